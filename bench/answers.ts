@@ -13,9 +13,9 @@ const questions = 15;
 const fewSites = 7;
 const manySites = 67;
 const engines = ['compatible', 'perplexity'] as const;
-/** Calls of one engine at the same time. */
+/** Parallel calls to one engine. */
 const lanes = 4;
-/** Ten of the pool, one that listens, one for the run's lock and one for each of eight duties. */
+/** Ten of the pool, one for LISTEN, one for the run's lock, and one for each of eight duties. */
 const mostConnections = 20;
 const mostMegabytes = 20;
 const answerMs = 150;
@@ -27,7 +27,7 @@ type House = Awaited<ReturnType<typeof openHouse>>;
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-/** Answers as OpenAI's chat does, at length and not at once; counts who is connected. */
+/** Responds like OpenAI's chat API, long and delayed; counts connections. */
 const openEngine = async () => {
   const text = 'Dobrou volbou je Web číslo 3, viz https://web-3.example/. '.repeat(60);
   const reply = JSON.stringify({
@@ -72,7 +72,7 @@ const watch = ({ db }: House['house'], siteCount: number) =>
     select id, (select array_agg('Kdo se dobře stará o weby, otázka ' || q || '?') from generate_series(1, ${questions}) q)
     from (select id from sites order by number limit ${siteCount}) s on conflict do nothing`);
 
-/** A whole Monday, watched meanwhile from beside. */
+/** A whole Monday's run, observed from outside. */
 const runMonday = async (house: House['house'], baseUrl: string, weeksAhead: number) => {
   const now = () => new Date(Date.now() + weeksAhead * 7 * 86_400_000);
   const answers = {

@@ -4,7 +4,9 @@ import type { Row } from './measure.ts';
 
 const barBytes = 105_000;
 
-/** Script of each portal page, packed; the baseline is the list of sites, which most people open. */
+/**
+ * Compressed script of each portal page; the baseline is the list of sites, the most visited page.
+ */
 export const bundleRows = async (): Promise<Row[]> => {
   const chunks = await bundle('portal');
   const list = firstLoad(chunks, 'SitesPage');

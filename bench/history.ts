@@ -4,7 +4,7 @@ import type { Row } from './measure.ts';
 
 type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** The first site has a month behind it, all others sixteen. */
+/** The first site has a month of past, all others sixteen. */
 const siteCount = 10;
 const months = 16;
 const times = 300;
@@ -58,7 +58,7 @@ const fillAnswers = async ({ db }: House['house']): Promise<void> => {
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** One after the other in turn, so that whatever else the machine does falls on both. */
+/** Alternates, so that other load on the machine affects both. */
 const compare = async ({ get }: House, paths: { short: string; long: string }) => {
   const tookMs = { short: [] as number[], long: [] as number[] };
   const ask = async (name: keyof typeof paths): Promise<void> => {

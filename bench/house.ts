@@ -11,7 +11,7 @@ import { ensurePages, loadPages } from '../apps/server/src/pages/index.ts';
 import { silentLog } from '../apps/server/src/platform/log/log.ts';
 import { postgresPidOf } from './processes.ts';
 
-/** A whole installation in a temporary folder, asked without sockets. */
+/** A whole installation in a temporary folder, called without sockets. */
 export const openHouse = async (siteCount: number) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hlidka-bench-'));
   chmodSync(dataDir, 0o755); // for the agent's user, when a server is started over it
@@ -25,7 +25,7 @@ export const openHouse = async (siteCount: number) => {
   const running = await start({ config, log: silentLog, roles: ['worker'], pagesFolder });
   const app = createApp(running.house, await loadPages(await pagesFolder));
   let caller = 0;
-  /** Each request from another address, so that the brake on floods is not what is measured. */
+  /** A different address per request, so that the flood limit does not interfere. */
   const request = (path: string, init: RequestInit = {}) => {
     caller = (caller + 1) % 60_000;
     const remoteAddress = `10.1.${caller >> 8}.${caller & 255}`;

@@ -12,7 +12,7 @@ import type { Row } from './measure.ts';
 type House = Awaited<ReturnType<typeof openHouse>>;
 
 const gateCount = 50;
-/** Without gates and with them, in short turns: what the machine does meanwhile falls on both. */
+/** Alternates short turns with and without gates, so that other load affects both. */
 const turns = 5;
 const jobsOfBlock = 100;
 const mostAtOnce = 5;
@@ -20,7 +20,7 @@ const mostAtOnce = 5;
 const step = { argv: ['true'], where: 'local' as const };
 const plan = { type: 'commands' as const, steps: [step] };
 
-/** The agent itself, one for each token, in a folder of its own. */
+/** The real agent, one per token, each in its own folder. */
 const startAgents = (server: string, tokens: string[], folder: string) => {
   const stopping = new AbortController();
   const running = tokens.map((token, n) => {
@@ -81,7 +81,7 @@ const runBlock = async (house: House, sites: string[], title: string): Promise<v
   await until(async () => (await count(house, active)) === 0);
 };
 
-/** By the trail: from an approval to the first line that an agent added. */
+/** From the trail: from approval to the first line by an agent. */
 const tookMs = async ({ house: { db } }: House, title: string): Promise<number[]> => {
   const { rows } = await db.execute<{ ms: number }>(sql`
     select extract(epoch from min(e.at) filter (where e.by = 'agent')
@@ -93,7 +93,7 @@ const tookMs = async ({ house: { db } }: House, title: string): Promise<number[]
 const percentile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
-/** Whether jobs that wait for the operator make others wait. */
+/** Whether jobs waiting for the operator delay others. */
 export const gatesRow = async (house: House, server: string, tokens: string[]): Promise<Row> => {
   const folder = mkdtempSync(join(tmpdir(), 'hlidka-bench-agents-'));
   const sites = await addSites(house, 200 + gateCount);

@@ -35,7 +35,7 @@ const makeAgent = async ({ call }: House, url: string, n: number): Promise<Agent
 const finish = ({ call }: Agent, { id, lease }: ClaimedJob) =>
   call(agentApi.finish, { params: { id }, body: { lease, outcome: 'done', summary: '' } });
 
-/** Waits for jobs as an agent does; says of each when its first event was told. */
+/** Waits for jobs like an agent; reports when each job's first event was sent. */
 const work = async (agent: Agent, told: (id: string) => void, isOver: () => boolean) => {
   while (!isOver()) {
     const { job } = await agent.call(agentApi.claim, { body: { ...about, waitSeconds: 2 } });
@@ -50,7 +50,7 @@ const work = async (agent: Agent, told: (id: string) => void, isOver: () => bool
 const percentile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
-/** From an operator's approval to the first event of whichever agent took the job. */
+/** From an operator's approval to the first event of any agent. */
 const wakeRow = async (house: House, team: Agent[]): Promise<Row> => {
   const approvedAt = new Map<string, number>();
   const tookMs: number[] = [];
@@ -80,7 +80,7 @@ const cancelAll = ({ db }: House['house']) =>
   db.execute(sql`update jobs set state = 'cancelled', finished_at = now(), lease = null,
     lease_ends_at = null where state in ('pending', 'approved', 'running')`);
 
-/** Of a claim, at the median; as many more jobs wait beside the one that is claimed. */
+/** Median time of a claim with this many other jobs waiting. */
 const claimMs = async ({ house, call }: House, agent: Agent, waiting: number): Promise<number> => {
   await cancelAll(house);
   await house.db.execute(sql`insert into jobs (id, title, kind, plan, state)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** One kept-alive connection that asks again as soon as it has its answer. */
+/** One keep-alive connection that sends again as soon as it has its response. */
 const drive = (port: number, request: () => string, until: number, times: number[]) =>
   new Promise<void>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -33,7 +33,7 @@ const drive = (port: number, request: () => string, until: number, times: number
     });
   });
 
-/** Requests a second, and the slowest hundredth, of one server under eight connections. */
+/** Requests a second and the 99th percentile of one server under eight connections. */
 export const load = async (port: number, request: () => string, seconds: number) => {
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;

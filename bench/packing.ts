@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 const sites = 12_500;
 const checksEach = 720;
 
-/** An hour of 2,500 checks a second: what its packing asks of the process that watches. */
+/** Cost of packing an hour of 2,500 checks a second for the checking process. */
 export const packingRows = async (): Promise<Row[]> => {
   const { house, close } = await openHouse(0);
   const { db } = house;

@@ -18,7 +18,7 @@ const summed = (figures: Figure[]): Figure => ({
   p99: middle(figures.map(({ p99 }) => p99)),
 });
 
-/** Ours and the bare route by turns, so that a busy moment of the machine meets both. */
+/** Alternates ours and the bare route, so that other load affects both. */
 const measure = async (keys: string[], path: string) => {
   let next = 0;
   const request = () => {

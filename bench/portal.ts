@@ -38,7 +38,7 @@ const startBrowser = (folder: string): ChildProcess =>
     { stdio: 'ignore' },
   );
 
-/** The demo's client, who sees everything that a portal can show. */
+/** Signs in as the demo's client, who sees everything a portal can show. */
 const signIn = async () => {
   const response = await fetch(`${url}${auth.signIn.path}`, {
     method: 'POST',
@@ -52,7 +52,7 @@ const signIn = async () => {
   return { cookie, call: createCall({ baseUrl: url, headers: () => ({ cookie }) }) };
 };
 
-/** In the browser itself: a header that Lighthouse adds does not reach what the page asks for. */
+/** Set in the browser: a header added by Lighthouse does not reach the page's own requests. */
 const keepCookie = async (cookie: string): Promise<void> => {
   const answer = await fetch(`http://127.0.0.1:${debugPort}/json/version`);
   const { webSocketDebuggerUrl } = await answer.json();
@@ -90,8 +90,8 @@ const findPaths = async ({ call }: Awaited<ReturnType<typeof signIn>>): Promise<
 type Scores = Record<Category | 'timed', number>;
 
 /**
- * Counted by processor time: on a machine that others share, a task's length by the clock says how
- * busy they are. The score by the clock stands beside it.
+ * By processor time: on a shared machine wall time shows how busy others are. The wall-clock score
+ * is printed beside it.
  */
 const scoresOf = async (path: string, folder: string): Promise<Scores> => {
   const flags = { output: 'json', logLevel: 'error', onlyCategories: categories } as const;
@@ -129,7 +129,7 @@ const rowOf = async (path: string, folder: string, signedIn = true): Promise<Row
   };
 };
 
-/** Each portal page in Lighthouse's own slow phone; the middle of three runs. */
+/** Each portal page on Lighthouse's slow phone; median of three runs. */
 export const portalRows = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hlidka-bench-'));
   const server = spawn(

@@ -7,7 +7,7 @@ type TraceEvent = {
   tid: number;
   ts: number;
   dur?: number;
-  /** The same two by the thread's own clock, which stands while others have the processor. */
+  /** The same two by the thread's clock, which stops while others have the processor. */
   tts?: number;
   tdur?: number;
 };
@@ -18,7 +18,7 @@ const isMeasured = (event: TraceEvent): event is Measured =>
 
 const isTask = ({ name }: TraceEvent) => /^(ThreadControllerImpl::)?RunTask$/.test(name);
 
-/** Tasks as long as they kept the processor, with all inside them: what else runs on the machine is left out. */
+/** Tasks by the processor time they used, nested ones included; other load is left out. */
 export const byProcessorTime = (events: readonly TraceEvent[]): TraceEvent[] => {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const tasks = Map.groupBy(

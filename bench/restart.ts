@@ -16,7 +16,9 @@ const sites = 2000;
 const intervalSeconds = 30;
 const port = 4694;
 
-/** A server as it is started by hand, with all its sites: how long until each was checked once, and what it takes to watch them. */
+/**
+ * A server started with all its sites: time until each was checked once, and the cost of watching.
+ */
 export const restartRow = async (): Promise<Row> => {
   const target = fork(join(import.meta.dirname, 'probe/probe-target.ts'));
   const [targetPort] = (await once(target, 'message')) as [number];

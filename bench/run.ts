@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { printTable, type Row } from './measure.ts';
 
-/** Each loads what it measures and nothing else. */
+/** Each loads only what it measures. */
 const parts: Record<string, () => Promise<Row | Row[]>> = {
   start: async () => (await import('./start.ts')).startRow(),
   session: async () => (await import('./session.ts')).sessionRow(),
@@ -28,7 +28,7 @@ if (odd) {
   process.exit(2);
 }
 
-/** In a process of its own: what one part leaves in memory, no other one pays for. */
+/** In a separate process, so that one part's memory does not affect another. */
 const measureApart = async (name: string): Promise<Row[]> => {
   const child = fork(import.meta.filename, [name], { execArgv: ['--expose-gc'] });
   const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${name} failed`)));

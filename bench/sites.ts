@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import { openHouse } from './house.ts';
 import { cpuPercentiles, type Row } from './measure.ts';
 
-/** A day behind each site: the board draws its hours. */
+/** A day of past for each site: the board shows its hours. */
 const pastDay = sql`
   insert into hour_sums (site, hour, counted, ok, ms_sum, last_second)
   select number, (extract(epoch from now()) / 3600)::int - back, 60,

@@ -18,7 +18,7 @@ const middle = async (args: string[], port: number, times: number): Promise<numb
 
 export const startRow = async (): Promise<Row> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hlidka-bench-'));
-  // Where the agent's user does not get in, its folder is made elsewhere and would be left behind.
+  // If the agent's user could not enter, its folder would be created elsewhere and left behind.
   chmodSync(dataDir, 0o755);
   const ours = await middle(startOver(dataDir, 4698), 4698, 5);
   const baseline = await middle([bare, '4697'], 4697, 5);

@@ -35,7 +35,7 @@ export const storageRows = async (): Promise<Row[]> => {
     ).rows[0]?.n ?? 0;
   const before = await wal();
   let count = 0;
-  /** Of the sums when the part for hours under way has its size. */
+  /** Size of the sums while the open part is at its full size. */
   let early = 0;
   for (let hour = start; hour < start + hours; hour++) {
     await keepPartitions(db, hour * hourMs);

@@ -1,2 +1,2 @@
-/** Of what browsers, phones and Node have beyond the language, all that these packages use. */
+/** The only globals these packages may use: available in browsers, phones and Node. */
 declare const URL: { canParse(address: string): boolean };

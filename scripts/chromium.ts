@@ -1,10 +1,10 @@
 import { withoutFeatures } from '../apps/agent/src/browser/flags.ts';
 
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-/** The lighter build of the same browser where tests have one: it has no windows of its own. */
+/** A lighter build of the same browser, if the tests have one. */
 export const pageBrowser = process.env.PAGE_BROWSER ?? chromiumPath;
 
-/** A browser that shows what it is told to and calls nobody by itself. */
+/** A browser that only does what it is told and makes no requests of its own. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',

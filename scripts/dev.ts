@@ -6,7 +6,7 @@ import { createBack } from './dev/back.ts';
 import { openFront } from './dev/front.ts';
 import { watchSources } from './dev/watch.ts';
 
-/** Everything from its sources, at one address: pages change while they are open, the server restarts. */
+/** Runs everything from source at one address: pages update in place, the server restarts. */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4600' },

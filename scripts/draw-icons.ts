@@ -6,7 +6,7 @@ import { chromiumFlags, chromiumPath } from './chromium.ts';
 
 const folder = join(import.meta.dirname, '../apps/mobile/assets');
 
-/** Every picture of the phone app and its width; each is drawn from the vector source of the same name. */
+/** Every image of the phone app and its width; drawn from the vector file of the same name. */
 export const pictures: Record<string, number> = {
   icon: 1024,
   'icon-dark': 1024,
@@ -21,7 +21,7 @@ export const pictures: Record<string, number> = {
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** What a picture was drawn from and what came of it: `drawn.json` holds it for the test. */
+/** Digests of source and result: `drawn.json` holds them for the test. */
 export const hashesOf = (name: string) => ({
   source: hash(readFileSync(join(folder, `${name}.svg`))),
   picture: hash(readFileSync(join(folder, `${name}.png`))),

@@ -10,9 +10,12 @@ import { doors } from '@hlidka/texts/doors/cs';
 import { chromium, type Locator } from 'playwright-core';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 
-/** From an empty clone to the first green site, by README's commands; what a person does and what they wait for apart. */
+/**
+ * From an empty clone to the first green site by README's commands; measures a person's actions and
+ * waiting separately.
+ */
 
-/** A person's pace: 3 characters a second, and to find and press something 2 s. */
+/** A person's pace: 3 characters a second, and 2 s to find and press something. */
 const pace = { character: 1 / 3, press: 2 };
 const mostHumanSeconds = 180;
 
@@ -47,7 +50,7 @@ const run = async (command: string, args: string[], cwd: string) => {
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`);
 };
 
-/** The address and the set-up code, as printed. */
+/** Reads the printed address and set-up code. */
 const greeting = async (server: ReturnType<typeof start>) => {
   let said = '';
   for await (const part of server.stdout) {

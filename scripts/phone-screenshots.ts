@@ -9,7 +9,9 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { serveApp } from '../apps/mobile/test/serve-app.ts';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 
-/** Usage: npm run screenshots [-- FOLDER], an `expo export --platform web` that is there already. */
+/**
+ * Usage: npm run screenshots [-- FOLDER], where FOLDER is an existing `expo export --platform web`.
+ */
 const root = join(import.meta.dirname, '..');
 const server = 'http://localhost:4691';
 const shots = [
@@ -87,7 +89,7 @@ try {
     for (const [name, path] of Object.entries(await enter(context, app.url))) {
       const page = await context.newPage();
       await page.goto(`${app.url}${path}`);
-      // The first one is the place's own, there before anything is known.
+      // The first heading is the tab's own, shown before any data.
       await page.getByRole('heading').nth(1).waitFor();
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: join(root, `docs/phone-${name}-${language}.png`) });

@@ -1,4 +1,4 @@
-// Prints every text of a language (cs, en), those with a number in each of its forms: to be read by a person.
+// Prints every text of a language (cs, en), with every form of its numbers, for a person to read.
 import { everyText } from '../packages/texts/src/catalogue/every-text.ts';
 
 const language = process.argv[2] === 'en' ? 'en' : 'cs';

@@ -25,7 +25,7 @@ const roomIn = (path) => {
   }
 };
 
-/** Some mounts let nothing in them be run. */
+/** Some mounts do not allow execution. */
 const mayRun = (folder) => {
   const script = join(folder, 'may-run');
   writeFileSync(script, '#!/bin/sh\n', { mode: 0o755 });
@@ -41,8 +41,8 @@ const make = (parent) => {
 };
 
 /**
- * A temporary directory for one run of the tests, so that what they leave behind is seen. In memory
- * where there is plenty: a test's database is a copy of 800 small files, which takes a fifth there.
+ * A temporary directory per test run, so that leftovers are found. In memory if there is plenty: a
+ * test's database is a copy of 800 small files, which takes a fifth of the time there.
  */
 export const openTestFolder = () => {
   const isPlenty = roomIn(memory) > 8 * gigabyte && process.availableMemory() > 12 * gigabyte;
@@ -53,7 +53,7 @@ export const openTestFolder = () => {
   return make(tmpdir());
 };
 
-/** Node's own cache of compiled modules is meant to stay. */
+/** Node's cache of compiled modules is meant to stay. */
 const isCache = (name) => name === 'node-compile-cache';
 
 const read = (file) => {
@@ -64,7 +64,7 @@ const read = (file) => {
   }
 };
 
-/** Linux only: processes that were started with this temporary directory and still run. */
+/** Linux only: processes started with this temporary directory that still run. */
 const processesOf = (folder) => {
   const names = process.platform === 'linux' ? readdirSync('/proc') : [];
   return names
@@ -80,7 +80,7 @@ const signalAll = (processes, signal) => {
     } catch {} // it has just ended by itself
 };
 
-/** Tests that were interrupted clean nothing up: what still runs is asked to end, then made to. */
+/** Interrupted tests do not clean up: ends what still runs, politely and then by force. */
 export const endProcesses = async (folder) => {
   for (let tries = 0; tries < 100; tries++) {
     const all = processesOf(folder);
@@ -91,7 +91,7 @@ export const endProcesses = async (folder) => {
   }
 };
 
-/** With what is inside, so that whoever made it is found. */
+/** With its content, so that the culprit can be found. */
 const describe = (path) => {
   const inside = statSync(path).isDirectory() ? readdirSync(path, { recursive: true }) : [];
   return [path, ...inside.slice(0, 20).map((name) => `  ${name}`)].join('\n');
@@ -108,8 +108,8 @@ const sharedMemory = () => {
 };
 
 /**
- * A database that is ended by force leaves its shared memory behind, and nothing says whose it was.
- * A running one always has some of its own mapped: when nobody has, all of it is left over.
+ * A killed database leaves its shared memory, without a sign of its owner. A running one always
+ * maps its own: if none is mapped, all of it is left over.
  */
 const freeSharedMemory = () => {
   const segments = process.platform === 'linux' ? sharedMemory() : [];
@@ -120,7 +120,7 @@ const freeSharedMemory = () => {
   for (const path of segments) rmSync(path, { force: true });
 };
 
-/** Removes the folder and names what the tests had left: files, folders, running processes. */
+/** Removes the folder and lists what the tests left: files, folders, processes. */
 export const closeTestFolder = (folder) => {
   const files = readdirSync(folder).filter((name) => !isCache(name));
   const left = {

@@ -6,10 +6,13 @@ import { promisify } from 'node:util';
 import { changedSince, findBase } from './tests/changed-files.ts';
 import { root } from './tests/modules.ts';
 
-/** Format, lint, walls, types, unused code. Format and lint look at changed files only, unless in CI or asked for `--all`. */
+/**
+ * Format, lint, walls, types, unused code. Format and lint check only changed files, unless in CI
+ * or with `--all`.
+ */
 type Step = { name: string; words: string[] };
 
-/** What decides over every file. */
+/** Files that affect the checks of all others. */
 const rules = /^(biome\.json|\.oxlintrc\.json|package(-lock)?\.json|\.gitignore)$/;
 const linted = /\.(ts|tsx|js|mjs|jsx)$/;
 const formatted = /\.(ts|tsx|js|mjs|jsx|json|css)$/;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A new page that knows how much processor time its main thread has taken, in milliseconds. */
+/** A new page that measures the processor time of its main thread, in milliseconds. */
 export const meteredPage = async (context: BrowserContext) => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -12,7 +12,10 @@ export const meteredPage = async (context: BrowserContext) => {
   return { page, cpuMs };
 };
 
-/** Down the list a screen at a time, to its end: how many screens. A list that draws as it goes is waited for. */
+/**
+ * Scrolls to the end of the list screen by screen, waiting for rows to render; returns the number
+ * of screens.
+ */
 export const scrollThrough = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -24,7 +27,7 @@ export const scrollThrough = (page: Page): Promise<number> =>
     const moves = async () => {
       const before = findList().scrollTop;
       for (let frames = 0; frames < 30; frames++) {
-        // Not by `scrollTo`, which the app's lists have of their own.
+        // Not `scrollTo`, which the app's lists override.
         findList().scrollTop = before + innerHeight;
         await frame();
         await frame();

@@ -8,7 +8,7 @@ const app = join(import.meta.dirname, '../../apps/mobile');
 
 export const platforms = ['web', 'ios', 'android'] as const;
 
-/** The app as it is shipped, but for the phones' bytecode, which is made of the same script. */
+/** The app as shipped, except for the phones' bytecode, which is compiled from the same script. */
 export const exportApp = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'hlidka-bench-phone-'));
   const asked = platforms.flatMap((platform) => ['--platform', platform]);

@@ -10,7 +10,7 @@ type Stage = Awaited<ReturnType<typeof openStage>>;
 const siteCount = 300;
 const rounds = 3;
 const startBar = 4;
-/** A quick flick takes 150 ms a screen; two thirds are left to the system and to slower phones. */
+/** A quick flick takes 150 ms per screen; two thirds are left for the system and slower phones. */
 const scrollBarMs = 50;
 const barBytes: Record<string, number> = { web: 650_000, ios: 700_000, android: 750_000 };
 
@@ -98,7 +98,7 @@ const scrollRow = async (stage: Stage): Promise<Row> => {
   };
 };
 
-/** The browser build stands in for the phones: the same script, another screen below it. */
+/** The browser build stands in for phones: the same script on another renderer. */
 export const phoneRows = async (): Promise<Row[]> => {
   const folder = exportApp();
   const house = await openHouse(siteCount);

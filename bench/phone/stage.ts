@@ -43,7 +43,7 @@ const addClient = async ({ call, send }: House): Promise<string> => {
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** The portal and the phone app in one browser, in front of one house; no sockets are measured. */
+/** Portal and phone app in one browser against one server; sockets are not measured. */
 export const openStage = async (house: House, app: string) => {
   const cookie = await addClient(house);
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });

@@ -14,7 +14,7 @@ const answer = [
   body,
 ].join('\r\n');
 
-/** A page as a program makes it: other bytes each time, and no length told ahead. */
+/** A dynamic page: different bytes each time, no Content-Length. */
 const paragraph =
   '<p><a href="/clanek">Chléb pečeme každý den</a> z mouky, kterou nám vozí mlýn.</p>\n';
 let count = 0;
@@ -32,7 +32,7 @@ const serve = (socket: Socket): void => {
   socket.on('error', () => {});
   socket.once('data', (asked) => socket.end(asked.includes('/fresh') ? freshPage() : answer));
 };
-/** With a file of key and certificate: over TLS. */
+/** Given a file with key and certificate, serves TLS. */
 const pem = process.argv[2];
 const server = pem
   ? createTlsServer({ key: readFileSync(pem), cert: readFileSync(pem) }, serve)

@@ -11,7 +11,7 @@ import type { Row } from '../measure.ts';
 import { compare, saturated } from './probe.ts';
 
 const times = 600;
-/** A site watched once a minute makes one full handshake in so many checks. */
+/** A site checked every minute makes one full handshake in this many checks. */
 const checksAnHour = 60;
 const kinds = [
   ['RSA 2048', ['rsa:2048']],
@@ -69,7 +69,7 @@ const row = async (what: string, ca: string, pem: string): Promise<Row> => {
   };
 };
 
-/** The end of each handshake is the server's work; here only ours is counted. */
+/** The server's part of each handshake is not counted. */
 export const probeTlsRows = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hlidka-bench-'));
   try {

@@ -42,7 +42,7 @@ const cpuEach = async (run: () => Promise<void>, times: number): Promise<number>
 const middle = (all: number[]): number =>
   all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
-/** Ours and the bare loop take turns, so that a busy neighbour slows both. */
+/** Ours and the bare loop alternate, so that other load affects both. */
 export const compare = async (
   what: string,
   ours: Work,

@@ -5,7 +5,10 @@ import { listen } from '../../apps/server/src/listen.ts';
 import { newId, tokenDigest } from '../../apps/server/src/platform/database/ids.ts';
 import { openHouse } from '../house.ts';
 
-/** The partner API over so many sites with a full day of checks, beside a bare route with the same bytes. */
+/**
+ * The partner API over many sites with a full day of checks, beside a bare route with the same
+ * bytes.
+ */
 const [siteCount = 0, port = 0, barePort = 0] = process.argv.slice(2).map(Number);
 const keyCount = 2000;
 

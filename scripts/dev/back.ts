@@ -18,7 +18,7 @@ const isUp = (port: number): Promise<boolean> =>
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** The server as one process of its own, begun anew with each bundle; its data stays. */
+/** The server as a separate process, restarted with each bundle; its data stay. */
 export const createBack = ({ folder, port, baseUrl, words }: BackOptions) => {
   let child: ChildProcess | null = null;
   let made = 0;
@@ -52,7 +52,7 @@ export const createBack = ({ folder, port, baseUrl, words }: BackOptions) => {
   };
 
   return {
-    /** A bundle that cannot be made leaves the server as it is. */
+    /** A failed bundle leaves the running server as it is. */
     restart: async (): Promise<boolean> => {
       const isFirst = made === 0;
       const into = await bundle();
@@ -62,7 +62,7 @@ export const createBack = ({ folder, port, baseUrl, words }: BackOptions) => {
       rmSync(join(folder, `server-${made - 2}`), { recursive: true, force: true });
       return isThere;
     },
-    /** Whether there is a server to ask, after a restart that is under way. */
+    /** Whether a server is running, after any restart in progress. */
     ready: () => ready,
     stop,
   };

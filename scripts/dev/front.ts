@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { text } from 'node:stream/consumers';
 import { type OpenPages, openPages } from '../../apps/web/dev.ts';
 
-/** A page in the making has Vite's own inline script and socket, which our policy for pages forbids. */
+/** Vite's pages need an inline script and a socket, which our page policy forbids. */
 const leftOut = ['content-security-policy', 'content-length', 'etag', 'link'];
 
 const isHtml = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('text/html');
@@ -21,7 +21,10 @@ const sendPage = async (
   res.writeHead(reply.statusCode ?? 502, Object.fromEntries(headers)).end(page ?? html);
 };
 
-/** One address for all: sources by Vite, everything else by the server, whose pages Vite makes hot. */
+/**
+ * One address for all: sources from Vite, everything else from the server, whose pages Vite
+ * transforms.
+ */
 export const openFront = async (
   port: number,
   back: { port: number; ready(): Promise<boolean> },

@@ -1,4 +1,4 @@
-// One start of the server from the bundle that is named first; it ends with the process that began it.
+// Starts the server from the given bundle; ends with its parent process.
 const [program, ...words] = process.argv.slice(2);
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -11,10 +11,10 @@ const folders = [
 const isOurs = (file: string) =>
   /\.(ts|js|sql|json)$/.test(file) && !/\.test\.|(^|\/)(test|dist|node_modules)\//.test(file);
 
-/** An editor saves in several steps, and a search and replace many files. */
+/** Editors save in several steps, and search and replace changes many files. */
 const quietMs = 40;
 
-/** Tells of changes of what the server and its agent are made of, one telling after the other. */
+/** Reports source changes of the server and its agent, one call at a time. */
 export const watchSources = (changed: (files: string[]) => Promise<unknown>): (() => void) => {
   let waiting: NodeJS.Timeout | undefined;
   let busy: Promise<void> = Promise.resolve();

@@ -4,7 +4,7 @@ import { findChromium } from '../../apps/agent/src/browser/find-chromium.ts';
 
 const hasOpenssl = () => spawnSync('openssl', ['version']).status === 0;
 
-/** For the long tests: real servers, which the tests start themselves, and a clock that can be set. */
+/** For long tests: real servers and a settable clock; the tests start them themselves. */
 const servers = [
   ['nginx-light', '/usr/sbin/nginx'],
   ['apache2', '/usr/sbin/apache2'],
@@ -17,11 +17,11 @@ const servers = [
   ['php-cli', '/usr/bin/php'],
   ['php-mysql', '/usr/share/doc/php-mysql'],
 ];
-/** The agent's commands are run over a real one, which the tests start themselves. */
+/** Agents' commands are tested over a real ssh server, which the tests start themselves. */
 const sshServer = '/usr/sbin/sshd';
 const policy = '/usr/sbin/policy-rc.d';
 
-/** Debian starts what it installs, unless this file says no. */
+/** Debian starts installed services unless this file forbids it. */
 const withoutStarting = (work) => {
   if (existsSync(policy)) return work();
   writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
@@ -42,7 +42,9 @@ const install = (packages) => {
   execFileSync('apt-get', words, options);
 };
 
-/** Shows pages and forms at a fifth less work; agents, papers and the long tests have the whole browser. */
+/**
+ * Renders pages and forms with a fifth less work; agents, PDFs and long tests use the full browser.
+ */
 const lighter = '/usr/bin/chromium-headless-shell';
 const tryInstall = (name) => {
   try {
@@ -54,7 +56,7 @@ const tryInstall = (name) => {
 
 const findBrowser = () => findChromium(process.env.CHROMIUM_PATH ?? null) ?? findChromium(null);
 
-/** A browser and the other programs that tests start; answers how tests find them. */
+/** Installs a browser and other programs for tests; returns how tests find them. */
 export const bringPrograms = (full) => {
   install([...(findBrowser() ? [] : ['chromium']), ...(hasOpenssl() ? [] : ['openssl'])]);
   if (mayInstall && !existsSync(sshServer)) withoutStarting(() => install(['openssh-server']));
@@ -74,8 +76,8 @@ const mobile = new URL('../../apps/mobile/', import.meta.url);
 const written = (name) => statSync(new URL(name, mobile), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * The phone app's packages are its own: who runs the server does not install them. They come while
- * the other tests run already; the file that is named says how it went.
+ * The phone app has its own packages, which running the server does not need. They are installed
+ * while other tests run; the named file reports the result.
  */
 export const bringPhonePackages = (told) => {
   if (written('node_modules/.package-lock.json') > written('package-lock.json')) return null;

@@ -19,7 +19,7 @@ export const findBase = (asked?: string): string => {
   return asked ?? (knows('origin/main') ? 'origin/main' : 'HEAD');
 };
 
-/** Committed since the base, changed or new beside it; with what was removed. */
+/** Committed since the base, or changed and new in the working tree; includes removed files. */
 export const changedSince = (base: string): string[] => [
   ...new Set([
     ...git('diff', '--name-only', '--no-renames', `${base}...HEAD`),

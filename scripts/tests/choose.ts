@@ -3,7 +3,7 @@ import { allTests } from './modules.ts';
 import { quickTests } from './quick.ts';
 import { reachOf } from './reach.ts';
 
-/** What a run is about: its files (none: all), what they are told, and what is said before and after. */
+/** A run's files (none: all), their environment, and what is printed before and after. */
 export type Choice = { files: string[]; env: Record<string, string>; first: string; last: string };
 
 const kinds: [RegExp, string][] = [
@@ -60,7 +60,7 @@ const about = (base: string): Choice => {
   };
 };
 
-/** Null: everything, or the files that are named. */
+/** Null: everything, or the named files. */
 export const choose = (args: string[]): Choice | null => {
   if (args.includes('--quick')) return quick();
   if (!args.includes('--changed')) return null;

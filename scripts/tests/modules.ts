@@ -4,7 +4,7 @@ import { withoutComments } from '../walls/read.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** What a file takes from another: its names there, or null for all of them. */
+/** What a file imports from another: names, or null for all. */
 type Taken = { from: string; names: string[] | null };
 type Module = {
   taken: Taken[];
@@ -24,7 +24,7 @@ const readPaths = (): string[] =>
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 export const allTests = (): string[] => readPaths().filter(isTest);
 
-/** `@hlidka/texts/mail` is `packages/texts/src/mail/index.ts`; another's package is its own name. */
+/** `@hlidka/texts/mail` is `packages/texts/src/mail/index.ts`; outside packages stay names. */
 const findPackage = (name: string): string => {
   const [, folder = '', rest] = name.match(/^@hlidka\/([\w-]+)(\/.+)?$/) ?? [];
   const home = ['packages', 'apps'].find((each) =>
@@ -41,7 +41,7 @@ const findPackage = (name: string): string => {
 const clause = /^(import|export)\s+(type\s)?([^'"`;]*?)(?:\sfrom\s*'([^']+)'|(?=;))/gm;
 const loaded = /\b(?:import\s*\(?\s*|new URL\(\s*)'([^']+)'/g;
 
-/** `{ a, type B, c as d }`: values only, as `[name there, name here]`. */
+/** `{ a, type B, c as d }`: values only, as `[imported name, local name]`. */
 const valuesIn = (text: string): [string, string][] =>
   (text.match(/\{([^}]*)\}/)?.[1] ?? '')
     .split(',')
@@ -83,7 +83,7 @@ const readModule = (path: string): Module => {
 type Imports = Map<string, Set<string>>;
 let known: Imports | undefined;
 
-/** Who imports whom, values only; a name that an index passes on counts as taken from where it is made. */
+/** Who imports whom, values only; a re-exported name counts as imported from its origin. */
 export const readImports = (): Imports => {
   known ??= traceImports();
   return known;

@@ -13,7 +13,7 @@ const guess = (path: string): number => {
   return path.startsWith('apps/server/src/') ? 800 : 400;
 };
 
-/** The longest first: begun last, it would be waited for alone. */
+/** Longest first: started last, it would run alone at the end. */
 export class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const times = readTimes();

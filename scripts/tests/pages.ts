@@ -4,7 +4,7 @@ import { root } from './modules.ts';
 
 const routers = { '': 'apps/web/src/routes/portal', '/admin': 'apps/web/src/routes/admin' };
 
-/** Every page's address, as a pattern, and the file that draws it. */
+/** Every page's address as a pattern, and its file. */
 export const readPages = (): { file: string; path: string; address: RegExp }[] =>
   Object.entries(routers).flatMap(([base, folder]) => {
     const text = readFileSync(join(root, folder, 'router.tsx'), 'utf8');
@@ -17,7 +17,7 @@ export const readPages = (): { file: string; path: string; address: RegExp }[] =
     });
   });
 
-/** Addresses that a test opens: what it writes down, with anything in place of what it puts in. */
+/** Addresses a test opens, from its literals, with placeholders for what it inserts. */
 export const addressesIn = (text: string): string[] =>
   [...text.matchAll(/['"`](\/[\w/${}?.=&-]*)/g)].map(([, address = '']) =>
     address

@@ -1,10 +1,10 @@
 import { isTest, readImports } from './modules.ts';
 
-/** A database, a browser, another process, a socket: none of it in a quick run. */
+/** Databases, browsers, processes and sockets are not part of a quick run. */
 const heavy =
   /^(pg|playwright-core|vite|smtp-server|node:child_process|node:worker_threads|node:net|node:http|node:https|node:tls|@hono\/node-server)$|\/test\/harness\/(database|folder|served|postgres|targets|patience|eventually)/;
 
-/** Files of tests whose imports lead to nothing heavy. */
+/** Test files whose imports lead to nothing heavy. */
 export const quickTests = (): string[] => {
   const imports = readImports();
   const known = new Map<string, boolean>();

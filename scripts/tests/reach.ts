@@ -4,8 +4,8 @@ import { isTest, readImports, root } from './modules.ts';
 import { addressesIn, readPages } from './pages.ts';
 
 /**
- * These put everything together, so through them everything reaches everything: a change goes no
- * further there, unless it is theirs.
+ * These files wire everything together, so through them everything reaches everything: a change is
+ * not followed through them, unless it is in them.
  */
 const isWiring = (path: string): boolean =>
   /^apps\/server\/(src\/([^/]+\.ts$|faces\/|cli\/|demo\/)|test\/harness\/(open-house|(make-)?cast|(chat-)?house|demo)\.ts)|^apps\/web\/src\/[^/]+$|\/router\.tsx$/.test(
@@ -29,7 +29,7 @@ const followBack = (imports: Map<string, Set<string>>, changed: string[]): Set<s
 const sliceOf = (path: string): string | null =>
   path.match(/^apps\/server\/src\/[^/]+(?=\/)/)?.[0] ?? null;
 
-/** `incidents.open` of each slice that was changed, as its `routes.ts` names them. */
+/** Endpoints such as `incidents.open` of each changed slice, from its `routes.ts`. */
 const endpointsOf = (slices: string[]): string[] =>
   slices
     .map((slice) => join(root, slice, 'routes.ts'))
@@ -40,7 +40,7 @@ const endpointsOf = (slices: string[]): string[] =>
 const calls = (text: string, endpoints: string[]): boolean =>
   endpoints.some((name) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(text));
 
-/** What these files are tested by, each with why; and the pages that they draw. */
+/** The tests of these files, each with the reason; and their pages. */
 export const reachOf = (changed: string[]): { tests: Map<string, string>; pages: string[] } => {
   const imports = readImports();
   const reached = followBack(imports, changed);

@@ -8,7 +8,7 @@ const shown = 10;
 
 export const pathOf = (moduleId: string): string => relative(root, moduleId);
 
-/** How many milliseconds each file took when it ran last here; nothing in a new clone. */
+/** How long each file took in its last run here, in milliseconds; empty in a new clone. */
 export const readTimes = (): Record<string, number> => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -22,7 +22,7 @@ const timeOf = (module: TestModule): [string, number] => {
   return [pathOf(module.moduleId), Math.round(duration + collectDuration + setupDuration)];
 };
 
-/** Remembers how long each file took, for the order of the next run, and names the dearest. */
+/** Records each file's time for the order of the next run, and prints the slowest. */
 export class Times implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const took = modules.map(timeOf);

@@ -8,7 +8,7 @@ import { checkTables } from './tables.ts';
 type Breach = { rule: string; path: string; message: string };
 type Allowed = typeof exceptions;
 
-/** Where sources break the rules of the house, exceptions among them. */
+/** All breaches of the import rules, including allowed exceptions. */
 export const findBreaches = (sources: Source[]): Breach[] => [
   ...checkSlices(sources),
   ...checkTables(sources),
@@ -17,7 +17,7 @@ export const findBreaches = (sources: Source[]): Breach[] => [
   ...checkRooms(sources),
 ];
 
-/** One line for each that no exception allows. */
+/** One line per breach that no exception allows. */
 export const linesOf = (breaches: Breach[], allowed: Allowed): string[] =>
   breaches
     .filter(

@@ -1,4 +1,4 @@
-/** The slices of apps/server/src, the lowest first: each may use those before it. */
+/** The slices of apps/server/src, lowest first: each may use those before it. */
 export const slices = [
   'pages',
   'audit',
@@ -29,10 +29,10 @@ export const slices = [
   'doctor',
 ];
 
-/** Above all slices: they use any slice through its index.ts, and name no table. */
+/** Above all slices: they use any slice through its index.ts, and no tables. */
 export const tops = ['faces', 'cli', 'app.ts', 'main.ts', 'house.ts', 'listen.ts'];
 
-/** What a package or an app may import of the others; `node` whether it runs in Node at all. */
+/** What a package or an app may import of the others; `node`: whether it runs in Node. */
 export const packages: Record<string, { uses: string[]; node: boolean }> = {
   'packages/protocol': { uses: [], node: false },
   'packages/texts': { uses: ['@hlidka/protocol'], node: false },
@@ -63,7 +63,7 @@ export const packages: Record<string, { uses: string[]; node: boolean }> = {
   'apps/server': { uses: ['@hlidka/protocol', '@hlidka/texts', '@hlidka/markdown'], node: true },
 };
 
-/** Rooms of the pages: what the files of one may not import, and what to do instead. */
+/** Folders of the pages: what their files may not import, and what to use instead. */
 export const pageRooms: { files: RegExp; never: RegExp; instead: string }[] = [
   {
     files: /^apps\/web\/src\/ui\//,
@@ -88,7 +88,7 @@ export const pageRooms: { files: RegExp; never: RegExp; instead: string }[] = [
   },
 ];
 
-/** The portal's entry, and what its build must never reach. */
+/** The portal's entry, and what its build must never include. */
 export const portal = {
   entry: 'apps/web/src/portal.tsx',
   never: /^apps\/web\/src\/.*\badmin\b|^@hlidka\/(texts|client)\/admin\b/,
@@ -101,7 +101,7 @@ type Exception = {
   why: string;
 };
 
-/** What breaks a rule on purpose. */
+/** Intended exceptions to the rules. */
 export const exceptions: Exception[] = [
   {
     path: 'apps/server/src/demo/',

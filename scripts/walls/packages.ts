@@ -32,7 +32,7 @@ export const checkPackages = (sources: Source[]): Breach[] =>
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** Every import that a file brings about when it is loaded, by any number of steps. */
+/** Every module loaded with a file, directly or indirectly. */
 export const reachedFrom = (sources: Source[], entry: string): Import[] => {
   const known = new Map(sources.map((source) => [source.path, source]));
   const queue = [entry];

@@ -12,14 +12,14 @@ export const readSources = (root: URL): Source[] =>
     .sort()
     .map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') }));
 
-/** Comments speak of tables and files too. */
+/** Comments mention tables and files too, so they are removed. */
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 
 const clause = /^(?:import|export)\s+(type\s)?([^'"`;]*?)\sfrom\s*'([^']+)'/gm;
 const bare = /\bimport\s*\(?\s*'([^']+)'/g;
 
-/** Names as they are used in the file: `a as b` is `b`. */
+/** Local names: `a as b` is `b`. */
 const namesIn = (text: string): string[] =>
   (text.match(/\{([^}]*)\}/)?.[1] ?? '')
     .split(',')

@@ -1,7 +1,7 @@
 import { importsOf, type Source } from './read.ts';
 
 type Breach = { rule: 'rooms'; path: string; message: string };
-/** From a room to those it imports, each with the import that shows it. */
+/** From a room to those it imports, each with an example import. */
 type Graph = Map<string, Map<string, string>>;
 
 const arrowsOf = (sources: Source[]): { from: string; to: string }[] => {
@@ -25,7 +25,7 @@ const draw = (graphs: Map<string, Graph>, from: string, to: string): void => {
   graphs.set(folder, graph.set(room, arrows));
 };
 
-/** The first way that leads from a room back to itself. */
+/** The first cycle from a room back to itself. */
 const wayBack = (graph: Graph, start: string): string[] | null => {
   const seen = new Set<string>();
   const walk = (room: string, way: string[]): string[] | null => {
@@ -41,7 +41,7 @@ const wayBack = (graph: Graph, start: string): string[] | null => {
   return walk(start, []);
 };
 
-/** Rooms of one folder, files and folders alike, import each other one way only. */
+/** Files and folders of one folder import each other in one direction only. */
 export const checkRooms = (sources: Source[]): Breach[] => {
   const graphs = new Map<string, Graph>();
   for (const { from, to } of arrowsOf(sources)) draw(graphs, from, to);

@@ -6,7 +6,7 @@ type Table = { name: string; constant: string; owner: string };
 
 const definition = /export const (\w+) = (?:pgTable|pgView)\(\s*'(\w+)'/g;
 
-/** Every table and view, by its name in the database, with the slice whose `table.ts` describes it. */
+/** Every table and view by its database name, with the slice that owns it. */
 const tablesOf = (sources: Source[]): Map<string, Table> =>
   new Map(
     sources
@@ -33,14 +33,14 @@ const strings = (text: string, tables: Map<string, Table>) => {
   });
 };
 
-/** Writes to a table by its constant, in the query builder or in a template. */
+/** Writes to a table by its constant, in the query builder or a template. */
 const writesTo = (text: string, constant: string): boolean =>
   new RegExp(
     String.raw`\.(insert|update|delete)\(\s*${constant}\b|\b(delete\s+from|into|update|truncate)\s+\$\{${constant}\}`,
     'i',
   ).test(text);
 
-/** Only the owner of a table writes it; those above read it by its drizzle table, never by a string. */
+/** Only a table's owner writes it; others read it by its drizzle table, never by a string. */
 export const checkTables = (sources: Source[]): Breach[] => {
   const tables = tablesOf(sources);
   return sources

@@ -5,7 +5,7 @@ import { findChromium } from './browser/find-chromium.ts';
 import { doFormWork } from './browser/form-work.ts';
 import { keepBrowser } from './browser/keep-browser.ts';
 import { createSlots, type Slot } from './job/slots.ts';
-import { createServer, Dismissed } from './net/server.ts';
+import { createServer, DismissedError } from './net/server.ts';
 import { plainText } from './plain-text.ts';
 import { startKeeper } from './run/keeper.ts';
 import { createMask } from './run/mask.ts';
@@ -23,12 +23,15 @@ const cannotChange = {
     'Other users cannot enter the work folder: local commands run as the agent’s own user, and those of model jobs are refused.',
 };
 
-/** Greets the server, then does jobs, as many at once as it has slots, and form checks beside them, until it is stopped. */
+/**
+ * Greets the server, then does jobs (as many at once as it has slots) and form checks until it is
+ * stopped.
+ */
 export const runAgent = async (
   settings: Settings,
   { stopping: told, say }: { stopping: AbortSignal; say: (line: string) => void },
 ): Promise<void> => {
-  // Whoever of the two gives up takes the other one along.
+  // If one of the two gives up, the other stops too.
   const givenUp = new AbortController();
   const stopping = AbortSignal.any([told, givenUp.signal]);
   mkdirSync(settings.workDir, { recursive: true });
@@ -46,9 +49,9 @@ export const runAgent = async (
     isAway = true;
   };
   const call = server.calling(stopping, noAnswer);
-  /** The job is claimed again; whoever is responsible hears of it. */
+  /** The job will be claimed again; the error is reported. */
   const trouble = async (error: unknown) => {
-    if (stopping.aborted || error instanceof Dismissed) throw error;
+    if (stopping.aborted || error instanceof DismissedError) throw error;
     const text = createMask(secretsOf(settings))(
       error instanceof Error ? error.message : `${error}`,
     );

@@ -3,7 +3,7 @@ import { runBackup } from './playbook/backup.ts';
 import { runPlaybook } from './playbook/playbook.ts';
 import { updateWordPress } from './wordpress/update.ts';
 
-/** The library of models is loaded with the first job that needs it. */
+/** The model library is loaded by the first job that needs it. */
 const runModel = async (work: JobWork): Promise<Result> =>
   (await import('./model/run.ts')).runModel(work);
 

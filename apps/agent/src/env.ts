@@ -5,7 +5,7 @@ const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolea
 const number = z.string().transform(Number).pipe(z.number('is not a number').min(0));
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-/** Every setting that comes from the environment. `docs/agent.md` explains them. */
+/** Every environment setting; `docs/agent.md` explains them. */
 const Env = z.object({
   PATH: z.string().default('/usr/local/bin:/usr/bin:/bin'),
   HLIDKA_SERVER: httpUrl.optional(),

@@ -7,7 +7,10 @@ import { runAgent } from './agent.ts';
 import { readEnv } from './env.ts';
 import { type Settings, toSettings } from './settings.ts';
 
-/** The server's own child is told everything on its first line, so that nothing stands in its environment. */
+/**
+ * The server's own child gets everything on its first input line, so that nothing is in its
+ * environment.
+ */
 const fromParent = async (): Promise<Settings> => {
   const lines = createInterface({ input: process.stdin });
   lines.once('close', () => stopping.abort());

@@ -1,16 +1,16 @@
 const controls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu;
 
-/** No longer than `max`, without half of a character at its end. */
+/** Cut to `max`, never inside a character. */
 export const cutAt = (text: string, max: number): string =>
   text.length <= max
     ? text
     : text.slice(0, /[\ud800-\udbff]/.test(text[max - 1] ?? '') ? max - 1 : max);
 
-/** The last of it, without half of a character at its beginning. */
+/** The end of a text, never starting inside a character. */
 export const cutFront = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(-max).replace(/^[\udc00-\udfff]/, '');
 
-/** What the server and the database can hold: NUL is made visible, halves of characters are replaced. */
+/** What the server and the database can store: NUL is shown, lone surrogates are replaced. */
 export const storable = (text: string): string => text.replaceAll('\0', '␀').toWellFormed();
 
 /** Lines as a person would type them. */

@@ -7,7 +7,7 @@ const Model = z.object({
   name: z.string().min(1),
   baseUrl: z.string().nullable().default(null),
   apiKey: z.string().nullable().default(null),
-  /** USD for a million tokens. */
+  /** USD per million tokens. */
   priceInput: Price,
   priceOutput: Price,
 });
@@ -21,32 +21,35 @@ const Settings = z.object({
   token: z.string().regex(agentTokenPattern, 'is not an agent’s token'),
   workDir: z.string().min(1),
   path: z.string(),
-  /** Variables that commands may be given by name; their values are masked in whatever is told. */
+  /** Variables commands may use by name; their values are masked in all output. */
   secrets: z.record(z.string(), z.string()).default({}),
   /** The folder with ssh keys, each named by its file. */
   keysDir: z.string().nullable().default(null),
-  /** `users`: local commands run as users of their own where the agent is root; `self`: as the agent. */
+  /** `users`: as root, local commands run as separate users; `self`: as the agent. */
   runAs: z.enum(['users', 'self']).default('users'),
   model: Model.nullable().default(null),
-  /** How long after an update the site is looked at: PHP keeps compiled files for two seconds by default. */
+  /**
+   * Wait after an update before checking the site: PHP caches compiled files for two seconds by
+   * default.
+   */
   settleSeconds: z.number().min(0).max(600).default(3),
-  /** By how much a page may be slower than before an update without being called slow. */
+  /** How much slower a page may get after an update without counting as slow. */
   slowerMs: z.number().min(0).default(400),
-  /** The browser of form checks; null: one in a usual place, `off`: none. */
+  /** The browser for form checks; null: search the usual places, `off`: none. */
   chromium: z.string().min(1).nullable().default(null),
   formsAtOnce: z.int().min(1).max(2).default(1),
-  /** Jobs that are worked on at once; those that wait for the operator do not count. */
+  /** Jobs at once, without those waiting for the operator. */
   slots: z.int().min(1).max(limits.slotsPerAgent).default(4),
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** A model without a provider or a name is no model. */
+/** A model needs a provider and a name. */
 const modelOf = (given: unknown): unknown => {
   const model = given as { provider?: unknown; name?: unknown } | null | undefined;
   return model?.provider && model.name ? model : null;
 };
 
-/** Shapes what the server's line or the environment gave; says in words what is wrong. */
+/** Validates the server's line or the environment; says in words what is wrong. */
 export const toSettings = (given: { [name: string]: unknown }): Settings => {
   const parsed = Settings.safeParse({ ...given, model: modelOf(given.model) });
   if (parsed.success) return parsed.data;
@@ -58,7 +61,7 @@ export const toSettings = (given: { [name: string]: unknown }): Settings => {
 export const modelName = ({ model }: Settings): string | null =>
   model && `${model.provider} ${model.name}`.slice(0, 120);
 
-/** Whatever must not stand in anything that is told. */
+/** Values that must never appear in anything reported. */
 export const secretsOf = ({ token, secrets, model }: Settings): string[] => [
   token,
   ...Object.values(secrets),

@@ -5,7 +5,7 @@ import type { BrowserKeeper } from './browser/keep-browser.ts';
 import { doJob } from './do-job.ts';
 import { followSteering } from './job/follow-steering.ts';
 import { createJobServer, type JobServer } from './job/job-server.ts';
-import { JobFailed, type JobWork, type Result } from './job/job-work.ts';
+import { JobFailedError, type JobWork, type Result } from './job/job-work.ts';
 import { keepLease } from './job/keep-lease.ts';
 import { createParking } from './job/parking.ts';
 import { isRefused, refusalText } from './job/refused.ts';
@@ -13,7 +13,7 @@ import type { Slot } from './job/slots.ts';
 import { createTelling } from './job/telling.ts';
 import { wordsOf } from './job/words.ts';
 import { createPause } from './net/pause.ts';
-import { LeaseLost, type Server } from './net/server.ts';
+import { LeaseLostError, type Server } from './net/server.ts';
 import { plainText } from './plain-text.ts';
 import { endMarked } from './run/end-marked.ts';
 import { marks } from './run/mark.ts';
@@ -30,12 +30,12 @@ type Given = {
   stopping: AbortSignal;
   slot: Slot;
   agent: string;
-  /** Null: commands may run as the agent itself. */
+  /** Null: commands run as the agent itself. */
   users: Users | null;
   browser: BrowserKeeper | null;
 };
 
-/** Does one claimed job to its end, or until it is taken away; then whatever ran is ended too. */
+/** Does one claimed job to its end or until it is taken away; then ends whatever it started. */
 export const workOn = async (
   job: ClaimedJob,
   { server, settings, stopping, slot, agent, users, browser }: Given,
@@ -55,7 +55,7 @@ export const workOn = async (
   if (held?.user) chownSync(folder, held.user.uid, held.user.gid);
 
   const passOver = async () => {};
-  // A model takes instructions in as soon as it is there; until then they wait.
+  // Instructions wait until a model is ready to take them.
   const taker = Promise.withResolvers<Parameters<JobWork['onMessage']>[0]>();
   if (job.plan.type !== 'model') taker.resolve(passOver);
   const work: JobWork = {
@@ -101,7 +101,8 @@ export const workOn = async (
     to.finish(outcome, plainText(mask(summary), 4000));
   try {
     const result = await doJob(work).catch(failed(work));
-    // While the lease is held nobody else works on it: what a killed agent left of the job goes too.
+    // While we hold the lease nobody else works on it, so leftovers of a killed agent are ended
+    // too.
     await endMarked({ mark: marks.ofAny(job.id) }, settings.path);
     await told();
     signal.throwIfAborted();
@@ -124,17 +125,17 @@ export const workOn = async (
   }
 };
 
-/** Somebody else has the job by now, or it is over: nothing is left to be told. */
+/** The job is over or another agent's: nothing more to report. */
 const unlessLost = (error: unknown): void => {
-  if (!(error instanceof LeaseLost)) throw error;
+  if (!(error instanceof LeaseLostError)) throw error;
 };
 
-/** A failure ends the job with its reason; a job that was taken away has nothing more to say. */
+/** A failure ends the job with its reason; a job taken away reports nothing. */
 const failed =
   ({ signal, words }: JobWork) =>
   (error: unknown): Result => {
     if (signal.aborted) throw error;
-    if (error instanceof JobFailed) return { outcome: 'failed', summary: error.message };
+    if (error instanceof JobFailedError) return { outcome: 'failed', summary: error.message };
     const summary = isRefused(error)
       ? words.refused(refusalText(error))
       : words.unexpected(reasonOf(error));

@@ -1,6 +1,6 @@
 const patienceMs = 4_000;
 
-/** For what somebody waits for, and what may be left undone without a connection. */
+/** Limits work that a person waits for and that may be skipped without a connection. */
 export const inTime = async <T>(work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, refuse) => {

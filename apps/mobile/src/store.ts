@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that screens follow and anybody may read. */
+/** A value that screens subscribe to and anyone may read. */
 export const createStore = <T>(first: T) => {
   let value = first;
   const listeners = new Set<() => void>();

@@ -37,7 +37,7 @@ import { visibilityRoutes } from './visibility/index.ts';
 import { windowRoutes } from './windows/index.ts';
 import { worklogRoutes } from './worklog/index.ts';
 
-/** What people and sites are called, for those who know neither. */
+/** Names of people and sites, for slices that know neither. */
 const names = {
   people: findPersonNames,
   sites: findSiteNames,
@@ -45,7 +45,7 @@ const names = {
   sitesCalled,
 };
 
-/** Everyone who talks to us, in one place. */
+/** Mounts every face: everything that talks to the server. */
 export const createApp = (house: House, pages: Pages): Hono => {
   const app = new Hono();
   app.onError((error, http) => answerError(house.log, error, http));

@@ -5,11 +5,11 @@ import { parseRanges, type Ranges } from './platform/http/address.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { StartError } from './platform/start-error.ts';
 
-/** What a process may do; any mix, in any number of processes. */
+/** What a process does; any mix, in any number of processes. */
 export const roles = ['api', 'checker', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
-/** As the command line says; without a port there the environment's counts. */
+/** From the command line; without a port there the environment's is used. */
 export type StartOptions = {
   dataDir: string;
   host: string;
@@ -28,7 +28,10 @@ export type Config = {
   dataDir: string;
   host: string;
   port: number;
-  /** Where `/readyz` is answered beside the pages; null: a process without pages takes the next free after `port`. */
+  /**
+   * Where `/readyz` is answered besides the pages; null: a process without pages takes the next
+   * free port after `port`.
+   */
   healthPort: number | null;
   demo: boolean;
   /** Whether the server runs an agent of its own. */
@@ -38,12 +41,12 @@ export type Config = {
   /** Origins whose pages may call us with a cookie. */
   trustedOrigins: string[];
   trustedProxies: Ranges;
-  /** Private ranges that checks may reach all the same. */
+  /** Private ranges that checks may reach. */
   allowPrivate: Ranges;
-  /** Always there, so that the watch can tell its own network's loss. */
+  /** Always set, so that the checker can notice losing its own network. */
   referenceTargets: { host: string; port: number }[];
   authSecret: string;
-  /** The first seals what is kept of others' services, all of them open it. */
+  /** The first seals stored secrets of other services, all of them open. */
   encryptionKeys: string[];
   smtpUrl: string | null;
   mailFrom: string | null;
@@ -54,9 +57,9 @@ export type Config = {
   chat: Chat | null;
   /** The token of an agent that runs elsewhere, set for both sides. */
   agentToken: string | null;
-  /** Of the server's own agent; undefined: as many as it has by itself. */
+  /** For the server's own agent; undefined: its default. */
   agentSlots: number | undefined;
-  /** Handed to the server's own agent; the server itself asks no model. */
+  /** Passed to the server's own agent; the server itself calls no model. */
   model: {
     provider: string | null;
     name: string | null;
@@ -68,17 +71,17 @@ export type Config = {
   };
   /** The browser that prints reports; null: one of the usual places. */
   chromiumPath: string | null;
-  /** What watched questions are put to, and what a week of it may cost. */
+  /** The AI engines for watched questions, and their weekly limits. */
   answers: {
     engines: Engine[];
     samples: number;
     weekLimitUsd: number;
-    /** Of the engines whose prices are not set. */
+    /** For engines without configured prices. */
     weekLimitCalls: number;
   };
   /** Where messages of checked forms are received; null: nowhere. */
   mailIn: { host: string; port: number; domain: string } | null;
-  /** Where the end of a domain's registration is asked for (RFC 9082). */
+  /** Where domain registrations are looked up (RFC 9082). */
   rdapBaseUrl: string;
   /** Null in the demo, which asks nobody outside. */
   search: SearchConfig;
@@ -101,15 +104,15 @@ export type Engine = {
   model: string;
   /** Null: the service's own. */
   baseUrl: string | null;
-  /** USD for a million tokens and for one search; null: not set, so that no cost is known. */
+  /** USD per million tokens and per search; null: not set, so costs are unknown. */
   prices: { input: number; output: number; search: number } | null;
 };
 
 export type Chat = { botToken: string; chatId: string; webhookSecret: string; apiRoot: string };
 
 /**
- * Well-known addresses of several networks, so that no single one of them being away means anything: public
- * resolvers by number, and names, which show as well whether our own resolver answers.
+ * Well-known addresses in several networks, so that one of them failing means nothing. IP addresses
+ * of public resolvers, and names, which also test our own resolver.
  */
 const usualReferences = [
   { host: '1.1.1.1', port: 443 },
@@ -146,7 +149,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     ],
     trustedProxies: env.TRUSTED_PROXIES,
     allowPrivate: [...env.CHECK_ALLOW_PRIVATE, ...(options.demo ? parseRanges('127.0.0.0/8') : [])],
-    // The demo asks nobody outside.
+    // The demo contacts nobody outside.
     referenceTargets: env.REFERENCE_TARGETS ?? (options.demo ? [] : usualReferences),
     authSecret: env.AUTH_SECRET ?? (await keptSecret(options.dataDir, 'auth-secret')),
     encryptionKeys: env.ENCRYPTION_KEY ?? [await keptSecret(options.dataDir, 'encryption-key')],
@@ -208,7 +211,10 @@ const usualModels: Record<AiEngine, string | null> = {
   compatible: null,
 };
 
-/** An engine is there once its key is set; a compatible one with its address and model, which may need no key. */
+/**
+ * An engine is active once its key is set; a compatible one needs an address and a model, and maybe
+ * no key.
+ */
 const enginesOf = (env: Env, { demo }: StartOptions): Engine[] =>
   aiEngines.flatMap((name) => {
     const of = name.toUpperCase() as Uppercase<AiEngine>;
@@ -236,12 +242,12 @@ const mailInOf = ({ MAIL_IN_PORT: port, MAIL_IN_HOST: host, MAIL_IN_DOMAIN: doma
   return port && domain ? { host, port, domain } : null;
 };
 
-/** Crockford's base 32: no letters that are mistaken for digits. */
+/** Crockford's base 32: no letters that look like digits. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * The set-up code. Derived from the secret, so that every process and every restart prints
- * the same one; it is worth nothing once an operator exists.
+ * The set-up code. Derived from the secret, so that every process and restart prints the same one;
+ * useless once an operator exists.
  */
 export const setupCode = (authSecret: string): string => {
   const bytes = createHmac('sha256', authSecret).update('set-up code').digest();

@@ -6,7 +6,7 @@ import type { Executor } from './platform/database/transaction.ts';
 import type { Input } from './platform/http/http.ts';
 import type { Log } from './platform/log/log.ts';
 
-/** Who acts. A user's facts are those of this very moment, not of the sign-in. */
+/** Who acts. A user's data are current, not those of the sign-in. */
 export type User = {
   kind: 'user';
   id: string;
@@ -20,9 +20,9 @@ export type User = {
   sessionId: string;
   sessionEndsAt: Date;
 };
-/** A program that does jobs; what it may touch is the job that it holds under a lease. */
+/** A program that does jobs; it may touch only the job it holds under a lease. */
 export type AgentActor = { kind: 'agent'; id: string; name: string };
-/** A script that holds a site's token; what it may touch is that site's backups. */
+/** A script with a site's token; it may touch only that site's backups. */
 export type ScriptActor = { kind: 'script'; tokenId: string; name: string; siteId: string };
 export type Actor =
   | User
@@ -32,13 +32,13 @@ export type Actor =
   | { kind: 'cli' }
   | { kind: 'system' };
 
-/** Whose eyes look at client data: an operator's, a user's, or those of a whole client. */
+/** Whose permissions apply to client data: an operator's, a user's, or those of a whole client. */
 export type Viewer =
   | { kind: 'all' }
   | { kind: 'user'; id: string }
   | { kind: 'client'; id: string; name: string };
 
-/** Handed to every verb; a verb may be one step of somebody's transaction. */
+/** Passed to every verb; `db` may be a transaction of the caller. */
 export type Context = {
   db: Executor;
   actor: Actor;
@@ -46,24 +46,24 @@ export type Context = {
   log: Log;
   config: Config;
 };
-/** Handed to what works by itself, on connections of its own: loops, duties, commands. */
+/** For loops, duties and commands, which have connections of their own. */
 export type HouseContext = Context & { db: Database };
 
-/** What nobody in particular does: expiry, a rule's answer, recurring work. */
+/** For actions of the server itself: expiry, rules, recurring work. */
 export const asSystem = <C extends Context>(ctx: C) => ({
   ...ctx,
   actor: { kind: 'system' as const },
 });
 
-/** The context of a request that nobody need sign in for. */
+/** For requests without sign-in. */
 export type PublicContext = Context & { address: string; isSignedIn: () => Promise<boolean> };
-/** The context of a request by someone signed in. */
+/** For requests of a signed-in user. */
 export type UserContext = PublicContext & { actor: User; viewer: Viewer; viewAs: string | null };
 
-/** The context of an agent's call. */
+/** For an agent's call. */
 export type AgentContext = PublicContext & { actor: AgentActor };
 
-/** The context of a call by a site's script. */
+/** For a call by a site's script. */
 export type ScriptContext = PublicContext & { actor: ScriptActor };
 
 type ContextFor<E extends AnyEndpoint> = E['audience'] extends 'public'
@@ -86,10 +86,10 @@ export type Route = {
 
 export const route = <E extends AnyEndpoint>(
   endpoint: E,
-  /** A `Response` goes out as it is. */
+  /** A `Response` is sent as it is. */
   handle: (ctx: ContextFor<E>, input: Input<E>, http: HonoContext) => Promise<Answer<E>>,
 ): Route => ({
   endpoint,
-  // The face made both for this very endpoint: the context by its audience, the input by its schemas.
+  // The face built both for this endpoint: the context by its audience, the input by its schemas.
   handle: (ctx, input, http) => handle(ctx as ContextFor<E>, input as Input<E>, http),
 });

@@ -27,7 +27,7 @@ const sweeps = [
   sweepGatherings,
 ];
 
-/** What is over and no longer needed; one that fails keeps no other from being done. */
+/** Deletes what is no longer needed; a failing part does not stop the others. */
 const sweeping: Duty = {
   rule: { every: 'minutes', minutes: 1 },
   work: async ({ db, log }) => {

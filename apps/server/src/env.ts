@@ -142,10 +142,10 @@ export const settingNames = Object.keys(Env.shape) as (keyof Env)[];
 export const isSecret = (name: string): boolean =>
   Env.shape[name as keyof Env]?.meta()?.secret === true;
 
-/** Empty is a value of its own here; elsewhere it is the same as not set. */
+/** For these an empty value is meaningful; elsewhere it means "not set". */
 const emptyMeans = new Set(['REFERENCE_TARGETS']);
 
-/** Reads the environment, the only place that does; a wrong value stops the start with one line. */
+/** The only place that reads the environment; a wrong value stops the start with one line. */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const isSet = (name: string) =>
     Boolean(source[name]) || (source[name] === '' && emptyMeans.has(name));

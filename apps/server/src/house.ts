@@ -8,7 +8,7 @@ import type { Database } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Signals } from './platform/signals/signals.ts';
 
-/** What one process is made of: opened once at start, handed to every face. */
+/** Everything one process consists of: opened at start, passed to every face. */
 export type House = {
   db: Database;
   config: Config;
@@ -23,9 +23,9 @@ export type House = {
   agents: AgentCheck;
   scripts: BackupTokenCheck;
   probe: Probe;
-  /** Aborted when the process is asked to stop: long answers end then. */
+  /** Aborted when the process must stop, so that long-lasting responses end. */
   stopping: AbortSignal;
-  /** The demo's own sites, which can be broken and healed. */
+  /** The demo's own sites, which can be broken and repaired. */
   examples?: ExampleSites | null;
   /** The demo's stand-in for the operator's phone. */
   phone?: Phone | null;

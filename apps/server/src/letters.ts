@@ -12,7 +12,7 @@ import { readyLetter, reportLetter } from './reports/index.ts';
 import { searchTroubleLetter } from './search/index.ts';
 import { limitLetter } from './visibility/index.ts';
 
-/** What every slice has to say, registered with the outbox. */
+/** The letters of every slice, registered with the outbox. */
 export const letters: Letters = {
   ...peopleLetters,
   ...incidentLetters,

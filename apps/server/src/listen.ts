@@ -8,10 +8,10 @@ import type { Pages } from './pages/index.ts';
 import { StartError } from './platform/start-error.ts';
 
 const graceMs = 10_000;
-/** Four times Node's own: an overlong key is then refused by us, in our words. */
+/** Four times Node's default: an overlong key is then refused by us, in JSON. */
 const maxHeaderSize = 64 * 1024;
 
-/** What one process takes on: twice the live channels, and no request that trickles in for minutes. */
+/** Limits of one process: twice the live channels, and no request that trickles in for minutes. */
 const bounds = { connections: 2 * limits.channels, headMs: 15_000, wholeMs: 30_000, lookMs: 2_000 };
 
 const malformed: [status: string, error: ErrorCode] = ['400 Bad Request', 'malformed'];
@@ -20,7 +20,7 @@ const refusals: Record<string, typeof malformed> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'too slow'],
 };
 
-/** What is not HTTP, or does not come to its end, is refused by no face; even then the refusal is JSON. */
+/** Malformed or incomplete HTTP never reaches a face; this refusal is JSON too. */
 const refuseMalformed = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const [status, code] = refusals[error.code ?? ''] ?? malformed;
@@ -36,7 +36,7 @@ const refusal = (status: 400 | 500, error: ErrorCode) =>
     headers: { 'cache-control': 'no-store' },
   });
 
-/** RFC 9112, section 3.2: HTTP/1.1 without a host, or with one that is none, is answered 400. */
+/** RFC 9112, section 3.2: HTTP/1.1 without a valid host gets 400. */
 const answerAll = (house: House, pages: Pages): RequestListener => {
   const { fetch } = createApp(house, pages);
   const errorHandler = (error: unknown) => {
@@ -81,7 +81,7 @@ export const listen = (
     server.listen(port, host, () => resolve(() => close(server)));
   });
 
-/** Answers what was asked before; a kept-alive connection without a request holds nobody up. */
+/** Finishes running requests; idle keep-alive connections do not delay it. */
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const idle = setInterval(() => server.closeIdleConnections(), 50);

@@ -47,12 +47,12 @@ import { startAskedRuns } from './visibility/index.ts';
 export type Running = {
   house: House;
   url: string;
-  /** Where a process without pages says how it is. */
+  /** Health address of a process without pages. */
   healthUrl: string | null;
   stop(): Promise<void>;
 };
 
-/** Opens everything in order; `stop` closes it in the opposite one. */
+/** Opens everything in order; `stop` closes it in reverse. */
 export const start = async (options: {
   config: Config;
   log: Log;
@@ -153,7 +153,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   const system: HouseContext = { db, config, log, now, actor: { kind: 'system' } };
   await keepOperatorsChannels(db, config);
   await resealAccounts(system);
-  // The data folder's lock says that nobody else is there.
+  // The data folder's lock proves that no other process exists.
   if (config.databaseUrl === null) await freeLeases(db);
   const gatherings = await startGatherings({ db, log });
   const given = { db, config, log, letters };
@@ -169,7 +169,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   const chores = startJobChores({ db, config, log, now, probe: house.probe });
   const clock = startClock({ db, config, log, now }, { kept: workerDuties, signals });
   const askedRuns = startAskedRuns({ db, config, log, now }, signals);
-  // Another worker of this machine may have the port: it receives for all of them.
+  // Another worker on this machine may have the port: it receives for all.
   const mailIn =
     config.mailIn &&
     (await startMailIn(system, config.mailIn).catch((error: Error) =>

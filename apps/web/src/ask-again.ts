@@ -2,8 +2,8 @@ import type { QueryTopic } from '@hlidka/protocol';
 import { queryClient } from './query-client.ts';
 
 /**
- * Whatever is shown asks again, or what is shown of one topic. A first answer on its way may be older than
- * what changed, and the library counts it as the new one: it is asked for once more when it is here.
+ * Refetches everything shown, or one topic. A first reply on its way may be older than the change,
+ * and the library would count it as fresh: it is refetched once it has arrived.
  */
 export const askAgain = (topic?: QueryTopic): void => {
   const shown = topic ? { queryKey: [topic] as const } : {};

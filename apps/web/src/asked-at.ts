@@ -2,7 +2,7 @@ import { headers } from '@hlidka/protocol';
 
 let oldest: number | null = null;
 
-/** When the oldest of the questions was asked whose answers are shown, by the server's own clock. */
+/** When the oldest request whose reply is still shown was made, by the server's clock. */
 export const oldestQuestion = {
   get: (): number | null => oldest,
   forget: (): void => {

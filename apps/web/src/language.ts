@@ -19,7 +19,7 @@ const catalogues: ((language: Language) => Promise<unknown>)[] = [];
 
 const preferred = (): Language => languageOf([local.get('language'), ...navigator.languages]);
 
-/** Loads a language and only then switches to it, so that the page never stands without words. */
+/** Loads a language before switching to it, so that the page is never without texts. */
 export const speak = async (language: Language): Promise<void> => {
   local.set('language', language);
   wanted = language;
@@ -28,13 +28,16 @@ export const speak = async (language: Language): Promise<void> => {
     loaders[language](),
     ...catalogues.map((load) => load(language)),
   ]);
-  // Asked for another one meanwhile, as when the account's own differs from the browser's.
+  // Another language was requested meanwhile, for instance the account's own.
   if (wanted !== language) return;
   document.documentElement.lang = language;
   store.set({ language, texts, format: createFormat(language) });
 };
 
-/** The account's language may be spoken by the time its first page is there; otherwise the browser's. */
+/**
+ * Uses the account's language if it is known by the time the first page is ready, otherwise the
+ * browser's.
+ */
 export const startLanguage = async (
   given: TextLoaders,
   open: () => Promise<void>,
@@ -68,8 +71,8 @@ export const useAdminTexts = (): Admin => {
 };
 
 /**
- * Words of some pages only, which come with those pages: a hook that answers in the language
- * spoken. A switch waits for the other language's first.
+ * Texts of certain pages, loaded with them: a hook that returns the current language. A language
+ * switch waits for them.
  */
 export const createCatalogue = <T>(sources: Record<Language, () => Promise<T>>): (() => T) => {
   const known = new Map<Language, Promise<T>>();
@@ -78,7 +81,7 @@ export const createCatalogue = <T>(sources: Record<Language, () => Promise<T>>):
     if (before) return before;
     const coming = sources[language]();
     known.set(language, coming);
-    // Known to React as settled once it is: a switch of language then suspends nothing.
+    // Marks the promise as settled for React, so that a language switch suspends nothing.
     coming.then(
       (value) => Object.assign(coming, { status: 'fulfilled', value }),
       () => known.delete(language),

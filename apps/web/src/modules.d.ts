@@ -1,4 +1,4 @@
-/** Put in by the build. */
+/** Set by the build. */
 declare const __APP_VERSION__: string;
 declare module '*.css';
 declare module 'virtual:tokens.css';

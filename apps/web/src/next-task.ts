@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer before the work goes on. */
+/** Lets the browser paint and handle input before the work continues. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
 const worthRetrying = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** A session that has ended anywhere ends here too: the frame then leads to the sign-in. */
+/** A session ended anywhere ends here too: the frame then shows the sign-in page. */
 const onError = (error: unknown) => {
   if (error instanceof ApiError && error.status === 401 && error.error === 'unauthorized')
     queryClient.setQueryData(['me'], null);

@@ -1,4 +1,4 @@
-/** Storage may be full or forbidden; what is kept there is a convenience only. */
+/** Storage may be full or forbidden; what is kept there is only a convenience. */
 const attempt = <T>(act: () => T): T | null => {
   try {
     return act();

@@ -1,13 +1,13 @@
 import { tab } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
-/** `client:<id>` or `user:<id>` while an operator looks at the portal with a client's eyes. */
+/** `client:<id>` or `user:<id>` while an operator views the portal as a client. */
 const isAdmin = window.location.pathname.startsWith('/admin');
 export const viewAs = createStore<string | null>(isAdmin ? null : tab.get('view-as'));
 
 const shape = /^(client|user):[0-9a-f-]{36}$/i;
 
-/** Takes `?as=` from the address into this tab's memory. */
+/** Stores `?as=` from the address in this tab's memory. */
 export const takeViewAs = (): void => {
   const address = new URL(window.location.href);
   const asked = address.searchParams.get('as');
@@ -29,5 +29,5 @@ export const endViewAs = (): void => {
   window.location.assign('/admin/');
 };
 
-/** While it is true, everything that writes is put away. */
+/** While true, everything that writes is hidden. */
 export const useReadOnly = (): boolean => useStore(viewAs) !== null;

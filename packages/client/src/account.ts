@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 
 const staleTime = limits.freshSeconds * 1000;
 
-/** Query options of one's own account; other pages load none of it. */
+/** Queries of the user's own account, separate so that other pages do not load them. */
 export const createAccountQueries = (call: Call) => ({
   sessions: () => ({
     queryKey: ['me', 'sessions'] as const,

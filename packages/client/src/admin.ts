@@ -40,7 +40,7 @@ const isSettled = (told: IncidentCourse | undefined): boolean =>
   !told ||
   (told.incident.endedAt !== null && told.deliveries.every(({ state }) => state !== 'waiting'));
 
-/** Query options of the operator's application; kept apart so that no portal loads them. */
+/** Queries of the admin application, separate so that the portal does not load them. */
 export const createAdminQueries = (call: Call) => ({
   sites: () => ({
     queryKey: ['sites', 'admin'] as const,
@@ -118,7 +118,7 @@ export const createAdminQueries = (call: Call) => ({
     queryKey: ['incidents', 'one', id] as const,
     queryFn: () => call(incidentCourse.read, { params: { id } }),
     staleTime,
-    // Checks are written, and messages arrive, a moment after the incident is heard of.
+    // Checks and messages are written a moment after the incident is announced.
     refetchInterval: ({ state }: { state: { data?: IncidentCourse } }) =>
       isSettled(state.data) ? false : settlingMs,
   }),
@@ -212,7 +212,7 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: async () => (await call(agents.list)).agents,
     staleTime,
   }),
-  /** Keys and what reads by them. */
+  /** Keys and the connections that use them. */
   searchEngines: () => ({
     queryKey: ['search', 'list'] as const,
     queryFn: () => call(adminSearch.list),
@@ -223,7 +223,7 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: () => call(adminSearch.ofSite, { params: { id } }),
     staleTime,
   }),
-  /** Asks the service itself: not again by every change of the page. */
+  /** Calls the outside service, so it is not refetched on every change. */
   searchProperties: (id: string, site: string) => ({
     queryKey: ['search-properties', id, site] as const,
     queryFn: () => call(adminSearch.properties, { params: { id }, query: { site } }),

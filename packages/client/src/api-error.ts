@@ -1,7 +1,8 @@
 import { ErrorReply, type Issue } from '@hlidka/protocol';
 
-/** A refusal of the server, or `offline` (status 0) when there was no answer at all. */
+/** A refusal by the server, or `offline` (status 0) without any response. */
 export class ApiError extends Error {
+  override name = 'ApiError';
   readonly status: number;
   readonly error: string;
   readonly issues: readonly Issue[];

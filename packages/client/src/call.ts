@@ -25,8 +25,8 @@ const addressOf = (endpoint: AnyEndpoint, { params, query }: Loose): string => {
 };
 
 /**
- * Calls an endpoint and parses its reply. Keys that this client does not know
- * are dropped: an installed client outlives the server it was made for.
+ * Calls an endpoint and parses its reply. Unknown keys are dropped: an installed client may be
+ * older than the server.
  */
 export const createCall =
   (options: {
@@ -56,6 +56,6 @@ export const createCall =
     }
     if (!response.ok) throw await ApiError.from(response);
     const none = !endpoint.reply || response.status === 204;
-    // Parsed by the endpoint's own schema, which is what its type is made of.
+    // Parsed by the endpoint's own schema, from which the type is derived.
     return (none ? undefined : endpoint.reply.parse(await response.json())) as ReplyOf<E>;
   };

@@ -6,8 +6,8 @@ const staleTime = limits.freshSeconds * 1000;
 const refetchInterval = limits.askAgainSeconds * 1000;
 
 /**
- * Query options of what a client's pages show beyond the list of sites; kept apart, so that the
- * first page loads none of it. A key starts with the type of the live event that makes it stale.
+ * Queries of clients' pages beyond the list of sites, separate so that the first page does not load
+ * them. A key starts with the live event type that makes it stale.
  */
 export const createCareQueries = (call: Call) => ({
   /** Everything on a site's page; `days` is the period of its figures. */

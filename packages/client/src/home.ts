@@ -5,7 +5,9 @@ import { paging } from './paging.ts';
 const staleTime = limits.freshSeconds * 1000;
 const refetchInterval = limits.askAgainSeconds * 1000;
 
-/** Query options of the portal's home and the watch book; other pages load none of it. */
+/**
+ * Queries of the portal's home and the watch book, separate so that other pages do not load them.
+ */
 export const createHomeQueries = (call: Call) => ({
   /** The portal's first screen, with the first page of the book. */
   home: () => ({

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
 
-/** Archived, or no longer ours to see: what was shown before is not true any more. */
+/** Archived or no longer visible: what was shown before must not stay. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;

@@ -3,7 +3,7 @@ type Paging = {
   getNextPageParam: (page: { nextCursor: string | null }) => string | undefined;
 };
 
-/** A list that comes page by page, each naming the next. */
+/** A paged list; each page names the next. */
 export const paging: Paging = {
   initialPageParam: undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

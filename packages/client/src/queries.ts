@@ -1,15 +1,15 @@
 import { agency, limits, me, sites, timeline, uptime, watchState } from '@hlidka/protocol';
 import type { Call } from './call.ts';
 
-/** So many days up to now, or from one instant to another. */
+/** The last `days`, or from one instant to another. */
 export type Stretch = { days?: number; from?: string; to?: string };
 
 const staleTime = limits.freshSeconds * 1000;
 const refetchInterval = limits.askAgainSeconds * 1000;
 
 /**
- * Query options of everything a client sees, shared by the web portal and the phone app.
- * A key starts with the type of the live event that makes it stale.
+ * Queries of everything a client sees, shared by the web portal and the phone app. A key starts
+ * with the live event type that makes it stale.
  */
 export const createQueries = (call: Call) => ({
   welcome: () => ({
@@ -17,7 +17,7 @@ export const createQueries = (call: Call) => ({
     queryFn: () => call(agency.welcome),
     staleTime,
   }),
-  /** No event tells that the watch went blind, so it is asked for each minute. */
+  /** No event fires when the checker loses its network, so poll each minute. */
   watchState: () => ({
     queryKey: ['sites', 'watch'] as const,
     queryFn: () => call(watchState),

@@ -1,9 +1,9 @@
 import { ApiError } from './api-error.ts';
 
-/** Used, expired, cut in half by a mail program: for a person all the same. */
+/** Used, expired or truncated by a mail program: the same for a person. */
 export const isDeadLink = (error: unknown): boolean =>
   error instanceof ApiError && (error.error === 'link not valid' || error.status === 404);
 
-/** What adds a way in wants a sign-in of the last few minutes. */
+/** Adding a new way in needs a recent sign-in. */
 export const needsProof = (error: unknown): boolean =>
   error instanceof ApiError && error.error === 'fresh sign-in needed';

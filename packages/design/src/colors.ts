@@ -1,6 +1,5 @@
 /**
- * Warm paper and ink. `accent` is for what can be pressed and nothing else;
- * the colours below `status` are for status and nothing else.
+ * Warm paper and ink. `accent` is only for things to press; colours under `status` only for status.
  */
 export const light = {
   paper: '#f6f1e7',

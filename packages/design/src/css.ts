@@ -6,7 +6,7 @@ const rem = (px: number) => `${px / 16}rem`;
 
 const night: Record<string, string> = dark;
 
-/** The tokens as CSS custom properties; `data-theme` on the root overrules the system. */
+/** The tokens as CSS custom properties; `data-theme` on the root overrides the system's theme. */
 export const printCss = (): string => {
   const lines = [
     ...Object.entries(light).map(

@@ -1,4 +1,4 @@
-/** Strokes on a field of 20 by 20. */
+/** Paths on a 20 × 20 grid. */
 export const drawings = {
   sites: 'M3 5h14v10H3zM3 8.5h14M5.5 6.750h.01M7.5 6.750h.01',
   reports: 'M5 3h7l3 3v11H5zM12 3v3h3M7.5 10h5M7.5 13h5',
@@ -49,7 +49,7 @@ export const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Beside a line of the watch book, by its kind. */
+/** Icons of the watch book's lines, by kind. */
 export const bookIcons = {
   outage: 'warn',
   form: 'warn',

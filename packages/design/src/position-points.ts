@@ -1,10 +1,13 @@
-/** The room of the line. */
+/** Size of the sparkline. */
 export const positionLine = { width: 120, height: 28 } as const;
 const edge = 4;
 
 type Days = readonly { day: string; position: number }[];
 
-/** Higher is better: the first place is at the top. A line moves by a place at least, so that noise stays small. */
+/**
+ * Higher is better: position 1 is at the top. The scale spans at least one position, so that noise
+ * stays small.
+ */
 export const positionPoints = (days: Days, from: string, until: string): [number, number][] => {
   const { width, height } = positionLine;
   const places = days.map(({ position }) => position);

@@ -25,7 +25,7 @@ export const type = {
 
 export const weight = { text: 400, strong: 560, title: 640, answer: 680 } as const;
 export const radius = { small: 3, control: 5, card: 7 } as const;
-/** Motion explains a change; it is none when reduced motion is asked for. */
+/** Motion explains a change; none with reduced motion. */
 export const motion = { durationMs: 150, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 /** Widths at which the layout changes. */
 export const breakpoint = { phone: 640, wide: 960 } as const;

@@ -14,7 +14,7 @@ export type StatusName =
 
 type Look = { tone: Tone; icon: StatusIcon; color: keyof Colors; ink: keyof Colors };
 
-/** Shape and colour of every state; the word beside it comes from the catalogue. */
+/** Shape and colour of every state; its word comes from the catalogue. */
 export const statusLook: Record<StatusName, Look> = {
   up: { tone: 'quiet', icon: 'dot', color: 'up', ink: 'inkSoft' },
   ok: { tone: 'quiet', icon: 'dot', color: 'up', ink: 'inkSoft' },

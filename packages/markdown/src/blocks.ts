@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it';
 import { inlinesOf } from './inlines.ts';
 import type { Align, Block, Inline, ListItem } from './tree.ts';
 
-/** What lies between an opening token and its closing one. */
+/** What is between an opening token and its closing one. */
 type Node = { token: Token; inner: Node[] };
 
 const nest = (tokens: readonly Token[]): Node[] => {
@@ -26,7 +26,7 @@ const paragraph = (children: Inline[]): Block[] =>
 
 const box = /^\[([ xX])\]\s+/;
 
-/** A task's box is written into its first words. */
+/** A task's checkbox is part of the item's first text. */
 const item = (node: Node): ListItem => {
   const children = node.inner.flatMap(blockOf);
   const opening = children[0]?.type === 'paragraph' ? children[0].children : [];

@@ -1,13 +1,16 @@
 import type { StateBlock } from 'markdown-it';
 
-/** Lists count twice, once for the item. */
+/** A list adds two levels: one for the list, one for the item. */
 const deepestBlock = 20;
-/** A block begun is two steps, a line that a quote may look at one, so is a cell that a table may fill. */
+/** Cost limit: starting a block is two steps, a line examined by a quote or a table cell is one. */
 const mostSteps = 20_000;
 
 const isDelimiterRow = /^[>\s]*[-:|][-:|\s]*$/;
 
-/** How many lines follow in one piece, the given one included; each line of a text is asked about once. */
+/**
+ * For each line, how many lines follow without a blank one, itself included; computed once per
+ * text.
+ */
 const piecesOf = (state: StateBlock): number[] => {
   const pieces: number[] = [];
   for (let line = state.lineMax - 1; line >= 0; line -= 1)
@@ -26,7 +29,7 @@ const columnsBelow = (state: StateBlock, line: number): number => {
 type Spent = { steps: number; pieces: number[] };
 const spentOn = new WeakMap<StateBlock, Spent>();
 
-/** Whether the text has used up its steps; asked at the start of each block, deep ones included. */
+/** Whether the text has used up its steps; called at the start of each block. */
 const tooMuch = (state: StateBlock, line: number): boolean => {
   const spent = spentOn.get(state) ?? { steps: 0, pieces: piecesOf(state) };
   spentOn.set(state, spent);
@@ -36,7 +39,7 @@ const tooMuch = (state: StateBlock, line: number): boolean => {
   return spent.steps > mostSteps;
 };
 
-/** A block rule that goes first: what is nested too deep, or comes too late, stays as it was written. */
+/** Runs before all block rules: what is nested too deep or comes too late stays plain text. */
 export const bounds = (state: StateBlock, first: number, end: number): boolean => {
   if (!tooMuch(state, first) && state.level < deepestBlock) return false;
   let next = first + 1;

@@ -6,12 +6,12 @@ import { type Typeset, typesetBlocks } from './typeset.ts';
 
 export type { Align, Block, Inline, ListItem } from './tree.ts';
 
-/** A little above the longest text that the protocol takes. */
+/** Slightly above the longest text the protocol accepts. */
 const mostCharacters = 120_000;
 
 /**
- * Markdown of people we do not trust as a small tree that is safe to show, whatever is in it. `typeset` is given
- * its words, for spaces at which no line may end.
+ * Parses untrusted Markdown into a small tree that is safe to show. `typeset` is applied to its
+ * words, for no-break spaces.
  */
 export const parseMarkdown = (markdown: string, typeset?: Typeset): Block[] => {
   const text = readable(markdown.slice(0, mostCharacters).replace(/\r\n?/g, '\n'));

@@ -5,7 +5,7 @@ import type { Inline } from './tree.ts';
 const deepest = 8;
 const allowed = /^(?:https?:\/\/[^\s/\\]|mailto:[^\s@]+@)[^\s\\]*$/i;
 
-/** Neighbouring texts are one: a reader's search and a screen reader see no seams. */
+/** Merges neighbouring texts, so that search and screen readers see no seams. */
 const add = (to: Inline[], inlines: Inline[]): void => {
   for (const inline of inlines) {
     const last = to.at(-1);
@@ -45,7 +45,7 @@ const leaf = (token: Token, inLink: boolean): Inline[] => {
       return [{ type: 'break' }];
     case 'softbreak':
       return text('\n');
-    // Never loaded: whoever writes one would learn who reads it, and when.
+    // Images are never loaded: they would tell their author who reads the text, and when.
     case 'image': {
       const href = readable(String(token.attrGet('src') ?? ''));
       return wrap({ type: 'image', href, children: text(token.content) }, inLink);
@@ -55,7 +55,7 @@ const leaf = (token: Token, inLink: boolean): Inline[] => {
   }
 };
 
-/** Marks nested too deep are left out, their words stay. */
+/** Marks nested too deep are dropped, their text stays. */
 export const inlinesOf = ({ content, children }: Token): Inline[] => {
   if (!children?.length) return text(content);
   const top: Open = { type: 'top', href: '', children: [] };

@@ -1,12 +1,14 @@
 import MarkdownIt, { type StateCore } from 'markdown-it';
 import { bounds } from './bounds.ts';
 
-/** The parser looks at the rest of a paragraph from some marks on: marks times length is its work. */
+/**
+ * From some marks the parser scans the rest of the paragraph, so its cost is marks times length.
+ */
 const mostWork = 1_000_000;
 const mostWorkInAll = 8_000_000;
 const mark = /[*_~`[\]<>!@\\&:(]|www\.|\/\//g;
 
-/** A paragraph that is too dense gets no children: it stays as it was written. */
+/** A paragraph too dense with marks stays plain text. */
 const inlines = (state: StateCore): void => {
   let work = 0;
   for (const token of state.tokens) {
@@ -21,11 +23,11 @@ const inlines = (state: StateCore): void => {
 
 const www = /^[a-z\d.-]+\.[a-z]{2,}(?::\d{1,5})?(?:[/?#][^\s<>"|]*[^\s<>"|?!.,:;*_~')\]])?/i;
 
-/** Hostile text costs no more than an honest page. */
+/** Bounded, so that hostile text costs no more than an ordinary page. */
 export const parser = new MarkdownIt({ html: true, linkify: true });
 parser.block.ruler.before('table', 'bounds', bounds);
 parser.core.ruler.at('inline', inlines);
-// What may be a link is decided once, in inlines.ts.
+// inlines.ts alone decides what may be a link.
 parser.validateLink = () => true;
 parser.linkify.set({ fuzzyLink: false });
 parser.linkify.add('www.', {

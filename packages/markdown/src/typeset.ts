@@ -2,7 +2,7 @@ import type { Block, Inline } from './tree.ts';
 
 export type Typeset = (text: string) => string;
 
-/** A mark of emphasis may follow a short word, which must not stay at the end of a line before it either. */
+/** A short word before emphasis must not end a line either. */
 const before = (next: Inline | undefined): string => (next && next.type !== 'break' ? 'x' : '');
 
 const inlines = (all: Inline[], typeset: Typeset): Inline[] =>

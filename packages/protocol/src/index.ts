@@ -102,7 +102,7 @@ export * from './wire/limits.ts';
 export * from './wire/live.ts';
 export * from './wire/pages.ts';
 
-/** Every endpoint there is; a test walks over them with every kind of caller. */
+/** Every endpoint; a test calls each as every kind of caller. */
 export const endpoints = {
   answers,
   agency,

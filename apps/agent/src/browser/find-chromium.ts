@@ -10,7 +10,7 @@ const mayRun = (path: string): boolean => {
   }
 };
 
-/** The browser that was set, or one in a usual place; null: there is none, or it is switched `off`. */
+/** The configured browser, or one in a usual place; null: none, or switched `off`. */
 export const findChromium = (
   setting: string | null,
   places: readonly string[] = chromiumPlaces,

@@ -1,6 +1,7 @@
 /**
- * Features that only cost, or call somebody: the first two load pages of the address bar's own into every window,
- * 40 % of a test's processor time. Playwright's own list is replaced by ours and so repeated.
+ * Features that are only expensive or make requests: the first two load internal pages into every
+ * window, 40 % of a test's processor time. Our list replaces Playwright's, so it repeats its
+ * entries.
  */
 export const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -21,7 +22,7 @@ export const withoutFeatures = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** Nothing leaves this browser but through its proxy, and it calls nobody by itself. */
+/** All traffic of this browser goes through its proxy, and it makes no requests of its own. */
 export const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',
@@ -32,7 +33,7 @@ export const chromiumFlags = [
   '--disable-dev-shm-usage',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-  // Names are resolved by the proxy alone.
+  // Only the proxy resolves names.
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
   '--js-flags=--max-old-space-size=512',
   `--disable-features=${withoutFeatures.join(',')}`,

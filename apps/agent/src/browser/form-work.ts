@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { agentProtocol, type FormTask, formWork, limits } from '@hlidka/protocol';
-import { Dismissed, LeaseLost, type Server } from '../net/server.ts';
+import { DismissedError, LeaseLostError, type Server } from '../net/server.ts';
 import { plainText } from '../plain-text.ts';
 import { createMask } from '../run/mask.ts';
 import { type Settings, secretsOf } from '../settings.ts';
@@ -28,7 +28,7 @@ const broken = (error: string): FormResult => ({
   captcha: null,
 });
 
-/** Whatever goes wrong with the browser is a result too: the task does not come back for ever. */
+/** A failing browser is a result too, so that the task is not retried forever. */
 const tried = async (
   task: FormTask,
   keeper: BrowserKeeper,
@@ -51,7 +51,7 @@ const tried = async (
   }
 };
 
-/** Claims form tasks and does them, one after another, until it is stopped. */
+/** Claims form tasks and does them one after another until it is stopped. */
 export const doFormWork = async (keeper: BrowserKeeper, working: Working): Promise<void> => {
   const { server, settings, stopping, say } = working;
   const call = server.calling(stopping);
@@ -82,8 +82,8 @@ export const doFormWork = async (keeper: BrowserKeeper, working: Working): Promi
         await doNext();
         lastSaid = '';
       } catch (error) {
-        if (stopping.aborted || error instanceof Dismissed) throw error;
-        if (error instanceof LeaseLost) continue;
+        if (stopping.aborted || error instanceof DismissedError) throw error;
+        if (error instanceof LeaseLostError) continue;
         sayOnce(
           `Form checks wait, the server refuses: ${error instanceof Error ? error.message : error}`,
         );

@@ -6,9 +6,9 @@ import { chromiumFlags } from './flags.ts';
 
 const idleMs = 60_000;
 const launchMs = 30_000;
-/** Then a new one is begun, whatever the old one has piled up. */
+/** After this many tasks the browser is restarted, which frees what it has piled up. */
 const mostTasks = 50;
-/** Whatever asks outside a task's own window is sent nowhere. */
+/** A dead proxy: requests outside a task's own context go nowhere. */
 const nowhere = { server: 'http://127.0.0.1:1' };
 
 const isRunning = (pid: number): boolean => {
@@ -19,7 +19,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** A folder for all that the browser writes; those of agents that were killed are removed. */
+/** A folder for everything the browser writes; removes those of killed agents. */
 const openFolder = (workDir: string): string => {
   for (const name of readdirSync(workDir)) {
     const [, pid] = /^browser-(\d+)$/.exec(name) ?? [];
@@ -32,12 +32,12 @@ const openFolder = (workDir: string): string => {
 };
 
 export type BrowserKeeper = {
-  /** For one task; `giveBack` when it is over. */
+  /** For one task; call `giveBack` when it is over. */
   lend(): Promise<{ browser: Browser; giveBack: () => void }>;
   close(): Promise<void>;
 };
 
-/** One Chromium for the tasks of an agent, begun when it is needed and ended when nobody needs it. */
+/** One Chromium for the agent's tasks, started when needed and ended when unused. */
 export const keepBrowser = (given: {
   path: string;
   workDir: string;
@@ -57,7 +57,7 @@ export const keepBrowser = (given: {
       chromiumSandbox: isSandboxed,
       proxy: nowhere,
       timeout: launchMs,
-      // Of our own environment nothing: the token may stand in it.
+      // Nothing of our own environment, which may contain the token.
       env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: folder, TMPDIR: folder },
       handleSIGINT: false,
       handleSIGTERM: false,

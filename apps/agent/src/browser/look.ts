@@ -16,14 +16,14 @@ const mostSteps = 47;
 const appearMs = 5_000;
 const fieldCss = 'css=input:not([type="hidden"]), textarea, select';
 
-/** A path where the page is the site's own, so that the check lives on when the site moves. */
+/** A path if the page is on the site itself, so that the check survives a move of the site. */
 const gotoOf = (address: string, siteUrl: string): string => {
   const [page, site] = [URL.parse(address), URL.parse(siteUrl)];
   if (!page || page.origin !== site?.origin) return address;
   return `${page.pathname}${page.search}` || '/';
 };
 
-/** How to come to a frame by CSS; only those that stand in the page itself can be named. */
+/** CSS selector of a frame; only frames directly in the page can be named. */
 const frameCss = async (frame: Frame): Promise<string | null> => {
   const element = await frame.frameElement();
   const { path, id, name } = await element.evaluate(readField);
@@ -31,7 +31,7 @@ const frameCss = async (frame: Frame): Promise<string | null> => {
   return name ? `iframe[name=${JSON.stringify(name)}]` : path;
 };
 
-/** Each form, or the whole page where fields stand without one. */
+/** Each form, or the whole page if there are fields without a form. */
 const formsIn = async (frame: Frame): Promise<ElementHandle<Element>[]> => {
   const forms = await frame.$$('css=form');
   if (forms.length > 0) return forms as ElementHandle<Element>[];
@@ -88,7 +88,10 @@ const lookIn = async (doing: Doing, { page, frame, before }: Place): Promise<See
   return seen;
 };
 
-/** The forms of a page, also those that a script builds or a frame holds, and what a person would do with each. */
+/**
+ * The forms of a page, including those built by scripts or inside frames, with proposed steps for
+ * each.
+ */
 export const lookForForms = async (doing: Doing): Promise<SeenForm[]> => {
   const { visit } = doing;
   await openPage(doing, visit.task.lookAt ?? visit.task.siteUrl);

@@ -5,7 +5,7 @@ import { within } from './visit/within.ts';
 const qualities = [70, 45, 25, 10, 1];
 const patienceMs = 5_000;
 
-/** Fields that hold one of the secrets, wherever the page copied it to. */
+/** Fields that contain a secret, wherever the page copied it. */
 const holding = async (page: Page, secrets: readonly string[]): Promise<Locator[]> => {
   if (secrets.length === 0) return [];
   const fields = await Promise.all(
@@ -21,11 +21,11 @@ const holding = async (page: Page, secrets: readonly string[]): Promise<Locator[
     .map(({ field }) => field);
 };
 
-/** What the page looks like now, small enough to be told; secrets are blacked out. */
+/** A screenshot small enough to send; secrets are blacked out. */
 export const takePicture = async (page: Page, used: readonly string[]): Promise<string | null> => {
   const secrets = used.filter(Boolean);
   const mask = await within(holding(page, secrets), patienceMs).catch(() => null);
-  // Better no picture than one of a secret.
+  // Better no screenshot than one showing a secret.
   if (!mask) return null;
   const hidden = page
     .frames()

@@ -7,7 +7,7 @@ import { lookForForms } from './look.ts';
 import { takePicture } from './picture.ts';
 import { runSteps, runUnsent } from './steps/run-steps.ts';
 import type { Doing } from './visit/doing.ts';
-import { StepFailed } from './visit/step-failed.ts';
+import { StepFailedError } from './visit/step-failed.ts';
 import { openVisit, type Visit } from './visit/visit.ts';
 import { within } from './visit/within.ts';
 import { browserWords } from './visit/words.ts';
@@ -18,7 +18,7 @@ export type FormResult = {
   error: string;
   picture: string | null;
   seen: SeenForm[];
-  /** A captcha that nobody sees, with which it passed, or which may have refused it. */
+  /** The invisible captcha with which it passed, or which may have refused it. */
   captcha: string | null;
 };
 
@@ -27,7 +27,7 @@ export type TaskMeans = {
   secrets: Record<string, string>;
   mask: Mask;
   signal: AbortSignal;
-  /** How names are resolved; the system's way when it is not given. */
+  /** How to resolve names; the system's way by default. */
   resolve?: Resolve;
   elementMs?: number;
 };
@@ -37,7 +37,7 @@ const longestError = 2000;
 const usualElementMs = 10_000;
 
 type Done = {
-  failed: { step: number | null; failure: StepFailed } | null;
+  failed: { step: number | null; failure: StepFailedError } | null;
   captcha: string | null;
   seen: SeenForm[];
 };
@@ -55,14 +55,16 @@ const doTask = async (doing: Doing): Promise<Done> => {
   } catch (error) {
     if (doing.visit.hasCrashed()) throw error;
     const failure =
-      error instanceof StepFailed
+      error instanceof StepFailedError
         ? error
-        : new StepFailed(doing.leftMs() <= 0 ? words.tooLong(task.timeoutSeconds) : words.stuck);
+        : new StepFailedError(
+            doing.leftMs() <= 0 ? words.tooLong(task.timeoutSeconds) : words.stuck,
+          );
     return { failed: { step: null, failure }, captcha: null, seen: [] };
   }
 };
 
-const told = ({ evidence, proxy, words }: Visit, failure: StepFailed): string => {
+const told = ({ evidence, proxy, words }: Visit, failure: StepFailedError): string => {
   const refused = proxy.refused();
   return [
     failure.message,
@@ -73,7 +75,7 @@ const told = ({ evidence, proxy, words }: Visit, failure: StepFailed): string =>
   ].join('\n');
 };
 
-/** Does one task in a window of its own and says how it ended, whatever happens. */
+/** Does one task in its own browser context and always returns how it ended. */
 export const runTask = async (task: FormTask, means: TaskMeans): Promise<FormResult> => {
   const { browser, secrets, mask, signal, resolve, elementMs = usualElementMs } = means;
   const until = performance.now() + task.timeoutSeconds * 1000;

@@ -1,7 +1,7 @@
 import type { JobServer } from './job-server.ts';
 import type { JobWork } from './job-work.ts';
 
-/** Asks, and waits for the answer; an earlier agent's question by this name is the same one. */
+/** Asks and waits for the answer; the same key continues an earlier agent's question. */
 export const askOperator = async (
   { server, whileParked }: JobWork,
   question: Parameters<JobServer['ask']>[0],

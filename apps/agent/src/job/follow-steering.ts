@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Steering } from '@hlidka/protocol';
 import type { JobServer } from './job-server.ts';
 
-/** Reads what the operator says, in order; what was taken in is confirmed with the next question. */
+/** Reads the operator's messages in order; handled ones are confirmed with the next request. */
 export const followSteering = async (
   server: JobServer,
   signal: AbortSignal,
   on: {
     paused: (paused: boolean) => void;
-    /** An instruction; it is confirmed when this has kept it. */
+    /** An instruction; confirmed once this promise resolves. */
     message: (row: Steering & { text: string }) => Promise<void>;
     lost: (error: unknown) => void;
   },
@@ -24,7 +24,7 @@ export const followSteering = async (
           await on.message({ ...row, text });
         confirmed = Math.max(confirmed, row.seq);
       }
-      // A server that answers at once without a word must not be asked without a pause.
+      // Pause: a server that replies at once with nothing must not be called in a tight loop.
       if (rows.length === 0) await sleep(50, null, { signal });
     }
   } catch (error) {

@@ -3,11 +3,11 @@ import type { Command, CommandOutcome, Gate } from '@hlidka/protocol';
 import { markOf } from '../run/mark.ts';
 import { runCommand } from '../run/run-command.ts';
 import { isRefusal } from './job-server.ts';
-import { JobFailed, type JobWork } from './job-work.ts';
+import { JobFailedError, type JobWork } from './job-work.ts';
 import { settleUncertain } from './resume.ts';
 
 export type Gated =
-  /** `outcome` null: it was under way when its agent died, and the operator said to skip it. */
+  /** `outcome` null: it was running when its agent died, and the operator chose to skip it. */
   | { ran: true; outcome: CommandOutcome | null }
   | { ran: false; state: Gate['state']; note: string };
 
@@ -17,7 +17,10 @@ const decided = async ({ server }: JobWork, gate: Gate): Promise<Gate> => {
   return now;
 };
 
-/** Asks for this command by this name, and waits for the decision. Another agent's question is the same one. */
+/**
+ * Asks for a decision on this command and waits; the same key continues an earlier agent's
+ * question.
+ */
 export const decideGate = async (work: JobWork, key: string, command: Command): Promise<Gate> => {
   await work.goOn();
   const gate = await work.server.askGate(key, command);
@@ -25,8 +28,8 @@ export const decideGate = async (work: JobWork, key: string, command: Command): 
 };
 
 /**
- * What runs is what was shown: the gate's own command, which is the one that was asked for. Null: the
- * decision was too old to be used.
+ * Runs only what was shown: checks that the gate's command is the requested one. Null: the decision
+ * was too old.
  */
 const redeem = async (work: JobWork, gate: Gate, command: Command): Promise<Gate | null> => {
   for (;;) {
@@ -35,7 +38,7 @@ const redeem = async (work: JobWork, gate: Gate, command: Command): Promise<Gate
       const redeemed = await work.server.redeemGate(gate.id, gate.digest);
       const same = redeemed.digest === gate.digest && redeemed.usedAt && !redeemed.finishedAt;
       if (!same || !isDeepStrictEqual(redeemed.command, command))
-        throw new JobFailed(work.words.otherCommand);
+        throw new JobFailedError(work.words.otherCommand);
       return redeemed;
     } catch (error) {
       if (isRefusal(error, 'already done')) return null;
@@ -64,13 +67,13 @@ const run = async (work: JobWork, gate: Gate): Promise<CommandOutcome> => {
   return outcome;
 };
 
-/** Runs a command when it may run; never one that has run already under this name. */
+/** Runs a command if allowed; never one that already ran under this key. */
 export const runGated = async (work: JobWork, key: string, command: Command): Promise<Gated> => {
   let gate = await decideGate(work, key, command);
   if (gate.state !== 'allowed') return { ran: false, state: gate.state, note: gate.note ?? '' };
   if (gate.usedAt && !gate.finishedAt) {
     const settled = await settleUncertain(work, gate);
-    if (settled.as === 'end') throw new JobFailed(work.words.endedByOperator);
+    if (settled.as === 'end') throw new JobFailedError(work.words.endedByOperator);
     gate = settled.gate;
   }
   if (gate.finishedAt) return { ran: true, outcome: gate.outcome };

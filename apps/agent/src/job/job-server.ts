@@ -7,7 +7,7 @@ import {
   type CommandOutcome,
   limits,
 } from '@hlidka/protocol';
-import { LeaseLost, type Server } from '../net/server.ts';
+import { LeaseLostError, type Server } from '../net/server.ts';
 
 const waitSeconds = limits.longPollSeconds;
 
@@ -20,7 +20,7 @@ export const createJobServer = (server: Server, { id, lease }: ClaimedJob, signa
   const params = { id };
   const one = { params, body: { lease } };
 
-  /** The answer may have got lost: then a repetition is told that it is done. */
+  /** If a reply was lost, the repeated call is told that it is already done. */
   const once = async <T>(
     work: (call: Call) => Promise<T>,
     isDone: (error: unknown) => boolean,
@@ -49,7 +49,10 @@ export const createJobServer = (server: Server, { id, lease }: ClaimedJob, signa
     askGate: (key: string, command: Command) =>
       call(agentApi.askGate, { params, body: { lease, key, command } }),
     waitGate: (gateId: string) => readGate(gateId, waitSeconds),
-    /** Only this lease can use it up: a repetition that comes too late lost nothing but the first answer. */
+    /**
+     * Only this lease can use the gate, so a refused repetition means that the first call
+     * succeeded.
+     */
     redeemGate: (gateId: string, digest: string) =>
       once(
         (calls) => calls(agentApi.redeemGate, { params: { id, gateId }, body: { lease, digest } }),
@@ -92,7 +95,7 @@ export const createJobServer = (server: Server, { id, lease }: ClaimedJob, signa
     finish: (outcome: 'done' | 'failed', summary: string) =>
       once(
         (calls) => calls(agentApi.finish, { params, body: { lease, outcome, summary } }),
-        (error) => error instanceof LeaseLost || alreadyDone(error),
+        (error) => error instanceof LeaseLostError || alreadyDone(error),
         async () => undefined,
       ),
   };

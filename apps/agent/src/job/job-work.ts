@@ -6,39 +6,41 @@ import type { Settings } from '../settings.ts';
 import type { JobServer } from './job-server.ts';
 import type { Words } from './words.ts';
 
-/** Everything that the work on one claimed job needs. */
+/** Everything the work on one claimed job needs. */
 export type JobWork = {
   job: ClaimedJob;
   server: JobServer;
   settings: Settings;
-  /** Null where there is no Chromium. */
+  /** Null without Chromium. */
   browser: BrowserKeeper | null;
   words: Words;
-  /** Aborted when the job is cancelled, taken away, or the agent ends. */
+  /** Aborted when the job is cancelled or taken away, or the agent stops. */
   signal: AbortSignal;
   mask: Mask;
   run: Omit<RunOptions, 'tell' | 'mark'>;
-  /** This agent's part of the marks of what it runs. */
+  /** This agent's part of the marks on its processes. */
   agent: string;
-  /** Not for a model where its commands could look into the agent. */
+  /** False for a model whose local commands could read the agent's data. */
   mayRunLocally: boolean;
   tell: (event: AgentEvent) => void;
   told: () => Promise<void>;
-  /** What is waited for is the operator's: meanwhile other jobs may run. */
+  /** Waits for the operator; meanwhile other jobs may run. */
   whileParked: <T>(wait: () => Promise<T>) => Promise<T>;
-  /** Waits while the operator has the job stand still. */
+  /** Waits while the operator has paused the job. */
   goOn: () => Promise<void>;
-  /** The server said that it stands still. */
+  /** The server reported that the job is paused. */
   hold: () => void;
-  /** Who takes the operator's instructions in; until somebody does, they wait. */
+  /** Registers who handles the operator's instructions; until then they wait. */
   onMessage: (take: (row: Steering & { text: string }) => Promise<void>) => void;
 };
 
 /** How the work ended. */
 export type Result = { outcome: 'done' | 'failed'; summary: string };
 
-/** The work cannot go on; the message is the job's summary, in the operator's language. */
-export class JobFailed extends Error {}
+/** The work cannot continue; the message becomes the job's summary, in the operator's language. */
+export class JobFailedError extends Error {
+  override name = 'JobFailedError';
+}
 
 export const hasPassed = (outcome: CommandOutcome | null): boolean =>
   outcome === null || (outcome.exitCode === 0 && !outcome.timedOut);

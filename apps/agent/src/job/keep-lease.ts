@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@hlidka/protocol';
-import { LeaseLost } from '../net/server.ts';
+import { LeaseLostError } from '../net/server.ts';
 import type { JobServer } from './job-server.ts';
 
 const everyMs = (limits.leaseSeconds * 1000) / 4;
-/** Others may take the job up when it ran out; whoever holds it stops a little sooner. */
+/** Others may take the job when the lease ends, so its holder stops slightly earlier. */
 const leaseMs = (limits.leaseSeconds - 2) * 1000;
 
-/** Prolongs the lease until the work is over; one that could not be prolonged in time is lost. */
+/** Prolongs the lease until the work ends; without a renewal in time it is lost. */
 export const keepLease = async (
   server: JobServer,
   signal: AbortSignal,
   on: { paused: (paused: boolean) => void; lost: (error: unknown) => void },
 ): Promise<void> => {
-  let timer = setTimeout(() => on.lost(new LeaseLost()), leaseMs);
+  let timer = setTimeout(() => on.lost(new LeaseLostError()), leaseMs);
   try {
     while (!signal.aborted) {
       const asked = performance.now();
       const { paused } = await server.heartbeat();
       clearTimeout(timer);
       const left = leaseMs - (performance.now() - asked);
-      timer = setTimeout(() => on.lost(new LeaseLost()), Math.max(0, left));
+      timer = setTimeout(() => on.lost(new LeaseLostError()), Math.max(0, left));
       on.paused(paused);
       await sleep(everyMs, null, { signal });
     }

@@ -2,8 +2,8 @@ import type { JobServer } from './job-server.ts';
 import type { Slot } from './slots.ts';
 
 /**
- * While a job waits for the operator nothing of it runs: its place is free for other jobs, its site too. It goes on
- * when the site is free, and then when a place is.
+ * While a job waits for the operator nothing of it runs: its slot and its site are free. It
+ * continues once the site is free and then a slot.
  */
 export const createParking =
   (server: JobServer, slot: Slot, signal: AbortSignal) =>

@@ -1,11 +1,11 @@
 import { ApiError } from '@hlidka/client';
 import * as z from 'zod';
 
-/** The server answered, and asking again would change nothing: what was told is wrong, or its answer is. */
+/** The server replied and repeating would change nothing: our request or its reply is invalid. */
 export const isRefused = (error: unknown): error is ApiError | z.ZodError =>
   error instanceof ApiError || error instanceof z.ZodError;
 
-/** What the server found wrong, without any value. */
+/** What the server found wrong, without values. */
 export const refusalText = (error: ApiError | z.ZodError): string => {
   if (error instanceof z.ZodError)
     return error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ');

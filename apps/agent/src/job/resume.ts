@@ -3,7 +3,7 @@ import { cutAt, plainText } from '../plain-text.ts';
 import { endMarked } from '../run/end-marked.ts';
 import { endRemote } from '../run/end-remote.ts';
 import { marks } from '../run/mark.ts';
-import { UnfitTarget } from '../run/ssh-options.ts';
+import { UnfitTargetError } from '../run/ssh-options.ts';
 import { askOperator } from './ask-operator.ts';
 import type { JobWork } from './job-work.ts';
 
@@ -12,11 +12,11 @@ type Settled = { as: 'repeat' | 'done'; gate: Gate } | { as: 'end' };
 const bare = (text: string): string =>
   text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Which of the choices an answer means; somebody may have typed it. */
+/** Which choice an answer means; it may have been typed. */
 export const chosen = (choices: readonly string[], answer: string): number =>
   choices.findIndex((choice) => bare(choice) === bare(answer).replace(/[.!]+$/, ''));
 
-/** What is left of it where it ran: whoever still works there must not be joined by a second one. */
+/** Ends what is left of the command where it ran, so that a second one never runs beside it. */
 const endLeft = async (
   { run }: JobWork,
   gate: Gate,
@@ -32,11 +32,11 @@ const endLeft = async (
 };
 
 const unlessUnfit = (error: unknown): 'unreached' => {
-  if (error instanceof UnfitTarget) return 'unreached';
+  if (error instanceof UnfitTargetError) return 'unreached';
   throw error;
 };
 
-/** It was under way when its agent died: only the operator can tell what to make of it. */
+/** It was running when its agent died: only the operator can decide what to do. */
 export const settleUncertain = async (work: JobWork, gate: Gate): Promise<Settled> => {
   const { server, words } = work;
   const left = words.left[gate.command.target.via][await endLeft(work, gate)];

@@ -1,7 +1,10 @@
 import type { ClaimedJob, Command, Step } from '@hlidka/protocol';
-import { JobFailed, type JobWork } from './job-work.ts';
+import { JobFailedError, type JobWork } from './job-work.ts';
 
-/** A plan's step as the command that the operator is shown: on the site's target, or here. Null: the site has no target. */
+/**
+ * A plan's step as the command shown to the operator: on the site's target, or here. Null: the site
+ * has no target.
+ */
 export const stepCommand = (
   job: ClaimedJob,
   { where, argv, folder, env, timeoutSeconds }: Step,
@@ -13,9 +16,9 @@ export const stepCommand = (
   return { argv, folder: folder ?? usual, env, target, timeoutSeconds, reason };
 };
 
-/** What is to run on the site never runs beside the agent instead. */
+/** A command meant for the site never runs beside the agent instead. */
 export const mustCommand = ({ job, words }: JobWork, step: Step, reason: string): Command => {
   const command = stepCommand(job, step, reason);
-  if (!command) throw new JobFailed(words.noTarget);
+  if (!command) throw new JobFailedError(words.noTarget);
   return command;
 };

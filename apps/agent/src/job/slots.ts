@@ -1,16 +1,18 @@
-/** A place at work; `leave` may be called again. */
+/** A slot for a job; `leave` may be called repeatedly. */
 export type Slot = {
   leave: () => void;
-  /** Waits for a place, before any job that has not begun. */
+  /** Waits for a slot, ahead of jobs not started yet. */
   enter: (signal: AbortSignal) => Promise<void>;
 };
 
 type Waiter = { go: () => void };
 
-/** So many jobs are worked on at once. Who comes back after waiting for the operator goes before new ones. */
+/**
+ * Limits how many jobs run at once. Jobs returning from a wait for the operator go before new ones.
+ */
 export const createSlots = (count: number) => {
   let free = count;
-  /** Ends the wait for a new job, which holds a place. */
+  /** Ends the wait for a new job, which occupies a slot. */
   let giveUp: (() => void) | null = null;
   const back: Waiter[] = [];
   const fresh: Waiter[] = [];
@@ -58,7 +60,10 @@ export const createSlots = (count: number) => {
   };
 
   return {
-    /** For a job that is to be found: `find` is told to stop when somebody who came back needs the place. */
+    /**
+     * Holds a slot while looking for a job; `find` is told to stop when a returning job needs the
+     * slot.
+     */
     async fill<T>(
       signal: AbortSignal,
       find: (signal: AbortSignal) => Promise<T>,

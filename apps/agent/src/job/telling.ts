@@ -2,7 +2,7 @@ import type { AgentEvent } from '@hlidka/protocol';
 
 const mostAtOnce = 20;
 
-/** Events go out in order, behind the work's back; `told` waits until all of them are there. */
+/** Sends events in order in the background; `told` waits until all have arrived. */
 export const createTelling = (
   send: (events: AgentEvent[]) => Promise<void>,
   onTrouble: (error: unknown) => void,

@@ -3,13 +3,13 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import type { Command } from '@hlidka/protocol';
 import type { JobWork } from './job-work.ts';
 
-/** Through every link; of what is not there yet, as far as it is. */
+/** Resolves links, as far as the path exists. */
 const real = (path: string): string =>
   existsSync(path) || path === sep
     ? realpathSync(path)
     : resolve(real(dirname(path)), relative(dirname(path), path));
 
-/** Whether a file of this command lies where it goes with the job: in the agent's work folder. */
+/** Whether a command's file is in the agent's work folder, which is deleted with the job. */
 export const isInWorkFolder = (
   { settings, run }: JobWork,
   { target, folder }: Command,

@@ -23,7 +23,7 @@ const isDecided = (messages: readonly ModelMessage[]): boolean =>
         role === 'tool' && content.some(({ type }) => type === 'tool-approval-response'),
     );
 
-/** Calls of the last answer that ask for a decision; the place of the answer makes their names unique. */
+/** Calls of the last reply that need a decision; the reply's position makes their keys unique. */
 export const askedCalls = (messages: readonly ModelMessage[]): Asked[] => {
   const at = lastAnswer(messages);
   const content = messages[at]?.content;
@@ -44,11 +44,11 @@ export const askedCalls = (messages: readonly ModelMessage[]): Asked[] => {
 export const pendingCalls = (messages: readonly ModelMessage[]): Asked[] =>
   isDecided(messages) ? [] : askedCalls(messages);
 
-/** A provider may give the same id twice. */
+/** A provider may use the same id twice. */
 export const callKey = (at: number, toolCallId: string): string =>
   `call:${at}:${toolCallId}`.slice(0, 200).toWellFormed();
 
-/** The server decides about commands; the other calls only waited until the conversation was saved. */
+/** The server decides on commands; the other calls only waited until the conversation was saved. */
 export const decideCalls = async (
   work: JobWork,
   calls: Asked[],
@@ -57,7 +57,7 @@ export const decideCalls = async (
   for (const { approvalId, toolName, input, key } of calls) {
     const answer = { type: 'tool-approval-response' as const, approvalId };
     const asked = toolName === 'run_command' ? toCommand(work, input) : null;
-    // What cannot be run is told when the tool is called.
+    // What cannot run is reported when the tool is called.
     if (!asked || 'why' in asked) {
       decided.push({ ...answer, approved: true });
       continue;

@@ -18,7 +18,7 @@ export const CommandInput = z.object({
   timeoutSeconds: z.number().int().min(1).max(86_400).default(600),
 });
 
-/** The command that would be shown; why not, where nothing of the kind can be run. */
+/** The command to show, or why it cannot run. */
 export const toCommand = (
   { job, mayRunLocally }: Pick<JobWork, 'job' | 'mayRunLocally'>,
   input: unknown,

@@ -1,10 +1,10 @@
 import type { FinishReason } from 'ai';
-import { JobFailed, type Result } from '../job/job-work.ts';
+import { JobFailedError, type Result } from '../job/job-work.ts';
 import type { Words } from '../job/words.ts';
 
 const failure = /^\W*FAILED\b:?\s*/i;
 
-/** The model's last answer as the job's result; what is no answer is a failure. */
+/** The model's last reply as the job's result; without one the job failed. */
 export const conclude = (
   words: Words,
   { text, finishReason, limit }: { text: string; finishReason: FinishReason; limit: string | null },
@@ -14,5 +14,5 @@ export const conclude = (
     return failure.test(said)
       ? { outcome: 'failed', summary: said.replace(failure, '') || words.nonsense }
       : { outcome: 'done', summary: said };
-  throw new JobFailed(limit ?? words.nonsense);
+  throw new JobFailedError(limit ?? words.nonsense);
 };

@@ -4,8 +4,8 @@ import { cutAt } from '../plain-text.ts';
 const mostText = 20_000;
 
 /**
- * What comes from a page, a command or a memory is data: it stands between two lines that it cannot know,
- * and the model is told so each time.
+ * Text from a page, a command or a memory is data: it is put between two random lines it cannot
+ * know, and the model is told so each time.
  */
 export const asData = (what: string, text: string): string => {
   const line = `data-${randomBytes(9).toString('hex')}`;

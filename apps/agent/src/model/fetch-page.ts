@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import { openProxy, type Proxy } from '../browser/visit/proxy.ts';
-import { type Guard, Refused } from '../net/addresses.ts';
+import { type Guard, RefusedError } from '../net/addresses.ts';
 import { readBody } from '../net/read-body.ts';
 
 const mostBytes = 300_000;
@@ -11,23 +11,25 @@ const patienceMs = 20_000;
 
 export type Page = { url: string; status: number; type: string; text: string };
 
-/** Whose pages may be fetched: the site's own host and those that the plan names, each with its port. */
+/** Hosts whose pages may be fetched: the site's own and those in the plan, each with its port. */
 export type Hosts = { site: string | null; named: readonly string[] };
 
 const checked = (address: string, hosts: Hosts): URL => {
-  if (!URL.canParse(address)) throw new Refused('this is not an address');
+  if (!URL.canParse(address)) throw new RefusedError('this is not an address');
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new Refused('only http and https pages can be fetched');
-  if (url.username || url.password) throw new Refused('an address with a password is refused');
+    throw new RefusedError('only http and https pages can be fetched');
+  if (url.username || url.password) throw new RefusedError('an address with a password is refused');
   const isSite = hosts.site !== null && url.host === new URL(hosts.site).host;
   const isNamed = hosts.named.some((host) => host.toLowerCase() === url.host);
   if (!isSite && !isNamed)
-    throw new Refused(`${url.host} is not among this job's hosts, so its pages are not fetched`);
+    throw new RefusedError(
+      `${url.host} is not among this job's hosts, so its pages are not fetched`,
+    );
   return url;
 };
 
-/** The same way out that the browser has: what is refused to one is refused to the other. */
+/** Uses the browser's proxy, so that the same addresses are refused. */
 const agentThrough = ({ server, username, password }: Proxy, url: URL): http.Agent => {
   const address = Object.assign(new URL(server), { username, password }).href;
   return url.protocol === 'https:'
@@ -49,12 +51,13 @@ const get = async (url: URL, proxy: Proxy, signal: AbortSignal) => {
     const [response] = (await once(request, 'response', { signal })) as [http.IncomingMessage];
     return response;
   } catch (error) {
-    if (proxy.troubleWith(url.href)?.refused) throw new Refused('the address is a private one');
+    if (proxy.troubleWith(url.href)?.refused)
+      throw new RefusedError('the address is a private one');
     throw error;
   }
 };
 
-/** One page, each step of its redirects held against the same list. */
+/** Fetches a page; each redirect is checked against the same list. */
 export const fetchPage = async (
   address: string,
   { hosts, mayConnect }: { hosts: Hosts; mayConnect: Guard },
@@ -89,5 +92,5 @@ const follow = async (
     const text = await readBody(response, mostBytes);
     return { url: url.href, status, type: response.headers['content-type'] ?? '', text };
   }
-  throw new Refused('too many redirects');
+  throw new RefusedError('too many redirects');
 };

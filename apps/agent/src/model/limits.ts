@@ -3,7 +3,7 @@ import type { StepResult, ToolSet } from 'ai';
 /** The same calls this many times in a row are a loop. */
 const mostRepeated = 4;
 
-/** What the steps of one job said last, over all continuations. */
+/** The last calls of a job, across continuations. */
 export const watchLoops = () => {
   let last = '';
   let repeated = 0;

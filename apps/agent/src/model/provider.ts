@@ -5,7 +5,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
 import type { Model } from '../settings.ts';
 
-/** The configured model; without a base URL each provider's own address is asked. */
+/** The configured model; without a base URL the provider's own address is used. */
 export const openModel = ({ provider, name, baseUrl, apiKey }: Model): LanguageModel => {
   const at = { apiKey: apiKey ?? '', ...(baseUrl ? { baseURL: baseUrl } : {}) };
   switch (provider) {

@@ -15,7 +15,7 @@ const withoutUnread = (body: string): string => {
   }
 };
 
-/** A page's words without its markup: what a model reads costs money. */
+/** A page's text without markup: what a model reads costs money. */
 export const readable = (type: string, body: string): string =>
   /html/i.test(type)
     ? withoutUnread(body)

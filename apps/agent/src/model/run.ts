@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ModelMessage, type StepResult, ToolLoopAgent, type ToolSet } from 'ai';
-import { JobFailed, type JobWork, type Result } from '../job/job-work.ts';
-import { LeaseLost } from '../net/server.ts';
+import { JobFailedError, type JobWork, type Result } from '../job/job-work.ts';
+import { LeaseLostError } from '../net/server.ts';
 import { plainText } from '../plain-text.ts';
 import { askedCalls, callKey, decideCalls, pendingCalls } from './approvals.ts';
 import { conclude } from './conclude.ts';
@@ -19,15 +19,15 @@ const openState = ({ job, words }: JobWork): State => {
   try {
     return readState(job.state);
   } catch {
-    throw new JobFailed(words.lostConversation);
+    throw new JobFailedError(words.lostConversation);
   }
 };
 
-/** Lets the library's own loop work; between its calls stands only what the server decided. */
+/** Runs the library's own loop; only the server's decisions intervene between its calls. */
 export const runModel = async (work: JobWork): Promise<Result> => {
   const { job, words, settings } = work;
   const { plan } = job;
-  if (plan.type !== 'model' || !settings.model) throw new JobFailed(words.noModel);
+  if (plan.type !== 'model' || !settings.model) throw new JobFailedError(words.noModel);
   const state = openState(work);
   let saving: Promise<unknown> = Promise.resolve();
   const save = () => {
@@ -43,7 +43,7 @@ export const runModel = async (work: JobWork): Promise<Result> => {
 
   const ending = new AbortController();
   let fatal: unknown = null;
-  /** A tool's failure is the model's business, but not the end of the job. */
+  /** A tool's failure goes to the model and does not end the job. */
   const endWith = (error: unknown) => {
     fatal ??= error;
     ending.abort(error);
@@ -61,11 +61,11 @@ export const runModel = async (work: JobWork): Promise<Result> => {
     (loops.isLooping() && words.looped) ||
     null;
 
-  /** Before each question to the model: pause, limits, the operator's words, and all of it saved. */
+  /** Before each model call: pause, limits, the operator's messages, and everything is saved. */
   const prepare = async (messages: ModelMessage[]) => {
     await work.goOn();
     const why = whyStop();
-    if (why) throw new JobFailed(why);
+    if (why) throw new JobFailedError(why);
     const said = state.inbox.splice(0).map((text) => ({ role: 'user' as const, content: text }));
     state.messages = fitting([...messages, ...said]);
     state.steps++;
@@ -85,7 +85,7 @@ export const runModel = async (work: JobWork): Promise<Result> => {
     instructions: instructionsFor(job),
     tools,
     toolCallConcurrency: 1,
-    // The decision is the server's: an approval in a saved conversation opens no gate.
+    // The server decides: an approval in a saved conversation opens no gate.
     toolApproval: Object.fromEntries(savedFirst.map((name) => [name, 'user-approval' as const])),
     stopWhen: () => whyStop() !== null,
     prepareStep: ({ messages }) => prepare(messages),
@@ -118,12 +118,14 @@ export const runModel = async (work: JobWork): Promise<Result> => {
   } catch (error) {
     if (work.signal.aborted) throw error;
     if (fatal) throw fatal;
-    if (error instanceof JobFailed || error instanceof LeaseLost) throw error;
-    throw new JobFailed(words.modelFailed(work.mask(error instanceof Error ? error.message : '')));
+    if (error instanceof JobFailedError || error instanceof LeaseLostError) throw error;
+    throw new JobFailedError(
+      words.modelFailed(work.mask(error instanceof Error ? error.message : '')),
+    );
   }
 };
 
-/** What ends the job must not be told to the model as a tool's failure. */
+/** An error that ends the job must not reach the model as a tool's failure. */
 const endOn = (tools: ToolSet, end: (error: unknown) => void): ToolSet =>
   Object.fromEntries(
     Object.entries(tools).map(([name, { execute, ...rest }]) => [
@@ -134,7 +136,7 @@ const endOn = (tools: ToolSet, end: (error: unknown) => void): ToolSet =>
           try {
             return await execute?.(...given);
           } catch (error) {
-            if (error instanceof JobFailed || error instanceof LeaseLost) end(error);
+            if (error instanceof JobFailedError || error instanceof LeaseLostError) end(error);
             throw error;
           }
         },

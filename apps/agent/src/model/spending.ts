@@ -6,14 +6,14 @@ import { type Model, modelName } from '../settings.ts';
 const mostTokens = 1_000_000_000;
 const mostUsd = 1_000;
 
-/** Whatever a provider tells of itself: nothing below zero, no fractions, nothing that is no number. */
+/** Cleans a provider's figures: no negatives, no fractions, no non-numbers. */
 const tokens = (told: number | undefined): number =>
   Math.min(Math.max(Math.round(Number(told)) || 0, 0), mostTokens);
 
 const perMillion = (count: number, price: number | null): number =>
   (count * (price ?? 0)) / 1_000_000;
 
-/** Counts what the model costs, in the trail and against the job's limit. */
+/** Counts the model's cost, in the trail and against the job's limit. */
 export const countSpending = (work: JobWork, model: Model, maxCostUsd: number) => {
   let spentUsd = work.job.spentUsd;
   return {

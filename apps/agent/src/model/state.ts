@@ -5,16 +5,16 @@ import * as z from 'zod';
 const State = z.object({
   version: z.literal(1),
   messages: z.array(modelMessageSchema),
-  /** What the operator said and the model has not been given yet. */
+  /** Operator's messages the model has not received yet. */
   inbox: z.array(z.string()),
-  /** The last instruction that was taken in. */
+  /** The last instruction handled. */
   seen: z.number(),
-  /** How many times the model was asked. */
+  /** How many times the model was called. */
   steps: z.number(),
 });
 export type State = z.infer<typeof State>;
 
-/** Old outputs go first; the conversation must fit into what the server keeps. */
+/** Old outputs are dropped first; the conversation must fit into what the server stores. */
 const roomy = limits.stateLength / 2;
 
 export const beginState = (task: string): State => ({

@@ -2,7 +2,7 @@ import type { ClaimedJob } from '@hlidka/protocol';
 
 const languages = { cs: 'Czech', en: 'English' };
 
-/** What the model is, and what it may do. The rules hold on the server whatever the model thinks of them. */
+/** The model's role and permissions. The server enforces the rules whatever the model does. */
 export const instructionsFor = ({ language, supervised }: ClaimedJob): string =>
   [
     'You maintain websites for a web agency. You are given one job; do it with the tools, then stop.',

@@ -3,17 +3,17 @@ import { type ToolSet, tool } from 'ai';
 import * as z from 'zod';
 import { askOperator } from '../job/ask-operator.ts';
 import { runGated } from '../job/gates.ts';
-import { JobFailed, type JobWork } from '../job/job-work.ts';
-import { publicAnd, Refused } from '../net/addresses.ts';
+import { JobFailedError, type JobWork } from '../job/job-work.ts';
+import { publicAnd, RefusedError } from '../net/addresses.ts';
 import { plainLine, plainText, storable } from '../plain-text.ts';
-import { BadBackup, checkFile, recordBackup, shownSize } from '../playbook/backup.ts';
+import { BadBackupError, checkFile, recordBackup, shownSize } from '../playbook/backup.ts';
 import { howEnded, whyNot } from '../playbook/playbook.ts';
 import { CommandInput, toCommand } from './command-input.ts';
 import { asData } from './data.ts';
 import { fetchPage } from './fetch-page.ts';
 import { readable } from './readable.ts';
 
-/** Those that must not happen twice: the conversation is saved before they begin. */
+/** Tools that must not run twice: the conversation is saved before they start. */
 export const savedFirst = ['run_command', 'ask_operator', 'record_backup'] as const;
 
 const Question = z.object({
@@ -27,7 +27,7 @@ const Backup = z.object({
   folder: z.string().nullable().default(null),
 });
 
-/** `keyOf` is the name of a call in this job: the same call of a later agent has the same one. */
+/** `keyOf` gives a call's key in this job: a later agent's same call has the same key. */
 export const createTools = (
   work: JobWork,
   hosts: readonly string[],
@@ -76,7 +76,7 @@ export const createTools = (
           return `Status ${page.status}, ${page.type}\n${asData(`The page ${page.url}`, text)}`;
         } catch (error) {
           if (work.signal.aborted) throw error;
-          const why = error instanceof Refused ? error.message : 'it did not answer';
+          const why = error instanceof RefusedError ? error.message : 'it did not answer';
           return `The page was not fetched: ${why}`;
         }
       },
@@ -128,16 +128,16 @@ export const createTools = (
         'Records that a backup of this site was made by this job’s commands, or failed. The file is measured and read to its end first.',
       inputSchema: Backup,
       execute: async ({ ok, file, ...beside }, { toolCallId }) => {
-        if (!job.site) throw new JobFailed(words.noSite);
+        if (!job.site) throw new JobFailedError(words.noSite);
         const key = keyOf(toolCallId);
         try {
           const size = await recordBackup(work, key, async () => {
-            if (!ok || !file) throw new BadBackup('Recorded as failed.');
+            if (!ok || !file) throw new BadBackupError('Recorded as failed.');
             return checkFile(work, `${key.slice(0, 180)}:`, file, beside);
           });
           return `Recorded, ${shownSize(size)}.`;
         } catch (error) {
-          if (error instanceof BadBackup) return error.message;
+          if (error instanceof BadBackupError) return error.message;
           throw error;
         }
       },

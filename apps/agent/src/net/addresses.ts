@@ -2,8 +2,10 @@ import { type LookupAddress, lookup as resolveName } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The guard against private addresses, or a rule about hosts, stands in the way. */
-export class Refused extends Error {}
+/** Refused by the guard against private addresses or by a rule about hosts. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+}
 
 /** May this address be connected to? */
 export type Guard = (address: string) => boolean;
@@ -17,7 +19,7 @@ export type Resolve = (
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96'); // RFC 6052
 
-/** Where packets to this address really go: out of ::ffff:0:0/96 and out of the NAT64 prefix. */
+/** The real target of an IPv4-mapped (::ffff:0:0/96) or NAT64 address. */
 const unwrap = (text: string): ipaddr.IPv4 | ipaddr.IPv6 => {
   const address = ipaddr.process(text);
   return address instanceof ipaddr.IPv6 && address.match(nat64)
@@ -48,14 +50,14 @@ export const publicAnd = (ranges: readonly string[]): Guard => {
 
 const resolveAll: Resolve = (hostname, done) => resolveName(hostname, { all: true }, done);
 
-/** Every address of the name is looked at when the connection is made: a name may change its mind. */
+/** Every address is checked at the moment of connecting: DNS may change. */
 export const guardedLookup =
   (mayConnect: Guard, resolve: Resolve = resolveAll): LookupFunction =>
   (hostname, options, done) =>
     resolve(hostname, (error, addresses) => {
       const open = error ? [] : addresses.filter(({ address }) => mayConnect(address));
       const [first] = open;
-      if (!first) return done(error ?? new Refused('the address is a private one'), '', 4);
+      if (!first) return done(error ?? new RefusedError('the address is a private one'), '', 4);
       if (options.all) done(null, open);
       else done(null, first.address, first.family);
     });

@@ -1,6 +1,6 @@
 type Parked = <T>(wait: () => Promise<T>) => Promise<T>;
 
-/** Whether the operator has the job stand still; `goOn` waits until it may go on. */
+/** Whether the operator paused the job; `goOn` waits until it may continue. */
 export const createPause = (paused: boolean, signal: AbortSignal, whileParked: Parked) => {
   let isPaused = paused;
   let release: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The text of an answer, up to so many bytes; the rest is not waited for. */
+/** The text of a response up to a limit; the rest is not read. */
 export const readBody = async (response: IncomingMessage, mostBytes: number): Promise<string> => {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -3,15 +3,18 @@ import { ApiError, type Call, createCall } from '@hlidka/client';
 import { limits } from '@hlidka/protocol';
 import * as z from 'zod';
 
-/** The job is somebody else's by now, or over: its work ends at once. */
-export class LeaseLost extends Error {
+/** Another agent has the job, or it is over: its work ends at once. */
+export class LeaseLostError extends Error {
+  override name = 'LeaseLostError';
   constructor() {
     super('the lease is lost');
   }
 }
 
-/** No use in asking again: the token was revoked, or the server speaks another protocol. */
-export class Dismissed extends Error {}
+/** Retrying is useless: the token was revoked, or the server speaks another protocol. */
+export class DismissedError extends Error {
+  override name = 'DismissedError';
+}
 
 const answerMs = (limits.longPollSeconds + 15) * 1000;
 const firstPauseMs = 200;
@@ -24,15 +27,20 @@ const hasPassed = (error: unknown): boolean =>
 
 const asFinal = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
-  if (error.error === 'lease lost') return new LeaseLost();
-  if (error.status === 401) return new Dismissed('The server does not know this token.');
+  if (error.error === 'lease lost') return new LeaseLostError();
+  if (error.status === 401) return new DismissedError('The server does not know this token.');
   if (error.error === 'agent too old')
-    return new Dismissed('The server speaks another version of the protocol: update the agent.');
+    return new DismissedError(
+      'The server speaks another version of the protocol: update the agent.',
+    );
   return error;
 };
 
 export type Server = {
-  /** Asks until there is an answer: every call may be repeated. `onAgain` hears of each repetition. */
+  /**
+   * Retries until there is a reply: every call may be repeated. `onAgain` is called before each
+   * retry.
+   */
   calling(signal: AbortSignal, onAgain?: () => void): Call;
 };
 

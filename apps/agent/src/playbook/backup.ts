@@ -1,6 +1,6 @@
 import { backupSizeCommand, readBackCommands, type Step } from '@hlidka/protocol';
 import { runGated } from '../job/gates.ts';
-import { hasPassed, JobFailed, type JobWork, type Result } from '../job/job-work.ts';
+import { hasPassed, JobFailedError, type JobWork, type Result } from '../job/job-work.ts';
 import { mustCommand } from '../job/site-command.ts';
 import { isInWorkFolder } from '../job/work-folder.ts';
 import { changedFiles } from './changed-files.ts';
@@ -15,22 +15,24 @@ export const shownSize = (bytes: number): string => {
   return `${value < 10 && power > 0 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
 };
 
-/** The backup is no good; a model hears why and may make another one. */
-export class BadBackup extends JobFailed {}
+/** The backup is unusable; a model is told why and may make another. */
+export class BadBackupError extends JobFailedError {
+  override name = 'BadBackupError';
+}
 
 type Beside = Pick<Step, 'where' | 'folder'>;
 
 const look = (work: JobWork, argv: string[], beside: Beside, reason: string) =>
   mustCommand(work, { ...beside, argv, env: [], timeoutSeconds: lookSeconds }, reason);
 
-/** The size of a file, asked where the file is; a command like any other. */
+/** Asks for a file's size where the file is; a command like any other. */
 const readSize = async (work: JobWork, key: string, file: string, beside: Beside) => {
   const { words } = work;
   const command = look(work, backupSizeCommand(file), beside, words.sizeReason);
   const done = await runGated(work, key, command);
   const size = done.ran && done.outcome && hasPassed(done.outcome) && done.outcome.output.trim();
-  if (!size || !/^\d{1,15}$/.test(size)) throw new BadBackup(words.noSize);
-  if (Number(size) === 0) throw new BadBackup(words.emptyBackup);
+  if (!size || !/^\d{1,15}$/.test(size)) throw new BadBackupError(words.noSize);
+  if (Number(size) === 0) throw new BadBackupError(words.emptyBackup);
   return Number(size);
 };
 
@@ -38,9 +40,9 @@ const readSize = async (work: JobWork, key: string, file: string, beside: Beside
 const refuseFile = (work: JobWork, file: string, beside: Beside): string[][] => {
   const { words } = work;
   const commands = readBackCommands(file);
-  if (!commands) throw new BadBackup(words.notReadable(file));
+  if (!commands) throw new BadBackupError(words.notReadable(file));
   if (isInWorkFolder(work, look(work, ['true'], beside, ''), file))
-    throw new BadBackup(words.inWorkFolder(file));
+    throw new BadBackupError(words.inWorkFolder(file));
   return commands;
 };
 
@@ -56,16 +58,16 @@ export const checkFile = async (
   for (const [index, argv] of commands.entries()) {
     const command = look(work, argv, beside, work.words.readBackReason);
     const done = await runGated(work, `${key}read:${index}`, command);
-    if (!done.ran) throw new BadBackup(work.words.notRead(file, whyNot(work, done)));
+    if (!done.ran) throw new BadBackupError(work.words.notRead(file, whyNot(work, done)));
     if (!done.outcome || !hasPassed(done.outcome)) {
       const how = done.outcome ? howEnded(work, done.outcome, lookSeconds) : '?';
-      throw new BadBackup(work.words.notWhole(file, how));
+      throw new BadBackupError(work.words.notWhole(file, how));
     }
   }
   return size;
 };
 
-/** Reports the beginning, then how it ended, whatever happens in between. The server may find it too small. */
+/** Reports the start, and how it ended whatever happens. The server may find it too small. */
 export const recordBackup = async (
   work: JobWork,
   key: string,
@@ -74,13 +76,13 @@ export const recordBackup = async (
   const { server, words } = work;
   const { id } = await server.startBackup(key);
   const size = await make().catch(async (error: unknown) => {
-    if (error instanceof JobFailed) await server.finishBackup(id, 'failed', null);
+    if (error instanceof JobFailedError) await server.finishBackup(id, 'failed', null);
     throw error;
   });
   const { tooSmall } = await server.finishBackup(id, 'ok', size);
   if (!tooSmall) return size;
   const last = tooSmall.lastBytes.map(shownSize).join(', ');
-  throw new BadBackup(words.tooSmall(shownSize(size), shownSize(tooSmall.leastBytes), last));
+  throw new BadBackupError(words.tooSmall(shownSize(size), shownSize(tooSmall.leastBytes), last));
 };
 
 export const runBackup = async (

@@ -6,8 +6,8 @@ const makes = (argv: string[]): boolean =>
   /^[A-Za-z]*c[A-Za-z]*$/.test(argv[1] ?? '');
 
 /**
- * How many files changed while `tar` packed them: its exit code 1 says so when it makes an archive (GNU tar,
- * "Synopsis: exit codes"), and each is named in a line of its own, in whatever language. 0: it ended otherwise.
+ * How many files changed while `tar` packed them: exit code 1 says so (GNU tar, "Synopsis: exit
+ * codes"), and each has a line of output in any language. 0: it ended in another way.
  */
 export const changedFiles = (argv: string[], outcome: CommandOutcome | null): number => {
   if (basename(argv[0] ?? '') !== 'tar' || !makes(argv)) return 0;

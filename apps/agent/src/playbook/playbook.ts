@@ -1,6 +1,6 @@
 import { type CommandOutcome, commandText, type Step } from '@hlidka/protocol';
 import { type Gated, runGated } from '../job/gates.ts';
-import { hasPassed, JobFailed, type JobWork, type Result } from '../job/job-work.ts';
+import { hasPassed, JobFailedError, type JobWork, type Result } from '../job/job-work.ts';
 import { mustCommand } from '../job/site-command.ts';
 import { cutAt } from '../plain-text.ts';
 
@@ -16,7 +16,7 @@ export const whyNot = ({ words }: JobWork, { state, note }: Extract<Gated, { ran
 
 type Passes = (outcome: CommandOutcome | null, step: Step) => boolean;
 
-/** In order, each by its own name; the first that does not pass ends the job. */
+/** In order, each under its own key; the first failure ends the job. */
 export const runSteps = async (
   work: JobWork,
   steps: Step[],
@@ -28,11 +28,11 @@ export const runSteps = async (
     const reason = cutAt(words.stepReason(job.title, ...place), 2000);
     const command = mustCommand(work, step, reason);
     const done = await runGated(work, `step:${index}`, command);
-    if (!done.ran) throw new JobFailed(words.notRun(...place, whyNot(work, done)));
+    if (!done.ran) throw new JobFailedError(words.notRun(...place, whyNot(work, done)));
     if (!passes(done.outcome, step) && done.outcome) {
       const shown = cutAt(commandText(step.argv), 1000);
       const how = howEnded(work, done.outcome, step.timeoutSeconds);
-      throw new JobFailed(words.stepFailed(...place, shown, how));
+      throw new JobFailedError(words.stepFailed(...place, shown, how));
     }
   }
 };

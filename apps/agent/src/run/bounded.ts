@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Of util-linux. Where it is not there, only the system's own limits hold. */
+/** From util-linux. Without it only the system's own limits apply. */
 const prlimit = '/usr/bin/prlimit';
-/** Processes and threads. The kernel counts those of the user, and does not bind root. */
+/** Processes and threads. The kernel counts per user and does not limit root. */
 const mostMore = 500;
 
 /**
- * RLIMIT_NPROC (setrlimit(2)): a fork bomb ends there. Whose user runs other things too may have so many more than there
- * are now. A limit that is lower already stays.
+ * Limits a fork bomb by RLIMIT_NPROC (setrlimit(2)). A user that also runs other things gets this
+ * many more than it has now. A lower existing limit stays.
  */
 export const bounded = (argv: string[], isAlone: boolean): string[] => {
   if (!existsSync(prlimit)) return argv;
@@ -18,7 +18,7 @@ export const bounded = (argv: string[], isAlone: boolean): string[] => {
   return [prlimit, `--nproc=${most}:${most}`, '--', ...argv];
 };
 
-/** The same on the other side of ssh, where its shell can. */
+/** The same on the remote side of ssh, if its shell can. */
 export const boundedScript = `
   if read -r a b c tasks rest </proc/loadavg; then
     most=$((\${tasks#*/} + ${mostMore}))

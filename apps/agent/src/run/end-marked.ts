@@ -2,16 +2,16 @@ import { constants, setPriority } from 'node:os';
 import { spawnGroup } from './spawned.ts';
 import { readSwept, type Sought, type Swept, sweepScript } from './sweep.ts';
 
-/** Before all that a fork bomb runs; only root may. */
+/** Raises our priority above a fork bomb; only root may. */
 const hurry = (pid: number): void => {
   try {
     setPriority(pid, constants.priority.PRIORITY_HIGHEST);
   } catch {
-    // It waits its turn.
+    // Not allowed: normal priority.
   }
 };
 
-/** Ends, on this machine, all who carry the mark. */
+/** Ends all local processes with the mark. */
 export const endMarked = async (sought: Sought, path: string): Promise<Swept> => {
   const parts: Uint8Array[] = [];
   const { child, ended } = spawnGroup(['sh', '-s'], {

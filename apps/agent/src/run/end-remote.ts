@@ -11,11 +11,11 @@ export const signalGroup = (pid: number | undefined, signal: NodeJS.Signals): vo
   try {
     if (pid) process.kill(-pid, signal);
   } catch {
-    // It is gone.
+    // Already gone.
   }
 };
 
-/** Ends, on the other side of a connection of its own, all who carry the mark. */
+/** Ends all remote processes with the mark, over a separate connection. */
 export const endRemote = async (
   target: SshTarget,
   sought: Sought,

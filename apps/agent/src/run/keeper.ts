@@ -7,8 +7,8 @@ import { sweepScript } from './sweep.ts';
 const againMs = 1_000;
 
 /**
- * A shell that outlives the agent by a moment: when its input ends, because the agent did, killed or not, it ends all
- * that the agent's commands left. The agent's own name in their marks is made here.
+ * A shell that outlives the agent by a moment: when its input ends, because the agent did, it ends
+ * everything the agent's commands left. Also creates the agent's part of their marks.
  */
 export const startKeeper = (path: string) => {
   const agent = randomBytes(12).toString('hex');
@@ -37,7 +37,7 @@ export const startKeeper = (path: string) => {
   let running = start();
   return {
     agent,
-    /** All that runs as this user is the agent's too. */
+    /** Everything running as this user belongs to the agent. */
     watch(uid: number) {
       users.add(uid);
       running.shell.stdin.write(`${uid}\n`);

@@ -5,10 +5,13 @@ import { markName, marks } from './mark.ts';
 import type { Means, Started } from './means.ts';
 import { spawnGroup } from './spawned.ts';
 
-/** Nothing that it starts becomes another user again: no `sudo`, no set-user-id program (prctl(2), PR_SET_NO_NEW_PRIVS). */
+/**
+ * Its processes cannot gain privileges: no `sudo`, no set-user-id programs (prctl(2),
+ * PR_SET_NO_NEW_PRIVS).
+ */
 const withoutPrivileges = (argv: string[]) => ['/usr/bin/setpriv', '--no-new-privs', '--', ...argv];
 
-/** Here, in the job's own work folder or in the folder that the command names. */
+/** Runs here, in the job's work folder or the folder the command names. */
 export const startLocal = (
   { argv, folder }: { argv: string[]; folder: string | null },
   env: Record<string, string>,

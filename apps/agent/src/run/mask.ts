@@ -12,14 +12,14 @@ const begin = '-----BEGIN ';
 const privateKey =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g;
 
-/** Shorter ones would tear every text apart. */
+/** Shorter secrets would mask parts of ordinary text. */
 const shortest = 4;
 const lineBreak = /[\r\n]/;
 const leastHeld = 16_384;
 
 export type Mask = {
   (text: string): string;
-  /** How much of a text that goes on can be masked now: no secret lies over the cut. */
+  /** How much of an unfinished text can be masked now without cutting a secret. */
   safeLength(text: string): number;
 };
 
@@ -34,7 +34,7 @@ export const createMask = (secrets: readonly string[]): Mask => {
     );
   };
 
-  /** A secret that began before the cut moves the cut to its beginning. */
+  /** Moves the cut to the start of a secret that crosses it. */
   const beforeWords = (text: string, cut: number): number => {
     if (!words) return cut;
     const from = Math.max(0, cut - 2 * longest);
@@ -52,7 +52,7 @@ export const createMask = (secrets: readonly string[]): Mask => {
     const held = Math.min(unfinished, text.length - Math.max(0, longest - 1));
     let cut = Math.max(0, held);
     while (cut > 0 && !lineBreak.test(text[cut - 1] ?? '')) cut--;
-    // A line that never ends is let go in pieces.
+    // A line that never ends is released in pieces.
     const mostHeld = Math.max(leastHeld, 2 * longest);
     if (cut === 0 && text.length > mostHeld) cut = Math.max(0, text.length - mostHeld / 2);
     return beforeWords(text, cut);

@@ -1,22 +1,22 @@
 import type { Spawned } from './spawned.ts';
 import type { RunUser } from './users.ts';
 
-/** What a command is run with. */
+/** What a command runs with. */
 export type Means = {
   workDir: string;
-  /** Where commands cannot look: what ssh must find as it was written lies here. */
+  /** A folder that commands cannot read: holds files ssh must find unchanged. */
   privateDir: string;
-  /** Who local commands run as; null: the agent's own user. */
+  /** The user for local commands; null: the agent's own. */
   user: RunUser | null;
   path: string;
   keysDir: string | null;
-  /** By which the command and all that it starts are found again. */
+  /** Identifies the command and everything it starts. */
   mark: string;
   onOutput: (from: 0 | 1, bytes: Uint8Array) => void;
 };
 
 export type Started = {
   ended: Spawned['ended'];
-  /** Ends it with all that it started. */
+  /** Ends it with everything it started. */
   end(): Promise<void>;
 };

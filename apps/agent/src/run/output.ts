@@ -3,10 +3,12 @@ import type { Mask } from './mask.ts';
 
 const partLength = 8_000;
 const tailLength = 20_000;
-/** Of one command; the rest is not told, only its end. */
+/** Per command; beyond it only the end is reported. */
 export const outputLimit = 256 * 1024;
 
-/** What a command writes, masked on its way: in parts while it runs, its end when it is over. */
+/**
+ * Collects a command's output with secrets masked: parts while it runs, the end when it is over.
+ */
 export const collectOutput = (options: {
   mask: Mask;
   /** Said once when the limit is reached. */

@@ -1,2 +1,2 @@
-/** One word for a POSIX shell, byte for byte: nothing is special between single quotes but their end. */
+/** Quotes one word for a POSIX shell: between single quotes only a single quote is special. */
 export const quote = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;

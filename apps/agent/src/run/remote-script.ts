@@ -3,13 +3,13 @@ import { markName, marks } from './mark.ts';
 import { quote } from './quote.ts';
 import { sweepScript } from './sweep.ts';
 
-/** The first that the other side's `sh` reads on its input. */
+/** The first line the remote `sh` reads: prints its process group. */
 export const tellGroup = (mark: string): string => `echo "${mark} $$"\n`;
 
 /**
- * What it reads then, as one compound command, so that nothing of it is left in the input: that stays open, and its
- * end says that the agent is gone. Then all that was started here is ended. No argument or variable
- * stands in a list of processes but the command's own.
+ * The rest, as one compound command, so that the shell reads all of it. The input then stays open;
+ * its end means the agent is gone, and everything started here is ended. Process lists show only
+ * the command's own arguments.
  */
 export const remoteScript = (given: {
   argv: string[];
@@ -39,7 +39,7 @@ export const remoteScript = (given: {
     `( ${boundedScript}`,
     `exec ${given.argv.map(quote).join(' ')} </dev/null 3<&- )`,
     'status=$?',
-    // Whoever was ended by a signal may have been writing to an agent that is gone.
+    // A process ended by a signal may have been writing to an agent that is gone.
     '[ $status -gt 128 ] || kill -s KILL $keeper',
     'exit $status',
     '}',

@@ -4,9 +4,12 @@ import { markName, marks } from './mark.ts';
 import type { Means, Started } from './means.ts';
 import { remoteScript, tellGroup } from './remote-script.ts';
 import { spawnGroup } from './spawned.ts';
-import { type SshTarget, sshArguments, UnfitTarget } from './ssh-options.ts';
+import { type SshTarget, sshArguments, UnfitTargetError } from './ssh-options.ts';
 
-/** Takes the line with the remote process group out of what comes; the rest goes on. Told once, with or without it. */
+/**
+ * Takes the line with the remote process group out of the output and passes the rest on. Calls
+ * `told` once, with or without it.
+ */
 const takeGroup = (mark: string, pass: (bytes: Uint8Array) => void, told: () => unknown) => {
   const line = new RegExp(`${mark} (\\d+)\\n`);
   let held: Buffer | null = Buffer.alloc(0);
@@ -34,15 +37,16 @@ const takeGroup = (mark: string, pass: (bytes: Uint8Array) => void, told: () => 
 };
 
 /**
- * Over the system's `ssh`. The other side's `sh` tells its process group, and only then is given what to become:
- * what is cancelled before that never runs, what is cancelled later can be ended.
+ * Over the system's `ssh`. The remote `sh` reports its process group before it gets the command:
+ * cancelled before that it never runs, later it can be ended.
  */
 export const startRemote = (
   { argv, folder, target }: { argv: string[]; folder: string | null; target: SshTarget },
   env: Record<string, string>,
   means: Means,
 ): Started => {
-  if (argv[0]?.startsWith('-')) throw new UnfitTarget('ssh: no program’s name begins with a dash');
+  if (argv[0]?.startsWith('-'))
+    throw new UnfitTargetError('ssh: no program’s name begins with a dash');
   const { args, dispose } = sshArguments(target, means.keysDir, means.privateDir);
   const opening = `hlidka-${randomBytes(12).toString('hex')}`;
   let over = false;

@@ -6,16 +6,16 @@ import type { Mask } from './mask.ts';
 import type { Means, Started } from './means.ts';
 import { collectOutput } from './output.ts';
 import { startRemote } from './remote.ts';
-import { UnfitTarget } from './ssh-options.ts';
+import { UnfitTargetError } from './ssh-options.ts';
 
 export type RunOptions = Omit<Means, 'onOutput'> & {
   mask: Mask;
-  /** Values of the variables that commands may be given. */
+  /** Values of variables that commands may use. */
   secrets: Record<string, string>;
-  /** Said once when too much was written. */
+  /** Said once when the output limit is reached. */
   cut: string;
   tell: (text: string) => void;
-  /** Ends the command at once, with all that it started. */
+  /** Ends the command at once with everything it started. */
   signal: AbortSignal;
 };
 
@@ -23,7 +23,9 @@ const valuesOf = (names: string[], secrets: Record<string, string>): Record<stri
   Object.fromEntries(
     names.map((name) => {
       if (!Object.hasOwn(secrets, name))
-        throw new UnfitTarget(`The variable ${name} is not among this agent’s (AGENT_SECRETS).`);
+        throw new UnfitTargetError(
+          `The variable ${name} is not among this agent’s (AGENT_SECRETS).`,
+        );
       return [name, secrets[name] ?? ''];
     }),
   );
@@ -34,22 +36,22 @@ const start = (command: Command, options: RunOptions, onOutput: Means['onOutput'
   if (target.via === 'ssh')
     return startRemote({ argv, folder, target }, env, { ...options, onOutput });
   if (folder !== null && !existsSync(resolve(options.workDir, folder)))
-    throw new UnfitTarget(`There is no folder ${folder}.`);
+    throw new UnfitTargetError(`There is no folder ${folder}.`);
   return startLocal({ argv, folder }, env, { ...options, onOutput });
 };
 
-/** What could not even be started ends as shells say it: 126. */
+/** A command that cannot start ends with 126, as in shells. */
 const tryStart = (...given: Parameters<typeof start>): Started => {
   try {
     return start(...given);
   } catch (error) {
-    if (!(error instanceof UnfitTarget)) throw error;
+    if (!(error instanceof UnfitTargetError)) throw error;
     given[2](1, Buffer.from(`${error.message}\n`));
     return { ended: Promise.resolve({ exitCode: 126, signal: null }), end: async () => {} };
   }
 };
 
-/** Runs exactly this, without a shell. Throws the signal's reason when it was ended by it. */
+/** Runs exactly this, without a shell. Throws the signal's reason when aborted. */
 export const runCommand = async (
   command: Command,
   options: RunOptions,

@@ -1,13 +1,13 @@
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-/** Tools break what they encode into lines. */
+/** Tools wrap encoded text into lines. */
 const wrap = '(?:\\r?\\n)?';
 const anyCase = (hex: string): string =>
   hex.replace(/[a-f]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 const hexOf = (bytes: Uint8Array): string[] =>
   [...bytes].map((byte) => anyCase(byte.toString(16).padStart(2, '0')));
 
-/** In an address any character may be written as its bytes, and a space as a plus. */
+/** In a URL any character may be percent-encoded, and a space a plus. */
 const inAddress = (secret: string): string =>
   [...secret]
     .map((character) => {
@@ -20,12 +20,12 @@ const inAddress = (secret: string): string =>
 /** `70617373`, `70:61:73:73`, `70 61 73 73`, `\x70\x61`. */
 const inHex = (bytes: Uint8Array): string => hexOf(bytes).join('(?:[ :]{1,2}|\\\\x|\\r?\\n)?');
 
-/** Shorter ones would be found in many an innocent text. */
+/** Shorter ones would match many innocent texts. */
 const shortestBase64 = 6;
 
 /**
- * Three beginnings, as the secret lies in what is encoded with it (`user:password`). Letters at either end
- * that hold bits of its neighbours too are hidden along with it.
+ * Three alignments, because the secret may be part of what is encoded (`user:password`). Boundary
+ * letters that share bits with neighbours are hidden too.
  */
 const inBase64 = (bytes: Uint8Array): string[] =>
   [0, 1, 2].flatMap((before) => {
@@ -43,7 +43,7 @@ const inBase64 = (bytes: Uint8Array): string[] =>
     return [`${start}${letters.join(wrap)}${end}`];
   });
 
-/** The forms in which these secrets appear: as they are, in JSON, in an address, in hex, in base64. */
+/** The forms in which secrets may appear: plain, JSON, URL, hex, base64. */
 export const formsOf = (
   secrets: readonly string[],
 ): { pattern: RegExp | null; longest: number } => {

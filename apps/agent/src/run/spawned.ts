@@ -4,25 +4,28 @@ import type { Writable } from 'node:stream';
 
 export type Spawned = {
   child: ChildProcess;
-  /** The exit, with a few more moments for what the pipes still hold. */
+  /** The exit, plus a moment for what the pipes still hold. */
   ended: Promise<{ exitCode: number | null; signal: NodeJS.Signals | null }>;
 };
 
-/** A daemon that keeps the pipes does not hold the job up. */
+/** A daemon that keeps the pipes open must not delay the job. */
 const drainMs = 2_000;
 
 const notStarted: Record<string, number> = { ENOENT: 127, EACCES: 126, E2BIG: 126 };
 
-/** A program in a process group of its own, without a shell. One that cannot start has ended. */
+/**
+ * Starts a program in its own process group, without a shell. One that cannot start counts as
+ * ended.
+ */
 export const spawnGroup = (
   [file = '', ...args]: string[],
   options: {
     cwd: string;
-    /** As root only: another user, without its groups. */
+    /** Only as root: another user, without its groups. */
     uid?: number;
     gid?: number;
     env: Record<string, string>;
-    /** Fills and ends what it can read; without it there is nothing to read. */
+    /** Writes its input; without it there is none. */
     feed?: (input: Writable) => void;
     onOutput: (from: 0 | 1, bytes: Uint8Array) => void;
   },

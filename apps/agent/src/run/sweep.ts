@@ -2,22 +2,25 @@ import { quote } from './quote.ts';
 
 export type Sought = {
   mark?: string;
-  /** Whoever is of this session too, also without the mark. */
+  /** Also processes of this session without the mark. */
   session?: number | undefined;
-  /** Whatever runs as this user. */
+  /** Also everything running as this user. */
   user?: number | undefined;
 };
 
-/** `blind`: there is no `/proc` to look into, so only the process group of the session was ended. */
+/** `blind`: there is no `/proc`, so only the session's process group was ended. */
 export type Swept = { found: number; left: number } | 'blind';
 
-/** More of them are a fork bomb: while they were asked to end, they would take all of the processor. */
+/**
+ * More than this is a fork bomb: killed at once, since asking politely would let it take the whole
+ * processor.
+ */
 const mostPolite = 64;
 
 /**
- * For a POSIX `sh`, here or over ssh: asks all who carry the mark to end, and half a second later ends them. They are
- * stopped first, all of them, because whoever runs could start another one meanwhile. All of a user's are reached at
- * once by the kernel (kill(2), pid -1).
+ * For a POSIX `sh`, here or over ssh: asks all processes with the mark to end, and kills them half
+ * a second later. All are stopped first, since a running one could start another. A user's
+ * processes are reached at once by kill(2), pid -1.
  */
 export const sweepScript = (
   { mark, session, user }: Sought,
@@ -76,7 +79,7 @@ elif [ -n "$session" ]; then
 fi 2>/dev/null
 `;
 
-/** What the script told among whatever else the other side wrote. */
+/** The script's result, found among other output of the remote side. */
 export const readSwept = (output: string): Swept => {
   const told = /hlidka-swept (\d+) (\d+)/.exec(output);
   return told ? { found: Number(told[1]), left: Number(told[2]) } : 'blind';

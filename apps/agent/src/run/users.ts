@@ -5,15 +5,18 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { endMarked } from './end-marked.ts';
 
-/** Who local commands of one job run as; nobody else on this machine does meanwhile. */
+/** The user for one job's local commands; nobody else on this machine uses it meanwhile. */
 export type RunUser = { uid: number; gid: number };
 export type Held = { user: RunUser | null; release(): Promise<void> };
 
-/** Below the agent's own 65533, in what Debian's policy leaves unused (section 9.2.2). They need no names. */
+/**
+ * Below the agent's 65533, in a range Debian's policy leaves unused (section 9.2.2). They need no
+ * names.
+ */
 const firstUid = 65_400;
 const mostUsers = 100;
 
-/** An abstract socket of this name is held by one process and let go of by the kernel when that ends. */
+/** An abstract socket of this name is held by one process; the kernel frees it when that ends. */
 const lock = async (uid: number): Promise<boolean> => {
   const server = createServer((socket) => socket.destroy());
   const taken = once(server, 'listening').then(
@@ -25,7 +28,7 @@ const lock = async (uid: number): Promise<boolean> => {
   return taken;
 };
 
-/** Whether such a user gets into the agent's work folder. */
+/** Whether such a user can enter the agent's work folder. */
 const mayWorkIn = async (workDir: string): Promise<boolean> => {
   chmodSync(workDir, 0o711);
   const folder = mkdtempSync(join(workDir, 'user-'));
@@ -39,11 +42,11 @@ const mayWorkIn = async (workDir: string): Promise<boolean> => {
 export type Users = {
   /** Why there are none; null when there are. */
   missing: 'no root' | 'work folder' | null;
-  /** One for a job, from its first to its last command. */
+  /** One user per job, from its first to its last command. */
   take(): Promise<Held>;
 };
 
-/** Only root can run a command as somebody else. */
+/** Only root can run commands as another user. */
 export const openUsers = async (
   { workDir, path }: { workDir: string; path: string },
   told: (uid: number) => void,
@@ -54,7 +57,7 @@ export const openUsers = async (
   });
   if (process.getuid?.() !== 0 || !existsSync('/proc/self/status')) return none('no root');
   if (!(await mayWorkIn(workDir))) return none('work folder');
-  // Once taken, they stay the agent's until it ends: its keeper ends whatever runs as one of them.
+  // Once taken they stay the agent's until it ends: its keeper ends whatever runs as them.
   const free: number[] = [];
   const another = async (): Promise<number> => {
     for (let uid = firstUid; uid < firstUid + mostUsers; uid++)
@@ -67,7 +70,7 @@ export const openUsers = async (
   const take = async (): Promise<Held> => {
     const uid = free.shift() ?? (await another());
     const endAll = () => endMarked({ user: uid }, path);
-    // Whoever had it before may have been killed together with its keeper.
+    // A previous holder may have been killed together with its keeper.
     await endAll();
     return {
       user: { uid, gid: uid },

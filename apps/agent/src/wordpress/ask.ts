@@ -3,7 +3,9 @@ import type { JobWork } from '../job/job-work.ts';
 import { chosen } from '../job/resume.ts';
 import { plainText } from '../plain-text.ts';
 
-/** Asks the operator until one of the two choices is the answer: is it the first? */
+/**
+ * Asks the operator until the answer is one of the two choices; returns whether it is the first.
+ */
 export const agrees = async (
   work: JobWork,
   key: string,

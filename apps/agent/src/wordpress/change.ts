@@ -1,14 +1,14 @@
-/** What became of one thing that could be updated. */
+/** The result for one thing that could be updated. */
 export type Change = {
   what: string;
   from: string;
   to: string;
-  /** `kept`: nothing changed, for the reason given; `undone`: it was put back. */
+  /** `kept`: nothing changed, for the given reason; `undone`: it was put back. */
   as: 'updated' | 'undone' | 'kept';
   why: string;
-  /** Of the database, when putting files back was not enough. */
+  /** Database tables put back, when restoring files was not enough. */
   tables: string[];
 };
 
-/** A table that is no longer as it was, and how many of its rows are newer than the copy. */
+/** A changed table, and how many of its rows are newer than the copy. */
 export type ChangedTable = { name: string; newer: number };

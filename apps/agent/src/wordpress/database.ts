@@ -11,7 +11,7 @@ import type { Site } from './site.ts';
 import { wordpressWords } from './words.ts';
 
 type Marked = DatabaseTable & { rows: number; last: string; sum: string };
-/** The database as it was just before a step. */
+/** The state of the database just before a step. */
 export type Mark = { tables: Marked[] };
 
 const cells = (output: string): string[][] =>
@@ -54,7 +54,7 @@ const markTables = async (
   return marked;
 };
 
-/** What is needed to tell later what changed; null where the database cannot be asked. */
+/** What is needed to detect changes later; null if the database cannot be queried. */
 export const markDatabase = async (
   work: JobWork,
   site: Site,
@@ -75,7 +75,7 @@ export const markDatabase = async (
   return tables && { tables };
 };
 
-/** The same with a copy of the database as this step finds it. */
+/** The same plus a copy of the database before this step. */
 export const copyDatabase = async (
   work: JobWork,
   site: Site,
@@ -107,7 +107,7 @@ const countNewer = async (
   return newer;
 };
 
-/** Tables that are otherwise than the step found them. */
+/** Tables that differ from their state before the step. */
 export const changedSince = async (
   work: JobWork,
   site: Site,
@@ -132,7 +132,7 @@ export const changedSince = async (
   }));
 };
 
-/** These tables as the step found them; the others stay as they are. */
+/** Restores these tables to their state before the step; others stay. */
 export const putTablesBack = async (
   work: JobWork,
   site: Site,

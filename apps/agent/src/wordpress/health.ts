@@ -1,6 +1,6 @@
 import { wordpressCommands as commands } from '@hlidka/protocol';
 import * as z from 'zod';
-import { JobFailed, type JobWork } from '../job/job-work.ts';
+import { JobFailedError, type JobWork } from '../job/job-work.ts';
 import { type Sign, Trouble } from './looks/compare.ts';
 import { UsualSight } from './looks/eyes.ts';
 import { type Fetching, guardOf } from './looks/fetch.ts';
@@ -11,7 +11,7 @@ import { readActive } from './read.ts';
 import type { Site } from './site.ts';
 import { wordpressWords } from './words.ts';
 
-/** What fails once may be a cache that fills; what is only slow is given more chances. */
+/** A single failure may be a cache filling up; slowness gets more attempts. */
 const looksAfter = 3;
 const looksWhenSlow = 5;
 const mostAgain = 4;
@@ -19,27 +19,27 @@ const mostAgain = 4;
 const Before = z.object({
   usual: z.array(Usual),
   sights: z.array(UsualSight),
-  /** Plugins that are active, as the administration itself says; null: it cannot be asked. */
+  /** Active plugins according to the administration; null: it cannot be asked. */
   active: z.array(z.string()).nullable(),
 });
 const Verdict = z.object({ troubles: z.array(Trouble) });
 
 export type Health = {
-  /** Empty when the site is as well as before; otherwise what is worse. */
+  /** Empty when the site is as good as before; otherwise what got worse. */
   troubles(key: string): Promise<Trouble[]>;
   /** How many pages are compared, and whether in a browser too. */
   pages: number;
   seen: number;
-  /** Whether somebody signed in was looked for. */
+  /** Whether the administration was checked as a signed-in user. */
   administration: boolean;
 };
 
-/** How the site answers before anything is touched, and whether it still does. */
+/** Measures the site before anything is touched, and later compares with that. */
 export const measureHealth = async (work: JobWork, site: Site): Promise<Health> => {
   const { words, server, browser } = work;
   const wp = wordpressWords(work.job);
   const { url } = site;
-  if (!url) throw new JobFailed(words.noSite);
+  if (!url) throw new JobFailedError(words.noSite);
   const fetching: Fetching = { siteUrl: url, guard: await guardOf(url), signal: work.signal };
 
   const checkTroubles = async (): Promise<Trouble[]> => {
@@ -69,18 +69,18 @@ export const measureHealth = async (work: JobWork, site: Site): Promise<Health> 
   const before = await site.remember('before', Before, async () => {
     for (let count = 0; count < 3; count++) {
       const { ok, failure, statusCode } = await server.check();
-      if (!ok) throw new JobFailed(wp.illBefore(wp.failing(failure, statusCode)));
+      if (!ok) throw new JobFailedError(wp.illBefore(wp.failing(failure, statusCode)));
     }
     const { usual, left } = await learnPlaces(await findPlaces(fetching), fetching);
     if (!usual.some(({ isPage }) => isPage))
-      throw new JobFailed(wp.illBefore(wp.unsteady(left.join(', '))));
+      throw new JobFailedError(wp.illBefore(wp.unsteady(left.join(', '))));
     const learnt = browser ? await learnSights(usual, browser, fetching) : null;
     for (const { path, picture } of learnt?.pictures ?? [])
       await server.keepPicture({ key: `before:${path}`, path, changedShare: null, picture });
     return { usual, sights: learnt?.sights ?? [], active: await askAdministration('before') };
   });
 
-  /** The page that changed most stands for the step. */
+  /** The page that changed most represents the step. */
   const keepMostChanged = async (key: string, seen: SeenAgain[]): Promise<void> => {
     const [most] = seen.toSorted((one, other) => other.share - one.share);
     if (!most?.picture) return;
@@ -100,7 +100,7 @@ export const measureHealth = async (work: JobWork, site: Site): Promise<Health> 
     ];
   };
   const everything: Again = { ...before, asks: () => true };
-  /** A few of those in trouble are enough to see whether it lasts. */
+  /** A few affected addresses are enough to see whether it lasts. */
   const someOf = (found: Trouble[]): Again => {
     const isIn = ({ path }: { path: string }) => found.some((one) => one.path === path);
     return {

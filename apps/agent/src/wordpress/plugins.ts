@@ -3,7 +3,7 @@ import {
   installPlugin,
   wordpressPluginCommands as plugin,
 } from '@hlidka/protocol';
-import { JobFailed, type JobWork } from '../job/job-work.ts';
+import { JobFailedError, type JobWork } from '../job/job-work.ts';
 import type { Change } from './change.ts';
 import { copyDatabase, type Mark } from './database.ts';
 import type { Health } from './health.ts';
@@ -12,7 +12,7 @@ import { retreat } from './retreat.ts';
 import type { Site } from './site.ts';
 import { wordpressWords } from './words.ts';
 
-/** The copy that was made just before; the old version from the directory where there is none. */
+/** Restores the copy made just before; without one, installs the old version from the directory. */
 const putFilesBack = async (
   { job }: JobWork,
   { at, run }: Site,
@@ -60,7 +60,7 @@ const updateOne = async (
   return { ...change, as: 'undone', why: tell(troubles) || updated.why, tables };
 };
 
-/** One at a time; what broke the site is put back before the next one is touched. */
+/** One at a time; what broke the site is put back before the next. */
 export const updatePlugins = async (
   work: JobWork,
   site: Site,
@@ -70,7 +70,7 @@ export const updatePlugins = async (
   const wp = wordpressWords(work.job);
   const list = await site.must('plugins', commands.plugins(site.at), wp.why.versions);
   const listed = readPlugins(list);
-  if (!listed) throw new JobFailed(wp.unreadable);
+  if (!listed) throw new JobFailedError(wp.unreadable);
   const changes: Change[] = [];
   for (const one of listed.due) changes.push(await updateOne(work, site, health, first, one));
   return seenAfter(
@@ -79,7 +79,7 @@ export const updatePlugins = async (
   );
 };
 
-/** What the installation itself says it has: an update that did nothing is none. */
+/** Uses the versions the installation reports: an update that did nothing does not count. */
 const seenAfter = (changes: Change[], { outcome }: Awaited<ReturnType<Site['run']>>): Change[] => {
   const now = readPlugins(outcome?.output ?? '')?.known;
   return changes.map((change) => {

@@ -1,7 +1,7 @@
 import { isPluginName, isVersion } from '@hlidka/protocol';
 import * as z from 'zod';
 
-/** The line that is JSON: PHP likes to add its notices around it. */
+/** The line that is JSON: PHP may print notices around it. */
 const jsonLine = (output: string): unknown => {
   for (const line of output.split('\n').reverse()) {
     const text = line.trim();
@@ -38,7 +38,7 @@ const newer = (one: string, other: string): number => {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 };
 
-/** The newest version that is offered, or null when there is none. */
+/** The newest offered version, or null. */
 export const coreUpdate = (output: string, current: string): string | null => {
   const offered = Updates.safeParse(jsonLine(output) ?? []).data ?? [];
   const [best] = offered
@@ -64,7 +64,7 @@ export const readActive = (output: string): string[] | null => {
   return listed.data.filter(({ status }) => /^active/.test(status)).map(({ name }) => name);
 };
 
-/** Null when the list cannot be read; plugins with odd names are left alone. */
+/** Null when the list is unreadable; plugins with odd names are skipped. */
 export const readPlugins = (
   output: string,
 ): { known: Map<string, string>; due: Plugin[] } | null => {

@@ -1,5 +1,5 @@
 import { wordpressCommands as commands } from '@hlidka/protocol';
-import { JobFailed, type JobWork } from '../job/job-work.ts';
+import { JobFailedError, type JobWork } from '../job/job-work.ts';
 import { agrees } from './ask.ts';
 import type { ChangedTable } from './change.ts';
 import { changedSince, type Mark, putTablesBack } from './database.ts';
@@ -8,22 +8,26 @@ import type { Trouble } from './looks/compare.ts';
 import type { Site } from './site.ts';
 import { wordpressWords } from './words.ts';
 
-/** The site is as it was before the whole update, so nothing of the update is left. */
-export class WholeSiteBack extends JobFailed {}
-/** The site is not well, and nothing that may be done puts it right. */
-export class NotHealed extends JobFailed {}
+/** The whole site was restored, so nothing of the update is left. */
+export class WholeSiteBackError extends JobFailedError {
+  override name = 'WholeSiteBackError';
+}
+/** The site is broken, and nothing that we may do repairs it. */
+export class NotHealedError extends JobFailedError {
+  override name = 'NotHealedError';
+}
 
 type Step = {
-  /** What was updated, and the name of this step's commands. */
+  /** What was updated, and the prefix of this step's command keys. */
   what: string;
   key: string;
-  /** The database as the step found it, and as the whole update found it; null: it cannot be asked. */
+  /** The database before the step, and before the whole update; null: it cannot be queried. */
   mark: Mark | null;
   first: Mark | null;
   putFilesBack: () => Promise<void>;
 };
 
-/** More than this is picked by no single command. */
+/** One command cannot extract more than this. */
 const mostTables = 60;
 
 const askForTables = (
@@ -52,18 +56,18 @@ const putEverythingBack = async (
   const lost = first && (await changedSince(work, site, `${key}:all`, first));
   const text = wp.askEverything(what, wp.tell(left), lost);
   if (!(await agrees(work, `${key}:everything`, text, wp.everythingChoices)))
-    throw new NotHealed(wp.notHealed(what, wp.tell(left)));
+    throw new NotHealedError(wp.notHealed(what, wp.tell(left)));
   await site.must(`${key}:all:files`, commands.unpackFiles(site.at), wp.why.backAll, 3600);
   await site.must(`${key}:all:database`, commands.importDatabase(site.at), wp.why.backAll, 3600);
   const still = await health.troubles(`${key}:all`);
   throw still.length > 0
-    ? new NotHealed(wp.notHealed(what, wp.tell(still)))
-    : new WholeSiteBack(wp.wholeBack(what, wp.tell(left)));
+    ? new NotHealedError(wp.notHealed(what, wp.tell(still)))
+    : new WholeSiteBackError(wp.wholeBack(what, wp.tell(left)));
 };
 
 /**
- * Files first; then, when the operator agrees to what is lost by it, the tables that changed; then the whole site.
- * Returns the tables that were put back.
+ * Restores files first; then, if the operator accepts what is lost, the changed tables; then the
+ * whole site. Returns the restored tables.
  */
 export const retreat = async (
   work: JobWork,

@@ -1,10 +1,10 @@
 import { wordpressCommands as commands } from '@hlidka/protocol';
-import { JobFailed, type JobWork } from '../job/job-work.ts';
+import { JobFailedError, type JobWork } from '../job/job-work.ts';
 import { recordBackup, shownSize } from '../playbook/backup.ts';
 import type { Site } from './site.ts';
 import { wordpressWords } from './words.ts';
 
-/** A copy of the database and of the files, before anything is touched; returns its size in words. */
+/** Copies database and files before anything is touched; returns the size in words. */
 export const saveFirst = async (
   work: JobWork,
   { at, must, changedMeanwhile }: Site,
@@ -19,7 +19,8 @@ export const saveFirst = async (
     await must('pack:read', commands.readFiles(at), readBackReason, 3600);
     const sizes = await must('sizes', commands.sizes(at), wp.why.sizes);
     const read = sizes.split('\n').filter((line) => /^\d{1,15}$/.test(line.trim()));
-    if (read.length !== 2 || read.some((line) => Number(line) === 0)) throw new JobFailed(noSize);
+    if (read.length !== 2 || read.some((line) => Number(line) === 0))
+      throw new JobFailedError(noSize);
     return read.reduce((sum, line) => sum + Number(line), 0);
   });
   const files = changedMeanwhile();

@@ -7,26 +7,26 @@ import {
 } from '@hlidka/protocol';
 import * as z from 'zod';
 import { runGated } from '../job/gates.ts';
-import { hasPassed, JobFailed, type JobWork } from '../job/job-work.ts';
+import { hasPassed, JobFailedError, type JobWork } from '../job/job-work.ts';
 import { cutAt } from '../plain-text.ts';
 import { changedFiles } from '../playbook/changed-files.ts';
 import { howEnded, whyNot } from '../playbook/playbook.ts';
 
 const Saved = z.record(z.string(), z.unknown());
 
-/** `null` outcome: it did not run, or nobody knows how it ended. */
+/** `null` outcome: it did not run, or its end is unknown. */
 export type Ran = { passed: boolean; outcome: CommandOutcome | null; why: string };
 
 /**
- * The installation, its commands and what was found out of it. Every command and every look has a name: whoever
- * takes the job up walks the same way again and gets the same answers for what was done already.
+ * The installation, its commands and findings. Every command and check has a key: an agent that
+ * takes the job over repeats the same steps and gets the recorded results.
  */
 export const openSite = (work: JobWork, path: string) => {
   const { job, server, words } = work;
   const { site } = job;
-  if (!site) throw new JobFailed(words.noSite);
+  if (!site) throw new JobFailedError(words.noSite);
   const { target } = site;
-  if (!target) throw new JobFailed(words.noTarget);
+  if (!target) throw new JobFailedError(words.noTarget);
   const at: WordpressPlace = { path, folder: wordpressFolder(job) };
   const saved = Saved.parse(job.state === null ? {} : JSON.parse(job.state));
 
@@ -49,15 +49,15 @@ export const openSite = (work: JobWork, path: string) => {
     return { passed: why === '', outcome: done.outcome, why };
   };
 
-  /** One without which there is no going on. */
+  /** A command without which the job cannot continue. */
   const must = async (...given: Parameters<typeof run>): Promise<string> => {
     const done = await run(...given);
     if (!done.passed)
-      throw new JobFailed(words.commandFailed(cutAt(commandText(given[1]), 1000), done.why));
+      throw new JobFailedError(words.commandFailed(cutAt(commandText(given[1]), 1000), done.why));
     return done.outcome?.output ?? '';
   };
 
-  /** What was found out under this name, by whichever agent did so first. */
+  /** Stores a finding under a key, or returns the one an earlier agent stored. */
   const remember = async <T extends z.ZodType>(
     key: string,
     shape: T,
@@ -71,11 +71,11 @@ export const openSite = (work: JobWork, path: string) => {
     return found;
   };
 
-  /** What was changed must be what is looked at. */
+  /** Waits until caches have expired, so that the changed site is what is checked. */
   const settle = (): Promise<void> =>
     sleep(work.settings.settleSeconds * 1000, undefined, { signal: work.signal });
 
-  /** Of a live site: how many files changed while they were packed. */
+  /** How many files changed while they were packed (a live site). */
   const changedMeanwhile = () => changed;
 
   return { at, url: site.url, run, must, remember, settle, changedMeanwhile };

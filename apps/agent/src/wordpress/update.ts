@@ -1,22 +1,22 @@
 import { wordpressCommands as commands } from '@hlidka/protocol';
-import { JobFailed, type JobWork, type Result } from '../job/job-work.ts';
+import { JobFailedError, type JobWork, type Result } from '../job/job-work.ts';
 import type { Change } from './change.ts';
 import { updateCore } from './core.ts';
 import { markDatabase } from './database.ts';
 import { measureHealth } from './health.ts';
 import { updatePlugins } from './plugins.ts';
-import { NotHealed, WholeSiteBack } from './retreat.ts';
+import { NotHealedError, WholeSiteBackError } from './retreat.ts';
 import { saveFirst } from './save.ts';
 import { openSite, type Site } from './site.ts';
 import { wordpressWords } from './words.ts';
 
 type Plan = { path: string; core: boolean; plugins: boolean };
 
-/** What a client may read of an update that was not finished; the operator publishes it or not. */
-const failedEntry = ({ job }: JobWork, error: JobFailed, isTouched: boolean): string => {
+/** A worklog text for an unfinished update; the operator decides whether to publish it. */
+const failedEntry = ({ job }: JobWork, error: JobFailedError, isTouched: boolean): string => {
   const { failedEntry: entry } = wordpressWords(job);
-  if (error instanceof WholeSiteBack) return entry.wholeBack;
-  if (error instanceof NotHealed) return entry.broken;
+  if (error instanceof WholeSiteBackError) return entry.wholeBack;
+  if (error instanceof NotHealedError) return entry.broken;
   return isTouched ? entry.stopped : entry.untouched;
 };
 
@@ -51,7 +51,7 @@ export const updateWordPress = async (work: JobWork, plan: Plan): Promise<Result
   try {
     return await updateAll(work, site, plan, touching);
   } catch (error) {
-    if (error instanceof JobFailed && !work.signal.aborted)
+    if (error instanceof JobFailedError && !work.signal.aborted)
       await work.server.writeWorklog(failedEntry(work, error, isTouched));
     throw error;
   }

@@ -7,7 +7,7 @@ const having = (changes: readonly Change[], as: Change['as']) =>
 const bullets = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
 const block = (head: string, lines: string[]) =>
   lines.length > 0 ? [`${head}\n\n${bullets(lines)}`] : [];
-/** How it was looked at: what the worklog says is what was done. */
+/** How the site was checked: the worklog states only what was done. */
 export type Looked = { pages: number; seen: number; administration: boolean };
 const lost = (tables: readonly ChangedTable[], unit: (count: number) => string) =>
   bullets(tables.map(({ name, newer }) => `${name}: ${unit(newer)}`));

@@ -14,7 +14,9 @@ import { useColors } from '../ui/theme.ts';
 
 void SplashScreen.preventAutoHideAsync();
 
-/** Until the session is restored the splash stays: nobody who is signed in sees the door. */
+/**
+ * The splash stays until the session is restored, so signed-in people never see the sign-in screen.
+ */
 export default function Root() {
   const session = useSession();
   const colors = useColors();

@@ -4,7 +4,7 @@ import { keepNewest } from './keep.ts';
 import { queryClient } from './query-client.ts';
 
 const place = 'last state';
-/** Another shape of what is stored: the old one is let go. */
+/** Version of the stored format: a cache of another one is dropped. */
 const edition = 1;
 const mostAgeMs = 7 * 24 * 60 * 60 * 1000;
 const calmMs = 1000;
@@ -37,17 +37,17 @@ queryClient.getQueryCache().subscribe(({ type }) => {
   if (type === 'updated' && account) timer ??= setTimeout(save, calmMs);
 });
 
-/** What the phone last knew, so that it shows at once; it belongs to one account. */
+/** The last known data, shown at once at start; belongs to one account. */
 export const disk = {
   restore: async (): Promise<void> => {
     const stored = await read();
     if (!stored) return;
     hydrate(queryClient, stored.state);
     account = stored.account;
-    // Shown at once, and asked for again: how long the phone lay in a pocket nobody knows.
+    // Shown at once and refetched, since it may be old.
     await queryClient.invalidateQueries({ refetchType: 'none' });
   },
-  /** From now on the cache is this account's; another one's is gone. */
+  /** From now on the cache is this account's; another account's is deleted. */
   belongTo: async (id: string): Promise<void> => {
     if (account === id) return;
     account = id;
@@ -61,7 +61,7 @@ export const disk = {
     queryClient.clear();
     await AsyncStorage.removeItem(place).catch(() => {});
   },
-  /** At once, as when the app goes to sleep. */
+  /** Saves at once, as when the app goes to the background. */
   save: async (): Promise<void> => {
     clearTimeout(timer);
     await save();

@@ -2,11 +2,13 @@ import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/rea
 
 type Query = DehydratedState['queries'][number];
 
-/** Android reads a row of two megabytes at most, and a letter of ours may take two bytes. */
+/** Android reads rows of two megabytes at most, and a character may take two bytes. */
 export const mostCharacters = 900_000;
 const mostAgeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Without these nothing can be shown at the start; and what somebody typed is not lost for what can be asked again. */
+/**
+ * Kept first: data needed to show anything at start, and unsaved text, which cannot be refetched.
+ */
 const isFirst = ({ queryKey }: Query): boolean =>
   queryKey[0] === 'me' ||
   queryKey[0] === 'drafts' ||
@@ -15,7 +17,7 @@ const isFirst = ({ queryKey }: Query): boolean =>
 const isPaged = (data: unknown): data is { pages: unknown[]; pageParams: unknown[] } =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 
-/** The newest page of a list; and known is known, even where the last question was not answered. */
+/** Keeps the newest page of a list; data stay known even if the last request failed. */
 const slim = (query: Query): Query => {
   const { data } = query.state;
   const first = isPaged(data)
@@ -35,7 +37,7 @@ const slim = (query: Query): Query => {
   };
 };
 
-/** What is worth keeping of everything that was seen, newest first, as far as there is room. */
+/** The data worth keeping, newest first, as far as there is room. */
 export const keepNewest = (client: QueryClient, now = Date.now()): DehydratedState => {
   const { queries } = dehydrate(client, {
     shouldDehydrateQuery: ({ state }) =>

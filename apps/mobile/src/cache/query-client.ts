@@ -4,7 +4,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 const worthRetrying = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Who is told that the server no longer knows the session. */
+/** Called when the server no longer accepts the session. */
 let onSignedOut: () => void = () => {};
 export const whenSignedOut = (listener: () => void): void => {
   onSignedOut = listener;

@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import { AppState, Platform } from 'react-native';
 import { disk } from './disk.ts';
 
-/** Back in the foreground, or back on the network, old data is asked for again; on the way out the last state is kept. */
+/**
+ * Refetches old data on return to the foreground or the network; saves the cache on the way out.
+ */
 export const useAwake = (): void =>
   useEffect(() => {
     const here = Platform.OS !== 'web';

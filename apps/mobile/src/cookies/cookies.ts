@@ -3,7 +3,7 @@ import { vault } from './vault.ts';
 
 const place = 'cookies';
 let jar: Jar = {};
-/** What was asked before the last sign-out brings no cookie any more. */
+/** Responses to requests made before the last sign-out must not set a cookie. */
 let era = 0;
 
 const parse = (text: string | null): Jar => {
@@ -14,7 +14,7 @@ const parse = (text: string | null): Jar => {
   }
 };
 
-/** A phone sends its session as a header; the browser build leaves it to the browser. */
+/** A phone sends its session as a header; in the browser build the browser does. */
 export const cookies = {
   restore: async (): Promise<boolean> => {
     jar = parse(await vault.read(place));
@@ -37,7 +37,7 @@ export const cookies = {
     era += 1;
     await vault.remove(place);
   },
-  /** Whoever has a cookie was signed in. */
+  /** Having a cookie means having been signed in. */
   sure: true,
   credentials: 'omit' as RequestCredentials,
 };

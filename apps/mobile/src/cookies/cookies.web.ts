@@ -1,4 +1,4 @@
-/** The browser keeps the cookie and says to nobody whether there is one: the server is asked. */
+/** The browser keeps the cookie invisible to us, so the server is asked. */
 export const cookies = {
   restore: async (): Promise<boolean> => true,
   header: (): Record<string, string> => ({}),

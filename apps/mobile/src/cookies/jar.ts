@@ -1,7 +1,7 @@
-/** The server's cookies, as an application without a browser keeps them. */
+/** The server's cookies, kept by the app itself. */
 export type Jar = Record<string, { value: string; endsAt: number | null }>;
 
-/** Several cookies come in one header, with commas that also stand inside their dates. */
+/** Several cookies come in one header; commas also occur inside their dates. */
 const split = (header: string): string[] => header.split(/,(?=\s*[^\s;,=]+=)/);
 
 const endOf = (attributes: readonly string[], now: number): number | null => {

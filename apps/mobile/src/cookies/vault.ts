@@ -1,6 +1,6 @@
 import * as SecureStore from 'expo-secure-store';
 
-/** The system's own safe place. */
+/** The system's secure storage. */
 export const vault = {
   read: (name: string): Promise<string | null> => SecureStore.getItemAsync(name),
   write: (name: string, value: string): Promise<void> =>

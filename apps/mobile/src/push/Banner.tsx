@@ -13,7 +13,7 @@ import type { Told } from './told.ts';
 const shownMs = 7_000;
 const away = -160;
 
-/** Says at the top that something happened; with a screen reader it stays until it is dismissed. */
+/** A banner at the top; with a screen reader it stays until dismissed. */
 export const Banner = () => {
   const told = banner.use();
   return told && <Shown key={`${told.incidentId}:${told.event}`} told={told} />;

@@ -7,7 +7,7 @@ import { Card } from '../ui/Card.tsx';
 import { Words } from '../ui/Words.tsx';
 import { notNow, turnOn, usePush } from './push.ts';
 
-/** Asked once, among what it is about, before the system asks in words of its own. */
+/** Asked once, in context, before the system's own prompt. */
 export const PushOffer = () => {
   const { push: t } = useWords();
   const push = usePush();

@@ -7,11 +7,11 @@ import type { Told } from './told.ts';
 
 export const banner = createStore<Told | null>(null);
 
-/** What lies among the phone's notifications was told already. */
+/** Notifications already on the phone are not announced again. */
 export const rememberLying = async (): Promise<void> =>
   heard.remember(await system.lying().catch(() => []));
 
-/** A message in the open app: what is shown is asked for again, and a banner says why. */
+/** A push in the open app: refetches what is shown, and a banner says why. */
 export const hear = async (told: Told): Promise<void> => {
   if (readSession().state !== 'in') return;
   void queryClient.invalidateQueries({ queryKey: ['sites'] });

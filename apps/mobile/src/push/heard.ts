@@ -10,7 +10,7 @@ let keys: Promise<string[]> | null = null;
 
 const keyOf = ({ incidentId, event }: Key): string => `${incidentId}:${event}`;
 
-/** A repeat is no news, nor is a beginning whose end is known. */
+/** A repeat is no news, nor is a beginning whose end is already known. */
 export const isNews = (known: readonly string[], told: Key): boolean =>
   !known.includes(keyOf(told)) &&
   !known.includes(keyOf({ incidentId: told.incidentId, event: 'resolved' }));
@@ -26,12 +26,12 @@ const add = async (told: readonly Key[]): Promise<string[]> => {
   return before;
 };
 
-/** What this phone has told its owner, in the open app or outside it. */
+/** What this phone has already announced, in the open app or outside. */
 export const heard = {
   remember: async (told: readonly Told[]): Promise<void> => {
     if (told.length > 0) await add(told);
   },
-  /** Whether it is news; from now on it is not. */
+  /** Whether it is news; afterwards it is not. */
   take: async (told: Told): Promise<boolean> => isNews(await add([told]), told),
   forget: async (): Promise<void> => {
     keys = null;

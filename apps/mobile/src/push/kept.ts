@@ -1,7 +1,7 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import type * as z from 'zod';
 
-/** A small thing that outlives the app's end; what cannot be read is as if it were not there. */
+/** A small value that survives a restart; an unreadable one counts as missing. */
 export const createKept = <T>(place: string, shape: z.ZodType<T>, nothing: T) => ({
   read: async (): Promise<T> => {
     try {

@@ -10,7 +10,7 @@ import { createKept } from './kept.ts';
 import { system } from './system';
 import type { Impossible } from './system-type.ts';
 
-/** `waiting`: wanted and allowed, but the server does not know of this phone yet. */
+/** `waiting`: wanted and allowed, but this phone is not registered at the server yet. */
 export type Push =
   | { state: 'unknown' | 'on' | 'waiting' | 'denied' | 'operator' }
   | { state: 'impossible'; why: Impossible }
@@ -20,9 +20,9 @@ const push = createStore<Push>({ state: 'unknown' });
 export const usePush = push.use;
 export const readPush = push.read;
 
-/** The token that the server has from this session. */
+/** The token registered at the server by this session. */
 const known = createKept('push token', z.string().nullable(), null);
-/** Signed out while the server could not be told. */
+/** Signed out while the server could not be reached: the phone must still be silenced. */
 const owed = createKept('push silence owed', z.boolean(), false);
 
 let turn = 0;
@@ -56,7 +56,7 @@ const look = async (channel: string, mine: number): Promise<Push> => {
   return { state: failed && !(await known.read()) ? 'waiting' : 'on' };
 };
 
-/** At each start, on coming back and when the token changed; the last one who looks is right. */
+/** At each start, on return and when the token changes; the last call wins. */
 export const refreshPush = async (channel: string): Promise<void> => {
   turn += 1;
   const mine = turn;
@@ -85,7 +85,7 @@ export const turnOff = async (): Promise<void> => {
   push.write({ state: 'off', offer: false });
 };
 
-/** Who goes there wants the messages: once the system lets them, they are on. */
+/** Opening the system's settings means wanting messages: once allowed, they are on. */
 export const allowInSettings = async (): Promise<void> => {
   const me = account();
   if (me) await choices.set(me.id, 'on');
@@ -99,7 +99,7 @@ export const notNow = async (): Promise<void> => {
   await choices.set(me.id, 'later');
 };
 
-/** Before the session ends. Whoever signs out without a connection must not go on getting messages. */
+/** Before the session ends. After signing out offline no messages may arrive. */
 export const leavePush = async (): Promise<void> => {
   turn += 1;
   const token = await known.read();
@@ -112,7 +112,7 @@ export const leavePush = async (): Promise<void> => {
   }
 };
 
-/** After the session ended, whoever ended it: the server has let the token go with it. */
+/** After the session ended by anyone: the server has deleted the token with it. */
 export const forgetPush = async (): Promise<void> => {
   turn += 1;
   push.write({ state: 'unknown' });

@@ -6,7 +6,7 @@ import { Linking, Platform } from 'react-native';
 import type { Permission, System } from './system-type.ts';
 import { readTold, type Told } from './told.ts';
 
-// In the open app the system stays quiet: the app has a banner of its own.
+// In the open app the system shows nothing: the app has its own banner.
 Notifications.setNotificationHandler({
   handleNotification: async () => ({
     shouldShowBanner: false,
@@ -35,7 +35,7 @@ const takeTap = (
   listener: (told: Told) => void,
 ): void => {
   const told = response && toldBy(response.notification);
-  // An end has its beginning's identifier, whose place it takes.
+  // An end has its beginning's identifier, which it replaces.
   const tap = told && `${told.incidentId}:${told.event}:${response.notification.date}`;
   if (!told || tap === followed) return;
   followed = tap;
@@ -61,7 +61,7 @@ export const system: System = {
   silence: () => Notifications.unregisterForNotificationsAsync(),
   onToken: (listener) => {
     const watch = Notifications.addPushTokenListener(({ data }) => {
-      // Whoever asks for the token hears of it here too: only another one is a change.
+      // Requesting the token also triggers this listener: only a different token is a change.
       const token = JSON.stringify(data);
       if (token === deviceToken) return;
       deviceToken = token;

@@ -5,10 +5,10 @@ import { readTold, type Told } from './told.ts';
 const permission = z.enum(['granted', 'askable', 'denied']);
 const Content = z.object({ data: z.unknown(), body: z.unknown() });
 
-/** A browser has no such notifications. Tests put a phone in their place: an object of this name. */
+/** A browser has no such notifications. Tests provide a stand-in object of this name. */
 const StandIn = z.object({
   permission,
-  /** What the person answers when the system asks. */
+  /** The person's answer to the system's prompt. */
   answer: permission.default('granted'),
   token: z.string(),
   tapped: Content.optional(),

@@ -3,7 +3,7 @@ import { heard } from './heard.ts';
 import { system } from './system';
 import type { Told } from './told.ts';
 
-/** The site that a tap leads to, until somebody is signed in and it is open. */
+/** The site a tap leads to, until somebody is signed in and it is opened. */
 export const tapped = createStore<string | null>(null);
 
 export const tap = (told: Told): void => {

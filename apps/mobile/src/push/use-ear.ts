@@ -9,7 +9,7 @@ import { forgetPush, refreshPush } from './push.ts';
 import { system } from './system';
 import { followed, tap, tapped } from './tap.ts';
 
-/** Listens to the phone's notifications as long as the app runs. */
+/** Listens to the phone's notifications while the app runs. */
 export const useEar = (): void => {
   const router = useRouter();
   const { channel } = useWords().push;

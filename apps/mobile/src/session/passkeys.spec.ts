@@ -2,7 +2,7 @@ import { auth } from '@hlidka/protocol';
 import * as SecureStore from 'expo-secure-store';
 import * as device from 'react-native-passkeys';
 import { call, queries } from '../api.ts';
-import { addPasskey, confirmByPasskey, DeviceRefusal } from './passkeys.ts';
+import { addPasskey, confirmByPasskey, DeviceRefusalError } from './passkeys.ts';
 import { readSession, signIn, signInByPasskey, signOut } from './session.ts';
 
 const { PHONE_EMAIL: email = '', PHONE_PASSWORD: password = '' } = process.env;
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('a phone without keys gets no further than the device', async () => {
-  await expect(signInByPasskey()).rejects.toBeInstanceOf(DeviceRefusal);
+  await expect(signInByPasskey()).rejects.toBeInstanceOf(DeviceRefusalError);
   expect(readSession().state).not.toBe('in');
 });
 

@@ -9,8 +9,9 @@ const asksForKey = (options: object): options is NewKey =>
   'challenge' in options && 'user' in options;
 const asksForProof = (options: object): options is Proof => 'challenge' in options;
 
-/** The person closed the system's question, or the device has no answer: `cancelled` needs no words. */
-export class DeviceRefusal extends Error {
+/** The person closed the system's prompt (`cancelled`, needs no message), or the device failed. */
+export class DeviceRefusalError extends Error {
+  override name = 'DeviceRefusalError';
   readonly cancelled: boolean;
 
   constructor(cause: unknown) {
@@ -26,25 +27,25 @@ const said = (cause: unknown): string =>
 
 const answerOf = async <T>(ask: () => Promise<T | null>): Promise<T> => {
   const answer = await ask().catch((cause: unknown) => {
-    throw new DeviceRefusal(cause);
+    throw new DeviceRefusalError(cause);
   });
-  if (!answer) throw new DeviceRefusal('no answer');
+  if (!answer) throw new DeviceRefusalError('no answer');
   return answer;
 };
 
-/** Extensions are the browser's; phones differ in those that they know, and the server reads none. */
+/** Extensions are for browsers; phones support different ones, and the server reads none. */
 const plain = ({ extensions: _, ...options }: Record<string, unknown>): object => options;
 
-/** A device's proof that its owner is there, for a challenge that the server has just made. */
+/** A passkey's proof for a fresh challenge of the server. */
 export const proveByPasskey = async () => {
   const options = plain(await call(auth.passkeySignInOptions));
-  if (!asksForProof(options)) throw new DeviceRefusal('no challenge');
+  if (!asksForProof(options)) throw new DeviceRefusalError('no challenge');
   return answerOf(() => device.get(options));
 };
 
 export const addPasskey = async (name: string): Promise<void> => {
   const options = plain(await call(auth.passkeyRegisterOptions));
-  if (!asksForKey(options)) throw new DeviceRefusal('no challenge');
+  if (!asksForKey(options)) throw new DeviceRefusalError('no challenge');
   const response = await answerOf(() => device.create(options));
   await call(auth.passkeyRegister, { body: { response, name } });
 };

@@ -8,7 +8,7 @@ import { inTime } from '../in-time.ts';
 import { createStore } from '../store.ts';
 import { proveByPasskey } from './passkeys.ts';
 
-/** `lost`: the server ended the session. `unreachable`: signed in, but nothing is known yet. */
+/** `lost`: the server ended the session. `unreachable`: signed in, but no data yet. */
 export type Session =
   | { state: 'restoring' }
   | { state: 'unreachable' }
@@ -37,7 +37,7 @@ whenSignedOut(() => {
 
 const isEnded = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Asks who is signed in, unless the phone remembers: then the server answers meanwhile. */
+/** Asks who is signed in; if the phone remembers, shows that and asks in the background. */
 export const restoreSession = async (): Promise<void> => {
   if (!(await cookies.restore())) return become({ state: 'out', lost: false });
   await disk.restore();
@@ -60,7 +60,7 @@ export const signInByPasskey = async (): Promise<void> => {
   await enter(await queries.me().queryFn());
 };
 
-/** After a reset the server may have ended this session too: whoever is still in stays in. */
+/** After a reset the server may have ended this session too: stay signed in only if it did not. */
 export const recheckSession = async (): Promise<void> => {
   if (readSession().state !== 'in') return;
   await queries
@@ -69,7 +69,7 @@ export const recheckSession = async (): Promise<void> => {
     .catch((error: unknown) => (isEnded(error) ? leave(false) : null));
 };
 
-/** `before` still has the session: the phone takes itself off the list of devices. */
+/** `before` runs while the session is valid: it unregisters the phone. */
 export const signOut = async (before: () => Promise<void>): Promise<void> => {
   await before().catch(() => {});
   await inTime(call(auth.signOut)).catch(() => {});

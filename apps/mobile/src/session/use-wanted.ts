@@ -6,7 +6,7 @@ import { pathOf, takeWanted, want } from './wanted.ts';
 
 let opened = Linking.getLinkingURL();
 
-/** Whoever came by a link and had to sign in first gets where they were going. */
+/** After sign-in, opens the link the person came by. */
 export const useWanted = (): void => {
   const { state } = useSession();
   useEffect(() => {

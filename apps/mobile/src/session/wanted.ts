@@ -1,15 +1,15 @@
 import { readSession } from './session.ts';
 
-/** What lies behind the door; the door's own pages are nobody's aim. */
+/** Paths that need a sign-in; those before it are never a target. */
 const inside = /^\/(sites|groups|reports|settings)(\/|$)/;
 
-/** The path of a link in the app's scheme, where the first word is no host, or of one of the web's. */
+/** The path of a link in the app's scheme (whose first word is no host) or of a web link. */
 export const pathOf = (url: string): string =>
   /^https?:/.test(url) ? url.replace(/^https?:\/\/[^/]+/, '') : url.replace(/^[^:]*:\/*/, '/');
 
 let wanted: string | null = null;
 
-/** Remembered until somebody is signed in; whoever is goes there at once by the router itself. */
+/** Remembered until sign-in; if signed in, the router opens it directly. */
 export const want = (path: string): void => {
   if (readSession().state !== 'in' && inside.test(path)) wanted = path;
 };

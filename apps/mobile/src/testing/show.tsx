@@ -6,10 +6,10 @@ import type { ComponentType } from 'react';
 import { queryClient } from '../cache/query-client.ts';
 import { signIn } from '../session/session.ts';
 
-/** As patient as the other tests: the machine may be taken away for a minute. */
+/** As patient as the other tests: the machine may stall for a minute. */
 configure({ asyncUtilTimeout: 120_000 });
 
-/** Whoever starts the tests says where the server is and who may sign in. */
+/** The environment says where the server is and who may sign in. */
 const { PHONE_EMAIL: email = '', PHONE_PASSWORD: password = '' } = process.env;
 export const comeIn = (): Promise<void> => signIn(email, password);
 

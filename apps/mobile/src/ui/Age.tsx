@@ -2,7 +2,10 @@ import { useWords } from '../language.ts';
 import { useOnline } from './use-online.ts';
 import { Words } from './Words.tsx';
 
-/** How old the data is, said only where it may be old: nobody answered the last time, or there is no network. */
+/**
+ * The age of the data, shown only when it may be old: the last request failed, or there is no
+ * network.
+ */
 export const Age = ({ at, failed }: { at: number; failed: boolean }) => {
   const { common, format } = useWords();
   const online = useOnline();

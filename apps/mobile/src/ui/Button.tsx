@@ -6,7 +6,7 @@ import { Words } from './Words.tsx';
 type Props = {
   children: string;
   onPress: () => void;
-  /** `second`: beside the main one, with an edge of its own. */
+  /** `second`: next to the main one, with a border. */
   kind?: 'main' | 'second' | 'plain' | 'danger';
   busy?: boolean;
 };

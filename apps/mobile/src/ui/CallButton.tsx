@@ -4,7 +4,7 @@ import { queries } from '../api.ts';
 import { useWords } from '../language.ts';
 import { Button } from './Button.tsx';
 
-/** The agency's telephone; nothing where it gave none. */
+/** The agency's phone number; nothing without one. */
 export const CallButton = () => {
   const t = useWords().portal.sites;
   const phone = useQuery(queries.welcome()).data?.agency.contactPhone;

@@ -7,7 +7,7 @@ import { Words } from './Words.tsx';
 
 const leastHeight = 52;
 
-/** Rows that belong together, as phones lay out their settings. */
+/** Rows that belong together, laid out like system settings. */
 export const Group = ({ heading, about, children }: Props) => {
   const colors = useColors();
   const rows = Children.toArray(children);
@@ -52,7 +52,7 @@ type Props = { heading?: string; about?: string; children: ReactNode };
 
 type RowProps = {
   label: string;
-  /** Said quietly on the right. */
+  /** Shown in grey on the right. */
   value?: string;
   onPress: () => void;
   danger?: boolean;

@@ -4,7 +4,7 @@ import { useColors } from './theme.ts';
 
 type Props = { name: IconName; color?: keyof Colors; size?: number };
 
-/** Always decoration: the word stands beside it. */
+/** Always decorative: there is a word next to it. */
 export const Icon = ({ name, color = 'inkSoft', size = 20 }: Props) => (
   <Svg width={size} height={size} viewBox="0 0 20 20" fill="none" aria-hidden>
     <Path

@@ -3,7 +3,7 @@ import { Words } from './Words.tsx';
 
 type Props = {
   children: string;
-  /** What it does, for whoever hears only this. */
+  /** What it does, for screen readers. */
   label: string;
   onPress: () => void;
   danger?: boolean;
@@ -12,7 +12,7 @@ type Props = {
 
 const leastHeight = 44;
 
-/** A small action inside a row; wide enough for a finger. */
+/** A small action inside a row; large enough for a finger. */
 export const LinkWords = ({ children, label, onPress, danger = false, busy = false }: Props) => (
   <Pressable
     accessibilityRole="button"

@@ -3,7 +3,7 @@ import { queries } from '../api.ts';
 import { useWords } from '../language.ts';
 import { Notice } from './Notice.tsx';
 
-/** The watch itself has no network: what is shown is as old as this line says. */
+/** The checker has no network: what is shown is as old as this line says. */
 export const NotMeasuring = () => {
   const { common, format } = useWords();
   const since = useQuery(queries.watchState()).data?.blindSince;

@@ -2,7 +2,7 @@ import { Stack } from 'expo-router';
 import type { ReactNode } from 'react';
 import { useColors } from './theme.ts';
 
-/** The pages of one place, with the system's own title bar. */
+/** The screens of one tab, with the system's title bar. */
 export const PlaceStack = ({ children }: { children: ReactNode }) => {
   const colors = useColors();
   return (

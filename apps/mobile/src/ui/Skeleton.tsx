@@ -17,7 +17,7 @@ const Bone = ({ width = '100%', height = space[4] }: BoneProps) => (
   />
 );
 
-/** The shape of what comes; it stands still, so that nobody is disturbed who asked for less motion. */
+/** The shape of the content; not animated, for people who want less motion. */
 export const SkeletonCards = ({ count = 4 }: { count?: number }) => {
   const { common } = useWords();
   return (

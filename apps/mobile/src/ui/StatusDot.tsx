@@ -33,7 +33,7 @@ const shapes: Record<StatusIcon, (color: string, on: string) => ReactNode> = {
   ),
 };
 
-/** Shape and word of a state: colour never speaks alone. */
+/** A state's shape and word: never colour alone. */
 export const StatusDot = ({ status, children }: { status: StatusName; children?: string }) => {
   const { common } = useWords();
   const colors = useColors();

@@ -6,7 +6,7 @@ type Size = keyof typeof sizes;
 type Weight = '400' | '500' | '600' | '700';
 type Props = TextProps & { size?: Size; weight?: Weight; color?: keyof Colors; figures?: boolean };
 
-/** Text in the system's own face and at the size that the person has set. */
+/** Text in the system's font and at the person's text size. */
 export const Words = ({
   size = 'body',
   weight = '400',

@@ -2,7 +2,7 @@ import { Alert } from 'react-native';
 
 export type Question = { title: string; means: string; action: string; cancel: string };
 
-/** The system's own question before what cannot be undone. */
+/** The system's confirmation before something irreversible. */
 export const ask = ({ title, means, action, cancel }: Question): Promise<boolean> =>
   new Promise((answer) => {
     Alert.alert(

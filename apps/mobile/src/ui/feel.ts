@@ -3,18 +3,18 @@ import { Platform } from 'react-native';
 
 const here = Platform.OS !== 'web';
 
-/** What the hand feels; a browser has nothing to feel with. */
+/** Haptic feedback; nothing in a browser. */
 export const feel = {
   /** Something was chosen or pulled. */
   choice: (): void => {
     if (here) void Haptics.selectionAsync().catch(() => {});
   },
-  /** Something went wrong meanwhile. */
+  /** Something failed. */
   trouble: (): void => {
     if (here)
       void Haptics.notificationAsync(Haptics.NotificationFeedbackType.Warning).catch(() => {});
   },
-  /** Something was saved, or is well again. */
+  /** Something was saved, or works again. */
   success: (): void => {
     if (here)
       void Haptics.notificationAsync(Haptics.NotificationFeedbackType.Success).catch(() => {});

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const stepMs = 30_000;
 
-/** The present, moved on while somebody looks. */
+/** The current time, updated while the screen is visible. */
 export const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -30,7 +30,7 @@ const write = (ctx: Context, set: Row, event: AuditEvent, facts: object): Promis
 export const changeAgency = (ctx: Context, input: BodyOf<typeof endpoints.change>) =>
   write(ctx, input, 'agency.changed', input);
 
-/** What the first bytes say; a file's own claim about its type is not believed. */
+/** The image type by its first bytes; the declared type is not trusted. */
 const imageType = (bytes: Buffer): string | null => {
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png';
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg';

@@ -2,10 +2,10 @@ import { and, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
 import { agents } from './table.ts';
 
-/** Longer than a long poll and a run of a form together. */
+/** Longer than a long poll plus a form run. */
 export const heardSeconds = 6 * 60;
 
-/** Whether an agent that can open pages was heard of. */
+/** Whether an agent with a browser called recently. */
 export const hasBrowser = async ({ db }: { db: Executor }): Promise<boolean> => {
   const lately = sql`now() - make_interval(secs => ${heardSeconds})`;
   return (await db.$count(agents, and(isNull(agents.revokedAt), gt(agents.browserAt, lately)))) > 0;

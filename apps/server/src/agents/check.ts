@@ -11,7 +11,7 @@ type CachedToken = { id: string; name: string; digest: string };
 
 const mostHeld = 1000;
 
-/** Tells which agent calls. */
+/** Finds out which agent calls. */
 export const createAgentCheck = (db: Database, signals: Signals) => {
   const seen = createSeen(db);
   const tokens = createTokenCheck<CachedToken>(signals, {
@@ -36,7 +36,7 @@ export const createAgentCheck = (db: Database, signals: Signals) => {
       await seen.saw(id);
       return { kind: 'agent', id, name };
     },
-    /** What it says of itself. */
+    /** Stores what the agent reports about itself. */
     introduce: (agent: AgentActor, facts: Facts): Promise<void> => seen.saw(agent.id, facts),
     close: tokens.close,
     sawBrowser: (agent: AgentActor): Promise<void> => seen.sawBrowser(agent.id),

@@ -11,16 +11,16 @@ import { type AgentRow, agents } from './table.ts';
 
 export const newAgentToken = (): string => `${agentTokenPrefix}${randomBytes(20).toString('hex')}`;
 
-/** What is kept of a token: how it begins, and its digest. */
+/** What is stored of a token: its first characters and its digest. */
 export const keptOf = (token: string) => ({
   prefix: token.slice(0, agentTokenPrefix.length + 6),
   digest: tokenDigest(token),
 });
 
-/** One at a time, so that their number can be counted. */
+/** One at a time, so that the limit can be counted. */
 const lockAgents = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('agents'))`);
 
-/** 160 random bits. The plaintext is in the answer and nowhere else. */
+/** 160 random bits. Only this reply ever contains the token itself. */
 export const createAgent = async (
   ctx: Context,
   { name, kinds, scope = null }: { name: string; kinds?: JobKind[]; scope?: Grant[] | null },

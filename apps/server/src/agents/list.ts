@@ -5,10 +5,10 @@ import { scopesOf } from './scope.ts';
 import { agents } from './table.ts';
 import { agentView } from './view.ts';
 
-/** What each agent works on, by its id. */
+/** The jobs of each agent, by agent id. */
 export type JobsOf = (db: Executor) => Promise<Map<string, Agent['jobs']>>;
 
-/** Those that may call, the server's own first. */
+/** Agents that may call, the server's own first. */
 export const listAgents = async (
   { db, now }: { db: Executor; now: () => Date },
   jobsOf: JobsOf,

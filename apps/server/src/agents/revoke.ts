@@ -5,10 +5,10 @@ import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { agents } from './table.ts';
 
-/** What becomes of the jobs that it holds. */
+/** Releases the jobs the agent holds. */
 export type LetGo = (tx: Tx, agentId: string) => Promise<void>;
 
-/** Gone at once in every process; what it worked on is free for another. */
+/** Revoked in every process at once; its jobs are free for another agent. */
 export const revokeAgent = (ctx: Context, { id }: { id: string }, letGo: LetGo): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const [gone] = await tx

@@ -7,7 +7,7 @@ import { type LetGo, revokeAgent } from './revoke.ts';
 import { scopesOf } from './scope.ts';
 import { agentView } from './view.ts';
 
-/** `jobsOf` and `letGo` are the jobs' own: they stand above. */
+/** `jobsOf` and `letGo` come from the jobs slice, which this one may not import. */
 export const agentRoutes = ({ jobsOf, letGo }: { jobsOf: JobsOf; letGo: LetGo }): Route[] => [
   route(agents.list, (ctx) => listAgents(ctx, jobsOf)),
   route(agents.create, async (ctx, { body }) => {

@@ -7,7 +7,7 @@ import { type DomainError, invalid, refusing } from '../platform/errors.ts';
 import { clients, siteGroups, sites } from '../sites/table.ts';
 import { agentScopes, agents } from './table.ts';
 
-/** What is named must be there; naming it twice is naming it once. */
+/** Every named place must exist; duplicates count once. */
 export const writeScope = async (tx: Tx, agentId: string, scope: Grant[]): Promise<void> => {
   const missing = (): DomainError => invalid('scope', 'not found');
   const rows = scope.map(({ on, id }) => ({
@@ -24,7 +24,7 @@ export const writeScope = async (tx: Tx, agentId: string, scope: Grant[]): Promi
   });
 };
 
-/** Where each agent may work that is not everywhere, with names. */
+/** Where agents limited to certain places may work, with names. */
 export const scopesOf = async (db: Executor): Promise<Map<string, NonNullable<Agent['scope']>>> => {
   const rows = await db
     .select({ row: agentScopes, client: clients.name, group: siteGroups.name, site: sites.name })
@@ -47,7 +47,7 @@ export const scopesOf = async (db: Executor): Promise<Map<string, NonNullable<Ag
 
 const reached = alias(sites, 'reached');
 
-/** Whether an agent's token reaches this site; what has none is for agents that are everywhere. */
+/** Whether an agent's token covers this site; jobs without a site are for unlimited agents only. */
 export const reachesSite = (siteId: SQL | typeof sites.id): SQL =>
   sql`(${agents.everywhere} or exists (
     select from ${agentScopes} join ${sites} ${reached} on ${reached.id} = ${siteId}

@@ -6,12 +6,12 @@ export type Facts = { version: string; model: string | null; slots: number };
 
 const everyMs = 5000;
 
-/** When an agent was last heard of: told to the database now and then, not with every call. */
+/** When an agent last called; written to the database now and then, not with every call. */
 export const createSeen = (db: Database) => {
   const written = new Map<string, { at: number; facts: string }>();
   const browsers = new Map<string, number>();
   return {
-    /** It asked for what needs a browser. */
+    /** It asked for work that needs a browser. */
     async sawBrowser(agentId: string): Promise<void> {
       const at = performance.now();
       if (at - (browsers.get(agentId) ?? Number.NEGATIVE_INFINITY) < everyMs) return;
@@ -24,7 +24,7 @@ export const createSeen = (db: Database) => {
       const at = performance.now();
       if (last && at - last.at < everyMs && said === last.facts) return;
       written.set(agentId, { at, facts: said ?? '' });
-      // Whoever listens to changes of agents hears of new facts only.
+      // Only new facts are written, so that listeners are not woken for nothing.
       const changed = facts && said !== last?.facts ? facts : {};
       await db
         .update(agents)

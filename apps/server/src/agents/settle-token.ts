@@ -7,10 +7,10 @@ import { keptOf } from './create.ts';
 import type { LetGo } from './revoke.ts';
 import { agents } from './table.ts';
 
-/** The name of the agent whose token both sides have from their settings. */
+/** The name of the agent whose token both sides read from their settings. */
 const settingName = 'AGENT_TOKEN';
 
-/** What the setting says holds from the start on: a new token takes the former one's place. */
+/** Applies the setting at start: a new token replaces the old one. */
 export const settleAgentToken = (ctx: Context, letGo: LetGo): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const token = ctx.config.agentToken;

@@ -17,15 +17,15 @@ export const agents = pgTable('agents', {
   model: text('model'),
   /** How many jobs it works on at once. */
   slots: integer('slots').notNull().default(1),
-  /** Of jobs that its token may take. */
+  /** Kinds of jobs its token may take. */
   kinds: text('kinds')
     .array()
     .$type<JobKind[]>()
     .notNull()
     .default(['agent', 'playbook', 'backup']),
-  /** On every site; otherwise where `agent_scopes` says. */
+  /** Allowed on every site; otherwise `agent_scopes` lists where. */
   everywhere: boolean('everywhere').notNull().default(true),
-  /** When it last asked for pages to open: it has a browser. */
+  /** When it last asked for browser work: it has a browser. */
   browserAt: instant('browser_at'),
 });
 export const agentScopes = pgTable('agent_scopes', {

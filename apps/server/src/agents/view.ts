@@ -2,7 +2,7 @@ import type { Agent } from '@hlidka/protocol';
 import { heardSeconds } from './browser.ts';
 import type { AgentRow } from './table.ts';
 
-/** Half a minute: an agent without work asks every 25 seconds, one that works more often. */
+/** An idle agent calls every 25 seconds, a busy one more often. */
 export const connectedMs = 30_000;
 
 export const isConnected = ({ lastSeenAt }: Pick<AgentRow, 'lastSeenAt'>, now: Date): boolean =>

@@ -9,7 +9,7 @@ import { audit } from './table.ts';
 
 export type Subject = { kind: string; id?: string | null; name?: string | null };
 
-/** Who did it, as far as the trail tells. */
+/** The actor as the trail stores it. */
 type Doer = Exclude<Actor, User> | Pick<User, 'kind' | 'id' | 'role' | 'name'>;
 
 /** What the trail's page has words for. */
@@ -39,7 +39,7 @@ const rowOf = (actor: Doer, { event, subject, data = {} }: Done) => ({
   data,
 });
 
-/** Writes what was done into the append-only trail, in the transaction that does it. */
+/** Writes to the append-only trail, in the transaction of the change. */
 export const record = async (
   tx: Executor,
   actor: Doer,
@@ -50,7 +50,7 @@ export const record = async (
   await tx.insert(audit).values(rowOf(actor, { event, subject, data }));
 };
 
-/** The same for many things done at once, dated by the context's clock. */
+/** The same for many changes at once, dated by the context's clock. */
 export const recordAll = async (
   tx: Executor,
   ctx: { actor: Actor; now: () => Date },
@@ -68,7 +68,7 @@ export const difference = <T extends Worded<T>>(before: Before<T>, after: T): Da
       .map((key) => [key, [before[key] ?? null, after[key] ?? null]]),
   );
 
-/** The order of keys does not count: the database keeps its own. */
+/** Ignores key order, since the database has its own. */
 const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
 
 /** A change that altered nothing leaves no trace. */

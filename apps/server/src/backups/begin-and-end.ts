@@ -17,7 +17,7 @@ const subjectOf = async (tx: Tx, siteId: string) => ({
 
 type New = { siteId: string; tokenId?: string | null; run?: string | null; ended?: End };
 
-/** A backup that an agent or a script makes: in progress until it says how it ended, unless it has. */
+/** A backup by an agent or a script: in progress until its end is reported. */
 export const beginBackup = async (
   ctx: Context,
   tx: Tx,
@@ -34,7 +34,7 @@ export const beginBackup = async (
   return id;
 };
 
-/** False when it had ended already: told twice it stands once. */
+/** False when it had already ended: reported twice, it is stored once. */
 export const endBackup = async (
   ctx: Context,
   tx: Tx,
@@ -56,7 +56,7 @@ export const endBackup = async (
   return true;
 };
 
-/** One that was given up by the operator's will: nothing failed, and there is no backup. */
+/** Given up by the operator: nothing failed, and there is no backup. */
 export const dropBackup = async (ctx: Context, tx: Tx, id: string): Promise<void> => {
   const [gone] = await tx
     .delete(backups)

@@ -9,7 +9,7 @@ export type BackupsBetween = {
   lastBytes: number | null;
 };
 
-/** How the backups of each site ended, those under way aside, that were started in this time. */
+/** How each site's backups started in this time ended, without those in progress. */
 export const readBackupsBetween = async (
   db: Executor,
   siteIds: string[],

@@ -15,7 +15,7 @@ import { isMissing, lateAt } from './late.ts';
 import { backupExpectations, backups } from './table.ts';
 import { tokensOf } from './tokens.ts';
 
-/** One that the clock has not reached was dated by a wrong one, or by a slip of the hand. */
+/** A backup dated in the future has a wrong date, so it does not count. */
 const lastOkOf = (db: Executor, now: Date) =>
   db
     .select({ id: backups.id, finishedAt: backups.finishedAt })
@@ -31,7 +31,7 @@ const lastOkOf = (db: Executor, now: Date) =>
     .limit(1)
     .as('last_ok');
 
-/** Every site that expects backups and is not archived, with what became of it. */
+/** Every unarchived site that expects backups, with its last results. */
 export const readExpected = (db: Executor, now: Date, where?: SQL) => {
   const lastOk = lastOkOf(db, now);
   return db
@@ -99,7 +99,7 @@ export const readBackupWatch = async (ctx: UserContext, { id }: { id: string }) 
   return watchOf(ctx.db, id, ctx.now());
 };
 
-/** Set anew it counts from now on: nobody is told of what was missed before. */
+/** Counts from now on: nothing missed before is reported. */
 export const expectBackups = (
   ctx: UserContext,
   { id: siteId, everyHours }: { id: string; everyHours: number | null },

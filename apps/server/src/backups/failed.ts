@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { clients, sites } from '../sites/table.ts';
 import { patienceMs } from './view.ts';
 
-/** The condition on a row of backups: it failed, or never said how it ended. */
+/** SQL condition on a backup: it failed, or never reported its end. */
 export const hasFailed = (now: Date): SQL =>
   sql`(status = 'failed' or (status = 'in_progress'
     and started_at < ${new Date(now.getTime() - patienceMs).toISOString()}::timestamptz))`;
@@ -22,7 +22,7 @@ export type Failing = FailedBackup & { backupId: string };
 
 const instant = (at: Date | string): string => new Date(at).toISOString();
 
-/** Sites whose last backup that is over failed; those dated ahead of the clock are slips. */
+/** Sites whose last finished backup failed; those dated in the future do not count. */
 export const readFailing = async (
   db: Executor,
   now: Date,

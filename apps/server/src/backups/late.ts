@@ -3,11 +3,13 @@ const leastGraceMs = 10 * 60_000;
 
 export type Expected = { everyHours: number; since: Date; lastOkAt: Date | null };
 
-/** What the next one is counted from: the last good backup, or since when it is expected. */
+/** The next backup is counted from the last good one, or from when backups are expected. */
 const goodAt = ({ since, lastOkAt }: Expected): Date =>
   lastOkAt && lastOkAt > since ? lastOkAt : since;
 
-/** When the next one is missed: a tenth of the time, ten minutes at least, is forgiven. */
+/**
+ * When the next one counts as missed: a tenth of the interval, at least ten minutes, is tolerated.
+ */
 export const lateAt = (expected: Expected): Date => {
   const everyMs = expected.everyHours * hourMs;
   const graceMs = Math.max(leastGraceMs, everyMs / 10);

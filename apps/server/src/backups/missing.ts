@@ -14,7 +14,10 @@ import { tellFailedBackups } from './tell-failed.ts';
 
 type News = 'missing' | 'back' | null;
 
-/** What operators do not know yet. Good again only by another backup: a clock put back brings none. */
+/**
+ * What operators have not been told yet. It is good again only with a new backup: setting the clock
+ * back does not count.
+ */
 const newsOf = (row: ExpectedRow, now: Date): News => {
   if (row.pausedAt) return null;
   const missing = isMissing(row, now);
@@ -23,7 +26,9 @@ const newsOf = (row: ExpectedRow, now: Date): News => {
   return came && !missing ? 'back' : null;
 };
 
-/** Not watched, nothing is missed: it is expected from the day the site is watched again. */
+/**
+ * While a site is not watched nothing counts as missed; expected again from the day it is watched.
+ */
 const restWithSites = async ({ db, now }: Context): Promise<void> => {
   const since = now();
   const resting = db
@@ -34,11 +39,11 @@ const restWithSites = async ({ db, now }: Context): Promise<void> => {
     .update(backupExpectations)
     .set({ since, toldAt: null, toldAfter: null })
     .where(inArray(backupExpectations.siteId, resting));
-  // Set by a clock that was ahead.
+  // Repairs dates set by a clock that was ahead.
   await db.update(backupExpectations).set({ since }).where(gt(backupExpectations.since, since));
 };
 
-/** The row is locked: of two processes the second finds it told. */
+/** The row is locked: a second process finds it already reported. */
 const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> => {
   const own = eq(backupExpectations.siteId, siteId);
   await tx
@@ -75,7 +80,7 @@ const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> 
   return true;
 };
 
-/** Tells operators once that a backup did not come, and once that one came again. */
+/** Tells operators once that a backup is missing, and once that one came again. */
 export const tellMissingBackups = async (
   ctx: Context,
   signal?: AbortSignal,

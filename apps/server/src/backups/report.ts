@@ -11,10 +11,13 @@ type Report = BodyOf<typeof backupReports.report>;
 type Reply = ReplyOf<typeof backupReports.report>;
 type End = { status: 'ok' | 'failed'; sizeBytes: number | null };
 
-/** A line that is sent again because its answer got lost is the same one; the ready one tries for a minute and a half. */
+/**
+ * Within this time a repeated line counts as the same report, sent again because its reply was
+ * lost. The ready-made script retries for a minute and a half.
+ */
 const repeatMs = 120_000;
 
-/** The token's reports one after the other; revoked meanwhile, it is none. */
+/** Serialises the token's reports; refuses if it was revoked meanwhile. */
 const lockToken = async (ctx: ScriptContext, tx: Tx): Promise<void> => {
   const [held] = await tx
     .update(backupTokens)
@@ -24,7 +27,7 @@ const lockToken = async (ctx: ScriptContext, tx: Tx): Promise<void> => {
   if (!held || held.revokedAt) throw new DomainError('unauthorized');
 };
 
-/** One that a script of this very site began. */
+/** A backup started by a script of this site. */
 const named = async ({ actor }: ScriptContext, tx: Tx, id: string) => {
   const [found] = await tx
     .select()
@@ -35,7 +38,7 @@ const named = async ({ actor }: ScriptContext, tx: Tx, id: string) => {
   return found;
 };
 
-/** What the same token reported last: begun a day ago at most, or ended a moment ago. */
+/** The token's last report: started within a day, or ended a moment ago. */
 const latest = async ({ actor, now }: ScriptContext, tx: Tx) => {
   const [found] = await tx
     .select()
@@ -75,7 +78,10 @@ const endLatest = async (ctx: ScriptContext, tx: Tx, end: End): Promise<string> 
   return beginBackup(ctx, tx, { siteId, tokenId, ended: end });
 };
 
-/** Under one name it is one; a nameless start right after a nameless one is that one sent again. */
+/**
+ * The same run name means the same backup; a second start without a name soon after the first is a
+ * repeat.
+ */
 const begin = async (ctx: ScriptContext, tx: Tx, run: string | null): Promise<string> => {
   const { siteId, tokenId } = ctx.actor;
   const [known] = run
@@ -91,7 +97,7 @@ const begin = async (ctx: ScriptContext, tx: Tx, run: string | null): Promise<st
   return again ? last.id : beginBackup(ctx, tx, { siteId, tokenId, run });
 };
 
-/** One line of a site's script. */
+/** Handles one report line of a site's script. */
 export const reportBackup = (
   ctx: ScriptContext,
   { status, size, id, run }: Report,

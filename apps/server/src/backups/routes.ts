@@ -23,7 +23,7 @@ export const backupRoutes = (): Route[] => [
   route(backupWatch.revokeToken, (ctx, { params }) => revokeBackupToken(ctx, params)),
 ];
 
-/** What the sites' own scripts call. */
+/** Called by scripts on the sites. */
 export const scriptRoutes = (): Route[] => [
   route(backupReports.report, async (ctx, { body }, http) => {
     const told = await reportBackup(ctx, body);

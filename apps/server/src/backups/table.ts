@@ -14,11 +14,11 @@ export const backups = pgTable('backups', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   /** Of the script that reported it. */
   tokenId: uuid('token_id'),
-  /** The script's own name of it. */
+  /** The script's name for this run. */
   run: text('run'),
 });
 
-/** Sites whose last backup failed and whose operators were told so. */
+/** Sites whose failed last backup was reported to operators. */
 export const backupFailures = pgTable('backup_failures', {
   siteId: uuid('site_id').primaryKey(),
   backupId: uuid('backup_id').notNull(),
@@ -42,7 +42,7 @@ export type BackupTokenRow = typeof backupTokens.$inferSelect;
 export const backupExpectations = pgTable('backup_expectations', {
   siteId: uuid('site_id').primaryKey(),
   everyHours: integer('every_hours').notNull(),
-  /** Nothing is missed before it. */
+  /** Nothing counts as missed before this. */
   since: moment('since').notNull(),
   /** When operators were told that one is missing, and the last good one at that time. */
   toldAt: moment('told_at'),

@@ -8,7 +8,7 @@ import { readFailing } from './failed.ts';
 import { failedLetter } from './letter.ts';
 import { backupFailures } from './table.ts';
 
-/** The row is the told failure: of two processes the second finds it. */
+/** The inserted row marks it as reported: a second process finds it. */
 const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> => {
   const now = ctx.now();
   const operators = await operatorsToTell(tx);
@@ -34,7 +34,10 @@ const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> 
   return true;
 };
 
-/** Tells operators once that a site's backup failed; what is good again may be told anew. */
+/**
+ * Tells operators once that a site's backup failed; after a good one, a new failure is reported
+ * again.
+ */
 export const tellFailedBackups = async (
   ctx: Context,
   signal?: AbortSignal,

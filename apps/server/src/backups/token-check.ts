@@ -12,7 +12,7 @@ type CachedToken = { id: string; name: string; siteId: string; digest: string };
 
 const mostHeld = 10_000;
 
-/** Tells which site's script calls. The token of an archived site is none. */
+/** Finds out which site's script calls. Tokens of archived sites are refused. */
 export const createBackupTokenCheck = (db: Database, signals: Signals) => {
   const tokens = createTokenCheck<CachedToken>(signals, {
     pattern: backupTokenPattern,
@@ -41,7 +41,7 @@ export const createBackupTokenCheck = (db: Database, signals: Signals) => {
     },
   });
   return {
-    /** By the `Authorization` header; counted against the token's limit. */
+    /** By the `Authorization` header; counts against the token's limit. */
     async actorOf(authorization: string | undefined, address: string): Promise<ScriptActor> {
       const { id, name, siteId } = await tokens.knownBy(authorization, address);
       await countAttempt(db, `backup-report:${id}`, limits.backupReports);

@@ -31,14 +31,14 @@ export const tokensOf = async (db: Executor, siteId: string): Promise<BackupToke
   return rows.map(viewToken);
 };
 
-/** 160 random bits. The plaintext is in the answer and nowhere else. */
+/** 160 random bits. Only this reply ever contains the token itself. */
 export const createBackupToken = (
   ctx: UserContext,
   { id: siteId, name }: { id: string; name: string },
 ): Promise<NewBackupToken> =>
   transaction(ctx.db, async (tx) => {
     const site = await visibleSite({ ...ctx, db: tx }, siteId);
-    // The site's row: their number is counted by one at a time.
+    // Locks the site's row, so that the limit can be counted.
     const [open] = await tx
       .select({ id: sites.id })
       .from(sites)
@@ -67,7 +67,7 @@ export const createBackupToken = (
     return { ...viewToken(made), token };
   });
 
-/** Refused in every process as soon as it has heard of it. */
+/** Refused in every process as soon as it gets the signal. */
 export const revokeBackupToken = (ctx: Context, { id }: { id: string }): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const [gone] = await tx

@@ -1,7 +1,7 @@
 import type { Backup } from '@hlidka/protocol';
 import type { BackupRow } from './table.ts';
 
-/** Spec, section 8: a backup that never said how it ended is shown as failed after this. */
+/** Spec, section 8: a backup without a reported end is shown as failed after this. */
 export const patienceMs = 24 * 3_600_000;
 
 export const viewBackup = (row: BackupRow, now: Date): Backup => {

@@ -12,7 +12,7 @@ import { viewBackup } from './view.ts';
 
 type Change = BodyOf<typeof adminBackups.change>;
 
-/** One in progress has no end yet; any other has one, after its start. */
+/** A backup in progress has no end; any other has one after its start. */
 const meanings = ({ status }: Pick<BackupRow, 'status'>) => ({
   backups_order: () => invalid('finishedAt', 'not valid'),
   backups_finished: () =>

@@ -39,6 +39,6 @@ const act = (tx: Tx, ctx: Context, { ids, action }: Input): Promise<number> => {
   }
 };
 
-/** One action on many sites of the board: all of them or none, each with its line in the trail. */
+/** One action on many sites: all or none, each with its audit line. */
 export const actOnSites = (ctx: Context, input: Input): Promise<{ done: number }> =>
   transaction(ctx.db, async (tx) => ({ done: await act(tx, ctx, input) }));

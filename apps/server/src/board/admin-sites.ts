@@ -43,7 +43,7 @@ const figuresOf = (recent: Recent | undefined = none) => ({
   lastCheckAt: iso(recent.lastCheckAt),
 });
 
-/** Of the last day: the board knows most last results already. */
+/** Last results from the last day's data, which the board reads anyway. */
 const lastOf = (recent: ReadonlyMap<number, Recent>) =>
   new Map(
     [...recent].flatMap(([number, { lastCheckAt }]) =>

@@ -28,7 +28,7 @@ export const saveFilter = (
   { name, search }: BodyOf<typeof endpoints.save>,
 ): Promise<Filters> =>
   transaction(db, async (tx) => {
-    // One at a time, so that their number can be counted.
+    // One at a time, so that the limit can be counted.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`board filters ${actor.id}`}))`);
     const others = and(eq(boardFilters.userId, actor.id), ne(boardFilters.name, name));
     if ((await tx.$count(boardFilters, others)) >= limits.boardFilters)

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { users } from '../people/table.ts';
 import { clients, sites } from '../sites/table.ts';
 
-/** What the operator of a new installation has done of what makes it useful. */
+/** Which first steps the operator of a new installation has done. */
 export const readFirstSteps = async ({ db, config }: Context): Promise<FirstSteps> => {
   const [client] = await db.select({ id: clients.id }).from(clients).limit(1);
   const [site] = await db

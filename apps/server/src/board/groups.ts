@@ -46,7 +46,7 @@ const readMembers = (ctx: UserContext, groupId?: string) =>
 
 type Row = Awaited<ReturnType<typeof readMembers>>[number];
 
-/** A group is visible when any member is, and shows the visible members only. */
+/** A group is visible when any member is, and shows only visible members. */
 const viewGroup = (rows: Row[], standing: Awaited<ReturnType<typeof createStanding>>): Group => {
   const [{ group, groupName, kind }] = rows as [Row];
   const members = rows
@@ -65,7 +65,9 @@ export const listGroups = async (ctx: UserContext): Promise<{ groups: Group[] }>
   return { groups: groups.toSorted(byName) };
 };
 
-/** Figures of the measured members, incidents of all; the response time is that of the first in role order. */
+/**
+ * Figures of measured members, incidents of all; the response time is that of the first by role.
+ */
 export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promise<GroupDetail> => {
   const rows = (await readMembers(ctx, id)).toSorted(byRole);
   if (rows.length === 0) throw notFound();

@@ -11,7 +11,7 @@ import { readSite } from './sites.ts';
 
 const searchDays = 28;
 
-/** A site's whole page: what the parts' own endpoints answer, read at once. */
+/** A site's whole page: the replies of its parts' endpoints in one read. */
 export const readOverview = async (
   ctx: UserContext,
   { id, days }: { id: string; days: number },

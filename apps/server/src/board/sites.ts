@@ -12,7 +12,7 @@ import { clients, sites } from '../sites/table.ts';
 import { createStanding, ofSite, standingColumns } from './standing.ts';
 import { byName } from './status.ts';
 
-/** Only what a client may know: the internal columns are not even read. */
+/** Only what a client may know: internal columns are not even read. */
 const columns = {
   ...standingColumns,
   name: sites.name,

@@ -7,7 +7,9 @@ import { sites } from '../sites/table.ts';
 import { sitesInMaintenance } from '../windows/index.ts';
 import { type Facts, stateOf } from './status.ts';
 
-/** What a site's state is made of, beside what is open at it; of a query that has the site's watch. */
+/**
+ * Columns for a site's state, apart from open incidents; for a query that joins the site's watch.
+ */
 export const standingColumns = {
   id: sites.id,
   number: sites.number,
@@ -28,14 +30,14 @@ export type StandingRow = Omit<Facts, 'lastResultAt' | keyof Trouble> & {
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** The first check that passed is a result too; sums made from the past name none. */
+/** The first passed check is a result too; sums made from imported past name none. */
 const later = (a: Date | null, b: Date | undefined): Date | null => (b && (!a || b > a) ? b : a);
 
-/** The state of each of these rows at this moment; maintenance windows and last results are read once. */
+/** The current state of each row; reads maintenance windows and last results once. */
 export const createStanding = async (
   ctx: { db: Executor; now: () => Date },
   rows: readonly StandingRow[],
-  /** Last results that were read already, by number. */
+  /** Last results already read, by site number. */
   known?: ReadonlyMap<number, Date>,
 ) => {
   const now = ctx.now();

@@ -7,26 +7,26 @@ export type Facts = {
   role: SiteRole | null;
   /** Start of the open outage. */
   downSince: Date | null;
-  /** It was opened by hand, and ends by hand only. */
+  /** Opened by hand, so only ended by hand. */
   downByHand: boolean | null;
   phase: 'up' | 'suspect' | 'down' | 'recovering' | null;
   confirmations: number | null;
   recoveredAt: Date | null;
   checkedSince: Date | null;
   lastResultAt: Date | null;
-  /** For how long a result tells how the site is. */
+  /** How long a result counts as current. */
   freshSeconds: number;
 };
 
 export type SiteState = {
   status: SiteStatus;
-  /** Well since then, though its outage is not closed yet. */
+  /** Works since then, although its outage is not closed yet. */
   observedSince: Date | null;
-  /** Measured then for the last time, which is too long ago to tell how it is. */
+  /** Last measured then, too long ago to say how it is. */
   unmeasuredSince: Date | null;
 };
 
-/** Well again, though its outage is not closed yet. */
+/** Works again, although its outage is not closed yet. */
 const isWell = (facts: Facts): boolean =>
   facts.downSince !== null && isObserved(facts.downByHand, facts);
 
@@ -41,7 +41,7 @@ const statusOf = (facts: Facts, inMaintenance: boolean, now: Date): SiteStatus =
   return isStale(facts, now) ? 'unknown' : 'up';
 };
 
-/** Where several apply: paused, then down, maintenance, unknown, up. A domain is never measured. */
+/** The first that applies: paused, down, maintenance, unknown, up. A domain is never measured. */
 export const stateOf = (facts: Facts, inMaintenance: boolean, now: Date): SiteState => {
   const status = statusOf(facts, inMaintenance, now);
   const wasMeasured = facts.checkedSince !== null && facts.role !== 'domain';

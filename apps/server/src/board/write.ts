@@ -6,7 +6,7 @@ import * as sites from '../sites/index.ts';
 import { readAdminSite } from './admin-sites.ts';
 import { readClient } from './clients.ts';
 
-/** A write and, from the same transaction, what the board shows after it. */
+/** A write that replies with the board's view from the same transaction. */
 const answered =
   <Input, Shown>(
     write: (tx: Tx, ctx: Context, input: Input) => Promise<string>,

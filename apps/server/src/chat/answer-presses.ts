@@ -1,13 +1,13 @@
 import { type ChatChannel, readFailure } from '../deliveries/index.ts';
 import type { Log } from '../platform/log/log.ts';
 
-/** What a press is answered with, once what it did is committed. */
+/** The reply to a press, sent once its effect is committed. */
 export type Answer = { callbackId: string; text: string | null };
 
-/** A platform that hangs is asked this often at once at most; what a press did stands without an answer. */
+/** Parallel calls to a hanging platform, at most; a press takes effect even without a reply. */
 const mostAtOnce = 20;
 
-/** Answers presses without anybody waiting for it. */
+/** Replies to presses in the background. */
 export const answerPresses = ({ api }: ChatChannel, log: Log) => {
   const underWay = new Set<Promise<void>>();
   const tell = async ({ callbackId, text }: Answer): Promise<void> => {
@@ -25,7 +25,7 @@ export const answerPresses = ({ api }: ChatChannel, log: Log) => {
       const told = tell(given).finally(() => underWay.delete(told));
       underWay.add(told);
     },
-    /** After the channel was closed, which ends every call. */
+    /** Call after the channel was closed, which ends every call. */
     async stop(): Promise<void> {
       await Promise.all(underWay);
     },

@@ -23,7 +23,7 @@ import {
 } from '../jobs/index.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** Together they leave nothing to be cut: what is decided on is seen whole, here or in the file. */
+/** Together they fit into a message: what is decided on is seen whole, here or in the file. */
 const longest = { result: 300, question: 700, gate: 1_500, who: 30, detail: 40 };
 
 const buttonsOf = (job: Job, buttons: Buttons): ChatButton[][] => {
@@ -46,7 +46,7 @@ const buttonsOf = (job: Job, buttons: Buttons): ChatButton[][] => {
 
 const namesCommand = /^gate\.|^command\.(started|uncertain)$/;
 
-/** A word or two of what the event holds, or the command that it is about; nothing in it is hidden. */
+/** A few words on the event, or its command. */
 const detailOf = ({ type, data }: JobEvent, commands: Map<unknown, Command>): string => {
   const { text, summary, note, gateId } = data;
   const command = namesCommand.test(type) ? commands.get(gateId) : undefined;
@@ -67,7 +67,7 @@ const eventLine = (
   return escapeHtml(detail ? `${told}: ${clip(detail, longest.detail)}` : told);
 };
 
-/** One job: how it stands, what waits, its last events and the buttons that fit its state. */
+/** One job: its state, what waits, its last events and the buttons that fit its state. */
 export const writeDetail = (
   facts: { db: Database; config: Config },
   jobId: string,
@@ -92,7 +92,7 @@ export const writeDetail = (
       ),
       ...(gate?.file ? { file: gate.file } : {}),
       buttons: buttonsOf(job, buttons),
-      // A reply answers what is asked by then, or instructs.
+      // A reply answers the open question, or instructs.
       about: { jobId, ...(job.gate ? { gateId: job.gate.id } : {}) },
     };
   });

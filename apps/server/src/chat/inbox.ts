@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../platform/errors.ts';
 import type { Signals } from '../platform/signals/signals.ts';
 import { startLoop } from '../platform/time/loop.ts';
 import { type Answer, answerPresses, type Presses } from './answer-presses.ts';
-import { answerMessage, TooSoon } from './message.ts';
+import { answerMessage, TooSoonError } from './message.ts';
 import { press } from './press.ts';
 import { chatUpdates } from './table.ts';
 import type { Update } from './update.ts';
@@ -15,12 +15,12 @@ type Inbox = Omit<Context, 'actor'> & { signals: Signals };
 
 const everyMs = 2_000;
 const mostAttempts = 3;
-/** A reply waits this long for what is being sent; the platform may hang for hours. */
+/** How long a reply waits for a message being sent; the platform may hang for hours. */
 const longestWaitSeconds = 60;
 
 /**
- * Works on what was taken, one after the other. What an update does and that it was done is one
- * transaction: after a crash it is either done or still to be done, never done twice.
+ * Handles stored updates in order. An update's effect and its mark as done are one transaction:
+ * after a crash it is never done twice.
  */
 export const startInbox = ({ signals, ...house }: Inbox): { stop(): Promise<void> } | null => {
   const channel = createChatChannel(house.config.chat);
@@ -54,7 +54,7 @@ type House = Omit<Context, 'actor'>;
 
 type Worked = 'one' | 'nothing' | 'too soon';
 
-/** Presses wait for no message: with `onlyPresses` messages stay where they are, in their order. */
+/** Presses do not wait for messages: with `onlyPresses`, messages stay queued in order. */
 const workOne = async (house: House, presses: Presses, onlyPresses: boolean): Promise<Worked> => {
   const { db, log } = house;
   const work: { taken: Update | null } = { taken: null };
@@ -73,7 +73,7 @@ const workOne = async (house: House, presses: Presses, onlyPresses: boolean): Pr
     });
     if (answer) presses.answer(answer);
   } catch (error) {
-    if (error instanceof TooSoon) return 'too soon';
+    if (error instanceof TooSoonError) return 'too soon';
     if (!work.taken || isDatabaseAway(error)) throw error;
     log.error({ update: work.taken.update_id, err: error }, 'a chat update failed');
     await noteFailure(house, presses, work.taken);
@@ -81,7 +81,7 @@ const workOne = async (house: House, presses: Presses, onlyPresses: boolean): Pr
   return work.taken ? 'one' : 'nothing';
 };
 
-/** In order, also when two processes work: whoever has the lock has the turn. */
+/** In order across processes: the holder of the lock has the turn. */
 const nextUpdate = async (
   tx: Tx,
   onlyPresses: boolean,
@@ -107,7 +107,7 @@ const act = async (
   update: Update,
   mayWait: boolean,
 ): Promise<Answer | null> => {
-  // A verb opens a transaction of its own, which is a savepoint in ours: refused, it leaves nothing.
+  // A verb's transaction becomes a savepoint in ours: if refused, it leaves nothing.
   const inside: Context = { ...ctx, db: tx };
   const { callback_query: pressed, message } = update;
   if (pressed) return { callbackId: pressed.id, text: await press(inside, pressed) };
@@ -115,7 +115,7 @@ const act = async (
   return null;
 };
 
-/** One that fails again and again must not hold up the others. */
+/** An update that keeps failing must not block the others. */
 const noteFailure = async (
   house: House,
   presses: Presses,

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import { writeDetail } from './detail.ts';
 import { writeJobs } from './list.ts';
 
-/** What the operator is answered; lists and details are written in the moment of sending. */
+/** Replies to the operator; lists and details are written at the moment of sending. */
 const Reply = z.discriminatedUnion('say', [
   z.object({ say: z.literal('jobs') }),
   z.object({ say: z.literal('job'), number: z.string().nullable() }),
@@ -21,7 +21,7 @@ const Reply = z.discriminatedUnion('say', [
   z.object({ say: z.literal('no_messages'), number: z.number() }),
   z.object({ say: z.literal('ended'), number: z.number() }),
   z.object({ say: z.literal('already_done') }),
-  /** Takes the buttons from the message that was pressed. */
+  /** Removes the buttons of the pressed message. */
   z.object({ say: z.literal('settle'), messageId: z.number() }),
 ]);
 export type Reply = z.infer<typeof Reply>;
@@ -37,7 +37,7 @@ const writeJob = async (facts: Facts, words: ChatWords, number: string | null) =
 };
 const maxNumber = 2 ** 31 - 1;
 
-/** Unknown is a message whose sender died before it was noted: it may show buttons still. */
+/** A message we have no record of may still show buttons: its sender died before recording it. */
 const settle = async ({ db, config }: Facts, messageId: number): Promise<ChatText | null> => {
   const known = await findMessage(db, config.chat?.chatId ?? '', messageId);
   return known?.buttons === false ? null : { html: '', settle: { messageIds: [messageId] } };

@@ -13,7 +13,7 @@ const lineOf = (job: JobRow, words: ChatWords): string => {
   return waits(job) ? `❗ ${text}` : `• ${text}`;
 };
 
-/** Active ones, those that wait for the operator first and marked. */
+/** Active jobs, those waiting for the operator first and marked. */
 export const writeJobs = async (
   { db }: { db: Database },
   words: ChatWords,

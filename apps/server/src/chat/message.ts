@@ -9,10 +9,14 @@ import type { Message } from './update.ts';
 const command = /^\/([a-z0-9_]{1,32})(?:@\w+)?(?:\s+([\s\S]*))?$/i;
 const jobNumber = /^#?(\d{1,9})$/;
 
-/** A reply to what is being sent in this moment: it is read again once that is written down. */
-export class TooSoon extends Error {}
+/**
+ * The operator replied to a message that is just being sent: read it again once that is recorded.
+ */
+export class TooSoonError extends Error {
+  override name = 'TooSoonError';
+}
 
-/** Whatever the operator writes is answered, and never with silence. */
+/** Every message of the operator gets a reply. */
 export const answerMessage = async (
   ctx: Context,
   message: Message,
@@ -38,12 +42,12 @@ const read = async (
   if (name === 'job') return { say: 'job', number: jobNumber.exec(rest.trim())?.[1] ?? null };
   if (!quoted) return { say: 'help' };
   const about = await findMessage(ctx.db, chatId, quoted.message_id);
-  if (!about && mayWait && (await isOneOnItsWay(ctx.db))) throw new TooSoon();
+  if (!about && mayWait && (await isOneOnItsWay(ctx.db))) throw new TooSoonError();
   if (!about?.jobId) return { say: 'unknown_message' };
   return hand(ctx, text, { jobId: about.jobId, questionId: about.questionId });
 };
 
-/** A reply to what tells of a job: an answer where it asks, otherwise an instruction. */
+/** A reply to a message about a job: an answer if the job asks, otherwise an instruction. */
 const hand = async (
   ctx: Context,
   text: string,

@@ -16,7 +16,7 @@ import { DomainError } from '../platform/errors.ts';
 import { chatLetters } from './letters.ts';
 import type { Callback } from './update.ts';
 
-/** What the answer says; null for a button that we never gave out: nothing happens. */
+/** The text of the reply; null for a button we never issued: nothing happens. */
 export const press = async (ctx: Context, { data, message }: Callback): Promise<string | null> => {
   const { chat } = ctx.config;
   const button = chat && data ? unseal(chat.webhookSecret, data) : null;
@@ -31,10 +31,10 @@ export const press = async (ctx: Context, { data, message }: Callback): Promise<
   return outcome === 'done' ? words.pressed[button.press] : words.alreadyDone;
 };
 
-/** `late`: somebody decided before, or what the message showed is no longer so. */
+/** `late`: somebody decided before, or the message is outdated. */
 type Outcome = 'done' | 'late' | (typeof lacking)[number];
 
-/** What an operator must set first: the button stays. */
+/** An operator must configure this first: the button stays. */
 const lacking = ['no model', 'no target'] as const;
 
 const steer = async (ctx: Context, button: Unsealed): Promise<Outcome> => {

@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import type { Update } from './update.ts';
 
-/** Updates that were taken: one that comes again does nothing. `body` is null once it was worked on. */
+/** Updates received: a repeat does nothing. `body` is null once handled. */
 export const chatUpdates = pgTable('chat_updates', {
   updateId: bigint('update_id', { mode: 'number' }).primaryKey(),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),

@@ -11,8 +11,8 @@ import { chatIdOf, Update } from './update.ts';
 const keptDays = 7;
 
 /**
- * Keeps what the platform sent, so that it may be acknowledged: from then on no crash loses it. False for
- * what is not for us: another chat, or a kind of update that nobody asked for.
+ * Stores an update before it is acknowledged, so that no crash loses it. False for updates from
+ * another chat or of a kind we do not use.
  */
 export const takeUpdate = async (
   { db, config }: { db: Executor; config: Config },
@@ -27,7 +27,7 @@ export const takeUpdate = async (
   return true;
 };
 
-/** The platform repeats nothing that is older than a day; what took no buttons away tells nobody anything. */
+/** Deletes updates older than a day, which the platform never repeats, and dropped button removals. */
 export const sweepChatUpdates = async (db: Executor): Promise<void> => {
   await forgetDropped(db, jobLetters.job_settled);
   await forgetDropped(db, chatLetters.chat_reply);

@@ -8,7 +8,7 @@ const Message = Place.extend({
 });
 export type Message = z.infer<typeof Message>;
 
-/** Its message may be inaccessible, and then it tells where it is and nothing else. */
+/** Its message may be inaccessible; then it holds only where it is. */
 const Callback = z.object({
   id: z.string(),
   data: z.string().optional(),
@@ -16,7 +16,7 @@ const Callback = z.object({
 });
 export type Callback = z.infer<typeof Callback>;
 
-/** What we take of what the platform sends: a message or a press. */
+/** The parts of an update we use: a message or a press. */
 export const Update = z.object({
   update_id: z.int(),
   message: Message.optional(),

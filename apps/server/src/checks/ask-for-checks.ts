@@ -4,7 +4,10 @@ import { tell } from '../platform/signals/signals.ts';
 import { isWatched } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
 
-/** Those who check these sites do it ahead of their slots; how many of them are watched at all. */
+/**
+ * Schedules an immediate check of these sites, ahead of their slots; returns how many are watched
+ * at all.
+ */
 export const askForChecks = async (tx: Tx, ids: string[]): Promise<number> => {
   const watched = await tx
     .select({ id: sites.id })

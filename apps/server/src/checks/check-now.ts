@@ -5,7 +5,7 @@ import { invalid, notFound } from '../platform/errors.ts';
 import { sites } from '../sites/table.ts';
 import type { Probe } from './probe/index.ts';
 
-/** Probes at once, with settings that need not be saved yet; nothing is stored. */
+/** Checks at once, also with unsaved settings; stores nothing. */
 export const checkNow = async (
   ctx: Context,
   probe: Probe,

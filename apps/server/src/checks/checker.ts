@@ -25,17 +25,17 @@ export type CheckerOptions = {
   signals: Signals;
   probe: Probe;
   references: Target[];
-  /** Nobody else can reach the database. */
+  /** No other process can use this database. */
   alone: boolean;
 };
 
 const longestWaitMs = 200;
 const reloadMs = 50;
 const afterFailureMs = 1000;
-/** Failures that a cut line of our own would cause as well. */
+/** Failures that losing our own network would cause too. */
 const ofTheNetwork = new Set(['dns', 'connect', 'timeout', 'tls', 'protocol', 'blocked']);
 
-/** Checks every monitor of the shares it holds, on time, and acts on what it sees. */
+/** Checks every monitor of the shares this process holds, on time, and acts on the results. */
 export const startChecker = (options: CheckerOptions) => {
   const { db, log, signals, probe } = options;
   const clock = createClock();
@@ -90,7 +90,10 @@ export const startChecker = (options: CheckerOptions) => {
 
   const isOutside = createGuard([]);
   const wholeInside = options.references.every(({ host }) => isIP(host) && !isOutside(host));
-  /** A neighbour in our own network passes though the line to the world is cut. */
+  /**
+   * A host in our own network answers even when our internet connection is cut, so it proves
+   * nothing.
+   */
   const provesNetwork = (address: string | null) =>
     wholeInside || (address !== null && isOutside(address));
 

@@ -8,10 +8,12 @@ import { writeResults } from './sums/write.ts';
 
 const everyMs = 1000;
 const mostInBatch = 5000;
-/** About 50 MB; at 500 checks a second, half an hour without a database. */
+/** About 50 MB: half an hour without a database at 500 checks a second. */
 export const mostHeld = 1_000_000;
 
-/** Gathers results and writes them once a second; keeps them while the database is away. */
+/**
+ * Collects results and writes them once a second; keeps them in memory while the database is away.
+ */
 export const createLedger = (db: Database, log: Log) => {
   let waiting: Result[] = [];
   let lost = 0;
@@ -25,7 +27,7 @@ export const createLedger = (db: Database, log: Log) => {
     }
   };
 
-  /** One at a time: a second caller waits for the first. */
+  /** One flush at a time: a second caller waits for the first. */
   let flushing: Promise<void> = Promise.resolve();
   const flush = (): Promise<void> => {
     flushing = flushing.catch(() => {}).then(writeAll);
@@ -52,7 +54,7 @@ export const createLedger = (db: Database, log: Log) => {
     held: () => waiting.length + (batch?.results.length ?? 0),
     lost: () => lost,
     flush,
-    /** Writes what is left; gives up when the database is away. */
+    /** Writes the rest; gives up if the database is away. */
     async stop() {
       await writing.stop();
       await Promise.race([flush().catch(() => {}), sleep(5000, undefined, { ref: false })]);

@@ -6,16 +6,16 @@ import { platformOf } from './page/page-platform.ts';
 import { nameOf } from './page/page-title.ts';
 import type { Probe, Probed } from './probe/index.ts';
 
-/** Reads as far as the head goes: whatever names a page stands there. */
+/** Reads the page up to the end of its head, where its title and platform are. */
 const settings: MonitorSettings = {
   ...defaultMonitor,
   timeoutSeconds: 6,
   keyword: '</head>',
   watchPage: false,
 };
-/** The page has no such end: it was read all the same. */
+/** These only mean that `</head>` was not found; the page was read all the same. */
 const harmless = new Set(['keyword', 'too_large']);
-/** Another scheme leads to the same host: what is wrong with the name or its address stays so. */
+/** Trying http instead of https reaches the same host, so these failures would repeat. */
 const ofTheHost = new Set(['dns', 'blocked']);
 
 type Looked = { url: string; probed: Probed; page: string };
@@ -23,7 +23,7 @@ type Looked = { url: string; probed: Probed; page: string };
 const troubleOf = ({ failure }: Probed): SiteLook['trouble'] =>
   failure === null || harmless.has(failure) ? null : failure;
 
-/** `pekarna.cz` is enough; what has a scheme keeps it. */
+/** `pekarna.cz` is enough; a given scheme is kept. */
 const addressesOf = (text: string): string[] => {
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text);
   const all = hasScheme ? [text] : [`https://${text}`, `http://${text}`];
@@ -35,7 +35,7 @@ const addressesOf = (text: string): string[] => {
 
 const bare = (host: string): string => host.replace(/^www\./, '');
 
-/** Where the site says that it lives, when that is no other site: with or without www, on https. */
+/** The address the site redirects to, if it is the same site: with or without www, https. */
 const homeOf = (asked: string, final: string): string => {
   const [from, to] = [new URL(asked), new URL(final)];
   const isHome = bare(from.hostname) === bare(to.hostname) && from.port === to.port;
@@ -52,7 +52,9 @@ const lookAt = async (probe: Probe, url: string, signal?: AbortSignal): Promise<
   return { url, probed, page };
 };
 
-/** What a new site's address answers, so that nobody need write what it says itself. Stores nothing. */
+/**
+ * Fetches a new site's address to prefill the form: name, platform, final address. Stores nothing.
+ */
 export const lookAtAddress = async (
   _ctx: Context,
   probe: Probe,

@@ -3,7 +3,7 @@ import type { FailureClass } from '@hlidka/protocol';
 /** Bits of `checks.flags`; a check with any of them is not counted. */
 export const flag = { confirmation: 1, maintenance: 2, notMeasured: 4, blocked: 8 } as const;
 
-/** One result on its way to the database. */
+/** One result not yet in the database. */
 export type Result = {
   site: number;
   at: number;
@@ -13,7 +13,9 @@ export type Result = {
   flags: number;
 };
 
-/** Kept in rows and packed into four bits: a number is never changed, nor given to another class. */
+/**
+ * Stored in rows and packed into four bits: never change a number or reuse it for another class.
+ */
 const failureNumbers: Record<FailureClass, number> = {
   dns: 1,
   connect: 2,
@@ -49,6 +51,6 @@ export const uncounted = (flags: number) => {
 
 export const hourOf = (at: number): number => Math.floor(at / 3_600_000);
 
-/** Hours stay open this long for results that come late. */
+/** Hours stay open this long for late results. */
 const openHours = 2;
 export const firstOpenHour = (now: number): number => hourOf(now) - openHours;

@@ -15,18 +15,18 @@ import {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Results as they come, in partitions of an hour; `site` is the site's number. */
+/** Results as they arrive, partitioned by hour; `site` is the site's number. */
 export const checks = pgTable('checks', {
   site: integer('site').notNull(),
   at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
   ms: integer('ms').notNull(),
   status: smallint('status').notNull(),
-  /** 0 passed, otherwise the number of the failure's class (results.ts). */
+  /** 0 for passed, otherwise the number of the failure class (results.ts). */
   failure: smallint('failure').notNull(),
   flags: smallint('flags').notNull(),
 });
 
-/** The same packed, an hour of a site in a row, in partitions of a day. */
+/** The same packed: one row per site and hour, partitioned by day. */
 export const checkHours = pgTable('check_hours', {
   site: integer('site').notNull(),
   hour: integer('hour').notNull(),
@@ -39,29 +39,34 @@ export const hourSums = pgTable('hour_sums', {
   counted: integer('counted').notNull(),
   ok: integer('ok').notNull(),
   msSum: integer('ms_sum').notNull(),
-  /** When the last check of the hour that measured anything began; a sum made from the past has none. */
+  /**
+   * Start of the hour's last check that measured anything; null in sums made from imported past.
+   */
   lastSecond: smallint('last_second'),
-  /** Written again with every check; moved into the other part when its hour is closed (close-sums.ts). */
+  /**
+   * True while checks still update the row; it moves to the other partition when its hour closes
+   * (close-sums.ts).
+   */
   open: boolean('open').notNull(),
-  /** Passed checks by how long they took, packed (speeds.ts); null: not known. */
+  /** Passed checks by duration, packed (speeds.ts); null: unknown. */
   fast: bigint('fast', { mode: 'bigint' }),
   slow: bigint('slow', { mode: 'bigint' }),
 });
 
-/** When a site was measured last, of closed hours. */
+/** When a site was last measured, from closed hours. */
 export const lastResults = pgTable('last_results', {
   site: integer('site').primaryKey(),
   at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
 });
 
-/** The sums of all sites, written with those of each. */
+/** Sums over all sites, written together with those of each site. */
 export const hourTotals = pgTable('hour_totals', {
   hour: integer('hour').primaryKey(),
   counted: bigint('counted', { mode: 'number' }).notNull(),
   ok: bigint('ok', { mode: 'number' }).notNull(),
 });
 
-/** Prague days before `foldedUntil`; later ones are read from hours. */
+/** Prague days before `foldedUntil`; later days are read from hours. */
 export const daySums = pgTable('day_sums', {
   site: integer('site').notNull(),
   day: date('day').notNull(),
@@ -76,7 +81,7 @@ export const sumsState = pgTable('sums_state', {
   foldedUntil: date('folded_until').notNull(),
 });
 
-/** A batch of results is written once, even when its commit was not heard. */
+/** Ensures that a batch of results is written once, even when the reply to its commit was lost. */
 export const checkBatches = pgTable('check_batches', {
   id: uuid('id').primaryKey(),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
@@ -92,7 +97,9 @@ export const checkers = pgTable('checkers', {
   beat: bigint('beat', { mode: 'number' }).notNull().default(0),
 });
 
-/** Spans of the watch's own trouble: no network, or reference targets that are silent while sites pass. */
+/**
+ * Times when the checker had no network, or reference targets were silent although sites passed.
+ */
 export const blindSpans = pgTable('blind_spans', {
   id: uuid('id').primaryKey(),
   what: text('what', { enum: ['blind', 'references'] })
@@ -101,7 +108,7 @@ export const blindSpans = pgTable('blind_spans', {
   fromAt: timestamp('from_at', { withTimezone: true }).notNull(),
   /** Null while it lasts. */
   toAt: timestamp('to_at', { withTimezone: true }),
-  /** When a checker last said that it lasts. */
+  /** When a checker last confirmed that it lasts. */
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
   toldAt: timestamp('told_at', { withTimezone: true }),
   endToldAt: timestamp('end_told_at', { withTimezone: true }),
@@ -117,7 +124,7 @@ export const pageLooks = pgTable('page_looks', {
   version: integer('version').notNull().default(1),
 });
 
-/** How long the phases of a site's checks usually take, by the hour of the week (usual-phases.ts). */
+/** Usual duration of each phase of a site's checks, by hour of the week (usual-phases.ts). */
 export const usualPhases = pgTable('usual_phases', {
   site: integer('site').notNull(),
   hour: smallint('hour').notNull(),

@@ -10,7 +10,7 @@ import type { Round, Task } from './schedule/round.ts';
 import type { createVerdicts, Saying } from './schedule/verdicts.ts';
 import type { createUsualPhases } from './usual-phases.ts';
 
-/** What a check saw: `blind` when the watch itself could not see. */
+/** The result of a check; `blind` when the checker itself had no network. */
 export type Observation = { task: Task; probed: Probed; at: number; blind: boolean };
 
 const evidenceOf = (probed: Probed): Evidence => {
@@ -21,7 +21,7 @@ const evidenceOf = (probed: Probed): Evidence => {
 const hasMoved = (before: Watch, after: Watch) =>
   before.phase !== after.phase || before.confirmations !== after.confirmations;
 
-/** What this check tells that the row does not know yet; null for an ordinary one. */
+/** What this check adds to the stored row; null for an ordinary result. */
 const newsOf = (
   known: MonitorState,
   { probed, at, blind }: Observation,
@@ -48,7 +48,7 @@ const remember = (known: MonitorState, news: Partial<Saying>) => {
   if (news.firstSuccessAt) known.measured = true;
 };
 
-/** Enters a check's result: into the ledger, into the round, and what is new of it into the verdicts. */
+/** Records a check's result in the ledger and the round, and passes news to the verdicts. */
 export const createTakeResult =
   (parts: {
     round: Round;
@@ -64,7 +64,8 @@ export const createTakeResult =
     const { siteId, number, groupId } = task.monitor;
     const maintenance = roster.windows().covers({ id: siteId, groupId }, new Date(at));
     const known = roster.known(siteId);
-    // The operator's mistake on an address that was never well; otherwise the site has moved there.
+    // On an address that never passed this is the operator's mistake; otherwise the site has moved
+    // there.
     const blocked = probed.failure === 'blocked' && !known?.measured;
     parts.ledger.add({
       site: number,

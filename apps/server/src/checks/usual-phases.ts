@@ -7,7 +7,7 @@ import { sites } from '../sites/table.ts';
 import type { Probed } from './probe/index.ts';
 import { hourOf } from './results.ts';
 
-/** The hour of Prague's week, Monday's first is 0, and which week since 1970 it is. */
+/** The hour of the week in Prague (Monday's first is 0) and the week's number since 1970. */
 export type WeekHour = { hour: number; week: number };
 
 export const weekHourOf = (at: number): WeekHour => {
@@ -22,7 +22,9 @@ type Sum = WeekHour & { site: number; checks: number; sums: number[] };
 const phaseCount = 5;
 const everyMs = 10 * 60_000;
 const mostInStatement = 2000;
-/** What was measured a week before counts four fifths, so half after three weeks. */
+/**
+ * Each week reduces the weight of older measurements to four fifths, so to half after three weeks.
+ */
 const weekly = 0.8;
 
 const columns = ['dns', 'connect', 'tls', 'first_byte', 'total'];
@@ -51,8 +53,8 @@ const write = async (db: Database, sums: Sum[]): Promise<void> => {
 };
 
 /**
- * Adds up how long the phases of passed checks took and keeps it every ten minutes: a check costs a few additions. A
- * process that is killed loses ten minutes of a figure that many weeks make.
+ * Adds up phase durations of passed checks and stores them every ten minutes, so a check costs a
+ * few additions. A killed process loses ten minutes of a figure built over weeks.
  */
 export const createUsualPhases = (db: Database, log: Log) => {
   let sums = new Map<string, Sum>();
@@ -63,7 +65,9 @@ export const createUsualPhases = (db: Database, log: Log) => {
     if (known.utcHour !== utcHour) known = { utcHour, ...weekHourOf(at) };
     return known;
   };
-  /** What the database did not take waits for the next time; at most an hour of the week for each site. */
+  /**
+   * Sums that could not be stored wait for the next time; at most one hour of the week per site.
+   */
   const putBack = (sum: Sum): void => {
     const key = `${sum.site}:${sum.hour}`;
     const newer = sums.get(key);
@@ -120,7 +124,7 @@ export const createUsualPhases = (db: Database, log: Log) => {
   };
 };
 
-/** A phase that there was none of takes no time. */
+/** A missing phase counts as 0 ms. */
 const count = (sums: number[], at: number, ms: number | null): void => {
   if (ms === null) return;
   sums[at] = (sums[at] ?? 0) + ms;

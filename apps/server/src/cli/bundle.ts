@@ -4,10 +4,10 @@ import { builtFolder, ensureBuilt, packagesOf, root, runBuilder } from '../platf
 const server = join(root, 'apps/server');
 const bundler = join(server, 'src/cli/bundle-program.ts');
 
-/** Every folder that the program is bundled from. */
+/** Every folder the program is bundled from. */
 export const programSources = (): string[] => [...packagesOf(server), join(server, 'src')];
 
-/** Few files instead of hundreds of modules, bundled when a source changed since the last time. */
+/** A few files instead of hundreds of modules, bundled again when a source changes. */
 export const ensureBundle = async (
   dist: string,
   entry: string,
@@ -18,6 +18,6 @@ export const ensureBundle = async (
   return join(folder, 'program.js');
 };
 
-/** All commands: loading their two thousand modules was most of a start. */
+/** All commands: loading their two thousand modules was most of the start time. */
 export const ensureProgram = (): Promise<string> =>
   ensureBundle(join(server, 'dist'), join(server, 'src/cli/run.ts'), programSources());

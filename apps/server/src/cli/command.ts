@@ -6,7 +6,7 @@ import { UsageError } from './usage.ts';
 /** A command of the command line; returns its exit code, 0 when nothing is returned. */
 export type Command = (parsed: Parsed) => Promise<number | undefined>;
 
-/** What a command says to a person, and to a machine. */
+/** A command's output for a person, and for a machine. */
 export type Answer = { text: string; data: object };
 
 export const tell = (parsed: Parsed, answer: Answer): undefined => {

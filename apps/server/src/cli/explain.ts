@@ -5,8 +5,8 @@ import { complain, oneLine } from './print.ts';
 import { UsageError } from './usage.ts';
 
 /**
- * A failed query's own message carries its parameters. The database's names what broke, and quotes
- * the value unless it tells of a constraint (SQLSTATE class 23).
+ * A failed query's message carries its parameters. The database's own message names the cause, and
+ * may quote a value unless it is about a constraint (SQLSTATE class 23).
  */
 const ofQuery = (error: Error): string => {
   const message = error.cause instanceof Error ? error.cause.message : 'a query failed';
@@ -20,7 +20,7 @@ const wordsOf = (error: unknown): string =>
       : reasonOf(error),
   );
 
-/** Says in a line why a command failed; returns its exit code. */
+/** Prints in one line why a command failed; returns its exit code. */
 export const explain = (error: unknown): number => {
   if (error instanceof UsageError) {
     complain(`${error.message} Try “hlidka --help”.`);

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createAuth, hashPassword } from '../people/index.ts';
 import { codeOf, reasonOf } from '../platform/log/reason.ts';
 import {
-  FileRefused,
+  FileRefusedError,
   type Imported,
   importFile,
   type Problem,
@@ -30,7 +30,7 @@ export const importCommand: Command = async (parsed) => {
     say(json ? JSON.stringify(imported) : sentencesOf(imported));
     return 0;
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
+    if (!(error instanceof FileRefusedError)) throw error;
     const shown = error.problems.slice(0, mostShown);
     const more = error.problems.length - shown.length;
     if (json) say(JSON.stringify({ errors: shown, ...(more > 0 ? { more } : {}) }));
@@ -50,7 +50,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} 
 const sizeOf = async (path: string): Promise<number> => {
   const { size } = await orRefused(stat(path));
   if (size > mostBytes)
-    throw new FileRefused([
+    throw new FileRefusedError([
       {
         path: '',
         reason: `has ${megabytes(size)}; a file may have at most ${megabytes(mostBytes)}, so divide it`,
@@ -70,7 +70,7 @@ const orRefused = async <T>(read: Promise<T>): Promise<T> => {
     return await read;
   } catch (error) {
     const reason = error instanceof TypeError ? 'is not UTF-8 text' : reasons[codeOf(error) ?? ''];
-    throw new FileRefused([{ path: '', reason: reason ?? reasonOf(error) }]);
+    throw new FileRefusedError([{ path: '', reason: reason ?? reasonOf(error) }]);
   }
 };
 

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { root } from '../platform/built.ts';
 
-/** A module finds its neighbours (migrations, threads, the agent) from where its source lies. */
+/** Modules find their neighbours (migrations, threads, the agent) relative to their source file. */
 const ownAddress = {
   name: 'own-address',
   transform: {
@@ -18,7 +18,7 @@ export const makeBundle = async (entry: string, into: string): Promise<void> => 
     cwd: root,
     input: { program: entry },
     platform: 'node',
-    // Grammy's own `punycode` would be taken for ours, and Node warns of it.
+    // Grammy's `punycode` would be mistaken for Node's own, which warns.
     external: ['grammy'],
     plugins: [ownAddress],
     logLevel: 'silent',

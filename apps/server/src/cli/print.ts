@@ -1,4 +1,4 @@
-/** Escape codes, other controls and turned reading direction, written out: nobody's text steers a terminal. */
+/** Escapes terminal control codes and direction marks, so that no text can control a terminal. */
 const steering =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
@@ -7,5 +7,5 @@ const harmless = (text: string): string =>
 
 export const say = (text: string): void => console.log(harmless(text));
 export const complain = (text: string): void => console.error(harmless(text));
-/** A line that stays one, whatever a file put into it. */
+/** Keeps a text on one line. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

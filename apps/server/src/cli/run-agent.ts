@@ -6,7 +6,7 @@ import type { Parsed } from './parse.ts';
 
 const program = fileURLToPath(new URL('../../../agent/src/main.ts', import.meta.url));
 
-/** The agent as a process of its own, with this terminal and these settings, until it ends. */
+/** Runs the agent as a process with this terminal and these settings until it ends. */
 const runAgent = async ({ values: { server, work } }: Parsed): Promise<number> => {
   const args = [...(server ? ['--server', server] : []), ...(work ? ['--work', work] : [])];
   const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit' });
@@ -15,7 +15,7 @@ const runAgent = async ({ values: { server, work } }: Parsed): Promise<number> =
   return typeof code === 'number' ? code : 1;
 };
 
-/** The server's own code is loaded only for what concerns tokens. */
+/** The server's code is loaded only for token commands. */
 export const agentCommand: Command = async (parsed) =>
   parsed.positionals.length === 0
     ? runAgent(parsed)

@@ -3,7 +3,7 @@ import { parse } from './parse.ts';
 import { say } from './print.ts';
 import { UsageError, usage } from './usage.ts';
 
-/** Loaded when asked for, as what explains an error is: help and a slip of the finger are answered at once. */
+/** Loaded on demand: help and typing errors are answered at once. */
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./start.ts')).startCommand,
   import: async () => (await import('./import.ts')).importCommand,

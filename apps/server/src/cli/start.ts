@@ -15,7 +15,7 @@ const lingerMs = 1_000;
 export const startCommand: Command = async (parsed) => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  // A full disk under them must not end the watch.
+  // A full disk behind stdout or stderr must not end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const roles = rolesOf(parsed);
   const env = readEnv();
@@ -25,7 +25,7 @@ export const startCommand: Command = async (parsed) => {
   const pagesFolder = pages === undefined ? ensurePages(log) : Promise.resolve(resolve(pages));
   pagesFolder.catch(() => {});
   const running = await start({ config, log, roles, pagesFolder }).catch((error) => {
-    // Whoever stops a start stops its builders and its database too: no failure of theirs.
+    // Stopping a start also stops its builders and database; that is no failure.
     if (stop.signal.aborted) return null;
     throw error;
   });
@@ -37,12 +37,12 @@ export const startCommand: Command = async (parsed) => {
   if (!stop.signal.aborted) await once(stop.signal, 'abort');
   console.log('Stopping…');
   await running.stop();
-  // What still hangs somewhere, a mail server's connection for instance, holds nobody up.
+  // Connections that still hang, such as a mail server's, must not delay the exit.
   setTimeout(() => process.exit(), lingerMs).unref();
   return 0;
 };
 
-/** Said in one piece: whoever reads the first line has the code too. */
+/** Printed at once: whoever reads the first line has the code too. */
 const greet = async ({ house, url, healthUrl }: Running): Promise<void> => {
   const signIns = house.config.demo ? demoSignIns : [];
   const said = [

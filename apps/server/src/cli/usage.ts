@@ -1,5 +1,7 @@
-/** Wrong words on the command line: exit code 2. */
-export class UsageError extends Error {}
+/** Wrong arguments: exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
 
 export const usage = `Usage: hlidka <command> [options]
 

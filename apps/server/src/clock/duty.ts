@@ -1,18 +1,21 @@
 import type { ClockRule, DutyName } from '@hlidka/protocol';
 import type { HouseContext } from '../context.ts';
 
-/** `dueAt` is the planned time, long ago when runs were missed; after `signal` the work ends as soon as it can. */
+/**
+ * `dueAt` is the planned time, long ago if runs were missed; after `signal` the work ends as soon
+ * as it can.
+ */
 export type Run = { dueAt: Date; signal: AbortSignal };
-/** How many things were done, and how many could not be; nothing to count: nothing returned. */
+/** How many things were done and how many failed; undefined if there is nothing to count. */
 export type Done = { done: number; failed: number } | void;
 
 /**
- * Something that the house does again and again by itself. One process at a time is at it; a run that was
- * cut off is begun again, so the work goes on where it stopped and does nothing twice.
+ * Recurring work. One process at a time runs it; an interrupted run is started again, so the work
+ * must continue where it stopped and do nothing twice.
  */
 export type Duty = {
   rule: ClockRule;
-  /** What a run could not do is tried again sooner, as if all of it had failed. */
+  /** If a part failed, the run is retried sooner, as if all had failed. */
   retriesPart?: true;
   work: (ctx: HouseContext, run: Run) => Promise<Done>;
 };

@@ -3,7 +3,7 @@ import { and, inArray, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
 import { duties } from './table.ts';
 
-/** For how many seconds each duty has been due and nobody is at it; one that is on time is missing. */
+/** Seconds each duty has been due without running; duties on time are missing. */
 export const readLateness = async (db: Executor, now: Date): Promise<Map<DutyName, number>> => {
   const rows = await db
     .select({ name: duties.name, nextAt: duties.nextAt })

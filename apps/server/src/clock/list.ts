@@ -41,7 +41,7 @@ export const readDuty = async (db: Executor, kept: Duties, name: DutyName) => {
   return { duty: viewDuty(name, duty, row, runs[0]), runs: runs.map(viewRun) };
 };
 
-/** While it runs, or waits to, a second wish changes nothing. */
+/** Has no effect while it runs or waits to run. */
 export const askForRun = (ctx: Context, kept: Duties, name: DutyName) =>
   transaction(ctx.db, async (tx) => {
     dutyOf(kept, name);

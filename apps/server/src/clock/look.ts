@@ -7,10 +7,10 @@ import { isDue, planAnew } from './plan.ts';
 import { runDuty } from './run.ts';
 import { type DutyRow, duties } from './table.ts';
 
-/** Each holds a connection of its own for as long as it runs; the long ones must leave room for the others. */
+/** Each holds a connection while it runs; long ones must leave room for others. */
 const mostAtOnce = 8;
 
-/** A new duty waits for its time; one that follows no calendar begins at once. */
+/** A new duty waits for its time; one without a calendar starts at once. */
 const enter = async (ctx: Context, known: [DutyName, Duty][]): Promise<void> => {
   const now = ctx.now();
   const rows = known.map(([name, { rule }]) => {
@@ -20,7 +20,7 @@ const enter = async (ctx: Context, known: [DutyName, Duty][]): Promise<void> => 
   if (rows.length > 0) await ctx.db.insert(duties).values(rows).onConflictDoNothing();
 };
 
-/** Planned by a clock that was ahead; unless somebody planned it meanwhile. */
+/** Corrects a time planned by a clock that was ahead, unless it was planned again meanwhile. */
 const putRight = async ({ db }: Context, { name, nextAt }: DutyRow, at: Date): Promise<void> => {
   const dueAt = sql`least(${duties.dueAt}, ${at.toISOString()}::timestamptz)`;
   await db
@@ -29,7 +29,7 @@ const putRight = async ({ db }: Context, { name, nextAt }: DutyRow, at: Date): P
     .where(and(eq(duties.name, name), eq(duties.nextAt, nextAt)));
 };
 
-/** What one process keeps: `look` begins what is due, `ended` waits for what it began. */
+/** The duties of one process: `look` starts what is due, `ended` waits for what it started. */
 export const createKeeper = (ctx: HouseContext, kept: Duties, stopping: AbortSignal) => {
   const known = Object.entries(kept) as [DutyName, Duty][];
   const names = known.map(([name]) => name);

@@ -4,22 +4,27 @@ import type { DutyRow } from './table.ts';
 
 const firstRetryMs = 5 * 60_000;
 const longestRetryMs = 60 * 60_000;
-/** Clocks of two machines differ, and are put right by seconds: that is no other time. */
+/** Clocks of two machines differ by seconds; smaller differences are ignored. */
 const clockSlackMs = 10 * 60_000;
 
 type Plan = Pick<DutyRow, 'dueAt' | 'nextAt' | 'failures' | 'doneFor'>;
 
-/** Whoever holds its lock and finds it running knows that a run was cut off. */
+/** Holding the lock and finding it marked as running means that a run was interrupted. */
 export const isDue = (
   { nextAt, askedAt, runningSince }: Pick<DutyRow, 'nextAt' | 'askedAt' | 'runningSince'>,
   now: Date,
 ): boolean => askedAt !== null || runningSince !== null || nextAt <= now;
 
-/** The planned time that this run keeps: the first one that was missed. Asked for before its time, it keeps none. */
+/**
+ * The planned time that this run serves: the first missed one. A run requested early serves none.
+ */
 export const keptBy = ({ dueAt }: Pick<DutyRow, 'dueAt'>, startedAt: Date): Date | null =>
   dueAt <= startedAt ? dueAt : null;
 
-/** After a run: the next planned time, whatever was missed. A failure is tried again sooner, for the same time. */
+/**
+ * The next planned time after a run, whatever was missed. A failure is retried sooner, for the same
+ * time.
+ */
 export const planAfter = (
   rule: ClockRule,
   row: Pick<DutyRow, 'dueAt' | 'failures' | 'doneFor'>,
@@ -43,8 +48,8 @@ export const planAfter = (
 };
 
 /**
- * The time to wait for instead, when it was planned by a clock that was ahead and the rule means an earlier one;
- * null when all is well. The time that was kept already does not come again when the clock is put back.
+ * The corrected time if it was planned by a clock that was ahead; null if all is well. A time
+ * already served does not come again when the clock is set back.
  */
 export const planAnew = (
   rule: ClockRule,

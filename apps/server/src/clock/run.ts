@@ -17,7 +17,7 @@ const readDuty = async ({ db }: Context, name: DutyName): Promise<DutyRow | unde
   return row;
 };
 
-/** Runs it if it is due and nobody is at it. Whatever goes wrong in the work is told, never thrown. */
+/** Runs it if it is due and nobody else runs it. Errors of the work are recorded, never thrown. */
 export const runDuty = async (
   ctx: HouseContext,
   name: DutyName,
@@ -41,7 +41,7 @@ export const runDuty = async (
   });
 };
 
-/** Stopped in the middle: still due, for whoever starts next. */
+/** Interrupted: stays due for the next process. */
 const leave = async ({ db }: Context, name: DutyName, startedAt: Date): Promise<void> => {
   const nextAt = sql`least(${duties.nextAt}, ${startedAt.toISOString()}::timestamptz)`;
   await db.update(duties).set({ runningSince: null, nextAt }).where(eq(duties.name, name));
@@ -63,7 +63,7 @@ const finish = async (
       .update(duties)
       .set({
         runningSince: null,
-        // Whoever asked when it had begun wants another run.
+        // A request made after the start asks for another run.
         askedAt: sql`nullif(${duties.askedAt}, ${row.askedAt?.toISOString() ?? null}::timestamptz)`,
         ...planAfter(duty.rule, row, { failed: again, startedAt, now }),
       })

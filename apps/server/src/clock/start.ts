@@ -6,7 +6,7 @@ import { createKeeper } from './look.ts';
 
 const lookMs = 5_000;
 
-/** Looks what is due, here and in every other process that keeps the same duties: one of them does it. */
+/** Looks for due work; of all processes with the same duties one does it. */
 export const startClock = (
   given: Omit<HouseContext, 'actor'>,
   { kept, signals }: { kept: Duties; signals?: Signals },

@@ -6,14 +6,14 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, precisio
 
 export const duties = pgTable('duties', {
   name: text('name').primaryKey(),
-  /** The planned time that was not kept yet. */
+  /** The planned time not served yet. */
   dueAt: instant('due_at').notNull(),
-  /** When it is tried: later than planned after a failure. */
+  /** When it is tried: after a failure later than planned. */
   nextAt: instant('next_at').notNull(),
   runningSince: instant('running_since'),
   askedAt: instant('asked_at'),
   failures: integer('failures').notNull().default(0),
-  /** The planned time that was kept last. */
+  /** The planned time served last. */
   doneFor: instant('done_for'),
 });
 export type DutyRow = typeof duties.$inferSelect;
@@ -27,7 +27,7 @@ export const dutyRuns = pgTable('duty_runs', {
   done: integer('done').notNull(),
   failed: integer('failed').notNull(),
   error: text('error'),
-  /** In the order in which they ended, whatever the clock said. */
+  /** The order in which they ended, independent of the clock. */
   number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
 });
 export type RunRow = typeof dutyRuns.$inferSelect;

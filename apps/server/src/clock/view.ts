@@ -11,7 +11,7 @@ export const viewRun = ({ startedAt, endedAt, outcome, done, failed, error }: Ru
   error,
 });
 
-/** Before its first look at the clock a duty has no row. */
+/** A duty has no row before the first look. */
 export const viewDuty = (
   name: DutyName,
   { rule }: Duty,

@@ -2,7 +2,9 @@ import type { DutyName } from '@hlidka/protocol';
 import type { Tx } from '../platform/database/transaction.ts';
 import { duties } from './table.ts';
 
-/** A write gave a duty something to do: it runs once the write is committed. The trail has the write's own line. */
+/**
+ * Makes a duty run once this transaction is committed. The audit trail has the write's own line.
+ */
 export const wakeDuty = async (tx: Tx, name: DutyName, at: Date): Promise<void> => {
   await tx
     .insert(duties)

@@ -23,7 +23,7 @@ export { freeLeases } from './outbox/claim.ts';
 export { forgetDropped } from './outbox/forget-dropped.ts';
 export { sweepDeliveries } from './outbox/forget-old.ts';
 export { dropGathered, releaseHeld } from './outbox/gathered.ts';
-export { type Letters, letter, Unreadable } from './outbox/letter.ts';
+export { type Letters, letter, UnreadableRowError } from './outbox/letter.ts';
 export type { Line } from './outbox/line.ts';
 export { queue } from './outbox/queue.ts';
 export { readQueue } from './outbox/read-queue.ts';

@@ -16,8 +16,8 @@ import { deliveries } from './table.ts';
 import { type Names, viewRow, viewRows } from './view.ts';
 
 /**
- * Mails for unknown addresses were dropped and are nobody's business, nor are decisions whose buttons
- * no message showed.
+ * Hides mails to unknown addresses that were dropped, and decisions whose buttons no message
+ * showed.
  */
 const shown = sql`not (${deliveries.state} = 'dropped' and (
   (${deliveries.channel} = 'mail' and ${deliveries.incidentId} is null)
@@ -31,7 +31,7 @@ type Wanted = {
   cursor?: string;
 };
 
-/** By the address, which a push token is not, and by whom or what the message is about. */
+/** Searches by address (never by push token) and by the person or site the message is about. */
 const about = async (db: Executor, names: Names, words: string) => {
   const people = await names.peopleCalled(db, words);
   const sites = await names.sitesCalled(db, words);
@@ -68,7 +68,7 @@ export const listDeliveries = async (ctx: Context, names: Names, wanted: Wanted)
   };
 };
 
-/** Who was told of an incident, in the order of queueing, and how many more than are listed. */
+/** Who was notified of an incident, in queue order, and how many more there are than listed. */
 export const deliveriesOf = async (
   db: Executor,
   names: Names,
@@ -93,7 +93,7 @@ export const findDelivery = async (db: Executor, id: string): Promise<Delivery> 
   return row;
 };
 
-/** One transaction: the answer shows the row before the worker takes it. */
+/** One transaction: the reply shows the row before the worker takes it. */
 export const retryDelivery = (
   ctx: Context,
   names: Names,

@@ -5,7 +5,7 @@ import { testPush } from './push/test-push.ts';
 import { readDelivery, readMailHtml } from './read.ts';
 import type { Names } from './view.ts';
 
-/** A mail is shown in a sandboxed frame: its styles are its own and nothing in it runs. */
+/** A mail is shown in a sandboxed frame: own styles, no scripts. */
 const framePolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
 

@@ -28,19 +28,19 @@ export const deliveries = pgTable('deliveries', {
   attempts: integer('attempts').notNull().default(0),
   /** While a worker holds the row, the end of its lease. */
   nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
-  /** Since when that stands: a clock that shows less has been put back. */
+  /** When `nextAttemptAt` was set: if now is earlier, the clock was set back. */
   putOffAt: instant('put_off_at').notNull().defaultNow(),
-  /** The smaller goes first (`outbox/priority.ts`). */
+  /** Smaller is sent first (`outbox/priority.ts`). */
   priority: smallint('priority').notNull().default(4),
-  /** What it may be told together with. */
+  /** The gathering it may be reported with. */
   gatheringId: uuid('gathering_id'),
-  /** Waits whether one message will tell of all of them. */
+  /** Waits for the decision whether one message will cover the whole gathering. */
   held: boolean('held').notNull().default(false),
-  /** In somebody's hands since then: what became of it is not known until it is marked. */
+  /** When a worker took it: until it is marked, its outcome is unknown. */
   handedAt: instant('handed_at'),
-  /** Refusals of this very message; the service's own troubles are not counted. */
+  /** Refusals of this message; failures of the service are not counted. */
   failures: integer('failures').notNull().default(0),
-  /** Once on its way without an answer: nobody knows whether it was heard. */
+  /** An attempt ended without a response: it may have been delivered. */
   maybeHeard: boolean('maybe_heard').notNull().default(false),
   lastError: text('last_error'),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -50,11 +50,14 @@ export const deliveries = pgTable('deliveries', {
   /** The push service's ticket, until its receipt was read. */
   ticket: text('ticket'),
   receiptAfter: instant('receipt_after'),
-  /** In the order of queueing. */
+  /** Queue order. */
   seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
 });
 
-/** Which chat message tells of what: a reply to it steers that job, and its buttons go when they are used. */
+/**
+ * What each chat message is about: a reply to it steers that job, and its buttons are removed once
+ * used.
+ */
 export const chatMessages = pgTable('chat_messages', {
   chatId: text('chat_id').notNull(),
   messageId: bigint('message_id', { mode: 'number' }).notNull(),
@@ -62,7 +65,7 @@ export const chatMessages = pgTable('chat_messages', {
   jobId: uuid('job_id'),
   gateId: uuid('gate_id'),
   questionId: uuid('question_id'),
-  /** Still shows buttons. */
+  /** Buttons are still shown. */
   buttons: boolean('buttons').notNull().default(false),
   at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });

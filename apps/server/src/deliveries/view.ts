@@ -8,7 +8,10 @@ type NamesOf = (db: Executor, ids: string[]) => Promise<Map<string, string>>;
 
 type Called = (db: Executor, words: string) => Promise<string[]>;
 
-/** What people and sites are called now, and who is called so: their slices answer, the outbox knows nobody. */
+/**
+ * Current names of people and sites, and search by name. Their slices implement it; the outbox
+ * knows neither.
+ */
 export type Names = {
   people: NamesOf;
   sites: NamesOf;
@@ -16,7 +19,7 @@ export type Names = {
   sitesCalled: Called;
 };
 
-/** A message may tell of a site; it holds the name of that day. */
+/** A message about a site holds the site's name at that time. */
 const About = z
   .object({
     siteId: Id.optional().catch(undefined),

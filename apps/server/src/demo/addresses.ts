@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { DemoSite } from './data/index.ts';
 
-/** The lists show the name that the site would have, its address leads to loopback. */
+/** Lists show the name the site would have; its address is on loopback. */
 export const nameHosts = async (tx: Executor, sites: DemoSite[]): Promise<void> => {
   const names = Object.fromEntries(sites.map(({ ref, hostname }) => [ref, hostname]));
   await tx.execute(

@@ -53,7 +53,7 @@ const stepOf = (demo: DemoClient, origin: string): Step => ({
   },
 });
 
-/** Some hour of an office day that long ago, never later than now. */
+/** An office hour that many days ago, never in the future. */
 const dateOf = (now: Date, daysAgo: number): Date => {
   const day = Math.floor(now.getTime() / dayMs) - daysAgo;
   return new Date(day * dayMs + officeHours + ((daysAgo * 37) % 400) * 60_000);
@@ -65,7 +65,7 @@ const actorOf = async (tx: Tx, by: Operator, at: Date): Promise<Actor> => {
   return { ...user, kind: 'user', sessionId: '', sessionEndsAt: at };
 };
 
-/** Each step is imported as on its day, by the operator who did it. */
+/** Imports each step as on its day, as the operator who did it. */
 const take = async ({ tx, ctx, hashes }: Filling, step: Step): Promise<void> => {
   const at = dateOf(ctx.now(), step.daysAgo);
   const actor = await actorOf(tx, step.by, at);
@@ -73,7 +73,7 @@ const take = async ({ tx, ctx, hashes }: Filling, step: Step): Promise<void> => 
   await importWithin(tx, then, step.file, { invite: step.invite ?? false, hashes });
 };
 
-/** Fills an empty installation, all of it or nothing. */
+/** Fills an empty installation, completely or not at all. */
 export const fillDemo = async (
   ctx: Context,
   origin: string,

@@ -6,7 +6,7 @@ import { siteGroups, sites } from '../sites/table.ts';
 
 const hourMs = 60 * 60_000;
 
-/** Two days of every week, neither of them near: a demo opens on a day without maintenance. */
+/** Two weekdays that are not near, so that the demo opens on a day without maintenance. */
 const weeklyDays = (now: Date): number[] => {
   const today = pragueAt(now.getTime()).toPlainDate();
   return [2, 4].map((days) => today.add({ days }).dayOfWeek).toSorted();

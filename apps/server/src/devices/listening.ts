@@ -6,9 +6,9 @@ import { devices } from './table.ts';
 
 type Asked = { token: string; userId: string; siteId: string };
 
-/** What the outbox asks of devices in the moment of sending. */
+/** What the outbox asks about devices at the moment of sending. */
 export const createDevices = (db: Database) => ({
-  /** The user's language, while the token is still theirs and they still see the site. */
+  /** The user's language, if the token is still theirs and they still see the site. */
   async listening({ token, userId, siteId }: Asked): Promise<Language | null> {
     const { rows } = await db.execute<{ language: Language }>(sql`
       select u.language from devices d
@@ -23,7 +23,7 @@ export const createDevices = (db: Database) => ({
   },
 });
 
-/** A session that ran out is not deleted at once; its devices must not wait for that. */
+/** Expired sessions are not deleted at once, so their devices are removed here. */
 export const sweepDevices = async (db: Database): Promise<void> => {
   await db.execute(sql`
     delete from devices d using ${sessions} s where s.id = d.session_id and s.expires_at <= now()`);

@@ -5,12 +5,12 @@ import { transaction } from '../platform/database/transaction.ts';
 import { DomainError, refusing } from '../platform/errors.ts';
 import { devices } from './table.ts';
 
-/** More phones than anyone has; one account cannot make every incident thousands of pushes. */
+/** More phones than anyone has; limits how many pushes one account can cause. */
 const mostPerUser = 50;
 
 const ended = () => new DomainError('unauthorized');
 
-/** A token belongs to one user and session at a time: registering it again moves it. */
+/** A token belongs to one user and session: registering it again moves it. */
 export const registerDevice = async (
   ctx: UserContext,
   { token, platform }: BodyOf<typeof endpoints.register>,

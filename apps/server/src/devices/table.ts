@@ -2,7 +2,7 @@ import { DevicePlatform } from '@hlidka/protocol';
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../platform/one-of.ts';
 
-/** The row goes with its session, whatever ends it. */
+/** Deleted together with its session. */
 export const devices = pgTable('devices', {
   token: text('token').primaryKey(),
   userId: uuid('user_id').notNull(),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
 import { devices } from './table.ts';
 
-/** Only one's own. A token of someone else and one that nobody has are answered alike. */
+/** Only the caller's own; another user's token and an unknown one get the same reply. */
 export const unregisterDevice = async (
   ctx: UserContext,
   { token }: { token: string },

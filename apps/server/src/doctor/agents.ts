@@ -3,7 +3,7 @@ import { jobsOfAgents } from '../jobs/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Check, ok, warning } from './check.ts';
 
-/** Whether somebody is there to do jobs, and with a language model. */
+/** Whether an agent is connected, and one with a language model. */
 export const checkAgents = async (db: Database): Promise<Check[]> => {
   const { agents } = await listAgents({ db, now: () => new Date() }, jobsOfAgents);
   const connected = agents.filter((agent) => agent.connected);

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { type Check, ok, warning } from './check.ts';
 
-/** Whether watched questions are put to anyone, and whether their cost can be limited. */
+/** Whether watched questions have an engine, and whether its cost can be limited. */
 export const checkAnswers = ({ answers }: Pick<Config, 'answers'>): Check => {
   const { engines, weekLimitUsd, weekLimitCalls } = answers;
   if (engines.length === 0)

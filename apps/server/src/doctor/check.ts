@@ -1,4 +1,4 @@
-/** One thing that the doctor looked at; `message` says what to do unless it is ok. */
+/** One finding of the doctor; `message` says what to do unless the state is ok. */
 export type Check = { name: string; state: 'ok' | 'warning' | 'problem'; message: string };
 
 const make =

@@ -67,7 +67,7 @@ const checkQueue = async (db: Database): Promise<Check> => {
   return ok('queue', 'no mail is stuck');
 };
 
-/** Looks at an open database; on one that was never migrated there is little to see. */
+/** Examines an open database; one never migrated has little to show. */
 export const checkDatabase = async (
   db: Database,
   config: Config,

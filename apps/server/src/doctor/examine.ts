@@ -23,7 +23,7 @@ export type Examined = {
   log: Log;
 };
 
-/** Looks at everything and changes nothing: what is not there yet is not created. */
+/** Examines everything and changes nothing: missing things are not created. */
 export const examine = async (examined: Examined): Promise<Check[]> => [
   checkNode(),
   ...(await checkSettings(examined)),
@@ -55,7 +55,7 @@ const checkSettings = async (examined: Examined): Promise<Check[]> => {
 
 const placeholder = 'no secret yet, and none is made here';
 
-/** Null when the kept secret cannot be used, which then is said. */
+/** Null when the stored secret cannot be used, which is reported. */
 const configOf = async (env: Env, { options }: Examined, checks: Check[]) => {
   const isKept = async (name: string) =>
     !env.DATABASE_URL && (await exists(join(options.dataDir, name)));

@@ -31,7 +31,9 @@ const checkWritable = async (dataDir: string): Promise<Check> => {
 
 const octal = (mode: number) => mode.toString(8);
 
-/** A folder that root made lets PostgreSQL's user pass through, so only reading and writing count. */
+/**
+ * A folder created by root lets PostgreSQL's user pass through, so only reading and writing count.
+ */
 const checkPermissions = async (dataDir: string): Promise<Check> => {
   const name = 'permissions';
   const folder = (await modeOf(dataDir)) ?? 0;

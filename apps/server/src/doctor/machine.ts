@@ -7,7 +7,7 @@ export const checkNode = (version = process.versions.node): Check =>
     ? ok('node', `Node ${version}`)
     : problem('node', `Node ${version} is too old: install version ${neededNode} or newer.`);
 
-/** Summer noon in Prague, by the zone data that Node brings. */
+/** Summer noon in Prague by Node's time zone data. */
 export const checkTimeZone = (): Check => {
   try {
     const hour = new Intl.DateTimeFormat('en-GB', {
@@ -16,7 +16,7 @@ export const checkTimeZone = (): Check => {
     }).format(new Date('2026-07-01T12:00:00Z'));
     if (hour === '14') return ok('time zone', 'Europe/Prague is known');
   } catch {
-    // Said below.
+    // Reported below.
   }
   return problem(
     'time zone',

@@ -16,7 +16,7 @@ const reach = ({ host, port }: { host: string; port: number }): Promise<void> =>
       socket.once(over, () => void socket.destroy());
   });
 
-/** Whether messages of checked forms can come in; nothing to say where nobody asked for it. */
+/** Whether messages of checked forms can be received; silent if not configured. */
 export const checkMailIn = async ({ mailIn }: Config): Promise<Check[]> => {
   if (!mailIn) return [];
   const where = `${mailIn.host}:${mailIn.port}`;
@@ -33,7 +33,7 @@ export const checkMailIn = async ({ mailIn }: Config): Promise<Check[]> => {
   }
 };
 
-/** Nothing to say while everybody was let in. */
+/** Silent if no connection was turned away. */
 export const checkMailDoor = async (db: Database): Promise<Check[]> => {
   const at = await lastTurnedAway(db);
   if (!at) return [];

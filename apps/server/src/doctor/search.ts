@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts';
 import { countTroubles } from '../search/index.ts';
 import { type Check, ok, warning } from './check.ts';
 
-/** Whether search engines can still be read; nothing where none is connected. */
+/** Whether search engines can still be read; silent if none is connected. */
 export const checkSearch = async (db: Database): Promise<Check[]> => {
   const { connections, troubled } = await countTroubles(db);
   if (connections === 0) return [];

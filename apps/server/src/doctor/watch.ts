@@ -4,7 +4,7 @@ import { type Check, ok, problem } from './check.ts';
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min`;
 
-/** Whether the sites are measured, the recurring work is done and messages are sent, by whatever process. */
+/** Whether sites are measured, duties run and messages are sent, by any process. */
 export const checkWatch = async (db: Database): Promise<Check[]> => {
   const health = await readHealth({
     db,

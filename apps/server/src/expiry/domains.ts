@@ -9,7 +9,7 @@ import { expiries } from './table.ts';
 
 export type Due = { siteId: string; name: string };
 
-/** Sites whose registration was not asked for since a day, or since the site changed. */
+/** Sites whose registration was not looked up for a day, or since the site changed. */
 export const dueDomains = async (db: Executor, now: Date): Promise<Due[]> => {
   const { domainCheckedAt, domainEndsByHand } = expiries;
   const rows = await db
@@ -35,7 +35,7 @@ export const dueDomains = async (db: Executor, now: Date): Promise<Due[]> => {
   });
 };
 
-/** A site that moved to an address without a registration keeps no date of the old one. */
+/** A site moved to an address without a registration: drop the old domain's date. */
 export const forgetDomainEnds = async (db: Executor): Promise<void> => {
   const byRegistry = and(isNotNull(expiries.domainEndsAt), eq(expiries.domainEndsByHand, false));
   const rows = await db
@@ -51,7 +51,7 @@ export const forgetDomainEnds = async (db: Executor): Promise<void> => {
         .where(and(eq(expiries.siteId, siteId), byRegistry));
 };
 
-/** A date entered meanwhile by hand stays; what was not answered stays as it was. */
+/** A date entered by hand meanwhile stays; without an answer nothing changes. */
 export const keepDomainEnds = async (
   db: Database,
   due: Due[],

@@ -9,7 +9,7 @@ const mostRedirects = 5;
 
 const blocked = (address = '') => new Error(`private address ${address}`);
 
-/** Each address that a name leads to is looked at in the moment of connecting. */
+/** Checks each resolved address at the moment of connecting. */
 const guardedLookup =
   (mayConnect: Guard): LookupFunction =>
   (hostname, options, done) =>
@@ -23,7 +23,7 @@ const guardedLookup =
 const getOnce = (url: URL, mayConnect: Guard, signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-    // A name is looked up, an address is not.
+    // Host names are checked when resolved; literal addresses are checked here.
     if (isIP(host) && !mayConnect(host)) return reject(blocked(host));
     const { get } = url.protocol === 'https:' ? https : http;
     get(url, {
@@ -43,7 +43,7 @@ const nextUrl = ({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | 
   return next;
 };
 
-/** GET, with every redirect held to the guard; the address we were set to ask first is trusted. */
+/** GET with every redirect checked by the guard; the configured first address is trusted. */
 export const guardedGet = async (
   start: URL,
   { mayConnect, signal }: { mayConnect: Guard; signal: AbortSignal },

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
 
-/** RFC 2606, 6761, 6762, 7686, 8375, 9476: no registry knows these. */
+/** RFC 2606, 6761, 6762, 7686, 8375, 9476: reserved, in no registry. */
 const reserved = new Set([
   'example',
   'test',
@@ -15,7 +15,7 @@ const reserved = new Set([
   'arpa',
 ]);
 
-/** The name to ask a registry about, as it travels; null when there is none. */
+/** The name to look up, in ASCII form; null when there is none. */
 export const askableName = (hostname: string | null): string | null => {
   if (!hostname || hostname.startsWith('[') || isIP(hostname)) return null;
   const name = domainToASCII(hostname.replace(/\.$/, '')).replace(/^www\.(?=[^.]+\.)/, '');
@@ -26,10 +26,10 @@ export const askableName = (hostname: string | null): string | null => {
     : name;
 };
 
-/** The name that somebody can own, by the public suffix list; the name itself where there is none. */
+/** The registrable name by the public suffix list; otherwise the name itself. */
 const ownedPart = (name: string): string => getDomain(name) ?? name;
 
-/** `a.b.cz` yields itself, then `b.cz`: what a registry may know it by. */
+/** `a.b.cz` yields itself, then `b.cz`: either may be the registered name. */
 export const withParents = (name: string): string[] => {
   const labels = name.split('.');
   const most = labels.length - ownedPart(name).split('.').length;
@@ -38,5 +38,5 @@ export const withParents = (name: string): string[] => {
 
 export const topOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
-/** Names that stand on one registration share it. */
+/** Names under one registration share the result. */
 export const familyOf = ownedPart;

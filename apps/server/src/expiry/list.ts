@@ -48,7 +48,7 @@ const view = (row: Row): SiteExpiry => ({
   domainCheckedAt: row.domainCheckedAt?.toISOString() ?? null,
 });
 
-/** A date that is not known stays in sight where there should be one. */
+/** A missing date is shown where there should be one. */
 const concerns = ({ certificateEndsAt, domainEndsAt, url, role, hostname }: Row): boolean =>
   certificateEndsAt !== null ||
   domainEndsAt !== null ||

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { expiries } from './table.ts';
 
-/** Holds a site's row, made if there is none: of two who change it one waits for the other. */
+/** Locks a site's row, created if missing, so that simultaneous changes wait. */
 export const lockExpiry = async (tx: Tx, siteId: string): Promise<void> => {
   await tx.execute(sql`insert into expiries (site_id)
     select id from ${sites} where id = ${siteId} on conflict (site_id) do nothing`);

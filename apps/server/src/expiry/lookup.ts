@@ -1,7 +1,7 @@
 import { familyOf, topOf, withParents } from './hostname.ts';
 import type { AskRdap } from './rdap.ts';
 
-/** The registration that a name stands on; null: the registry does not say. */
+/** A name's registration; null where the registry does not say. */
 export type Registration = { endsAt: Date | null; nameServer: string | null };
 export type Registrations = Map<string, Registration>;
 const none: Registration = { endsAt: null, nameServer: null };
@@ -9,9 +9,9 @@ const none: Registration = { endsAt: null, nameServer: null };
 type Options = {
   ask: AskRdap;
   signal: AbortSignal;
-  /** Between two questions of one line. */
+  /** Between two requests of one queue. */
   pause: () => Promise<unknown>;
-  /** Called as answers come, so that a stop loses none; names to be asked again are left out. */
+  /** Called as results arrive, so that a stop loses none; names to retry are left out. */
   onFound: (found: Registrations) => Promise<unknown>;
   onFailure?: (name: string, reason: string) => void;
 };
@@ -21,7 +21,7 @@ type CachedAnswers = Map<string, Registration | typeof missing>;
 
 const lines = 3;
 
-/** One pass over names: a registration is asked for once however many names stand on it. */
+/** Looks up names; each registration is requested once, however many names share it. */
 export const lookUp = async (names: string[], options: Options): Promise<void> => {
   const busy = new Set<string>();
   const families = Map.groupBy(new Set(names), familyOf)

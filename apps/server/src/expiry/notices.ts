@@ -15,7 +15,7 @@ import { type ExpiryData, expiryLetter } from './letter.ts';
 import { lockExpiry } from './lock.ts';
 import { expiries } from './table.ts';
 
-/** Per kind and end date, `certificate:2026-12-01`, the last threshold that was told. */
+/** The last reported threshold per kind and end date, such as `certificate:2026-12-01`. */
 type Told = z.infer<typeof Told>;
 
 type Row = Awaited<ReturnType<typeof select>>[number];
@@ -36,7 +36,7 @@ const endsOf = (row: Row) => {
   });
 };
 
-/** What is still to be told about a site. */
+/** What is still to be reported about a site. */
 const noticesOf = (row: Row, now: Date): Notice[] =>
   endsOf(row).flatMap(({ what, endsAt, startsAt, key }) => {
     const threshold = expiryStep(endsAt, startsAt, now);
@@ -47,7 +47,7 @@ const noticesOf = (row: Row, now: Date): Notice[] =>
     return [{ key, threshold, data }];
   });
 
-/** Ends that are long past and not the current ones are forgotten. */
+/** Drops old end dates other than the current ones. */
 const remember = (row: Row, notices: Notice[], now: Date): Told => {
   const current = endsOf(row).map(({ key }) => key);
   const oldest = pragueDay(now.getTime() - rememberedMs);
@@ -75,7 +75,7 @@ const select = (db: Executor, where: SQL) =>
     .leftJoin(expiries, eq(expiries.siteId, sites.id))
     .where(and(watched, where));
 
-/** The row is locked: of two processes the second finds it told. */
+/** The row is locked: a second process finds it already reported. */
 const tellSite = async (tx: Tx, siteId: string, now: Date): Promise<number> => {
   await lockExpiry(tx, siteId);
   const [row] = await select(tx, eq(sites.id, siteId));

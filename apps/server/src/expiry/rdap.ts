@@ -16,7 +16,7 @@ const RdapDomain = z.object({
     .catch(undefined),
 });
 
-/** `missing`: not registered under this name. `busy`: no more questions to this registry now. */
+/** `missing`: not registered under this name. `busy`: the registry accepts no more requests now. */
 type RdapAnswer =
   | { kind: 'ends'; at: Date; nameServer: string | null }
   | { kind: 'unknown'; nameServer: string | null }
@@ -41,7 +41,7 @@ const readText = async (response: IncomingMessage, limit: number): Promise<strin
   return Buffer.concat(parts).toString();
 };
 
-/** The first by the alphabet, so that two domains with the same ones have it in common. */
+/** The alphabetically first, so that domains with the same servers share it. */
 const nameServerIn = ({ nameservers = [] }: z.infer<typeof RdapDomain>): string | null => {
   const names = nameservers.map(({ ldhName = '' }) =>
     ldhName.trim().replace(/\.$/, '').toLowerCase(),
@@ -60,10 +60,10 @@ const read = (text: string): RdapAnswer => {
   return plausible ? { kind: 'ends', at, nameServer } : { kind: 'unknown', nameServer };
 };
 
-/** Asks a registry, or a service that leads to the right one, of a registration: its end, its name servers. */
+/** Asks a registry, or a service redirecting to it, for a registration's end and name servers. */
 export const createRdap = (options: {
   baseUrl: string;
-  /** Private ranges that a redirect may lead to all the same. */
+  /** Private ranges that a redirect may lead to. */
   allowPrivate: Ranges;
   signal?: AbortSignal;
   timeoutMs?: number;

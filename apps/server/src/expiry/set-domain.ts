@@ -8,7 +8,7 @@ import { readExpiry } from './list.ts';
 import { lockExpiry } from './lock.ts';
 import { expiries } from './table.ts';
 
-/** A date by hand holds until it is cleared; then the registry is asked again. */
+/** A date set by hand stays until it is cleared; then the registry is asked again. */
 export const setDomainExpiry = (
   ctx: Context,
   { id, endsAt }: { id: string } & BodyOf<typeof expiry.setDomain>,

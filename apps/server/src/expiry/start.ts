@@ -13,7 +13,7 @@ export type ExpiryOptions = {
   config: Pick<Config, 'demo' | 'rdapBaseUrl' | 'allowPrivate'>;
   log: Log;
   now: () => Date;
-  /** Between two questions, at most: registries count them. */
+  /** The longest pause between requests: registries limit them. */
   pauseMs?: number;
   timeoutMs?: number;
 };
@@ -35,7 +35,7 @@ const askRegistries = async (options: ExpiryOptions, due: Due[], signal: AbortSi
   });
 };
 
-/** Tells what ends, asks registries for what is due, and tells what they answered. */
+/** Reports what ends, asks registries for what is due, and reports the results. */
 export const runExpiry = async (options: ExpiryOptions, signal: AbortSignal): Promise<void> => {
   const { db, config, now, log } = options;
   await tellExpiry(db, now(), log);
@@ -47,7 +47,7 @@ export const runExpiry = async (options: ExpiryOptions, signal: AbortSignal): Pr
   await tellExpiry(db, now(), log);
 };
 
-/** A domain is asked for once a day; a look at what is due costs nothing. */
+/** Each domain is looked up once a day; checking what is due costs nothing. */
 export const expiryDuty: Duty = {
   rule: { every: 'minutes', minutes: 60 },
   work: ({ db, config, log, now }, { signal }) => runExpiry({ db, config, log, now }, signal),

@@ -4,6 +4,6 @@ import type { Route } from '../context.ts';
 import type { House } from '../house.ts';
 import { mountBearer } from './bearer.ts';
 
-/** The agents' own door. */
+/** The API for agents. */
 export const agentFace = (app: Hono, house: House, routes: Route[]): void =>
   mountBearer(app, house, { prefix: agentPrefix, routes, actorOf: house.agents.actorOf });

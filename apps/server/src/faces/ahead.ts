@@ -15,7 +15,7 @@ import { languageOf } from '@hlidka/texts/language';
 import type { User } from '../context.ts';
 import type { Ahead } from '../pages/index.ts';
 
-/** What a page of the portal asks for first, as its address without anything after the question mark has it. */
+/** What each portal page requests first, for its address without a query. */
 const questions: Partial<Record<PortalPage, readonly string[]>> = {
   '/': [home.read.path],
   '/book': [book.read.path],
@@ -34,8 +34,8 @@ const toAnswer = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigi
 type Asked = { path: string; plain: boolean; accepted: string; user: User | null };
 
 /**
- * The `Link` header of a portal page: its files, its words and its first answers, so that the browser
- * asks for them before it has read a line of script. A hint only; nothing of what is named is in it.
+ * The `Link` header of a portal page: files, texts and first requests, so that the browser starts
+ * loading before it runs a script. Hints only, no data.
  */
 export const aheadOf = (ahead: Ahead, { path, plain, accepted, user }: Asked): string => {
   const found = portalPageOf(path);
@@ -43,7 +43,7 @@ export const aheadOf = (ahead: Ahead, { path, plain, accepted, user }: Asked): s
   const client = user?.role === 'client' && plain && /^[\w-]*$/.test(found.id);
   const own = client ? [me.read.path, ...(questions[found.page] ?? [])] : [];
   const answers = [agency.welcome.path, ...own.map((each) => each.replace('{id}', found.id))];
-  // Whoever is not signed in is led to the door.
+  // Without a session the sign-in page is shown.
   const page = user || isDoor(found.page) ? found.page : '/sign-in';
   const words = ahead.words[user?.language ?? languageOf(accepted.split(','))];
   const files = new Set([...(ahead.pages[page] ?? []), ...words]);

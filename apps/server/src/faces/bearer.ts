@@ -6,7 +6,10 @@ import { type ReadBody, readInput, sendReply } from '../platform/http/http.ts';
 
 const pathOf = ({ endpoint }: Route) => endpoint.path.replace(/\{(\w+)\}/g, ':$1');
 
-/** A door for programs: a bearer token, no cookie, no origin. The token comes first, then path and method. */
+/**
+ * An API for programs: a bearer token, no cookie, no origin. The token is checked first, then path
+ * and method.
+ */
 export const mountBearer = (
   app: Hono,
   house: House,

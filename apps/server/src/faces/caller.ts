@@ -6,10 +6,10 @@ import { nameOfViewed, type ViewAs } from '../people/index.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
 
 const reads = new Set(['GET', 'HEAD']);
-/** `same-site` is another origin of the same domain: a neighbour, not us. */
+/** `same-site` is another origin of the same domain, so not us. */
 const foreign = new Set(['cross-site', 'same-site']);
 
-/** A page of another origin must not act with our cookie. */
+/** A page of another origin must not use our cookie. */
 export const refuseForeignOrigin = ({ config }: House, http: HonoContext): void => {
   if (reads.has(http.req.method)) return;
   const origin = http.req.header('origin');
@@ -54,7 +54,7 @@ const eyes = async (house: House, user: User, asked: string | undefined) => {
   return { viewer, viewAs: name };
 };
 
-/** Who calls, as the audience of the endpoint demands it; refuses everyone else. */
+/** Who calls, as the endpoint's audience requires; refuses everyone else. */
 export const contextFor = async (
   house: House,
   audience: Audience,

@@ -15,8 +15,8 @@ const isSame = (given: string, secret: string): boolean =>
   timingSafeEqual(digest(given), digest(secret));
 
 /**
- * What the chat's platform sends. It is kept and acknowledged at once, and worked on afterwards
- * (`chat/inbox`); what does not come from the operator's chat is dropped without a word, and counted.
+ * The chat platform's webhook. Updates are stored and acknowledged at once and handled later
+ * (`chat/inbox`); those not from the operators' chat are counted and silently dropped.
  */
 export const chatFace = (app: Hono, house: House): void => {
   const { config, log } = house;
@@ -43,7 +43,7 @@ export const chatFace = (app: Hono, house: House): void => {
   });
 };
 
-/** A refusal would come again and again and hold up what follows: what cannot be read is none. */
+/** A refusal would be repeated and block later updates, so unreadable ones count as empty. */
 const readUpdate = (http: Parameters<typeof readJson>[0]): Promise<unknown> =>
   readJson(http, largestUpdate).catch((error: unknown) => {
     if (error instanceof DomainError) return null;

@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import { brokenConstraint, DomainError, isDatabaseAway } from '../platform/errors.ts';
 import type { Log } from '../platform/log/log.ts';
 
-/** The only map from an error to an answer. Nothing of an unforeseen error leaves the house. */
+/** The only mapping from errors to responses. Nothing of an unexpected error is sent out. */
 export const answerError = (log: Log, error: Error, http: HonoContext): Response => {
   const known = domainError(log, error, http);
   const reply: ErrorReply = {

@@ -10,7 +10,7 @@ import { healthFace, type Kept } from './health.ts';
 
 const tried = 16;
 
-/** Several processes of one machine have the same settings: each takes the next port that is free. */
+/** Several processes on one machine share their settings: each takes the next free port. */
 const portsOf = ({ port, healthPort }: House['config']): number[] =>
   healthPort === null ? Array.from({ length: tried }, (_, at) => port + 1 + at) : [healthPort];
 
@@ -23,7 +23,7 @@ const listenAt = (app: Hono, hostname: string, port: number): Promise<Server> =>
 
 const isTaken = (error: NodeJS.ErrnoException) => error.code === 'EADDRINUSE';
 
-/** `/healthz` and `/readyz` of a process that has no other face. */
+/** `/healthz` and `/readyz` of a process without pages. */
 export const openHealthPort = async (house: House, duties: Kept) => {
   const { config, log } = house;
   const app = new Hono();

@@ -5,12 +5,15 @@ import { readHealth } from '../health/index.ts';
 import type { House } from '../house.ts';
 import { isReachable } from '../platform/database/database.ts';
 
-/** Asked by anybody, so made at most once in a while. */
+/** Anyone may ask, so the result is cached for a moment. */
 const heldMs = 1000;
 
 export type Kept = Partial<Record<Role, readonly DutyName[]>>;
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, and the work of the house is done. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can work, and the work of the installation gets
+ * done.
+ */
 export const healthFace = (app: Hono, house: House, duties: Kept): void => {
   const { db, signals, stopping, roles, now, log } = house;
   const openedAt = performance.now();

@@ -69,7 +69,7 @@ export const pagesFace = (app: Hono, { sessions }: House, pages: Pages): void =>
   });
 };
 
-/** No shared cache may hand an operator's file to somebody else. */
+/** No shared cache may give an operator's file to somebody else. */
 const withPrivateCache = (response: Response): Response => {
   const value = response.headers.get('cache-control')?.replace('public', 'private');
   response.headers.set('cache-control', value ?? 'private');

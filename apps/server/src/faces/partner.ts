@@ -12,7 +12,7 @@ import { DomainError, notFound } from '../platform/errors.ts';
 import { mayPack } from '../platform/http/http.ts';
 import { incomingOf } from './traffic.ts';
 
-/** The path as the caller wrote it: an id may hold an encoded slash, or be two encoded dots. */
+/** The raw path: an id may contain an encoded slash or be two encoded dots. */
 const sentPath = (http: HonoContext): string => {
   const { url } = http.req;
   const sent = incomingOf(http)?.url;
@@ -21,8 +21,8 @@ const sentPath = (http: HonoContext): string => {
 };
 
 /**
- * Server to server: a bearer key, no cookie, no origin, no cross-origin headers.
- * The key comes first, then the path, then the method.
+ * Server to server: a bearer key, no cookie, no origin, no CORS headers. Checks the key first, then
+ * path, then method.
  */
 export const partnerFace = (app: Hono, house: House): void => {
   const answers = createPartnerAnswers(house);

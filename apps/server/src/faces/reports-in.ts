@@ -5,7 +5,7 @@ import type { House } from '../house.ts';
 import { readJsonOrForm } from '../platform/http/form-body.ts';
 import { mountBearer } from './bearer.ts';
 
-/** The door of the sites' own scripts: each holds a token of one site. */
+/** The API for scripts on sites: each has a token of one site. */
 export const reportsInFace = (app: Hono, house: House, routes: Route[]): void =>
   mountBearer(app, house, {
     prefix: reportsInPrefix,

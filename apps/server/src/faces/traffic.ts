@@ -12,23 +12,23 @@ declare module 'hono' {
   interface ContextVariableMap {
     requestId: string;
     address: string;
-    /** Leaves no line of its own in the log. */
+    /** Not logged. */
     unlogged?: true;
   }
 }
 
-/** A key that somebody put into an address by mistake must not stay in the log. */
+/** A key put into an address by mistake must not stay in the log. */
 const anyKey = /(hlidka_(?:agent_|backup_)?)[0-9a-f]+/g;
 
-/** Calls of agents come by the second, and the job's trail tells of them. */
+/** Agents call every second, and the job's trail records them anyway. */
 const isAgentPath = (path: string) => path === agentPrefix || path.startsWith(`${agentPrefix}/`);
 
 type NodeBindings = { incoming?: { url?: string; socket?: { remoteAddress?: string } } };
 
-/** Node's own request; a test's has none. */
+/** Node's request object; tests have none. */
 export const incomingOf = (http: HonoContext) => (http.env as NodeBindings | undefined)?.incoming;
 
-/** Gives each request an id and the caller's real address, brakes floods, writes the log line. */
+/** Gives each request an id and the caller's real address, limits floods, writes the log line. */
 export const traffic = ({ config, log }: House): MiddlewareHandler => {
   const brake = createRequestLimit(limits.requests);
   return async (http, next) => {
@@ -44,7 +44,7 @@ export const traffic = ({ config, log }: House): MiddlewareHandler => {
     http.set('address', address);
     http.header(headers.requestId, id);
     const ofAgent = isAgentPath(http.req.path);
-    // Partners and agents have limits of their own, by key.
+    // Partners and agents have their own limits, by key.
     const seconds = ofAgent || isPartnerPath(http.req.path) ? 0 : brake.count(limitKeys(address));
     if (seconds > 0) throw new DomainError('too many requests', { retryAfterSeconds: seconds });
     await whileSomebodyWaits(next);

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
 
-/** The two association files by which the phones' systems tie the app to this domain. */
+/** The two association files that tie the phone app to this domain. */
 export const wellKnownFace = (app: Hono, config: Config): void => {
   const { iosAppIds, android } = config;
   app.get('/.well-known/apple-app-site-association', (http) =>

@@ -28,7 +28,7 @@ const put = async (ctx: Context, task: Task): Promise<FormRun> => {
   return readRunView(ctx.db, row.id);
 };
 
-/** Steps that need not be saved: an agent runs them next, and nothing else comes of it. */
+/** Runs unsaved steps once; has no other effect. */
 export const tryForm = (
   ctx: Context,
   { id: siteId, ...task }: { id: string } & BodyOf<typeof forms.attempt>,
@@ -37,7 +37,7 @@ export const tryForm = (
   return put(ctx, { kind: 'trial', siteId, ...task });
 };
 
-/** An agent opens the page and tells which forms it sees. */
+/** An agent opens the page and lists its forms. */
 export const lookForForms = async (
   ctx: Context,
   { id: siteId, url }: { id: string; url: string },
@@ -48,7 +48,7 @@ export const lookForForms = async (
   return put(ctx, { kind: 'look', siteId, lookAt: page.href, timeoutSeconds: lookSeconds });
 };
 
-/** Before its time; one that is under way, or waits, is the one that was asked for. */
+/** Runs a check early; one already running or waiting is used instead. */
 export const runForm = (ctx: Context, { id }: { id: string }): Promise<FormRun> =>
   transaction(ctx.db, async (tx) => {
     const { siteId, steps, timeoutSeconds } = await lockForm(tx, id);

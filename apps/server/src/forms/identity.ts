@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { type Executor, transaction } from '../platform/database/transaction.ts';
 import { formIdentity } from './table.ts';
 
-/** The house's own address with a mark, so that whoever reads the message knows a test. */
+/** Our own address with a marker, so that readers of the message recognise a test. */
 const markedAddress = ({ mailFrom, baseUrl }: Config): string => {
   const [, name, domain] = mailFrom?.match(/([^\s<>@+]+)@([^\s<>@]+\.[^\s<>@]+)/) ?? [];
   if (name && domain) return `${name}+hlidka@${domain}`;
@@ -26,7 +26,7 @@ export const readIdentity = async (db: Executor, config: Config): Promise<TestId
   return row ?? standard(config);
 };
 
-/** The same with the mark of one run. */
+/** The same with the marker of one run. */
 export const markedIdentity = (identity: TestIdentity, mark: string): TestIdentity => ({
   ...identity,
   message: `${identity.message} [hlidka-${mark}]`,

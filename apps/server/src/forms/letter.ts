@@ -6,7 +6,7 @@ import { operatorsLetter } from '../people/index.ts';
 const WaitingData = z.object({
   /** `site: form` of each. */
   forms: z.array(z.string()),
-  /** Whether an agent with a browser was there all the same. */
+  /** Whether an agent with a browser was connected nevertheless. */
   browser: z.boolean(),
 });
 export type WaitingData = z.infer<typeof WaitingData>;

@@ -24,7 +24,7 @@ export const countInMonth = async (tx: Tx, { siteId, formId, at, ok }: Counted):
     });
 };
 
-/** How often the forms of a site were found well this month; null where none is watched. */
+/** How often a site's forms passed this month; null if none is watched. */
 export const formsShown = async (
   { db, now }: { db: Executor; now: () => Date },
   { id: siteId }: VisibleSite,

@@ -34,21 +34,21 @@ export const formChecks = pgTable('form_checks', {
   peekMinutes: integer('peek_minutes'),
   timeoutSeconds: integer('timeout_seconds').notNull(),
   enabled: boolean('enabled').notNull(),
-  /** The form's message must arrive this soon; null: nobody waits for it. */
+  /** The form's message must arrive within this time; null: not expected. */
   mailWithinMinutes: integer('mail_within_minutes'),
-  /** Part of the address that a copy of the form's messages goes to. */
+  /** Part of the address that receives a copy of the form's messages. */
   mailToken: text('mail_token').notNull(),
   /** When it is checked next, in either way, and when it is sent next. */
   nextAt: instant('next_at').notNull(),
   sendsAt: instant('sends_at').notNull(),
   /** Runs in a row in which the browser itself failed. */
   broken: integer('broken').notNull().default(0),
-  /** Runs in a row of which nobody can tell how the form is, and since when operators know. */
+  /** Inconclusive runs in a row, and since when operators know. */
   blocked: integer('blocked').notNull().default(0),
   blockedToldAt: instant('blocked_told_at'),
-  /** The unseen captcha with which it passed last. */
+  /** The invisible captcha with which it last passed. */
   passedCaptcha: text('passed_captcha'),
-  /** Since when operators know that it waits. */
+  /** When operators were told that it waits. */
   toldAt: instant('told_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -70,7 +70,7 @@ export const formTasks = pgTable('form_tasks', {
   agentId: uuid('agent_id'),
   leaseEndsAt: instant('lease_ends_at'),
   attempt: integer('attempt').notNull().default(0),
-  /** In every message that the run sends, so that it is known again. */
+  /** A marker in every message the run sends, to recognise it. */
   mark: text('mark').notNull(),
   askedBy: text('asked_by'),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -84,14 +84,14 @@ export const formTasks = pgTable('form_tasks', {
   captcha: text('captcha'),
   picture: bytea('picture'),
   seen: jsonb('seen').$type<SeenForm[]>().notNull().default([]),
-  /** The agent's name of its report: told twice, it counts once. */
+  /** The agent's key for its report: sent twice, it counts once. */
   key: text('key'),
   mailDueAt: instant('mail_due_at'),
   mailAt: instant('mail_at'),
 });
 export type TaskRow = typeof formTasks.$inferSelect;
 
-/** What was verified, by Prague's months; outlives the form. */
+/** Passed checks by Prague month; kept when the form is deleted. */
 export const formMonths = pgTable('form_months', {
   siteId: uuid('site_id').notNull(),
   formId: uuid('form_id').notNull(),
@@ -100,13 +100,13 @@ export const formMonths = pgTable('form_months', {
   failed: integer('failed').notNull().default(0),
 });
 
-/** When the listener for their messages last turned somebody away. */
+/** When the mail listener last turned a connection away. */
 export const mailDoor = pgTable('mail_door', {
   onlyOne: boolean('only_one').primaryKey().default(true),
   fullAt: timestamp('full_at', { withTimezone: true }).notNull(),
 });
 
-/** Who fills forms in; no row while nobody changed it. */
+/** The name and address forms are filled in with; no row means the defaults. */
 export const formIdentity = pgTable('form_identity', {
   onlyOne: boolean('only_one').primaryKey().default(true),
   name: text('name').notNull(),

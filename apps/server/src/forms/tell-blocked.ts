@@ -12,7 +12,7 @@ import { formChecks } from './table.ts';
 export const blockedToTell = 3;
 const mostNamed = 20;
 
-/** One message for all of which nobody can tell how they are, each told once: the mark goes when a run can. */
+/** One message for all inconclusive forms, each reported once, until a run gives a result. */
 export const tellBlocked = (ctx: Context): Promise<number> =>
   transaction(ctx.db, async (tx) => {
     const { id, name, siteId, enabled, blocked, blockedToldAt } = formChecks;

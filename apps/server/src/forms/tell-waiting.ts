@@ -10,14 +10,14 @@ import { formsWaitingLetter } from './letter.ts';
 import { formChecks } from './table.ts';
 
 const spareMinutes = 15;
-/** A browser that fails now and then is nobody's trouble. */
+/** Fewer browser failures in a row are not reported. */
 const brokenToTell = 3;
 const mostNamed = 20;
 
 const overdue = sql`${formChecks.nextAt} < now()
   - make_interval(mins => 2 * least(${formChecks.everyMinutes}, ${formChecks.peekMinutes}) + ${spareMinutes})`;
 
-/** One message for all that wait, each told once: the mark goes when a run of the form is reported. */
+/** One message for all waiting forms, each reported once, until one of its runs ends. */
 export const tellWaiting = (ctx: Context): Promise<number> =>
   transaction(ctx.db, async (tx) => {
     const rows = await tx

@@ -2,7 +2,7 @@ import type { FormCheck, FormRun } from '@hlidka/protocol';
 import type { Config } from '../config.ts';
 import type { FormRow, TaskRow } from './table.ts';
 
-/** Without what is large. */
+/** Without the large columns. */
 export type RunRow = Omit<TaskRow, 'picture' | 'seen' | 'steps'> & { hasPicture: boolean };
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -17,19 +17,21 @@ type Late = {
 };
 const isLate = sql`${formTasks.state} = 'proving' and ${formTasks.mailDueAt} < now()`;
 
-/** It may have come to a door that was full: that says nothing about the form. */
+/**
+ * The message may have been turned away by a full listener, so this says nothing about the form.
+ */
 const mailRefused: Late = {
   where: sql`${isLate} and ${wasFullDuring}`,
   outcome: 'blocked',
   reason: 'mail_refused',
 };
-/** The form's message did not come in time: the check failed. */
+/** The form's message did not arrive in time: the check failed. */
 const mailMissing: Late = {
   where: sql`${isLate} and not ${wasFullDuring}`,
   outcome: 'failed',
   reason: 'mail_missing',
 };
-/** Whoever asked for a trial does not wait any longer. */
+/** Nobody waits for this trial run any more. */
 const nobodyCame: Late = {
   where: sql`${formTasks.state} = 'waiting' and ${formTasks.kind} <> 'check'
     and ${formTasks.createdAt} < now() - interval '10 minutes'`,
@@ -37,7 +39,7 @@ const nobodyCame: Late = {
   reason: 'nobody_came',
 };
 
-/** Each in a transaction of its own, and only while it is still late. */
+/** One transaction each, and only while it is still late. */
 const endLate = async (ctx: Context, { where, outcome, reason }: Late): Promise<number> => {
   const rows = await ctx.db.select({ id: formTasks.id }).from(formTasks).where(where);
   for (const { id } of rows)
@@ -76,7 +78,7 @@ export const sweepRuns = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
   await db.delete(formTasks).where(inArray(formTasks.id, old));
 };
 
-/** What becomes of runs by the mere passing of time. */
+/** Ends runs whose time has passed. */
 export const formWatchDuty: Duty = {
   rule: { every: 'minutes', minutes: 1 },
   work: async (ctx) => {

@@ -15,7 +15,7 @@ const meanings = { form_checks_site_id_name_key: () => invalid('name', 'taken') 
 
 const subjectOf = ({ id, name }: Pick<FormRow, 'id' | 'name'>) => ({ kind: 'form', id, name });
 
-/** Whatever is filled in, a page has to be opened first. */
+/** The first step must open a page. */
 export const refusePageless = (steps: FormInput['steps']): void => {
   if (steps[0]?.verb !== 'goto') throw invalid('steps.0.verb', 'not a choice');
 };
@@ -39,7 +39,7 @@ export const createForm = (
     return readForm({ ...ctx, db: tx }, row.id);
   });
 
-/** What is switched off says nothing more, and holds no incident open. */
+/** A switched-off form holds no incident open. */
 const letGo = (ctx: Context, tx: Parameters<typeof endForm>[0], { id, siteId }: FormRow) =>
   endForm(tx, { formId: id, siteId, at: ctx.now() });
 
@@ -64,7 +64,7 @@ export const changeForm = (
       blockedToldAt: null,
     };
     await refusing(tx.update(formChecks).set(set).where(eq(formChecks.id, id)).execute(), meanings);
-    // A run that has begun tells of the steps before; whoever has it finds that it is over.
+    // A running task uses the old steps; deleting it tells its agent that it is over.
     await tx.delete(formTasks).where(and(eq(formTasks.formId, id), ne(formTasks.state, 'done')));
     if (before.enabled && !input.enabled) await letGo(ctx, tx, before);
     const { steps, ...told } = changes;

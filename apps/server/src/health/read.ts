@@ -10,9 +10,9 @@ const measures = ['results', 'schedule', 'messages'] as const;
 type Measure = (typeof measures)[number];
 
 type Health = {
-  /** What is beyond the limit of a role. */
+  /** Measures beyond the limit of a role. */
   failed: Measure[];
-  /** How long it lasts: since the last result of a site that is overdue, since a duty or a message was due. */
+  /** For how long: since the last result of an overdue site, or since a duty or message was due. */
   seconds: Record<Measure, number>;
   watched: number;
   overdue: number;
@@ -23,20 +23,20 @@ type Asked = {
   db: Executor;
   now: Date;
   roles: readonly Role[];
-  /** What each role keeps; whoever only shows looks at all of it. */
+  /** The duties of each role; for a role without an entry all duties are examined. */
   duties: Partial<Record<Role, readonly DutyName[]>>;
   /** How long the process has run. */
   upMs: number;
 };
 
-/** Who does the work itself gets a while after a start to catch up. */
+/** A process that does the work itself gets time to catch up after a start. */
 const workers: Record<Measure, readonly Role[]> = {
   results: ['checker'],
   schedule: ['checker', 'worker'],
   messages: ['worker'],
 };
 
-/** Whether the house does its work, held against the limits of these roles. */
+/** Whether the installation does its work, by the limits of these roles. */
 export const readHealth = async ({ db, now, roles, duties, upMs }: Asked): Promise<Health> => {
   const [silence, late, untried] = await Promise.all([
     readSilence(db, now),

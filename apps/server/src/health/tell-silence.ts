@@ -17,7 +17,9 @@ const recipients = async (tx: Tx, kind: 'watch_silent' | 'watch_seeing') => [
   ...(await operatorsChannels(tx, kind)),
 ];
 
-/** Tells operators that nobody measures; the index lets one process do so, once for each silence. */
+/**
+ * Tells operators that nothing is measured; a unique index lets one process do so once per silence.
+ */
 export const tellSilent = (db: Database, { since, overdue, watched }: Silence): Promise<boolean> =>
   transaction(db, async (tx) => {
     if (!since) return false;
@@ -37,7 +39,9 @@ export const tellSilent = (db: Database, { since, overdue, watched }: Silence): 
     return true;
   });
 
-/** A silence ends when sites are measured; one that ends because none is watched any more is told to nobody. */
+/**
+ * A silence ends when sites are measured. One that ends because no site is watched is not reported.
+ */
 export const tellSeeing = (db: Database, { fresh, watched }: Silence, to: Date): Promise<boolean> =>
   transaction(db, async (tx) => {
     if (watched > 0 && fresh === 0) return false;

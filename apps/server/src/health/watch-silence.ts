@@ -6,20 +6,23 @@ import { graceMs } from './limits.ts';
 import { tellSeeing, tellSilent } from './tell-silence.ts';
 
 const lookMs = 10_000;
-/** A silence, or its end, is told once it was seen for so long. */
+/** A silence, or its end, is reported after being seen for this long. */
 const patienceMs = 30_000;
 
 type Options = {
   db: Database;
   log: Log;
   now: () => Date;
-  /** A process that checks gets its time after a start; the others tell what they see. */
+  /** A checking process gets time after a start; others report what they see. */
   checks: boolean;
-  /** Passes steadily, whatever is done to the clock. */
+  /** Monotonic, unaffected by changes of the clock. */
   monotonic?: () => number;
 };
 
-/** Looks whether sites are measured: in every process, so that whichever is alive tells when nobody checks. */
+/**
+ * Watches whether sites are measured. Runs in every process, so that any live one can report that
+ * nobody checks.
+ */
 export const createSilenceWatch = ({ db, log, now, checks, monotonic }: Options) => {
   const elapsed = monotonic ?? (() => performance.now());
   const startedAt = elapsed();

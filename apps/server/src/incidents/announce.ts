@@ -18,8 +18,8 @@ type Device = { token: string; userId: string };
 type Reader = { id: string; email: string };
 
 /**
- * Every device of every client user whose grants cover the site, as they stand now. Inside a
- * maintenance window an end is told only to those who heard, or may yet hear, the beginning.
+ * Devices of all client users whose grants cover the site now. Inside a maintenance window an end
+ * goes only to those who got, or may still get, the beginning.
  */
 const devicesFor = async (
   tx: Tx,
@@ -45,7 +45,7 @@ const isInMaintenance = async (tx: Tx, siteId: string): Promise<boolean> => {
   return covered({ id: siteId, groupId: site?.groupId ?? null });
 };
 
-/** Client users who chose mail and see the site. */
+/** Client users who see the site and chose mail. */
 const clientsFor = async (tx: Tx, siteId: string): Promise<Reader[]> => {
   const { rows } = await tx.execute<Reader>(sql`
     select u.id, u.email from ${users} u
@@ -73,7 +73,7 @@ const mailTo = (to: Reader) => ({
   userId: to.id,
 });
 
-/** Who hears of it and by which channel: one delivery row each, in the incident's transaction. */
+/** Queues one delivery per recipient and channel, in the incident's transaction. */
 export const announce = async (
   tx: Tx,
   incident: IncidentRow,
@@ -95,7 +95,7 @@ export const announce = async (
   await announceToOperators(tx, incident, { ...data, evidence: incident.evidence }, event);
 };
 
-/** A form's failure and recovery is a kind of notice of its own in the chat. */
+/** A form's failure and recovery has its own notification type in the chat. */
 const announceToOperators = async (
   tx: Tx,
   incident: IncidentRow,
@@ -118,7 +118,10 @@ const announceToOperators = async (
   await queue(tx, incidentLetters[type], rows);
 };
 
-/** Clients who chose mail hear who is at it; pushes tell of a beginning and an end only (seeds, section 6). */
+/**
+ * Tells clients who chose mail who is working on it; pushes report only beginning and end (seeds,
+ * section 6).
+ */
 export const announceTaken = async (tx: Tx, incident: IncidentRow): Promise<void> => {
   const data = await dataOf(tx, incident);
   const readers = await clientsFor(tx, incident.siteId);

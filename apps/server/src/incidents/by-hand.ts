@@ -13,12 +13,12 @@ import { readIncident } from './read/list.ts';
 import { type IncidentRow, incidents } from './table.ts';
 import { calmWatches } from './watch-rows.ts';
 
-/** In the trail an incident goes by its site's name. */
+/** The audit trail names an incident by its site. */
 const subjectOf = async (tx: Tx, { id, siteId }: IncidentRow) => {
   return { kind: 'incident', id, name: await nameOfSite(tx, siteId) };
 };
 
-/** A pause ends what is open: nothing opens meanwhile, whoever opens it. */
+/** Nothing may be opened on a paused site: pausing ends open incidents. */
 const refuseUnwatched = async (tx: Tx, siteId: string): Promise<void> => {
   const [site] = await tx
     .select({ pausedAt: sites.pausedAt })
@@ -29,7 +29,7 @@ const refuseUnwatched = async (tx: Tx, siteId: string): Promise<void> => {
   if (site.pausedAt) throw invalid('siteId', 'paused');
 };
 
-/** It pushes as any other. */
+/** Notifies like any other incident. */
 export const openByHand = (ctx: Context, input: BodyOf<typeof endpoints.open>) =>
   transaction(ctx.db, async (tx): Promise<AdminIncident> => {
     await refuseUnwatched(tx, input.siteId);
@@ -45,7 +45,7 @@ const lockIncident = async (tx: Tx, id: string): Promise<IncidentRow> => {
   return incident;
 };
 
-/** The watch then starts afresh: if the site still fails, a new incident is confirmed and opened. */
+/** The watch starts afresh: if the site still fails, a new incident is confirmed and opened. */
 export const resolveByHand = (ctx: Context, { id }: { id: string }) =>
   transaction(ctx.db, async (tx) => {
     const [incident] = await tx
@@ -100,7 +100,7 @@ export const changeIncident = (
     return readIncident({ db: tx }, { id });
   });
 
-/** Of two operators one takes it over; what has ended is nobody's any more. */
+/** If two operators try, one takes it over; an ended incident cannot be taken. */
 export const acknowledge = (
   ctx: Context,
   { id, note, tellClient }: { id: string } & BodyOf<typeof endpoints.acknowledge>,

@@ -7,7 +7,7 @@ import { resolveIncident } from './resolve.ts';
 import type { Verdict } from './rules.ts';
 import { type Note, writeWatches } from './watch-rows.ts';
 
-/** What a verdict asks for: an outage begins or ends at this moment. */
+/** What a verdict calls for: an outage begins or ends at this time. */
 export type Deed = { act: Exclude<Verdict['act'], 'hold'>; at: number; evidence: Evidence };
 
 const stillWatched = async (tx: Tx, siteId: string): Promise<boolean> => {
@@ -19,7 +19,10 @@ const stillWatched = async (tx: Tx, siteId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** The verdict, its incident and the messages. Null when the verdict was made from an old row. */
+/**
+ * Writes the verdict, its incident and the messages. Null when the verdict was based on an outdated
+ * row.
+ */
 export const enact = async (tx: Tx, note: Note, deed: Deed): Promise<number | null> => {
   if (!(await stillWatched(tx, note.siteId))) return null;
   const version = (await writeWatches(tx, [note])).get(note.siteId);

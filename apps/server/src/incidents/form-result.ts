@@ -17,10 +17,10 @@ type Result = {
   evidence: Evidence;
 };
 
-/** One failure may be the network's; the second in a row is the form's. */
+/** One failure may be the network's; two in a row are the form's. */
 const failuresToOpen = 2;
 
-/** One result of a site at a time: whether another form still fails is known then. */
+/** Serialises results of a site, so that whether another form still fails is certain. */
 const lockForms = (tx: Tx, siteId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`forms of ${siteId}`}))`);
 
@@ -55,7 +55,7 @@ export const takeFormResult = async (tx: Tx, result: Result): Promise<number> =>
   return failures;
 };
 
-/** An incident that is open stays so; a failure that was not confirmed is forgotten. */
+/** An open incident stays open; an unconfirmed failure is forgotten. */
 const heldBy = (failures: number): number => (failures >= failuresToOpen ? failures : 0);
 
 const standingOf = async (tx: Tx, formId: string) => {
@@ -78,7 +78,10 @@ const anotherFails = async (
   return (await tx.$count(formResults, others)) > 0;
 };
 
-/** Nobody checks the form any more: what it alone held open ends, and nobody is told that it works. */
+/**
+ * The form is no longer checked: ends what it alone held open, without telling anyone that it
+ * works.
+ */
 export const endForm = async (
   tx: Tx,
   { siteId, formId, at }: { siteId: string; formId: string; at: Date },
@@ -93,7 +96,7 @@ export const endForm = async (
   await endQuietly(tx, { siteId, kind: 'form', at });
 };
 
-/** What failed must fail twice again. */
+/** Resets the counters: a form must fail twice again. */
 export const calmForms = async (tx: Tx, siteIds: string[]): Promise<void> => {
   if (siteIds.length === 0) return;
   await tx

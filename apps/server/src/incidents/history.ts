@@ -1,15 +1,15 @@
-/** A failed regular check: the how manieth it was, and whether a suspicion began with it. */
+/** A failed regular check: its running number, and whether the site was unsuspected before it. */
 type Failure = { n: number; at: number; fresh: boolean };
-/** Ten minutes: how many regular checks came before it, how many of its own failed, and the first of these. */
+/** Ten minutes of regular checks: how many came before, how many failed, and the first failure. */
 type Slice = { index: number; before: number; failed: number; fresh: number; firstAt: number };
 
-/** What the regular checks of a site that is up said lately; a check that passes changes two numbers of it. */
+/** Recent regular checks of a site that is up; a passed check changes only two numbers. */
 export type History = {
   n: number;
   at: number;
-  /** Of the last ten checks. */
+  /** Among the last ten checks. */
   failures: readonly Failure[];
-  /** Of the last hour, the oldest first; those without a check are missing. */
+  /** Of the last hour, oldest first; slices without a check are missing. */
   slices: readonly Slice[];
 };
 export type Share = { failed: number; checked: number; since: number };
@@ -20,15 +20,17 @@ const sliceMs = 10 * 60_000;
 const slicesKept = 6;
 const lastChecks = 10;
 const failedOfLast = 5;
-/** A third of fewer checks says little. */
+/** With fewer checks a third of them says little. */
 const fewestOfHour = 20;
-/** One run of failures is an outage that another rule decides; instability is at least two. */
+/**
+ * One run of failures is a plain outage, decided by another rule; instability needs at least two.
+ */
 const fewestRuns = 2;
 
 const sliceFor = (history: History, at: number): number =>
   Math.max(Math.floor(at / sliceMs), history.slices.at(-1)?.index ?? 0);
 
-/** Enters a regular check; `fresh` when the site was not suspected before it. */
+/** Adds a regular check; `fresh` when the site was not suspected before it. */
 export const addCheck = (
   history: History,
   { at, ok }: { at: number; ok: boolean },
@@ -73,15 +75,17 @@ const ofHour = (history: History, at: number): Share | null => {
   return { failed, checked, since: slices.find((slice) => slice.failed > 0)?.firstAt ?? at };
 };
 
-/** Whether suspicions proved wrong among the last ten checks already, before the one that did not. */
+/** Whether earlier suspicions among the last ten checks proved wrong. */
 export const wasRestless = ({ n, failures }: History): boolean =>
   failures.filter((one) => one.fresh && one.n > n - lastChecks).length > fewestRuns;
 
-/** Whether the site fails and passes in turns: five of the last ten checks, or a third of an hour's. */
+/**
+ * Whether the site keeps failing and passing: five of the last ten checks, or a third of an hour's.
+ */
 export const instability = (history: History, at: number): Share | null =>
   ofLastChecks(history) ?? ofHour(history, at);
 
-/** As it was written down: checks since then of which nothing was written have passed. */
+/** Continues a stored history: checks since then that were not recorded have passed. */
 export const resumeHistory = (history: History, intervalMs: number, now: number): History => {
   const missed = Math.max(0, Math.floor((now - history.at) / intervalMs));
   return { ...history, n: history.n + missed };

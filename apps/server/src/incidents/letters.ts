@@ -2,7 +2,7 @@ import type { IncidentEvent } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Config } from '../config.ts';
-import { type ChatText, chatFromMail, letter, Unreadable } from '../deliveries/index.ts';
+import { type ChatText, chatFromMail, letter, UnreadableRowError } from '../deliveries/index.ts';
 import { operatorsLanguage, readRecipient } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { togetherLetters } from './gatherings/letters.ts';
@@ -23,7 +23,7 @@ const factsOf = (data: IncidentData) => ({
   description: data.description ?? null,
 });
 
-/** An operator comes to the incident, a client to their site, where it is told. */
+/** An operator's link leads to the incident, a client's to their site. */
 const linkFor = (
   role: 'admin' | 'client',
   { config, delivery }: Facts,
@@ -35,10 +35,10 @@ const linkFor = (
   return `${config.baseUrl}/sites/${siteId}${id ? `#incident-${id}` : ''}`;
 };
 
-/** The operators' notice in their chat, with the evidence. */
+/** The operators' chat message, with evidence. */
 const writeChat = async (facts: Facts, data: IncidentData): Promise<ChatText | null> => {
   const { event } = facts.delivery;
-  if (!event) throw new Unreadable();
+  if (!event) throw new UnreadableRowError();
   const { operators } = mailTexts[await operatorsLanguage(facts.db)];
   return chatFromMail(
     operators[event]({
@@ -83,7 +83,7 @@ const isOpen = async (db: Executor, id: string | null): Promise<boolean> =>
   id !== null &&
   (await db.$count(incidents, and(eq(incidents.id, id), isNull(incidents.resolvedAt)))) > 0;
 
-/** Who is at it; what has ended meanwhile is told by its end. */
+/** Says who is working on it; not sent if the incident has ended, since its end is reported. */
 const takenLetter = letter('incident_taken', IncidentData, {
   mail: async (facts, data) => {
     const reader = await readRecipient(facts.db, facts.delivery.userId, data.siteId);

@@ -16,7 +16,10 @@ export type Opening = {
   byHand?: boolean;
 };
 
-/** The incident with its messages. Null when one of this kind is open already: the index decides a race. */
+/**
+ * Opens the incident and queues its messages. Null when one of this kind is open: the unique index
+ * decides a race.
+ */
 export const openIncident = async (tx: Tx, opening: Opening): Promise<IncidentRow | null> => {
   const [incident] = await tx
     .insert(incidents)

@@ -17,7 +17,7 @@ const opened = (siteId: string, kind: IncidentKind) =>
     isNull(incidents.resolvedAt),
   );
 
-/** Ends what the watch opened; an incident that was opened by hand is ended by hand only. */
+/** Ends what the watch opened; incidents opened by hand are ended by hand only. */
 export const resolveIncident = async (
   tx: Tx,
   { siteId, kind, resolvedAt }: { siteId: string; kind: IncidentKind; resolvedAt: Date },
@@ -32,7 +32,7 @@ export const resolveIncident = async (
   return incident;
 };
 
-/** The same, and nobody is told: it did not get well, only nobody looks any more. */
+/** The same without notifications: the site has not recovered, it is just not checked any more. */
 export const endQuietly = async (
   tx: Tx,
   { siteId, kind, at }: { siteId: string; kind: IncidentKind; at: Date },
@@ -40,7 +40,7 @@ export const endQuietly = async (
   await tx.update(incidents).set(end(at)).where(opened(siteId, kind));
 };
 
-/** Pausing or archiving a site ends its open incidents, and nobody is told. */
+/** Pausing or archiving a site ends its open incidents without notifications. */
 export const closeQuietly = async (tx: Tx, siteIds: string[], at: Date): Promise<void> => {
   if (siteIds.length === 0) return;
   await tx

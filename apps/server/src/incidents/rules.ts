@@ -7,42 +7,48 @@ import {
   wasRestless,
 } from './history.ts';
 
-/** Where the verdict on a site stands. Instants are milliseconds since the epoch. */
+/** The state of the verdict on a site. Times are milliseconds since the epoch. */
 export type Watch = {
   phase: 'up' | 'suspect' | 'down' | 'recovering';
-  /** First failed check of the run; the incident's start. */
+  /** First failed check of the run: the incident's start. */
   failedSince: number | null;
-  /** First success of the recovery; the incident's end. */
+  /** First passed check of the recovery: the incident's end. */
   recoveredAt: number | null;
-  /** Re-checks that agreed; one of a recovery means that the site is well, though it must hold. */
+  /**
+   * Re-checks that agreed. One for a recovery means that the site works, but must stay up for a
+   * while.
+   */
   confirmations: number;
-  /** When the last incidents ended, newest last: how restless the site is. */
+  /** When the last incidents ended, newest last: shows how often the site falls. */
   resolvedAt: number[];
-  /** While nothing is open: what regular checks said lately. */
+  /** Recent regular checks, while nothing is open. */
   history: History;
-  /** The site failed and passed in turns: its incident ends only after an hour without a failure. */
+  /** The site kept failing and passing: its incident ends only after an hour without a failure. */
   unstable: boolean;
 };
 
 export type Seen = {
   at: number;
   ok: boolean;
-  /** A re-check that the verdict asked for, or one by schedule. */
+  /** `confirmation`: a re-check that the verdict asked for. */
   kind: 'regular' | 'confirmation';
-  /** In a maintenance window: nothing opens. */
+  /** In a maintenance window nothing opens. */
   maintenance: boolean;
-  /** False when the watch itself had no network, or may not go to an address that was never well: says nothing. */
+  /**
+   * False when the checker had no network, or the address is forbidden and never passed: the check
+   * says nothing.
+   */
   measured: boolean;
 };
 
 export type Verdict = {
   watch: Watch;
   act: 'hold' | 'open' | 'resolve';
-  /** The outage's first failed check, or its recovery's first success. */
+  /** The outage's first failed check, or the recovery's first passed one. */
   at: number | null;
-  /** A re-check is wanted after this long. */
+  /** When to re-check, if at all. */
   recheckMs: number | null;
-  /** What an incident that opens now is made of, if not of failures in a row. */
+  /** Set if the incident opens because of instability, not because of failures in a row. */
   unstable: Share | null;
 };
 
@@ -60,25 +66,28 @@ const hourMs = 60 * 60_000;
 const steadyStepMs = 5 * 60_000;
 const longestSteadyMs = 30 * 60_000;
 
-/** Ended within the hour before; an end that lies ahead is of a clock that was put back. */
+/**
+ * Ends within the last hour; an end in the future means that the clock was set back, so it does not
+ * count.
+ */
 const recentEnds = ({ resolvedAt }: Watch, at: number): number[] =>
   resolvedAt.filter((ended) => ended <= at && at - ended < hourMs);
 
 /**
- * How long a recovery must last before it counts. The first of an hour counts once it is
- * confirmed; a site that falls again and again must hold longer, an unstable one for an hour,
- * so that nobody is sprayed.
+ * How long a recovery must last before it counts. The first in an hour counts once confirmed; a
+ * site that falls repeatedly must stay up longer, an unstable one for an hour, so that nobody gets
+ * a flood of messages.
  */
 const steadyMs = (watch: Watch, at: number): number =>
   watch.unstable ? hourMs : Math.min(recentEnds(watch, at).length * steadyStepMs, longestSteadyMs);
 
-/** A check by schedule of a site that nothing is open of, outside maintenance, enters its history. */
+/** Adds a scheduled check outside maintenance to the history while nothing is open. */
 const remember = (watch: Watch, seen: Seen): Watch =>
   seen.kind === 'confirmation' || seen.maintenance
     ? watch
     : { ...watch, history: addCheck(watch.history, seen, watch.phase === 'up') };
 
-/** A suspicion that proved wrong: perhaps one of many. */
+/** A suspicion proved wrong; many of these may mean instability. */
 const refute = (watch: Watch, { at }: Seen, waitMs: number): Verdict => {
   const up = { ...calm, resolvedAt: watch.resolvedAt, history: watch.history };
   const unstable = watch.phase === 'suspect' ? instability(watch.history, at) : null;
@@ -99,7 +108,7 @@ const refute = (watch: Watch, { at }: Seen, waitMs: number): Verdict => {
   };
 };
 
-/** From what is known and what was seen to what is to be done. Knows no clock and no database. */
+/** From the state and an observation to the verdict. Pure: no clock, no database. */
 export const judge = (before: Watch, seen: Seen, confirmSeconds: number[]): Verdict => {
   const hold = (next: Watch, recheckMs: number | null = null): Verdict => ({
     watch: next,

@@ -7,7 +7,10 @@ import { isWatched } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
 import { closeQuietly } from './resolve.ts';
 
-/** An outage that the watch has forgotten: it is down again, so that the next success ends it. */
+/**
+ * The outage is open but the watch thinks the site is up: set it to down, so that the next success
+ * ends it.
+ */
 const remindOutages = async (tx: Tx): Promise<string[]> => {
   const { rows } = await tx.execute<{ siteId: string }>(sql`
     insert into watches as w (site_id, version, phase, failed_since)
@@ -22,7 +25,7 @@ const remindOutages = async (tx: Tx): Promise<string[]> => {
   return rows.map(({ siteId }) => siteId);
 };
 
-/** Down without an incident: if the site still fails, it is confirmed anew. */
+/** The watch says down but no incident is open: if the site still fails, it is confirmed anew. */
 const forgetOutages = async (tx: Tx): Promise<string[]> => {
   const { rows } = await tx.execute<{ siteId: string }>(sql`
     update watches w set version = version + 1, phase = 'up', failed_since = null,
@@ -34,7 +37,7 @@ const forgetOutages = async (tx: Tx): Promise<string[]> => {
   return rows.map(({ siteId }) => siteId);
 };
 
-/** Outages of sites that nobody checks any more can have no end of their own. */
+/** Ends outages of sites that are no longer checked. */
 const endUnwatched = async (tx: Tx): Promise<string[]> => {
   const { rows } = await tx.execute<{ siteId: string }>(sql`
     select i.site_id as "siteId" from incidents i join ${sites} on ${sites.id} = i.site_id
@@ -45,8 +48,8 @@ const endUnwatched = async (tx: Tx): Promise<string[]> => {
 };
 
 /**
- * Holds the verdicts against the open incidents and puts right where they disagree, whatever
- * happened before. Both are written in one transaction, so that ordinarily nothing is found.
+ * Compares verdicts with open incidents and repairs differences. Both are written in one
+ * transaction, so normally there are none.
  */
 export const sweepVerdicts = async (db: Database, log: Log): Promise<void> => {
   const found = await transaction(db, async (tx) => {

@@ -16,18 +16,18 @@ export const incidents = pgTable('incidents', {
   resolvedAt: instant('resolved_at'),
   acknowledgedAt: timestamp('acknowledged_at', { withTimezone: true }),
   acknowledgedBy: text('acknowledged_by'),
-  /** The client reads who took it over, and was mailed so. */
+  /** The client was told who took it over. */
   takenTold: boolean('taken_told').notNull().default(false),
   note: text('note'),
   evidence: jsonb('evidence').$type<Evidence>().notNull().default({}),
-  /** What it began together with, and ended together with. */
+  /** The gatherings of its beginning and of its end. */
   openedWith: uuid('opened_with'),
   resolvedWith: uuid('resolved_with'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 export type IncidentRow = typeof incidents.$inferSelect;
 
-/** Outages that began, or ended, soon after each other and have something in common. */
+/** Outages that began, or ended, close together and have something in common. */
 export const gatherings = pgTable('gatherings', {
   id: uuid('id').primaryKey(),
   event: oneOf('event', IncidentEvent).notNull(),
@@ -37,13 +37,13 @@ export const gatherings = pgTable('gatherings', {
   address: text('address'),
   hosting: text('hosting'),
   nameServer: text('name_server'),
-  /** The first and the last of these moments, as the watch saw them. */
+  /** The first and last of these moments, as measured by checks. */
   firstAt: instant('first_at').notNull(),
   lastAt: instant('last_at').notNull(),
-  /** By the database's clock: when it began, and when the last one came to it. */
+  /** By the database's clock: when it began, and when the last incident joined. */
   beganAt: timestamp('began_at', { withTimezone: true }).notNull().defaultNow(),
   joinedAt: timestamp('joined_at', { withTimezone: true }).notNull().defaultNow(),
-  /** When it is to be looked at; null: all of it has been told. */
+  /** When to look at it next; null: everything is reported. */
   dueAt: timestamp('due_at', { withTimezone: true }),
   chatTold: integer('chat_told').notNull().default(0),
   chatAt: timestamp('chat_at', { withTimezone: true }),
@@ -52,7 +52,7 @@ export const gatherings = pgTable('gatherings', {
 });
 export type GatheringRow = typeof gatherings.$inferSelect;
 
-/** Where the verdict on a site stands. */
+/** The state of the verdict on each site. */
 export const watches = pgTable('watches', {
   siteId: uuid('site_id').primaryKey(),
   phase: text('phase', { enum: ['up', 'suspect', 'down', 'recovering'] })
@@ -63,32 +63,32 @@ export const watches = pgTable('watches', {
   failedSince: timestamp('failed_since', { withTimezone: true }),
   confirmations: integer('confirmations').notNull().default(0),
   resolvedAt: timestamp('resolved_at', { withTimezone: true }).array().notNull().default([]),
-  /** What regular checks said lately, while nothing is open. */
+  /** Recent regular checks, while nothing is open. */
   history: jsonb('history').$type<History>(),
-  /** The site failed and passed in turns: its incident ends only after an hour without a failure. */
+  /** The site kept failing and passing: its incident ends only after an hour without a failure. */
   unstable: boolean('unstable').notNull().default(false),
   firstSuccessAt: timestamp('first_success_at', { withTimezone: true }),
   lastFailure: text('last_failure'),
   certificateEndsAt: timestamp('certificate_ends_at', { withTimezone: true }),
   certificateStartsAt: timestamp('certificate_starts_at', { withTimezone: true }),
-  /** The first of the domain's name servers by the alphabet, as the registry tells it. */
+  /** The alphabetically first of the domain's name servers, from the registry. */
   nameServer: text('name_server'),
-  /** A verdict is written only over the one that it was made from. */
+  /** Optimistic lock: a verdict replaces only the version it was based on. */
   version: integer('version').notNull().default(0),
 });
 
-/** The last word on each form of a site. */
+/** The last result of each form. */
 export const formResults = pgTable('form_results', {
   formId: uuid('form_id').primaryKey(),
   siteId: uuid('site_id').notNull(),
-  /** In a row, up to now. */
+  /** Failures in a row. */
   failures: integer('failures').notNull().default(0),
   /** Whether a check that sent the form was among them. */
   sent: boolean('sent').notNull().default(true),
   at: instant('at').notNull(),
 });
 
-/** A certificate was renewed: a trigger on `watches` writes it. */
+/** Certificate renewals, written by a trigger on `watches`. */
 export const certificateRenewals = pgTable('certificate_renewals', {
   siteId: uuid('site_id').notNull(),
   seenAt: instant('seen_at').notNull().defaultNow(),

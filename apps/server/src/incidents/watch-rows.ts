@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
 import type { Watch } from './rules.ts';
 
-/** Where the verdict on a site stands, and the version of the row that it was made from. */
+/** The state of the verdict on a site, and the row version it is based on. */
 export type Note = {
   siteId: string;
   version: number;
@@ -11,15 +11,15 @@ export type Note = {
   lastFailure: string | null;
   certificateEndsAt: number | null;
   certificateStartsAt: number | null;
-  /** The site's first passed check, if this is one. */
+  /** Set if this is the site's first passed check. */
   firstSuccessAt: number | null;
 };
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /**
- * Writes verdicts, each only over the row that it was made from. Returns the new versions; a site
- * that is missing there was written by somebody else meanwhile, and must be read again.
+ * Writes verdicts, each only over the version it is based on. Returns the new versions; a missing
+ * site was written by another process and must be read again.
  */
 export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<string, number>> => {
   if (notes.length === 0) return new Map();
@@ -68,14 +68,14 @@ export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<string, n
   return new Map(written.map(({ siteId, version }) => [siteId, version]));
 };
 
-/** The watch starts afresh; whoever holds an older verdict in memory loses it. */
+/** Resets the watch; older verdicts in memory lose. */
 export const calmWatches = async (tx: Tx, siteIds: string[]): Promise<void> => {
   await tx.execute(sql`update watches set phase = 'up', failed_since = null, recovered_at = null,
       confirmations = 0, history = null, unstable = false, version = version + 1
     where site_id = any(${sql.param(siteIds)}::uuid[]) and phase <> 'up'`);
 };
 
-/** The site has another address: what was measured says nothing about it. */
+/** The site has a new address: forget what was measured. */
 export const forgetMeasured = async (tx: Tx, siteIds: string[]): Promise<void> => {
   if (siteIds.length === 0) return;
   await tx.execute(sql`update watches set first_success_at = null, last_failure = null,

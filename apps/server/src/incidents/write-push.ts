@@ -6,19 +6,19 @@ import {
   pushTitles,
 } from '@hlidka/protocol';
 import { pushBody } from '@hlidka/texts/mail';
-import { type PushText, Unreadable } from '../deliveries/index.ts';
+import { type PushText, UnreadableRowError } from '../deliveries/index.ts';
 import type { IncidentData } from './incident-data.ts';
 
 /**
- * `incidentId` and `event` are the same on every attempt: the app drops a repeat by them. The end takes the
- * place of the beginning, so that a phone that was off meanwhile shows one of them.
+ * `incidentId` and `event` are the same on every attempt, so the app drops repeats. The end
+ * replaces the beginning, so a phone that was off shows only one of them.
  */
 export const writePush = (
   { event, incidentId }: { event: IncidentEvent | null; incidentId: string | null },
   { siteId, siteName, kind, openedAt, resolvedAt }: IncidentData,
   language: Language,
 ): PushText => {
-  if (!event || !incidentId) throw new Unreadable();
+  if (!event || !incidentId) throw new UnreadableRowError();
   const data: PushData = { siteId, incidentId, kind, event };
   return {
     title: pushTitles[kind][event],

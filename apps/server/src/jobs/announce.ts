@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { jobLetters } from './letters.ts';
 import type { GateFields, JobFields, QuestionFields } from './table.ts';
 
-/** Letters that show a job; the others only take buttons away. */
+/** Letters that show a job; the others only remove buttons. */
 const tells: DeliveryKind[] = [
   'job_pending',
   'job_gate',
@@ -17,7 +17,7 @@ const tells: DeliveryKind[] = [
 
 type Told = { config: Config };
 
-/** Null while the chat is inactive, or this kind of notice switched off. */
+/** Null while the chat is inactive or this type of notification is switched off. */
 const to = ({ config }: Told, type: Parameters<typeof isNotified>[0]) =>
   config.chat && isNotified(type) ? toChat(config.chat.chatId) : null;
 
@@ -42,14 +42,17 @@ export const announceQuestion = async (
   if (chat) await queue(tx, jobLetters.job_question, [{ ...chat, data }]);
 };
 
-/** Done or failed; `attempt` tells a failure from the one after its retry. */
+/** Done or failed; `attempt` distinguishes a failure from the one after its retry. */
 export const announceEnded = async (ctx: Told, tx: Tx, job: JobFields): Promise<void> => {
   const chat = to(ctx, 'job_ended');
   const data = { jobId: job.id, attempt: job.attempt };
   if (chat) await queue(tx, jobLetters.job_ended, [{ ...chat, data }]);
 };
 
-/** Cancelled: told where the job was seen. Who cancelled in a private chat knows; in a group others may not. */
+/**
+ * Cancelled: reported where the job was shown. In a private chat the one who cancelled knows
+ * already; in a group others may not.
+ */
 export const announceCancelled = async (ctx: Context, tx: Tx, job: JobFields): Promise<void> => {
   const chat = to(ctx, 'job_ended');
   if (!chat) return;
@@ -60,7 +63,10 @@ export const announceCancelled = async (ctx: Context, tx: Tx, job: JobFields): P
   ]);
 };
 
-/** A decision was made, here or there: the buttons that asked for it go, in every message; `gateId` null spares those of commands and questions. */
+/**
+ * A decision was made anywhere: removes its buttons from every message. `gateId` null leaves those
+ * of commands and questions.
+ */
 export const announceSettled = async (
   ctx: Told,
   tx: Tx,
@@ -70,13 +76,13 @@ export const announceSettled = async (
   if (chat) await queue(tx, jobLetters.job_settled, [{ ...toChat(chat.chatId), data: what }]);
 };
 
-/** The site does not pass a check after the job, so its maintenance window is kept a while. */
+/** The site fails its check after the job, so its maintenance window is kept for a while. */
 export const announceWindowKept = async (ctx: Told, tx: Tx, job: JobFields): Promise<void> => {
   const chat = to(ctx, 'job_window');
   if (chat) await queue(tx, jobLetters.job_window, [{ ...chat, data: { jobId: job.id } }]);
 };
 
-/** An agent's own trouble, as it told it. */
+/** A problem of the agent itself, in its own words. */
 export const announceAlert = async (
   ctx: Told,
   tx: Tx,

@@ -8,7 +8,7 @@ import { closeWindows, prolongWindows } from './windows/close-windows.ts';
 
 const everyMs = 5000;
 
-/** What happens to jobs by itself. A chore that fails keeps no other from being done. */
+/** Recurring work on jobs. A failing one does not stop the others. */
 export const startJobChores = (
   given: Omit<Context, 'actor'> & { probe: Probe },
 ): { stop(): Promise<void> } => {

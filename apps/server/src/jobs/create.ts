@@ -38,7 +38,10 @@ export const createJobWithin = async (
 
 type New = Omit<typeof jobs.$inferInsert, 'id' | 'kind'>;
 
-/** The row, its first line of the trail and that of the house; whether it waits for anybody is the caller's. */
+/**
+ * Inserts the job, its first trail line and the audit line; the caller handles waiting and
+ * notifications.
+ */
 export const insertJob = async (ctx: Context, tx: Tx, input: New): Promise<JobFields> => {
   const [job] = await tx
     .insert(jobs)

@@ -9,7 +9,7 @@ const targetFacts = ({ target }: Command) =>
     ? ['local']
     : ['ssh', target.host, target.port, target.user, target.hostKey, target.keyName];
 
-/** What runs, whatever it is said to be good for. */
+/** What runs, without the stated reason. */
 const runs = (command: Command) => [
   command.argv,
   command.folder,
@@ -17,7 +17,7 @@ const runs = (command: Command) => [
   targetFacts(command),
 ];
 
-/** Binds a decision to the command that was shown, byte for byte. */
+/** Binds a decision to the exact command that was shown. */
 export const digestOf = (command: Command): string =>
   hash([runs(command), command.timeoutSeconds, command.reason]);
 

@@ -1,4 +1,4 @@
-/** Does it for each, in order; one that fails stops no other, and is told in the end. */
+/** Runs the work for each item in order; a failure stops no other and is thrown at the end. */
 export const forEach = async <T>(
   things: T[],
   work: (thing: T) => Promise<unknown>,

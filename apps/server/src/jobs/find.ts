@@ -16,7 +16,10 @@ export const findJob = async (db: Executor, id: string): Promise<JobFields> => {
   return job;
 };
 
-/** Whoever changes a job or what hangs on it holds this first, so that nobody crosses. */
+/**
+ * Locks a job. Everyone who changes a job or its parts takes this lock first, which avoids
+ * deadlocks.
+ */
 export const lockJob = async (tx: Tx, id: string): Promise<JobFields> => {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update');
   if (!job) throw notFound();
@@ -28,7 +31,7 @@ export const findJobByNumber = async (db: Executor, number: number): Promise<Job
   return job ?? null;
 };
 
-/** The command that waits for the operator, if one does. */
+/** The command waiting for the operator, if any. */
 export const openGate = async (db: Executor, jobId: string): Promise<GateFields | null> => {
   const [gate] = await db
     .select()
@@ -51,14 +54,14 @@ export const openQuestion = async (db: Executor, jobId: string): Promise<Questio
   return question ?? null;
 };
 
-/** A gate by its own id, whatever became of it. */
+/** A gate by its id, in any state. */
 export const findGateOf = async (db: Executor, id: string): Promise<GateFields> => {
   const [gate] = await db.select().from(jobGates).where(eq(jobGates.id, id));
   if (!gate) throw notFound();
   return gate;
 };
 
-/** A question by its own id, whatever became of it. */
+/** A question by its id, in any state. */
 export const findQuestionOf = async (db: Executor, id: string): Promise<QuestionFields> => {
   const [question] = await db.select().from(jobQuestions).where(eq(jobQuestions.id, id));
   if (!question) throw notFound();

@@ -3,13 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
 
 const { keptDays } = limits;
-/** Of each kind, in one pass. */
+/** Rows of each kind per pass. */
 const most = 1000;
-/** As the index `job_events_long` has it. */
+/** Must match the index `job_events_long`. */
 const longest = 500;
 const mark = ' […]';
 
-/** Large outputs go first, then what agents wrote at length; every line's type, time and doer stay. */
+/**
+ * Deletes large outputs first, then long texts of agents; each line's type, time and actor stay.
+ */
 export const sweepJobs = async (db: Executor): Promise<void> => {
   await forgetOutputs(db);
   await shortenTexts(db);

@@ -20,7 +20,9 @@ const Settled = OfJob.extend({
 });
 const Alert = z.object({ agent: z.string(), text: z.string() });
 
-/** Each reads the job in the moment of sending: what was decided meanwhile shows no buttons. */
+/**
+ * Each reads the job at the moment of sending, so that a decision already made shows no buttons.
+ */
 export const jobLetters = {
   job_pending: letter('job_pending', OfJob, {
     chat: (facts, { jobId }) => writeOf(facts, jobId, writePending),

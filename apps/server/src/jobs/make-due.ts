@@ -15,7 +15,7 @@ import { hasPlace } from './targets/target.ts';
 
 type Rule = typeof jobRules.$inferSelect;
 
-/** Each rule whose time has come makes its job; what was missed meanwhile is made up once. */
+/** Creates the job of each rule that is due; missed times are made up for once. */
 export const makeDue = async (ctx: Context): Promise<void> => {
   const due = and(eq(jobRules.enabled, true), lte(jobRules.nextAt, ctx.now()));
   const rules = await ctx.db
@@ -38,18 +38,18 @@ export const makeDue = async (ctx: Context): Promise<void> => {
   );
 };
 
-/** Its last job is not over yet. */
+/** Its last job has not ended yet. */
 const isBusy = async (tx: Tx, { id }: Rule): Promise<boolean> => {
   const active = inArray(jobs.state, ['pending', 'approved', 'running']);
   return (await tx.$count(jobs, and(eq(jobs.ruleId, id), active))) > 0;
 };
 
-/** Nothing is done on a site that was put away. */
+/** No work is done on an archived site. */
 const isThere = async (tx: Tx, { siteId }: Rule): Promise<boolean> =>
   siteId === null ||
   (await tx.$count(sites, and(eq(sites.id, siteId), isNull(sites.archivedAt)))) > 0;
 
-/** On time it is scheduled for the minute it was meant for, later for now: the day counts. */
+/** If on time, scheduled for the planned minute, otherwise for now: only the day matters. */
 const scheduledFor = ({ nextAt }: Rule, now: Date): Date =>
   nextAt && pragueDay(nextAt.getTime()) === pragueDay(now.getTime()) ? nextAt : now;
 

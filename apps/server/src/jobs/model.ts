@@ -6,7 +6,7 @@ import { DomainError } from '../platform/errors.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether an agent with a language model was heard of within the last day. */
+/** Whether an agent with a language model was seen within the last day. */
 export const hasModel = async (db: Executor, now: Date): Promise<boolean> => {
   const recently = new Date(now.getTime() - dayMs);
   const [agent] = await db
@@ -17,7 +17,7 @@ export const hasModel = async (db: Executor, now: Date): Promise<boolean> => {
   return agent !== undefined;
 };
 
-/** Nobody could do an agent job without a model: whoever asks for one hears so at once. */
+/** Refuses at once an agent job that no agent could do for lack of a model. */
 export const refuseWithoutModel = async (
   db: Executor,
   { kind }: { kind: JobKind },

@@ -30,7 +30,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, precisio
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const count = (name: string) => bigint(name, { mode: 'number' });
 
-/** What a template and a job have in common. */
+/** Columns shared by a template and a job. */
 const work = () => ({
   title: text('title').notNull(),
   instructions: text('instructions').notNull().default(''),
@@ -52,7 +52,7 @@ export const jobs = pgTable('jobs', {
   paused: boolean('paused').notNull().default(false),
   waiting: oneOf('waiting', JobWaiting),
   waitingSince: instant('waiting_since'),
-  /** Time that passed waiting for the operator. */
+  /** Time spent waiting for the operator. */
   waitedMs: count('waited_ms').notNull().default(0),
   result: text('result'),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -62,19 +62,19 @@ export const jobs = pgTable('jobs', {
   ruleId: uuid('rule_id'),
   incidentId: uuid('incident_id'),
   agentId: uuid('agent_id'),
-  /** Under which it is worked on; null while nobody does. */
+  /** Id of the agent's lease; null while nobody works on it. */
   lease: uuid('lease'),
   leaseEndsAt: instant('lease_ends_at'),
-  /** Since when nothing of it runs, because it waits for the operator. */
+  /** Since when the job stands still because it waits for the operator. */
   parkedAt: instant('parked_at'),
-  /** What the agent wrote for the worklog. */
+  /** The agent's text for the worklog. */
   worklog: text('worklog'),
   costUsd: doublePrecision('cost_usd').notNull().default(0),
   inputTokens: count('input_tokens').notNull().default(0),
   outputTokens: count('output_tokens').notNull().default(0),
-  /** The maintenance window that it opened, until a passing check closes it. */
+  /** The maintenance window it opened, until a passing check closes it. */
   windowId: uuid('window_id'),
-  /** Until when, as the job left it; another end is the operator's. */
+  /** The window's end as the job set it; a different end was set by the operator. */
   windowUntil: instant('window_until'),
 });
 export type JobFields = typeof jobs.$inferSelect;
@@ -88,7 +88,7 @@ export const jobEvents = pgTable('job_events', {
   by: oneOf('by', JobBy).notNull(),
   userId: uuid('user_id'),
   who: text('who'),
-  /** The agent's name of it: told twice, it stands once. */
+  /** The agent's key for this event: sent twice, it is stored once. */
   key: text('key'),
   data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
 });
@@ -114,7 +114,7 @@ export type GateFields = typeof jobGates.$inferSelect;
 /** "Allow this command for the rest of this job." */
 export const jobAllowed = pgTable('job_allowed', {
   jobId: uuid('job_id').notNull(),
-  /** Of argv, folder, environment and target: the reason and the time limit do not count. */
+  /** Of argv, folder, environment and target; reason and time limit do not count. */
   digest: text('digest').notNull(),
   command: jsonb('command').$type<Command>().notNull(),
   at: instant('at').notNull().defaultNow(),
@@ -127,12 +127,12 @@ export const jobQuestions = pgTable('job_questions', {
   key: text('key').notNull(),
   text: text('text').notNull(),
   choices: text('choices').array().notNull().default([]),
-  /** The command that was under way when its agent died. */
+  /** The command that was running when its agent died. */
   uncertainGateId: uuid('uncertain_gate_id'),
   askedAt: instant('asked_at').notNull(),
   answer: text('answer'),
   answeredAt: instant('answered_at'),
-  /** The job ended, or another attempt began, before anybody answered. */
+  /** The job ended or another attempt began before an answer. */
   closedAt: instant('closed_at'),
 });
 export type QuestionFields = typeof jobQuestions.$inferSelect;
@@ -153,7 +153,7 @@ export const jobSteering = pgTable('job_steering', {
   confirmedAt: instant('confirmed_at'),
 });
 
-/** What the next agent needs to go on. */
+/** Saved state from which the next agent continues. */
 export const jobStates = pgTable('job_states', {
   jobId: uuid('job_id').primaryKey(),
   attempt: integer('attempt').notNull(),
@@ -161,7 +161,7 @@ export const jobStates = pgTable('job_states', {
   at: instant('at').notNull().defaultNow(),
 });
 
-/** How pages looked before and after each step. */
+/** Screenshots before and after each step. */
 export const jobPictures = pgTable('job_pictures', {
   id: uuid('id').primaryKey(),
   jobId: uuid('job_id').notNull(),
@@ -200,7 +200,7 @@ export const jobRules = pgTable('job_rules', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Where the commands of a site run; no row: nowhere. */
+/** Where commands of a site run; no row means nowhere. */
 export const siteTargets = pgTable('site_targets', {
   siteId: uuid('site_id').primaryKey(),
   via: oneOf('via', TargetVia).notNull(),

@@ -4,7 +4,9 @@ import { storable } from '../platform/database/storable.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { jobEvents } from './table.ts';
 
-/** Who acts, as a job's trail tells it (`by`); the command line and the house itself are the system. */
+/**
+ * The actor as a job's trail names it (`by`); the command line and the server itself are `system`.
+ */
 export const doerOf = (actor: Actor): { by: JobBy; userId: string | null; who: string | null } => {
   switch (actor.kind) {
     case 'user':
@@ -18,7 +20,7 @@ export const doerOf = (actor: Actor): { by: JobBy; userId: string | null; who: s
   }
 };
 
-/** Adds a line to the trail, in the transaction of what it tells. */
+/** Adds a trail line, in the transaction of the change it describes. */
 export const tellTrail = async (
   tx: Executor,
   ctx: { actor: Actor; now: () => Date },

@@ -4,7 +4,9 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { openGate, openQuestion } from './find.ts';
 import { jobs } from './table.ts';
 
-/** The job waits for the operator from now on; of a command and a question the command is told. */
+/**
+ * The job now waits for the operator; if a command and a question are open, the command is shown.
+ */
 export const startWaiting = async (
   tx: Tx,
   jobId: string,
@@ -18,7 +20,7 @@ export const startWaiting = async (
     .where(eq(jobs.id, jobId));
 };
 
-/** How much longer the job has waited for the operator, when that ends now. */
+/** Adds the time waited for the operator until now. */
 export const waitedUntil = (now: Date) =>
   sql`${jobs.waitedMs} + coalesce(greatest(0, extract(epoch from ${now.toISOString()}::timestamptz
     - ${jobs.waitingSince}) * 1000), 0)::bigint`;

@@ -9,15 +9,15 @@ import { sites } from '../sites/table.ts';
 import { writeAutomaticEntry } from '../worklog/index.ts';
 import { type JobFields, jobBackups, jobGates } from './table.ts';
 
-/** Time worked: without the operator's own delay, and never nothing. */
+/** Minutes worked, without waiting for the operator; at least one. */
 const minutesOf = ({ startedAt, finishedAt, waitedMs }: JobFields): number => {
   const ranMs = startedAt && finishedAt ? finishedAt.getTime() - startedAt.getTime() : 0;
   return Math.max(1, Math.round((ranMs - waitedMs) / 60_000));
 };
 
 /**
- * The entry of a job that ended: automatic maintenance, with the time spent without the operator's own delay. One that
- * failed has an entry only when the agent wrote one, and the operator reads it before a client does.
+ * The worklog entry of an ended job, with the time spent without waiting for the operator. A failed
+ * job gets one only if the agent wrote it, and the operator reviews it before the client sees it.
  */
 export const writeJobWorklog = async (ctx: Context, tx: Tx, job: JobFields): Promise<void> => {
   const { id: jobId, attempt: jobAttempt, siteId, reviewWorklog, state } = job;
@@ -33,12 +33,12 @@ export const writeJobWorklog = async (ctx: Context, tx: Tx, job: JobFields): Pro
   });
 };
 
-/** What a client is told: a playbook's own sentence, otherwise what the work says of itself. */
+/** What the client reads: the playbook's sentence, otherwise the job's result. */
 const sentenceOf = async (tx: Tx, job: JobFields): Promise<string | null> => {
   const { plan } = job;
   const sentence = 'steps' in plan ? plan.clientSentence : '';
   const filled = sentence && fillSentence(sentence, await figuresOf(tx, job));
-  // How many commands ran tells a client nothing.
+  // The number of commands run means nothing to a client.
   return filled || (plan.type === 'commands' ? null : job.result);
 };
 

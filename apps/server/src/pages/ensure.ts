@@ -12,10 +12,10 @@ export const pageSources = (): string[] => [...packagesOf(web), web];
 
 const folderFor = (): string => builtFolder(join(web, 'dist'), pageSources());
 
-/** Whether the built pages are those of their sources. */
+/** Whether the built pages are up to date. */
 export const arePagesBuilt = (): boolean => existsSync(folderFor());
 
-/** Builds the pages when their sources changed since the last build; returns where they lie. */
+/** Builds the pages if their sources changed; returns their folder. */
 export const ensurePages = async (log: Log): Promise<string> => {
   const folder = folderFor();
   try {

@@ -9,14 +9,14 @@ export type PageFile = {
   type: string;
   etag: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Compressed once, when first asked for. */
+  /** Compressed once, on first use. */
   packed(encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>>;
-  /** The name carries a digest of the content. */
+  /** Its name contains a digest of the content. */
   immutable: boolean;
 };
-/** Files by their path in the address, `/assets/index-abc.js`. */
+/** Files by URL path, `/assets/index-abc.js`. */
 export type PageFiles = ReadonlyMap<string, PageFile>;
-/** Files beyond the entry that a page of the portal needs, and a language. */
+/** Additional files that a portal page, and a language, needs. */
 export type Ahead = {
   pages: Readonly<Record<string, readonly string[]>>;
   words: Readonly<Record<Language, readonly string[]>>;

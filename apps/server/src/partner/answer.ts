@@ -32,7 +32,7 @@ const decode = (part: string): string | null => {
   }
 };
 
-/** The endpoint at a path as it was sent; a parameter is decoded once, encoded slashes included. */
+/** The endpoint for a raw path; parameters are decoded once, encoded slashes included. */
 export const findPartnerCall = (path: string): PartnerCall | null => {
   const sent = path.split('/');
   for (const { endpoint, parts } of patterns) {
@@ -49,7 +49,7 @@ export const findPartnerCall = (path: string): PartnerCall | null => {
 export const isPartnerPath = (path: string): boolean =>
   path === partnerPrefix || path.startsWith(`${partnerPrefix}/`);
 
-/** Data may be a second old: a little less, so that making the answer fits in. */
+/** Data may be a second old: slightly less, so that making the reply fits in. */
 const summaryHeld = {
   topics: new Set(['site', 'grant', 'user', 'incident', 'job'] as const),
   maxAgeMs: 900,
@@ -60,10 +60,10 @@ const ping: z.infer<typeof PartnerPing> = { ok: true, service: 'hlidka', version
 
 const nameOf = (viewer: Viewer): string => ('id' in viewer ? viewer.id : viewer.kind);
 
-/** Answers the four calls, each reply checked against its closed schema when it is made. */
+/** The four calls; each reply is validated against its closed schema. */
 export const createPartnerAnswers = (ctx: { db: Executor; now: () => Date; signals: Signals }) => {
   const replies = createReplies(ctx.signals);
-  /** How many sites there are changes rarely, and counting ten thousand takes the longest. */
+  /** The number of sites changes rarely, and counting ten thousand is the slowest part. */
   const counts = createHeld<number>(ctx.signals, {
     most: 5000,
     topics: ['site', 'grant', 'user'],

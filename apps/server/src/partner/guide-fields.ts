@@ -30,7 +30,7 @@ const typeOf = (schema: Schema): string => {
   return `${types}${format ? ` (${format})` : ''}${rangeOf(schema)}`;
 };
 
-/** A line for each field of an object, however deep: its path, type with null, and meaning. */
+/** One line per field of an object, at any depth: path, type, meaning. */
 export const fieldLines = (schemas: Schemas, schema: Schema, under = ''): string[] =>
   Object.entries(resolved(schemas, schema).properties ?? {}).flatMap(([name, field]) => {
     const path = `${under}${name}`;

@@ -10,7 +10,7 @@ export const operationIds = Object.keys(partner).filter(
 
 type Printed = Record<string, unknown>;
 
-/** As zod prints them, without what says nothing: its own names, patterns of formats, the largest number. */
+/** zod's output without noise: its own names, format patterns, the largest number. */
 const clean = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -111,10 +111,10 @@ const operationOf = (id: keyof typeof partner) => {
   };
 };
 
-/** An installation without a name of its own is where its contract was read from. */
+/** `/` means the server the contract was read from, for installations without a public name. */
 const serverOf = (baseUrl: string) => (new URL(baseUrl).hostname === 'localhost' ? '/' : baseUrl);
 
-/** The contract, printed from the schemas that every reply is checked with. */
+/** The contract, printed from the schemas that validate every reply. */
 export const createOpenApi = (baseUrl: string) => ({
   openapi: '3.1.0',
   info: {

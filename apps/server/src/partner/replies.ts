@@ -1,7 +1,7 @@
 import { pack } from '../platform/http/http.ts';
 import type { Signal, Signals } from '../platform/signals/signals.ts';
 
-/** A reply as bytes, packed at most once. */
+/** A reply as bytes, compressed at most once. */
 export type Reply = { plain: Uint8Array<ArrayBuffer>; packed(): Promise<Uint8Array<ArrayBuffer>> };
 type Entry = { topics: ReadonlySet<Signal['topic']>; startedAt: number; reply: Promise<Reply> };
 
@@ -20,8 +20,8 @@ const replyOf = (value: unknown): Reply => {
 };
 
 /**
- * Replies held for a moment and made once for all who ask meanwhile. A change that the
- * database tells of drops them at once; while it cannot tell, each is made anew.
+ * Replies cached for a moment and made once for all callers. A database signal drops them at once;
+ * while signals are down each is made anew.
  */
 export const createReplies = (signals: Signals) => {
   const held = new Map<string, Entry>();

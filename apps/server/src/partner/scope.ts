@@ -5,7 +5,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { clients, sites } from '../sites/table.ts';
 
-/** What an answer covers: a condition on `sites`, and whether that is simply everything. */
+/** What a reply covers: a condition on `sites`, and whether that is everything. */
 export type Scope = { within: SQL; everything: boolean };
 
 export const scopeOf = (viewer: Viewer): Scope => ({
@@ -13,7 +13,7 @@ export const scopeOf = (viewer: Viewer): Scope => ({
   everything: viewer.kind === 'all',
 });
 
-/** One client's sites within the viewer's grants, by the id that the caller's system knows. */
+/** One client's sites within the viewer's grants, by the caller's id of the client. */
 export const scopeOfClient = async (
   db: Executor,
   viewer: Viewer,

@@ -32,8 +32,9 @@ const readOpen = (db: Executor, { within }: Scope) =>
     .orderBy(incidents.openedAt, sites.name, incidents.id);
 
 /**
- * The current conditions. A site is down until its recovery is confirmed, its incident is open until that has held.
- * While none of the sites is measured, how they did is not known, whatever the last checks said. The cost follows what is open now, never the number of checks.
+ * The current conditions. A site is down until its recovery is confirmed; its incident stays open
+ * until the recovery has lasted. While no site is measured, availability is unknown. The cost
+ * depends on what is open now, not on the number of checks.
  */
 export const readSummary = async (
   ctx: { db: Executor; now: () => Date },

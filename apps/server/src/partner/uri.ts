@@ -1,5 +1,5 @@
 const letter = "[A-Za-z0-9\\-._~!$&'()*+,;=:@]|%[0-9A-Fa-f]{2}";
-/** RFC 3986 with a plain host: what most addresses are, and stays as it was typed. */
+/** RFC 3986 with a plain host: most addresses, kept as typed. */
 const plain = new RegExp(
   `^https?://[A-Za-z0-9.-]+(:\\d+)?(/(?:${letter}|/)*)?(\\?(?:${letter}|[/?])*)?(#(?:${letter}|[/?])*)?$`,
 );
@@ -15,7 +15,9 @@ const encode = (text: string, part: keyof typeof foreignIn): string =>
 
 const marked = (mark: string, text: string): string => (text === '' ? '' : `${mark}${text}`);
 
-/** A site's address as a URI (RFC 3986): people type what only browsers understand. Null for what is none. */
+/**
+ * A site's address as a URI (RFC 3986): people type what only browsers understand. Null if invalid.
+ */
 export const uriOf = (url: string | null): string | null => {
   if (url === null || plain.test(url)) return url;
   const parsed = URL.parse(url);

@@ -14,13 +14,13 @@ import { accounts, users } from './table.ts';
 export type Newcomer = {
   user: typeof users.$inferInsert;
   grants?: Grant[];
-  /** Without it they set their own, by an invitation. */
+  /** Without it the person sets a password by invitation. */
   passwordHash?: string;
-  /** Whether the invitation goes out by mail. */
+  /** Whether to send the invitation by mail. */
   invite?: boolean;
 };
 
-/** Accounts with their grants, their mails and their lines in the trail. */
+/** Creates accounts with their grants, mails and audit lines. */
 export const addPeople = async (tx: Tx, ctx: Context, newcomers: Newcomer[]): Promise<void> => {
   for (const chunk of inChunks(newcomers)) {
     const rows = chunk.map(({ user }) => user);
@@ -63,7 +63,7 @@ export const addPeople = async (tx: Tx, ctx: Context, newcomers: Newcomer[]): Pr
 
 type Account = Pick<typeof users.$inferInsert, 'email' | 'name' | 'role' | 'language'>;
 
-/** An account with its password already set: the first operator, the demo's. */
+/** An account with a password: the first operator, or the demo's. */
 export const addAccepted = async (
   tx: Tx,
   ctx: Context,

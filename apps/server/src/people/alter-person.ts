@@ -8,19 +8,19 @@ import { writeGrants } from './grants/write-grants.ts';
 import { apiKeys, links, sessions, users } from './table.ts';
 import { viewPerson } from './view.ts';
 
-/** What is done to a person, whoever does it: the page, the command line, the import. */
+/** Changes of a person, shared by the page, the command line and the import. */
 
 export type PersonRow = typeof users.$inferSelect;
 type Facts = Partial<Pick<PersonRow, 'name' | 'role' | 'language'>>;
 
 const subjectOf = ({ id, name }: Pick<PersonRow, 'id' | 'name'>) => ({ kind: 'person', id, name });
 
-/** An operator sees everything, without grants. */
+/** An operator sees everything, so has no grants. */
 export const requireGrantable = (role: PersonRow['role'], grants: Grant[]): void => {
   if (role === 'admin' && grants.length > 0) throw invalid('grants', 'not valid');
 };
 
-/** Who becomes an operator gives the grants up. False when nothing changed. */
+/** A person who becomes an operator loses their grants. False when nothing changed. */
 export const rewrite = async (tx: Tx, ctx: Context, before: PersonRow, facts: Facts) => {
   const after = { ...before, ...facts };
   const changes = difference(before, facts);
@@ -43,7 +43,7 @@ export const regrant = async (tx: Tx, ctx: Context, user: PersonRow, grants: Gra
   await record(tx, ctx.actor, 'person.grants_changed', subjectOf(user), data);
 };
 
-/** Sessions, partner keys and open links end with the same commit. */
+/** Ends sessions, partner keys and open links in the same commit. */
 export const disable = async (tx: Tx, ctx: Context, user: PersonRow): Promise<void> => {
   await tx.update(users).set({ disabledAt: ctx.now() }).where(eq(users.id, user.id));
   for (const table of [sessions, apiKeys, links])

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { users } from './table.ts';
 
-/** The row, locked until the transaction ends: of two changes at once one waits. */
+/** The row, locked until the transaction ends, so that simultaneous changes wait for each other. */
 export const lockUser = async (tx: Executor, id: string) => {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   if (!user) throw notFound();
@@ -30,7 +30,7 @@ export const findPersonNames = async (
 
 const mostFound = 500;
 
-/** The people whose names contain these words. */
+/** People whose names contain these words. */
 export const peopleCalled = async (db: Executor, words: string): Promise<string[]> => {
   const rows = await db
     .select({ id: users.id })

@@ -5,7 +5,7 @@ import { transaction } from '../platform/database/transaction.ts';
 import { addPeople } from './add-people.ts';
 import { viewInvited } from './invited.ts';
 
-/** The account without a password; the mail brings the link that sets one. */
+/** Creates an account without a password; the mail has the link to set one. */
 export const invitePerson = (
   ctx: Context,
   { grants, ...facts }: BodyOf<typeof people.invite>,

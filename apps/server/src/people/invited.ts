@@ -5,7 +5,7 @@ import { invitationEnd } from './links/invitation-end.ts';
 import { createLink } from './links/links.ts';
 import { viewPerson } from './view.ts';
 
-/** The invited person, and, where no mail can bring it, the link to hand over: shown this once. */
+/** The invited person and, if no mail can be sent, the link to hand over; shown only this once. */
 export const viewInvited = async (tx: Tx, ctx: Context, id: string): Promise<InvitedPerson> => {
   const person = await viewPerson(tx, ctx.now(), id);
   if (ctx.config.smtpUrl) return { ...person, link: null };

@@ -8,10 +8,10 @@ import { createLink, createToken, type LinkTarget, urlOf } from './links/links.t
 import { users } from './table.ts';
 
 const Nothing = z.object({});
-/** What its owner calls it. */
+/** The name its owner gave it. */
 const Named = z.object({ name: z.string() });
 
-/** A new way into the account: its owner hears of it, whoever added it. */
+/** A new way into the account: its owner is notified, whoever added it. */
 const added = <K extends 'passkey_added' | 'key_created'>(
   kind: K,
   what: 'passkeyAdded' | 'keyCreated',
@@ -33,12 +33,12 @@ const added = <K extends 'passkey_added' | 'key_created'>(
     },
   });
 
-/** A one-time link is made in the moment of sending, so that no token ever lies in the queue. */
+/** A one-time link is created at the moment of sending, so that no token is stored in the queue. */
 const invitation = letter('invitation', Nothing, {
   mail: async ({ db, config, delivery, agency }) => {
     const user = await userOf(db, delivery.recipient);
     if (!user || user.acceptedAt || user.disabledAt) return null;
-    // Without SMTP the operator holds a link of their own: this one leaves it as it is.
+    // Without SMTP the operator already has a link; this one must not invalidate it.
     const until = config.smtpUrl ? undefined : invitationEnd(user);
     const link = await createLink(db, page(config), user.id, 'invitation', until);
     return {
@@ -54,8 +54,8 @@ const invitation = letter('invitation', Nothing, {
 });
 
 /**
- * `toApp`: its link opens the app, with the web page beside it for whoever reads the mail elsewhere; the web page
- * alone otherwise. For an unknown address it is dropped.
+ * `toApp`: the link opens the app, with the web page as a fallback. For an unknown address the mail
+ * is dropped.
  */
 const passwordReset = letter('password_reset', z.object({ toApp: z.boolean().optional() }), {
   mail: async ({ db, config, delivery, agency }, data) => {
@@ -69,7 +69,7 @@ const passwordReset = letter('password_reset', z.object({ toApp: z.boolean().opt
       const appLink = data.toApp ? urlOf({ app: config.appScheme }, 'reset', token) : null;
       return { language, text: mailTexts[language].passwordReset({ ...facts, link, appLink }) };
     }
-    // Whoever has not come yet gets the invitation once more, while it holds and no longer.
+    // A person who has not accepted yet gets the invitation again, while it is valid.
     const ends = invitationEnd(user);
     if (ends <= new Date()) return null;
     const link = await createLink(db, page(config), id, 'invitation', ends);

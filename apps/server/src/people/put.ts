@@ -8,7 +8,7 @@ import { grants, users } from './table.ts';
 
 export type GrantedPerson = { user: PersonRow; grants: Grant[] };
 
-/** A person as they were, null when they are new, and as they shall be. */
+/** A person before (null when new) and after. */
 export type PutPerson = {
   before: GrantedPerson | null;
   after: GrantedPerson;
@@ -27,7 +27,7 @@ export const readAllPeople = async (db: Executor): Promise<GrantedPerson[]> => {
   return rows.map((user) => ({ user, grants: (held.get(user.id) ?? []).map(grantOf) }));
 };
 
-/** Writes people as they shall be; the caller has checked that an operator remains. */
+/** Writes people as given; the caller has checked that an operator remains. */
 export const putPeople = async (tx: Tx, ctx: Context, puts: PutPerson[]) => {
   const created = puts.filter(({ before }) => !before);
   await addPeople(

@@ -26,7 +26,7 @@ export const users = pgTable('users', {
   theme: oneOf('theme', Theme).notNull().default('system'),
   /** A client's choice; operators hear of every incident. */
   incidentMail: boolean('incident_mail').notNull().default(false),
-  /** Whether they answered the offer of it. */
+  /** Whether they answered when asked. */
   incidentMailChosen: boolean('incident_mail_chosen').notNull().default(false),
   invitedAt: instant('invited_at'),
   acceptedAt: instant('accepted_at'),
@@ -38,13 +38,13 @@ export const users = pgTable('users', {
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
-  /** The digest of the token that the cookie carries. */
+  /** The digest of the cookie's token. */
   token: text('token').notNull(),
   expiresAt: instant('expires_at').notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
   lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
-  /** When its holder last proved who they are. */
+  /** When the user last proved their identity. */
   confirmedAt: instant('confirmed_at').notNull().defaultNow(),
   createdAt: created(),
   updatedAt: updated(),
@@ -106,14 +106,14 @@ export const apiKeys = pgTable('api_keys', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
   name: text('name').notNull(),
-  /** The first characters of the key, to recognise it by. */
+  /** The first characters of the key, for recognition. */
   prefix: text('prefix').notNull(),
   digest: text('digest').notNull(),
   createdAt: created(),
   lastUsedAt: instant('last_used_at'),
 });
 
-/** How often each process let a key in, told once a second; not logged. */
+/** How often each process accepted a key, written once a second; unlogged table. */
 export const keyUses = pgTable('key_uses', {
   keyId: uuid('key_id').notNull(),
   process: uuid('process').notNull(),
@@ -130,7 +130,7 @@ export const grants = pgTable('grants', {
   createdAt: created(),
 });
 
-/** The one rule of who may see which site, readable from both ends. */
+/** The only rule of who may see which site, readable in both directions. */
 export const grantedSites = pgView('granted_sites', {
   userId: uuid('user_id').notNull(),
   siteId: uuid('site_id').notNull(),

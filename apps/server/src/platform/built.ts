@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { reasonOf } from './log/reason.ts';
 
-/** The house itself; what is built is named by the digest of its sources. */
+/** The repository root; builds are named by the digest of their sources. */
 export const root = fileURLToPath(new URL('../../../../', import.meta.url));
-/** A process may still read from an older one, after an update for instance. */
+/** A running process may still read an older build, for instance after an update. */
 const keptBuilds = 4;
 
-/** The packages of this house that one of its folders names, and those that they name. */
+/** The workspace packages that a folder depends on, directly or not. */
 export const packagesOf = (folder: string, known = new Set<string>()): Set<string> => {
   const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   for (const name of Object.keys(dependencies)) {
@@ -25,7 +25,7 @@ export const packagesOf = (folder: string, known = new Set<string>()): Set<strin
 
 const left = /[\\/](dist|test|node_modules)[\\/]|\.test\.tsx?$|\.md$/;
 
-/** Of a folder what is built from; a file is itself. */
+/** The source files of a folder; a file is itself. */
 const filesOf = (source: string): string[] =>
   statSync(source).isFile()
     ? [source]
@@ -42,11 +42,14 @@ const digestOf = (sources: readonly string[]): string => {
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 };
 
-/** Named by the sources, so that processes that start at once never see each other's half. */
+/** Named by the sources, so that processes starting at once never see a half-finished build. */
 export const builtFolder = (dist: string, sources: readonly string[]): string =>
   join(dist, digestOf(sources).slice(0, 16));
 
-/** In a process of its own: a builder takes half a gigabyte, which the one that watches would keep for ever. */
+/**
+ * In a separate process: a build takes half a gigabyte, which a long-running process would never
+ * give back.
+ */
 export const runBuilder = async (script: string, ...args: string[]): Promise<void> => {
   try {
     await promisify(execFile)(process.execPath, [script, ...args]);
@@ -56,7 +59,7 @@ export const runBuilder = async (script: string, ...args: string[]): Promise<voi
   }
 };
 
-/** Builds into the folder unless it is there. */
+/** Builds into the folder unless it exists. */
 export const ensureBuilt = async (
   folder: string,
   build: (into: string) => Promise<unknown>,
@@ -69,13 +72,13 @@ export const ensureBuilt = async (
     await rename(making, folder);
   } catch (error) {
     await rm(making, { recursive: true, force: true });
-    // Another process was sooner.
+    // Another process was faster.
     if (!existsSync(folder)) throw error;
   }
   await removeOld(dirname(folder));
 };
 
-/** What is not finished after an hour belongs to a process that was killed. */
+/** A build unfinished after an hour belongs to a killed process. */
 const halfMs = 3_600_000;
 
 const foldersIn = (dist: string, named: RegExp) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromiumPlaces } from '@hlidka/protocol';
 
-/** A browser that shows a file and calls nobody. */
+/** Flags for a browser that shows a local file and makes no requests. */
 const flags = [
   '--headless',
   '--disable-gpu',
@@ -18,7 +18,7 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--no-pdf-header-footer',
 ];
-/** Its sandbox does not start for the superuser. */
+/** Chromium's sandbox does not start as root. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 const timeoutMs = 40_000;
@@ -29,14 +29,14 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The browser of this machine, or null; a configured one that is not there is none either. */
+/** This machine's browser, or null; also null when the configured one is missing. */
 export const findChromium = async (configured: string | null): Promise<string | null> => {
   for (const path of configured ? [configured] : chromiumPlaces)
     if (await isThere(path)) return path;
   return null;
 };
 
-/** Runs it to its end, or to ours; it and whatever it started. */
+/** Runs it until it ends or times out, then kills it with everything it started. */
 const run = (path: string, args: string[], folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(path, args, {
@@ -49,7 +49,7 @@ const run = (path: string, args: string[], folder: string): Promise<void> =>
       try {
         if (child.pid) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // All of it is gone already.
+        // Everything has already ended.
       }
     };
     const timer = setTimeout(end, timeoutMs);
@@ -65,7 +65,7 @@ const run = (path: string, args: string[], folder: string): Promise<void> =>
     });
   });
 
-/** A page that needs nothing from outside, as PDF. */
+/** Prints a self-contained page to PDF. */
 export const printPdf = async (chromium: string, html: string): Promise<Buffer> => {
   const folder = await mkdtemp(join(tmpdir(), 'hlidka-pdf-'));
   try {

@@ -1,8 +1,11 @@
 import { type ErrorCode, errorStatus, type Issue, type IssueCode } from '@hlidka/protocol';
 import { sqlState } from './log/reason.ts';
 
-/** What a verb refuses: a code and facts. The words for a person are chosen at the edge. */
+/**
+ * A verb's refusal: a code and facts. The words for people are chosen when the reply is written.
+ */
 export class DomainError extends Error {
+  override name = 'DomainError';
   readonly code: ErrorCode;
   readonly issues: readonly Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -27,7 +30,7 @@ export const invalid = (path: string, message: IssueCode) =>
 export const taken = (path: string) =>
   new DomainError('taken', { issues: [{ path, message: 'taken' }] });
 
-/** PostgreSQL's name of the constraint that a write broke, or null. */
+/** The PostgreSQL constraint that a write violated, or null. */
 export const brokenConstraint = (error: unknown): string | null => {
   if (!['23505', '23503', '23514'].includes(sqlState(error) ?? '')) return null;
   for (let cause = error; cause instanceof Error; cause = cause.cause)
@@ -35,7 +38,7 @@ export const brokenConstraint = (error: unknown): string | null => {
   return '';
 };
 
-/** Runs a write and turns a broken constraint into what the caller should hear. */
+/** Runs a write and turns a violated constraint into a refusal for the caller. */
 export const refusing = async <T>(
   write: Promise<T>,
   meanings: Record<string, () => DomainError>,
@@ -61,16 +64,16 @@ const unreachable = new Set([
 ]);
 
 /**
- * Connection lost, no resources, shutting down; 57014 is a statement, 55P03 a wait for a lock that took
- * too long, 25P03 a transaction that stood still.
+ * Connection lost, no resources, shutdown. 57014: statement timeout, 55P03: lock timeout, 25P03:
+ * idle transaction timeout.
  */
 const awayStates = /^(08|57P|53|57014|55P03|25P03)/;
 
-/** What pg says without a code. */
+/** Messages of pg that come without a code. */
 const awayWords =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable|Cannot use a pool after calling end/;
 
-/** Whether an error means that the database is away, rather than that the request is wrong. */
+/** Whether an error means that the database is away, not that the request is wrong. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const code = sqlState(error);
   if (code && (unreachable.has(code) || awayStates.test(code))) return true;

@@ -10,7 +10,7 @@ const unusable = (folder: string, error: unknown) =>
     `The data folder ${folder} cannot be written (${reasonOf(error)}). Choose another with --data.`,
   );
 
-/** Whole or not at all, and never over one that is there: written aside, then given its name. */
+/** Atomic, and never replaces an existing file: written to a temporary file, then linked. */
 const writeOnce = async (file: string, text: string): Promise<void> => {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -31,7 +31,7 @@ const writeOnce = async (file: string, text: string): Promise<void> => {
   }
 };
 
-/** A secret that is made once and kept in the data folder, readable to its owner only. */
+/** A secret created once and kept in the data folder, readable only by its owner. */
 export const keptSecret = async (dataDir: string, name: string): Promise<string> => {
   const file = join(await openDataFolder(dataDir), name);
   const read = () => readFile(file, 'utf8');

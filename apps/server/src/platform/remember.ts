@@ -1,4 +1,4 @@
-/** Answers of a pure function are kept, up to so many: then all are forgotten. */
+/** Caches results of a pure function; when the cache is full, it is emptied. */
 export const remember = <A extends (string | number)[], V>(
   most: number,
   make: (...args: A) => V,

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Keeps what must be read again, and never by anyone who has the database only. */
+/** Encrypts values, so that the database alone is not enough to read them. */
 export type Sealer = {
-  /** `purpose` says what it is of: sealed for one row, it opens for no other. */
+  /** `purpose` binds the value to one row: it opens for no other. */
   seal(secret: string, purpose: string): string;
-  /** Null when none of the keys opens it, or it was meant for another purpose. */
+  /** Null when no key opens it, or it was sealed for another purpose. */
   open(sealed: string, purpose: string): string | null;
-  /** Whether it was sealed with a key that is no longer the first. */
+  /** Whether it was sealed with an older key. */
   isOld(sealed: string): boolean;
 };
 
@@ -18,7 +18,7 @@ const keyOf = (secret: string) => {
   return { key, mark: createHash('sha256').update(key).digest('hex').slice(0, 8) };
 };
 
-/** `secrets`: the first one seals, all of them open, so that a new key can be put before the old. */
+/** The first secret seals, all of them open, so that keys can be rotated. */
 export const createSealer = (secrets: string[]): Sealer => {
   const keys = secrets.map(keyOf);
   const [first] = keys;

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Hits of a limit within its window; not logged, so lost with a crash. */
+/** Attempts within a limit's window; unlogged table, so lost in a crash. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   hits: timestamp('hits', { withTimezone: true }).array().notNull(),

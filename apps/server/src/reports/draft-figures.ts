@@ -11,18 +11,18 @@ import { lockReport, type WholeRow } from './select.ts';
 import { reports } from './table.ts';
 import { periodOf } from './view.ts';
 
-/** Older drafts nobody is going to send. */
+/** Nobody will send older drafts. */
 const daysBack = 100;
 
-/** The month has ended since the figures of this draft were read. */
+/** The month ended after this draft's figures were read. */
 const endedSince = (draft: WholeRow, now: Date): boolean => {
   const { to } = monthOf(periodOf(draft));
   return to <= now && (draft.figuresAt === null || draft.figuresAt < to);
 };
 
 /**
- * Search engines tell of a day late, and a draft may be older than its month's end. One that nobody has changed
- * follows the figures until it is sent; one with a person's words gets the figures of the whole month once.
+ * Search engines report late, and a draft may be made before its month ends. An unedited draft
+ * follows the figures until it is sent; an edited one gets the whole month's figures once.
  */
 const keepUp = (ctx: Context, id: string): Promise<boolean> =>
   transaction(

@@ -18,7 +18,7 @@ const meanings = {
   reports_client_id_fkey: () => invalid('clientId', 'not found'),
 };
 
-/** All figures of a draft as of one moment, also while they are being corrected. */
+/** All figures of a draft come from one snapshot, even while they are corrected. */
 export const oneMoment = { isolationLevel: 'repeatable read' } as const;
 
 const requireSiteOf = async (tx: Tx, siteId: string, clientId: string): Promise<void> => {
@@ -30,7 +30,7 @@ const requireSiteOf = async (tx: Tx, siteId: string, clientId: string): Promise<
   if (site.clientId !== clientId) throw invalid('siteId', 'other client');
 };
 
-/** A new draft's row, begun with the month's figures, and its words unless somebody brings others. */
+/** Inserts a draft with the month's figures, and generated text unless a text is given. */
 export const newDraft = async (
   tx: Tx,
   { clientId, siteId, period }: About,

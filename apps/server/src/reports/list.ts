@@ -10,7 +10,7 @@ import { viewReport, viewReportDetail } from './view.ts';
 
 const size = limits.reportsPage;
 
-/** The last sent first. */
+/** Latest first. */
 export const listReports = async (
   ctx: UserContext,
   { cursor }: { cursor?: string },
@@ -25,7 +25,7 @@ export const listReports = async (
   };
 };
 
-/** A sent one that the viewer may see; any other is not there. */
+/** A sent report the viewer may see; otherwise not found. */
 export const findReadable = async (ctx: UserContext, { id }: { id: string }): Promise<WholeRow> => {
   const [row] = await selectWhole(ctx.db).where(and(eq(reports.id, id), mayRead(ctx.viewer)));
   if (!row) throw notFound();

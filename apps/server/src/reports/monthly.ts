@@ -16,10 +16,10 @@ import { findReport, selectWhole } from './select.ts';
 import { reportDraftsMade, reportSettings, reports } from './table.ts';
 import { subjectOf } from './view.ts';
 
-/** Older ones that were missed nobody would want any more. */
+/** Missed months older than this are not made up for. */
 const mostMonths = 3;
 
-/** The months to report on, oldest first: the one before the planned run, and those missed since. */
+/** The months to report, oldest first: the one before the planned run, and missed ones. */
 export const monthsDue = (dueAt: Date, now: Date): string[] => {
   const first = periodBefore(pragueDay(dueAt.getTime()).slice(0, 7));
   const months: string[] = [];
@@ -32,7 +32,7 @@ export const monthsDue = (dueAt: Date, now: Date): string[] => {
   return months;
 };
 
-/** What each client is to get for a month: those that have a site which was there in it. */
+/** The reports wanted for a month, for clients with a site that existed in it. */
 const wanted = async ({ db }: Context, period: string): Promise<About[]> => {
   const rows = await db
     .select({ clientId: clients.id, siteId: sites.id, per: reportSettings.per })
@@ -50,7 +50,7 @@ const wanted = async ({ db }: Context, period: string): Promise<About[]> => {
   });
 };
 
-/** The one that somebody drafted by hand before the month was over. */
+/** A draft made by hand before the month was over. */
 const lockOwnDraft = async (tx: Tx, about: About) => {
   const [row] = await selectWhole(tx)
     .where(and(isAbout(reports, about), isNull(reports.sentAt)))
@@ -58,7 +58,10 @@ const lockOwnDraft = async (tx: Tx, about: About) => {
   return row ?? null;
 };
 
-/** True when it was made, or one made by hand was brought up to date. That it was is remembered with it, also when it is removed later. */
+/**
+ * True when a draft was created, or one made by hand was updated. Recorded, so that a deleted draft
+ * is not created again.
+ */
 const makeDraft = (ctx: Context, about: About): Promise<boolean> =>
   transaction(
     ctx.db,
@@ -90,7 +93,7 @@ const makeDraft = (ctx: Context, about: About): Promise<boolean> =>
     oneMoment,
   );
 
-/** One draft a transaction: a run that was cut off goes on with the next one. */
+/** One draft per transaction: an interrupted run continues with the next. */
 export const monthlyReports: Duty = {
   rule: { every: 'month', day: 1, minute: 6 * 60 },
   retriesPart: true,

@@ -7,7 +7,7 @@ import { sites } from '../sites/table.ts';
 export type Reader = { id: string; name: string; email: string; language: Language };
 type About = { clientId: string; siteId: string | null };
 
-/** `mayRead` from the other end: the active users who see such a report, or one of them. */
+/** `mayRead` in reverse: the active users who may see such a report, or one of them. */
 export const findReaders = (
   db: Executor,
   { clientId, siteId }: About,

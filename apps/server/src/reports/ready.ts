@@ -19,7 +19,7 @@ export const readyLetter = operatorsLetter('reports_ready', ReadyData, (language
   }),
 );
 
-/** Once for a month, when all of it was gone through. */
+/** Once per month, after all drafts are made. */
 export const tellReady = ({ db, now }: Pick<Context, 'db' | 'now'>, period: string) =>
   transaction(db, async (tx) => {
     const day = `${period}-01`;

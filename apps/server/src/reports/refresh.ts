@@ -10,7 +10,7 @@ import { reports } from './table.ts';
 import { periodOf, subjectOf, viewDetailForOperator } from './view.ts';
 import { writeDraft } from './write-draft.ts';
 
-/** Reads the figures of a locked draft anew; `text`: its words too. False: nothing has changed. */
+/** Updates the figures of a locked draft; with `text` its text too. False: nothing changed. */
 export const rewrite = async (
   tx: Tx,
   { actor, now }: Pick<Context, 'actor' | 'now'>,
@@ -36,7 +36,7 @@ export const rewrite = async (
   return !same;
 };
 
-/** The database gives keys back in an order of its own. */
+/** Sorts keys: the database returns them in its own order. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
@@ -48,10 +48,7 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/**
- * The figures as they are known now. The text follows where nobody has changed it; where somebody has, only
- * when that is asked for.
- */
+/** Updates the figures. An unedited text follows; an edited one only when requested. */
 export const refreshReport = (
   ctx: Context,
   input: { id: string; version: number; text: boolean },

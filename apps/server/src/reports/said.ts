@@ -1,7 +1,7 @@
 import type { SiteFacts } from '@hlidka/texts/report';
 import * as z from 'zod';
 
-/** The figures of a site that the next report compares with. */
+/** Figures of a site that the next report compares with. */
 const SaidOfSite = z.object({
   availabilityPct: z.number().nullable(),
   incidents: z.int(),
@@ -14,7 +14,7 @@ export const Said = z.record(z.string(), SaidOfSite);
 /** By the site's id. */
 export type Said = z.infer<typeof Said>;
 
-/** Of people; what ran by itself is told apart. */
+/** Work by people; automatic work is separate. */
 export const minutesOf = (work: { automatic: boolean; minutes: number | null }[]): number =>
   work.reduce((sum, { automatic, minutes }) => sum + (automatic ? 0 : (minutes ?? 0)), 0);
 
@@ -29,7 +29,7 @@ export const sayOf = (facts: SiteFacts): SaidOfSite => ({
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 const sumKnown = (numbers: number[]): number | null => (numbers.length > 0 ? sum(numbers) : null);
 
-/** Of all sites together; null: nothing is known of it. */
+/** All sites together; null: unknown. */
 export const totalsOf = (sites: SaidOfSite[]) => {
   const measured = sites.filter(({ availabilityPct }) => availabilityPct !== null);
   return {

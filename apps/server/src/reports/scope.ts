@@ -4,9 +4,8 @@ import { mayView, mayViewWhole } from '../people/index.ts';
 import { sites } from '../sites/table.ts';
 
 /**
- * A condition on `reports`: sent, and on all of a client's sites to those who hold the whole
- * client, on one site to those who see it. What was written of a site that has since moved to
- * another client is not for the new one.
+ * SQL condition on `reports`: sent, and visible to holders of the whole client, or of the site if
+ * it covers one. A report on a site that later moved to another client is not for the new client.
  */
 export const mayRead = (viewer: Viewer): SQL => sql`reports.sent_at is not null and case
   when reports.site_id is null then ${mayViewWhole(viewer, sql`reports.client_id`)}

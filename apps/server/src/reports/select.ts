@@ -30,7 +30,7 @@ const names = {
   siteName: sql<string | null>`(select s.name from ${sites} s where s.id = reports.site_id)`,
 };
 
-/** Lists do not read what they do not show. */
+/** Lists do not read large columns. */
 export const selectReports = (db: Executor) =>
   db
     .select({ ...facts, ...names })
@@ -51,21 +51,23 @@ export const findReport = async (db: Executor, id: string): Promise<WholeRow> =>
   return row;
 };
 
-/** Of two who change or send it at once, one waits for the other. */
+/** Locks the report, so that simultaneous changes wait. */
 export const lockReport = async (tx: Tx, id: string): Promise<WholeRow> => {
   const [row] = await selectWhole(tx).where(eq(reports.id, id)).for('update');
   if (!row) throw notFound();
   return row;
 };
 
-/** What was sent does not change. */
+/** Refuses a sent report: it cannot change. */
 export const lockDraft = async (tx: Tx, id: string): Promise<WholeRow> => {
   const row = await lockReport(tx, id);
   if (row.sentAt) throw new DomainError('already sent');
   return row;
 };
 
-/** The draft as its caller saw it: whoever comes second is told, and overwrites nothing. */
+/**
+ * The draft if it is still the version the caller saw; otherwise 409, and nothing is overwritten.
+ */
 export const lockSeen = async (
   tx: Tx,
   { id, version }: { id: string; version: number },

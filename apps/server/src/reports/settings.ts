@@ -18,7 +18,7 @@ export const readSettings = async (db: Executor, clientId: string): Promise<Repo
   return row ?? usualSettings;
 };
 
-/** Those of every client that has its own, by client. */
+/** Settings of every client that has its own, by client id. */
 export const readAllSettings = async (db: Executor): Promise<Map<string, ReportSettings>> => {
   const rows = await db.select().from(reportSettings);
   return new Map(rows.map(({ clientId, ...settings }) => [clientId, settings]));

@@ -25,18 +25,18 @@ export const reports = pgTable('reports', {
   /** The first day of the month. */
   period: date('period').notNull(),
   markdown: text('markdown').notNull(),
-  /** Of the text and the figures; it is changed and sent only as it was seen. */
+  /** Version of text and figures: change and send must name the version seen. */
   version: integer('version').notNull().default(1),
-  /** What the charts show; null: drafted before there were any. */
+  /** Data of the charts; null: drafted before charts existed. */
   figures: jsonb('figures').$type<ReportFigures>(),
-  /** When the figures were read; null: not known of an old one. */
+  /** When the figures were read; null: unknown (old reports). */
   figuresAt: moment('figures_at'),
-  /** What it says of each site, for the next month to compare with. */
+  /** What it says of each site, for next month's comparison. */
   said: jsonb('said').$type<Said>(),
   language: oneOf('language', Language).notNull().default('cs'),
   /** A person has changed the text. */
   touched: boolean('touched').notNull().default(false),
-  /** When a draft goes by itself. */
+  /** When a draft is sent automatically. */
   sendAt: moment('send_at'),
   /** Why one that was to go by itself did not. */
   heldBack: oneOf('held_back', ReportHeldBack),
@@ -47,14 +47,14 @@ export const reports = pgTable('reports', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** What a client gets each month; without a row one report on all sites, without a PDF. */
+/** A client's monthly reports; without a row, one report on all sites, without PDF. */
 export const reportSettings = pgTable('report_settings', {
   clientId: uuid('client_id').primaryKey(),
   per: oneOf('per', ReportPer).notNull(),
   attachPdf: boolean('attach_pdf').notNull(),
 });
 
-/** Every draft that the clock had to make: one that was removed does not come back. */
+/** Drafts created by schedule: a deleted one is not created again. */
 export const reportDraftsMade = pgTable('report_drafts_made', {
   clientId: uuid('client_id').notNull(),
   siteId: uuid('site_id'),
@@ -63,13 +63,13 @@ export const reportDraftsMade = pgTable('report_drafts_made', {
   reportId: uuid('report_id'),
 });
 
-/** The months of which operators were told. */
+/** Months already reported to operators. */
 export const reportMonthsTold = pgTable('report_months_told', {
   period: date('period').primaryKey(),
   toldAt: moment('told_at').notNull(),
 });
 
-/** A sent report as a file, made once. */
+/** PDF of a sent report, made once. */
 export const reportPdfs = pgTable('report_pdfs', {
   reportId: uuid('report_id').primaryKey(),
   pdf: bytea('pdf').notNull(),

@@ -37,7 +37,7 @@ export const viewReport = (row: ReportRow): Report => ({
   sentAt: row.sentAt?.toISOString() ?? '',
 });
 
-/** Rows outlive the code that wrote them: charts that nobody can draw any more are left out. */
+/** Rows may be older than this code: charts that can no longer be drawn are left out. */
 export const figuresOf = ({ figures }: Pick<WholeRow, 'figures'>): ReportFigures | null =>
   ReportFigures.nullable().safeParse(figures).data ?? null;
 
@@ -76,7 +76,7 @@ export const viewDetailForOperator = async (
   };
 };
 
-/** In the trail a report goes by its site's name, or its client's. */
+/** The trail names a report by its site or client. */
 export const subjectOf = ({ id, siteName, clientName }: ReportRow) => ({
   kind: 'report',
   id,

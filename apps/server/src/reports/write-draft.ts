@@ -14,11 +14,11 @@ export type Written = {
   language: Language;
 };
 
-/** The language that most readers have; Czech when as many have the other, or nobody reads. */
+/** The language of most readers; Czech on a tie or without readers. */
 const languageOf = (readers: Reader[]): Language =>
   readers.filter(({ language }) => language === 'en').length * 2 > readers.length ? 'en' : 'cs';
 
-/** What a draft begins with: the month's figures, and the same in words. */
+/** A new draft: the month's figures and the generated text. */
 export const writeDraft = async (db: Executor, about: About, now: Date): Promise<Written> => {
   const language = languageOf(await findReaders(db, about));
   const { facts, figures, said } = await gatherMonth(db, about, now);

@@ -1,2 +1,2 @@
-/** Engines know queries in small letters. */
+/** Engines store queries in lower case. */
 export const asSearched = (query: string): string => query.toLocaleLowerCase('cs');

@@ -5,26 +5,29 @@ import type { Context } from '../context.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import { nextRun } from '../platform/time/next-run.ts';
 import { sites } from '../sites/table.ts';
-import { isLasting, isOfAccount, SearchFailure } from './engines/failure.ts';
+import { isLasting, isOfAccount, SearchError } from './engines/failure.ts';
 import { openEngine } from './engines/open.ts';
 import { fetchConnection } from './fetch.ts';
 import { type AccountRow, type ConnectionRow, searchAccounts, searchConnections } from './table.ts';
 import { noteTrouble } from './troubles.ts';
 
 const rule: ClockRule = { every: 'week', weekdays: [1, 2, 3, 4, 5, 6, 7], minute: 5 * 60 + 30 };
-/** Google allows 1,200 questions a minute; a line asks one at a time. */
+/** Google allows 1,200 requests a minute; each queue sends one at a time. */
 const lines = 3;
 
 type Pair = { row: ConnectionRow; account: AccountRow };
 
-/** The latest planned time; a day of 25 hours is the longest there is. */
+/** The latest planned time; the longest day has 25 hours. */
 export const lastPlanned = (now: Date): Date => {
   let at = nextRun(rule, new Date(now.getTime() - 26 * 3_600_000));
   for (let next = nextRun(rule, at); next <= now; next = nextRun(rule, next)) at = next;
   return at;
 };
 
-/** What somebody waits for, and what was not read since it should have been. Nothing such: all, as was asked. */
+/**
+ * Connections that somebody waits for or that are overdue. If there are none, all: the run was
+ * requested by hand.
+ */
 const dueOf = (pairs: Pair[], now: Date): Pair[] => {
   const planned = lastPlanned(now);
   const wanted = pairs.filter(({ row }) => row.wantedAt !== null);
@@ -37,7 +40,7 @@ const dueOf = (pairs: Pair[], now: Date): Pair[] => {
 
 export type SearchRun = { done: number; failed: number; waiting: number };
 
-/** One that fails stops no other; `waiting` are those to be tried again soon. */
+/** A failure stops no other; `waiting` are those to retry soon. */
 export const runSearch = async (
   ctx: Context,
   { signal, pauseMs }: { signal: AbortSignal; pauseMs?: number },
@@ -64,7 +67,7 @@ export const runSearch = async (
       return null;
     } catch (error) {
       if (signal.aborted || isDatabaseAway(error)) throw error;
-      if (error instanceof SearchFailure) return error.trouble;
+      if (error instanceof SearchError) return error.trouble;
       ctx.log.error({ err: error, site: row.siteId, engine: row.engine }, 'search not read');
       return 'nonsense';
     }
@@ -89,7 +92,7 @@ export const runSearch = async (
   return told;
 };
 
-/** What could not be read for a passing reason makes the run fail: the clock tries again before the next day. */
+/** A temporary failure makes the run fail, so that it is retried before the next day. */
 export const searchDuty: Duty = {
   rule,
   work: async (ctx, { signal }) => {

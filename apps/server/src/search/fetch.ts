@@ -15,7 +15,7 @@ import {
 } from './table.ts';
 import { readWatched } from './watched.ts';
 
-/** As long as nobody connected something else meanwhile. */
+/** SQL condition: nobody connected something else meanwhile. */
 const still = ({ siteId, engine, accountId, property }: ConnectionRow) =>
   and(
     ofSite({ id: siteId, engine }),
@@ -23,7 +23,7 @@ const still = ({ siteId, engine, accountId, property }: ConnectionRow) =>
     eq(searchConnections.property, property),
   );
 
-/** What was told and how far we are is one transaction: whoever goes on asks for no part twice. */
+/** Data and progress are one transaction: a later run repeats no part. */
 const takeStep = async (
   { db }: Context,
   engine: Engine,
@@ -32,7 +32,7 @@ const takeStep = async (
 ): Promise<ConnectionRow | null> => {
   const { until } = step;
   const since = (await engine.firstDay?.(row.property)) ?? step.from;
-  // What lies before an engine's memory is kept as it was told while it remembered.
+  // Days older than the engine's memory are kept as first reported.
   const from = since > step.from ? since : step.from;
   const asked = { from, until, closed: until < addDays(today, -rereadDays) };
   const days = await engine.days(row.property, { from, until });
@@ -65,7 +65,7 @@ const firstToAsk = async (db: Executor, siteId: string, query: string, today: st
   return from > oldest ? from : oldest;
 };
 
-/** A query that is new has all its past read at once; one that is watched no longer goes. */
+/** A new query gets its whole past at once; a removed one is deleted. */
 const takeWatched = async (
   { db, now }: Context,
   watched: NonNullable<Engine['watched']>,
@@ -95,7 +95,7 @@ const takeWatched = async (
 const markRead = ({ db, now }: Context, row: ConnectionRow, startedAt: Date): Promise<void> =>
   transaction(db, async (tx) => {
     const well = { trouble: null, troubleSince: null, told: null, lastOkAt: now() };
-    // The account first, as everywhere: two that lock both must not wait for each other.
+    // Locks the account first, as everywhere, which avoids deadlocks.
     await tx.update(searchAccounts).set(well).where(eq(searchAccounts.id, row.accountId));
     await tx
       .update(searchConnections)
@@ -107,7 +107,7 @@ const markRead = ({ db, now }: Context, row: ConnectionRow, startedAt: Date): Pr
       .where(still(row));
   });
 
-/** Reads whatever is missing of a connection, part by part. A refusal is a `SearchFailure`. */
+/** Reads what is missing of a connection, part by part. A refusal is a `SearchError`. */
 export const fetchConnection = async (
   ctx: Context,
   engine: Engine,

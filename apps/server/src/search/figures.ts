@@ -15,7 +15,7 @@ const sum = <Of extends 'clicks' | 'impressions'>(rows: Record<Of, number>[], of
 
 export const rounded = (position: number): number => Math.round(position * 10) / 10;
 
-/** The average of the days' positions, each weighing as much as it was seen. */
+/** The average position, weighted by impressions. */
 export const positionOf = (rows: Placed[]): number | null => {
   const placed = rows.filter(({ position }) => Number.isFinite(position));
   const impressions = sum(placed, 'impressions');
@@ -24,7 +24,7 @@ export const positionOf = (rows: Placed[]): number | null => {
   return rounded(weighed / impressions);
 };
 
-/** Both engines together, from the first day told of; a day between that nobody told of is 0. */
+/** Both engines together from the first reported day; days in between without data are 0. */
 const dailyOf = (rows: DayRow[]): Search['daily'] => {
   const [first] = rows;
   const last = rows.at(-1);
@@ -107,8 +107,8 @@ export const readQueries = async (
 };
 
 /**
- * The last day that the engines have told of. One may be a day or two behind the other: a day
- * that only one has told of would look like a fall. An engine silent for a week no longer counts.
+ * The last day reported by all engines, since a day reported by only one would look like a drop. An
+ * engine silent for a week no longer counts.
  */
 export const readLastDay = async (db: Executor, siteId: string): Promise<string | null> => {
   const { rows } = await db.execute<{ day: string | null }>(sql`

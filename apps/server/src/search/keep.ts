@@ -6,23 +6,23 @@ import type { Span, ToldDay, ToldQuery } from './engines/engine.ts';
 
 type Site = { siteId: string; engine: SearchEngine };
 
-/** A key of an index holds no more than 2,700 bytes. */
+/** An index key holds at most 2,700 bytes. */
 const longestQuery = 500;
 
 const columns = <Row, Key extends keyof Row>(rows: Row[], key: Key) =>
   sql.param(rows.map((row) => row[key]));
 
-/** `closed`: the engine tells nothing more of it later. */
+/** `closed`: the engine will report nothing more about it. */
 export type Asked = Span & { closed: boolean };
 
 /**
- * Until when what was not told is not there: to the end of what was asked, except for the last days, of which
- * the engine may not have told yet.
+ * Up to which day a missing day means no data: the end of the request, except for the last days,
+ * which the engine may not have reported yet.
  */
 const silentUntil = ({ until, closed }: Asked, days: ToldDay[]): string =>
   closed ? until : (days.at(-1)?.day ?? until);
 
-/** A day that was told differently is corrected; one that was asked for and is there no longer goes. */
+/** Corrects days reported differently and deletes requested days that are gone. */
 export const keepDays = async (
   tx: Tx,
   { siteId, engine }: Site,
@@ -43,7 +43,7 @@ export const keepDays = async (
       and day between ${asked.from} and ${silentUntil(asked, days)} and day <> all (${columns(days, 'day')}::date[])`);
 };
 
-/** Two that are alike once they can be stored are one: the first, which has more clicks. */
+/** Queries equal after cleaning become one: the first, which has more clicks. */
 const storableQueries = (told: ToldQuery[]): ToldQuery[] => {
   const found = new Map<string, ToldQuery>();
   for (const row of told) {
@@ -53,7 +53,7 @@ const storableQueries = (told: ToldQuery[]): ToldQuery[] => {
   return [...found.values()];
 };
 
-/** The queries of a month as they were told last. */
+/** Stores the latest list of a month's queries. */
 export const keepQueries = async (
   tx: Tx,
   { siteId, engine }: Site,
@@ -76,7 +76,7 @@ export const keepQueries = async (
       is distinct from (excluded.clicks, excluded.impressions, excluded.position)`);
 };
 
-/** The same rule as of days. */
+/** The same rule as for days. */
 export const keepWatched = async (
   tx: Tx,
   { siteId, query, ...asked }: { siteId: string; query: string } & Asked,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { operatorsLetter } from '../people/index.ts';
 
-/** Of a whole account, or of one site's property. */
+/** About a whole account, or one site's property. */
 const SearchTroubleData = z.object({
   engine: SearchEngine,
   trouble: SearchTrouble,

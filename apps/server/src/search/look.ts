@@ -7,17 +7,17 @@ import { sites } from '../sites/table.ts';
 import { findAccount } from './accounts/accounts.ts';
 import { proposeProperty } from './accounts/properties.ts';
 import type { Engine } from './engines/engine.ts';
-import { SearchFailure } from './engines/failure.ts';
+import { SearchError } from './engines/failure.ts';
 import { openEngine } from './engines/open.ts';
 import { noteAccount } from './troubles.ts';
 
-/** Somebody waits for the answer. */
+/** A person waits for the result. */
 const timeoutMs = 10_000;
 const testedDays = 14;
 
 type Looked<T> = { found: T; trouble: null } | { found: null; trouble: SearchTrouble };
 
-/** Asks once, and notes what is wrong with the key. */
+/** Asks once and records what is wrong with the key. */
 const lookWith = async <T>(
   ctx: UserContext,
   accountId: string,
@@ -29,8 +29,8 @@ const lookWith = async <T>(
   try {
     looked = { found: await work(openEngine(ctx, account, patience)), trouble: null };
   } catch (error) {
-    if (!(error instanceof SearchFailure) && !patience.signal.aborted) throw error;
-    const trouble = error instanceof SearchFailure ? error.trouble : 'service_away';
+    if (!(error instanceof SearchError) && !patience.signal.aborted) throw error;
+    const trouble = error instanceof SearchError ? error.trouble : 'service_away';
     looked = { found: null, trouble };
   }
   await noteAccount(ctx, account.id, looked.trouble);

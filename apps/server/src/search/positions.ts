@@ -7,7 +7,7 @@ import { positionOf, rounded } from './figures.ts';
 import { searchWatchedDays } from './table.ts';
 import { readWatched } from './watched.ts';
 
-/** Where the watched queries stood over `days`, and over as many before. */
+/** Positions of watched queries over `days`, and over as many days before. */
 export const readPositions = async (
   db: Executor,
   siteId: string,

@@ -2,11 +2,11 @@ import { limits } from '@hlidka/protocol';
 import { addDays } from '../platform/time/prague.ts';
 import type { ConnectionRow } from './table.ts';
 
-/** Days, and the months whose queries they change, each by its first day; `back` leads into the past. */
+/** Days, and the months (by first day) whose queries they affect; `back` goes into the past. */
 export type Step = { from: string; until: string; months: string[]; back: boolean };
 type Read = Pick<ConnectionRow, 'readUntil' | 'readFrom'>;
 
-/** Engines correct what they told: the last days are read again every day. */
+/** Engines correct recent figures: the last days are read again daily. */
 export const rereadDays = 10;
 
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
@@ -23,7 +23,7 @@ export const oldestDay = (today: string): string =>
 export const isWhole = ({ readFrom }: Read, today: string): boolean =>
   readFrom !== null && readFrom <= monthOf(oldestDay(today));
 
-/** What was told late, or missed: its days are one question, so that a silence in it is not mistaken. */
+/** Late or missed days as one request, so that missing days in it are interpreted correctly. */
 const lateSteps = ({ readUntil }: Read, today: string): Step[] => {
   if (!readUntil) return [];
   const from = later(oldestDay(today), addDays(earlier(readUntil, today), -rereadDays));
@@ -32,7 +32,7 @@ const lateSteps = ({ readUntil }: Read, today: string): Step[] => {
   return [{ from, until: today, months, back: false }];
 };
 
-/** The past that is not read yet, newest first: a page has something to show at once. */
+/** The unread past, newest first, so that a page has data soon. */
 const backSteps = ({ readFrom }: Read, today: string): Step[] => {
   const oldest = oldestDay(today);
   const steps: Step[] = [];
@@ -47,7 +47,7 @@ const backSteps = ({ readFrom }: Read, today: string): Step[] => {
   return steps;
 };
 
-/** Everything that is to be read of a connection today. Each step is done once it is written. */
+/** Everything to read of a connection today. A step is done once it is stored. */
 export const stepsOf = (read: Read, today: string): Step[] => [
   ...lateSteps(read, today),
   ...backSteps(read, today),

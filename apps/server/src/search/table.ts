@@ -5,7 +5,7 @@ import { oneOf } from '../platform/one-of.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const engine = () => oneOf('engine', SearchEngine).notNull();
 
-/** What the search engines told of each day. */
+/** Daily figures of the search engines. */
 export const searchDays = pgTable('search_days', {
   siteId: uuid('site_id').notNull(),
   engine: engine(),
@@ -26,7 +26,7 @@ export const searchQueries = pgTable('search_queries', {
   position: real('position'),
 });
 
-/** Where a site stood for a watched query; `query` in small letters. */
+/** A site's position for a watched query; `query` in lower case. */
 export const searchWatchedDays = pgTable('search_watched_days', {
   siteId: uuid('site_id').notNull(),
   query: text('query').notNull(),
@@ -36,7 +36,7 @@ export const searchWatchedDays = pgTable('search_watched_days', {
   position: real('position').notNull(),
 });
 
-/** What went wrong, since when, and what of it operators were told. */
+/** The current trouble, since when, and what operators were told of it. */
 const troubles = {
   lastOkAt: instant('last_ok_at'),
   trouble: oneOf('trouble', SearchTrouble),
@@ -73,7 +73,7 @@ export const searchConnections = pgTable('search_connections', {
 });
 export type ConnectionRow = typeof searchConnections.$inferSelect;
 
-/** Whose figures are kept of a site; stays when the connection goes. */
+/** The property a site's stored figures come from; kept when the connection is removed. */
 export const searchSources = pgTable('search_sources', {
   siteId: uuid('site_id').notNull(),
   engine: engine(),

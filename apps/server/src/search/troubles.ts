@@ -10,7 +10,7 @@ import { isLasting, isOfAccount } from './engines/failure.ts';
 import { type SearchTroubleData, searchTroubleLetter } from './letter.ts';
 import { type AccountRow, type ConnectionRow, searchAccounts, searchConnections } from './table.ts';
 
-/** A service that is away for so long is more than a bad morning. */
+/** An outage of the service this long is reported. */
 const patienceMs = 3 * 86_400_000;
 
 type Troubled = Pick<AccountRow, 'trouble' | 'troubleSince' | 'told'>;
@@ -45,7 +45,7 @@ const troubledAt = (before: Troubled, trouble: SearchTrouble, now: Date): Troubl
   told: before.told,
 });
 
-/** What a look at a key has shown; what only a property lacks says that the key is good. */
+/** Records the result of using a key; trouble with a property proves that the key works. */
 export const noteAccount = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: string,
@@ -72,7 +72,7 @@ export const noteAccount = async (
     });
 };
 
-/** Told once for all the sites that read by the account. */
+/** Reported once for all sites that use the account. */
 const noteTroubledAccount = async (
   tx: Tx,
   { now }: Context,
@@ -94,7 +94,7 @@ const noteTroubledAccount = async (
   await tx.update(searchAccounts).set(after).where(eq(searchAccounts.id, id));
 };
 
-/** A connection could not be read: kept for the operator, who is told once of what lasts. */
+/** Records that a connection could not be read; lasting trouble is reported once. */
 export const noteTrouble = (
   ctx: Context,
   { siteId, engine, accountId, property }: ConnectionRow,

@@ -8,7 +8,7 @@ import { watchedItems } from './table.ts';
 
 const columns = { aiQuestions: watchedItems.aiQuestions, seoQueries: watchedItems.seoQueries };
 
-/** None are watched until somebody writes some. */
+/** Empty until somebody adds some. */
 export const readWatched = async (db: Executor, siteId: string): Promise<SearchConfig> => {
   const [row] = await db.select(columns).from(watchedItems).where(eq(watchedItems.siteId, siteId));
   return row ?? { aiQuestions: [], seoQueries: [] };
@@ -22,7 +22,7 @@ export const readConfig = async (
   return readWatched(ctx.db, id);
 };
 
-/** The row is made first, so that of two changes at once one waits and neither undoes the other. */
+/** Creates the row first, so that simultaneous changes wait and none is lost. */
 const lockWatched = async (tx: Tx, siteId: string): Promise<SearchConfig> => {
   await tx.insert(watchedItems).values({ siteId }).onConflictDoNothing();
   const [row] = await tx
@@ -33,7 +33,7 @@ const lockWatched = async (tx: Tx, siteId: string): Promise<SearchConfig> => {
   return row ?? { aiQuestions: [], seoQueries: [] };
 };
 
-/** The one thing that a client may change. It counts from the next weekly check on. */
+/** The only setting a client may change. Takes effect at the next weekly check. */
 export const changeConfig = (
   ctx: UserContext,
   { id, ...input }: { id: string } & BodyOf<typeof search.changeConfig>,

@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { sites } from './table.ts';
 
-/** What agents have learnt of a site; operators see it, clients never. */
+/** What agents learned about a site; visible to operators, never to clients. */
 export const readAgentMemory = async (db: Executor, id: string): Promise<string> => {
   const [site] = await db.select({ text: sites.agentMemory }).from(sites).where(eq(sites.id, id));
   if (!site) throw notFound();

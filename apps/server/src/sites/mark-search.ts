@@ -2,7 +2,7 @@ import { and, inArray, ne } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
 import { sites } from './table.ts';
 
-/** Whether clients see what search engines tell. The line in the trail is the connection's own. */
+/** Sets whether clients see search figures. The audit line is written by the connection. */
 export const markSearchConnected = async (
   tx: Executor,
   ids: string[],

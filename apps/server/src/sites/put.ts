@@ -12,12 +12,12 @@ export type ClientRow = typeof clients.$inferSelect;
 export type GroupRow = typeof siteGroups.$inferSelect;
 export type SiteRow = Omit<typeof sites.$inferSelect, 'number'>;
 
-/** A row as it was, null when it is new, and as it shall be. */
+/** A row before (null when new) and after. */
 export type Put<Row> = { before: Row | null; after: Row };
 
 export const readAllClients = (db: Executor): Promise<ClientRow[]> => db.select().from(clients);
 export const readAllGroups = (db: Executor): Promise<GroupRow[]> => db.select().from(siteGroups);
-/** The database gives the number, and nobody changes it. */
+/** The database assigns the number, and it never changes. */
 const { number, ...siteColumns } = getTableColumns(sites);
 export const readAllSites = (db: Executor): Promise<SiteRow[]> =>
   db.select(siteColumns).from(sites);
@@ -28,7 +28,7 @@ export const lockSite = async (tx: Tx, id: string): Promise<SiteRow> => {
   return site;
 };
 
-/** In one order for all, so that two who want the same sites do not wait for each other. */
+/** Locks in one fixed order, which avoids deadlocks. */
 export const lockSites = async (tx: Tx, ids: string[]): Promise<SiteRow[]> => {
   const wanted = [...new Set(ids)];
   const found = await tx
@@ -100,7 +100,9 @@ const writing =
 
 const writeClient = writing({ clients_contact_id_key: () => taken('contactId') });
 
-/** Here and below: the one way in which they come and change, by the page's hand or a file's. */
+/**
+ * This and the functions below are the only way to create and change them, from a page or a file.
+ */
 export const putClients = async (tx: Tx, ctx: Context, puts: Put<ClientRow>[]): Promise<Counts> => {
   const parts = split(puts);
   const giving = givers(parts, ['contactId']);

@@ -3,7 +3,7 @@ import { type Route, route } from '../context.ts';
 import { removeClient } from './clients.ts';
 import { changeGroup, createGroup, listAdminGroups, removeGroup } from './groups.ts';
 
-/** The rest of the endpoints on clients and sites answer with what the board shows: board/routes.ts. */
+/** Other endpoints on clients and sites reply with the board's view: board/routes.ts. */
 export const siteRoutes = (): Route[] => [
   route(clients.remove, (ctx, { params }) => removeClient(ctx, params)),
   route(groups.list, (ctx) => listAdminGroups(ctx)),

@@ -3,7 +3,7 @@ import { invalid } from '../platform/errors.ts';
 
 export type Address = { url: string | null; hostname: string | null };
 
-/** The address as it is kept: without a fragment. */
+/** The address as stored: without a fragment. */
 const cleanUrl = (url: string | null): string | null => {
   if (url === null) return null;
   const parsed = new URL(url);
@@ -12,18 +12,18 @@ const cleanUrl = (url: string | null): string | null => {
   return parsed.href;
 };
 
-/** That of an address, as people write it. */
+/** The hostname of an address, in Unicode. */
 export const hostnameOf = (url: string | null): string | null => {
   if (url === null) return null;
   const hostname = URL.parse(url)?.hostname ?? null;
   return hostname && (domainToUnicode(hostname) || hostname);
 };
 
-/** The moment when a switch was turned on, kept while it stays on. */
+/** When a switch was turned on, kept while it stays on. */
 export const since = (before: Date | null, wanted: boolean | undefined, now: Date): Date | null =>
   wanted === undefined ? before : wanted ? (before ?? now) : null;
 
-/** The hostname follows the address until somebody edits it; cleared, it follows again. */
+/** The hostname follows the address until edited; cleared, it follows again. */
 export const addressOf = (before: Address, given: Partial<Address>): Address => {
   const url = given.url === undefined ? before.url : cleanUrl(given.url);
   const edited = before.hostname === hostnameOf(before.url) ? null : before.hostname;

@@ -3,14 +3,14 @@ import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/database/transaction.ts';
 import { sites } from './table.ts';
 
-/** A domain is never measured, nor is a site without an address. */
+/** Domains and sites without an address are never measured. */
 const isMeasurable = ({ url, role }: { url: string | null; role: SiteRole | null }) =>
   url !== null && role !== 'domain';
 
 type Row = typeof sites.$inferSelect;
 type Watching = Pick<Row, 'id' | 'url' | 'role' | 'pausedAt' | 'archivedAt'>;
 
-/** The sites that are checked, as a condition on the table `sites`. */
+/** SQL condition on `sites`: checked sites. */
 export const isWatched = and(
   isNull(sites.archivedAt),
   isNull(sites.pausedAt),
@@ -20,10 +20,10 @@ export const isWatched = and(
 
 export type Unsettled = { unwatched: string[]; moved: string[] };
 
-/** What stands above acts on a change in the same transaction; so a write takes it along. */
+/** Lets higher slices react to a change in the same transaction. */
 export type Settle = (tx: Tx, changed: Unsettled, at: Date) => Promise<void>;
 
-/** Of changed sites, those that nobody checks any more and those that have another address. */
+/** Of changed sites, those no longer checked and those with a new address. */
 export const unsettled = (changed: { before: Watching; after: Watching }[]): Unsettled => ({
   unwatched: changed
     .filter(({ after }) => after.pausedAt || after.archivedAt || !isMeasurable(after))

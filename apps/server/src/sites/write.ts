@@ -43,7 +43,7 @@ export const changeSite: Write<{ id: string } & Change> = async (
   return id;
 };
 
-/** The same change for many; archived ones are left alone. How many are now as was wished. */
+/** The same change for many; archived ones are skipped. Returns how many are now as requested. */
 export const changeSites = async (
   tx: Tx,
   ctx: Context,
@@ -56,7 +56,7 @@ export const changeSites = async (
   return puts.length;
 };
 
-/** An archived site disappears from every client's surface; nothing of it is deleted. */
+/** An archived site disappears for clients; nothing of it is deleted. */
 const setArchived =
   (archive: boolean): Write<{ id: string }> =>
   async (tx, ctx, { id }, settle) => {

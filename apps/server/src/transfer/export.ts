@@ -18,7 +18,7 @@ import { hostnameOf, type SiteRow } from '../sites/index.ts';
 import type { TransferFile } from './format.ts';
 import { readState, refOf, type State } from './state.ts';
 
-/** Everything as a file that `importFile` reads; passwords are never part of it. */
+/** Everything as a file for `importFile`; never includes passwords. */
 export const exportFile = async (ctx: Context): Promise<Required<TransferFile>> => {
   const state = await transaction(ctx.db, readState, {
     isolationLevel: 'repeatable read',
@@ -35,7 +35,7 @@ const byName = (
 ): number =>
   inCzechOrder(a.name, b.name) || ((a.ref ?? a.email ?? '') < (b.ref ?? b.email ?? '') ? -1 : 1);
 
-/** What says nothing is left out. */
+/** Leaves out empty values. */
 const withoutEmpty = <T extends object>(entry: T): T =>
   Object.fromEntries(
     Object.entries(entry).filter(([, value]) => value !== null && value !== undefined),

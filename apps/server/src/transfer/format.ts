@@ -41,7 +41,9 @@ export const FileGroup = z.strictObject({
 });
 export type FileGroup = z.infer<typeof FileGroup>;
 
-/** An absent key leaves a site as it is; `monitor` is one value whose absent keys are defaults. */
+/**
+ * A missing key leaves a site unchanged; `monitor` is one value whose missing keys are defaults.
+ */
 export const FileSite = z.strictObject({
   ref: Ref,
   client: Ref,
@@ -52,7 +54,7 @@ export const FileSite = z.strictObject({
   hostname: site.hostname,
   ...pick(site, siteFacts),
   monitor: MonitorSettings.optional(),
-  /** `search` of older files is read over: a site is connected where its key is. */
+  /** `search` in older files is ignored: connections need a key. */
   entitlements: z
     .strictObject({ search: z.boolean().optional(), ai: z.boolean().optional() })
     .optional(),
@@ -72,7 +74,7 @@ export const FileUser = z.strictObject({
   name: Name,
   role: Role,
   language: Language.optional(),
-  /** Counts only when the account is made. */
+  /** Used only when the account is created. */
   password: NewPassword.optional(),
   disabled: z.boolean().optional(),
   grants: z.array(FileGrant).max(200).optional(),
@@ -82,7 +84,7 @@ export type FileUser = z.infer<typeof FileUser>;
 export const kinds = ['clients', 'groups', 'sites', 'users'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What a file holds, as it is written: the shape of section 10 of the specification. */
+/** The content of a file: section 10 of the specification. */
 export type TransferFile = {
   clients?: z.input<typeof FileClient>[];
   groups?: z.input<typeof FileGroup>[];

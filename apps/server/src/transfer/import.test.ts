@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addPerson } from '../../test/harness/cast.ts';
 import { makeKey } from '../../test/harness/data/keys.ts';
 import { createTestHouse, soonRefused } from '../../test/harness/house.ts';
-import { FileRefused, importFile, type Problem, readText } from './index.ts';
+import { FileRefusedError, importFile, type Problem, readText } from './index.ts';
 
 let house: Awaited<ReturnType<typeof createTestHouse>>;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const refused = async (file: unknown): Promise<Problem[]> => {
   try {
     await run(file);
   } catch (error) {
-    if (error instanceof FileRefused) return error.problems;
+    if (error instanceof FileRefusedError) return error.problems;
     throw error;
   }
   throw new Error('the file was not refused');

@@ -12,10 +12,10 @@ import type { PlannedUser } from './planned.ts';
 import { lockState, readState } from './state.ts';
 
 export type ImportOptions = {
-  /** Whether users made without a password are invited by mail. */
+  /** Whether users created without a password are invited by mail. */
   invite: boolean;
   hashPassword(password: string): Promise<string>;
-  /** Hears what is being done, for somebody who waits. */
+  /** Reports progress to a waiting person. */
   tell?: (step: string) => void;
 };
 export type Imported = Record<keyof Counts, Record<Kind, number>>;
@@ -23,7 +23,7 @@ type Hashes = ReadonlyMap<string, string>;
 
 const hashesAtOnce = 4;
 
-/** Hashes take their time, so they are made before the transaction, for new accounts only. */
+/** Hashing is slow, so it is done before the transaction, for new accounts only. */
 const hashPasswords = async (
   users: PlannedUser[],
   hash: ImportOptions['hashPassword'],
@@ -40,7 +40,7 @@ const hashPasswords = async (
   return hashes;
 };
 
-/** Checks the whole file, then writes all of it or nothing. Refusals throw `FileRefused`. */
+/** Validates the whole file, then writes all or nothing. Refusals throw `FileRefusedError`. */
 export const importFile = async (
   ctx: Context,
   file: TransferFile | unknown,
@@ -57,7 +57,7 @@ export const importFile = async (
   return transaction(ctx.db, (tx) => write(tx, ctx, parsed, { invite, hashes }));
 };
 
-/** The same inside a transaction of the caller, who brings the hashes by e-mail. */
+/** The same inside a caller's transaction, with hashes by e-mail address. */
 export const importWithin = (
   tx: Tx,
   ctx: Context,

@@ -2,4 +2,4 @@ export { asYaml, exportFile } from './export.ts';
 export type { TransferFile } from './format.ts';
 export { type Imported, importFile, importWithin } from './import.ts';
 export { readText } from './parse.ts';
-export { FileRefused, type Problem } from './problem.ts';
+export { FileRefusedError, type Problem } from './problem.ts';

@@ -10,9 +10,9 @@ import {
   kinds,
   type TransferFile,
 } from './format.ts';
-import { FileRefused, type Problem, problemsOf } from './problem.ts';
+import { FileRefusedError, type Problem, problemsOf } from './problem.ts';
 
-/** An entry of the file that has the right shape, and its place. */
+/** A valid entry of the file, and its index. */
 type Entry<T> = { index: number; value: T };
 
 export type ParsedFile = {
@@ -20,18 +20,18 @@ export type ParsedFile = {
   groups: Entry<FileGroup>[];
   sites: Entry<FileSite>[];
   users: Entry<FileUser>[];
-  /** Refs that the file names, those of misshapen entries included. */
+  /** Refs in the file, including those of invalid entries. */
   refs: Record<'clients' | 'groups' | 'sites', Set<string>>;
   problems: Problem[];
 };
 
-/** Thousands of sites may share one `monitor: *usual`; what multiplies itself is still refused. */
+/** Thousands of sites may share `monitor: *usual`; exponential expansion is still refused. */
 const mostAliases = 100_000;
-/** Counted as the file reads once its aliases are written out. */
+/** Counted with aliases expanded. */
 const mostValues = 2_000_000;
 const mostEntries = 100_000;
 
-/** An alias may stand for a long list, or for itself: the count ends at the bound. */
+/** An alias may stand for a long list, or for itself: counting stops at the limit. */
 const isBounded = (file: unknown): boolean => {
   const open = [file];
   for (let count = 0; open.length > 0; count += 1) {
@@ -54,7 +54,7 @@ export const readText = (text: string): unknown => {
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const faults = [...document.errors, ...document.warnings];
   if (faults.length > 0)
-    throw new FileRefused(
+    throw new FileRefusedError(
       faults.map((fault) => ({
         path: `line ${lineCounter.linePos(fault.pos[0]).line}`,
         reason: oneLine(fault.message),
@@ -62,7 +62,7 @@ export const readText = (text: string): unknown => {
     );
   const file = toValues(document);
   if (!isBounded(file))
-    throw new FileRefused([
+    throw new FileRefusedError([
       { path: '', reason: `has more than ${mostValues} values once its aliases are written out` },
     ]);
   return file;
@@ -72,7 +72,7 @@ const toValues = (document: Document): unknown => {
   try {
     return document.toJS({ maxAliasCount: mostAliases });
   } catch (error) {
-    throw new FileRefused([{ path: '', reason: oneLine(reasonOf(error)) }]);
+    throw new FileRefusedError([{ path: '', reason: oneLine(reasonOf(error)) }]);
   }
 };
 
@@ -107,10 +107,10 @@ const refsOf = (list: unknown[]): Set<string> =>
     list.flatMap((item) => (isMap(item) && typeof item.ref === 'string' ? [item.ref.trim()] : [])),
   );
 
-/** Takes the shape of every entry apart; what is misshapen becomes a problem. */
+/** Validates every entry; invalid ones become problems. */
 export const parseFile = (file: TransferFile | unknown): ParsedFile => {
   if (!isMap(file))
-    throw new FileRefused([
+    throw new FileRefusedError([
       { path: '', reason: `must be a map with any of the keys ${kinds.join(', ')}` },
     ]);
   const problems: Problem[] = Object.keys(file)

@@ -3,7 +3,7 @@ import { isSame, usualSettings } from '../reports/index.ts';
 import type { ClientRow } from '../sites/index.ts';
 import type { Planned, PlannedReports, Planning } from './planned.ts';
 
-/** What the clock drafts for each client, where the file wants something else. */
+/** Monthly report settings of clients, where the file differs. */
 export const planReports = (
   { file, state }: Planning,
   clients: Planned<ClientRow>[],

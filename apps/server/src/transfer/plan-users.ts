@@ -41,7 +41,7 @@ const unique = (grants: Grant[]): Grant[] => [
   ...new Map(grants.map((grant) => [`${grant.on}:${grant.id}`, grant])).values(),
 ];
 
-/** Someone must always be able to steer: the last operator stays one. */
+/** Refuses a file that removes the last active operator. */
 const reportLastOperator = (planned: PlannedUser[], { state, problems }: Planning): void => {
   const after = new Map(state.people.map(({ user }) => [user.id, user]));
   if (![...after.values()].some(isActiveOperator)) return;

@@ -6,11 +6,11 @@ import { planReports } from './plan-reports.ts';
 import { planSites } from './plan-sites.ts';
 import { planUsers } from './plan-users.ts';
 import type { Plan, Planning } from './planned.ts';
-import { FileRefused } from './problem.ts';
+import { FileRefusedError } from './problem.ts';
 import { lookup } from './refs.ts';
 import type { State } from './state.ts';
 
-/** Every row as it was and as the file wants it; refuses a file that breaks any rule. */
+/** Every row before and after; refuses a file that breaks any rule. */
 export const planImport = (ctx: Context, file: ParsedFile, state: State): Plan => {
   const planning: Planning = { ctx, file, state, problems: [...file.problems] };
   const clients = planClients(planning);
@@ -20,6 +20,6 @@ export const planImport = (ctx: Context, file: ParsedFile, state: State): Plan =
   const sites = planSites(planning, findClient, findGroup);
   const findSite = lookup(sites, state.sites, file.refs.sites);
   const users = planUsers(planning, { client: findClient, group: findGroup, site: findSite });
-  if (planning.problems.length > 0) throw new FileRefused(planning.problems);
+  if (planning.problems.length > 0) throw new FileRefusedError(planning.problems);
   return { clients, groups, sites, users, reports: planReports(planning, clients) };
 };

@@ -18,5 +18,5 @@ export type Plan = {
   reports: PlannedReports[];
 };
 
-/** What each part of a plan needs. */
+/** Input of each part of a plan. */
 export type Planning = { ctx: Context; file: ParsedFile; state: State; problems: Problem[] };

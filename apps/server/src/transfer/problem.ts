@@ -4,7 +4,8 @@ import type * as z from 'zod';
 export type Problem = { path: string; reason: string };
 
 /** The file breaks the rules; nothing of it was written. */
-export class FileRefused extends Error {
+export class FileRefusedError extends Error {
+  override name = 'FileRefusedError';
   readonly problems: Problem[];
 
   constructor(problems: Problem[]) {
@@ -67,7 +68,7 @@ const limit = (origin: string, word: string, count: number): string => {
   return `must be ${word} ${count}`;
 };
 
-/** All of zod's findings below a place in the file. */
+/** All of zod's issues below a path in the file. */
 export const problemsOf = (error: z.core.$ZodError, place: PropertyKey[]): Problem[] =>
   error.issues.flatMap((issue) => {
     const path = [...place, ...issue.path];

@@ -4,7 +4,7 @@ import { byRef } from './state.ts';
 
 type Named = { id: string; ref: string | null };
 
-/** Finds a row by its ref; `misshapen` when its entry in the file has problems of its own. */
+/** Finds a row by ref; `misshapen` when its entry in the file is invalid. */
 export type Find<Row> = (ref: string) => Row | 'misshapen' | null;
 
 export const lookup = <Row extends Named>(
@@ -16,7 +16,7 @@ export const lookup = <Row extends Named>(
   return (ref) => rows.get(ref) ?? (named.has(ref) ? 'misshapen' : null);
 };
 
-/** The row behind a ref; a ref that leads nowhere becomes a problem. */
+/** The row of a ref; an unknown ref becomes a problem. */
 export const resolve = <Row>(
   find: Find<Row>,
   kind: 'client' | 'group' | 'site',
@@ -33,7 +33,7 @@ export const resolve = <Row>(
   return found === 'misshapen' ? null : found;
 };
 
-/** Reports each value that two rows would hold, by the later of them in the file. */
+/** Reports each value that two rows would share, at the later one in the file. */
 export const reportTaken = <Row extends { id: string; name: string }>(
   { kind, key }: { kind: string; key: string },
   planned: Planned<Row>[],

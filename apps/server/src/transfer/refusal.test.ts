@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestHouse } from '../../test/harness/house.ts';
-import { FileRefused, importFile, readText } from './index.ts';
+import { FileRefusedError, importFile, readText } from './index.ts';
 
 const house = await createTestHouse();
 const options = { invite: false, hashPassword: async () => 'hash' };
@@ -9,7 +9,7 @@ const refused = async (work: () => unknown): Promise<string[]> => {
   try {
     await work();
   } catch (error) {
-    if (error instanceof FileRefused)
+    if (error instanceof FileRefusedError)
       return error.problems.map(({ path, reason }) => `${path}: ${reason}`);
     throw error;
   }

@@ -14,7 +14,7 @@ import {
 } from '../sites/index.ts';
 import { clients, siteGroups, sites } from '../sites/table.ts';
 
-/** All that a file can name, as it stands in the database. */
+/** Everything a file can refer to, from the database. */
 export type State = {
   clients: ClientRow[];
   groups: GroupRow[];
@@ -31,7 +31,7 @@ export const readState = async (db: Executor): Promise<State> => ({
   reports: await readAllSettings(db),
 });
 
-/** Others may read meanwhile; what was checked stays true until it is written. */
+/** Locks against writes, not reads, so that the checks stay valid until the write. */
 export const lockState = async (tx: Tx): Promise<void> => {
   await tx.execute(
     sql`lock table ${clients}, ${siteGroups}, ${sites}, ${users}, ${grants} in share row exclusive mode`,
@@ -40,7 +40,7 @@ export const lockState = async (tx: Tx): Promise<void> => {
 
 type Named = { id: string; ref: string | null };
 
-/** A row that was made without a ref is named by its id. */
+/** A row created without a ref is referred to by its id. */
 export const refOf = ({ id, ref }: Named): string => ref ?? id;
 
 export const byRef = <Row extends Named>(rows: Row[]): Map<string, Row> =>

@@ -5,7 +5,7 @@ import { transaction } from '../platform/database/transaction.ts';
 import { DomainError } from '../platform/errors.ts';
 import { openRun, readOpenRun } from './runs/open.ts';
 
-/** Begins within seconds; a second wish while it is under way changes nothing. */
+/** Starts within seconds; has no effect while one is running. */
 export const askForAnswers = (ctx: UserContext, { id }: { id: string }): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const { name } = await visibleSite({ ...ctx, db: tx }, id);

@@ -5,14 +5,14 @@ import { shareOf } from './share.ts';
 import { aiAnswers, type WeekRow } from './table.ts';
 
 type Cell = { answers: number; mentions: number };
-/** Of a week, by question, then by engine. */
+/** A week's results by question, then by engine. */
 type Cells = Map<string, Map<string, Cell>>;
 
-/** Two weekly checks, over the questions and engines that both have. */
+/** Two weekly checks, over the questions and engines both have. */
 export type Comparison = {
   sharePct: number;
   sharePctBefore: number;
-  /** Whether chance would make as large a change; null: too few questions to tell. */
+  /** Whether chance alone would cause as large a change; null: too few questions. */
   withinNoise: boolean | null;
   /** Both weeks asked the same engines the same questions. */
   same: boolean;

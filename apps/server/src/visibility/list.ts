@@ -31,7 +31,7 @@ export const viewAnswer = (row: AnswerRow): AiAnswer => ({
   costUsd: row.cost,
 });
 
-/** Every answer there is, also of runs under way and of such that a later one replaced. */
+/** All answers, including those of running and replaced runs. */
 export const listAnswers = async (ctx: UserContext, wanted: Wanted) => {
   const { id } = await visibleSite(ctx, wanted.id);
   const { question, engine, week, cursor } = wanted;

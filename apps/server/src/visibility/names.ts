@@ -8,7 +8,7 @@ import { sites } from '../sites/table.ts';
 import { isCommonName } from './mentions/name-words.ts';
 import { visibilityNames } from './table.ts';
 
-/** Until somebody writes them: the site's name and hostname. */
+/** Until set, the site's name and hostname. */
 export const readNames = async (db: Executor, siteId: string): Promise<VisibilityNames> => {
   const [row] = await db
     .select({
@@ -31,7 +31,7 @@ export const readNames = async (db: Executor, siteId: string): Promise<Visibilit
   };
 };
 
-/** They count from the next run on: what was answered before is not read anew. */
+/** Used from the next run on; earlier answers are not evaluated again. */
 export const changeNames = (
   ctx: UserContext,
   { id, brands, anyCase, domains }: { id: string } & BodyOf<typeof answers.changeNames>,

@@ -1,13 +1,13 @@
-/** With fewer questions chance alone can make any change, so nothing can be said. */
+/** With fewer questions chance alone can cause any change. */
 export const leastQuestions = 6;
 
 const significant = 0.05;
-/** Differences are counted in thousandths, so that their sums can be counted out. */
+/** Differences in thousandths, so that their sums are integers. */
 const steps = 1000;
 
 /**
- * How often chance alone makes a change as large: each question's difference might as well have gone the other
- * way. Answers to one question are alike, so that a question counts once, however often it was asked.
+ * Sign-flip test: how often chance alone causes as large a change. Answers to one question are
+ * alike, so each question counts once, however often it was asked.
  */
 export const chanceOf = (differences: number[]): number => {
   const sizes = differences.map((one) => Math.round(Math.abs(one) * steps)).filter(Boolean);
@@ -15,7 +15,7 @@ export const chanceOf = (differences: number[]): number => {
     differences.reduce((sum, one) => sum + Math.sign(one) * Math.round(Math.abs(one) * steps), 0),
   );
   const most = sizes.reduce((sum, one) => sum + one, 0);
-  /** The chance of each sum, from `-most` on. */
+  /** The probability of each sum, from `-most` on. */
   let chances = new Float64Array(2 * most + 1);
   chances[most] = 1;
   for (const size of sizes) {
@@ -30,6 +30,6 @@ export const chanceOf = (differences: number[]): number => {
   return chances.reduce((sum, chance, at) => (Math.abs(at - most) >= seen ? sum + chance : sum), 0);
 };
 
-/** Null: too few questions to tell. */
+/** Null: too few questions. */
 export const isWithinNoise = (differences: number[]): boolean | null =>
   differences.length < leastQuestions ? null : chanceOf(differences) >= significant;

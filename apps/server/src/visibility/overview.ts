@@ -13,7 +13,7 @@ import { viewRuns } from './view-run.ts';
 const runsShown = 10;
 const weeksShown = 60;
 
-/** The engines, what they cost this week, and the last runs. */
+/** The engines, their cost this week, and the last runs. */
 export const readOverview = async ({ db, config, now }: Context): Promise<AnswersOverview> => {
   const { engines, samples, weekLimitUsd, weekLimitCalls } = config.answers;
   const week = mondayOf(now());

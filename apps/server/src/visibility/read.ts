@@ -11,7 +11,7 @@ import { viewVisibility } from './view.ts';
 
 const weeksShown = 52;
 
-/** Whether any answer to a question mentioned the site, in the run that the week's figures are of. */
+/** Whether any answer to a question mentioned the site, in the run used for the week's figures. */
 const readMentioned = async (db: Executor, { siteId, week, runId }: WeekRow) => {
   const rows = await db
     .select({
@@ -31,7 +31,10 @@ const readMentioned = async (db: Executor, { siteId, week, runId }: WeekRow) => 
   return new Map(rows.map(({ question, mentioned }) => [question, mentioned]));
 };
 
-/** What was asked then, in its order; from before there were runs, what was answered, in today's order. */
+/**
+ * The questions of that run in order; for weeks before runs existed, the answered ones in today's
+ * order.
+ */
 const readAsked = async (
   db: Executor,
   week: WeekRow,

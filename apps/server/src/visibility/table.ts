@@ -21,7 +21,7 @@ export const aiAnswers = pgTable('ai_answers', {
   siteId: uuid('site_id').notNull(),
   /** Monday of the weekly check. */
   week: date('week').notNull(),
-  /** Null: from before there were runs. */
+  /** Null: from before runs existed. */
   runId: uuid('run_id'),
   question: text('question').notNull(),
   engine: text('engine').notNull(),
@@ -30,17 +30,17 @@ export const aiAnswers = pgTable('ai_answers', {
   askedAt: instant('asked_at').notNull(),
   answer: text('answer').notNull(),
   mentioned: boolean('mentioned').notNull(),
-  /** From, up to, from, up to. */
+  /** Start, end, start, end, … */
   spans: integer('spans').array().notNull().default([]),
   cited: texts('cited').default([]),
   retrieved: texts('retrieved').default([]),
-  /** Of the cited ones those that lead to the site. */
+  /** How many cited links lead to the site. */
   ownLinks: integer('own_links').notNull().default(0),
   cost: doublePrecision('cost'),
 });
 export type AnswerRow = typeof aiAnswers.$inferSelect;
 
-/** The sums of a week: of the fullest run that a site was through with, of two alike the later. */
+/** A week's sums, from the site's most complete run, the later on a tie. */
 export const aiWeeks = pgTable('ai_weeks', {
   siteId: uuid('site_id').notNull(),
   week: date('week').notNull(),
@@ -67,7 +67,7 @@ export const aiRuns = pgTable('ai_runs', {
 });
 export type RunRow = typeof aiRuns.$inferSelect;
 
-/** What was watched, and how the site was called, when the run began. */
+/** Questions and names at the start of the run. */
 export const aiRunSites = pgTable('ai_run_sites', {
   runId: uuid('run_id').notNull(),
   siteId: uuid('site_id').notNull(),
@@ -82,7 +82,7 @@ export const aiRunSites = pgTable('ai_run_sites', {
 export const aiTasks = pgTable('ai_tasks', {
   runId: uuid('run_id').notNull(),
   siteId: uuid('site_id').notNull(),
-  /** The place in the site's questions, from 1. */
+  /** Position in the site's questions, from 1. */
   question: integer('question').notNull(),
   engine: text('engine').notNull(),
   sample: integer('sample').notNull(),
@@ -95,17 +95,17 @@ export const aiTasks = pgTable('ai_tasks', {
   cost: doublePrecision('cost'),
 });
 
-/** What a week costs, with what is kept aside for calls under way. */
+/** A week's cost, including amounts reserved for running calls. */
 export const aiSpending = pgTable('ai_spending', {
   week: date('week').primaryKey(),
   usd: doublePrecision('usd').notNull().default(0),
   reserved: doublePrecision('reserved').notNull().default(0),
-  /** Of engines whose prices are not known. */
+  /** Calls to engines without known prices. */
   calls: integer('calls').notNull().default(0),
   toldAt: instant('told_at'),
 });
 
-/** How each engine did last. */
+/** The last result of each engine. */
 export const aiEngines = pgTable('ai_engines', {
   name: text('name').primaryKey(),
   okAt: instant('ok_at'),

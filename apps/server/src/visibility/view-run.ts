@@ -30,7 +30,7 @@ const viewRun = (run: RunRow, siteName: string | null, sums: Sums[], isShown: bo
   };
 };
 
-/** With their calls counted by the database; `ofSite` counts those of one site only. */
+/** Calls are counted by the database; `ofSite` counts those of one site. */
 export const viewRuns = async (
   db: Executor,
   runs: RunRow[],

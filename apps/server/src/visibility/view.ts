@@ -4,8 +4,8 @@ import { shareOf } from './share.ts';
 import type { WeekRow } from './table.ts';
 
 /**
- * `weeks` newest first; figures and list are those of the latest check, whatever was changed since.
- * What is watched since then waits at the list's end without an answer.
+ * `weeks` newest first; figures and list come from the latest check, whatever changed since. Newly
+ * watched questions are at the end without an answer.
  */
 export const viewVisibility = (
   weeks: WeekRow[],

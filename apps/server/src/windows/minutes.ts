@@ -1,6 +1,6 @@
 import type { Span } from './spans.ts';
 
-/** Minutes of maintenance between each moment and the next, all in milliseconds. */
+/** Minutes of maintenance in each piece between two moments (milliseconds). */
 export const maintenanceMinutes = (spans: readonly Span[], edges: readonly number[]): number[] =>
   edges.slice(1).map((end, at) => {
     const begin = edges[at] ?? 0;

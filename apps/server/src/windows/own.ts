@@ -5,14 +5,14 @@ import { newId } from '../platform/database/ids.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { maintenanceWindows } from './table.ts';
 
-/** A window that the house opened by itself, and until when as it left it. */
+/** A window opened by the server itself, and its end as the server set it. */
 export type OwnWindow = { id: string; until: Date };
 
 const { id: idOf, endsAt, startsAt } = maintenanceWindows;
-/** Whoever changed its end since then has taken it over. */
+/** A changed end means that an operator took the window over. */
 const untouched = ({ id, until }: OwnWindow) => and(eq(idOf, id), eq(endsAt, until));
 
-/** Opens one on a site from now on. */
+/** Opens one on a site from now. */
 export const openOwnWindow = async (
   ctx: Context,
   tx: Tx,
@@ -27,7 +27,7 @@ export const openOwnWindow = async (
   return { id, until };
 };
 
-/** Moves the end of a window that is still the house's own; false when it is not. */
+/** Moves the end of a window the server still owns; otherwise false. */
 export const moveOwnEnd = async (tx: Tx, own: OwnWindow, until: Date): Promise<boolean> => {
   const [moved] = await tx
     .update(maintenanceWindows)
@@ -37,7 +37,7 @@ export const moveOwnEnd = async (tx: Tx, own: OwnWindow, until: Date): Promise<b
   return moved !== undefined;
 };
 
-/** Ends it now; false when somebody took it over, or it was over already. */
+/** Ends it now; false when an operator took it over or it had ended. */
 export const endOwnWindow = async (ctx: Context, tx: Tx, own: OwnWindow): Promise<boolean> => {
   const now = ctx.now();
   const [ended] = await tx

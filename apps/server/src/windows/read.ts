@@ -3,7 +3,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { maintenanceWindows, type WindowRow } from './table.ts';
 import { createWindowIndex } from './window-index.ts';
 
-/** All windows, or without the one-off ones that were over by then. */
+/** All windows, or without one-off ones that had ended by then. */
 export const readWindows = (db: Executor, openAfter?: Date): Promise<WindowRow[]> => {
   const { endsAt, createdAt, id } = maintenanceWindows;
   return db

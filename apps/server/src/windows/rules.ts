@@ -15,8 +15,8 @@ const minutesOfDay = 1440;
 const horizonDays = 15;
 
 /**
- * The wall clock rules: on the 25-hour day both passes of an hour are inside. A window whose
- * start is skipped on the 23-hour day opens at the jump and lasts its full length.
+ * By the wall clock: on the 25-hour day both passes of an hour are inside. If the start is skipped
+ * on the 23-hour day, the window opens at the jump and keeps its full length.
  */
 const openingOn = (day: Temporal.PlainDate, startMinute: number, minutes: number): Span => {
   const wall = day.toPlainDateTime().add({ minutes: startMinute });
@@ -25,7 +25,7 @@ const openingOn = (day: Temporal.PlainDate, startMinute: number, minutes: number
   return { from: at, to: skipped ? Math.max(end, at + minutes * 60_000) : end };
 };
 
-/** The openings of a weekly window that matter from this moment on, in order. */
+/** The openings of a weekly window relevant from this moment on, in order. */
 const openings = function* (
   { weekdays, startMinute, minutes }: WindowTime,
   at: number,
@@ -40,8 +40,8 @@ const openings = function* (
 };
 
 /**
- * What is open at this moment or opens later, soonest first. Openings that overlap or touch
- * are one: a daily window of 24 hours never closes.
+ * What is open now or opens later, soonest first. Overlapping or touching openings are merged: a
+ * daily window of 24 hours never closes.
  */
 const spansFrom = function* (window: WindowTime, at: number): Generator<Span> {
   const { startsAt, endsAt } = window;
@@ -63,7 +63,7 @@ const spansFrom = function* (window: WindowTime, at: number): Generator<Span> {
 
 const dateOf = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
 
-/** Where a window stands: open or not, and the next moment at which that changes. */
+/** Whether a window is open, and when that changes next. */
 export const standingAt = (
   window: WindowTime,
   at: Date,
@@ -75,6 +75,6 @@ export const standingAt = (
 
 export const isOpen = (window: WindowTime, at: Date): boolean => standingAt(window, at).open;
 
-/** The next change from closed to open; null when there is none. */
+/** The next opening; null when there is none. */
 export const nextOpening = (window: WindowTime, at: Date): Date | null =>
   dateOf(spansFrom(window, at.getTime()).find(({ from }) => from > at.getTime())?.from);

@@ -5,7 +5,7 @@ const wallAt = (at: number): Temporal.PlainDateTime => pragueAt(at).toPlainDateT
 const shown = (wall: Temporal.PlainDateTime, which: 'earlier' | 'later'): number =>
   wall.toZonedDateTime(zone, { disambiguation: which }).epochMilliseconds;
 
-/** The one moment at which the clock shows this time, both of them, or the jump over it. */
+/** The moments at which the clock shows this time: one, two (25-hour day), or the jump over it. */
 const momentsOf = (wall: Temporal.PlainDateTime) => {
   const first = shown(wall, 'earlier');
   const last = shown(wall, 'later');
@@ -14,13 +14,13 @@ const momentsOf = (wall: Temporal.PlainDateTime) => {
   return { first: jump, last: jump, skipped: true };
 };
 
-/** When the clock first shows this time or a later one, and whether it skips the time itself. */
+/** When the clock first shows this time or later, and whether it skips it. */
 export const firstShown = (wall: Temporal.PlainDateTime): { at: number; skipped: boolean } => {
   const { first, skipped } = momentsOf(wall);
   return { at: first, skipped };
 };
 
-/** The end of the last moment at which the clock shows less than this time. */
+/** The end of the last moment at which the clock shows an earlier time. */
 export const lastBelow = (wall: Temporal.PlainDateTime): number => {
   const { first, last } = momentsOf(wall);
   const repeated = first !== last;

@@ -5,10 +5,10 @@ import type { WindowRow } from './table.ts';
 export type Span = { from: number; to: number };
 type Place = { id: string; groupId: string | null };
 
-/** When one window was open within this time. Before it was entered its time was counted. */
+/** When a window was open within this time. Time before it was entered still counts as measured. */
 const spansOf = (row: WindowRow, { from, to }: Span): Span[] => {
   const spans: Span[] = [];
-  // One that never closes is known some weeks ahead only: where that ends it is still open.
+  // A window that never closes is computed only some weeks ahead; it is still open at that point.
   const openFrom = (moment: Date) =>
     isOpen(row, moment) ? moment : (nextOpening(row, moment) ?? new Date(to));
   let at = openFrom(new Date(Math.max(from, row.createdAt.getTime())));
@@ -21,7 +21,7 @@ const spansOf = (row: WindowRow, { from, to }: Span): Span[] => {
   return spans;
 };
 
-/** When a site was in maintenance within this time, in order, overlaps put together. */
+/** When a site was in maintenance within this time, in order, overlaps merged. */
 export const maintenanceOf = (rows: WindowRow[], site: Place, within: Span): Span[] => {
   const spans = rows
     .filter(

@@ -25,7 +25,7 @@ export const viewWindow = (row: WindowRow, now: Date): MaintenanceWindow => ({
 const openingTime = ({ nextAt }: MaintenanceWindow): number =>
   nextAt ? Date.parse(nextAt) : Number.MAX_VALUE;
 
-/** Open ones, then those that open soonest, then those that are over. */
+/** Open ones first, then those opening soonest, then ended ones. */
 export const bySoonest = (a: MaintenanceWindow, b: MaintenanceWindow): number =>
   Number(b.open) - Number(a.open) ||
   openingTime(a) - openingTime(b) ||

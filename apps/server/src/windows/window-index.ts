@@ -3,7 +3,7 @@ import type { WindowRow } from './table.ts';
 
 type Place = { id: string; groupId: string | null };
 
-/** A time in which nothing changes. */
+/** A period without changes. */
 type Still = { from: number; until: number };
 type Standing = Still & { row: WindowRow; open: boolean };
 type Tick = Still & { all: boolean; groups: Set<string>; sites: Set<string> };
@@ -30,7 +30,7 @@ const tickOf = (standings: Standing[]): Tick => {
 const isIn = ({ id, groupId }: Place, { all, groups, sites }: Tick): boolean =>
   all || sites.has(id) || (groupId !== null && groups.has(groupId));
 
-/** Answers for thousands of sites: a window is looked at again only when it changes. */
+/** Answers for thousands of sites: a window is evaluated again only when it changes. */
 export const createWindowIndex = (rows: WindowRow[]) => {
   let standings: Standing[] | null = null;
   let tick: Tick | null = null;
@@ -44,7 +44,7 @@ export const createWindowIndex = (rows: WindowRow[]) => {
   };
   return {
     covers: (site: Place, at: Date): boolean => isIn(site, tickAt(at)),
-    /** The same of many sites at one moment. */
+    /** The same for many sites at one moment. */
     coveredAt(at: Date): (site: Place) => boolean {
       const then = tickAt(at);
       const isAny = then.all || then.groups.size > 0 || then.sites.size > 0;

@@ -12,13 +12,13 @@ type Done = {
   jobAttempt: number;
   minutes: number;
   text: string;
-  /** Otherwise a draft, until an operator publishes it. */
+  /** Otherwise a draft until an operator publishes it. */
   publish: boolean;
 };
 
 const longest = 6000;
 
-/** What the house itself did on a site, in the transaction that ends the job. */
+/** Automatic work on a site, in the transaction that ends the job. */
 export const writeAutomaticEntry = async (
   ctx: Context,
   tx: Tx,

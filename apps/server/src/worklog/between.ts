@@ -2,7 +2,7 @@ import { and, asc, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type WorklogRow, worklogEntries } from './table.ts';
 
-/** What was done on these sites in this time, oldest first; drafts are nobody's yet. */
+/** Published work on these sites in this time, oldest first. */
 export const readWorkBetween = (
   db: Executor,
   siteIds: string[],

@@ -1,7 +1,7 @@
 import { type Block, type Inline, parseMarkdown } from '@hlidka/markdown';
 
 const lineLength = 160;
-/** Enough of an entry to hold its first line, marks and addresses included. */
+/** Enough of an entry to contain its first line, with markup and links. */
 const openingLength = 4_000;
 
 const wordsOf = (inlines: Inline[]): string =>
@@ -28,7 +28,7 @@ const openingOf = ([first]: Block[]): string => {
   }
 };
 
-/** The first line of an entry, without its marks. */
+/** The first line of an entry without markup. */
 export const firstLine = (markdown: string): string => {
   const [line = ''] = openingOf(parseMarkdown(markdown.slice(0, openingLength))).split('\n');
   const first = line.replace(/[.:]$/, '');

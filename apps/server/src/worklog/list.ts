@@ -10,11 +10,11 @@ import { viewEntry } from './view.ts';
 
 type Input = { id: string; cursor?: string };
 
-/** A draft is for operators only, as long as they look with their own eyes. */
+/** Drafts are for operators only, and not while they view the portal as a client. */
 const readable = ({ viewer }: UserContext): SQL | undefined =>
   viewer.kind === 'all' ? undefined : isNotNull(worklogEntries.publishedAt);
 
-/** `of` is a condition on `sites`, already within what the viewer sees. */
+/** `of` is a condition on `sites`, already limited to what the viewer sees. */
 const readPage = async (ctx: UserContext, of: SQL, cursor?: string): Promise<WorklogPage> => {
   const rows = await ctx.db
     .select({ entry: worklogEntries, siteName: sites.name })
@@ -37,7 +37,7 @@ export const worklogOf = (ctx: UserContext, { id }: VisibleSite, cursor?: string
 export const listWorklog = async (ctx: UserContext, { id, cursor }: Input) =>
   worklogOf(ctx, await visibleSite(ctx, id), cursor);
 
-/** One shared worklog of the members that the viewer sees. */
+/** One shared worklog of the visible members. */
 export const listGroupWorklog = async (ctx: UserContext, { id, cursor }: Input) => {
   const members = sql`${sites.groupId} = ${id} and ${mayView(ctx.viewer)}`;
   const [member] = await ctx.db.select({ id: sites.id }).from(sites).where(members).limit(1);

@@ -53,7 +53,7 @@ const lockEntry = async (tx: Tx, id: string) => {
   return row;
 };
 
-/** The author stays: who did the work, not who mended the words. */
+/** The author stays: who did the work, not who edited the text. */
 export const changeEntry = (
   ctx: Context,
   { id, at, publish, ...input }: { id: string } & BodyOf<typeof adminWorklog.change>,

@@ -98,7 +98,7 @@ export const record = (name: Schema, item: Schema) =>
     return read;
   });
 
-/** The first choice that fits; else what the only choice of the right kind has to say. */
+/** The first matching choice; otherwise the issues of the only choice of the right kind. */
 export const union = (choices: readonly Schema[]) =>
   new Schema((value, issues) => {
     const reads = choices.map((choice) => choice.safeParse(value));

@@ -19,7 +19,7 @@ export const issue = (code: string, input: unknown, facts: object = {}): Issue =
   ...facts,
 });
 
-/** A value inside another: its issues carry the way to it. */
+/** Validates a nested value: its issues carry its path. */
 export const within = (key: PropertyKey, schema: Schema, value: unknown, issues: Issue[]) => {
   const own: Issue[] = [];
   const read = schema.run(value, own);
@@ -48,7 +48,7 @@ export class Schema {
   get options(): readonly unknown[] {
     return this.facts.options ?? [];
   }
-  /** What follows when nothing before it has failed for good. */
+  /** Adds a check that runs if nothing before it failed fatally. */
   check(next: Run, patient = true): Schema {
     return new Schema((value, issues) => {
       const own: Issue[] = [];

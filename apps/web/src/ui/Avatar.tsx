@@ -6,7 +6,7 @@ const initials = (name: string) => {
   return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 };
 
-/** Always beside the name itself, so hidden from a screen reader. */
+/** Always next to the name, so hidden from screen readers. */
 export const Avatar = ({ name }: { name: string }) => (
   <span className="avatar" aria-hidden="true">
     {initials(name)}

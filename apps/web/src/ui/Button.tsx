@@ -3,14 +3,14 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { useTexts } from '../language.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** `main` once on a page or dialog, `plain` for the rest, `quiet` inside rows. */
+/** `main` once per page or dialog, `plain` for the rest, `quiet` inside rows. */
 export type ButtonLook = 'main' | 'plain' | 'quiet';
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook;
   size?: 'normal' | 'small';
   icon?: IconName;
-  /** Under way: stays in focus, says so, and cannot be pressed again. */
+  /** Running: keeps focus, says so, and cannot be pressed again. */
   busy?: boolean;
   children?: ReactNode;
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Mark } from './Mark.tsx';
 
 type Props = {
-  /** Left out where the page's answer already says it. */
+  /** Omitted where the page's heading already says it. */
   title?: string;
   children: ReactNode;
   /** The next step. */

@@ -2,7 +2,7 @@ import { drawings, type IconName } from '@hlidka/design';
 
 export type { IconName } from '@hlidka/design';
 
-/** Always decoration: the word stands beside it, or the control has a label. */
+/** Always decorative: there is a word next to it, or the control has a label. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
     <path d={drawings[name]} />

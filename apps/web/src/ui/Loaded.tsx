@@ -5,7 +5,7 @@ import { ErrorState } from './ErrorState.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props<T> = {
-  /** What `useQuery` answers, or several of them put together. */
+  /** The result of `useQuery`, or several combined. */
   query: {
     data: T | undefined;
     isError: boolean;
@@ -13,12 +13,12 @@ type Props<T> = {
     dataUpdatedAt: number;
     refetch: () => unknown;
   };
-  /** In the shape of what comes. */
+  /** In the shape of the content. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** Skeleton, error with a retry, or the data; old data stays when newer cannot be had. */
+/** Skeleton, error with retry, or the data; old data stay if newer cannot be loaded. */
 export const Loaded = <T,>({ query, skeleton, children }: Props<T>) => {
   const t = useTexts();
   const format = useFormat();

@@ -8,17 +8,17 @@ import { Button } from './Button.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props = {
-  /** Where we are: the small line above, and the browser's title. */
+  /** The page's name: the small line above, and the browser's title. */
   place: string;
-  /** A place above this one. */
+  /** The parent page. */
   up?: { to: string; label: string };
-  /** The page's answer, its main heading; undefined while it is not known. */
+  /** The page's answer as its main heading; undefined while unknown. */
   answer: string | undefined;
   detail?: ReactNode;
   actions?: ReactNode;
-  /** Something is down: the browser's tab shows it. */
+  /** Something is down: the browser's tab icon shows it. */
   alarm?: boolean | undefined;
-  /** Where the answer comes from: tells its age, as in a log, and can be asked again. */
+  /** The query behind the answer: shows its age and can be refetched. */
   query?: { dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
 };
 
@@ -68,7 +68,7 @@ const usePageTitle = (place: string, alarm = false): void => {
   }, [place, agency, alarm]);
 };
 
-/** Of a page that says how things stand; the others have the mark alone. */
+/** For pages with a state; others have the plain icon. */
 const useTabIcon = (alarm: boolean | undefined): void => {
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

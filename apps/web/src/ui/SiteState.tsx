@@ -2,7 +2,7 @@ import { type Stated, stateWords } from '@hlidka/texts/sayings';
 import { useFormat, useTexts } from '../language.ts';
 import { StatusDot } from './StatusDot.tsx';
 
-/** A site's status, and beside it the label of a broken form. */
+/** A site's status, and a label if a form is broken. */
 export const SiteState = ({ site }: { site: Stated & { brokenForm: boolean } }) => {
   const t = useTexts();
   const format = useFormat();

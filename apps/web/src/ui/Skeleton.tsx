@@ -2,7 +2,7 @@ import './page.css';
 
 type Props = { width?: string; height?: string };
 
-/** Takes the room of what comes, so that nothing jumps. */
+/** Takes the space of the content, so that nothing jumps. */
 export const Skeleton = ({ width = '100%', height = '1rem' }: Props) => (
   <span className="skeleton" style={{ width, maxWidth: '100%', height }} aria-hidden="true" />
 );

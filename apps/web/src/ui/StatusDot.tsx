@@ -32,11 +32,11 @@ const shapes: Record<StatusIcon, ReactNode> = {
 
 type Props = {
   status: StatusName;
-  /** The word for it where the usual one does not fit. */
+  /** Replaces the usual word where it does not fit. */
   children?: ReactNode;
 };
 
-/** Shape and word of a state: colour never speaks alone. */
+/** A state's shape and word: never colour alone. */
 export const StatusDot = ({ status, children }: Props) => {
   const t = useTexts();
   return (

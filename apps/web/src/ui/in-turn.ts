@@ -10,7 +10,10 @@ const next = () =>
     }),
   );
 
-/** Runs once what stands before it has been painted, one such thing to a frame: none keeps a press waiting for long. */
+/**
+ * Runs after everything before it was painted, one task per frame, so that input is never blocked
+ * for long.
+ */
 export const inTurn = (run: () => void): (() => void) => {
   waiting.push(run);
   if (!running) next();

@@ -9,7 +9,7 @@ import { inTurn } from './in-turn.ts';
 export const useAfterPaint = <T>(value: T, first: T = value): T => {
   const [shown, setShown] = useState(isReturning() ? value : first);
   useEffect(() => {
-    // What is shown already takes nobody's turn.
+    // A value already shown needs no turn.
     if (!Object.is(shown, value)) return inTurn(() => setShown(() => value));
   }, [value, shown]);
   return shown;

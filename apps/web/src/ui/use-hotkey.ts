@@ -4,7 +4,7 @@ const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** `/` while nobody is typing, or a letter with Ctrl (on a Mac Cmd) anywhere. */
+/** `/` while nobody is typing, or a letter with Ctrl (Cmd on a Mac) anywhere. */
 export const useHotkey = (key: '/' | 'mod+k' | 'mod+s', act: () => void): void => {
   const pressed = useEffectEvent(act);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present, as far as a page that shows ages and lengths needs it. */
+/** The current time for pages that show ages and durations. */
 export const useNow = (everyMs = 30_000): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

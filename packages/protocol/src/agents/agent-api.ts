@@ -10,11 +10,11 @@ import { Picture } from './form-work.ts';
 export const agentProtocol = 3;
 export const agentPrefix = '/api/agent';
 
-/** Every call on a job names the lease under which it is worked on: whoever lost it gets 409. */
+/** Every call on a job names its lease: after losing it the agent gets 409. */
 const lease = { lease: Id };
 const key = { key: AgentKey };
 const Wait = z.int().min(0).max(limits.longPollSeconds).default(0);
-/** How many jobs the agent works on at once; those that wait for the operator do not count. */
+/** How many jobs the agent works on at once, without those waiting for the operator. */
 const Slots = z.int().min(1).max(limits.slotsPerAgent).default(1);
 const GateParams = z.object({ id: Id, gateId: Id });
 const QuestionParams = z.object({ id: Id, questionId: Id });
@@ -23,7 +23,7 @@ const BackupParams = z.object({ id: Id, backupId: Id });
 const onJob = `${agentPrefix}/jobs/{id}` as const;
 
 export const agentApi = {
-  /** Who is there, and whether both speak the same protocol. */
+  /** Introduces the agent and compares protocol versions. */
   hello: endpoint({
     method: 'POST',
     path: `${agentPrefix}/hello`,
@@ -36,7 +36,7 @@ export const agentApi = {
     }),
     reply: z.object({ protocol: z.int(), name: z.string(), serverTime: Instant }),
   }),
-  /** The next job whose time has come; waits for one. Agent jobs only for an agent with a model. */
+  /** The next due job; waits for one. Agent jobs only for an agent with a model. */
   claim: endpoint({
     method: 'POST',
     path: `${agentPrefix}/claim`,
@@ -58,7 +58,10 @@ export const agentApi = {
     body: z.strictObject(lease),
     reply: z.object({ leaseEndsAt: Instant, paused: z.boolean() }),
   }),
-  /** Rows after `confirmed`, in order; those up to it are never handed out again. 409: cancelled, or the lease is lost. */
+  /**
+   * Rows after `confirmed`, in order; confirmed ones are never returned again. 409: cancelled, or
+   * the lease is lost.
+   */
   steering: endpoint({
     method: 'POST',
     path: `${onJob}/steering`,
@@ -67,7 +70,7 @@ export const agentApi = {
     body: z.strictObject({ ...lease, confirmed: z.int().min(0).default(0), waitSeconds: Wait }),
     reply: z.object({ rows: z.array(Steering), paused: z.boolean() }),
   }),
-  /** Nothing of the job runs until it goes on: its site is free for other jobs. */
+  /** The job stands still until it continues: its site is free for other jobs. */
   park: endpoint({
     method: 'POST',
     path: `${onJob}/park`,
@@ -75,7 +78,10 @@ export const agentApi = {
     params: IdParams,
     body: z.strictObject(lease),
   }),
-  /** Ends the parking once nobody else works on the site; waits for that, and says whether it came. */
+  /**
+   * Ends the parking once nobody else works on the site; waits for that and returns whether it
+   * happened.
+   */
   goOn: endpoint({
     method: 'POST',
     path: `${onJob}/go-on`,
@@ -92,7 +98,9 @@ export const agentApi = {
     body: z.strictObject({ ...lease, events: z.array(AgentEvent).min(1).max(50) }),
     bodyLimit: limits.agentBodyBytes,
   }),
-  /** May this run? Answered at once by the plan or the allow-list, otherwise by the operator. */
+  /**
+   * May this command run? Decided at once by the plan or the allow-list, otherwise by the operator.
+   */
   askGate: endpoint({
     method: 'POST',
     path: `${onJob}/gates`,
@@ -110,7 +118,9 @@ export const agentApi = {
     body: z.strictObject({ ...lease, waitSeconds: Wait }),
     reply: Gate,
   }),
-  /** Uses the decision up: of any number of calls one is answered, the others get 409. Paused: 409 `paused`. */
+  /**
+   * Uses the decision up: of several calls one succeeds, the others get 409. Paused: 409 `paused`.
+   */
   redeemGate: endpoint({
     method: 'POST',
     path: `${onJob}/gates/{gateId}/redeem`,
@@ -128,7 +138,7 @@ export const agentApi = {
     bodyLimit: limits.agentBodyBytes,
     reply: Gate,
   }),
-  /** It was under way when its agent died, and the operator said what to make of it. */
+  /** The command was running when its agent died, and the operator said how to treat it. */
   settleGate: endpoint({
     method: 'POST',
     path: `${onJob}/gates/{gateId}/settle`,
@@ -147,7 +157,7 @@ export const agentApi = {
       ...key,
       text: text(limits.questionLength),
       choices: z.array(line(60)).max(6).default([]),
-      /** The step that was under way when its agent died. */
+      /** The step that was running when its agent died. */
       uncertain: Id.nullable().default(null),
     }),
     reply: Question,
@@ -160,7 +170,7 @@ export const agentApi = {
     body: z.strictObject({ ...lease, waitSeconds: Wait }),
     reply: Question,
   }),
-  /** What the next agent needs to go on from here. */
+  /** What the next agent needs to continue from here. */
   saveState: endpoint({
     method: 'PUT',
     path: `${onJob}/state`,
@@ -177,7 +187,7 @@ export const agentApi = {
     body: z.strictObject(lease),
     reply: SiteCheck,
   }),
-  /** How a page looked, and how much of it differs from before; null for the look before. */
+  /** A screenshot and how much it differs from the one before; null for the first one. */
   keepPicture: endpoint({
     method: 'POST',
     path: `${onJob}/pictures`,
@@ -208,7 +218,7 @@ export const agentApi = {
     body: z.strictObject({ ...lease, text: text(limits.memoryLength, 0) }),
     bodyLimit: limits.agentBodyBytes,
   }),
-  /** Becomes the job's entry when it is finished; a later one takes its place. */
+  /** Becomes the job's worklog entry when it ends; replaces the earlier text. */
   writeWorklog: endpoint({
     method: 'PUT',
     path: `${onJob}/worklog`,
@@ -225,7 +235,7 @@ export const agentApi = {
     body: z.strictObject({ ...lease, ...key }),
     reply: z.object({ id: Id }),
   }),
-  /** The server has the last word: one far smaller than those before it, or than any can be, has failed. */
+  /** The server decides: a backup far smaller than earlier ones, or than any can be, has failed. */
   finishBackup: endpoint({
     method: 'POST',
     path: `${onJob}/backups/{backupId}/finish`,
@@ -234,12 +244,12 @@ export const agentApi = {
     body: z.strictObject({
       ...lease,
       status: z.enum(['ok', 'failed']),
-      /** Needed of one that is ok. */
+      /** Required if it is ok. */
       sizeBytes: z.int().min(0).nullable(),
     }),
     reply: z.object({
       status: z.enum(['ok', 'failed']),
-      /** What it would have to have at least, and the sizes of those before it. */
+      /** The minimum size, and the sizes of earlier ones. */
       tooSmall: z
         .object({ leastBytes: z.int().min(0), lastBytes: z.array(z.int().min(0)) })
         .nullable(),
@@ -256,7 +266,7 @@ export const agentApi = {
       summary: text(4000, 0),
     }),
   }),
-  /** The agent's own troubles; the seed's text-only alert. */
+  /** A problem of the agent itself; the seed's text-only alert. */
   alert: endpoint({
     method: 'POST',
     path: `${agentPrefix}/alert`,

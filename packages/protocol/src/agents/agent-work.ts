@@ -5,11 +5,11 @@ import { type JobEventType, SteeringVerb } from '../jobs/jobs.ts';
 import { FailureClass } from '../watch/watch.ts';
 import { AnyText, Id, Instant, Language, line } from '../wire/fields.ts';
 
-/** The agent's own name of a thing: a repeated call with the same one changes nothing more. */
+/** The agent's key of a thing: repeating a call with the same key changes nothing. */
 export const AgentKey = AnyText.min(1).max(200);
 const key = { key: AgentKey };
 
-/** Agents tell of what they do; moves, gates and questions tell of themselves. */
+/** Events reported by agents; moves, gates and questions record their own. */
 const told = <const T extends JobEventType, D extends z.ZodType>(type: T, data: D) =>
   z.strictObject({ ...key, type: z.literal(type), data });
 const Tokens = z.int().min(0).max(1_000_000_000);
@@ -42,7 +42,7 @@ export const Steering = z.object({
 });
 export type Steering = z.infer<typeof Steering>;
 
-/** Everything that an agent needs to begin, or to go on where another one stopped. */
+/** Everything an agent needs to start, or to continue where another one stopped. */
 export const ClaimedJob = z.object({
   id: Id,
   number: z.int(),
@@ -55,32 +55,35 @@ export const ClaimedJob = z.object({
   plan: Plan,
   supervised: z.boolean(),
   paused: z.boolean(),
-  /** Of the agency's operators: what the agent writes to them. */
+  /** The operators' language: the agent writes to them in it. */
   language: Language,
   site: z
     .object({
       id: Id,
       name: z.string(),
       url: z.string().nullable(),
-      /** Null: nobody said where the site's commands run, so none do. */
+      /** Null: no target is configured, so no command runs on the site. */
       target: Target.nullable(),
       folder: z.string().nullable(),
     })
     .nullable(),
   allow: z.array(AllowRule),
-  /** Private ranges whose pages may be fetched all the same, as the checks may. */
+  /** Private ranges whose pages may be fetched, as for checks. */
   allowPrivate: z.array(z.string()),
-  /** Of this attempt, in order: finished ones are not done again; used but not finished is uncertain. */
+  /**
+   * Gates of this attempt, in order: finished ones are not repeated; used but unfinished ones are
+   * uncertain.
+   */
   gates: z.array(Gate),
   questions: z.array(Question),
-  /** What `saveState` kept last in this attempt. */
+  /** The last `saveState` of this attempt. */
   state: z.string().nullable(),
-  /** Seconds and money that this attempt has spent already. */
+  /** What this attempt has already spent. */
   spentUsd: z.number(),
 });
 export type ClaimedJob = z.infer<typeof ClaimedJob>;
 
-/** One look at the job's site by the watch's own probe. */
+/** One check of the job's site by the server's probe. */
 export const SiteCheck = z.object({
   ok: z.boolean(),
   failure: FailureClass.nullable(),

@@ -13,30 +13,30 @@ export const Agent = z.object({
   name: z.string(),
   prefix: z.string(),
   createdAt: Instant,
-  /** Heard of within the last half a minute. */
+  /** Called within the last 30 seconds. */
   connected: z.boolean(),
   lastSeenAt: Instant.nullable(),
   version: z.string().nullable(),
-  /** Provider and name of the model; null when it has none, so that it takes no agent jobs. */
+  /** Provider and name of the model; null: none, so it takes no agent jobs. */
   model: z.string().nullable(),
-  /** It opens pages, so that forms can be checked. */
+  /** It has a browser, so it can check forms. */
   browser: z.boolean(),
-  /** The server's own child. */
+  /** The server's own child process. */
   own: z.boolean(),
   /** How many jobs it works on at once. */
   slots: z.int(),
-  /** Of jobs that its token may take. */
+  /** Kinds of jobs its token may take. */
   kinds: z.array(JobKind),
   /** Where it may work: clients, groups and sites; null: everywhere. */
   scope: z
     .array(z.object({ on: z.enum(['client', 'group', 'site']), id: Id, name: z.string() }))
     .nullable(),
-  /** A parked one waits for the operator and takes no slot. */
+  /** A parked job waits for the operator and takes no slot. */
   jobs: z.array(z.object({ id: Id, number: z.int(), title: z.string(), parked: z.boolean() })),
 });
 export type Agent = z.infer<typeof Agent>;
 
-/** The only answer that ever holds the whole token. */
+/** The only reply that contains the whole token. */
 export const NewAgent = Agent.extend({ token: z.string() });
 export type NewAgent = z.infer<typeof NewAgent>;
 
@@ -49,7 +49,7 @@ export const agents = {
     audience: 'admin',
     reply: z.object({ agents: z.array(Agent) }),
   }),
-  /** Asks for a fresh sign-in: it is a new way in. */
+  /** A new way in, so it needs a fresh sign-in. */
   create: endpoint({
     method: 'POST',
     path: '/api/admin/agents',

@@ -1,4 +1,4 @@
-/** Where a machine usually has its browser: the server, the agent and the tests look there, in this order. */
+/** Usual paths of a browser: searched in this order by the server, the agent and the tests. */
 export const chromiumPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

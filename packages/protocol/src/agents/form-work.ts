@@ -14,24 +14,27 @@ import { AgentKey } from './agent-work.ts';
 
 const prefix = '/api/agent/forms';
 
-/** What an agent with a browser is to do: a check by its plan, an operator's trial, or a look for forms. */
+/**
+ * A task for an agent with a browser: a scheduled check, an operator's trial, or a search for
+ * forms.
+ */
 export const FormTask = z.object({
   id: Id,
   kind: FormTaskKind,
   siteId: Id,
   siteName: z.string(),
-  /** Where paths lead. */
+  /** Base for paths. */
   siteUrl: z.string(),
-  /** Empty for a look, which opens `lookAt`. */
+  /** Empty for a search, which opens `lookAt`. */
   steps: z.array(FormStep),
   /** What would send the form: it is looked at and never pressed, and the steps end before it. Null: they are all done. */
   dontPress: Element.nullable(),
   lookAt: z.string().nullable(),
   identity: TestIdentity,
-  /** Private ranges that the browser may reach all the same, as the checks may. */
+  /** Private ranges the browser may reach, as for checks. */
   allowPrivate: z.array(z.string()),
   timeoutSeconds: z.int(),
-  /** Of the agency's operators: what the agent writes to them. */
+  /** The operators' language: the agent writes to them in it. */
   language: Language,
   leaseEndsAt: Instant,
 });
@@ -41,7 +44,7 @@ export type FormTask = z.infer<typeof FormTask>;
 export const Picture = AnyText.regex(/^[A-Za-z0-9+/]+={0,2}$/).max(limits.pictureBytes * 2);
 
 export const formWork = {
-  /** The next task whose time has come; waits for one. Only an agent that has a browser asks. */
+  /** The next due task; waits for one. Only agents with a browser ask. */
   claim: endpoint({
     method: 'POST',
     path: `${prefix}/claim`,
@@ -53,7 +56,10 @@ export const formWork = {
     }),
     reply: z.object({ task: FormTask.nullable() }),
   }),
-  /** 409 `lease lost`: it took too long and another agent has it. The same key again changes nothing more. */
+  /**
+   * 409 `lease lost`: it took too long and another agent has it. Repeating the same key changes
+   * nothing.
+   */
   finish: endpoint({
     method: 'POST',
     path: `${prefix}/{id}/finish`,
@@ -62,14 +68,14 @@ export const formWork = {
     body: z.strictObject({
       key: AgentKey,
       outcome: FormOutcome,
-      /** The step that failed, from 0; null: none, or before the first. */
+      /** The failed step, from 0; null: none, or before the first. */
       step: z.int().min(0).max(49).nullable().default(null),
       error: text(2000, 0).default(''),
       lengthMs: z.int().min(0),
       picture: Picture.nullable().default(null),
-      /** An unseen captcha, by its maker: with which it passed, or which may have refused it. */
+      /** The vendor of an invisible captcha with which it passed, or which may have refused it. */
       captcha: line(40).nullable().default(null),
-      /** Of a look. */
+      /** Result of a search. */
       seen: z.array(SeenForm).max(20).default([]),
     }),
     bodyLimit: limits.pictureBytes * 2 + 512 * 1024,

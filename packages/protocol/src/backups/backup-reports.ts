@@ -7,17 +7,17 @@ import { limits } from '../wire/limits.ts';
 export const backupTokenPrefix = 'hlidka_backup_';
 export const backupTokenPattern = /^hlidka_backup_[0-9a-f]{40}$/;
 
-/** What comes from the sites' own scripts. */
+/** For reports from scripts on sites. */
 export const reportsInPrefix = '/api/reports-in';
 
-/** `started` begins one; the others end it, or stand alone where nothing was begun. */
+/** `started` begins a backup; the others end it, or stand alone without a start. */
 export const BackupReportStatus = z.enum(['started', 'ok', 'failed']);
 
 export const backupReports = {
   /**
-   * One line of a backup script: a form, JSON, or nothing at all, which means that a backup went well. The token
-   * stands in the `Authorization` header, since addresses end up in the logs of proxies. A form is answered with
-   * the id of what began as plain text, and with nothing at an end, so that cron stays silent.
+   * One report of a backup script: a form, JSON, or an empty body, which means success. The token
+   * is in the `Authorization` header, since proxies log addresses. A form gets the started id as
+   * plain text, and nothing at an end, so that cron stays silent.
    */
   report: endpoint({
     method: 'POST',
@@ -26,11 +26,14 @@ export const backupReports = {
     bodyLimit: limits.backupReportBytes,
     body: z.strictObject({
       status: BackupReportStatus.default('ok'),
-      /** In bytes. */
+      /** Size in bytes. */
       size: z.int().min(0).nullable().default(null),
-      /** What a start answered; without it an end belongs to the last start of the same token. */
+      /** The id returned by a start; without it an end belongs to the token's last start. */
       id: Id.nullable().default(null),
-      /** The script's own name of this run: under one name a start is one, however often it is sent. */
+      /**
+       * The script's name for this run: the same name means the same start, however often it is
+       * sent.
+       */
       run: line(100).nullable().default(null),
     }),
     reply: z.object({ id: Id, status: BackupReportStatus }),
@@ -46,14 +49,14 @@ export const BackupToken = z.object({
 });
 export type BackupToken = z.infer<typeof BackupToken>;
 
-/** The only answer that ever holds the whole token. */
+/** The only reply that contains the whole token. */
 export const NewBackupToken = BackupToken.extend({ token: z.string() });
 export type NewBackupToken = z.infer<typeof NewBackupToken>;
 
-/** A good backup every so many hours, or operators are told. */
+/** A good backup every this many hours, or operators are notified. */
 export const BackupExpectation = z.object({
   everyHours: z.int(),
-  /** When the next one is missed, with some grace; past: it is missing. */
+  /** When the next one counts as missed, with some tolerance; in the past: it is missing. */
   lateAt: Instant,
   missing: z.boolean(),
   toldAt: Instant.nullable(),
@@ -64,7 +67,7 @@ export const ExpectedBackup = BackupExpectation.extend({
   siteId: Id,
   siteName: z.string(),
   clientName: z.string(),
-  /** Not watched meanwhile: nothing is missed. */
+  /** Not watched at the moment: nothing counts as missed. */
   paused: z.boolean(),
   lastOkAt: Instant.nullable(),
 });
@@ -76,14 +79,14 @@ export const SiteBackupWatch = z.object({
 });
 export type SiteBackupWatch = z.infer<typeof SiteBackupWatch>;
 
-/** A site whose last backup failed, or never said how it ended. */
+/** A site whose last backup failed, or never reported its end. */
 export const FailedBackup = z.object({
   siteId: Id,
   siteName: z.string(),
   clientName: z.string(),
   startedAt: Instant,
   lastOkAt: Instant.nullable(),
-  /** When operators were told; null: within minutes. */
+  /** When operators were notified; null: within minutes. */
   toldAt: Instant.nullable(),
 });
 export type FailedBackup = z.infer<typeof FailedBackup>;
@@ -91,7 +94,7 @@ export type FailedBackup = z.infer<typeof FailedBackup>;
 const EveryHours = z.int().min(limits.backupHours.least).max(limits.backupHours.most);
 
 export const backupWatch = {
-  /** Every site that expects backups, what is missing first; and whatever failed, expected or not. */
+  /** Sites that expect backups, missing ones first; and all failed ones, expected or not. */
   list: endpoint({
     method: 'GET',
     path: '/api/admin/expected-backups',
@@ -105,7 +108,7 @@ export const backupWatch = {
     params: IdParams,
     reply: SiteBackupWatch,
   }),
-  /** Counted from now on; null expects nothing. */
+  /** Counts from now; null expects nothing. */
   expect: endpoint({
     method: 'PUT',
     path: '/api/admin/sites/{id}/backup-expectation',
@@ -114,7 +117,7 @@ export const backupWatch = {
     body: z.strictObject({ everyHours: EveryHours.nullable() }),
     reply: SiteBackupWatch,
   }),
-  /** Asks for a fresh sign-in: it is a new way in. */
+  /** A new way in, so it needs a fresh sign-in. */
   createToken: endpoint({
     method: 'POST',
     path: '/api/admin/sites/{id}/backup-tokens',

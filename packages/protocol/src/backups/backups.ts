@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { GivenInstant, Id, IdParams, Instant } from '../wire/fields.ts';
 
-/** One in progress for more than 24 hours is shown as failed (spec, section 8). */
+/** In progress for more than 24 hours is shown as failed (spec, section 8). */
 export const BackupStatus = z.enum(['ok', 'failed', 'in_progress']);
 export type BackupStatus = z.infer<typeof BackupStatus>;
 
@@ -15,7 +15,7 @@ export const Backup = z.object({
 });
 export type Backup = z.infer<typeof Backup>;
 
-/** The last one that succeeded, however long ago. */
+/** The last successful one, however old. */
 export const LastBackup = z.object({ finishedAt: Instant, sizeBytes: z.int().nullable() });
 export type LastBackup = z.infer<typeof LastBackup>;
 
@@ -40,7 +40,7 @@ export const backups = {
 };
 
 export const adminBackups = {
-  /** Until the agent reports them: an entry by hand. */
+  /** Entered by hand. */
   record: endpoint({
     method: 'POST',
     path: '/api/admin/sites/{id}/backups',

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { AnyText, line, text } from '../wire/fields.ts';
 
-/** How an element is found: by what a person sees of it, or by its place in the page. */
+/** How an element is found: by what a person sees, or by its place in the page. */
 export const ElementBy = z.enum(['label', 'name', 'placeholder', 'text', 'css']);
 export const Element = z.strictObject({
   by: ElementBy,
   value: line(500),
-  /** The frame it stands in, by CSS; null: the page itself. */
+  /** CSS selector of its frame; null: the page itself. */
   frame: line(500).nullable().default(null),
 });
 export type Element = z.infer<typeof Element>;
 
-/** What is filled in: a text, a part of the marked test identity, or a secret by its name. */
+/** What is filled in: a text, a part of the test identity, or a secret by name. */
 export const identityParts = ['name', 'email', 'phone', 'message'] as const;
 export const Filling = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('text'), text: text(4000, 0) }),
@@ -27,12 +27,12 @@ const Seconds = z.int().min(1).max(60);
 const step = <const V extends string, S extends z.core.$ZodLooseShape>(verb: V, shape: S) =>
   z.strictObject({ verb: z.literal(verb), ...shape });
 
-/** No other scheme than http: neither a script nor a file. */
+/** Only http(s): no scripts, no files. */
 const leadsToAPage = (url: string) => !/^[a-z][a-z0-9+.-]*:/i.test(url) || /^https?:/i.test(url);
 
-/** The closed list of verbs: no code, nothing else. */
+/** A closed list of verbs: no code. */
 export const FormStep = z.discriminatedUnion('verb', [
-  /** An address of its own, or a path on the site. */
+  /** A full address, or a path on the site. */
   step('goto', { url: line(2000).refine(leadsToAPage, { error: 'not a URL' }) }),
   step('fill', { at: Element, value: Filling }),
   step('select', { at: Element, option: line(500) }),
@@ -41,17 +41,17 @@ export const FormStep = z.discriminatedUnion('verb', [
   step('waitFor', { at: Element, seconds: Seconds.default(10) }),
   step('expectText', { text: line(1000), seconds: Seconds.default(10) }),
   step('expectNotText', { text: line(1000) }),
-  /** `*` stands for anything. */
+  /** `*` matches anything. */
   step('expectUrl', { pattern: line(2000), seconds: Seconds.default(10) }),
   step('expectVisible', { at: Element, seconds: Seconds.default(10) }),
-  /** Of the last page that was loaded. */
+  /** Of the last loaded page. */
   step('expectStatus', { least: z.int().min(100).max(599), most: z.int().min(100).max(599) }),
 ]);
 export type FormStep = z.infer<typeof FormStep>;
 export type FormVerb = FormStep['verb'];
 export const FormSteps = z.array(FormStep).min(1).max(50);
 
-/** Who fills forms in: marked, so that the client knows a test when one arrives. */
+/** The identity forms are filled in with, marked so that the client recognises a test. */
 export const TestIdentity = z.object({
   name: z.string(),
   email: z.string(),
@@ -60,10 +60,10 @@ export const TestIdentity = z.object({
 });
 export type TestIdentity = z.infer<typeof TestIdentity>;
 
-/** A field that stands on a page, as the assistant saw it. */
+/** A field of a page, as the assistant found it. */
 export const SeenField = z.strictObject({
   at: Element,
-  /** What a person reads beside it. */
+  /** The visible label. */
   label: AnyText.max(300),
   kind: z.enum([
     'text',
@@ -85,19 +85,19 @@ export const SeenField = z.strictObject({
 export type SeenField = z.infer<typeof SeenField>;
 
 export const SeenForm = z.strictObject({
-  /** Its heading, or its button's words. */
+  /** Its heading, or its button's text. */
   title: AnyText.max(300),
   url: AnyText.max(2000),
   captcha: z.boolean(),
   fields: z.array(SeenField).max(100),
-  /** What the assistant would do; the operator reads and edits it. */
+  /** The assistant's proposal; the operator reviews and edits it. */
   steps: z.array(FormStep).max(50),
 });
 export type SeenForm = z.infer<typeof SeenForm>;
 
 /**
- * `failed`: the form does not do what it should. `blocked`: nobody can tell, since a captcha or the guard
- * against private addresses stands in the way; `broken`: the browser itself failed. Neither of these two counts.
+ * `failed`: the form does not work. `blocked`: unknown, because a captcha or the guard against
+ * private addresses stands in the way. `broken`: the browser failed. The last two do not count.
  */
 export const FormTaskKind = z.enum(['check', 'trial', 'look']);
 

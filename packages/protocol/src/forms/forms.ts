@@ -22,15 +22,15 @@ export const FormInput = z.strictObject({
     .max(24 * 60)
     .nullable()
     .default(60),
-  /** Of a whole run. */
+  /** For a whole run. */
   timeoutSeconds: z.int().min(10).max(300).default(90),
   enabled: z.boolean().default(true),
-  /** The form's message must reach our own mailbox this soon; null: nobody waits for it. */
+  /** The form's message must reach our mailbox within this time; null: not expected. */
   mailWithinMinutes: z.int().min(1).max(1440).nullable().default(null),
 });
 export type FormInput = z.infer<typeof FormInput>;
 
-/** What the house itself says of a run; what the browser saw stands in `error`. */
+/** The server's own reasons; what the browser saw is in `error`. */
 export const FormReason = z.enum([
   'mail_missing',
   'mail_refused',
@@ -40,7 +40,7 @@ export const FormReason = z.enum([
 ]);
 export type FormReason = z.infer<typeof FormReason>;
 
-/** `proving`: the browser is done, the form's message is still awaited. */
+/** `proving`: the browser is done, the form's message is still expected. */
 export const FormTaskState = z.enum(['waiting', 'running', 'proving', 'done']);
 export type FormTaskState = z.infer<typeof FormTaskState>;
 
@@ -57,13 +57,13 @@ export const FormRun = z.object({
   startedAt: Instant.nullable(),
   finishedAt: Instant.nullable(),
   outcome: FormOutcome.nullable(),
-  /** The step that failed, from 0. */
+  /** The failed step, from 0. */
   step: z.int().nullable(),
   error: z.string(),
   reason: FormReason.nullable(),
   lengthMs: z.int().nullable(),
   hasPicture: z.boolean(),
-  /** How long the form's message was on its way. */
+  /** How long the form's message took. */
   mailMs: z.int().nullable(),
 });
 export type FormRun = z.infer<typeof FormRun>;
@@ -79,13 +79,13 @@ export const FormCheck = z.object({
   timeoutSeconds: z.int(),
   enabled: z.boolean(),
   mailWithinMinutes: z.int().nullable(),
-  /** Where a copy of the form's messages is to go; null while no mail is received. */
+  /** Where a copy of the form's messages should go; null while no mail is received. */
   mailAddress: z.string().nullable(),
   /** Of any check, and of the one that sends. */
   nextAt: Instant.nullable(),
   sendsAt: Instant.nullable(),
   version: z.int(),
-  /** In a row; two open an incident. */
+  /** Failures in a row; two open an incident. */
   failures: z.int(),
   verifiedThisMonth: z.int(),
   last: FormRun.nullable(),
@@ -94,7 +94,7 @@ export const FormCheck = z.object({
 });
 export type FormCheck = z.infer<typeof FormCheck>;
 
-/** Whether anybody can run them: an agent with a browser was heard of. */
+/** Whether an agent with a browser called recently, so that checks can run. */
 const browser = { browser: z.boolean() };
 
 const ofSite = '/api/admin/sites/{id}';
@@ -138,7 +138,7 @@ export const forms = {
     reply: FormCheck,
   }),
   remove: endpoint({ method: 'DELETE', path: ofForm, audience: 'admin', params: IdParams }),
-  /** Asked twice it runs once. */
+  /** Requested twice, it runs once. */
   run: endpoint({
     method: 'POST',
     path: `${ofForm}/run`,
@@ -146,7 +146,7 @@ export const forms = {
     params: IdParams,
     reply: FormRun,
   }),
-  /** Steps that need not be saved; counts for nothing. */
+  /** Unsaved steps; the result has no effect. */
   attempt: endpoint({
     method: 'POST',
     path: `${ofSite}/form-trials`,
@@ -156,7 +156,7 @@ export const forms = {
     bodyLimit,
     reply: FormRun,
   }),
-  /** The assistant opens the page and proposes steps for the forms that it sees. */
+  /** The assistant opens the page and proposes steps for the forms it finds. */
   look: endpoint({
     method: 'POST',
     path: `${ofSite}/form-looks`,
@@ -172,7 +172,7 @@ export const forms = {
     params: IdParams,
     reply: z.object({ run: FormRun, seen: z.array(SeenForm), ...browser }),
   }),
-  /** The page as it was when a step failed; JPEG. */
+  /** Screenshot of the failed step; JPEG. */
   picture: endpoint({
     method: 'GET',
     path: `${ofRun}/picture`,

@@ -6,7 +6,7 @@ import { AnyText, Cursor, Id, IdParams, Instant, Language } from '../wire/fields
 export const DeliveryChannel = z.enum(['mail', 'push', 'chat']);
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>;
 
-/** What a message tells; each is registered by the slice that sends it. */
+/** Kinds of messages; each is registered by the slice that sends it. */
 export const DeliveryKind = z.enum([
   'invitation',
   'password_reset',
@@ -46,11 +46,11 @@ export const DeliveryKind = z.enum([
 ]);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
 
-/** `kept`: no SMTP server is configured, the mail lies as a file in the data folder. */
+/** `kept`: without an SMTP server the mail is a file in the data folder. */
 export const DeliveryState = z.enum(['waiting', 'sent', 'kept', 'dead', 'dropped']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
-/** Why the house itself dropped a message; what a service said is told in its own words. */
+/** Why the server dropped a message; a service's reason is quoted as received. */
 export const DropReason = z.enum([
   'over before it could be told',
   'told together with others',
@@ -66,9 +66,9 @@ export type DropReason = z.infer<typeof DropReason>;
 export const DeliveryRow = z.object({
   id: Id,
   channel: DeliveryChannel,
-  /** A `DeliveryKind`; a row of another version of the house may have one more. */
+  /** A `DeliveryKind`; a row written by another version may have an unknown one. */
   kind: z.string(),
-  /** A push token is cut to its last six characters. */
+  /** Of a push token only the last six characters. */
   recipient: z.string(),
   personName: z.string().nullable(),
   siteName: z.string().nullable(),
@@ -76,7 +76,7 @@ export const DeliveryRow = z.object({
   event: IncidentEvent.nullable(),
   state: DeliveryState,
   attempts: z.int(),
-  /** Of a dropped one, a `DropReason` or what the service said. */
+  /** For a dropped one a `DropReason`, otherwise the service's message. */
   lastError: z.string().nullable(),
   createdAt: Instant,
   sentAt: Instant.nullable(),
@@ -85,10 +85,10 @@ export const DeliveryRow = z.object({
 export type DeliveryRow = z.infer<typeof DeliveryRow>;
 
 export const Delivery = DeliveryRow.extend({
-  /** A mail's; null until it was written, right before sending. */
+  /** Of a mail; null until it is written, right before sending. */
   subject: z.string().nullable(),
   language: Language.nullable(),
-  /** The body, where a mail was kept; a sent mail's one-time link is nowhere stored. */
+  /** The body of a kept mail; a sent mail's one-time link is stored nowhere. */
   text: z.string().nullable(),
 });
 export type Delivery = z.infer<typeof Delivery>;
@@ -102,7 +102,7 @@ export const deliveries = {
       channel: DeliveryChannel.optional(),
       state: DeliveryState.optional(),
       incident: Id.optional(),
-      /** Part of an address, of a person's name or of a site's. */
+      /** Part of an address, of a person's or of a site's name. */
       q: AnyText.max(200).optional(),
     }),
     reply: z.object({
@@ -119,7 +119,7 @@ export const deliveries = {
     params: IdParams,
     reply: Delivery,
   }),
-  /** The kept mail's HTML part, under a policy of its own: for a sandboxed frame. */
+  /** HTML of a kept mail with its own security policy, for a sandboxed frame. */
   html: endpoint({
     method: 'GET',
     path: '/api/admin/deliveries/{id}/html',
@@ -141,7 +141,7 @@ export const deliveries = {
     audience: 'admin',
     reply: z.object({ id: Id }),
   }),
-  /** Asks the push service whether it would listen to us; no device hears of it. */
+  /** Asks the push service whether it accepts our requests; reaches no device. */
   testPush: endpoint({
     method: 'POST',
     path: '/api/admin/test-push',

@@ -14,7 +14,7 @@ export const ChangeBefore = z.discriminatedUnion('kind', [
     id: Id,
     author: z.string().nullable(),
     automatic: z.boolean(),
-    /** Its first line, without marks. */
+    /** Its first line, without markup. */
     text: z.string(),
   }),
   z.object({ kind: z.literal('job'), at: Instant, id: Id, job: JobRow }),
@@ -25,7 +25,7 @@ export const ChangeBefore = z.discriminatedUnion('kind', [
     title: z.string(),
     endsAt: Instant.nullable(),
   }),
-  /** Of the site, its group or one of its forms. */
+  /** A change of the site, its group or one of its forms. */
   z.object({ kind: z.literal('edit'), at: Instant, id: Id, entry: AuditEntry }),
 ]);
 export type ChangeBefore = z.infer<typeof ChangeBefore>;
@@ -33,19 +33,19 @@ export type ChangeBefore = z.infer<typeof ChangeBefore>;
 /** An incident from its first failed check to its end, for the operator. */
 export const IncidentCourse = z.object({
   incident: AdminIncident,
-  /** The last re-check said the same, or somebody opened it by hand. */
+  /** When the last re-check confirmed it, or somebody opened it by hand. */
   confirmedAt: Instant,
-  /** The failures that confirmed it, oldest first; nothing where single checks are no longer kept. */
+  /** The failed checks that confirmed it, oldest first; empty once single checks are deleted. */
   failed: z.array(CheckRow),
-  /** The first success and the one that confirmed it. */
+  /** The first passed check and the one that confirmed the recovery. */
   recovered: z.array(CheckRow),
-  /** What people did about it, oldest first: opened, took over, wrote for the client, ended. */
+  /** What people did, oldest first: opened, took over, wrote to the client, ended. */
   deeds: z.array(AuditEntry),
-  /** Who was told, in the order of queueing. */
+  /** Who was notified, in queue order. */
   deliveries: z.array(DeliveryRow),
   /** How many more there are than listed. */
   moreDeliveries: z.int(),
-  /** Made because of it. */
+  /** Jobs created because of it. */
   jobs: z.array(JobRow),
   /** Newest first. */
   before: z.array(ChangeBefore),
@@ -53,7 +53,7 @@ export const IncidentCourse = z.object({
 export type IncidentCourse = z.infer<typeof IncidentCourse>;
 
 export const incidentCourse = {
-  /** Everything that the incident's page shows, read at once. */
+  /** Everything on the incident's page in one reply. */
   read: endpoint({
     method: 'GET',
     path: '/api/admin/incidents/{id}/course',

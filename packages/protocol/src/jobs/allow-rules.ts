@@ -2,12 +2,12 @@ import type { AllowRule } from './commands.ts';
 import { isPhp, type KnownProgram, knownProgram, knownPrograms } from './known-programs.ts';
 
 /**
- * What an allow rule says to a command: `asked`: the operator decides, because the program is not one whose options we
- * know. `argument` is the one that decided. Null: the rule is about another command.
+ * A rule's verdict on a command. `asked`: the operator decides, because we do not know this
+ * program's options. `argument` is the deciding one. Null: the rule is about another command.
  */
 export type RuleVerdict = { is: 'allowed' } | { is: 'refused' | 'asked'; argument: string } | null;
 
-/** The program that reads what follows: behind `php file` that is the file. */
+/** The program that interprets the arguments: for `php file` that is the file. */
 const readerOf = ({ argv }: AllowRule): { program: string; words: readonly string[] } => {
   const [first = '', second] = argv;
   return isPhp(first) && second !== undefined && !second.startsWith('-')
@@ -35,7 +35,7 @@ const changesIt = (
   argument: string,
   at: { isFirst: boolean; mayBeWord: boolean; folder: string | null },
 ): boolean => {
-  // WordPress of another site; the site's own folder changes nothing.
+  // WordPress of another site; naming the site's own folder is harmless.
   if (known === knownPrograms.wp && isLong(argument, ['path']))
     return at.folder === null || argument !== `--path=${at.folder}`;
   if (isLong(argument, known.long, known.fine)) return true;
@@ -48,7 +48,7 @@ const changesIt = (
   return isWord && known.elsewhere !== undefined && known.elsewhere.test(word);
 };
 
-/** `folder` is the site's own, where commands run that name none. */
+/** `folder` is the site's own, used by commands that name none. */
 export const judgeByRule = (
   rule: AllowRule,
   argv: readonly string[],
@@ -77,7 +77,7 @@ export const judgeByRule = (
 
 const anything = [['/etc/passwd'], ['wp-config.php'], ['.']];
 
-/** Up to three commands that a rule lets through without asking: the far-reaching ones first. */
+/** Up to three commands the rule allows without asking, the most far-reaching first. */
 export const letsThrough = (rule: AllowRule): string[][] => {
   const known = knownProgram(readerOf(rule).program);
   const examples = known && known !== 'runner' ? (known.examples ?? []) : [];

@@ -1,10 +1,10 @@
-/** How an agent asks for the size of the file that a backup made. */
+/** How an agent asks for the size of a backup's file. */
 export const backupSizeCommand = (file: string): string[] => ['stat', '-c', '%s', '--', file];
 
-/** No program may take it for an option, or for anything else than a file. */
+/** Written so that no program takes it for an option. */
 const named = (file: string): string => (file.startsWith('/') ? file : `./${file}`);
 
-/** The last lines of what mysqldump, mariadb-dump and pg_dump write when they came to their end. */
+/** The last lines of complete dumps by mysqldump, mariadb-dump and pg_dump. */
 const dumpIsWhole =
   '/^-- (Dump completed|PostgreSQL database dump complete)/ { seen = NR } END { exit !(seen && NR - seen < 6) }';
 
@@ -28,8 +28,8 @@ const kinds: [RegExp, (file: string) => string[][]][] = [
 ];
 
 /**
- * Commands that read a backup's file to its end: an archive is listed, a dump must have its last line. All of them
- * pass on a whole file and write nothing of what is in it. Null: nobody knows how to read such a file.
+ * Commands that read a backup to its end: an archive is listed, a dump must have its last line.
+ * They print none of its content. Null: unknown kind of file.
  */
 export const readBackCommands = (file: string): string[][] | null =>
   kinds.find(([name]) => name.test(file))?.[1](file) ?? null;

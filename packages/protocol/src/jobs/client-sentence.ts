@@ -1,6 +1,6 @@
 import { text } from '../wire/fields.ts';
 
-/** Figures that the client's sentence of a playbook may name, as `{size}`. */
+/** Figures a playbook's sentence for the client may contain, as `{size}`. */
 const figures = {
   commands: ['site', 'date', 'duration', 'steps'],
   backup: ['site', 'date', 'duration', 'size'],
@@ -8,7 +8,7 @@ const figures = {
 type Sentences = typeof figures;
 export type SentenceFigure = Sentences[keyof Sentences][number];
 
-/** Plans whose client reads a sentence of the operator's; the others write their own. */
+/** Plans with a sentence written by the operator; the others generate theirs. */
 export const sentenceFigures = (plan: string): readonly SentenceFigure[] =>
   plan in figures ? figures[plan as keyof Sentences] : [];
 
@@ -16,13 +16,13 @@ const braces = /\{([^{}]*)\}/g;
 const namesOnly = (sentence: string, known: readonly string[]): boolean =>
   [...sentence.matchAll(braces)].every(([, name = '']) => known.includes(name));
 
-/** What the client reads when it is done; without it, what the job is called. */
+/** What the client reads when it is done; without it, the job's title. */
 export const clientSentence = (plan: keyof Sentences) =>
   text(1000, 0)
     .refine((sentence) => namesOnly(sentence, figures[plan]), { error: 'not a choice' })
     .optional();
 
-/** The sentence with its figures; null when one of them is not known. */
+/** The sentence with its figures; null when one is unknown. */
 export const fillSentence = (
   sentence: string,
   known: Partial<Record<SentenceFigure, string>>,

@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Instant } from '../wire/fields.ts';
 import { Monthly, Weekly } from './job-plans.ts';
 
-/** Whatever the house does again and again by itself; each has its words in `texts`. */
+/** All recurring work; each has its words in `texts`. */
 export const dutyNames = [
   'monthly_reports',
   'draft_figures',
@@ -24,7 +24,7 @@ export const dutyNames = [
 export const DutyName = z.enum(dutyNames);
 export type DutyName = z.infer<typeof DutyName>;
 
-/** By Prague's calendar and clock, or again so long after the last run. */
+/** By Prague's calendar and clock, or an interval after the last run. */
 export const ClockRule = z.discriminatedUnion('every', [
   Weekly,
   Monthly,
@@ -32,7 +32,7 @@ export const ClockRule = z.discriminatedUnion('every', [
 ]);
 export type ClockRule = z.infer<typeof ClockRule>;
 
-/** `partly`: it went on with the others where something failed. */
+/** `partly`: something failed, but the rest was done. */
 export const DutyOutcome = z.enum(['done', 'partly', 'failed']);
 export type DutyOutcome = z.infer<typeof DutyOutcome>;
 
@@ -40,7 +40,7 @@ export const DutyRun = z.object({
   startedAt: Instant,
   endedAt: Instant,
   outcome: DutyOutcome,
-  /** How many things it did, and how many it could not. */
+  /** How many things were done, and how many failed. */
   done: z.int(),
   failed: z.int(),
   error: z.string().nullable(),
@@ -51,9 +51,9 @@ export const Duty = z.object({
   name: DutyName,
   rule: ClockRule,
   nextAt: Instant.nullable(),
-  /** Of the run that is under way. */
+  /** Start of the current run. */
   runningSince: Instant.nullable(),
-  /** Somebody asked for a run that has not begun. */
+  /** A run was requested and has not started. */
   asked: z.boolean(),
   last: DutyRun.nullable(),
 });
@@ -76,7 +76,7 @@ export const clock = {
     params: DutyParams,
     reply: z.object({ duty: Duty, runs: z.array(DutyRun) }),
   }),
-  /** Begins within seconds; asked twice it runs once. */
+  /** Starts within seconds; requested twice, it runs once. */
   run: endpoint({
     method: 'POST',
     path: '/api/admin/clock/{name}/run',

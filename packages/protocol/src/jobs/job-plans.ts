@@ -10,7 +10,10 @@ export type JobKind = z.infer<typeof JobKind>;
 
 const Steps = z.array(Step).min(1).max(limits.stepsPerJob);
 
-/** What a job does. `commands` and `wordpress` are playbooks, `backup` backups, `model` agent jobs. */
+/**
+ * What a job does. `commands` and `wordpress` are playbooks, `backup` makes backups, `model` is for
+ * agent jobs.
+ */
 export const Plan = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('commands'),
@@ -20,13 +23,16 @@ export const Plan = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('backup'),
     steps: Steps,
-    /** The file that the commands make, seen from where the last of them runs; it is read back and its size recorded. */
+    /**
+     * The file the commands create, relative to where the last one runs; it is read back and its
+     * size recorded.
+     */
     file: line(1000),
     clientSentence: clientSentence('backup'),
   }),
   z.strictObject({
     type: z.literal('wordpress'),
-    /** The folder of the installation; commands run on the site's target. */
+    /** The installation's folder; commands run on the site's target. */
     path: line(1000),
     core: z.boolean().default(true),
     plugins: z.boolean().default(true),
@@ -34,7 +40,7 @@ export const Plan = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('model'),
     allow: z.array(AllowRule).max(50).default([]),
-    /** Hosts besides the site's own whose pages may be fetched. */
+    /** Additional hosts whose pages may be fetched. */
     hosts: z.array(line(253)).max(20).default([]),
     maxSteps: z.int().min(1).max(200).default(30),
     maxCostUsd: z.number().min(0.01).max(100).default(1),
@@ -51,13 +57,13 @@ export const planKind: Record<Plan['type'], JobKind> = {
 
 const work = {
   title: line(200),
-  /** Markdown; what a model is told, and what a person reads. */
+  /** Markdown; instructions for a model and for people. */
   instructions: text(20_000, 0).default(''),
   plan: Plan,
   supervised: z.boolean().default(true),
-  /** May take the site down for a while: it opens a maintenance window. */
+  /** May take the site down for a while, so it opens a maintenance window. */
   disturbs: z.boolean().default(false),
-  /** The worklog entry waits for the operator before a client sees it. */
+  /** An operator reviews the worklog entry before clients see it. */
   reviewWorklog: z.boolean().default(false),
 };
 export const Work = z.strictObject(work);
@@ -75,7 +81,7 @@ export type JobTemplate = z.infer<typeof JobTemplate>;
 const TemplateBody = z.strictObject({ name: line(120), ...work });
 
 const Minute = z.int().min(0).max(1439);
-/** Prague time: `minute` of the day; 1 is Monday. A day that a month lacks is its last one. */
+/** Prague time: `minute` of the day; 1 is Monday. A missing day of a month means its last. */
 export const Weekly = z.strictObject({
   every: z.literal('week'),
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
@@ -96,7 +102,7 @@ export const JobRule = z.object({
   siteId: Id.nullable(),
   siteName: z.string().nullable(),
   recurrence: Recurrence,
-  /** Its jobs are approved by the house itself. */
+  /** Its jobs are approved automatically. */
   approves: z.boolean(),
   enabled: z.boolean(),
   nextAt: Instant.nullable(),
@@ -123,7 +129,7 @@ export const SiteTarget = z.object({
   user: z.string().nullable(),
   hostKey: z.string().nullable(),
   keyName: z.string().nullable(),
-  /** Where commands run when they name no folder. */
+  /** Folder for commands that name none. */
   folder: z.string().nullable(),
 });
 export type SiteTarget = z.infer<typeof SiteTarget>;
@@ -192,7 +198,7 @@ export const jobRules = {
 };
 
 export const siteTarget = {
-  /** Nowhere until somebody says it. */
+  /** Nowhere until configured. */
   read: endpoint({
     method: 'GET',
     path: '/api/admin/sites/{id}/target',

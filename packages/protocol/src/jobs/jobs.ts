@@ -14,7 +14,7 @@ export type JobWaiting = z.infer<typeof JobWaiting>;
 export const JobBy = z.enum(['admin', 'agent', 'chat', 'system']);
 export type JobBy = z.infer<typeof JobBy>;
 
-/** Everything that a job's trail tells; each has its words in `texts`. */
+/** All events of a job's trail; each has its words in `texts`. */
 export const jobEventTypes = [
   'job.created',
   'job.approved',
@@ -54,15 +54,15 @@ export const jobEventTypes = [
 export const JobEventType = z.enum(jobEventTypes);
 export type JobEventType = z.infer<typeof JobEventType>;
 
-/** One line of the trail, which is the truth. */
+/** One line of the trail, the authoritative record. */
 export const JobEvent = z.object({
   seq: z.int(),
   at: Instant,
   attempt: z.int(),
-  /** A `JobEventType`; a row of another version of the house may have one more. */
+  /** A `JobEventType`; a row written by another version may have an unknown one. */
   type: z.string(),
   by: JobBy,
-  /** The operator's name where one did it in the application. */
+  /** The operator's name, if one did it in the application. */
   who: z.string().nullable(),
   data: z.record(z.string(), z.json()),
 });
@@ -105,18 +105,18 @@ export const Job = JobRow.extend({
   templateId: Id.nullable(),
   ruleId: Id.nullable(),
   agentName: z.string().nullable(),
-  /** It waits for an agent, and no agent's token lets it take this job. */
+  /** It waits, and no agent's token allows this job. */
   noTaker: z.boolean(),
   cost: JobCost.nullable(),
-  /** The command that waits for the operator, and the question. */
+  /** The command and the question waiting for the operator. */
   gate: Gate.nullable(),
   question: Question.nullable(),
-  /** Messages that the agent has not confirmed yet. */
+  /** Messages the agent has not confirmed yet. */
   unread: z.int(),
 });
 export type Job = z.infer<typeof Job>;
 
-/** What the operator tells a job; chat and pages write the same. */
+/** What the operator can tell a job; chat and pages write the same. */
 export const SteeringVerb = z.enum([
   'approve',
   'cancel',
@@ -140,9 +140,9 @@ export const Steer = z.discriminatedUnion('verb', [
   z.strictObject({
     verb: z.literal('allow'),
     gateId: Id,
-    /** Of the command that the operator saw. */
+    /** Of the command the operator saw. */
     digest: AnyText.max(100),
-    /** The same command again needs no question for the rest of this job. */
+    /** The same command needs no question for the rest of this job. */
     rest: z.boolean().default(false),
   }),
   z.strictObject({
@@ -153,19 +153,19 @@ export const Steer = z.discriminatedUnion('verb', [
   z.strictObject({
     verb: z.literal('operator_message'),
     text: Message,
-    /** The question that it answers; without one it is an instruction, or the answer to whatever is open. */
+    /** The question it answers; without it an instruction, or the answer to the open question. */
     questionId: Id.optional(),
   }),
 ]);
 export type Steer = z.infer<typeof Steer>;
 
-/** A line's number, as it stands in an address. */
+/** A line's number in a query. */
 const Seq = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number);
 
-/** Active ones: pending, approved, running; what waits for the operator comes first. */
+/** Active: pending, approved, running; jobs waiting for the operator come first. */
 export const JobView = z.enum(['active', 'ended', 'all']);
 
 export const jobs = {
@@ -182,7 +182,7 @@ export const jobs = {
     }),
     reply: z.object({ jobs: z.array(JobRow), nextCursor: z.string().nullable() }),
   }),
-  /** How many wait for the operator: an approval, a gate, an answer. On every page. */
+  /** How many jobs wait for the operator; shown on every page. */
   waiting: endpoint({
     method: 'GET',
     path: '/api/admin/jobs/waiting',
@@ -205,7 +205,7 @@ export const jobs = {
       scheduledFor: GivenInstant.optional(),
       templateId: Id.nullable().default(null),
       incidentId: Id.nullable().default(null),
-      /** Approved by whoever creates it. */
+      /** Approved by its creator. */
       approve: z.boolean().default(false),
     }),
     bodyLimit: limits.planBytes,

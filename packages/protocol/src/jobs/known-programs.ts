@@ -1,18 +1,21 @@
-/** What must not follow an allowed command, because with it the program is no longer the one that was allowed. */
+/**
+ * Arguments that must not follow an allowed command, because they make the program do something
+ * else.
+ */
 export type KnownProgram = {
-  /** Long options, without dashes; whatever begins one of them counts too, because programs take abbreviations. */
+  /** Long options without dashes; abbreviations count too, because programs accept them. */
   long: readonly string[];
-  /** Harmless ones that begin like one of them. */
+  /** Harmless options that begin like one of them. */
   fine?: readonly string[];
-  /** Letters of short options, alone or among others. */
+  /** Letters of short options, alone or combined. */
   short?: string;
-  /** Words that are commands of their own; only where the allowed command does not name one already. */
+  /** Words that are subcommands; only where the allowed command names none. */
   words?: readonly string[];
-  /** Arguments that are no options and reach elsewhere: another host, a package from anywhere. */
+  /** Arguments that reach elsewhere: another host, a package from anywhere. */
   elsewhere?: RegExp;
-  /** Options may stand without a dash in the first argument (`tar xf`). */
+  /** The first argument may hold options without a dash (`tar xf`). */
   bareFirst?: boolean;
-  /** What people run with it; those that an allowed command lets through are shown. */
+  /** Typical uses; those that an allowed command lets through are shown to the operator. */
   examples?: readonly string[];
 };
 
@@ -30,7 +33,7 @@ export const knownPrograms: Record<string, KnownProgram> = {
   wp: {
     long: ['exec', 'require', 'ssh', 'http', 'config', 'prompt'],
     words: ['eval', 'eval-file', 'shell', 'package', 'config', 'cli', 'server', 'scaffold', 'db'],
-    // Packages by their name in the directory only; `@name` is another installation.
+    // Packages only by their directory name; `@name` is another installation.
     elsewhere: /^@|\/|\\|:|\.zip$|\.php$/i,
     examples: [
       'wp plugin delete --all',
@@ -128,7 +131,7 @@ export const knownPrograms: Record<string, KnownProgram> = {
         'publish',
       ],
     ],
-    // A name of the registry, with its scope: `owner/name` is a repository on GitHub.
+    // A registry name with its scope: `owner/name` is a GitHub repository.
     elsewhere: /:|\\|^[./~]|^[^@][^/]*\/|\.t(ar\.)?gz$/i,
     examples: [
       'npm install left-pad',
@@ -192,7 +195,7 @@ export const knownPrograms: Record<string, KnownProgram> = {
   },
   find: {
     long: [],
-    // Its options are words behind one dash.
+    // Its options are words after a single dash.
     words: [
       ...[
         '-exec',
@@ -220,14 +223,14 @@ const aliases: [RegExp, string][] = [
   [/^(g|bsd)?tar$/, 'tar'],
 ];
 
-/** They run whatever follows: nothing that follows is what was allowed. */
+/** These run whatever follows, so nothing may follow. */
 const runners =
   /^((ba|da|z|k|c|tc|fi|a)?sh|busybox|env|sudo|doas|su|runuser|setpriv|chroot|unshare|nsenter|xargs|parallel|nohup|setsid|timeout|nice|ionice|chrt|stdbuf|script|watch|strace|time|exec|eval|command|ssh|scp|sftp|docker|podman|kubectl|npx|pnpm|yarn|node(js)?|deno|bun|python[0-9.]*|perl[0-9.]*|ruby[0-9.]*|lua[0-9.]*|[gm]?awk|sed|expect|at|batch|crontab|systemd-run|make)$/;
 
 const nameOf = (program: string): string =>
   program.slice(program.lastIndexOf('/') + 1).toLowerCase();
 
-/** Which list holds for a program; `runner`: nothing may follow. */
+/** The list for a program; `runner`: nothing may follow. */
 export const knownProgram = (program: string): KnownProgram | 'runner' | null => {
   const name = nameOf(program);
   if (runners.test(name)) return 'runner';

@@ -1,12 +1,12 @@
 import { plainPath, type WordpressPlace } from './wordpress-place.ts';
 
-/** A table, and the column that grows with every new row; null where there is none. */
+/** A table and its auto-increment column; null where there is none. */
 export type DatabaseTable = { name: string; key: string | null };
 
 const namePattern = /^[A-Za-z0-9_$]{1,64}$/;
 export const isTableName = (name: string): boolean => namePattern.test(name);
 
-/** So many stand in one command: an argument has its longest length. */
+/** Tables per command: arguments have a length limit. */
 export const tablesPerCommand = 40;
 
 const query = (sql: string, path: string) => [
@@ -24,7 +24,7 @@ const pickedDump = ({ folder }: WordpressPlace) => `${folder}/tables.sql`;
 const tableList =
   "SELECT t.table_name, COALESCE(MAX(c.column_name), '') FROM information_schema.tables t LEFT JOIN information_schema.columns c ON c.table_schema = t.table_schema AND c.table_name = t.table_name AND c.extra LIKE '%auto_increment%' WHERE t.table_schema = DATABASE() AND t.table_type = 'BASE TABLE' GROUP BY t.table_name";
 
-/** Name, number of rows and the last key of each; then the database's own checksum of each. */
+/** Name, row count and last key of each table, then its checksum. */
 const markSql = (tables: readonly DatabaseTable[]): string => {
   const rows = tables.map(
     ({ name, key }) =>
@@ -33,7 +33,7 @@ const markSql = (tables: readonly DatabaseTable[]): string => {
   return `${rows.join(' UNION ALL ')}; CHECKSUM TABLE ${tables.map(({ name }) => `\`${name}\``).join(', ')}`;
 };
 
-/** How many rows of each came after this key. */
+/** How many rows of each table came after this key. */
 const newerSql = (tables: readonly { name: string; key: string; after: string }[]): string =>
   tables
     .map(
@@ -43,7 +43,7 @@ const newerSql = (tables: readonly { name: string; key: string; after: string }[
     .join(' UNION ALL ');
 
 const header = '-- Table structure for table';
-/** The dump's settings and these tables, written beside it; the dump itself stays as it is. */
+/** Extracts the dump's settings and these tables into a second file; the dump is unchanged. */
 const pickScript = (at: WordpressPlace, tables: readonly string[]): string[] => [
   `1,/^${header}/w ${pickedDump(at)}`,
   ...tables.map(
@@ -52,7 +52,7 @@ const pickScript = (at: WordpressPlace, tables: readonly string[]): string[] => 
   ),
 ];
 
-/** The database before one step of an update, and the way back to it. */
+/** The database before one step of an update, and how to restore it. */
 export const wordpressDatabase = {
   tables: (at: WordpressPlace) => query(tableList, at.path),
   mark: (at: WordpressPlace, tables: readonly DatabaseTable[]) => query(markSql(tables), at.path),
@@ -70,7 +70,7 @@ export const wordpressDatabase = {
 
 const pairs = (text: string, pattern: RegExp) => [...text.matchAll(pattern)];
 
-/** The same commands built again from the names that stand in these arguments. */
+/** Builds the same commands again from the names in these arguments, to compare them. */
 export const databaseCommandsLike = (argv: string[], at: WordpressPlace): string[][] => {
   const sql = argv[0] === 'wp' ? (argv[3] ?? '') : '';
   const marked = pairs(

@@ -2,7 +2,7 @@ import { readBackCommands } from './backup-file.ts';
 import { databaseCommandsLike } from './wordpress-database.ts';
 import { plainPath as plain, type WordpressPlace } from './wordpress-place.ts';
 
-/** Outside of what the web serves, readable by its own user only (`mkdir -m 700`); no other installation has the id. */
+/** Outside the web root and private (`mkdir -m 700`); the id is unique to the installation. */
 export const wordpressFolder = ({ id, attempt }: { id: string; attempt: number }): string =>
   `/var/tmp/hlidka-${id}-${attempt}`;
 
@@ -22,20 +22,20 @@ const dump = ({ folder }: WordpressPlace) => `${folder}/database.sql`;
 const files = ({ folder }: WordpressPlace) => `${folder}/files.tar.gz`;
 const packed = ({ folder }: WordpressPlace, plugin: string) => `${folder}/plugin-${plugin}.tar.gz`;
 
-/** Every command of a safe update. Nothing else is allowed to such a job without asking. */
+/** All commands of a safe update. Such a job may run nothing else without asking. */
 export const wordpressCommands = {
   makeFolder: ({ folder }: WordpressPlace) => ['mkdir', '-m', '700', folder],
   exportDatabase: (at: WordpressPlace) => wp(at, 'db', 'export', dump(at)),
   importDatabase: (at: WordpressPlace) => wp(at, 'db', 'import', dump(at)),
-  /** The database just before one step, over that of the step before it. */
+  /** The database right before a step; replaces the copy of the previous step. */
   exportStep: (at: WordpressPlace) => wp(at, 'db', 'export', `${at.folder}/step.sql`),
-  /** What was picked of it. */
+  /** The extracted part of it. */
   importTables: (at: WordpressPlace) => wp(at, 'db', 'import', `${at.folder}/tables.sql`),
   packFiles: (at: WordpressPlace) => ['tar', '-czf', files(at), '-C', plain(at.path), '.'],
   unpackFiles: (at: WordpressPlace) => ['tar', '-xzf', files(at), '-C', plain(at.path)],
-  /** Two lines: bytes of the database's copy and of the files'. */
+  /** Two lines: size of the database's copy and of the files'. */
   sizes: (at: WordpressPlace) => ['stat', '-c', '%s', dump(at), files(at)],
-  /** This job's copies, and whatever an earlier one left behind a week ago. */
+  /** Removes this job's copies, and those left by an earlier job a week ago. */
   removeCopies: ({ folder }: WordpressPlace) => [
     ...['find', '/var/tmp', '-mindepth', '1', '-maxdepth', '1', '-type', 'd'],
     ...['(', '-path', folder, '-o', '-name', 'hlidka-[0-9a-f]*-[0-9]*'],
@@ -55,7 +55,7 @@ export const wordpressCommands = {
       '--format=json',
       '--fields=name,status,version,update,update_version,file',
     ),
-  /** As somebody signed in to the administration, whose pages this loads: it fails when they do. */
+  /** Runs as a signed-in administrator and loads the admin pages: fails if they do. */
   activePlugins: (at: WordpressPlace) =>
     wp(at, 'plugin', 'list', '--format=json', '--fields=name,status', '--context=admin'),
 };
@@ -98,7 +98,7 @@ export const installPlugin = (at: WordpressPlace, plugin: string, version: strin
 const same = (one: string[], other: string[]) =>
   one.length === other.length && one.every((argument, at) => argument === other[at]);
 
-/** Whatever in these arguments could be the name of a plugin, or a version. */
+/** Arguments that may be plugin names or versions. */
 const named = (argv: string[]) => ({
   plugins: argv
     .flatMap((argument) => [
@@ -110,7 +110,7 @@ const named = (argv: string[]) => ({
   versions: argv.map((argument) => /^--version=(.+)$/s.exec(argument)?.[1] ?? '').filter(isVersion),
 });
 
-/** Whether it is one of the commands above, argument by argument. */
+/** Whether this is one of the commands above, argument by argument. */
 export const isWordpressCommand = (argv: string[], at: WordpressPlace): boolean => {
   const { plugins, versions } = named(argv);
   const known = [

@@ -11,7 +11,7 @@ import {
 } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
 
-/** The agency's face: shown in the portal, in mails and in reports. */
+/** The agency's identity in the portal, in mails and in reports. */
 export const Agency = z.object({
   name: z.string(),
   contactEmail: z.string().nullable(),
@@ -26,10 +26,10 @@ export type Agency = z.infer<typeof Agency>;
 export const Welcome = z.object({
   agency: Agency,
   setupOpen: z.boolean(),
-  /** Whether the caller's session is good: nobody need ask for more in vain. */
+  /** Whether the caller's session is valid, which saves useless requests. */
   signedIn: z.boolean(),
   demo: z.boolean(),
-  /** Where the phone app is to be had; null where there is none. */
+  /** Where to get the phone app; null where there is none. */
   apps: z.object({ ios: z.string().nullable(), android: z.string().nullable() }),
 });
 export type Welcome = z.infer<typeof Welcome>;

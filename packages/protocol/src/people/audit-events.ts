@@ -1,4 +1,4 @@
-/** Everything that the trail tells, past tense; each has its words in `texts`. */
+/** All audit events, in the past tense; each has its words in `texts`. */
 export const auditEvents = [
   'person.invited',
   'person.invited_again',

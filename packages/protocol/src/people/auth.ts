@@ -4,12 +4,12 @@ import { AnyText, Email, Id, Instant, line, NewPassword, Role, Token } from '../
 import { limits } from '../wire/limits.ts';
 
 const Password = AnyText.min(1).max(limits.passwordMax);
-/** WebAuthn options pass through: the library makes them, the browser reads them. */
+/** WebAuthn options are passed through unchanged from the library to the browser. */
 const Opaque = z.looseObject({});
 
 const Base64Url = z.string().regex(/^[\w-]+={0,2}$/);
 const credential = { id: Base64Url, rawId: Base64Url, type: z.literal('public-key') };
-/** What an authenticator answers, as far as the server reads it. */
+/** The parts of an authenticator's response that the server reads. */
 const NewCredential = z.object({
   ...credential,
   response: z.object({
@@ -28,7 +28,7 @@ const PasskeyProof = z.object({
   }),
 });
 
-/** Whoever fears that somebody was in ends every other way in as well. */
+/** For a user who suspects an intruder: ends every other way in as well. */
 const EndAccess = { endPasskeysAndKeys: z.boolean().default(false) };
 const Done = z.object({ status: z.boolean() });
 const SignedIn = z.object({ user: z.object({ id: Id, role: Role }) });
@@ -40,7 +40,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** The only paths that answer below `/api/auth/`. */
+/** The only paths below `/api/auth/`. */
 export const auth = {
   signIn: endpoint({
     method: 'POST',
@@ -101,7 +101,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/request-password-reset',
     audience: 'public',
-    /** `redirectTo` in the app's own scheme: the link opens the app, otherwise the web page. */
+    /** A `redirectTo` with the app's scheme makes the link open the app, otherwise the web page. */
     body: z.object({ email: Email, redirectTo: AnyText.max(500).optional() }),
     reply: Done,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { AnyText } from '../wire/fields.ts';
 
-/** Expo push tokens; an empty bracket, which the SDK lets through, is none. */
+/** Expo push tokens; the SDK lets empty brackets through, we do not. */
 const PushToken = AnyText.max(200).regex(/^Expo(nent)?PushToken\[[^\]\s]+\]$/);
 
 export const DevicePlatform = z.enum(['ios', 'android']);

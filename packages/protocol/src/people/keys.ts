@@ -9,14 +9,14 @@ export const keyPattern = /^hlidka_[0-9a-f]{40}$/;
 export const ApiKey = z.object({
   id: Id,
   name: z.string(),
-  /** The beginning of the key, enough to recognise it and too little to use it. */
+  /** The start of the key: enough to recognise it, too little to use it. */
   prefix: z.string(),
   createdAt: Instant,
   lastUsedAt: Instant.nullable(),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-/** The only answer that ever holds the whole key. */
+/** The only reply that contains the whole key. */
 export const NewApiKey = ApiKey.extend({ key: z.string() });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
@@ -29,7 +29,7 @@ export type AdminApiKey = z.infer<typeof AdminApiKey>;
 
 export const KeyName = line(80);
 
-/** One's own keys. */
+/** The user's own keys. */
 export const keys = {
   list: endpoint({
     method: 'GET',

@@ -14,7 +14,7 @@ import {
   Token,
 } from '../wire/fields.ts';
 
-/** What someone may see: exactly one of a client, a group or a site. */
+/** What a user may see: exactly one client, group or site. */
 export const Grant = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('client'), id: Id }),
   z.strictObject({ on: z.literal('group'), id: Id }),
@@ -29,11 +29,11 @@ export const Me = z.object({
   role: Role,
   language: Language,
   theme: Theme,
-  /** Whether incidents are mailed too; operators get them always. */
+  /** Whether incidents are also mailed; operators always get them. */
   incidentMail: z.boolean(),
-  /** Whether a client answered the offer of that mail; whoever did is not asked again. */
+  /** Whether the client answered this question, so it is not asked again. */
   incidentMailChosen: z.boolean(),
-  /** Set while an operator looks at the portal as a client: whose eyes. */
+  /** Set while an operator views the portal as a client: whose view. */
   viewAs: z.string().nullable(),
 });
 export type Me = z.infer<typeof Me>;
@@ -44,7 +44,7 @@ export const Session = z.object({
   createdAt: Instant,
   lastSeenAt: Instant,
   address: z.string().nullable(),
-  /** The browser or device, as it presents itself. */
+  /** The browser or device, by its own description. */
   userAgent: z.string().nullable(),
 });
 export type Session = z.infer<typeof Session>;
@@ -67,7 +67,7 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-/** Shown this once, and only where no mail goes out that could bring it. */
+/** The link is shown only once, and only where no mail can bring it. */
 export const InvitedPerson = Person.extend({ link: z.string().nullable() });
 export type InvitedPerson = z.infer<typeof InvitedPerson>;
 
@@ -105,7 +105,7 @@ export const me = {
 };
 
 export const invitations = {
-  /** A POST, so that a mail scanner's GET reveals and uses nothing. */
+  /** A POST, so that a mail scanner's GET uses nothing up. */
   look: endpoint({
     method: 'POST',
     path: '/api/invitations/look',
@@ -176,7 +176,7 @@ export const people = {
     params: IdParams,
     reply: InvitedPerson,
   }),
-  /** Withdraws an invitation that nobody accepted yet: the person is removed. */
+  /** Withdraws an unaccepted invitation: the person is removed. */
   revokeInvitation: endpoint({
     method: 'DELETE',
     path: '/api/admin/people/{id}/invitation',
@@ -210,7 +210,7 @@ export const AuditBy = z.enum(['admin', 'client', 'cli', 'system', 'agent', 'cha
 export const AuditEntry = z.object({
   id: Id,
   at: Instant,
-  /** The name of the operator, the agent or the script; null for the command line and the system. */
+  /** Name of the operator, agent or script; null for the command line and the system. */
   who: z.string().nullable(),
   by: AuditBy,
   /** An `AuditEvent`; a line of another version of the house may have one more. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { AnyText, Instant } from '../wire/fields.ts';
 
-/** A piece of a message as the phone draws it; `block` stands on lines of its own. */
+/** A piece of a message as the phone shows it; `block` has its own lines. */
 const PhoneSpan = z.object({
   text: z.string(),
   style: z.enum(['plain', 'bold', 'italic', 'code', 'block']),
@@ -15,7 +15,7 @@ export const PhoneMessage = z.object({
   from: z.enum(['bot', 'operator']),
   at: Instant,
   spans: z.array(PhoneSpan),
-  /** Rows; none once a decision was made. */
+  /** Rows of buttons; none once decided. */
   buttons: z.array(z.array(PhoneButton)),
   file: z.object({ name: z.string(), content: z.string() }).nullable(),
   replyTo: z.int().nullable(),
@@ -23,8 +23,8 @@ export const PhoneMessage = z.object({
 export type PhoneMessage = z.infer<typeof PhoneMessage>;
 
 /**
- * The demo's stand-in for the operator's phone: what its chat shows. A new message comes with a live
- * event `deliveries`. An installation that is no demo, or has a chat of its own, answers 404.
+ * The demo's stand-in for the operator's phone. A new message triggers the live event `deliveries`.
+ * 404 outside the demo, or with a real chat.
  */
 export const phone = {
   read: endpoint({
@@ -37,7 +37,7 @@ export const phone = {
       commands: z.array(z.object({ command: z.string(), description: z.string() })),
     }),
   }),
-  /** Answers with what the bot said to the press, null when it said nothing in time. */
+  /** Returns the bot's reply to the press; null if none came in time. */
   press: endpoint({
     method: 'POST',
     path: '/api/admin/phone/press',

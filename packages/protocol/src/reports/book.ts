@@ -8,12 +8,12 @@ const SiteNamed = z.object({ id: Id, name: z.string() });
 const line = { id: z.string(), at: Instant };
 const ofSite = { ...line, site: SiteNamed };
 
-/** What is told of an incident to the client: who has taken it over, and since when. */
+/** What a client is told of an incident, including who took it over and when. */
 export const BookIncident = z.object({
   kind: z.enum(['outage', 'form']),
   ...ofSite,
   endedAt: Instant.nullable(),
-  /** Open, though the site is well since then: it is closed once the site has held. */
+  /** Open although the site works since then: closed once it has stayed up for a while. */
   observedSince: Instant.nullable().default(null),
   title: z.string().nullable(),
   description: z.string().nullable(),
@@ -30,10 +30,10 @@ const KnownLine = z.discriminatedUnion('kind', [
     author: z.string().nullable(),
     automatic: z.boolean(),
     minutes: z.int().nullable(),
-    /** Its first line, without marks. */
+    /** Its first line, without markup. */
     text: z.string(),
   }),
-  /** The good backups of a day; the first few sites by name. */
+  /** A day's good backups; the first few sites by name. */
   z.object({
     kind: z.literal('backups'),
     ...line,
@@ -50,7 +50,7 @@ const KnownLine = z.discriminatedUnion('kind', [
     site: SiteNamed.nullable(),
     period: Period,
   }),
-  /** A month's clicks from search engines against the month before. */
+  /** A month's clicks from search engines, compared with the month before. */
   z.object({
     kind: z.literal('search'),
     ...ofSite,
@@ -58,32 +58,32 @@ const KnownLine = z.discriminatedUnion('kind', [
     clicks: z.int(),
     clicksBefore: z.int(),
   }),
-  /** The share of AI answers that mention the site, against the check before. */
+  /** The share of AI answers that mention the site, compared with the previous check. */
   z.object({
     kind: z.literal('visibility'),
     ...ofSite,
     sharePct: z.number(),
     sharePctBefore: z.number(),
   }),
-  /** What the round found on a day on which nothing else was written. */
+  /** The checks of a day on which nothing else happened. */
   z.object({
     kind: z.literal('round'),
     ...line,
     checks: z.int(),
     failed: z.int(),
-    /** An outage of an earlier day still went on. */
+    /** An outage from an earlier day was still open. */
     outage: z.boolean(),
   }),
 ]);
 
-/** A kind of a later release: an installed client passes over it. */
+/** A kind added by a later release: older clients skip it. */
 const LaterLine = z.object({ kind: z.string() }).transform(() => ({ kind: 'later' as const }));
 
 export const BookLine = z.union([KnownLine, LaterLine]);
 export type BookLine = z.infer<typeof BookLine>;
 export type KnownBookLine = z.infer<typeof KnownLine>;
 
-/** Prague days, newest first, and so are the lines of each; a day without a line is left out. */
+/** Prague days and their lines, newest first; days without lines are missing. */
 export const BookPage = z.object({
   days: z.array(z.object({ day: Day, lines: z.array(BookLine) })),
   nextCursor: z.string().nullable(),
@@ -91,7 +91,7 @@ export const BookPage = z.object({
 export type BookPage = z.infer<typeof BookPage>;
 
 export const book = {
-  /** Of all sites that the viewer sees; of one of them, or of a group, as its history. */
+  /** For all sites the viewer sees, or for one site or group. */
   read: endpoint({
     method: 'GET',
     path: '/api/book',

@@ -1,32 +1,32 @@
 import * as z from 'zod';
 
-/** Floored, as every percentage; null: not measured. */
+/** Rounded down, as every percentage; null: not measured. */
 const Percent = z.number().nullable();
 
-/** What a report's charts show of one site; an empty list: nothing to draw. */
+/** Chart data of one site; an empty list: nothing to draw. */
 export const SiteFigures = z.object({
   name: z.string(),
   /** Of the whole month; a report from before it was kept has none. */
   availabilityPct: Percent.optional(),
   /** Availability of each day of the month, from the first on. */
   availability: z.array(Percent),
-  /** Minutes of outage and of maintenance on each day; a report from before they were kept has none. */
+  /** Minutes of outage and maintenance per day; missing in older reports. */
   outageMinutes: z.array(z.int()).optional(),
   maintenanceMinutes: z.array(z.int()).optional(),
-  /** Clicks from search engines on each day; null: not told. */
+  /** Clicks from search engines per day; null: not reported. */
   clicks: z.array(z.int().nullable()),
-  /** The mention share of each weekly check in the month; `week` is its Monday. */
+  /** The share of mentions in each weekly check of the month; `week` is its Monday. */
   weeks: z.array(z.object({ week: z.string(), sharePct: Percent })),
 });
 export type SiteFigures = z.infer<typeof SiteFigures>;
 
-/** `before` is the same of the month before; null where nothing is known of it. */
+/** `before` is the value of the previous month; null: unknown. */
 const pair = { now: z.number(), before: z.number().nullable() };
 
-/** The month in a few figures, of all sites together; null: there is no such source. */
+/** The month's key figures over all sites; null: no such source. */
 export const KeyFigures = z.object({
   availability: z.object(pair).nullable(),
-  /** `causes` as they are stored, the most frequent first. */
+  /** `causes` as stored, the most frequent first. */
   outages: z.object({ ...pair, seconds: z.number(), causes: z.array(z.string()) }).nullable(),
   workMinutes: z.object(pair).nullable(),
   backups: z.object({ ...pair, failed: z.int() }).nullable(),
@@ -44,7 +44,7 @@ export const KeyFigures = z.object({
 });
 export type KeyFigures = z.infer<typeof KeyFigures>;
 
-/** Taken when the report was drafted: what was sent does not change with later corrections. */
+/** Fixed when drafted: later corrections do not change a sent report. */
 export const ReportFigures = z.object({
   /** Null: drafted before there were any. */
   key: KeyFigures.nullable().default(null),
@@ -52,7 +52,7 @@ export const ReportFigures = z.object({
 });
 export type ReportFigures = z.infer<typeof ReportFigures>;
 
-/** What a list says of a report beside its month. */
+/** A report's summary in a list. */
 export const ReportHeadline = z.object({
   availabilityPct: Percent,
   outages: z.int().nullable(),

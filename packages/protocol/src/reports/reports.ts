@@ -7,7 +7,7 @@ import { ReportFigures, ReportHeadline } from './report-figures.ts';
 /** A month, `2026-10`. */
 export const Period = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
-/** What the list tells; the content comes with the detail only. */
+/** A list's row; the content comes only with the detail. */
 export const Report = z.object({
   id: Id,
   period: Period,
@@ -24,7 +24,7 @@ export const ReportDetail = Report.extend({
   markdown: z.string(),
   /** Null: written before reports had charts. */
   figures: ReportFigures.nullable(),
-  /** When the figures were read; null: not known of an old one. */
+  /** When the figures were read; null: unknown (old reports). */
   figuresAt: Instant.nullable().default(null),
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;
@@ -35,9 +35,9 @@ export const ReportHeldBack = z.enum(['no readers']);
 export const AdminReport = Report.extend({
   sentAt: Instant.nullable(),
   clientId: Id,
-  /** To how many users it was mailed. */
+  /** How many users it was mailed to. */
   recipients: z.int(),
-  /** When a draft goes by itself. */
+  /** When a draft is sent automatically. */
   sendAt: Instant.nullable(),
   /** Why a draft that was to go by itself did not. */
   heldBack: ReportHeldBack.nullable(),
@@ -51,18 +51,18 @@ export const AdminReportDetail = AdminReport.extend({
   figures: ReportFigures.nullable(),
   figuresAt: Instant.nullable().default(null),
   language: Language,
-  /** Of the text and the figures: named by whoever changes or sends what they saw. */
+  /** Version of text and figures: change and send must name the version seen. */
   version: z.int(),
-  /** A person has changed the text since it was drafted. */
+  /** A person edited the text after it was drafted. */
   touched: z.boolean(),
-  /** Who would get a draft if it were sent now; of a sent one `recipients` tells. */
+  /** Who would get the draft now; for a sent one see `recipients`. */
   readers: z.array(z.object({ id: Id, name: z.string(), email: z.string() })),
 });
 export type AdminReportDetail = z.infer<typeof AdminReportDetail>;
 
 /** One mail of a sent report. */
 export const ReportRecipient = z.object({
-  /** Of the message, with which its page is found. */
+  /** The delivery's id, which leads to its page. */
   id: Id,
   userId: Id.nullable(),
   name: z.string(),
@@ -73,7 +73,7 @@ export const ReportRecipient = z.object({
 });
 export type ReportRecipient = z.infer<typeof ReportRecipient>;
 
-/** What the clock drafts for a client each month: one on all sites, one on each, or nothing. */
+/** What is drafted for a client each month: one report on all sites, one per site, or nothing. */
 export const ReportPer = z.enum(['client', 'site', 'none']);
 export type ReportPer = z.infer<typeof ReportPer>;
 export const ReportSettings = z.strictObject({ per: ReportPer, attachPdf: z.boolean() });
@@ -98,7 +98,7 @@ export const reports = {
     params: IdParams,
     reply: ReportDetail,
   }),
-  /** A file; 503 where no browser is there to make it. */
+  /** 503 where no browser can print it. */
   pdf: endpoint({
     method: 'GET',
     path: '/api/reports/{id}/pdf',
@@ -122,7 +122,7 @@ export const adminReports = {
     params: IdParams,
     reply: AdminReportDetail,
   }),
-  /** Without `markdown` the draft begins with the month's figures. */
+  /** Without `markdown` the text is generated from the month's figures. */
   draft: endpoint({
     method: 'POST',
     path: '/api/admin/reports',
@@ -136,7 +136,7 @@ export const adminReports = {
     bodyLimit,
     reply: AdminReportDetail,
   }),
-  /** 409 `conflict`: somebody has changed it since that version. */
+  /** 409 `conflict`: somebody changed it since that version. */
   change: endpoint({
     method: 'PATCH',
     path: '/api/admin/reports/{id}',
@@ -154,7 +154,7 @@ export const adminReports = {
     body: z.strictObject({ version: Version }),
     reply: AdminReportDetail,
   }),
-  /** Goes by itself at that time, as it is then; null: not any more. */
+  /** Sent automatically at that time, as it is then; null: cancels. */
   schedule: endpoint({
     method: 'PUT',
     path: '/api/admin/reports/{id}/send-at',
@@ -163,7 +163,7 @@ export const adminReports = {
     body: z.strictObject({ version: Version, sendAt: GivenInstant.nullable() }),
     reply: AdminReportDetail,
   }),
-  /** Takes the figures anew; the text too where nobody has changed it, or where that is asked for. */
+  /** Updates the figures; the text too if it is unedited or if requested. */
   refresh: endpoint({
     method: 'POST',
     path: '/api/admin/reports/{id}/figures',
@@ -172,7 +172,7 @@ export const adminReports = {
     body: z.strictObject({ version: Version, text: z.boolean() }),
     reply: AdminReportDetail,
   }),
-  /** Whom a sent one was mailed to, and how that went. */
+  /** Who got a sent report, and the outcome. */
   recipients: endpoint({
     method: 'GET',
     path: '/api/admin/reports/{id}/recipients',
@@ -181,7 +181,7 @@ export const adminReports = {
     query: Cursor,
     reply: z.object({ recipients: z.array(ReportRecipient), nextCursor: z.string().nullable() }),
   }),
-  /** As `reports.pdf`, of a draft as well. */
+  /** Like `reports.pdf`, for drafts too. */
   pdf: endpoint({
     method: 'GET',
     path: '/api/admin/reports/{id}/pdf',

@@ -14,7 +14,7 @@ export const WorklogEntry = z.object({
   minutes: z.int().nullable(),
   /** Markdown. */
   text: z.string(),
-  /** Not published yet: told to operators only, who are the only ones to see it. */
+  /** Unpublished: set only for operators, who alone see drafts. */
   draft: z.boolean().optional(),
 });
 export type WorklogEntry = z.infer<typeof WorklogEntry>;
@@ -66,7 +66,7 @@ export const adminWorklog = {
     path: '/api/admin/worklog/{id}',
     audience: 'admin',
     params: IdParams,
-    /** `publish`: a draft becomes visible to clients. */
+    /** `publish`: makes a draft visible to clients. */
     body: z.strictObject({ ...fields, publish: z.literal(true) }).partial(),
     reply: WorklogEntry,
   }),

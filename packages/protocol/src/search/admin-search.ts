@@ -28,7 +28,7 @@ export const SearchAccount = z.object({
   id: Id,
   engine: SearchEngine,
   name: z.string(),
-  /** Of a service account: this is who gets access to a property. */
+  /** Address of the service account: grant it access to a property. */
   email: z.string().nullable(),
   /** The id of a Google key, the last characters of a Bing one. */
   keyMark: z.string(),
@@ -37,7 +37,7 @@ export const SearchAccount = z.object({
   lastOkAt: Instant.nullable(),
   trouble: SearchTrouble.nullable(),
   troubleSince: Instant.nullable(),
-  /** How many sites read by it. */
+  /** How many sites use it. */
   sites: z.int(),
 });
 export type SearchAccount = z.infer<typeof SearchAccount>;
@@ -51,13 +51,13 @@ export const SearchConnection = z.object({
   accountName: z.string(),
   property: z.string(),
   createdAt: Instant,
-  /** The first month that is read already; null before anything is. */
+  /** The first month already read; null before anything is. */
   readFrom: Day.nullable(),
-  /** Whether all of the past is read. */
+  /** Whether the whole past is read. */
   whole: z.boolean(),
-  /** Somebody wants it read now, and it was not yet. */
+  /** An immediate read was requested and has not happened. */
   wanted: z.boolean(),
-  /** The last day of which figures came. */
+  /** The last day with figures. */
   lastDay: Day.nullable(),
   lastOkAt: Instant.nullable(),
   trouble: SearchTrouble.nullable(),
@@ -67,13 +67,13 @@ export type SearchConnection = z.infer<typeof SearchConnection>;
 
 export const SearchProperty = z.object({
   property: z.string(),
-  /** As the service calls what the account may do there. */
+  /** The service's name of the account's permission. */
   level: z.string(),
   usable: z.boolean(),
 });
 export type SearchProperty = z.infer<typeof SearchProperty>;
 
-/** A service account's file, or a key. Never in any answer. */
+/** A service account's file, or a key. Never in a reply. */
 const Secret = AnyText.trim().min(1).max(limits.searchSecret);
 const SiteEngine = z.object({ id: Id, engine: SearchEngine });
 
@@ -87,7 +87,7 @@ export const adminSearch = {
       connections: z.array(SearchConnection),
     }),
   }),
-  /** Asks for a fresh sign-in, as replacing does. */
+  /** Needs a fresh sign-in, as does replacing. */
   addAccount: endpoint({
     method: 'POST',
     path: '/api/admin/search/accounts',
@@ -95,7 +95,7 @@ export const adminSearch = {
     body: z.strictObject({ engine: SearchEngine, name: Name, secret: Secret }),
     reply: SearchAccount,
   }),
-  /** Another key of the same account: what is connected stays. */
+  /** Another key of the same account: connections stay. */
   replaceKey: endpoint({
     method: 'PUT',
     path: '/api/admin/search/accounts/{id}/key',
@@ -112,7 +112,7 @@ export const adminSearch = {
     body: z.strictObject({ name: Name }),
     reply: SearchAccount,
   }),
-  /** 409 `not empty` while sites read by it, unless they shall be disconnected too. */
+  /** 409 `not empty` while sites use it, unless they are to be disconnected too. */
   removeAccount: endpoint({
     method: 'DELETE',
     path: '/api/admin/search/accounts/{id}',
@@ -120,7 +120,7 @@ export const adminSearch = {
     params: IdParams,
     body: z.strictObject({ disconnect: z.boolean() }),
   }),
-  /** What the service lets this account read; with a site, the one that fits it is proposed. */
+  /** What this account may read; with a site, the matching property is proposed. */
   properties: endpoint({
     method: 'GET',
     path: '/api/admin/search/accounts/{id}/properties',
@@ -133,7 +133,7 @@ export const adminSearch = {
       trouble: SearchTrouble.nullable(),
     }),
   }),
-  /** Asks the service for a few days, and says what is wrong. */
+  /** Requests a few days and reports what is wrong. */
   test: endpoint({
     method: 'POST',
     path: '/api/admin/search/accounts/{id}/test',
@@ -149,7 +149,7 @@ export const adminSearch = {
     params: IdParams,
     reply: z.object({ connections: z.array(SearchConnection) }),
   }),
-  /** The engine is the account's. Another property begins from the start, the same one changes nothing. */
+  /** Uses the account's engine. Another property starts over, the same one changes nothing. */
   connect: endpoint({
     method: 'PUT',
     path: '/api/admin/sites/{id}/search',
@@ -158,14 +158,14 @@ export const adminSearch = {
     body: z.strictObject({ accountId: Id, property: line(500) }),
     reply: SearchConnection,
   }),
-  /** What was read stays, and is shown again once it is connected again. */
+  /** Data are kept, and shown again once reconnected. */
   disconnect: endpoint({
     method: 'DELETE',
     path: '/api/admin/sites/{id}/search/{engine}',
     audience: 'admin',
     params: SiteEngine,
   }),
-  /** Reads it within moments, without waiting for the morning. */
+  /** Reads within moments instead of the next morning. */
   fetch: endpoint({
     method: 'POST',
     path: '/api/admin/sites/{id}/search/{engine}/fetch',

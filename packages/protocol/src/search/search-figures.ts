@@ -5,7 +5,7 @@ import { Instant } from '../wire/fields.ts';
 /** Search-engine figures over `days`; an engine without data is null. */
 export const Search = z.object({
   days: z.int(),
-  /** The last day that the engines have told of. */
+  /** The last day reported by the engines. */
   until: Day.nullable(),
   google: z
     .object({ clicks: z.int(), impressions: z.int(), position: z.number().nullable() })
@@ -22,11 +22,11 @@ export const Search = z.object({
       position: z.number().nullable(),
     }),
   ),
-  /** The watched queries in their order, in Google. */
+  /** Watched queries in order, in Google. */
   watched: z.array(
     z.object({
       query: z.string(),
-      /** Over `days`, and over as many days before; null where the site was not shown. */
+      /** Average over `days`, and over as many days before; null: not shown. */
       position: z.number().nullable(),
       positionBefore: z.number().nullable(),
       /** Days on which it was shown. */
@@ -39,7 +39,7 @@ export type Search = z.infer<typeof Search>;
 /** AI visibility by the latest weekly check. */
 export const Visibility = z.object({
   checkedAt: Instant.nullable(),
-  /** Answers obtained: the size of the sample behind the share. */
+  /** Number of answers: the sample behind the share. */
   answers: z.int(),
   mentions: z.int(),
   /** Watched questions. */

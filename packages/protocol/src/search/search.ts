@@ -30,7 +30,7 @@ export const search = {
     params: IdParams,
     reply: SearchConfig,
   }),
-  /** An absent key stays unchanged; takes effect at the next weekly check. */
+  /** Missing keys stay unchanged; takes effect at the next weekly check. */
   changeConfig: endpoint({
     method: 'PATCH',
     path: '/api/sites/{id}/search-config',

@@ -3,24 +3,24 @@ import { countCharacters } from '../wire/characters.ts';
 import { AnyText } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
 
-/** A person's character may be made of many: a family of four with skin tones takes 19. */
+/** One visible character may consist of many: a family emoji with skin tones takes 19 units. */
 const mostUnits = 10_000;
 
-/** Sorting a heap of marks on one letter takes its square; no language piles up so many. */
+/** Normalising a pile of marks on one letter takes quadratic time; no language stacks this many. */
 const heapOfMarks = /\p{M}{17}/u;
-/** An item as it is kept and counted; null: nobody can have meant it. */
+/** An item as stored and counted; null: not a meaningful text. */
 export const tidyItem = (line: string): string | null =>
   line.length > mostUnits || heapOfMarks.test(line)
     ? null
     : line.trim().replace(/\s+/gu, ' ').normalize('NFC');
 
-/** Controls, and marks that nobody sees or that turn the reading direction; joiners of emoji stay. */
+/** Controls, invisible marks and direction marks; emoji joiners stay. */
 const unseen =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const mostLines = 500;
 
-/** Trimmed, empty ones dropped, duplicates refused; an issue's path names the item as it was sent. */
+/** Trims, drops empty ones, refuses duplicates; an issue's path has the item's index as sent. */
 const items = ({ max, least, most }: { max: number; least: number; most: number }) =>
   z
     .array(AnyText.trim().max(mostUnits))

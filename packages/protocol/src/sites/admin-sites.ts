@@ -20,7 +20,7 @@ export const Client = z.object({
   id: Id,
   name: z.string(),
   contactId: z.string().nullable(),
-  /** Not archived; a domain is not one of them. */
+  /** Unarchived sites, without domains. */
   siteCount: z.int(),
   domainCount: z.int(),
   groupCount: z.int(),
@@ -43,7 +43,7 @@ export const AdminGroup = z.object({
 });
 export type AdminGroup = z.infer<typeof AdminGroup>;
 
-/** One row of the operator's list: small, since there are hundreds. */
+/** One row of the board: small, since there are hundreds. */
 export const AdminSiteRow = z.object({
   id: Id,
   name: z.string(),
@@ -96,9 +96,9 @@ export const AdminSite = AdminSiteRow.extend({
 });
 export type AdminSite = z.infer<typeof AdminSite>;
 
-/** Any character that a URL can carry, since the caller's system makes these ids. */
+/** Any character a URL can carry: the ids come from another system. */
 const ContactId = optionalLine(200);
-/** As people write it, `háček.cz`; null: that of the address. */
+/** In Unicode, `háček.cz`; null: that of the address. */
 const Hostname = optionalLine(253).refine(
   (host) => host === null || (/^[^\s/?#@:%\\[\]]+$/.test(host) && URL.canParse(`http://${host}/`)),
   { error: 'not valid' },
@@ -120,7 +120,7 @@ const siteFields = {
   url: HttpUrl.nullable(),
   hostname: Hostname,
   ...factsWritten,
-  /** Whether search engines are connected follows from the connections alone. */
+  /** Search is not set here: it follows from connections. */
   entitlements: z.strictObject({ ai: z.boolean() }),
   monitor: MonitorSettings,
   paused: z.boolean(),
@@ -200,7 +200,7 @@ export const groups = {
     body: z.strictObject(groupFields).partial(),
     reply: AdminGroup,
   }),
-  /** The members stay, without a group. */
+  /** The members stay, ungrouped. */
   remove: endpoint({
     method: 'DELETE',
     path: '/api/admin/groups/{id}',
@@ -209,21 +209,21 @@ export const groups = {
   }),
 };
 
-/** What the address of a site to be answers. */
+/** What a new site's address returned. */
 export const SiteLook = z.object({
-  /** The address to watch: https where it answers there. */
+  /** The address to watch: https if it answers there. */
   url: z.string(),
-  /** A name for the site, out of its page's title. */
+  /** A proposed name from the page's title. */
   title: z.string().nullable(),
   platform: z.string().nullable(),
   statusCode: z.int().nullable(),
   ms: z.int(),
-  /** Why it could not be looked at; the site may be saved all the same. */
+  /** Why it could not be read; the site may be saved nevertheless. */
   trouble: FailureClass.nullable(),
 });
 export type SiteLook = z.infer<typeof SiteLook>;
 
-/** What can be done with many sites at once. */
+/** Actions on many sites at once. */
 export const SitesAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('pause') }),
   z.strictObject({ do: z.literal('resume') }),
@@ -284,7 +284,7 @@ export const adminSites = {
     params: IdParams,
     reply: AdminSite,
   }),
-  /** Asks an address that is no site yet, https first; nothing is stored. */
+  /** Fetches an address before it is a site, https first; stores nothing. */
   look: endpoint({
     method: 'POST',
     path: '/api/admin/site-looks',
@@ -292,7 +292,7 @@ export const adminSites = {
     body: z.strictObject({ address: line(2000) }),
     reply: SiteLook,
   }),
-  /** All of them or none; archived ones are left as they are. */
+  /** All or none; archived ones are skipped. */
   act: endpoint({
     method: 'POST',
     path: '/api/admin/site-actions',

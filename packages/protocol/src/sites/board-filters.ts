@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { AnyText, Id, IdParams, line } from '../wire/fields.ts';
 
-/** A choice of sites that an operator gave a name: what the board's address carries after its question mark. */
+/** A named filter of an operator: the query string of the board's address. */
 export const BoardFilter = z.object({ id: Id, name: z.string(), search: z.string() });
 export type BoardFilter = z.infer<typeof BoardFilter>;
 
 const reply = z.object({ filters: z.array(BoardFilter) });
 
-/** Each operator's own. A name that is there already takes the new search. */
+/** Each operator's own. An existing name gets the new search. */
 export const boardFilters = {
   list: endpoint({ method: 'GET', path: '/api/admin/board-filters', audience: 'admin', reply }),
   save: endpoint({

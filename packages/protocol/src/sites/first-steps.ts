@@ -3,9 +3,9 @@ import { endpoint } from '../wire/endpoint.ts';
 
 /** What a new installation still lacks; true: done. */
 export const FirstSteps = z.object({
-  /** Mail goes out; false: it is kept as files. */
+  /** Mail is sent; false: stored as files. */
   mail: z.boolean(),
-  /** Targets that tell the watch's own network from the sites'. */
+  /** Reference targets that distinguish our own network from the sites'. */
   references: z.boolean(),
   client: z.boolean(),
   site: z.boolean(),

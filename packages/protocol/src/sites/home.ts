@@ -7,15 +7,15 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, Instant } from '../wire/fields.ts';
 import { Group, SiteCard } from './sites.ts';
 
-/** Figures over 30 days of a site, or of the members of a group that the viewer sees. */
+/** Figures over 30 days of a site, or of a group's visible members. */
 export const HomeFigures = z.object({
   /** The site's or the group's. */
   id: Id,
   availabilityPct: z.number().nullable(),
   avgMs: z.int().nullable(),
-  /** Minutes of outage on each day from `firstDay` on; null where nothing was measured. */
+  /** Minutes of outage per day from `firstDay`; null where nothing was measured. */
   days: z.array(z.int().nullable()),
-  /** How each of them looks. */
+  /** The look of each day. */
   looks: z.array(SpanLook),
   lastBackup: LastBackup.nullable(),
   /** The latest work, by its first line. */
@@ -23,13 +23,13 @@ export const HomeFigures = z.object({
 });
 export type HomeFigures = z.infer<typeof HomeFigures>;
 
-/** The first screen in one answer. */
+/** The first screen in one reply. */
 export const Home = z.object({
   sites: z.array(SiteCard),
   groups: z.array(Group),
   firstDay: Day,
   figures: z.array(HomeFigures),
-  /** Incidents that are open, then those that ended today. */
+  /** Open incidents, then those that ended today. */
   incidents: z.array(BookIncident),
   book: BookPage,
 });

@@ -8,11 +8,11 @@ import { endpoint } from '../wire/endpoint.ts';
 import { IdParams } from '../wire/fields.ts';
 import { SiteDetail } from './sites.ts';
 
-/** What clients see of the checks of a site's forms; null: there are none. */
+/** What clients see of form checks; null: there are none. */
 export const FormsShown = z.object({ count: z.int(), verifiedThisMonth: z.int() }).nullable();
 export type FormsShown = z.infer<typeof FormsShown>;
 
-/** Everything on a site's page in one answer; each part has an endpoint of its own as well. */
+/** Everything on a site's page in one reply; each part also has its own endpoint. */
 export const Overview = z.object({
   site: SiteDetail,
   uptime: Uptime,
@@ -20,7 +20,7 @@ export const Overview = z.object({
   timeline: Timeline,
   backups: Backups.shape.backups,
   worklog: WorklogPage,
-  /** Null where the part's own endpoint answers 404. Always over 28 days. */
+  /** Null where the part's own endpoint replies 404. Always over 28 days. */
   search: Search.nullable(),
   visibility: Visibility.nullable(),
   config: SearchConfig,

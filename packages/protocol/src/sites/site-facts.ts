@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { httpUrl, optionalLine, optionalText } from '../wire/fields.ts';
 
-/** What is written about a site for its clients. Whatever carries, shows or edits a site follows this list. */
+/**
+ * Facts about a site that clients see. Everything that stores, shows or edits a site follows this
+ * list.
+ */
 export const siteFacts = ['plan', 'platform', 'hosting'] as const;
 export type SiteFact = (typeof siteFacts)[number];
 
-/** What is written about a site for operators only. */
+/** Facts about a site for operators only. */
 export const siteNotes = ['notes', 'agentMemory', 'monitorId', 'subscriptionLink'] as const;
 export type SiteNote = (typeof siteNotes)[number];
 

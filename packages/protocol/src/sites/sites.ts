@@ -15,13 +15,13 @@ export type SiteStatus = z.infer<typeof SiteStatus>;
 export const GroupStatus = z.enum(['ok', 'problem', 'unknown']);
 export type GroupStatus = z.infer<typeof GroupStatus>;
 
-/** What a status alone does not say; null from a server that does not know it yet. */
+/** Details of a status; null from an older server. */
 export const statusShown = {
   status: SiteStatus,
   brokenForm: z.boolean(),
-  /** `up`, though its outage is closed only when the site has held for a while: well since then. */
+  /** `up` since then, although its outage is closed only after it has stayed up for a while. */
   observedSince: Instant.nullable().default(null),
-  /** `unknown`, though it was measured before: when for the last time. */
+  /** `unknown`, but measured before: when last. */
   unmeasuredSince: Instant.nullable().default(null),
 };
 
@@ -62,10 +62,10 @@ export const Group = z.object({
 });
 export type Group = z.infer<typeof Group>;
 
-/** Figures over 30 days, of the members that the viewer sees. */
+/** Figures over 30 days of the visible members. */
 export const GroupDetail = Group.extend({
   availabilityPct: z.number().nullable(),
-  /** Of the managed installation: the first measured member in role order. */
+  /** Of the first measured member by role. */
   avgMs: z.int().nullable(),
   incidentCount: z.int(),
   /** The latest successful one of any member. */
@@ -74,7 +74,7 @@ export const GroupDetail = Group.extend({
     z.object({
       siteId: Id,
       days: z.array(UptimeDay),
-      /** What the days were spoilt by. */
+      /** Incidents behind bad days. */
       incidents: z.array(Incident).default([]),
     }),
   ),

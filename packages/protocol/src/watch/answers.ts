@@ -7,7 +7,7 @@ export const aiEngines = ['openai', 'anthropic', 'google', 'perplexity', 'compat
 export const AiEngine = z.enum(aiEngines);
 export type AiEngine = z.infer<typeof AiEngine>;
 
-/** Why a call brought no answer. `uncertain`: cut off in the middle, so that nobody knows whether it was paid. */
+/** Why a call brought no answer. `uncertain`: interrupted, so it is unknown whether it was paid. */
 export const aiTroubles = [
   'refused',
   'no_credit',
@@ -26,12 +26,12 @@ export const aiTroubles = [
 export const AiTrouble = z.enum(aiTroubles);
 export type AiTrouble = z.infer<typeof AiTrouble>;
 
-/** One answer of one engine; whatever it says is data. */
+/** One engine's answer; untrusted data. */
 export const AiAnswer = z.object({
   id: Id,
   week: Day,
   question: z.string(),
-  /** An `AiEngine`; a row of another version of the house may have one more. */
+  /** An `AiEngine`; a row written by another version may have an unknown one. */
   engine: z.string(),
   model: z.string().nullable(),
   askedAt: Instant,
@@ -54,12 +54,12 @@ export const AiRun = z.object({
   siteName: z.string().nullable(),
   startedAt: Instant,
   endedAt: Instant.nullable(),
-  /** Calls: of all of them, those answered, failed, and not made because of the limit. */
+  /** Calls: all, answered, failed, and skipped because of the limit. */
   calls: z.int(),
   done: z.int(),
   failed: z.int(),
   skipped: z.int(),
-  /** Over, without all its answers, and its week shows a fuller one. */
+  /** Ended without all answers, and its week shows a more complete run. */
   unfinished: z.boolean(),
   costUsd: z.number(),
   troubles: z.array(z.object({ engine: z.string(), trouble: z.string(), count: z.int() })),
@@ -73,7 +73,7 @@ export const VisibilityNames = z.object({
   /** Of the names those made of common words alone: they also stand where nobody means the site. */
   common: z.array(z.string()),
   domains: z.array(z.string()),
-  /** Whether somebody wrote them; otherwise they follow the site's name and hostname. */
+  /** Whether somebody set them; otherwise the site's name and hostname. */
   written: z.boolean(),
 });
 export type VisibilityNames = z.infer<typeof VisibilityNames>;
@@ -86,9 +86,9 @@ export const SiteAnswers = z.object({
   samples: z.int(),
   watched: z.int(),
   names: VisibilityNames,
-  /** The last one of this site, alone or with all others; its counts are this site's. */
+  /** The last run that included this site; its counts are this site's. */
   run: AiRun.nullable(),
-  /** What the answers may be filtered by. */
+  /** Questions to filter the answers by. */
   questions: z.array(z.string()),
   answeredBy: z.array(z.string()),
   weeks: z.array(Day),
@@ -99,7 +99,7 @@ export const EngineState = z.object({
   name: AiEngine,
   configured: z.boolean(),
   model: z.string().nullable(),
-  /** Whether its prices are set, so that its cost is known. */
+  /** Whether prices are set, so that the cost is known. */
   priced: z.boolean(),
   okAt: Instant.nullable(),
   trouble: z.string().nullable(),
@@ -153,7 +153,7 @@ export const answers = {
     }),
     reply: z.object({ answers: z.array(AiAnswer), nextCursor: z.string().nullable() }),
   }),
-  /** Puts the site's questions to all engines now; while a run of it is under way it changes nothing. */
+  /** Asks all engines the site's questions now; no effect while a run is active. */
   run: endpoint({
     method: 'POST',
     path: '/api/admin/sites/{id}/answers/run',
@@ -161,7 +161,7 @@ export const answers = {
     params: IdParams,
     reply: SiteAnswers,
   }),
-  /** Both empty: again the site's name and hostname. */
+  /** Both empty: back to the site's name and hostname. */
   changeNames: endpoint({
     method: 'PUT',
     path: '/api/admin/sites/{id}/visibility/names',

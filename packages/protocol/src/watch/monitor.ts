@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AnyText } from '../wire/fields.ts';
 
-/** How a site is watched; every key has its default, so `{}` is a whole monitor. */
+/** How a site is watched; every key has a default, so `{}` is valid. */
 export const MonitorSettings = z.strictObject({
   intervalSeconds: z.int().min(5).max(86_400).default(60),
   timeoutSeconds: z.int().min(1).max(60).default(10),
@@ -23,7 +23,7 @@ export const MonitorSettings = z.strictObject({
     .default({}),
   followRedirects: z.boolean().default(true),
   verifyTls: z.boolean().default(true),
-  /** Whether the page itself is judged, not only its answer. */
+  /** Whether the page's content is judged too. */
   watchPage: z.boolean().default(true),
   confirmSeconds: z.array(z.int().min(1).max(300)).min(1).max(5).default([4, 8, 12]),
 });

@@ -5,26 +5,26 @@ import { Id, IdParams, Instant } from '../wire/fields.ts';
 /** What is remembered of a site's page. */
 export const PageFacts = z.object({
   title: z.string().nullable(),
-  /** Characters of visible text in the part of the page that was read. */
+  /** Characters of visible text in the part that was read. */
   textLength: z.int(),
-  /** The language of the text, as far as its words give it away. */
+  /** The language of the text, if recognised. */
   language: z.string().nullable(),
-  /** Search engines are asked to leave the page out. */
+  /** The page asks search engines not to index it. */
   noindex: z.boolean(),
   /** Different phrases of pharmacy or casino spam. */
   spamPhrases: z.int(),
-  /** The page of a server, a hosting or a parked domain that stands in the site's place; the rule's name. */
+  /** A page of a server, hosting or parked domain instead of the site; the rule's name. */
   placeholder: z.string().nullable(),
 });
 export type PageFacts = z.infer<typeof PageFacts>;
 
-/** Why a page looks odd beside how it usually looks; none of them is an outage. */
+/** How a page differs from its usual look; none of these is an outage. */
 export const OddSign = z.enum(['shrunk', 'noindex', 'language', 'spam', 'defaced']);
 export type OddSign = z.infer<typeof OddSign>;
 
 export const PageLook = z.object({
   siteId: Id,
-  /** How the page should look; null until it was read for the first time. */
+  /** How the page usually looks; null before the first read. */
   usual: PageFacts.nullable(),
   learntAt: Instant.nullable(),
   /** Null while the page looks as usual. */
@@ -40,7 +40,7 @@ export const pageLook = {
     params: IdParams,
     reply: PageLook,
   }),
-  /** The page is right as it is now: what was remembered is forgotten, the next check remembers anew. */
+  /** Accepts the page as it is now: forgets the old look, the next check learns anew. */
   learn: endpoint({
     method: 'POST',
     path: '/api/admin/sites/{id}/page-look/learn',

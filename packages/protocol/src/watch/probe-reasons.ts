@@ -1,4 +1,4 @@
-/** Every reason that a check gives beside its failure's class; whatever else it says is a code of the system's. */
+/** All reasons a check gives besides its failure class; anything else is a system code. */
 export const probeReasons = [
   'closed before the TLS handshake',
   'closed during the handshake',
@@ -41,7 +41,7 @@ export const probeSteps = [
 ] as const;
 export type ProbeStep = (typeof probeSteps)[number];
 
-/** Reasons that carry something: what they look like, and where it stands. */
+/** Reasons with a value: their pattern, and where the value is. */
 export const probeReasonShapes = {
   expected: /^expected (\d+)-(\d+), received (\d+)$/,
   late: /^(.+): nothing within ([\d.]+) s$/,

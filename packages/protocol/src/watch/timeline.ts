@@ -10,7 +10,7 @@ export type TimelineStep = z.infer<typeof TimelineStep>;
 const Counts = z.array(z.int());
 const Times = z.array(z.int().nullable());
 
-/** A span of a site in equal pieces, which are told by columns: a day has 1,440 of them. */
+/** A span of a site in equal pieces, stored as columns: a day has 1,440. */
 export const Timeline = z.object({
   from: Instant,
   to: Instant,
@@ -19,10 +19,10 @@ export const Timeline = z.object({
   checks: z.int(),
   failed: z.int(),
   avgMs: z.int().nullable(),
-  /** Nineteen of twenty answers took less; null: not known. */
+  /** 95 % of responses took less; null: unknown. */
   p95Ms: z.int().nullable(),
   incidentCount: z.int(),
-  /** When each piece begins, in seconds; it ends where the next one begins. */
+  /** The start of each piece in seconds; it ends where the next begins. */
   at: Counts,
   pieceChecks: Counts,
   pieceFailed: Counts,
@@ -30,14 +30,14 @@ export const Timeline = z.object({
   pieceP95Ms: Times,
   outageMinutes: Counts,
   maintenanceMinutes: Counts,
-  /** Newest first, at most some hundreds. */
+  /** Newest first, at most a few hundred. */
   incidents: z.array(Incident),
 });
 export type Timeline = z.infer<typeof Timeline>;
 
 /**
- * Up to a day by checks, up to ten by hours, up to a hundred by days, longer ones by weeks. `to` is now unless
- * told, `from` so many days before it; both are moved to where a piece begins.
+ * Up to a day by checks, ten by hours, a hundred by days, longer by weeks. `to` defaults to now,
+ * `from` to some days before; both are moved to the start of a piece.
  */
 export const timeline = endpoint({
   method: 'GET',

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { Instant } from '../wire/fields.ts';
 
-/** The watch's own state, for a quiet line on every page: since when it measures nothing, having no network. */
+/**
+ * Since when the checker has had no network and measured nothing; shown as a quiet line on every
+ * page.
+ */
 export const watchState = endpoint({
   method: 'GET',
   path: '/api/watch',

@@ -24,7 +24,7 @@ export type IncidentKind = z.infer<typeof IncidentKind>;
 export const IncidentEvent = z.enum(['opened', 'resolved']);
 export type IncidentEvent = z.infer<typeof IncidentEvent>;
 
-/** Seeds, section 6: the titles of the four pushes, the only pushes there are. */
+/** Seeds, section 6: the titles of the only four pushes. */
 export const pushTitles = {
   availability: { opened: 'Řešíme výpadek', resolved: 'Vyřešeno' },
   form: { opened: 'Formulář nefunguje', resolved: 'Vyřešeno' },
@@ -33,7 +33,7 @@ export const pushTitles = {
 /** The phone app's notification channel on Android. */
 export const pushChannelId = 'incidents';
 
-/** What a push carries besides its words; of a repeat, `incidentId` and `event` are the same. */
+/** A push's data; on a repeat, `incidentId` and `event` are the same. */
 export const PushData = z.object({
   siteId: Id,
   incidentId: Id,
@@ -44,7 +44,7 @@ export type PushData = z.infer<typeof PushData>;
 
 /** A Prague calendar day. */
 export const Day = z.iso.date();
-/** Floored to two decimals: 100 only when nothing failed. Null: nothing was counted. */
+/** Rounded down to two decimals: 100 only if nothing failed. Null: nothing was counted. */
 const Percent = z.number().min(0).max(100).nullable();
 
 export const UptimeDay = z.object({
@@ -53,7 +53,7 @@ export const UptimeDay = z.object({
   checks: z.int(),
   failed: z.int(),
   avgMs: z.int().nullable(),
-  /** Time with an open outage, up to now when it goes on. */
+  /** Time with an open outage, up to now if it is still open. */
   outageMinutes: z.int(),
   maintenanceMinutes: z.int(),
 });
@@ -67,9 +67,9 @@ export const Incident = z.object({
   description: z.string().nullable(),
   startedAt: Instant,
   endedAt: Instant.nullable(),
-  /** Open, though the site is well since then: it is closed once the site has held. */
+  /** Open although the site works since then: closed once it has stayed up for a while. */
   observedSince: Instant.nullable().default(null),
-  /** Who has taken it over, and since when, once the client may know; a name may be missing. */
+  /** Who took it over and when, if the client may know; the name may be missing. */
   takenAt: Instant.nullable(),
   takenBy: z.string().nullable(),
 });
@@ -112,14 +112,14 @@ export const Evidence = z.object({
   ms: z.number().nullable().optional(),
   phases: Phases.optional(),
   address: z.string().nullable().optional(),
-  /** The answer's headers, only the harmless ones with their values. */
+  /** Response headers; values only of harmless ones. */
   headers: z.string().nullable().optional(),
   excerpt: z.string().nullable().optional(),
-  /** The site fails and passes in turns: how many of its last regular checks failed. */
+  /** The site keeps failing and passing: how many of its last regular checks failed. */
   unstable: z.object({ failed: z.int(), checked: z.int() }).optional(),
-  /** Of a form check: the step that failed. */
+  /** For a form check: the failed step. */
   step: z.string().nullable().optional(),
-  /** The run that has its picture. */
+  /** The run with its screenshot. */
   runId: Id.nullable().optional(),
 });
 export type Evidence = z.infer<typeof Evidence>;
@@ -149,7 +149,7 @@ export const CheckRow = z.object({
   failure: FailureClass.nullable(),
   statusCode: z.int().nullable(),
   ms: z.int(),
-  /** Why it does not count against availability, or null when it does. */
+  /** Why it does not count towards availability; null if it does. */
   uncounted: z.enum(['confirmation', 'maintenance', 'not_measured', 'blocked']).nullable(),
 });
 export type CheckRow = z.infer<typeof CheckRow>;
@@ -165,7 +165,7 @@ export type CheckNow = z.infer<typeof CheckNow>;
 const maxHours = 24;
 const IncidentText = optionalText(5000);
 
-/** Apart, so that the portal takes this one without the operator's. */
+/** Separate, so that the portal does not load the operators' endpoints. */
 export const uptime = endpoint({
   method: 'GET',
   path: '/api/sites/{id}/uptime',
@@ -177,7 +177,7 @@ export const uptime = endpoint({
 
 export const watch = {
   uptime,
-  /** The last hours in detail: the only answer that reads single checks. */
+  /** The last hours in detail: the only reply that reads single checks. */
   checks: endpoint({
     method: 'GET',
     path: '/api/admin/sites/{id}/checks',
@@ -193,7 +193,7 @@ export const watch = {
     }),
     reply: z.object({ checks: z.array(CheckRow) }),
   }),
-  /** Probes at once and shows every phase; stores nothing. */
+  /** Checks at once and shows every phase; stores nothing. */
   checkNow: endpoint({
     method: 'POST',
     path: '/api/admin/sites/{id}/check-now',
@@ -212,13 +212,13 @@ export const incidents = {
     query: Cursor.extend({
       site: Id.optional(),
       open: z.enum(['true']).optional(),
-      /** Those that began together and were told of in one message. */
+      /** Incidents that began together and were reported in one message. */
       together: Id.optional(),
     }),
     reply: z.object({
       incidents: z.array(AdminIncident),
       nextCursor: z.string().nullable(),
-      /** What those asked for by `together` share, and how many they are; null without it. */
+      /** What the incidents of `together` share, and how many they are; null without it. */
       shared: SharedCause.extend({ count: z.int() }).nullable(),
     }),
   }),
@@ -229,7 +229,7 @@ export const incidents = {
     params: IdParams,
     reply: AdminIncident,
   }),
-  /** By hand; such an incident resolves by hand only. */
+  /** By hand; such an incident is only resolved by hand. */
   open: endpoint({
     method: 'POST',
     path: '/api/admin/incidents',
@@ -257,7 +257,7 @@ export const incidents = {
     params: IdParams,
     body: z.strictObject({
       note: IncidentText.default(null),
-      /** The client reads who took it over, and those who chose mail are told. */
+      /** Clients see who took it over, and those who chose mail are notified. */
       tellClient: z.boolean().default(true),
     }),
     reply: AdminIncident,

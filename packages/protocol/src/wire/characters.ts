@@ -1,4 +1,4 @@
-/** What clings to the character before it (Unicode, UAX 29: Extend, SpacingMark, ZWJ). */
+/** Code points that extend the character before them (UAX 29: Extend, SpacingMark, ZWJ). */
 const clings = '\\p{Grapheme_Extend}\\p{Emoji_Modifier}';
 const tail = `[${clings}\\p{Mc}\\u200d]*`;
 const emoji = `\\p{Extended_Pictographic}(?:[${clings}]*\\u200d\\p{Extended_Pictographic})*`;
@@ -11,5 +11,5 @@ const characters = new RegExp(
   'gu',
 );
 
-/** Characters as a person sees them: the phones' engine has no segmenter of its own. */
+/** Characters as a person sees them: the phones' engine has no Intl.Segmenter. */
 export const countCharacters = (value: string): number => value.match(characters)?.length ?? 0;

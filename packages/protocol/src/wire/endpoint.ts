@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 
 /**
- * Who may call: anyone; anyone signed in (client data, limited by grants);
- * operators only. Everyone else gets 401 when not signed in, otherwise 404.
- * Partners hold a bearer key, agents a token, scripts a token of one site; their faces are mounted apart and read no cookie.
+ * Who may call: anyone; signed-in users (limited by grants); operators. Others get 401 if not
+ * signed in, otherwise 404. Partners, agents and scripts use bearer tokens on separate faces that
+ * read no cookie.
  */
 export type Audience = 'public' | 'signed-in' | 'admin' | 'partner' | 'agent' | 'site-token';
 
@@ -16,16 +16,16 @@ type Spec = {
   readonly body?: z.ZodType;
   /** Absent: the reply is 204 without a body. */
   readonly reply?: z.ZodType;
-  /** Largest body accepted, in bytes; 64 KiB unless told. */
+  /** Largest accepted body in bytes; 64 KiB by default. */
   readonly bodyLimit?: number;
 };
 
-/** Keeps its exact type: a schema that is there is known to be there. */
+/** Keeps the exact type, so that existing schemas are known to exist. */
 export const endpoint = <const E extends Spec>(value: E): E => value;
 
 export type AnyEndpoint = Spec;
 
-/** The schema under a name, or undefined where this endpoint has none. */
+/** The schema of that name, or undefined where the endpoint has none. */
 type SchemaOf<E, Name extends 'params' | 'query' | 'body' | 'reply'> = E extends {
   readonly [N in Name]: infer S extends z.ZodType;
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** The short texts of `{"error": …}`; the words for a person are chosen at the edge. */
+/** The short texts of `{"error": …}`; each client chooses its own words for people. */
 export const errorStatus = {
   malformed: 400,
   unauthorized: 401,
   'wrong credentials': 401,
   'read only': 403,
   'foreign origin': 403,
-  /** Confirm the password or a passkey first, then ask again. */
+  /** Confirm the password or a passkey, then try again. */
   'fresh sign-in needed': 403,
   'not found': 404,
   'method not allowed': 405,
@@ -18,17 +18,17 @@ export const errorStatus = {
   'not empty': 409,
   'already sent': 409,
   'last operator': 409,
-  /** The lease of a job is somebody else's by now, or the job is over. */
+  /** Another agent has the job's lease, or the job is over. */
   'lease lost': 409,
-  /** The job is paused: ask again when it goes on. */
+  /** The job is paused: try again when it continues. */
   paused: 409,
   'agent too old': 409,
   'no model': 409,
-  /** Commands are to run on a site of which nobody said where that is. */
+  /** Commands should run on a site without a configured target. */
   'no target': 409,
-  /** A playbook keeps to its steps: it takes an answer to its question and nothing else. */
+  /** A playbook accepts only an answer to its question. */
   'takes no messages': 409,
-  /** No answer engine is configured, or the site has nothing to ask. */
+  /** No AI engine is configured, or the site has no questions. */
   'nothing to ask': 409,
   'link not valid': 410,
   'too large': 413,
@@ -56,12 +56,12 @@ const plainCodes: ErrorCode[] = [
   'unavailable',
 ];
 
-/** The word for a status of which nothing more is known. */
+/** The error for a status without further information. */
 export const plainError = (status: number): ErrorCode =>
   plainCodes.find((code) => errorStatus[code] === status) ??
   (status < 500 ? 'malformed' : 'internal error');
 
-/** The messages of `issues`: a closed list, so that each face can say it in its own language. */
+/** The messages of `issues`: a closed list, so that each client can translate them. */
 export const issueCodes = [
   'required',
   'wrong type',
@@ -122,7 +122,7 @@ const issueCode = (issue: z.core.$ZodIssue): IssueCode => {
   }
 };
 
-/** zod's findings as wire issues; paths are written `members.0.role`. */
+/** zod's issues in wire format; paths are written `members.0.role`. */
 export const issuesOf = (error: z.core.$ZodError): Issue[] =>
   error.issues.map((issue) => ({
     path: (issue.code === 'unrecognized_keys'

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams } from './fields.ts';
 
-/** How a site of the demo behaves: it can be broken and healed while it runs. */
+/** How a demo site behaves: it can be broken and repaired while running. */
 export const ExampleHealth = z.enum(['healthy', 'slow', '500', 'down']);
 export type ExampleHealth = z.infer<typeof ExampleHealth>;
 
 export const Example = z.object({ siteId: Id, name: z.string(), health: ExampleHealth });
 export type Example = z.infer<typeof Example>;
 
-/** The demo's own sites; an installation that is no demo has none of this and answers 404. */
+/** The demo's own sites; 404 outside the demo. */
 export const examples = {
   list: endpoint({
     method: 'GET',

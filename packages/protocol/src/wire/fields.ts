@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { limits } from './limits.ts';
 
-/** NUL and halves of characters: neither the database nor a page can hold them. */
+/** NUL and lone surrogates: neither the database nor a page can hold them. */
 const unholdable = /[\u0000\ud800-\udfff]/u;
-/** The one definition of a text: every string that comes in is one of these or of a closed format. */
+/** The only definition of text: every incoming string is one of these or a closed format. */
 export const AnyText = z
   .string()
   .refine((text) => !unholdable.test(text), { error: 'control characters' });
@@ -11,7 +11,7 @@ export const AnyText = z
 export const Id = z.uuid();
 /** ISO 8601, UTC. */
 export const Instant = z.iso.datetime();
-/** One that a person gives: a slip of the year is refused, and the database takes the rest. */
+/** An instant entered by a person: refuses a mistyped year that the database could not store. */
 export const GivenInstant = Instant.pipe(
   z.string().refine((at) => at >= '2000' && at < '2100', { error: 'not valid' }),
 );
@@ -22,7 +22,7 @@ export type Theme = z.infer<typeof Theme>;
 export const Role = z.enum(['admin', 'client']);
 export type Role = z.infer<typeof Role>;
 
-/** Bidirectional marks make one name look like another. */
+/** Direction marks make one name look like another. */
 const unfitForLine = /[\u0001-\u001f\u007f\u0085\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 const controlsButLines = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 
@@ -34,7 +34,7 @@ const anyLine = (max: number) =>
 /** One line of text as a person types it: trimmed, no control characters. */
 export const line = (max: number) => anyLine(max).min(1);
 
-/** A line that may be left empty; empty becomes null. */
+/** A line that may be empty; empty becomes null. */
 export const optionalLine = (max: number) =>
   anyLine(max)
     .transform((text) => text || null)
@@ -50,7 +50,7 @@ export const optionalText = (max: number) =>
     .transform((text) => text || null)
     .nullable();
 
-/** Several lines, written by a person; `least` 0 allows none. */
+/** Several lines written by a person; `least` 0 allows none. */
 export const text = (max: number, least = 1) => anyLines(max).min(least);
 
 export const Email = AnyText.trim().toLowerCase().max(254).pipe(z.email());

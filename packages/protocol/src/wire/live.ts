@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * Server-sent events at this path; `?as=` carries what `x-view-as` carries elsewhere, `?since=` the lowest
- * `x-asked-at` of the answers that are shown: what changed after it is told first. Besides messages: `hello`,
- * `beat`, and `full` before the end: too many channels of one person, come back when looked at.
+ * Server-sent events. `?as=` is `x-view-as`; `?since=` is the lowest `x-asked-at` of the shown
+ * replies: later changes are sent first. Other events: `hello`, `beat`, and `full` before closing a
+ * channel of a person with too many.
  */
 export const livePath = '/api/live';
 
@@ -26,7 +26,7 @@ export const liveTypes = [
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 
-/** What a query key starts with: the live event that makes it stale, or what has none. */
+/** The first part of a query key: the live event that makes it stale, or a topic without events. */
 export const queryTopics = [
   ...liveTypes,
   'audit',
@@ -38,7 +38,7 @@ export const queryTopics = [
 ] as const;
 export type QueryTopic = (typeof queryTopics)[number];
 
-/** What changed, never how: an open page asks again for what it shows. */
+/** What changed, never how: an open page requests its data again. */
 export const LiveEvent = z.object({
   type: z.enum(liveTypes),
   id: z.string().nullable(),

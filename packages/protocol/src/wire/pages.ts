@@ -1,4 +1,4 @@
-/** Pages for whoever is not signed in yet. */
+/** Pages for people who are not signed in. */
 const doors = [
   '/setup',
   '/sign-in',
@@ -9,7 +9,7 @@ const doors = [
   '/privacy',
 ] as const;
 
-/** The portal's pages, as its router names them; every other path of the web is 404. */
+/** The portal's pages, as its router names them; every other path is 404. */
 export const portalPages = [
   '/',
   '/book',
@@ -30,7 +30,7 @@ const patterns = portalPages.map((page) => ({
   pattern: new RegExp(`^${page === '/' ? '' : page.replace('$id', '([^/]+)')}/?$`),
 }));
 
-/** Which page a path is of, and the id in it. */
+/** The page of a path, and the id in it. */
 export const portalPageOf = (path: string): { page: PortalPage; id: string } | null => {
   for (const { page, pattern } of patterns) {
     const found = pattern.exec(path);

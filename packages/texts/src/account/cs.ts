@@ -1,7 +1,7 @@
 import { pluralCs } from '../format/plural.ts';
 import { stop, typeset } from '../format/typeset.ts';
 
-/** One's own account; apart from what every page needs, since few open it. */
+/** The user's own account; separate from every page's texts, since few open it. */
 const kinds: [what: string, why: string][] = [
   [
     'Výpadek a nefunkční formulář',

@@ -3,15 +3,15 @@ import { typeset } from '../format/typeset.ts';
 
 type Words = {
   operations: Record<string, { summary: string; description: string }>;
-  /** By `operationId.name`. */
+  /** Keyed by `operationId.name`. */
   parameters: Record<string, string>;
-  /** By `Schema.field`; what lies deeper in a nameless object by its whole path. */
+  /** Keyed by `Schema.field`; deeper fields of an unnamed object by their whole path. */
   fields: Record<string, string>;
-  /** By status. */
+  /** Keyed by status. */
   responses: Record<string, string>;
 };
 
-/** The contract itself is English; these are its texts for a Czech reader. */
+/** The contract is in English; these are its Czech texts. */
 export const documentWords: Words = typeset({
   operations: {
     ping: {

@@ -3,7 +3,7 @@ import { typeset } from '../format/typeset.ts';
 
 export { documentWords } from './cs-document.ts';
 
-/** The page of the partner API; apart from what every page needs, since few open it. */
+/** The page of the partner API; separate from every page's texts, since few open it. */
 export const apiGuide = typeset({
   place: 'API',
   up: 'Nastavení',

@@ -34,7 +34,7 @@ export const book = typeset({
   unknownAuthor: 'správce',
   backup: 'Záloha v pořádku',
   backups: (n: number) => `${number(n)} ${pluralCs(n, 'záloha', 'zálohy', 'záloh')} v pořádku`,
-  /** The sites that were backed up, of which the first few are named. */
+  /** Backed-up sites, of which the first few are named. */
   names: (names: readonly string[], others: number) =>
     list(others > 0 ? [...names, more(others)] : names),
   backupFailed: 'Záloha se nepovedla',

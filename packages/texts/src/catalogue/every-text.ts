@@ -76,7 +76,7 @@ export const catalogues = {
 
 export const numbers = [0, 1, 2, 4, 5, 11, 21, 22, 100, 1.5];
 
-/** What a parameter of this name is given; any other is a word. */
+/** Parameters of these names get a number; any other gets a word. */
 const counts = new Set(
   'n number days count most clicks bad all failed code total max impressions done within settled port min measured least answers waiting unused times steps sites people others mentions links groups forms failing domains disabled archived before now pct below hours characters'.split(
     ' ',
@@ -93,7 +93,7 @@ const counted: Record<string, unknown> = {
   verify: true,
 };
 
-/** Of an English function; a Czech one is wrapped, and takes the same. */
+/** Parameter names of an English function; Czech ones are wrapped but take the same. */
 const parametersOf = (call: unknown): string[] => {
   const [, list = ''] = String(call).match(/^\(?([^)=]*)\)?\s*=>/u) ?? [];
   return list.split(',').flatMap((name) => (name.trim() ? [name.trim()] : []));
@@ -104,7 +104,7 @@ const inner = (value: unknown, key: string): unknown =>
 
 export type Told = { at: string; text: string; of: number | null };
 
-/** Sites and domains, counted apart. */
+/** Sites and domains, counted separately. */
 const pairs = /notEmpty$/u;
 
 const render = (call: unknown, names: string[], at: string, n: number): unknown => {
@@ -120,7 +120,7 @@ const render = (call: unknown, names: string[], at: string, n: number): unknown 
   const given = names.map((name) =>
     counts.has(name) && !isList(name) ? n : (counted[name] ?? 'Acme'),
   );
-  // A Czech function may take more than the English one: what is left is a count.
+  // A Czech function may take more parameters than the English one: the rest are counts.
   return call(...given, n, n);
 };
 
@@ -144,6 +144,6 @@ const walk = (value: unknown, english: unknown, at: string): Told[] => {
   );
 };
 
-/** Every text of a language, those with a number in every form it takes. */
+/** Every text of a language; those with a number in all their forms. */
 export const everyText = (language: 'cs' | 'en'): Told[] =>
   walk(catalogues[language], catalogues.en, '');

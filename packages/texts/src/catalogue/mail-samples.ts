@@ -13,7 +13,7 @@ const pages = {
   after: { ...page, title: null, textLength: 1, language: 'en', spamPhrases: 4, placeholder: null },
 };
 
-/** Every letter with facts of each kind. */
+/** Every mail, with sample facts of each kind. */
 export const mailSamples = (language: Language) => {
   const texts = mailTexts[language];
   const incident = (kind: (typeof kinds)[number]) => ({

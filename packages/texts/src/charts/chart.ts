@@ -1,11 +1,11 @@
 import type { SpanLook } from '@hlidka/protocol';
 
-/** One bar: how much of the height it fills, 0 to 1; null: nothing is known. */
+/** One bar: its height, 0 to 1; null: unknown. */
 type ChartBar = { name: string; words: string; share: number | null; look: SpanLook };
 export type Chart = {
   kind: 'availability' | 'clicks' | 'weeks';
   label: string;
-  /** What a bar stands for: a day, a week. */
+  /** What a bar represents: a day, a week. */
   unit: string;
   /** What a bar and its height mean. */
   scale: string;

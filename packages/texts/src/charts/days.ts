@@ -28,10 +28,13 @@ export const dayTicks = (language: Language, period: string, days: number): Char
 
 const minutesOfDay = 1440;
 
-/** A day of a site, or of several together; `names` are those that were down. */
+/** A day of one site or of several; `names` are the sites that were down. */
 type Day = { pct: number | null; look: SpanLook; outage: number; kept: boolean; names: string[] };
 
-/** A day by the rule of every strip; without kept minutes what is missing to a whole day was an outage. */
+/**
+ * A day by the rule of every strip; without stored minutes, availability below 100 % counts as
+ * outage.
+ */
 const dayAt = (site: SiteFigures, index: number): Day => {
   const pct = site.availability[index] ?? null;
   const lost = pct === null ? 0 : Math.ceil(((100 - pct) / 100) * minutesOfDay);
@@ -46,7 +49,7 @@ const dayAt = (site: SiteFigures, index: number): Day => {
   return { pct, look, outage, kept, names: outage > 0 ? [site.name] : [] };
 };
 
-/** What one of them suffered, the day suffered; outages at the same time are not added up. */
+/** A day is as bad as its worst site; simultaneous outages are not added up. */
 const together = (days: Day[]): Day => {
   const known = days.flatMap(({ pct }) => pct ?? []);
   return {
@@ -123,7 +126,7 @@ const chartOf = (
 const daysOf = (site: SiteFigures): Day[] =>
   site.availability.map((_, index) => dayAt(site, index));
 
-/** The month of all sites in one line, a day a bar; null where nothing was measured. */
+/** The month of all sites in one line, a bar per day; null if nothing was measured. */
 export const stripOf = (
   language: Language,
   period: string,
@@ -140,7 +143,7 @@ export const stripOf = (
   return chartOf(language, period, { label, days, named: sites.length > 1, pct });
 };
 
-/** The same of one site among several. */
+/** The same for one of several sites. */
 export const availabilityOf = (
   language: Language,
   period: string,

@@ -9,10 +9,10 @@ type Compare = (before: string, month: string) => string;
 export type KeyWords = {
   heading: string;
   labels: Record<KeyKind, string>;
-  /** What the figure did since the month before, whose own stands beside it. */
+  /** How the figure changed since the month before, whose value is shown beside it. */
   ways: Record<KeyKind, Record<Way, Compare>>;
   byPercent: Record<'up' | 'down', (pct: number, before: string, month: string) => string>;
-  /** The month before, inside a sentence: in September. */
+  /** The previous month inside a sentence: in September. */
   inMonth: (month: number) => string;
   none: string;
   outagesLasted: (length: string) => string;

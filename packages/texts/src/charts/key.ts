@@ -4,7 +4,7 @@ import { noon } from '../format/noon.ts';
 import { titleWithin } from '../titles/index.ts';
 import { type KeyKind, type KeyWords, keyWords, type Way } from './key-words.ts';
 
-/** One figure of the month, in words throughout: what it did is never told by a colour. */
+/** One figure of the month, entirely in words: a change is never shown by colour alone. */
 export type KeyFigure = {
   kind: KeyKind;
   label: string;
@@ -47,7 +47,7 @@ const changeOf = (
   format: Format,
 ): KeyFigure['change'] => {
   if (told.before === null) return null;
-  /** What is written alike has not moved. */
+  /** Values that are written the same have not changed. */
   const seen = (one: number) => (kind === 'mentions' ? Math.round(one) : one);
   const now = seen(told.now);
   const before = seen(told.before);
@@ -62,7 +62,7 @@ const changeOf = (
   return { arrow: arrows[way], words };
 };
 
-/** The month's figures with those of the month before, alike for a page, a mail and paper. */
+/** The month's figures with those of the month before, the same for a page, a mail and paper. */
 export const keyFiguresOf = (
   language: Language,
   period: string,
@@ -87,7 +87,7 @@ export const keyFiguresOf = (
   });
 };
 
-/** What a list says of a report: availability, and outages or else the work. */
+/** A report's summary in a list: availability, and outages or else the work. */
 export const headlineOf = (format: Format, headline: ReportHeadline | null): string[] => {
   if (!headline) return [];
   const t = keyWords[format.language];

@@ -22,12 +22,12 @@ export type ChartWords = {
   calm: string;
   fewFailed: string;
   maintenance: string;
-  /** `sites` where several are drawn together. */
+  /** `sites` if several are drawn together. */
   outage: (length: string, sites: string | null) => string;
   outageDays: (days: number, longest: string, day: Date) => string;
   /** No measured day had an outage. */
   always: (days: number) => string;
-  /** Of figures that were kept without outages. */
+  /** For figures stored without outages. */
   lowest: (pct: number, day: Date, below: number) => string;
   /** What a bar of days means, of the looks that are there. */
   dayScale: (looks: SpanLook[]) => string;

@@ -70,7 +70,7 @@ export const en: ChatTexts = {
     retry: 'It will run again',
     choose: 'Answer passed on',
   },
-  // The seeds give it word for word, whatever the language.
+  // The seeds prescribe this text in every language.
   alreadyDone: 'Už vyřízeno',
   noModel: 'Not possible yet: no connected agent has a language model.',
   noTarget:

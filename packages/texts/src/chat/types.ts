@@ -8,7 +8,7 @@ import type {
   SteeringVerb,
 } from '@hlidka/protocol';
 
-/** What the operator's chat says; all of it plain text, the writer escapes it. */
+/** Texts of the operators' chat, unescaped; the writer escapes them. */
 export type ChatTexts = {
   /** Labels before a fact: `Složka: /var/www`. */
   labels: {
@@ -40,10 +40,10 @@ export type ChatTexts = {
   events: Record<JobEventType, string>;
   /** A choice's button shows the choice itself. */
   buttons: Record<Exclude<SteeringVerb, 'operator_message'> | 'rest', string>;
-  /** What a press is answered with. */
+  /** The reply to a press. */
   pressed: Record<Exclude<SteeringVerb, 'operator_message'> | 'rest' | 'choose', string>;
   alreadyDone: string;
-  /** Nobody could do it; the buttons stay. */
+  /** No agent could do it; the buttons stay. */
   noModel: string;
   noTarget: string;
   pending: (number: number) => string;

@@ -7,7 +7,7 @@ const log: [time: string, line: string][] = [
   ['5.47', 'Svítá. Můžete dál.'],
 ];
 
-/** Everything in front of the sign-in. */
+/** Texts of the pages before sign-in. */
 export const doors = typeset({
   email: 'E-mail',
   password: 'Heslo',

@@ -3,5 +3,5 @@ import { cs } from './cs.ts';
 import { en } from './en.ts';
 import type { StepTexts } from './types.ts';
 
-/** The steps of a form check in words: pages, evidence and messages say them alike. */
+/** Steps of a form check in words, the same on pages, in evidence and in messages. */
 export const stepTexts: Record<Language, StepTexts> = { cs, en };

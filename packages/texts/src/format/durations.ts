@@ -1,16 +1,16 @@
 import { nnbsp } from './spaces.ts';
 
-/** Whole minutes once there is one, in seconds: nobody counts an outage's seconds. */
+/** Rounds to whole minutes from one minute on: nobody counts an outage's seconds. */
 export const wholeMinutes = (seconds: number): number =>
   seconds < 60 ? seconds : Math.round(seconds / 60) * 60;
 
-/** What is left out by two units is rounded, not cut. */
+/** What does not fit into two units is rounded, not cut. */
 const toTwoUnits = (seconds: number): number => {
   const step = seconds >= 86_400 ? 3600 : seconds >= 3600 ? 60 : 1;
   return Math.round(seconds / step) * step;
 };
 
-/** The two largest units, written alike in both languages: 2 h 5 min. */
+/** The two largest units, the same in both languages: 2 h 5 min. */
 export const duration = (seconds: number): string => {
   const whole = toTwoUnits(Math.max(0, seconds));
   const all = [

@@ -2,7 +2,10 @@ import { expiryDays } from '@hlidka/protocol';
 import { daysLeft } from './prague.ts';
 
 const dayMs = 86_400_000;
-/** Of its whole life so much is left when each of the steps begins; from 42 days of life on the days come first. */
+/**
+ * The share of its validity left at each step; for validities of 42 days or more the fixed days
+ * apply.
+ */
 const shares = [1 / 3, 1 / 6, 1 / 12];
 const usualLifeMs = 42 * dayMs;
 
@@ -10,8 +13,9 @@ type Moment = Date | string;
 const at = (moment: Moment): number => new Date(moment).getTime();
 
 /**
- * The step at which operators are told of an end, one of `expiryDays`; 0 once it ended, null while it is far. What
- * lives shorter than 42 days has the same steps by its own life: of six days two, one and a half are left.
+ * The step of `expiryDays` at which operators are notified; 0 once it ended, null while it is far
+ * off. A validity under 42 days has proportional steps: for six days at two, one and half a day
+ * left.
  */
 export const expiryStep = (
   endsAt: Moment,

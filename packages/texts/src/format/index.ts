@@ -12,7 +12,7 @@ export { pluralCs, pluralEn } from './plural.ts';
 export { nbsp, nnbsp } from './spaces.ts';
 export { stop, typeset, typesetText } from './typeset.ts';
 
-/** Everything that turns a value into words of one language. */
+/** Formats values in one language. */
 export const createFormat = (language: FormatLanguage) => ({
   language,
   duration,

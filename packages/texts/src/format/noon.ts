@@ -1,2 +1,2 @@
-/** Noon is inside the day wherever the reader is. */
+/** Noon belongs to the same day in every reader's time zone. */
 export const noon = (day: string): string => `${day}T12:00:00Z`;

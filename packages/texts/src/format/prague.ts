@@ -1,7 +1,7 @@
 /** Every calendar day of the product is a Prague day. */
 export const timeZone = 'Europe/Prague';
 
-/** Day, month, year, hour, minute, in figures: read from the text, since not every phone tells its parts. */
+/** Day, month, year, hour and minute, parsed from text: some phones lack formatToParts. */
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone,
   year: 'numeric',
@@ -45,7 +45,7 @@ export const pragueClock = (at: number): string => {
 export const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** When the Prague clock shows this; a time that the change to summer skips gives the one after. */
+/** When the Prague clock shows this; a time skipped in spring gives the one after. */
 export const momentOf = (clock: string): number => {
   const wanted = Date.parse(`${clock}:00Z`);
   const offset = (at: number) =>
@@ -54,7 +54,7 @@ export const momentOf = (clock: string): number => {
   return wanted - offset(first);
 };
 
-/** The same as an ISO instant; what is no clock gives an empty text, which every schema refuses. */
+/** The same as an ISO instant; invalid input gives an empty text, which every schema refuses. */
 export const instantOf = (clock: string): string => {
   const at = momentOf(clock);
   return Number.isNaN(at) ? '' : new Date(at).toISOString();
@@ -67,7 +67,7 @@ export const addDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs);
 
-/** Prague days from today to the day of an end, negative once it is past: the one count of days to any expiry. */
+/** Prague days until an expiry, negative once past: the only count of days to any expiry. */
 export const daysLeft = (endsAt: string | Date, now: number | Date = Date.now()): number =>
   daysBetween(pragueDay(Number(now)), pragueDay(new Date(endsAt).getTime()));
 

@@ -5,7 +5,7 @@ import { pragueDay } from './prague.ts';
 
 type Unit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute';
 
-/** Each is told from so many seconds on: two weeks, not one; two months, not one. */
+/** The unit used from this many seconds on: "weeks" from two weeks, "months" from two months. */
 const steps: [unit: Unit, seconds: number, from: number][] = [
   ['year', 31_557_600, 350 * 86_400],
   ['month', 2_629_800, 56 * 86_400],

@@ -19,7 +19,7 @@ const typesetAny = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typesetAny(inner)]));
 };
 
-/** The same catalogue with every Czech string, and every string a function returns, typeset. */
+/** The catalogue with every Czech string, also those functions return, typeset. */
 export const typeset = <T>(catalogue: T): T =>
-  // The same keys with the same kinds of values, which no type can say of a walk.
+  // The walk keeps keys and kinds of values, which its type cannot express.
   typesetAny(catalogue) as T;

@@ -1,4 +1,4 @@
-/** The common first names of Czechia; whoever has another one is not guessed at. */
+/** Common Czech first names; for others the vocative is not guessed. */
 export const firstNames = new Set(
   `
   Adam Adéla Adrian Adriana Agáta Albert Alena Aleš Alexandr Alexandra Alfréd Alice Alois Alžběta

@@ -1,9 +1,9 @@
 import { vocative } from './vocative.ts';
 
-/** A first name and a surname or two; a degree, a company or an address does not look like this. */
+/** A first name and up to two surnames; excludes degrees, companies and addresses. */
 const person = /^(\p{L}+)(?: \p{Lu}[\p{L}-]+){0,2}$/u;
 
-/** The first line of a Czech letter; whoever cannot be called by name with certainty is greeted without it. */
+/** The first line of a Czech letter; without a name if its vocative is uncertain. */
 export const czechGreeting = (name: string): string => {
   const [, first = ''] = name.trim().match(person) ?? [];
   const called = vocative(first);

@@ -1,6 +1,6 @@
 import { firstNames } from './first-names.ts';
 
-/** What no rule gets right. */
+/** Names that no rule gets right. */
 const exceptions: Record<string, string> = {
   Alexandr: 'Alexandře',
   Čeněk: 'Čeňku',
@@ -26,7 +26,7 @@ const exceptions: Record<string, string> = {
   Zdeněk: 'Zdeňku',
 };
 
-/** The first that fits. */
+/** The first matching rule. */
 const rules: [ending: RegExp, becomes: string][] = [
   [/a$/u, 'o'],
   [/(?<=[eéío])$/u, ''],
@@ -36,7 +36,7 @@ const rules: [ending: RegExp, becomes: string][] = [
   [/$/u, 'e'],
 ];
 
-/** How somebody is called: Karle, Jano, Lukáši. Null for a name that is not known. */
+/** The vocative: Karle, Jano, Lukáši. Null for an unknown name. */
 export const vocative = (firstName: string): string | null => {
   if (!firstNames.has(firstName)) return null;
   const exception = exceptions[firstName];

@@ -1,6 +1,6 @@
 import type { Language } from '@hlidka/protocol';
 
-/** What the house itself writes into a job: why it ended one, or refused a command without asking. */
+/** Texts the server writes into a job: why it ended it, or refused a command without asking. */
 export type JobNotes = {
   planUnreadable: string;
   notNamed: string;

@@ -39,7 +39,7 @@ const proof = ({ failure, statusCode, reason, step, unstable }: Evidence): strin
 const told = ({ title, description }: IncidentFacts): string[] =>
   [title && titleInEnglish(title), description].filter((text) => text !== null);
 
-/** The evidence tells an automatic title already, and more. */
+/** The evidence already contains an automatic title, and more. */
 const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
   told(facts.title === automaticTitle(evidence) ? { ...facts, title: null } : facts);
 

@@ -42,7 +42,7 @@ type Link = { label: string; link: string };
 const button = ({ label, link }: Link): string => `
 <p style="margin:28px 0 12px"><a href="${escape(link)}" style="display:inline-block;background:${accent};color:#fff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escape(label)}</a></p>`;
 
-/** Inline styles and a single column: what mail programs agree on. Nothing is loaded. */
+/** Inline styles and a single column, which all mail programs support. Nothing is loaded. */
 export const mailHtml = (text: MailText, frame: MailFrame, language: Language): string => {
   const words = frames[language];
   const contact = contactLine(frame);

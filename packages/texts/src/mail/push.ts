@@ -7,7 +7,7 @@ const words = {
   en: (long: string) => `the outage lasted ${long}`,
 } satisfies Record<Language, (long: string) => string>;
 
-/** The text under a push's title: the site's name, and how long an outage that is over lasted. */
+/** The text under a push's title: the site's name, and an ended outage's duration. */
 export const pushBody = (
   language: Language,
   facts: {

@@ -9,15 +9,15 @@ import type {
   SharedCause,
 } from '@hlidka/protocol';
 
-/** A mail's content; the same for its text and its HTML part. */
+/** A mail's content, used for both its text and its HTML part. */
 export type MailText = {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** Longer content between the paragraphs and the action, already safe as HTML. */
+  /** Longer content between the paragraphs and the action; its HTML is already safe. */
   content?: { html: string; plain: string };
   action?: { label: string; link: string };
-  /** Where else the same is done, said below the action. */
+  /** An alternative place for the action, shown below it. */
   elsewhere?: { when: string; link: string };
   note?: string;
 };
@@ -29,7 +29,7 @@ type About = { agency: string; link: string };
 export type IncidentFacts = WithLink & {
   site: string;
   kind: IncidentKind;
-  /** Of an outage: the site fails and passes in turns. */
+  /** For an outage: the site keeps failing and passing. */
   unstable?: boolean;
   openedAt: Date;
   resolvedAt: Date;
@@ -48,7 +48,7 @@ export type TogetherFacts = About & {
   to: Date;
   /** Some of the sites. */
   sites: string[];
-  /** Of beginnings: how many are over already. Of ends: how many still last. */
+  /** For beginnings: how many are already over. For ends: how many are still open. */
   rest: number;
 };
 
@@ -56,24 +56,24 @@ type BackupFacts = About & { site: string; everyHours: number; lastOkAt: Date | 
 
 export type OperatorTexts = Tells<ProvenIncident> & {
   together: Tells<TogetherFacts>;
-  /** None came within the time that the site expects one; then one did. */
+  /** No backup came within the expected time; then one did. */
   backupMissing: (facts: BackupFacts) => MailText;
   backupBack: (facts: BackupFacts) => MailText;
-  /** The last one failed, or never said how it ended. */
+  /** The last one failed, or never reported its end. */
   backupFailed: (
     facts: About & { site: string; startedAt: Date; lastOkAt: Date | null },
   ) => MailText;
-  /** Without an end it lasts. */
+  /** Without `to` it still lasts. */
   blind: (facts: About & { from: Date; to: Date | null }) => MailText;
-  /** None of the reference addresses answers, though sites pass; with an end they answer again. */
+  /** No reference address answers although sites pass; with `to` they answer again. */
   referencesSilent: (facts: About & { from: Date; to: Date | null }) => MailText;
-  /** No result of so many sites since then, and that they come again. */
+  /** No results of this many sites since then; and that they come again. */
   silent: (facts: About & { since: Date; sites: number; of: number }) => MailText;
   seeing: (facts: About & { from: Date; to: Date }) => MailText;
   expiry: (
     facts: About & { site: string; what: 'certificate' | 'domain'; endsAt: Date; days: number },
   ) => MailText;
-  /** The site is up but does not look as it usually does. */
+  /** The site is up but its page looks unusual. */
   oddPage: (
     facts: About & {
       site: string;
@@ -85,7 +85,7 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   ) => MailText;
   /** The month's drafts wait to be read and sent. */
   reportsReady: (facts: About & { month: Date; count: number }) => MailText;
-  /** Of an account, or of a site's property. */
+  /** About an account, or a site's property. */
   searchTrouble: (
     facts: About & {
       engine: SearchEngine;
@@ -95,13 +95,13 @@ export type OperatorTexts = Tells<ProvenIncident> & {
       property: string | null;
     },
   ) => MailText;
-  /** The week's limit for answers of AI services is reached. */
+  /** The weekly limit for AI answers is reached. */
   aiLimit: (
     facts: About & { usd: number; limitUsd: number; calls: number; limitCalls: number },
   ) => MailText;
   /** Form checks that nobody runs, or whose browser fails; each as `site: form`. */
   formsWaiting: (facts: About & { forms: string[]; browser: boolean }) => MailText;
-  /** Checks of these forms were prevented several times in a row. */
+  /** Checks of these forms were blocked several times in a row. */
   formsBlocked: (facts: About & { forms: string[] }) => MailText;
 };
 export type ClientTexts = Tells<IncidentFacts> & {
@@ -114,14 +114,14 @@ export type MailTexts = {
   /** `appLink` opens the phone app, for whoever asked there. */
   passwordReset: (facts: WithLink & { appLink: string | null }) => MailText;
   passwordChanged: (facts: WithLink & { at: Date }) => MailText;
-  /** `called` may be empty: a passkey need not have a name. */
+  /** `called` may be empty: a passkey may have no name. */
   passkeyAdded: (facts: WithLink & { at: Date; called: string }) => MailText;
   keyCreated: (facts: WithLink & { at: Date; called: string }) => MailText;
   test: (facts: Facts) => MailText;
   /** `site` is null when it is on all of a client's sites. */
   report: (facts: WithLink & { site: string | null; month: Date }) => MailText;
-  /** What the watch tells those who run the sites, with the evidence. */
+  /** Notifications for operators, with evidence. */
   operators: OperatorTexts;
-  /** What it tells a client who chose mail for incidents. */
+  /** Notifications for clients who chose mail. */
   clients: ClientTexts;
 };

@@ -5,7 +5,7 @@ const told: Record<IncidentKind, Record<IncidentEvent, string>> = pushTitles;
 
 /** What the phone app says of its notifications. */
 export const push = typeset({
-  /** In the phone's own settings, where notifications of an app are listed. */
+  /** Shown in the phone's own notification settings. */
   channel: 'Výpadky a formuláře',
   label: 'Upozornění na výpadky',
   detail: 'Přijde, když web nebo formulář přestane fungovat a když zase funguje. Nic jiného.',

@@ -48,7 +48,7 @@ const clicks = ({ now, before, until, mixed }: NonNullable<Summary['clicks']>): 
   return [`${told} ${now > before ? 'přibylo' : 'ubylo'} o ${format.inPercent(pct)}${than}${end}`];
 };
 
-/** What a busy reader should know of the month. */
+/** The month's summary for a busy reader. */
 export const summaryCs = (facts: Summary, one: boolean): string[] => {
   const { measured, notMeasured, formFailures, formSeconds, workMinutes } = facts;
   return [

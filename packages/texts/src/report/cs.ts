@@ -28,7 +28,7 @@ const compared = (now: number, before: number | null, until: string | null): str
 
 const noise = { true: ', v mezích náhody', false: ', skutečná změna', null: '' };
 
-/** A share beside the one of the month before; over what both asked, where that is not everything. */
+/** A share compared with the month before; only over common questions if they differ. */
 const sharesOf = (facts: ComparedFacts | null): string => {
   if (!facts) return '';
   const { sharePct, sharePctBefore, withinNoise, same } = facts;
@@ -36,7 +36,7 @@ const sharesOf = (facts: ComparedFacts | null): string => {
   return same ? ` (${told})` : `, na stejné otázky ${format.share(sharePct)} (${told})`;
 };
 
-/** In brackets; nothing where nothing is known of it. */
+/** In brackets; empty if unknown. */
 const earlier = (before: string | null): string => (before ? ` (měsíc předtím ${before})` : '');
 const earlierCount = (before: number | null): string =>
   earlier(before === null ? null : before === 0 ? 'žádný' : String(before));

@@ -31,7 +31,7 @@ export const reportMarkdown = (language: Language, facts: MonthFacts): string =>
     earlier: facts.earlier,
     sites: facts.sites.map((site) => ({ ...site, label: one ? null : plain(site.name) })),
   };
-  // A domain is not a site: beside a single one the words are those of one.
+  // Domains do not count: a single site beside domains is worded as one.
   const oneSite = facts.sites.filter(({ measured }) => measured).length === 1;
   const summary = text.summary(summaryOf(facts), one || oneSite).join(' ');
   return [

@@ -4,7 +4,7 @@ import { createFormat, typeset } from '../format/index.ts';
 
 type PrintTexts = {
   title: (month: Date) => string;
-  /** What it is, over the month on the cover. */
+  /** The kind of document, above the month on the cover. */
   kind: string;
   month: (month: Date) => string;
   oneSite: (client: string, site: string) => string;
@@ -19,7 +19,7 @@ const en = createFormat('en');
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('cs') + text.slice(1);
 
-/** What stands around a report on paper. */
+/** Texts around a printed report. */
 export const printTexts: Record<Language, PrintTexts> = {
   cs: typeset<PrintTexts>({
     title: (month) => `Měsíční report, ${cs.month(month)}`,

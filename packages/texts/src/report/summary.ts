@@ -3,7 +3,7 @@ import type { IncidentFacts, MonthFacts, Summary } from './types.ts';
 const add = <T>(rows: T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-/** Both months of every engine that told of both; one that fell silent would look like a fall. */
+/** Only engines that reported both months; one that stopped reporting would look like a drop. */
 export const clicksOf = (sites: MonthFacts['sites']): Summary['clicks'] => {
   const pairs = sites.flatMap(({ search }) =>
     (['google', 'bing'] as const).flatMap((engine) => {

@@ -2,12 +2,12 @@ import type { IncidentKind } from '@hlidka/protocol';
 
 export type IncidentFacts = {
   kind: IncidentKind;
-  /** The cause as it is stored, in Czech or as a person wrote it. */
+  /** The cause as stored, in Czech or as a person wrote it. */
   title: string | null;
   startedAt: Date;
-  /** Null: it is not over. */
+  /** Null: still open. */
   endedAt: Date | null;
-  /** Its length within the month; less than the whole where it overlaps another. */
+  /** Its length within the month, without parts that overlap another. */
   secondsInMonth: number;
 };
 export type BackupFacts = {
@@ -18,12 +18,12 @@ export type BackupFacts = {
 };
 export type WorkFacts = { at: Date; automatic: boolean; minutes: number | null; summary: string };
 export type SearchFacts = {
-  /** Null: the engine told nothing of the month. */
+  /** Null: the engine reported nothing for the month. */
   google: { clicks: number; impressions: number; position: number | null } | null;
   bing: { clicks: number } | null;
-  /** Of the month before; where `until` is set, of as many of its first days. */
+  /** Of the month before; if `until` is set, of the same number of its first days. */
   clicksBefore: { google: number | null; bing: number | null };
-  /** The last day that the engine has told of; null: all of the month. */
+  /** The last day the engine reported; null: the whole month. */
   until: { google: string | null; bing: string | null };
   queries: string[];
 };
@@ -33,22 +33,22 @@ export type VisibilityFacts = {
   last: AnswerFacts | null;
   /** The last one of the month before. */
   before: { answers: number; mentions: number } | null;
-  /** Held against the last one of the month before, over the questions that both asked. */
+  /** Compared with the last one of the month before, over common questions. */
   compared: ComparedFacts | null;
 };
 export type ComparedFacts = {
   sharePct: number;
   sharePctBefore: number;
-  /** Whether chance would make as large a change; null: too few questions to tell. */
+  /** Whether chance alone would cause as large a change; null: too few questions. */
   withinNoise: boolean | null;
   /** Both asked the same. */
   same: boolean;
 };
 
-/** `…Before` is the same of the month before; null where nothing is known of it. */
+/** `…Before` is the value of the month before; null: unknown. */
 export type SiteFacts = {
   name: string;
-  /** False: it is never checked, as a domain is not. */
+  /** False for what is never checked, such as a domain. */
   measured: boolean;
   /** Null: not measured in the month. */
   availabilityPct: number | null;
@@ -56,9 +56,9 @@ export type SiteFacts = {
   avgMs: number | null;
   maintenanceSeconds: number;
   unmeasuredSeconds: number;
-  /** Measured from its first moment to its last, but for maintenance. */
+  /** Measured for the whole month, except during maintenance. */
   wholeMonth: boolean;
-  /** Its first measured hour, where that is not the month's first. */
+  /** Its first measured hour, if not the month's first. */
   measuredFrom: Date | null;
   /** When it was archived, within the month. */
   caredUntil: Date | null;
@@ -77,16 +77,16 @@ export type SiteFacts = {
 export type MonthFacts = {
   /** Any moment of the month, in Prague. */
   month: Date;
-  /** The moment of its figures, where the month was not over. */
+  /** When the figures were read, if the month was not over. */
   asOf: Date | null;
-  /** Of all sites in the month before, also of those that are gone; null: not known. */
+  /** All sites in the month before, including removed ones; null: unknown. */
   earlier: { incidents: number | null; workMinutes: number };
   sites: SiteFacts[];
 };
 
-/** The month in a few figures, of which the first paragraph is made. */
+/** The month's key figures for the first paragraph. */
 export type Summary = {
-  /** How many sites were measured, and whether any was meant to be and was not. */
+  /** How many sites were measured, and whether any should have been but was not. */
   measured: number;
   notMeasured: boolean;
   /** All of them for the whole month. */
@@ -102,10 +102,10 @@ export type Summary = {
   clicks: { now: number; before: number; until: string | null; mixed: boolean } | null;
 };
 
-/** `site` is null where the report is on one site only. */
+/** `site` is null if the report covers one site only. */
 type Of<F> = (site: string | null, facts: F) => string;
 
-/** The sentences of a report; each is one line of markdown. Names come escaped. */
+/** Sentences of a report, each one line of Markdown. Names come escaped. */
 export type ReportTexts = {
   intro: (month: string, site: string | null) => string;
   unfinished: (asOf: Date) => string;
@@ -136,7 +136,7 @@ export type ReportTexts = {
   calmBackups: (count: number, ok: number, before: number | null) => string;
   work: Of<Omit<WorkFacts, 'automatic'>>;
   moreWork: (count: number) => string;
-  /** Automatic maintenance, which nobody wants to read line by line. */
+  /** Automatic maintenance as one line. */
   automatic: (count: number, minutes: number) => string;
   timeSpent: (minutes: number, before: number) => string;
   google: Of<{

@@ -5,7 +5,10 @@ import { noon } from '../format/noon.ts';
 
 export type BookDay = { day: string; lines: KnownBookLine[] };
 
-/** Newest first; a day that two pages share is one, and lines of a later release are passed over. */
+/**
+ * Newest first; a day split over two pages is merged, and unknown lines of a later release are
+ * skipped.
+ */
 export const bookDays = (pages: readonly BookPage[]): BookDay[] => {
   const days = new Map<string, KnownBookLine[]>();
   for (const { day, lines } of pages.flatMap((page) => page.days)) {

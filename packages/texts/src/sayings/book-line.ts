@@ -16,7 +16,7 @@ export type Speech = {
   now: number;
 };
 
-/** Of a day as a whole: its time of day says nothing. */
+/** Lines about a whole day, without a time of day. */
 export const isTimeless = ({ kind }: KnownBookLine): boolean =>
   kind === 'round' || kind === 'backups' || kind === 'search';
 
@@ -47,7 +47,7 @@ const roundWords = (
   return format.date(noon(id)) === format.date(now) ? t.round.soFar(checks) : t.round.quiet(checks);
 };
 
-/** One line of the book in words; `more` is told smaller beside it. */
+/** One line of the book in words; `more` is shown smaller beside it. */
 export const lineWords = (speech: Speech, line: KnownBookLine): Words => {
   const { t, format } = speech;
   switch (line.kind) {

@@ -3,13 +3,13 @@ import type { Format } from '../format/index.ts';
 
 export type ErrorWords = { what: string; todo: string };
 
-/** As far as words need it: the wire's short text, and how long to wait. */
+/** The parts of an error that its words need: the wire's short text, and how long to wait. */
 type Refusal = { error: string; retryAfterSeconds: number | null };
 
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && 'error' in error && 'retryAfterSeconds' in error;
 
-/** The wire's short text as a person's words: what happened, what it means, what to do. */
+/** The wire's short text in words for a person: what happened, what it means, what to do. */
 export const errorWords = (t: Common, format: Format, error: unknown): ErrorWords => {
   if (!isRefusal(error)) return t.errors['internal error'];
   const errors: Record<string, ErrorWords> = t.errors;

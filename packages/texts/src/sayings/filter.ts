@@ -25,7 +25,7 @@ const found = (site: SiteCard, words: string, group?: string) =>
     group,
   );
 
-/** A group stays as a whole when any of its members fits. */
+/** A group stays whole if any member matches. */
 export const filterCards = (
   cards: readonly Shown[],
   { words, filter, client }: Wanted,
@@ -39,5 +39,5 @@ export const filterCards = (
   );
 };
 
-/** With fewer sites than this everything is seen at a glance. */
+/** With fewer sites no search or filter is needed. */
 export const toolsFrom = 9;

@@ -4,11 +4,11 @@ import type { Portal } from '../portal/cs/index.ts';
 import { since } from './since.ts';
 import { unmeasuredOf } from './unmeasured.ts';
 
-/** Since when a part of a group is not measured, where nothing worse is to be told of it. */
+/** Since when a part of a group is not measured, if nothing worse is wrong. */
 export const groupUnmeasured = ({ status, members }: Group): string | null =>
   status === 'problem' ? null : (unmeasuredOf(members)?.first ?? null);
 
-/** What a group's page says first: what is wrong, then what is not known. */
+/** The heading of a group's page: what is wrong, then what is unknown. */
 export const groupAnswer = (
   { sites: { groupPage: t } }: Portal,
   format: Format,

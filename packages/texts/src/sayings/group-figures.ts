@@ -1,6 +1,6 @@
 import { availabilityOf, type GroupDetail, type UptimeDay } from '@hlidka/protocol';
 
-/** Whose response time the group tells: the first measured member in role order. */
+/** The member whose response time the group shows: the first measured one by role. */
 export const managedName = ({ daily, members }: GroupDetail): string | undefined => {
   const managed = daily.find(({ days }) => days.some(({ avgMs }) => avgMs !== null));
   return members.find(({ id }) => id === managed?.siteId)?.name;

@@ -3,7 +3,7 @@ import type { Common } from '../common/cs/index.ts';
 import type { Format } from '../format/index.ts';
 import { lengthInAll } from './span.ts';
 
-/** What the incidents of a period were; nothing where the list has only the latest of them. */
+/** Summary of a period's incidents; empty if the list holds only the latest. */
 export const incidentsNote = (
   t: Common['watch']['tiles'],
   format: Format,

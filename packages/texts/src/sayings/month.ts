@@ -1,6 +1,6 @@
 import type { Format } from '../format/index.ts';
 
-/** říjen 2026; the middle of the month is in that month wherever the reader is. */
+/** říjen 2026; mid-month is the same month in every time zone. */
 export const monthOf = (format: Format, period: string): string =>
   format.month(`${period}-15T12:00:00Z`);
 

@@ -6,10 +6,10 @@ import { unmeasuredOf } from './unmeasured.ts';
 
 type Texts = Portal['sites'];
 
-/** A domain is never measured, so it neither spoils nor makes "all sites are up". */
+/** A domain is never measured, so it does not affect "all sites are up". */
 const counted = (sites: readonly SiteCard[]) => sites.filter(({ role }) => role !== 'domain');
 
-/** The list's first line: the worst news, then what is not known, or that all is well. */
+/** The list's heading: the worst news, then what is unknown, or that all is well. */
 export const overviewAnswer = (t: Texts, format: Format, sites: readonly SiteCard[]): string => {
   if (sites.length === 0) return t.none;
   const down = sites.filter(({ status }) => status === 'down');
@@ -32,7 +32,7 @@ export const overviewAnswer = (t: Texts, format: Format, sites: readonly SiteCar
 
 const order: SiteStatus[] = ['down', 'up', 'maintenance', 'paused', 'unknown'];
 
-/** "2 nejdou, 9 běží, 1 v údržbě", only where it says more than the answer. */
+/** "2 nejdou, 9 běží, 1 v údržbě", only if it says more than the heading. */
 export const overviewCounts = (t: Texts, sites: readonly SiteCard[]): string[] => {
   const measured = counted(sites);
   const counts = order.flatMap((status) => {

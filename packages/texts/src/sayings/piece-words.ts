@@ -7,7 +7,7 @@ import type { Piece } from './pieces.ts';
 
 export type PieceSpeech = { t: TimelineWords; common: Common['watch']; format: Format };
 
-/** A little after its beginning: a day's own day wherever its edge was rounded to. */
+/** The middle of a piece: certainly on its own day, however its edge was rounded. */
 const within = ({ from, to }: Piece) => from + (to - from) / 2;
 
 export const pieceName = ({ format }: PieceSpeech, step: TimelineStep, piece: Piece): string => {
@@ -48,14 +48,14 @@ const outageWords = (
 export const msWords = (format: Format, ms: number | null): string | null =>
   ms === null ? null : format.withUnit(ms, 'ms');
 
-/** Of a single check there is nothing to count. */
+/** A single check needs no counts. */
 const countedWords = ({ t }: PieceSpeech, { availabilityPct, checks, failed }: Piece) => {
   if (availabilityPct === null) return false;
   if (checks > 1) return t.counted(availabilityPct, checks, failed);
   return failed > 0 && t.oneFailed;
 };
 
-/** What happened in a piece, the most important first: one line each. */
+/** What happened in a piece, the most important first, one line each. */
 export const pieceLines = (
   words: PieceSpeech,
   piece: Piece,

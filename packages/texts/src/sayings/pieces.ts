@@ -12,7 +12,7 @@ export type Piece = {
   from: number;
   to: number;
   look: SpanLook;
-  /** How much of its bar is red, 0 to 1. */
+  /** The red part of its bar, 0 to 1. */
   bite: number;
   availabilityPct: number | null;
   checks: number;
@@ -52,7 +52,7 @@ export const piecesOf = (line: Timeline): Piece[] => {
   });
 };
 
-/** Drawn and named, not counted: in summer the edge lies an hour after Prague's midnight. */
+/** Only for drawing and naming: in summer the edge is an hour off Prague's midnight. */
 export const piecesOfDays = (days: readonly UptimeDay[]): Piece[] =>
   days.map(({ day, availabilityPct: _, ...told }) => {
     const from = Date.parse(`${day}T00:00:00+01:00`);

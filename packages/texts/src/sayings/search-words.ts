@@ -2,11 +2,11 @@ import type { Visibility } from '@hlidka/protocol';
 import type { Care } from '../care/cs.ts';
 import type { Format } from '../format/index.ts';
 
-/** A place in a search engine, to a tenth. */
+/** A position in a search engine, to one decimal. */
 export const placeWords = (format: Format, position: number | null, none = '–'): string =>
   position === null ? none : format.number(Math.round(position * 10) / 10);
 
-/** The sample behind the share, and whether the change means anything. */
+/** The sample behind the share, and whether the change is significant. */
 export const shareNote = (t: Care['ai'], { answers, withinNoise }: Visibility): string =>
   [
     t.shareNote(answers),

@@ -3,7 +3,7 @@ import type { Format } from '../format/index.ts';
 import type { Portal } from '../portal/cs/index.ts';
 import { since } from './since.ts';
 
-/** What a site's page says first, and what that means; how an incident stands is told under it. */
+/** A site page's heading and its explanation; open incidents are described below it. */
 export const siteAnswer = (
   { sites: { site: t } }: Portal,
   format: Format,

@@ -4,7 +4,7 @@ import { wholeMinutes } from '../format/index.ts';
 export const lengthOf = (from: number, to: number): number =>
   wholeMinutes(Math.max(0, (to - from) / 1000));
 
-/** Of all together, as far as they lie within a span. */
+/** Their total length within a span. */
 export const lengthInAll = (
   incidents: readonly Incident[],
   [from, to]: readonly [number, number],

@@ -5,7 +5,7 @@ import { since } from './since.ts';
 
 export type Stated = Pick<SiteCard, 'status' | 'observedSince' | 'unmeasuredSince'>;
 
-/** The word beside a site's dot: its status, and since when it is not known. */
+/** The word beside a site's status dot; for unknown also since when. */
 export const stateWords = (t: Common, format: Format, site: Stated, now?: number): string => {
   if (site.unmeasuredSince) return t.unmeasured(since(format, site.unmeasuredSince, now));
   return site.observedSince ? t.observed : t.status[site.status];

@@ -5,12 +5,12 @@ import { since } from './since.ts';
 import { lengthOf } from './span.ts';
 
 type Words = Portal['book']['told'];
-/** What a page knows of an incident, whichever answer it comes from. */
+/** An incident as far as these words need it, from any reply. */
 export type Open = {
   startedAt: string;
   takenAt: string | null;
   takenBy: string | null;
-  /** The site is well since then; the incident waits until it has held. */
+  /** The site works since then; the incident closes once it has stayed up for a while. */
   observedSince: string | null;
 };
 
@@ -21,7 +21,7 @@ export const openOf = ({ at, takenAt, takenBy, observedSince }: BookIncident): O
   observedSince,
 });
 
-/** An open incident as it stands: noticed, until somebody takes it over. */
+/** The state of an open incident: noticed, or taken over. */
 export const toldOpen = (t: Words, format: Format, incident: Open, now = Date.now()): string => {
   const { startedAt, takenAt, takenBy, observedSince } = incident;
   if (observedSince) return t.observed(since(format, observedSince, now));
@@ -34,7 +34,7 @@ export const toldOpen = (t: Words, format: Format, incident: Open, now = Date.no
 const lasted = ({ at, endedAt }: BookIncident): number =>
   endedAt ? Date.parse(endedAt) - Date.parse(at) : 0;
 
-/** What ended today, of one site and kind. */
+/** Incidents of one site and kind that ended today. */
 const toldKind = (t: Words, format: Format, ended: readonly BookIncident[], now: number) => {
   const [last] = ended;
   if (!last?.endedAt) return [];
@@ -51,7 +51,10 @@ const toldKind = (t: Words, format: Format, ended: readonly BookIncident[], now:
     : [t.endedToday(length, format.time(last.endedAt))];
 };
 
-/** The sentences on a card: what goes on, or else what ended today, with what the operator wrote, or the cause. */
+/**
+ * The sentences on a card: open incidents, or those that ended today, with the operator's text or
+ * the cause.
+ */
 export const toldOf = (
   t: Words,
   format: Format,

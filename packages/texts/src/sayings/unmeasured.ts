@@ -2,7 +2,7 @@ import type { SiteCard } from '@hlidka/protocol';
 
 type Measured = Pick<SiteCard, 'unmeasuredSince'>;
 
-/** Of sites that are no longer measured: since when the first is not, and since when none of them is. */
+/** For unmeasured sites: since when the first is not measured, and since when none of them is. */
 export const unmeasuredOf = <T extends Measured>(
   sites: readonly T[],
 ): { sites: readonly T[]; first: string; last: string } | null => {

@@ -26,10 +26,10 @@ export const splitLines = (text: string): string[] => text.replace(/\r\n?/g, '\n
 export const countItems = (lines: readonly string[]): number =>
   lines.filter((line) => line.trim() !== '').length;
 
-/** As the server counts it. */
+/** The length as the server counts it. */
 export const lengthOfItem = (line: string): number => countCharacters(tidyItem(line) ?? line);
 
-/** The protocol's own schema decides; lines go to it, and to the server, exactly as typed. */
+/** Uses the protocol's schema; lines are validated and sent exactly as typed. */
 export const problemsOf = (field: WatchedField, lines: readonly string[]): LineProblem[] => {
   const read = schemas[field].safeParse(lines);
   return read.success
@@ -48,10 +48,10 @@ export const problemsFrom = (
   });
 
 type Attempt = {
-  /** Where somebody is typing: a line half typed is not too short yet, unless it was to be saved. */
+  /** The line being typed: half-typed it does not count as too short, unless it was to be saved. */
   caretLine: number | null;
   tried: boolean;
-  /** What the server said of the lines as they stand. */
+  /** The server's problems with the current lines. */
   refused: readonly LineProblem[];
 };
 

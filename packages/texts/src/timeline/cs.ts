@@ -18,7 +18,7 @@ const by: Record<TimelineStep, string> = {
   week: 'po týdnech',
 };
 
-/** The words of a chart that is read by pointing, by touch and by keyboard. */
+/** Texts of a chart read by pointer, touch and keyboard. */
 export const timeline = typeset({
   availability: (step: TimelineStep) => `Dostupnost ${by[step]}`,
   availabilityOf: (name: string) => `Dostupnost webu ${name} po dnech`,

@@ -15,5 +15,5 @@ export const failures: Record<FailureClass, string> = {
   page: 'Místo stránky se ukazuje chyba',
 };
 
-/** It fails and passes in turns. */
+/** The site keeps failing and passing. */
 export const unstable = 'Web kolísá';

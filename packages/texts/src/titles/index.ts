@@ -7,7 +7,7 @@ type Cause = Pick<Evidence, 'failure' | 'statusCode' | 'unstable'>;
 const withCode = (words: string, code: string | number | null | undefined): string =>
   code ? `${words} (${code})` : words;
 
-/** The title of an outage that a check found, as it is stored: partners read it, in Czech. */
+/** The stored title of an outage found by a check, in Czech, as partners read it. */
 export const automaticTitle = ({ failure, statusCode, unstable }: Cause): string | null => {
   if (unstable) return unstableCs;
   return failure ? withCode(cs[failure], failure === 'status' ? statusCode : null) : null;
@@ -15,7 +15,10 @@ export const automaticTitle = ({ failure, statusCode, unstable }: Cause): string
 
 const parted = (title: string) => title.match(/^(.+?)(?: \((\d{3})\))?$/) ?? [];
 
-/** A title inside a sentence: an automatic one begins small, a written one may begin with a name. */
+/**
+ * A title inside a sentence: an automatic one starts in lower case, a written one may start with a
+ * name.
+ */
 export const titleWithin = (title: string): string => {
   const [, words = ''] = parted(title);
   const ours =
@@ -25,7 +28,7 @@ export const titleWithin = (title: string): string => {
   return ours ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
 };
 
-/** A stored title for an English reader: an automatic one is told in English, a written one stays. */
+/** A stored title for English readers: an automatic one is translated, a written one stays. */
 export const titleInEnglish = (title: string): string => {
   if (title === unstableCs) return unstableEn;
   const [, words = '', code] = parted(title);

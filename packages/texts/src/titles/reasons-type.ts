@@ -4,7 +4,7 @@ export type ReasonTexts = {
   plain: Record<PlainReason, string>;
   steps: Record<ProbeStep, string>;
   shapes: Record<ProbeReasonShape, (...parts: string[]) => string>;
-  /** Codes of the system, of name servers and of certificates; the usual ones. */
+  /** Common codes of the system, name servers and certificates. */
   codes: Record<string, string>;
   unknown: (code: string) => string;
 };

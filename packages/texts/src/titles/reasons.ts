@@ -23,7 +23,10 @@ const ofShape = (t: ReasonTexts, reason: string): string | null => {
   return null;
 };
 
-/** Why a check failed, beyond its class: a stored reason in the reader's words; what people wrote stays. */
+/**
+ * Why a check failed beyond its class: a stored reason in the reader's language; written text
+ * stays.
+ */
 export const reasonIn = (language: Language, reason: string): string => {
   const t = texts[language];
   const plain = probeReasons.find((one) => one === reason);

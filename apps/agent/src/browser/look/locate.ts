@@ -16,7 +16,7 @@ const ways = (raw: RawField, frame: string | null): Element[] => {
   ];
 };
 
-/** Whether the runner, too, would end at this very field. */
+/** Whether the step runner would find exactly this field. */
 const leadsTo = async (
   page: Page,
   at: Element,
@@ -33,7 +33,7 @@ const leadsTo = async (
   return false;
 };
 
-/** The way to a field that a person would read best, and that leads to it alone. */
+/** The most readable locator that leads to this field alone. */
 export const locate = async (
   page: Page,
   field: ElementHandle,

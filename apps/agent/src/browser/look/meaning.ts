@@ -1,7 +1,7 @@
 import type { Filling, SeenField } from '@hlidka/protocol';
 import type { RawField } from './read-field.ts';
 
-/** Without diacritics, in small letters: Czech and English words are looked for in it. */
+/** Without diacritics, lower case: searched for Czech and English words. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -54,7 +54,7 @@ const identity = (part: 'name' | 'email' | 'phone' | 'message'): Filling => ({
 });
 const text = (words: string): Filling => ({ from: 'text', text: words });
 
-/** What goes into a field that is typed into; null: it may stay empty. */
+/** What to fill in; null: the field may stay empty. */
 export const fillingOf = (field: RawField, siteUrl: string): Filling | null => {
   const words = about(field);
   const kind = kindOf(field);
@@ -71,7 +71,7 @@ export const fillingOf = (field: RawField, siteUrl: string): Filling | null => {
   return text({ number: '1', date: '2030-01-15', url: siteUrl }[field.type] ?? 'Zkouška');
 };
 
-/** A consent without which the form would not go; nothing is subscribed to. */
+/** A consent the form requires; never a newsletter subscription. */
 export const isConsent = (field: RawField): boolean => {
   const words = about(field);
   return field.required || (consent.test(words) && !advert.test(words));

@@ -17,7 +17,7 @@ const stepFor = ({ raw, seen }: ReadField, siteUrl: string): FormStep[] => {
   return value ? [{ verb: 'fill', at, value }] : [];
 };
 
-/** One of a group of round boxes, where one must be chosen. */
+/** Chooses one radio button where one is required. */
 const choices = (fields: readonly ReadField[]): FormStep[] => {
   const groups = Map.groupBy(
     fields.filter(({ seen }) => seen.kind === 'radio'),

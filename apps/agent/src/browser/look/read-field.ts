@@ -1,24 +1,24 @@
-/** A field as it stands in the page, before anybody thinks about it. */
+/** A field as found in the page, before interpretation. */
 export type RawField = {
   tag: string;
   type: string;
   name: string;
   id: string;
-  /** Its label's words, however they are tied to it; empty: none. */
+  /** Its label's text, however it is attached; empty: none. */
   label: string;
-  /** What stands before it, where no label is tied to it. */
+  /** The text before it, if it has no label. */
   beside: string;
   placeholder: string;
   autocomplete: string;
-  /** The words on a button. */
+  /** A button's text. */
   text: string;
   required: boolean;
   options: { text: string; isReal: boolean }[];
-  /** A way to it by CSS. */
+  /** Its CSS selector. */
   path: string;
 };
 
-/** Runs in the page and refers to nothing outside itself. */
+/** Runs in the page, so it may refer to nothing outside itself. */
 export const readField = (field: Element): RawField => {
   const words = (node: Node | null | undefined): string =>
     (node?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 200);

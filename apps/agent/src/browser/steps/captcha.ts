@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from 'playwright-core';
 
-/** Those that a person has to deal with; an invisible one only watches. */
+/** Captchas that a person must solve; invisible ones only observe. */
 const gates = [
   '.g-recaptcha:not([data-size="invisible"])',
   'iframe[src*="/recaptcha/"]:not([src*="size=invisible"])',
@@ -21,7 +21,7 @@ const families: Record<string, string> = {
   other: gates,
 };
 
-/** A captcha that stands in this form, or whatever is handed in, before people's eyes. */
+/** Whether a visible captcha is inside this form or element. */
 export const gateIn = async (inside: ElementHandle): Promise<boolean> => {
   for (const widget of await inside.$$(`css=${gates}`)) {
     if (!(await widget.isVisible())) continue;
@@ -45,7 +45,7 @@ const isThere = async (page: Page, family: string): Promise<boolean> => {
   return counts.some((count) => count > 0);
 };
 
-/** Any captcha at all, also one that nobody sees, by the name of its maker; null: there is none. */
+/** The vendor of any captcha, also an invisible one; null: none. */
 export const captchaOn = async (page: Page): Promise<string | null> => {
   for (const [name, family] of Object.entries(families))
     if (await isThere(page, family)) return name;

@@ -1,9 +1,9 @@
 import type { Element, Filling } from '@hlidka/protocol';
 import type { Locator } from 'playwright-core';
 import { answerMs, type Doing, explained, patience, type Step } from '../visit/doing.ts';
-import { StepFailed } from '../visit/step-failed.ts';
+import { StepFailedError } from '../visit/step-failed.ts';
 import { within } from '../visit/within.ts';
-import { findElement, HiddenOnly } from './find-element.ts';
+import { findElement, HiddenOnlyError } from './find-element.ts';
 import { whyHidden } from './hidden.ts';
 
 const labelMs = 2_000;
@@ -12,7 +12,7 @@ export const valueOf = ({ visit, secrets }: Doing, filling: Filling): string => 
   if (filling.from === 'text') return filling.text;
   if (filling.from === 'identity') return visit.task.identity[filling.part];
   const value = secrets[filling.name];
-  if (!value) throw new StepFailed(visit.words.noSecret(filling.name));
+  if (!value) throw new StepFailedError(visit.words.noSecret(filling.name));
   visit.usedSecrets.push(value);
   return value;
 };
@@ -20,10 +20,10 @@ export const valueOf = ({ visit, secrets }: Doing, filling: Filling): string => 
 /** A field that a person could fill in. */
 const openField = async (doing: Doing, at: Element): Promise<Locator> => {
   const { words } = doing.visit;
-  const refuse = () => new StepFailed(words.trap(words.element(at)));
+  const refuse = () => new StepFailedError(words.trap(words.element(at)));
   const locator = await findElement(doing.visit, at, patience(doing, doing.elementMs)).catch(
     (error) => {
-      throw error instanceof HiddenOnly ? refuse() : error;
+      throw error instanceof HiddenOnlyError ? refuse() : error;
     },
   );
   if ((await within(locator.evaluate(whyHidden), patience(doing, answerMs))) !== null)
@@ -31,7 +31,7 @@ const openField = async (doing: Doing, at: Element): Promise<Locator> => {
   return locator;
 };
 
-/** Runs in the page: no more than a person could type there. */
+/** Runs in the page: how much text a person could type there. */
 const roomIn = (field: globalThis.Element): { most: number; typed: boolean } => {
   const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   const typed =
@@ -47,7 +47,7 @@ export const fillIn = async (doing: Doing, at: Element, value: string): Promise<
   try {
     const { most, typed } = await within(locator.evaluate(roomIn), timeout);
     const text = most > 0 ? value.slice(0, most) : value;
-    // The last letter is typed: some forms wake up with a key only.
+    // The last letter is typed as a key press: some forms react only to keys.
     const head = typed && text.length > 0 ? text.slice(0, -1) : text;
     await locator.fill(head, { timeout });
     if (head.length < text.length) await locator.pressSequentially(text.slice(-1), { timeout });
@@ -56,7 +56,7 @@ export const fillIn = async (doing: Doing, at: Element, value: string): Promise<
   }
 };
 
-/** Boxes are often drawn by their label, with the real one out of sight. */
+/** Checkboxes are often drawn by their label, with the real one out of sight. */
 export const tick = async (doing: Doing, { at, on }: Step<'check'>): Promise<void> => {
   const { words } = doing.visit;
   const locator = await findElement(doing.visit, at, patience(doing, doing.elementMs), true);
@@ -71,10 +71,10 @@ export const tick = async (doing: Doing, { at, on }: Step<'check'>): Promise<voi
     .evaluateHandle((box) => (box instanceof HTMLInputElement ? (box.labels?.[0] ?? null) : null))
     .catch(() => null);
   const seen = label?.asElement();
-  if (!seen || !(await seen.isVisible())) throw new StepFailed(words.trap(words.element(at)));
+  if (!seen || !(await seen.isVisible())) throw new StepFailedError(words.trap(words.element(at)));
   await seen.click({ timeout: patience(doing, labelMs), position: { x: 3, y: 3 } }).catch(() => {});
   if ((await locator.isChecked().catch(() => !on)) !== on)
-    throw new StepFailed(words.notChecked(words.element(at)));
+    throw new StepFailedError(words.notChecked(words.element(at)));
 };
 
 export const choose = async (doing: Doing, { at, option }: Step<'select'>): Promise<void> => {
@@ -85,5 +85,5 @@ export const choose = async (doing: Doing, { at, option }: Step<'select'>): Prom
   const chosen = await byLabel.catch(() =>
     locator.selectOption({ value: option }, { timeout }).catch(() => []),
   );
-  if (chosen.length === 0) throw new StepFailed(words.noOption(option, words.element(at)));
+  if (chosen.length === 0) throw new StepFailedError(words.noOption(option, words.element(at)));
 };

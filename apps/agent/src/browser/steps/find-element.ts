@@ -1,14 +1,14 @@
 import type { Element } from '@hlidka/protocol';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { StepFailed } from '../visit/step-failed.ts';
+import { StepFailedError } from '../visit/step-failed.ts';
 import { poll } from '../visit/within.ts';
 import type { BrowserWords } from '../visit/words.ts';
 
 type Scope = Page | FrameLocator;
 
-/** One selector of CSS and nothing else: playwright would read `>>` as the beginning of another language. */
+/** A single CSS selector: playwright would read `>>` as the start of another selector language. */
 const cssOf = (value: string, words: BrowserWords): string => {
-  if (value.includes('>>')) throw new StepFailed(words.badSelector(value));
+  if (value.includes('>>')) throw new StepFailedError(words.badSelector(value));
   return `css=${value}`;
 };
 
@@ -16,7 +16,7 @@ const cssOf = (value: string, words: BrowserWords): string => {
 export const quoted = (value: string): string =>
   `"${value.replace(/["\\]/g, '\\$&').replace(/[\n\r\f]/g, ' ')}"`;
 
-/** The ways to understand it, the most exact one first. */
+/** The ways to interpret it, most exact first. */
 export const candidates = (page: Page, at: Element, words: BrowserWords): Locator[] => {
   const scope: Scope = at.frame === null ? page : page.frameLocator(cssOf(at.frame, words));
   const value = at.value.trim();
@@ -42,7 +42,7 @@ export const candidates = (page: Page, at: Element, words: BrowserWords): Locato
 
 type Found = { locator: Locator; seen: number; there: number };
 
-/** How often it stands on the page, by the first way of understanding that finds anything. */
+/** How many match, by the first interpretation that finds anything. */
 const look = async (ways: readonly Locator[]): Promise<Found | null> => {
   let hidden: Found | null = null;
   for (const locator of ways) {
@@ -63,14 +63,14 @@ const lookAt = async (page: Page, at: Element, words: BrowserWords): Promise<Fou
   try {
     return await look(candidates(page, at, words));
   } catch (error) {
-    if (isSelectorError(error)) throw new StepFailed(words.badSelector(at.value));
+    if (isSelectorError(error)) throw new StepFailedError(words.badSelector(at.value));
     throw error;
   }
 };
 
 type Looking = { page: () => Page; words: BrowserWords };
 
-/** The one element that a person would mean. `hidden`: one that is not seen will do as well. */
+/** The one element a person would mean. `hidden`: an invisible one is accepted too. */
 export const findElement = async (
   { page, words }: Looking,
   at: Element,
@@ -86,14 +86,15 @@ export const findElement = async (
   if (found) return found;
   const name = words.element(at);
   const nearest = last as Found | null;
-  if (!nearest) throw new StepFailed(words.missing(name));
+  if (!nearest) throw new StepFailedError(words.missing(name));
   if (nearest.seen > 1 || (hidden && nearest.there > 1))
-    throw new StepFailed(words.many(name, Math.max(nearest.seen, 2)));
-  throw new HiddenOnly(words.unseen(name), nearest.locator);
+    throw new StepFailedError(words.many(name, Math.max(nearest.seen, 2)));
+  throw new HiddenOnlyError(words.unseen(name), nearest.locator);
 };
 
-/** It is there, yet nobody sees it. */
-export class HiddenOnly extends StepFailed {
+/** It exists but is not visible. */
+export class HiddenOnlyError extends StepFailedError {
+  override name = 'HiddenOnlyError';
   readonly locator: Locator;
   constructor(message: string, locator: Locator) {
     super(message);
@@ -101,7 +102,7 @@ export class HiddenOnly extends StepFailed {
   }
 }
 
-/** Whether at least one of them shows. */
+/** Whether at least one of them is visible. */
 export const shows = async (
   { page, words }: Looking,
   at: Element,

@@ -1,4 +1,4 @@
-/** Whether the whole text fits; `*` stands for anything. Takes no longer for an odd pattern than for a plain one. */
+/** Whether the whole text matches; `*` stands for anything. Linear time for any pattern. */
 export const fits = (pattern: string, text: string): boolean => {
   const [first = '', ...rest] = pattern.split('*');
   if (rest.length === 0) return text === first;
@@ -13,7 +13,7 @@ export const fits = (pattern: string, text: string): boolean => {
   return text.length - last.length >= at && text.endsWith(last);
 };
 
-/** A pattern that begins with a slash is about the path on whatever host. */
+/** A pattern that begins with a slash matches the path on any host. */
 export const urlFits = (pattern: string, address: string): boolean => {
   if (!pattern.startsWith('/')) return fits(pattern, address);
   const url = URL.parse(address);

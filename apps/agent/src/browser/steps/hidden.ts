@@ -1,4 +1,6 @@
-/** Runs in the page: whether people cannot see this field, and why. Refers to nothing outside itself. */
+/**
+ * Runs in the page, so it may refer to nothing outside itself: why people cannot see this field.
+ */
 export const whyHidden = (field: Element): 'unseen' | 'later' | 'trap' | null => {
   const named = `${field.getAttribute('name') ?? ''} ${field.id}`.toLowerCase();
   const isTrapName =

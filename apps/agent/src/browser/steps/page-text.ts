@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const mostLetters = 500_000;
 
-/** Runs in the page: what a person can read there, shadow trees included. */
+/** Runs in the page: its readable text, shadow trees included. */
 const readText = (most: number): string => {
   const parts: string[] = [];
   let length = 0;
@@ -40,7 +40,7 @@ const readText = (most: number): string => {
   return parts.join('').slice(0, most);
 };
 
-/** The same words however they are typed: fixed spaces, soft hyphens, capitals of a style sheet. */
+/** Normalises text: no-break spaces, soft hyphens, capitals from a style sheet. */
 export const sameWords = (text: string): string =>
   text
     .normalize('NFC')
@@ -49,11 +49,11 @@ export const sameWords = (text: string): string =>
     .trim()
     .toLocaleLowerCase('cs');
 
-/** Everything that a person can read on the page itself. */
+/** All readable text of the page itself. */
 export const visibleText = (page: Page): Promise<string> =>
   page.mainFrame().evaluate(readText, mostLetters);
 
-/** Of the page and of every frame in it; a frame that is just going away says nothing. */
+/** In the page and every frame; a frame that is disappearing counts as empty. */
 export const hasText = async (page: Page, text: string): Promise<boolean> => {
   const wanted = sameWords(text);
   const texts = await Promise.all(

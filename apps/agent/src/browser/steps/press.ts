@@ -2,12 +2,12 @@ import type { Element } from '@hlidka/protocol';
 import type { Locator } from 'playwright-core';
 import { answerMs, type Doing, explained, patience } from '../visit/doing.ts';
 import { pageMs } from '../visit/open-page.ts';
-import { StepFailed } from '../visit/step-failed.ts';
+import { StepFailedError } from '../visit/step-failed.ts';
 import { within } from '../visit/within.ts';
 import { gateIn } from './captcha.ts';
 import { findElement } from './find-element.ts';
 
-/** Whether pressing it sends a form off that a captcha guards. */
+/** Whether pressing it submits a form guarded by a captcha. */
 const meetsCaptcha = async (locator: Locator): Promise<boolean> => {
   const form = await locator.evaluateHandle((button) =>
     (button instanceof HTMLButtonElement && button.type === 'submit') ||
@@ -41,9 +41,9 @@ export const seeReady = async (doing: Doing, at: Element): Promise<void> => {
     throw await explained(doing, at, locator, error);
   }
   if (await within(meetsCaptcha(locator), patience(doing, answerMs)).catch(() => false))
-    throw new StepFailed(visit.words.captcha, 'blocked');
+    throw new StepFailedError(visit.words.captcha, 'blocked');
   const missing = await within(locator.evaluate(missingIn), patience(doing, answerMs));
-  if (missing !== null) throw new StepFailed(visit.words.wouldNotGo(missing.slice(0, 100)));
+  if (missing !== null) throw new StepFailedError(visit.words.wouldNotGo(missing.slice(0, 100)));
 };
 
 /** Clicks, and waits for what comes of it. */
@@ -51,7 +51,7 @@ export const press = async (doing: Doing, at: Element): Promise<void> => {
   const { visit } = doing;
   const locator = await findElement(visit, at, patience(doing, doing.elementMs));
   if (await within(meetsCaptcha(locator), patience(doing, answerMs)).catch(() => false))
-    throw new StepFailed(visit.words.captcha, 'blocked');
+    throw new StepFailedError(visit.words.captcha, 'blocked');
   const since = performance.now();
   try {
     await locator.click({ timeout: patience(doing, doing.elementMs) });

@@ -2,15 +2,15 @@ import type { Element, FormStep, FormVerb } from '@hlidka/protocol';
 import { holdBack } from '../hold-back.ts';
 import type { Doing } from '../visit/doing.ts';
 import { guardRefusal } from '../visit/open-page.ts';
-import { StepFailed } from '../visit/step-failed.ts';
+import { StepFailedError } from '../visit/step-failed.ts';
 import { within } from '../visit/within.ts';
 import { captchaOn } from './captcha.ts';
 import { seeReady } from './press.ts';
 import { verbs } from './steps.ts';
 
-/** `captcha`: one that stood by when the form was sent, or when nobody confirmed it. */
+/** `captcha`: present when the form was sent, or when no confirmation came. */
 type StepsResult = {
-  failed: { step: number; failure: StepFailed } | null;
+  failed: { step: number; failure: StepFailedError } | null;
   captcha: string | null;
 };
 
@@ -27,13 +27,16 @@ export const doStep = <V extends FormVerb>(
 const lookForCaptcha = ({ visit }: Doing): Promise<string | null> =>
   within(captchaOn(visit.page()), captchaMs).catch(() => null);
 
-/** What was sent and never confirmed may have met a captcha that nobody sees; a server's own failure is one. */
+/**
+ * A form sent without confirmation may have met an invisible captcha; a server error is the
+ * server's own.
+ */
 const perhapsCaptcha = async (
   doing: Doing,
-  failure: StepFailed,
+  failure: StepFailedError,
   wasSent: boolean,
   verb: FormVerb,
-): Promise<{ failure: StepFailed; captcha: string | null }> => {
+): Promise<{ failure: StepFailedError; captcha: string | null }> => {
   const { visit } = doing;
   if (
     failure.outcome === 'blocked' ||
@@ -45,20 +48,22 @@ const perhapsCaptcha = async (
   const captcha = await lookForCaptcha(doing);
   if (!captcha) return { failure, captcha };
   return {
-    failure: new StepFailed(`${visit.words.captcha} ${failure.message}`, 'blocked'),
+    failure: new StepFailedError(`${visit.words.captcha} ${failure.message}`, 'blocked'),
     captcha,
   };
 };
 
 /** What went wrong with one step, in the operator's words; null: nothing. */
-const tried = async (doing: Doing, work: () => Promise<void>): Promise<StepFailed | null> => {
+const tried = async (doing: Doing, work: () => Promise<void>): Promise<StepFailedError | null> => {
   const { visit } = doing;
   try {
     await within(work(), doing.leftMs());
   } catch (error) {
     if (visit.hasCrashed()) throw error;
-    if (doing.leftMs() <= 0) return new StepFailed(visit.words.tooLong(visit.task.timeoutSeconds));
-    const failure = error instanceof StepFailed ? error : new StepFailed(visit.words.stuck);
+    if (doing.leftMs() <= 0)
+      return new StepFailedError(visit.words.tooLong(visit.task.timeoutSeconds));
+    const failure =
+      error instanceof StepFailedError ? error : new StepFailedError(visit.words.stuck);
     return guardRefusal(visit) ?? failure;
   }
   return guardRefusal(visit);
@@ -92,7 +97,7 @@ export const runUnsent = async (
     const step = steps[index];
     const failed = await tried(doing, () => (step ? doStep(doing, step) : seeReady(doing, button)));
     if (!failed) continue;
-    const failure = heldBack() ? new StepFailed(visit.words.wouldSend, 'blocked') : failed;
+    const failure = heldBack() ? new StepFailedError(visit.words.wouldSend, 'blocked') : failed;
     return { failed: { step: index, failure }, captcha: null };
   }
   return { failed: null, captcha: null };

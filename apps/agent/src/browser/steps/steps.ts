@@ -1,7 +1,7 @@
 import type { Element, FormVerb } from '@hlidka/protocol';
 import { answerMs, type Doing, patience, type Step } from '../visit/doing.ts';
 import { openPage } from '../visit/open-page.ts';
-import { StepFailed } from '../visit/step-failed.ts';
+import { StepFailedError } from '../visit/step-failed.ts';
 import { poll, within } from '../visit/within.ts';
 import { choose, fillIn, tick, valueOf } from './fields.ts';
 import { shows } from './find-element.ts';
@@ -14,7 +14,7 @@ type Verbs = { [V in FormVerb]: (doing: Doing, step: Step<V>) => Promise<void> }
 const expectVisible = async (doing: Doing, at: Element, seconds: number): Promise<void> => {
   const { words } = doing.visit;
   if (!(await shows(doing.visit, at, patience(doing, seconds * 1000))))
-    throw new StepFailed(words.notVisible(words.element(at), seconds));
+    throw new StepFailedError(words.notVisible(words.element(at), seconds));
 };
 
 /** All that a form check can do. */
@@ -30,22 +30,22 @@ export const verbs: Verbs = {
     const { page, words } = doing.visit;
     const isThere = () => hasText(page(), text).then((found) => found || null);
     if (!(await poll(isThere, patience(doing, seconds * 1000))))
-      throw new StepFailed(words.noText(text, seconds));
+      throw new StepFailedError(words.noText(text, seconds));
   },
   expectNotText: async (doing, { text }) => {
     const { page, words } = doing.visit;
     if (await within(hasText(page(), text), patience(doing, answerMs)))
-      throw new StepFailed(words.unwantedText(text));
+      throw new StepFailedError(words.unwantedText(text));
   },
   expectUrl: async (doing, { pattern, seconds }) => {
     const { page, words } = doing.visit;
     const isThere = async () => urlFits(pattern, page().url()) || null;
     if (!(await poll(isThere, patience(doing, seconds * 1000))))
-      throw new StepFailed(words.otherUrl(page().url(), pattern));
+      throw new StepFailedError(words.otherUrl(page().url(), pattern));
   },
   expectStatus: async ({ visit: { traffic, words } }, { least, most }) => {
     const status = traffic.lastPage()?.status ?? null;
     if (status === null || status < least || status > most)
-      throw new StepFailed(words.otherStatus(status, least, most));
+      throw new StepFailedError(words.otherStatus(status, least, most));
   },
 };

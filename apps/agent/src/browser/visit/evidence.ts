@@ -12,7 +12,7 @@ const pathOf = (address: string): string => {
 const isOfForm = (request: Request): boolean =>
   ['document', 'xhr', 'fetch'].includes(request.resourceType());
 
-/** What the pages said by themselves: dialogs, errors of scripts, answers that went wrong. */
+/** Collects dialogs, script errors and failed responses of the pages. */
 export const gatherEvidence = (context: BrowserContext, words: BrowserWords) => {
   const notes = new Set<string>();
   let serverFailed = false;
@@ -20,7 +20,7 @@ export const gatherEvidence = (context: BrowserContext, words: BrowserWords) => 
     if (notes.size < mostNotes) notes.add(line.replace(/\s+/g, ' ').slice(0, longestNote));
   };
   context.on('dialog', (dialog) => {
-    // Who leaves a page is not held back; anything else is answered as by Escape.
+    // Leaving a page is allowed; any other dialog is dismissed.
     if (dialog.type() === 'beforeunload') dialog.accept().catch(() => {});
     else {
       note(words.dialog(dialog.message()));

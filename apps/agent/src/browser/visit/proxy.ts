@@ -6,36 +6,36 @@ import {
   type Guard,
   guardedLookup,
   mayConnectTo,
-  Refused,
+  RefusedError,
   type Resolve,
 } from '../../net/addresses.ts';
 
-/** Why a server was not reached: the guard refused it, or nobody answered there. */
+/** Why a server was not reached: refused by the guard, or no answer. */
 export type Trouble = { refused: boolean; reason: string };
 
 export type Proxy = {
   server: string;
   username: string;
   password: string;
-  /** What became of a page's server; null when it was reached. */
+  /** What went wrong with a page's server; null when it was reached. */
   troubleWith(url: string): Trouble | null;
-  /** Servers that the guard refused. */
+  /** Servers refused by the guard. */
   refused(): string[];
   close(): Promise<void>;
 };
 
 const connectMs = 15_000;
 const mostConnections = 100;
-/** What one task may load. */
+/** Bytes one task may load. */
 const mostBytes = 150_000_000;
 const username = 'hlidka';
-/** RFC 9110, section 7.6.1, and what is meant for us alone. */
+/** Hop-by-hop headers (RFC 9110, section 7.6.1), and those meant for the proxy. */
 const ours = /^(proxy-.*|connection|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
 
 const defaultPorts: Record<string, string> = { 'http:': '80', 'https:': '443' };
 const keyOf = (url: URL): string => `${url.hostname}:${url.port || defaultPorts[url.protocol]}`;
 
-/** Headers as they came, without those that end here. */
+/** The headers without hop-by-hop ones. */
 const passedOn = (raw: readonly string[]): string[] => {
   const kept: string[] = [];
   for (let at = 0; at < raw.length; at += 2)
@@ -47,8 +47,8 @@ const codeOf = (error: unknown): string =>
   (error as NodeJS.ErrnoException).code ?? (error as Error).message;
 
 /**
- * All that a task's browser loads goes through here: names are resolved by us, and only a checked address is
- * connected to, whether a page, a script, a redirect or a socket asked. Nobody else knows the password.
+ * All traffic of a task's browser goes through here: it resolves names and connects only to checked
+ * addresses, for pages, scripts, redirects and sockets alike. Only this browser has the password.
  */
 export const openProxy = async (mayConnect: Guard, resolve?: Resolve): Promise<Proxy> => {
   const password = randomBytes(18).toString('base64url');
@@ -66,8 +66,8 @@ export const openProxy = async (mayConnect: Guard, resolve?: Resolve): Promise<P
     return given.length === expected.length && timingSafeEqual(given, expected);
   };
   const notReached = (key: string, error: unknown) => {
-    if (!troubles.has(key) || error instanceof Refused)
-      troubles.set(key, { refused: error instanceof Refused, reason: codeOf(error) });
+    if (!troubles.has(key) || error instanceof RefusedError)
+      troubles.set(key, { refused: error instanceof RefusedError, reason: codeOf(error) });
   };
   const keep = (socket: Socket) => {
     if (sockets.has(socket)) return;
@@ -80,7 +80,8 @@ export const openProxy = async (mayConnect: Guard, resolve?: Resolve): Promise<P
     });
   };
   const checkedHost = (url: URL): string => {
-    if (!mayConnectTo(url.hostname, mayConnect)) throw new Refused('the address is a private one');
+    if (!mayConnectTo(url.hostname, mayConnect))
+      throw new RefusedError('the address is a private one');
     return url.hostname.replace(/^\[|\]$/g, '');
   };
 
@@ -95,7 +96,7 @@ export const openProxy = async (mayConnect: Guard, resolve?: Resolve): Promise<P
       return;
     }
     const key = keyOf(url);
-    // An answer of ours would look like the site's own.
+    // Close the connection: a response from us would look like the site's own.
     const fail = (error: unknown) => {
       if (!response.headersSent) notReached(key, error);
       response.destroy();
@@ -138,7 +139,7 @@ export const openProxy = async (mayConnect: Guard, resolve?: Resolve): Promise<P
     near.on('error', () => {});
     const answer = (line: string, more = '') => near.end(`HTTP/1.1 ${line}\r\n${more}\r\n`);
     if (!isKnown(request)) {
-      // The same connection is used again with the password.
+      // The browser retries on the same connection with the password.
       near.end(
         'HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="hlidka"\r\nContent-Length: 0\r\n\r\n',
       );

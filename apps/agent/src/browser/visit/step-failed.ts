@@ -1,6 +1,7 @@
-/** A step did not go as it should; the message is the operator's, in their language. */
-export class StepFailed extends Error {
-  /** `blocked`: nobody can tell whether the form works. */
+/** A step failed; the message is for the operator, in their language. */
+export class StepFailedError extends Error {
+  override name = 'StepFailedError';
+  /** `blocked`: it is unknown whether the form works. */
   readonly outcome: 'failed' | 'blocked';
   constructor(message: string, outcome: 'failed' | 'blocked' = 'failed') {
     super(message);

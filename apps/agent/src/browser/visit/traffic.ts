@@ -3,10 +3,13 @@ import type { BrowserContext, Request } from 'playwright-core';
 
 const beginMs = 100;
 const lookMs = 50;
-/** How long after a click its own questions are waited for; pages that ask all the time go on. */
+/**
+ * How long to wait for requests after a click; pages that request constantly are not waited for
+ * longer.
+ */
 const questionsMs = 3_000;
 
-/** A page of its own, not one in a frame. One of a window that is just opening has no frame yet. */
+/** A top-level page, not one in a frame. A window just opening has no frame yet. */
 const isPage = (request: Request): boolean => {
   if (!request.isNavigationRequest()) return false;
   try {
@@ -16,7 +19,7 @@ const isPage = (request: Request): boolean => {
   }
 };
 
-/** What is being loaded, and how the last page was answered. */
+/** Tracks what is loading, and the status of the last page. */
 export const watchTraffic = (context: BrowserContext) => {
   const open = new Map<Request, number>();
   let last: { url: string; status: number | null } | null = null;
@@ -32,11 +35,14 @@ export const watchTraffic = (context: BrowserContext) => {
     const request = response.request();
     if (!isPage(request)) return;
     last = { url: response.url(), status: response.status() };
-    // The rest of a slow page may come while its form is used.
+    // The rest of a slow page may load while its form is used.
     open.delete(request);
   });
 
-  /** Waits for what began after this moment: a new page as long as may be, a script's questions for a while. */
+  /**
+   * Waits for what started after this moment: for a new page as long as allowed, for a script's
+   * requests a while.
+   */
   const settle = async (since: number, limitMs: number): Promise<void> => {
     const began = performance.now();
     await sleep(beginMs);

@@ -11,11 +11,11 @@ const mostPages = 4;
 const closeMs = 5_000;
 export const viewport = { width: 1280, height: 800 };
 
-/** As Chromium says it of itself, with our name: whoever wants to know sees who fills the form in. */
+/** Chromium's user agent plus our name, so that site owners see who filled the form in. */
 const agentName = (version: string): string =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version.split('.')[0]}.0.0.0 Safari/537.36 Hlidka/1.0`;
 
-/** A window of its own for one task: nothing of it is left for the next one. */
+/** A browser context for one task: nothing of it is left for the next. */
 export const openVisit = async (
   browser: Browser,
   task: FormTask,
@@ -24,7 +24,7 @@ export const openVisit = async (
   const words: BrowserWords = browserWords(task.language);
   const proxy = await openProxy(guard.mayConnect, guard.resolve);
   const close = async () => {
-    // A page that hangs is ended with the whole browser.
+    // If a page hangs, the whole browser is ended.
     await within(context?.close() ?? Promise.resolve(), closeMs).catch(() => browser.close());
     await proxy.close();
   };
@@ -62,10 +62,10 @@ export const openVisit = async (
       proxy,
       evidence,
       traffic,
-      /** A window that the page opened is looked at as long as it is there. */
+      /** If the page opened a window, that one is used while it exists. */
       page: (): Page => pages.at(-1) ?? first,
       hasCrashed: () => hasCrashed || !browser.isConnected(),
-      /** Secrets that were filled in: no picture shows them. */
+      /** Secrets filled in: screenshots hide them. */
       usedSecrets: [] as string[],
       close,
     };

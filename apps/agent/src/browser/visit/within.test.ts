@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StepFailed } from './step-failed.ts';
+import { StepFailedError } from './step-failed.ts';
 import { poll } from './within.ts';
 
 test('what is not there is looked for often at first, seldom later, and once more at the end', async () => {
@@ -19,7 +19,7 @@ test('what comes late is found, and a failure that says why is not waited out', 
   expect(await poll(async () => (++looks === 3 ? 'here' : null), 60_000)).toBe('here');
   expect(looks).toBe(3);
   const gone = poll(async () => {
-    throw new StepFailed('the page is gone');
+    throw new StepFailedError('the page is gone');
   }, 60_000);
-  await expect(gone).rejects.toThrow(StepFailed);
+  await expect(gone).rejects.toThrow(StepFailedError);
 });

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StepFailed } from './step-failed.ts';
+import { StepFailedError } from './step-failed.ts';
 
-class TooLate extends Error {}
+class TooLateError extends Error {
+  override name = 'TooLateError';
+}
 
-/** What a page never answers must not hold anybody up. */
+/** Limits work that a page may never answer. */
 export const within = async <T>(work: Promise<T>, limitMs: number): Promise<T> => {
   const over = new AbortController();
   work.catch(() => {});
   const late = sleep(Math.max(1, limitMs), null, { signal: over.signal }).then(() => {
-    throw new TooLate('no answer in time');
+    throw new TooLateError('no answer in time');
   });
   late.catch(() => {});
   try {
@@ -19,14 +21,18 @@ export const within = async <T>(work: Promise<T>, limitMs: number): Promise<T> =
 };
 
 const lookMs = 100;
-/** Short enough for thanks that show for a second. */
+/** Short enough for a confirmation shown for only a second. */
 const seldomMs = 400;
-/** Who waits long looks less often: what was not there for a second is rarely there in the next tenth. */
+/** Longer waits poll less often. */
 const pauseAfter = (waitedMs: number): number => Math.min(Math.max(lookMs, waitedMs / 2), seldomMs);
-/** The first look is waited for, however short the time: a busy machine is not a broken form. */
+/**
+ * The first attempt gets this long even with a shorter limit: a busy machine is not a broken form.
+ */
 const firstMs = 5_000;
 
-/** Looks again and again; null when the time is up. A page that is just being replaced is asked once more. */
+/**
+ * Polls until there is a result; null when the time is up. A page being replaced is asked again.
+ */
 export const poll = async <T>(
   look: () => Promise<T | null>,
   limitMs: number,
@@ -36,7 +42,7 @@ export const poll = async <T>(
   for (let leastMs = firstMs; ; leastMs = lookMs) {
     const found = await within(look(), Math.max(leastMs, until - performance.now())).catch(
       (error) => {
-        if (error instanceof StepFailed) throw error;
+        if (error instanceof StepFailedError) throw error;
         return null;
       },
     );

@@ -27,7 +27,7 @@ export const signs = [
 ] as const;
 export type Sign = (typeof signs)[number];
 
-/** One thing that is worse than before, and on which address. */
+/** One thing that got worse, and at which address. */
 export const Trouble = z.object({
   sign: z.enum(signs),
   path: z.string(),
@@ -37,7 +37,7 @@ export const Trouble = z.object({
 });
 export type Trouble = z.infer<typeof Trouble>;
 
-/** How much of the text that was there each time may go: an update changes words of its own. */
+/** How much of the stable text may disappear: an update changes some words. */
 const mostLost = 0.4;
 const leastMain = 20;
 const leastText = 20;
@@ -57,7 +57,7 @@ const hasOtherTitle = (before: string | null, after: string): boolean =>
 
 const landmarks = ['header', 'nav', 'main', 'footer', 'article', 'heading', 'styles', 'images'];
 
-/** Slower than three times, and by more than what a busy server does now and then. */
+/** Slower than three times, and by more than a busy server's usual variation. */
 export const slowest = (usualMs: number, slowerMs: number): number =>
   Math.max(3 * usualMs, usualMs + slowerMs);
 
@@ -68,7 +68,7 @@ const finding = (sign: Sign, before: unknown = '', after: unknown = ''): Finding
   after: String(after),
 });
 
-/** What people no longer find on the page although it was answered. */
+/** What people no longer find on a page that was answered. */
 const lossesOf = (usual: Usual, seen: Seen): Finding[] => {
   const had = (name: string) => usual.counts[name] ?? 0;
   const has = (name: string) => seen.counts[name] ?? 0;
@@ -96,7 +96,7 @@ const textLoss = (usual: Usual, seen: Seen): Finding[] => {
   return isPartLost ? [finding('short', usual.textLength, seen.textLength)] : [];
 };
 
-/** Everything in which an address is worse than it was each time before; being otherwise is not worse. */
+/** Everything that got worse at an address; merely different is not worse. */
 export const compare = (usual: Usual, seen: Seen, slowerMs: number): Trouble[] => {
   const at = (found: Finding[]): Trouble[] => found.map((one) => ({ path: usual.path, ...one }));
   if (seen.trouble) return at([finding(seen.trouble)]);

@@ -1,4 +1,4 @@
-/** By which WordPress, PHP and the database say in a page, or in its source, that something went wrong. */
+/** Error messages of WordPress, PHP and the database in a page or its source. */
 const texts: [string, RegExp][] = [
   [
     'php',
@@ -26,6 +26,6 @@ const texts: [string, RegExp][] = [
   ['shortcode', /<(?:p|div)>\s*\[\/?[a-z][a-z0-9_-]{3,40}(?: [^\]<]{0,200})?\]\s*<\//i],
 ];
 
-/** Names of those that are there. */
+/** Names of the errors found. */
 export const errorsIn = (source: string): string[] =>
   texts.filter(([, text]) => text.test(source)).map(([name]) => name);

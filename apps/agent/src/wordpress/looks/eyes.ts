@@ -12,11 +12,11 @@ import { changedShare, fromAfar } from './pixels.ts';
 
 const pageMs = 30_000;
 const loadMs = 8_000;
-/** What scripts draw once everything is there. */
+/** Time for scripts to draw after loading. */
 const afterLoadMs = 300;
 const closeMs = 5_000;
 
-/** How a page looks in a browser. `picture` is what was seen, `small` the same from afar. */
+/** How a page looks in a browser. `picture` is the screenshot, `small` a scaled-down copy. */
 export type Sight = {
   textLength: number;
   scriptErrors: string[];
@@ -33,12 +33,12 @@ export const UsualSight = z.object({
   failedParts: z.number(),
   small: z.string(),
   ink: z.number(),
-  /** How much the page changed by itself between the looks. */
+  /** How much the page changed by itself between looks. */
   restless: z.number(),
 });
 export type UsualSight = z.infer<typeof UsualSight>;
 
-/** Of the page's own scripts: what another's advertisement does is not the site's fault. */
+/** Only errors of the page's own scripts: an advertisement's errors are not the site's fault. */
 const isOwnError = (error: Error, siteUrl: string): boolean => {
   const places = (error.stack ?? '').match(/https?:\/\/[^\s)]+/g) ?? [];
   return places.length === 0 || places.some((at) => isOwn(new URL(at), siteUrl));
@@ -74,7 +74,7 @@ const lookAt = async (page: Page, address: string, siteUrl: string, empty: Page)
   };
 };
 
-/** One window for each page, as a first visitor has it; nothing is remembered from look to look. */
+/** A fresh context per page, like a first visitor; nothing is remembered between looks. */
 const visit = async (browser: Browser, address: string, { siteUrl, guard, signal }: Fetching) => {
   const proxy = await openProxy(guard);
   const { server, username, password } = proxy;
@@ -103,7 +103,7 @@ const visit = async (browser: Browser, address: string, { siteUrl, guard, signal
   }
 };
 
-/** Null: the browser could not show the page; `no browser`: there is none to show it. */
+/** Null: the browser could not show the page; `no browser`: there is none. */
 export const seePage = async (
   keeper: BrowserKeeper,
   address: string,
@@ -118,7 +118,7 @@ export const seePage = async (
   }
 };
 
-/** How much two pictures differ. */
+/** How much two screenshots differ. */
 export const comparePictures = async (
   keeper: BrowserKeeper,
   one: string,
@@ -138,7 +138,7 @@ const calm = 0.4;
 const leastInk = 0.01;
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** What a person no longer sees although the page's source is as it was. */
+/** What a person no longer sees although the page's source is unchanged. */
 export const compareSights = (usual: UsualSight, seen: Sight, share: number): Trouble[] => {
   const { path } = usual;
   const found: Trouble[] = [];

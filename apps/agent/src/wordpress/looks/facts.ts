@@ -6,11 +6,11 @@ import { insideOf, textOf } from './text-of.ts';
 
 const Counts = z.record(z.string(), z.number());
 
-/** What is compared of one answer. */
+/** What is compared of one response. */
 export const Facts = z.object({
   trouble: z.enum(['redirects', 'unreachable']).nullable(),
   status: z.number(),
-  /** Where it led: path and host, without the query. */
+  /** Where redirects led: path and host, without the query. */
   place: z.string(),
   ms: z.number(),
   isWhole: z.boolean(),
@@ -40,7 +40,7 @@ const wordsOf = (text: string): Record<string, number> =>
       .map((word) => [digest(word), word.length]),
   );
 
-/** Fields that a person fills in, and buttons that send them: hidden and disabled ones are neither. */
+/** Fields people fill in and buttons that submit; hidden and disabled ones do not count. */
 const field =
   /<(?:textarea|select)\b(?![^>]*\bdisabled\b)|<input\b(?![^>]*\btype=["']?(?:hidden|submit|button|image|reset)\b)(?![^>]*\bdisabled\b)[^>]*>/gi;
 const sender =
@@ -94,7 +94,7 @@ const placeOf = (url: string): string => {
   return host.replace(/^www\./, '') + pathname;
 };
 
-/** Robots, maps of the site and interfaces: whole or not, and how much of it there is. */
+/** robots.txt, sitemaps and APIs: whether complete, and how much there is. */
 const otherFacts = ({ type, body }: Answer) => ({
   isWhole: /json/i.test(type)
     ? isJson(body)

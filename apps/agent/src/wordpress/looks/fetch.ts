@@ -9,7 +9,7 @@ const mostBytes = 2_000_000;
 const mostRedirects = 10;
 const patienceMs = 20_000;
 
-/** What an address answered in the end; `status` 0: nothing, for the reason given. */
+/** The final response of an address; `status` 0: none, for the given reason. */
 export type Answer = {
   url: string;
   status: number;
@@ -20,7 +20,7 @@ export type Answer = {
   trouble: 'redirects' | 'unreachable' | null;
 };
 
-/** Public addresses, and those where the site itself is: its own server may stand inside. */
+/** Allows public addresses and those of the site itself, whose server may be internal. */
 export const guardOf = async (siteUrl: string): Promise<Guard> => {
   const name = new URL(siteUrl).hostname.replace(/^\[|\]$/g, '');
   const own = await lookup(name, { all: true }).catch(() => []);
@@ -28,7 +28,7 @@ export const guardOf = async (siteUrl: string): Promise<Guard> => {
 };
 
 const bare = (host: string) => host.replace(/^www\./, '');
-/** Of the same site, with or without its www. */
+/** Whether it is the same site, with or without www. */
 export const isOwn = (url: URL, siteUrl: string): boolean =>
   bare(url.host) === bare(new URL(siteUrl).host);
 
@@ -51,7 +51,7 @@ const open = async (url: URL, guard: Guard, signal: AbortSignal) => {
 
 export type Fetching = { siteUrl: string; guard: Guard; signal: AbortSignal };
 
-/** Follows redirects inside the site; the answer of a page that leads elsewhere is that redirect. */
+/** Follows redirects within the site; a redirect elsewhere is itself the result. */
 export const fetchAnswer = async (
   address: string,
   { siteUrl, guard, signal: stopping }: Fetching,
@@ -84,7 +84,7 @@ export const fetchAnswer = async (
   }
 };
 
-/** Whether a part of a page is there; only its head is read. */
+/** Whether a part of a page exists; reads only the head. */
 export const answersWell = async (
   address: string,
   { guard, signal: stopping }: Fetching,

@@ -1,11 +1,11 @@
 import { type Answer, type Fetching, fetchAnswer, isOwn } from './fetch.ts';
 
-/** An address that is looked at; `isPage`: people read it, so that a picture of it says something. */
+/** An address to check; `isPage`: read by people, so a screenshot is useful. */
 export type Place = { path: string; isPage: boolean };
 
 const mostMaps = 6;
 const mostPages = 10;
-/** Of each of these one is looked at: the address tells what it is for. */
+/** One page of each kind is checked; its address shows its purpose. */
 const purposes = [
   /\/(?:kosik|nakupni-kosik|cart|basket|warenkorb|koszyk)\/?$/i,
   /\/(?:pokladna|checkout|kasse|objednavka)\/?$/i,
@@ -13,7 +13,7 @@ const purposes = [
   /\/(?:muj-ucet|my-account|ucet|account)\/?$/i,
   /\/(?:obchod|shop|eshop|produkty|sluzby|services)\/?$/i,
 ];
-/** What the parts of a map of the site are called: by WordPress itself and by the usual plugins. */
+/** Names of sitemap parts, by WordPress and common plugins. */
 const kinds = [
   /post(?!s-page|s-product)|article|clanek/i,
   /category|taxonom|tag/i,
@@ -31,7 +31,7 @@ const links = (html: string): string[] =>
 const notPages =
   /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|xml|css|js|ico)$|\/(?:wp-admin|wp-login|wp-json|feed)\b|logout/i;
 
-/** Addresses of the site itself without their fragment, each once. */
+/** Addresses on the site itself without fragments, without duplicates. */
 const ownPaths = (addresses: string[], siteUrl: string): string[] => {
   const urls = addresses.map((address) => URL.parse(address, siteUrl));
   const own = urls.filter((url) => url !== null && isOwn(url, siteUrl));
@@ -39,7 +39,7 @@ const ownPaths = (addresses: string[], siteUrl: string): string[] => {
   return [...new Set(paths)].filter((path) => !notPages.test(path.split('?')[0] ?? ''));
 };
 
-/** The address of the map is told by robots.txt, otherwise it is where it usually is. */
+/** The sitemap's address from robots.txt, otherwise the usual one. */
 const findMap = async (fetching: Fetching): Promise<{ path: string; answer: Answer } | null> => {
   const { siteUrl } = fetching;
   const robots = await fetchAnswer(new URL('/robots.txt', siteUrl).href, fetching);
@@ -54,7 +54,7 @@ const findMap = async (fetching: Fetching): Promise<{ path: string; answer: Answ
   return null;
 };
 
-/** One list of addresses for each kind of page that the map knows; a map without parts is one kind. */
+/** One list of addresses per kind of page in the sitemap; a sitemap without parts is one kind. */
 const mappedKinds = async (map: Answer, fetching: Fetching): Promise<string[][]> => {
   const listed = locations(map.body);
   if (!/<sitemapindex\b/i.test(map.body)) return [ownPaths(listed, fetching.siteUrl)];
@@ -72,7 +72,7 @@ const mappedKinds = async (map: Answer, fetching: Fetching): Promise<string[][]>
   return found;
 };
 
-/** Every kind gives its first, those with a purpose come before the rest, until there are enough. */
+/** The first of every kind, those with a purpose first, until there are enough. */
 const choose = (kindsOfPages: string[][], home: string): string[] => {
   const all = kindsOfPages.flat();
   const purposeful = purposes.flatMap((purpose) => {
@@ -84,7 +84,7 @@ const choose = (kindsOfPages: string[][], home: string): string[] => {
   return [...new Set([home, ...firsts, ...purposeful, ...seconds, ...all])].slice(0, mostPages);
 };
 
-/** The site's address, an article, a listing, the basket and others; then what is not read by people. */
+/** Home page, an article, a listing, the basket and others; then addresses people do not read. */
 export const findPlaces = async (fetching: Fetching): Promise<Place[]> => {
   const { siteUrl } = fetching;
   const { pathname, search } = new URL(siteUrl);
@@ -110,6 +110,6 @@ export const findPlaces = async (fetching: Fetching): Promise<Place[]> => {
   ];
 };
 
-/** WordPress may lie in a folder of its host; what is asked of it lies there too. */
+/** WordPress may be in a folder of its host; its addresses are there too. */
 const inFolder = (path: string, home: string): string =>
   path.startsWith(home) ? path : home.replace(/[^/]*$/, '').replace(/\/$/, '') + path;

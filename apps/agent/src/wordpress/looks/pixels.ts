@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Small enough to be kept with the job, large enough to see what is missing. */
+/** Small enough to store with the job, large enough to see what is missing. */
 const size = { width: 320, height: 200 };
 
-/** Runs in an empty page: how a picture looks from afar, and how much of it is more than its background. */
+/**
+ * Runs in an empty page: scales a screenshot down, and measures how much of it is not background.
+ */
 const shrink = async ({ jpeg, width, height }: { jpeg: string; width: number; height: number }) => {
   const image = new Image();
   image.src = `data:image/jpeg;base64,${jpeg}`;
@@ -23,7 +25,7 @@ const shrink = async ({ jpeg, width, height }: { jpeg: string; width: number; he
   return { small, ink: 1 - Math.max(...colours.values()) / (width * height) };
 };
 
-/** Runs in an empty page: the share of pixels that differ so that a person sees it. */
+/** Runs in an empty page: the share of visibly different pixels. */
 const differ = async ([one, other]: [string, string]): Promise<number> => {
   const pixels = async (jpeg: string) => {
     const image = new Image();

@@ -7,17 +7,17 @@ import type { Place } from './find-pages.ts';
 import { type Seen, type Usual, usualOf } from './usual.ts';
 
 const partsAtOnce = 4;
-/** Of how many pages pictures are taken. */
+/** How many pages get screenshots. */
 const mostSights = 4;
 
-/** A page cache answers for a site that no longer can; what it does not know it must ask for. */
+/** Bypasses page caches, which may answer for a broken site. */
 const fresh = (path: string, { siteUrl }: Fetching): string => {
   const url = new URL(path, siteUrl);
   url.searchParams.set('hlidka', crypto.randomUUID().slice(0, 8));
   return url.href;
 };
 
-/** Looks at addresses one after another; a part that several pages share is asked for once. */
+/** Checks addresses one after another; a part shared by several pages is requested once. */
 export const startRound = (fetching: Fetching) => {
   const parts = new Map<string, Promise<boolean>>();
   const isThere = (part: string): Promise<boolean> => {
@@ -40,7 +40,7 @@ export const startRound = (fetching: Fetching) => {
   };
 };
 
-/** Three looks at each address before anything is touched. */
+/** Checks each address three times before anything is touched. */
 export const learnPlaces = async (
   places: Place[],
   fetching: Fetching,
@@ -75,7 +75,9 @@ export const lookAgain = async (
 
 type Pictured = { path: string; picture: string };
 
-/** Three looks by a browser; a page that it could not show each time is left to the other looks. */
+/**
+ * Three looks in a browser; a page that it could not show every time is left to the other checks.
+ */
 export const learnSights = async (
   usual: Usual[],
   keeper: BrowserKeeper,

@@ -3,7 +3,7 @@ const unseen =
 const block =
   /<\/?(?:p|div|h\d|li|[uo]l|br|hr|t[dhr]|table|section|article|header|footer|nav|main|aside|form|button|label|option|pre|body|html|d[dlt])\b[^>]*>/gi;
 
-/** What a person reads, a line for each block. */
+/** Readable text, a line per block. */
 export const textOf = (html: string): string =>
   html
     .replace(unseen, ' ')
@@ -16,7 +16,7 @@ export const textOf = (html: string): string =>
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 
-/** What stands between the first opening and the last closing tag of this name. */
+/** What is between the first opening and the last closing tag of this name. */
 export const insideOf = (html: string, name: string): string => {
   const [opening] = html.match(new RegExp(`<${name}\\b[^>]*>`, 'i')) ?? [];
   if (!opening) return '';

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { Facts } from './facts.ts';
 
-/** How an address answered each time before anything was touched; what changed between the looks is left out. */
+/** How an address answered before anything was touched; what varied between looks is left out. */
 export const Usual = Facts.extend({
   path: z.string(),
   isPage: z.boolean(),
-  /** Null: it differed from look to look. */
+  /** Null: it varied. */
   title: z.string().nullable(),
   failedParts: z.number(),
 });
 export type Usual = z.infer<typeof Usual>;
 
-/** One look at one address, with how many of its own parts are not there. */
+/** One check of an address, with how many of its own parts are missing. */
 export type Seen = Facts & { failedParts: number };
 
 const least = (looks: Seen[], of: (seen: Seen) => number): number => Math.min(...looks.map(of));
@@ -20,7 +20,7 @@ const middle = (values: number[]): number =>
 const isSame = (looks: Seen[], of: (seen: Seen) => unknown): boolean =>
   looks.every((seen) => of(seen) === of(looks[0] as Seen));
 
-/** Null when the address answered now this, now that: nothing can be said of it afterwards. */
+/** Null when the responses varied: then nothing can be concluded afterwards. */
 export const usualOf = (
   { path, isPage }: { path: string; isPage: boolean },
   looks: [Seen, ...Seen[]],

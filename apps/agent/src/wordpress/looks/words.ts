@@ -56,7 +56,7 @@ const en: Say = {
   inactive: ({ before }) => `switched the plugin ${before} off`,
 };
 
-/** What matters most of each address; the first few addresses, the rest by their number. */
+/** The most important finding per address; the first few addresses, the rest as a number. */
 const tellWith =
   (say: Say, more: (count: number) => string) =>
   (troubles: readonly Trouble[]): string => {

@@ -3,7 +3,7 @@ import { useWords } from '../../language.ts';
 import { PlaceIcon } from '../../ui/PlaceIcon.tsx';
 import { useColors } from '../../ui/theme.ts';
 
-/** The browser build has no system bar: the same three places in one of its own. */
+/** The browser build has no system tab bar, so it draws the same three tabs. */
 export default function Places() {
   const { places } = useWords().portal;
   const colors = useColors();

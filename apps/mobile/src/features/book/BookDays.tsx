@@ -8,7 +8,7 @@ import { useSpeech } from './use-speech.ts';
 
 type Props = { page: BookPage; named: boolean };
 
-/** The newest days of the book, where it stands under something else. */
+/** The newest days of the book, below other content. */
 export const BookDays = ({ page, named }: Props) => {
   const speech = useSpeech();
   const days = bookDays([page]);

@@ -23,7 +23,7 @@ const aboutOf = (line: KnownBookLine, { t }: Speech): string | null => {
   return 'site' in line ? (line.site?.name ?? null) : null;
 };
 
-/** Where a touch leads: a report to itself, the others to their site. */
+/** Where a tap leads: to the report, otherwise to the site. */
 const useOpen = (line: KnownBookLine, named: boolean): (() => void) | undefined => {
   const router = useRouter();
   if (line.kind === 'report')

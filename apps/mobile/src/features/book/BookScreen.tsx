@@ -23,7 +23,7 @@ import { useSpeech } from './use-speech.ts';
 
 type Props = { site?: string | undefined; group?: string | undefined };
 
-/** The whole book, or the history of a site or a group; older days come as one scrolls. */
+/** The whole book, or that of a site or a group; scrolling loads older days. */
 export const BookScreen = ({ site, group }: Props) => {
   const { book: t, portal } = useWords();
   const colors = useColors();
@@ -32,7 +32,7 @@ export const BookScreen = ({ site, group }: Props) => {
   const query = useInfiniteQuery(queries.book({ ...(site && { site }), ...(group && { group }) }));
   const refresh = usePull(query.refetch);
   const { data, error } = query;
-  // Home brought the first page of the whole book along.
+  // Home already loaded the first page of the whole book.
   const first = site || group ? undefined : home?.book;
   const rows = useMemo(
     () => rowsOf(bookDays(data?.pages ?? (first ? [first] : []))),

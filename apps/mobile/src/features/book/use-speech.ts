@@ -2,7 +2,7 @@ import type { Speech } from '@hlidka/texts/sayings';
 import { useWords } from '../../language.ts';
 import { useNow } from '../../ui/use-now.ts';
 
-/** Whatever a line of the book needs to be said. */
+/** Everything needed to put a book line into words. */
 export const useSpeech = (): Speech => {
   const { book: t, common, portal, format } = useWords();
   const now = useNow();

@@ -9,7 +9,7 @@ import { Words } from '../../ui/Words.tsx';
 
 type Props = { answer: string; detail?: string; children?: ReactNode };
 
-/** Every page in front of the sign-in. */
+/** Layout of every screen before sign-in. */
 export const Door = ({ answer, detail, children }: Props) => {
   const { common } = useWords();
   return (

@@ -3,7 +3,7 @@ import { useWords } from '../../language.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Out of the pages before the door: to the sign-in, or home for whoever is in. */
+/** Leaves the screens before sign-in: to the sign-in, or home if signed in. */
 export const LeaveButton = ({ main }: { main?: string }) => {
   const { doors, common } = useWords();
   const inside = useSession().state === 'in';

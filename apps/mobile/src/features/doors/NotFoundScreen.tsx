@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { Words } from '../../ui/Words.tsx';
 
-/** A link of the web that the app has no screen for. */
+/** A web link without a screen in the app. */
 export const NotFoundScreen = () => {
   const { notFound: t } = useWords().common;
   const router = useRouter();

@@ -1,13 +1,13 @@
 import { ApiError } from '@hlidka/client';
 import { useMutation } from '@tanstack/react-query';
 import { useWords } from '../../language.ts';
-import { DeviceRefusal, passkeysWork } from '../../session/passkeys.ts';
+import { DeviceRefusalError, passkeysWork } from '../../session/passkeys.ts';
 import { signInByPasskey } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
 import { Words } from '../../ui/Words.tsx';
 
-/** The key knows whose it is: no e-mail need be typed. */
+/** A passkey knows its owner, so no e-mail address is needed. */
 export const PasskeySignIn = () => {
   const t = useWords().doors.signIn;
   const enter = useMutation({ mutationFn: signInByPasskey });
@@ -27,7 +27,7 @@ export const PasskeySignIn = () => {
 
 const Failure = ({ error }: { error: unknown }) => {
   const t = useWords().doors.signIn;
-  if (!error || (error instanceof DeviceRefusal && error.cancelled)) return null;
+  if (!error || (error instanceof DeviceRefusalError && error.cancelled)) return null;
   if (error instanceof ApiError && error.error !== 'wrong credentials')
     return <ErrorNotice error={error} />;
   return <Notice what={t.passkeyFailed} todo={t.passkeyFailedTodo} />;

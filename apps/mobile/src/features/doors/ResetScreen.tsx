@@ -15,7 +15,7 @@ import { Words } from '../../ui/Words.tsx';
 import { Door } from './Door.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 
-/** Where the mail's link leads, whoever is signed in and however the app was started. */
+/** Opened by the mail's link, signed in or not. */
 export const ResetScreen = ({ token }: { token: string }) => {
   const { doors, account } = useWords();
   const t = doors.reset;

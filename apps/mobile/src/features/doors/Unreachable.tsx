@@ -6,7 +6,7 @@ import { useColors } from '../../ui/theme.ts';
 
 const offline = new ApiError({ status: 0, error: 'offline' });
 
-/** Signed in, but the phone remembers nothing and the server does not answer. */
+/** Signed in, but there is no cached data and the server does not answer. */
 export const Unreachable = () => (
   <View
     style={{

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { Words } from '../../ui/Words.tsx';
 
-/** What was here has been archived, or the access to it has ended, perhaps a moment ago. */
+/** It was archived, or the viewer lost access to it, perhaps a moment ago. */
 export const Gone = ({ what }: { what: 'site' | 'group' | 'report' }) => {
   const t = useWords().care.gone;
   const router = useRouter();

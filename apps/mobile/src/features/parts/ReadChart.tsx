@@ -6,15 +6,15 @@ import { Words } from '../../ui/Words.tsx';
 type Props = {
   label: string;
   count: number;
-  /** What one column says: its name, then what it stands for. */
+  /** A column in words: its name, then its value. */
   read: (at: number) => string;
   edges: readonly [string, string];
-  /** Lines that the words may take, kept free for them. */
+  /** Lines reserved for the words. */
   room: number;
   children: (chosen: number | null) => ReactNode;
 };
 
-/** A chart of columns that is read by touch, and by swiping up and down where the screen is read aloud. */
+/** A column chart read by touch, and by swiping up and down with a screen reader. */
 export const ReadChart = ({ label, count, read, edges, room, children }: Props) => {
   const [chosen, choose] = useState<number | null>(null);
   const [width, setWidth] = useState(0);

@@ -31,7 +31,7 @@ const shapes: Record<Outcome, (ink: string, paper: string) => ReactNode> = {
   ),
 };
 
-/** An outcome by shape and word, in ink: colours belong to what is wrong right now. */
+/** An outcome by shape and word, without colour: colours are for current problems. */
 export const Told = ({ as, children }: { as: Outcome; children: string }) => {
   const { inkSoft, paper } = useColors();
   return (

@@ -6,8 +6,8 @@ import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /**
- * Paper and PDF are the portal's: the session lies in the app's safe, so a file that the browser
- * fetched by itself would be refused.
+ * Printing and PDF are in the portal: the browser has no session of the app, so it could not
+ * download a file directly.
  */
 export const ReportActions = ({ report: { id, site } }: { report: ReportDetail }) => {
   const t = useWords().care.reports;

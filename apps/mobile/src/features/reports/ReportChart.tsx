@@ -13,7 +13,7 @@ const tick = 3;
 type Bar = Chart['bars'][number];
 type Piece = { y: number; height: number; color: keyof Colors };
 
-/** From above: what was lost, then what stood; half of the height where nothing is known. */
+/** From the top: the lost part, then the rest; half height where nothing is known. */
 const drawn = ({ share, look }: Bar, main: keyof Colors): Piece[] => {
   if (share === null) {
     const color = look === 'maintenance' ? 'maintenance' : 'hairline';
@@ -27,7 +27,7 @@ const drawn = ({ share, look }: Bar, main: keyof Colors): Piece[] => {
 
 type Props = { chart: Chart; of: string | null };
 
-/** One bar a day or a week; touched, its figure is told below, otherwise the whole in a sentence. */
+/** A bar per day or week; touching one shows its figure, otherwise a summary sentence is shown. */
 export const ReportChart = ({ chart, of }: Props) => {
   const colors = useColors();
   const [chosen, choose] = useState<number | null>(null);

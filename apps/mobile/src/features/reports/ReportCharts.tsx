@@ -10,7 +10,7 @@ import { SiteRows } from './SiteRows.tsx';
 
 type Props = { figures: ReportFigures | null; period: string };
 
-/** The figures that a report was drafted with, site by site; nothing where there are none. */
+/** The report's figures site by site; nothing without figures. */
 export const ReportCharts = ({ figures, period }: Props) => {
   const { language, care } = useWords();
   const overview = chartsOf(language, period, figures);

@@ -5,7 +5,7 @@ import { View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { Words } from '../../ui/Words.tsx';
 
-/** `more`: older ones were not asked for yet, so they cannot be counted. */
+/** `more`: older ones are not loaded, so the total is unknown. */
 type Props = { reports: readonly Report[]; more: boolean };
 
 export const ReportsAnswer = ({ reports, more }: Props) => {

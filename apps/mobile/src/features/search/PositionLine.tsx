@@ -8,7 +8,7 @@ import { useColors } from '../../ui/theme.ts';
 type Days = Search['watched'][number]['days'];
 type Props = { query: string; days: Days; from: string; until: string };
 
-/** Nothing where the site was not shown, which its words say. */
+/** Draws nothing where the site was not shown; the words say so. */
 export const PositionLine = ({ query, days, from, until }: Props) => {
   const { care, format } = useWords();
   const { ink } = useColors();

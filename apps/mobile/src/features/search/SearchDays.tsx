@@ -9,7 +9,7 @@ const height = 64;
 const step = 10;
 const least = 1;
 
-/** Clicks of each day; touch one and it is told in words below. */
+/** Clicks per day; touching one shows it in words below. */
 export const SearchDays = ({ days }: { days: Search['daily'] }) => {
   const { care, format } = useWords();
   const t = care.search;

@@ -3,7 +3,7 @@ import { auth } from '@hlidka/protocol';
 import * as Device from 'expo-device';
 import { useState } from 'react';
 import { useWords } from '../../language.ts';
-import { addPasskey, DeviceRefusal } from '../../session/passkeys.ts';
+import { addPasskey, DeviceRefusalError } from '../../session/passkeys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -46,7 +46,7 @@ export const AddPasskey = ({ onDone, onCancel }: Props) => {
         {t.nameHint}
       </Words>
       {failure instanceof ApiError && <ErrorNotice error={failure} />}
-      {failure instanceof DeviceRefusal && !failure.cancelled && (
+      {failure instanceof DeviceRefusalError && !failure.cancelled && (
         <Notice what={t.addFailed} todo={t.addFailedTodo} />
       )}
       <Button onPress={form.submit} busy={form.busy}>

@@ -18,7 +18,7 @@ export const PasskeysScreen = () => {
   const { data, error, isError, refetch, dataUpdatedAt } = useQuery(queries.passkeys());
   const refresh = usePull(refetch);
   const [adding, setAdding] = useState(false);
-  /** What was done last, in words. */
+  /** The last action in words. */
   const [done, setDone] = useState<string | null>(null);
   const works = passkeysWork();
   const finish = (words: string) => {

@@ -3,7 +3,7 @@ import { apiUrl } from '../../address.ts';
 import { useWords } from '../../language.ts';
 import { Group, GroupRow } from '../../ui/Group.tsx';
 
-/** The stores want it within reach; the words are the server's page. */
+/** The app stores require this link; the text is the server's page. */
 export const PrivacySection = () => {
   const { common: t } = useWords();
   return (

@@ -3,7 +3,7 @@ import { auth } from '@hlidka/protocol';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
-import { confirmByPasskey, DeviceRefusal } from '../../session/passkeys.ts';
+import { confirmByPasskey, DeviceRefusalError } from '../../session/passkeys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
@@ -13,7 +13,7 @@ import { Words } from '../../ui/Words.tsx';
 
 type Props = { onDone: () => void; onCancel: () => void };
 
-/** Stands in the place of whatever needed a fresh sign-in. */
+/** Replaces the action that needs a fresh sign-in. */
 export const ProveIdentity = ({ onDone, onCancel }: Props) => {
   const { account, common } = useWords();
   const t = account.prove;
@@ -60,7 +60,7 @@ const ByPasskey = ({ onDone }: { onDone: () => void }) => {
     onSuccess: onDone,
   });
   const ours = error instanceof ApiError && error.error !== 'not valid';
-  const quiet = !error || (error instanceof DeviceRefusal && error.cancelled);
+  const quiet = !error || (error instanceof DeviceRefusalError && error.cancelled);
   return (
     <>
       {ours && <ErrorNotice error={error} />}

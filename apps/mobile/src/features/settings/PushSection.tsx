@@ -8,7 +8,7 @@ import { Group, GroupRow } from '../../ui/Group.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Words } from '../../ui/Words.tsx';
 
-/** Whether this phone gets messages of incidents. */
+/** Whether this phone gets incident notifications. */
 export const PushSection = () => {
   const { push: t, account } = useWords();
   const push = usePush();

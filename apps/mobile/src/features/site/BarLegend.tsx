@@ -14,7 +14,7 @@ const marks: Record<SpanLook, { color: keyof Colors; height: number }> = {
   blank: { color: 'hairline', height: 4 },
 };
 
-/** What the bars mean, of those that are there. */
+/** Explains only the bars that occur. */
 export const BarLegend = ({ pieces }: { pieces: readonly Piece[] }) => {
   const { looks } = useWords().common.watch.bars;
   const colors = useColors();

@@ -13,7 +13,7 @@ const low = 10;
 
 type Bar = { y: number; height: number; color: keyof Colors };
 
-/** From above: what was lost, then what stood. */
+/** From the top: the lost part, then the rest. */
 const drawn: Record<SpanLook, (bite: number) => Bar[]> = {
   down: (bite) => [
     { y: 0, height: bite * height, color: 'down' },
@@ -34,7 +34,7 @@ type Props = {
   label: string;
 };
 
-/** A bar for each day, red for outages only; touch one and it is told in words below. */
+/** A bar per day, red only for outages; touching one shows it in words below. */
 export const DayBars = ({ pieces, incidents, label }: Props) => {
   const { timeline: t, common, format } = useWords();
   const colors = useColors();

@@ -32,7 +32,7 @@ export const Incidents = ({ incidents }: { incidents: readonly Incident[] }) => 
   );
 };
 
-/** Kind and length, start and end or that it goes on, what it was. */
+/** Kind and length, start and end or still open, cause. */
 const IncidentRow = ({ incident }: { incident: Incident }) => {
   const { common, format } = useWords();
   const t = common.watch.incidents;

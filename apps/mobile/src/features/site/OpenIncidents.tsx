@@ -9,7 +9,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
 
-/** What is being solved right now, since when and by whom, in the operator's own words where there are some. */
+/** Open incidents: since when and who works on them, with the operator's text if there is one. */
 export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] }) => {
   const { portal, common, format } = useWords();
   const t = portal.sites.site;

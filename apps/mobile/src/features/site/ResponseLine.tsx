@@ -8,7 +8,7 @@ const height = 64;
 const step = 10;
 const edge = 2;
 
-/** Lines through what was measured; a day without a figure breaks them. */
+/** Lines through measured values; a day without one leaves a gap. */
 const runsOf = (values: readonly (number | null)[], top: number): string[] => {
   const runs: string[][] = [[]];
   for (const [at, ms] of values.entries()) {
@@ -19,7 +19,7 @@ const runsOf = (values: readonly (number | null)[], top: number): string[] => {
   return runs.filter((run) => run.length > 0).map((run) => run.join(' '));
 };
 
-/** How long answers took, day by day: the mean, and above it what nineteen of twenty kept to. */
+/** Response times by day: the mean, and above it the 95th percentile. */
 export const ResponseLine = ({ pieces }: { pieces: readonly Piece[] }) => {
   const { timeline: t, common, format } = useWords();
   const colors = useColors();

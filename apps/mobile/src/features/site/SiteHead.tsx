@@ -9,7 +9,7 @@ import { Words } from '../../ui/Words.tsx';
 import { SiteState } from '../sites/SiteState.tsx';
 import { healedToday } from './healed-today.ts';
 
-/** How the site stands, its state, and its address, which can be touched. */
+/** The site's answer, its state, and its address as a link. */
 export const SiteHead = ({ overview }: { overview: Overview }) => {
   const words = useWords();
   const now = useNow();

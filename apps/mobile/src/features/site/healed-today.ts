@@ -12,7 +12,7 @@ const told = (site: SiteDetail, incident: Incident): BookIncident => {
   };
 };
 
-/** What ended today; nothing while something goes on, which has a place of its own. */
+/** What ended today; nothing while an incident is open, which is shown elsewhere. */
 export const healedToday = (
   { portal, common, format }: Words,
   site: SiteDetail,

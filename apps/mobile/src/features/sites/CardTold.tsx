@@ -4,7 +4,7 @@ import { useWords } from '../../language.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
 
-/** What goes on with a site, or what ended today. */
+/** A site's open incidents, or those that ended today. */
 export const CardTold = ({ incidents }: { incidents: readonly BookIncident[] }) => {
   const { common, portal, format } = useWords();
   const now = useNow();

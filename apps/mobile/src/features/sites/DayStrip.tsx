@@ -7,7 +7,7 @@ import { useColors } from '../../ui/theme.ts';
 import { Words } from '../../ui/Words.tsx';
 
 const height = 28;
-/** Room for the marks of single failed checks. */
+/** Space for the marks of single failed checks. */
 const top = 4;
 const step = 10;
 const minutesOfDay = 1440;
@@ -28,7 +28,7 @@ const drawn: Record<SpanLook, (red: number) => Piece[]> = {
   down: (red) => [{ y: top, height: red, color: 'down' }, standing(red)],
 };
 
-/** Thirty days in a line: how much of each was lost. The words for those who listen say the same. */
+/** Thirty days in a line: the lost part of each. Screen readers get the same in words. */
 export const DayStrip = ({ days, looks }: Pick<HomeFigures, 'days' | 'looks'>) => {
   const { portal, format } = useWords();
   const t = portal.sites.card;

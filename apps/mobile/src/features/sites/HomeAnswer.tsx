@@ -7,7 +7,7 @@ import { CallButton } from '../../ui/CallButton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
 
-/** One trouble is told at once; of several each card tells its own. */
+/** A single problem is described here; with several each card describes its own. */
 export const HomeAnswer = ({ home }: { home: Home }) => {
   const { portal, format } = useWords();
   const now = useNow();

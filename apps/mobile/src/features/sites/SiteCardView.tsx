@@ -13,7 +13,7 @@ import { SiteState } from './SiteState.tsx';
 
 type Props = {
   site: SiteCard;
-  /** Whose it is, for somebody who sees several clients. */
+  /** Show the client's name, for people who see several clients. */
   client: boolean;
   figures: HomeFigures | undefined;
   incidents: readonly BookIncident[];

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 
 const none: readonly BookIncident[] = [];
 
-/** What the list shows of home: the cards that are wanted, with their figures and what is told of them. */
+/** The cards that match the filter, with their figures and incidents. */
 export const useCards = (home: Home, wanted: Wanted) => {
   const { sites, groups } = home;
   const tools = sites.length >= toolsFrom;
@@ -22,7 +22,7 @@ export const useCards = (home: Home, wanted: Wanted) => {
     }
     return byCard;
   }, [home, sites, groups]);
-  // Typing never waits for hundreds of cards.
+  // Typing must not wait for hundreds of cards to render.
   const asked = useDeferredValue(wanted);
   const cards = useMemo(() => (tools ? filterCards(all, asked) : all), [tools, all, asked]);
   return {

@@ -8,7 +8,7 @@ import { Words } from '../../ui/Words.tsx';
 
 const shownWeeks = 12;
 
-/** A week is a line of its own, newest first: date, bar, percent. */
+/** One line per week, newest first: date, bar, percent. */
 export const WeeklyShare = ({ weekly }: { weekly: Visibility['weekly'] }) => {
   const { care, format } = useWords();
   const t = care.ai;

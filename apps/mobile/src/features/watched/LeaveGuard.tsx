@@ -5,7 +5,7 @@ import { ask } from '../../ui/ask';
 
 type Props = { unsaved: boolean; onLeave: () => void };
 
-/** Asks before unsaved changes are left behind. */
+/** Asks before unsaved changes are lost. */
 export const LeaveGuard = ({ unsaved, onLeave }: Props) => {
   const { ask: title, means, stay, go } = useWords().care.watched.leave;
   const navigation = useNavigation();

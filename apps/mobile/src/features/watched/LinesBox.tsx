@@ -10,7 +10,7 @@ const letters: TextStyle = { fontSize: sizes.body.size, lineHeight: sizes.body.l
 
 type LineProps = { number: number; bad: boolean; children: ReactNode };
 
-/** A line as it lies under the field: its number, its mark, and the room that its words take. */
+/** A line behind the field: its number, its mark, and the space of its text. */
 const Line = ({ number, bad, children }: LineProps) => {
   const colors = useColors();
   return (
@@ -31,7 +31,10 @@ type Props = Pick<TextInputProps, 'onBlur' | 'onSelectionChange'> & {
   bad: ReadonlySet<number>;
 };
 
-/** A field of numbered lines that grows with them: the same words lie under it and carry numbers, marks and height. */
+/**
+ * A growing field of numbered lines: a copy of the text behind it carries numbers, marks and
+ * height.
+ */
 export const LinesBox = ({ label, lines, value, onValue, bad, ...rest }: Props) => {
   const colors = useColors();
   const [focused, setFocused] = useState(false);

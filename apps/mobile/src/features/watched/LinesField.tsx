@@ -21,12 +21,12 @@ type Props = {
   note: string | false;
   value: string;
   onValue: (value: string) => void;
-  /** After an attempt to save: what the server said, and no more patience with a line half typed. */
+  /** After an attempt to save: the server's problems; half-typed lines are no longer tolerated. */
   refused: readonly LineProblem[];
   tried: boolean;
 };
 
-/** One item a line, counted, and the lines that cannot be saved named. */
+/** One item per line, counted; lines that cannot be saved are named. */
 export const LinesField = (props: Props) => {
   const { field, label, hint, note, value, onValue, refused, tried } = props;
   const t = useWords().care.watched;

@@ -6,7 +6,7 @@ import { Part } from '../parts/Part.tsx';
 
 type Props = { heading: string; items: readonly string[]; max: number; note: string | false };
 
-/** One of the two lists, numbered, with how much of its room it takes. */
+/** One of the two lists, numbered, with how much of its limit is used. */
 export const WatchedItems = ({ heading, items, max, note }: Props) => {
   const t = useWords().care.watched;
   return (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 type Draft = Partial<Record<WatchedField, string>>;
 
-/** What was typed and not saved yet: it lies with the account's cache, outlives the app and goes with sign-out. */
+/** Unsaved text: stored with the account's cache, survives a restart and is deleted at sign-out. */
 export const useDraft = (id: string) => {
   const queryClient = useQueryClient();
   const queryKey = ['drafts', 'watched', id];

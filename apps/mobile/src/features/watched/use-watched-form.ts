@@ -17,7 +17,9 @@ import { useDraft } from './use-draft.ts';
 
 const nothing: Record<WatchedField, LineProblem[]> = { aiQuestions: [], seoQueries: [] };
 
-/** Both lists as typed; only a list that was changed is sent, so that the other keeps what somebody else wrote. */
+/**
+ * Both lists as typed; only a changed list is sent, so that the other keeps somebody else's change.
+ */
 export const useWatchedForm = (id: string, config: SearchConfig) => {
   const queryClient = useQueryClient();
   const draft = useDraft(id);
@@ -77,7 +79,7 @@ export const useWatchedForm = (id: string, config: SearchConfig) => {
     done,
     save,
     submit: () => {
-      // A second touch comes before the first is drawn.
+      // A second tap may come before the first is rendered.
       if (sending.current) return;
       setTried(true);
       if (wrong) return;

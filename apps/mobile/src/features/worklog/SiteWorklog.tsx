@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { queries } from '../../api.ts';
 import { WorklogView } from './WorklogView.tsx';
 
-/** The first page comes with the site's overview; older ones are asked for by the button. */
+/** The first page comes with the site's overview; a button loads older ones. */
 export const SiteWorklog = ({ id, first }: { id: string; first: WorklogPage }) => {
   const options = queries.worklog('site', id);
   const queryClient = useQueryClient();

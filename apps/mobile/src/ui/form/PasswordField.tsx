@@ -9,7 +9,7 @@ import { Field } from './Field.tsx';
 const eye = 'M2 12c3-5 6.5-7 10-7s7 2 10 7c-3 5-6.5 7-10 7s-7-2-10-7z';
 const room = 48;
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown while typing. */
 export const PasswordField = ({ style: _, ...props }: Parameters<typeof Field>[0]) => {
   const { common } = useWords();
   const { inkSoft } = useColors();

@@ -13,7 +13,7 @@ type Props = {
 
 export const SwitchRow = ({ label, hint, ...rest }: Props) => {
   const colors = useColors();
-  // A browser has another name for the knob of a switch that is on.
+  // In a browser the knob of an active switch has a different prop.
   const knob = { thumbColor: colors.sheet, activeThumbColor: colors.sheet };
   return (
     <View

@@ -13,11 +13,11 @@ type Options<V extends Values, Body extends z.ZodType> = {
   /** The endpoint's own schema: `auth.signIn.body`. */
   schema: Body;
   initial: V;
-  /** What goes to the schema; the values themselves unless told. */
+  /** Converts values for the schema; by default they are used as they are. */
   toBody?: (values: V) => unknown;
   send: (body: z.output<Body>) => Promise<unknown>;
   done?: (values: V) => unknown;
-  /** Words of this form for `field: issue`, before the general ones. */
+  /** This form's words for `field: issue`, before the general ones. */
   words?: Record<string, string>;
   /** A wire error that belongs to one field: `'wrong password': 'currentPassword'`. */
   belongs?: Record<string, keyof V & string>;
@@ -49,7 +49,7 @@ export const useForm = <V extends Values, Body extends z.ZodType>(options: Optio
     values,
     busy: sending.isPending,
     failure: told ? null : sending.error,
-    /** Given to a field. */
+    /** Props for a field. */
     field: (name: keyof V & string) => ({
       value: values[name],
       onChangeText: (text: string) => setValues((now) => ({ ...now, [name]: text })),

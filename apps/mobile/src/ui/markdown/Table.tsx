@@ -7,7 +7,7 @@ import { Inlines } from './Inlines.tsx';
 
 type Given = Extract<Block, { type: 'table' }>;
 
-/** A phone is narrow: each row becomes a small card of head and value. */
+/** On narrow phones each row becomes a small card of header and value. */
 export const Table = ({ table }: { table: Given }) => {
   const colors = useColors();
   const cell = (inlines: Inline[], at: number) => (

@@ -16,7 +16,7 @@ type Props<Item> = Pick<
   | 'onEndReached'
 > & { refresh: Pull; gap?: number };
 
-/** A page of hundreds of lines: only what is near the eye is drawn. */
+/** A list of hundreds of rows: only those near the screen are rendered. */
 export const List = <Item,>({ refresh, gap = space[4], ...rest }: Props<Item>) => {
   const colors = useColors();
   return (

@@ -7,11 +7,11 @@ import { usePullWheel } from './use-pull-wheel.tsx';
 
 type Props = {
   children: ReactNode;
-  /** Pull down to ask again; none: there is nothing to ask. */
+  /** Pull to refresh; none: there is nothing to refetch. */
   refresh?: Pull;
 };
 
-/** A page that scrolls under the system's bars and keeps its fields above the keyboard. */
+/** A page that scrolls under the system bars and keeps fields above the keyboard. */
 export const Screen = ({ children, refresh }: Props) => (
   <KeyboardAvoidingView
     style={{ flex: 1, backgroundColor: useColors().paper }}

@@ -4,7 +4,7 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 const widest = 720;
 
-/** The room of a page's content: beside a notch in landscape, not wider than can be read on a tablet. */
+/** Padding of a page: clear of a notch in landscape, and not too wide on a tablet. */
 export const usePageStyle = (): ViewStyle => {
   const { left, right } = useSafeAreaInsets();
   return {

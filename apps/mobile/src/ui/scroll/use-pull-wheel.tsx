@@ -2,7 +2,7 @@ import { RefreshControl } from 'react-native';
 import { useColors } from '../theme.ts';
 import type { Pull } from './use-pull.ts';
 
-/** The system's own wheel above a page or a list; none where there is nothing to ask. */
+/** The system's refresh indicator; none where there is nothing to refetch. */
 export const usePullWheel = (pull: Pull | undefined) => {
   const colors = useColors();
   return (

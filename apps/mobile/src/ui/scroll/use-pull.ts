@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { feel } from '../feel.ts';
 
-/** Pull to refresh: the wheel turns for what the person asked, not for what the app does by itself. */
+/**
+ * Pull to refresh: the indicator shows only for the person's own request, not for background
+ * refetches.
+ */
 export const usePull = (ask: () => Promise<unknown>) => {
   const [pulled, setPulled] = useState(false);
   const pull = async () => {

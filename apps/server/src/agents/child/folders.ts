@@ -10,7 +10,7 @@ export type AgentFolders = { workDir: string; keysDir: string };
 
 const execute = promisify(execFile);
 
-/** Whether this user gets there: every folder above must let it through. */
+/** Whether this user can enter the folder and every folder above it. */
 export const mayReach = (
   user: AgentUser | null,
   path: string,
@@ -34,15 +34,15 @@ const open = async (home: string, user: AgentUser | null): Promise<AgentFolders>
   return folders;
 };
 
-/** Beside the data folder's own name nobody else has this one. */
+/** Derived from the data folder's path, so that no other installation uses it. */
 export const fallbackFolder = (dataDir: string): string => {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   return `/var/tmp/hlidka-agent-${name}`;
 };
 
 /**
- * Where the agent works and looks for ssh keys: its own, and nobody else's. In the data folder,
- * unless only root may enter that.
+ * The agent's private folders for work and ssh keys. In the data folder, unless only root may enter
+ * that.
  */
 export const openAgentFolders = async (
   dataDir: string,

@@ -11,13 +11,13 @@ const shortestPauseMs = 500;
 const longestPauseMs = 60_000;
 const steadyMs = 60_000;
 
-/** This very process, not whatever stands before it. */
+/** The address of this process, not of a proxy in front of it. */
 const addressOf = ({ host, port }: Config): string => {
   const near = ({ '0.0.0.0': '127.0.0.1', '::': '::1' } as Record<string, string>)[host] ?? host;
   return `http://${near.includes(':') ? `[${near}]` : near}:${port}`;
 };
 
-/** The server's own agent: a process of its own that ends with us and is begun again when it dies. */
+/** The server's own agent: a child process that ends with us and is restarted when it dies. */
 export const startOwnAgent = (ctx: Context): (() => Promise<void>) => {
   const { config, log } = ctx;
   let pauseMs = shortestPauseMs;

@@ -9,10 +9,10 @@ import type { AgentUser } from './user.ts';
 
 export const program = fileURLToPath(new URL('../../../../agent/src/main.ts', import.meta.url));
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-/** What it runs is ended within two seconds; then it goes. */
+/** Its commands are ended within two seconds; then it exits. */
 const graceMs = 5000;
 
-/** All that the agent is told, on its first line: nothing of it stands in its environment. */
+/** Everything the agent is told, on its first input line; nothing is passed in its environment. */
 export type Told = {
   server: string;
   token: string;
@@ -20,14 +20,14 @@ export type Told = {
   keysDir: string;
   model: object;
   slots: number | undefined;
-  /** Of form checks; null: one in a usual place. */
+  /** For form checks; null: search the usual places. */
   chromium: string | null;
 };
 
 const hear = (stream: Readable, say: (line: string) => void) =>
   createInterface({ input: stream }).on('line', (line) => say(line.slice(0, 1000)));
 
-/** Runs the agent until it ends by itself or is told to; answers how it ended. */
+/** Runs the agent until it ends or is told to; returns how it ended. */
 export const runAgentChild = async (
   { user, told, log }: { user: AgentUser | null; told: Told; log: Log },
   signal: AbortSignal,
@@ -36,7 +36,7 @@ export const runAgentChild = async (
     cwd: told.workDir,
     env: { PATH: path, HOME: told.workDir, LANG: 'C.UTF-8' },
     ...user,
-    // A session of its own: what is typed at the server's terminal reaches it only through us.
+    // Its own session: Ctrl-C at the server's terminal must reach it only through us.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -58,7 +58,7 @@ export const runAgentChild = async (
   return ended;
 };
 
-/** The end of its input tells it to stop; so does our own death. */
+/** Closing its input tells it to stop; so does our own death. */
 const end = async (child: ChildProcess, ended: Promise<string>): Promise<void> => {
   child.stdin?.end();
   const gone = await Promise.race([ended.then(() => true), sleep(graceMs, false, { ref: false })]);

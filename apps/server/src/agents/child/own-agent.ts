@@ -8,7 +8,10 @@ import { notFound } from '../../platform/errors.ts';
 import { keptOf, newAgentToken } from '../create.ts';
 import { agents } from '../table.ts';
 
-/** The server's own agent has a new token with every start; it lies nowhere but in two processes. */
+/**
+ * The server's own agent gets a new token at every start, kept only in the memory of both
+ * processes.
+ */
 export const settleOwnAgent = async (ctx: Context): Promise<{ id: string; token: string }> => {
   const name = `${hostname()}:${ctx.config.port}`.slice(0, 80);
   const token = newAgentToken();

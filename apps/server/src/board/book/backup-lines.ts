@@ -5,7 +5,7 @@ import { backups } from '../../backups/table.ts';
 import { zone } from '../../platform/time/prague.ts';
 import { lastOf, type Reading, type Source, within } from './source.ts';
 
-/** Each on its own, by its beginning; one that never said how it ended counts as failed. */
+/** One line each, by its start; a backup without a reported end counts as failed. */
 export const failedBackups: Source = {
   read: async ({ db, now, scope }, span, most) => {
     const { id, siteId, startedAt, status } = backups;

@@ -6,7 +6,10 @@ import type { Executor } from '../../platform/database/transaction.ts';
 import type { Scope } from './scope.ts';
 import { beginning, lastOf, type Source, within } from './source.ts';
 
-/** A client reads the cause, the words meant for clients and who is at it; notes and evidence stay inside. */
+/**
+ * A client reads the cause, the description for clients and who works on it; notes and evidence are
+ * internal.
+ */
 const viewBookIncident = (row: IncidentRow, named: Scope['named']) => ({
   kind: row.kind === 'form' ? ('form' as const) : ('outage' as const),
   id: row.id,

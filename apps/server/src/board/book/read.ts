@@ -30,12 +30,12 @@ const written: Record<KnownBookLine['kind'], Source | 'sum of a day'> = {
 const sources = [...new Set(Object.values(written))].filter((from) => from !== 'sum of a day');
 
 const least = '00000000-0000-0000-0000-000000000000';
-/** Before everything of this day. */
+/** The position before everything of this day. */
 const beginOf = (day: string): Place => ({ at: startOfDay(day).toISOString(), id: least });
 const dayOf = ({ at }: { at: string }): string => pragueDay(Date.parse(at));
 const cursorOf = ({ at, id }: Place): string => encodePlace([new Date(at), id]);
 
-/** Nothing was written before; and Prague's days began at odd minutes once. */
+/** Nothing is older, and Prague's offset was no whole hour before. */
 const firstDay = '1900-01-01';
 
 const placeOf = (cursor: string): Place => {
@@ -44,7 +44,9 @@ const placeOf = (cursor: string): Place => {
   return place;
 };
 
-/** The newest lines of a window of days, whole days where they fit, and the place where the next page begins. */
+/**
+ * The newest lines of a span of days, in whole days where they fit, and where the next page begins.
+ */
 const readLines = async (reading: Reading, before: Place) => {
   const last = pragueDay(Date.parse(before.at) - 1);
   const first = addDays(last, 1 - limits.bookDays);
@@ -63,7 +65,7 @@ const readLines = async (reading: Reading, before: Place) => {
   return { lines: kept, days: null, next: { at: end.at, id: end.id } };
 };
 
-/** The day after the last one on which anything was written before this day. */
+/** The day after the last day with lines before this one. */
 const findOlder = async (reading: Reading, day: string): Promise<Place | null> => {
   const at = startOfDay(day);
   const { db, scope } = reading;
@@ -76,7 +78,7 @@ const findOlder = async (reading: Reading, day: string): Promise<Place | null> =
   return latest && latest >= firstDay ? beginOf(addDays(latest, 1)) : null;
 };
 
-/** What it costs depends on the days of the page, not on the past behind them. */
+/** The cost depends on the days of the page, not on the length of the past. */
 export const readBookOf = async (
   ctx: UserContext,
   scope: Scope,
@@ -87,7 +89,7 @@ export const readBookOf = async (
   const before = cursor ? placeOf(cursor) : beginOf(addDays(pragueDay(now.getTime()), 1));
   const { lines, days, next } = await readLines(reading, before);
   const byDay: Map<string, KnownBookLine[]> = Map.groupBy(lines, dayOf);
-  // The rest of a day that the page before began: something was written on it.
+  // The previous page ended inside a day, so that day has lines.
   const begun = before.id === least ? [] : [dayOf(before)];
   const sums = days ? await readSums(reading, days, new Set([...byDay.keys(), ...begun])) : null;
   const daysWritten = [...new Set([...byDay.keys(), ...(sums?.keys() ?? [])])]

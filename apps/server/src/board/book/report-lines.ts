@@ -3,7 +3,10 @@ import { mayRead } from '../../reports/index.ts';
 import { reports } from '../../reports/table.ts';
 import { type Reading, type Source, within } from './source.ts';
 
-/** The history of a site has the reports on it alone; those on all of a client's sites stand in the whole book. */
+/**
+ * A site's book has only reports on that site; those on all of a client's sites are in the whole
+ * book.
+ */
 const readable = ({ scope }: Reading) =>
   and(mayRead(scope.viewer), scope.whole ? undefined : inArray(reports.siteId, scope.ids));
 

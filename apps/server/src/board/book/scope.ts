@@ -4,14 +4,14 @@ import { mayView } from '../../people/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { sites } from '../../sites/table.ts';
 
-/** The sites that a book is of. */
+/** The sites a book covers. */
 export type Scope = {
   viewer: Viewer;
-  /** Everything the viewer sees, not one site or group of it. */
+  /** Everything the viewer sees, not a single site or group. */
   whole: boolean;
   ids: string[];
   numbers: ReadonlyMap<string, number>;
-  /** Numbers of those that are checked. */
+  /** Numbers of the checked ones. */
   measured: number[];
   searched: string[];
   asked: string[];
@@ -20,7 +20,7 @@ export type Scope = {
 
 export type Wanted = { site?: string; group?: string };
 
-/** Out of sight is out of existence: a site or group without a visible site is not found. */
+/** A site or group without a site visible to the viewer is not found. */
 export const readScope = async (ctx: UserContext, { site, group }: Wanted): Promise<Scope> => {
   const rows = await ctx.db
     .select({

@@ -6,10 +6,10 @@ import { searchDays } from '../../search/table.ts';
 import { countsMoved } from './noise.ts';
 import { byPlace, isWithin, type Source, type Span } from './source.ts';
 
-/** Engines tell of a day up to three days late: a month is whole on the fourth of the next. */
+/** Engines report a day up to three days late, so a month is complete on the 4th of the next. */
 const toldOn = '04';
 
-/** Months, by their first day, whose figures are told within a span. */
+/** Months (by first day) whose figures become complete within a span. */
 const monthsTold = (span: Span): string[] => {
   const last = pragueDay(Date.parse(span.before.at));
   const months: string[] = [];
@@ -22,7 +22,7 @@ const monthBefore = (day: string): string =>
 
 type Row = { siteId: string; clicks: number; clicksBefore: number };
 
-/** Sites for which both months are told of from their first to their last day. */
+/** Sites with complete figures for this month and the one before. */
 const readMonth = async (db: Executor, ids: string[], month: string): Promise<Row[]> => {
   const before = monthBefore(month);
   const next = `${addDays(month, 31).slice(0, 7)}-01`;
@@ -36,7 +36,7 @@ const readMonth = async (db: Executor, ids: string[], month: string): Promise<Ro
   return rows;
 };
 
-/** A month's clicks that differ from the month before by more than chance. */
+/** A month's clicks, if they differ from the previous month's by more than chance. */
 export const searchLines: Source = {
   lastBefore: null,
   read: async ({ db, now, scope }, span, most) => {

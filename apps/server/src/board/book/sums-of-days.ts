@@ -15,10 +15,7 @@ const lasted = (spans: Span[], day: string): boolean => {
   );
 };
 
-/**
- * What stands at the foot of whole days: the good backups, and on days without any other line what
- * the round found.
- */
+/** Summaries of whole days: good backups, and the checks on days without any other line. */
 export const readSums = async (
   reading: Reading,
   { first, last }: Days,

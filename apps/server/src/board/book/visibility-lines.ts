@@ -5,10 +5,15 @@ import { createComparison } from '../../visibility/index.ts';
 import { aiWeeks } from '../../visibility/table.ts';
 import { byPlace, isWithin, type Source } from './source.ts';
 
-/** A check is of its Monday, may come days later, and is held against the one a week before. */
+/**
+ * A check belongs to its Monday, may finish days later, and is compared with the one a week before.
+ */
 const weeksAround = 21;
 
-/** A weekly check whose share of mentions differs by more than chance from the one before, over what both asked. */
+/**
+ * A weekly check whose share of mentions differs from the previous one by more than chance, over
+ * what both asked.
+ */
 export const visibilityLines: Source = {
   lastBefore: null,
   read: async ({ db, scope }, span, most) => {

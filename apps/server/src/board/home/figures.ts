@@ -17,7 +17,7 @@ const figureDays = 30;
 
 type Card = { id: string; members: readonly { id: string; role: SiteCard['role'] }[] };
 
-/** Groups with their members in role order, and the sites that stand alone. */
+/** Groups with members ordered by role, and ungrouped sites. */
 const cardsOf = (all: readonly SiteCard[], groups: readonly Group[]): Card[] => {
   const grouped = new Set(groups.flatMap(({ members }) => members.map(({ id }) => id)));
   return [
@@ -31,7 +31,7 @@ const cardsOf = (all: readonly SiteCard[], groups: readonly Group[]): Card[] => 
 const latest = <T>(all: readonly T[], at: (one: T) => string): T | null =>
   all.reduce<T | null>((last, one) => (last && at(last) >= at(one) ? last : one), null);
 
-/** What stands on each card; a group's figures are made of its members' as on its own page. */
+/** The figures of each card; a group's are computed as on its own page. */
 export const readFigures = async (
   ctx: UserContext,
   scope: Scope,

@@ -13,7 +13,7 @@ import { readFigures } from './figures.ts';
 
 const mostTold = 50;
 
-/** What is told at the top: incidents that are open, and those that ended today until it is over. */
+/** Shown at the top: open incidents, and those that ended today. */
 const readTold = async (ctx: UserContext, scope: Scope): Promise<BookIncident[]> => {
   const today = startOfDay(pragueDay(ctx.now().getTime()));
   const spans = await readSpans(ctx.db, scope.ids, today, ctx.now());

@@ -60,7 +60,7 @@ const readMaintenance: Read = async (db, { siteId, groupId }, { from, to }) => {
     }));
 };
 
-/** What makes a difference to how a site answers, or to how it is watched. */
+/** Audit events that can affect how a site answers or is watched. */
 const edits = auditEvents.filter((event) => /^(site|form|group|demo)\./.test(event));
 
 const readEdits: Read = async (db, { siteId, groupId }, { from, to }) => {

@@ -15,7 +15,7 @@ import { readBefore } from './before.ts';
 
 const minuteMs = 60_000;
 const beforeMs = 24 * 60 * minuteMs;
-/** A restless site must hold for half an hour before its recovery counts. */
+/** An unstable site must stay up for half an hour before its recovery counts. */
 const recoveryMs = 35 * minuteMs;
 /** The row is written a moment after the last re-check, by another clock. */
 const writtenMs = 2000;
@@ -23,11 +23,11 @@ const mostChecks = 20;
 const mostDeeds = 100;
 const mostDeliveries = 200;
 
-/** An odd row's time may lie where nothing can be added to it. */
+/** An invalid date in a row must not make the arithmetic throw. */
 const shifted = (at: Date, ms: number): Date =>
   new Date(Math.min(Math.max(at.getTime() + ms, 0), Date.UTC(9999, 0)));
 
-/** From the first failed check to the re-check that confirmed the outage. */
+/** Checks from the first failed one to the re-check that confirmed the outage. */
 const readFailed = async (
   db: Executor,
   number: number,
@@ -49,11 +49,11 @@ const readRecovered = async (
   return [first, second].filter((check) => check !== undefined);
 };
 
-/** A row that was written after the end (the demo's past) does not tell when it was confirmed. */
+/** A row written after its end (the demo's past) does not show when it was confirmed. */
 const confirmedAt = ({ openedAt, createdAt, resolvedAt }: IncidentRow): Date =>
   resolvedAt && createdAt > resolvedAt ? openedAt : createdAt;
 
-/** What the incident's page shows, read at once. */
+/** Everything on the incident's page in one read. */
 export const readCourse = async (
   ctx: Context,
   names: Names,

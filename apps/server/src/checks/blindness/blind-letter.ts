@@ -6,11 +6,11 @@ import { operatorsLetter } from '../../people/index.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { blindSpans } from '../table.ts';
 
-/** Without an end it lasts; rows of an older version name no span. */
+/** No `to` while it lasts. Rows written by an older version have no `spanId`. */
 const SpanData = z.object({ spanId: Id.optional(), from: Instant, to: Instant.nullable() });
 type SpanData = z.infer<typeof SpanData>;
 
-/** That something lasts is told only while it does. */
+/** "It still lasts" is sent only while the span is open. */
 const isNews = async (db: Executor, { spanId, to }: SpanData): Promise<boolean> =>
   to !== null ||
   (spanId !== undefined &&
@@ -31,8 +31,8 @@ const ownLetter = <K extends 'watch_blind' | 'references_silent'>(
   });
 
 export const ownLetters = {
-  /** The watch itself had no network, or has none. */
+  /** The checker itself has, or had, no network. */
   watch_blind: ownLetter('watch_blind', 'blind'),
-  /** The reference targets are silent while sites pass, or answer again. */
+  /** The reference targets do not answer although sites do, or they answer again. */
   references_silent: ownLetter('references_silent', 'referencesSilent'),
 };

@@ -5,11 +5,14 @@ import { type Kept, keepSpan, type What } from './keep-span.ts';
 import type { BlindSpan } from './references.ts';
 import { tellSpans } from './tell-spans.ts';
 
-/** A shorter trouble is kept when it ends, and shown nowhere before. */
+/** A shorter span is stored only once it has ended; pages do not show it before. */
 const worthShowingMs = 60_000;
 const usual = { everyMs: 10_000, againMs: 1000 };
 
-/** Keeps spans of the watch's own trouble, holds them while the database is away, and has the operators told. */
+/**
+ * Stores the checker's own blind spans (in memory while the database is away) and notifies
+ * operators.
+ */
 export const createBlindNotices = (
   db: Database,
   log: Log,
@@ -38,7 +41,7 @@ export const createBlindNotices = (
     afterFailureMs: againMs,
   });
   return {
-    /** It begins or ends; null: the last one was none. */
+    /** A span began or ended; null withdraws the last one. */
     add(what: What, span: BlindSpan | null) {
       if (span && span.to === null) lasting.set(what, span.from);
       else lasting.delete(what);

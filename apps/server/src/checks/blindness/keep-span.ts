@@ -6,14 +6,17 @@ import { type Tx, transaction } from '../../platform/database/transaction.ts';
 export type What = 'blind' | 'references';
 export type Kept = { what: What; from: number; to: number | null };
 
-/** Spans this close together are one: two checkers see the ends of a cut a little apart, and a line may flap. */
+/**
+ * Spans closer than this are merged: two checkers see a cut's end at slightly different times, and
+ * a connection may flap.
+ */
 export const sameCutSeconds = 60;
 
-/** Who writes spans does so one after the other. */
+/** Only one process writes spans at a time. */
 export const lockSpans = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('blind_spans'))`);
 
-/** Keeps a span of the watch's own trouble, one that lasts or one that ended, as part of the one just before it. */
+/** Stores an open or ended blind span; merges it with the one just before it. */
 export const keepSpan = (db: Database, { what, ...span }: Kept, now: number): Promise<void> =>
   transaction(db, async (tx) => {
     const iso = (at: number) => new Date(at).toISOString();

@@ -5,7 +5,7 @@ export type Target = { host: string; port: number };
 type Outcome = { reached: boolean; named: boolean };
 
 const patienceMs = 2500;
-/** What one hears when one's own name servers are away; any other answer shows that they are there. */
+/** Codes that mean our own name servers are unreachable; any other answer proves that they work. */
 const unanswered = new Set(['ETIMEOUT', 'ECONNREFUSED', 'EREFUSED', 'ESERVFAIL', 'ECANCELLED']);
 
 const opens = (host: string, port: number, stop: AbortSignal): Promise<boolean> =>
@@ -41,8 +41,8 @@ const knock = async (target: Target, lookup: Lookup, stop: AbortSignal): Promise
 };
 
 /**
- * Whether one target can be reached, and, where some have names, name servers answer: found the way
- * a check finds its site, so that what would fail every check shows here as well.
+ * Whether any target can be reached. Host names are resolved the same way a check resolves its
+ * site, so that broken DNS shows here too.
  */
 export const reachAny = (targets: Target[], lookup: Lookup = ownLookup): Promise<boolean> =>
   new Promise((resolve) => {

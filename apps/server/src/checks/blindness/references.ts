@@ -5,31 +5,31 @@ import { reachAny, type Target } from './reach-any.ts';
 export type BlindSpan = { from: number; to: number | null };
 
 const everyMs = 5000;
-/** Shorter ones that a passing site ended may have been silent references and nothing else. */
+/** A shorter span that ended because a site passed may only have been silent reference targets. */
 const shortMs = 60_000;
 
 /**
- * Tells whether the watch itself has network: it has none while every target is silent and no check
- * of any site has passed since. Without targets it sees everything: nothing is suppressed.
+ * Tells whether the checker itself has network. It has none while every reference target is silent
+ * and no site's check has passed since. Without targets nothing is ever suppressed.
  */
 export const createReferences = (options: {
   targets: Target[];
   log: Log;
   now: () => number;
-  /** Asks the targets; handed in by tests. */
+  /** Asks the targets; tests pass their own. */
   ask?: (targets: Target[]) => Promise<boolean>;
-  /** A span without network began or ended; null: the last one was none. */
+  /** A span without network began or ended; null withdraws the last one. */
   onSpan: (span: BlindSpan | null) => void;
-  /** The targets are silent while sites pass, from then until they answer again. */
+  /** The targets are silent although sites pass; called again when they answer. */
   onSilence: (span: BlindSpan) => void;
 }) => {
   const { targets, log, now, onSpan, onSilence } = options;
   const ask = options.ask ?? reachAny;
   let spans: BlindSpan[] = [];
   let sightedAt = now();
-  /** When the first look ended that found every target silent. */
+  /** When the first attempt ended that found every target silent. */
   let silentSince: number | null = null;
-  /** A site has passed since then; its check began at this moment. */
+  /** Start of the check of a site that passed since then. */
   let contradictedAt: number | null = null;
   let silence: BlindSpan | null = null;
   let passedAt = Number.NEGATIVE_INFINITY;
@@ -51,7 +51,7 @@ export const createReferences = (options: {
     silence = null;
   };
   const missAll = (startedAt: number) => {
-    // A later look was answered meanwhile.
+    // A later attempt was already answered.
     if (startedAt < sightedAt) return;
     if (silentSince === null) {
       silentSince = now();
@@ -95,15 +95,15 @@ export const createReferences = (options: {
       : null;
 
   return {
-    /** A check of a site that began at this moment has passed. */
+    /** A site's check that began at this time has passed. */
     passed(at: number) {
       if (at > passedAt) passedAt = at;
       if (silentSince === null || contradictedAt !== null || at < silentSince) return;
       contradictedAt = at;
-      // The network may be back: only if the targets are silent still, it is they who fail.
+      // The network may be back. Only if the targets are still silent are they the ones at fault.
       void lookOnce(now()).catch(() => {});
     },
-    /** Whether the watch was blind at any moment of a failed check; asks afresh. */
+    /** Whether the checker was blind at any time during a failed check; asks the targets again. */
     async blind(from: number, to: number): Promise<boolean> {
       if (targets.length === 0) return false;
       await lookOnce(to);

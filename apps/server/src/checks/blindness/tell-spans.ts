@@ -6,9 +6,9 @@ import { type Tx, transaction } from '../../platform/database/transaction.ts';
 import { ownLetters } from './blind-letter.ts';
 import { lockSpans, sameCutSeconds, type What } from './keep-span.ts';
 
-/** Told while it lasts after this many seconds. */
+/** Operators are notified of a span that has lasted this long. */
 const lastsSeconds: Record<What, number> = { blind: 300, references: 60 };
-/** Whoever saw it is gone: nobody has said for so long that it lasts. */
+/** No checker has confirmed the span for this long, so the one that saw it is gone. */
 const unseenSeconds = 120;
 
 type Row = { id: string; what: What; from: Date; to: Date | null; told: boolean };
@@ -29,7 +29,9 @@ const tellOperators = async (tx: Tx, { id, what, from, to }: Row): Promise<void>
   ]);
 };
 
-/** Tells the operators what is due: a trouble that lasts, and one that has been over for a minute, with its whole length. */
+/**
+ * Notifies operators of spans that last, and of spans that ended a minute ago, with their length.
+ */
 export const tellSpans = (db: Database, now: number): Promise<void> =>
   transaction(db, async (tx) => {
     const at = (seconds: number) =>
@@ -54,7 +56,7 @@ export const tellSpans = (db: Database, now: number): Promise<void> =>
     for (const row of ended) if (row.what === 'blind' || row.told) await tellOperators(tx, row);
   });
 
-/** Since when the watch has measured nothing; null when it does. */
+/** Since when the checker has measured nothing; null while it measures. */
 export const readBlindSince = async (
   db: Pick<Database, 'execute'>,
   now: Date,

@@ -1,7 +1,7 @@
 import type { OddSign, PageFacts } from '@hlidka/protocol';
 import type { Page } from './read-page.ts';
 
-/** Less than this was no text to speak of, so nothing can be said of its shrinking. */
+/** A page with less text than this has too little to judge whether it shrank. */
 const leastText = 400;
 const spamFrom = 3;
 
@@ -19,11 +19,11 @@ const mount =
   /<(?:div|main|section)\b[^>]*\bid=["']?(?:root|app|__next|__nuxt|___gatsby|svelte|main-app|q-app)\b|<app-root\b/i;
 const littleText = 200;
 
-/** A script of the site's own draws it later: how little text came says nothing. */
+/** The site's own script renders the content, so the amount of text received says nothing. */
 export const isDrawnByScript = ({ text, html }: Page): boolean =>
   text.length <= littleText && (mount.test(html) || ownScript.test(html));
 
-/** What is odd about a page beside how it usually looks. */
+/** What is odd about a page compared with how it usually looks. */
 export const signsOf = (usual: PageFacts, facts: PageFacts, page: Page): OddSign[] => {
   const signs: OddSign[] = [];
   if (hasShrunk(usual, facts, page)) signs.push('shrunk');
@@ -35,7 +35,7 @@ export const signsOf = (usual: PageFacts, facts: PageFacts, page: Page): OddSign
   return signs;
 };
 
-/** Text that comes and goes with the day's news is no change worth a write. */
+/** Small changes of length come and go with the day's content and are not worth a write. */
 const sameLength = (before: number, after: number): boolean =>
   Math.abs(before - after) <= Math.max(before, after) / 4;
 

@@ -1,15 +1,15 @@
 import type { PlainReason } from '@hlidka/protocol';
 import type { Page } from './read-page.ts';
 
-/** A text by which a program says that it cannot show the page. */
+/** A message by which a program says that it cannot show the page. */
 export type DeathRule = {
   name: string;
-  /** Where the text comes from. */
+  /** Where the message is documented. */
   source: string;
   reason: PlainReason;
-  /** Stands at the very beginning of the page's text, at the end of which hardly anything is left. */
+  /** Must match at the very start of the page's text, with hardly anything after it. */
   text: RegExp;
-  /** Something of its own follows in the same line: a path, a name, a number. */
+  /** The line goes on with variable text: a path, a name, a number. */
   isOpen?: true;
 };
 
@@ -122,20 +122,22 @@ export const deathRules: readonly DeathRule[] = [
   },
 ];
 
-/** The message is all that its line says, or the end of its sentence. */
+/** The message ends its line or its sentence. */
 const atEnd = /^(?:$|[\n.!:,…]|["'] ?)/;
 
-/** An error message with its paths is long; anything beside it is short, or this is no mere error page. */
+/**
+ * A real error page holds little besides the error; more text than this means it is something else.
+ */
 const mostBeside = 350;
 const mostLinks = 4;
 const longestMessage = 6000;
 
-/** What PHP prints after its message: the trace of calls, to the last line number. */
+/** What PHP prints after its message: the stack trace up to the last line number. */
 const trace = /^[^]{0,4500}(?:\{main\}|\bon line \d+)/;
 
 const besides = (rest: string): number => rest.length - (trace.exec(rest)?.[0].length ?? 0);
 
-/** The rule by which a page is dead for certain, whatever it looked like before. */
+/** The rule that proves this page dead, however it looked before. */
 export const deathOf = (page: Page): DeathRule | null => {
   if (page.isCut || page.links > mostLinks || page.text.length > longestMessage) return null;
   const text = page.text

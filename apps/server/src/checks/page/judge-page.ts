@@ -7,10 +7,10 @@ import { type Page, readPage } from './read-page.ts';
 
 export type ReadPage = { html: string; headers: string; isCut: boolean };
 
-/** Of a page that was read in full, as far as we read. `death`: a failed check, for this reason. */
+/** Of a page read in full (up to our limit). `death`: the check fails, for this reason. */
 export type PageVerdict = { death: PlainReason | null; facts: PageFacts; signs: OddSign[] };
 
-/** A placeholder was no text of the site's own. */
+/** A placeholder does not count as the site's own text. */
 const hadText = (usual: PageFacts): boolean => usual.textLength > 0 && usual.placeholder === null;
 
 const reasonIn = (page: Page, usual: PageFacts | null): PlainReason | null => {
@@ -22,11 +22,11 @@ const reasonIn = (page: Page, usual: PageFacts | null): PlainReason | null => {
   return (isNew && placeholderOf(page)?.reason) || null;
 };
 
-/** Why a page that was answered with success is dead for certain; `usual` is how it looked before. */
+/** Why a page answered with a success status is certainly dead; `usual` is how it looked before. */
 export const deathIn = (read: ReadPage, usual: PageFacts | null): PlainReason | null =>
   reasonIn(readPage(read.html, read.isCut), usual);
 
-/** The same, and what is to be remembered of the page or is odd about it. */
+/** The same, plus what to remember of the page and what is odd about it. */
 export const judgePage = (read: ReadPage, usual: PageFacts | null): PageVerdict => {
   const page = readPage(read.html, read.isCut);
   const death = reasonIn(page, usual);

@@ -1,4 +1,4 @@
-/** Words that stand in nearly every paragraph of their language and hardly ever in another's. */
+/** Words found in nearly every paragraph of their language and hardly ever in another. */
 const frequent: Record<string, readonly string[]> = {
   cs: 'se že jsou nebo který která které jsme jako pro při až také naše více být není již'.split(
     ' ',
@@ -24,7 +24,9 @@ const scripts: readonly [language: string, letters: RegExp][] = [
 ];
 const mostRead = 6000;
 const leastWords = 60;
-/** So many of a hundred words must be frequent ones, and twice as many as of any other language. */
+/**
+ * This share of words must be frequent ones, and at least twice the share of any other language.
+ */
 const leastShare = 0.06;
 
 const wordsOf = new Map<string, string[]>();
@@ -34,7 +36,7 @@ for (const [language, words] of Object.entries(frequent))
 const byScript = (text: string): string | null =>
   scripts.find(([, letters]) => (text.match(letters)?.length ?? 0) > text.length / 4)?.[0] ?? null;
 
-/** The language of a text, null when it is short or in doubt: a menu and prices have none. */
+/** The language of a text; null when it is short or unclear (a menu, a price list). */
 export const languageOf = (whole: string): string | null => {
   const text = whole.slice(0, mostRead);
   const script = text.length >= 200 ? byScript(text) : null;

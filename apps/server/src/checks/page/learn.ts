@@ -24,7 +24,10 @@ export const readPageLook = async (ctx: UserContext, { id }: { id: string }): Pr
   return viewOf(ctx.db, id);
 };
 
-/** The page is right as it was seen last; where nothing odd was seen, as the next check sees it. */
+/**
+ * Accepts the page as last seen as the usual one; if nothing odd was seen, the next check learns
+ * it.
+ */
 export const learnPage = (ctx: UserContext, { id }: { id: string }): Promise<PageLook> =>
   transaction(ctx.db, async (tx) => {
     const { name } = await visibleSite({ ...ctx, db: tx }, id);

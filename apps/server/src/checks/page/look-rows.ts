@@ -17,7 +17,7 @@ const Odd = z.object({
 
 export type LookRow = { siteId: string; url: string; version: number; look: Look };
 
-/** What cannot be read counts as not known: the next look learns it anew. */
+/** An unreadable row counts as unknown: the next full read learns the page anew. */
 const rowOf = (row: typeof pageLooks.$inferSelect): LookRow => {
   const usual = PageFacts.safeParse(row.usual).data ?? null;
   return {
@@ -33,7 +33,7 @@ const rowOf = (row: typeof pageLooks.$inferSelect): LookRow => {
   };
 };
 
-/** Of these sites, or of all. */
+/** For these sites, or for all. */
 export const readLooks = async (db: Executor, siteIds?: string[]): Promise<LookRow[]> => {
   const rows = await db
     .select()
@@ -42,7 +42,10 @@ export const readLooks = async (db: Executor, siteIds?: string[]): Promise<LookR
   return rows.map(rowOf);
 };
 
-/** Each only over the row it was made from; returns those that were written, with the site's name. */
+/**
+ * Optimistic update: writes a row only if it has not changed since it was read. Returns the written
+ * ones with the site's name.
+ */
 export const writeLooks = async (tx: Tx, rows: LookRow[]): Promise<Map<string, string>> => {
   const values = rows.map(({ siteId, url, version, look }) => ({
     site_id: siteId,
@@ -69,7 +72,7 @@ export const writeLooks = async (tx: Tx, rows: LookRow[]): Promise<Map<string, s
   return new Map(written.map(({ siteId, name }) => [siteId, name]));
 };
 
-/** In the transaction that keeps them as odd, so each is told once. */
+/** Runs in the transaction that stores the odd signs, so operators are notified once. */
 export const tellOdd = async (tx: Tx, all: OddPageData[]): Promise<void> => {
   if (all.length === 0) return;
   const operators = await operatorsToTell(tx);

@@ -1,13 +1,13 @@
 import type { PageFacts } from '@hlidka/protocol';
 
-/** What one process knows of a site's page between its checks; the probe keeps it true. */
+/** What one process remembers of a site's page between checks; the probe updates it. */
 export type PageMemory = {
-  /** How the page should look; null when that is not known yet. */
+  /** How the page usually looks; null while unknown. */
   usual: PageFacts | null;
-  /** Of the last page that was found alive: its Content-Length, and the digest of a short one. */
+  /** Content-Length of the last page found alive, and its digest if the page is short. */
   length: string | null;
   digest: string | null;
-  /** When it is to be read in full again, by `performance.now()`. */
+  /** When to read the page in full next, by `performance.now()`. */
   fullAt: number;
 };
 
@@ -20,6 +20,6 @@ export const newMemory = (usual: PageFacts | null): PageMemory => ({
   fullAt: 0,
 });
 
-/** Sites that were started together do not stay together. */
+/** Random spread, so that sites started together do not stay in step. */
 export const nextFullAt = (): number =>
   performance.now() + fullEveryMs * (0.9 + 0.2 * Math.random());

@@ -2,26 +2,26 @@ import type { OddSign, PageFacts } from '@hlidka/protocol';
 import { hasChanged } from './compare.ts';
 import type { PageVerdict } from './judge-page.ts';
 
-/** The last word on a site's page. */
+/** The current state of what is known of a site's page. */
 export type Look = {
   usual: PageFacts | null;
   learntAt: number | null;
   odd: { signs: OddSign[]; page: PageFacts; since: number } | null;
-  /** Odd for the first time just now: told when it holds. */
+  /** First seen odd just now; operators are notified only if it lasts. */
   suspected: { signs: OddSign[]; since: number } | null;
 };
 
 export type NextLook = {
   look: Look;
-  /** The row is to be written. */
+  /** The row must be written. */
   isNews: boolean;
-  /** Operators are to be told. */
+  /** Operators must be notified. */
   isOdd: boolean;
 };
 
-/** A page that is odd for a moment, while somebody works on it, is told to nobody. */
+/** Oddness shorter than this (somebody is editing the site) is not reported. */
 export const holdMs = 10 * 60_000;
-/** Titles with a counter in them and the day's news are followed, but not with every look. */
+/** Changing titles and daily news are learned, but not at every full read. */
 const followMs = 3_600_000;
 
 const learn = (look: Look, usual: PageFacts, at: number): NextLook => ({
@@ -37,7 +37,7 @@ const asUsual = (look: Look, usual: PageFacts, facts: PageFacts, at: number): Ne
   return { look: calm, isNews: look.odd !== null, isOdd: false };
 };
 
-/** What a page that was read in full changes; what is dead for certain is no page to learn from. */
+/** The next state after a page was read in full. A dead page is never learned from. */
 export const nextLook = (
   look: Look,
   { death, facts, signs }: PageVerdict,

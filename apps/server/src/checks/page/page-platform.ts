@@ -1,4 +1,4 @@
-/** What a page's first answer gives away, the surer sign first. */
+/** Signs of a platform in a page's first response, the most reliable first. */
 const signs: [platform: string, sign: RegExp][] = [
   ['Shoptet', /cdn\.myshoptet\.com|content="Shoptet/i],
   ['WooCommerce', /\/wp-content\/plugins\/woocommerce\//i],
@@ -19,7 +19,7 @@ const signs: [platform: string, sign: RegExp][] = [
   ['Next.js', /\/_next\/static\//],
 ];
 
-/** Named by its own word, as `<meta name="generator" content="Hugo 0.120">`. */
+/** The generator's own name, as in `<meta name="generator" content="Hugo 0.120">`. */
 const generatorOf = (page: string): string | null => {
   const meta = /<meta\b[^>]{0,300}\bname=["']?generator["']?[^>]{0,300}>/i.exec(page)?.[0];
   const content = /\bcontent=["']([^"'<>]{1,60})/i.exec(meta ?? '')?.[1];

@@ -24,7 +24,7 @@ export const plain = (text: string): string =>
     return entities[String(name).toLowerCase()] ?? whole;
   });
 
-/** One line without what no name may hold: controls, halves of characters, marks of direction. */
+/** One line without characters no name may contain: controls, lone surrogates, direction marks. */
 export const tidy = (text: string): string =>
   plain(text)
     .toWellFormed()
@@ -33,12 +33,12 @@ export const tidy = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a first page is called when nobody has named it. */
+/** Titles of a home page that nobody has named. */
 const nameless =
   /^(úvod|úvodní strán(ka|a)|domů|domov|hlavní strán(ka|a)|home|home ?page|index|welcome|vítejte)$/i;
 const longest = 120;
 
-/** The site's name out of its page's title: „Úvod | Pekárna U Mostu“ is Pekárna U Mostu. */
+/** The site's name from its page title: „Úvod | Pekárna U Mostu“ becomes Pekárna U Mostu. */
 export const nameOf = (page: string): string | null => {
   const written = /<title\b[^>]*>([^<]{1,2000})/i.exec(page)?.[1];
   if (!written) return null;

@@ -1,13 +1,16 @@
 import type { PlainReason } from '@hlidka/protocol';
 import type { Page } from './read-page.ts';
 
-/** A page that others put in the place of a site: certain death only where there was another page before. */
+/**
+ * A page that a hosting company or registrar shows instead of a site. Counts as dead only where
+ * there was another page before.
+ */
 export type PlaceholderRule = {
   name: string;
-  /** Where the text comes from. */
+  /** Where the text is documented. */
   source: string;
   reason: PlainReason;
-  /** Of the title, of the text, or of the markup; any of them does. */
+  /** Matched in the title, the text or the markup; one match is enough. */
   title?: RegExp;
   text?: RegExp;
   html?: RegExp;
@@ -101,7 +104,7 @@ export const placeholderRules: readonly PlaceholderRule[] = [
   },
 ];
 
-/** A parked page may list what it advertises; a page about domains has more to say than that. */
+/** A parked page may list advertisements; a page about domains has more text than this. */
 const mostText = 4500;
 const mostTextUntitled = 500;
 

@@ -3,17 +3,20 @@ import { plain, tidy } from './page-title.ts';
 /** A page as the rules see it. */
 export type Page = {
   title: string | null;
-  /** What a person reads, without the title, scripts and styles; a line for each block. Costs most, so made when asked for. */
+  /**
+   * Visible text without title, scripts and styles, a line per block. Expensive, so computed on
+   * first use.
+   */
   readonly text: string;
   links: number;
-  /** Shows something that is no text: a script, a picture, a frame. */
+  /** Contains visible things other than text: a script, a picture, a frame. */
   hasMore: boolean;
-  /** Reads on in a part that was not fetched. */
+  /** The page continues beyond what was fetched. */
   isCut: boolean;
   html: string;
 };
 
-/** What a browser shows as no text; an unclosed one reaches to the end. */
+/** Elements whose content a browser does not show; an unclosed one reaches to the end. */
 const unseen =
   /<!--(?:[^]*?-->|[^]*$)|<(script|style|noscript|template|svg|title|textarea|iframe)\b[^]*?(?:<\/\1\s*>|$)/gi;
 const block =

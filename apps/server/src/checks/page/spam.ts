@@ -1,6 +1,6 @@
 /**
- * Phrases by which pharmacies and casinos sell, not the words in which people write about them: an article on
- * gambling or medicine has few of them. Source: pages of hacked sites as search engines' guides describe them.
+ * Sales phrases of pharmacies and casinos. Articles about gambling or medicine use few of them.
+ * Source: search engines' guides on hacked sites.
  */
 const phrases: readonly RegExp[] = [
   /\b(?:buy|order|cheap|generic|discount) (?:viagra|cialis|levitra|sildenafil|tadalafil)\b/,
@@ -24,7 +24,7 @@ const phrases: readonly RegExp[] = [
   /\b(?:payday loans? online|replica (?:watches|rolex|handbags) (?:cheap|online|for sale))\b/,
 ];
 
-/** How many different ones stand in a text. */
+/** How many different phrases a text contains. */
 export const spamPhrasesIn = (text: string): number => {
   const small = text.toLowerCase();
   return phrases.filter((phrase) => phrase.test(small)).length;

@@ -18,7 +18,7 @@ type Watched = LookRow & {
 
 const everyMs = 1000;
 
-/** How the watched pages look: read at the start and by signals, written once a second where it changed. */
+/** Keeps how watched pages look: loaded at start and on signals, changes written once a second. */
 export const createPageWatch = ({
   db,
   log,
@@ -70,7 +70,7 @@ export const createPageWatch = ({
           },
         ]
       : [];
-  /** Whoever finds that another has written meanwhile reads that row again. */
+  /** If another process wrote the row meanwhile, the row is read again. */
   const write = async (): Promise<void> => {
     const due = [...all.values()].filter(({ isNews }) => isNews);
     if (due.length === 0) return;
@@ -107,7 +107,7 @@ export const createPageWatch = ({
   });
 
   return {
-    /** For the probe; null where the page is not judged, or what is known of it is not read yet. */
+    /** For the probe; null where the page is not judged or its memory is not loaded yet. */
     memoryOf({ siteId, url, settings }: Monitor): PageMemory | null {
       if (!isRead || !settings.watchPage || settings.method === 'HEAD') return null;
       const known = all.get(siteId);

@@ -8,7 +8,7 @@ import type { Head } from './head/head.ts';
 import type { Hop } from './head/hop.ts';
 import { writeRequest } from './head/request.ts';
 
-/** One hop: resolve, connect, handshake, ask. */
+/** One hop: resolve, connect, TLS handshake, request. */
 export const ask = async (check: Check, hop: Hop, isHome: boolean, means: Means): Promise<Head> => {
   const { probed, settings } = check;
   probed.phases = emptyPhases();

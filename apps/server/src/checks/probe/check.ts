@@ -8,10 +8,10 @@ import type { Jar } from './head/jar.ts';
 export type Probed = {
   ok: boolean;
   failure: FailureClass | null;
-  /** The failure is this machine's own (no file descriptor, no memory): nothing was measured. */
+  /** This machine failed (out of file descriptors or memory): nothing was measured. */
   ownFault: boolean;
   statusCode: number | null;
-  /** The whole check, from its start to the decision. */
+  /** From the start of the check to its decision. */
   ms: number;
   /** Of the last hop. */
   phases: {
@@ -26,10 +26,10 @@ export type Probed = {
   certificateStartsAt: Date | null;
   certificateEndsAt: Date | null;
   reason: string | null;
-  /** Of the last answer, without what may be secret. */
+  /** Of the last response, without possible secrets. */
   headers: string | null;
   excerpt: string | null;
-  /** Of a page that was read in full in this check. */
+  /** Set if this check read the page in full. */
   page: PageVerdict | null;
 };
 
@@ -37,20 +37,23 @@ export type Check = {
   settings: MonitorSettings;
   startedAt: number;
   deadline: Deadline;
-  /** Whatever holds memory or a file descriptor; destroyed when the check ends. */
+  /** Sockets and streams to destroy when the check ends. */
   open: { destroy: () => unknown }[];
   nextAddress: NodeJS.Timeout | null;
   decided: boolean;
-  /** From the first redirect on. */
+  /** Created at the first redirect. */
   jar: Jar | null;
-  /** Keys of the TLS sessions of its hops: after a failure all begin anew. */
+  /**
+   * Keys of the TLS sessions of its hops; dropped after a failure, so that the next check starts
+   * fresh.
+   */
   sessions: string[];
-  /** The header lines of the last answer as they came. */
+  /** Raw header lines of the last response. */
   lines: string;
-  /** The beginning of the body as text, and how much of it is kept. */
+  /** The beginning of the body as text, and how much of it to keep. */
   text: string;
   keeps: number;
-  /** What is known of the page from the checks before. */
+  /** What earlier checks remember of the page. */
   page: PageMemory | null;
   probed: Probed;
 };
@@ -99,7 +102,7 @@ export const openCheck = (
   },
 });
 
-/** The first decision stands: what goes wrong later, while an excerpt is read, changes nothing. */
+/** The first decision stands: errors while reading an excerpt change nothing. */
 export const decide = (check: Check, failure: Failure | null): void => {
   if (check.decided) return;
   check.decided = true;
@@ -112,7 +115,7 @@ export const decide = (check: Check, failure: Failure | null): void => {
   probed.reason = failure.reason;
 };
 
-/** The page itself says that the site is dead, though its head was well; the time to the head stays. */
+/** The page proves that the site is dead although its head passed; the measured time stays. */
 export const overrule = ({ probed }: Check, failure: Failure): void => {
   if (!probed.ok) return;
   probed.ok = false;

@@ -1,7 +1,7 @@
 import type { ProbeStep } from '@hlidka/protocol';
 import { Failure } from './failure.ts';
 
-/** One timer for a whole check; the step under way leaves its way out in `stop`. */
+/** One timer for a whole check; the current step registers in `stop` how to abort it. */
 export type Deadline = {
   timeoutMs: number;
   timer: NodeJS.Timeout | null;
@@ -18,14 +18,17 @@ const end = (deadline: Deadline, failure: Failure): void => {
 
 export const resolving = 'resolving the name' satisfies ProbeStep;
 
-/** Name servers that stay silent are one kind of failure, whoever gives up first, they or we. */
+/** Silent name servers are one kind of failure, whether they time out or our deadline does. */
 const expire = (deadline: Deadline): void => {
   const { doing, timeoutMs } = deadline;
   const kind = doing === resolving ? 'dns' : 'timeout';
   end(deadline, new Failure(kind, `${doing}: nothing within ${timeoutMs / 1000} s`));
 };
 
-/** After a stall of our own the answer may lie in the socket already: sockets are read before immediates. */
+/**
+ * After a stall of this process the response may already be in the socket: sockets are read before
+ * immediates run.
+ */
 const lastChance = (deadline: Deadline): void => {
   setImmediate(expire, deadline);
 };
@@ -45,7 +48,7 @@ export const closeDeadline = (deadline: Deadline): void => {
 export const stopEarly = (deadline: Deadline): void =>
   end(deadline, new Failure('timeout', 'stopped before the answer'));
 
-/** What is left to do is worth this long at most. */
+/** The rest of the work gets at most this long. */
 export const shorten = (deadline: Deadline, ms: number, startedAt: number): void => {
   const leftMs = startedAt + deadline.timeoutMs - performance.now();
   if (leftMs <= ms) return;
@@ -53,7 +56,7 @@ export const shorten = (deadline: Deadline, ms: number, startedAt: number): void
   deadline.timer = setTimeout(lastChance, ms, deadline);
 };
 
-/** A part of a check that ends by itself or with the deadline. */
+/** A part of a check that ends by itself or at the deadline. */
 export const step = <T>(
   deadline: Deadline,
   doing: ProbeStep,

@@ -9,7 +9,7 @@ import { hasBody, untilClosed } from './head/framing.ts';
 import type { Head } from './head/head.ts';
 import type { Hop } from './head/hop.ts';
 
-/** RFC 9113, section 8.2.2: of the connection, not of the request. */
+/** RFC 9113, section 8.2.2: connection headers are not allowed in HTTP/2. */
 const notInTwo = new Set(['host', 'connection']);
 
 const fieldsIn = (request: string): [string, string][] =>
@@ -29,7 +29,7 @@ const toHead = (headers: IncomingHttpHeaders): Head => {
   return { status: Number(headers[':status']), isChunkable: false, lines: lines.join('') };
 };
 
-/** The same as `exchange`, of a server that speaks nothing but HTTP/2. */
+/** Like `exchange`, for a server that speaks only HTTP/2. */
 export const exchangeTwo = (
   check: Check,
   connection: Connection,

@@ -9,7 +9,9 @@ import { createHeadReader, type Head } from './head/head.ts';
 
 const isInterim = (status: number): boolean => status < 200 && status !== 101;
 
-/** TLS 1.3 tells after the handshake what 1.2 tells within it, a missing client certificate say. */
+/**
+ * TLS 1.3 reports some handshake failures (such as a missing client certificate) only afterwards.
+ */
 export const noAnswer = (error: Error | null, isFirst: boolean): Failure => {
   if (!isFirst) return new Failure('protocol', 'the headers broke off');
   if (!error) return new Failure('protocol', 'closed without an answer');
@@ -18,7 +20,7 @@ export const noAnswer = (error: Error | null, isFirst: boolean): Failure => {
   return failureOf(code.startsWith('ERR_') ? 'protocol' : 'connect', error);
 };
 
-/** Sends the request and reads as much of the answer as the judgement needs. */
+/** Sends the request and reads as much of the response as the decision needs. */
 export const exchange = (check: Check, connection: Connection, request: string): Promise<Head> =>
   step(check.deadline, 'waiting for the answer', (done, fail) => {
     const { phases } = check.probed;

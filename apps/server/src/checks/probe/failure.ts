@@ -14,11 +14,13 @@ export type FailureClass =
   | 'blocked'
   | 'page';
 
-/** Thrown inside the probe. Not an Error: a stack for each failed check would cost more than it tells. */
+/**
+ * Thrown inside the probe. Not an Error, because a stack trace per failed check is too expensive.
+ */
 export class Failure {
   readonly kind: FailureClass;
   readonly reason: string;
-  /** This machine had no means to ask: it says nothing about the site. */
+  /** This machine lacked a resource, so it says nothing about the site. */
   readonly own: boolean;
   constructor(kind: FailureClass, reason: ProbeReason | { code: string }, own = false) {
     this.kind = kind;

@@ -7,7 +7,7 @@ const remembered = 10_000;
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96'); // RFC 6052
 
-/** Where packets to this address really go: out of ::ffff:0:0/96 and out of the NAT64 prefix. */
+/** The real target of an IPv4-mapped (::ffff:0:0/96) or NAT64 address. */
 const unwrap = (text: string): Address => {
   const address = ipaddr.process(text);
   if (address instanceof ipaddr.IPv6 && address.match(nat64))
@@ -15,7 +15,7 @@ const unwrap = (text: string): Address => {
   return address;
 };
 
-/** Outside 2000::/3 nothing is routed to the public, whatever else its range is called (::127.0.0.1). */
+/** Only 2000::/3 is publicly routed, whatever other ranges are called (::127.0.0.1). */
 const isPublic = (address: Address): boolean =>
   address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(globalUnicast));
 

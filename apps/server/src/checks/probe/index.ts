@@ -24,7 +24,7 @@ export { codeOf, type FailureClass } from './failure.ts';
 export type ProbeOptions = {
   allowPrivate: Ranges;
   userAgent: string;
-  /** Certificates (PEM) trusted instead of the public ones. */
+  /** Trusted certificates (PEM) in place of the public ones. */
   ca?: string;
   lookup?: Lookup;
 };
@@ -34,9 +34,9 @@ export type Probe = (
   settings: MonitorSettings,
   signal?: AbortSignal,
   more?: {
-    /** Is handed the beginning of the page, where the settings make the probe read one. */
+    /** Receives the beginning of the page, where the settings make the probe read one. */
     onPage?: (beginning: string) => void;
-    /** What is known of the page; kept true by the check. Without it the page is judged by itself. */
+    /** Memory of the page, updated by the check. Without it the page is judged on its own. */
     page?: PageMemory | null;
   },
 ) => Promise<Probed>;

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 
-/** Out of file descriptors, ports, buffers or memory: errno names, zlib's, V8's and OpenSSL's words. */
+/** Out of file descriptors, ports, buffers or memory: codes of errno, zlib, V8 and OpenSSL. */
 const ownCodes =
   /^(?:EMFILE|ENFILE|ENOBUFS|ENOMEM|EADDRNOTAVAIL|Z_MEM_ERROR|ERR_MEMORY_ALLOCATION_FAILED)$|MALLOC_FAILURE|allocation failed/i;
 
@@ -16,6 +16,6 @@ const lacksDescriptors = (): boolean => {
   }
 };
 
-/** c-ares calls a socket that it could not open a refused connection. */
+/** c-ares reports a socket it could not open as a refused connection. */
 export const isOwnDnsCode = (code: string): boolean =>
   isOwnCode(code) || (code === 'ECONNREFUSED' && lacksDescriptors());

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { hourOf } from '../results.ts';
 
-/** The longest interval is a day. */
+/** Longer than the longest interval, a day. */
 const hoursBack = 25;
 
-/** When each site of these shares was last checked, by its number, at the end of that second; what is older is left out. */
+/**
+ * Second of the last check of each site of these shares, by site number; older ones are left out.
+ */
 export const readLastChecks = async (
   db: Executor,
   shares: number[],

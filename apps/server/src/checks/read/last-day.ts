@@ -6,7 +6,7 @@ import { percent } from '../sums/sums.ts';
 
 type Counts = { counted: number; ok: number };
 
-/** All sites together: 25 rows of totals, less what belongs to sites archived meanwhile. */
+/** All sites together: 25 rows of totals minus those of sites archived meanwhile. */
 const readAll = (from: number): SQL => sql`
   select sum(counted)::float8 as counted, sum(ok)::float8 as ok from (
     select counted, ok from hour_totals where hour >= ${from}

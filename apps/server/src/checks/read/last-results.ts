@@ -12,13 +12,13 @@ const interval = setting('intervalSeconds', 60, 86_400);
 const timeout = setting('timeoutSeconds', 10, 60);
 
 /**
- * How long a result tells how a site is: three intervals, two minutes at least. A check counts from its
- * beginning and is known at its end, so two that use all their time must fit in.
+ * How long a result counts as current: three intervals, at least two minutes. A check is dated by
+ * its start but known only at its end, so two checks of full length must fit.
  */
 export const freshSeconds = sql<number>`
   greatest(120, 3 * ${interval}, ${interval} + 2 * ${timeout})::int`;
 
-/** The hour under way and the one before it: in an ordinary site's life its last result is in one of them. */
+/** The current hour and the one before: nearly every site's last result is in one of them. */
 export const recentHour = (now: number): number => hourOf(now) - 1;
 
 type Row = { site: number; at: number | null };
@@ -32,8 +32,8 @@ const keepLater = (known: Map<number, Date>, rows: Row[]): void => {
 };
 
 /**
- * When each of these sites was measured last, by its number; one that never was is missing. Checks that
- * measured nothing are no results.
+ * When each of these sites was last measured, by site number; never measured ones are missing.
+ * Checks that measured nothing do not count.
  */
 export const readLastResults = async (
   db: Executor,
@@ -56,7 +56,7 @@ export const readLastResults = async (
   return known;
 };
 
-/** Whether any watched site of a scope has a result that still tells how it is; also when none is watched. */
+/** Whether any watched site of a scope has a current result; true when none is watched. */
 export const isAnyFresh = async (db: Executor, now: number, scope: SQL): Promise<boolean> => {
   const since = sql`${now / 1000}::float8 - ${freshSeconds}`;
   const among = sql`${sites.number} and ${isWatched} and ${scope}`;

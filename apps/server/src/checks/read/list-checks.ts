@@ -18,7 +18,10 @@ const view = ({ at, ms, status, failure, flags }: Omit<Result, 'site'>): CheckRo
   uncounted: uncounted(flags),
 });
 
-/** Single checks of one site between two moments, in any order: packed hours and those not packed yet. */
+/**
+ * Single checks of one site between two moments, unordered: from packed hours and hours not packed
+ * yet.
+ */
 export const readChecks = async (
   db: Executor,
   site: number,
@@ -39,7 +42,7 @@ export const readChecks = async (
   ].filter(({ at }) => at >= from && at < to);
 };
 
-/** The same as they are shown, oldest first. */
+/** The same as shown on pages, oldest first. */
 export const readCheckRows = async (
   db: Executor,
   site: number,
@@ -49,7 +52,7 @@ export const readCheckRows = async (
   return checks.toSorted((a, b) => a.at - b.at).map(view);
 };
 
-/** Those of the last hours, newest first. */
+/** Checks of the last hours, newest first. */
 export const listChecks = async (
   ctx: Context,
   { id, hours }: { id: string; hours: number },
@@ -57,7 +60,7 @@ export const listChecks = async (
   const [site] = await ctx.db.select({ number: sites.number }).from(sites).where(eq(sites.id, id));
   if (!site) throw notFound();
   const now = ctx.now().getTime();
-  // A checker's clock may be a little ahead of ours.
+  // A checker's clock may be slightly ahead of ours.
   const span = { from: new Date(now - hours * hourMs), to: new Date(now + hourMs) };
   return { checks: (await readCheckRows(ctx.db, site.number, span)).toReversed() };
 };

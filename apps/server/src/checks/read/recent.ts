@@ -5,12 +5,14 @@ import type { Executor } from '../../platform/database/transaction.ts';
 import { hourOf } from '../results.ts';
 import type { Sum } from '../sums/sums.ts';
 
-/** The current hour and the 24 before it as one sum, its last 24 hours one by one, and the last check. */
+/**
+ * Sum of the current hour and the 24 before it, the last 24 hours one by one, and the last check.
+ */
 export type Recent = Sum & { hours: string; hoursMs: string; lastCheckAt: Date | null };
 
 type Row = Sum & {
   site: number;
-  /** Three characters an hour, in any order: which, how it went, how fast. */
+  /** Three characters per hour, unordered: which hour, how it went, how fast. */
   hours: string;
   /** In seconds. */
   last: number | null;
@@ -21,8 +23,8 @@ const hourMs = 3_600_000;
 const firstCode = 65;
 
 /**
- * Each hour is told by the database in three characters: thousands of sites have 24 of them each, and
- * rows of their own would cost more than all the rest of the board.
+ * The database returns each hour as three characters: separate rows (24 for each of thousands of
+ * sites) would cost more than the rest of the board.
  */
 const hourParts = (from: number) => sql`coalesce(string_agg(
   chr(hour - ${from}::int + ${firstCode}::int)
@@ -40,13 +42,15 @@ const paces = `${none}${speeds}`;
 
 const rankOf = (scale: string, code: number): number => scale.indexOf(String.fromCharCode(code));
 
-/** Results that came hours late have a row beside that of their hour until the next closing of sums. */
+/**
+ * Results that arrived hours late have a second row for their hour until the next closing of sums.
+ */
 const putWorse = (strip: Buffer, hour: number, code: number, scale: string): void => {
   const there = strip[hour] ?? noneCode;
   if (there === noneCode || rankOf(scale, code) > rankOf(scale, there)) strip[hour] = code;
 };
 
-/** Written over for each site: arrays of their own were a tenth of the board's work. */
+/** Reused for every site: allocating arrays was a tenth of the board's cost. */
 const wayBytes = Buffer.alloc(length);
 const paceBytes = Buffer.alloc(length);
 
@@ -63,7 +67,7 @@ const stripsOf = (parts: string): Pick<Recent, 'hours' | 'hoursMs'> => {
   return { hours: wayBytes.toString('latin1'), hoursMs: paceBytes.toString('latin1') };
 };
 
-/** Hours with an outage, over what their checks alone would say. */
+/** Marks hours with an outage, whatever their checks alone would say. */
 const withOutages = (hours: string, minutes: readonly number[]): string =>
   minutes.reduce((told, lost, at) => {
     if (lost === 0) return told;
@@ -71,7 +75,7 @@ const withOutages = (hours: string, minutes: readonly number[]): string =>
     return told.slice(0, at) + way + told.slice(at + 1);
   }, hours || blank);
 
-/** Of every site that has checks in that time, by its number, or of one. */
+/** Of every site with checks in that time, by site number, or of one site. */
 export const readRecent = async (
   db: Executor,
   now: number,

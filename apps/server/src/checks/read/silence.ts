@@ -7,19 +7,22 @@ import { freshSeconds, recentHour } from './last-results.ts';
 
 export type Silence = {
   watched: number;
-  /** Watched sites with a result that still counts. */
+  /** Watched sites with a current result. */
   fresh: number;
-  /** Watched sites that should have one and have none. */
+  /** Watched sites that should have a current result but do not. */
   overdue: number;
-  /** The last result of any overdue site, or when the last of them began to be watched; null: none is overdue. */
+  /**
+   * The latest result of any overdue site, or when the last of them started being watched; null:
+   * none is overdue.
+   */
   since: Date | null;
 };
 
 type Row = { watched: number; stale: number; overdue: number; since: number | null };
 
 /**
- * Whether the sites are measured as they should be. A site that was changed just now has its time anew. Only
- * sites without a recent result are looked at more closely.
+ * Whether sites are measured as they should be. A site changed just now gets its full time again.
+ * Only sites without a recent result are examined closely.
  */
 export const readSilence = async (db: Executor, now: Date): Promise<Silence> => {
   const seconds = sql`${now.getTime() / 1000}::float8`;
@@ -55,7 +58,7 @@ export const readSilence = async (db: Executor, now: Date): Promise<Silence> => 
 
 const recentMs = 120_000;
 
-/** Whether checks go on though the watch itself sees nothing: that is another trouble than silence. */
+/** Whether checks run but the checker has no network: that is a different problem from silence. */
 export const isBlindNow = async (db: Executor, now: Date): Promise<boolean> => {
   const since = new Date(now.getTime() - recentMs).toISOString();
   const { rows } = await db.execute<{ blind: boolean }>(sql`

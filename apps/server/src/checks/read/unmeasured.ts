@@ -7,11 +7,11 @@ export type Asked = {
   /** Hours since the epoch, half-open. */
   fromHour: number;
   toHour: number;
-  /** A site that is checked less often than hourly is measured in the hours between as well. */
+  /** A site checked less often than hourly also counts as measured in the hours between. */
   intervalSeconds: number;
 };
 
-/** The hours of each site in which no check was counted, whatever the reason. */
+/** The hours of each site without a counted check, whatever the reason. */
 export const readUnmeasured = async (
   db: Executor,
   sites: Asked[],

@@ -5,7 +5,7 @@ export type Entry = {
   version: number;
 };
 
-/** What is due when: a binary heap, so that one timer serves all monitors. */
+/** Due times in a binary heap, so that one timer serves all monitors. */
 export const createAgenda = () => {
   const heap: Entry[] = [];
 

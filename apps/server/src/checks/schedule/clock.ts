@@ -1,11 +1,16 @@
-/** Drift beyond this is a step of the machine's clock, not haste. */
+/** A larger difference means the machine's clock was stepped; a smaller one is drift. */
 const stepMs = 1000;
-/** A tick that comes later than this: the process was stopped, asleep or starved. */
+/** A tick later than this: the process was stopped, asleep or starved. */
 const stallMs = 1500;
 
-/** Wall time that runs evenly: a step of the machine's clock is told, never silently followed. */
+/**
+ * Wall time that runs evenly: a step of the machine's clock is reported, never silently followed.
+ */
 export const createClock = (wall = Date.now, monotonic = () => performance.now()) => {
-  /** Both clocks at one moment: a process that is stopped between the two reads reads again. */
+  /**
+   * Reads both clocks at the same moment; reads again if the process was stopped between the two
+   * reads.
+   */
   const difference = (): number => {
     for (let tries = 0; ; tries++) {
       const before = monotonic();
@@ -22,7 +27,10 @@ export const createClock = (wall = Date.now, monotonic = () => performance.now()
   return {
     now: (): number => Math.floor(base + monotonic()),
     monotonic,
-    /** To be called several times a second; says whether the machine's clock was stepped, or it slept. */
+    /**
+     * Call several times a second; reports whether the machine's clock was stepped or the machine
+     * slept.
+     */
     tick(): { stepped: boolean; lateMs: number } {
       const stepped = hasStepped();
       const lateMs = isLate() ? Math.round(monotonic() - tickedAt) : 0;
@@ -31,7 +39,10 @@ export const createClock = (wall = Date.now, monotonic = () => performance.now()
       tickedAt = monotonic();
       return { stepped, lateMs };
     },
-    /** Whether this process was away at any moment since then: what it saw meanwhile says little. */
+    /**
+     * Whether this process stood still at any time since then, so that its observations are
+     * unreliable.
+     */
     wasAway: (since: number): boolean => awayUntil >= since || isLate() || hasStepped(),
   };
 };

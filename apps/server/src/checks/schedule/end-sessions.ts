@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 
 /**
- * Ends what others may wait for in processes that stand still: every session that is in a transaction
- * or holds an advisory lock. Each is found by its lock of presence, which holds the process's name.
+ * Ends database sessions of frozen processes that others may be waiting for: those in a transaction
+ * or holding an advisory lock. Each is found by its presence lock, which holds the process's name.
  */
 export const endSessions = async (
   db: Database,

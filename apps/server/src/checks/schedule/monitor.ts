@@ -1,9 +1,9 @@
 import type { MonitorSettings } from '@hlidka/protocol';
 
-/** A site that is watched: not paused, not archived, with an address, and no mere domain. */
+/** A watched site: not paused, not archived, has an address, and is more than a domain. */
 export type Monitor = {
   siteId: string;
-  /** The short number under which its checks are kept. */
+  /** The short number under which its checks are stored. */
   number: number;
   groupId: string | null;
   url: string;
@@ -13,8 +13,8 @@ export type Monitor = {
 const golden = 0.618_033_988_749_894_9;
 
 /**
- * The first slot after an instant. Slots are fixed by the site's number alone: every process
- * knows them, neighbours lie far apart, and all monitors together spread evenly.
+ * The first slot after a moment. Slots depend only on the site's number, so every process knows
+ * them; neighbouring numbers lie far apart and all sites spread evenly.
  */
 export const nextSlot = (number: number, intervalSeconds: number, afterMs: number): number => {
   const intervalMs = intervalSeconds * 1000;

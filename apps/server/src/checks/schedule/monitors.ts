@@ -9,15 +9,15 @@ import type { Monitor } from './monitor.ts';
 
 export type MonitorState = {
   monitor: Monitor;
-  /** The settings as they are stored. */
+  /** The settings as stored. */
   text: string;
   watch: Watch;
-  /** Of the row that the verdict was read from; 0 when there is none. */
+  /** Version of the row the verdict was read from; 0 when there is none. */
   version: number;
-  /** Whether a check has passed since the site has its address. */
+  /** Whether a check has passed since the site got its address. */
   measured: boolean;
   lastFailure: string | null;
-  /** Of the last check that failed, since this process knows the site. */
+  /** Evidence of the last failed check since this process has had the site. */
   lastEvidence: Evidence | null;
   certificateEndsAt: number | null;
   certificateStartsAt: number | null;
@@ -43,7 +43,7 @@ type Row = {
   certificateStartsAt: unknown;
 };
 
-/** What is no instant, infinity among it, counts as none. */
+/** Values that are not an instant (such as infinity) count as none. */
 const instant = (at: unknown): number | null =>
   at instanceof Date && !Number.isNaN(at.getTime()) ? at.getTime() : null;
 
@@ -63,7 +63,7 @@ const watchOf = (row: Row, intervalMs: number, now: number): Watch =>
 const Stored = MonitorSettings.strip();
 const mostRead = 1000;
 
-/** Settings as they are stored; those that cannot be read are watched by the default ones, and told once. */
+/** Parses stored settings; unreadable ones are replaced by the defaults and reported once. */
 export const createSettingsReader = (onOdd: (siteId: string) => void) => {
   const read = new Map<string, MonitorSettings>();
   const told = new Set<string>();
@@ -83,7 +83,7 @@ export const createSettingsReader = (onOdd: (siteId: string) => void) => {
 };
 export type ReadSettings = ReturnType<typeof createSettingsReader>;
 
-/** The monitors of these shares, or of these sites; what is not watched is left out. */
+/** The monitors of these shares, or of these sites; unwatched sites are left out. */
 export const readMonitors = async (
   db: Executor,
   readSettings: ReadSettings,

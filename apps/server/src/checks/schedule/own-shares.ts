@@ -4,7 +4,10 @@ import { type ShareOptions, type Shares, shareCount } from './shares.ts';
 
 const allShares = Array.from({ length: shareCount }, (_, share) => share);
 
-/** The data folder's lock says that nobody else is there: everything is ours, at once and for good. */
+/**
+ * The data folder's lock proves that no other process exists: all shares are ours at once and for
+ * good.
+ */
 export const createOwnShares = ({ db, log, onChange }: ShareOptions): Shares => {
   let held: number[] = [];
   const taking = startLoop({

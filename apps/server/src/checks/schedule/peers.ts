@@ -1,9 +1,9 @@
 type Seen = { beat: number; since: number; missing: boolean };
 
 /**
- * Which of the processes that check are alive. One whose session ended is gone when it is missing
- * at two looks; one that is frozen, when its beat stood still for a lease. Instants are the
- * looker's own, so that no two clocks are compared.
+ * Which checking processes are alive. A process is gone when its session is missing twice in a row,
+ * or when its beat stood still for a lease. Times are those of the observer, so no two clocks are
+ * compared.
  */
 export const createPeers = (me: string, leaseMs: number) => {
   const seen = new Map<string, Seen>();

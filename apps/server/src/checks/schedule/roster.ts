@@ -8,16 +8,16 @@ import type { Round } from './round.ts';
 import { shareCount } from './shares.ts';
 import type { createVerdicts } from './verdicts.ts';
 
-/** New sites are checked at once, but not all in the same moment. */
+/** New sites are checked at once, but spaced by this step. */
 const soonStepMs = 20;
 const mostAheadMs = 60_000;
 const rotateMs = 1000;
-/** After its time limit the result of another process's check is written within this time. */
+/** Another process's result is written within this time after its time limit. */
 const underWayMs = 3000;
 
 /**
- * Who is watched, and which windows are open: kept true by the database's signals. One share
- * after the other is read again all the time, so that nothing missed stays missed.
+ * Which sites are watched and which windows are open, kept current by database signals. Shares are
+ * also re-read in turn all the time, so that a missed signal does no lasting harm.
  */
 export const createRoster = (options: {
   db: Database;
@@ -27,7 +27,7 @@ export const createRoster = (options: {
   verdicts: Pick<ReturnType<typeof createVerdicts>, 'busy' | 'versionOf' | 'take' | 'drop'>;
   now: () => number;
   shares: () => number[];
-  /** Nobody else checks. */
+  /** No other process checks. */
   alone: boolean;
 }) => {
   const { db, log, round, verdicts, now } = options;
@@ -46,7 +46,7 @@ export const createRoster = (options: {
   let askedUntil = 0;
   let catchUpAt = Number.POSITIVE_INFINITY;
 
-  /** Somebody wants it checked: at once, but many of them one after the other. */
+  /** Schedules an immediate check; many of them run one after the other. */
   const checkSoon = (siteId: string) => {
     if (!known.has(siteId)) return;
     askedUntil = Math.max(now(), Math.min(askedUntil, now() + mostAheadMs) + soonStepMs);
@@ -63,7 +63,7 @@ export const createRoster = (options: {
   const isSame = (a: MonitorState, b: MonitorState) =>
     a.text === b.text && a.monitor.url === b.monitor.url && a.monitor.groupId === b.monitor.groupId;
 
-  /** True when the site should be checked ahead of its slot. */
+  /** Returns true when the site should be checked ahead of its slot. */
   const adopt = (found: MonitorState): boolean => {
     const { siteId } = found.monitor;
     const before = known.get(siteId);
@@ -108,7 +108,10 @@ export const createRoster = (options: {
     }
   };
 
-  /** Whoever had these sites before may still be at its last checks: those are asked about once more. */
+  /**
+   * The previous holder of these sites may still be finishing its last checks, so ask for them once
+   * more.
+   */
   const catchUp = async (isFirst: boolean): Promise<void> => {
     const last = await readLastChecks(db, options.shares(), shareCount, now());
     round.catchUp((number) => last.get(number) ?? 0, now(), options.alone ? null : underWayMs);
@@ -129,11 +132,11 @@ export const createRoster = (options: {
   return {
     windows: () => windows,
     known: (siteId: string) => known.get(siteId),
-    /** The shares changed hands: everything is read again. */
+    /** The shares changed: read everything again. */
     readAll() {
       everything = true;
     },
-    /** What is in memory of this site is worth nothing: what the database says holds. */
+    /** Discards what memory holds of this site and reads it from the database again. */
     distrust(siteId: string) {
       lost.add(siteId);
       stale.add(siteId);

@@ -9,31 +9,31 @@ type Post = {
   monitor: Monitor;
   watch: Watch;
   version: number;
-  /** When the check under way began. */
+  /** When the running check began. */
   runningSince: number | null;
-  /** What is planned; an older plan on the agenda counts no longer. */
+  /** The planned slot; an older entry on the agenda is ignored. */
   slotAt: number;
-  /** A check ahead of its slot that somebody asked for, or that is owed. */
+  /** A check ahead of its slot, requested or owed. */
   soonAt: number | null;
   recheckAt: number | null;
-  /** The re-check waits for the check under way. */
+  /** The re-check waits for the running check. */
   putOff: boolean;
   lastSlotAt: number;
 };
 
-/** A re-check that cannot run now waits this long, unless the check under way ends before. */
+/** A re-check that cannot run now waits this long, unless the running check ends sooner. */
 const busyMs = 1000;
-/** Checks that are owed begin one after the other, all of them within ten seconds. */
+/** Owed checks start one after the other, all within ten seconds. */
 const owedStepMs = 20;
 const owedWithinMs = 10_000;
-/** A check that has not come back this long after its time limit is given up. */
+/** A check that has not returned this long after its time limit is given up. */
 const stuckMs = 60_000;
 
 const isAwaiting = ({ phase }: Watch) => phase === 'suspect' || phase === 'recovering';
 
 /**
- * The watchman's round: which site is due, and what a result means for it. It knows no clock,
- * no network and no database, so that days of it are played in seconds.
+ * Which site is due, and what a result means for it. Uses no clock, network or database, so tests
+ * play days in seconds.
  */
 export const createRound = () => {
   const posts = new Map<string, Post>();
@@ -44,7 +44,7 @@ export const createRound = () => {
   const planSlot = (post: Post, after: number) => {
     const { number, settings } = post.monitor;
     const ahead = post.lastSlotAt - after;
-    // Further ahead than an interval: the clock was put back, and slots come again.
+    // More than an interval ahead: the clock was set back, so slots repeat.
     const from = ahead > 0 && ahead <= settings.intervalSeconds * 1000 ? post.lastSlotAt : after;
     planCheck(post, nextSlot(number, settings.intervalSeconds, from));
   };
@@ -73,7 +73,7 @@ export const createRound = () => {
     if (isAwaiting(post.watch)) planRecheck(post, now);
   };
 
-  /** Slots that passed without a check are made up for, once each site. */
+  /** Slots that passed without a check are made up for, once per site. */
   const planOwed = (now: number, underWayMs: number | null) => {
     const owed = [...posts.values()].filter(({ monitor: { number, settings }, lastSlotAt }) => {
       const graceMs = underWayMs === null ? 0 : settings.timeoutSeconds * 1000 + underWayMs;
@@ -86,7 +86,10 @@ export const createRound = () => {
   };
 
   return {
-    /** Takes up a monitor, its new settings, or a verdict that was read; a check under way says nothing then. */
+    /**
+     * Adds a monitor, its new settings or a verdict read from the database; the result of a running
+     * check is then ignored.
+     */
     put(monitor: Monitor, now: number, watch?: Watch) {
       const before = posts.get(monitor.siteId);
       const post: Post = {
@@ -103,21 +106,22 @@ export const createRound = () => {
       posts.set(monitor.siteId, post);
       planAnew(post, now);
     },
-    /** A check ahead of its slot; the schedule goes on after it. */
+    /** Schedules a check ahead of its slot; the regular schedule continues after it. */
     checkSoon(siteId: string, due: number) {
       const post = posts.get(siteId);
       if (post) planSoon(post, due);
     },
     /**
-     * Makes up for missed slots, by when each site was last checked (0: not lately). A slot may be
-     * somebody else's check under way until `underWayMs` after the time limit; null: nobody else is there.
+     * Makes up for missed slots, by when each site was last checked (0: not lately). Until
+     * `underWayMs` after the time limit another process may be checking a slot; null: there is no
+     * other process.
      */
     catchUp(checkedAt: (number: number) => number, now: number, underWayMs: number | null) {
       for (const post of posts.values())
         post.lastSlotAt = Math.max(post.lastSlotAt, checkedAt(post.monitor.number));
       planOwed(now, underWayMs);
     },
-    /** The clock was stepped: every slot is planned anew, and none that was passed over is lost. */
+    /** The clock was stepped: plans every slot anew and loses none that was skipped. */
     planAll(now: number) {
       for (const post of posts.values()) planAnew(post, now);
       planOwed(now, null);
@@ -148,7 +152,7 @@ export const createRound = () => {
           if (isRecheck) planRecheck(post, now + busyMs, true);
           continue;
         }
-        // A re-check that had to wait goes first, or regular checks that last an interval would starve it.
+        // A delayed re-check goes first, or regular checks as long as an interval would starve it.
         if (!isRecheck && post.putOff && post.recheckAt !== null && post.recheckAt <= now) continue;
         post.runningSince = now;
         tasks.push({ monitor: post.monitor, kind: next.kind, slotAt: next.due });
@@ -156,7 +160,7 @@ export const createRound = () => {
       return tasks;
     },
 
-    /** Gives a task back unchecked; it is planned again. */
+    /** Returns a task unchecked; it is planned again. */
     skip(task: Task, now: number) {
       const post = posts.get(task.monitor.siteId);
       if (post?.monitor !== task.monitor) return;
@@ -165,7 +169,7 @@ export const createRound = () => {
       if (isAwaiting(post.watch) && post.recheckAt === null) planRecheck(post, now + busyMs);
     },
 
-    /** Enters a result; null when the monitor was changed or dropped meanwhile. */
+    /** Records a result; null when the monitor was changed or dropped meanwhile. */
     done(task: Task, outcome: Outcome, now: number): Verdict | null {
       const post = posts.get(task.monitor.siteId);
       if (!post || post.monitor !== task.monitor) return null;

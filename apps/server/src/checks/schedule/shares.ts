@@ -11,23 +11,29 @@ import { createPeers } from './peers.ts';
 export const shareCount = 64;
 export const shareOf = (number: number): number => number % shareCount;
 
-/** A process whose beat stands still for this long has lost its shares. */
+/** A process whose beat stands still for this long loses its shares. */
 const leaseMs = 10_000;
 const everyMs = 1000;
-/** Whoever writes holds the lock for moments; a look that has to wait longer looks again. */
+/** Writers hold the lock only for moments; a reader that waits longer than this tries again. */
 const handsWaitMs = 3000;
-/** Stopped this long before the lease ends, so that no clock's haste lets two check one slot. */
+/**
+ * Checking stops this long before the lease ends, so that clock drift never lets two processes
+ * check one slot.
+ */
 const marginMs = 3000;
-/** First keys of advisory locks: one that each checker's session holds, one around a change of hands. */
+/**
+ * First keys of advisory locks: `presence` is held by each checker's session, the other one guards
+ * changes of shares.
+ */
 const presence = 4_841_172;
 const hands = 4_841_173;
 
 export type Shares = {
   holds(number: number): boolean;
   held(): number[];
-  /** Within this transaction: those of these sites that are still ours to write about. */
+  /** Inside this transaction: which of these sites we still hold and may write about. */
   confirm(tx: Tx, numbers: number[]): Promise<(number: number) => boolean>;
-  /** The machine slept, or its clock was stepped: what was held must be asked for again. */
+  /** The machine slept or its clock was stepped: shares must be confirmed again. */
   doubt(): void;
   stop(): Promise<void>;
 };
@@ -36,9 +42,9 @@ type Holding = { share: number; holder: string | null };
 export type ShareOptions = { db: Database; log: Log; onChange: () => void };
 
 /**
- * The shares of the installation's checking that this process holds; live processes divide them
- * evenly. No clock is compared: a process is gone when its session is, or when its beat stood
- * still for a lease by the clock of whoever looks.
+ * The shares of checking that this process holds; live processes divide them evenly. No clocks are
+ * compared: a process is gone when its session is, or when its beat stood still for a lease by the
+ * observer's clock.
  */
 export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
   const me = newId();
@@ -53,7 +59,10 @@ export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
     validUntil = Number.NEGATIVE_INFINITY;
     client.release(true);
   };
-  /** Its lock tells the others that we are there; when it ends, so does our right to check. */
+  /**
+   * The session's lock shows others that we are alive; when the session ends, so does our right to
+   * check.
+   */
   const enter = async (): Promise<void> => {
     if (session) return;
     const client = await db.$client.connect();
@@ -84,7 +93,10 @@ export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
     return { checkers, shares };
   };
 
-  /** Gives up what is too much, and takes what nobody alive holds; of two who want a share one gets it. */
+  /**
+   * Releases surplus shares and takes those no live process holds; if two want a share, one gets
+   * it.
+   */
   const changeHands = (spare: number[], wanted: Holding[], live: Set<string>) =>
     transaction(db, async (tx) => {
       await tx.execute(sql.raw(`set local lock_timeout = ${handsWaitMs}`));
@@ -106,7 +118,7 @@ export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
     const { rowCount } = await db.execute(
       sql`update checkers set beat = beat + 1 where id = ${me}`,
     );
-    // The others took us for gone: we come back as somebody new.
+    // The others declared us dead: rejoin under a new identity.
     if (rowCount === 0) return session ? leave(session) : undefined;
     const { checkers, shares } = await readHolders();
     const live = peers.alive(checkers, askedAt);

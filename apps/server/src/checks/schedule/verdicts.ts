@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log/log.ts';
 import { startLoop } from '../../platform/time/loop.ts';
 import type { Shares } from './shares.ts';
 
-/** A verdict as the checker says it; the version it stands on is known here. */
+/** A verdict from the checker, without the row version it is based on; that is added here. */
 export type Saying = Omit<Note, 'version'> & { number: number };
 type Write = { saying: Saying; deed: Deed | null };
 type Lane = { version: number; writes: Write[]; writing: boolean };
@@ -23,15 +23,14 @@ const merge = (before: Saying, after: Saying): Saying => ({
 });
 
 /**
- * Writes verdicts down, those of a site one after the other, and waits while the database is
- * away. Each is written over the row it was made from and by the holder of the site's share only;
- * whoever loses forgets what it thought of the site and reads it again.
+ * Writes verdicts, those of one site in order, and waits while the database is away. Each replaces
+ * only the row it was based on, and only while we hold the share; otherwise the site is read again.
  */
 export const createVerdicts = (options: {
   db: Database;
   log: Log;
   shares: Pick<Shares, 'confirm'>;
-  /** Writes the results: a page that hears of a first check finds its figures. */
+  /** Writes results first: a page that hears of a first check then finds its figures. */
   keepResults: () => Promise<void>;
   onLost: (siteId: string) => void;
 }) => {
@@ -84,7 +83,7 @@ export const createVerdicts = (options: {
     underWay.add(work);
   };
 
-  /** Verdicts without a deed, all together. */
+  /** Writes all verdicts that open or resolve nothing in one batch. */
   const flush = async (): Promise<void> => {
     const due = [...busy].flatMap((siteId) => {
       const lane = lanes.get(siteId);
@@ -134,10 +133,10 @@ export const createVerdicts = (options: {
   };
 
   return {
-    /** Something of this site is still on its way to the database. */
+    /** Something of this site is not in the database yet. */
     busy: (siteId: string): boolean => busy.has(siteId),
     versionOf: (siteId: string): number => lanes.get(siteId)?.version ?? -1,
-    /** What was read: the row that the next verdict stands on. */
+    /** Sets the row version that the next verdict is based on. */
     take: (siteId: string, version: number) => {
       lanes.set(siteId, { version, writes: [], writing: false });
       busy.delete(siteId);

@@ -6,7 +6,7 @@ import { dropOld, makeHours, packHours } from './partitions.ts';
 
 const every = (minutes: number) => ({ every: 'minutes' as const, minutes });
 
-/** What results and sums need to stay small and whole. */
+/** Recurring work that keeps results and sums small and complete. */
 export const checkDuties = {
   check_hours: { rule: every(5), work: ({ db }) => makeHours(db) },
   verdicts: { rule: every(0.5), work: ({ db, log }) => sweepVerdicts(db, log) },

@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { firstOpenHour } from '../results.ts';
 
-/** Sums of an hour add up, in whichever part of the table they meet (`h` is that part). */
+/** Adds up sums of an hour, in whichever part of the table they meet (`h` is that part). */
 export const addingSums = `
   on conflict (hour, site) do update set
     counted = h.counted + excluded.counted, ok = h.ok + excluded.ok, ms_sum = h.ms_sum + excluded.ms_sum,
     last_second = greatest(h.last_second, excluded.last_second),
     fast = h.fast + excluded.fast, slow = h.slow + excluded.slow`;
 
-/** Rows are taken in the order in which a write takes them, so neither waits for the other in a circle. */
+/** Rows are taken in the same order as writes take them, which avoids deadlocks. */
 const move = (hour: number) =>
   sql.raw(`
   with old as (
@@ -26,11 +26,11 @@ const move = (hour: number) =>
   select site, hour, counted, ok, ms_sum, last_second, fast, slow from gone order by site
   ${addingSums}`);
 
-/** Closed hours leave the small part that is written again and again, an hour a transaction. */
+/** Moves closed hours out of the small, often rewritten part, one hour per transaction. */
 export const closeSums = async (db: Database, now = Date.now()): Promise<void> => {
   const { rows } = await db.execute<{ hour: number }>(sql`
     select distinct hour from hour_sums_open where hour < ${firstOpenHour(now)} order by hour`);
   for (const { hour } of rows) await transaction(db, (tx) => tx.execute(move(hour)));
-  // What they leave is taken by the next hours at once, instead of some time later.
+  // Frees the space for the next hours at once instead of waiting for autovacuum.
   if (rows.length > 0) await db.execute(sql`vacuum hour_sums_open`);
 };

@@ -8,7 +8,7 @@ import type { WindowRow } from '../../windows/table.ts';
 type DayMinutes = Pick<UptimeDay, 'outageMinutes' | 'maintenanceMinutes'>;
 type Place = { id: string; groupId: string | null };
 
-/** Where the days begin, from the first on, and where the last one ends. */
+/** The start of each day from the first on, and the end of the last. */
 export const dayEdges = (first: string, count: number): number[] =>
   daysFrom(first, count + 1).map((day) => startOfDay(day).getTime());
 
@@ -29,7 +29,7 @@ export const dayMinutesOf = (
   }));
 };
 
-/** The same of each site. */
+/** The same for each site. */
 export const readDayMinutes = async (
   db: Executor,
   places: readonly Place[],

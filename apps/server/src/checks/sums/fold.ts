@@ -4,7 +4,7 @@ import { transaction } from '../../platform/database/transaction.ts';
 import { addDays, firstHour, pragueDay } from '../../platform/time/prague.ts';
 import { speedsOfHours } from './speeds.ts';
 
-/** Folds the hours of days that are over into daily sums, one day a transaction. */
+/** Folds the hours of past days into daily sums, one day per transaction. */
 export const foldDays = async (db: Database, now = Date.now()): Promise<void> => {
   const today = pragueDay(now);
   const foldOne = () =>

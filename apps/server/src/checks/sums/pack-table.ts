@@ -5,16 +5,16 @@ import type { Result } from '../results.ts';
 import { packHour, unpackHour } from './pack.ts';
 
 const hourMs = 3_600_000;
-/** Rows packed by one statement: a stop waits for one of them at most. */
+/** Rows packed per statement: a shutdown waits for one statement at most. */
 const sliceRows = 1_000_000;
-/** Sites whose late results are merged together: a few thousand checks at most. */
+/** Sites whose late results are merged at once: a few thousand checks at most. */
 const mergedTogether = 5;
 
 export const stamp = (hour: number) => new Date(hour * hourMs).toISOString();
 export const hourTable = (hour: number) => `checks_h${hour}`;
 export const dayTable = (day: number) => `check_hours_d${day}`;
 
-/** As `packHour` does it, by the database itself: nothing of it passes through this process. */
+/** Like `packHour`, but inside the database: no data passes through this process. */
 const packSlice = (hour: number, slices: number, slice: number) => `
     insert into check_hours (site, hour, packed)
     select site, ${hour}, string_agg(packed_number(off - before) || packed_number(greatest(ms, 0))
@@ -34,7 +34,7 @@ const packSlice = (hour: number, slices: number, slice: number) => `
 
 type Raw = Omit<Result, 'at'> & { at: Date };
 
-/** One check once, though it was packed before and lies in the table again. */
+/** Removes duplicates: a check may be packed already and be in the table again. */
 const merge = (hour: number, packed: Uint8Array, late: Raw[]): Buffer => {
   const all = [
     ...unpackHour(hour, packed),
@@ -44,7 +44,7 @@ const merge = (hour: number, packed: Uint8Array, late: Raw[]): Buffer => {
   return packHour(hour, [...once.values()]);
 };
 
-/** Results that came after their hour was packed join it, a few sites at a time. */
+/** Merges results that came after their hour was packed, a few sites at a time. */
 const mergeLate = async (tx: Tx, hour: number): Promise<void> => {
   const table = sql.raw(hourTable(hour));
   const { rows } = await tx.execute<{ site: number }>(sql`
@@ -68,10 +68,10 @@ const mergeLate = async (tx: Tx, hour: number): Promise<void> => {
   }
 };
 
-/** A statement that may last. */
+/** Runs a statement without the usual time limit. */
 export type Run = (statement: string) => Promise<unknown>;
 
-/** Packs an hour; whoever has late results for it waits meanwhile. */
+/** Packs an hour; writers of late results for it wait meanwhile. */
 export const packTable = async (
   tx: Tx,
   run: Run,

@@ -2,7 +2,7 @@ import type { Result } from '../results.ts';
 
 type Packed = Omit<Result, 'site'>;
 
-/** Seven bits a byte, the lowest first; the highest bit says that more follow. */
+/** Variable-length number: seven bits per byte, lowest first; the high bit means more follow. */
 const writeNumber = (bytes: number[], value: number) => {
   let rest = value;
   while (rest >= 0x80) {
@@ -12,7 +12,10 @@ const writeNumber = (bytes: number[], value: number) => {
   bytes.push(rest);
 };
 
-/** An hour of a site's checks in a few bytes each: time since the one before, length, outcome, status. */
+/**
+ * Packs an hour of a site's checks, a few bytes each: time since the previous one, duration,
+ * outcome, status.
+ */
 export const packHour = (hour: number, checks: Packed[]): Buffer => {
   const bytes: number[] = [];
   let last = hour * 3_600_000;

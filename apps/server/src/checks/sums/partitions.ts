@@ -6,7 +6,7 @@ import { closeSums } from './close-sums.ts';
 import { dayTable, hourTable, packTable, type Run, stamp } from './pack-table.ts';
 
 const keptDays = 35;
-/** A machine that sleeps through its chores, or whose clock jumps a day, finds its hours made. */
+/** Enough for a machine that sleeps through this duty or whose clock jumps a day. */
 const hoursAhead = 48;
 
 /** One process at a time. */
@@ -26,7 +26,9 @@ const partitionsOf = async (tx: Tx, parent: string, prefix: string): Promise<num
     .toSorted((a, b) => a - b);
 };
 
-/** Hours of which results came before their partition was made; none from outside the years we keep. */
+/**
+ * Hours with results that arrived before their partition existed; only within the years we keep.
+ */
 const straysOf = async (tx: Tx, now: number): Promise<number[]> => {
   const from = stamp(hourOf(now) - keptDays * 24);
   const { rows } = await tx.execute<{ hour: number }>(sql`
@@ -61,17 +63,19 @@ const hoursToMake = async (tx: Tx, now: number): Promise<{ hour: number; isStray
     .map((hour) => ({ hour, isStray: strays.has(hour) }));
 };
 
-/** The partitions that the next results need, and those of results that came before theirs. */
+/**
+ * Creates the partitions that the next results need, and those missing for results already stored.
+ */
 export const makeHours = (db: Database, now = Date.now()): Promise<void> =>
   locked(db, async (tx) => {
     if ((await hoursToMake(tx, now)).length === 0) return;
-    // In the order in which a write takes them; from here on no more strays come.
+    // Locks in the order in which writes do; from here on no more results can miss their partition.
     await tx.execute(sql`lock table only checks in access exclusive mode`);
     await tx.execute(sql`lock table checks_other in access exclusive mode`);
     for (const { hour, isStray } of await hoursToMake(tx, now)) await makeHour(tx, hour, isStray);
   });
 
-/** Closed hours become a row per site; killed anywhere, the next run goes on. */
+/** Packs closed hours into one row per site; if killed, the next run continues. */
 export const packHours = async (
   db: Database,
   now = Date.now(),
@@ -87,7 +91,7 @@ export const packHours = async (
     });
 };
 
-/** What is older than 35 days, and the ids of batches that nobody will send again. */
+/** Drops what is older than 35 days, and batch ids that nobody will send again. */
 export const dropOld = (db: Database, now = Date.now()): Promise<void> =>
   locked(db, async (tx) => {
     const oldest = Math.floor(hourOf(now) / 24) - keptDays;
@@ -97,7 +101,7 @@ export const dropOld = (db: Database, now = Date.now()): Promise<void> =>
     await tx.execute(sql`delete from check_batches where at < now() - interval '2 hours'`);
   });
 
-/** All of it, one after the other. */
+/** Runs all of these in order. */
 export const keepPartitions = async (db: Database, now = Date.now()): Promise<void> => {
   await makeHours(db, now);
   await packHours(db, now);

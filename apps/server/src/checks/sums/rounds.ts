@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { add, readDaySums, type Sum } from './sums.ts';
 
-/** All of these sites together, by Prague day; both days included. */
+/** All these sites together, by Prague day, both ends included. */
 export const readRounds = async (
   db: Executor,
   sites: number[],
@@ -13,7 +13,7 @@ export const readRounds = async (
   return new Map([...days].map(([day, sums]) => [day, add(sums)]));
 };
 
-/** The last day before this one on which any of these sites was checked, as far as days are folded. */
+/** The last day before this one on which any of these sites was checked, among folded days. */
 export const lastRoundBefore = async (
   db: Executor,
   sites: number[],

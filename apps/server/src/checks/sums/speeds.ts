@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Passed checks are counted by how long they took: below each of these edges in milliseconds, and above the
- * last one. Counters of any spans add up, so a 95th percentile is right to its step for an hour as for a year.
+ * Histogram of passed checks by duration: below each edge in milliseconds, and above the last.
+ * Counters of any period add up, so the 95th percentile is exact to its step for an hour or a year.
  */
 const edges = [25, 60, 120, 180, 260, 380, 550, 800, 1200, 2000, 4000];
-/** The end of the last step, for want of a better one: the usual timeout. */
+/** Upper end of the last step: the usual timeout. */
 const slowest = 10_000;
 const steps = edges.length + 1;
 const inOne = steps / 2;
-/** Up to 1,023 checks an hour in one step; the shortest interval makes 720. */
+/** Counts up to 1,023 checks an hour per step; the shortest interval makes 720. */
 const bits = 10;
 
 const stepOf = (ms: number): number => {
@@ -36,9 +36,9 @@ const places = (one: (counter: SQL) => SQL): SQL =>
     sql`, `,
   )}]::int[]`;
 
-/** Of one row of `hour_sums`. */
+/** From one row of `hour_sums`. */
 export const speedsOfHour = sql`case when fast is not null then ${places((one) => one)} end`;
-/** Of a group of them: unknown as soon as one that has passed checks does not know. */
+/** From a group of rows: unknown as soon as one row with passed checks lacks counters. */
 export const speedsOfHours = sql`case when bool_and(fast is not null or ok = 0)
   then ${places((one) => sql`coalesce(sum(${one}), 0)`)} end`;
 
@@ -55,7 +55,7 @@ export const addSpeeds = (all: readonly { ok: number; speeds: Speeds }[]): Speed
   return sum;
 };
 
-/** Nineteen of twenty checks took less; between the edges of its step it is read off a straight line. */
+/** 95 % of checks took less; interpolated linearly inside its step. */
 export const p95Of = (speeds: Speeds): number | null => {
   const all = speeds?.reduce((sum, count) => sum + count, 0) ?? 0;
   if (!speeds || all === 0) return null;

@@ -6,7 +6,7 @@ import { type Speeds, speedsOfHours } from './speeds.ts';
 
 export type Sum = { counted: number; ok: number; msSum: number };
 export type DaySum = Sum & { site: number; day: string; speeds: Speeds };
-/** What checks alone tell of a day. */
+/** The part of a day's figures that comes from checks alone. */
 export type Measured = Omit<UptimeDay, 'outageMinutes' | 'maintenanceMinutes'>;
 
 export const percent = ({ counted, ok }: Pick<Sum, 'counted' | 'ok'>): number | null =>
@@ -25,7 +25,7 @@ export const add = (sums: Sum[]): Sum =>
     { counted: 0, ok: 0, msSum: 0 },
   );
 
-/** Sums by Prague day: folded days from daily sums, the few after them from hours. */
+/** Sums by Prague day: folded days from daily sums, the few later ones from hours. */
 export const readDaySums = async (
   db: Executor,
   sites: number[],
@@ -59,7 +59,7 @@ const emptyDay = (day: string): Measured => ({
   avgMs: null,
 });
 
-/** The last days of each site, today included, days without a check as well. */
+/** The last days of each site, today included, also days without checks. */
 export const readDays = async (db: Executor, sites: number[], days: number, now: number) => {
   const today = pragueDay(now);
   const from = addDays(today, 1 - days);

@@ -8,14 +8,14 @@ import { readWindows } from '../../windows/index.ts';
 import { dayEdges, dayMinutesOf, noMinutes } from './day-minutes.ts';
 import { averageMs, percent, readDays } from './sums.ts';
 
-/** An incident as a client reads it has all that its outage is made of. */
+/** The client's view of an incident is enough to compute its outage. */
 const outageOf = ({ kind, startedAt, endedAt }: Incident): Outage => ({
   kind,
   openedAt: new Date(startedAt),
   resolvedAt: endedAt === null ? null : new Date(endedAt),
 });
 
-/** Every figure comes from sums: the answer costs the same whatever stands behind it. */
+/** All figures come from sums, so the cost does not grow with the number of checks. */
 export const uptimeOf = async (
   ctx: UserContext,
   site: VisibleSite,
@@ -33,7 +33,7 @@ export const uptimeOf = async (
   const read = sums.get(number);
   if (!read) throw notFound();
   const { daily, total } = read;
-  // A page shows only so many: where there are more, all of them are asked for.
+  // A page shows a limited number of incidents: if there are more, read all spans.
   const spans =
     told.incidents.length === told.incidentCount
       ? told.incidents.map(outageOf)

@@ -14,7 +14,7 @@ type Sum = {
 
 const secondOf = (at: number): number => Math.floor((at % 3_600_000) / 1000);
 
-/** A check that is not counted is still the last one, unless the watch itself saw nothing. */
+/** An uncounted check still updates the time of the last check, unless the checker was blind. */
 const sumsOf = (results: Result[]): Sum[] => {
   const sums = new Map<string, Sum>();
   for (const { site, at, ms, failure, flags } of results) {
@@ -42,8 +42,8 @@ const sumsOf = (results: Result[]): Sum[] => {
 };
 
 /**
- * One statement, so one transaction: the results, their sums, and the batch's own id. A batch
- * that is sent again after an unheard commit finds its id and writes nothing.
+ * One statement, so one transaction: results, sums and the batch's id. A batch sent again after a
+ * commit that got no reply finds its id and writes nothing.
  */
 const statement = `
   with batch as (

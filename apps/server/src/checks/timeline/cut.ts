@@ -9,7 +9,7 @@ export type Cut = Span & { step: TimelineStep; edges: number[] };
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Single checks are kept for 35 days, the last of which is going. */
+/** Single checks are kept for 35 days, of which the last is being deleted. */
 const checksKeptMs = 34 * dayMs;
 const mostPieces = 1500;
 
@@ -17,14 +17,14 @@ const floorHour = (at: number) => Math.floor(at / hourMs) * hourMs;
 const ceilHour = (at: number) => Math.ceil(at / hourMs) * hourMs;
 const startOf = (at: number, later = 0) => startOfDay(addDays(pragueDay(at), later)).getTime();
 
-/** What is meant, never longer than the past that pages show, never shorter than an hour. */
+/** The requested span, limited to the past that pages show and to at least an hour. */
 const spanOf = ({ days, from, to }: Asked, now: number): Span => {
   const oldest = startOf(now, 1 - limits.daysBack);
   const end = Math.max(Math.min(to ? Date.parse(to) : now, now), oldest + hourMs);
   const begin = () => {
     if (from) return Date.parse(from);
     if (to) return end - days * dayMs;
-    // The last day is the current hour and the 24 before it, as everywhere.
+    // "The last day" means the current hour and the 24 before it, as everywhere.
     return days === 1 ? floorHour(end) - dayMs : startOf(end, 1 - days);
   };
   return { from: Math.min(Math.max(begin(), oldest), end - hourMs), to: end };
@@ -48,7 +48,10 @@ const daysOf = (span: Span): number[] => {
 
 type Watched = { number: number; intervalSeconds: number };
 
-/** A piece for each check, or for as few as keep the answer small; each begins just before its check is due. */
+/**
+ * One piece per check, or wider ones to keep the reply small; each begins just before its check is
+ * due.
+ */
 const checkEdges = (span: Span, { number, intervalSeconds }: Watched): number[] => {
   const interval = intervalSeconds * 1000;
   const size = interval * Math.ceil((span.to - span.from) / interval / mostPieces);
@@ -58,7 +61,7 @@ const checkEdges = (span: Span, { number, intervalSeconds }: Watched): number[] 
   return [...starts, first + starts.length * size];
 };
 
-/** Where the pieces of a span begin, and where the last one ends; what is to come has none. */
+/** Where the pieces of a span begin and the last one ends; the future has none. */
 export const cutSpan = (asked: Asked, site: Watched, now: number): Cut => {
   const meant = spanOf(asked, now);
   const step = stepOf(meant, now);

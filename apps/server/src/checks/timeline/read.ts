@@ -41,7 +41,7 @@ const readSingle = async (db: Executor, site: number, { from, to }: Cut): Promis
 
 const sumOf = (told: readonly Told[]) => ({ ...add([...told]), speeds: addSpeeds(told) });
 
-/** What was told, by the piece in which it lies. */
+/** Groups sums by the piece they fall into. */
 const byPiece = (told: readonly Told[], edges: readonly number[]): Told[][] => {
   const pieces = edges.slice(1).map((): Told[] => []);
   let piece = 0;
@@ -52,7 +52,7 @@ const byPiece = (told: readonly Told[], edges: readonly number[]): Told[][] => {
   return pieces;
 };
 
-/** Figures come from sums, and single checks of a day at most: what it costs does not grow with the past. */
+/** Reads sums, and single checks of one day at most, so the cost does not grow with the past. */
 export const timelineOf = async (
   ctx: UserContext,
   site: VisibleSite,

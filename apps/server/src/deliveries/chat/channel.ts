@@ -1,7 +1,7 @@
 import { Api, GrammyError, HttpError } from 'grammy';
 import type { Chat } from '../../config.ts';
 
-/** The chat's platform, as one process calls it. */
+/** A client of the chat platform. */
 export type ChatChannel = { chat: Chat; api: Api; close(): void };
 
 const timeoutSeconds = 20;
@@ -20,10 +20,10 @@ export const createChatChannel = (
   return { chat, api, close: () => stopping.abort() };
 };
 
-/** What the platform said, or why it said nothing. The token is in neither. */
+/** The platform's error, or why there was no response. Never contains the token. */
 export type ChatFailure = { status: number; reason: string; waitSeconds?: number };
 
-/** Null for what is no answer of the platform and no trouble on the way to it. */
+/** Null if the error came neither from the platform nor from the network on the way to it. */
 export const readFailure = (error: unknown): ChatFailure | null => {
   if (error instanceof GrammyError) {
     const { error_code: status, description, parameters } = error;

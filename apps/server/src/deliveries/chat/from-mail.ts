@@ -4,7 +4,7 @@ import type { ChatText } from './text.ts';
 
 const longestParagraph = 1_000;
 
-/** A notice of the watch says in the chat what its mail says. */
+/** The chat version of a mail: the same text. */
 export const chatFromMail = ({ heading, paragraphs, action }: MailText): ChatText => ({
   html: [
     bold(heading),

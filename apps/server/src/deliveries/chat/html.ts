@@ -1,4 +1,4 @@
-/** Of HTML the platform knows a few tags and four entities; everything else is text. */
+/** The platform's HTML knows a few tags and four entities; everything else is text. */
 const entities: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' };
 
 export const escapeHtml = (text: string): string =>
@@ -9,10 +9,10 @@ export const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
 export const block = (text: string): string => `<pre>${escapeHtml(text)}</pre>`;
 
 export const cutMark = '[…]';
-/** Seeds of the platform: characters after entities. */
+/** The platform's limit, in characters after decoding entities. */
 export const longestMessage = 4096;
 
-/** A text shortened to a length, with a mark where it ends; never in the middle of a character. */
+/** Shortens a text to a length and adds an ellipsis; never splits a character. */
 export const clip = (text: string, longest: number): string => {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest - cutMark.length - 1);
@@ -21,7 +21,7 @@ export const clip = (text: string, longest: number): string => {
 
 const token = /<(\/?)([a-z]+)>|&(?:lt|gt|amp|quot);|[\s\S]/gu;
 
-/** The length that the platform counts. */
+/** The length as the platform counts it. */
 export const shownLength = (html: string): number => {
   let length = 0;
   for (const [whole, , tag] of html.matchAll(token))
@@ -29,7 +29,7 @@ export const shownLength = (html: string): number => {
   return length;
 };
 
-/** The message cut to what the platform takes, with a mark and every tag closed. */
+/** Cuts the message to the platform's limit, adds an ellipsis and closes every tag. */
 export const fitHtml = (html: string, longest = longestMessage): string => {
   if (shownLength(html) <= longest) return html;
   const room = longest - cutMark.length - 1;
@@ -50,7 +50,7 @@ export const fitHtml = (html: string, longest = longestMessage): string => {
   return `${kept}${closed}\n${cutMark}`;
 };
 
-/** The first line without markup. */
+/** The first line without tags. */
 export const firstLine = (html: string): string =>
   (html.split('\n', 1)[0] ?? '')
     .replace(/<[^>]*>/g, '')

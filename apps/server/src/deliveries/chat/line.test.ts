@@ -11,7 +11,7 @@ import {
   startAgent,
   startChat,
 } from '../../../test/harness/services/chat-house.ts';
-import { Refused } from '../../../test/harness/services/chat-rules.ts';
+import { ChatApiError } from '../../../test/harness/services/chat-rules.ts';
 
 const openAll = async () => {
   const chat = await openChat();
@@ -112,7 +112,7 @@ test('a webhook that is away for a while loses no press: the platform delivers i
 test('429 rests the line for as long as it asks, 5xx and silence are tried again', async () => {
   const { chat, cast, look, rowOf } = await openAll();
   await startChat(cast.house);
-  chat.state.refusals.push(new Refused(429, 'Too Many Requests: retry after 1', 1));
+  chat.state.refusals.push(new ChatApiError(429, 'Too Many Requests: retry after 1', 1));
   const { number } = await makeJob(cast);
   await look.message(`Úloha #${number} čeká`);
   const [first = 0, second = 0] = chat.calledAt;
@@ -133,13 +133,13 @@ test('429 rests the line for as long as it asks, 5xx and silence are tried again
 
 test('a refusal for good is a dead message that says why, and what follows goes on', async () => {
   const { chat, cast, look, rowOf } = await openAll();
-  chat.state.refusals.push(new Refused(400, 'Bad Request: chat not found'));
+  chat.state.refusals.push(new ChatApiError(400, 'Bad Request: chat not found'));
   await makeJob(cast);
   await startChat(cast.house);
   await expect
     .poll(() => rowOf('job_pending'))
     .toMatchObject({ state: 'dead', lastError: 'Bad Request: chat not found' });
-  const blocked = new Refused(403, 'Forbidden: bot was blocked by the user');
+  const blocked = new ChatApiError(403, 'Forbidden: bot was blocked by the user');
   chat.state.refusals.push(blocked);
   await makeJob(cast);
   await expect

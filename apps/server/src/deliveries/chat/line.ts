@@ -16,16 +16,19 @@ declare module '../outbox/letter.ts' {
 
 type ChatLineOptions = LineOptions & {
   chat: ChatChannel | null;
-  /** The platform takes one message a second in a chat. */
+  /** The platform accepts one message a second per chat. */
   gapMs?: number;
 };
 
 const patience: Patience = { stepsSeconds: [2, 5, 15], mostFailures: 5, mostHours: 24 };
 
-/** In a group, whose id is negative, the platform takes 20 a minute: some of them are left to what is urgent. */
+/**
+ * In a group (negative id) the platform accepts 20 a minute: some of them are reserved for urgent
+ * messages.
+ */
 const inGroup = 4;
 
-/** One message after the other, in the order in which they were queued, urgent ones first. */
+/** One message at a time, in queue order, urgent ones first. */
 export const chatLine = (options: ChatLineOptions): Line => {
   const gapMs = options.gapMs ?? 1_000;
   const isGroup = options.chat?.chat.chatId.startsWith('-') ?? false;
@@ -84,7 +87,7 @@ const sendChat = async (
   }
 };
 
-/** Refused for what it says or for who is asked; everything else may be well again later. */
+/** A refusal of the content or of the chat is final; everything else is tried again. */
 const outcomeOf = (error: unknown): Outcome => {
   const failure = readFailure(error);
   if (!failure) throw error;

@@ -25,7 +25,7 @@ export const keepMessage = async (
     .onConflictDoUpdate({ target: [chatMessages.chatId, chatMessages.messageId], set: tells });
 };
 
-/** What a message in this chat is about; null when nothing is known of it. */
+/** What a message in this chat is about; null when unknown. */
 export const findMessage = async (db: Executor, chatId: string, messageId: number) => {
   const [row] = await db
     .select()
@@ -34,7 +34,9 @@ export const findMessage = async (db: Executor, chatId: string, messageId: numbe
   return row ?? null;
 };
 
-/** The message that tells of a gathering so far: the one for all of them, or else the first of them. */
+/**
+ * The message that reports a gathering so far: the joint one, or else that of its first incident.
+ */
 export const messageOfGathering = async (
   db: Executor,
   chatId: string,
@@ -49,7 +51,7 @@ export const messageOfGathering = async (
   return rows[0]?.messageId;
 };
 
-/** Whether a message may stand in the chat already of which nothing is written down yet. */
+/** Whether a message may already be in the chat but not recorded here yet. */
 export const isOneOnItsWay = async (db: Executor): Promise<boolean> =>
   (await db.$count(
     deliveries,
@@ -60,7 +62,7 @@ export const isOneOnItsWay = async (db: Executor): Promise<boolean> =>
     ),
   )) > 0;
 
-/** Whether the chat shows a message about the job, or one of these kinds is on its way. */
+/** Whether the chat shows a message about the job, or one of these kinds is queued. */
 export const isKnownInChat = async (
   db: Executor,
   jobId: string,
@@ -79,7 +81,7 @@ export const isKnownInChat = async (
 
 type Decided = { jobId: string; gateId?: string | null; questionId?: string };
 
-/** Messages that still show buttons for a decision: of a gate, of a question, or everything of a job. */
+/** Messages that still show decision buttons: of a gate, of a question, or of a whole job. */
 export const messagesWithButtons = async (
   db: Executor,
   { jobId, gateId, questionId }: Decided,
@@ -93,7 +95,7 @@ export const messagesWithButtons = async (
         eq(chatMessages.jobId, jobId),
         gateId ? eq(chatMessages.gateId, gateId) : undefined,
         gateId === null ? ofNone : undefined,
-        // The details of a job show the buttons of its question among their own.
+        // A job's details also show the buttons of its question.
         questionId ? or(eq(chatMessages.questionId, questionId), ofNone) : undefined,
         chatMessages.buttons,
       ),

@@ -1,6 +1,9 @@
 import type { DeliveryKind } from '@hlidka/protocol';
 
-/** Which notifications the operator's chat gets. The one place: changing it means a new deployment. */
+/**
+ * Which notifications go to the operators' chat. Defined only here; a change needs a new
+ * deployment.
+ */
 export const notificationTypes = {
   job_pending: true,
   job_gate: true,

@@ -6,7 +6,7 @@ import { fitHtml } from './html.ts';
 import { keepMessage, noteWithoutButtons } from './messages.ts';
 import type { ChatText } from './text.ts';
 
-/** Sends once the chat takes another message. */
+/** Sends once the chat accepts another message. */
 export type Turn = <T>(send: () => Promise<T>) => Promise<T>;
 
 type Sending = {
@@ -27,7 +27,7 @@ const quoted = (replyTo: number | undefined) =>
     ? {}
     : { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } };
 
-/** The file goes first: nobody decides on what they could not see. */
+/** The file goes first: nobody should decide on what they could not see. */
 export const sendText = async (sending: Sending, message: ChatText): Promise<void> => {
   const { db, channel, delivery, turn } = sending;
   const { api, chat } = channel;
@@ -55,7 +55,7 @@ export const sendText = async (sending: Sending, message: ChatText): Promise<voi
 
 const unchanged = /message is not modified/i;
 
-/** Takes the place of a message that was sent before; a repeat changes nothing. */
+/** Replaces a message sent before; doing it twice changes nothing. */
 export const replaceText = async (
   sending: Sending,
   message: ChatText,
@@ -76,7 +76,7 @@ export const replaceText = async (
   await keepMessage(db, { chatId, messageId, deliveryId: delivery.id, about, buttons: false });
 };
 
-/** Each is noted at once: what comes in between repeats none. */
+/** Each removal is recorded at once, so that an interruption repeats none. */
 export const takeButtons = async (
   { db, channel }: Sending,
   { messageIds }: { messageIds: number[] },
@@ -88,7 +88,7 @@ export const takeButtons = async (
   }
 };
 
-/** Gone already, or the message itself is gone: there is nothing to press either way. */
+/** If the buttons or the message are already gone, nothing is left to press. */
 const takeFrom = async (api: Api, chatId: string, messageId: number): Promise<void> => {
   try {
     await api.editMessageReplyMarkup(chatId, messageId, { reply_markup: keyboard() });

@@ -1,19 +1,19 @@
-/** A button: its label, and what comes back when it is pressed (1 to 64 bytes). */
+/** A button: its label, and the data sent back when pressed (1 to 64 bytes). */
 export type ChatButton = { label: string; data: string };
 
-/** What the chat shows, as HTML of the platform: only `<`, `>` and `&` are escaped. */
+/** A chat message in the platform's HTML: only `<`, `>` and `&` are escaped. */
 export type ChatText = {
   html: string;
   /** Rows of buttons. */
   buttons?: ChatButton[][];
-  /** What does not fit into a message goes along as a file. */
+  /** Content that does not fit into a message is attached as a file. */
   file?: { name: string; content: string };
-  /** What a reply to it steers. */
+  /** The job, gate or question that a reply to this message is about. */
   about?: { jobId: string; gateId?: string; questionId?: string };
-  /** The operator's message that it answers. */
+  /** The operator's message that this one answers. */
   replyTo?: number;
-  /** The message whose place it takes; where that is gone, it is a message of its own. */
+  /** The message to replace; if it is gone, this one is sent as new. */
   replaces?: number;
-  /** Takes the buttons away from these messages instead of sending one. */
+  /** Removes the buttons of these messages instead of sending one. */
   settle?: { messageIds: number[] };
 };

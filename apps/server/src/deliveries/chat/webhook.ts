@@ -17,7 +17,7 @@ const said: Record<number, (reason: string) => string> = {
   404: () => 'The chat platform does not know the token. Check CHAT_BOT_TOKEN and CHAT_API_ROOT.',
 };
 
-/** The platform's refusals in words that say what to do. */
+/** Turns the platform's refusals into messages that say what to do. */
 const asking = async <T>(question: Promise<T>, otherwise = ''): Promise<T> => {
   try {
     return await question;
@@ -46,11 +46,11 @@ const withChannel = async <T>(
 type Registered = {
   bot: string;
   url: string;
-  /** What the platform could not deliver last, within the last hour. */
+  /** The platform's last delivery error within the last hour. */
   trouble: string | null;
 };
 
-/** How the chat stands with its platform. Throws with what is wrong, and what to do. */
+/** The state of our registration at the platform. Throws with what is wrong and what to do. */
 const look = async ({ api, chat }: ChatChannel, baseUrl: string): Promise<Registered> => {
   const { username } = await asking(api.getMe());
   await asking(
@@ -76,7 +76,7 @@ const look = async ({ api, chat }: ChatChannel, baseUrl: string): Promise<Regist
 export const lookAtChat = (chat: Chat, baseUrl: string): Promise<Registered> =>
   withChannel(chat, (channel) => look(channel, baseUrl));
 
-/** Tells the platform where updates go and which commands there are, then asks whether it has understood. */
+/** Registers the webhook address and the commands, then asks the platform whether it took them. */
 export const registerChat = async (chat: Chat, baseUrl: string): Promise<Registered> => {
   if (!baseUrl.startsWith('https://'))
     throw new StartError(

@@ -14,8 +14,10 @@ export type Mail = {
 };
 export type Sent = 'sent' | 'kept';
 
-/** A refusal that no repetition will change: the address or the message itself is wrong. */
-export class PermanentRefusal extends Error {}
+/** The address or the message is wrong, so sending again would not help. */
+export class PermanentRefusalError extends Error {
+  override name = 'PermanentRefusalError';
+}
 
 export type MailChannel = {
   send(mail: Mail, from: { name: string }): Promise<Sent>;
@@ -23,10 +25,12 @@ export type MailChannel = {
   close(): void;
 };
 
-/** The server is away, overloaded or refuses us: any other mail would fare the same. */
-export class MailTrouble extends Error {}
+/** The server is down, overloaded or refuses us: any other mail would fail too. */
+export class MailServerError extends Error {
+  override name = 'MailServerError';
+}
 
-/** For each step; a server that is silent for longer is away. */
+/** Per step; a server that is silent for longer counts as down. */
 export const stepTimeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -51,7 +55,7 @@ const messageOf = (config: Config, mail: Mail, from: { name: string }) => ({
     contentType: type,
     content: bytes,
   })),
-  // The same id on every attempt, so that a repeated mail can be recognised.
+  // The same id on every attempt, so that recipients' servers can recognise a repeat.
   messageId: `<${mail.id}@${new URL(config.baseUrl).hostname}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
@@ -60,13 +64,13 @@ const messageOf = (config: Config, mail: Mail, from: { name: string }) => ({
 
 type SmtpError = Error & { responseCode?: number; code?: string };
 
-/** What nodemailer's codes and RFC 5321's replies say about: this message, or the server. */
+/** Whether nodemailer's code and the RFC 5321 reply concern this message or the server. */
 const understand = (error: SmtpError): Error => {
   const { code, responseCode = 0, message } = error;
   const ofMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (!ofMessage || responseCode === 421) return new MailTrouble(message);
+  if (!ofMessage || responseCode === 421) return new MailServerError(message);
   const forEver = responseCode === 0 || permanent.has(responseCode);
-  return forEver ? new PermanentRefusal(message) : error;
+  return forEver ? new PermanentRefusalError(message) : error;
 };
 const permanent = new Set([501, 550, 551, 552, 553, 554, 556]);
 
@@ -95,11 +99,11 @@ const keep = async (config: Config, name: string, content: string | Buffer): Pro
     await mkdir(folderOf(config), { recursive: true, mode: 0o700 });
     await writeFile(join(folderOf(config), name), content, { mode: 0o600 });
   } catch (error) {
-    throw new MailTrouble((error as Error).message);
+    throw new MailServerError((error as Error).message);
   }
 };
 
-/** Without an SMTP server each mail becomes a file that the operator reads in the application. */
+/** Without an SMTP server each mail is stored as a file that operators read in the application. */
 const fileChannel = (config: Config): MailChannel => ({
   async send(mail, from) {
     const composed = nodemailer.createTransport({ streamTransport: true, buffer: true });
@@ -113,7 +117,7 @@ const fileChannel = (config: Config): MailChannel => ({
   close() {},
 });
 
-/** A kept mail's parts, or null when this process' data folder does not hold it. */
+/** The parts of a stored mail, or null when this process's data folder does not have it. */
 export const readKept = async (
   config: Config,
   id: string,

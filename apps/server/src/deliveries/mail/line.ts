@@ -4,7 +4,12 @@ import type { Log } from '../../platform/log/log.ts';
 import { compose } from '../outbox/compose.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
-import { type MailChannel, type MailFile, MailTrouble, PermanentRefusal } from './channel.ts';
+import {
+  type MailChannel,
+  type MailFile,
+  MailServerError,
+  PermanentRefusalError,
+} from './channel.ts';
 
 declare module '../outbox/letter.ts' {
   interface Channels {
@@ -17,14 +22,14 @@ declare module '../outbox/letter.ts' {
 
 type MailLineOptions = LineOptions & { mail: MailChannel; readAgency: () => Promise<Agency> };
 
-/** About a day and a half, whoever is to blame. */
+/** Tries for about a day and a half, whoever is at fault. */
 const patience: Patience = {
   stepsSeconds: [10, 30, 60, 5 * 60, 15 * 60, 30 * 60, 60 * 60],
   mostFailures: 40,
   mostHours: 36,
 };
 
-/** Writes each mail in the moment of sending; a repeat carries the same Message-ID. */
+/** Writes each mail at the moment of sending; a repeat has the same Message-ID. */
 export const mailLine = (options: MailLineOptions): Line => ({
   most: 10,
   reserve: 2,
@@ -63,7 +68,7 @@ const sendMail = async (options: MailLineOptions, delivery: Delivery): Promise<O
     return { state, ...shown };
   } catch (error) {
     const { message: reason } = error as Error;
-    if (error instanceof PermanentRefusal) return { state: 'dead', reason, ...shown };
-    return { state: 'waiting', reason, trouble: error instanceof MailTrouble, ...shown };
+    if (error instanceof PermanentRefusalError) return { state: 'dead', reason, ...shown };
+    return { state: 'waiting', reason, trouble: error instanceof MailServerError, ...shown };
   }
 };

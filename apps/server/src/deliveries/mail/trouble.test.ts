@@ -7,7 +7,7 @@ import { createCast } from '../../../test/harness/cast.ts';
 import { eventually } from '../../../test/harness/eventually.ts';
 import { startPost } from '../../../test/harness/services/mailbox.ts';
 import { openSmtp } from '../../../test/harness/services/smtp.ts';
-import { createMailChannel, MailTrouble, stepTimeouts } from './channel.ts';
+import { createMailChannel, MailServerError, stepTimeouts } from './channel.ts';
 
 const letter = { id: 'x', to: 'eva@acme.example', subject: 'x', text: 'x', html: 'x' };
 
@@ -46,7 +46,7 @@ test.each([
   const timeouts = { ...stepTimeouts, greetingTimeout: 300, socketTimeout: 300 };
   const channel = createMailChannel(config, timeouts);
   const began = performance.now();
-  await expect(channel.send(letter, { name: 'x' })).rejects.toThrow(MailTrouble);
+  await expect(channel.send(letter, { name: 'x' })).rejects.toThrow(MailServerError);
   expect(performance.now() - began).toBeLessThan(20_000);
 });
 

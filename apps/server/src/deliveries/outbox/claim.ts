@@ -10,16 +10,16 @@ const leaseSeconds = 30;
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
 const mostCounted = 2000;
 
-/** Another's statement may have begun, and its lease be counted, a little after ours. */
+/** Another process's statement, and so its lease, may start a little after ours. */
 const apartSeconds = 60;
 const putOffApartSeconds = 5;
 
-/** A phone never gets a beginning and its end in the same second. */
+/** Keeps a beginning and its end from reaching a phone within the same second. */
 const leastGapSeconds = 2;
 
 /**
- * Due by the clock; or put off later than now, or for longer than anything is: the clock stepped back
- * since. Of what is held only the first counts: whoever gathers it knows of clocks, too.
+ * Due by the clock, or postponed further than is possible, which means that the clock was set back.
+ * For held rows only the clock counts: the gathering duty handles clock changes itself.
  */
 export const isDue = (row: SQL): SQL =>
   sql`(${row}.next_attempt_at <= now() or (not ${row}.held and (
@@ -33,7 +33,7 @@ const justTold = sql`other.state = 'sent' and other.sent_at between
   now() - make_interval(secs => ${leastGapSeconds}::int)
   and now() + make_interval(secs => ${leastGapSeconds}::int)`;
 
-/** Whatever is told of an incident waits for its beginning; of what goes only together, what is left alone is for `dropUntold`. */
+/** Messages of an incident wait for its beginning; an unpaired one is left to `dropUntold`. */
 const standsInTheWay = (pairedEvents: boolean): SQL =>
   pairedEvents
     ? sql`((d.event = 'resolved' and other.event = 'opened' and (other.state = 'waiting'
@@ -53,8 +53,8 @@ const isFirst = sql`d.seq = (select first.seq from deliveries first
 type Asked = Pick<Line, 'pairedEvents' | 'inOrder'> & { urgentOnly?: boolean };
 
 /**
- * Takes due rows under a lease. `held` are this process' own, in case the database was away
- * longer than their lease. Of an incident, a recipient never hears the end before the beginning.
+ * Claims due rows under a lease. `held` are rows of this process, in case the database was away
+ * longer than their lease. A recipient never gets an incident's end before its beginning.
  */
 export const claim = async (
   db: Database,
@@ -71,7 +71,7 @@ export const claim = async (
       putOffAt: sql`now()`,
       handedAt: sql`now()`,
       held: false,
-      // Still in somebody's hands: in those of a process that died.
+      // Still marked as handed out: the process that had it died.
       maybeHeard: sql`${deliveries.maybeHeard} or ${deliveries.handedAt} is not null`,
     })
     .where(
@@ -103,7 +103,7 @@ export const countDue = async (db: Database, channel: DeliveryChannel): Promise<
   return rows[0] ?? { waiting: 0, endings: false };
 };
 
-/** A living process keeps its rows however long a channel takes. */
+/** Renews leases, so that a live process keeps its rows however long a channel takes. */
 export const renewLeases = async (db: Database, held: Iterable<string>): Promise<void> => {
   await db
     .update(deliveries)
@@ -111,7 +111,7 @@ export const renewLeases = async (db: Database, held: Iterable<string>): Promise
     .where(and(inArray(deliveries.id, [...held]), eq(deliveries.state, 'waiting')));
 };
 
-/** The service is well again: whoever waited for it, and not for a reason of their own, is due. */
+/** The service works again: messages that waited only for it become due. */
 export const hurry = async (db: Database, channel: DeliveryChannel): Promise<void> => {
   await db.execute(sql`
     update deliveries set next_attempt_at = now()
@@ -119,14 +119,14 @@ export const hurry = async (db: Database, channel: DeliveryChannel): Promise<voi
       and next_attempt_at > now() and not held`);
 };
 
-/** Nobody else works on this outbox: what lies in somebody's hands lies in those of a dead process. */
+/** No other process uses this outbox, so every claimed row belongs to a dead process. */
 export const freeLeases = async (db: Database): Promise<void> => {
   await db.execute(sql`
     update deliveries set next_attempt_at = now(), put_off_at = now()
     where state = 'waiting' and handed_at is not null`);
 };
 
-/** Nobody waits for ever behind those who may go first. */
+/** Raises the priority of old messages, so that none waits forever behind urgent ones. */
 export const raiseOld = async (db: Database, channel: DeliveryChannel): Promise<void> => {
   await db.execute(sql`
     update deliveries set priority = ${risesTo}

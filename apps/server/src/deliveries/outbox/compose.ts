@@ -5,7 +5,7 @@ import {
   type FactsFor,
   type Letters,
   type MessageOf,
-  Unreadable,
+  UnreadableRowError,
 } from './letter.ts';
 import type { Outcome } from './line.ts';
 
@@ -13,7 +13,7 @@ type Composed<C extends ChannelName> =
   | { message: MessageOf<C>; outcome?: never }
   | { message: null; outcome: Outcome };
 
-/** A row's message for this channel, or what becomes of a row that has none. */
+/** A row's message for this channel, or the outcome for a row that has none. */
 export const compose = async <C extends ChannelName>(
   letters: Letters,
   channel: C,
@@ -30,13 +30,13 @@ export const compose = async <C extends ChannelName>(
     return message ? { message } : { message: null, outcome: { state: 'dropped' } };
   } catch (error) {
     if (!isOfData(error)) throw error;
-    return { message: null, outcome: { state: 'dead', reason: new Unreadable().message } };
+    return { message: null, outcome: { state: 'dead', reason: new UnreadableRowError().message } };
   }
 };
 
-/** What the row holds broke the writing of its letter: also a value that PostgreSQL refuses (class 22). */
+/** The row's data made writing fail; includes values that PostgreSQL refuses (class 22). */
 const isOfData = (error: unknown): boolean =>
-  error instanceof Unreadable ||
+  error instanceof UnreadableRowError ||
   error instanceof TypeError ||
   error instanceof RangeError ||
   sqlState(error)?.startsWith('22') === true;

@@ -6,8 +6,8 @@ import { isDue } from './claim.ts';
 const reason: DropReason = 'over before it could be told';
 
 /**
- * A beginning that waits when its end is there is dropped, and the end with it, unless the
- * beginning may have been heard: it got no answer, or whoever had it in hand died.
+ * Drops a queued beginning together with its end when both wait. Not if the beginning may have been
+ * delivered: it got no reply, or the process sending it died.
  */
 export const dropUntold = async (db: Database, channel: DeliveryChannel): Promise<void> => {
   await db.execute(sql`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
 import type { Letter } from './letter.ts';
 
-/** Messages of a kind that nobody was to get: dropped, and soon forgotten. */
+/** Deletes dropped messages of a kind soon after. */
 export const forgetDropped = async (db: Executor, { kind }: Letter): Promise<void> => {
   await db.execute(sql`
     delete from deliveries where kind = ${kind} and state = 'dropped'

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
 
 const { messages, longMessages } = limits.keptDays;
-/** In one pass. */
+/** Rows per pass. */
 const most = 1000;
 
 /**
- * Messages that are over and old. Kept longer: reports, which are proofs of sending, and the beginning of an
- * incident whose end was not told yet, since its end goes to whoever heard of it.
+ * Deletes old finished messages. Kept longer: reports, as proof of sending, and the beginning of an
+ * incident whose end is not sent yet, since the end goes to whoever got the beginning.
  */
 export const sweepDeliveries = async (db: Executor): Promise<void> => {
   await db.execute(sql`

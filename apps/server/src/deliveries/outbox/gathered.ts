@@ -4,7 +4,9 @@ import type { Tx } from '../../platform/database/transaction.ts';
 
 const reason: DropReason = 'told together with others';
 
-/** One message tells of all of them: those that nobody has in hand go no more, an earlier one of its kind neither. */
+/**
+ * One message covers them all: drops the single ones not yet being sent, and its earlier version.
+ */
 export const dropGathered = async (
   tx: Tx,
   gatheringId: string,
@@ -17,7 +19,7 @@ export const dropGathered = async (
       and handed_at is null and (held or ${which === 'all'})`);
 };
 
-/** They are too few for that: each goes by itself. */
+/** Too few for a joint message: each is sent on its own. */
 export const releaseHeld = async (tx: Tx, gatheringId: string): Promise<void> => {
   await tx.execute(sql`
     update deliveries set held = false, next_attempt_at = now(), put_off_at = now()

@@ -6,7 +6,10 @@ import type { deliveries } from '../table.ts';
 
 export type Delivery = typeof deliveries.$inferSelect;
 
-/** Each channel adds itself (`mail/line.ts`): what it hands to a writer, the message it wants back. */
+/**
+ * Each channel adds itself (`mail/line.ts`): what it passes to a writer, and the message it
+ * expects.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: channels fill it
 export interface Channels {}
 export type ChannelName = keyof Channels & DeliveryChannel;
@@ -18,14 +21,14 @@ export type FactsFor<C extends ChannelName> = Channels[C]['facts'] & {
 };
 export type MessageOf<C extends ChannelName> = Channels[C]['message'];
 
-/** Writes in the moment of sending; null: nobody to tell, drop it. */
+/** Writes at the moment of sending; null: there is nobody to notify, drop it. */
 type Writer<C extends ChannelName, D> = (
   facts: FactsFor<C>,
   data: D,
 ) => Promise<MessageOf<C> | null>;
 export type Writers<D> = { [C in ChannelName]?: Writer<C, D> };
 
-/** A kind of message: what its rows hold, and how it is written for each of its channels. */
+/** A kind of message: the data of its rows, and how it is written for each channel. */
 export type Letter<
   K extends DeliveryKind = DeliveryKind,
   D = unknown,
@@ -37,11 +40,12 @@ export type Letter<
   write<N extends ChannelName>(channel: N, facts: FactsFor<N>): Promise<MessageOf<N> | null>;
 };
 
-/** Every kind there is: one that no slice registers does not compile. */
+/** Every kind must be here, or it does not compile. */
 export type Letters = { readonly [K in DeliveryKind]: Letter<K> };
 
-/** What the row holds is not what its kind needs: no repetition will change that. */
-export class Unreadable extends Error {
+/** The row's data do not fit its kind; trying again would not help. */
+export class UnreadableRowError extends Error {
+  override name = 'UnreadableRowError';
   override message = 'the row cannot be read';
 }
 
@@ -55,9 +59,9 @@ export const letter = <K extends DeliveryKind, D extends object, W extends Write
   channels: Object.keys(writers) as (keyof W & ChannelName)[],
   async write(channel, facts) {
     const writer = (writers as Writers<D>)[channel];
-    // Rows outlive the code that wrote them.
+    // Rows may be older than this code.
     const read = data.safeParse(facts.delivery.data);
-    if (!writer || !read.success) throw new Unreadable();
+    if (!writer || !read.success) throw new UnreadableRowError();
     return writer(facts, read.data);
   },
 });

@@ -4,57 +4,57 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Delivery, Letters } from './letter.ts';
 
-/** What every channel is made of, besides what is its own. */
+/** What every channel needs. */
 export type LineOptions = { db: Database; config: Config; log: Log; letters: Letters };
 
-/** What became of one message. `waiting`: not now, try again later. */
+/** The result of one attempt. `waiting`: try again later. */
 export type Outcome = {
   state: 'sent' | 'kept' | 'dropped' | 'dead' | 'waiting';
   reason?: string;
   ticket?: string;
   language?: Language;
   subject?: string;
-  /** The service is in trouble, not this message: it is tried as long as it is young enough. */
+  /** The service is failing, not this message: it is tried until it is too old. */
   trouble?: boolean;
-  /** What the service asked for (Retry-After). */
+  /** Requested by the service (Retry-After). */
   waitSeconds?: number;
-  /** Nobody knows whether it was heard. */
+  /** It is unknown whether the message was delivered. */
   maybeHeard?: boolean;
-  /** Given up after fewer refusals than usual. */
+  /** Give up after fewer refusals than usual. */
   mostFailures?: number;
 };
 
-/** One channel as the worker sees it. Lines share nothing, so none can hold up another. */
+/** One channel as the worker sees it. Lines share nothing, so none can block another. */
 export type Line = {
-  /** The most messages on their way at once. */
+  /** Messages sent at the same time, at most. */
   most: number;
-  /** Places beside those for what is urgent alone; none: nothing urgent goes there. */
+  /** Extra places for urgent messages only. */
   reserve?: number;
-  /** Until the channel takes another message, which is chosen only then. */
+  /** How long until the channel accepts another message; the message is chosen only then. */
   waitMs?: (urgent: boolean) => number;
-  /** After this long without an answer a message holds up no other one. */
+  /** A message without a response for this long stops blocking others. */
   slotTimeoutMs: number;
   patience: Patience;
-  /** An end whose beginning was surely not heard is no news: neither is sent then. */
+  /** An end is pointless if its beginning was surely not delivered: then neither is sent. */
   pairedEvents?: boolean;
-  /** One after the other as they were queued, also in two processes: the first holds up the rest. */
+  /** Strict queue order across processes: the first message blocks the rest. */
   inOrder?: boolean;
-  /** What else the channel does, as long as the line runs. */
+  /** Other work of the channel while the line runs. */
   beside?: () => { stop(): Promise<void> };
-  /** What throws is tried again. */
+  /** A thrown error means: try again. */
   send(row: Delivery): Promise<Outcome>;
   close(): void;
 };
 
 export type Patience = {
-  /** After refusals of the message itself. */
+  /** Waits after refusals of the message itself. */
   stepsSeconds: number[];
   mostFailures: number;
-  /** While the service is in trouble. */
+  /** How long to try while the service is failing. */
   mostHours: number;
 };
 
-/** No wait is longer, so one that seems to be was made before the clock stepped back. */
+/** No wait is longer; a longer one means that the clock was set back since. */
 export const longestWaitSeconds = 3600;
 
 export const refusedWait = ({ stepsSeconds }: Patience, failures: number): number =>

@@ -12,7 +12,7 @@ const hourMs = 60 * 60_000;
 const isTooOld = ({ createdAt }: Delivery, { mostHours }: Patience): boolean =>
   Date.now() - createdAt.getTime() > mostHours * hourMs;
 
-/** Of `waiting`: until when, or that it is given up. */
+/** For `waiting`: when to try again, or that it is given up. */
 const judge = (row: Delivery, outcome: Outcome, patience: Patience) => {
   const { waitSeconds } = outcome;
   if (outcome.trouble)
@@ -27,8 +27,8 @@ const text = (value: string | undefined, longest: number): string | null =>
   value === undefined ? null : storableText(value, longest);
 
 /**
- * Writes what became of a message before the next one goes, so that a dying process repeats
- * only what is on its way. A failure counts only for its own attempt, a success always.
+ * Records the outcome before the next message goes, so that a dying process repeats only what it
+ * was sending. A failure counts only for its own attempt, a success always.
  */
 export const mark = async (
   db: Database,

@@ -1,18 +1,21 @@
-/** A dying process repeats what is on its way, so little is: see "Choices" in ARCHITECTURE.md. */
+/** A dying process repeats what it was sending, so few messages are sent at once. */
 const alone = 100;
 const withinMs = 10_000;
 const restSeconds = [1, 2, 5, 10, 20, 30, 60];
 const longestRest = 60;
 const hurryEveryMs = 30_000;
 
-/** How many may go at once: one, unless more than a hundred wait and would take over ten seconds. */
+/**
+ * How many may be sent at once: one, unless over a hundred wait and would take more than ten
+ * seconds.
+ */
 export const lanesFor = (waiting: number, typicalMs: number, most: number): number =>
   Math.max(
     1,
     Math.min(most, Math.ceil(Math.min(waiting / alone, (waiting * typicalMs) / withinMs))),
   );
 
-/** How a service does, as one line of this process has seen it. */
+/** How a service performs, as seen by one line of this process. */
 export const createPace = (most: number) => {
   let typicalMs = 0;
   let troubles = 0;
@@ -22,7 +25,10 @@ export const createPace = (most: number) => {
   return {
     lanes: (waiting: number): number => (troubles > 0 ? 1 : lanesFor(waiting, typicalMs, most)),
     restMs: (): number => Math.max(0, restUntil - performance.now()),
-    /** The whole line rests, longer each time; the seconds until this message is tried again. */
+    /**
+     * Pauses the whole line, longer each time; returns the seconds until this message is tried
+     * again.
+     */
     trouble(attempts: number, askedSeconds = 0): number {
       const now = performance.now();
       seenWell = false;
@@ -34,7 +40,7 @@ export const createPace = (most: number) => {
       restUntil = Math.max(restUntil, now + askedSeconds * 1000);
       return Math.max(askedSeconds, Math.min(longestRest, 2 ** Math.min(attempts, 6)));
     },
-    /** True when those who wait for the service need wait no longer. */
+    /** Returns true when messages waiting for the service need not wait any longer. */
     well(tookMs: number): boolean {
       const now = performance.now();
       typicalMs = typicalMs ? typicalMs * 0.8 + tookMs * 0.2 : tookMs;

@@ -6,14 +6,14 @@ const beginning = 2;
 const ending = 3;
 const other = 4;
 
-/** Somebody sits before a screen and waits: the last number that has places of its own. */
+/** Somebody waits in front of a screen: the last priority with places of its own. */
 export const lastUrgent = decision;
-/** What waited for long stands in line with these. */
+/** Old messages are raised to this priority. */
 export const risesTo = beginning;
 
 const ofKind: Record<DeliveryKind, number> = {
   password_reset: signIn,
-  // Hundreds of them may go at once, and nobody sits and waits for one as for a reset.
+  // Hundreds may be sent at once, and nobody waits for one as for a password reset.
   invitation: decision,
   job_pending: decision,
   job_gate: decision,
@@ -50,6 +50,6 @@ const ofKind: Record<DeliveryKind, number> = {
   ai_limit: other,
 };
 
-/** Who goes first when many wait: the smaller number. */
+/** The smaller number is sent first. */
 export const priorityOf = (kind: DeliveryKind, event?: IncidentEvent): number =>
   event === 'resolved' ? Math.max(ending, ofKind[kind]) : ofKind[kind];

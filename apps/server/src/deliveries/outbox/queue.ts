@@ -8,7 +8,7 @@ import { deliveries } from '../table.ts';
 import type { ChannelName, Letter } from './letter.ts';
 import { priorityOf } from './priority.ts';
 
-/** Whoever gathers messages looks sooner; should nobody, each goes by itself. */
+/** The gathering duty decides sooner; if it does not run, each message is sent on its own. */
 const heldSeconds = 60;
 
 type To<C extends ChannelName> = {
@@ -18,14 +18,14 @@ type To<C extends ChannelName> = {
   userId: string | null;
   incidentId?: string;
   event?: IncidentEvent;
-  /** What it may be told together with; held until that is known. */
+  /** The gathering it may be reported with; held until that is decided. */
   gatheringId?: string;
   held?: boolean;
 };
 export type Queued<D, C extends ChannelName> = To<C> &
   (Record<string, never> extends D ? { data?: D } : { data: D });
 
-/** Puts messages into the outbox, in the transaction of the change that they tell of. */
+/** Puts messages into the outbox, in the transaction of the change they report. */
 export const queue = async <K extends DeliveryKind, D extends object, C extends ChannelName>(
   tx: Executor,
   { kind }: Letter<K, D, C>,

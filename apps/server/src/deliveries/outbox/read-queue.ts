@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/transaction.ts';
 
 export type Queue = { dead: number; lateMinutes: number };
 
-/** How many messages of a channel were given up, and how long the oldest due one waits already. */
+/** How many messages of a channel were given up, and how long the oldest due one has waited. */
 export const readQueue = async (db: Executor, channel: DeliveryChannel): Promise<Queue> => {
   const { rows } = await db.execute<Queue>(sql`
     select count(*) filter (where state = 'dead')::int as dead,

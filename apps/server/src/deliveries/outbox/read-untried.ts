@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
 
 /**
- * For how many seconds the oldest due message has waited for anybody to try. While a service is in trouble one
- * message after the other asks after it, and the rest wait: that is no sign of a missing worker.
+ * Seconds the oldest due message has waited for a first attempt. While a service fails, one message
+ * probes it and the rest wait: that is no sign of a missing worker.
  */
 export const readUntried = async (db: Executor): Promise<number> => {
   const { rows } = await db.execute<{ late: number | null }>(sql`

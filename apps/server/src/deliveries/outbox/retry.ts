@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
 
 /**
- * Puts a dead row back into the queue; false when it is not dead, or when its recipient already
- * heard, or was spared, the end of the incident whose beginning it tells.
+ * Puts a dead row back into the queue. False when it is not dead, or when it reports the beginning
+ * of an incident whose end its recipient already got or was spared.
  */
 export const revive = async (db: Executor, id: string): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`

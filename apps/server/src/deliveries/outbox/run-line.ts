@@ -18,20 +18,20 @@ const againMs = 1_000;
 const countMs = 500;
 const graceMs = 5_000;
 
-/** Works on one channel until it is stopped: the function returned does that. */
+/** Works on one channel until the returned function stops it. */
 export const runLine = (
   { db, log, signals }: { db: Database; log: Log; signals: Signals },
   channel: DeliveryChannel,
   line: Line,
 ): (() => Promise<void>) => {
   const pace = createPace(line.most);
-  /** Not to be taken again: on their way, or sent and impossible to mark. */
+  /** Not to be claimed again: being sent, or sent but impossible to mark. */
   const held = new Set<string>();
   const jobs = new Map<Promise<void>, number>();
   let stopping = false;
   let counted = { waiting: 0, at: Number.NEGATIVE_INFINITY };
 
-  /** False when the row cannot be marked, whatever is written. */
+  /** False when the row cannot be marked at all. */
   const note = async (row: Delivery, outcome: Outcome): Promise<boolean> => {
     const { state } = outcome;
     let written = outcome;
@@ -43,7 +43,7 @@ export const runLine = (
         const away = isDatabaseAway(error);
         if (!away) log.error({ delivery: row.id, err: error }, 'a delivery cannot be marked');
         if (stopping || (!away && written !== outcome)) return false;
-        // Sent but not marked: kept in our hands, or someone would send it again.
+        // Sent but not marked: keep it claimed, or another process would send it again.
         if (away) await sleep(againMs);
         else written = { state, reason: 'the answer cannot be kept' };
       }
@@ -87,7 +87,7 @@ export const runLine = (
 
   const waitMs = (urgent: boolean): number => line.waitMs?.(urgent) ?? 0;
 
-  /** What is urgent finds a place where others would wait. */
+  /** Urgent messages use reserved places, where others would wait. */
   const take = async (): Promise<void> => {
     const began = performance.now();
     const places = waitMs(false) > 0 ? 0 : await freePlaces();
@@ -99,7 +99,7 @@ export const runLine = (
     for (const row of rows) begin(row, began);
   };
 
-  /** Says when to look again at the latest. */
+  /** Returns when to look again at the latest. */
   const pass = async (): Promise<number> => {
     const wait = waitMs(true);
     if (wait > 0) return wait;

@@ -9,17 +9,17 @@ export type WorkerOptions = {
   db: Database;
   log: Log;
   signals: Signals;
-  /** A channel without a line is not worked on here. */
+  /** A channel without a line is not served by this process. */
   lines: Partial<Record<DeliveryChannel, Line>>;
 };
 
-/** Runs every line on its own: a channel that hangs holds up nobody but itself. */
+/** Runs every line independently: a hanging channel blocks only itself. */
 export const startDeliveries = ({ lines, ...options }: WorkerOptions) => {
   const running = (Object.entries(lines) as [DeliveryChannel, Line][]).map(([channel, line]) =>
     runLine(options, channel, line),
   );
   return {
-    /** Finishes what is under way, unless it hangs. */
+    /** Finishes what is being sent, unless it hangs. */
     async stop() {
       await Promise.all(running.map((stop) => stop()));
     },

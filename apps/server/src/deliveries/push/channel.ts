@@ -3,11 +3,12 @@ import type { Config } from '../../config.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { shortToken } from './short-token.ts';
 
-/** The push service refused or failed a request; 0 when it did not answer as it should. */
+/** The push service refused or failed a request; status 0 without a valid response. */
 export class PushError extends Error {
+  override name = 'PushError';
   readonly status: number;
   readonly waitSeconds: number | undefined;
-  /** What was asked may have been done all the same. */
+  /** The request may have been carried out all the same. */
   readonly maybeHeard: boolean;
 
   constructor(status: number, message: string, waitSeconds?: number, maybeHeard = status === 0) {
@@ -28,13 +29,13 @@ export type PushMessage = {
   priority: 'high';
   channelId: string;
   ttl: number;
-  /** The later takes the place of the earlier: on iOS by `collapseId`, on Android by `tag`. */
+  /** A later message replaces an earlier one: on iOS by `collapseId`, on Android by `tag`. */
   collapseId: string;
   tag: string;
 };
 
 export type PushChannel = {
-  /** The ticket as it came: whoever reads it must expect anything. */
+  /** The raw ticket; it may hold anything. */
   send(message: PushMessage, timeoutMs?: number): Promise<unknown>;
   receipts(tickets: string[]): Promise<Record<string, unknown>>;
   close(): void;
@@ -113,7 +114,7 @@ const readAnswer = (response: Response, text: string): unknown => {
   throw new PushError(response.ok ? 0 : status, told || `status code ${status}`, wait);
 };
 
-/** No connection was made, so nothing was asked. */
+/** No connection was made, so nothing was sent. */
 const neverThere = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -125,7 +126,7 @@ const neverThere = new Set([
 const wasThere = (cause: unknown): boolean =>
   !(cause instanceof Error && 'code' in cause && neverThere.has(String(cause.code)));
 
-/** Without tokens, whatever the service repeated in its answer. */
+/** Removes tokens that the service may have repeated in its response. */
 const describe = (error: Error, clean: (text: string) => string): PushError => {
   if (error instanceof PushError)
     return new PushError(error.status, clean(error.message), error.waitSeconds);

@@ -6,7 +6,7 @@ import { type PushChannel, PushError, type PushMessage } from './channel.ts';
 import { type Read, readTicket } from './read-ticket.ts';
 import { startReceipts } from './receipts.ts';
 
-/** What a phone shows. The later one of the same `identity` takes the place of the earlier. */
+/** What a phone shows. A later one with the same `identity` replaces the earlier. */
 export type PushText = {
   title: string;
   body: string;
@@ -19,14 +19,14 @@ export type PushText = {
 declare module '../outbox/letter.ts' {
   interface Channels {
     push: {
-      /** The reader's language, while the token is still theirs and they still see the site. */
+      /** The reader's language, if the token is still theirs and they still see the site. */
       facts: { listening(siteId: string): Promise<Language | null> };
       message: PushText;
     };
   }
 }
 
-/** Whose devices the tokens are: the slice of devices answers. */
+/** Answered by the devices slice, which owns the tokens. */
 type Devices = {
   listening(asked: { token: string; userId: string; siteId: string }): Promise<Language | null>;
   forget(tokens: string[]): Promise<void>;
@@ -38,7 +38,7 @@ type PushLineOptions = LineOptions & {
   timeoutMs?: number;
 };
 
-/** News of yesterday is none: Expo, too, is told to keep it no longer. */
+/** Older pushes are pointless; Expo, too, is told to drop them after this. */
 const liveHours = 24;
 const liveSeconds = liveHours * 3600;
 
@@ -48,7 +48,7 @@ const patience: Patience = {
   mostHours: liveHours,
 };
 
-/** Each message is a request of its own: see "Choices" in ARCHITECTURE.md. */
+/** One request per message (why: "Choices" in docs/inside/start.md). */
 export const pushLine = (options: PushLineOptions): Line => ({
   most: 20,
   slotTimeoutMs: 3_000,
@@ -85,12 +85,12 @@ const sendPush = async (options: PushLineOptions, delivery: Delivery): Promise<O
     tag: identity,
   };
   const { outcome, gone } = await post(push, message, timeoutMs);
-  // Never at the cost of the answer; the next push to a dead token tells of it again.
+  // A failure here must not lose the outcome; the next push to a dead token reports it again.
   if (gone) await devices.forget([token]).catch(() => {});
   return outcome;
 };
 
-/** Something in the message is wrong; everything else is the service's or the network's trouble. */
+/** The message is wrong; every other status is a problem of the service or the network. */
 const wrongRequest = new Set([400, 413, 422]);
 
 const post = async (

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Outcome } from '../outbox/line.ts';
 import { shortToken } from './short-token.ts';
 
-/** The service's names of refusals that no repetition will change. */
+/** The service's final refusals. */
 const forEver = new Set([
   'MessageTooBig',
   'MismatchSenderId',
@@ -18,7 +18,7 @@ const Refused = z.object({
 const Ticket = z.union([z.object({ status: z.literal('ok'), id: z.string().min(1) }), Refused]);
 const Receipt = z.union([z.object({ status: z.literal('ok') }), Refused]);
 
-/** Without a ticket nobody knows whether the device will hear of it: once or twice more, no longer. */
+/** Without a ticket it is unknown whether the device gets the push: try once or twice more only. */
 const unclear: Outcome = {
   state: 'waiting',
   reason: 'the service gave no ticket',
@@ -31,7 +31,7 @@ const reasonOf = ({ details, message }: z.infer<typeof Refused>): string =>
 
 const isGone = ({ details }: z.infer<typeof Refused>) => details?.error === 'DeviceNotRegistered';
 
-/** `gone`: the device is no more, its token is to be deleted. */
+/** `gone`: the device is unregistered, delete its token. */
 export type Read = { outcome: Outcome; gone: boolean };
 
 export const readTicket = (answer: unknown): Read => {
@@ -44,7 +44,7 @@ export const readTicket = (answer: unknown): Read => {
   return { outcome: { state: gone ? 'dropped' : dead ? 'dead' : 'waiting', reason }, gone };
 };
 
-/** Null: not known yet, or nothing that can be read. */
+/** Null: not known yet, or unreadable. */
 export const readReceipt = (answer: unknown): { reason: string | null; gone: boolean } | null => {
   const { data: receipt } = Receipt.safeParse(answer);
   if (!receipt) return null;

@@ -15,13 +15,13 @@ export type ReceiptOptions = {
 };
 type Asked = { id: string; ticket: string; token: string; old: boolean };
 
-/** Expo answers for 300 tickets in a request and keeps receipts for a day. */
+/** Expo answers for 300 tickets per request and keeps receipts for a day. */
 const mostTickets = 300;
 const keptHours = 24;
 const againMinutes = 15;
 const pollMs = 60_000;
 
-/** Asks for receipts as they fall due; a push that was taken may still have met a dead device. */
+/** Asks for due receipts: a push that was accepted may still have failed at a dead device. */
 export const startReceipts = (options: ReceiptOptions) =>
   startLoop({
     log: options.log,
@@ -30,7 +30,7 @@ export const startReceipts = (options: ReceiptOptions) =>
     everyMs: pollMs,
   });
 
-/** One request; the rows are put off first, so that several processes share the work. */
+/** One request. The rows are postponed first, so that several processes share the work. */
 export const askReceipts = async ({ db, push, devices }: ReceiptOptions): Promise<number> => {
   if (!push) return 0;
   const { rows: asked } = await db.execute<Asked>(sql`
@@ -57,7 +57,7 @@ export const askReceipts = async ({ db, push, devices }: ReceiptOptions): Promis
   return asked.length;
 };
 
-/** One id that the service cannot stand must not keep the others' receipts from being read. */
+/** One id that the service rejects must not block the other receipts. */
 const readTogether = async (
   push: PushChannel,
   asked: Asked[],

@@ -5,8 +5,8 @@ import { createPushChannel } from './channel.ts';
 const noTicket = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Whether the push service listens to us. Asked for the receipt of a ticket that does not exist:
- * incidents are the only pushes there are (seeds, section 6), so no device may hear of a test.
+ * Whether the push service accepts our requests. Asks for the receipt of a ticket that does not
+ * exist, since only incidents may reach a device.
  */
 export const testPush = async (ctx: Context): Promise<ReplyOf<typeof deliveries.testPush>> => {
   const push = createPushChannel(ctx.config);

@@ -1,6 +1,6 @@
 import type { Operator } from './shape.ts';
 
-/** Everyone in the demo has it; the demo answers to this machine only. */
+/** Everyone's password in the demo; the demo listens on this machine only. */
 export const demoPassword = 'hlidka-demo';
 
 export const demoAgency = {

@@ -9,10 +9,10 @@ const recepce = {
   role: 'client' as const,
 };
 
-/** Seconds, so that whoever breaks an example site need not wait for the incident. */
+/** Short intervals, so that a broken example site has its incident soon. */
 export const eager = { intervalSeconds: 20, confirmSeconds: [3, 5] };
 
-/** What happened since, oldest first: the trail tells it, the lists show where it led. */
+/** Later changes, oldest first: the trail records them, the lists show the result. */
 export const changes: DemoChange[] = [
   {
     daysAgo: 260,

@@ -10,11 +10,11 @@ import { readSpans } from './phone-text.ts';
 
 type Shown = z.infer<(typeof endpoints)['read']['reply']>;
 
-/** The operator's phone of the demo: a chat platform in this process, and the hand that holds it. */
+/** The demo's stand-in for the operator's phone: a chat platform in this process. */
 export type Phone = {
   chat: Chat;
   read(): Shown;
-  /** Null when the bot said nothing in time; false when there is no such message. */
+  /** Null when the bot did not reply in time; false when there is no such message. */
   press(messageId: number, data: string): Promise<string | null | false>;
   say(text: string, replyTo: number | null): void;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ const Markup = z.object({
 });
 const Quoted = z.object({ message_id: z.int() });
 
-/** In a form, what is no text comes as JSON. */
+/** In a form, non-text values come as JSON. */
 const part = <T>(schema: z.ZodType<T>, value: unknown): T | null => {
   const given = typeof value === 'string' ? JSON.parse(value) : value;
   return schema.safeParse(given).data ?? null;
@@ -55,7 +55,7 @@ export const openPhone = async (deliver: Deliver): Promise<Phone> => {
   let commands: Shown['commands'] = Object.entries(chatTexts.cs.commands).map(
     ([command, description]) => ({ command, description }),
   );
-  // Those of an earlier start are known to the database: none comes again.
+  // The database knows update ids of earlier starts, so begin above them.
   let lastId = Math.floor(Date.now() / 1000);
   let updates = Date.now();
   let delivered = Promise.resolve();
@@ -109,7 +109,7 @@ export const openPhone = async (deliver: Deliver): Promise<Phone> => {
       await pause();
     }
   };
-  /** One after the other, each until it is taken. */
+  /** Delivers updates in order, each until it is accepted. */
   const post = (update: object): void => {
     updates += 1;
     const body = JSON.stringify({ update_id: updates, ...update });

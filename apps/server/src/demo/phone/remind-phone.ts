@@ -5,7 +5,10 @@ import { announceGate, announcePending, announceQuestion } from '../../jobs/inde
 import { jobGates, jobQuestions, jobs } from '../../jobs/table.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 
-/** The phone forgets with the process: what waits for the operator is told to the new one. */
+/**
+ * The stand-in phone loses its messages with the process, so what waits for the operator is sent
+ * again.
+ */
 export const remindPhone = (ctx: Context): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const waiting = and(eq(deliveries.channel, 'chat'), eq(deliveries.state, 'waiting'));

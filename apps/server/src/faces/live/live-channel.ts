@@ -1,9 +1,9 @@
-/** Who has not read so much is not there: the page opens another channel and asks for everything again. */
+/** A client with this much unread is gone: its page opens a new channel and reloads everything. */
 const mostUnread = 64 * 1024;
 
 export type Channel = ReturnType<typeof openChannel>;
 
-/** One open answer of server-sent events; `closed` is called once, whoever ends it. */
+/** One open response of server-sent events; `closed` is called once, whoever ends it. */
 export const openChannel = (cookie: string | undefined, closed: () => void) => {
   let open = true;
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;

@@ -5,10 +5,10 @@ import type { Signal } from '../../platform/signals/signals.ts';
 
 const ofSite: ReadonlySet<Signal['topic']> = new Set(['site', 'incident', 'care', 'search']);
 
-/** What a client's pages show. */
+/** Events that clients' pages use. */
 const ofClients: LiveType[] = ['me', 'sites', 'agency', 'keys', 'reports'];
 
-/** What signals mean to one viewer, within what they may see. */
+/** The events for one viewer from these signals, limited to what they may see. */
 export const eventsFor = async (
   { actor, viewer }: Pick<UserContext, 'actor' | 'viewer'>,
   changes: VisibleChanges,

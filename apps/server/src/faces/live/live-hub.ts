@@ -13,7 +13,7 @@ const beat = frame('', 'beat');
 const keyOf = ({ actor, viewer }: Eyes): string =>
   [actor.id, actor.role, viewer.kind, viewer.kind === 'all' ? '' : viewer.id].join(' ');
 
-/** The open channels of this process. With the last one everything that they needed is gone. */
+/** The open channels of this process. When the last one closes, its resources are freed. */
 export const createLiveHub = (house: House) => {
   const recent = rememberSignals(house.signals);
   const viewers = new Map<string, LiveViewer>();
@@ -44,7 +44,9 @@ export const createLiveHub = (house: House) => {
     };
   };
 
-  /** The page in front counts: when a person opens too many, the oldest goes quiet until it is looked at. */
+  /**
+   * If a person opens too many pages, the oldest channel is closed until that page is looked at.
+   */
   const makeRoom = (mine: Set<Channel>) => {
     const [oldest] = mine;
     if (mine.size < limits.channelsPerUser || !oldest) return;
@@ -75,10 +77,10 @@ export const createLiveHub = (house: House) => {
   };
 
   return {
-    /** `sinceMs`: how old the page's oldest answer may be; what changed meanwhile is told at once. */
+    /** `sinceMs`: age of the page's oldest data; changes since then are sent at once. */
     open: async (eyes: Eyes, cookie: string | undefined, sinceMs = 0): Promise<Channel> => {
       const { viewer, channel } = enter(eyes, cookie);
-      // From here on the viewer hears for itself, however long the database takes to say what it may see.
+      // From here on the viewer collects changes, however long reading its scope takes.
       const missed = sinceMs > 0 ? recent.since(sinceMs) : [];
       try {
         await viewer.ready;

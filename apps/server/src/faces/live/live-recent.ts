@@ -2,13 +2,13 @@ import type { Signal, Signals } from '../../platform/signals/signals.ts';
 
 const keptMs = 60_000;
 const mostKept = 1000;
-/** No page shows them. */
+/** Topics that no page shows. */
 const unshown: ReadonlySet<Signal['topic']> = new Set(['check', 'job', 'update']);
 const everything: Signal[] = [{ topic: 'reset', id: null }];
 
 /**
- * What changed lately, for a page whose first answers are older than its channel. One change of each row is
- * kept; who asks for more than is remembered is told to ask for everything.
+ * Recent changes, for a page whose data are older than its channel. One change per row is kept;
+ * asking further back means: reload everything.
  */
 export const rememberSignals = (
   signals: Pick<Signals, 'on'>,

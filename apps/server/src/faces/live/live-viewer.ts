@@ -18,7 +18,7 @@ export const frame = (data: string, event?: string): Uint8Array =>
 
 const signedOut = frame(JSON.stringify({ type: 'me', id: null } satisfies LiveEvent));
 
-/** All channels of one pair of eyes: what a change means to them is asked once. */
+/** All channels of one viewer: what a change means to them is computed once. */
 export const createViewer = ({ sessions, log }: House, { db, actor, viewer }: Eyes) => {
   const channels = new Set<Channel>();
   const waiting: Signal[] = [];
@@ -30,7 +30,7 @@ export const createViewer = ({ sessions, log }: House, { db, actor, viewer }: Ey
     for (const channel of [...channels])
       if (await sessions.whoIs(channel.cookie)) channel.send(frames);
       else {
-        // The page asks who it is for, and finds the way to the door.
+        // The page then asks who is signed in and goes to the sign-in page.
         channel.send(signedOut);
         channel.end();
       }

@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 import { limitKeys } from '../../platform/http/address.ts';
 
 export type DoorLimits = {
-  /** At once, from everywhere and from one address. */
+  /** Connections at once, in total and from one address. */
   most: number;
   mostOfAddress: number;
-  /** A guest of whom no message came for so long gives way to the next one. */
+  /** A connection without a message for this long gives way to a new one. */
   patienceMs: number;
-  /** However busy, a guest leaves after so long. */
+  /** The longest a connection may last. */
   longestMs: number;
 };
 
@@ -15,9 +15,12 @@ type Guest = {
   key: string;
   socket: Socket;
   address: string;
-  /** Since it came, or since a recipient or a message of it was taken: other commands say nothing. */
+  /**
+   * When it connected, or when a recipient or message was last accepted; other commands do not
+   * count.
+   */
   progressAt: number;
-  /** It brings messages to mailboxes that are there. */
+  /** It has delivered to existing mailboxes. */
   isKnown: boolean;
   leaving: NodeJS.Timeout;
 };
@@ -36,8 +39,8 @@ const slowest = (guests: Guest[]): Guest | undefined =>
   guests.toSorted((a, b) => a.progressAt - b.progressAt)[0];
 
 /**
- * Who may stand at the listener's door. Idle and slow guests give way, first those of an address that has
- * many of them; `onFull` hears of each who is turned away although they may have brought a proof.
+ * Limits connections to the mail listener. Idle and slow ones give way, first those of an address
+ * with many. `onFull` is called for each one turned away that may have brought a proof.
  */
 export const createDoor = (limits: DoorLimits, onFull: () => void) => {
   const guests = new Map<string, Guest>();
@@ -52,7 +55,7 @@ export const createDoor = (limits: DoorLimits, onFull: () => void) => {
     clearTimeout(guests.get(key)?.leaving);
     guests.delete(key);
   };
-  /** Room for one more among these, when somebody of them has to give way. */
+  /** Makes room among these by closing one, if possible. */
   const makeRoom = (among: Guest[]): boolean => {
     const guest = slowest(among);
     if (!guest || performance.now() - guest.progressAt < limits.patienceMs) return false;

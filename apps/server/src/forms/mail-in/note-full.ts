@@ -6,7 +6,7 @@ import { formTasks, mailDoor } from '../table.ts';
 
 const againMs = 1_000;
 
-/** Writes down that somebody was turned away, once a second at most. */
+/** Records that a connection was turned away, at most once a second. */
 export const createFullNotes = ({ db, log }: Pick<HouseContext, 'db' | 'log'>) => {
   let wanted = false;
   const noting = startLoop({
@@ -44,11 +44,11 @@ const noteFull = (db: Executor) =>
     .values({ fullAt: sql`now()` })
     .onConflictDoUpdate({ target: mailDoor.onlyOne, set: { fullAt: sql`now()` } });
 
-/** The condition that somebody was turned away since a run began. */
+/** SQL condition: a connection was turned away since a run began. */
 export const wasFullDuring = sql<boolean>`exists (select 1 from ${mailDoor}
   where ${mailDoor.fullAt} >= ${formTasks.startedAt})`;
 
-/** When somebody was last turned away, within the last day. */
+/** When a connection was last turned away, within the last day. */
 export const lastTurnedAway = async (db: Executor): Promise<Date | null> => {
   const [row] = await db
     .select()

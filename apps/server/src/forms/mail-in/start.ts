@@ -16,15 +16,15 @@ const doorLimits: DoorLimits = {
   longestMs: 60_000,
 };
 const mostRecipients = 10;
-/** Of one connection. */
+/** Per connection. */
 const mostMessages = 20;
-/** Of one connection; whoever guesses costs no more queries. */
+/** Unknown recipients per connection; guessing costs no more queries. */
 const mostUnknown = 20;
 const quietMs = 30_000;
 
 type Settings = { host: string; port: number; domain: string };
 
-/** An answer of SMTP (RFC 5321, section 4.2). */
+/** An SMTP reply (RFC 5321, section 4.2). */
 const refuse = (code: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode: code });
 
@@ -46,8 +46,8 @@ const readAll = async (stream: Readable): Promise<Buffer | null> => {
 };
 
 /**
- * Receives the messages of checked forms, for known addresses only, and hands nothing on. Of a message
- * only the time is kept, and only when it is one of ours: real customers' messages come here too.
+ * Receives messages of checked forms, for known addresses only, and forwards nothing. Only the time
+ * is stored, and only for our own messages: real customers' messages arrive here too.
  */
 export const startMailIn = async (
   ctx: HouseContext,
@@ -81,7 +81,7 @@ export const startMailIn = async (
     for (const formId of formsOf.get(session) ?? []) await takeMail(ctx, { formId, marks });
     door.progressed(session);
   };
-  /** Trouble of our own is not the sender's fault: it tries again. */
+  /** Our own trouble is not the sender's fault: a temporary error makes it retry. */
   const answer = (work: Promise<void>, done: (error?: Error | null) => void): void => {
     work.then(
       () => done(),

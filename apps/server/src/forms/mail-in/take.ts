@@ -5,7 +5,7 @@ import { transaction } from '../../platform/database/transaction.ts';
 import { formChecks, formTasks } from '../table.ts';
 import { closeTask } from '../work/close.ts';
 
-/** The form behind a recipient, if its messages are awaited. */
+/** The form of a recipient address, if its messages are expected. */
 export const findMailbox = async (db: Database, mailToken: string): Promise<string | null> => {
   const [form] = await db
     .select({ id: formChecks.id })
@@ -14,7 +14,9 @@ export const findMailbox = async (db: Database, mailToken: string): Promise<stri
   return form?.id ?? null;
 };
 
-/** A message of a run arrived: the time is kept, nothing of the message is. Others than ours say nothing. */
+/**
+ * A run's message arrived: stores the time and nothing of the message. Other messages are ignored.
+ */
 export const takeMail = (
   ctx: Context,
   { formId, marks }: { formId: string; marks: string[] },

@@ -16,16 +16,16 @@ import { markedIdentity, readIdentity } from '../identity.ts';
 import { formChecks, formTasks, type TaskRow } from '../table.ts';
 import { closeTask } from './close.ts';
 
-/** What is due, or the end of a lease, comes without any signal. */
+/** No event fires when a check is due or a lease ends, so poll. */
 const dueEveryMs = 2000;
-/** Beyond a run's own time: to start a browser, and to report. */
+/** Extra time to start a browser and to report. */
 const spareSeconds = 60;
-/** A page that ends its agent each time is not opened for ever. */
+/** A page that crashes its agent each time is not retried forever. */
 const mostAttempts = 3;
 
 type Asking = { protocol: number; waitSeconds: number };
 
-/** The next task whose time has come, for this agent alone; waits for one. */
+/** The next due task for this agent; waits for one. */
 export const claimTask = async (
   ctx: AgentContext,
   { protocol, waitSeconds }: Asking,
@@ -52,7 +52,7 @@ const claimNext = async (ctx: AgentContext, ended: AbortSignal): Promise<FormTas
 const mayWorkOnSite = (agentId: string) =>
   sql`exists (select from ${agents} where ${agents.id} = ${agentId} and ${reachesSite(sites.id)})`;
 
-/** What somebody waits for comes first, then what was left by an agent that is gone. */
+/** First what a person waits for, then what a lost agent left. */
 const nextOpen = async ({ actor }: AgentContext, tx: Tx): Promise<TaskRow | null> => {
   const [row] = await tx
     .select({ task: formTasks })
@@ -69,7 +69,7 @@ const nextOpen = async ({ actor }: AgentContext, tx: Tx): Promise<TaskRow | null
   return row?.task ?? null;
 };
 
-/** Of checks whose time has come the one that waits the longest; its run begins with this row. */
+/** The check that has been due longest; creates its run. */
 const nextDue = async (ctx: AgentContext, tx: Tx): Promise<TaskRow | null> => {
   const open = sql`exists (select from ${formTasks} where ${formTasks.formId} = ${formChecks.id}
     and ${formTasks.state} <> 'done')`;
@@ -135,7 +135,7 @@ const claimOne = async (
     .returning();
   if (!task) return null;
   const claimed = await viewTask(ctx, tx, task);
-  // Whoever has hung up takes nothing: what was written is undone.
+  // The caller has hung up: roll back, so that it takes nothing.
   if (ended.aborted) throw new DomainError('unavailable');
   return claimed;
 };

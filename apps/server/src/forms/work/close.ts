@@ -47,7 +47,7 @@ const lockForm = async (tx: Tx, id: string): Promise<FormRow | undefined> => {
   return form;
 };
 
-/** A captcha that nobody sees may refuse a robot; one that let the form pass before is no excuse. */
+/** An invisible captcha may refuse a robot; one that let the form pass before is no excuse. */
 const judged = ({ passedCaptcha }: FormRow, ending: Ending): Ending =>
   ending.outcome === 'blocked' && ending.captcha && ending.captcha === passedCaptcha
     ? { ...ending, outcome: 'failed', reason: 'captcha_passed_before' }
@@ -90,7 +90,7 @@ const settle = async (tx: Tx, ended: Ended): Promise<void> => {
     .where(eq(formChecks.id, form.id));
 };
 
-/** In the operators' words: the incident's page, mail and chat show it as it is. */
+/** In the operators' language: incident page, mail and chat show it unchanged. */
 const evidenceOf = async (tx: Tx, { form, task }: Ended): Promise<Evidence> => {
   if (task.outcome === 'passed') return {};
   const words = stepTexts[await operatorsLanguage(tx)];

@@ -19,7 +19,7 @@ const pictureOf = (base64: string | null): Buffer | null => {
   return picture;
 };
 
-/** How a run ended. A lease that ran out holds until another agent takes the task. */
+/** How a run ended. An expired lease stays valid until another agent takes the task. */
 export const finishTask = (
   ctx: AgentContext,
   { id, picture, ...report }: Report,
@@ -38,7 +38,7 @@ export const finishTask = (
   });
 };
 
-/** A passed check has no picture, a look has what it saw, and a step is one that there is. */
+/** Drops parts that do not belong: a picture of a passed check, an unknown step number. */
 const endingOf = ({ kind, steps }: TaskRow, ending: Ending): Ending => ({
   ...ending,
   step: ending.step != null && ending.step < steps.length ? ending.step : null,
@@ -46,7 +46,7 @@ const endingOf = ({ kind, steps }: TaskRow, ending: Ending): Ending => ({
   seen: kind === 'look' ? (ending.seen ?? []) : [],
 });
 
-/** How long the form's message may take; null where none is awaited. */
+/** How long the form's message may take; null if none is expected. */
 const proofWanted = async (
   { config }: AgentContext,
   tx: Tx,

@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
 
 const { gatherings, loneGatherings } = limits.keptDays;
-/** In one pass. */
+/** Rows per pass. */
 const most = 1000;
 
-/** Those of one outage soon, the others once nobody asks any more what had a common cause; none that is open. */
+/**
+ * Deletes gatherings of a single outage soon, others when their common cause is no longer shown;
+ * never open ones.
+ */
 export const sweepGatherings = async (db: Executor): Promise<void> => {
   const ofThis = sql`(i.opened_with = g.id or i.resolved_with = g.id)`;
   await db.execute(sql`

@@ -6,12 +6,15 @@ import { sites } from '../../sites/table.ts';
 import { gatherings, type IncidentRow, incidents, watches } from '../table.ts';
 import { few, firstLookSeconds } from './limits.ts';
 
-/** `isFirst`: told at once, as if it were alone. */
+/** `isFirst`: reported at once, as if it were alone. */
 export type Joined = { id: string; isFirst: boolean };
 
 type Shared = { address: string | null; hosting: string | null; nameServer: string | null };
 
-/** Soon after each other; a gathering that goes on for longer than its limit is told anew. */
+/**
+ * Incidents closer than this belong together; a gathering that lasts longer than its limit starts
+ * anew.
+ */
 const apart = sql`interval '2 minutes'`;
 const longest = sql`interval '10 minutes'`;
 const look = sql`now() + make_interval(secs => ${firstLookSeconds})`;
@@ -29,7 +32,10 @@ const sharedOf = async (tx: Tx, { siteId, evidence }: IncidentRow): Promise<Shar
   };
 };
 
-/** Of two that come at once one is the first. Held to the end of the transaction, so taken as late as can be. */
+/**
+ * Lets only one of two simultaneous incidents be the first. Locks until the transaction ends, so
+ * call it as late as possible.
+ */
 const takeTurns = async (tx: Tx, names: string[]): Promise<void> => {
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtext('gatherings'), hashtext(name))
@@ -46,7 +52,7 @@ const grown = (at: Date) => sql`first_at = least(first_at, ${at.toISOString()}::
   last_at = greatest(last_at, ${at.toISOString()}::timestamptz), joined_at = now(),
   due_at = coalesce(due_at, ${look})`;
 
-/** What it shares with the others stays, the rest is not what they have in common. */
+/** Narrows the common cause to what the newcomer shares with the others. */
 const joinBeginnings = async (tx: Tx, at: Date, shared: Shared): Promise<string | null> => {
   const { address, hosting, nameServer } = shared;
   const shares = sql`(address = ${address} or hosting = ${hosting} or name_server = ${nameServer})`;
@@ -74,7 +80,9 @@ const begin = async (
   return id;
 };
 
-/** A beginning takes its place among those that share something with it; null when nothing is known of it. */
+/**
+ * Adds a beginning to a gathering that shares something with it; null when nothing is known of it.
+ */
 const joinOpened = async (tx: Tx, incident: IncidentRow): Promise<Joined | null> => {
   if (incident.kind !== 'availability' || incident.byHand) return null;
   const shared = await sharedOf(tx, incident);
@@ -87,7 +95,7 @@ const joinOpened = async (tx: Tx, incident: IncidentRow): Promise<Joined | null>
   return { id, isFirst: known === null };
 };
 
-/** An end takes its place among those whose beginnings were told in one message. */
+/** Adds an end to the gathering of those whose beginnings were reported in one message. */
 const joinResolved = async (tx: Tx, incident: IncidentRow): Promise<Joined | null> => {
   const { openedWith, resolvedAt } = incident;
   if (!openedWith || !resolvedAt) return null;
@@ -110,7 +118,7 @@ const beginEnds = async (tx: Tx, openingId: string, at: Date): Promise<string> =
   return begin(tx, 'resolved', at, { address, hosting, nameServer, openingId });
 };
 
-/** Decides in the incident's transaction what its message to operators may be told together with. */
+/** Decides, in the incident's transaction, which gathering its operator message may be part of. */
 export const joinGathering = (
   tx: Tx,
   incident: IncidentRow,

@@ -2,7 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { watches } from '../table.ts';
 
-/** What the registry told of a site's domain; the watch knows it when an outage begins. */
+/**
+ * Stores the registry's name server of a site's domain, so that it is known when an outage begins.
+ */
 export const keepNameServer = async (
   db: Executor,
   siteId: string,

@@ -9,7 +9,7 @@ import { readGathering } from './read.ts';
 const linkTo = ({ baseUrl }: Config, openingId: string): string =>
   `${baseUrl}/admin/incidents?together=${openingId}`;
 
-/** Written from how things stand when it goes. In the chat it takes the place of what was told before. */
+/** Written from the current state when sent. In the chat it replaces the earlier message. */
 const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
   letter(kind, z.object({ gatheringId: Id }), {
     mail: async ({ db, config, delivery, agency }, { gatheringId }) => {

@@ -1,11 +1,11 @@
-/** Below this many each is told by itself. */
+/** Fewer than this are reported one by one. */
 export const few = 5;
 
-/** After the first, which is told at once: so long is gathered before anything else is told. */
+/** The first is reported at once; then incidents are gathered this long before the next message. */
 export const firstLookSeconds = 10;
-/** And so long at most between two messages, of which each tells of all so far. */
+/** The longest time between two messages; each covers all incidents so far. */
 export const nextLookSeconds = 60;
-/** Nobody came for so long: no more are to come. */
+/** No newcomer for this long means that the gathering is complete. */
 export const quietSeconds = 10;
-/** As long as not all is told. */
+/** How often to look while something is unreported. */
 export const lookEverySeconds = 5;

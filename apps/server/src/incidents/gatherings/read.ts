@@ -6,7 +6,7 @@ import { type GatheringRow, gatherings, incidents } from '../table.ts';
 
 const shownSites = 5;
 
-/** The narrowest of what they share. */
+/** The narrowest cause that they share. */
 export const causeOf = (row: GatheringRow): SharedCause | null => {
   if (row.address) return { by: 'address', value: row.address };
   if (row.hosting) return { by: 'hosting', value: row.hosting };
@@ -26,7 +26,7 @@ export type Gathered = {
   rest: number;
 };
 
-/** How it stands now; null when nothing is left of it. */
+/** Its current state; null when nothing is left of it. */
 export const readGathering = async (
   db: Executor,
   id: string,

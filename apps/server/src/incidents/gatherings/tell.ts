@@ -19,7 +19,9 @@ import {
 const everyMs = 1_000;
 const afterFailureSeconds = 30;
 
-/** By the clock, or put off for longer than any is: the clock stepped back since. */
+/**
+ * Due by the clock, or postponed further than is possible, which means that the clock was set back.
+ */
 const isDue = sql`(due_at <= now() or due_at > now() + interval '2 minutes')`;
 
 type Due = Pick<GatheringRow, 'id' | 'event'> & {
@@ -30,7 +32,10 @@ type Due = Pick<GatheringRow, 'id' | 'event'> & {
 
 const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 
-/** The chat's message is changed soon; a mail cannot be, so it waits until no more come, a minute at most. */
+/**
+ * The chat's message can be edited, so it goes early; a mail cannot, so it waits until no more
+ * incidents come, a minute at most.
+ */
 const lockDue = async (tx: Tx, id: string): Promise<Due | undefined> => {
   const quiet = sql`joined_at not between ${ago(quietSeconds)} and now()`;
   const { rows } = await tx.execute<Due>(sql`
@@ -85,7 +90,10 @@ const noteTime = (tx: Tx, { id, chatToTell, mailToTell }: Due) =>
     update gatherings set chat_at = case when ${chatToTell} then now() else chat_at end,
       mail_at = case when ${mailToTell} then now() else mail_at end where id = ${id}`);
 
-/** Few: each goes by itself. Many: one message tells of all of them, and none goes by itself any more. */
+/**
+ * Few incidents: each is reported on its own. Many: one message reports all and replaces the single
+ * ones.
+ */
 const tell = async (tx: Tx, id: string): Promise<void> => {
   const due = await lockDue(tx, id);
   if (!due) return;
@@ -103,7 +111,7 @@ const tell = async (tx: Tx, id: string): Promise<void> => {
   await note(tx, due, members, due.chatToTell, due.mailToTell);
 };
 
-/** Whatever is due, each in a transaction of its own: one that fails holds up no other. */
+/** Handles everything due, one transaction each, so that a failure blocks no other. */
 export const tellGatherings = async (db: Database, log: Log): Promise<void> => {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from gatherings where due_at is not null and ${isDue} order by due_at limit 100`,
@@ -119,7 +127,7 @@ export const tellGatherings = async (db: Database, log: Log): Promise<void> => {
     }
 };
 
-/** Any number of processes may do it: whoever comes second finds nothing due. */
+/** Any number of processes may run it: the second finds nothing due. */
 export const startGatherings = async ({ db, log }: { db: Database; log: Log }) => {
   await tellGatherings(db, log);
   return startLoop({

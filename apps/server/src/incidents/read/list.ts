@@ -11,7 +11,7 @@ import { readObserved } from './observed.ts';
 
 type Observed = (row: IncidentRow) => string | null;
 
-/** What a client may know of it. */
+/** The client's view. */
 const viewIncident = (row: IncidentRow, observed: Observed): Incident => ({
   id: row.id,
   kind: row.kind,
@@ -23,7 +23,7 @@ const viewIncident = (row: IncidentRow, observed: Observed): Incident => ({
   ...takenOf(row),
 });
 
-/** Who took it over, as far as the client was told. */
+/** Who took it over, if the client was told. */
 export const takenOf = (row: IncidentRow): Pick<Incident, 'takenAt' | 'takenBy'> => ({
   takenAt: (row.takenTold && row.acknowledgedAt?.toISOString()) || null,
   takenBy: row.takenTold ? row.acknowledgedBy : null,
@@ -104,7 +104,7 @@ export const readIncident = async (ctx: { db: Executor }, { id }: { id: string }
 
 const mostShown = 200;
 
-/** Open at any time since, or from then until another moment. */
+/** Open at any time since `since`, or between both moments. */
 const openSince = (siteIds: string[], since: Date, until?: Date) =>
   and(
     inArray(incidents.siteId, siteIds),
@@ -112,7 +112,10 @@ const openSince = (siteIds: string[], since: Date, until?: Date) =>
     or(isNull(incidents.resolvedAt), gte(incidents.resolvedAt, since)),
   );
 
-/** The incidents of a site that were open at any time since, newest first, so many as a page shows; and how many they are. */
+/**
+ * A site's incidents open at any time since, newest first, as many as a page shows; and their
+ * total.
+ */
 export const incidentsSince = async (
   db: Executor,
   siteId: string,
@@ -130,7 +133,7 @@ export const incidentsSince = async (
   return { incidents: await viewAll(db, rows), incidentCount };
 };
 
-/** Those of each site that were open at any time between two moments, oldest first. */
+/** Each site's incidents open at any time between two moments, oldest first. */
 export const incidentsBetween = async (
   db: Executor,
   siteIds: string[],
@@ -151,7 +154,7 @@ export const incidentsBetween = async (
   return Map.groupBy(rows, ({ siteId }) => siteId);
 };
 
-/** As the page of each shows them, newest first. */
+/** As shown on each site's page, newest first. */
 export const incidentsOfEach = async (
   db: Executor,
   siteIds: string[],
@@ -174,7 +177,7 @@ export const incidentsOfEach = async (
   );
 };
 
-/** All of them, however many. */
+/** The total, without a limit. */
 export const countIncidentsSince = (db: Executor, siteIds: string[], since: Date, until?: Date) =>
   db.$count(incidents, openSince(siteIds, since, until));
 

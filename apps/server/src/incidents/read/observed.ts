@@ -7,7 +7,7 @@ type Watched = {
   confirmations: number | null;
 };
 
-/** Of a site with an open outage that the watch opened: its recovery is confirmed, and must only hold. */
+/** The site of an open outage (opened by the watch) has recovered, but must stay up for a while. */
 export const isObserved = (byHand: boolean | null, { phase, confirmations }: Watched): boolean =>
   !byHand && phase === 'recovering' && (confirmations ?? 0) > 0;
 
@@ -16,7 +16,7 @@ type Row = Pick<IncidentRow, 'siteId' | 'kind' | 'byHand' | 'resolvedAt'>;
 const mayBe = ({ kind, byHand, resolvedAt }: Row): boolean =>
   kind === 'availability' && !byHand && resolvedAt === null;
 
-/** Since when the site of an open outage is well again; asks only when one of the incidents is open. */
+/** Since when the site of an open outage works again; queries only if an incident is open. */
 export const readObserved = async (
   db: Executor,
   rows: readonly Row[],

@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { incidents, watches } from '../table.ts';
 
-/** What is open at a site, and how its watch stands. */
+/** What is open on a site, and the state of its watch. */
 export type Trouble = {
   /** Start of the open outage. */
   downSince: Date | null;
-  /** It was opened by hand, and ends by hand only. */
+  /** Opened by hand, so only ended by hand. */
   downByHand: boolean;
   brokenForm: boolean;
   phase: (typeof watches.$inferSelect)['phase'] | null;
@@ -23,10 +23,10 @@ const none: Trouble = {
   recoveredAt: null,
 };
 
-/** With more sites than this, asking for all open incidents costs less than naming the sites. */
+/** Above this many sites, reading all open incidents is cheaper than naming the sites. */
 const mostNamed = 50;
 
-/** Of these sites; a unique index holds that at most one incident of a kind is open. */
+/** Of these sites; a unique index allows one open incident per kind. */
 export const readOpenTrouble = async (
   db: Executor,
   siteIds: readonly string[],

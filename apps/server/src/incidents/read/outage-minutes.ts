@@ -3,8 +3,8 @@ import type { Outage } from './spans.ts';
 const minute = 60_000;
 
 /**
- * Minutes of outage between each moment and the next, all in milliseconds; an outage that goes on counts up to now.
- * A piece with an outage has one, however short it was.
+ * Minutes of outage in each piece between two moments (milliseconds); an open outage counts up to
+ * now. A piece with any outage has at least one.
  */
 export const outageMinutes = (
   spans: readonly Outage[],
@@ -23,7 +23,7 @@ export const outageMinutes = (
   return lost.map((ms) => (ms === 0 ? 0 : Math.max(1, Math.round(ms / minute))));
 };
 
-/** The piece in which a moment lies; the first one for what came before. */
+/** The piece that contains a moment; earlier moments belong to the first. */
 const pieceAt = (edges: readonly number[], moment: number): number => {
   let [low, high] = [0, edges.length - 1];
   while (low < high) {

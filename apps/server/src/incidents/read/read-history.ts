@@ -18,7 +18,7 @@ const Stored = z.object({
     .max(6),
 });
 
-/** A history as it is stored, brought up to now; one that cannot be read counts as none. */
+/** A stored history continued up to now; an unreadable one counts as empty. */
 export const readHistory = (stored: unknown, intervalMs: number, now: number): History => {
   if (stored === null) return noHistory;
   const { data } = Stored.safeParse(stored);

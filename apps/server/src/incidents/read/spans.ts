@@ -11,12 +11,12 @@ export type Span = {
 };
 type Row = Omit<Span, 'openedAt' | 'resolvedAt'> & { openedAt: string; resolvedAt: string | null };
 
-/** How many of a site's incidents before a span are looked at for one that reaches into it. */
+/** How many incidents before a span are searched for one that reaches into it. */
 const lookedBack = 20;
 
 /**
- * When these sites had an incident within a span. At most one of a kind is open at a time, so one that
- * began before it is among the last before it: what it costs does not grow with the past.
+ * Incidents of these sites within a span. Only one per kind is open at a time, so one that began
+ * earlier is among the last few: the cost does not grow with the past.
  */
 export const readSpans = async (
   db: Executor,
@@ -44,7 +44,7 @@ export const readSpans = async (
 
 export type Outage = Pick<Span, 'kind' | 'openedAt' | 'resolvedAt'>;
 
-/** Outages that were open since a moment, by the number of their site; of every site, or of one. */
+/** Outages open at any time since a moment, by site number; of every site, or of one. */
 export const readOutages = async (
   db: Executor,
   since: Date,

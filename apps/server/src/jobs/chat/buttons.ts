@@ -8,7 +8,10 @@ type JobSeen = Pick<Job, 'id' | 'state' | 'attempt'>;
 type GateSeen = Pick<Gate, 'id' | 'digest'>;
 type QuestionSeen = Pick<Question, 'id' | 'choices'>;
 
-/** A press counts only while the job stands as the message showed it; that an agent began changes nothing. */
+/**
+ * A press counts only while the job is as the message showed it; an agent starting on it changes
+ * nothing.
+ */
 export const seenJob = ({ state, attempt }: JobSeen): string =>
   `${state === 'running' ? 'approved' : state}:${attempt}`;
 

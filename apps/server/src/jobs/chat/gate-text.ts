@@ -4,7 +4,7 @@ import type { ChatWords } from '@hlidka/texts/chat';
 import { block, clip, code, escapeHtml, shownLength } from '../../deliveries/index.ts';
 import { fact, lines } from './parts.ts';
 
-/** As `ssh` shows it. */
+/** The fingerprint as `ssh` prints it. */
 const fingerprintOf = (hostKey: string): string => {
   const [, key = ''] = hostKey.split(/\s+/);
   const digest = createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64');
@@ -18,7 +18,7 @@ const place = ({ target }: Command, words: ChatWords): string => {
   return `${code(at)} (${escapeHtml(key)})`;
 };
 
-/** Everything that the operator decides on: one line for each fact, so that no fact can look like another. */
+/** Everything the operator decides on, one line per fact, so that no fact can imitate another. */
 const wholeOf = (command: Command, words: ChatWords): string => {
   const { labels, format } = words;
   const { argv, folder, env, timeoutSeconds, reason } = command;
@@ -44,8 +44,8 @@ const plainOf = (html: string): string =>
     .replaceAll('&amp;', '&');
 
 /**
- * The command with all that belongs to it: whole in the message when it fits into `room`, otherwise whole
- * in a file, and its beginning in the message.
+ * The whole command: in the message if it fits into `room`, otherwise in a file with its beginning
+ * in the message.
  */
 export const gateText = (
   { id, command }: { id: string; command: Command },

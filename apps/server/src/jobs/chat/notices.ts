@@ -13,10 +13,10 @@ const longest = {
   alert: 3_900,
   answer: 300,
 };
-/** For the command; the rest of the message needs less than what is left. */
+/** Characters for the command; the rest of the message needs less than what remains. */
 const gateRoom = 3_200;
 
-/** A new task awaits approval: Approve / Cancel, as long as nobody decided. */
+/** A new job awaits approval: Approve / Cancel, until somebody decides. */
 export const writePending = ({ job, words, buttons }: Writing): ChatText => {
   const pending = job.state === 'pending';
   const later = Date.parse(job.scheduledFor) > Date.parse(job.createdAt) + 60_000;
@@ -37,7 +37,7 @@ export const writePending = ({ job, words, buttons }: Writing): ChatText => {
   };
 };
 
-/** The agent asks whether it may run this very command. */
+/** The agent asks whether it may run exactly this command. */
 export const writeGate = async (
   { job, words, buttons, db }: Writing,
   gateId: string,
@@ -63,7 +63,7 @@ export const writeGate = async (
   };
 };
 
-/** The agent asks; a button or a reply answers. */
+/** The agent's question; a button or a reply answers it. */
 export const writeQuestion = async (
   { job, words, buttons, db }: Writing,
   questionId: string,
@@ -100,7 +100,7 @@ const headings = {
   'job.cancelled': 'cancelled',
 } as const;
 
-/** Done, failed or cancelled; Retry while it is still this attempt that failed. */
+/** Done, failed or cancelled; with Retry while this attempt is the last one. */
 export const writeEnded = async (
   { job, words, buttons, db }: Writing,
   attempt: number,
@@ -123,7 +123,7 @@ export const writeEnded = async (
   };
 };
 
-/** The site fails its check after the job: the window is kept a while. */
+/** The site fails its check after the job: the window is kept for a while. */
 export const writeWindowKept = ({ job, words: { windowKept } }: Writing): ChatText => ({
   html: lines(
     heading(windowKept.title(job.number)),
@@ -133,6 +133,6 @@ export const writeWindowKept = ({ job, words: { windowKept } }: Writing): ChatTe
   about: { jobId: job.id },
 });
 
-/** The agent's own troubles. */
+/** A problem of the agent itself. */
 export const alertHtml = (title: string, text: string): string =>
   lines(bold(title), passage(text, longest.alert));

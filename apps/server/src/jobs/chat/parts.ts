@@ -2,19 +2,19 @@ import { visibleInText } from '@hlidka/protocol';
 import type { ChatWords } from '@hlidka/texts/chat';
 import { bold, clip, escapeHtml } from '../../deliveries/index.ts';
 
-/** Lines of a message; what is not there leaves no line. */
+/** Joins lines of a message; missing ones leave no line. */
 export const lines = (...given: (string | null | undefined | false)[]): string =>
   given.filter((line) => typeof line === 'string').join('\n');
 
 export const fact = (label: string, html: string): string => `${escapeHtml(label)}: ${html}`;
 
-/** A longer text on its own, with an empty line before it. */
+/** A longer text, preceded by an empty line. */
 export const passage = (text: string | null | undefined, longest: number): string | null => {
   const clean = visibleInText(text ?? '').trim();
   return clean ? `\n${escapeHtml(clip(clean, longest))}` : null;
 };
 
-/** Which job: its title and, where there is one, its site. */
+/** The job's title and, if it has one, its site. */
 export const aboutJob = ({ title, siteName }: { title: string; siteName: string | null }): string =>
   escapeHtml(siteName ? `${title} · ${siteName}` : title);
 

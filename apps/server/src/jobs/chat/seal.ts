@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SteeringVerb } from '@hlidka/protocol';
 
-/** What a button does. `rest`: allow, for the rest of the job; `choose`: answer with what the button says. */
+/**
+ * What a button does. `rest`: allow for the rest of the job; `choose`: answer with the button's
+ * text.
+ */
 export type Press = Exclude<SteeringVerb, 'operator_message'> | 'rest' | 'choose';
 
 /**
- * A button's data. `id` is a gate's where a command is decided, a question's where one is answered, otherwise a
- * job's; `seen` binds the press to what the message showed: a command's digest, a choice, a job's attempt and state.
+ * A button's data. `id`: of a gate, a question or otherwise a job. `seen` binds the press to what
+ * the message showed: a command's digest, a choice, or a job's attempt and state.
  */
 export type Sealed = { press: Press; id: string; seen: string };
 
@@ -30,11 +33,11 @@ const shape = /^([a-z])([\w-]{22})([\w-]{12})([\w-]{20})$/;
 const macOf = (secret: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`button:${text}`).digest().subarray(0, macBytes);
 
-/** As long as a command's digest needs to be told from any other, and short enough for a button. */
+/** Long enough to tell any two commands apart, short enough for a button. */
 const short = (seen: string): string =>
   createHmac('sha256', 'seen').update(seen).digest('base64url').slice(0, seenLength);
 
-/** 55 of the 64 bytes that the platform takes. */
+/** 55 of the 64 bytes that the platform allows. */
 export const seal = (secret: string, { press, id, seen }: Sealed): string => {
   const uuid = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
   const text = `${letters[press]}${uuid}${short(seen)}`;
@@ -43,7 +46,7 @@ export const seal = (secret: string, { press, id, seen }: Sealed): string => {
 
 export type Unsealed = { press: Press; id: string; saw(seen: string): boolean };
 
-/** Null for what we never gave out. */
+/** Null for data that we never issued. */
 export const unseal = (secret: string, data: string): Unsealed | null => {
   const [, letter = '', uuid = '', seen = '', mac = ''] = shape.exec(data) ?? [];
   const press = presses.get(letter);

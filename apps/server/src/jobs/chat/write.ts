@@ -10,7 +10,7 @@ import { readJob } from '../read/read.ts';
 import { jobEvents } from '../table.ts';
 import { type Buttons, createButtons } from './buttons.ts';
 
-/** A job as it stands in the moment of writing, and what it takes to write of it. */
+/** A job at the moment of writing, and what is needed to write about it. */
 export type Writing = { job: Job; words: ChatWords; buttons: Buttons; db: Executor };
 
 type Facts = { db: Executor; config: Config };
@@ -18,7 +18,7 @@ type Facts = { db: Executor; config: Config };
 export const chatWords = async (db: Executor): Promise<ChatWords> =>
   chatTexts[await operatorsLanguage(db)];
 
-/** Null when there is no such job any more: nobody to tell of it. */
+/** Null when the job is gone: there is nothing to report. */
 export const writeOf = async (
   { db, config }: Facts,
   jobId: string,
@@ -39,7 +39,7 @@ type End = { type: (typeof ends)[number]; data: Record<string, unknown> } & Pick
   'by' | 'who'
 >;
 
-/** How an attempt ended, as the trail has it: a retry has taken it from the job already. */
+/** How an attempt ended, from the trail: a retry has already cleared it from the job. */
 export const readEnd = async (
   db: Executor,
   jobId: string,

@@ -15,7 +15,7 @@ import {
 type Asked = {
   command: Command;
   plan: Plan;
-  /** Of the job's site, null where it has none, and the folder for its commands that name none. */
+  /** Target of the job's site (null if none), and the folder for commands that name none. */
   target: Target | null;
   folder: string | null;
   id: string;
@@ -25,11 +25,11 @@ type Asked = {
 const same = isDeepStrictEqual;
 const local: Target = { via: 'local' };
 
-/** A command goes to the job's own site or stays beside the agent; any other place is nobody's plan. */
+/** A command must run on the job's own site or beside the agent; no plan allows other places. */
 export const isAimedRight = ({ command, target }: Pick<Asked, 'command' | 'target'>): boolean =>
   same(command.target, local) || same(command.target, target);
 
-/** The agent names the folder outright, so that it is shown and bound with the rest. */
+/** The agent states the folder, so that it is shown and bound to the decision. */
 const folderOf = (
   { folder }: Pick<Asked, 'folder'>,
   step: Pick<Step, 'where' | 'folder'>,
@@ -42,7 +42,7 @@ const isStep = (asked: Asked, step: Step): boolean =>
   asked.command.timeoutSeconds === step.timeoutSeconds &&
   same(asked.command.target, step.where === 'site' ? asked.target : local);
 
-/** The file that a backup made is measured and read back by these commands. */
+/** The commands that measure and read back the file of a backup. */
 const isLookAt = (asked: Asked, file: string, last: Step | undefined): boolean =>
   [backupSizeCommand(file), ...(readBackCommands(file) ?? [])].some((argv) =>
     same(asked.command.argv, argv),
@@ -53,7 +53,9 @@ const isLookAt = (asked: Asked, file: string, last: Step | undefined): boolean =
 
 type ModelPlan = Extract<Plan, { type: 'model' }>;
 
-/** A rule names place and arguments; in another folder, or with variables, they could mean another thing. */
+/**
+ * A rule names place and arguments; another folder or other variables could change their meaning.
+ */
 const judgeByRules = (asked: Asked, { allow }: ModelPlan): RuleVerdict => {
   const { command, target, folder } = asked;
   if (command.env.length > 0) return null;
@@ -89,7 +91,10 @@ const isPlanned = (asked: Asked, plan: Exclude<Plan, ModelPlan>): boolean => {
   }
 };
 
-/** Whether an unsupervised job may run it without asking. Null: neither its plan nor its allow-list names it. */
+/**
+ * Whether an unsupervised job may run it without asking. Null: neither its plan nor its allow-list
+ * names it.
+ */
 export const judge = (asked: Asked): RuleVerdict => {
   const { plan } = asked;
   if (plan.type === 'model') return judgeByRules(asked, plan);

@@ -60,7 +60,7 @@ const subjectOf = ({ id, templateName, siteName }: JobRule) => ({
 
 export const listRules = async ({ db }: Pick<Context, 'db'>) => ({ rules: await readRules(db) });
 
-/** Each weekday once, in order. */
+/** Each weekday once, sorted. */
 const tidy = (recurrence: Recurrence): Recurrence =>
   recurrence.every === 'week'
     ? { ...recurrence, weekdays: [...new Set(recurrence.weekdays)].sort() }
@@ -97,7 +97,7 @@ const lockRule = async (tx: Tx, id: string): Promise<Row> => {
   return row;
 };
 
-/** Whatever was missed before is not made up: it goes on from now. */
+/** Missed times are not made up for: it continues from now. */
 export const changeRule = (
   ctx: Context,
   { id, ...body }: { id: string } & Body,

@@ -18,7 +18,10 @@ const viewEvent = (row: Row): JobEvent => ({
 
 type Wanted = { id: string; after?: number; before?: number; most?: number };
 
-/** A piece of the trail in order: those after, those before, or the newest; `more` lie further that way. */
+/**
+ * A page of the trail in order: after, before, or the newest; `more` says whether there are further
+ * ones that way.
+ */
 export const readEvents = async (
   { db }: { db: Executor },
   { id, after, before, most = limits.eventsPage }: Wanted,
@@ -42,7 +45,7 @@ export const readEvents = async (
   return { events: (forward ? page : page.reverse()).map(viewEvent), more: rows.length > most };
 };
 
-/** The commands that these events are about, by the id of their gate. */
+/** The commands these events are about, by gate id. */
 export const readCommands = async (
   db: Executor,
   events: JobEvent[],

@@ -6,7 +6,7 @@ import { sites } from '../../sites/table.ts';
 import { jobs } from '../table.ts';
 import { viewRow } from './view.ts';
 
-/** For the operator: an approval, a decision, an answer. */
+/** Waits for the operator: an approval, a decision or an answer. */
 export const waits = sql<boolean>`(${jobs.state} = 'pending' or ${jobs.waiting} is not null)`;
 
 const inView = {
@@ -15,7 +15,7 @@ const inView = {
   all: undefined,
 };
 
-/** In the title, in the site's name, or the number itself. */
+/** Matches the title, the site's name or the job's number. */
 const matching = (words: string): SQL | undefined => {
   const has = (column: SQL) => sql`strpos(lower(${column}), lower(${words})) > 0`;
   const [, number] = /^#?(\d{1,9})$/.exec(words) ?? [];
@@ -26,7 +26,7 @@ const matching = (words: string): SQL | undefined => {
   );
 };
 
-/** A place in the list: whether the job there waits, then its time. */
+/** A position in the list: whether that job waits, then its time. */
 const afterPlace = (cursor: string | undefined): SQL | undefined => {
   if (!cursor) return undefined;
   const [, kind, place = cursor] = /^([wr])(.+)$/.exec(cursor) ?? [];
@@ -34,7 +34,7 @@ const afterPlace = (cursor: string | undefined): SQL | undefined => {
   return kind === 'w' ? or(and(waits, later), sql`not ${waits}`) : and(sql`not ${waits}`, later);
 };
 
-/** What waits for the operator first, then the newest. */
+/** Jobs waiting for the operator first, then the newest. */
 export const listJobs = async (
   { db }: Pick<Context, 'db'>,
   { view, state, site, incident, q, cursor }: QueryOf<typeof endpoints.list>,

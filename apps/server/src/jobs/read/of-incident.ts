@@ -18,13 +18,13 @@ const view = (rows: Awaited<ReturnType<typeof select>>) =>
 
 type About = { id: string; siteId: string };
 
-/** Jobs that worked on the incident's site in this time, but those made because of it. */
+/** Jobs that worked on the incident's site in this time, except those created because of it. */
 export const jobsBeforeIncident = async (
   db: Executor,
   incident: About,
   { from, to }: { from: Date; to: Date },
 ): Promise<JobRow[]> => {
-  // An earlier attempt stands in the trail only.
+  // Earlier attempts are only in the trail.
   const { jobId, by, at } = jobEvents;
   const worked = db
     .select({ one: sql`1` })
@@ -44,7 +44,7 @@ export const jobsBeforeIncident = async (
   return view(rows);
 };
 
-/** Those made because of it. */
+/** Jobs created because of the incident. */
 export const jobsOfIncident = async (db: Executor, { id }: { id: string }): Promise<JobRow[]> =>
   view(
     await select(db).where(eq(jobs.incidentId, id)).orderBy(asc(jobs.createdAt)).limit(mostShown),

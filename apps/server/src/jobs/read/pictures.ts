@@ -15,7 +15,7 @@ export const readJobPicture = async (ctx: Context, { id }: { id: string }): Prom
 const keptDays = 90;
 const mostAtOnce = 200;
 
-/** Pictures are kept for a quarter of a year; the trail goes on telling what they showed. */
+/** Pictures are kept for three months; the trail keeps the description. */
 export const removeOldPictures = async (ctx: Context): Promise<void> => {
   const before = new Date(ctx.now().getTime() - keptDays * 86_400_000);
   const old = ctx.db

@@ -7,10 +7,10 @@ import { type JobFields, jobs } from '../table.ts';
 const takes = (kind: SQL | typeof jobs.kind, siteId: SQL | typeof jobs.siteId): SQL =>
   sql`${kind} = any (${agents.kinds}) and ${reachesSite(sql`${siteId}`)}`;
 
-/** Whether an agent's token may take a job: a row of `agents` against one of `jobs`. */
+/** Whether an agent's token may take a job: a condition on `agents` and `jobs`. */
 export const mayTake: SQL = takes(jobs.kind, jobs.siteId);
 
-/** Nobody's token, connected or not, lets this job be taken. */
+/** True when no agent's token, connected or not, allows this job. */
 export const hasNoTaker = async (
   db: Executor,
   { kind, siteId }: Pick<JobFields, 'kind' | 'siteId'>,

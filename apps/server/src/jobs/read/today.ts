@@ -6,8 +6,8 @@ import { sites } from '../../sites/table.ts';
 export type JobsToday = { done: number; pending: number };
 
 /**
- * Jobs of the Prague day of `now`: finished as done in it, and scheduled for it but not finished.
- * `scope` is a condition on `sites`; `siteless` says whether jobs without a site count too.
+ * Jobs of the Prague day of `now`: finished as done on it, or scheduled for it and unfinished.
+ * `scope` is a condition on `sites`; `siteless` says whether jobs without a site count.
  */
 export const countJobsToday = async (
   db: Executor,

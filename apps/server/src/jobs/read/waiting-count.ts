@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/transaction.ts';
 import { jobs } from '../table.ts';
 import { waits } from './list.ts';
 
-/** What waits for the operator, for every page to show. */
+/** How many jobs wait for the operator; every page shows it. */
 export const countWaiting = async ({
   db,
 }: {

@@ -12,7 +12,7 @@ import { moveJob } from './moves.ts';
 
 const types = { finish: 'job.done', fail: 'job.failed', cancel: 'job.cancelled' } as const;
 
-/** The one end of a job: what was open closes, who waits hears of it, the work is written down. */
+/** The only way a job ends: closes what is open, notifies, writes the worklog. */
 export const endJob = async (
   ctx: Context,
   tx: Tx,
@@ -39,7 +39,7 @@ export const endJob = async (
   return ended;
 };
 
-/** What the job left under way did not become a backup: a cancelled one is given up, any other failed. */
+/** Backups the job left unfinished: given up if it was cancelled, otherwise failed. */
 const settleBackups = async (ctx: Context, tx: Tx, { id, state }: JobFields): Promise<void> => {
   const open = await tx
     .select({ id: backups.id })
@@ -51,7 +51,7 @@ const settleBackups = async (ctx: Context, tx: Tx, { id, state }: JobFields): Pr
     else await endBackup(ctx, tx, { id: backupId, status: 'failed', sizeBytes: null });
 };
 
-/** Nothing of an attempt that is over waits for anybody. */
+/** Closes gates and questions of an attempt that is over. */
 export const closeOpen = async (tx: Tx, jobId: string, now: Date): Promise<void> => {
   await tx
     .update(jobGates)

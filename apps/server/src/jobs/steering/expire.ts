@@ -9,7 +9,7 @@ import { tellTrail } from '../trail.ts';
 import { waitForTheRest } from '../waiting.ts';
 import { tellAgent } from './steering-row.ts';
 
-/** A command that nobody decided on for a day is denied. */
+/** Denies a command that nobody decided on for a day. */
 export const expireGates = async (ctx: Context): Promise<void> => {
   const due = and(eq(jobGates.state, 'open'), lte(jobGates.expiresAt, ctx.now()));
   const gates = await ctx.db.select().from(jobGates).where(due).orderBy(asc(jobGates.expiresAt));

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type JobFields, jobs } from '../table.ts';
 
-/** Every move there is (spec, section 6): from where, to where. */
+/** All allowed state changes (spec, section 6): from where, to where. */
 export const moves = {
   approve: { from: ['pending'], to: 'approved' },
   start: { from: ['approved'], to: 'running' },
@@ -16,7 +16,7 @@ export const moves = {
 } as const satisfies Record<string, { from: readonly JobState[]; to: JobState }>;
 export type Move = keyof typeof moves;
 
-/** One conditional update: whoever comes second finds nothing to move and gets 409. */
+/** One conditional update: the second caller finds nothing to move and gets 409. */
 export const moveJob = async (
   tx: Tx,
   id: string,

@@ -12,7 +12,7 @@ import { tellAgent } from './steering-row.ts';
 
 type Decision = Extract<Steer, { verb: 'allow' | 'deny' }>;
 
-/** Allows or denies the command that was shown, once; whose day has passed is denied already. */
+/** Allows or denies the shown command, once; after a day it counts as denied. */
 export const decideGate = async (
   ctx: Context,
   tx: Tx,
@@ -58,7 +58,7 @@ const settle = async (tx: Tx, gate: GateFields, set: Partial<GateFields>): Promi
   if (!settled) throw new DomainError('already done');
 };
 
-/** Bound to what the operator saw: another digest is another command. */
+/** Bound to what the operator saw: a different digest is a different command. */
 const allow = async (
   tx: Tx,
   gate: GateFields,

@@ -12,7 +12,10 @@ import { tellAgent } from './steering-row.ts';
 
 type Message = Extract<Steer, { verb: 'operator_message' }>;
 
-/** The answer to what the agent asks; when it asks nothing, an instruction, which only a model takes. */
+/**
+ * Answers the agent's question; if it asks nothing, this is an instruction, which only a model
+ * accepts.
+ */
 export const takeMessage = async (
   ctx: Context,
   tx: Tx,

@@ -16,7 +16,7 @@ import { decideGate } from './steer-gate.ts';
 import { takeMessage } from './steer-message.ts';
 import { tellAgent } from './steering-row.ts';
 
-/** The one way to tell a job anything, for pages and chat alike; whoever comes second gets 409. */
+/** The only way to steer a job, for pages and chat alike; the second caller gets 409. */
 export const steerJob = (ctx: Context, { id, ...steer }: { id: string } & Steer): Promise<Job> =>
   transaction(ctx.db, async (tx) => {
     await steerIn(ctx, tx, await lockJob(tx, id), steer);
@@ -75,7 +75,7 @@ const hold = async (
   await announceSettled(ctx, tx, { jobId: id, gateId: null });
 };
 
-/** A new attempt begins at the beginning; the trail goes on. */
+/** A new attempt starts from the beginning; the trail continues. */
 const retry = async (ctx: Context, tx: Tx, { id }: JobFields): Promise<void> => {
   const job = await moveJob(tx, id, 'retry', {
     attempt: sql`${jobs.attempt} + 1`,

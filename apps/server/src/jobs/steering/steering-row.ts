@@ -7,7 +7,7 @@ import { doerOf } from '../trail.ts';
 
 type Told = { gateId?: string; questionId?: string; text?: string };
 
-/** What the agent will read, in the transaction of the decision itself. An agent steers nobody. */
+/** Queues what the agent will read, in the transaction of the decision. Agents cannot steer. */
 export const tellAgent = async (
   tx: Tx,
   ctx: Context,

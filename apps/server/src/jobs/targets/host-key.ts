@@ -1,13 +1,13 @@
 const kinds =
   /^(ssh-ed25519|ssh-rsa|ecdsa-sha2-nistp(256|384|521)|sk-(ssh-ed25519|ecdsa-sha2-nistp256)@openssh\.com)$/;
 
-/** How many parts a key of this kind consists of, its own name included. */
+/** How many parts a key of this kind has, including its name. */
 const partsOf = (kind: string): number => {
   if (kind === 'ssh-ed25519') return 2;
   return kind === 'sk-ecdsa-sha2-nistp256@openssh.com' ? 4 : 3;
 };
 
-/** The parts of a key, each told by its length; null when they do not fill it exactly. */
+/** Splits a key into its length-prefixed parts; null when they do not fill it exactly. */
 const split = (key: Buffer): Buffer[] | null => {
   const parts: Buffer[] = [];
   let at = 0;
@@ -30,7 +30,7 @@ const isWhole = (kind: string, base64: string): boolean => {
   return parts[0]?.toString() === kind && parts.every((part) => part.length > 0);
 };
 
-/** A host's key as `kind base64`, also out of a line of `known_hosts`; null when it is not whole. */
+/** A host key as `kind base64`, also from a `known_hosts` line; null when incomplete. */
 export const readHostKey = (line: string): string | null => {
   const words = line.split(/\s+/);
   const at = words.findIndex((word) => kinds.test(word));

@@ -2,11 +2,11 @@ import { posix } from 'node:path';
 import { type Plan, readBackCommands } from '@hlidka/protocol';
 import { invalid } from '../../platform/errors.ts';
 
-/** A relative file of a command that runs beside the agent, unless it leads out of there. */
+/** A relative file of a command that runs beside the agent, unless it leads outside. */
 const isInWorkFolder = (file: string, last: { where: string; folder: string | null } | undefined) =>
   last?.where === 'local' && !/^(\/|\.\.(\/|$))/.test(posix.join(last.folder ?? '', file));
 
-/** A backup must outlive its job, and be of a kind that can be read back. */
+/** A backup must outlive its job and be of a kind that can be read back. */
 export const refusePlan = (plan: Plan): void => {
   if (plan.type !== 'backup') return;
   if (!readBackCommands(plan.file)) throw invalid('plan.file', 'cannot be read back');

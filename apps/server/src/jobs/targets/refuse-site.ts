@@ -6,7 +6,7 @@ import { sites } from '../../sites/table.ts';
 import { refusePlan } from './refuse-plan.ts';
 import { refuseWithoutTarget } from './target.ts';
 
-/** Whether the plan works on a site: its commands run there, or its backups are kept of it. */
+/** Whether the plan needs a site: its commands run there, or its backups belong to it. */
 const needsSite = (plan: Plan): boolean => {
   switch (plan.type) {
     case 'commands':

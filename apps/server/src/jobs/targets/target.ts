@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { siteTargets } from '../table.ts';
 
-/** Where commands of a site run, and the folder for those that name none; nowhere until somebody says it. */
+/** Where commands of a site run, and the folder for commands that name none; null until set. */
 export type SitePlace = { target: Target | null; folder: string | null };
 
 export const placeOfSite = async (db: Executor, siteId: string | null): Promise<SitePlace> => {
@@ -33,13 +33,13 @@ const needsTarget = (plan: Plan): boolean => {
   }
 };
 
-/** Whether the plan can be carried out: what is to run on the site needs a place that somebody named. */
+/** Whether the plan can run: commands on the site need a configured target. */
 export const hasPlace = async (
   db: Executor,
   { siteId, plan }: { siteId: string | null; plan: Plan },
 ): Promise<boolean> => !needsTarget(plan) || (await placeOfSite(db, siteId)).target !== null;
 
-/** Without a target commands would run beside the agent: whoever asks for them hears so at once. */
+/** Refuses commands on a site without a target at once; they would run beside the agent. */
 export const refuseWithoutTarget = async (
   db: Executor,
   job: { siteId: string | null; plan: Plan },

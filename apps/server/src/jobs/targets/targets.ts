@@ -43,7 +43,7 @@ export const readTarget = async ({ db }: Pick<Context, 'db'>, { id }: { id: stri
   return find(db, id);
 };
 
-/** Nothing that the ssh program could take for an option, or the agent for another folder. */
+/** Refuses anything ssh could take for an option, or the agent for another folder. */
 const shapes = {
   host: /^(?!-)[A-Za-z0-9._:-]+$/,
   user: /^[A-Za-z_][A-Za-z0-9._-]*$/,
@@ -51,7 +51,7 @@ const shapes = {
 };
 const needed = ['host', 'user', 'hostKey', 'keyName'] as const;
 
-/** All that ssh needs, each in its shape, or every fault by its name. */
+/** All that ssh needs, validated; otherwise every fault by field. */
 const checked = (siteId: string, body: Body): Told => {
   const folder = body.folder || null;
   if (body.via === 'local') return { ...bare(siteId, 'local'), via: body.via, folder };

@@ -11,10 +11,10 @@ import { type JobFields, jobs } from '../table.ts';
 import { tellTrail } from '../trail.ts';
 import { holdWindow, keepWindow, ownWindowOf, toldKept, windowMinutes } from './window.ts';
 
-/** After a failing check the watch is left to judge no later than this. */
+/** With a failing check the window stays at most this long; then the watch decides. */
 const patienceMs = 10 * 60 * 1000;
 
-/** A job under way keeps its window; one that nobody works on any more does not. */
+/** Prolongs the window of a running job, but not of one nobody works on. */
 export const prolongWindows = async (ctx: Context): Promise<void> => {
   const now = ctx.now();
   const soon = new Date(now.getTime() + (windowMinutes / 2) * 60_000);
@@ -37,7 +37,9 @@ export const prolongWindows = async (ctx: Context): Promise<void> => {
   );
 };
 
-/** A job that is over gives its window back once the site passes a check, or says that it does not. */
+/**
+ * Closes the window of an ended job once the site passes a check; otherwise reports that it fails.
+ */
 export const closeWindows = async (ctx: Context, probe: Probe): Promise<void> => {
   const rows = await ctx.db
     .select({ job: jobs, url: sites.url, monitor: sites.monitor })
@@ -54,7 +56,7 @@ export const closeWindows = async (ctx: Context, probe: Probe): Promise<void> =>
 const isLate = ({ finishedAt }: JobFields, now: Date): boolean =>
   finishedAt !== null && now.getTime() - finishedAt.getTime() >= patienceMs;
 
-/** The job as it was looked at; another attempt that began meanwhile holds the window itself. */
+/** Acts only if the job is unchanged; another attempt started meanwhile keeps the window. */
 const unlessMoved = (
   ctx: Context,
   seen: JobFields,
@@ -77,7 +79,7 @@ const close = (ctx: Context, seen: JobFields, found: Found | null): Promise<void
     if (ended) await tellTrail(tx, ctx, job, 'window.closed', found ? facts(found) : {});
   });
 
-/** Once an attempt; the window ends by itself, or with a passing check. */
+/** Once per attempt; the window ends by itself or with a passing check. */
 const tellKept = (ctx: Context, seen: JobFields, found: Found): Promise<void> =>
   unlessMoved(ctx, seen, async (tx, job) => {
     if (await toldKept(tx, job)) return;

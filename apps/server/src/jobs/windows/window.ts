@@ -5,7 +5,7 @@ import { moveOwnEnd, type OwnWindow, openOwnWindow } from '../../windows/index.t
 import { type JobFields, jobEvents, jobs } from '../table.ts';
 import { tellTrail } from '../trail.ts';
 
-/** A window ends by itself this long after the last word of the job that holds it. */
+/** A window ends by itself this long after the last sign of its job. */
 export const windowMinutes = 30;
 export const windowEnd = (now: Date): Date => new Date(now.getTime() + windowMinutes * 60_000);
 
@@ -26,7 +26,7 @@ const told = async (
 };
 export const toldKept = (tx: Tx, job: JobFields) => told(tx, job, 'window.kept');
 
-/** The job holds the window until then, or lets go of it. */
+/** Sets until when the job holds the window, or releases it. */
 export const holdWindow = async (tx: Tx, job: { id: string }, own: OwnWindow | null) => {
   await tx
     .update(jobs)
@@ -34,7 +34,7 @@ export const holdWindow = async (tx: Tx, job: { id: string }, own: OwnWindow | n
     .where(eq(jobs.id, job.id));
 };
 
-/** Prolongs the window that it holds; one that the operator changed is the operator's. */
+/** Prolongs the job's window; a window changed by the operator is left alone. */
 export const keepWindow = async (ctx: Context, tx: Tx, job: JobFields): Promise<boolean> => {
   const own = ownWindowOf(job);
   if (!own) return false;

@@ -4,7 +4,7 @@ import { transaction } from '../../platform/database/transaction.ts';
 import { countAttempt } from '../../platform/http/limit.ts';
 import { announceAlert } from '../announce.ts';
 
-/** The agent's own troubles, for the operator's chat. The log keeps no word of them. */
+/** Sends a problem of the agent to the operators' chat. Its text is not logged. */
 export const alertOperator = async (ctx: AgentContext, { text }: { text: string }) => {
   await countAttempt(ctx.db, `agent alert ${ctx.actor.id}`, limits.agentAlerts);
   await transaction(ctx.db, (tx) => announceAlert(ctx, tx, { agent: ctx.actor.name, text }));

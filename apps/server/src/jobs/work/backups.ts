@@ -10,7 +10,7 @@ import { tellTrail } from '../trail.ts';
 import { judgeSize, type TooSmall } from './judge-size.ts';
 import { type OnJob, underLease } from './lease.ts';
 
-/** A backup of the job's site begins; under the same name it is the same one. */
+/** Starts a backup of the job's site; the same key means the same backup. */
 export const startBackup = (
   ctx: AgentContext,
   { key, ...on }: OnJob & { key: string },
@@ -33,7 +33,10 @@ export const startBackup = (
 
 type End = { backupId: string; status: 'ok' | 'failed'; sizeBytes: number | null };
 
-/** Good ones that jobs made of the same thing before, the latest first. A model's backups have no name to go by. */
+/**
+ * Sizes of good backups that jobs made of the same thing before, latest first. A model's backups
+ * have no name to compare by.
+ */
 const lastSizes = async (tx: Tx, job: JobFields, backupId: string): Promise<number[]> => {
   const { plan, siteId } = job;
   if (plan.type !== 'backup' && plan.type !== 'wordpress') return [];
@@ -57,7 +60,7 @@ const lastSizes = async (tx: Tx, job: JobFields, backupId: string): Promise<numb
   return rows.flatMap(({ sizeBytes }) => sizeBytes ?? []);
 };
 
-/** How it ended. What an agent calls good is held against the good ones before it. */
+/** Records how it ended. A backup the agent calls good is compared with earlier good ones. */
 export const finishBackup = (
   ctx: AgentContext,
   { backupId, status, sizeBytes, ...on }: OnJob & End,

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import { tellTrail } from '../trail.ts';
 import { type OnJob, seeLeased, underLease } from './lease.ts';
 
-/** One look at the job's site as the watch looks at it; only the job's trail keeps it. */
+/** One check of the job's site like a regular one; recorded only in the job's trail. */
 export const checkSite = async (ctx: AgentContext, on: OnJob, probe: Probe): Promise<SiteCheck> => {
   const { siteId } = await seeLeased(ctx, on);
   if (!siteId) throw notFound();

@@ -5,7 +5,7 @@ import { findJob } from '../find.ts';
 import { jobs } from '../table.ts';
 import { leaseEnd, type OnJob } from './lease.ts';
 
-/** Still at it: the lease is prolonged. */
+/** The agent is still working: prolongs the lease. */
 export const heartbeat = async (
   ctx: AgentContext,
   { id, lease }: OnJob,

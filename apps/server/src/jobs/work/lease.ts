@@ -8,14 +8,14 @@ import type { JobFields } from '../table.ts';
 
 export type OnJob = { id: string; lease: string };
 
-/** Whatever the operator tells a job comes with a signal: one that waits need not be looked at meanwhile. */
+/** Steering comes with a signal, so a waiting call need not poll. */
 export const toldMs = limits.longPollSeconds * 1000;
 
 /** By the database's clock, which all processes share. */
 export const leaseEnd = () => sql`now() + make_interval(secs => ${limits.leaseSeconds})`;
 
 /**
- * A lease that ran out holds until another agent takes the job: a server that was away for a
+ * An expired lease stays valid until another agent takes the job: a server that was away for a
  * minute costs no work.
  */
 export const checkLease = (
@@ -28,7 +28,7 @@ export const checkLease = (
   return job;
 };
 
-/** Whatever an agent does to a job it does under its lease, while nobody else touches the job. */
+/** Every write of an agent runs under its lease, with the job locked. */
 export const underLease = <T>(
   ctx: AgentContext,
   { id, lease }: OnJob,
@@ -36,6 +36,6 @@ export const underLease = <T>(
 ): Promise<T> =>
   transaction(ctx.db, async (tx) => work(tx, checkLease(ctx, await lockJob(tx, id), lease)));
 
-/** The same for a look: nothing is held. */
+/** The same for reads, without a lock. */
 export const seeLeased = async (ctx: AgentContext, { id, lease }: OnJob): Promise<JobFields> =>
   checkLease(ctx, await findJob(ctx.db, id), lease);

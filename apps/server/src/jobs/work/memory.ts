@@ -4,7 +4,7 @@ import { readAgentMemory, writeAgentMemory } from '../../sites/index.ts';
 import { tellTrail } from '../trail.ts';
 import { type OnJob, seeLeased, underLease } from './lease.ts';
 
-/** Of the job's own site; a job without one remembers nothing. */
+/** Notes on the job's site; a job without a site has none. */
 export const readMemory = async (ctx: AgentContext, on: OnJob): Promise<{ text: string }> => {
   const { siteId } = await seeLeased(ctx, on);
   return { text: siteId ? await readAgentMemory(ctx.db, siteId) : '' };

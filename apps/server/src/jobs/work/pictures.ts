@@ -10,7 +10,7 @@ import { type OnJob, underLease } from './lease.ts';
 
 const jpegStart = Buffer.from('ffd8ff', 'hex');
 
-/** How a page looked, as evidence of what was judged; under the same name it is kept once. */
+/** Stores a screenshot as evidence; the same key is stored once. */
 export const keepPicture = (
   ctx: AgentContext,
   { id, lease, picture, ...seen }: OnJob & BodyOf<typeof agentApi.keepPicture>,

@@ -24,7 +24,7 @@ import { writeWorklog } from './worklog.ts';
 
 type Means = { signals: Signals; stopping: AbortSignal; probe: Probe; agents: AgentCheck };
 
-/** What agents may call: each on the job that it holds, and nothing else. */
+/** What agents may call: only on jobs they hold. */
 export const workRoutes = ({ signals, stopping, probe, agents }: Means): Route[] => {
   const waiting = (http: HonoContext): Waiting => ({
     signals,

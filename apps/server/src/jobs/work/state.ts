@@ -2,7 +2,7 @@ import type { AgentContext } from '../../context.ts';
 import { jobStates } from '../table.ts';
 import { type OnJob, underLease } from './lease.ts';
 
-/** What the next agent needs to go on from here; a later one takes its place. */
+/** Saves what the next agent needs to continue; replaces the earlier state. */
 export const saveState = (
   ctx: AgentContext,
   { state, ...on }: OnJob & { state: string },

@@ -10,7 +10,7 @@ const most = 100;
 const unread = ({ id, attempt }: JobFields) =>
   and(eq(jobSteering.jobId, id), eq(jobSteering.attempt, attempt), isNull(jobSteering.confirmedAt));
 
-/** What the operator told the job: in order, until it is confirmed, and never again. */
+/** What the operator told the job, in order, until the agent confirms it. */
 export const readSteering = async (
   ctx: AgentContext,
   { confirmed, waitSeconds, ...on }: OnJob & { confirmed: number; waitSeconds: number },

@@ -8,7 +8,7 @@ import { type JobFields, jobEvents, jobGates, jobs } from '../table.ts';
 import { doerOf } from '../trail.ts';
 import { type OnJob, underLease } from './lease.ts';
 
-/** Output belongs to a command of this job. */
+/** Output must belong to a command of this job. */
 const refuseForeignGates = async (tx: Tx, job: JobFields, events: AgentEvent[]) => {
   const named = new Set(
     events.flatMap((event) => (event.type === 'command.output' ? [event.data.gateId] : [])),
@@ -21,7 +21,7 @@ const refuseForeignGates = async (tx: Tx, job: JobFields, events: AgentEvent[]) 
   if (known < named.size) throw invalid('events', 'not found');
 };
 
-/** What the agent does, in its own words; told twice under one name it stands once. */
+/** Records what the agent does, in its own words; the same key is stored once. */
 export const tellEvents = (
   ctx: AgentContext,
   { events, ...on }: OnJob & { events: AgentEvent[] },

@@ -4,7 +4,7 @@ import { jobs } from '../table.ts';
 import { tellTrail } from '../trail.ts';
 import { type OnJob, underLease } from './lease.ts';
 
-/** Becomes the job's entry when it is finished; a later one takes its place. */
+/** Becomes the job's worklog entry when it ends; replaces the earlier text. */
 export const writeWorklog = (
   ctx: AgentContext,
   { text, ...on }: OnJob & { text: string },

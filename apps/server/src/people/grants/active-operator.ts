@@ -5,14 +5,14 @@ import { users } from '../table.ts';
 
 type Row = Pick<typeof users.$inferSelect, 'role' | 'acceptedAt' | 'disabledAt'>;
 
-/** An operator who can act: invited ones and disabled ones cannot. */
+/** An operator who can act: accepted the invitation and is not disabled. */
 export const isActiveOperator = ({ role, acceptedAt, disabledAt }: Row): boolean =>
   role === 'admin' && acceptedAt !== null && disabledAt === null;
 
 /** The same as a condition on the table `users`. */
 const steers = and(eq(users.role, 'admin'), isNotNull(users.acceptedAt), isNull(users.disabledAt));
 
-/** Someone must always be able to steer: the last operator stays one. */
+/** Refuses to remove the last active operator. */
 export const keepOneOperator = async (tx: Tx, user: Row & { id: string }): Promise<void> => {
   if (user.role !== 'admin') return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('operators'))`);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { users } from '../table.ts';
 
-/** Whether anyone can steer yet; an operator who was only invited counts. */
+/** Whether there is an operator, invited ones included. */
 export const hasOperator = async (db: Executor): Promise<boolean> => {
   const [operator] = await db
     .select({ id: users.id })

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { users } from '../table.ts';
 
-/** The operators who are to be told what the watch sees: all who came and were not turned away. */
+/** Operators to notify: all who accepted and are not disabled. */
 export const operatorsToTell = (db: Executor): Promise<{ id: string; email: string }[]> =>
   db
     .select({ id: users.id, email: users.email })
@@ -11,7 +11,7 @@ export const operatorsToTell = (db: Executor): Promise<{ id: string; email: stri
     .where(and(eq(users.role, 'admin'), isNull(users.disabledAt), isNotNull(users.acceptedAt)))
     .orderBy(users.email);
 
-/** What most of them read. */
+/** The language that most of them use. */
 export const operatorsLanguage = async (db: Executor): Promise<Language> => {
   const [first] = await db
     .select({ language: users.language })

@@ -5,8 +5,8 @@ import type { Executor } from '../../platform/database/transaction.ts';
 export type Recipient = { name: string; language: Language; role: Role };
 
 /**
- * Whom a message goes to, as things stand in the moment of sending: null once the account is
- * closed, or when a client no longer sees the site that it tells of.
+ * The recipient at the moment of sending: null once the account is disabled or a client no longer
+ * sees the site.
  */
 export const readRecipient = async (
   db: Executor,

@@ -3,8 +3,8 @@ import type { Viewer } from '../../context.ts';
 import { clients, siteGroups, sites } from '../../sites/table.ts';
 
 /**
- * The one answer to "which sites may this viewer see": a condition on the table `sites`.
- * Every endpoint that shows a site, or anything of a site, goes through it.
+ * The only rule for which sites a viewer may see: a condition on `sites`. Every endpoint that shows
+ * anything of a site uses it.
  */
 export const mayView = (viewer: Viewer): SQL => {
   switch (viewer.kind) {
@@ -17,7 +17,7 @@ export const mayView = (viewer: Viewer): SQL => {
   }
 };
 
-/** Clients of which a viewer may ask by name: those with any grant on or within them. */
+/** Clients a viewer may ask for by name: those with any grant on or within them. */
 export const mayViewClient = (viewer: Viewer): SQL => {
   switch (viewer.kind) {
     case 'all':
@@ -33,7 +33,10 @@ export const mayViewClient = (viewer: Viewer): SQL => {
   }
 };
 
-/** What concerns all of a client: for those who hold the whole of it, not a group or a site. */
+/**
+ * For things that concern a whole client: only viewers with a grant on the client, not on a group
+ * or a site.
+ */
 export const mayViewWhole = (viewer: Viewer, clientId: SQL): SQL => {
   switch (viewer.kind) {
     case 'all':

@@ -8,7 +8,7 @@ import { findPersonName } from '../find-user.ts';
 
 export type ViewAs = { on: 'client' | 'user'; id: string };
 
-/** The name of the one whose eyes an operator borrows, or null when there is none. */
+/** The name of the person an operator views the portal as; null when unknown. */
 export const nameOfViewed = async (ctx: Pick<Context, 'db'>, { on, id }: ViewAs) => {
   if (on === 'user') return findPersonName(ctx.db, id);
   const [client] = await ctx.db.select().from(clients).where(eq(clients.id, id));

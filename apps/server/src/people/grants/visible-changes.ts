@@ -2,7 +2,9 @@ import type { UserContext } from '../../context.ts';
 import { sites } from '../../sites/table.ts';
 import { mayView } from './scope.ts';
 
-/** Which changed sites, groups and clients concern a viewer: seen before the change, or now. */
+/**
+ * Which changed sites, groups and clients the viewer could see before the change, or can see now.
+ */
 export const createVisibleChanges = async (ctx: Pick<UserContext, 'db' | 'viewer'>) => {
   const look = async (): Promise<Set<string>> => {
     if (ctx.viewer.kind === 'all') return new Set();

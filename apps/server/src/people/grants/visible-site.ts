@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import { sites } from '../../sites/table.ts';
 import { mayView } from './scope.ts';
 
-/** Proof that the viewer sees it: what reads of a site take. */
+/** A site the viewer is proven to see; functions that read a site take this type. */
 export type VisibleSite = {
   id: string;
   number: number;
@@ -15,7 +15,7 @@ export type VisibleSite = {
   aiEntitled: boolean;
 };
 
-/** The site behind a client's request, or 404 when the viewer does not see it. */
+/** The requested site, or 404 when the viewer may not see it. */
 export const visibleSite = async (
   ctx: { db: Executor; viewer: Viewer },
   id: string,

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/transaction.ts';
 import { DomainError, invalid, refusing } from '../../platform/errors.ts';
 import { grants } from '../table.ts';
 
-/** Replaces what a user may see. Naming the same thing twice is one grant. */
+/** Replaces a user's grants; duplicates count once. */
 export const writeGrants = async (tx: Executor, userId: string, wanted: Grant[]): Promise<void> => {
   await tx.delete(grants).where(eq(grants.userId, userId));
   const unique = [...new Map(wanted.map((grant) => [`${grant.on}:${grant.id}`, grant])).values()];

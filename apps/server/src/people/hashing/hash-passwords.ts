@@ -1,10 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createHashThreads } from './hash-threads.ts';
 
-/** Sixteen waiting are some two seconds. */
+/** Sixteen waiting hashes take about two seconds. */
 const { derive, refuseWhenFull } = createHashThreads({ threads: 2, waiting: 16 });
 
-/** What the auth library calls, for unknown addresses too: either way one hash, or a refusal before it. */
+/**
+ * Called by the auth library, for unknown addresses too: always one hash, or a refusal before it,
+ * so timing reveals nothing.
+ */
 export const passwordHashes = {
   refuseWhenFull,
   hash: async (password: string): Promise<string> => {

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import type { HashInput } from './hash-threads.ts';
 
-/** The auth library's own parameters: hashes made by it stay good. */
+/** The auth library's own parameters, so its existing hashes stay valid. */
 const cost = { N: 16_384, r: 16, p: 1 };
 const maxmem = 128 * cost.N * cost.r * 2;
 

@@ -8,8 +8,8 @@ const thread = new URL('./hash-thread.ts', import.meta.url);
 const retryAfterSeconds = 2;
 
 /**
- * Threads that do nothing but hash, so that neither a check nor a reply waits behind passwords in
- * Node's own pool. What comes when `waiting` others wait is refused at once.
+ * Threads only for hashing, so that checks and replies do not wait behind passwords in Node's pool.
+ * When `waiting` calls already wait, a new one is refused at once.
  */
 export const createHashThreads = ({ threads, waiting }: { threads: number; waiting: number }) => {
   const idle: Worker[] = [];

@@ -10,7 +10,7 @@ import { createKeyUses } from './key-uses.ts';
 
 type CachedKey = { keyId: string; userId: string; role: 'admin' | 'client'; digest: string };
 
-/** Tells whose partner key a request carries; one that is known is counted against its limit. */
+/** Finds the owner of a request's partner key and counts the request against the key's limit. */
 export const createKeyCheck = (db: Database, signals: Signals, log: Log) => {
   const uses = createKeyUses(db, log);
   const keys = createTokenCheck<CachedKey>(signals, {
@@ -29,7 +29,7 @@ export const createKeyCheck = (db: Database, signals: Signals, log: Log) => {
   });
 
   return {
-    /** The owner's eyes, by the `Authorization` header. */
+    /** The key owner as viewer, from the `Authorization` header. */
     async viewerOf(authorization: string | undefined, address: string): Promise<Viewer> {
       const { keyId, userId, role } = await keys.knownBy(authorization, address);
       const seconds = uses.count(keyId);

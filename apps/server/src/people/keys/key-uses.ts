@@ -9,12 +9,12 @@ const { max, windowSeconds } = limits.keyRequests;
 const windowMs = windowSeconds * 1000;
 const tellMs = 1000;
 
-/** When a key was used here: the last `max` uses, as a ring. */
+/** When a key was used in this process: the last `max` uses, as a ring buffer. */
 type Uses = { at: Float64Array; next: number; untold: number; elsewhere: number };
 
 /**
- * The limit of each key: exact within a process, and told to the other processes once a second.
- * The same statement writes when a key was last used.
+ * The rate limit per key: exact within a process, shared with other processes once a second. The
+ * same statement writes when a key was last used.
  */
 export const createKeyUses = (db: Database, log: Log) => {
   const process = newId();
@@ -69,7 +69,7 @@ export const createKeyUses = (db: Database, log: Log) => {
     },
   });
 
-  /** Whether as many uses as are left lie within the window: the oldest of them decides. */
+  /** Seconds until the oldest of the remaining uses leaves the window. */
   const wait = ({ at, next, elsewhere }: Uses, now: number): number => {
     const left = max - elsewhere;
     if (left <= 0) return windowSeconds;
@@ -78,7 +78,7 @@ export const createKeyUses = (db: Database, log: Log) => {
   };
 
   return {
-    /** Counts one use; seconds to wait, or 0 when the request may go on. */
+    /** Counts one use; returns seconds to wait, or 0 when the request may proceed. */
     count(keyId: string, now = performance.now()): number {
       const uses = usesOf(keyId);
       const seconds = wait(uses, now);

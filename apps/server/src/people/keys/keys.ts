@@ -21,7 +21,7 @@ const view = (row: KeyRow): ApiKey => ({
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 });
 
-/** 160 random bits. The plaintext is in the answer and nowhere else. */
+/** 160 random bits. Only this reply ever contains the key itself. */
 export const createKey = async (
   ctx: Context,
   { userId, name }: { userId: string; name: string },
@@ -83,7 +83,7 @@ export const listAllKeys = async (ctx: Context): Promise<{ keys: AdminApiKey[] }
   };
 };
 
-/** Gone at once in every process; `ownerId` limits it to one's own keys. */
+/** Revoked in every process at once; `ownerId` limits it to the caller's own keys. */
 export const revokeKey = (ctx: Context, { id, ownerId }: { id: string; ownerId?: string }) =>
   transaction(ctx.db, async (tx) => {
     const [gone] = await tx

@@ -26,8 +26,8 @@ const endLinks = (db: Executor, userId: string, purpose: LinkPurpose) =>
 export type LinkTarget = { page: string } | { app: string };
 
 /**
- * Seeds, section 5: `<app_scheme>://<reset_path>?token=…`. On the web the token stands in the
- * fragment, so that it reaches no server's log.
+ * Seeds, section 5: `<app_scheme>://<reset_path>?token=…`. On the web the token is in the fragment,
+ * so that it reaches no server's log.
  */
 export const urlOf = (target: LinkTarget, purpose: LinkPurpose, token: string): string =>
   'app' in target
@@ -35,8 +35,8 @@ export const urlOf = (target: LinkTarget, purpose: LinkPurpose, token: string): 
     : `${target.page}${paths[purpose]}#token=${token}`;
 
 /**
- * Makes a one-time link. What anybody may ask for, a reset or (with its own end, `until`) an
- * invitation once more, leaves earlier links as they are; otherwise they stop working.
+ * Creates a one-time link. Links that anybody can request (a reset, or an invitation again with its
+ * own `until`) leave earlier ones valid; others invalidate them.
  */
 export const createLink = async (
   db: Executor,
@@ -46,7 +46,7 @@ export const createLink = async (
   until?: Date,
 ): Promise<string> => urlOf(target, purpose, await createToken(db, userId, purpose, until));
 
-/** The same without its address, for a link that may be opened in two places. */
+/** The token alone, for a link that may be opened in two places. */
 export const createToken = async (
   db: Executor,
   userId: string,
@@ -71,7 +71,7 @@ const valid = (token: string, purpose: LinkPurpose) =>
     gt(links.expiresAt, sql`now()`),
   );
 
-/** Whose link it is, without using it up. */
+/** Whose link it is, without using it. */
 export const lookAtLink = async (db: Executor, token: string, purpose: LinkPurpose) => {
   const [user] = await db
     .select({ id: users.id, email: users.email, name: users.name })
@@ -82,7 +82,7 @@ export const lookAtLink = async (db: Executor, token: string, purpose: LinkPurpo
   return user;
 };
 
-/** Uses the link up, and all others of its kind; of several at once exactly one wins. */
+/** Uses the link and invalidates all others of its kind; of simultaneous calls exactly one wins. */
 export const consumeLink = async (
   db: Executor,
   token: string,
@@ -97,7 +97,7 @@ export const consumeLink = async (
   return used.userId;
 };
 
-/** What has run out: links, and the challenges of passkeys that nobody answered. */
+/** Deletes expired links and unanswered passkey challenges. */
 export const sweepLinks = async (db: Executor): Promise<void> => {
   await db.delete(links).where(lt(links.expiresAt, sql`now()`));
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));

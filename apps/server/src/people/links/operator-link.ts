@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import { findPersonByEmail } from '../find-user.ts';
 import { createLink } from './links.ts';
 
-/** A one-time sign-in link, printed on the console for an operator who is locked out. */
+/** A one-time sign-in link, printed on the console for a locked-out operator. */
 export const createOperatorLink = (ctx: Context, { email }: { email: string }): Promise<string> =>
   transaction(ctx.db, async (tx) => {
     const user = await findPersonByEmail(tx, email);

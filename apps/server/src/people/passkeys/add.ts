@@ -14,7 +14,7 @@ type Make = (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
 type NewPasskey = Omit<typeof passkeys.$inferInsert, 'id'>;
 type Call = { model: string; data: NewPasskey };
 
-/** The passkey, the mail to its owner and the line in the trail are one transaction. */
+/** One transaction: the passkey, the mail to its owner and the audit line. */
 const addPasskey = (db: Database, passkey: NewPasskey) =>
   transaction(db, async (tx) => {
     const { id: userId, email, name: owner, role } = await lockUser(tx, passkey.userId);
@@ -33,7 +33,9 @@ const addPasskey = (db: Database, passkey: NewPasskey) =>
     return made;
   });
 
-/** As the library hands errors on; any other it would take for a fault of the caller's. */
+/**
+ * An error in the form the library passes on; any other would be reported as the caller's fault.
+ */
 const refusalOf = (log: Log, error: unknown): APIError => {
   if (brokenConstraint(error) !== null) return new APIError('CONFLICT');
   if (isDatabaseAway(error)) return new APIError('SERVICE_UNAVAILABLE');
@@ -41,7 +43,7 @@ const refusalOf = (log: Log, error: unknown): APIError => {
   return new APIError('INTERNAL_SERVER_ERROR');
 };
 
-/** Stands between the auth library and the table, so that no passkey comes in silence. */
+/** Wraps the auth library's storage, so that no passkey is added without notifying its owner. */
 export const toldPasskeys =
   (db: Database, log: Log, make: Make): Make =>
   (options) =>

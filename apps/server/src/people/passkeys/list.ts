@@ -12,7 +12,7 @@ const view = ({ id, name, createdAt }: typeof passkeys.$inferSelect): Passkey =>
   createdAt: createdAt.toISOString(),
 });
 
-/** One of the caller's own; any other, and what is no id, does not exist. */
+/** Only the caller's own; any other id does not exist. */
 const own = (ctx: UserContext, id: string) => {
   if (!Id.safeParse(id).success) throw notFound();
   return and(eq(passkeys.id, id), eq(passkeys.userId, ctx.actor.id));

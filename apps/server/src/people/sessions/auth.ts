@@ -15,10 +15,10 @@ import { accounts, passkeys, sessions, users, verifications } from '../table.ts'
 import { hashedSessions } from './hashed-sessions.ts';
 import { linkSignIn } from './link-sign-in.ts';
 
-/** The header in which the auth library reads the caller's address; always overwritten by us. */
+/** The auth library reads the caller's address from this header; we always overwrite it. */
 export const addressHeader = 'x-hlidka-address';
 
-/** WebAuthn from an Android app names the app by its certificate. */
+/** WebAuthn identifies an Android app by its certificate. */
 const androidOrigin = (fingerprint: string) =>
   `android:apk-key-hash:${Buffer.from(fingerprint.replaceAll(':', ''), 'hex').toString('base64url')}`;
 
@@ -74,12 +74,12 @@ export const createAuth = (db: Database, config: Config, log: Log) => {
     },
     verification: { storeIdentifier: 'hashed' },
     rateLimit: { enabled: false },
-    // Otherwise an unforeseen error is printed with the query's parameters.
+    // Otherwise the library prints unexpected errors with the query's parameters.
     onAPIError: { throw: true },
     databaseHooks: {
       session: {
         create: {
-          /** The one gate of every way to sign in. */
+          /** Every way to sign in passes here. */
           before: async ({ userId }) => {
             const [user] = await db
               .select({ id: users.id })
@@ -91,8 +91,9 @@ export const createAuth = (db: Database, config: Config, log: Log) => {
       },
     },
     advanced: {
-      // `faces/caller` has refused other origins. The library's own check refuses who names none,
-      // as the phone app; both are said aloud, since in tests it would decide otherwise.
+      // `faces/caller` already refused foreign origins. The library would refuse requests without
+      // an origin, such as the phone app's. Both are set explicitly because its defaults differ in
+      // tests.
       disableCSRFCheck: true,
       disableOriginCheck: false,
       database: { generateId: newId },

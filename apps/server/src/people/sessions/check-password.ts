@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { accounts } from '../table.ts';
 import type { Auth } from './auth.ts';
 
-/** The account whose password this is; refuses any other, naming the field that held it. */
+/** The account with this password; otherwise refuses and names the field. */
 export const checkPassword = async (
   ctx: UserContext,
   auth: Auth,

@@ -18,7 +18,7 @@ export const confirmPassword = async (
   await markFresh(ctx);
 };
 
-/** The library knows a passkey only as a sign-in: the session it makes ends at once, unseen. */
+/** The library treats a passkey only as a sign-in, so the session it creates is ended at once. */
 export const confirmPasskey = async (
   ctx: UserContext,
   auth: Auth,

@@ -6,7 +6,7 @@ import { sessions } from '../table.ts';
 
 const freshFor = sql`make_interval(mins => ${limits.freshSignInMinutes})`;
 
-/** Whoever adds a new way in has just proved who they are: a stolen session is not enough. */
+/** Adding a new way in needs a recent proof of identity: a stolen session is not enough. */
 export const needFresh = async ({ db, actor }: UserContext): Promise<void> => {
   const [fresh] = await db
     .select({ id: sessions.id })

@@ -8,13 +8,15 @@ const codes: Record<string, ErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong credentials',
   PASSKEY_NOT_FOUND: 'wrong credentials',
   LINK_NOT_VALID: 'link not valid',
-  // The library's 500, although all that failed is what the caller sent.
+  // The library answers 500, although only the caller's data are wrong.
   FAILED_TO_VERIFY_REGISTRATION: 'malformed',
 };
 
 const Reply = z.looseObject({ code: z.string().optional() }).catch({});
 
-/** Refusals carry `error` beside the library's own keys; answers are cut to the protocol's. */
+/**
+ * Refusals get `error` added to the library's own keys; replies are cut to the protocol's schema.
+ */
 const shaped = async (endpoint: AnyEndpoint, response: Response): Promise<Response> => {
   const headers = new Headers(response.headers);
   headers.delete('content-length');
@@ -28,7 +30,7 @@ const shaped = async (endpoint: AnyEndpoint, response: Response): Promise<Respon
 
 type Asked = { ctx: PublicContext; http: HonoContext; body?: unknown };
 
-/** Asks the auth library what we have checked; nothing that the protocol does not list gets there. */
+/** Calls the auth library with checked input only. */
 export const ask = (auth: Auth, endpoint: AnyEndpoint, { ctx, http, body }: Asked) => {
   const headers = new Headers(http.req.raw.headers);
   headers.delete('content-length');
@@ -40,6 +42,6 @@ export const ask = (auth: Auth, endpoint: AnyEndpoint, { ctx, http, body }: Aske
   );
 };
 
-/** Hands a request over to the auth library and its answer back. */
+/** Passes a request to the auth library and its response back. */
 export const handOver = async (auth: Auth, endpoint: AnyEndpoint, asked: Asked) =>
   shaped(endpoint, await ask(auth, endpoint, asked));

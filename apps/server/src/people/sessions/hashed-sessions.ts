@@ -26,8 +26,8 @@ const givenToken = (call: Call): unknown =>
   call.data?.token ?? call.where?.find((part) => part.field === 'token')?.value;
 
 /**
- * The auth library keeps session tokens in plain text. This stands between it and the table:
- * the digest is stored and searched for, and the library gets back the token it came with.
+ * The auth library stores session tokens in plain text. This wrapper stores and searches the digest
+ * instead and gives the library back the token it knows.
  */
 export const hashedSessions =
   (make: Make): Make =>

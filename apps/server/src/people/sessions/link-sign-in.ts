@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { consumeLink } from '../links/links.ts';
 
-/** Sign-in by the one-time link that the command line prints for a locked-out operator. */
+/** Sign-in with the one-time link the command line prints for a locked-out operator. */
 export const linkSignIn = (db: Database) =>
   ({
     id: 'link-sign-in',

@@ -26,7 +26,7 @@ export const storePassword = async (tx: Tx, userId: string, hash: string): Promi
     });
 };
 
-/** Needs the current password; every other session of the user ends. */
+/** Needs the current password; ends the user's other sessions. */
 export const changePassword = async (
   ctx: UserContext,
   auth: Auth,
@@ -52,8 +52,8 @@ export const changePassword = async (
 };
 
 /**
- * Always the same work, whether or not the address is known: one row. Whose it is, and
- * the link itself, are found out when the mail is written.
+ * Always writes one row, whether or not the address is known, so timing reveals nothing. The user
+ * and the link are looked up when the mail is written.
  */
 export const requestReset = async (
   ctx: Context,
@@ -75,7 +75,7 @@ export const sendReset = (ctx: Context, { id }: { id: string }): Promise<void> =
     await record(tx, ctx.actor, 'person.reset_sent', { kind: 'person', id, name: user.name });
   });
 
-/** Sets a new password by a link from a mail; all sessions of the user end. */
+/** Sets a new password using a link from a mail; ends all sessions of the user. */
 export const resetPassword = async (
   ctx: Context,
   auth: Auth,
@@ -131,7 +131,7 @@ const tellPasswordChanged = async (
   await record(tx, ctx.actor, 'person.password_changed', subject, ended);
 };
 
-/** Every other way in that the user has. */
+/** Ends every other access of the user. */
 const endAccess = async (tx: Tx, userId: string) => {
   const endedPasskeys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning();
   const endedKeys = await tx.delete(apiKeys).where(eq(apiKeys.userId, userId)).returning();

@@ -5,7 +5,7 @@ import type { Auth } from './auth.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** A session in use goes on: once a day its end and its cookie are moved forward. */
+/** Extends a session in use, and its cookie, once a day. */
 export const renewSession = async (auth: Auth, user: User, http: HonoContext): Promise<void> => {
   const leftMs = user.sessionEndsAt.getTime() - Date.now();
   if (leftMs > (limits.sessionDays - 1) * dayMs) return;

@@ -14,14 +14,14 @@ import { limitedSignIn } from './limited-sign-in.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { changePassword, requestReset, resetPassword } from './passwords.ts';
 
-/** The paths that the library answers by itself, as far as the protocol lists them. */
+/** Paths the library answers by itself, as listed in the protocol. */
 const plain = (auth: Auth, endpoint: AnyEndpoint) =>
   route(endpoint, (ctx, { body }, http) => handOver(auth, endpoint, { ctx, http, body }));
 
 const limitedLinks = (ctx: PublicContext) =>
   countCaller(ctx.db, ctx.address, (key) => `link:${key}`, limits.linkAttempts);
 
-/** Guesses are counted by session: whoever stole one cannot shut the owner out. */
+/** Attempts are counted per session, so that a thief of one cannot lock the owner out. */
 const provingPassword = async (ctx: UserContext, prove: () => Promise<void>): Promise<void> => {
   const failures = `password:${ctx.actor.sessionId}`;
   await countAttempt(ctx.db, failures, limits.signInFailures);

@@ -10,7 +10,7 @@ type CachedSession = { user: User; seenAt: number };
 
 const seenEveryMs = 10 * 60_000;
 
-/** Tells who a session cookie belongs to; answers are held in memory. */
+/** Finds the user of a session cookie; results are cached in memory. */
 export const createSessionCheck = (db: Database, signals: Signals, cookies: SessionCookie) => {
   const reader = createCookieReader(cookies);
   const held = createHeld<CachedSession>(signals, {
@@ -38,7 +38,7 @@ export const createSessionCheck = (db: Database, signals: Signals, cookies: Sess
   };
 
   return {
-    /** Who sends this `Cookie` header, or null. */
+    /** The user of this `Cookie` header, or null. */
     async whoIs(cookieHeader: string | undefined): Promise<User | null> {
       const cookie = reader.find(cookieHeader);
       const known = cookie ? await held.get(cookie, () => ask(cookie)) : null;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the auth library knows of its session cookie. */
+/** The auth library's settings of its session cookie. */
 export type SessionCookie = { secret: string; authCookies: { sessionToken: { name: string } } };
 
 const decode = (cookie: string): string | null => {
@@ -11,7 +11,7 @@ const decode = (cookie: string): string | null => {
   }
 };
 
-/** The token out of `token.signature`, or null when we did not sign it with today's secret. */
+/** The token from `token.signature`, or null if it is not signed with the current secret. */
 const readSigned = (cookie: string, secret: string): string | null => {
   const value = decode(cookie) ?? '';
   const dot = value.lastIndexOf('.');
@@ -22,7 +22,7 @@ const readSigned = (cookie: string, secret: string): string | null => {
   return given.length === due.length && timingSafeEqual(given, due) ? token : null;
 };
 
-/** Finds the session cookie in a `Cookie` header, and reads it. */
+/** Finds and reads the session cookie in a `Cookie` header. */
 export const createCookieReader = ({ secret, authCookies }: SessionCookie) => {
   const name = authCookies.sessionToken.name.replaceAll('.', '\\.');
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([^;]+)`);

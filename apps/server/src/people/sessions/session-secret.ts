@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { sessionSecret, sessions } from '../table.ts';
 
-/** A new AUTH_SECRET ends every session, and with it the devices that hang on one. */
+/** A new AUTH_SECRET ends every session and the devices registered by it. */
 export const endSessionsOfOtherSecret = (db: Database, authSecret: string): Promise<void> =>
   transaction(db, async (tx) => {
     const mark = createHmac('sha256', authSecret).update('mark of the secret').digest('hex');

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const limit = new AsyncLocalStorage<number>();
 
-/** Somebody waits for the outcome: a database that says nothing for so long counts as away. */
+/** A person waits for the result: a database silent for this long counts as away. */
 const askedMs = 10_000;
 
-/** Whatever this work asks of the database is answered within seconds, or given up. */
+/** Limits every query inside this work to a few seconds. */
 export const whileSomebodyWaits = <T>(work: () => T): T => limit.run(askedMs, work);
 
-/** Undefined outside such work: the connection's own limit holds. */
+/** Undefined outside such work: the connection's own limit applies. */
 export const answerLimitMs = (): number | undefined => limit.getStore();

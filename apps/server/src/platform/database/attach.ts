@@ -1,14 +1,14 @@
 import { runningPostgres } from '../postgres/index.ts';
-import { FolderInUse } from '../start-error.ts';
+import { FolderInUseError } from '../start-error.ts';
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from './database.ts';
 import { clientConfig, openPool } from './pool.ts';
 
-/** Opens the database for a command: a running server's private one is used as it is. */
+/** Opens the database for a command; uses the private one of a running server if there is one. */
 export const attachDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
   try {
     return await openDatabase(options);
   } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error;
+    if (!(error instanceof FolderInUseError)) throw error;
     const connection = await runningPostgres(options.dataDir);
     const db = openPool(connection, options.log, 2);
     return {

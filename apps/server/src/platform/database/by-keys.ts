@@ -1,4 +1,4 @@
-/** The part of an object, a table's columns for instance, that a list of keys names. */
+/** The properties of an object (such as a table's columns) named by a list of keys. */
 export const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 

@@ -37,7 +37,7 @@ export const explainConnect = (error: unknown, where: string): StartError => {
   );
 };
 
-// A name with several addresses fails with one error per address.
+// A host with several addresses fails with one error per address.
 const flatten = (error: unknown): { code?: string; message: string } => {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return { code: codeOf(first), message: reasonOf(first) };

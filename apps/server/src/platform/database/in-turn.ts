@@ -1,12 +1,13 @@
 import pg from 'pg';
 import type { Database } from './database.ts';
 
-/** The database ends the session, and with it the lock, of a process that stands still. */
+/** PostgreSQL ends the session, and so the lock, of a process that stands still. */
 const usual = { stillMs: 30_000, beatMs: 5000 };
 
 /**
- * Runs the work unless another process is at it. The lock ends with its connection, one of its own, since the
- * work may take hours and the pool is for short ones: whoever is cut off meanwhile is told to stop, since another may begin.
+ * Runs the work unless another process does. The lock has its own connection, because the work may
+ * take hours and the pool is for short queries. If that connection breaks, the work is told to
+ * stop, since another process may start.
  */
 export const inTurn = async (
   db: Database,

@@ -3,11 +3,11 @@ import pg from 'pg';
 const first = '0001-01-01';
 const last = '9999-12-31';
 
-/** Four digits of a year and no BC: what ISO 8601 can write. */
+/** Four-digit years, no BC: what ISO 8601 can write. */
 const ordinary = /^\d{4}-(?!.*BC$)/;
 const isBefore = (text: string): boolean => text === '-infinity' || text.endsWith('BC');
 
-/** PostgreSQL knows infinity and the year 200000; nothing that we answer does. */
+/** PostgreSQL allows infinity and the year 200000; our replies do not. */
 export const readDay = (text: string): string => {
   if (ordinary.test(text)) return text;
   return isBefore(text) ? first : last;

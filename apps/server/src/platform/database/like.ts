@@ -1,2 +1,2 @@
-/** A pattern of LIKE for whatever contains these words, none of which is a sign of its own. */
+/** A LIKE pattern for texts that contain these words literally. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

@@ -20,7 +20,7 @@ const ownTable = `create table if not exists migration (
   digest text not null
 )`;
 
-/** Brings the database up to the folder and returns the names of the files it applied. */
+/** Applies missing migrations and returns their file names. */
 export const migrate = async (db: Database, folder: string): Promise<string[]> => {
   const files = await readFiles(folder);
   const client = await db.$client.connect();
@@ -36,7 +36,7 @@ export const migrate = async (db: Database, folder: string): Promise<string[]> =
   }
 };
 
-/** The names of the files that the database still lacks; changes nothing. */
+/** Names of migrations not applied yet; changes nothing. */
 export const pendingMigrations = async (db: Database, folder: string): Promise<string[]> => {
   const files = await readFiles(folder);
   const { rows } = await db.$client.query(`select to_regclass('migration') is not null as begun`);

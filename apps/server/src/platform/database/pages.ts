@@ -5,11 +5,13 @@ import { DomainError } from '../errors.ts';
 
 export type Place = [at: Date, id: string];
 
-/** The column must be of millisecond precision, as a Date is: a finer one would skip rows. */
+/** The column must have millisecond precision, as Date does: a finer one would skip rows. */
 export const encodePlace = ([at, id]: Place) =>
   Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 
-/** As `encodePlace` writes them; others, a year 0 or the 30th of February, the database would choke on. */
+/**
+ * Only what `encodePlace` writes; other values (year 0, 30 February) would fail in the database.
+ */
 const SentPlace = z.tuple([Instant.refine((at) => /^[12]/.test(at)), Id]);
 
 export const invalidCursor = () =>
@@ -22,14 +24,14 @@ export const decodePlace = (cursor: string): { at: string; id: string } => {
   return { at, id };
 };
 
-/** The rows that come after the cursor, newest first. */
+/** Rows after the cursor, newest first. */
 export const after = (place: SQL, cursor: string | undefined): SQL | undefined => {
   if (!cursor) return undefined;
   const { at, id } = decodePlace(cursor);
   return sql`${place} < (${at}::timestamptz, ${id}::uuid)`;
 };
 
-/** Expects one row more than the page holds when there is a next page. */
+/** Expects one extra row when there is a next page. */
 export const nextCursor = <Row>(rows: Row[], size: number, place: (row: Row) => Place) => {
   const last = rows[size - 1];
   return rows.length > size && last ? encodePlace(place(last)) : null;

@@ -12,8 +12,8 @@ type Cell<C> =
 export type PlainRow<C extends Columns> = { [Name in keyof C]: Cell<C[Name]> };
 
 /**
- * The rows of a long list. The query builder examines every cell of every row, which was a fifth of the
- * work of such an answer; here only times are converted.
+ * Rows of a long list. The query builder examines every cell, which was a fifth of such a reply's
+ * cost; here only times are converted.
  */
 export const readPlainRows = async <C extends Columns>(
   db: Executor,

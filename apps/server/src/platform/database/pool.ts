@@ -11,9 +11,9 @@ export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
-/** Whoever stops inside a transaction holds its locks no longer than this. */
+/** A process that stalls inside a transaction keeps its locks no longer than this. */
 const idleInTransactionMs = 10_000;
-/** Longer than a stopped holder keeps a lock, so that a wait for one ends well. */
+/** Longer than a stalled process can keep a lock, so that a wait for it succeeds. */
 const lockTimeoutMs = 15_000;
 const answerTimeoutMs = 60_000; // passes only when the server is frozen or cut off
 const int8 = 20;
@@ -23,10 +23,10 @@ const timestamptz = 1184;
 const timestamptzArray = 1185;
 const asText = [1114, 1115, 1182, 1186, 1187]; // timestamp, interval and arrays of these and dates
 
-/** The same on every connection of this process, and on no other's: whoever must end them finds them by it. */
+/** The same on all connections of this process only, so that they can be found and ended by it. */
 const processName = `hlidka-${newId()}`;
 
-/** For a pool and for a single client alike, LISTEN for instance. */
+/** For a pool and for single clients such as LISTEN. */
 export const clientConfig = (connection: pg.ClientConfig): pg.ClientConfig => {
   return {
     application_name: processName,
@@ -46,7 +46,8 @@ export const clientConfig = (connection: pg.ClientConfig): pg.ClientConfig => {
 export const openPool = (connection: pg.ClientConfig, log: Log, poolSize = 10): Database => {
   const pool = new pg.Pool({ ...clientConfig(connection), max: poolSize, Client: TypedClient });
   const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
-  // The pool watches idle clients only; one in use that breaks would end the process.
+  // The pool handles errors of idle clients only; an unhandled error of one in use would end the
+  // process.
   pool.on('connect', (client) => client.on('error', lost));
   pool.on('error', () => {});
   const db = drizzle({ client: pool });
@@ -54,7 +55,8 @@ export const openPool = (connection: pg.ClientConfig, log: Log, poolSize = 10): 
   return db;
 };
 
-// Drizzle keeps the client for ever when BEGIN fails, as it does after each fall of the database.
+// Drizzle never releases the client when BEGIN fails, which happens each time the database goes
+// down.
 const transactionOn = async <T>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<T>,
@@ -71,15 +73,15 @@ const transactionOn = async <T>(
   }
 };
 
-/** The statement may still run: its connection must not serve anybody else. */
+/** The statement may still be running, so its connection must not be reused. */
 const isUnanswered = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   return error.message === 'Query read timeout' || isUnanswered(error.cause);
 };
 
-/** Drizzle brings type parsers of its own with each query, under which raw SQL yields no Date. */
+/** Drizzle sets its own type parsers per query; with them raw SQL yields no Date. */
 class TypedClient extends pg.Client {
-  /** A statement had no answer in time: whatever is asked after it, a ROLLBACK for instance, would wait behind it. */
+  /** A statement timed out: anything sent after it, such as ROLLBACK, would wait behind it. */
   private silent = false;
 
   override query(...args: unknown[]): never {

@@ -1,4 +1,4 @@
-/** A text as PostgreSQL takes it: no NUL, no half of a character; cut to a length in characters. */
+/** A text PostgreSQL accepts: no NUL, no lone surrogates; cut to a length in characters. */
 export const storableText = (text: string, longest = Number.POSITIVE_INFINITY): string => {
   const clean = text.replaceAll('\0', '').toWellFormed();
   if (clean.length <= longest) return clean;
@@ -6,7 +6,7 @@ export const storableText = (text: string, longest = Number.POSITIVE_INFINITY): 
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 };
 
-/** The same for every text inside a value that becomes jsonb, keys included. */
+/** The same for every text inside a jsonb value, keys included. */
 export const storable = <T>(value: T): T => JSON.parse(JSON.stringify(value, clean));
 
 const clean = (_key: string, value: unknown): unknown => {

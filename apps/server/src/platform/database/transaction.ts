@@ -8,7 +8,7 @@ export type Executor = Database | Tx;
 const attempts = 3;
 const retried = ['40001', '40P01']; // serialization_failure, deadlock_detected
 
-/** The work may run again when it lost against another transaction: nothing but SQL belongs in it. */
+/** The work may run again after losing to another transaction, so it must contain only SQL. */
 export const transaction = async <T>(
   db: Executor,
   work: (tx: Tx) => Promise<T>,
@@ -23,10 +23,10 @@ export const transaction = async <T>(
   }
 };
 
-/** As long as it takes: a timeout of the client would leave its statement running. */
+/** No client timeout: it would leave the statement running. */
 const patient = { query_timeout: 2 ** 31 - 1 };
 
-/** One transaction for work that may last minutes; `run` waits for each statement to its end. */
+/** A transaction that may last minutes; `run` waits for each statement to end. */
 export const longTransaction = async <T>(
   db: Database,
   work: (tx: Tx, run: (statement: string) => Promise<unknown>) => Promise<T>,

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 export type Ranges = ReadonlyArray<[ipaddr.IPv4 | ipaddr.IPv6, number]>;
 
-/** `10.0.0.0/8, ::1` as ranges; throws on anything else. */
+/** Parses `10.0.0.0/8, ::1` into ranges; throws on anything else. */
 export const parseRanges = (text: string): Ranges =>
   text
     .split(',')
@@ -16,7 +16,7 @@ export const parseRanges = (text: string): Ranges =>
 
 const mostRemembered = 1000;
 
-/** One caller asks many times, and reading an address takes longer than finding it. */
+/** Caches results: callers repeat, and parsing an address is slower than a lookup. */
 const remembering = <T>(make: (address: string) => T): ((address: string) => T) => {
   const known = new Map<string, T>();
   return (address) => {
@@ -29,7 +29,7 @@ const remembering = <T>(make: (address: string) => T): ((address: string) => T) 
   };
 };
 
-/** Ranges as an agent reads them. */
+/** Ranges in the form an agent reads. */
 export const writeRanges = (ranges: Ranges): string[] =>
   ranges.map(([address, bits]) => `${address.toString()}/${bits}`);
 
@@ -40,8 +40,8 @@ const within = (address: string, ranges: Ranges): boolean => {
 };
 
 /**
- * The caller's address. A forwarding header counts only as far as trusted proxies wrote it:
- * read from the right, the first hop that is not ours is the caller.
+ * The caller's address. Forwarding headers count only as far as trusted proxies wrote them: from
+ * the right, the first address that is not ours is the caller.
  */
 export const callerAddress = (
   socketAddress: string | undefined,
@@ -63,10 +63,10 @@ const plainAddress = remembering((address) =>
   ipaddr.isValid(address) ? ipaddr.process(address).toString() : address,
 );
 
-/** What limits are counted by, and how many times the single caller's allowance it has. */
+/** A key for counting limits, and how many times a single caller's allowance it has. */
 export type LimitKey = { key: string; times: number };
 
-/** An IPv6 caller owns a /64 at least, often a /56 or a /48: rotating within them is not free. */
+/** An IPv6 caller has at least a /64, often a /56 or /48, so each of these is limited too. */
 const networks = [
   { bits: 64, times: 1 },
   { bits: 56, times: 4 },
@@ -83,5 +83,5 @@ const makeKeys = (address: string): LimitKey[] => {
   return networks.map(({ bits, times }) => ({ key: networkOf(parsed, bits), times }));
 };
 
-/** Narrowest first: what is refused there uses up nothing of its neighbours'. */
+/** Narrowest first: a request refused there does not count for the wider networks. */
 export const limitKeys = remembering(makeKeys);

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 const isIndex = (key: PropertyKey): key is number => typeof key === 'number';
 
-/** A copy without these rows of its lists; each place is `[..., index]`. */
+/** A copy without these list rows; each path is `[..., index]`. */
 const without = (value: unknown, places: PropertyKey[][]): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const inside = (key: PropertyKey) =>
@@ -20,8 +20,8 @@ const innermost: Cut = (path) => path.findLastIndex(isIndex);
 const outermost: Cut = (path) => path.findIndex(isIndex);
 
 /**
- * The value as the schema has it. A row of a list that does not fit is left out and told, so
- * that one odd row does not take the whole list with it; anything else that does not fit throws.
+ * Cuts the value to the schema. A list row that does not fit is left out and reported, so that one
+ * odd row does not break the list; any other mismatch throws.
  */
 export const fitting = <T>(
   schema: z.ZodType<T>,

@@ -4,14 +4,14 @@ import { isJson, readBytes, readJson, typeOf } from './http.ts';
 
 const digits = /^\d{1,15}$/;
 
-/** A line of shell writes numbers as text, and nothing where a command had nothing to say. */
+/** Shell scripts send numbers as text, and an empty text where a command printed nothing. */
 const valueOf = (text: string): unknown => {
   const value = text.trim();
   if (value === '') return undefined;
   return digits.test(value) ? Number(value) : value;
 };
 
-/** A field that is given twice is a list, and no schema takes one. */
+/** A field given twice becomes a list, which no schema accepts. */
 const fieldsOf = (text: string): Record<string, unknown> => {
   const given = new URLSearchParams(text);
   return Object.fromEntries(
@@ -22,7 +22,7 @@ const fieldsOf = (text: string): Record<string, unknown> => {
   );
 };
 
-/** JSON, the form of `curl -d`, or no body at all: 415 for any other. */
+/** JSON, the form format of `curl -d`, or no body; 415 for anything else. */
 export const readJsonOrForm = async (http: HonoContext, limit: number): Promise<unknown> => {
   if (isJson(http)) return readJson(http, limit);
   const bytes = await readBytes(http, limit);

@@ -38,7 +38,7 @@ export const readBytes = async (http: HonoContext, limit: number): Promise<Buffe
       chunks.push(chunk);
     }
   } catch (error) {
-    // Who stops in the middle, or is stopped at the deadline, is no fault of ours.
+    // A caller who aborts, or is cut off at the deadline, is no fault of ours.
     throw error instanceof DomainError ? error : new DomainError('malformed');
   }
   return Buffer.concat(chunks);
@@ -48,7 +48,7 @@ export const typeOf = (http: HonoContext): string | undefined =>
   http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
 export const isJson = (http: HonoContext): boolean => typeOf(http) === 'application/json';
 
-/** The body as JSON: 415 when it is of another type, 413 when too large, 400 when malformed. */
+/** The body as JSON: 415 for another type, 413 when too large, 400 when malformed. */
 export const readJson = async (http: HonoContext, limit: number): Promise<unknown> => {
   if (!isJson(http)) throw new DomainError('not json');
   const bytes = await readBytes(http, limit);
@@ -60,13 +60,13 @@ export const readJson = async (http: HonoContext, limit: number): Promise<unknow
   }
 };
 
-/** A parameter that is given twice is a list, and no schema takes one. */
+/** A parameter given twice becomes a list, which no schema accepts. */
 const queryOf = (http: HonoContext): Record<string, string | string[] | undefined> =>
   Object.fromEntries(
     Object.entries(http.req.queries()).map(([name, all]) => [name, all.length > 1 ? all : all[0]]),
   );
 
-/** Half of a surrogate pair is no text (RFC 7493, section 2.1), and no database would keep it. */
+/** A lone surrogate is no valid text (RFC 7493, section 2.1), and PostgreSQL refuses it. */
 const wholeCharacters = (key: string, value: unknown): unknown => {
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed()))
     throw new DomainError('malformed');
@@ -75,7 +75,7 @@ const wholeCharacters = (key: string, value: unknown): unknown => {
 
 export type ReadBody = (http: HonoContext, limit: number) => Promise<unknown>;
 
-/** Everything that a request to this endpoint brings, checked. */
+/** The whole validated input of a request. */
 export const readInput = async <E extends AnyEndpoint>(
   endpoint: E,
   http: HonoContext,
@@ -97,13 +97,16 @@ export const readInput = async <E extends AnyEndpoint>(
 const zip = promisify(gzip);
 const worthPacking = 1024;
 
-/** Whether an answer of this length gains by packing and the caller takes it so. */
+/** Whether a reply this long is worth compressing and the caller accepts it. */
 export const mayPack = (http: HonoContext, length: number): boolean =>
   length >= worthPacking && /\bgzip\b/.test(http.req.header('accept-encoding') ?? '');
 
-/** Up to here, half a millisecond, packing costs less than handing it to Node's pool, and waits for nobody. */
+/**
+ * Up to this size (half a millisecond) compressing here is cheaper than handing it to Node's thread
+ * pool.
+ */
 const packedAtOnce = 32 * 1024;
-/** Half the work of the usual level, 6, for a fifteenth more bytes. */
+/** Half the work of the default level 6 for 7 % more bytes. */
 const level = 3;
 
 export const pack = async (bytes: string | Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
@@ -112,8 +115,8 @@ export const pack = async (bytes: string | Uint8Array): Promise<Uint8Array<Array
   );
 
 /**
- * JSON, packed when it is long enough to gain by it. Hono's own middleware opens a
- * compression stream for every answer whose length is not announced, 20 times the price.
+ * JSON, compressed when long enough. Hono's middleware opens a compression stream for every reply
+ * of unknown length, at 20 times the cost.
  */
 const sendJson = async (http: HonoContext, value: unknown): Promise<Response> => {
   const text = JSON.stringify(value);
@@ -124,7 +127,7 @@ const sendJson = async (http: HonoContext, value: unknown): Promise<Response> =>
   return http.body(await pack(text));
 };
 
-/** The reply cut down to its schema: what is not in the protocol cannot leave. */
+/** The reply cut to its schema: nothing outside the protocol can leave. */
 export const sendReply = async (
   endpoint: AnyEndpoint,
   http: HonoContext,
@@ -139,7 +142,7 @@ export const sendReply = async (
       fitting(endpoint.reply, value, (at) => tellOdd(log, endpoint, at)),
     );
   } catch (error) {
-    // A row that no list shows is not shown alone either.
+    // A row hidden from lists because it is invalid is not shown alone either.
     if (!(error instanceof z.ZodError) || endpoint.method !== 'GET' || !endpoint.params)
       throw error;
     tellOdd(log, endpoint, error.issues.map(({ path }) => path.join('.')).join(', '));
@@ -150,7 +153,7 @@ export const sendReply = async (
 const oddTold = new Set<string>();
 const mostTold = 1000;
 
-/** Once for each place: a list that is asked for every minute must not fill the log. */
+/** Logged once per place: a list requested every minute must not fill the log. */
 const tellOdd = (log: Log, { path }: AnyEndpoint, at: string): void => {
   const key = `${path} ${at}`;
   if (oddTold.has(key) || oddTold.size >= mostTold) return;

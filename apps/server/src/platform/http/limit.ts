@@ -6,8 +6,8 @@ import { limitKeys } from './address.ts';
 export type Limit = { max: number; windowSeconds: number };
 
 /**
- * Counts one attempt against a sliding window shared by all processes.
- * The attempt is counted before its outcome is known, so that a burst cannot slip past.
+ * Counts one attempt in a sliding window shared by all processes. Counted before the outcome is
+ * known, so that a burst cannot slip past.
  */
 export const countAttempt = async (db: Executor, key: string, limit: Limit): Promise<void> => {
   const { rows } = await db.execute<{ allowed: boolean; waitSeconds: number }>(sql`
@@ -34,7 +34,7 @@ export const countAttempt = async (db: Executor, key: string, limit: Limit): Pro
     });
 };
 
-/** The same for a caller's address and the networks around it; `nameOf` tells what is counted. */
+/** The same for a caller's address and the networks around it; `nameOf` names what is counted. */
 export const countCaller = async (
   db: Executor,
   address: string,

@@ -1,10 +1,10 @@
 import type { LimitKey } from './address.ts';
 import type { Limit } from './limit.ts';
 
-/** A few megabytes; beyond it whoever was not counted for longest is forgotten. */
+/** A few megabytes; beyond it the least recently counted key is dropped. */
 const mostKeys = 50_000;
 
-/** A fixed window in memory: a cheap brake on floods, not a security bound. */
+/** A fixed window in memory: a cheap brake on floods, not a security limit. */
 export const createRequestLimit = ({ max, windowSeconds }: Limit, most = mostKeys) => {
   let counts = new Map<string, number>();
   let startedAt = 0;
@@ -13,7 +13,7 @@ export const createRequestLimit = ({ max, windowSeconds }: Limit, most = mostKey
     counts = new Map();
     startedAt = nowMs;
   };
-  /** How long the next one would have to wait. */
+  /** How long the next request would have to wait. */
   const wait = (keys: LimitKey[], nowMs = performance.now()): number => {
     turn(nowMs);
     const full = keys.some(({ key, times }) => (counts.get(key) ?? 0) >= max * times);
@@ -27,7 +27,7 @@ export const createRequestLimit = ({ max, windowSeconds }: Limit, most = mostKey
     if (oldest !== undefined) counts.delete(oldest);
   };
   return {
-    /** Counts one; seconds to wait, or 0 when the request may go on. */
+    /** Counts one; returns seconds to wait, or 0 when the request may proceed. */
     count(keys: LimitKey[], nowMs = performance.now()): number {
       const seconds = wait(keys, nowMs);
       if (seconds === 0) for (const { key } of keys) add(key);

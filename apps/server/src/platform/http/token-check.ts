@@ -10,8 +10,9 @@ import { createRequestLimit } from './request-limit.ts';
 const scheme = 'Bearer ';
 
 /**
- * Tells whose token a request carries, by its digest. Missing, malformed, unknown and revoked ones get one
- * and the same refusal; whoever sends too many wrong ones waits, a good one that is in use is answered even then.
+ * Finds the owner of a request's token by its digest. Missing, malformed, unknown and revoked
+ * tokens get the same refusal. Callers with too many wrong tokens must wait; a valid cached one
+ * still works.
  */
 export const createTokenCheck = <T extends { digest: string }>(
   signals: Signals,
@@ -25,7 +26,7 @@ export const createTokenCheck = <T extends { digest: string }>(
   const held = createHeld<T>(signals, options);
   const wrong = createRequestLimit(options.wrong);
 
-  /** `guessing`: this caller has sent too many wrong ones to cost another query. */
+  /** `guessing`: this caller sent too many wrong tokens to be worth another query. */
   const find = async (authorization: string | undefined, guessing: boolean): Promise<T | null> => {
     const token = authorization?.startsWith(scheme) ? authorization.slice(scheme.length) : '';
     if (!pattern.test(token)) return null;

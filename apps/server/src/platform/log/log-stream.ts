@@ -1,14 +1,13 @@
 import { write, writeSync } from 'node:fs';
 
-/** What is kept in memory while nobody takes it; what comes on top is lost and counted. */
+/** Lines kept in memory while the log cannot be written; further ones are dropped and counted. */
 const mostLines = 5_000;
 const mostAtOnce = 100;
 const againMs = 200;
 
 /**
- * Where the log goes, off the main thread. A full disk, a pipe that nobody reads and one that
- * was closed cost lines of the log and nothing else. Pino's own stream, when it ends, repeats a
- * write that fails for ever, on the main thread.
+ * Writes the log off the main thread. A full disk or a closed or unread pipe costs only log lines.
+ * Pino's own stream retries a failing write forever on the main thread when it ends.
  */
 export const openLogStream = (fd: number): { write(line: string): void } => {
   const waiting: string[] = [];
@@ -50,7 +49,7 @@ export const openLogStream = (fd: number): { write(line: string): void } => {
     try {
       writeSync(fd, waiting.join(''));
     } catch {
-      // The last lines of a log that cannot be written.
+      // The last lines of a log that cannot be written are lost.
     }
   });
 

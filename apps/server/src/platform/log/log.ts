@@ -3,7 +3,7 @@ import { openLogStream } from './log-stream.ts';
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
 
-/** Keys that may hold a secret are blanked wherever they appear in a logged object. */
+/** Keys that may hold a secret are blanked anywhere in a logged object. */
 const secretKeys = [
   'password',
   'newPassword',
@@ -13,7 +13,7 @@ const secretKeys = [
   'authorization',
 ];
 
-/** A failed query's error carries its parameters, and with them whatever secret was written. */
+/** A failed query's error carries its parameters, which may be secrets. */
 const describeError = (error: Error & { query?: string }): object => {
   if (!('query' in error && 'params' in error)) return pino.stdSerializers.err(error);
   const cause = error.cause instanceof Error ? error.cause : null;

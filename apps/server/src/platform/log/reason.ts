@@ -1,8 +1,8 @@
-/** What went wrong, in the words of whoever threw it. */
+/** The error's own message. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** The code that Node or PostgreSQL gave an error. */
+/** The code set by Node or PostgreSQL. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code

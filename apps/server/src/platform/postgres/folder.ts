@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { codeOf, reasonOf } from '../log/reason.ts';
 import { StartError } from '../start-error.ts';
 
-/** The user that runs PostgreSQL, or null when it is ourselves. */
+/** The user that runs PostgreSQL, or null when it is the current one. */
 export type Owner = { uid: number; gid: number } | null;
 
 export type Folder = { home: string; cluster: string; owner: Owner };
@@ -20,7 +20,7 @@ export const openDataFolder = async (dataDir: string): Promise<string> => {
   });
 };
 
-/** PostgreSQL refuses to run as root; a folder that an ordinary user began is continued as that user. */
+/** PostgreSQL refuses to run as root; a folder created by an ordinary user is used as that user. */
 export const openPostgresFolder = async (dataDir: string): Promise<Folder> => {
   const home = join(dataDir, 'postgres');
   return explain(home, async () => {

@@ -24,7 +24,10 @@ export type PrivatePostgres = Supervised & { connection: PostgresConnection };
 
 export type PostgresOptions = { dataDir: string; log: Log; settings?: Settings };
 
-/** A PostgreSQL of our own in the data folder. Call it on the main thread: it ends with the caller's. */
+/**
+ * Our own PostgreSQL in the data folder. Call it on the main thread: it ends with the calling
+ * thread.
+ */
 export const startPostgres = async (options: PostgresOptions): Promise<PrivatePostgres> => {
   const { log, settings } = options;
   const binaries = findBinaries();
@@ -60,7 +63,7 @@ const connectionAt = (host: string, port: number): PostgresConnection => ({
   ssl: false,
 });
 
-/** Where the cluster of a running server listens. */
+/** Where the PostgreSQL of a running server listens. */
 export const runningPostgres = async (dataDir: string): Promise<PostgresConnection> => {
   return connectionAt(socketFolder(join(await realpath(dataDir), 'postgres')), socketPort);
 };

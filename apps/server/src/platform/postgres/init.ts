@@ -11,8 +11,8 @@ import type { Run } from './run-as.ts';
 export const ownUser = 'hlidka';
 export const ownDatabase = 'hlidka';
 
-// Trust over the socket is enough: its folder is 0700 of the very user who owns the data files, so
-// whoever may connect could read and change those anyway; a password beside them would add nothing.
+// `trust` on the socket is safe: its folder is 0700 and belongs to the owner of the data files, so
+// whoever can connect could read and change them anyway.
 const initdb = [
   '--username=postgres',
   '--auth-local=trust',
@@ -26,7 +26,10 @@ const initdb = [
 
 const firstStatements = `CREATE ROLE ${ownUser} LOGIN CREATEDB\nCREATE DATABASE ${ownDatabase} OWNER ${ownUser}\n`;
 
-/** Made aside and renamed, so that a start cut short leaves either no cluster or a whole one. */
+/**
+ * Created in a temporary folder and renamed, so that an interrupted start leaves no half-made
+ * cluster.
+ */
 export const initCluster = async (
   binaries: Binaries,
   folder: Folder,

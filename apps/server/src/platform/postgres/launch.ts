@@ -29,7 +29,7 @@ export const launch = async (options: Launch): Promise<Running> => {
   }
 };
 
-/** A running server, or the last lines of one that did not come up. */
+/** A running server, or the last lines of one that failed to start. */
 const attempt = async ({
   run,
   postgres,
@@ -38,7 +38,7 @@ const attempt = async ({
   log,
 }: Launch): Promise<Running | string[]> => {
   const args = ['-D', cluster, ...flags];
-  // Its own session: Ctrl-C in a terminal must reach it only through us, after the last request.
+  // Its own session: Ctrl-C must reach it only through us, after the last request.
   const child = run(postgres, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const output = readOutput(child.stderr!, log);
   let ended = false;

@@ -1,15 +1,15 @@
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { FolderInUse, StartError } from '../start-error.ts';
+import { FolderInUseError, StartError } from '../start-error.ts';
 import { diskFull, noPermission, reason } from './folder.ts';
 
 const sqliteBusy = 5;
 const sqliteFull = 13;
 const unwritable = [3, 8, 14]; // SQLITE_PERM, SQLITE_READONLY, SQLITE_CANTOPEN
 
-// Node has no flock. SQLite's exclusive transaction is a file lock of the kernel: it ends with the
-// process, knows no pids and has no race over a stale file. Opening the file otherwise would drop it.
+// Node has no flock. SQLite's exclusive transaction is a kernel file lock: it ends with the process
+// and has no stale pid files. Opening the file in any other way would drop the lock.
 export const lockFolder = (dataDir: string): (() => void) => {
   const pidFile = join(dataDir, 'hlidka.pid');
   const file = lock(dataDir, pidFile);
@@ -37,7 +37,7 @@ const lock = (dataDir: string, pidFile: string): DatabaseSync => {
   } catch (error) {
     file?.close();
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
-    if (code === sqliteBusy) throw new FolderInUse(inUse(dataDir, pidFile));
+    if (code === sqliteBusy) throw new FolderInUseError(inUse(dataDir, pidFile));
     if (code === sqliteFull) throw new StartError(diskFull(dataDir));
     throw new StartError(
       unwritable.includes(code) ? noPermission(dataDir) : reason(dataDir, error),

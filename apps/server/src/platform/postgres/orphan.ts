@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { Log } from '../log/log.ts';
 import { isAlive, isPostgresIn, killProcessesIn, signal, untilGone } from './processes.ts';
 
-/** Ends what a killed server left behind in the folder. Only for the holder of the folder's lock. */
+/**
+ * Ends what a killed server left running in the folder. Only for the holder of the folder's lock.
+ */
 export const clearFolder = async (cluster: string, log: Log): Promise<void> => {
   const pid = (await readPidFile(cluster)).pid;
   if (pid !== null && isAlive(pid)) {
     if (await isPostgresIn(pid, cluster)) await stopOrphan(pid, cluster, log);
-    // The id went to another process, which would keep PostgreSQL from starting.
+    // The pid belongs to another process now; the stale file would keep PostgreSQL from starting.
     else await rm(join(cluster, 'postmaster.pid'), { force: true });
   }
   await killProcessesIn(cluster);
@@ -26,7 +28,7 @@ const stopOrphan = async (pid: number, cluster: string, log: Log): Promise<void>
 
 type PidFile = { pid: number | null; ready: boolean };
 
-/** Its first line is the process id, its eighth the state, as pg_ctl reads it. */
+/** Line 1 is the process id, line 8 the state, as pg_ctl reads it. */
 export const readPidFile = async (cluster: string): Promise<PidFile> => {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');

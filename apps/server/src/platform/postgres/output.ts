@@ -8,7 +8,7 @@ export type Output = { lines: string[]; ended: Promise<void> };
 
 const keptLines = 20;
 
-/** Keeps the last lines for a failure's one line and hands what concerns the operator to the log. */
+/** Keeps the last lines for an error message and logs what concerns the operator. */
 export const readOutput = (stream: Readable, log?: Log): Output => {
   const lines: string[] = [];
   const reader = createInterface({ input: stream });
@@ -20,7 +20,7 @@ export const readOutput = (stream: Readable, log?: Log): Output => {
   return { lines, ended };
 };
 
-// A session's own errors go to whoever sent the statement, and their text may quote its values.
+// A session's own errors go to its client, and their text may quote values, so they are not logged.
 const record = (log: Log, line: string): void => {
   const [, part, severity, text] = /^([a-z ]+)\|([A-Z]+): +(.*)$/.exec(line) ?? [];
   if (!part || !severity || !text) return;
@@ -31,7 +31,7 @@ const record = (log: Log, line: string): void => {
   else log.error({ part }, `postgres: ${text}`);
 };
 
-/** A server that was just killed can hold the folder for a moment. */
+/** A server killed just now can hold the folder for a moment. */
 export const isBlocked = (lines: string[]): boolean => {
   return lines.some((line) => /lock file .* already exists|is still in use/.test(line));
 };

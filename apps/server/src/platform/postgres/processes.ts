@@ -6,7 +6,10 @@ import { codeOf } from '../log/reason.ts';
 
 const execute = promisify(execFile);
 
-/** PostgreSQL's processes work inside their folder, which tells them from a reused process id. */
+/**
+ * PostgreSQL's processes have its folder as working directory, which distinguishes them from a
+ * reused pid.
+ */
 export const isPostgresIn = async (pid: number, folder: string): Promise<boolean> => {
   try {
     if (process.platform === 'linux') {
@@ -27,7 +30,10 @@ export const processesIn = async (folder: string): Promise<number[]> => {
   return pids.filter((_, index) => found[index]);
 };
 
-/** Sessions of a killed server can outlive it and hold the folder; what they committed is on disk. */
+/**
+ * Sessions of a killed server can outlive it and hold the folder; their commits are already on
+ * disk.
+ */
 export const killProcessesIn = async (folder: string): Promise<void> => {
   const pids = await processesIn(folder);
   for (const pid of pids) signal(pid, 'SIGKILL');
@@ -49,7 +55,7 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-// A zombie that nobody has reaped still answers to its id, but works in no folder any more.
+// A zombie still has its pid but no working directory.
 export const untilGone = async (
   pid: number,
   folder: string,

@@ -9,11 +9,11 @@ export type Run = (file: string, args: string[], options?: SpawnOptions) => Chil
 
 const execute = promisify(execFile);
 
-// A killed server must not leave its database behind: the kernel then sends it a fast shutdown.
+// If this process is killed, the kernel sends PostgreSQL a fast shutdown.
 const dieWithUs = '--pdeathsig=INT';
 
-// Reads through folders that only root may enter, writes nowhere new. PostgreSQL asks access(2) about
-// its own program, and that call heeds capabilities of a non-root user only with this secure bit.
+// May read folders that only root can enter, but write nowhere else. PostgreSQL calls access(2) on
+// its own program, and that call honours a non-root user's capabilities only with this secure bit.
 const readAnywhere = [
   '--inh-caps=+dac_read_search',
   '--ambient-caps=+dac_read_search',
@@ -57,7 +57,7 @@ const works = async (file: string, args: string[]): Promise<boolean> => {
   );
 };
 
-/** npm under a umask of 077 installs programs that only root may execute. */
+/** npm under umask 077 installs programs that only root may execute. */
 const letOthersExecute = async ({ initdb, postgres }: Binaries): Promise<void> => {
   for (const file of [initdb, postgres]) {
     const { mode } = await stat(file);

@@ -27,7 +27,7 @@ const defaults: Settings = {
   log_timezone: 'UTC',
   timezone: 'UTC',
   log_checkpoints: 'off',
-  // Statements, their values and details of errors may hold secrets: none of them reaches a log.
+  // Statements, their values and error details may hold secrets, so none of them is logged.
   log_line_prefix: '%b|',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',

@@ -2,16 +2,16 @@ import type { Signal, Signals } from './signals.ts';
 
 export type Waiting = {
   signals: Signals;
-  /** Whoever asked has hung up, or this process is to stop. */
+  /** The caller hung up, or this process is stopping. */
   ended: AbortSignal;
 };
 
-/** A busy table tells more often than anybody need ask. */
+/** A busy table signals more often than is worth asking. */
 const gapMs = 50;
 
 /**
- * Asks, and asks again with every change that matters, until the answer is ready or the time is up.
- * What changes while it asks is not missed: it listens before it asks.
+ * Asks now and after every relevant change until the answer is ready or the time is up. It listens
+ * before it asks, so no change is missed.
  */
 export const awaitChange = async <T>(
   { signals, ended }: Waiting,
@@ -20,7 +20,7 @@ export const awaitChange = async <T>(
     ask: () => Promise<T>;
     ready: (answer: T) => boolean;
     waitSeconds: number;
-    /** Without any change: what becomes due by itself is found this soon. */
+    /** Also asks this often without a change, for what becomes due with time. */
     everyMs?: number;
   },
 ): Promise<T> => {

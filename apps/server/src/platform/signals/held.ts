@@ -1,8 +1,8 @@
 import type { Signal, Signals } from './signals.ts';
 
 /**
- * Answers held in memory until the database tells of a change; while it cannot tell,
- * every call asks. An answer asked for before a change is not held after it.
+ * Caches results until the database signals a change; while signals are down, every call asks. A
+ * result requested before a change is not cached after it.
  */
 export const createHeld = <T>(
   signals: Signals,
@@ -31,7 +31,7 @@ export const createHeld = <T>(
   };
 
   return {
-    /** What is held already; asks nobody. */
+    /** The cached value only; never asks. */
     kept: keptAt,
     async get(key: string, ask: () => Promise<T | null>): Promise<T | null> {
       const kept = keptAt(key);

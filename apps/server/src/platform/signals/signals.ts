@@ -30,7 +30,7 @@ const topics = [
   'reset',
 ] as const;
 
-/** What triggers in the database tell every process when a row changes. */
+/** Sent by database triggers to every process when a row changes. */
 export type Signal = {
   topic: (typeof topics)[number];
   id: string | null;
@@ -43,7 +43,7 @@ const Payload = z.object({
   userId: z.string().nullish(),
 });
 
-/** Anyone who may connect may notify: null for what none of our triggers says. */
+/** Anyone who can connect can notify: null for anything our triggers do not send. */
 const readPayload = (payload: string): Signal | null => {
   try {
     return Payload.safeParse(JSON.parse(payload)).data ?? null;
@@ -54,7 +54,7 @@ const readPayload = (payload: string): Signal | null => {
 
 export type Signals = {
   on(listener: (signal: Signal) => void): () => void;
-  /** Whether nothing can have been missed for longer than a second: caches may be used. */
+  /** Whether no signal can have been missed for more than a second, so caches may be used. */
   fresh(): boolean;
   close(): Promise<void>;
 };
@@ -64,14 +64,14 @@ const heartbeatMs = 300;
 const freshMs = 900;
 const againMs = 250;
 
-/** Tells every process once the transaction is committed. */
+/** Signals every process once the transaction commits. */
 export const tell = async (tx: Tx, signal: Signal): Promise<void> => {
   await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(signal)})`);
 };
 
 /**
- * One LISTEN connection with a heartbeat. While it is away `fresh()` is false, and
- * `reset` follows when it is back, so that a cache never outlives what it missed.
+ * One LISTEN connection with a heartbeat. While it is down `fresh()` is false; when it is back it
+ * sends `reset`, so that caches drop what they missed.
  */
 export const openSignals = (connection: pg.ClientConfig, log: Log): Signals => {
   const listeners = new Set<(signal: Signal) => void>();

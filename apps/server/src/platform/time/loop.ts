@@ -1,9 +1,9 @@
 import { isDatabaseAway } from '../errors.ts';
 
 export type Loop = {
-  /** The next pass begins at once, or right after the one that runs. */
+  /** Starts the next pass now, or right after the running one. */
   ring(): void;
-  /** Lets a pass that runs end; leaves no timer behind. */
+  /** Waits for the running pass; leaves no timer behind. */
   stop(): Promise<void>;
 };
 
@@ -11,10 +11,10 @@ type Say = (facts: object, words: string) => void;
 
 export type LoopOptions = {
   log: { warn: Say; error: Say };
-  /** What the log says when a pass fails: once, until one succeeds or another reason appears. */
+  /** The log message of a failing pass: once, until a success or another reason. */
   trouble: string;
   facts?: () => object;
-  /** May say how long to wait after it; `Infinity` waits for a ring. */
+  /** May return how long to wait after it; `Infinity` waits for `ring`. */
   pass: (signal: AbortSignal) => unknown;
   everyMs: number;
   afterFailureMs?: number;
@@ -22,7 +22,7 @@ export type LoopOptions = {
   later?: boolean;
 };
 
-/** Does a thing again and again until it is stopped; a pass that fails ends nothing. */
+/** Repeats the work until stopped; a failing pass does not end it. */
 export const startLoop = (options: LoopOptions): Loop => {
   const { log, trouble, pass, everyMs, afterFailureMs = everyMs } = options;
   const stopping = new AbortController();

@@ -1,13 +1,16 @@
 import type { ClockRule, Recurrence } from '@hlidka/protocol';
 import { pragueAt, zone } from './prague.ts';
 
-/** The moment at which this day's clock shows the time; one that it skips comes an hour later, the first of two counts. */
+/**
+ * When this day's clock shows the time. A skipped time comes an hour later; of a repeated one the
+ * first counts.
+ */
 const at = (day: Temporal.PlainDate, minute: number): Date => {
   const plainTime = Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 });
   return new Date(day.toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds);
 };
 
-/** Days in order, from the first that could hold the next run. */
+/** Days in order, from the first that could contain the next run. */
 const daysFrom = function* (recurrence: Recurrence, today: Temporal.PlainDate) {
   if (recurrence.every === 'week') {
     for (let ahead = 0; ahead <= 7; ahead++) {
@@ -23,7 +26,7 @@ const daysFrom = function* (recurrence: Recurrence, today: Temporal.PlainDate) {
   }
 };
 
-/** The first run after this moment, by Prague's calendar and clock. */
+/** The first run after this moment, in Prague time. */
 export const nextRun = (rule: ClockRule, after: Date): Date => {
   if (rule.every === 'minutes') return new Date(after.getTime() + rule.minutes * 60_000);
   const today = pragueAt(after.getTime()).toPlainDate();

@@ -8,16 +8,19 @@ export const pragueAt = (at: number): Temporal.ZonedDateTime =>
 
 export const pragueDay = (at: number): string => pragueAt(at).toPlainDate().toString();
 
-/** Calendar arithmetic knows no clock change, so plain UTC days do, at a tenth of the cost. */
+/**
+ * Calendar arithmetic is independent of clock changes, so UTC days give the same result at a tenth
+ * of the cost.
+ */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** So many days from this one on; every answer of figures asks for the same few. */
+/** This many days from a day on; cached, because replies with figures ask for the same few. */
 export const daysFrom = remember(100, (first: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => addDays(first, at)),
 );
 
-/** The first hour of a Prague day, since the epoch; Prague's offsets are whole hours. */
+/** The first hour of a Prague day since the epoch; Prague's offsets are whole hours. */
 export const firstHour = remember(
   5000,
   (day: string): number =>

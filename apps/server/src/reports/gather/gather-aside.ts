@@ -18,7 +18,7 @@ const lengthOf = (spans: Span[]): number =>
 const within = (spans: Span[], from: number, to: number): Span[] =>
   spans.map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }));
 
-/** How many of the hours that were not measured lie before the site was there at all. */
+/** How many unmeasured hours lie before the site existed. */
 const hoursBefore = (hours: number[], first: number, createdAt: Date): number => {
   const created = Math.ceil(createdAt.getTime() / hourMs);
   const later = hours.findIndex((hour, index) => hour !== first + index || hour >= created);
@@ -26,8 +26,8 @@ const hoursBefore = (hours: number[], first: number, createdAt: Date): number =>
 };
 
 /**
- * Time that does not count, by site. Not measured are whole hours without a counted check, from the
- * first hour that the site was there for; what of them was maintenance is maintenance.
+ * Time that does not count, by site. Unmeasured: whole hours without a counted check since the site
+ * exists; maintenance inside them counts as maintenance.
  */
 export const gatherAside = async (
   db: Executor,

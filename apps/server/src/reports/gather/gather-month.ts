@@ -17,7 +17,7 @@ import { type About, type ReportedSite, readReported } from './reported-sites.ts
 
 export type Gathered = { facts: MonthFacts; figures: ReportFigures; said: Said };
 
-/** What is read alike of the month and of the one before it. */
+/** What is read the same way for the month and the one before. */
 const readMonth = async (db: Executor, covered: ReportedSite[], month: Month, now: Date) => {
   const ids = covered.map(({ id }) => id);
   const numbers = covered.filter(({ measured }) => measured).map(({ number }) => number);
@@ -36,11 +36,11 @@ const nothingAside = {
   measuredFrom: null,
 };
 
-/** Of all measured sites together, as a group's figure is. */
+/** All measured sites together, computed like a group's figure. */
 const overall = ({ days }: Awaited<ReturnType<typeof readMonth>>): number | null =>
   percent(add([...days.values()].map(({ total }) => total)));
 
-/** The month before of a site, from its rows. */
+/** A site's previous month, from its rows. */
 const sayEarlier = (site: ReportedSite, earlier: Awaited<ReturnType<typeof readMonth>>) => {
   const days = earlier.days.get(site.number);
   const incidents = earlier.incidents.get(site.id) ?? [];
@@ -55,7 +55,7 @@ const sayEarlier = (site: ReportedSite, earlier: Awaited<ReturnType<typeof readM
 
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
 
-/** The month of a client, or of one site, as plain facts: a draft says them in words, its charts draw the figures. */
+/** A month of a client or a site as plain facts: the draft's text and charts are made of them. */
 export const gatherMonth = async (db: Executor, about: About, now: Date): Promise<Gathered> => {
   const covered = await readReported(db, about);
   const month = monthOf(about.period);

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { reportDraftsMade, reports } from '../table.ts';
 import type { About } from './reported-sites.ts';
 
-/** The row of these sites and this month; without a site that of the whole client. */
+/** SQL condition: these sites and this month; without a site, the whole client. */
 export const isAbout = (
   table: typeof reports | typeof reportDraftsMade,
   { clientId, siteId, period }: About,

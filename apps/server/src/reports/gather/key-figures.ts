@@ -71,7 +71,10 @@ const shareOf = (all: Answers[]): number | null =>
     ok: sum(all.map(({ mentions }) => mentions)),
   });
 
-/** Compared only where both months asked the same of every site: one question more would look like a change. */
+/**
+ * Compared only if both months asked the same about every site: an extra question would look like a
+ * change.
+ */
 const mentionsOf = (sites: SiteFacts[]): KeyFigures['mentions'] => {
   const asked = sites.flatMap(({ visibility }) => (visibility?.last ? [visibility] : []));
   const now = shareOf(asked.flatMap(({ last }) => last ?? []));
@@ -80,7 +83,9 @@ const mentionsOf = (sites: SiteFacts[]): KeyFigures['mentions'] => {
   return { now, before: before.length === asked.length ? shareOf(before) : null };
 };
 
-/** The month in a few figures; what no source told is not there. The month before is added by `withEarlier`. */
+/**
+ * The month's key figures; those without a source are missing. `withEarlier` adds the month before.
+ */
 export const keyFiguresOf = (
   sites: SiteFacts[],
   availability: { now: number | null; before: number | null },
@@ -95,8 +100,8 @@ export const keyFiguresOf = (
 });
 
 /**
- * With the month before as it was reported, or as its rows tell: also of sites that were archived since. Clicks
- * and shares of answers keep their own: the same engines, days and questions of both months.
+ * Adds the previous month as reported, or from its rows, including sites archived since. Clicks and
+ * mentions keep their own comparison: the same engines, days and questions.
  */
 export const withEarlier = (
   key: KeyFigures,

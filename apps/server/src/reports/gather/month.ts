@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../../platform/time/prague.ts';
 
-/** Days `first` to `last`, both included; the same as instants, half-open. */
+/** `first` and `last` day are included; `from` and `to` are half-open instants. */
 export type Month = { first: string; last: string; days: number; from: Date; to: Date };
 
 /** Of a period such as `2026-10`, in Prague. */

@@ -6,7 +6,10 @@ import { reports } from '../table.ts';
 import { isAbout } from './is-about.ts';
 import type { About } from './reported-sites.ts';
 
-/** What was sent on the same sites for a month; null: nothing was, or it was not kept what it said. */
+/**
+ * What the report sent for the same sites and month said; null: none was sent, or it was not
+ * stored.
+ */
 export const readSaid = async (db: Executor, about: About) => {
   const [row] = await db
     .select({ said: reports.said, key: sql<unknown>`${reports.figures} -> 'key'` })

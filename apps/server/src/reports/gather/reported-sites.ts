@@ -4,14 +4,14 @@ import type { Executor } from '../../platform/database/transaction.ts';
 import { sites } from '../../sites/table.ts';
 import { type Month, monthOf } from './month.ts';
 
-/** What a report is on; without a site all of the client's. */
+/** What a report covers; without a site, all of the client's. */
 export type About = { clientId: string; siteId: string | null; period: string };
 
-/** Whether a site was looked after in a month: not yet archived when it began. */
+/** SQL condition: the site was not yet archived when the month began. */
 export const wasThere = ({ from }: Month) =>
   or(isNull(sites.archivedAt), gt(sites.archivedAt, from));
 
-/** The sites that it tells of, by name. */
+/** The sites it covers, by name. */
 export const readReported = async (db: Executor, { clientId, siteId, period }: About) => {
   const rows = await db
     .select({

@@ -6,7 +6,7 @@ import { rowsHtml, rowsPlain } from '../mail-rows.ts';
 export type Drawn = { language: Language; period: string; figures: ReportFigures | null };
 
 const height = 40;
-/** Of a middle lightness: they stand out on white and in a mail program's dark mode alike. */
+/** Medium lightness: visible on white and in a mail program's dark mode. */
 const colours = {
   good: '#4f9268',
   bad: '#d0453a',
@@ -15,10 +15,10 @@ const colours = {
   aside: '#8a99ad',
   tick: '#8a8175',
 };
-/** Gmail cuts a mail of more than 102 kB off: of a client with many sites the rest is told in words. */
+/** Gmail cuts off mails above 102 kB: with many sites the rest is written in words. */
 const mostBars = 200;
 
-/** Outlook takes no height but a line's own, and that only when told to be exact. */
+/** Outlook accepts only an exact line height as height. */
 const piece = (px: number, colour: string): string =>
   `<div style="height:${px}px;line-height:${px}px;mso-line-height-rule:exactly;font-size:0;background:${colour}">&#160;</div>`;
 
@@ -37,7 +37,7 @@ const barHtml = (kind: Chart['kind'], bar: Chart['bars'][number]): string =>
 const barsHtml = ({ kind, bars }: Chart): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 4px;table-layout:fixed;border-collapse:collapse"><tr>${bars.map((bar) => barHtml(kind, bar)).join('')}</tr></table>`;
 
-/** A row of cells: no picture is loaded, nothing is drawn by a script. */
+/** A table row of cells: no images, no scripts. */
 const chartHtml = (chart: Chart, drawn: boolean): string => `
 <p style="margin:0 0 4px;font-size:14px"><strong>${escapeText(chart.label)}</strong></p>
 ${drawn ? barsHtml(chart) : ''}

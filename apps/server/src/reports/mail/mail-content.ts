@@ -18,7 +18,7 @@ type Report = {
 const most = 8;
 const held = new Map<string, Content>();
 
-/** Made once for all readers: what was sent never changes. */
+/** Made once for all readers: a sent report never changes. */
 export const mailContent = ({ id, markdown, period, language, figures }: Report): Content => {
   const known = held.get(id);
   if (known) return known;

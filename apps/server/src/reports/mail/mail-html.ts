@@ -6,7 +6,7 @@ const code =
   'font-family:ui-monospace,Menlo,Consolas,monospace;font-size:14px;background:#f3ecdf;border-radius:4px';
 const sizes: Record<number, string> = { 1: '20px', 2: '18px' };
 
-/** Again here, whatever the tree promises: a mail cannot be called back. */
+/** Checked again here, although the tree is safe: a mail cannot be recalled. */
 const safeHref = /^(?:https?:\/\/|mailto:)/i;
 
 const inlineHtml = (inline: Inline): string => {

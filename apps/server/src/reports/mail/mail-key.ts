@@ -21,7 +21,7 @@ ${said(figure)
   )
   .join('\n')}</td>`;
 
-/** Two beside each other: as many as a phone has room for. */
+/** Two per row: as many as fit on a phone. */
 export const keyHtml = ({ language, period, figures }: Drawn): string => {
   const told = keyFiguresOf(language, period, figures);
   if (told.length === 0) return '';

@@ -11,11 +11,14 @@ import { readHead } from './read-head.ts';
 
 type House = Pick<Context, 'db' | 'config' | 'log'>;
 
-/** A browser takes some 200 MB: one at a time, and whoever comes when so many wait is told to come later. */
+/**
+ * A browser takes about 200 MB: one runs at a time, and when this many wait, further requests are
+ * refused.
+ */
 const mostWaiting = 8;
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
-/** By report and version, for all who ask while it is made, and the drafts looked at last. */
+/** By report and version: those being made, shared by all who ask, and recently viewed drafts. */
 const making = new Map<string, Promise<Buffer>>();
 const mostHeld = 4;
 
@@ -50,7 +53,7 @@ const readKept = async ({ db }: House, { id }: WholeRow): Promise<Buffer | null>
   return kept?.pdf ?? null;
 };
 
-/** A report as PDF: a sent one is made once and kept. `unavailable` where no browser can make it. */
+/** A report as PDF; a sent one is made once and stored. `unavailable` without a browser. */
 export const pdfOf = async (house: House, row: WholeRow): Promise<Buffer> => {
   const kept = row.sentAt ? await readKept(house, row) : null;
   if (kept) return kept;

@@ -6,7 +6,7 @@ import type { WholeRow } from '../select.ts';
 import { figuresOf, periodOf } from '../view.ts';
 import { stripSvg } from './print-charts.ts';
 
-/** Whose report it is; `logo` as a data URI. */
+/** The agency on the report; `logo` is a data URI. */
 export type Head = { agency: Agency; logo: string | null };
 
 const keyHtml = (language: Language, row: WholeRow): string => {
@@ -21,7 +21,7 @@ const keyHtml = (language: Language, row: WholeRow): string => {
     .join('\n')}</dl>`;
 };
 
-/** The first sheet: whose report, on what, for which month, and the month in figures. */
+/** The cover: agency, subject, month and key figures. */
 export const coverHtml = (row: WholeRow, { agency, logo }: Head): string => {
   const t = printTexts[row.language];
   const contacts = [agency.contactEmail, agency.contactPhone, agency.web].filter(

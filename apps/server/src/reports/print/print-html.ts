@@ -10,11 +10,11 @@ import { coverHtml, type Head } from './print-cover.ts';
 
 const fonts = "Bricolage, 'Noto Sans', 'Liberation Sans', 'DejaVu Sans', Arial, sans-serif";
 
-/** Any text as a string of CSS: no sign of it means anything there. */
+/** Escapes a text as a CSS string. */
 const cssString = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
 
-/** The foot of each sheet but the cover; a browser that knows no such boxes leaves it empty. */
+/** The footer of each sheet but the cover; browsers without margin boxes leave it empty. */
 const sheet = (foot: string): string => `
 @page {
   size: A4;

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import type { Head } from './print-cover.ts';
 
-/** What stands at the top of a sheet of paper. */
+/** The agency's header for printed reports. */
 export const readHead = async (db: Executor, config: Config): Promise<Head> => {
   const agency = await readAgency(db, config);
   const image = agency.logo ? await readLogo(db) : null;

@@ -12,15 +12,15 @@ import { selectWhole } from '../select.ts';
 import { reports } from '../table.ts';
 import { figuresOf } from '../view.ts';
 
-/** What it says is read in the moment of sending. */
+/** The content is read at the moment of sending. */
 const ReportData = z.object({
   reportId: Id,
   siteName: z.string().optional(),
-  /** With the report as a file, as its client wished when it was sent. */
+  /** Whether a PDF is attached, by the client's setting when it was sent. */
   pdf: z.boolean().optional(),
 });
 
-/** Nothing goes to one who in the moment of sending could no longer read it in the portal. */
+/** Not sent to someone who can no longer read it in the portal. */
 export const reportLetter = letter('report', ReportData, {
   mail: async ({ db, config, log, delivery, agency }, data) => {
     if (!delivery.userId) return null;
@@ -28,7 +28,7 @@ export const reportLetter = letter('report', ReportData, {
     const [report] = await selectWhole(db).where(and(eq(reports.id, data.reportId), mine));
     const [reader] = report ? await findReaders(db, report, delivery.userId) : [];
     if (!report || !reader) return null;
-    // What cannot be printed now goes without: the text and the link are the report.
+    // If it cannot be printed now it goes without the PDF: text and link are the report.
     const pdf = data.pdf ? await pdfOf({ db, config, log }, report).catch(() => null) : null;
     return {
       language: reader.language,

@@ -6,7 +6,7 @@ import { users } from '../../people/table.ts';
 import { after, nextCursor } from '../../platform/database/pages.ts';
 import { findReport } from '../select.ts';
 
-/** Every mail of a report and what became of it. */
+/** Every mail of a report and its outcome. */
 export const listRecipients = async (
   { db }: Context,
   { id, cursor }: { id: string; cursor?: string },

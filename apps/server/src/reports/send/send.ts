@@ -12,7 +12,7 @@ import { reports } from '../table.ts';
 import { subjectOf, viewDetailForOperator } from '../view.ts';
 import { reportLetter } from './letter.ts';
 
-/** From this transaction on the report is visible, unchangeable and on its way to each reader. */
+/** From this transaction on the report is visible, unchangeable and queued for each reader. */
 export const deliver = async (
   tx: Tx,
   { actor, now }: Pick<Context, 'actor' | 'now'>,

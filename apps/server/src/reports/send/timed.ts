@@ -11,7 +11,7 @@ import { reports } from '../table.ts';
 import { subjectOf, viewDetailForOperator } from '../view.ts';
 import { deliver } from './send.ts';
 
-/** Sets, changes or takes away the time at which a draft goes by itself. */
+/** Sets, changes or clears the time at which a draft is sent automatically. */
 export const scheduleReport = (
   ctx: Context,
   input: { id: string; version: number; sendAt: string | null },
@@ -30,7 +30,7 @@ export const scheduleReport = (
     return viewDetailForOperator(tx, await findReport(tx, draft.id));
   });
 
-/** Looked at again under the lock: sent by hand, put off or removed meanwhile, it is left alone. */
+/** Checked again under the lock: skipped if it was sent, postponed or removed meanwhile. */
 const sendDue = (ctx: Context, id: string): Promise<boolean> =>
   transaction(ctx.db, async (tx) => {
     const draft = await lockReport(tx, id).catch(() => null);

@@ -12,7 +12,7 @@ import { type AccountRow, searchAccounts, searchConnections } from '../table.ts'
 import { viewAccount } from '../view.ts';
 import { disconnectAll } from './connections.ts';
 
-/** One at a time, so that their number can be counted. */
+/** One at a time, so that the limit can be counted. */
 const lockAccounts = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('search accounts'))`);
 
@@ -54,7 +54,7 @@ export const addAccount = (
     return viewAccount(row, 0);
   });
 
-/** What was connected stays so, and what the old key could not read is tried at once. */
+/** Connections stay; what the old key could not read is tried at once. */
 export const replaceKey = (
   ctx: Context,
   { id, secret }: { id: string } & BodyOf<typeof adminSearch.replaceKey>,
@@ -122,7 +122,7 @@ export const removeAccount = (
     });
   });
 
-/** After ENCRYPTION_KEY got a new first key: whatever an older one sealed is sealed with the new. */
+/** After ENCRYPTION_KEY got a new first key: re-seals everything sealed with an older one. */
 export const resealAccounts = async ({ db, config, log }: Context): Promise<void> => {
   const sealer = createSealer(config.encryptionKeys);
   for (const { id, sealed } of await db.select().from(searchAccounts)) {

@@ -18,7 +18,7 @@ type SiteEngine = { id: string; engine: SearchEngine };
 export const ofSite = ({ id, engine }: SiteEngine) =>
   and(eq(searchConnections.siteId, id), eq(searchConnections.engine, engine));
 
-/** The last day is one look into an index for each connection. */
+/** One index lookup per connection. */
 const lastDay = sql<string | null>`(select max(${searchDays.day}) from ${searchDays}
   where ${searchDays.siteId} = ${searchConnections.siteId}
   and ${searchDays.engine} = ${searchConnections.engine})::text`;
@@ -55,7 +55,7 @@ const lockSite = async (tx: Tx, id: string): Promise<{ id: string; name: string 
     .select({ id: sites.id, name: sites.name })
     .from(sites)
     .where(eq(sites.id, id))
-    // Days may be written meanwhile: they name the site.
+    // Days may be written meanwhile, and they reference the site.
     .for('no key update');
   if (!site) throw notFound();
   return site;
@@ -66,7 +66,7 @@ const lockConnection = async (tx: Tx, key: SiteEngine): Promise<ConnectionRow | 
   return row;
 };
 
-/** Begins from the start: another property has another past. */
+/** Starts over: another property has another past. */
 const unread = {
   readUntil: null,
   readFrom: null,
@@ -120,7 +120,7 @@ export const connectSite = (
     return readOne(within, { id, engine });
   });
 
-/** Sites of which nothing is read any more; clients no longer see the figures. */
+/** Hides figures of sites that are no longer connected from clients. */
 const hideUnconnected = async (tx: Tx, ids: string[], at: Date): Promise<void> => {
   const left = alias(searchConnections, 'left_connections');
   const connected = tx.select({ one: sql`1` }).from(left).where(eq(left.siteId, sites.id));
@@ -153,7 +153,7 @@ export const disconnectSite = (ctx: Context, key: SiteEngine): Promise<void> =>
     );
   });
 
-/** Every site of an account that goes. */
+/** Disconnects every site of an account being removed. */
 export const disconnectAll = async (tx: Tx, ctx: Context, accountId: string): Promise<void> => {
   const gone = await tx
     .delete(searchConnections)

@@ -5,23 +5,23 @@ const domainPrefix = 'sc-domain:';
 
 const bare = (host: string): string => host.replace(/^www\./, '');
 
-/** How well a property fits a host, the greater the better; 0: it tells of something else. */
+/** How well a property matches a host, greater is better; 0: it does not. */
 const fit = (property: string, host: string): number => {
   if (property.startsWith(domainPrefix)) {
     const domain = domainToASCII(property.slice(domainPrefix.length));
     if (domain === '') return 0;
     if (domain === bare(host)) return 1000;
-    // Of a domain above only the nearest one.
+    // Of parent domains only the nearest one.
     return host.endsWith(`.${domain}`) ? Math.min(99, domain.length) : 0;
   }
   const url = URL.parse(property);
   if (!url || bare(url.hostname) !== bare(host)) return 0;
   const score = url.hostname === host ? 900 : 700;
-  // A part of the site tells less than the whole, plain HTTP is mostly the past.
+  // A path covers less than the whole site, and plain HTTP is mostly outdated.
   return score - Math.min(400, url.pathname.length * 10) - (url.protocol === 'https:' ? 0 : 100);
 };
 
-/** The property that tells of this very site; null when none does. */
+/** The property for this site; null when none matches. */
 export const proposeProperty = (
   properties: SearchProperty[],
   hostname: string | null,

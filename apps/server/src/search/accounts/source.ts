@@ -8,7 +8,9 @@ import {
   searchWatchedDays,
 } from '../table.ts';
 
-/** From now on the figures are this property's: whatever another one, or nobody knows who, told before goes. */
+/**
+ * From now on figures come from this property: those of another or unknown property are deleted.
+ */
 export const takeSource = async (
   tx: Tx,
   { siteId, engine, property }: Pick<ConnectionRow, 'siteId' | 'engine' | 'property'>,

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SearchFailure } from './failure.ts';
+import { SearchError } from './failure.ts';
 
 export type Patience = {
   signal: AbortSignal;
   timeoutMs?: number;
-  /** How often at most; once for somebody who waits for the answer. */
+  /** Attempts at most; one if a person waits. */
   tries?: number;
-  /** Before the second try; each next one waits twice as long. */
+  /** Before the second attempt; doubles each time. */
   pauseMs?: number;
 };
 type Request = {
@@ -20,7 +20,7 @@ const timeoutMs = 20_000;
 const pauseMs = 1_000;
 const longestPauseMs = 60_000;
 const tries = 4;
-/** Google's 25,000 rows take about 5 MB. */
+/** Google's 25,000 rows are about 5 MB. */
 const mostBytes = 16 * 1024 * 1024;
 
 const readText = async (response: Response): Promise<string> => {
@@ -28,7 +28,7 @@ const readText = async (response: Response): Promise<string> => {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new SearchFailure('nonsense');
+    if (bytes > mostBytes) throw new SearchError('nonsense');
     parts.push(part);
   }
   return Buffer.concat(parts).toString();
@@ -43,7 +43,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-type Outcome = Answer | { again: SearchFailure; afterMs: number | null };
+type Outcome = Answer | { again: SearchError; afterMs: number | null };
 
 const askOnce = async (url: URL, request: Request, patience: Patience): Promise<Outcome> => {
   const late = AbortSignal.timeout(patience.timeoutMs ?? timeoutMs);
@@ -57,16 +57,16 @@ const askOnce = async (url: URL, request: Request, patience: Patience): Promise<
     const { status } = response;
     if (status !== 429 && status < 500) return { status, body: parse(text) };
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-    const again = new SearchFailure(status === 429 ? 'rate_limited' : 'service_away');
+    const again = new SearchError(status === 429 ? 'rate_limited' : 'service_away');
     return { again, afterMs: seconds >= 0 ? seconds * 1000 : null };
   } catch (error) {
     patience.signal.throwIfAborted();
-    if (error instanceof SearchFailure) throw error;
-    return { again: new SearchFailure('service_away', error), afterMs: null };
+    if (error instanceof SearchError) throw error;
+    return { again: new SearchError('service_away', error), afterMs: null };
   }
 };
 
-/** Asks again when the service is busy or away, never when it has refused. */
+/** Retries when the service is busy or down, never when it refused. */
 export const ask = async (url: URL, request: Request, patience: Patience): Promise<Answer> => {
   for (let tried = 1; ; tried++) {
     const outcome = await askOnce(url, request, patience);

@@ -5,7 +5,7 @@ import {
   searchAnswers,
 } from '../../../test/harness/services/search-engines.ts';
 import { bingDay, createBing } from './bing.ts';
-import { SearchFailure } from './failure.ts';
+import { SearchError } from './failure.ts';
 
 const key = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
 const property = 'https://acme.cz/';
@@ -32,7 +32,7 @@ const open = (given = key) =>
   });
 const troubleOf = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.catch((thrown: unknown) => thrown);
-  if (error instanceof SearchFailure) return error.trouble;
+  if (error instanceof SearchError) return error.trouble;
   throw error instanceof Error ? error : new Error('it worked');
 };
 const october = { from: '2026-10-01', until: '2026-10-31' };

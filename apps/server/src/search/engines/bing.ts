@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ask, type Patience } from './ask.ts';
 import type { Engine, Span, ToldDay, ToldQuery } from './engine.ts';
-import { SearchFailure } from './failure.ts';
+import { SearchError } from './failure.ts';
 
 const Count = z
   .number()
@@ -9,7 +9,7 @@ const Count = z
   .max(2 ** 31 - 1)
   .transform(Math.round);
 
-/** `/Date(ms)/` or `/Date(ms-0700)/`, which says what the clock showed there. */
+/** `/Date(ms)/` or `/Date(ms-0700)/`, in local time of that offset. */
 export const bingDay = (text: string): string | null => {
   const [, ms, sign, hours, minutes] =
     text.match(/^\/Date\((-?\d{1,15})(?:([+-])(\d\d)(\d\d))?\)\/$/) ?? [];
@@ -44,8 +44,8 @@ const Sites = z.object({
 });
 const Refusal = z.object({ ErrorCode: z.number(), Message: z.string().optional() });
 
-/** The service's own list of error codes (ApiErrorCode). */
-const refusals: Record<number, ConstructorParameters<typeof SearchFailure>[0]> = {
+/** Bing's error codes (ApiErrorCode). */
+const refusals: Record<number, ConstructorParameters<typeof SearchError>[0]> = {
   3: 'key_refused',
   4: 'rate_limited',
   5: 'rate_limited',
@@ -58,15 +58,15 @@ const refusals: Record<number, ConstructorParameters<typeof SearchFailure>[0]> =
   14: 'no_permission',
 };
 
-const refusalOf = (status: number, body: unknown): SearchFailure => {
+const refusalOf = (status: number, body: unknown): SearchError => {
   const code = Refusal.safeParse(body).data?.ErrorCode;
-  if (code !== undefined) return new SearchFailure(refusals[code] ?? 'service_away');
-  return new SearchFailure(status === 401 ? 'key_refused' : 'nonsense');
+  if (code !== undefined) return new SearchError(refusals[code] ?? 'service_away');
+  return new SearchError(status === 401 ? 'key_refused' : 'nonsense');
 };
 
 const within = (span: Span, day: string) => span.from <= day && day <= span.until;
 
-/** A query has a row for each week; together they are weighted by how often it was shown. */
+/** A query has one row per week; combined weighted by impressions. */
 const sumOf = (query: string, rows: z.infer<typeof Queries>['d']): ToldQuery => {
   const placed = rows.filter(({ AvgImpressionPosition: at }) => at && at > 0);
   const weight = placed.reduce((sum, row) => sum + row.Impressions, 0);
@@ -82,7 +82,7 @@ const sumOf = (query: string, rows: z.infer<typeof Queries>['d']): ToldQuery => 
   };
 };
 
-/** Bing Webmaster, by a key. It tells all it knows at once, so it is asked once for each property. */
+/** Bing Webmaster with a key. It returns everything at once, so each property is requested once. */
 export const createBing = (
   key: string,
   { apiUrl, patience }: { apiUrl: string; patience: Patience },
@@ -96,14 +96,14 @@ export const createBing = (
     const { status, body } = await ask(url, {}, patience);
     if (status !== 200) throw refusalOf(status, body);
     const read = schema.safeParse(body);
-    if (!read.success) throw new SearchFailure('nonsense');
+    if (!read.success) throw new SearchError('nonsense');
     return read.data;
   };
   const once = <T>(schema: z.ZodType<T>, method: string, property: string): Promise<T> => {
     const name = `${method} ${property}`;
     const asked = answers.get(name) ?? call(schema, method, property);
     answers.set(name, asked);
-    // Held under its method's name only, which has this very schema.
+    // Cached under its method's name, which always has this schema.
     return asked as Promise<T>;
   };
 

@@ -10,14 +10,14 @@ export type ToldQuery = {
 /** Both days included. */
 export type Span = { from: string; until: string };
 
-/** What a search engine can be asked for, with one key; a refusal is a `SearchFailure`. */
+/** Requests to a search engine with one key; a refusal is a `SearchError`. */
 export type Engine = {
   properties(): Promise<SearchProperty[]>;
-  /** Only days that the engine has counted to the end, in order; those without a view are absent. */
+  /** Only complete days, in order; days without impressions are missing. */
   days(property: string, span: Span): Promise<ToldDay[]>;
   queries(property: string, span: Span): Promise<ToldQuery[]>;
-  /** The first day that it still remembers, of an engine that forgets sooner than we ask; null: it tells of no day. */
+  /** The oldest day an engine still has, if it keeps less than we ask for; null: it has no days. */
   firstDay?: (property: string) => Promise<string | null>;
-  /** Null: this engine does not tell a query's days. */
+  /** Null: this engine has no daily data of queries. */
   watched: ((property: string, query: string, span: Span) => Promise<ToldDay[]>) | null;
 };

@@ -1,7 +1,8 @@
 import type { SearchTrouble } from '@hlidka/protocol';
 
-/** A search engine did not give what it was asked for. */
-export class SearchFailure extends Error {
+/** A search engine did not return what was requested. */
+export class SearchError extends Error {
+  override name = 'SearchError';
   readonly trouble: SearchTrouble;
 
   constructor(trouble: SearchTrouble, cause?: unknown) {
@@ -10,7 +11,7 @@ export class SearchFailure extends Error {
   }
 }
 
-/** Of the key, so that every property fails alike. */
+/** Faults of the key, which every property shares. */
 const ofAccount: readonly SearchTrouble[] = [
   'key_refused',
   'key_unreadable',
@@ -22,6 +23,6 @@ const ofProperty: readonly SearchTrouble[] = ['no_permission', 'property_unknown
 
 export const isOfAccount = (trouble: SearchTrouble): boolean => ofAccount.includes(trouble);
 
-/** Waiting does not help: somebody has to do something. */
+/** Waiting does not help: somebody must act. */
 export const isLasting = (trouble: SearchTrouble): boolean =>
   isOfAccount(trouble) || ofProperty.includes(trouble);

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod';
 import { invalid } from '../../platform/errors.ts';
 
-/** The part of a service account's file that is needed, and kept. */
+/** The part of a service account's file that we need and store. */
 export const GoogleKey = z.object({
   client_email: z.string().regex(/^[^\s@]{1,200}@[^\s@]{1,200}$/),
   private_key: z.string(),
@@ -23,7 +23,7 @@ const isRsa = (pem: string): boolean => {
   }
 };
 
-/** The file that Google hands out, as it was given to us. */
+/** Parses the file that Google issues. */
 export const readGoogleKey = (file: string): GoogleKey => {
   let given: unknown;
   try {

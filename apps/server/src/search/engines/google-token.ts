@@ -1,12 +1,12 @@
 import { createHash, createSign } from 'node:crypto';
 import * as z from 'zod';
 import { ask, type Patience } from './ask.ts';
-import { SearchFailure } from './failure.ts';
+import { SearchError } from './failure.ts';
 import type { GoogleKey } from './google-key.ts';
 
 const scope = 'https://www.googleapis.com/auth/webmasters.readonly';
 const lifeSeconds = 3600;
-/** Given up before its end, so that it does not end on the way. */
+/** Renewed this long before it expires, so that it stays valid during a request. */
 const earlyMs = 60_000;
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().min(1) });
@@ -18,7 +18,7 @@ const held = new Map<string, Held>();
 const base64url = (value: object): string =>
   Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** RFC 7523: who we are, signed with the account's own key. */
+/** RFC 7523: our identity, signed with the account's key. */
 const assertion = (key: GoogleKey, audience: string, now: Date): string => {
   const iat = Math.floor(now.getTime() / 1000);
   const claims = { iss: key.client_email, scope, aud: audience, iat, exp: iat + lifeSeconds };
@@ -28,16 +28,14 @@ const assertion = (key: GoogleKey, audience: string, now: Date): string => {
   return `${unsigned}.${signature}`;
 };
 
-const refusalOf = (body: unknown): SearchFailure => {
+const refusalOf = (body: unknown): SearchError => {
   const about = Refusal.safeParse(body).data?.error_description ?? '';
-  return new SearchFailure(
-    /\biat\b|\bexp\b|timeframe/i.test(about) ? 'clock_wrong' : 'key_refused',
-  );
+  return new SearchError(/\biat\b|\bexp\b|timeframe/i.test(about) ? 'clock_wrong' : 'key_refused');
 };
 
 export type Tokens = { read(): Promise<string>; forget(): void };
 
-/** Held in memory until shortly before its end, for all who ask with the same key. */
+/** Cached until shortly before it expires, per key. */
 export const createTokens = (
   key: GoogleKey,
   { tokenUrl, now, patience }: { tokenUrl: string; now: () => Date; patience: Patience },
@@ -52,7 +50,7 @@ export const createTokens = (
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 404)
       throw refusalOf(answer.body);
     const token = Token.safeParse(answer.body);
-    if (answer.status !== 200 || !token.success) throw new SearchFailure('nonsense');
+    if (answer.status !== 200 || !token.success) throw new SearchError('nonsense');
     const { access_token, expires_in } = token.data;
     const at = now().getTime();
     for (const [old, { until }] of held) if (until <= at) held.delete(old);

@@ -4,7 +4,7 @@ import {
   type SearchEngines,
   searchAnswers,
 } from '../../../test/harness/services/search-engines.ts';
-import { SearchFailure } from './failure.ts';
+import { SearchError } from './failure.ts';
 import { createGoogle } from './google.ts';
 import { readGoogleKey } from './google-key.ts';
 
@@ -42,7 +42,7 @@ const open = (change: Partial<Parameters<typeof createGoogle>[1]> = {}, given = 
 
 const troubleOf = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.catch((thrown: unknown) => thrown);
-  if (error instanceof SearchFailure) return error.trouble;
+  if (error instanceof SearchError) return error.trouble;
   throw error instanceof Error ? error : new Error('it worked');
 };
 const tokensAsked = () => engines.state.asked.filter(({ path }) => path === '/token').length;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { type Answer, ask, type Patience } from './ask.ts';
 import type { Engine, Span, ToldDay } from './engine.ts';
-import { SearchFailure } from './failure.ts';
+import { SearchError } from './failure.ts';
 import type { GoogleKey } from './google-key.ts';
 import { createTokens } from './google-token.ts';
 
-/** Google gives no more in one answer, and no more than twice as many of one question. */
+/** Google's limit per response; a query returns at most twice as many rows. */
 const rowLimit = 25_000;
 const mostRows = 50_000;
 
@@ -37,19 +37,19 @@ const Refusal = z.object({
   }),
 });
 
-const refusalOf = ({ status, body }: Answer): SearchFailure => {
-  if (status === 401) return new SearchFailure('key_refused');
-  if (status === 404 || status === 400) return new SearchFailure('property_unknown');
-  if (status !== 403) return new SearchFailure('nonsense');
+const refusalOf = ({ status, body }: Answer): SearchError => {
+  if (status === 401) return new SearchError('key_refused');
+  if (status === 404 || status === 400) return new SearchError('property_unknown');
+  if (status !== 403) return new SearchError('nonsense');
   const error = Refusal.safeParse(body).data?.error;
-  // A page of some proxy says nothing about the property.
-  if (!error) return new SearchFailure('nonsense');
+  // A proxy's page says nothing about the property.
+  if (!error) return new SearchError('nonsense');
   const reasons = [...(error.errors ?? []), ...(error.details ?? [])]
     .map(({ reason }) => reason ?? '')
     .join(' ');
-  if (/accessNotConfigured|SERVICE_DISABLED/.test(reasons)) return new SearchFailure('api_off');
-  if (/limitExceeded|quotaExceeded/i.test(reasons)) return new SearchFailure('rate_limited');
-  return new SearchFailure('no_permission');
+  if (/accessNotConfigured|SERVICE_DISABLED/.test(reasons)) return new SearchError('api_off');
+  if (/limitExceeded|quotaExceeded/i.test(reasons)) return new SearchError('rate_limited');
+  return new SearchError('no_permission');
 };
 
 type Question = Span & { dimensions: string[]; dimensionFilterGroups?: object[] };
@@ -106,7 +106,7 @@ export const createGoogle = (
           startRow: rows.length,
         }),
       );
-      if (!read.success) throw new SearchFailure('nonsense');
+      if (!read.success) throw new SearchError('nonsense');
       rows.push(...read.data.rows);
       incompleteFrom = read.data.metadata?.firstIncompleteDate ?? incompleteFrom;
       if (read.data.rows.length < pageRows) break;
@@ -114,11 +114,10 @@ export const createGoogle = (
     return { rows, incompleteFrom };
   };
 
-  /** A day that is still being counted would look like a fall; it comes once it is whole. */
+  /** An incomplete day would look like a drop, so it is left out until complete. */
   const readDays = async (property: string, question: Question): Promise<ToldDay[]> => {
     const { rows, incompleteFrom } = await readRows(property, question);
-    if (!rows.every(({ keys }) => dayShape.test(keys[0] ?? '')))
-      throw new SearchFailure('nonsense');
+    if (!rows.every(({ keys }) => dayShape.test(keys[0] ?? ''))) throw new SearchError('nonsense');
     return rows
       .map(({ keys: [day = ''], clicks, impressions, position }) => ({
         day,
@@ -133,7 +132,7 @@ export const createGoogle = (
   return {
     async properties() {
       const read = Sites.safeParse(await call('/sites'));
-      if (!read.success) throw new SearchFailure('nonsense');
+      if (!read.success) throw new SearchError('nonsense');
       return read.data.siteEntry.map(({ siteUrl, permissionLevel }) => ({
         property: siteUrl,
         level: permissionLevel,

@@ -6,11 +6,11 @@ import type { AccountRow } from '../table.ts';
 import type { Patience } from './ask.ts';
 import { createBing } from './bing.ts';
 import type { Engine } from './engine.ts';
-import { SearchFailure } from './failure.ts';
+import { SearchError } from './failure.ts';
 import { createGoogle } from './google.ts';
 import { GoogleKey, readGoogleKey } from './google-key.ts';
 
-/** What is kept of a secret: sealed by whoever stores it, and what may be read. */
+/** What is stored of a secret: the secret to be sealed, and readable hints. */
 type Kept = { secret: string; email: string | null; keyMark: string };
 
 const bingKey = /^[\w-]{16,128}$/;
@@ -29,22 +29,22 @@ export const readSecret = (engine: SearchEngine, given: string): Kept => {
   return { secret: given, email: null, keyMark: given.slice(-bingMark) };
 };
 
-/** Sealed for its row: it opens for no other. */
+/** Binds the sealed secret to its row. */
 export const purposeOf = (id: string): string => `search account ${id}`;
 
-/** The engine behind an account, with its key. */
+/** The engine of an account, with its key. */
 export const openEngine = (
   { config, now }: { config: Config; now: () => Date },
   account: Pick<AccountRow, 'id' | 'engine' | 'sealed'>,
   patience: Patience,
 ): Engine => {
   const secret = createSealer(config.encryptionKeys).open(account.sealed, purposeOf(account.id));
-  if (secret === null) throw new SearchFailure('key_unreadable');
+  if (secret === null) throw new SearchError('key_unreadable');
   if (account.engine === 'google') {
-    if (!config.search.google) throw new SearchFailure('demo');
+    if (!config.search.google) throw new SearchError('demo');
     const key = GoogleKey.parse(JSON.parse(secret));
     return createGoogle(key, { ...config.search.google, now, patience });
   }
-  if (!config.search.bing) throw new SearchFailure('demo');
+  if (!config.search.bing) throw new SearchError('demo');
   return createBing(secret, { ...config.search.bing, patience });
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openEngines, type Reaction } from '../../../test/harness/services/engines.ts';
 import { ask } from './ask.ts';
 import { tidyLink } from './links.ts';
-import { Refused } from './refused.ts';
+import { NoAnswerError } from './refused.ts';
 
 const options = { signal: new AbortController().signal, timeoutMs: 20_000 };
 const own = 'https://www.acme.cz/kola?utm_source=openai&id=7';
@@ -116,11 +116,11 @@ test.each<[Reaction, string]>([
   const engines = await openEngines(() => reaction);
   for (const engine of engines.all) {
     const refused = await ask(engine, 'Otázka?', options).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(Refused);
+    expect(refused).toBeInstanceOf(NoAnswerError);
     // Google's reply may lack everything: then it is an answer without words.
     const named = reaction === 'other shape' && engine.name === 'google' ? 'empty' : trouble;
-    expect(`${engine.name} ${(refused as Refused).trouble}`).toBe(`${engine.name} ${named}`);
-    expect((refused as Refused).retryAfterMs).toBe(trouble === 'busy' ? 7000 : null);
+    expect(`${engine.name} ${(refused as NoAnswerError).trouble}`).toBe(`${engine.name} ${named}`);
+    expect((refused as NoAnswerError).retryAfterMs).toBe(trouble === 'busy' ? 7000 : null);
     expect(String(refused)).not.toContain(engine.key ?? '');
   }
   expect(engines.calls).toHaveLength(engines.all.length);
@@ -130,7 +130,7 @@ test('one that hangs, is cut off, or is not there', async () => {
   const engines = await openEngines(() => 'hang');
   const engine = engines.engine('perplexity');
   const told = (given: Parameters<typeof ask>) =>
-    ask(...given).catch((error: unknown) => (error as Refused).trouble);
+    ask(...given).catch((error: unknown) => (error as NoAnswerError).trouble);
   expect(await told([engine, 'Otázka?', { ...options, timeoutMs: 200 }])).toBe('timeout');
   const signal = AbortSignal.timeout(200);
   expect(await told([engine, 'Otázka?', { ...options, signal }])).toBe('uncertain');

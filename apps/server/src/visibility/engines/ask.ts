@@ -4,11 +4,11 @@ import { costOf, mostOutputTokens, mostTurns } from './cost.ts';
 import { tidyLinks } from './links.ts';
 import { callOf, type Heard } from './model.ts';
 import { isPaused, type Links, readLinks, readModel } from './read-links.ts';
-import { Refused, refusalOf } from './refused.ts';
+import { NoAnswerError, refusalOf } from './refused.ts';
 
 export type Answer = Omit<Links, 'searches'> & {
   text: string;
-  /** As the engine calls what answered. */
+  /** The engine's name of the model. */
   model: string;
   /** Null where no price is known. */
   costUsd: number | null;
@@ -17,7 +17,7 @@ export type Answer = Omit<Links, 'searches'> & {
 const mostLetters = 64 * 1024;
 const unholdable = /\u0000/g;
 
-/** An answer is data: kept as it came, but for what cannot be kept at all. */
+/** Stores an answer as received, minus characters that cannot be stored. */
 const keep = (text: string): string =>
   text.replace(unholdable, '').toWellFormed().slice(0, mostLetters).toWellFormed().trim();
 
@@ -32,7 +32,7 @@ const costOfTurns = (engine: Engine, turns: readonly Turn[]): number | null =>
     return cost === null ? null : (sum ?? 0) + cost;
   }, null);
 
-/** One question: a paid call, or a few where the engine pauses. Throws `Refused` whatever goes wrong. */
+/** One question: a paid call, or a few where the engine pauses. Throws `NoAnswerError` whatever goes wrong. */
 export const ask = async (
   engine: Engine,
   question: string,
@@ -57,7 +57,7 @@ export const ask = async (
       const refused = refusalOf(error, { isCall: APICallError.isInstance, cut, heard });
       // What came before is paid, so the question is not put again.
       if (turns.length === 0) throw refused;
-      throw new Refused('cut_short', { costUsd: costOfTurns(engine, turns) });
+      throw new NoAnswerError('cut_short', { costUsd: costOfTurns(engine, turns) });
     });
   };
   do turns.push(await askOn());
@@ -71,9 +71,9 @@ const answerOf = (engine: Engine, turns: readonly Turn[]): Answer => {
   const last = turns.at(-1);
   const text = keep(turns.map((turn) => turn.text).join(''));
   if (!last || last.finishReason === 'length' || isPaused(last.response.body))
-    throw new Refused('cut_short', { costUsd });
-  if (last.finishReason === 'content-filter') throw new Refused('rejected', { costUsd });
-  if (!text) throw new Refused('empty', { costUsd });
+    throw new NoAnswerError('cut_short', { costUsd });
+  if (last.finishReason === 'content-filter') throw new NoAnswerError('rejected', { costUsd });
+  if (!text) throw new NoAnswerError('empty', { costUsd });
   const links = turns.map((turn) => readLinks(engine.name, turn.response.body, keep(turn.text)));
   const { body, modelId } = last.response;
   return {

@@ -2,7 +2,7 @@ import type { Engine } from '../../config.ts';
 import { mostSearches } from './model.ts';
 
 export const mostOutputTokens = 4096;
-/** A question with what a search adds to it, generously. */
+/** Generous: a question plus what a search adds. */
 const inputTokens = 20_000;
 const million = 1_000_000;
 

@@ -3,7 +3,7 @@ const tracking =
 const longest = 2000;
 const most = 100;
 
-/** Without what only says who sent the reader; null for what is no address of the web. */
+/** Without tracking parameters; null if it is no web address. */
 export const tidyLink = (link: string): string | null => {
   if (link.length > longest || !URL.canParse(link)) return null;
   const url = new URL(link);
@@ -12,23 +12,23 @@ export const tidyLink = (link: string): string | null => {
     if (tracking.test(name)) url.searchParams.delete(name);
   url.username = '';
   url.password = '';
-  // A text fragment only marks the words on the page.
+  // A text fragment only highlights words on the page.
   if (url.hash.startsWith('#:~:')) url.hash = '';
   return url.href;
 };
 
-/** In their order, each once. */
+/** In order, without duplicates. */
 export const tidyLinks = (links: string[]): string[] => [
   ...new Set(links.flatMap((link) => tidyLink(link) ?? []).slice(0, most)),
 ];
 
-/** With a scheme: shown as it is, or as the target of a written link. */
+/** Links with a scheme: visible, or the target of a Markdown link. */
 export const linksInText = (text: string): string[] =>
   [
     ...text.matchAll(/https?:\/\/[^\s<>()[\]"'`|\\^{}„“”]+(?:\([^\s<>()]*\)[^\s<>()[\]"'`]*)?/giu),
   ].map(([link]) => link.replace(/[.,;:!?…*_]+$/u, ''));
 
-/** The host of a link; Google leads through an address of its own, and says the real host in the title. */
+/** A link's real host; Google links through its own address and puts the host into the title. */
 export const realLink = (uri: string, title: string | null | undefined): string => {
   const isRedirect = /^https:\/\/vertexaisearch\.cloud\.google\.com\//i.test(uri);
   return isRedirect && title && /^[^\s/]+\.[^\s/]+$/.test(title) ? `https://${title}/` : uri;

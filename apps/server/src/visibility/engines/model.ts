@@ -3,13 +3,13 @@ import type { Engine } from '../../config.ts';
 
 type Call = Pick<Parameters<typeof generateText>[0], 'model' | 'tools' | 'providerOptions'>;
 
-/** A reply is read whole into memory. */
+/** A reply is read into memory as a whole. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** What came over the wire, whatever a library makes of it. */
+/** The HTTP status actually received, whatever a library makes of it. */
 export type Heard = { status: number | null };
 
-/** Follows no redirect, since the key would go along, and ends what is too long. */
+/** Follows no redirects, which would leak the key, and aborts overlong replies. */
 const boundedFetch =
   (heard: Heard): typeof fetch =>
   async (input, init) => {
@@ -33,7 +33,7 @@ const here = { type: 'approximate', country: 'CZ', timezone: 'Europe/Prague' } a
 const middle = { latitude: 49.8, longitude: 15.5 };
 export const mostSearches = 3;
 
-/** The libraries are loaded with the first question: a start need not wait for them. */
+/** Libraries are loaded with the first question, so that a start does not wait for them. */
 export const callOf = async (
   { name, key, model, baseUrl }: Engine,
   heard: Heard,

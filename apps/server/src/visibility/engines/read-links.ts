@@ -2,7 +2,7 @@ import type { AiEngine } from '@hlidka/protocol';
 import * as z from 'zod';
 import { linksInText, realLink, tidyLinks } from './links.ts';
 
-/** What the engine refers to in its answer, what it found and may not have used, and how often it searched. */
+/** Links cited in the answer, links found by its search, and the number of searches. */
 export type Links = { cited: string[]; retrieved: string[]; searches: number };
 
 const lenient = <T extends z.ZodType>(item: T) =>
@@ -109,7 +109,7 @@ const readers: Record<AiEngine, (body: unknown, text: string) => Links> = {
   compatible: () => ({ cited: [], retrieved: [], searches: 0 }),
 };
 
-/** From the reply as it came: what a package leaves out of it is read all the same. */
+/** Reads the raw reply, because the packages leave parts of it out. */
 export const readLinks = (engine: AiEngine, body: unknown, text: string): Links => {
   const { cited, retrieved, searches } = readers[engine](body, text);
   return {

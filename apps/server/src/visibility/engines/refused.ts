@@ -3,12 +3,13 @@ import type { APICallError } from 'ai';
 
 type Facts = {
   retryAfterMs?: number | null;
-  /** What it cost all the same, as far as it is known. */
+  /** What it cost nevertheless, if known. */
   costUsd?: number | null;
 };
 
 /** Why there is no answer. */
-export class Refused extends Error {
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
   trouble: AiTrouble;
   retryAfterMs: number | null;
   costUsd: number | null;
@@ -28,7 +29,7 @@ const retryAfter = (value: string | undefined): number | null => {
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 };
 
-/** The question did not leave the house, so nothing was paid. */
+/** The request was never sent, so nothing was paid. */
 const unsent = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT/;
 
 const wordsOf = (error: unknown): string =>
@@ -45,7 +46,7 @@ const troubleOf = (status: number): AiTrouble => {
   return status < 300 ? 'nonsense' : 'rejected';
 };
 
-/** `cut`: it was ended by us, in time or on the way out. `heard`: the answer's true status, if one came. */
+/** `cut`: we aborted it, by timeout or shutdown. `heard`: the HTTP status, if a reply came. */
 export const refusalOf = (
   error: unknown,
   {
@@ -57,13 +58,14 @@ export const refusalOf = (
     cut: 'timeout' | 'uncertain' | null;
     heard: { status: number | null };
   },
-): Refused => {
-  if (cut) return new Refused(cut);
-  if (heard.status === null) return new Refused(unsent.test(wordsOf(error)) ? 'down' : 'uncertain');
+): NoAnswerError => {
+  if (cut) return new NoAnswerError(cut);
+  if (heard.status === null)
+    return new NoAnswerError(unsent.test(wordsOf(error)) ? 'down' : 'uncertain');
   const { responseHeaders, responseBody = '' } = isCall(error) ? error : {};
   if (heard.status === 429 && /insufficient_quota|exceeded your current quota/i.test(responseBody))
-    return new Refused('no_credit');
-  return new Refused(troubleOf(heard.status), {
+    return new NoAnswerError('no_credit');
+  return new NoAnswerError(troubleOf(heard.status), {
     retryAfterMs: retryAfter(responseHeaders?.['retry-after']),
   });
 };

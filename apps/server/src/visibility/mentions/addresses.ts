@@ -7,7 +7,7 @@ export type Address = { start: number; end: number; host: string };
 export const asciiHost = (host: string): string =>
   domainToASCII(host.toLowerCase().replace(/\.+$/, ''));
 
-/** Also of its subdomains, never of a longer name that only looks alike. */
+/** Includes subdomains, never a longer name that only looks alike. */
 export const isWithin = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`);
 
@@ -32,7 +32,7 @@ const hostOf = (piece: string): string | null => {
   return known && ascii ? ascii : null;
 };
 
-/** All addresses that a reader sees in the text. */
+/** All addresses visible in the text. */
 export const addressesIn = (text: string): Address[] =>
   [...text.matchAll(pieces)].flatMap(({ 0: piece, index }) => {
     if (!piece.includes('.') || piece.length > longestPiece) return [];

@@ -1,7 +1,7 @@
-/** Without case and diacritics, with the place of each letter in the text that it was made from. */
+/** Without case and diacritics, with each letter's position in the original text. */
 export type Folded = { text: string; at: number[] };
 
-/** Seen by nobody: they may stand inside a word. */
+/** Invisible characters that may stand inside a word. */
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/u;
 
 export const foldWord = (word: string): string =>

@@ -1,6 +1,6 @@
 import { foldWord } from './folded.ts';
 
-/** The singular of a Czech noun or adjective by how it ends; more forms than any one word has. */
+/** Singular forms of a Czech noun or adjective by its ending; more than any one word has. */
 type Rule = { ends: RegExp; cut: number; suffixes: string };
 
 const adjectives: Rule[] = [
@@ -25,7 +25,7 @@ const nouns: Rule[] = [
 ];
 
 const afterConsonant = ['', 'u', 'a', 'e', 'i', 'ovi', 'em'];
-/** Too short to be anything but itself: u, na, Dr. */
+/** Too short to be inflected: u, na, Dr. */
 const unbentLength = 2;
 
 /** Numbers bend in a way of their own. */
@@ -48,7 +48,7 @@ const otherStems = (word: string): string[] => {
   ];
 };
 
-/** Every form in which a word of a name may stand in a sentence, without diacritics. */
+/** Every form in which a word of a name may occur, without diacritics. */
 export const formsOf = (word: string): string[] => {
   const lower = word.normalize('NFC').toLowerCase();
   const folded = foldWord(lower);

@@ -31,7 +31,7 @@ export const isTask = (runId: string, task: OfTask) =>
 const waitingOf = (runId: string, engine: string) =>
   and(eq(aiTasks.runId, runId), eq(aiTasks.engine, engine), eq(aiTasks.state, 'waiting'));
 
-/** What is left of an engine's calls is not made. */
+/** Skips an engine's remaining calls. */
 export const giveUp = (
   ctx: Pick<Context, 'db'>,
   run: RunRow,
@@ -41,8 +41,8 @@ export const giveUp = (
   ctx.db.update(aiTasks).set({ state: 'failed', trouble }).where(waitingOf(run.id, engine));
 
 /**
- * The next call of an engine, marked as asked before it is made, one site after the other. Null when none is
- * left, or the week's limit is reached: then the rest is left out and the operator told.
+ * The next call of an engine, marked as asked before it is made, alternating sites. Null when none
+ * is left or the week's limit is reached: then the rest is skipped and the operator told.
  */
 export const claim = (
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
@@ -50,7 +50,7 @@ export const claim = (
   engine: Engine,
 ): Promise<Task | null> =>
   transaction(db, async (tx) => {
-    // Before any call: whoever leaves out the rest touches the calls that others look at.
+    // Lock before reading calls: skipping the rest changes calls that others read.
     await lockSpending(tx, run.week);
     const [next] = await tx
       .select({

@@ -22,7 +22,7 @@ const unsettled = (tx: Tx, runId: string, siteId: string) =>
       ),
     );
 
-/** Which part of a run's calls for a site was answered; of a run whose calls are gone: all of it. */
+/** The share of a run's calls for a site that was answered; 1 if its calls were deleted. */
 const answeredPart = async (tx: Tx, runId: string | null, siteId: string): Promise<number> => {
   if (!runId) return 1;
   const [calls] = await tx
@@ -35,7 +35,7 @@ const answeredPart = async (tx: Tx, runId: string | null, siteId: string): Promi
   return calls && calls.all > 0 ? calls.done / calls.all : 1;
 };
 
-/** One that the limit or its engines cut off does not take the place of a fuller one. */
+/** A run cut short does not replace a more complete one. */
 const isFuller = async (tx: Tx, { id, week }: RunRow, siteId: string): Promise<boolean> => {
   const [shown] = await tx
     .select({ runId: aiWeeks.runId })
@@ -46,7 +46,10 @@ const isFuller = async (tx: Tx, { id, week }: RunRow, siteId: string): Promise<b
   return (await answeredPart(tx, id, siteId)) >= (await answeredPart(tx, shown.runId, siteId));
 };
 
-/** The figures of a week are those of its fullest run, of two alike the later: nothing half done is shown. */
+/**
+ * A week's figures come from its most complete run, the later on a tie; never from an unfinished
+ * one.
+ */
 const writeWeek = async (tx: Tx, run: RunRow, siteId: string, at: Date) => {
   const { id, week } = run;
   const [sums] = await tx
@@ -65,7 +68,7 @@ const writeWeek = async (tx: Tx, run: RunRow, siteId: string, at: Date) => {
     .onConflictDoUpdate({ target: [aiWeeks.siteId, aiWeeks.week], set: figures });
 };
 
-/** Of two calls that are settled at once the second sees both: the site's row is locked. */
+/** Locks the site's row, so that the second of two simultaneous calls sees both. */
 export const finishSite = async (tx: Tx, run: RunRow, siteId: string, at: Date): Promise<void> => {
   const of = and(eq(aiRunSites.runId, run.id), eq(aiRunSites.siteId, siteId));
   await tx.select({ siteId: aiRunSites.siteId }).from(aiRunSites).where(of).for('update');
@@ -77,7 +80,7 @@ export const finishSite = async (tx: Tx, run: RunRow, siteId: string, at: Date):
   if (ended.length > 0) await writeWeek(tx, run, siteId, at);
 };
 
-/** Sites whose last calls were given up, and the run itself once all are through. */
+/** Finishes sites whose last calls were skipped, and the run once all are done. */
 export const finishRun = async (tx: Tx, run: RunRow, at: Date): Promise<void> => {
   const left = await tx
     .select({ siteId: aiRunSites.siteId })

@@ -3,21 +3,21 @@ import type { AiTrouble } from '@hlidka/protocol';
 import type { Engine } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { type Answer, ask } from '../engines/ask.ts';
-import { Refused } from '../engines/refused.ts';
+import { NoAnswerError } from '../engines/refused.ts';
 import type { RunRow } from '../table.ts';
 import { claim, giveUp, type Task } from './claim.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import { keepAnswer, keepFailure, putBack } from './settle.ts';
 
 export type Pace = {
-  /** Calls of one engine at the same time. */
+  /** Parallel calls to one engine. */
   lanes: number;
   timeoutMs: number;
-  /** Before the first repetition; the second waits four times as long. */
+  /** Before the first retry; the second waits four times as long. */
   backOffMs: number;
-  /** A longer wish of a busy engine is not waited for. */
+  /** A busy engine asking for a longer wait is not waited for. */
   longestWaitMs: number;
-  /** A call that is under way when the process stops may still end. */
+  /** Time for a running call to end when the process stops. */
   graceMs: number;
 };
 export const usualPace: Pace = {
@@ -28,13 +28,13 @@ export const usualPace: Pace = {
   graceMs: 5000,
 };
 
-/** The service itself is at fault, or we are: no other question would fare better. */
+/** The service or our account is at fault: other questions would fail too. */
 const ends: AiTrouble[] = ['refused', 'no_credit', 'no_model'];
-/** Nothing was paid: it may be asked again. */
+/** Nothing was paid, so it may be asked again. */
 const free: AiTrouble[] = ['busy', 'down', 'refused', 'no_credit', 'no_model', 'rejected'];
 const mostRepeats = 2;
 const mostWaits = 5;
-/** So many failures in a row, and the engine is left alone for this run. */
+/** After this many failures in a row the engine is skipped for this run. */
 const mostInARow = 10;
 
 type Lane = {
@@ -42,30 +42,33 @@ type Lane = {
   run: RunRow;
   engine: Engine;
   pace: Pace;
-  /** No further call is begun after it. */
+  /** After it no further call starts. */
   signal: AbortSignal;
-  /** Calls under way end with it. */
+  /** Aborts running calls. */
   cutOff: AbortSignal;
-  /** What goes to the database, of all engines. */
+  /** Serialises database writes of all engines. */
   write: OneAtATime;
 };
-/** Shared by the lanes of an engine. */
+/** Shared by the parallel calls to an engine. */
 type Mood = { notBefore: number; inARow: number; over: AiTrouble | null };
 
 const pause = (ms: number, signal: AbortSignal) =>
   sleep(Math.max(0, ms), undefined, { signal }).catch(() => {});
 
-const attempt = (lane: Lane, task: Task): Promise<Answer | Refused> =>
+const attempt = (lane: Lane, task: Task): Promise<Answer | NoAnswerError> =>
   ask(lane.engine, task.text, { signal: lane.cutOff, timeoutMs: lane.pace.timeoutMs }).catch(
-    (error: unknown) => (error instanceof Refused ? error : new Refused('nonsense')),
+    (error: unknown) => (error instanceof NoAnswerError ? error : new NoAnswerError('nonsense')),
   );
 
-/** Repeats what certainly was not paid; all lanes wait as long as a busy engine wishes. Null: stopped, not asked. */
+/**
+ * Retries what was certainly not paid; all calls to a busy engine wait. Null: stopped before
+ * asking.
+ */
 const askPatiently = async (
   lane: Lane,
   mood: Mood,
   task: Task,
-): Promise<Answer | Refused | null> => {
+): Promise<Answer | NoAnswerError | null> => {
   const { pace, signal } = lane;
   let repeats = 0;
   let waits = 0;
@@ -73,7 +76,7 @@ const askPatiently = async (
     await pause(mood.notBefore - Date.now(), signal);
     if (signal.aborted) return null;
     const got = await attempt(lane, task);
-    if (!(got instanceof Refused)) return got;
+    if (!(got instanceof NoAnswerError)) return got;
     if (got.trouble === 'busy') {
       const waitMs = got.retryAfterMs ?? pace.backOffMs * 4 ** waits;
       if (waits >= mostWaits || waitMs > pace.longestWaitMs) return got;
@@ -86,7 +89,7 @@ const askPatiently = async (
   }
 };
 
-const takeFailure = async (lane: Lane, mood: Mood, task: Task, refused: Refused) => {
+const takeFailure = async (lane: Lane, mood: Mood, task: Task, refused: NoAnswerError) => {
   const { ctx, run } = lane;
   const { trouble } = refused;
   const paid = !free.includes(trouble);
@@ -104,7 +107,7 @@ const follow = async (lane: Lane, mood: Mood): Promise<void> => {
     if (!task) return;
     const got = await askPatiently(lane, mood, task);
     if (!got) await write(() => putBack(ctx, run, task));
-    else if (got instanceof Refused) await write(() => takeFailure(lane, mood, task, got));
+    else if (got instanceof NoAnswerError) await write(() => takeFailure(lane, mood, task, got));
     else {
       mood.inARow = 0;
       await write(() => keepAnswer(ctx, run, task, got));
@@ -112,7 +115,10 @@ const follow = async (lane: Lane, mood: Mood): Promise<void> => {
   }
 };
 
-/** All calls of one engine, a few at a time. What ends it is told, and ends no other engine. */
+/**
+ * Makes all calls to one engine, a few at a time. What stops it is recorded and stops no other
+ * engine.
+ */
 export const askEngine = async (lane: Lane): Promise<void> => {
   const mood: Mood = { notBefore: 0, inARow: 0, over: null };
   const ended = await Promise.allSettled(

@@ -1,6 +1,6 @@
 export type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Twenty calls may be under way, and their results must not take twenty connections of the pool. */
+/** Twenty calls may be running; their results must not take twenty pool connections. */
 export const oneAtATime = (): OneAtATime => {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -24,7 +24,7 @@ export const readOpenRun = async (
   return run;
 };
 
-/** Whoever is entitled and has something to ask; the questions and names as they are in this moment. */
+/** Entitled sites with questions; copies questions and names as they are now. */
 const fixSites = (tx: Tx, runId: string, of: SQL) =>
   tx.execute(sql`
     insert into ${aiRunSites} (run_id, site_id, questions, brands, any_case, domains)
@@ -46,7 +46,7 @@ const fixTasks = (tx: Tx, runId: string) =>
       unnest(${aiRuns.engines}) as engine, generate_series(1, ${aiRuns.samples}) as sample
     where ${aiRunSites.runId} = ${runId}`);
 
-/** Writes down every call that the run will make; null when there is nothing to ask. */
+/** Inserts every call of the run; null when there is nothing to ask. */
 export const openRun = async (
   tx: Tx,
   { answers }: Pick<Config, 'answers'>,

@@ -18,7 +18,7 @@ const noteEngine = (tx: Tx, name: string, state: Partial<typeof aiEngines.$infer
     .values({ name, ...state })
     .onConflictDoUpdate({ target: aiEngines.name, set: state });
 
-/** One answer, what it cost, and the site's figures when it was the last one: all or nothing. */
+/** Stores an answer, its cost, and the site's figures after its last call, in one transaction. */
 export const keepAnswer = (
   { db, now }: Given,
   run: RunRow,
@@ -58,7 +58,7 @@ export const keepAnswer = (
   });
 };
 
-/** No answer is not "not mentioned": it counts nowhere. `cost` is what it may have cost all the same. */
+/** A missing answer is not "not mentioned": it counts nowhere. `cost` is what it may have cost. */
 export const keepFailure = (
   { db, now }: Given,
   run: RunRow,
@@ -73,7 +73,9 @@ export const keepFailure = (
     await finishSite(tx, run, task.siteId, at);
   });
 
-/** A call that a process left in the middle was perhaps paid: it is not made again, and counts as spent. */
+/**
+ * A call interrupted by a dying process may have been paid: it is not repeated and counts as spent.
+ */
 export const settleUncertain = ({ db }: Given, run: RunRow): Promise<void> =>
   transaction(db, async (tx) => {
     const cut = await tx
@@ -84,7 +86,7 @@ export const settleUncertain = ({ db }: Given, run: RunRow): Promise<void> =>
     for (const { reserved } of cut) await settleCost(tx, run.week, { reserved, cost: reserved });
   });
 
-/** Stopped before it was asked: whoever goes on asks it. */
+/** Stopped before asking: the next process asks it. */
 export const putBack = ({ db }: Given, run: RunRow, task: Task): Promise<void> =>
   transaction(db, async (tx) => {
     await tx.update(aiTasks).set({ state: 'waiting' }).where(isTask(run.id, task));

@@ -14,7 +14,7 @@ export const readSpending = async (db: Executor, week: string) => {
   return row ?? { week, usd: 0, reserved: 0, calls: 0, toldAt: null };
 };
 
-/** The row is locked until the call is written down: two lanes never spend the same dollar. */
+/** Locks the row until the call is recorded, so that parallel calls never spend the same money. */
 export const lockSpending = async (tx: Tx, week: string) => {
   await tx.insert(aiSpending).values({ week }).onConflictDoNothing();
   const [row] = await tx.select().from(aiSpending).where(eq(aiSpending.week, week)).for('update');
@@ -22,7 +22,7 @@ export const lockSpending = async (tx: Tx, week: string) => {
   return row;
 };
 
-/** Keeps aside what one call may cost; false when the week's limit does not allow it. */
+/** Reserves the cost of one call; false when the week's limit does not allow it. */
 export const reserve = async (
   tx: Tx,
   { week, engine, limits }: { week: string; engine: Engine; limits: Limits },
@@ -45,7 +45,7 @@ export const reserve = async (
   return { allowed, reserved };
 };
 
-/** What was kept aside becomes what it cost. */
+/** Replaces the reserved amount by the real cost. */
 export const settleCost = async (
   tx: Tx,
   week: string,
@@ -61,7 +61,7 @@ export const settleCost = async (
     .where(eq(aiSpending.week, week));
 };
 
-/** The call was not made. */
+/** Releases the reserved amount of a call not made. */
 export const returnCost = async (tx: Tx, week: string, reserved: number | null): Promise<void> => {
   if (reserved !== null) return settleCost(tx, week, { reserved, cost: 0 });
   await tx
@@ -70,7 +70,7 @@ export const returnCost = async (tx: Tx, week: string, reserved: number | null):
     .where(eq(aiSpending.week, week));
 };
 
-/** Once a week, however many calls had to be left out. */
+/** Once a week, however many calls were skipped. */
 export const tellLimit = async (
   tx: Tx,
   { week, limits, now }: { week: string; limits: Limits; now: Date },

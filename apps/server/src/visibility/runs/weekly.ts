@@ -9,13 +9,13 @@ import { openRun, readOpenRun } from './open.ts';
 import { countCalls, workRun } from './work.ts';
 
 const day = 86_400_000;
-/** Single calls are of no use after a quarter; the answers stay as long as a year can be compared. */
+/** Single calls are useless after three months; answers stay for a comparison with last year. */
 const runsKeptMs = 500 * day;
 const lookMs = 30_000;
-/** Asked for twice, or ended right before the process did: one run is meant. */
+/** Within this time a second request, or a restart right after the end, means the same run. */
 const sameRunMs = 10 * 60_000;
 
-/** The run for this time: one that was cut off goes on, one that is over is not made again. */
+/** The run for this time: an interrupted one continues, a finished one is not repeated. */
 const findRun = async ({ db, config, now }: Context, dueAt: Date): Promise<RunRow | null> => {
   const open = await readOpenRun(db, null);
   if (open) return open;
@@ -48,7 +48,7 @@ export const aiWeekDuty: Duty = {
   },
 };
 
-/** Runs that the operator asked for, of one site each: begun at once, taken up again when cut off. */
+/** Runs requested by an operator, one site each: started at once, resumed when interrupted. */
 export const startAskedRuns = (
   given: Omit<HouseContext, 'actor'>,
   signals: Signals,

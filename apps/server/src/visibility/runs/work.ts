@@ -9,7 +9,7 @@ import { askEngine, type Pace, usualPace } from './lane.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { settleUncertain } from './settle.ts';
 
-/** Aborted a moment after the other, so that what is under way may end. */
+/** Aborts some time after the other signal, so that running calls may end. */
 const later = (signal: AbortSignal, ms: number): { signal: AbortSignal; forget(): void } => {
   const after = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -41,8 +41,8 @@ const askAll = async (ctx: Context, run: RunRow, pace: Pace, signal: AbortSignal
 };
 
 /**
- * Makes the calls that are left of a run, in one process at a time. Cut off anywhere it goes on with the rest;
- * a call that was under way is never made again.
+ * Makes the remaining calls of a run, in one process at a time. It can be interrupted anywhere; a
+ * call that was running is never repeated.
  */
 export const workRun = async (
   ctx: HouseContext,

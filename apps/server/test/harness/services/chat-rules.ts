@@ -1,5 +1,6 @@
 /** What the real platform refuses, by its documentation (integrations.md). */
-export class Refused extends Error {
+export class ChatApiError extends Error {
+  override name = 'ChatApiError';
   readonly status: number;
   readonly retryAfter: number | undefined;
   constructor(status: number, message: string, retryAfter?: number) {
@@ -10,7 +11,7 @@ export class Refused extends Error {
 }
 
 const refuse = (description: string): never => {
-  throw new Refused(400, `Bad Request: ${description}`);
+  throw new ChatApiError(400, `Bad Request: ${description}`);
 };
 
 const tags = new Set(['b', 'i', 'u', 's', 'code', 'pre', 'a', 'blockquote']);

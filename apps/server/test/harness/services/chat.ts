@@ -6,12 +6,12 @@ import { serveHttp } from '../processes/serve-http.ts';
 import {
   type BotCommand,
   type Button,
+  ChatApiError,
   checkCommands,
   checkKeyboard,
   checkText,
   checkWebhook,
   parseHtml,
-  Refused,
   type Webhook,
 } from './chat-rules.ts';
 
@@ -60,7 +60,7 @@ export const openChat = async () => {
   const state = {
     mood: 'accepts' as Mood,
     /** Refusals to come, one for each call. */
-    refusals: [] as Refused[],
+    refusals: [] as ChatApiError[],
     blocked: false,
     token: botToken,
     webhook: null as Webhook | null,
@@ -73,17 +73,17 @@ export const openChat = async () => {
 
   const findMessage = (id: unknown): Shown => {
     const message = messages.find((one) => one.id === Number(id));
-    if (!message) throw new Refused(400, 'Bad Request: message to edit not found');
+    if (!message) throw new ChatApiError(400, 'Bad Request: message to edit not found');
     return message;
   };
   const show = (given: Given, html: string, text: string) => {
     if (String(given.chat_id) !== String(chatId))
-      throw new Refused(400, 'Bad Request: chat not found');
+      throw new ChatApiError(400, 'Bad Request: chat not found');
     const quoted = given.reply_parameters as
       | { message_id: number; allow_sending_without_reply?: boolean }
       | undefined;
     if (quoted && !quoted.allow_sending_without_reply && quoted.message_id > lastId)
-      throw new Refused(400, 'Bad Request: message to be replied not found');
+      throw new ChatApiError(400, 'Bad Request: message to be replied not found');
     lastId += 1;
     const shown: Shown = {
       id: lastId,
@@ -101,7 +101,7 @@ export const openChat = async () => {
   const methods: Record<string, (given: Given) => unknown> = {
     getMe: () => bot,
     getChat: ({ chat_id: id }) => {
-      if (String(id) !== String(chatId)) throw new Refused(400, 'Bad Request: chat not found');
+      if (String(id) !== String(chatId)) throw new ChatApiError(400, 'Bad Request: chat not found');
       return { id: chatId, type: 'private' };
     },
     sendMessage: (given) => {
@@ -109,7 +109,8 @@ export const openChat = async () => {
       return show(given, html, checkText(given.parse_mode === 'HTML' ? parseHtml(html) : html));
     },
     sendDocument: (given) => {
-      if (!given.file) throw new Refused(400, 'Bad Request: there is no document in the request');
+      if (!given.file)
+        throw new ChatApiError(400, 'Bad Request: there is no document in the request');
       const caption = String(given.caption ?? '');
       return show(given, caption, caption && checkText(parseHtml(caption), 1024));
     },
@@ -119,7 +120,7 @@ export const openChat = async () => {
       const text = checkText(given.parse_mode === 'HTML' ? parseHtml(html) : html);
       const rows = checkKeyboard(given.reply_markup);
       if (html === message.html && JSON.stringify(rows) === JSON.stringify(message.rows))
-        throw new Refused(400, 'Bad Request: message is not modified');
+        throw new ChatApiError(400, 'Bad Request: message is not modified');
       Object.assign(message, { html, text, rows });
       return { message_id: message.id, date: 0, chat: { id: chatId, type: 'private' }, text };
     },
@@ -127,14 +128,15 @@ export const openChat = async () => {
       const message = findMessage(given.message_id);
       const rows = checkKeyboard(given.reply_markup);
       if (JSON.stringify(rows) === JSON.stringify(message.rows))
-        throw new Refused(400, 'Bad Request: message is not modified');
+        throw new ChatApiError(400, 'Bad Request: message is not modified');
       message.rows = rows;
       return true;
     },
     answerCallbackQuery: ({ callback_query_id: id, text }) => {
       const known = answers.get(String(id));
-      if (!known) throw new Refused(400, 'Bad Request: query is too old');
-      if (String(text ?? '').length > 200) throw new Refused(400, 'Bad Request: text is too long');
+      if (!known) throw new ChatApiError(400, 'Bad Request: query is too old');
+      if (String(text ?? '').length > 200)
+        throw new ChatApiError(400, 'Bad Request: text is too long');
       known.push(typeof text === 'string' ? text : null);
       return true;
     },
@@ -175,16 +177,16 @@ export const openChat = async () => {
     try {
       const planned = state.refusals.shift();
       if (planned) throw planned;
-      if (state.mood === 'fails') throw new Refused(500, 'Internal Server Error');
-      if (token !== state.token) throw new Refused(401, 'Unauthorized');
-      if (state.blocked) throw new Refused(403, 'Forbidden: bot was blocked by the user');
+      if (state.mood === 'fails') throw new ChatApiError(500, 'Internal Server Error');
+      if (token !== state.token) throw new ChatApiError(401, 'Unauthorized');
+      if (state.blocked) throw new ChatApiError(403, 'Forbidden: bot was blocked by the user');
       const method = methods[name];
-      if (!method) throw new Refused(404, 'Not Found');
+      if (!method) throw new ChatApiError(404, 'Not Found');
       const before = messages.length;
       send(response, 200, { ok: true, result: method(given) });
       for (const message of messages.slice(before)) message.answeredAt = performance.now();
     } catch (error) {
-      const { status, message, retryAfter } = error as Refused;
+      const { status, message, retryAfter } = error as ChatApiError;
       if (status === 400) refused.push(message);
       send(response, status ?? 500, {
         ok: false,

@@ -68,7 +68,7 @@ export const DeliveriesPage = () => {
   );
 };
 
-/** About the latest page without any condition: the filter chooses, it does not change the truth. */
+/** Describes the latest page without filters: a filter must not change the summary. */
 const useAnswer = ({ data, isError }: ReturnType<typeof useDeliveries>): string | undefined => {
   const t = useAdminTexts().deliveries;
   if (!data) return isError ? t.place : undefined;

@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
-/** It is over, and the client has not read why. */
+/** It is over, and no explanation was written for the client. */
 const isUntold = ({ endedAt, description }: AdminIncident) => endedAt !== null && !description;
 
 export const IncidentPage = () => {

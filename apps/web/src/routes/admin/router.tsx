@@ -14,7 +14,7 @@ import { Splash } from '../../features/shared/frame/Splash.tsx';
 import { restoreSession } from '../../features/shared/session/session.ts';
 import { stretchOf } from '../../features/shared/uptime/stretch.ts';
 
-/** Not looked into: a page is typed by its route, which would be typed by the page. */
+/** Untyped on purpose: a page's type depends on its route, which would depend on the page. */
 type Load = () => Promise<Record<string, unknown>>;
 
 const root = createRootRoute({ component: AppRoot });
@@ -26,7 +26,7 @@ const frame = createRoute({
   beforeLoad: async () => {
     const me = await restoreSession();
     if (me?.role === 'admin') return;
-    // The server guards these files itself; this is a session that ended meanwhile.
+    // The server guards these files; here the session has ended meanwhile.
     const { pathname, search } = window.location;
     window.location.replace(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
     await new Promise(() => {});
@@ -53,7 +53,7 @@ const pageWith = <const Path extends string, Search extends object>(
     component: lazyRouteComponent(load, name),
   });
 
-/** A route that is made inside the tree would be of type any, and with it the whole tree. */
+/** Created outside the tree: inside it the type would be any, and so would the whole tree's. */
 const home = createRoute({
   getParentRoute: () => frame,
   path: '/',

@@ -16,7 +16,7 @@ import { nextTask } from '../../next-task.ts';
 import { queryClient } from '../../query-client.ts';
 import { viewAs } from '../../view-as.ts';
 
-/** Not looked into: a page is typed by its route, which would be typed by the page. */
+/** Untyped on purpose: a page's type depends on its route, which would depend on the page. */
 type Load = () => Promise<Record<string, unknown>>;
 
 /** Words that came with a page are known a moment after it: then it is drawn at once, with its heading. */
@@ -36,7 +36,7 @@ const root = createRootRoute({
   },
 });
 
-/** Pages of somebody who is signed in; an operator has an application of his own. */
+/** Pages for signed-in people; operators have their own application. */
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
@@ -105,7 +105,7 @@ const signIn = createRoute({
   },
 });
 
-/** The other application is another page load; nothing of this one may be painted meanwhile. */
+/** The other application is a full page load; nothing of this one may be painted meanwhile. */
 const leaveFor = (address: string): Promise<never> => {
   window.location.replace(address);
   return new Promise(() => {});
@@ -119,7 +119,7 @@ const bookOf = (search: Record<string, unknown>): { site?: string; group?: strin
   return { ...(site && { site }), ...(group && !site && { group }) };
 };
 
-/** A route that is made inside the tree would be of type any, and with it the whole tree. */
+/** Created outside the tree: inside it the type would be any, and so would the whole tree's. */
 const elsewhere = createRoute({ getParentRoute: () => inside, path: '$', component: NotFound });
 
 const tree = root.addChildren([

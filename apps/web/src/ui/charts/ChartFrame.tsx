@@ -14,20 +14,20 @@ declare module 'react' {
 
 type Props = {
   label: string;
-  /** How many places the cursor can stand at. */
+  /** How many positions the cursor has. */
   count: number;
   cursor: number | null;
   onCursor: (at: number | null) => void;
-  /** What stands under the cursor, in words. */
+  /** What is under the cursor, in words. */
   reading: string;
-  /** The same beside the cursor, instead of under the picture. */
+  /** The same next to the cursor instead of below the picture. */
   tip?: ReactNode;
   /** How it is used, for those who hear it. */
   about?: string;
-  /** A span was dragged over, first and last place. */
+  /** A span was selected by dragging: first and last position. */
   onSelect?: (from: number, to: number) => void;
   onKey?: (key: string) => void;
-  /** The plot, with `data-slots` on what has its width. */
+  /** The plot; the element with its width has `data-slots`. */
   children: ReactNode;
   /** The same figures for those who do not see the picture. */
   table: ReactNode;
@@ -36,8 +36,8 @@ type Props = {
 const ownKeys = ['+', '=', '-', 'Enter', 'Escape'];
 
 /**
- * A picture that can be read: by pointing, by touch, and as a native range by keyboard
- * and screen reader, which speaks the reading itself.
+ * A readable chart: by pointer, by touch, and by keyboard and screen reader as a native range input
+ * that announces the values.
  */
 export const ChartFrame = (props: Props) => {
   const { label, count, cursor, onCursor, reading, tip, about, onSelect, onKey } = props;

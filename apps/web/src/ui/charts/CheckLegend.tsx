@@ -6,7 +6,7 @@ const order: Shown[] = ['ok', 'failed', 'failedAside', 'okAside'];
 
 type Props = { states: ReadonlySet<SlotState>; words: Record<Shown, string> };
 
-/** Names the marks that are really in the picture. */
+/** Explains only marks that occur in the picture. */
 export const CheckLegend = ({ states, words }: Props) => (
   <ul className="bars-legend" aria-hidden="true">
     {order

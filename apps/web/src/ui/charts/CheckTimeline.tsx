@@ -19,7 +19,7 @@ type Props = {
   head: readonly [string, string];
 };
 
-/** Single checks: as tall as their response, a failure across the whole height. */
+/** Single checks: as tall as their response time, failures over the full height. */
 export const CheckTimeline = ({ slots, label, now, say, head }: Props) => {
   const format = useFormat();
   const [cursor, setCursor] = useState<number | null>(null);

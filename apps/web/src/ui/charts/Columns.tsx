@@ -8,7 +8,7 @@ const bottom = head + height;
 
 type Props = { values: readonly number[]; cursor: number | null };
 
-/** A column for each value over a scale from nought. */
+/** A column per value on a scale from zero. */
 export const Columns = ({ values, cursor }: Props) => {
   const format = useFormat();
   const top = roundTop(Math.max(1, ...values));

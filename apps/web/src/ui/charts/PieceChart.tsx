@@ -9,9 +9,9 @@ import { placeIn } from './place.ts';
 import { useChartTexts } from './use-chart-texts.ts';
 
 export type Zoom = {
-  /** To these pieces, first and last. */
+  /** Zooms to these pieces, first and last. */
   to: (first: number, last: number) => void;
-  /** Nearer to a piece, and away. */
+  /** Zooms in around a piece, and out. */
   in: (at: number) => void;
   out: () => void;
 };
@@ -21,23 +21,23 @@ type Props = {
   step: TimelineStep;
   incidents: readonly Incident[];
   label: string;
-  /** One more line for all of them. */
+  /** An additional line for all of them. */
   more?: string;
   zoom?: Zoom;
-  /** What Enter opens where there was an incident. */
+  /** Opened by Enter where there was an incident. */
   onIncident?: (id: string) => void;
   children: (cursor: number | null) => ReactNode;
-  /** The cursor is told to who has buttons for it. */
+  /** Reports the cursor to components with buttons for it. */
   onCursor?: (piece: Piece | null) => void;
 };
 
-/** Pieces of time that are named beside the pointer, finger or cursor, and can be zoomed. */
+/** Pieces of time, described next to the pointer, finger or cursor; can be zoomed. */
 export const PieceChart = (props: Props) => {
   const { pieces, step, incidents, label, more, zoom, onIncident, onCursor } = props;
   const t = useChartTexts();
   const common = useTexts().watch;
   const format = useFormat();
-  // The piece, not its place: others may be shown next, and whoever reads by keys stays where they were.
+  // The piece, not its index: after a change of pieces keyboard users stay at the same moment.
   const [pointed, setPointed] = useState<Piece | null>(null);
   const words = useMemo(() => ({ t, common, format }), [t, common, format]);
   const rows = useMemo(

@@ -3,7 +3,7 @@ import { useChartTexts } from './use-chart-texts.ts';
 
 type Props = { single: boolean; peaks: boolean; usual: boolean };
 
-/** Names the lines and the band that are really in the picture. */
+/** Explains only lines and bands that occur in the picture. */
 export const ResponseLegend = ({ single, peaks, usual }: Props) => {
   const t = useChartTexts().legend;
   return (

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useFormat } from '../../language.ts';
 import { runsOf } from './response-scale.ts';
 
-/** Room above for the topmost label. */
+/** Space above for the topmost label. */
 const head = 18;
 const height = 104;
 const bottom = head + height;
@@ -10,7 +10,7 @@ const bottom = head + height;
 type Values = readonly (number | null)[];
 type Props = {
   values: Values;
-  /** The slow ones: nineteen of twenty lie below. */
+  /** The 95th percentile. */
   peaks: Values;
   top: number;
   usual: readonly [number, number] | null;
@@ -61,7 +61,7 @@ export const ResponsePlot = ({ values, peaks, top, usual, cursor }: Props) => {
 
 type Drawn = { className: 'area' | 'response-line' | 'peak-line'; values: Values; top: number };
 
-/** The points of a run stand in the middles of their pieces; a lone one is a short dash. */
+/** Points are in the middle of their pieces; a single one is a short dash. */
 const runPaths = ({ values, top }: Omit<Drawn, 'className'>) => {
   const y = (value: number) => (head + height * (1 - Math.min(value, top) / top)).toFixed(1);
   return runsOf(values).map((run) => {
@@ -79,7 +79,7 @@ const runPaths = ({ values, top }: Omit<Drawn, 'className'>) => {
   });
 };
 
-/** Stretched in width only: the stroke keeps its thickness. */
+/** Stretched horizontally only: the stroke keeps its width. */
 const Paths = memo(({ className, values, top }: Drawn) => (
   <svg
     width="100%"

@@ -2,13 +2,13 @@ import './charts.css';
 
 type Props = {
   kind: 'availability' | 'form';
-  /** The period in which it is drawn, and the span itself: milliseconds. */
+  /** The period used as scale, and the span itself: milliseconds. */
   within: readonly [number, number];
   span: readonly [number, number];
   open: boolean;
 };
 
-/** A span drawn to scale within a period; decoration, its times stand beside it in words. */
+/** A span to scale within a period; decorative, its times are next to it in words. */
 export const SpanMark = ({ kind, within: [from, to], span: [start, end], open }: Props) => {
   const share = (at: number) => Math.min(Math.max((at - from) / (to - from), 0), 1) * 100;
   const left = share(start);

@@ -2,7 +2,7 @@ import './charts.css';
 import type { Piece } from '@hlidka/texts/sayings';
 import { memo } from 'react';
 
-/** Room above the bars for marks, and below for the cursor. */
+/** Space above the bars for marks, and below for the cursor. */
 export const barsTop = 11;
 export const barsFoot = 6;
 export const stripHeights = { normal: 56, small: 30 };
@@ -16,12 +16,12 @@ export const barClasses: Record<Piece['look'], string> = {
   blank: 'bar-blank',
 };
 
-/** More than so many are drawn without gaps, what is alike in one. */
+/** More bars than this are drawn without gaps, equal neighbours merged. */
 const mostBars = 200;
 
 type Props = { pieces: readonly Piece[]; size: StripSize; cursor?: number | null };
 
-/** A bar for each piece of time. Red from above: an incident, as tall as it was long. */
+/** A bar per piece of time. Red from the top: an incident, as tall as it was long. */
 export const Strip = ({ pieces, size, cursor = null }: Props) => {
   const height = stripHeights[size];
   const whole = barsTop + height + barsFoot;
@@ -80,7 +80,7 @@ const Mark = ({ look, x }: { look: Piece['look']; x: string }) =>
     <line className="bar-tick" x1={x} x2={x} y1={barsTop - 3} y2={barsTop - 7} />
   );
 
-/** Neighbours that look the same, as one. */
+/** Merges neighbours that look the same. */
 const runsOf = (pieces: readonly Piece[]) => {
   const runs: (Pick<Piece, 'look' | 'bite' | 'from'> & { at: number; count: number })[] = [];
   pieces.forEach(({ look, bite, from }, at) => {

@@ -4,7 +4,7 @@ import type { Piece } from '@hlidka/texts/sayings';
 import { useTexts } from '../../language.ts';
 import { barClasses } from './Strip.tsx';
 
-/** Names the marks that are really in the picture. */
+/** Explains only marks that occur in the picture. */
 export const StripLegend = ({ pieces }: { pieces: readonly Piece[] }) => {
   const t = useTexts().watch.bars.looks;
   const found = new Set(pieces.map(({ look }) => look));

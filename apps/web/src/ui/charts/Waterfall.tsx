@@ -2,14 +2,14 @@ import './charts.css';
 
 export type Step = {
   label: string;
-  /** Milliseconds from the start; a length of null means it was never reached. */
+  /** Milliseconds from the start; a null length means it was never reached. */
   from: number;
   ms: number | null;
   value: string;
   total?: boolean;
 };
 
-/** Where the time of one request went; the same figures stand at the end of each line. */
+/** Where the time of one request went; each line ends with its figure. */
 export const Waterfall = ({ steps, whole }: { steps: readonly Step[]; whole: number }) => {
   const share = (ms: number) => `${whole > 0 ? Math.min((ms / whole) * 100, 100) : 0}%`;
   return (

@@ -2,7 +2,7 @@ import type { TimelineStep } from '@hlidka/protocol';
 import type { Format } from '@hlidka/texts/format';
 import type { Piece } from '@hlidka/texts/sayings';
 
-/** What stands at the two ends of a strip; the right one is today, or now, when it reaches there. */
+/** The labels at both ends of a strip; the right one is today or now if it reaches there. */
 export const axisOf = (
   format: Format,
   step: TimelineStep,

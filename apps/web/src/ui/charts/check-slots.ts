@@ -6,9 +6,9 @@ export type Slot = {
   to: number;
   state: SlotState;
   checks: readonly CheckRow[];
-  /** The slowest of them. */
+  /** The slowest check. */
   ms: number;
-  /** The check that gave the slot its state. */
+  /** The check that determines the slot's state. */
   worst: CheckRow | null;
 };
 
@@ -22,7 +22,7 @@ const stateOf = ({ ok, uncounted }: CheckRow): SlotState => {
   return uncounted ? 'failedAside' : 'failed';
 };
 
-/** Equal pieces of time up to now, oldest first; each speaks for the worst of its checks. */
+/** Equal pieces of time up to now, oldest first; each shows its worst check. */
 export const checkSlots = (checks: readonly CheckRow[], hours: number, now: number): Slot[] => {
   const size = (minutesPerSlot[hours] ?? 10) * 60_000;
   const count = (hours * 3_600_000) / size;

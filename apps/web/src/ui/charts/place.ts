@@ -1,6 +1,9 @@
 import type { Piece } from '@hlidka/texts/sayings';
 
-/** Where a piece stands; once others are shown, where its middle does: the moment stays under the cursor. */
+/**
+ * The index of a piece; after a change of pieces, of its middle, so the cursor stays at the same
+ * moment.
+ */
 export const placeIn = (pieces: readonly Piece[], piece: Piece): number => {
   const same = pieces.indexOf(piece);
   if (same >= 0) return same;

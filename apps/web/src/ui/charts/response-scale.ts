@@ -1,4 +1,4 @@
-/** The smallest round number not below the largest value: a few steps of a power of ten. */
+/** The smallest round number not below the largest value. */
 export const roundTop = (largest: number): number => {
   if (largest <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(largest));
@@ -17,7 +17,7 @@ export const runsOf = (values: readonly (number | null)[]): { at: number; value:
   return runs;
 };
 
-/** What four fifths of the values lie between; null when there are too few to speak of a habit. */
+/** The range of the middle 80 % of values; null when there are too few. */
 export const usualRange = (values: readonly (number | null)[]): [number, number] | null => {
   const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b);
   if (sorted.length < 5) return null;

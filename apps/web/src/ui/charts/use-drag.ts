@@ -10,7 +10,7 @@ type Props = {
   onSelect?: (from: number, to: number) => void;
 };
 
-/** A mouse that is dragged selects a span; a finger only moves the cursor. */
+/** Dragging with a mouse selects a span; a finger only moves the cursor. */
 export const useDrag = ({ placeOf, onCursor, onSelect }: Props) => {
   const start = useRef<{ x: number; at: number } | null>(null);
   const [selected, setSelected] = useState<Selected | null>(null);

@@ -1,6 +1,6 @@
 import { Pieces } from './Pieces.tsx';
 
-/** An e-mail or a host name: a narrow line ends after its @ or before a dot, never inside a word. */
+/** An e-mail address or host name; lines break only after @ or before a dot. */
 export const AddressText = ({ children }: { children: string }) => (
   <Pieces of={children.split(/(?<=@)|(?=\.)/)} />
 );

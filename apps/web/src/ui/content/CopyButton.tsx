@@ -26,7 +26,7 @@ export const CopyButton = ({ text, label, look, size = 'small', onCopied }: Prop
       setOutcome('copied');
       onCopied?.();
     } catch {
-      // Browsers give no clipboard to a page that came over plain http.
+      // Browsers offer no clipboard to pages loaded over plain http.
       setOutcome('copyByHand');
     }
   };

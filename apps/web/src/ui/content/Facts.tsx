@@ -2,7 +2,7 @@ import '../page.css';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../language.ts';
 
-/** Pairs of a name and its value; what is missing says so. */
+/** Pairs of name and value; missing values are shown as missing. */
 export const Facts = ({ items }: { items: readonly (readonly [string, ReactNode])[] }) => {
   const t = useTexts();
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text that a narrow line may end after each of its pieces. */
+/** A text that may wrap after each of its pieces. */
 export const Pieces = ({ of }: { of: readonly string[] }) =>
   of.map((piece, at) => (
     <Fragment key={at}>

@@ -4,9 +4,9 @@ import { type ReactNode, useId } from 'react';
 type Props = {
   heading: string;
   about?: ReactNode;
-  /** Heading in the margin, as in a ledger; for forms and short lists, not for wide tables. */
+  /** Heading in the margin; for forms and short lists, not for wide tables. */
   margin?: boolean;
-  /** What can be done here, at the end of the heading's line. */
+  /** Actions at the end of the heading's line. */
   action?: ReactNode;
   children: ReactNode;
 };

@@ -48,12 +48,15 @@ export type MarkShape = keyof typeof shapes;
 type Props = {
   shape: MarkShape;
   strong?: boolean;
-  /** Of what ends: soon, or already. The word says the same. */
+  /** For expiries: soon, or past. The word says the same. */
   tone?: 'near' | 'past';
   children: ReactNode;
 };
 
-/** The state of a person or a mail: a shape and a word in ink, since status colours are for sites. */
+/**
+ * The state of a person or a mail: shape and word without colour, since status colours are for
+ * sites.
+ */
 export const StateMark = ({ shape, strong, tone, children }: Props) => (
   <span className="state-mark" data-strong={strong || undefined} data-tone={tone}>
     <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">

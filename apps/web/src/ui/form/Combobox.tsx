@@ -10,7 +10,7 @@ type Props = Partial<ControlProps> & {
   value: string;
   onValue: (value: string) => void;
   options: readonly ComboOption[];
-  /** Names the list for a screen reader. */
+  /** Label of the list for screen readers. */
   results: string;
   none: string;
   placeholder?: string;
@@ -18,7 +18,7 @@ type Props = Partial<ControlProps> & {
 };
 const shownAtMost = 50;
 
-/** One choice out of many, found by typing; arrows move, Enter takes, Escape leaves it as it was. */
+/** One choice out of many, found by typing; arrows move, Enter selects, Escape cancels. */
 export const Combobox = ({ value, onValue, options, results, none, ...control }: Props) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export const Combobox = ({ value, onValue, options, results, none, ...control }:
   const shown = found.length > 0;
   const label = options.find((option) => option.value === value)?.label ?? '';
 
-  // In the top layer, so that neither a dialog nor a table cuts it off.
+  // In the top layer, so that no dialog or table clips it.
   useEffect(() => {
     const element = list.current;
     if (!shown || !element) return;
@@ -116,7 +116,7 @@ export const Combobox = ({ value, onValue, options, results, none, ...control }:
             role="option"
             aria-selected={index === at}
             onPointerMove={() => setAt(index)}
-            // Before the field loses focus, which would close the list under the finger.
+            // Keeps focus in the field; losing it would close the list under the finger.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../language.ts';
 import { Icon } from '../Icon.tsx';
 
-/** What a control takes over, so that label, hint and error belong to it. */
+/** Props that connect a control with its label, hint and error. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,7 +14,7 @@ export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Marks the few fields that may stay empty. */
+  /** Marks the few optional fields. */
   optional?: boolean;
   children: (control: ControlProps) => ReactNode;
 };

@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The form's own failure and its buttons, in the order in which they are read. */
+/** The form's error and its buttons, in reading order. */
 export const FormEnd = ({ form, submit, disabled, children }: Props) => (
   <>
     {form.failure && <Notice {...form.failure} />}

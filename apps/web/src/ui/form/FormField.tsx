@@ -13,7 +13,7 @@ type Props<V extends Record<string, unknown>, K extends FieldName<V>> = {
   ) => ReactNode;
 };
 
-/** A field of a form: value, error and label arrive in the control by spreading what it is given. */
+/** A field of a form: passes value, error and label to the control. */
 export const FormField = <V extends Record<string, unknown>, K extends FieldName<V>>({
   form,
   name,

@@ -4,7 +4,7 @@ import { Button } from '../Button.tsx';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 type Props = Omit<TextInputProps, 'type'> & {
-  /** The button's words for a secret that is no password. */
+  /** Button labels for a secret that is no password. */
   shows?: { show: string; hide: string };
 };
 

@@ -11,11 +11,11 @@ export type FormOptions<V extends Values, Body extends z.ZodType, Reply> = {
   /** The endpoint's own schema: `auth.signIn.body`. */
   schema: Body;
   initial: V;
-  /** What goes to the schema; the values themselves unless told. */
+  /** Converts values for the schema; by default they are used as they are. */
   toBody?: (values: V) => unknown;
   send: (body: z.output<Body>) => Promise<Reply>;
   done?: (reply: Reply, values: V) => unknown;
-  /** Words of this form for a wire error or for `field: issue`, before the general ones. */
+  /** This form's words for a wire error or `field: issue`, before the general ones. */
   words?: Record<string, string>;
   /** A wire error that belongs to one field: `'wrong password': 'currentPassword'`. */
   belongs?: Record<string, keyof V & string>;
@@ -23,7 +23,7 @@ export type FormOptions<V extends Values, Body extends z.ZodType, Reply> = {
 
 export type FieldName<V> = keyof V & string;
 
-/** What fields need of a form; those of a wider one will do. */
+/** The part of a form that fields need; a wider form fits too. */
 export type Fields<V extends Values> = {
   values: V;
   set<K extends FieldName<V>>(name: K, value: V[K]): void;

@@ -6,13 +6,16 @@ import { inTurn } from '../in-turn.ts';
 const load = async () => ({ default: (await import('./MarkdownBlocks.tsx')).MarkdownBlocks });
 const Blocks = lazy(load);
 
-/** True once it is this text's turn: the parser comes after the page, then a text is drawn to a frame. */
+/**
+ * True when it is this text's turn: the parser loads after the page, then one text per frame is
+ * rendered.
+ */
 const useTurn = (): boolean => {
   const [hasTurn, setTurn] = useState(isReturning);
   useEffect(() => {
     let left = false;
     let stop = inTurn(async () => {
-      // Whether it can be had or not is told where it is drawn.
+      // A loading failure is handled where it is rendered.
       await load().catch(() => {});
       if (!left) stop = inTurn(() => setTurn(true));
     });
@@ -26,11 +29,11 @@ const useTurn = (): boolean => {
 
 type Props = {
   text: string;
-  /** The level that the text's topmost headings get, below the page's own. */
+  /** The level of the text's topmost headings, below the page's own. */
   headings?: 2 | 3 | 4;
 };
 
-/** Typeset markdown; until then the words keep its room. */
+/** Rendered Markdown; until then the plain text takes its space. */
 export const Markdown = ({ text, headings = 3 }: Props) => {
   const hasTurn = useTurn();
   const words = <p className="prose-room">{text}</p>;

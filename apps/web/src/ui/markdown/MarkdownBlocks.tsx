@@ -18,7 +18,7 @@ export const MarkdownBlocks = ({ text, headings }: { text: string; headings: num
 type LevelOf = (heading: Block) => number;
 type Props = { blocks: readonly Block[]; levelOf: LevelOf; tight?: boolean };
 
-// A block has no name of its own: its place among the others is what it is.
+// Blocks have no ids, so their index is the key.
 const BlockList = ({ blocks, levelOf, tight = false }: Props) =>
   blocks.map((block, at) => (
     <OneBlock key={`${block.type}-${at}`} block={block} levelOf={levelOf} tight={tight} />

@@ -7,7 +7,7 @@ type Props = {
   inner: (blocks: readonly Block[]) => ReactNode;
 };
 
-/** A task is told by its mark and by a word, never by the mark alone. */
+/** A task's state is shown by mark and word, never by the mark alone. */
 export const MarkdownList = ({ list, inner }: Props) => {
   const t = useTexts();
   const items = list.items.map(({ checked, children }, at) => (

@@ -1,8 +1,8 @@
 import type { Block } from '@hlidka/markdown';
 
 /**
- * How deep each heading stands under those before it, from 0: people begin with `##` or leave
- * levels out, and the page's headings must not.
+ * The depth of each heading, from 0: people start with `##` or skip levels, and the page's headings
+ * must not.
  */
 export const outline = (blocks: readonly Block[]): ReadonlyMap<Block, number> => {
   const depths = new Map<Block, number>();

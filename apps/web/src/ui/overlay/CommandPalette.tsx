@@ -8,12 +8,14 @@ export type PaletteItem = {
   id: string;
   label: string;
   hint?: string;
-  /** Of what answers to the words, the first come first; 1 unless told. */
+  /** Among matches smaller ranks come first; 1 by default. */
   rank?: number;
   run: () => void;
 };
 
-/** What is called so comes before what is only described so; without words the order is the giver's. */
+/**
+ * Matches in the name come before matches in the description; without words the given order stays.
+ */
 const findItems = (items: readonly PaletteItem[], words: string): PaletteItem[] => {
   const found = items.filter(({ label, hint }) => matches(words, label, hint));
   if (!words.trim()) return found;

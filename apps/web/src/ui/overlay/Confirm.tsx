@@ -8,7 +8,7 @@ import { Dialog } from './Dialog.tsx';
 
 export type Question = {
   title: string;
-  /** What it means for the person, and what stays as it is. */
+  /** What it means for the person, and what stays unchanged. */
   means: string;
   /** The verb on the button, never just "OK". */
   action: string;
@@ -17,10 +17,10 @@ export type Question = {
 
 const question = createStore<Question | null>(null);
 
-/** Asks first; on failure the dialog stays and says why. */
+/** Asks first; on failure the dialog stays open and says why. */
 export const confirm = (asked: Question): void => question.set(asked);
 
-/** Stands once in each application's root. */
+/** Rendered once in each application's root. */
 export const ConfirmDialog = () => {
   const asked = useStore(question);
   return asked && <Asking key={asked.title} asked={asked} />;

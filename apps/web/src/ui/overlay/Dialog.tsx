@@ -12,7 +12,7 @@ type Props = {
 
 const firstControl = ':is(input, select, textarea):not([hidden]), .dialog-actions button';
 
-/** To what opened it; when that is gone, or was the page itself, to the page's first line. */
+/** Returns focus to what opened it; if that is gone, to the page's heading. */
 const returnFocus = (before: Element | null): void => {
   const opener = before instanceof HTMLElement && before !== document.body ? before : null;
   if (opener?.isConnected) return opener.focus();
@@ -33,12 +33,12 @@ export const Dialog = ({ open, onClose, title, children }: Props) => {
     if (!open || !dialog) return;
     const before = document.activeElement;
     dialog.showModal();
-    // React's autoFocus came too early: nothing in a closed dialog takes the focus.
-    // A long one is read from its top, though its buttons stand at its end.
+    // React's autoFocus runs too early: elements of a closed dialog cannot take focus. A long
+    // dialog starts at its top, although its buttons are at the end.
     dialog.querySelector<HTMLElement>(firstControl)?.focus({ preventScroll: true });
     return () => {
       const active = document.activeElement;
-      // Whoever left through it reads another page already.
+      // Navigation from the dialog has already moved focus to another page.
       const elsewhere = active !== document.body && !dialog.contains(active);
       dialog.close();
       returnFocus(elsewhere ? active : before);
@@ -55,7 +55,7 @@ export const Dialog = ({ open, onClose, title, children }: Props) => {
         event.preventDefault();
         onClose();
       }}
-      // A browser closes a dialog by itself when asked twice; whether it may is ours to say.
+      // Browsers close a dialog by themselves on a second attempt; we decide whether it may close.
       onClose={({ currentTarget }) => {
         if (currentTarget.open || !currentTarget.isConnected) return;
         currentTarget.showModal();

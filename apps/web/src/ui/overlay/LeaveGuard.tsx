@@ -3,12 +3,12 @@ import { Button } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 type Props = {
-  /** Read at the moment of leaving. */
+  /** Evaluated at the moment of leaving. */
   unsaved: () => boolean;
   texts: { ask: string; means: string; stay: string; go: string };
 };
 
-/** Asks before unsaved changes are left behind. */
+/** Asks before unsaved changes are lost. */
 export const LeaveGuard = ({ unsaved, texts }: Props) => {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && unsaved(),

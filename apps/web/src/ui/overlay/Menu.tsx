@@ -8,7 +8,7 @@ type MenuItem = { label: string; icon?: IconName; onSelect: () => void };
 
 type Props = {
   items: readonly MenuItem[];
-  /** In the icon's place. */
+  /** Replaces the icon. */
   mark?: ReactNode;
 } & Pick<ButtonProps, 'look' | 'size' | 'icon' | 'children' | 'aria-label'>;
 
@@ -65,7 +65,7 @@ export const Menu = ({
         className="menu-list"
         popover="auto"
         role="menu"
-        // Items stand in the page only while the menu is open: a long list has hundreds of menus.
+        // Items are rendered only while the menu is open: a long list has hundreds of menus.
         onBeforeToggle={({ newState }) => newState === 'open' && flushSync(() => setOpen(true))}
         onToggle={({ newState }) => (newState === 'open' ? place() : setOpen(false))}
         onKeyDown={move}

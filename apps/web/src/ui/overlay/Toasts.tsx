@@ -12,13 +12,13 @@ const store = createStore<readonly Toast[]>([]);
 let made = 0;
 const drop = (id: number) => store.set(store.get().filter((toast) => toast.id !== id));
 
-/** Says what has just happened; offers the way back where there is one. */
+/** Says what just happened; offers undo where possible. */
 export const toast = (text: string, undo?: Undo): void => {
   made += 1;
   store.set([...store.get().slice(-2), { id: made, text, undo }]);
 };
 
-/** Stands once in each application's root. */
+/** Rendered once in each application's root. */
 export const Toasts = () => {
   const t = useTexts();
   const toasts = useStore(store);

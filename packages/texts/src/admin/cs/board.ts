@@ -52,7 +52,7 @@ export const board = {
   selectAll: 'Vybrat všechny zobrazené weby',
   bulk: {
     label: 'Vybrané weby',
-    /** A domain is not a site. */
+    /** A domain does not count as a site. */
     count: (n: number, domains = 0) => {
       const ofDomains = `${domains} ${pluralCs(domains, 'doména', 'domény', 'domén')}`;
       if (n === 0) return `${pluralCs(domains, 'Vybrána', 'Vybrány', 'Vybráno')} ${ofDomains}`;
@@ -114,7 +114,7 @@ export const firstSteps = {
   },
 };
 
-/** What the address of a new site answered. */
+/** What a new site's address returned. */
 export const siteLook = {
   address: 'Adresa webu',
   addressHint: 'Stačí pekarna-u-mostu.cz, zbytek zjistíme sami.',

@@ -123,7 +123,7 @@ export const deliveries = {
 
 export const delivery = {
   place: 'Zpráva',
-  /** Who it is for stands first: a name after a preposition would have to be inflected. */
+  /** The recipient comes first: after a preposition a name would have to be inflected. */
   answer: {
     waiting: (who: string) => `${who}: zpráva čeká na odeslání.`,
     sent: (who: string) => `${who}: zpráva odešla.`,

@@ -17,7 +17,7 @@ export const sites = {
         : `${pluralCs(n, 'Web', 'Všechny', 'Všech')} ${webs(n)} běží${observed > 0 ? `, ${observed} pod dohledem` : ''}.`,
     some: (parts: readonly string[]) => `${parts.join(', ')}.`,
   },
-  /** The first of them names what is counted. */
+  /** The first one names what is counted. */
   counts: {
     down: (n: number, first: boolean) =>
       `${first ? webs(n) : n} ${pluralCs(n, 'nejde', 'nejdou', 'nejde')}`,

@@ -1,11 +1,11 @@
 import { atTimeCs } from '../../format/at-time.ts';
 import { pluralCs } from '../../format/plural.ts';
 
-/** Of the watch book, what other pages say too. */
+/** Texts of the watch book that other pages use too. */
 export const book = {
   ofSite: 'Historie webu',
   ofGroup: 'Historie skupiny',
-  /** How an incident stands, for the client. */
+  /** The state of an incident, for the client. */
   told: {
     noticed: (time: string) => `Zjistili jsme ${atTimeCs(time)}, správce jsme upozornili.`,
     noticedOn: (when: string) => `Zjistili jsme ${when}, správce jsme upozornili.`,

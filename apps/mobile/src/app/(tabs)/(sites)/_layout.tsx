@@ -2,7 +2,7 @@ import { Stack } from 'expo-router';
 import { useWords } from '../../../language.ts';
 import { PlaceStack } from '../../../ui/PlaceStack.tsx';
 
-/** Whoever comes from outside finds the list behind what they came for. */
+/** A link from outside opens its page above the list, so that "back" leads there. */
 export const unstable_settings = { anchor: 'index' };
 
 export default function Sites() {

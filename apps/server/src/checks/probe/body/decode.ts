@@ -10,12 +10,12 @@ import { createGzipHeader } from './gzip-header.ts';
 
 export type Decoder = {
   open: (first: Buffer) => Transform;
-  /** Takes off what comes before the packed data; `null` while that is not whole. */
+  /** Strips the header before the compressed data; `null` while it is incomplete. */
   header?: () => (part: Buffer) => Buffer | null;
 };
 
 const chunkSize = 16 * 1024;
-/** A stream that breaks off gives what it held. */
+/** A stream that breaks off still yields what it held. */
 const zlibOptions = { chunkSize, finishFlush: constants.Z_SYNC_FLUSH };
 const brotli = { chunkSize, finishFlush: constants.BROTLI_OPERATION_FLUSH };
 /** RFC 9659: a window of 8 MiB at most. */
@@ -27,7 +27,7 @@ const zstd = {
 
 const gzip: Decoder = { open: () => createInflateRaw(zlibOptions), header: createGzipHeader };
 
-/** Some servers call a bare deflate stream `deflate`; RFC 1950's first byte tells them apart. */
+/** Some servers send raw deflate as `deflate`; the first byte (RFC 1950) tells them apart. */
 const inflate = (first: Buffer): Transform =>
   ((first[0] ?? 0) & 0x0f) === 8 ? createInflate(zlibOptions) : createInflateRaw(zlibOptions);
 
@@ -39,7 +39,7 @@ const decoders = new Map<string, Decoder>([
   ['zstd', { open: () => createZstdDecompress(zstd) }],
 ]);
 
-/** The decompressors a body goes through, the last coding's first; with one unknown it goes through none. */
+/** The decompressors for a body, last coding first. An unknown coding means none at all. */
 export const chooseDecoders = (codings = ''): Decoder[] => {
   const chosen: Decoder[] = [];
   for (const name of codings.toLowerCase().split(',')) {

@@ -5,7 +5,9 @@ const shortestSecret = 6;
 const longestHeader = 2000;
 const unprintable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
 
-/** As much as is kept of a body: a secret that reaches over the excerpt's end is still seen whole. */
+/**
+ * Keeps more than the excerpt, so that a secret crossing its end is still recognised and removed.
+ */
 export const keptText = excerptLength + longestHeader;
 
 const secretsOf = ({ headers }: MonitorSettings): string[] =>
@@ -22,12 +24,16 @@ const withoutSecrets = (text: string, settings: MonitorSettings): string => {
 const readable = (text: string, length: number): string | null =>
   text.slice(0, length).replace(unprintable, '\ufffd').toWellFormed() || null;
 
-/** Readable, and without what the monitor's own headers carry: some pages show the request they got. */
+/**
+ * Makes the text readable and removes values of the monitor's own headers, which some pages echo.
+ */
 export const cleanExcerpt = (text: string, settings: MonitorSettings): string | null =>
   readable(withoutSecrets(text, settings), excerptLength);
 
 const headersLength = 1000;
-/** What an operator learns from and nobody signs in with; of any other header only the name is kept. */
+/**
+ * Headers that are useful to operators and hold no credentials; of others only the name is kept.
+ */
 const open = new Set(
   `accept-ranges age allow alt-svc cache-control cf-cache-status cf-ray connection content-encoding
   content-language content-length content-type date expires keep-alive last-modified retry-after server

@@ -13,7 +13,7 @@ const afterText = (bytes: Buffer, from: number): number | null => {
   return end < 0 ? null : end + 1;
 };
 
-/** Where the packed data begin; `null` while the header is not whole. */
+/** Where the compressed data begin; `null` while the header is incomplete. */
 const dataStart = (bytes: Buffer): number | null => {
   if (bytes.length < fixedBytes) return null;
   const flags = bytes[3] as number;
@@ -29,8 +29,8 @@ const dataStart = (bytes: Buffer): number | null => {
 };
 
 /**
- * Takes the header off, so that only the packed data are read: like browsers, who look neither at
- * the checksum nor at what comes after.
+ * Strips the gzip header so that only the deflate data are read. Browsers, too, ignore the checksum
+ * and trailing bytes.
  */
 export const createGzipHeader = (): ((part: Buffer) => Buffer | null) => {
   let held: Buffer | null = Buffer.alloc(0);

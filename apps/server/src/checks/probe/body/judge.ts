@@ -8,10 +8,10 @@ import { pageSink, wordsThenPage } from './page-sink.ts';
 import { excerptSink, keywordSink, type Sink } from './sink.ts';
 
 const excerptMs = 1000;
-/** The site is well by then: its page may take so much longer. */
+/** The site is already known to be up; reading its page may take this much longer. */
 const pageMs = 2000;
 
-/** Decides by the head alone where that is possible, else says what must be read of the body. */
+/** Decides from the head alone where possible, otherwise returns a sink for the body. */
 export const judge = (check: Check, head: Head): Sink | null => {
   const { settings, probed } = check;
   probed.statusCode = head.status;

@@ -8,20 +8,22 @@ import type { Head } from '../head/head.ts';
 import type { Sink } from './sink.ts';
 import { createText } from './text.ts';
 
-/** A dead page is short: so much is looked at in every check, of a longer page nothing. */
+/** Dead pages are short: every check reads this much, and nothing of a longer page. */
 const shortBytes = 16 * 1024;
-/** Now and then this much, for what is remembered and what is odd. */
+/** A full read, done now and then to remember the page and find oddities. */
 const fullBytes = 64 * 1024;
 
 const isHtml = (head: Head): boolean =>
   /^(?:$|text\/html|application\/xhtml)/i.test(valueOf(head, 'content-type') ?? '');
 const isWhole = ({ status }: Head): boolean => status >= 200 && status < 204;
 
-/** True when the length alone says that nothing need be read. */
+/** True when the length alone shows that nothing needs to be read. */
 const isSettled = (length: string | null, memory: PageMemory): boolean =>
   length !== null && (length === memory.length || Number(length) > shortBytes);
 
-/** No error page has so many; a parked one full of advertisements is found when it is read in full. */
+/**
+ * No error page has this many links. A parked page full of advertisements is found by a full read.
+ */
 const manyLinks = 13;
 const isFullOfLinks = (bytes: Buffer): boolean => {
   let found = 0;
@@ -50,7 +52,7 @@ const judge = (check: Check, head: Head, memory: PageMemory, read: Read): void =
   overrule(check, new Failure('page', death));
 };
 
-/** Reads the page of a check that has passed by its head; null when there is nothing to be learnt from it. */
+/** Reads the page of a check whose head passed; null when there is nothing to learn from it. */
 export const pageSink = (check: Check, head: Head): Sink | null => {
   const { settings } = check;
   if (!settings.watchPage || settings.method === 'HEAD' || !isWhole(head) || !isHtml(head))
@@ -71,14 +73,14 @@ export const pageSink = (check: Check, head: Head): Sink | null => {
     });
   return {
     take: (bytes) => {
-      // The socket's buffer is filled again after this.
+      // Copy: the socket's buffer is reused after this call.
       parts.push(Buffer.from(bytes.subarray(0, Math.max(0, limit - size))));
       size += bytes.length;
       if (size <= limit) return false;
       if (isFull) look(true);
       return true;
     },
-    /** What broke off is no page to judge. */
+    /** A page that broke off is not judged. */
     end: (cut) => {
       if (!cut) look(false);
     },
@@ -86,7 +88,7 @@ export const pageSink = (check: Check, head: Head): Sink | null => {
   };
 };
 
-/** The keywords decide; the page is looked at once they have found it well. */
+/** Keywords decide first; the page is judged only if they pass. */
 export const wordsThenPage = (
   check: Check,
   words: Sink,

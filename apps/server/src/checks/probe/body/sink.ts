@@ -7,26 +7,26 @@ import { createText } from './text.ts';
 
 export const maxBodyBytes = 1024 * 1024;
 
-/** Takes the plain bytes of a body. */
+/** Consumes the decoded bytes of a body. */
 export type Sink = {
-  /** True when it has seen enough. */
+  /** Returns true once it needs no more. */
   take: (bytes: Buffer) => boolean;
-  /** `cut`: it broke off. What came is judged all the same, browsers show it. */
+  /** `cut`: the body broke off. What arrived is judged all the same, since browsers show it. */
   end: (cut: Failure | null) => void;
   tooLarge: (reason: ProbeReason) => void;
 };
 
-/** Where the bytes come from, and can be held back for a while. */
+/** Where the bytes come from; can be paused. */
 export type Source = { pause: () => unknown; resume: () => unknown };
 
-/** Where the bytes of a body go: through decompressors, if there are any, into the sink. */
+/** Passes the bytes of a body through any decompressors into the sink. */
 export type Drain = { write: (part: Buffer) => void; end: (cut: Failure | null) => void };
 
 const keepBeginning = (check: Check, text: string): void => {
   if (check.text.length < check.keeps) check.text = (check.text + text).slice(0, check.keeps);
 };
 
-/** For a check that has failed already: only the beginning, for people. */
+/** For a check that has already failed: keeps only the beginning, for people to read. */
 export const excerptSink = (check: Check, head: Head): Sink => {
   const read = createText(head);
   let size = 0;
@@ -45,7 +45,7 @@ export const excerptSink = (check: Check, head: Head): Sink => {
 
 type Sought = Pick<MonitorSettings, 'keyword' | 'keywordAbsent'>;
 
-/** Reads on only while the keywords are undecided. */
+/** Reads only until the keywords are decided. */
 export const keywordSink = (check: Check, head: Head, sought: Sought): Sink => {
   const { keyword, keywordAbsent } = sought;
   const read = createText(head);

@@ -1,15 +1,18 @@
 import sniffEncoding from 'html-encoding-sniffer';
 import type { ContentType } from '../head/content-type.ts';
 
-/** HTML standard, 13.2.3.2: so much is looked at in any case. */
+/** HTML standard, 13.2.3.2: this much is always scanned. */
 const prescanBytes = 1024;
-/** Browsers look on for as long as the head of the page lasts; we do so to here. */
+/** Browsers scan on to the end of the page's head; we stop here. */
 const headBytes = 128 * 1024;
 const bomBytes = 3;
 const xmlBytes = 8;
 const xmlStart = '<?xml';
 
-/** What a parser takes for text: a `<meta>` in it is none. An unclosed one reaches to the end. */
+/**
+ * Content that a parser takes as text, so a `<meta>` in it does not count. An unclosed one reaches
+ * to the end.
+ */
 const noMarkup =
   /<!--(?:-?>|[^]*?(?:--!?>|$))|<(script|style|title|textarea|iframe|noframes|xmp)\b[^]*?(?:<\/\1|$)/gi;
 const headOver = /<\/head|<body/i;
@@ -29,8 +32,8 @@ const sniffXml = (bytes: Buffer, ended: boolean): string | null => {
 };
 
 /**
- * The encoding that a document declares: by its first bytes, by the header, by itself. An empty
- * string when it declares none, `null` when more bytes are needed.
+ * The encoding a document declares: by byte order mark, header or `<meta>`. Empty when it declares
+ * none, `null` when more bytes are needed.
  */
 export const sniff = (bytes: Buffer, type: ContentType, ended: boolean): string | null => {
   if (bytes.length < bomBytes && !ended) return null;

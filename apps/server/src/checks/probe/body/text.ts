@@ -8,7 +8,7 @@ type Decode = (bytes: Buffer, ended: boolean) => string;
 const nothing = Buffer.alloc(0);
 const replacementMark = '\ufffd';
 
-/** Encoding standard, `replacement`: encodings that are abused show as one character. */
+/** Encoding standard, `replacement`: unsafe encodings are shown as one replacement character. */
 const createReplaced = (): Decode => {
   let shown = false;
   return (bytes) => {
@@ -25,7 +25,7 @@ const open = (encoding: string): Decode => {
   return (bytes, ended) => decoder.decode(bytes, { stream: !ended });
 };
 
-/** Bytes that mean the same in every encoding a page can declare: ASCII, without ISO-2022's escapes. */
+/** Bytes that are the same in every encoding a page can declare: ASCII without ISO-2022 escapes. */
 const plainEnd = (bytes: Buffer, from: number): number => {
   for (let at = from; at < bytes.length; at++) {
     const byte = bytes[at] as number;
@@ -34,7 +34,7 @@ const plainEnd = (bytes: Buffer, from: number): number => {
   return bytes.length;
 };
 
-/** Bytes to text as they come, in the encoding that a browser would take; `null` for their end. */
+/** Decodes bytes as they arrive, in the encoding a browser would use; `null` ends the text. */
 export const createText = (head: Head): ((bytes: Buffer | null) => string) => {
   const type = contentTypeOf(head);
   let decode: Decode | null = null;

@@ -1,14 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Letters of Czech, Slovak and Polish in windows-1250 that stand for rare ones in windows-1252. */
+/**
+ * Windows-1250 letters of Czech, Slovak and Polish whose bytes mean rare characters in
+ * windows-1252.
+ */
 const central = new Set([0x9d, 0x8d, 0xe8, 0xec, 0xef, 0xf2, 0xf8, 0xf9, 0xb3, 0xb9, 0xbf, 0xea]);
-/** Letters of Western languages in windows-1252 that stand for rare ones in windows-1250. */
+/** Windows-1252 letters of Western languages whose bytes mean rare characters in windows-1250. */
 const western = new Set([0xe0, 0xe3, 0xe5, 0xf1, 0xf5, 0xfb]);
 const longestCharacter = 4;
 
 const firstForeign = (bytes: Buffer): number => bytes.findIndex((byte) => byte > 0x7f);
 
-/** The end may be cut inside of a character. */
+/** The last character may be cut off. */
 const readsAsUtf8 = (bytes: Buffer): boolean =>
   [0, 1, 2, 3].some((cut) => isUtf8(bytes.subarray(0, Math.max(0, bytes.length - cut))));
 
@@ -19,8 +22,8 @@ const oldCodePage = (bytes: Buffer): string => {
 };
 
 /**
- * Without a declaration: ASCII for as long as it lasts, then what the first other bytes look like.
- * UTF-8 is taken for what it is, where browsers guess an old code page.
+ * Without a declaration: ASCII at first, then a guess by the first other bytes. UTF-8 is
+ * recognised, where browsers guess an old code page.
  */
 export const createUndeclared = (): ((bytes: Buffer, ended: boolean) => string) => {
   let decoder: TextDecoder | null = null;

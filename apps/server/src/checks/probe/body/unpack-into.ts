@@ -5,7 +5,7 @@ import { isOwnCode } from '../own-fault.ts';
 import type { Decoder } from './decode.ts';
 import { type Drain, maxBodyBytes, type Sink, type Source } from './sink.ts';
 
-/** One coding upon another is rare, more of them are an attack. */
+/** Two codings are rare, more are an attack. */
 const maxCodings = 4;
 
 type Next = { write: (bytes: Buffer) => void; end: (cut: Failure | null) => void };
@@ -16,8 +16,8 @@ const broken = (error: Error): Failure => {
 };
 
 /**
- * A decompressor gives out small pieces and is destroyed as soon as the sink has enough, so a
- * bomb costs what was looked at and not what it holds.
+ * A decompressor emits small pieces and is destroyed once the sink has enough, so a decompression
+ * bomb costs only what was read.
  */
 const createStage = (
   check: Check,

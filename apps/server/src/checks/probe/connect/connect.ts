@@ -8,22 +8,24 @@ import { type Connection, dial, type TlsTerms } from './connection.ts';
 /** RFC 8305, connection attempt delay. */
 const nextAddressMs = 250;
 const withoutIpv6Ms = 60_000;
-/** This machine cannot send to that family at all. */
+/** This machine has no route for that address family. */
 const noRoute = new Set(['ENETUNREACH', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 export type Way = {
   addresses: string[];
   port: number;
   tls: TlsTerms | null;
-  /** Told of each address that did not open, or not soon enough. */
+  /** Called for each address that did not open, or not in time. */
   lost: (address: string) => void;
 };
 
-/** Nobody at the other end has said a word, and this machine lacked something. */
+/** No server answered, and this machine lacked a resource. */
 const isOwn = (codes: string[]): boolean =>
   codes.some(isOwnCode) && codes.every((code) => isOwnCode(code) || noRoute.has(code));
 
-/** Knocks on the addresses one after the other, not waiting long for any; the first to open wins. */
+/**
+ * Tries the addresses one after the other without waiting long for each; the first to open wins.
+ */
 export const createConnect = () => {
   let noRouteToSixUntil = 0;
 

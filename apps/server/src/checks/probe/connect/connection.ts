@@ -5,10 +5,10 @@ import { connect as connectTls, createSecureContext, type SecureContext } from '
 export type Connection = {
   socket: Socket;
   address: string;
-  /** A view of memory that the next read overwrites: whoever keeps it copies it. */
+  /** Memory that the next read overwrites: copy what you keep. */
   bytes: (chunk: Buffer) => void;
   ended: (error: Error | null) => void;
-  /** By which the server will know us again. */
+  /** Ticket for resuming the TLS session next time. */
   session: Buffer | null;
 };
 
@@ -23,13 +23,16 @@ export type TlsTerms = {
 const http11 = Buffer.from('\x08http/1.1');
 const http2 = Buffer.from('\x02h2');
 const ignore = (): void => {};
-/** One for all sockets: it is filled and handed over within the same call. */
+/** Shared by all sockets: filled and consumed within one call. */
 const shared = Buffer.allocUnsafeSlow(64 * 1024);
 
-/** OpenSSL's own list less the post-quantum key share, which is a sixth of a handshake's cost. */
+/**
+ * OpenSSL's default list without the post-quantum key share, which is a sixth of a handshake's
+ * cost.
+ */
 const keyGroups = 'X25519:P-256:X448:P-384:P-521:ffdhe2048:ffdhe3072';
 
-/** Servers without RFC 5746 are served by browsers too. */
+/** Allows servers without RFC 5746, as browsers do. */
 export const createTlsContext = (ca?: string): SecureContext =>
   createSecureContext({
     ecdhCurve: keyGroups,
@@ -37,7 +40,7 @@ export const createTlsContext = (ca?: string): SecureContext =>
     ...(ca === undefined ? {} : { ca }),
   });
 
-/** The certificate is judged in secure.ts, by means that cost a fraction of Node's own. */
+/** secure.ts verifies the certificate, at a fraction of the cost of Node's own check. */
 const dialTls = (
   to: { host: string; port: number },
   terms: TlsTerms,

@@ -4,7 +4,7 @@ export type Found = { address: string; ttl: number };
 
 /** RFC 8305, resolution delay: how long IPv4 addresses wait for the answer about IPv6. */
 const sixMs = 50;
-/** Answers that say for certain that a family has no address. */
+/** Answers that prove a family has no address. */
 const noSuchName = new Set(['ENODATA', 'ENOTFOUND']);
 
 type Answer = { found: Found[]; code: string | null };
@@ -17,7 +17,7 @@ const settle = (asked: Promise<Found[]>): Promise<Answer> =>
 
 const isWhole = ({ code }: Answer): boolean => code === null || noSuchName.has(code);
 
-/** Half an answer serves the check that asked, but nobody after it. */
+/** A partial answer serves this check but is not cached. */
 const unheld = (found: Found[]): Found[] => found.map(({ address }) => ({ address, ttl: 0 }));
 
 const join = (six: Answer, four: Answer): Found[] => {
@@ -27,7 +27,7 @@ const join = (six: Answer, four: Answer): Found[] => {
   throw { code: codes.find((code) => code !== null && code !== 'ENODATA') ?? 'ENODATA' };
 };
 
-/** Both families' addresses. IPv6 alone never goes ahead: a machine without it could not connect. */
+/** Addresses of both families. Never IPv6 alone: a machine without IPv6 could not connect. */
 export const either = async (six: Promise<Found[]>, four: Promise<Found[]>): Promise<Found[]> => {
   const sixAnswer = settle(six);
   const fourAnswer = await settle(four);

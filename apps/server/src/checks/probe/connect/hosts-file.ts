@@ -17,7 +17,7 @@ const parse = (text: string): Map<string, string[]> => {
   return names;
 };
 
-/** The machine's own names, read again when the file changes. */
+/** Names from /etc/hosts, read again when the file changes. */
 export const createHostsFile = (path = '/etc/hosts'): ((hostname: string) => string[]) => {
   let names = new Map<string, string[]>();
   let changedAt = 0;

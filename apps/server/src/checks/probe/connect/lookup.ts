@@ -11,8 +11,8 @@ const localhost: Found[] = [
 ];
 
 /**
- * Asks the name servers directly. getaddrinfo would hold one of the process's four pool threads
- * for as long as a resolver hangs, and with four of those every other check would wait.
+ * Asks name servers directly: getaddrinfo would block one of the process's four pool threads while
+ * a resolver hangs, and four such calls would block every check.
  */
 export const createLookup = (servers: NameServers = createNameServers()): Lookup => {
   const inHostsFile = createHostsFile();
@@ -35,7 +35,7 @@ export const createLookup = (servers: NameServers = createNameServers()): Lookup
 
 let own: Lookup | undefined;
 
-/** One for the process: what keeps it from finding names keeps checks and references alike. */
+/** One per process, so that a DNS problem affects checks and reference targets alike. */
 export const ownLookup: Lookup = (hostname) => {
   own ??= createLookup();
   return own(hostname);

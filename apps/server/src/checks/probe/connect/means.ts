@@ -3,7 +3,7 @@ import type { TlsTerms } from './connection.ts';
 import type { createResolve } from './resolve.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What the checks of one probe share. */
+/** Shared by all checks of one probe. */
 export type Means = {
   resolve: ReturnType<typeof createResolve>;
   connect: ReturnType<typeof createConnect>;

@@ -15,7 +15,7 @@ const open = (servers: string[]): Resolver => {
   return resolver;
 };
 
-/** Asks the machine's name servers, and others as soon as `path` names others. */
+/** Uses the machine's name servers and follows changes of `path`. */
 export const createNameServers = (path = '/etc/resolv.conf') => {
   let resolver = open([]);
   let seen = '';
@@ -30,7 +30,7 @@ export const createNameServers = (path = '/etc/resolv.conf') => {
   };
 
   return {
-    /** `afresh`: after a failure the file is looked at whenever that was last done. */
+    /** `afresh`: after a failure, re-read the file even if it was read a moment ago. */
     current(afresh = false): Resolver {
       const now = performance.now();
       if (!afresh && now < lookAgainAt) return resolver;
@@ -38,7 +38,7 @@ export const createNameServers = (path = '/etc/resolv.conf') => {
       try {
         read();
       } catch {
-        // Missing for a moment, or nonsense in it: those we know serve on.
+        // The file is missing or invalid for a moment: keep the known servers.
       }
       return resolver;
     },

@@ -12,11 +12,11 @@ import type { Kept } from './sessions.ts';
 export type SecureLine = {
   connection: Connection;
   isTwo: boolean;
-  /** To be called once an answer came: the next check may take the session up again. */
+  /** Call once a response arrived: the next check may resume the TLS session. */
   keep: () => void;
 };
 
-/** RFC 7301, section 3.2: the server speaks nothing that we offered. */
+/** RFC 7301, section 3.2: the server supports none of the protocols we offered. */
 const nothingInCommon = /ALERT_NO_APPLICATION_PROTOCOL$/;
 const maxRemembered = 5000;
 
@@ -44,7 +44,7 @@ const shake = async (check: Check, hop: Hop, means: Means, isTwo: boolean): Prom
   return { connection, isTwo, keep };
 };
 
-/** HTTP/1.1 for all but those who refuse it: they are asked in HTTP/2, within the same check. */
+/** HTTP/1.1 first; a server that refuses it is asked over HTTP/2 within the same check. */
 export const openSecure = async (check: Check, hop: Hop, means: Means): Promise<SecureLine> => {
   const { twoOnly } = means;
   const key = `${hop.host}:${hop.port}`;

@@ -12,7 +12,7 @@ const addressesOf = (check: Check, host: string, { resolve }: Means) => {
     : step<string[]>(check.deadline, resolving, (done, fail) => known.then(done, fail));
 };
 
-/** The addresses that a second question brings, after none of the first ones opened. */
+/** Resolves the name again when none of the first addresses opened. */
 const askAgain = async (check: Check, host: string, tried: string[], means: Means) => {
   for (const address of tried) means.resolve.forget(host, address);
   if (isIP(host) || check.deadline.over) return [];
@@ -20,11 +20,14 @@ const askAgain = async (check: Check, host: string, tried: string[], means: Mean
   return again.filter((address) => !tried.includes(address));
 };
 
-/** Finds the host and opens a connection. */
+/** Resolves the host and opens a connection. */
 export const reach = async (
   check: Check,
   { host, port }: Hop,
-  /** By the addresses, since what is known of a host holds for where it was. */
+  /**
+   * Depends on the addresses: a stored TLS session is valid only for the addresses it was made
+   * with.
+   */
   tlsAt: ((addresses: readonly string[]) => TlsTerms) | null,
   means: Means,
 ): Promise<Connection> => {

@@ -5,12 +5,12 @@ import type { Found, Lookup } from './lookup.ts';
 
 const maxTtlSeconds = 60;
 const maxNames = 5000;
-/** Enough for any honest site; a name with hundreds of addresses does not make us knock on each. */
+/** Enough for any honest site; a name with hundreds of addresses must not make us try each. */
 const maxAddresses = 8;
 
 type CachedAddresses = { addresses: string[]; until: number };
 
-/** RFC 8305: the families take turns, IPv6 first. */
+/** RFC 8305: alternate families, IPv6 first. */
 const takeTurns = (addresses: string[]): string[] => {
   const six = addresses.filter((address) => isIP(address) === 6);
   const four = addresses.filter((address) => isIP(address) === 4);
@@ -27,7 +27,7 @@ const permit = (addresses: string[], mayConnect: (address: string) => boolean): 
   return permitted.slice(0, maxAddresses);
 };
 
-/** The addresses a host may be connected at, each of them checked; cached by their TTL. */
+/** The allowed addresses of a host, each checked by the guard; cached for their TTL. */
 export const createResolve = (lookup: Lookup, mayConnect: (address: string) => boolean) => {
   const known = new Map<string, CachedAddresses>();
   const asking = new Map<string, Promise<string[]>>();
@@ -65,7 +65,7 @@ export const createResolve = (lookup: Lookup, mayConnect: (address: string) => b
       asking.set(hostname, answer);
       return answer;
     },
-    /** An address that did not open is not tried again before the name was asked for again. */
+    /** An address that did not open is skipped until the name is resolved again. */
     forget(hostname: string, address: string): void {
       const before = known.get(hostname);
       if (!before) return;

@@ -11,7 +11,10 @@ const closed = (socket: TLSSocket): Failure =>
     ? new Failure('connect', 'closed before the TLS handshake')
     : new Failure('tls', 'closed during the handshake');
 
-/** Node calls a connection that was closed in the handshake a reset one; a real one came from a call. */
+/**
+ * Node also reports a connection closed during the handshake as a reset; a real reset has a
+ * syscall.
+ */
 const isReset = (error: NodeJS.ErrnoException): boolean =>
   error.code === 'ECONNRESET' && error.syscall !== undefined;
 
@@ -20,13 +23,13 @@ const broken = (socket: TLSSocket, error: NodeJS.ErrnoException | null): Failure
   return failureOf(isReset(error) ? 'connect' : 'tls', error);
 };
 
-/** As browsers do: by alternative names alone, a wildcard for one whole label. */
+/** Like browsers: only alternative names count, and a wildcard matches one whole label. */
 const hostTerms = { subject: 'never', partialWildcards: false } as const;
 
 const untrusted = (code: unknown): Failure =>
   new Failure('tls', code ? { code: String(code) } : 'certificate not trusted');
 
-/** What is wrong with the certificate; `null` for nothing. */
+/** What is wrong with the certificate, or `null`. */
 const fault = (socket: TLSSocket, host: string): Failure | null => {
   if (!socket.authorized) return untrusted(socket.authorizationError);
   const certificate = socket.getPeerX509Certificate();
@@ -34,7 +37,7 @@ const fault = (socket: TLSSocket, host: string): Failure | null => {
   return isNamed ? null : new Failure('tls', { code: 'ERR_TLS_CERT_ALTNAME_INVALID' });
 };
 
-/** Of all hops the certificate that ends first counts. */
+/** Of all hops, keep the certificate that expires first. */
 const noteEnd = ({ probed }: Check, { startsAt, endsAt }: Validity): void => {
   const before = probed.certificateEndsAt;
   if (!endsAt || (before && endsAt >= before)) return;
@@ -51,8 +54,8 @@ const validityOf = (socket: TLSSocket): Validity => {
 };
 
 /**
- * Waits for the handshake and judges the certificate before a byte of the request is sent; returns
- * its validity. A session that is taken up again was judged when it began.
+ * Waits for the handshake and verifies the certificate before any byte of the request is sent;
+ * returns its validity. A resumed session was verified when it began.
  */
 export const secure = (
   check: Check,

@@ -1,6 +1,9 @@
 export type Validity = { startsAt: Date | null; endsAt: Date | null };
 
-/** A TLS session that was begun by a full handshake, what its certificate said, and where the name led then. */
+/**
+ * A TLS session from a full handshake, its certificate's validity, and the addresses of the name
+ * then.
+ */
 export type Kept = {
   session: Buffer;
   since: number;
@@ -12,8 +15,8 @@ const fullAgainMs = 3_600_000;
 const maxKept = 10_000;
 
 /**
- * Sessions to take up again, which spares most of a handshake. Nobody's certificate goes unseen for
- * more than an hour, nor once it has ended, nor once its name leads to an address that is new.
+ * TLS sessions to resume, which saves most of a handshake. Every certificate is verified at least
+ * hourly, after it expires, and when its name gets a new address.
  */
 export const createSessions = (now: () => number = () => performance.now()) => {
   const kept = new Map<string, Kept>();

@@ -1,14 +1,14 @@
 import { Failure } from '../failure.ts';
 
-/** Takes the bytes of a connection, hands on those of the body. */
+/** Takes the bytes of a connection and passes on those of the body. */
 export type Framing = {
-  /** True once the body is whole. */
+  /** Returns true once the body is complete. */
   take: (chunk: Buffer, part: (bytes: Buffer) => void) => boolean;
-  /** Whether a closed connection is a proper end. */
+  /** Whether a closed connection is a regular end of the body. */
   endsWithConnection: boolean;
 };
 
-/** As browsers have it. */
+/** The same limit as in browsers. */
 const maxLine = 16 * 1024;
 const lineFeed = 10;
 const sizeLine = /^0*([0-9a-f]{1,12}) *(?:;.*)?\r?$/i;

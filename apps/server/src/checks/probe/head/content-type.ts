@@ -11,7 +11,9 @@ const kindOf = (mime: string): ContentType['kind'] => {
   return mime === 'text/plain' ? 'plain' : 'html';
 };
 
-/** Of several the last counts; a charset outlives a repetition of its own type, as in browsers. */
+/**
+ * The last header counts; a repetition without charset keeps the earlier charset, as in browsers.
+ */
 export const contentTypeOf = (head: Head): ContentType => {
   let mime = '';
   let label: string | undefined;

@@ -2,7 +2,7 @@ import type { Head } from './head.ts';
 
 const tokenShape = /^[!#$%&'*+.^_`|~\w-]+$/;
 
-/** Folded lines in one; a bare carriage return ends a line too. */
+/** Joins folded lines; a bare carriage return also ends a line. */
 const unfold = (lines: string): string[] => {
   const whole: string[] = [];
   for (const line of lines.split(/[\r\n]+/)) {
@@ -13,7 +13,7 @@ const unfold = (lines: string): string[] => {
   return whole;
 };
 
-/** Lines that are no fields are passed over, as in browsers. */
+/** Skips lines that are not fields, as browsers do. */
 const readFields = function* (head: Head): Generator<[string, string]> {
   for (const line of unfold(head.lines)) {
     const colon = line.indexOf(':');
@@ -22,7 +22,7 @@ const readFields = function* (head: Head): Generator<[string, string]> {
   }
 };
 
-/** Repeated fields are joined as RFC 9110 5.3 has it. */
+/** Joins repeated fields (RFC 9110, 5.3). */
 export const fieldsOf = (head: Head): Map<string, string> => {
   const fields = new Map<string, string>();
   for (const [name, value] of readFields(head)) {
@@ -32,7 +32,7 @@ export const fieldsOf = (head: Head): Map<string, string> => {
   return fields;
 };
 
-/** For fields whose values hold commas of their own. */
+/** For fields whose values contain commas. */
 export const valuesOf = (head: Head, sought: string): string[] =>
   [...readFields(head)].filter(([name]) => name === sought).map(([, value]) => value);
 
@@ -41,6 +41,6 @@ const shapes = {
   'content-length': /^content-length[ \t]*:[ \t]*(\d+)/im,
 };
 
-/** One field of a head, without taking all of it apart: for what every check looks at. */
+/** Reads one field without parsing the whole head: every check needs it. */
 export const valueOf = (head: Head, name: keyof typeof shapes): string | null =>
   shapes[name].exec(head.lines)?.[1] ?? null;

@@ -26,7 +26,7 @@ const byLength = (length: number): Framing => {
   };
 };
 
-/** `null` for one that is no number: browsers then read to the end. */
+/** `null` if it is not a number: browsers then read to the end of the connection. */
 const readLength = (value: string): number | null => {
   const [length = '', ...others] = value.split(/\s*,\s*/);
   if (others.some((other) => other !== length))
@@ -40,7 +40,7 @@ const bodiless = new Set([204, 205, 304]);
 export const hasBody = (head: Head, method: string): boolean =>
   method !== 'HEAD' && head.status >= 200 && !bodiless.has(head.status);
 
-/** RFC 9112, section 6.3, with the eyes of a browser: of transfer codings only chunks count. */
+/** RFC 9112, section 6.3, as browsers apply it: the only transfer coding that counts is chunked. */
 export const createFraming = (head: Head): Framing => {
   const fields = fieldsOf(head);
   const codings = fields.get('transfer-encoding')?.toLowerCase().split(',') ?? [];

@@ -1,9 +1,9 @@
 import { Failure } from '../failure.ts';
 
-/** `lines` are the header lines as they came; most checks need none of them. */
+/** `lines` are the raw header lines; most checks never parse them. */
 export type Head = { status: number; isChunkable: boolean; lines: string };
 
-/** As browsers have it, the two of them. */
+/** Both limits are those of browsers. */
 const maxHeadBytes = 256 * 1024;
 const maxSlop = 4;
 const usualBytes = 4096;
@@ -14,18 +14,18 @@ const versionShape = /^http\/0*(\d+)\.(\d+)/i;
 
 const notHttp = () => new Failure('protocol', 'the answer is not HTTP/1.x');
 
-/** How much comes before the status line; `null` for what is no HTTP. */
+/** How many bytes precede the status line; `null` if this is not HTTP. */
 const slopOf = (text: string): number | null =>
   text.startsWith(usualStart) ? 0 : (startOfHead.exec(text)?.[0].length ?? null);
 
-/** Chunks came with HTTP/1.1; what does not say that it is, is older. */
+/** Chunked encoding needs HTTP/1.1; a line without a version counts as older. */
 const isChunkable = (line: string): boolean => {
   if (line.startsWith(usualStart)) return true;
   const [, major = '0', minor = '0'] = versionShape.exec(line) ?? [];
   return Number(major) > 1 || (Number(major) === 1 && Number(minor) >= 1);
 };
 
-/** Browsers take a line without a number for 200. */
+/** Browsers read a status line without a number as 200. */
 const statusOf = (line: string): number => {
   const digits = /^[^ ]* +(\d+)/.exec(line)?.[1];
   if (digits === undefined) return 200;
@@ -47,7 +47,10 @@ const parseHead = (text: string): Head => {
   };
 };
 
-/** Where the empty line begins and the body starts. Bare line feeds pass, as they do in browsers. */
+/**
+ * Where the empty line begins and where the body starts. Bare line feeds are accepted, as in
+ * browsers.
+ */
 const findEnd = (text: string, from: number): [number, number] | null => {
   for (let at = text.indexOf('\n', from); at >= 0; at = text.indexOf('\n', at + 1)) {
     if (text[at + 1] === '\n') return [at, at + 2];
@@ -56,7 +59,7 @@ const findEnd = (text: string, from: number): [number, number] | null => {
   return null;
 };
 
-/** Collects bytes until a head is whole; keeps nothing of a chunk that holds all of it. */
+/** Collects bytes until the head is complete; copies nothing if one chunk holds all of it. */
 export const createHeadReader = () => {
   let held = '';
   let total = 0;

@@ -1,11 +1,11 @@
 import { Failure } from '../failure.ts';
 
-/** One request of a check: where it goes. */
+/** One request of a check. */
 export type Hop = {
   url: URL;
   href: string;
   isTls: boolean;
-  /** As the resolver and a certificate know it: `::1` for `[::1]`, no dot at the end. */
+  /** As DNS and certificates write it: `::1` for `[::1]`, without a trailing dot. */
   host: string;
   port: number;
   /** The value of the Host header. */
@@ -17,7 +17,7 @@ const maxRemembered = 5000;
 
 const isHttp = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:';
 
-/** Throws for another scheme; a name and password in the address are left out. */
+/** Throws for schemes other than http(s); drops user name and password. */
 export const toHop = (url: URL): Hop => {
   if (!isHttp(url)) throw new Failure('redirect', `the scheme ${url.protocol}`);
   if (url.username) url.username = '';
@@ -36,7 +36,7 @@ export const toHop = (url: URL): Hop => {
   };
 };
 
-/** A site's address hardly ever changes: taken apart once. */
+/** Parses a site's address once, since it hardly ever changes. */
 export const createFirstHop = (): ((text: string) => Hop) => {
   const known = new Map<string, Hop>();
   return (text) => {

@@ -3,13 +3,13 @@ import { valuesOf } from './fields.ts';
 import type { Head } from './head.ts';
 import type { Hop } from './hop.ts';
 
-/** Cookies of one check, from hop to hop: some sites set one and send you to where you are. */
+/** Cookies of one check across hops: some sites set one and redirect to the same address. */
 export type Jar = {
   keep: (head: Head, hop: Hop) => Promise<void>;
   cookiesFor: (hop: Hop) => string;
 };
 
-/** The library knows every public suffix and takes its time to load: not before it is needed. */
+/** Loaded on first use: the library includes all public suffixes and loads slowly. */
 const openJar = async (): Promise<CookieJar> => {
   const library = await import('tough-cookie');
   return new library.CookieJar(undefined, { looseMode: true });

@@ -3,11 +3,11 @@ import { valuesOf } from './fields.ts';
 import type { Head } from './head.ts';
 import { type Hop, toHop } from './hop.ts';
 
-/** A monitor follows ten; Chromium gives up at the twentieth. */
+/** A monitor follows ten redirects; Chromium gives up at the twentieth. */
 const maxRedirects = 10;
 const redirectCodes = new Set([301, 302, 303, 307, 308]);
 
-/** Raw bytes stay the bytes they are, in whatever encoding the server keeps its names. */
+/** Raw bytes are kept as they are, whatever encoding the server uses for its paths. */
 const escapeBytes = (location: string): string =>
   location.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -18,7 +18,7 @@ const locationOf = (head: Head): string | undefined => {
   return first || undefined;
 };
 
-/** Without a Location there is nowhere to go: that is an answer like any other. */
+/** A redirect status without Location is an ordinary response. */
 export const isRedirect = (head: Head): boolean =>
   redirectCodes.has(head.status) && locationOf(head) !== undefined;
 

@@ -1,7 +1,7 @@
 import type { MonitorSettings } from '@hlidka/protocol';
 import type { Hop } from './hop.ts';
 
-/** They belong to the connection and to the URL, so a monitor's own headers do not reach them. */
+/** Set by the connection and the URL; a monitor's own headers cannot replace them. */
 const ownHeaders = new Set([
   'host',
   'connection',
@@ -22,9 +22,9 @@ export type Asking = {
   hop: Hop;
   settings: MonitorSettings;
   userAgent: string;
-  /** The monitor's headers go to its own origin only, they may hold secrets. */
+  /** The monitor's headers may hold secrets, so they go only to its own origin. */
   withOwn: boolean;
-  /** Set by the hops before. */
+  /** Cookies set by earlier hops. */
   cookies: string;
 };
 

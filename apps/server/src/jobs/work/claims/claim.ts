@@ -25,10 +25,10 @@ import { freeSite, oneOfSite, siteIsFree } from './site-turn.ts';
 
 type Asking = { protocol: number; model: string | null; waitSeconds: number };
 
-/** A schedule's time, or the end of a lease, comes without any signal. */
+/** No event fires when a schedule's time or a lease's end comes, so poll. */
 const dueEveryMs = 2000;
 
-/** The next job whose time has come, for this agent alone; waits for one. */
+/** The next due job for this agent; waits for one. */
 export const claimJob = async (
   ctx: AgentContext,
   { protocol, model, waitSeconds }: Asking,
@@ -46,8 +46,8 @@ export const claimJob = async (
 };
 
 /**
- * Jobs that cannot be done are ended on the way: they must not stand before those that can. When another agent began
- * on the same site in the same moment, there may be something else to do.
+ * Ends impossible jobs on the way, so that they do not block others. If another agent just started
+ * on the same site, looks for another job.
  */
 const claimNext = async (
   ctx: AgentContext,
@@ -65,7 +65,7 @@ const claimNext = async (
   }
 };
 
-/** Only what the agent's token may take. */
+/** Only jobs the agent's token may take. */
 const nextId = async (tx: Tx, agentId: string, withModel: boolean): Promise<string | null> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ${jobs}
@@ -117,7 +117,7 @@ const claimOne = async (
     leaseEndsAt: job.leaseEndsAt ?? ctx.now(),
     allowPrivate: writeRanges(ctx.config.allowPrivate),
   });
-  // Whoever has hung up takes nothing: what was written is undone.
+  // The caller has hung up: roll back, so that it takes nothing.
   if (ended.aborted) throw new DomainError('unavailable');
   return claimed;
 };
@@ -141,7 +141,7 @@ const takeUp = async (ctx: AgentContext, tx: Tx, { id }: JobFields, held: Held) 
   return job;
 };
 
-/** Why nobody could do it; null when somebody can. */
+/** Why no agent could do it; null when one can. */
 const whyHopeless = async (
   tx: Tx,
   job: JobFields,

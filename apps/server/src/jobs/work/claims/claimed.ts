@@ -21,7 +21,7 @@ const siteOf = async (tx: Tx, siteId: string | null): Promise<ClaimedJob['site']
   return site ? { ...site, ...(await placeOfSite(tx, siteId)) } : null;
 };
 
-/** Everything that an agent needs to begin, or to go on where another one stopped. */
+/** Everything an agent needs to start, or to continue where another one stopped. */
 export const claimedJob = async (
   tx: Tx,
   job: JobFields,

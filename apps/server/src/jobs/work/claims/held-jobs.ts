@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../platform/database/transaction.ts';
 import { jobs } from '../../table.ts';
 
-/** What each agent holds, by its id; what it works on first. */
+/** The jobs each agent holds, by agent id; the one it works on first. */
 export const jobsOfAgents = async (db: Executor): Promise<Map<string, Agent['jobs']>> => {
   const rows = await db
     .select({
@@ -22,7 +22,7 @@ export const jobsOfAgents = async (db: Executor): Promise<Map<string, Agent['job
   return held;
 };
 
-/** The agent is gone: whatever it held may be taken up at once. */
+/** The agent is gone: its jobs can be taken at once. */
 export const letGoOfJobs = async (tx: Tx, agentId: string): Promise<void> => {
   await tx
     .update(jobs)

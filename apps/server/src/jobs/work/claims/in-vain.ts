@@ -3,7 +3,7 @@ import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/transaction.ts';
 import { type JobFields, jobEvents } from '../../table.ts';
 
-/** Whoever takes a job up may say, spend and begin the same again: none of that is a step forward. */
+/** Events that any agent taking the job over repeats, so they are no progress. */
 const noSteps: JobEventType[] = [
   'job.taken_up',
   'agent.said',
@@ -14,7 +14,7 @@ const noSteps: JobEventType[] = [
 ];
 const mostTakeUps = 5;
 
-/** Whether the job was taken up so often since its last step forward that nobody should try again. */
+/** Whether the job was taken over so often without progress that nobody should try again. */
 export const isInVain = async (tx: Tx, { id, attempt }: JobFields): Promise<boolean> => {
   const { jobId, type, seq } = jobEvents;
   const own = and(eq(jobId, id), eq(jobEvents.attempt, attempt));

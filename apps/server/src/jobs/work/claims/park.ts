@@ -6,7 +6,7 @@ import { jobs } from '../../table.ts';
 import { type OnJob, underLease } from '../lease.ts';
 import { oneOfSite, siteIsFree } from './site-turn.ts';
 
-/** Nothing of the job runs from now on: its site is free for others. */
+/** The job stands still from now on: its site is free for others. */
 export const parkJob = (ctx: AgentContext, on: OnJob): Promise<void> =>
   underLease(ctx, on, async (tx, { id }) => {
     await tx
@@ -15,7 +15,7 @@ export const parkJob = (ctx: AgentContext, on: OnJob): Promise<void> =>
       .where(eq(jobs.id, id));
   });
 
-/** Goes on as soon as nobody else works on the site; waits for that. */
+/** Continues as soon as nobody else works on the site; waits for that. */
 export const goOnJob = async (
   ctx: AgentContext,
   { waitSeconds, ...on }: OnJob & { waitSeconds: number },

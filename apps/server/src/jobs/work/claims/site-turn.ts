@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/transaction.ts';
 import { jobGates, jobs } from '../../table.ts';
 
-/** The database's own word on it: of two that begin at the same moment one is refused. */
+/** The unique index that decides when two jobs start on a site at once. */
 export const oneOfSite = 'jobs_one_of_site';
 
 /**
- * Whether nobody else works on the site of a row of `jobs`. One that waits for the operator halfway lets only backups
- * pass: another change of the site would take away what it goes on with.
+ * Whether nobody else works on the site of a row of `jobs`. A job waiting halfway for the operator
+ * lets only backups pass: other changes would break what it continues with.
  */
 export const siteIsFree = sql`not exists (
   select from ${jobs} other
@@ -18,7 +18,7 @@ export const siteIsFree = sql`not exists (
         and exists (select from ${jobGates} gate
           where gate.job_id = other.id and gate.attempt = other.attempt and gate.used_at is not null)))`;
 
-/** A lease that ran out holds its site until somebody else needs it. */
+/** An expired lease keeps its site until somebody else needs it. */
 export const freeSite = async (
   tx: Tx,
   { id, siteId }: { id: string; siteId: string | null },

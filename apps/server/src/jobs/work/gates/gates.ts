@@ -50,7 +50,7 @@ const decide = async (tx: Tx, job: JobFields, command: Command): Promise<Decisio
   }
 };
 
-/** May this run? The same name of a step is the same question; it answers for no other command. */
+/** May this command run? The same step key is the same question, and valid for no other command. */
 export const askGate = (
   ctx: AgentContext,
   { key, command, ...on }: OnJob & { key: string; command: Command },
@@ -140,7 +140,7 @@ export const waitGate = (
     matters: ({ topic, id }) => topic === 'work' && id === on.id,
     ask: async () => {
       const gate = await findGateOf(ctx.db, await seeLeased(ctx, on), gateId);
-      // A job that ends meanwhile takes its gates with it, and that is no decision.
+      // A job that ended meanwhile closes its gates; that is no decision.
       if (gate.state !== 'open') await seeLeased(ctx, on);
       return viewGate(gate);
     },

@@ -15,7 +15,7 @@ import { findGateOf } from './gates.ts';
 
 type Asked = { key: string; text: string; choices: string[]; uncertain: string | null };
 
-/** Asks the operator; by the same name it is the same question. */
+/** Asks the operator; the same key is the same question. */
 export const askQuestion = (
   ctx: AgentContext,
   { id, lease, ...asked }: OnJob & Asked,

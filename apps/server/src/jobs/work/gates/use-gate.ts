@@ -14,7 +14,7 @@ import { findGateOf, type OnGate } from './gates.ts';
 const isStale = ({ decidedAt }: GateFields, now: Date): boolean =>
   decidedAt !== null && now.getTime() - decidedAt.getTime() > limits.gateHours * 3_600_000;
 
-/** Uses the decision up. An old one is none any more: the agent asks again under another name. */
+/** Uses the decision up. An outdated decision is void: the agent asks again under another key. */
 export const redeemGate = async (
   ctx: AgentContext,
   { gateId, digest, ...on }: OnGate & { digest: string },
@@ -55,7 +55,7 @@ const settle = async (tx: Tx, gateId: string, set: Partial<GateFields>): Promise
   return gate;
 };
 
-/** Told twice it stands once, as it was told first. */
+/** Reported twice, it is stored once, as first reported. */
 export const finishGate = (
   ctx: AgentContext,
   { gateId, outcome, ...on }: OnGate & { outcome: CommandOutcome },
@@ -72,7 +72,7 @@ export const finishGate = (
     return viewGate(finished);
   });
 
-/** It was under way when its agent died: only the operator's answer about it settles that. */
+/** The command was running when its agent died: only the operator can say how it ended. */
 export const settleGate = (
   ctx: AgentContext,
   { gateId, as, ...on }: OnGate & { as: 'done' | 'repeat' },

@@ -2,7 +2,7 @@ import { limits } from '@hlidka/protocol';
 
 const kinds = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
-/** The file as a data URL, or why it will not do. */
+/** The file as a data URL, or why it cannot be used. */
 export const readImage = async (file: File): Promise<string> => {
   if (!kinds.has(file.type)) return 'not an image';
   if (file.size > limits.logoBytes) return 'too large';

@@ -2,7 +2,7 @@ import type { Agent } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts } from '../../../language.ts';
 
-/** What an agent works on, what of it waits for the operator, and how many slots are taken. */
+/** An agent's jobs, which of them wait for the operator, and how many slots are in use. */
 export const AgentJobs = ({ jobs, slots }: Pick<Agent, 'jobs' | 'slots'>) => {
   const t = useAdminTexts().agents;
   const working = jobs.filter(({ parked }) => !parked).length;

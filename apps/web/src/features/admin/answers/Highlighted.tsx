@@ -2,7 +2,7 @@ import type { AiAnswer } from '@hlidka/protocol';
 
 type Piece = { at: number; text: string; named: boolean };
 
-/** Places beyond the text, or out of order, are left out. */
+/** Ignores positions outside the text or out of order. */
 const cut = ({ answer, mentions }: Pick<AiAnswer, 'answer' | 'mentions'>): Piece[] => {
   const pieces: Piece[] = [];
   let from = 0;
@@ -15,7 +15,7 @@ const cut = ({ answer, mentions }: Pick<AiAnswer, 'answer' | 'mentions'>): Piece
   return [...pieces, { at: from, text: answer.slice(from), named: false }];
 };
 
-/** An answer as it came, as text and nothing else, with the site's names marked. */
+/** An answer as plain text, with the site's names marked. */
 export const Highlighted = (props: Pick<AiAnswer, 'answer' | 'mentions'>) => (
   <>
     {cut(props).map(({ at, text, named }) =>

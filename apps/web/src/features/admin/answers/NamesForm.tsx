@@ -17,7 +17,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** By which names and domains a mention is known. */
+/** The names and domains that count as a mention. */
 export const NamesForm = ({ site: { siteId, names } }: { site: SiteAnswers }) => {
   const t = useAdminTexts().siteAnswers;
   const form = useForm({

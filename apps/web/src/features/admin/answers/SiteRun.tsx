@@ -5,7 +5,7 @@ import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
 import { useAiWords } from './use-ai-words.ts';
 
-/** The site's last run: how far it is, what it cost, and who did not answer. */
+/** The site's last run: progress, cost, and engines that did not answer. */
 export const SiteRun = ({ run }: { run: AiRun }) => {
   const t = useAdminTexts().siteAnswers;
   const words = useAiWords();

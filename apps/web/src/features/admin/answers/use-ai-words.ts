@@ -1,7 +1,7 @@
 import { AiEngine, AiTrouble } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 
-/** Rows outlive the code: what nobody knows any more is shown as it is. */
+/** Rows may be newer or older than this code: unknown values are shown as they are. */
 export const useAiWords = () => {
   const { engines, troubles } = useAdminTexts().aiNames;
   const format = useFormat();
@@ -14,7 +14,7 @@ export const useAiWords = () => {
       const known = AiTrouble.safeParse(name).data;
       return known ? troubles[known] : name;
     },
-    /** To a tenth of a cent while it is less than a dollar. */
+    /** To a tenth of a cent below one dollar. */
     usd: (value: number): string => {
       const steps = value < 1 ? 1000 : 100;
       return format.withUnit(Math.round(value * steps) / steps, 'USD');

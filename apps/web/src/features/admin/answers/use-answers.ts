@@ -7,7 +7,7 @@ export type AnswerFilter = typeof answerDefaults;
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** The address may hold anything; what is no day is no condition. */
+/** The address may hold anything; an invalid day is ignored. */
 export const useAnswers = (id: string, { question, engine, week }: AnswerFilter) => {
   const query = {
     question: question || undefined,

@@ -5,7 +5,7 @@ import { confirm } from '../../../ui/overlay/Confirm.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 
-/** It costs money, so it is asked for twice. */
+/** It costs money, so it needs a confirmation. */
 export const useAskNow = () => {
   const t = useAdminTexts().siteAnswers;
   return ({ siteId, watched, engines, samples }: SiteAnswers) =>

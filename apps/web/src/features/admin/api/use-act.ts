@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 
-/** Runs one action at a time under its key; a failure is told and never lost. */
+/** Runs one action at a time per key; failures are always shown. */
 export const useAct = () => {
   const t = useTexts();
   const format = useFormat();

@@ -38,7 +38,7 @@ const Subject = ({ entry }: { entry: AuditEntry }) => {
   const { audit: t, incident } = useAdminTexts();
   const to = subjectPath(entry);
   const { id, kind } = entry.subject;
-  // What the watch opened has no title until somebody gives it one.
+  // Incidents opened by the watch have no title until somebody gives them one.
   const name = entry.subject.name ?? (kind === 'incident' ? incident.place : null);
   if (!name) return null;
   return (

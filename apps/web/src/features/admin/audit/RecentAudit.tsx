@@ -11,7 +11,7 @@ import { useAudit } from './use-audit.ts';
 
 const shownAtMost = 6;
 
-/** The latest of one subject's trail, on its own page. */
+/** The latest audit lines of one subject, on its page. */
 export const RecentAudit = ({ subject, heading }: { subject: string; heading: string }) => {
   const t = useAdminTexts().audit;
   const query = useAudit(subject);

@@ -1,7 +1,7 @@
 import { type AuditEntry, auditEvents } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 
-/** The event in words; one that this page does not know is shown as it is. */
+/** The event in words; an unknown one is shown as it is. */
 export const eventWords = (t: Admin['audit'], { event }: AuditEntry): string => {
   const known = auditEvents.find((one) => one === event);
   return known ? t.events[known] : event;
@@ -19,7 +19,7 @@ const pages: Record<string, string> = {
   template: '/jobs/templates',
 };
 
-/** Where the subject can be looked at; what was removed has no page any more. */
+/** The subject's page; null if it was removed. */
 export const subjectPath = ({ subject, event }: AuditEntry): string | null => {
   const page = pages[subject.kind];
   const gone = event === `${subject.kind}.removed` || event.endsWith('_revoked');

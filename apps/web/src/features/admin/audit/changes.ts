@@ -23,7 +23,7 @@ const monitorChanges = (before: unknown, after: unknown): Change[] => {
 /** Events whose data hold `[before, after]`. */
 const tellsDifference = /changed$|_set$|acknowledged$/;
 
-/** An entry's data as single changes; a hostname only repeats its address. */
+/** An entry's data as single changes; the hostname is skipped, since it repeats the address. */
 export const changesOf = ({ event, data }: AuditEntry): Change[] => {
   if (event === 'person.grants_changed' || event === 'watched.changed') return [];
   return Object.entries(data).flatMap(([field, value]): Change[] => {
@@ -34,7 +34,7 @@ export const changesOf = ({ event, data }: AuditEntry): Change[] => {
   });
 };
 
-/** Grants are told as what came and what went. */
+/** Grants are shown as added and removed ones. */
 export const grantChanges = ({ event, data }: AuditEntry): { added: Named[]; removed: Named[] } => {
   if (event !== 'person.grants_changed') return { added: [], removed: [] };
   const list = (value: unknown) => (Array.isArray(value) ? value.filter(isNamed) : []);
@@ -48,7 +48,7 @@ export const grantChanges = ({ event, data }: AuditEntry): { added: Named[]; rem
 const lines = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** So are watched items, line by line. */
+/** The same for watched items, line by line. */
 export const itemChanges = ({ event, data }: AuditEntry) => {
   if (event !== 'watched.changed') return [];
   return Object.entries(data).flatMap(([field, value]) => {

@@ -6,7 +6,7 @@ import { adminQueries } from '../api/queries.ts';
 const longest = 160;
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-/** A stored value in words; what is an id becomes the name behind it. Sites are asked for only when needed. */
+/** A stored value in words; ids become names. Sites are loaded only when needed. */
 export const useValueWords = (namesSites: boolean) => {
   const t = useAdminTexts();
   const common = useTexts();

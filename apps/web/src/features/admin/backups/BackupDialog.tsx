@@ -14,7 +14,7 @@ import { parseSize } from './parse-size.ts';
 
 type Props = {
   siteId: string;
-  /** The one that is edited; a new one without it. */
+  /** The backup to edit; without it a new one. */
   backup?: Backup;
   onClose: () => void;
 };

@@ -22,7 +22,7 @@ export const valuesOf = (format: Format, backup?: Backup): BackupValues => {
   };
 };
 
-/** What nobody touched goes back as it was: the fields show it rounded. */
+/** Untouched fields are sent back unchanged, because they are shown rounded. */
 export const bodyOf = (format: Format, backup?: Backup) => (values: BackupValues) => {
   const shown = valuesOf(format, backup);
   const kept = <K extends keyof BackupValues>(name: K) =>

@@ -1,7 +1,7 @@
 const steps: Record<string, number> = { '': 0, k: 1, m: 2, g: 3, t: 4 };
 const written = /^(\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*(?:([kmgt])(i?)b?|b)$/i;
 
-/** Bytes from what a person types: "1,2 GB", "850 MB", "1.5 GiB". Nothing is null, nonsense NaN. */
+/** Parses sizes such as "1,2 GB", "850 MB", "1.5 GiB". Empty is null, invalid is NaN. */
 export const parseSize = (typed: string): number | null => {
   const text = typed.trim();
   if (text === '') return null;

@@ -2,10 +2,10 @@ import { backupReports } from '@hlidka/protocol';
 
 type Words = { own: string; file: string };
 
-/** A report that hangs must not hold the backup; one that got lost is sent again, and counts once. */
+/** A hanging report must not block the backup; a lost one is sent again and counts once. */
 const curl = 'curl -fsS -m 20 --retry 3 -X POST';
 
-/** What a script says, ready to copy. */
+/** Lines for a backup script, ready to copy. */
 export const reportLines = (origin: string, token: string, { own, file }: Words) => {
   const to = `${curl} ${origin}${backupReports.report.path} -H "Authorization: Bearer ${token}"`;
   const size = `-d size=$(stat -c %s ${file})`;

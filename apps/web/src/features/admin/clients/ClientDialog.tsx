@@ -10,7 +10,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 
 type Props = {
-  /** The client that is edited; a new one without it. */
+  /** The client to edit; without it a new one. */
   client?: Client;
   onClose: () => void;
   onDone?: (stored: Client) => void;

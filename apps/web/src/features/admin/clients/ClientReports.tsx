@@ -14,7 +14,7 @@ import { adminQueries } from '../api/queries.ts';
 import { refresh } from '../api/refresh.ts';
 import { useAct } from '../api/use-act.ts';
 
-/** What the clock drafts for a client each month; a choice counts at once. */
+/** Which reports are drafted for a client each month; a choice is saved at once. */
 export const ClientReports = ({ client }: { client: Client }) => {
   const t = useAdminTexts().client.reports;
   const options = adminQueries.reportSettings(client.id);

@@ -8,10 +8,10 @@ import { confirm } from '../../../ui/overlay/Confirm.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 
-/** `archived`: sites and domains. */
+/** `archived`: counts of sites and domains. */
 type Props = { client: Client; archived: [number, number] };
 
-/** Only an empty client can go; otherwise the page says what stands in the way. */
+/** Only an empty client can be removed; otherwise the page says why not. */
 export const RemoveClient = ({ client, archived }: Props) => {
   const t = useAdminTexts().client;
   const navigate = useNavigate();

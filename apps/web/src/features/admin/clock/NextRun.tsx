@@ -3,10 +3,10 @@ import { useAdminTexts, useFormat } from '../../../language.ts';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 
-/** Longer than the clock takes to look. */
+/** Longer than the server's polling interval. */
 const lateMs = 60_000;
 
-/** When it runs next: from now, and by the clock. */
+/** When it runs next, as a relative and an exact time. */
 export const NextRun = ({ duty: { nextAt, runningSince } }: { duty: Duty }) => {
   const t = useAdminTexts().clock;
   const format = useFormat();

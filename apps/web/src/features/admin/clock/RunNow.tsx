@@ -7,7 +7,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 import { useAct } from '../api/use-act.ts';
 
-/** Asks for a run; while it waits or runs, its state stands in the button's place. */
+/** Requests a run; while it waits or runs, its state replaces the button. */
 export const RunNow = ({ duty, main }: { duty: Duty; main?: boolean }) => {
   const t = useAdminTexts().clock;
   const act = useAct();

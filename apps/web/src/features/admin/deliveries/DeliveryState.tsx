@@ -24,7 +24,7 @@ export const DeliveryMark = ({ state }: { state: State }) => {
   );
 };
 
-/** The state in words, with the error, the next attempt, or the way to try again. */
+/** The state in words, with the error, the next attempt, or a retry button. */
 export const DeliveryState = ({ row }: { row: DeliveryRow }) => {
   const t = useAdminTexts().deliveries;
   const retry = useRetry();

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/content/Section.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { isOneTime, linksIn } from './mail-links.ts';
 
-/** A kept mail as it would have come; its HTML in a frame in which nothing runs. */
+/** A kept mail as it would look; its HTML in a frame without scripts. */
 export const MailBody = ({ mail }: { mail: Delivery }) => {
   const t = useAdminTexts().delivery;
   const [view, setView] = useState<'text' | 'html'>('text');

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useIsDemo } from '../examples/use-examples.ts';
 
-/** Asks the push service whether it listens to us; says that no phone hears of it. */
+/** Asks the push service whether it accepts our requests; reaches no phone. */
 export const PushCheck = ({ onClose }: { onClose: () => void }) => {
   const t = useAdminTexts().deliveries.push;
   const demo = useIsDemo();

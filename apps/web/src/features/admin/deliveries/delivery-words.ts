@@ -3,13 +3,13 @@ import type { Admin } from '@hlidka/texts/admin/cs';
 
 type Words = Admin['deliveries'];
 
-/** What the message tells; a kind that this page does not know is shown as it is. */
+/** What the message is about; an unknown kind is shown as it is. */
 export const kindOf = (t: Words, { kind }: Pick<DeliveryRow, 'kind'>): string => {
   const known = DeliveryKind.safeParse(kind).data;
   return known ? t.kinds[known] : kind;
 };
 
-/** Why it did not go: the house's own reasons in words, a service's as it gave them. */
+/** Why it was not delivered: our own reasons in words, a service's as received. */
 export const whyOf = (t: Words, { lastError }: Pick<DeliveryRow, 'lastError'>): string | null => {
   const known = DropReason.safeParse(lastError).data;
   return known ? t.dropped[known] : lastError;

@@ -5,7 +5,7 @@ import { call } from '../../../api.ts';
 export const deliveryDefaults = { q: '', channel: '', state: '' };
 export type DeliveryFilter = typeof deliveryDefaults;
 
-/** The address may hold anything; what is no choice is no condition. */
+/** The address may hold anything; invalid choices are ignored. */
 export const useDeliveries = (filter: DeliveryFilter) => {
   const channel = DeliveryChannel.safeParse(filter.channel).data;
   const state = DeliveryState.safeParse(filter.state).data;

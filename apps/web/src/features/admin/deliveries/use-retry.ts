@@ -16,7 +16,7 @@ export const useRetry = () => {
         await call(deliveries.retry, { params: { id: row.id } });
         toast(t.retried(whoOf(t, row)));
       } catch (error) {
-        // Refused also when the recipient already heard the end of what it tells.
+        // Also refused when the recipient already got the incident's end.
         if (!(error instanceof ApiError) || error.error !== 'already done') throw error;
         toast(t.tooLate);
       } finally {

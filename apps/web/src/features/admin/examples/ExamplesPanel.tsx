@@ -8,7 +8,7 @@ import { byName } from '../lists/by-name.ts';
 import { HealthSelect } from './HealthSelect.tsx';
 import { useBreaking, useExamples } from './use-examples.ts';
 
-/** On the demo's board: breaks a site so that one sees what the watch does. */
+/** On the demo's board: breaks a site to show how the watch reacts. */
 export const ExamplesPanel = () => {
   const t = useAdminTexts().examples;
   const { data: all } = useExamples();

@@ -6,7 +6,7 @@ import { StateMark } from '../../../ui/content/StateMark.tsx';
 
 type Props = { at: string | null; startsAt?: string | null; children?: ReactNode };
 
-/** An end of validity: how many days are left, the date under it; unknown says so. */
+/** An expiry: days left, and the date below; unknown is shown as unknown. */
 export const Ends = ({ at, startsAt = null, children }: Props) => {
   const t = useAdminTexts().expiry;
   const format = useFormat();

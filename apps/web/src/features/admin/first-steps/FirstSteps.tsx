@@ -11,11 +11,11 @@ import { adminQueries } from '../api/queries.ts';
 import { useIsDemo } from '../examples/use-examples.ts';
 
 const order = ['client', 'site', 'mail', 'references', 'invitation', 'chat'] as const;
-/** Whoever watches as many has found their way. */
+/** With this many sites the operator no longer needs the guide. */
 const youngBoard = 10;
 const hiddenKey = 'first-steps';
 
-/** What is still to do in a new installation; gone when all is done, or when the operator says so. */
+/** What is left to set up; hidden when all is done or the operator dismisses it. */
 export const FirstSteps = ({ siteCount }: { siteCount: number }) => {
   const [hidden, setHidden] = useState(() => local.get(hiddenKey) === 'hidden');
   const demo = useIsDemo();

@@ -34,7 +34,7 @@ export const FormEditor = ({ site, check, browser }: Props) => {
   const saved = useRef(false);
   const [identity, setIdentity] = useState(false);
   const [tried, setTried] = useState(false);
-  // What was read when the editing began: a later one would hide somebody else's change.
+  // The version when editing began: a later one would hide somebody else's change.
   const [version] = useState(check?.version ?? 0);
   const toSite = () => void navigate({ to: '/sites/$id', params: { id: site.id } });
   const form = useForm({

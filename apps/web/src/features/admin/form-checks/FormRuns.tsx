@@ -14,7 +14,7 @@ import { RunResult } from './RunResult.tsx';
 
 type Props = { check: FormCheck; runs: readonly FormRun[] };
 
-/** How the latest checks ended; the newest with all that there is to see. */
+/** The results of the latest checks; the newest in full detail. */
 export const FormRuns = ({ check, runs }: Props) => {
   const t = useAdminTexts().formChecks.editor;
   const [newest, ...others] = runs;

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { adminQueries } from '../api/queries.ts';
 import { refresh } from '../api/refresh.ts';
 
-/** Who fills forms in, the same for all of them. */
+/** The identity used to fill in all forms. */
 export const IdentityDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useAdminTexts().formChecks.identity;
   const query = useQuery(adminQueries.formIdentity());

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAdminTexts } from '../../../language.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** Nobody is there to open a page. */
+/** No agent with a browser is connected. */
 export const NoBrowser = () => {
   const t = useAdminTexts().formChecks.noBrowser;
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 
 type Props = { form: SeenForm; onTake: () => void };
 
-/** One form that the assistant found: its fields, its traps, and the way to its proposal. */
+/** A form the assistant found: its fields, its traps, and a button to use the proposal. */
 export const SeenFormView = ({ form, onTake }: Props) => {
   const t = useAdminTexts().formChecks.assistant;
   const file = form.fields.find(({ kind, required }) => kind === 'file' && required);

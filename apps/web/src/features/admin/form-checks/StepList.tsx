@@ -9,7 +9,7 @@ import { blankStep, isComplete, isExpectation, moved, type StepValues } from './
 type Props = {
   steps: readonly StepValues[];
   onValue: (steps: StepValues[]) => void;
-  /** The schema's complaint; steps that are not complete are pointed at then. */
+  /** The schema's error; incomplete steps are then marked. */
   error: string | undefined;
   /** The step that failed in a trial, and why. */
   failed: { key: number; why: string } | null;
@@ -20,7 +20,7 @@ export const StepList = ({ steps, onValue, error, failed }: Props) => {
   const t = useAdminTexts().formChecks.editor;
   const list = useRef<HTMLOListElement>(null);
   const follow = useRef<number | null>(null);
-  // A moved row leaves the document for a moment, and focus with it.
+  // A moved row leaves the document for a moment and loses focus.
   useEffect(() => {
     if (follow.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-key="${follow.current}"]`)?.focus();

@@ -8,12 +8,12 @@ import { RunResult } from './RunResult.tsx';
 type Props = {
   run: FormRun | null;
   browser: boolean;
-  /** The steps were changed since. */
+  /** The steps changed since the trial. */
   stale: boolean;
   onTry: () => void;
 };
 
-/** The steps as they stand, tried at once. */
+/** Tries the current steps at once. */
 export const Trial = ({ run, browser, stale, onTry }: Props) => {
   const t = useAdminTexts().formChecks.trial;
   const underWay = run !== null && run.state !== 'done';

@@ -1,6 +1,6 @@
 import { type Element, FormStep, type FormVerb } from '@hlidka/protocol';
 
-/** A step while it is edited: it may be unfinished, and keeps its key when it is moved. */
+/** A step being edited: may be incomplete, keeps its key when moved. */
 export type StepValues = { key: number; step: FormStep };
 
 let keys = 0;
@@ -26,7 +26,7 @@ export const verbs = Object.keys(blank) as FormVerb[];
 
 export const blankStep = (verb: FormVerb): StepValues => withKey(blank[verb]);
 
-/** Another verb for a step: what fits it is kept. */
+/** Changes a step's verb and keeps what fits. */
 export const turnInto = (step: FormStep, verb: FormVerb): FormStep => {
   const next = blank[verb];
   if ('at' in next && 'at' in step) return { ...next, at: step.at };
@@ -38,7 +38,7 @@ export const isComplete = (step: FormStep): boolean => FormStep.safeParse(step).
 
 export const isExpectation = ({ verb }: FormStep): boolean => verb.startsWith('expect');
 
-/** Of what is there already only the page that opens is worth keeping. */
+/** Whether anything but the opening page was entered. */
 export const isBegun = (steps: readonly StepValues[]): boolean =>
   steps.some(({ step }, at) => at > 0 || step.verb !== 'goto');
 

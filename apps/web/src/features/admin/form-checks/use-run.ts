@@ -3,7 +3,7 @@ import { adminQueries } from '../api/queries.ts';
 
 const askMs = 2000;
 
-/** A run until it is over: live events tell of it, and it is asked for all the same. */
+/** A run until it ends: refetched by live events, and polled as well. */
 export const useRun = (id: string | null) =>
   useQuery({
     ...adminQueries.formRun(id ?? ''),

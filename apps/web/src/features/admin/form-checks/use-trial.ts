@@ -8,7 +8,7 @@ import { useRun } from './use-run.ts';
 type Given = { steps: readonly StepValues[]; timeoutSeconds: string };
 type Asked = { id: string; steps: readonly StepValues[] };
 
-/** Tries the steps as they stand; what failed is found again when steps were moved meanwhile. */
+/** Tries the current steps; the failed one is found again even if steps were moved meanwhile. */
 export const useTrial = (siteId: string, { steps, timeoutSeconds }: Given) => {
   const act = useAct();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -10,7 +10,7 @@ import { momentsOf } from './moments.ts';
 
 const toldFirst = 6;
 
-/** From the first failed check to the end, each thing with its time. */
+/** From the first failed check to the end, with times. */
 export const CourseLine = ({ course }: { course: IncidentCourse }) => {
   const t = useAdminTexts().incident;
   const format = useFormat();
@@ -60,7 +60,7 @@ export const CourseLine = ({ course }: { course: IncidentCourse }) => {
   );
 };
 
-/** To the second: re-checks are only a few apart. */
+/** To the second: re-checks are only seconds apart. */
 const Exact = ({ at }: { at: string }) => {
   const t = useAdminTexts().incident;
   const format = useFormat();

@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What the client reads of it, alone. */
+/** Edits only the text for the client. */
 export const DescriptionForm = ({ incident, label, hint, onDone, children }: Props) => {
   const t = useAdminTexts().incident;
   const form = useForm({

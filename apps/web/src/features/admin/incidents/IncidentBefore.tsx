@@ -14,7 +14,7 @@ const icons: Record<ChangeBefore['kind'], IconName> = {
   edit: 'audit',
 };
 
-/** What was done to the site in the day before: the cause is often among it. */
+/** Changes of the site in the day before: often the cause. */
 export const IncidentBefore = ({ course }: { course: IncidentCourse }) => {
   const t = useAdminTexts().incident;
   const format = useFormat();

@@ -5,7 +5,7 @@ import { secondsOf } from './cause.ts';
 
 type Props = { incident: AdminIncident; longest: number; now: number };
 
-/** How long it took, in words and as a line to scale with the others of the list. */
+/** Its duration in words and as a bar, to scale with the list. */
 export const IncidentLength = ({ incident, longest, now }: Props) => {
   const t = useAdminTexts().incidents;
   const format = useFormat();

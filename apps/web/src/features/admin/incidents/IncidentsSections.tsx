@@ -16,7 +16,7 @@ type Props = {
   more: ComponentProps<typeof MoreButton>['query'];
 };
 
-/** Open ones first, whatever their age; then those that ended. */
+/** Open ones first, whatever their age; then ended ones. */
 export const IncidentsSections = ({ url, open, all, more }: Props) => {
   const t = useAdminTexts().incidents;
   const { site, show } = url.state;

@@ -21,7 +21,7 @@ const emptyIncident = (siteId = ''): Values => ({
 });
 
 type Props = {
-  /** The site it is about; chosen in the dialog without it. */
+  /** The site it is about; without it, chosen in the dialog. */
   siteId?: string;
   onClose: () => void;
   onDone?: (opened: AdminIncident) => void;

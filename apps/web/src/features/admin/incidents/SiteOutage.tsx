@@ -14,7 +14,7 @@ import { causeOf } from './cause.ts';
 import { DescriptionForm } from './DescriptionForm.tsx';
 import { TakeOverDialog } from './TakeOverDialog.tsx';
 
-/** What is wrong with a site right now, with everything that is to be done about it at hand. */
+/** A site's current problem with all actions for it. */
 export const SiteOutage = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().incident;
   const query = useQuery(adminQueries.incidentsOf(site.id));

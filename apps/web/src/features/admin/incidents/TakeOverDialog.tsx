@@ -15,7 +15,7 @@ import { storeIncident } from './store-incident.ts';
 
 type Props = { incident: Pick<AdminIncident, 'id'>; onClose: () => void };
 
-/** Somebody is at it; the client hears so unless the tick is taken away. */
+/** Marks who works on it; the client is told unless the box is unticked. */
 export const TakeOverDialog = ({ incident, onClose }: Props) => {
   const t = useAdminTexts().incident;
   const { name } = useMe();

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useAdminTexts } from '../../../language.ts';
 import { DescriptionForm } from './DescriptionForm.tsx';
 
-/** Asked once it is over, as long as nobody has said it. */
+/** Asks for an explanation once the incident is over and none was written. */
 export const WhatHappened = ({ incident }: { incident: AdminIncident }) => {
   const t = useAdminTexts().incident;
   const id = useId();

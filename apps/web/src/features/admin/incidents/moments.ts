@@ -1,14 +1,14 @@
 import type { AuditEntry, CheckRow, DeliveryRow, IncidentCourse } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 
-/** One thing that happened, in its place on the line. */
+/** One event on the incident's timeline. */
 export type Moment = {
   key: string;
   at: string;
   tone: 'bad' | 'good' | 'plain';
   what: string;
   check?: CheckRow;
-  /** What somebody wrote then. */
+  /** Texts written then. */
   words?: readonly string[];
   note?: string;
   told?: readonly DeliveryRow[];
@@ -82,7 +82,10 @@ const ending = (t: Words, { incident, recovered, deeds, deliveries }: IncidentCo
   return [{ ...end, at: endedAt, what: kind === 'form' ? t.line.formBack : t.line.ended }];
 };
 
-/** The whole course of an incident, oldest first; who was told stands where it was found out. */
+/**
+ * The whole timeline of an incident, oldest first; notifications are shown at the moment of
+ * confirmation.
+ */
 export const momentsOf = (t: Words, course: IncidentCourse): Moment[] => {
   const begun = beginning(t, course);
   const last = begun.at(-1);

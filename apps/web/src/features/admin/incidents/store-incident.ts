@@ -3,7 +3,7 @@ import { queryClient } from '../../../query-client.ts';
 import { adminQueries } from '../api/queries.ts';
 import { refresh } from '../api/refresh.ts';
 
-/** Shows what was just written; the lists ask again. */
+/** Shows the saved incident; lists are refetched. */
 export const storeIncident = (incident: AdminIncident): void => {
   queryClient.setQueryData(
     adminQueries.incident(incident.id).queryKey,

@@ -17,7 +17,7 @@ type Props = { job: Pick<JobRow, 'state' | 'paused' | 'waiting' | 'scheduledFor'
 export const isPlanned = ({ state, scheduledFor }: Props['job'], now: number): boolean =>
   state === 'approved' && Date.parse(scheduledFor) > now;
 
-/** What waits for the operator is the loudest thing about a job. */
+/** Waiting for the operator is the most prominent state. */
 export const JobState = ({ job, now }: Props) => {
   const t = useAdminTexts().jobs;
   const { state, paused, waiting } = job;

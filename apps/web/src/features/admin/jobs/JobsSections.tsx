@@ -11,7 +11,7 @@ const partOf = ({ state, waiting }: JobRow): Part => {
   return state === 'running' ? 'running' : 'planned';
 };
 
-/** What waits for the operator stands first, whatever its age. */
+/** Jobs waiting for the operator first, whatever their age. */
 export const JobsSections = ({ jobs }: { jobs: readonly JobRow[] }) => {
   const t = useAdminTexts().jobs;
   return parts.map((part) => {

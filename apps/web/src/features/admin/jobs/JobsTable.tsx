@@ -67,7 +67,7 @@ export const JobsTable = ({ caption, jobs }: { caption: string; jobs: readonly J
   );
 };
 
-/** Since when, or for when: whichever says more about its state. */
+/** Since when or for when, whichever says more about its state. */
 const JobWhen = ({ job, now }: { job: JobRow; now: number }) => {
   const { when } = useAdminTexts().jobs;
   const [word, at] = ((): [string, string] => {

@@ -13,7 +13,7 @@ import { JobState } from './JobState.tsx';
 
 const shownAtMost = 5;
 
-/** The latest jobs of a site, and the way to the next one. */
+/** A site's latest jobs, and a button for a new one. */
 export const SiteJobs = ({ siteId }: { siteId: string }) => {
   const t = useAdminTexts().job.ofSite;
   const query = useQuery(adminQueries.jobsOfSite(siteId));

@@ -13,7 +13,7 @@ export const useWaiting = () => {
   };
 };
 
-/** On a phone the menu is folded: what waits stands in the bar of every page. */
+/** On a phone the menu is folded, so waiting jobs are shown in the bar of every page. */
 export const Waiting = () => {
   const t = useAdminTexts().jobs;
   const { count, first } = useWaiting();

@@ -8,20 +8,20 @@ import { adminQueries } from '../api/queries.ts';
 import { refresh } from '../api/refresh.ts';
 import { useAct } from '../api/use-act.ts';
 
-/** Shows what was just written; lists, the trail and what waits ask again. */
+/** Shows the saved job; lists, trail and waiting count are refetched. */
 export const storeJob = (job: Job): void => {
   queryClient.setQueryData(adminQueries.job(job.id).queryKey, job);
   refresh('jobs', 'agents');
 };
 
-/** Somebody was quicker: in another window, in chat, or the agent itself. */
+/** Somebody was faster: in another window, in chat, or the agent itself. */
 export const isSettled = (error: unknown): boolean =>
   error instanceof ApiError && (error.error === 'already done' || error.error === 'conflict');
 
-/** The one way in which pages steer a job; whoever comes second is told so calmly. */
+/** The only way pages steer a job; if somebody was faster, a calm message says so. */
 export const useSteer = (id: string) => {
   const t = useAdminTexts().jobs;
-  /** Throws whatever is a failure; false when somebody was quicker. */
+  /** Throws on failure; returns false when somebody was faster. */
   const steer = async (body: Steer): Promise<boolean> => {
     try {
       storeJob(await call(jobs.steer, { params: { id }, body }));

@@ -6,7 +6,7 @@ import { call } from '../../../api.ts';
 export const jobDefaults = { view: '', q: '', state: '', site: '' };
 export type JobFilter = typeof jobDefaults;
 
-/** The address may hold anything; what is no choice is no condition. */
+/** The address may hold anything; invalid choices are ignored. */
 export const useJobs = (filter: JobFilter) => {
   const view = filter.view === 'ended' ? 'ended' : 'active';
   const state = JobState.safeParse(filter.state).data;

@@ -8,7 +8,7 @@ import { KeyPrefix } from '../../shared/keys/KeyPrefix.tsx';
 import { adminQueries } from '../api/queries.ts';
 import { useRevokeKey } from './use-revoke-key.ts';
 
-/** Stands last in its column: most people have no key, and nothing below it moves. */
+/** Last in its column: most people have no key, so nothing below it jumps. */
 export const PersonKeys = ({ userId }: { userId: string }) => {
   const t = useAdminTexts().keys;
   const revoke = useRevokeKey();

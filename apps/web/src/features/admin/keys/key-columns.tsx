@@ -10,7 +10,7 @@ type Words = {
   revokeOf: (name: string) => string;
 };
 
-/** How every list of keys ends: when one was used last, and the way to end it. */
+/** The last columns of every list of keys: last use, and revoking. */
 export const keyColumns = <Key extends Kept>(
   t: Words,
   revoke: (key: Key) => void,

@@ -2,7 +2,7 @@ import { type Option, Select } from '../../../ui/form/Select.tsx';
 
 type Props = {
   label: string;
-  /** The first choice, which means no condition. */
+  /** The first choice: no filter. */
   any: string;
   value: string;
   onValue: (value: string) => void;

@@ -1,4 +1,4 @@
-/** In the order of the reader's alphabet, in which Š stands before T. */
+/** Sorted by the reader's alphabet (Š before T). */
 export const byName = <T extends { name: string }>(list: readonly T[]): T[] => {
   const { compare } = new Intl.Collator(document.documentElement.lang, { numeric: true });
   return list.toSorted((a, b) => compare(a.name, b.name));

@@ -1,4 +1,4 @@
-/** What an address carries after its question mark, as far as the page knows it: texts under these names. */
+/** Reads these text parameters from the query string. */
 export const searchOf =
   <const Name extends string>(...names: readonly Name[]) =>
   (search: Record<string, unknown>): { [N in Name]?: string } => {

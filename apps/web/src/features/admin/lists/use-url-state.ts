@@ -5,8 +5,8 @@ type State = Record<string, string>;
 const writeAfterMs = 200;
 
 /**
- * State that lives in the address, so that it survives a reload and can be sent to somebody.
- * It is held here as well: the router moves in a transition, too late for a text field.
+ * State in the address, so that it survives a reload and can be shared. Also kept here, because the
+ * router updates in a transition, too late for a text field.
  */
 export const useUrlState = <S extends State>(defaults: S) => {
   const search: Record<string, unknown> = useSearch({ strict: false });

@@ -11,16 +11,16 @@ import { MarkdownLength } from './MarkdownLength.tsx';
 type Props = ControlProps & {
   value: string;
   onValue: (value: string) => void;
-  /** The longest text that the endpoint takes. */
+  /** The endpoint's limit. */
   max: number;
-  /** As high as the window allows, with the preview following: for a whole report. */
+  /** As tall as the window, with the preview scrolling along: for a whole report. */
   tall?: boolean;
   autoFocus?: boolean;
-  /** What the preview says while there is no text; that a client will read it, unless told. */
+  /** The preview's text while empty; by default that a client will read it. */
   empty?: string;
 };
 
-/** Markdown and what it will look like: beside each other, or one at a time where there is no room. */
+/** Markdown and its preview, side by side or one at a time on narrow screens. */
 export const MarkdownEditor = ({ value, onValue, max, tall, empty, ...control }: Props) => {
   const t = useAdminTexts().markdownEditor;
   const [chosen, setChosen] = useState<'write' | 'preview'>('write');

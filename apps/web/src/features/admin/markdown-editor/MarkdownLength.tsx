@@ -1,6 +1,6 @@
 import { useAdminTexts, useFormat } from '../../../language.ts';
 
-/** How the text is written, and how much of the room it takes. */
+/** A hint on the format, and how much of the limit is used. */
 export const MarkdownLength = ({ value, max }: { value: string; max: number }) => {
   const t = useAdminTexts().markdownEditor;
   const format = useFormat();

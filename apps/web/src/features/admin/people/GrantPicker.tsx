@@ -16,12 +16,12 @@ type Props = {
   value: readonly Grant[];
   onValue: (value: Grant[]) => void;
   error?: string;
-  /** Nothing is waiting to be saved: it tells what is, not what will be. */
+  /** Nothing is unsaved: describes the present, not the future. */
   settled?: boolean;
 };
 const namedAtMost = 8;
 
-/** Chooses what somebody sees, and says at once what that comes to. */
+/** Chooses what somebody sees, and shows the result at once. */
 export const GrantPicker = ({ clients, groups, sites, value, onValue, error, settled }: Props) => {
   const t = useAdminTexts().grants;
   const options = useMemo(

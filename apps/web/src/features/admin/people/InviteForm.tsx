@@ -38,7 +38,7 @@ type Props = {
   groups: readonly AdminGroup[];
   sites: readonly AdminSiteRow[];
   given: Grant[];
-  /** Whether mail goes out; otherwise the link is handed over. */
+  /** Whether mail is sent; otherwise the link is handed over. */
   mails: boolean;
 };
 

@@ -9,7 +9,7 @@ import { InvitationLink } from './InvitationLink.tsx';
 import { PersonState } from './PersonState.tsx';
 import { usePersonActions } from './use-person-actions.ts';
 
-/** Whether the person gets in, and everything that changes it. */
+/** Whether the person has access, and all actions that change it. */
 export const PersonAccess = ({ person }: { person: Person }) => {
   const t = useAdminTexts().person;
   const format = useFormat();

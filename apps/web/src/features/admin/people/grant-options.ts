@@ -50,7 +50,7 @@ export const grantOptions = (
 
 export const grantKey = ({ on, id }: Grant): string => `${on}:${id}`;
 
-/** Whether a wider grant already says the same. */
+/** Whether a wider grant already covers it. */
 export const isCovered = (option: GrantOption, held: ReadonlySet<string>): boolean =>
   (option.on !== 'client' && held.has(`client:${option.clientId}`)) ||
   (option.on === 'site' && option.groupId !== null && held.has(`group:${option.groupId}`));

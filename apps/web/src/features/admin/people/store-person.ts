@@ -3,7 +3,7 @@ import { queryClient } from '../../../query-client.ts';
 import { adminQueries } from '../api/queries.ts';
 import { refresh } from '../api/refresh.ts';
 
-/** The server's answer is the newest there is: the page and the list show it at once. */
+/** The server's reply is the newest state: page and list show it at once. */
 export const storePerson = (person: Person): void => {
   queryClient.setQueryData(adminQueries.person(person.id).queryKey, person);
   queryClient.setQueryData(adminQueries.people().queryKey, (old: Person[] | undefined) =>

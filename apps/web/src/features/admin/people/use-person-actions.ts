@@ -10,7 +10,7 @@ import { useAct } from '../api/use-act.ts';
 import { viewPortal } from '../view-as/view-portal.ts';
 import { storePerson } from './store-person.ts';
 
-/** What cannot be taken back asks first; the rest answers at once. */
+/** Irreversible actions ask first; others run at once. */
 export const usePersonActions = (person: Person) => {
   const t = useAdminTexts().person;
   const me = useMe();
@@ -19,7 +19,7 @@ export const usePersonActions = (person: Person) => {
   const params = { id: person.id };
   const { name, email } = person;
   return {
-    /** `onLink`: the link to hand over, where no mail goes out. */
+    /** `onLink`: gets the link to hand over when no mail is sent. */
     resend: (onLink: (link: string) => void) =>
       act('resend', async () => {
         const { link, ...stored } = await call(people.resendInvitation, { params });

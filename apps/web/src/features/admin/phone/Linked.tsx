@@ -1,6 +1,6 @@
 import { Pieces } from '../../../ui/content/Pieces.tsx';
 
-/** As a chat does: an address is a link, and a narrow line ends after one of its slashes. */
+/** Like a chat: addresses are links, and a narrow line may break after a slash. */
 export const Linked = ({ children }: { children: string }) =>
   children.split(/(https?:\/\/[^\s"<>]+)/).map((part, at) =>
     at % 2 === 0 ? (

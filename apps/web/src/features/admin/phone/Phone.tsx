@@ -20,13 +20,13 @@ const shortOf = ({ spans }: PhoneMessage): string => {
   return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text;
 };
 
-/** The operator's phone, as far as a page can be one. */
+/** The operator's phone, simulated on a page. */
 export const Phone = ({ messages, commands }: Props) => {
   const t = useAdminTexts().phone;
   const [replyTo, setReplyTo] = useState<PhoneMessage | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const last = messages.at(-1)?.id;
-  // A chat is read from its end.
+  // Scrolls to the newest message.
   useEffect(() => {
     if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);

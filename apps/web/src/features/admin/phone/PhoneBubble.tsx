@@ -7,7 +7,7 @@ import { usePress } from './use-phone.ts';
 
 type Props = {
   message: PhoneMessage;
-  /** What it answers, in short. */
+  /** The message it replies to, shortened. */
   quoted: string | null;
   onReply: () => void;
 };

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 import { useAct } from '../api/use-act.ts';
 
-/** The bot answers by a delivery, which is told live; this is for what comes without one. */
+/** Replies of the bot arrive as live events; this polls for everything else. */
 const lookAgainMs = 5_000;
 
 export const usePhone = () =>

@@ -10,7 +10,7 @@ import type { Draft } from './use-draft.ts';
 
 type Props = { report: AdminReportDetail; draft: Draft };
 
-/** Figures are corrected for days after a month ends; a text that somebody wrote stays unless told. */
+/** Figures are corrected for days after a month ends; an edited text stays unless requested. */
 export const RefreshFigures = ({ report, draft }: Props) => {
   const t = useAdminTexts().report;
   const [asking, setAsking] = useState(false);

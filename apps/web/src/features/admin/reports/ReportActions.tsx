@@ -11,7 +11,7 @@ import { ScheduleButton } from './ScheduleButton.tsx';
 import { storeReport } from './store-report.ts';
 import type { Draft } from './use-draft.ts';
 
-/** The last reader's access has ended meanwhile; the page then says what to do. */
+/** The last reader lost access meanwhile; the page then says what to do. */
 const hasNoReader = (error: unknown) =>
   error instanceof ApiError && error.issues.some(({ path }) => path === 'readers');
 

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { useAct } from '../api/use-act.ts';
 import { storeReport } from './store-report.ts';
 
-/** When a draft goes by itself, or why it did not. */
+/** When a draft is sent automatically, or why it was not. */
 export const ReportPlan = ({ report }: { report: AdminReportDetail }) => {
   const t = useAdminTexts().report;
   const format = useFormat();

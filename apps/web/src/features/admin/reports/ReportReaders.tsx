@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useAdminTexts } from '../../../language.ts';
 import { Remark } from '../../../ui/content/Remark.tsx';
 
-/** To whom a draft would go; loud when to nobody. */
+/** Who would get the draft; a warning if nobody. */
 export const ReportReaders = ({ report }: { report: AdminReportDetail }) => {
   const t = useAdminTexts().report;
   const { readers, site, clientId } = report;

@@ -13,7 +13,7 @@ import { DeliveryMark } from '../deliveries/DeliveryState.tsx';
 import { whyOf } from '../deliveries/delivery-words.ts';
 import { MoreButton } from '../lists/MoreButton.tsx';
 
-/** Every mail of a sent report, and what became of it. */
+/** Every mail of a sent report and its outcome. */
 export const ReportRecipients = ({ id }: { id: string }) => {
   const { report: t, deliveries: words } = useAdminTexts();
   const query = useInfiniteQuery({

@@ -23,7 +23,7 @@ import { ReportReaders } from './ReportReaders.tsx';
 import { ReportRecipients } from './ReportRecipients.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** A draft is edited; a sent one is read, unless somebody sent it under the typing hands. */
+/** A draft is edited; a sent one is read only, unless it was sent while somebody here is typing. */
 export const ReportView = ({ report }: { report: AdminReportDetail }) => {
   const { report: t, reports } = useAdminTexts();
   const format = useFormat();

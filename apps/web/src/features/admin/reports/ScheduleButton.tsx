@@ -15,7 +15,7 @@ import type { Draft } from './use-draft.ts';
 
 type Props = { report: AdminReportDetail; draft: Draft };
 
-/** Sets the time at which a draft goes by itself, or another one. */
+/** Sets or changes when a draft is sent automatically. */
 export const ScheduleButton = ({ report, draft }: Props) => {
   const t = useAdminTexts().report;
   const [open, setOpen] = useState(false);

@@ -11,5 +11,5 @@ export const recentPeriods = (now: number, count: number): string[] => {
   return Array.from({ length: count }, (_, at) => before(current, at));
 };
 
-/** A moment inside the month, by which it is named. */
+/** A moment inside the month, to format its name. */
 export const insideOf = (period: string): string => `${period}-15T12:00:00Z`;

@@ -8,13 +8,15 @@ import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 import { storeReport } from './store-report.ts';
 
-/** The text as it is typed, beside the one that is stored; another's change never overwrites it. */
+/**
+ * The text being typed, separate from the stored one; another person's change never overwrites it.
+ */
 export const useDraft = (report: AdminReportDetail) => {
   const t = useAdminTexts().report;
   const [base, setBase] = useState({ markdown: report.markdown, version: report.version });
   const save = (body: { version: number; markdown: string }) =>
     call(adminReports.change, { params: { id: report.id }, body }).catch((error: unknown) => {
-      // Somebody was faster: their version is asked for, so that it can be looked at beside this one.
+      // Somebody else saved first: load their version for comparison.
       if (error instanceof ApiError && error.status === 409) refresh('reports');
       throw error;
     });
@@ -44,7 +46,7 @@ export const useDraft = (report: AdminReportDetail) => {
     form.reset({ markdown: report.markdown });
     setBase({ markdown: report.markdown, version: report.version });
   };
-  /** The text stays as it is typed; saved, it replaces the version that was looked at. */
+  /** Keeps the typed text; saving replaces the version just viewed. */
   const keepMine = () => setBase({ markdown: report.markdown, version: report.version });
   if (changedElsewhere && !dirty) takeTheirs();
   return {
@@ -55,12 +57,12 @@ export const useDraft = (report: AdminReportDetail) => {
     takeTheirs,
     keepMine,
     keep,
-    /** What was just written elsewhere on this page, text included. */
+    /** Takes over what another part of this page saved, text included. */
     show: (stored: AdminReportDetail) => {
       form.reset({ markdown: stored.markdown });
       keep(stored);
     },
-    /** Stores what is unsaved, for the steps that need it stored; the version that stands then. */
+    /** Saves unsaved text before an action; returns the stored version. */
     saveNow: async (): Promise<number> => {
       if (!dirty) return base.version;
       const stored = await save({ markdown: text, version: base.version });

@@ -12,12 +12,12 @@ type Props = Partial<ControlProps> & {
   /** Only this client's sites. */
   clientId?: string;
   archivedToo?: boolean;
-  /** The first choice, which means every site; without it one has to be chosen. */
+  /** The first choice, meaning every site; without it a site is required. */
   any?: string;
   'aria-label'?: string;
 };
 
-/** One site out of thousands, found by its name, address or client. */
+/** Finds one of thousands of sites by name, address or client. */
 export const SitePicker = ({ clientId, archivedToo, any, ...control }: Props) => {
   const t = useAdminTexts().sitePicker;
   const sites = useQuery(adminQueries.sites()).data;

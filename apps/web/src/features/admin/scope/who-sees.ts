@@ -6,7 +6,7 @@ type Where = { id: string; clientId: string; groupId: string | null };
 const covers = ({ on, id }: Grant, site: Where): boolean =>
   id === { client: site.clientId, group: site.groupId, site: site.id }[on];
 
-/** Client users who see a site, each with the widest grant that lets them. */
+/** Client users who see a site, each with their widest grant. */
 export const whoSees = (people: readonly Person[], site: Where) =>
   people.flatMap((person) => {
     if (person.role !== 'client' || person.state === 'disabled') return [];

@@ -102,7 +102,7 @@ const useRemove = () => {
       means: t.removeMeans(sites),
       action: t.remove,
       run: async () => {
-        // What was not said here is not done: a site connected meanwhile keeps the key.
+        // Disconnects only if the dialog said so: a site connected meanwhile keeps the key.
         const body = { disconnect: sites > 0 };
         await call(adminSearch.removeAccount, { params: { id }, body });
         refresh('search', 'sites');

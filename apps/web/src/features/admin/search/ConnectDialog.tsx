@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The account, then what the service lets it read; the property that fits the site is offered first. */
+/** First the account, then its properties; the matching one is preselected. */
 export const ConnectDialog = ({ site, engine, accounts, connection, onClose }: Props) => {
   const { searchEngines, siteSearch } = useAdminTexts();
   const t = siteSearch.dialog;
@@ -52,7 +52,7 @@ export const ConnectDialog = ({ site, engine, accounts, connection, onClose }: P
   const found = query.data;
   const proposed = found?.proposed ?? null;
   const { set } = form;
-  // Offered once the service has answered, never over what somebody chose.
+  // Preselects once the service has answered, never over the user's choice.
   useEffect(() => {
     if (property === '' && proposed) set('property', proposed);
   }, [property, proposed, set]);

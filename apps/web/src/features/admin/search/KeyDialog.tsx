@@ -15,7 +15,7 @@ import { Segmented } from '../../../ui/Segmented.tsx';
 import { freshly } from '../../shared/session/freshly.ts';
 import { refresh } from '../api/refresh.ts';
 
-/** `account`: its key is replaced, what is connected stays. */
+/** `account`: replace its key; connections stay. */
 type Props = { account?: SearchAccount; onClose: () => void };
 
 export const KeyDialog = ({ account, onClose }: Props) => {
@@ -83,7 +83,7 @@ export const KeyDialog = ({ account, onClose }: Props) => {
 
 type Control = React.ComponentProps<typeof Textarea>;
 
-/** Chosen or pasted; the content of a chosen file is not spread over the screen. */
+/** Chosen or pasted; the content of a chosen file is not displayed. */
 const ServiceAccountFile = ({ control }: { control: Control }) => {
   const t = useAdminTexts().searchEngines.form;
   const picker = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 
 type Props = { accountId: string; property: string };
 
-/** Says what is wrong before anything is saved. */
+/** Shows what is wrong before saving. */
 export const TestButton = ({ accountId, property }: Props) => {
   const { searchEngines, siteSearch } = useAdminTexts();
   const t = siteSearch.dialog;

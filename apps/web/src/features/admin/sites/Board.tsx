@@ -17,7 +17,7 @@ import { useBoardView } from './tools/use-board-view.ts';
 
 type Props = { sites: readonly SiteRow[]; clients: readonly Client[] };
 
-/** All sites, as a table or as a grid, with what narrows them down and what can be done with many. */
+/** All sites as a table or a grid, with filters and bulk actions. */
 export const Board = ({ sites, clients }: Props) => {
   const t = useAdminTexts().sites;
   const language = useLanguage();

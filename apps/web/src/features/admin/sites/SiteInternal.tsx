@@ -4,7 +4,7 @@ import { useAdminTexts } from '../../../language.ts';
 import { Badge } from '../../../ui/content/Badge.tsx';
 import { Facts } from '../../../ui/content/Facts.tsx';
 
-/** What no client may ever see: set apart so that nobody shows it on a call by mistake. */
+/** Internal facts, kept apart so that nobody shows them to a client by mistake. */
 export const SiteInternal = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().site;
   const prose = (text: string | null) => text && <span className="as-typed">{text}</span>;

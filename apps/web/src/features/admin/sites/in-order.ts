@@ -2,8 +2,8 @@ type Wish = { want: string; done: Promise<void> };
 const last = new Map<string, Wish>();
 
 /**
- * Wishes about one thing go to the server one after another, so that the last click wins;
- * the same wish twice in a row is one.
+ * Changes of one thing are sent one after another, so that the last click wins; an equal repeated
+ * one is sent once.
  */
 export const inOrder = (id: string, want: string, run: () => Promise<void>): Promise<void> => {
   const before = last.get(id);
@@ -15,5 +15,5 @@ export const inOrder = (id: string, want: string, run: () => Promise<void>): Pro
   return done;
 };
 
-/** Whether nothing newer waits: an older reply must not cover what was clicked since. */
+/** Whether no newer change waits: an older reply must not overwrite later clicks. */
 export const isLast = (id: string, want: string): boolean => last.get(id)?.want === want;

@@ -4,7 +4,7 @@ import { adminQueries } from '../api/queries.ts';
 
 type Patch = Partial<AdminSite> & { id: string };
 
-/** Shows a site's new facts at once, in the list and on its page; returns the way back. */
+/** Shows a site's changes at once in list and page; returns how to undo that. */
 export const storeSite = (patch: Patch): (() => void) => {
   const list = adminQueries.sites().queryKey;
   const one = adminQueries.site(patch.id).queryKey;

@@ -12,7 +12,7 @@ type Target = { id: string; name: string; clientId: string };
 
 const now = () => new Date().toISOString();
 
-/** Each shows its result at once and takes it back when the server refuses. */
+/** Each shows its result at once and reverts it if the server refuses. */
 export const useSiteActions = () => {
   const t = useAdminTexts().sites;
   const act = useAct();

@@ -13,7 +13,7 @@ type Props = {
   };
 };
 
-/** A site's state in the few words that a dense row has room for; an outage, and what is not known, says since when. */
+/** A site's state in few words for a dense row; outages and unknown states say since when. */
 export const ShortState = ({ site }: Props) => {
   const t = useAdminTexts().sites;
   if (site.archivedAt) return <Badge>{t.archived}</Badge>;

@@ -13,6 +13,6 @@ export type BoardState = (typeof boardStates)[number];
 
 type Facts = Pick<AdminSiteRow, 'status' | 'brokenForm'>;
 
-/** The one state under which a site is counted: a broken form weighs more than all but an outage. */
+/** The one state a site is counted under: a broken form outranks all but an outage. */
 export const boardState = ({ status, brokenForm }: Facts): BoardState =>
   brokenForm && status !== 'down' ? 'brokenForm' : status;

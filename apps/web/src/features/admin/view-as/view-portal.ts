@@ -3,8 +3,8 @@ import { call } from '../../../api.ts';
 import { refresh } from '../api/refresh.ts';
 
 /**
- * Opens the portal with somebody's eyes in a new tab. The tab is opened at once and led on
- * after the trail has its entry: a browser blocks one that opens later than the click.
+ * Opens the portal as somebody else in a new tab. The tab opens at once and is redirected after the
+ * audit entry is written: browsers block tabs opened later than the click.
  */
 export const viewPortal = async (on: 'client' | 'user', id: string): Promise<void> => {
   const tab = window.open('about:blank', '_blank');

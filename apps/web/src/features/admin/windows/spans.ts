@@ -6,7 +6,7 @@ type When = MaintenanceWindow['when'];
 
 const longestDays = 7;
 
-/** Minutes of the wall clock after the start of a day, past midnight too. */
+/** Wall-clock minutes after the start of a day; may pass midnight. */
 const wallMoment = (day: string, minute: number): number =>
   momentOf(`${addDays(day, Math.floor(minute / 1440))}T${clockOf(minute % 1440)}`);
 

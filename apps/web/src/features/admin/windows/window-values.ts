@@ -1,7 +1,7 @@
 import type { MaintenanceWindow } from '@hlidka/protocol';
 import { clockOf, instantOf, pragueClock } from '@hlidka/texts/prague';
 
-/** What the form holds; the names are the paths under which the server finds fault. */
+/** Form values; names are the paths of the server's issues. */
 export type WindowValues = {
   title: string;
   scope: 'all' | 'group' | 'site';
@@ -41,7 +41,7 @@ export const minuteOf = (clock: string): number => {
   return hours === undefined || minutes === undefined ? Number.NaN : hours * 60 + minutes;
 };
 
-/** An empty choice goes out as one that is refused: left out, it would mean all sites. */
+/** An empty choice is sent as an invalid id: left out, it would mean all sites. */
 export const bodyOf = (values: WindowValues) => ({
   title: values.title,
   siteId: values.scope === 'site' ? values.siteId : null,

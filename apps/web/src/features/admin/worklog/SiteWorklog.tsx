@@ -14,7 +14,7 @@ import { WorklogItem } from './WorklogItem.tsx';
 const fresh = 'new';
 const shownFirst = 5;
 
-/** What was done on the site: written and mended in place, so that nothing covers what is typed. */
+/** The site's worklog, written and edited in place, so that nothing covers the text. */
 export const SiteWorklog = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().worklog;
   const query = useInfiniteQuery({

@@ -16,7 +16,7 @@ import { MarkdownEditor } from '../markdown-editor/MarkdownEditor.tsx';
 
 type Props = {
   siteId: string;
-  /** The entry that is edited; a new one without it. */
+  /** The entry to edit; without it a new one. */
   entry?: WorklogEntry;
   onClose: () => void;
 };
@@ -28,7 +28,7 @@ export const WorklogForm = ({ siteId, entry, onClose }: Props) => {
   const form = useForm({
     schema: adminWorklog.write.body,
     initial: { text: entry?.text ?? '', minutes: String(entry?.minutes ?? ''), at: began },
-    // A time that nobody touched stays to the second: now, or that of the entry.
+    // An untouched time is kept to the second: now, or the entry's.
     toBody: ({ text, minutes, at }) => ({
       text,
       minutes: minutes.trim() === '' ? null : Number(minutes),

@@ -11,7 +11,7 @@ import { useBookTexts } from './use-book-texts.ts';
 type Props = {
   pages: readonly BookPage[];
   named: boolean;
-  /** Of the days: one below what stands above the book. */
+  /** Heading level of the days: one below what is above the book. */
   heading?: 'h2' | 'h3';
   /** Undefined when there is nothing older. */
   onOlder: (() => unknown) | undefined;

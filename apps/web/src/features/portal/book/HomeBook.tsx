@@ -9,7 +9,7 @@ import { BookView } from './BookView.tsx';
 import { homeQueries } from './home-queries.ts';
 import { useBookTexts } from './use-book-texts.ts';
 
-/** The first page comes with home; older ones are asked for by the button, and then all of them are kept fresh. */
+/** The first page comes with home; a button loads older ones, after which all are kept fresh. */
 export const HomeBook = ({ first, named }: { first: BookPage; named: boolean }) => {
   const t = useBookTexts();
   const options = homeQueries.book();

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 
-/** What was here has been archived, or the access to it has ended, perhaps a moment ago. */
+/** It was archived, or the viewer lost access to it, perhaps a moment ago. */
 export const Gone = ({ what }: { what: 'site' | 'group' | 'report' }) => {
   const t = useCareTexts();
   const report = what === 'report';

@@ -32,7 +32,7 @@ const shapes = {
 
 type Props = { as: keyof typeof shapes; children: ReactNode };
 
-/** An outcome by shape and word, in ink: colours belong to what is wrong right now. */
+/** An outcome by shape and word, without colour: colours are for current problems. */
 export const Told = ({ as, children }: Props) => (
   <span className="told" data-told={as}>
     <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">

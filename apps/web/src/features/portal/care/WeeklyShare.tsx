@@ -6,7 +6,7 @@ import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 
 const shownWeeks = 12;
 
-/** A week is a line of its own, newest first: date, bar, percent. The picture is its own table. */
+/** One line per week, newest first: date, bar, percent. The chart is a table itself. */
 export const WeeklyShare = ({ weekly }: { weekly: Visibility['weekly'] }) => {
   const t = useCareTexts().ai;
   const format = useFormat();

@@ -3,7 +3,7 @@ import { queries } from '../../../api.ts';
 import { queryClient } from '../../../query-client.ts';
 import { careQueries } from '../../shared/care/care-queries.ts';
 
-/** One request for a whole page; the figures of its period are then known to `useTimeline` too. */
+/** One request for a whole page; also fills the cache of `useTimeline`. */
 export const useOverview = (id: string, days: number) => {
   const options = careQueries.overview(id, days);
   return useQuery({

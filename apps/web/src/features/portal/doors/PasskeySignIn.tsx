@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { passkeysWork } from '../../shared/account/passkey-list.ts';
 import { useDoorTexts } from './use-door-texts.ts';
 
-/** Apart from the first load: it is needed only once the page stands. */
+/** Not part of the first load: needed only once the page is shown. */
 const passkeys = () => import('../../shared/account/passkey.ts');
 
 type Props = { onDone: () => Promise<unknown> };
@@ -22,7 +22,7 @@ export const PasskeySignIn = ({ onDone }: Props) => {
 
   useEffect(() => {
     let left = false;
-    // Waits in the e-mail field until a passkey is chosen there; silence is no failure.
+    // Offers passkeys in the e-mail field until one is chosen; no choice is no failure.
     const offer = async () => {
       const { browserSupportsWebAuthnAutofill, offerPasskeys } = await passkeys();
       if (!(await browserSupportsWebAuthnAutofill()) || left) return;

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { enter, safeNext } from '../../shared/session/session.ts';
 
-/** After a sign-in: operators to their application, clients to theirs, or where they were going. */
+/** After sign-in: operators go to admin, clients to the portal, or to the page they wanted. */
 export const useEnter = () => {
   const router = useRouter();
   return useCallback(

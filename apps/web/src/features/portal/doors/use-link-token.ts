@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The one-time token of the address's fragment, which then leaves the address bar and history. */
+/** The one-time token from the address's fragment; removed from address bar and history. */
 export const useLinkToken = (): string => {
   const [token] = useState(takeToken);
   return token;

@@ -8,7 +8,7 @@ import { PhoneApps } from '../../shared/account/PhoneApps.tsx';
 import { useAccountTexts } from '../../shared/account/use-account-texts.ts';
 import { useIncidentMail } from '../../shared/account/use-incident-mail.ts';
 
-/** The first visit's one question; gone for good once it is answered. */
+/** The first visit's only question; never shown again once answered. */
 export const MailOffer = () => {
   const common = useTexts();
   const format = useFormat();

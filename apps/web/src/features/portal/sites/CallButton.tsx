@@ -4,7 +4,7 @@ import { queries } from '../../../api.ts';
 import { usePortalTexts } from '../../../language.ts';
 import { OutButton } from '../../../ui/LinkButton.tsx';
 
-/** The agency's telephone, large enough for a thumb; nothing where it gave none. */
+/** The agency's phone number as a large button; nothing without one. */
 export const CallButton = () => {
   const t = usePortalTexts().sites;
   const phone = useQuery(queries.welcome()).data?.agency.contactPhone;

@@ -3,7 +3,9 @@ import { usePortalTexts } from '../../../language.ts';
 
 type Props = { forms: FormsShown; broken: boolean };
 
-/** How often forms were tried this month and worked; while one does not, its label says enough. */
+/**
+ * How often form checks passed this month; hidden while a form is broken, since its label says so.
+ */
 export const FormsVerified = ({ forms, broken }: Props) => {
   const t = usePortalTexts().sites.site;
   if (!forms || forms.verifiedThisMonth === 0 || broken) return null;

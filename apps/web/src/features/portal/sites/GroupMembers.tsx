@@ -12,7 +12,7 @@ import { Later } from '../../../ui/Later.tsx';
 import { SiteState } from '../../../ui/SiteState.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 
-// Read by pointing only once it has come; drawn before.
+// Shown as a still picture until the interactive chart has loaded.
 const chart = import('./MemberChart.tsx');
 const MemberChart = lazy(async () => ({ default: (await chart).MemberChart }));
 

@@ -6,7 +6,7 @@ import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { anchorOf } from '../../shared/incidents/anchor.ts';
 import { CallButton } from './CallButton.tsx';
 
-/** What is being solved right now, since when and by whom, in the operator's own words where there are some. */
+/** Open incidents: since when and who works on them, with the operator's text if there is one. */
 export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] }) => {
   const { sites, book } = usePortalTexts();
   const t = sites.site;

@@ -24,7 +24,7 @@ export const SiteCards = ({ home }: { home: Home }) => {
   const figures = useMemo(() => new Map(home.figures.map((one) => [one.id, one])), [home]);
   const told = (ids: readonly string[]) =>
     home.incidents.filter(({ site }) => ids.includes(site.id));
-  // Typing never waits for hundreds of cards.
+  // Typing must not wait for hundreds of cards to render.
   const asked = useAfterPaint(wanted);
   const shown = useMemo(() => (tools ? filterCards(cards, asked) : cards), [tools, cards, asked]);
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { endViewAs, viewAs } from '../../../view-as.ts';
 import { useMe } from '../../shared/session/session.ts';
 
-/** An operator must never forget whose eyes these are. */
+/** Reminds an operator whose view this is. */
 export const ViewAsBanner = () => {
   const t = usePortalTexts().viewAs;
   const me = useMe();

@@ -16,16 +16,16 @@ import { Profile } from './Profile.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SignOut } from './SignOut.tsx';
 
-/** Seldom needed, and then only after an answer of the server. */
+/** Rarely needed, and only after a server's reply. */
 const ProveIdentity = lazy(async () => ({
   default: (await import('./ProveIdentity.tsx')).ProveIdentity,
 }));
 
-// Far below the first screen: a file of its own, asked for at once.
+// Far below the first screen: a separate file, requested at once.
 const coming = import('../keys/Integrations.tsx');
 const Integrations = lazy(async () => ({ default: (await coming).Integrations }));
 
-/** Settings of one's own account, the same in both applications. */
+/** The user's own settings, the same in both applications. */
 export const AccountPage = () => {
   const t = useAccountTexts();
   const me = useMe();

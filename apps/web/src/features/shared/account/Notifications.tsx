@@ -10,7 +10,7 @@ import { PhoneApps } from './PhoneApps.tsx';
 import { useAccountTexts } from './use-account-texts.ts';
 import { useIncidentMail } from './use-incident-mail.ts';
 
-/** A client chooses mail beside the pushes; an operator hears of everything. */
+/** Clients choose whether to get mail besides pushes; operators get everything. */
 export const Notifications = () => {
   const common = useTexts();
   const format = useFormat();

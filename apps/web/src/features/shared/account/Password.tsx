@@ -36,7 +36,7 @@ export const Password = () => {
   return (
     <Section margin heading={t.heading} about={t.about}>
       <form {...form.props}>
-        {/* Lets a password manager know whose password changes. */}
+        {/* Tells a password manager whose password changes. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         <FormField form={form} name="currentPassword" label={t.current}>
           {(control) => <PasswordInput {...control} autoComplete="current-password" />}

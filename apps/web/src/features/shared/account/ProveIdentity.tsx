@@ -19,7 +19,7 @@ import { confirmByPasskey } from './passkey.ts';
 import { passkeysWork } from './passkey-list.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
-/** Opens over whatever needed a fresh sign-in. */
+/** Opens above the action that needed a fresh sign-in. */
 export const ProveIdentity = ({ asked }: { asked: Proof }) => {
   const t = useAccountTexts().prove;
   const { email } = useMe();

@@ -9,7 +9,7 @@ export const askSignOut = (t: { ask: string; means: string; label: string }) =>
     action: t.label,
     run: async () => {
       await call(auth.signOut);
-      // A whole new page: nothing of this account stays in memory.
+      // A full page load, so that nothing of this account stays in memory.
       window.location.assign('/sign-in');
     },
   });

@@ -1,4 +1,4 @@
-/** A guess for people's eyes: the browser and the system that a user agent names. */
+/** Browser and system from a user agent; a guess for display only. */
 export const deviceOf = (userAgent: string | null): { browser: string; system: string } | null => {
   if (!userAgent) return null;
   const find = (list: readonly (readonly [RegExp, string])[]) =>

@@ -20,7 +20,7 @@ export const addPasskey = async (name: string): Promise<void> => {
 let asking: Promise<unknown> = Promise.resolve();
 let pressed = false;
 
-/** The server remembers the last challenge only: questions go one after the other. */
+/** The server remembers only the last challenge, so requests are made one after the other. */
 const askOptions = () => {
   const options = asking.catch(() => {}).then(() => call(auth.passkeySignInOptions));
   asking = options;
@@ -40,7 +40,7 @@ const signIn = async (useBrowserAutofill: boolean): Promise<void> => {
   await call(auth.passkeySignIn, { body: { response } });
 };
 
-/** Whoever is signed in shows once more who they are. */
+/** A signed-in user proves their identity again. */
 export const confirmByPasskey = async (): Promise<void> => {
   const response = await prove(await askOptions(), false);
   await call(auth.confirmPasskey, { body: { response } });

@@ -5,7 +5,7 @@ import { queryClient } from '../../../query-client.ts';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { useAccountTexts } from './use-account-texts.ts';
 
-/** Whether one is written to about incidents; saying either counts as an answer to the offer. */
+/** The setting for incident mail; either choice answers the first visit's question. */
 export const useIncidentMail = () => {
   const t = useAccountTexts().notifications;
   return useMutation({

@@ -15,7 +15,7 @@ import { useDocumentWords, useGuideTexts } from './use-guide-texts.ts';
 type Props = {
   document: ApiDocument;
   operation: Operation;
-  /** An operation above with the same answer: its fields need not be read twice. */
+  /** An earlier operation with the same reply, whose fields are not repeated. */
   like: Operation | undefined;
   onTry: () => void;
 };

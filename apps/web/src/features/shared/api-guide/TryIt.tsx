@@ -19,7 +19,7 @@ type Props = {
   onChosen: (id: string) => void;
 };
 
-/** The key lives in this component's memory and nowhere else. */
+/** The key is kept only in this component's memory. */
 export const TryIt = ({ operations, chosen, onChosen }: Props) => {
   const t = useGuideTexts().tryIt;
   const words = useDocumentWords();
@@ -33,7 +33,7 @@ export const TryIt = ({ operations, chosen, onChosen }: Props) => {
   const needsId = Boolean(operation?.parameters.length);
 
   const keyError = keyTrouble(key);
-  // A browser takes dots out of an address as steps to another folder.
+  // Browsers resolve dots in a path as folders, so such an id cannot be sent.
   const idError = needsId && /^\.{0,2}$/.test(id.trim());
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -93,7 +93,7 @@ export const TryIt = ({ operations, chosen, onChosen }: Props) => {
   );
 };
 
-/** A header carries printable ASCII only; what such a key is worth is for the server to say. */
+/** Headers carry only printable ASCII; whether the key is valid is up to the server. */
 const keyTrouble = (key: string): 'keyNeeded' | 'keyOdd' | null => {
   if (key.trim() === '') return 'keyNeeded';
   return /^[\x21-\x7e]+$/.test(key.trim()) ? null : 'keyOdd';

@@ -49,7 +49,7 @@ export type Operation = {
   refusals: { status: string; description: string }[];
 };
 
-/** Follows `$ref` inside the document; what it names comes with it. */
+/** Follows `$ref` inside the document; also returns the referenced name. */
 export const deref = <T extends { $ref?: string }>(
   document: ApiDocument,
   node: T,

@@ -1,7 +1,7 @@
 import type { ApiDocument, Operation, Parameter, Schema } from './document.ts';
 import { plain } from './fields.ts';
 
-/** The document's own example, or one put together from its fields'. */
+/** The document's own example, or one composed from its fields. */
 export const exampleOf = (document: ApiDocument, { reply }: Operation): unknown =>
   reply.example ??
   Object.values(reply.examples ?? {})[0]?.value ??

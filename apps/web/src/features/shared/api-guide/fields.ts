@@ -6,14 +6,14 @@ export type FieldRow = {
   depth: number;
   type: string;
   nullable: boolean;
-  /** Under which its words are found: `SiteDown.name`. */
+  /** Key of its texts: `SiteDown.name`. */
   key: string;
   meaning: string;
 };
 
 type Plain = { schema: Schema; name: string | undefined; nullable: boolean };
 
-/** A schema without its reference and without its null. */
+/** A schema with its reference resolved and null removed. */
 export const plain = (document: ApiDocument, given: Schema): Plain => {
   const { node, name } = deref(document, given);
   const choices = node.anyOf?.filter(({ type }) => type !== 'null');
@@ -33,7 +33,7 @@ const range = ({ minimum, maximum }: Schema): string => {
   return bounded ? ` ≤ ${maximum}` : '';
 };
 
-/** JSON's own words: they are the same in every language. */
+/** JSON's own type names, the same in every language. */
 export const typeOf = (document: ApiDocument, given: Schema): string => {
   const { schema, name } = plain(document, given);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -43,7 +43,7 @@ export const typeOf = (document: ApiDocument, given: Schema): string => {
   return schema.format ? `${type}, ${schema.format}` : `${type}${range(schema)}`;
 };
 
-/** Every field of an answer, each object's right under the field that holds it. */
+/** Every field of a reply; an object's fields follow right after it. */
 export const fieldsOf = (document: ApiDocument, given: Schema): FieldRow[] => {
   const { schema, name } = plain(document, given);
   return rowsOf(document, schema, { owner: name ?? '', prefix: '', depth: 0 });

@@ -1,10 +1,10 @@
 type Part = { at: number; text: string; name: boolean };
 
 const nameAndColon = /"(?:[^"\\]|\\.)*"(?=:)/g;
-/** Beyond this many characters names are not told apart: a page of spans costs more than it shows. */
+/** Longer texts are not highlighted: thousands of spans cost more than they show. */
 const longest = 20_000;
 
-/** Pretty JSON cut into its names and the rest; other text comes back whole. */
+/** Splits formatted JSON into names and the rest; other text is returned whole. */
 export const jsonParts = (text: string): Part[] => {
   if (!/^[[{]/.test(text) || text.length > longest) return [{ at: 0, text, name: false }];
   const parts: Part[] = [];

@@ -15,8 +15,8 @@ const pretty = (text: string): string => {
 };
 
 /**
- * As another application would ask: with the key alone, no cookie. Always this page's own host,
- * under whatever name it was opened.
+ * As another application would: with the key only, no cookie. Always to this page's own host,
+ * whatever name it was opened by.
  */
 export const send = async (url: string, key: string): Promise<Sent> => {
   const begun = performance.now();

@@ -7,5 +7,5 @@ const none: typeof documentWords = { operations: {}, parameters: {}, fields: {},
 
 export const useGuideTexts = (): ApiGuide => texts[useLanguage()];
 
-/** The document's own texts are English; another language lays its words over them. */
+/** The document's texts are English; other languages replace them. */
 export const useDocumentWords = () => (useLanguage() === 'cs' ? documentWords : none);

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/overlay/Confirm.tsx';
 import { Toasts } from '../../../ui/overlay/Toasts.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 
-/** What stands around every page of both applications. */
+/** Surrounds every page of both applications. */
 export const AppRoot = () => {
   const t = useTexts();
   useFocusOnNavigation();
@@ -24,7 +24,7 @@ export const AppRoot = () => {
   );
 };
 
-/** After a move to another page a screen reader starts at its main heading. */
+/** After navigation a screen reader starts at the main heading. */
 const useFocusOnNavigation = () => {
   const router = useRouter();
   useEffect(

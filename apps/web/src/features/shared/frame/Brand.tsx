@@ -3,7 +3,7 @@ import { queries } from '../../../api.ts';
 import { useTexts } from '../../../language.ts';
 import { Mark } from '../../../ui/Mark.tsx';
 
-/** A wide logo has the name in it. */
+/** A wide logo already contains the name. */
 const measure = (logo: HTMLImageElement): void => {
   logo.dataset.wide = String(logo.naturalWidth > logo.naturalHeight * 1.6);
 };

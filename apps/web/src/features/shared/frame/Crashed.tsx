@@ -5,7 +5,7 @@ import { useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 
-/** A page that cannot be shown at all: the server is silent, or we made a mistake. */
+/** A page that cannot be shown at all: the server does not answer, or there is a bug. */
 export const Crashed = ({ error, reset }: ErrorComponentProps) => {
   const t = useTexts();
   const { crashed, product, retry } = t;

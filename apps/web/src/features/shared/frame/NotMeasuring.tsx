@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../api.ts';
 import { useFormat, useTexts } from '../../../language.ts';
 
-/** The watch itself has no network: what is shown is as old as this line says. */
+/** The checker has no network: what is shown is as old as this line says. */
 export const NotMeasuring = () => {
   const t = useTexts();
   const format = useFormat();

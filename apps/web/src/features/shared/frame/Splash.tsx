@@ -2,7 +2,7 @@ import './frame.css';
 import { useTexts } from '../../../language.ts';
 import { Mark } from '../../../ui/Mark.tsx';
 
-/** While the session is being restored: never the sign-in page in its place. */
+/** Shown while the session is restored, instead of flashing the sign-in page. */
 export const Splash = () => {
   const t = useTexts();
   return (

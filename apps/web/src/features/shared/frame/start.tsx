@@ -9,7 +9,10 @@ import { nextTask } from '../../../next-task.ts';
 import { queryClient } from '../../../query-client.ts';
 import { watchReturns } from '../../../returning.ts';
 
-/** The first page with its words, in steps that a press can come between; until then the page's own splash stands. */
+/**
+ * Renders the first page and its texts in steps that let input through; until then the HTML's
+ * splash is shown.
+ */
 export const start = async (createRouter: () => AnyRouter, texts: TextLoaders): Promise<void> => {
   await nextTask();
   const router = createRouter();

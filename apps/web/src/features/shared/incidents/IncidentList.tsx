@@ -10,9 +10,9 @@ const shownFirst = 8;
 
 type Props = {
   incidents: readonly Incident[];
-  /** In which each is drawn to scale. */
+  /** The period used as scale. */
   period: readonly [number, number];
-  /** The one to be looked at. */
+  /** The incident to highlight. */
   opened?: string;
 };
 

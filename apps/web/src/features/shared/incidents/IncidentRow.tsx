@@ -8,13 +8,13 @@ import { StatusDot } from '../../../ui/StatusDot.tsx';
 
 type Props = {
   incident: Incident;
-  /** The period in which its length is drawn. */
+  /** The period used as scale for its length. */
   period: readonly [number, number];
-  /** What an operator knows beyond it. */
+  /** Additional facts for operators. */
   children?: ReactNode;
 };
 
-/** Kind, start, end or that it goes on, what it was; its length to scale. */
+/** Kind, start, end or still open, and cause; its length to scale. */
 export const IncidentRow = ({ incident, period, children }: Props) => {
   const t = useTexts().watch.incidents;
   const format = useFormat();

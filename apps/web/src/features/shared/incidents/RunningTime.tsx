@@ -2,7 +2,7 @@ import './incidents.css';
 import { useFormat } from '../../../language.ts';
 import { useNow } from '../../../ui/use-now.ts';
 
-/** How long something has lasted, second by second; its room does not change with the figures. */
+/** Elapsed time by the second; its width does not change with the digits. */
 export const RunningTime = ({ from }: { from: string }) => {
   const format = useFormat();
   const now = useNow(1000);

@@ -1,9 +1,9 @@
 const idOf = (incident: string) => `incident-${incident}`;
 
-/** Whether the address leads to this one: a mail's link does. */
+/** Whether the address points to this incident, as a mail's link does. */
 export const isSought = (incident: string): boolean => location.hash === `#${idOf(incident)}`;
 
-/** The place of an incident on a page; what the address leads to is shown once it is drawn. */
+/** The anchor of an incident; scrolls to it once rendered. */
 export const anchorOf = (incident: string) => ({
   id: idOf(incident),
   ref: (place: HTMLElement | null) => {

@@ -21,12 +21,12 @@ type Props = {
   title: string;
   secret: string;
   words: Words;
-  /** Shown below; what is copied there counts as well. */
+  /** Additional content below; copying there counts as well. */
   more?: (onCopied: () => void) => ReactNode;
   onClose: () => void;
 };
 
-/** A secret as a field that a keyboard reaches and a copy notices. */
+/** A secret as a field reachable by keyboard, which notices when it is copied. */
 export const Secret = (props: { label: string; onCopied: () => void; children: string }) => (
   <code
     className="new-key"
@@ -40,7 +40,7 @@ export const Secret = (props: { label: string; onCopied: () => void; children: s
   </code>
 );
 
-/** The only sight of a whole secret: it closes after a copy, or after a second thought. */
+/** Shows a whole secret for the only time: closes after a copy, or after a confirmation. */
 export const ShownOnce = ({ title, secret, words: t, more, onClose }: Props) => {
   const [copied, setCopied] = useState(false);
   const [leaving, setLeaving] = useState(false);

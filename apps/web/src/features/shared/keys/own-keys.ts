@@ -1,7 +1,7 @@
 import { keys, limits } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 
-/** Apart from the queries of every page: few open it. */
+/** Separate from every page's queries, since few open it. */
 export const ownKeys = () => ({
   queryKey: ['keys', 'own'] as const,
   queryFn: async () => (await call(keys.list)).keys,

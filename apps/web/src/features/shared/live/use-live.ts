@@ -6,7 +6,7 @@ import { viewAs } from '../../../view-as.ts';
 
 const longestWaitMs = 60_000;
 
-/** Keeps what is shown fresh: an event names a type, every query of that type asks again. */
+/** Keeps data fresh: an event names a topic, and every query of that topic is refetched. */
 export const useLive = (): void => {
   useEffect(() => {
     let source: EventSource | null = null;
@@ -14,7 +14,10 @@ export const useLive = (): void => {
     let failures = 0;
     let ended = false;
     let missed = false;
-    /** Since when changes are told anew; without it everything is asked for once the channel is there. */
+    /**
+     * From when the channel should report changes; without it everything is refetched once it is
+     * open.
+     */
     let since = oldestQuestion.get();
 
     const connect = () => {
@@ -44,13 +47,16 @@ export const useLive = (): void => {
         if (ended) return;
         failures += 1;
         since = null;
-        // Perhaps refused: whoever was signed out before the channel was there finds the way to the door.
+        // Perhaps refused: if the session ended, this leads to the sign-in page.
         if (!opened) askAgain('me');
         const wait = Math.min(1000 * 2 ** (failures - 1), longestWaitMs);
         timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
       };
     };
-    /** Too many pages of one person were open: this one went quiet, and is told again when looked at. */
+    /**
+     * The person had too many pages open, so this one's channel was closed; it reopens when looked
+     * at.
+     */
     const comeBack = () => {
       if (!missed || document.visibilityState !== 'visible') return;
       missed = false;

@@ -1,11 +1,11 @@
 import { needsProof } from '@hlidka/client';
 import { createStore } from '../../../store.ts';
 
-/** A person who is asked to prove who they are; `left`: closed without an answer. */
+/** A request to prove one's identity; `left`: closed without an answer. */
 export type Proof = { given: () => void; left: () => void };
 export const proof = createStore<Proof | null>(null);
 
-/** Does what needs a fresh sign-in: asks for one when the server does, then goes on. */
+/** Runs work that may need a fresh sign-in: asks for one if the server does, then retries. */
 export const freshly = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -7,7 +7,7 @@ import { queryClient } from '../../../query-client.ts';
 import { wear } from '../../../theme.ts';
 import { forgetViewAs, viewAs } from '../../../view-as.ts';
 
-/** Who is signed in; null for nobody, which is an answer and not an error. */
+/** The signed-in user; null is a valid answer: nobody. */
 export const session = queryOptions({
   ...queries.me(),
   queryFn: async (): Promise<Me | null> => {
@@ -16,7 +16,7 @@ export const session = queryOptions({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 401) return null;
-      // Whoever was looked at is gone, so there are no eyes to look with.
+      // The person viewed as is gone, so stop viewing as them.
       if (error.status !== 404 || !viewAs.get()) throw error;
       forgetViewAs();
       return call(me.read);
@@ -43,7 +43,7 @@ const nobody: Me = {
   viewAs: null,
 };
 
-/** The account's own language and theme, before anything of the frame is painted. */
+/** Applies the account's language and theme before the frame is painted. */
 export const restoreSession = async (): Promise<Me | null> => {
   const found = await queryClient.ensureQueryData(session);
   if (found) {
@@ -54,22 +54,22 @@ export const restoreSession = async (): Promise<Me | null> => {
   return found;
 };
 
-/** The first answer of all may say that nobody is signed in: then there is nothing to ask for. */
+/** The first reply may already say that nobody is signed in, which saves a request. */
 export const rememberNobody = (): void => {
   if (!queryClient.getQueryState(session.queryKey))
     queryClient.setQueryData(session.queryKey, null);
 };
 
-/** After a sign-in: nothing that was loaded for somebody else may stay. */
+/** After sign-in: drops everything loaded for somebody else. */
 export const enter = async (): Promise<Me | null> => {
-  // Reset, not removed: a page that shows one of them already would wait for ever.
+  // Reset, not removed: a page already showing one of them would wait forever.
   void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'agency' });
   return restoreSession();
 };
 
 const here = 'http://here.invalid';
 
-/** Only a path of our own; anything else would let a link lead people astray. */
+/** Only our own paths; anything else would be an open redirect. */
 export const safeNext = (next: unknown): string | null => {
   if (typeof next !== 'string' || !next.startsWith('/')) return null;
   const address = URL.canParse(next, here) ? new URL(next, here) : null;

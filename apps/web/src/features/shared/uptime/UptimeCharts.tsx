@@ -24,7 +24,7 @@ const zoomOf = ({ pieces, days, part, onPart }: Charted): Zoom => {
   };
 };
 
-/** The strip with its cursor, its words beside the pointer, and its zoom. */
+/** The strip with cursor, tooltip and zoom. */
 export const AvailabilityChart = (shown: Charted) => {
   const t = useChartTexts();
   const { pieces, line, axis, onIncident } = shown;

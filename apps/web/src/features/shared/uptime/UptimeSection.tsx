@@ -10,11 +10,11 @@ import { useTimeline } from './use-timeline.ts';
 
 type Props = {
   id: string;
-  /** No check has been made yet, so no period has anything to show. */
+  /** No check has run yet, so there is nothing to show. */
   never: boolean;
-  /** Where an incident is opened; without it they are listed below. */
+  /** Opens an incident; without it incidents are listed below. */
   onIncident?: (id: string) => void;
-  /** One more figure among the tiles. */
+  /** An additional tile. */
   tile?: ReactNode;
 };
 

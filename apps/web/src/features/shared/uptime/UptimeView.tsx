@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Charted, Shown } from './shown.ts';
 import { UptimeTiles } from './UptimeTiles.tsx';
 
-// What is read by pointing, and what stands below, comes in a file of its own, asked for at once.
+// The interactive charts and what is below them are a separate file, requested at once.
 const charts = import('./UptimeCharts.tsx');
 const AvailabilityChart = lazy(async () => ({ default: (await charts).AvailabilityChart }));
 const UptimeBelow = lazy(async () => ({ default: (await charts).UptimeBelow }));
@@ -55,7 +55,7 @@ export const UptimeView = ({ tile, ...shown }: Shown & { tile?: ReactNode }) => 
   );
 };
 
-/** The same picture in the same room, before it can be read by pointing. */
+/** The same picture at the same size until the interactive one has loaded. */
 const StillStrip = ({ pieces, axis }: Charted) => (
   <div>
     <Strip pieces={pieces} size="normal" />

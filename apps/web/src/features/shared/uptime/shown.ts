@@ -8,7 +8,7 @@ export type Shown = {
   days: Period;
   part: Part | null;
   onPart: (part: Part | null) => void;
-  /** Whether the incidents of the period are listed below, and which of them is to be looked at. */
+  /** Whether the period's incidents are listed below, and which one to highlight. */
   listed: boolean;
   opened: string | undefined;
   onIncident: (id: string) => void;

@@ -1,6 +1,6 @@
 export const periods = [1, 7, 30, 90, 365] as const;
 export type Period = (typeof periods)[number];
-/** A part of the period that was zoomed to: two instants. */
+/** The zoomed part of the period: two instants. */
 export type Part = { from: string; to: string };
 export type Searched = { days?: Period; from?: string; to?: string };
 export const usual: Period = 30;
@@ -10,7 +10,7 @@ const instant = (value: unknown): string | undefined =>
     ? value
     : undefined;
 
-/** What a page with a period reads off its address. */
+/** The period and zoom in a page's address. */
 export const stretchOf = (search: Record<string, unknown>): Searched => {
   const days = periods.find((period) => period === Number(search.days));
   const [from, to] = [instant(search.from), instant(search.to)];

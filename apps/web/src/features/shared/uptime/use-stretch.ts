@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Part, type Period, type Searched, usual } from './stretch.ts';
 
 /**
- * Period and zoom live in the address: they survive a reload, can be sent to somebody, and the
- * browser's back takes a zoom back.
+ * Period and zoom live in the address: they survive a reload, can be shared, and the back button
+ * undoes a zoom.
  */
 export const useStretch = () => {
   const { days = usual, from, to } = useSearch({ strict: false });

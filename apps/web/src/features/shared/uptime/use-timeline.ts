@@ -4,7 +4,9 @@ import type { Part } from './stretch.ts';
 
 const askAgainMs = 60_000;
 
-/** Keeps one period's figures while another's load; a single check sends no live event. */
+/**
+ * Keeps one period's figures while another loads; polls, because single checks send no live event.
+ */
 export const useTimeline = (id: string, days: number, part: Part | null = null) =>
   useQuery({
     ...queries.timeline(id, part ?? { days }),

@@ -2,7 +2,7 @@ import type { Piece } from '@hlidka/texts/sayings';
 import type { Part } from './stretch.ts';
 
 const hourMs = 3_600_000;
-/** Fewer are zoomed into one by one. */
+/** With fewer pieces zooming goes to a single piece. */
 const fewPieces = 8;
 
 const partOf = (from: number, to: number): Part => ({
@@ -10,7 +10,7 @@ const partOf = (from: number, to: number): Part => ({
   to: new Date(Math.ceil(to / hourMs) * hourMs).toISOString(),
 });
 
-/** From one piece to another; null where that is no nearer than what is shown. */
+/** The span between two pieces; null if that is no closer than what is shown. */
 export const partBetween = (pieces: readonly Piece[], first: number, last: number): Part | null => {
   const [begin, end] = [pieces[first], pieces[last]];
   const [whole, wholeEnd] = [pieces[0], pieces.at(-1)];
@@ -21,7 +21,7 @@ export const partBetween = (pieces: readonly Piece[], first: number, last: numbe
   return length < Date.parse(all.to) - Date.parse(all.from) ? part : null;
 };
 
-/** Half of what is shown, around a piece; of a few the one piece alone. */
+/** Half of what is shown, around a piece; with few pieces just that one. */
 export const partAround = (pieces: readonly Piece[], at: number): Part | null => {
   if (pieces.length <= fewPieces) return partBetween(pieces, at, at);
   const half = Math.ceil(pieces.length / 2);
@@ -29,7 +29,7 @@ export const partAround = (pieces: readonly Piece[], at: number): Part | null =>
   return partBetween(pieces, first, first + half - 1);
 };
 
-/** Twice as much around the same middle; null: the whole period again. */
+/** Twice as much around the same middle; null: the whole period. */
 export const widerPart = ({ from, to }: Part, days: number, now: number): Part | null => {
   const [begin, end] = [Date.parse(from), Date.parse(to)];
   const length = (end - begin) * 2;

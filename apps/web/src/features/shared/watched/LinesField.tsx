@@ -20,7 +20,7 @@ type Props = {
   note: string | false;
   value: string;
   onValue: (value: string) => void;
-  /** After an attempt to save: what the server said, and no more patience with a line half typed. */
+  /** After an attempt to save: the server's problems; half-typed lines are no longer tolerated. */
   refused: readonly LineProblem[];
   tried: boolean;
   readOnly: boolean;
@@ -52,7 +52,7 @@ export const LinesField = (props: Props) => {
         {hint} {note}
       </p>
       <div className="lines-box">
-        {/* The same words under the field: they carry the numbers, the marks and the height. */}
+        {/* A copy of the text behind the field carries the numbers, marks and height. */}
         <div className="lines-mirror" aria-hidden="true">
           {lines.map((line, at) => (
             <div key={`line-${at}`} data-bad={bad.has(at) || undefined}>

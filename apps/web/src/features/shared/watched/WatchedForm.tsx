@@ -15,7 +15,7 @@ import { useWatchedForm } from './use-watched-form.ts';
 type Props = {
   site: Pick<SiteDetail, 'id' | 'entitlements'>;
   config: SearchConfig;
-  /** What to say of a service that the site does not have; a client's words unless told. */
+  /** Texts for services the site lacks; by default those for a client. */
   missing?: { ai: string; search: string };
 };
 

@@ -40,7 +40,7 @@ export const WatchedPreview = ({ site, config }: Props) => {
 
 type ItemsProps = { heading: string; items: readonly string[]; max: number; note: string | false };
 
-/** One of the two lists, numbered, with how much of its room it takes. */
+/** One of the two lists, numbered, with how much of its limit is used. */
 export const WatchedItems = ({ heading, items, max, note }: ItemsProps) => {
   const t = useCareTexts().watched;
   return (

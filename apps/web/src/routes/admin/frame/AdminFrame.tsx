@@ -21,12 +21,12 @@ export const AdminFrame = () => {
   const [palette, setPalette] = useState(false);
   const items = usePaletteItems(palette);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  // Another page closes the menu.
+  // Navigation closes the menu.
   const menu = openAt === path;
   useLive();
   useLeaveWhenSignedOut();
   useHotkey('mod+k', () => setPalette(true));
-  // A page's own search box takes it where there is one.
+  // A page's own search box has precedence.
   useHotkey('/', () => {
     if (!document.querySelector('main search input')) setPalette(true);
   });

@@ -3,7 +3,7 @@ import type { Place } from './places.ts';
 
 type Props = { place: Place['key']; count: number | undefined };
 
-/** What is open or waits for the operator says so. */
+/** Screen reader text for counts that need attention. */
 const useLoudWords = (place: Place['key'], count: number | undefined): string | undefined => {
   const t = useAdminTexts();
   const loud: Partial<Record<Place['key'], (n: number) => string>> = {
@@ -26,6 +26,6 @@ export const PlaceCount = ({ place, count }: Props) => {
   );
 };
 
-/** Of a place that is folded away: only what must not be missed. */
+/** For a folded group: only counts that must not be missed. */
 export const LoudCount = (props: Props) =>
   useLoudWords(props.place, props.count) ? <PlaceCount {...props} /> : null;

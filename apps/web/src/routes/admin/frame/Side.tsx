@@ -44,7 +44,7 @@ export const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void
 
 type GroupProps = { group: PlaceGroup; folded: boolean; onToggle: () => void };
 
-/** The place where one is stays in sight, folded or not. */
+/** The current page stays visible, folded or not. */
 const Group = ({ group, folded, onToggle }: GroupProps) => {
   const t = useAdminTexts();
   const id = useId();

@@ -61,7 +61,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   },
 ];
 
-/** Whether a page belongs to a place that lies within another: `/jobs/rules` is not also `/jobs`. */
+/** Whether a page belongs to a more specific place: `/jobs/rules` is not also `/jobs`. */
 export const isShadowed = (to: string, path: string): boolean =>
   placeGroups
     .flatMap(({ places }) => places)

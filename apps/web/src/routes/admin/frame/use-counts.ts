@@ -3,7 +3,7 @@ import { adminQueries } from '../../../features/admin/api/queries.ts';
 import { useWaiting } from '../../../features/admin/jobs/Waiting.tsx';
 import type { Place } from './places.ts';
 
-/** Figures beside the places: one short list has both the clients and their sites. */
+/** Counts beside the places; one short list has both clients and sites. */
 export const useCounts = (): Partial<Record<Place['key'], number>> => {
   const clients = useQuery(adminQueries.clients()).data;
   const open = useQuery(adminQueries.openIncidents()).data;
@@ -12,7 +12,7 @@ export const useCounts = (): Partial<Record<Place['key'], number>> => {
   return {
     jobs: waiting || undefined,
     sites: clients?.reduce((sum, { siteCount }) => sum + siteCount, 0),
-    // None is the usual case and stays quiet.
+    // Zero is the usual case and shows nothing.
     incidents: open?.incidents.length || undefined,
     clients: clients?.length,
     people: people?.length,

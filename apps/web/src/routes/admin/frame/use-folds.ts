@@ -3,7 +3,7 @@ import { local } from '../../../storage.ts';
 import { type PlaceGroup, placeGroups } from './places.ts';
 
 const kept = 'places-folded';
-/** Where all of them fit below one another. */
+/** Window height at which all groups fit. */
 const tall = 1080;
 const usual = (): PlaceGroup['key'][] => (window.innerHeight < tall ? ['messages', 'house'] : []);
 

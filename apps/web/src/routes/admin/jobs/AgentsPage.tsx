@@ -12,7 +12,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 
-/** An agent that went silent is told of by nobody. */
+/** No event fires when an agent goes silent, so poll. */
 const lookAgainMs = 15_000;
 
 export const AgentsPage = () => {

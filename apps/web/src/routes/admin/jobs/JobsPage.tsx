@@ -48,7 +48,7 @@ export const JobsPage = () => {
   );
 };
 
-/** About all of them: the filter chooses, it does not change the truth. */
+/** Describes all jobs: a filter must not change the summary. */
 const useAnswer = () => {
   const t = useAdminTexts().jobs;
   const { data, isError } = useQuery(adminQueries.waitingJobs());

@@ -22,7 +22,7 @@ export const SiteAnswersPage = () => {
   const { id } = useParams({ from: '/frame/sites/$id/answers' });
   const query = useQuery({
     ...adminQueries.siteAnswers(id),
-    // A single answer tells nobody; while some are awaited, the page looks.
+    // Single answers send no event, so poll while a run is active.
     refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? lookAgainMs : false),
   });
   const said = useSaid();

@@ -14,7 +14,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 
-/** States come with live events; availability and response move with every check. */
+/** States arrive by live events; availability and response change with every check, so poll. */
 const figuresMs = 60_000;
 
 export const SitesPage = () => {

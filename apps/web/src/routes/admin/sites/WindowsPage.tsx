@@ -13,7 +13,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 
-/** A window opens and closes by the clock, of which no event tells. */
+/** No event fires when a window opens or closes, so poll. */
 const lookAgainMs = 30_000;
 
 export const WindowsPage = () => {

@@ -12,7 +12,7 @@ import { useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** A button, since whatever fetches the address beforehand must not use the link up. */
+/** A button, so that a program prefetching the address does not use the link. */
 export const SignInLinkPage = () => {
   const t = useDoorTexts().link;
   const common = useTexts();

@@ -1,7 +1,7 @@
 import { ViewAsBanner } from '../../../features/portal/view-as/ViewAsBanner.tsx';
 import { NotMeasuring } from '../../../features/shared/frame/NotMeasuring.tsx';
 
-/** Whose eyes these are, and whether what they see is measured. */
+/** The banner of "view as", and the notice that nothing is measured. */
 export const Above = () => (
   <>
     <ViewAsBanner />

@@ -16,7 +16,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
 
-// What stands below the first screen comes in a file of its own, asked for at once.
+// What is below the first screen is a separate file, requested at once.
 const below = import('../../../features/portal/book/HomeBook.tsx');
 const HomeBook = lazy(async () => ({ default: (await below).HomeBook }));
 const MailOffer = lazy(async () => ({
@@ -61,7 +61,7 @@ export const SitesPage = () => {
   );
 };
 
-/** One trouble is told at once; of several each card tells its own. */
+/** A single problem is described here; with several each card describes its own. */
 const Detail = ({ home }: { home: Home }) => {
   const { sites: t, book } = usePortalTexts();
   const format = useFormat();
@@ -72,7 +72,7 @@ const Detail = ({ home }: { home: Home }) => {
   return [told, counts && `${counts}.`].filter(Boolean).join(' ');
 };
 
-/** Asked once: the room is there from the start, the words come when there is somebody to ask. */
+/** Asked once: its space is reserved from the start, its text is loaded when needed. */
 const FirstVisit = () =>
   useMe().incidentMailChosen ? null : (
     <Suspense fallback={<Skeleton height="9rem" />}>

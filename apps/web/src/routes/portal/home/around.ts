@@ -1,4 +1,4 @@
-/** What stands around a page and may come after it, in one file. */
+/** Parts around a page that may load after it, in one file. */
 export { Above } from './Above.tsx';
 export { Account } from './Account.tsx';
 export { Foot } from './Foot.tsx';

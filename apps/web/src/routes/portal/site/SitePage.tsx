@@ -19,7 +19,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SiteState } from '../../../ui/SiteState.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
 
-// What stands below the first screen comes in a file of its own, asked for at once.
+// What is below the first screen is a separate file, requested at once.
 const below = import('../../../features/portal/care/SiteCare.tsx');
 const SiteCare = lazy(async () => ({ default: (await below).SiteCare }));
 
@@ -36,7 +36,7 @@ export const SitePage = () => {
   const t = texts.sites;
   const format = useFormat();
   const { id } = useParams({ from: '/inside/sites/$id' });
-  // The page is asked for once, with the period it opens with; another period asks for itself.
+  // The page is requested once, with its initial period; another period is requested separately.
   const [days] = useState(useStretch().days);
   const query = useOverview(id, days);
   if (isGone(query.error)) return <Gone what="site" />;

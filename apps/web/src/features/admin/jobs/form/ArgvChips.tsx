@@ -4,7 +4,7 @@ import { useAdminTexts } from '../../../../language.ts';
 
 type Props = { argv: readonly string[]; more?: string };
 
-/** Arguments as they will be handed over, each by itself. */
+/** Arguments exactly as passed, each separately. */
 export const ArgvChips = ({ argv, more }: Props) => {
   const t = useAdminTexts().jobForm;
   return (

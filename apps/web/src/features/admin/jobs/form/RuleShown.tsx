@@ -2,7 +2,7 @@ import { type AllowRule, commandText, letsThrough } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../../language.ts';
 import { ArgvChips } from './ArgvChips.tsx';
 
-/** An allowed command as it counts: where, with which arguments, and what it lets through. */
+/** An allowed command as it is applied: where, with which arguments, and what it permits. */
 export const RuleShown = ({ rule }: { rule: AllowRule }) => {
   const t = useAdminTexts().jobForm;
   const through = rule.more && rule.argv.length > 0 ? letsThrough(rule) : [];

@@ -11,7 +11,7 @@ import type { StepValues } from './work-values.ts';
 type Props = {
   step: StepValues;
   number: number;
-  /** After an attempt to save: an empty command is pointed at. */
+  /** After an attempt to save: an empty command is marked. */
   tried: boolean;
   onValue: (step: StepValues) => void;
   onUp: (() => void) | undefined;

@@ -2,7 +2,7 @@ type Read = { argv: string[]; unclosed: boolean };
 
 const space = /\s/;
 
-/** A typed line as arguments: blanks part them, quotes hold them together, nothing else has a meaning. */
+/** Splits a typed line into arguments: spaces separate, quotes group, nothing else is special. */
 export const readWords = (line: string): Read => {
   const argv: string[] = [];
   let word: string | null = null;
@@ -26,16 +26,16 @@ export const readWords = (line: string): Read => {
   return { argv, unclosed: quote !== '' };
 };
 
-/** Before an allowed command: it runs beside the agent, not on the site. */
+/** Prefix of an allowed command that runs beside the agent, not on the site. */
 export const besideAgent = 'agent:';
 
 /**
- * Three dots at the end of an allowed command mean more arguments, `agent:` before it its place: as arguments they
- * stand in quotes.
+ * `…` or `...` at the end means more arguments, `agent:` in front the place; as arguments they need
+ * quotes.
  */
 const plain = /^(?!agent:$)(?!.*(?:…|\.\.\.)$)[^\s'"]+$/;
 
-/** The same arguments as a line that reads back to them. */
+/** Arguments as a line that parses back to them. */
 export const writeWords = (argv: readonly string[]): string =>
   argv
     .map((word) => {
@@ -48,7 +48,7 @@ export const writeWords = (argv: readonly string[]): string =>
 
 const meant = ['|', '>', '<', '&&', ';', '$', '*', '`'];
 
-/** Signs that a shell would have read, in arguments that no shell reads. */
+/** Shell syntax in arguments that no shell will read. */
 export const shellSigns = (argv: readonly string[]): string[] =>
   ['sh', 'bash'].includes(argv[0] ?? '')
     ? []

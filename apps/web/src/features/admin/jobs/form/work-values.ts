@@ -2,7 +2,7 @@ import type { AllowRule, Plan, Step, Work } from '@hlidka/protocol';
 import { besideAgent, readWords, writeWords } from './words.ts';
 
 export type StepValues = {
-  /** Of this step in the form, so that its fields stay its own when others move. */
+  /** Stable key of this step, so that its fields stay its own when others move. */
   key: number;
   line: string;
   where: Step['where'];
@@ -11,7 +11,7 @@ export type StepValues = {
   timeout: string;
 };
 
-/** What the form holds of a job or a template; names are the paths under which the server finds fault. */
+/** Form values of a job or a template; names are the paths of the server's issues. */
 export type WorkValues = {
   title: string;
   instructions: string;
@@ -80,7 +80,7 @@ const linesIn = (text: string) => text.split('\n').filter((line) => line.trim() 
 const numberOf = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
 
-/** A quote left open makes no command: the server's own rule then says that one is missing. */
+/** An open quote yields no command, so the server's rule reports a missing one. */
 const argvOf = (line: string): string[] => {
   const { argv, unclosed } = readWords(line);
   return unclosed ? [] : argv;
@@ -96,7 +96,7 @@ const stepOf = ({ line, where, folder, env, timeout }: StepValues) => ({
 
 const end = /\s*(…|\.\.\.)\s*$/;
 const begin = new RegExp(`^\\s*${besideAgent}(\\s+|$)`);
-/** A line for each rule: its place when that is not the site, the command, three dots when more may follow. */
+/** One line per rule: its place if not the site, the command, three dots if more may follow. */
 export const allowRules = (text: string): AllowRule[] =>
   linesIn(text).map((line) => ({
     argv: argvOf(line.replace(begin, '').replace(end, '')),

@@ -4,7 +4,7 @@ const each = (name: string, issues: readonly string[], words: string) =>
   Object.fromEntries(issues.map((issue) => [`${name}: ${issue}`, words]));
 const anyNumber = ['wrong type', 'too small', 'too large', 'not valid'];
 
-/** This form's own words for what the protocol's schema finds. */
+/** This form's words for issues of the protocol's schema. */
 export const workWords = ({ wrong }: Admin['jobForm']): Record<string, string> => ({
   'plan.steps: required': wrong.steps,
   'plan.steps: not valid': wrong.env,

@@ -8,12 +8,12 @@ import { hides, linesOf } from './visible-text.ts';
 
 type Props = {
   command: Command;
-  /** Only what a rule of the same command holds: its time limit does not count. */
+  /** Show only what a rule contains: without the time limit. */
   rule?: boolean;
   more?: readonly (readonly [string, ReactNode])[];
 };
 
-/** Every byte of a command: nothing that runs is cut, hidden, or can pass for something else. */
+/** Every byte of a command: nothing is cut, hidden or can look like something else. */
 export const CommandView = ({ command, rule, more = [] }: Props) => {
   const t = useAdminTexts().job.gate;
   const format = useFormat();
@@ -70,7 +70,7 @@ export const CommandView = ({ command, rule, more = [] }: Props) => {
   );
 };
 
-/** What the agent gives as its reason: a claim, told apart from what runs. */
+/** The agent's reason: a claim, shown apart from what runs. */
 export const CommandReason = ({ reason }: { reason: string }) => {
   const t = useAdminTexts().job.gate;
   if (reason.trim() === '') return null;

@@ -9,7 +9,7 @@ import { CommandReason, CommandView } from './CommandView.tsx';
 import { DenyDialog } from './DenyDialog.tsx';
 import { RestDialog } from './RestDialog.tsx';
 
-/** The question whether this very command may run. */
+/** Asks whether this exact command may run. */
 export const GateCard = ({ job, gate }: { job: Job; gate: Gate }) => {
   const { job: texts, jobs: words } = useAdminTexts();
   const t = texts.gate;

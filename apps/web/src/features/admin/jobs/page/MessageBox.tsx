@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useSteer } from '../steer-job.ts';
 
-/** An instruction to the agent, read before its next step. */
+/** An instruction that the agent reads before its next step. */
 export const MessageBox = ({ job }: { job: Job }) => {
   const { job: texts, jobs } = useAdminTexts();
   const t = texts.message;
@@ -19,7 +19,7 @@ export const MessageBox = ({ job }: { job: Job }) => {
     initial: { text: '' },
     toBody: ({ text }) => ({ verb: 'operator_message', text }),
     send: steer,
-    // What nobody took stays written.
+    // The text stays if nobody accepted it.
     done: (taken) => {
       if (taken) form.reset({ text: '' });
     },

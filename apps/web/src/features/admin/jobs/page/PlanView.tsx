@@ -4,7 +4,7 @@ import { useAdminTexts, useFormat } from '../../../../language.ts';
 import { Facts } from '../../../../ui/content/Facts.tsx';
 import { moneyOf } from './money.ts';
 
-/** What the job is going to do, as it will be done. */
+/** What the job will do. */
 export const PlanView = ({ plan }: { plan: Plan }) => {
   const t = useAdminTexts().job.planWords;
   switch (plan.type) {

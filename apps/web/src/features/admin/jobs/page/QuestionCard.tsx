@@ -18,7 +18,7 @@ export const QuestionCard = ({ job, question }: { job: Job; question: Question }
     initial: { text: '' },
     toBody: ({ text }) => ({ verb: 'operator_message', text, questionId }),
     send: steer,
-    // What nobody took stays written.
+    // The text stays if nobody accepted it.
     done: (taken) => {
       if (taken) form.reset({ text: '' });
     },

@@ -10,7 +10,7 @@ import { TrailEvent } from './TrailEvent.tsx';
 import { groupTrail, type TrailItem } from './trail-groups.ts';
 import { useTrail } from './use-trail.ts';
 
-/** All that happened to the job: the newest on top, each attempt under a heading once there are more. */
+/** The job's events, newest first; with several attempts each has a heading. */
 export const Trail = ({ jobId }: { jobId: string }) => {
   const t = useAdminTexts().job.trail;
   const query = useTrail(jobId);

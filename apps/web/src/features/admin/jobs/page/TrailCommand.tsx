@@ -73,7 +73,7 @@ const lengthOf = (format: ReturnType<typeof useFormat>, ms: number): string =>
 
 type OutputProps = { text: string; open: boolean; cut: boolean };
 
-/** Folded unless something went wrong: then its end is what one came for. */
+/** Folded unless something failed. */
 const Output = ({ text, open, cut }: OutputProps) => {
   const t = useAdminTexts().job.trail;
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useNow } from '../../../../ui/use-now.ts';
 
 type Props = { event: JobEvent; more?: ReactNode };
 
-/** What, by whom and when; an event that these pages do not know keeps its own name. */
+/** What, who and when; an unknown event is shown by its own name. */
 export const TrailLine = ({ event, more }: Props) => {
   const t = useAdminTexts().jobs;
   const format = useFormat();

@@ -19,7 +19,7 @@ export const numberIn = (data: Data, name: string): number | null => {
 const inner = (value: Json | undefined): Data =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
 
-/** The command that a gate asks for; null when that event lies further back. */
+/** The command of a gate; null when that event is on an earlier page. */
 export const argvIn = (events: readonly JobEvent[]): string[] | null => {
   for (const { data } of events) {
     const argv = Argv.safeParse(data.argv ?? inner(data.command).argv);
@@ -28,7 +28,7 @@ export const argvIn = (events: readonly JobEvent[]): string[] | null => {
   return null;
 };
 
-/** The last one that tells how it ended. */
+/** The last event that says how it ended. */
 export const outcomeIn = (events: readonly JobEvent[]): Partial<CommandOutcome> | null => {
   const finished = events.findLast(({ type }) => type === 'command.finished');
   if (!finished) return null;
@@ -43,7 +43,7 @@ export const outcomeIn = (events: readonly JobEvent[]): Partial<CommandOutcome> 
   return read.success ? read.data : {};
 };
 
-/** What the command wrote: the parts in their order, or the end that the outcome kept. */
+/** The command's output: its parts in order, or the end stored with the outcome. */
 export const writtenIn = (events: readonly JobEvent[]): string => {
   const parts = events
     .filter(({ type }) => type === 'command.output')

@@ -2,7 +2,7 @@ import type { Format } from '@hlidka/texts/format';
 
 const least = 0.01;
 
-/** Dollars, as models are paid for; a fraction of a cent is not nothing. */
+/** In dollars, as models are billed; fractions of a cent are shown. */
 export const moneyOf = (format: Format, usd: number): string =>
   usd > 0 && usd < least
     ? `< ${format.withUnit(least, 'USD')}`

@@ -1,9 +1,9 @@
 import type { JobEvent } from '@hlidka/protocol';
 
-/** One line of the trail as it is shown: a command or a question with all that became of it, or an event. */
+/** One item of the trail: a command or a question with all its events, or a single event. */
 export type TrailItem = {
   kind: 'command' | 'question' | 'event';
-  /** Of its first event: an item never moves. */
+  /** Of its first event, so an item never moves. */
   seq: number;
   attempt: number;
   events: JobEvent[];
@@ -17,7 +17,7 @@ const kindOf = ({ type, data }: JobEvent): [TrailItem['kind'], string | null] =>
   return ['event', null];
 };
 
-/** Events in order become items in order; what belongs to one command or question stands together. */
+/** Groups events in order: those of one command or question become one item. */
 export const groupTrail = (events: readonly JobEvent[]): TrailItem[] => {
   const items: TrailItem[] = [];
   const open = new Map<string, TrailItem>();

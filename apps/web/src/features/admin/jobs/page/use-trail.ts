@@ -2,7 +2,7 @@ import { jobs } from '@hlidka/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../../api.ts';
 
-/** The trail in order, from the newest page back; asked again whenever something is added. */
+/** The trail from the newest page back; refetched when something is added. */
 export const useTrail = (id: string) =>
   useInfiniteQuery({
     queryKey: ['jobs', 'trail', id],

@@ -2,7 +2,7 @@ import type { JobRule } from '@hlidka/protocol';
 import { clockOf } from '@hlidka/texts/prague';
 import { minuteOf } from '../../windows/window-values.ts';
 
-/** What the form holds; the names are the paths under which the server finds fault. */
+/** Form values; names are the paths of the server's issues. */
 export type RuleValues = {
   templateId: string;
   siteId: string;

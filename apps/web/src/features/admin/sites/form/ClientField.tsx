@@ -11,7 +11,7 @@ type Props = {
   form: Form<SiteValues>;
   clients: readonly Client[];
   onClient: (id: string) => void;
-  /** A client that is not there yet is added on the way. */
+  /** Adds a new client without leaving the form. */
   onNewClient: () => void;
 };
 

@@ -3,7 +3,7 @@ import { useAdminTexts, useFormat } from '../../../../language.ts';
 import { StateMark } from '../../../../ui/content/StateMark.tsx';
 import type { Look } from './use-look.ts';
 
-/** What the address answered; trouble never stands in the way of saving. */
+/** What the address returned; trouble never prevents saving. */
 export const LookResult = ({ look }: { look: Look }) => {
   const t = useAdminTexts().siteLook;
   return (

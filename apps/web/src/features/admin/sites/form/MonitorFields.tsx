@@ -12,7 +12,7 @@ import { ownMonitor, type SiteValues } from './values.ts';
 
 type Props = { form: Form<SiteValues>; site?: { id: string; name: string; url: string | null } };
 
-/** How the site is watched; folded, since the defaults do for most. */
+/** How the site is watched; folded, since the defaults suit most. */
 export const MonitorFields = ({ form, site }: Props) => {
   const t = useAdminTexts().siteForm;
   const own = ownMonitor(form.values);

@@ -23,7 +23,7 @@ type Props = {
 
 const shownAtOnce = new Set(['url', 'name', 'clientId']);
 
-/** The address first: it tells the rest, and what it does not tell has good defaults. */
+/** The address first: it fills in the rest, and everything else has good defaults. */
 export const NewSiteFields = ({ form, look, sites, client, groups }: Props) => {
   const { siteForm: t, siteLook } = useAdminTexts();
   const [open, setOpen] = useState(form.values.groupId !== '');

@@ -59,7 +59,7 @@ export const SiteForm = ({ site, given = {}, sites, clients, groups }: Props) =>
       void navigate({ to: '/sites/$id', params: { id: stored.id } });
     },
   });
-  // What the operator wrote stands; only what is empty is filled in.
+  // Fills in only empty fields; what the operator wrote stays.
   const look = useLook(site ? '' : form.values.url, ({ title, platform }) => {
     if (title && !form.values.name.trim()) form.set('name', title);
     if (platform && !form.values.platform.trim()) form.set('platform', platform);
@@ -97,7 +97,7 @@ export const SiteForm = ({ site, given = {}, sites, clients, groups }: Props) =>
         </div>
         <LeaveGuard unsaved={() => form.changed && !saved.current} />
       </form>
-      {/* A form of its own: within this one its sending would send both. */}
+      {/* Outside this form: nested, submitting it would submit both. */}
       {choice.adding && <ClientDialog onClose={choice.stop} onDone={choice.take} />}
     </>
   );

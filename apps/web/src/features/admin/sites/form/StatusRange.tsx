@@ -4,7 +4,7 @@ import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
 import type { SiteValues } from './values.ts';
 
-/** Two numbers under one label: the codes between them are fine. */
+/** Two numbers under one label: the accepted range of status codes. */
 export const StatusRange = ({ form }: { form: Form<SiteValues> }) => {
   const t = useAdminTexts().siteForm;
   return (

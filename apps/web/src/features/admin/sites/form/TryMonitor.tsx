@@ -7,7 +7,7 @@ import { bodyOf, type SiteValues } from './values.ts';
 
 type Props = { site: { id: string; name: string }; values: SiteValues };
 
-/** Tries the settings as they stand in the form, saved or not. */
+/** Tries the form's current settings, saved or not. */
 export const TryMonitor = ({ site, values }: Props) => {
   const t = useAdminTexts().siteWatch.checkNow;
   const [monitor, setMonitor] = useState<MonitorSettings | null>(null);

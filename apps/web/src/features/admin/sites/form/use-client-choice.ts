@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Form } from '../../../../ui/form/use-form.ts';
 import type { SiteValues } from './values.ts';
 
-/** The clients to choose from, those added meanwhile included; another client has other groups. */
+/** The clients to choose from, including just added ones; changing the client resets the group. */
 export const useClientChoice = (form: Form<SiteValues>, given: readonly Client[]) => {
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<readonly Client[]>([]);

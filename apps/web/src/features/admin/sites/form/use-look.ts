@@ -11,7 +11,7 @@ const idle: Look = { state: 'idle' };
 const afterTypingMs = 600;
 const hopeful = /^\S+[.:]\S+$/;
 
-/** Looks at the address once nobody has typed for a moment; a newer one makes the answer void. */
+/** Fetches the address once typing has paused; a newer address discards the result. */
 export const useLook = (written: string, onSeen: (seen: SiteLook) => void): Look => {
   const address = written.trim();
   const [look, setLook] = useState<Look>(idle);
@@ -40,7 +40,7 @@ export const useLook = (written: string, onSeen: (seen: SiteLook) => void): Look
   return hopeful.test(address) ? look : idle;
 };
 
-/** The address that is saved: where the look found it, on https while nobody knows better. */
+/** The address to save: as found, or https until it is known. */
 export const addressOf = (written: string, look: Look): string => {
   const address = written.trim();
   if (look.state === 'seen' && look.address === address) return look.seen.url;

@@ -12,7 +12,7 @@ import { editedHostname } from './hostname.ts';
 
 export type HeaderRow = { name: string; value: string };
 
-/** Named as the wire names its issues, so that each lands on its field. */
+/** Named like the wire's issues, so that each error is shown at its field. */
 export type SiteValues = {
   clientId: string;
   name: string;
@@ -81,7 +81,7 @@ export const valuesOf = (site: AdminSite): SiteValues => ({
   ...monitorValues(site.monitor),
 });
 
-/** Whether a field of the monitor differs from what everybody gets. */
+/** Whether a monitor field differs from the default. */
 export const ownMonitor = (values: SiteValues): boolean => {
   const own: Record<string, unknown> = values;
   return Object.entries(monitorValues(defaultMonitor)).some(

@@ -1,7 +1,7 @@
 import { issueCodes } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 
-/** Whatever is wrong with these fields, one sentence tells how to write them. */
+/** One sentence for every issue of these fields: how to write them. */
 const always = (field: string, word: string) =>
   Object.fromEntries(issueCodes.map((code) => [`${field}: ${code}`, word]));
 

@@ -9,7 +9,7 @@ import { adminQueries } from '../../api/queries.ts';
 import { PageFactsTable } from './PageFactsTable.tsx';
 import { isJudged, usePageLook } from './use-page-look.ts';
 
-/** The site is up, but its page is not the usual one: what is odd, before and after. */
+/** The site is up but its page is unusual: what is odd, before and after. */
 export const OddPage = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().pageLook;
   const format = useFormat();

@@ -10,7 +10,7 @@ import { adminQueries } from '../../api/queries.ts';
 import { pageFactsIn } from './page-facts.ts';
 import { isJudged, usePageLook } from './use-page-look.ts';
 
-/** How the page should look, to be learnt anew or not to be judged at all. */
+/** How the page usually looks, with actions to learn it anew or stop judging it. */
 export const SitePageLook = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().pageLook;
   const { learn, turn } = usePageLook(site);

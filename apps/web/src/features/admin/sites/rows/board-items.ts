@@ -3,7 +3,7 @@ import type { SiteRow } from './site-rows.ts';
 export type ClientHead = { clientId: string; clientName: string; sites: readonly SiteRow[] };
 export type BoardItem = { head: ClientHead } | { site: SiteRow };
 
-/** The rows as they are, or under their clients: the client of the worst site comes first. */
+/** Rows in order, or grouped by client; the client with the worst site first. */
 export const boardItems = (rows: readonly SiteRow[], byClient: boolean): BoardItem[] => {
   if (!byClient) return rows.map((site) => ({ site }));
   return [...Map.groupBy(rows, ({ clientId }) => clientId)].flatMap(([clientId, sites]) => [

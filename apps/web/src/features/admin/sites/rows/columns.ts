@@ -33,11 +33,11 @@ const ownClass: Record<OwnColumn, string> = {
 };
 export const columnClass = (key: ColumnKey): string => (isFact(key) ? 'of-fact' : ownClass[key]);
 
-/** They say which site it is: never hidden. */
+/** These identify the site: never hidden. */
 const fixed: readonly ColumnKey[] = ['status', 'name'];
 export const choosable = columnKeys.filter((key) => !fixed.includes(key));
 
-/** Shown until the operator says otherwise. */
+/** The default columns. */
 export const usualColumns: readonly ColumnKey[] = choosable.filter(
   (key) => key !== 'group' && !isFact(key),
 );
@@ -51,7 +51,7 @@ const ownValue: Partial<Record<OwnColumn, (site: SiteRow) => unknown>> = {
   lastCheck: ({ lastCheckAt }) => lastCheckAt,
 };
 
-/** The chosen columns that have something to say of these sites. */
+/** The chosen columns that have a value for any of these sites. */
 export const shownColumns = (
   chosen: readonly ColumnKey[],
   sites: readonly SiteRow[],

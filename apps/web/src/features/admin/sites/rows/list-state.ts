@@ -17,7 +17,7 @@ export const listDefaults = {
 };
 export type ListState = typeof listDefaults;
 
-/** What the address says of a state: only what differs from the usual. */
+/** The query string of a state: only what differs from the default. */
 export const searchText = (state: ListState): string =>
   new URLSearchParams(
     Object.entries(state).filter(([key, value]) => value !== listDefaults[key as keyof ListState]),
@@ -37,7 +37,7 @@ const fits = (site: SiteRow, state: ListState): boolean =>
   siteFacts.every((fact) => !state[fact] || site[fact] === state[fact]) &&
   (!state.q || matches(state.q, site.name, site.hostname, site.clientName, site.groupName));
 
-/** Trouble first; of those that run, first the ones that failed today. */
+/** Trouble first; among running sites those that failed today. */
 const badness = (site: SiteRow): number =>
   (site.archivedAt ? boardStates.length : boardStates.indexOf(boardState(site))) * 1000 +
   (site.availability24hPct ?? 100);
@@ -66,13 +66,13 @@ const sortValue = (site: SiteRow, key: ColumnKey): string | number | null => {
   }
 };
 
-/** `name`, or `-name` from the end; trouble first unless told. Empty values stay last either way. */
+/** `name`, or `-name` for descending; trouble first by default. Empty values are always last. */
 export const parseSort = (sort: string): { key: ColumnKey; down: boolean } => ({
   key: columnKeys.find((key) => key === sort.replace(/^-/, '')) ?? 'status',
   down: sort.startsWith('-'),
 });
 
-/** What a press on a column's head asks for: the worst first, then the other way round. */
+/** The sort after pressing a column's head: worst first, then reversed. */
 export const nextSort = (sort: string, key: ColumnKey): string => {
   const slowestFirst = key === 'response';
   const before = parseSort(sort);

@@ -2,7 +2,7 @@ import { hourStrip } from '@hlidka/protocol';
 
 export type HourWay = 'none' | 'single' | number;
 
-/** How much of each hour an outage took, from 0 to 1; or that a check failed, or that none counts. */
+/** The share of each hour in outage, 0 to 1; or that a check failed, or that none counted. */
 export const readWays = (hours: string): HourWay[] =>
   Array.from(hours, (way) => {
     if (way === hourStrip.single) return 'single';

@@ -1,6 +1,6 @@
 import type { AdminSiteRow } from '@hlidka/protocol';
 
-/** A row with the names that the wire leaves out, since there are thousands of rows. */
+/** A row with the names that the wire leaves out to stay small. */
 export type SiteRow = AdminSiteRow & { clientName: string; groupName: string | null };
 
 type Named = { id: string; name: string };

@@ -4,7 +4,7 @@ import type { Format } from '@hlidka/texts/format';
 import { since, unmeasuredOf } from '@hlidka/texts/sayings';
 import { boardState, boardStates } from '../../state/board-state.ts';
 
-/** A domain is not a site and is not measured; only its trouble counts. */
+/** Domains are not measured, so they count only if something is wrong with them. */
 const isCounted = ({ role, status, brokenForm }: AdminSiteRow) =>
   role !== 'domain' || status === 'down' || brokenForm;
 

@@ -3,7 +3,7 @@ import type { SiteRow } from './site-rows.ts';
 
 export type Select = (id: string, on: boolean, range: boolean) => void;
 
-/** Which of the shown sites are ticked; with Shift all between this one and the last. */
+/** The ticked sites among those shown; Shift selects a range. */
 export const useSelection = (rows: readonly SiteRow[]) => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
@@ -11,7 +11,7 @@ export const useSelection = (rows: readonly SiteRow[]) => {
   useEffect(() => {
     shown.current = rows;
   }, [rows]);
-  // What is filtered out is not acted on unseen.
+  // Filtered-out sites are not selected, so that nothing unseen is changed.
   const selected = useMemo(
     () => new Set(rows.filter(({ id }) => ticked.has(id)).map(({ id }) => id)),
     [rows, ticked],

@@ -5,7 +5,7 @@ import { sitesAnswer } from '../rows/sites-answer.ts';
 
 type Props = { head: ClientHead; at: number; span: number };
 
-/** The client above its sites, with how they are. */
+/** A client's heading above its sites, with their states. */
 export const ClientLine = memo(({ head, at, span }: Props) => {
   const t = useAdminTexts().sites;
   const format = useFormat();

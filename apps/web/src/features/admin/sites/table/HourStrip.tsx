@@ -12,7 +12,7 @@ const bar = (at: number, tall: number): string =>
 const draw = (hours: readonly HourWay[], tall: (way: HourWay) => number): string =>
   hours.map((way, at) => (tall(way) > 0 ? bar(at, tall(way)) : '')).join('');
 
-/** The last 24 hours of a site, the current one at the end; red is as tall as the outage was long. */
+/** The last 24 hours, the current one last; the red part is as tall as the outage was long. */
 export const HourStrip = memo(({ hours }: { hours: string }) => {
   const t = useAdminTexts().board;
   if (hours === '') return null;

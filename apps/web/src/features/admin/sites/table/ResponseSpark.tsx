@@ -4,7 +4,7 @@ import { readSpeeds } from '../rows/read-hours.ts';
 
 const [step, height] = [2.5, 16];
 
-/** Where hours were not measured the line breaks off. */
+/** The line has gaps where hours were not measured. */
 const lineOf = (hoursMs: string): string => {
   const all = readSpeeds(hoursMs);
   const most = Math.max(...all.map((ms) => ms ?? 0));
@@ -22,7 +22,7 @@ const lineOf = (hoursMs: string): string => {
     .join('');
 };
 
-/** The response times of 24 hours beside their mean; the figure is what is read out. */
+/** Response times of 24 hours beside their mean; screen readers get the mean. */
 export const ResponseSpark = memo(({ hoursMs }: { hoursMs: string }) =>
   hoursMs === '' ? null : (
     <svg

@@ -16,7 +16,7 @@ type Props = {
   onSelect: Select;
 };
 
-/** One site of the dense list; drawn again only when something of it changes. */
+/** One row of the table; re-rendered only when it changes. */
 export const SiteLine = memo(({ site, at, columns, selected, onSelect }: Props) => {
   const t = useAdminTexts().board;
   const turned = useTurned(boardState(site));

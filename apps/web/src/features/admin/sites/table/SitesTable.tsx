@@ -23,7 +23,7 @@ type Props = {
   onSelectAll: (on: boolean) => void;
 };
 
-/** All sites in one long table, of which only the rows near the screen are drawn. */
+/** All sites in one long table; only rows near the screen are rendered. */
 export const SitesTable = ({
   rows,
   columns,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
-/** Plain links and one listener: the router's own link is too heavy for thousands of sites. */
+/** Plain links and one listener: the router's Link is too heavy for thousands of rows. */
 export const useOpenSite = () => {
   const navigate = useNavigate();
   return (event: MouseEvent): void => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** How often a value has changed while it was shown: a change is moved, a first sight is not. */
+/** How often a value changed while shown: changes are animated, the first display is not. */
 export const useTurned = (value: string): number => {
   const [seen, setSeen] = useState({ value, times: 0 });
   if (seen.value === value) return seen.times;

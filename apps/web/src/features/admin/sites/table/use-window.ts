@@ -4,8 +4,8 @@ const spare = 20;
 const step = 10;
 
 /**
- * Which of many equally tall rows are near the screen. Rows move in steps, so that
- * scrolling draws anew every tenth row only.
+ * Which of many equally tall rows are near the screen. Moves in steps of ten rows, so that
+ * scrolling renders less often.
  */
 export const useWindow = (
   body: RefObject<HTMLElement | null>,

@@ -15,7 +15,7 @@ import { adminQueries } from '../../api/queries.ts';
 import { useAct } from '../../api/use-act.ts';
 import { type ListState, readSearch, searchText } from '../rows/list-state.ts';
 
-/** Choices that an operator named: opened by a press, sent to others as a link. */
+/** Named filters of an operator; can be shared as a link. */
 export const SavedFilters = ({ state }: { state: ListState }) => {
   const t = useAdminTexts().board.saved;
   const id = useId();

@@ -15,7 +15,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** What can be done with the ticked sites; there is none while none is ticked. */
+/** Actions on the ticked sites; hidden while none is ticked. */
 export const SelectionBar = ({ rows, selected, onClear }: Props) => {
   const t = useAdminTexts().board.bulk;
   const [asking, setAsking] = useState<'window' | 'plan' | null>(null);

@@ -15,7 +15,7 @@ type Props = {
   clients: readonly Client[];
 };
 
-/** A condition is offered where there is something to choose from. */
+/** Offers a filter only where there is something to choose. */
 export const SitesFilters = ({ state, set, sites, clients }: Props) => {
   const t = useAdminTexts().sites;
   const { facts } = useTexts();

@@ -25,7 +25,7 @@ type Props = {
   shown: readonly SiteRow[];
   view: BoardView;
   setView: (view: BoardView) => void;
-  /** On a phone boxes to tick stand in the rows only while sites are being picked. */
+  /** On a phone rows have checkboxes only in selection mode. */
   picking: boolean;
   setPicking: (on: boolean) => void;
   columns: { chosen: readonly ColumnKey[]; toggle: (key: ColumnKey, on: boolean) => void };

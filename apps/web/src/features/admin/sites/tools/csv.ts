@@ -1,6 +1,6 @@
 export type CsvValue = string | number | null;
 
-/** A table program would take these for a formula, and run it. */
+/** A spreadsheet would run these as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
 const cellOf = (value: CsvValue): string => {
@@ -10,6 +10,6 @@ const cellOf = (value: CsvValue): string => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
-/** RFC 4180, with the mark by which table programs know UTF-8. */
+/** RFC 4180 with a byte order mark, by which spreadsheets recognise UTF-8. */
 export const csvOf = (rows: readonly (readonly CsvValue[])[], separator: string): string =>
   `\ufeff${rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('')}`;

@@ -37,7 +37,7 @@ export const rowsOf = ({ board: t, sites, facts }: Words, rows: readonly SiteRow
   ]),
 ];
 
-/** What the board shows, as a file for a table program; Czech ones part by semicolons. */
+/** The board as a CSV file; Czech spreadsheets expect semicolons. */
 export const downloadSites = (words: Words, rows: readonly SiteRow[], language: string): void => {
   const text = csvOf(rowsOf(words, rows), language === 'cs' ? ';' : ',');
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -45,6 +45,6 @@ export const downloadSites = (words: Words, rows: readonly SiteRow[], language: 
   link.href = url;
   link.download = `hlidka-${new Date().toISOString().slice(0, 10)}.csv`;
   link.click();
-  // After the browser has begun to read it.
+  // After the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };

@@ -2,7 +2,7 @@ import './site-watch.css';
 import type { Evidence } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../../language.ts';
 
-/** What the server sent, as it sent it: never rendered. */
+/** What the server sent, as text: never rendered. */
 export const AnswerBeginning = ({ evidence }: { evidence: Evidence }) => {
   const t = useAdminTexts().siteWatch.evidence;
   const { headers, excerpt } = evidence;

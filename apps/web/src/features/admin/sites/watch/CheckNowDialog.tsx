@@ -12,12 +12,12 @@ import { CheckNowResult } from './CheckNowResult.tsx';
 
 type Props = {
   site: { id: string; name: string };
-  /** Settings that need not be saved; without them the site's own. */
+  /** Unsaved settings; without them the site's own. */
   monitor?: MonitorSettings;
   onClose: () => void;
 };
 
-/** Asks the site at once and shows where the time went. */
+/** Checks the site at once and shows where the time went. */
 export const CheckNowDialog = ({ site, monitor, onClose }: Props) => {
   const t = useAdminTexts().siteWatch.checkNow;
   const check = useMutation({

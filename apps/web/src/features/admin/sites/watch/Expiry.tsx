@@ -13,7 +13,7 @@ type Props = {
   note?: string;
 };
 
-/** When something ends and how soon that is; what is near or over stands out in ink. */
+/** An expiry date and how soon it is; near or past ones stand out. */
 export const Expiry = ({ at, startsAt = null, unknown, ended, note }: Props) => {
   const t = useAdminTexts().siteWatch;
   const format = useFormat();

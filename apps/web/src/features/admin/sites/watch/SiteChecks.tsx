@@ -15,7 +15,7 @@ import { slotWords } from './slot-words.ts';
 const choices = [1, 3, 12, 24];
 const askAgainMs = 30_000;
 
-/** The last hours in detail; a single check sends no live event, so it is asked for. */
+/** The last hours in detail; polled, because single checks send no live event. */
 export const SiteChecks = ({ site }: { site: AdminSite }) => {
   const admin = useAdminTexts();
   const t = admin.siteWatch.checks;

@@ -7,7 +7,7 @@ import { Section } from '../../../../ui/content/Section.tsx';
 import { adminQueries } from '../../api/queries.ts';
 import { Expiry } from './Expiry.tsx';
 
-/** The last failure, and what will end one day; what is not known is never shown as fine. */
+/** The last failure and upcoming expiries; unknown is never shown as fine. */
 export const SiteVitals = ({ site }: { site: AdminSite }) => {
   const { siteWatch: t, incidents } = useAdminTexts();
   const format = useFormat();

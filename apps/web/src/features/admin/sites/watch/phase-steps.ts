@@ -5,7 +5,7 @@ import type { Step } from '../../../../ui/charts/Waterfall.tsx';
 
 const order = ['dnsMs', 'connectMs', 'tlsMs', 'firstByteMs'] as const;
 
-/** The phases of one request in a row, and whatever the total has beyond them. */
+/** The phases of one request in order, plus the rest of the total. */
 export const phaseSteps = (
   t: Admin['siteWatch']['phases'],
   format: Format,

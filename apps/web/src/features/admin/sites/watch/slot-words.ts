@@ -3,7 +3,7 @@ import type { Admin } from '@hlidka/texts/admin/cs';
 import type { Format } from '@hlidka/texts/format';
 import type { Slot } from '../../../../ui/charts/check-slots.ts';
 
-/** A sentence's beginning in the middle of another. */
+/** Lower-cases the first letter, to use a sentence inside another. */
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A slot's time, and what its checks found. */

@@ -1,6 +1,7 @@
 import {
   adminReports,
   adminSites,
+  answers,
   backups,
   clients,
   reports,
@@ -214,4 +215,28 @@ test('a text under the hands outlives another operator’s sending', async () =>
   await page.getByRole('dialog').getByRole('button', { name: letter.remove }).click();
   await page.waitForURL('**/admin/reports');
   expectCalm(page);
+});
+
+test('a name of common words is warned of, and its switch is kept with the names', async () => {
+  const { page, call } = await operator();
+  const t = admin.siteAnswers;
+  const [own] = (await (await client()).call(sites.list)).sites;
+  const params = { id: own?.id ?? '' };
+  const brands = ['Kolo Brdy', 'Northwind'];
+  const before = (await call(answers.site, { params })).names;
+  await call(answers.changeNames, { params, body: { brands, domains: before.domains } });
+  await page.goto(`/admin/sites/${params.id}/answers`);
+  const tick = page.getByRole('checkbox', { name: 'Kolo Brdy' });
+  await page.getByText(t.commonOff).waitFor();
+  await tick.check();
+  await page.getByText(t.commonOn).waitFor();
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await page.getByText(t.saved).waitFor();
+  expect((await call(answers.site, { params })).names).toMatchObject({
+    brands,
+    anyCase: ['Kolo Brdy'],
+    common: ['Kolo Brdy'],
+  });
+  await page.reload();
+  await expect.poll(() => tick.isChecked()).toBe(true);
 });

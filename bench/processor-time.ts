@@ -19,7 +19,7 @@ const isMeasured = (event: TraceEvent): event is Measured =>
 const isTask = ({ name }: TraceEvent) => /^(ThreadControllerImpl::)?RunTask$/.test(name);
 
 /** Tasks by the processor time they used, nested ones included; other load is left out. */
-export const byProcessorTime = (events: readonly TraceEvent[]): TraceEvent[] => {
+const byProcessorTime = (events: readonly TraceEvent[]): TraceEvent[] => {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const tasks = Map.groupBy(
     events

@@ -93,7 +93,7 @@ export type Config = {
   android: { packageName: string; fingerprints: string[] } | null;
 };
 
-export type SearchConfig = {
+type SearchConfig = {
   google: { apiUrl: string; tokenUrl: string } | null;
   bing: { apiUrl: string } | null;
 };

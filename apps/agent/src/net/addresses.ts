@@ -63,7 +63,7 @@ export const guardedLookup =
     });
 
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
-export const isAddress = (hostname: string): boolean => ipaddr.isValid(bare(hostname));
+const isAddress = (hostname: string): boolean => ipaddr.isValid(bare(hostname));
 /** Host names are checked when they are resolved; literal addresses are checked here. */
 export const mayConnectTo = (hostname: string, mayConnect: Guard): boolean =>
   !isAddress(hostname) || mayConnect(bare(hostname));

@@ -7,7 +7,7 @@ import { endMarked } from './end-marked.ts';
 
 /** The user for one job's local commands; nobody else on this machine uses it meanwhile. */
 export type RunUser = { uid: number; gid: number };
-export type Held = { user: RunUser | null; release(): Promise<void> };
+type Held = { user: RunUser | null; release(): Promise<void> };
 
 /**
  * Below the agent's 65533, in a range Debian's policy leaves unused (section 9.2.2). They need no

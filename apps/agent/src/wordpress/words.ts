@@ -8,7 +8,7 @@ const bullets = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n')
 const block = (head: string, lines: string[]) =>
   lines.length > 0 ? [`${head}\n\n${bullets(lines)}`] : [];
 /** How the site was checked: the worklog states only what was done. */
-export type Looked = { pages: number; seen: number; administration: boolean };
+type Looked = { pages: number; seen: number; administration: boolean };
 const lost = (tables: readonly ChangedTable[], unit: (count: number) => string) =>
   bullets(tables.map(({ name, newer }) => `${name}: ${unit(newer)}`));
 const rowsCs = (count: number) =>

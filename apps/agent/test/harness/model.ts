@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { serveHttp } from '../../../server/test/harness/processes/serve-http.ts';
 
-export type Answer = {
+type Answer = {
   text?: string;
   calls?: { name: string; input: unknown; id?: string }[];
   tokens?: [input: number, output: number];
@@ -9,7 +9,7 @@ export type Answer = {
   raw?: { status: number; body: string };
 };
 /** What the model was sent, told apart by nobody but the test. */
-export type Asked = { turn: number; text: string };
+type Asked = { turn: number; text: string };
 export type Answering = (asked: Asked) => Answer;
 
 const openAi = ({ text = '', calls = [], tokens = [10, 5] }: Answer, turn: number) => ({

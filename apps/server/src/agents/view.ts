@@ -3,9 +3,9 @@ import { heardSeconds } from './browser.ts';
 import type { AgentRow } from './table.ts';
 
 /** An idle agent calls every 25 seconds, a busy one more often. */
-export const connectedMs = 30_000;
+const connectedMs = 30_000;
 
-export const isConnected = ({ lastSeenAt }: Pick<AgentRow, 'lastSeenAt'>, now: Date): boolean =>
+const isConnected = ({ lastSeenAt }: Pick<AgentRow, 'lastSeenAt'>, now: Date): boolean =>
   lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < connectedMs;
 
 export const agentView = (

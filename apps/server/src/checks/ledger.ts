@@ -9,7 +9,7 @@ import { writeResults } from './sums/write.ts';
 const everyMs = 1000;
 const mostInBatch = 5000;
 /** About 50 MB: half an hour without a database at 500 checks a second. */
-export const mostHeld = 1_000_000;
+const mostHeld = 1_000_000;
 
 /**
  * Collects results and writes them once a second; keeps them in memory while the database is away.

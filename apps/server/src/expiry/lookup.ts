@@ -2,7 +2,7 @@ import { familyOf, topOf, withParents } from './hostname.ts';
 import type { AskRdap } from './rdap.ts';
 
 /** A name's registration; null where the registry does not say. */
-export type Registration = { endsAt: Date | null; nameServer: string | null };
+type Registration = { endsAt: Date | null; nameServer: string | null };
 export type Registrations = Map<string, Registration>;
 const none: Registration = { endsAt: null, nameServer: null };
 

@@ -10,7 +10,7 @@ const reads = new Set(['GET', 'HEAD']);
 const foreign = new Set(['cross-site', 'same-site']);
 
 /** A page of another origin must not use our cookie. */
-export const refuseForeignOrigin = ({ config }: House, http: HonoContext): void => {
+const refuseForeignOrigin = ({ config }: House, http: HonoContext): void => {
   if (reads.has(http.req.method)) return;
   const origin = http.req.header('origin');
   if (origin === undefined) {

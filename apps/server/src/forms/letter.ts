@@ -9,7 +9,7 @@ const WaitingData = z.object({
   /** Whether an agent with a browser was connected nevertheless. */
   browser: z.boolean(),
 });
-export type WaitingData = z.infer<typeof WaitingData>;
+type WaitingData = z.infer<typeof WaitingData>;
 
 const BlockedData = WaitingData.pick({ forms: true }).extend({
   /** Of the first of them. */

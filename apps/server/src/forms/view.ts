@@ -29,7 +29,7 @@ export const viewRun = (row: RunRow): FormRun => ({
       : null,
 });
 
-export const mailAddressOf = ({ mailIn }: Config, { mailToken }: FormRow): string | null =>
+const mailAddressOf = ({ mailIn }: Config, { mailToken }: FormRow): string | null =>
   mailIn && `form-${mailToken}@${mailIn.domain}`;
 
 type FormSums = {

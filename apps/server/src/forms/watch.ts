@@ -55,7 +55,7 @@ const endLate = async (ctx: Context, { where, outcome, reason }: Late): Promise<
 };
 
 /** Of what passed only the last of its kind is kept, evidence of failures for five weeks. */
-export const sweepRuns = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
+const sweepRuns = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
   const lasts = db
     .selectDistinctOn([formTasks.formId, formTasks.sends], { id: formTasks.id })
     .from(formTasks)

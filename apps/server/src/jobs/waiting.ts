@@ -21,7 +21,7 @@ export const startWaiting = async (
 };
 
 /** Adds the time waited for the operator until now. */
-export const waitedUntil = (now: Date) =>
+const waitedUntil = (now: Date) =>
   sql`${jobs.waitedMs} + coalesce(greatest(0, extract(epoch from ${now.toISOString()}::timestamptz
     - ${jobs.waitingSince}) * 1000), 0)::bigint`;
 

@@ -15,7 +15,7 @@ export type PageFile = {
   immutable: boolean;
 };
 /** Files by URL path, `/assets/index-abc.js`. */
-export type PageFiles = ReadonlyMap<string, PageFile>;
+type PageFiles = ReadonlyMap<string, PageFile>;
 /** Additional files that a portal page, and a language, needs. */
 export type Ahead = {
   pages: Readonly<Record<string, readonly string[]>>;

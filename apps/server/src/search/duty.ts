@@ -18,7 +18,7 @@ const lines = 3;
 type Pair = { row: ConnectionRow; account: AccountRow };
 
 /** The latest planned time; the longest day has 25 hours. */
-export const lastPlanned = (now: Date): Date => {
+const lastPlanned = (now: Date): Date => {
   let at = nextRun(rule, new Date(now.getTime() - 26 * 3_600_000));
   for (let next = nextRun(rule, at); next <= now; next = nextRun(rule, next)) at = next;
   return at;

@@ -15,7 +15,7 @@ const pairs = (spans: number[]) =>
     end: spans[place * 2 + 1] ?? 0,
   }));
 
-export const viewAnswer = (row: AnswerRow): AiAnswer => ({
+const viewAnswer = (row: AnswerRow): AiAnswer => ({
   id: row.id,
   week: row.week,
   question: row.question,

@@ -1,5 +1,5 @@
 /** With fewer questions chance alone can cause any change. */
-export const leastQuestions = 6;
+const leastQuestions = 6;
 
 const significant = 0.05;
 /** Differences in thousandths, so that their sums are integers. */

@@ -162,7 +162,7 @@ export const searchDays: SearchDay[] = [
 export const connected: SiteName[] = ['Blog', 'Prodejna 2', 'Kola Brdy', 'Servis kol'];
 export const lagDays: Record<Engine, number> = { google: 3, bing: 2 };
 
-export const aiEngines = ['openai', 'perplexity'];
+const aiEngines = ['openai', 'perplexity'];
 /** Eight questions, two more from June on. From September hardly any answer names the bakery. */
 const mentionedIn = (question: number, engine: number, week: number, monday: string): boolean =>
   monday >= '2025-09-01'

@@ -5,7 +5,7 @@ import type { openChromium, Shown } from './chromium.ts';
 
 type Chromium = Awaited<ReturnType<typeof openChromium>>;
 export type Visit = { name: string; keyword: string; url: string };
-export type Difference = { name: string; ours: string; theirs: string; why: string | null };
+type Difference = { name: string; ours: string; theirs: string; why: string | null };
 export type Outcome = { cases: number; differences: Difference[]; unlikeCurl: number };
 
 const lines = 3;

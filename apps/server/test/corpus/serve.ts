@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** Bytes as a server sends them; more than one piece: with a pause between. */
-export type Pieces = Buffer[];
+type Pieces = Buffer[];
 /** Asked again, by a redirect or for a cookie's sake, a case may answer otherwise. */
 export type Answering = (request: string, port: number) => Pieces;
 

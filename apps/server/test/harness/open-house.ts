@@ -17,7 +17,6 @@ import { openSignals } from '../../src/platform/signals/signals.ts';
 import { baseUrl } from './base-url.ts';
 import { checkContract } from './contract.ts';
 
-export { baseUrl };
 export const password = 'correct horse battery';
 
 export type Caller = { cookie?: string; address?: string; headers?: Record<string, string> };

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
  * What a reader would trip over: a word or a date on two lines, letters that are cut off and can be had nowhere,
  * one text over another. Runs in the page, so it refers to nothing outside itself.
  */
-export const readCuts = (): string[] => {
+const readCuts = (): string[] => {
   type Line = { left: number; right: number; top: number; bottom: number };
   type Shown = { text: string; element: Element; line: Line; layer: Element | null };
   const found: string[] = [];
@@ -152,7 +152,7 @@ export const readCuts = (): string[] => {
 };
 
 /** On a phone what is pressed most is as tall as a thumb. */
-export const readSmallTargets = (): string[] =>
+const readSmallTargets = (): string[] =>
   [...document.querySelectorAll('.button[data-look="main"], .places a, form input:not([type])')]
     .filter((each) => each.checkVisibility() && !each.closest('.unseen'))
     .flatMap((each) => {

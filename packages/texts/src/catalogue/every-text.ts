@@ -32,7 +32,7 @@ const { format: _cs, ...chatCs } = chatTexts.cs;
 const { format: _en, ...chatEn } = chatTexts.en;
 
 /** Every catalogue there is, by its name. */
-export const catalogues = {
+const catalogues = {
   cs: {
     common: commonCs,
     doors: doorsCs,

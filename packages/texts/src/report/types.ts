@@ -10,14 +10,14 @@ export type IncidentFacts = {
   /** Its length within the month, without parts that overlap another. */
   secondsInMonth: number;
 };
-export type BackupFacts = {
+type BackupFacts = {
   ok: number;
   failed: number;
   lastAt: Date | null;
   lastBytes: number | null;
 };
-export type WorkFacts = { at: Date; automatic: boolean; minutes: number | null; summary: string };
-export type SearchFacts = {
+type WorkFacts = { at: Date; automatic: boolean; minutes: number | null; summary: string };
+type SearchFacts = {
   /** Null: the engine reported nothing for the month. */
   google: { clicks: number; impressions: number; position: number | null } | null;
   bing: { clicks: number } | null;
@@ -28,7 +28,7 @@ export type SearchFacts = {
   queries: string[];
 };
 type AnswerFacts = { answers: number; mentions: number; links: number; sharePct: number | null };
-export type VisibilityFacts = {
+type VisibilityFacts = {
   /** The last weekly check of the month; null: there was none. */
   last: AnswerFacts | null;
   /** The last one of the month before. */

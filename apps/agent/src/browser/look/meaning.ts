@@ -2,8 +2,7 @@ import type { Filling, SeenField } from '@hlidka/protocol';
 import type { RawField } from './read-field.ts';
 
 /** Without diacritics, lower case: searched for Czech and English words. */
-export const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const about = (field: RawField): string =>
   folded(

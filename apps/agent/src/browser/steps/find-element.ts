@@ -13,7 +13,7 @@ const cssOf = (value: string, words: BrowserWords): string => {
 };
 
 /** https://drafts.csswg.org/cssom/#serialize-a-string */
-export const quoted = (value: string): string =>
+const quoted = (value: string): string =>
   `"${value.replace(/["\\]/g, '\\$&').replace(/[\n\r\f]/g, ' ')}"`;
 
 /** The ways to interpret it, most exact first. */

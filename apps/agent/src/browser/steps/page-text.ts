@@ -41,7 +41,7 @@ const readText = (most: number): string => {
 };
 
 /** Normalises text: no-break spaces, soft hyphens, capitals from a style sheet. */
-export const sameWords = (text: string): string =>
+const sameWords = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u00ad\u200b\u2060\ufeff]/gu, '')

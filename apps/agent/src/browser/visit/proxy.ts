@@ -11,7 +11,7 @@ import {
 } from '../../net/addresses.ts';
 
 /** Why a server was not reached: refused by the guard, or no answer. */
-export type Trouble = { refused: boolean; reason: string };
+type Trouble = { refused: boolean; reason: string };
 
 export type Proxy = {
   server: string;

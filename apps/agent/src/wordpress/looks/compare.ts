@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Seen, Usual } from './usual.ts';
 
-export const signs = [
+const signs = [
   'unreachable',
   'redirects',
   'status',
@@ -58,7 +58,7 @@ const hasOtherTitle = (before: string | null, after: string): boolean =>
 const landmarks = ['header', 'nav', 'main', 'footer', 'article', 'heading', 'styles', 'images'];
 
 /** Slower than three times, and by more than a busy server's usual variation. */
-export const slowest = (usualMs: number, slowerMs: number): number =>
+const slowest = (usualMs: number, slowerMs: number): number =>
   Math.max(3 * usualMs, usualMs + slowerMs);
 
 type Finding = Omit<Trouble, 'path'>;

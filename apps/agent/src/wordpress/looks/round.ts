@@ -18,7 +18,7 @@ const fresh = (path: string, { siteUrl }: Fetching): string => {
 };
 
 /** Checks addresses one after another; a part shared by several pages is requested once. */
-export const startRound = (fetching: Fetching) => {
+const startRound = (fetching: Fetching) => {
   const parts = new Map<string, Promise<boolean>>();
   const isThere = (part: string): Promise<boolean> => {
     const known = parts.get(part) ?? answersWell(part, fetching);

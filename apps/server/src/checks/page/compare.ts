@@ -20,7 +20,7 @@ const mount =
 const littleText = 200;
 
 /** The site's own script renders the content, so the amount of text received says nothing. */
-export const isDrawnByScript = ({ text, html }: Page): boolean =>
+const isDrawnByScript = ({ text, html }: Page): boolean =>
   text.length <= littleText && (mount.test(html) || ownScript.test(html));
 
 /** What is odd about a page compared with how it usually looks. */

@@ -16,7 +16,7 @@ export type DeathRule = {
 const database = 'the page cannot reach its database';
 const program = 'the page ended in an error of its program';
 
-export const deathRules: readonly DeathRule[] = [
+const deathRules: readonly DeathRule[] = [
   {
     name: 'wordpress-database',
     source:

@@ -20,7 +20,7 @@ const server = 'the page is a default one of its server';
 const suspended = 'the hosting is suspended';
 const parked = 'the domain is parked';
 
-export const placeholderRules: readonly PlaceholderRule[] = [
+const placeholderRules: readonly PlaceholderRule[] = [
   {
     name: 'nginx-default',
     source: 'nginx, html/index.html, and the test pages of Fedora and Red Hat',

@@ -9,7 +9,7 @@ import { endSessions } from './end-sessions.ts';
 import { createPeers } from './peers.ts';
 
 export const shareCount = 64;
-export const shareOf = (number: number): number => number % shareCount;
+const shareOf = (number: number): number => number % shareCount;
 
 /** A process whose beat stands still for this long loses its shares. */
 const leaseMs = 10_000;

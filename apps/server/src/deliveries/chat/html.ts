@@ -8,9 +8,9 @@ export const bold = (text: string): string => `<b>${escapeHtml(text)}</b>`;
 export const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 export const block = (text: string): string => `<pre>${escapeHtml(text)}</pre>`;
 
-export const cutMark = '[…]';
+const cutMark = '[…]';
 /** The platform's limit, in characters after decoding entities. */
-export const longestMessage = 4096;
+const longestMessage = 4096;
 
 /** Shortens a text to a length and adds an ellipsis; never splits a character. */
 export const clip = (text: string, longest: number): string => {

@@ -4,7 +4,7 @@ import type { DeliveryKind } from '@hlidka/protocol';
  * Which notifications go to the operators' chat. Defined only here; a change needs a new
  * deployment.
  */
-export const notificationTypes = {
+const notificationTypes = {
   job_pending: true,
   job_gate: true,
   job_question: true,

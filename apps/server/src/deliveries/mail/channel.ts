@@ -12,7 +12,7 @@ export type Mail = {
   html: string;
   files?: MailFile[];
 };
-export type Sent = 'sent' | 'kept';
+type Sent = 'sent' | 'kept';
 
 /** The address or the message is wrong, so sending again would not help. */
 export class PermanentRefusalError extends Error {

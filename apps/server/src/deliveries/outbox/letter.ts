@@ -9,6 +9,7 @@ export type Delivery = typeof deliveries.$inferSelect;
 /**
  * Each channel adds itself (`mail/line.ts`): what it passes to a writer, and the message it
  * expects.
+ * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: channels fill it
 export interface Channels {}

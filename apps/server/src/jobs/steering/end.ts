@@ -52,7 +52,7 @@ const settleBackups = async (ctx: Context, tx: Tx, { id, state }: JobFields): Pr
 };
 
 /** Closes gates and questions of an attempt that is over. */
-export const closeOpen = async (tx: Tx, jobId: string, now: Date): Promise<void> => {
+const closeOpen = async (tx: Tx, jobId: string, now: Date): Promise<void> => {
   await tx
     .update(jobGates)
     .set({ state: 'closed', decidedAt: now })

@@ -7,7 +7,7 @@ import { tellTrail } from '../trail.ts';
 
 /** A window ends by itself this long after the last sign of its job. */
 export const windowMinutes = 30;
-export const windowEnd = (now: Date): Date => new Date(now.getTime() + windowMinutes * 60_000);
+const windowEnd = (now: Date): Date => new Date(now.getTime() + windowMinutes * 60_000);
 
 export const ownWindowOf = ({ windowId, windowUntil }: JobFields): OwnWindow | null =>
   windowId && windowUntil ? { id: windowId, until: windowUntil } : null;

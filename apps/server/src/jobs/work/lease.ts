@@ -18,7 +18,7 @@ export const leaseEnd = () => sql`now() + make_interval(secs => ${limits.leaseSe
  * An expired lease stays valid until another agent takes the job: a server that was away for a
  * minute costs no work.
  */
-export const checkLease = (
+const checkLease = (
   { actor }: Pick<AgentContext, 'actor'>,
   job: JobFields,
   lease: string,

@@ -16,7 +16,7 @@ import { checkPassword } from './check-password.ts';
 export const hashPassword = async (auth: Auth, password: string): Promise<string> =>
   (await auth.$context).password.hash(password);
 
-export const storePassword = async (tx: Tx, userId: string, hash: string): Promise<void> => {
+const storePassword = async (tx: Tx, userId: string, hash: string): Promise<void> => {
   await tx
     .insert(accounts)
     .values({ id: newId(), userId, accountId: userId, providerId: 'credential', password: hash })

@@ -5,8 +5,8 @@ import { add, averageMs, dayEdges, percent, readDayMinutes, readDays } from '../
 import { incidentsBetween } from '../../incidents/index.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { firstLine, readWorkBetween } from '../../worklog/index.ts';
-import { cameLater } from '../came-later.ts';
 import { minutesOf, type Said, sayOf, totalsOf } from '../said.ts';
+import { cameLater } from './came-later.ts';
 import { gatherAside } from './gather-aside.ts';
 import { gatherSearch } from './gather-search.ts';
 import { gatherVisibility } from './gather-visibility.ts';

@@ -1,7 +1,7 @@
 import type { Language, ReportFigures } from '@hlidka/protocol';
 import { type Chart, chartsOf, chartWords, stripOf } from '@hlidka/texts/charts';
 import { escapeText } from '../escape-text.ts';
-import { rowsHtml, rowsPlain } from '../mail-rows.ts';
+import { rowsHtml, rowsPlain } from './mail-rows.ts';
 
 export type Drawn = { language: Language; period: string; figures: ReportFigures | null };
 

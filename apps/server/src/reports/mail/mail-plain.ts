@@ -17,7 +17,7 @@ const inlinePlain = (inline: Inline): string => {
   }
 };
 
-export const inlinesPlain = (inlines: Inline[]): string => inlines.map(inlinePlain).join('');
+const inlinesPlain = (inlines: Inline[]): string => inlines.map(inlinePlain).join('');
 
 const indented = (text: string, first: string): string =>
   text

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { findChromium, printPdf } from '../../platform/chromium.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { dispositionOf, fileNameOf } from '../file-name.ts';
-import { readFontFaces } from '../print-fonts.ts';
 import type { WholeRow } from '../select.ts';
 import { reportPdfs } from '../table.ts';
+import { dispositionOf, fileNameOf } from './file-name.ts';
+import { readFontFaces } from './print-fonts.ts';
 import { printHtml } from './print-html.ts';
 import { readHead } from './read-head.ts';
 

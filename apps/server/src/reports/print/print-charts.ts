@@ -8,7 +8,7 @@ import {
   stripOf,
 } from '@hlidka/texts/charts';
 import { escapeText } from '../escape-text.ts';
-import { barsSvg } from '../print-bars.ts';
+import { barsSvg } from './print-bars.ts';
 
 const large = { width: 640, height: 56, calm: '#3f7d57' };
 const small = { width: 300, height: 20, calm: '#b5cfbf' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Two agents work, an operator sits at the pages and one at the chat, and the house has its own chores. */
-export const doers = ['admin', 'chat', 'agent 0', 'agent 1', 'house'] as const;
+const doers = ['admin', 'chat', 'agent 0', 'agent 1', 'house'] as const;
 export type Doer = (typeof doers)[number];
 export type AgentDoer = Extract<Doer, `agent ${string}`>;
 

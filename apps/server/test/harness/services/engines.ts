@@ -27,7 +27,7 @@ export type Reaction =
   | 'nonsense'
   | 'other shape';
 
-export const engineKey = 'test-key-of-the-engines';
+const engineKey = 'test-key-of-the-engines';
 const tokens = { input: 1000, output: 500 };
 
 /** Each provider's own way of saying the same, as its documentation shows it. */

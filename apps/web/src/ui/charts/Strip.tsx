@@ -5,8 +5,8 @@ import { memo } from 'react';
 /** Space above the bars for marks, and below for the cursor. */
 export const barsTop = 11;
 export const barsFoot = 6;
-export const stripHeights = { normal: 56, small: 30 };
-export type StripSize = keyof typeof stripHeights;
+const stripHeights = { normal: 56, small: 30 };
+type StripSize = keyof typeof stripHeights;
 
 export const barClasses: Record<Piece['look'], string> = {
   down: 'bar-down',

@@ -15,7 +15,7 @@ export const storeJob = (job: Job): void => {
 };
 
 /** Somebody was faster: in another window, in chat, or the agent itself. */
-export const isSettled = (error: unknown): boolean =>
+const isSettled = (error: unknown): boolean =>
   error instanceof ApiError && (error.error === 'already done' || error.error === 'conflict');
 
 /** The only way pages steer a job; if somebody was faster, a calm message says so. */

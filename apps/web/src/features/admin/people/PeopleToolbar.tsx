@@ -5,7 +5,7 @@ import { SearchBox } from '../../../ui/form/SearchBox.tsx';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
 
 export const peopleDefaults = { q: '', state: '', role: '' };
-export type PeopleFilter = typeof peopleDefaults;
+type PeopleFilter = typeof peopleDefaults;
 
 type Props = {
   state: PeopleFilter;

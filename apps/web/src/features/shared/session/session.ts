@@ -8,7 +8,7 @@ import { wear } from '../../../theme.ts';
 import { forgetViewAs, viewAs } from '../../../view-as.ts';
 
 /** The signed-in user; null is a valid answer: nobody. */
-export const session = queryOptions({
+const session = queryOptions({
   ...queries.me(),
   queryFn: async (): Promise<Me | null> => {
     try {

@@ -1,7 +1,7 @@
 import { Argv, CommandOutcome, type JobEvent } from '@hlidka/protocol';
 
 type Data = JobEvent['data'];
-export type Json = Data[string];
+type Json = Data[string];
 
 export const textIn = (data: Data, ...names: string[]): string | null => {
   for (const name of names) {

@@ -26,7 +26,7 @@ export const searchText = (state: ListState): string =>
 export const readSearch = (search: string): Partial<ListState> =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([key]) => key in listDefaults));
 
-export const inTrouble = ({ status, brokenForm }: AdminSiteRow): boolean =>
+const inTrouble = ({ status, brokenForm }: AdminSiteRow): boolean =>
   status === 'down' || brokenForm;
 
 const fits = (site: SiteRow, state: ListState): boolean =>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { adminReports, clients } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { chromiumPath } from '../../../../scripts/chromium.ts';
-import { createCast } from '../../test/harness/cast.ts';
-import { pdfPages } from '../../test/harness/pdf-pages.ts';
-import { firstHour } from '../platform/time/prague.ts';
+import { chromiumPath } from '../../../../../scripts/chromium.ts';
+import { createCast } from '../../../test/harness/cast.ts';
+import { pdfPages } from '../../../test/harness/pdf-pages.ts';
+import { firstHour } from '../../platform/time/prague.ts';
 
 test('sixty sites are a few sheets: a line a site, in the order in which people count', async () => {
   const { house, olga } = await createCast({ chromiumPath });

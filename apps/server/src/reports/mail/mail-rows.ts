@@ -1,6 +1,6 @@
 import type { Language } from '@hlidka/protocol';
 import { type Chart, chartWords, type Overview } from '@hlidka/texts/charts';
-import { escapeText } from './escape-text.ts';
+import { escapeText } from '../escape-text.ts';
 
 const figureHead = (t: (typeof chartWords)[Language], kind: Chart['kind']): string =>
   kind === 'availability' ? t.share : t.short[kind];

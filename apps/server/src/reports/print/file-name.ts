@@ -1,6 +1,6 @@
 import { printTexts } from '@hlidka/texts/report';
-import type { WholeRow } from './select.ts';
-import { periodOf } from './view.ts';
+import type { WholeRow } from '../select.ts';
+import { periodOf } from '../view.ts';
 
 const longest = 100;
 

@@ -1,5 +1,5 @@
 import type { Chart } from '@hlidka/texts/charts';
-import { escapeText } from './escape-text.ts';
+import { escapeText } from '../escape-text.ts';
 
 /** `calm` is the colour of a day without an outage: in a long list of sites it must not outshout the red. */
 type Size = { width: number; height: number; calm: string };

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '@hlidka/texts/report';
-import type { Month } from './gather/month.ts';
-import type { ReportedSite } from './gather/reported-sites.ts';
+import type { Month } from './month.ts';
+import type { ReportedSite } from './reported-sites.ts';
 
 const isEmpty = ({ availabilityPct, incidents, backups, work, search, visibility }: SiteFacts) =>
   availabilityPct === null &&

@@ -97,9 +97,9 @@ test('the output of a gate and the state of a job that is over are let go of', a
 
 const incident = async (siteId: string, days: number, open = false) => {
   const id = newId();
-  const resolved = open ? null : ago(days);
+  const opened = ago(days);
   await db.execute(sql`insert into incidents (id, site_id, kind, opened_at, resolved_at)
-    values (${id}, ${siteId}, 'availability', ${ago(days)}, ${resolved})`);
+    values (${id}, ${siteId}, 'availability', ${opened}, ${open ? null : opened})`);
   return id;
 };
 

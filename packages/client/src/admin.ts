@@ -40,8 +40,7 @@ const isSettled = (told: IncidentCourse | undefined): boolean =>
   !told ||
   (told.incident.endedAt !== null && told.deliveries.every(({ state }) => state !== 'waiting'));
 
-/** Queries of the admin application, separate so that the portal does not load them. */
-export const createAdminQueries = (call: Call) => ({
+const siteQueries = (call: Call) => ({
   sites: () => ({
     queryKey: ['sites', 'admin'] as const,
     queryFn: async () => (await call(adminSites.list)).sites,
@@ -57,11 +56,6 @@ export const createAdminQueries = (call: Call) => ({
     queryKey: ['sites', 'checks', id, hours] as const,
     queryFn: async () =>
       (await call(watch.checks, { params: { id }, query: { hours: String(hours) } })).checks,
-    staleTime,
-  }),
-  incidentsOf: (site: string) => ({
-    queryKey: ['incidents', 'of-site', site] as const,
-    queryFn: async () => (await call(incidents.list, { query: { site } })).incidents,
     staleTime,
   }),
   boardFilters: () => ({
@@ -89,6 +83,39 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: async () => (await call(groups.list)).groups,
     staleTime,
   }),
+  expiry: () => ({
+    queryKey: ['sites', 'expiry'] as const,
+    queryFn: async () => (await call(expiry.list)).sites,
+    staleTime,
+  }),
+  expectedBackups: () => ({
+    queryKey: ['sites', 'expected-backups'] as const,
+    queryFn: () => call(backupWatch.list),
+    staleTime,
+  }),
+  pageLook: (id: string) => ({
+    queryKey: ['sites', 'page-look', id] as const,
+    queryFn: () => call(pageLook.read, { params: { id } }),
+    staleTime,
+  }),
+  backupWatch: (id: string) => ({
+    queryKey: ['sites', 'backup-watch', id] as const,
+    queryFn: () => call(backupWatch.read, { params: { id } }),
+    staleTime,
+  }),
+  siteTarget: (id: string) => ({
+    queryKey: ['sites', 'target', id] as const,
+    queryFn: () => call(siteTarget.read, { params: { id } }),
+    staleTime,
+  }),
+  windows: () => ({
+    queryKey: ['windows'] as const,
+    queryFn: async () => (await call(windows.list)).windows,
+    staleTime,
+  }),
+});
+
+const peopleQueries = (call: Call) => ({
   people: () => ({
     queryKey: ['people'] as const,
     queryFn: async () => (await call(people.list)).people,
@@ -104,9 +131,22 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: async () => (await call(adminKeys.list)).keys,
     staleTime,
   }),
-  delivery: (id: string) => ({
-    queryKey: ['deliveries', 'one', id] as const,
-    queryFn: () => call(deliveries.read, { params: { id } }),
+  audit: (query: QueryInput<typeof audit.list>) => ({
+    queryKey: ['audit', query] as const,
+    queryFn: () => call(audit.list, { query }),
+    staleTime: 0,
+  }),
+  examples: () => ({
+    queryKey: ['examples'] as const,
+    queryFn: async () => (await call(examples.list)).examples,
+    staleTime,
+  }),
+});
+
+const incidentQueries = (call: Call) => ({
+  incidentsOf: (site: string) => ({
+    queryKey: ['incidents', 'of-site', site] as const,
+    queryFn: async () => (await call(incidents.list, { query: { site } })).incidents,
     staleTime,
   }),
   openIncidents: () => ({
@@ -122,11 +162,14 @@ export const createAdminQueries = (call: Call) => ({
     refetchInterval: ({ state }: { state: { data?: IncidentCourse } }) =>
       isSettled(state.data) ? false : settlingMs,
   }),
-  windows: () => ({
-    queryKey: ['windows'] as const,
-    queryFn: async () => (await call(windows.list)).windows,
+  delivery: (id: string) => ({
+    queryKey: ['deliveries', 'one', id] as const,
+    queryFn: () => call(deliveries.read, { params: { id } }),
     staleTime,
   }),
+});
+
+const reportQueries = (call: Call) => ({
   report: (id: string) => ({
     queryKey: ['reports', 'admin', id] as const,
     queryFn: () => call(adminReports.read, { params: { id } }),
@@ -142,11 +185,6 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: async () => (await call(adminReports.list, { query: { state: 'draft' } })).reports,
     staleTime,
   }),
-  expiry: () => ({
-    queryKey: ['sites', 'expiry'] as const,
-    queryFn: async () => (await call(expiry.list)).sites,
-    staleTime,
-  }),
   answers: () => ({
     queryKey: ['answers', 'overview'] as const,
     queryFn: () => call(answers.overview),
@@ -157,11 +195,27 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: () => call(answers.site, { params: { id } }),
     staleTime,
   }),
-  examples: () => ({
-    queryKey: ['examples'] as const,
-    queryFn: async () => (await call(examples.list)).examples,
+  /** Keys and the connections that use them. */
+  searchEngines: () => ({
+    queryKey: ['search', 'list'] as const,
+    queryFn: () => call(adminSearch.list),
     staleTime,
   }),
+  siteSearch: (id: string) => ({
+    queryKey: ['search', 'of-site', id] as const,
+    queryFn: () => call(adminSearch.ofSite, { params: { id } }),
+    staleTime,
+  }),
+  /** Calls the outside service, so it is not refetched on every change. */
+  searchProperties: (id: string, site: string) => ({
+    queryKey: ['search-properties', id, site] as const,
+    queryFn: () => call(adminSearch.properties, { params: { id }, query: { site } }),
+    staleTime: 0,
+    enabled: id !== '',
+  }),
+});
+
+const jobQueries = (call: Call) => ({
   waitingJobs: () => ({
     queryKey: ['jobs', 'waiting'] as const,
     queryFn: () => call(jobs.waiting),
@@ -187,6 +241,24 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: async () => (await call(jobRules.list)).rules,
     staleTime,
   }),
+  agents: () => ({
+    queryKey: ['agents'] as const,
+    queryFn: async () => (await call(agents.list)).agents,
+    staleTime,
+  }),
+  duties: () => ({
+    queryKey: ['clock'] as const,
+    queryFn: async () => (await call(clock.list)).duties,
+    staleTime,
+  }),
+  duty: (name: DutyName) => ({
+    queryKey: ['clock', name] as const,
+    queryFn: () => call(clock.read, { params: { name } }),
+    staleTime,
+  }),
+});
+
+const formQueries = (call: Call) => ({
   forms: (site: string) => ({
     queryKey: ['forms', 'of-site', site] as const,
     queryFn: () => call(forms.list, { params: { id: site } }),
@@ -207,63 +279,15 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: () => call(forms.identity),
     staleTime,
   }),
-  agents: () => ({
-    queryKey: ['agents'] as const,
-    queryFn: async () => (await call(agents.list)).agents,
-    staleTime,
-  }),
-  /** Keys and the connections that use them. */
-  searchEngines: () => ({
-    queryKey: ['search', 'list'] as const,
-    queryFn: () => call(adminSearch.list),
-    staleTime,
-  }),
-  siteSearch: (id: string) => ({
-    queryKey: ['search', 'of-site', id] as const,
-    queryFn: () => call(adminSearch.ofSite, { params: { id } }),
-    staleTime,
-  }),
-  /** Calls the outside service, so it is not refetched on every change. */
-  searchProperties: (id: string, site: string) => ({
-    queryKey: ['search-properties', id, site] as const,
-    queryFn: () => call(adminSearch.properties, { params: { id }, query: { site } }),
-    staleTime: 0,
-    enabled: id !== '',
-  }),
-  expectedBackups: () => ({
-    queryKey: ['sites', 'expected-backups'] as const,
-    queryFn: () => call(backupWatch.list),
-    staleTime,
-  }),
-  pageLook: (id: string) => ({
-    queryKey: ['sites', 'page-look', id] as const,
-    queryFn: () => call(pageLook.read, { params: { id } }),
-    staleTime,
-  }),
-  backupWatch: (id: string) => ({
-    queryKey: ['sites', 'backup-watch', id] as const,
-    queryFn: () => call(backupWatch.read, { params: { id } }),
-    staleTime,
-  }),
-  duties: () => ({
-    queryKey: ['clock'] as const,
-    queryFn: async () => (await call(clock.list)).duties,
-    staleTime,
-  }),
-  duty: (name: DutyName) => ({
-    queryKey: ['clock', name] as const,
-    queryFn: () => call(clock.read, { params: { name } }),
-    staleTime,
-  }),
-  siteTarget: (id: string) => ({
-    queryKey: ['sites', 'target', id] as const,
-    queryFn: () => call(siteTarget.read, { params: { id } }),
-    staleTime,
-  }),
-  audit: (query: QueryInput<typeof audit.list>) => ({
-    queryKey: ['audit', query] as const,
-    queryFn: () => call(audit.list, { query }),
-    staleTime: 0,
-  }),
+});
+
+/** Queries of the admin application, separate so that the portal does not load them. */
+export const createAdminQueries = (call: Call) => ({
+  ...siteQueries(call),
+  ...peopleQueries(call),
+  ...incidentQueries(call),
+  ...reportQueries(call),
+  ...jobQueries(call),
+  ...formQueries(call),
 });
 export type AdminQueries = ReturnType<typeof createAdminQueries>;

@@ -184,6 +184,8 @@ test(`${onHost} of ${siteCount} sites fail on one host and return: one message e
     adam: { mails: 0, pushes: 0 },
   });
   expect(Math.max(...waits.reset, ...waits.gate)).toBeLessThan(mostMs);
-  expect(chat.refused).toEqual([]);
+  // An edit that had no answer in time is sent again, and then changes nothing.
+  const harmless = /message is not modified/;
+  expect(chat.refused.filter((reason) => !harmless.test(reason))).toEqual([]);
   expect(await served.stop()).toBe(0);
 }, 600_000);

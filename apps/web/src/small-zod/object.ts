@@ -17,7 +17,8 @@ const readObject = (shape: Shape, keys: Keys) => (value: unknown, issues: Issue[
     if (inner !== undefined || key in value) read[key] = inner;
   }
   const unknown = keys === 'strict' ? Object.keys(value).filter((key) => !(key in shape)) : [];
-  if (unknown.length > 0) issues.push(issue('unrecognized_keys', value, { keys: unknown }));
+  if (unknown.length > 0)
+    issues.push(issue('unrecognized_keys', value, { soft: true, keys: unknown }));
   return read;
 };
 

@@ -81,8 +81,11 @@ export class Schema {
   regex(pattern: RegExp): Schema {
     return this.test((value) => pattern.test(String(value)), 'invalid_format', { format: 'regex' });
   }
-  refine(passes: (value: unknown) => boolean, { error }: { error: string }): Schema {
-    return this.test(passes, 'custom', { message: error });
+  refine(
+    passes: (value: unknown) => boolean,
+    { error, path = [] }: { error: string; path?: PropertyKey[] },
+  ): Schema {
+    return this.test(passes, 'custom', { message: error, path });
   }
   trim(): Schema {
     return this.check((value) => String(value).trim());

@@ -11,5 +11,5 @@ const characters = new RegExp(
   'gu',
 );
 
-/** Characters as a person sees them: the phones' engine has no Intl.Segmenter. */
+/** Characters as a person sees them: the phones' engine has no segmenter. */
 export const countCharacters = (value: string): number => value.match(characters)?.length ?? 0;

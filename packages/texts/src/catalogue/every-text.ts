@@ -113,7 +113,13 @@ const render = (call: unknown, names: string[], at: string, n: number): unknown 
   if (at.startsWith('charts.'))
     return call(
       ...names.map((name) =>
-        /^(?:day|week)$/u.test(name) ? noon : counts.has(name) && name !== 'sites' ? n : 'Acme',
+        name === 'looks'
+          ? ['down', 'maintenance']
+          : /^(?:day|week)$/u.test(name)
+            ? noon
+            : counts.has(name) && name !== 'sites'
+              ? n
+              : 'Acme',
       ),
     );
   const isList = (name: string) => name === 'times' && !/formsVerified/u.test(at);

@@ -1,7 +1,7 @@
 /** Every calendar day of the product is a Prague day. */
 export const timeZone = 'Europe/Prague';
 
-/** Day, month, year, hour and minute, parsed from text: some phones lack formatToParts. */
+/** Day, month, year, hour and minute, parsed from text: some phones cannot format to parts. */
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone,
   year: 'numeric',

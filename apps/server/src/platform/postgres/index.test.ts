@@ -33,7 +33,7 @@ test('a second server on the folder is refused and changes nothing', async () =>
   const { db } = await openPrivate(dataDir);
   const line = `The data folder ${dataDir} is in use by another Hlídka (process ${process.pid}). Stop it first, or choose another folder with --data.`;
   await expect(openPrivate(dataDir)).rejects.toThrow(line);
-  await expect(spawnServer(dataDir)).rejects.toThrow(`StartError: ${line}`);
+  await expect(spawnServer(dataDir)).rejects.toThrow(`FolderInUseError: ${line}`);
   await expect(db.$client.query('select 1')).resolves.toBeTruthy();
 });
 

@@ -44,6 +44,8 @@ const leaveFrom = async (page: Page, down: number) => {
   );
   const placeOf = async () => Math.round((await links.nth(at).boundingBox())?.y ?? Number.NaN);
   const before = await placeOf();
+  // Nobody presses in the very moment of scrolling: the router notes the place at most every 100 ms.
+  await page.waitForTimeout(300);
   await links.nth(at).click();
   await page.waitForURL(/\/sites\//);
   await settled(page);
@@ -66,19 +68,26 @@ const placesAfterBack = (page: Page) =>
     return [...new Set(places)];
   });
 
-test.each([
-  ['/', 1440],
+const both = [
   ['/', 390],
   ['/book', 1440],
+] as const;
+const others = [
+  ['/', 1440],
   ['/book', 390],
-])('back leads to the line that was left: %s at %i px', async (path, width) => {
-  const page = await open(path, width);
-  const { placeOf, before, left } = await leaveFrom(page, 1200);
-  expect(left).toBeGreaterThan(900);
-  expect(await placesAfterBack(page)).toEqual([left]);
-  expect(await placeOf()).toBe(before);
-  expectCalm(page);
-});
+] as const;
+
+test.each(process.env.FULL ? [...both, ...others] : both)(
+  'back leads to the line that was left: %s at %i px',
+  async (path, width) => {
+    const page = await open(path, width);
+    const { placeOf, before, left } = await leaveFrom(page, 1200);
+    expect(left).toBeGreaterThan(900);
+    expect(await placesAfterBack(page)).toEqual([left]);
+    expect(await placeOf()).toBe(before);
+    expectCalm(page);
+  },
+);
 
 test('back leads to a line among the older ones, which were asked for by the button', async () => {
   const page = await open('/', 1440);

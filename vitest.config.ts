@@ -14,7 +14,7 @@ const shared = process.env.QUICK ? [] : ['apps/server/test/harness/global-setup.
 export default defineConfig({
   test: {
     // Many tests wait for clocks, not for the processor.
-    maxWorkers: 4,
+    maxWorkers: 5,
     sequence: { sequencer: Order },
     reporters: ['default', new Times()],
     // For a busy machine: a test waits several times.

@@ -102,7 +102,6 @@ test.each(process.env.FULL ? [150, 2000] : [150])(
     await expect.poll(() => page.getByRole('cell', { name: plan, exact: true }).count()).toBe(4);
     expectCalm(page);
   },
-  120_000,
 );
 
 test('on a phone the first site is there without scrolling, and so are the filters at a tap', async () => {

@@ -85,7 +85,7 @@ test.concurrent('forms that a script builds, in a frame, of several steps', asyn
   expect(await run(steps?.steps ?? [])).toMatchObject({ outcome: 'passed' });
 });
 
-test.concurrent('parts that are made one after another are walked through, a required file is told', async () => {
+test('parts that are made one after another are walked through, a required file is told', async () => {
   const [form] = await look('/wizard');
   expect(said(form)).toEqual([
     'goto /wizard',

@@ -33,7 +33,7 @@ export const siteWatch = {
   endsToday: 'vyprší dnes',
   notKnown: 'nevíme',
   certificateUnknown: 'Zatím jsme ho neviděli.',
-  domainUnknown: 'Registr neodpověděl nebo se nedá zeptat.',
+  domainUnknown: 'Registr údaj neposkytl.',
   byHand: 'zadáno ručně',
   vitals: 'Stav',
   checks: {

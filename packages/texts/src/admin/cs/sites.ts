@@ -1,3 +1,4 @@
+import { everyCs } from '../../format/every.ts';
 import { pluralCs } from '../../format/plural.ts';
 
 const websOnly = (n: number) => pluralCs(n, 'web', 'weby', 'webů');
@@ -13,7 +14,7 @@ export const sites = {
     onlyDomains: 'Zatím tu jsou jen domény, ty se neměří.',
     allUp: (n: number, observed: number) =>
       n === 1
-        ? `Jediný web běží${observed > 0 ? ', je pod dohledem' : ''}.`
+        ? `Web běží${observed > 0 ? ', je pod dohledem' : ''}.`
         : `${pluralCs(n, 'Web', 'Všechny', 'Všech')} ${webs(n)} běží${observed > 0 ? `, ${observed} pod dohledem` : ''}.`,
     some: (parts: readonly string[]) => `${parts.join(', ')}.`,
   },
@@ -30,7 +31,7 @@ export const sites = {
     up: (n: number, first: boolean) => `${first ? webs(n) : n} běží`,
   },
   among: (counted: string, observed: number) => `${counted} (${observed} pod dohledem)`,
-  view: 'Podoba přehledu',
+  view: 'Zobrazení',
   views: { table: 'Tabulka', grid: 'Mřížka' },
   gridHint: 'Mezi weby přejdete šipkami.',
   since: (word: string, since: string) => `${word} od\u00a0${since}`,
@@ -103,7 +104,7 @@ export const site = {
     noUrl: 'Bez adresy není co měřit. Nastavení začne platit, až ji doplníte.',
   },
   watch: {
-    interval: (every: string) => `Kontrola každých ${every}.`,
+    interval: (seconds: number) => `Kontrola ${everyCs(seconds)}.`,
     request: (method: string, timeout: string) =>
       `Dotaz ${method}, na odpověď čekáme nejvýš ${timeout}.`,
     status: (from: number, to: number) =>
@@ -138,9 +139,9 @@ export const site = {
   viewersArchived: 'Web je v archivu, proto ho nevidí nikdo z klientů.',
   viewersNext: 'Pozvat uživatele',
   because: {
-    client: 'má celého klienta',
-    group: 'má skupinu',
-    site: 'má tento web',
+    client: 'vidí všechny weby klienta',
+    group: 'vidí skupinu',
+    site: 'vidí tento web',
   },
   history: 'Poslední změny',
 };

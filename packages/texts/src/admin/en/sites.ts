@@ -1,3 +1,4 @@
+import { everyEn } from '../../format/every.ts';
 import { pluralEn } from '../../format/plural.ts';
 import type { Admin } from '../cs/index.ts';
 
@@ -36,7 +37,7 @@ export const sites: Admin['sites'] = {
   filters: 'Site filters',
   status: 'Status',
   anyStatus: 'All statuses',
-  trouble: 'With problems',
+  trouble: 'Has problems',
   client: 'Client',
   anyClient: 'All clients',
   anyFact: (name) => `${name}: all`,
@@ -99,7 +100,7 @@ export const site: Admin['site'] = {
     noUrl: 'There is nothing to measure without an address. These settings apply once it has one.',
   },
   watch: {
-    interval: (every) => `Checked every ${every}.`,
+    interval: (seconds) => `Checked ${everyEn(seconds)}.`,
     request: (method, timeout) => `A ${method} request, waiting at most ${timeout} for a response.`,
     status: (from, to) =>
       from === to ? `Only code ${from} is accepted.` : `Codes from ${from} to ${to} are accepted.`,

@@ -43,7 +43,7 @@ export const sites: typeof csSites = {
   filter: {
     label: 'Status of sites',
     all: 'All',
-    trouble: 'With problems',
+    trouble: 'Has problems',
     up: 'Up',
     rest: 'Other',
     everyClient: 'All clients',
@@ -63,7 +63,7 @@ export const sites: typeof csSites = {
     response: 'Response time',
     backup: 'Backup',
     backupNone: 'none yet',
-    lastDone: 'Last done',
+    lastDone: 'Latest work',
     strip: (days, bad, length) =>
       bad === 0
         ? `No outage in the ${lastDaysEn(days)}.`
@@ -102,7 +102,7 @@ export const sites: typeof csSites = {
       brokenForm: (name) => `A form on ${name} is not working.`,
     },
     detail: {
-      up: 'The last check went fine.',
+      up: 'Last check passed.',
       maintenance:
         'The site may be unavailable for a while. Downtime during maintenance does not count as an outage.',
       paused: 'Monitoring is paused, so we would not notice an outage.',
@@ -125,7 +125,7 @@ export const sites: typeof csSites = {
     observedNext: 'The outage is closed once the site has held.',
   },
   groupPage: {
-    place: 'Group of sites',
+    place: 'Site group',
     failed: 'The group could not be loaded.',
     answer: {
       ok: (name) => `${name}: everything is fine.`,

@@ -12,3 +12,8 @@ create trigger tell_reached after update of state on deliveries
   for each row when (new.state = 'sent' and old.state <> 'sent' and (new.channel = 'chat' or new.channel = 'mail')
     and (new.event = 'opened' or new.kind = 'outages_opened'))
   execute function tell_reached();
+
+-- A failed check that is being verified is shown while it lasts.
+create trigger tell_suspect after update on watches
+  for each row when ((old.phase = 'suspect') is distinct from (new.phase = 'suspect'))
+  execute function tell_change('incident', 'site_id');

@@ -4,6 +4,16 @@ import { pluralCs } from '../../format/plural.ts';
 const websOnly = (n: number) => pluralCs(n, 'web', 'weby', 'webů');
 const webs = (n: number) => `${n} ${websOnly(n)}`;
 
+type Among = { suspect: number; observed: number };
+/** Of the sites that are up, those that are not simply fine. */
+const amongWords = ({ suspect, observed }: Among, before: string, after: string): string => {
+  const parts = [
+    ...(suspect > 0 ? [`${suspect} ověřujeme`] : []),
+    ...(observed > 0 ? [`${observed} pod dohledem`] : []),
+  ];
+  return parts.length > 0 ? `${before}${parts.join(', ')}${after}` : '';
+};
+
 export const sites = {
   place: 'Přehled webů',
   list: 'Seznam webů',
@@ -12,10 +22,10 @@ export const sites = {
     none: 'Zatím tu není žádný web.',
     onlyArchived: 'Všechny weby jsou v archivu.',
     onlyDomains: 'Zatím tu jsou jen domény, ty se neměří.',
-    allUp: (n: number, observed: number) =>
+    allUp: (n: number, among: Among) =>
       n === 1
-        ? `Web běží${observed > 0 ? ', je pod dohledem' : ''}.`
-        : `${pluralCs(n, 'Web', 'Všechny', 'Všech')} ${webs(n)} běží${observed > 0 ? `, ${observed} pod dohledem` : ''}.`,
+        ? `Web ${among.suspect > 0 ? 'ověřujeme' : 'běží'}${among.observed > 0 ? ', je pod dohledem' : ''}.`
+        : `${among.suspect > 0 ? webs(n) : `${pluralCs(n, 'Web', 'Všechny', 'Všech')} ${webs(n)}`} běží${amongWords(among, ', ', '')}.`,
     some: (parts: readonly string[]) => `${parts.join(', ')}.`,
   },
   /** The first one names what is counted. */
@@ -30,7 +40,7 @@ export const sites = {
       `${n} ${pluralCs(n, 'neměřený', 'neměřené', 'neměřených')}${first ? ` ${websOnly(n)}` : ''}`,
     up: (n: number, first: boolean) => `${first ? webs(n) : n} běží`,
   },
-  among: (counted: string, observed: number) => `${counted} (${observed} pod dohledem)`,
+  among: (counted: string, among: Among) => `${counted}${amongWords(among, ' (', ')')}`,
   view: 'Zobrazení',
   views: { table: 'Tabulka', grid: 'Mřížka' },
   gridHint: 'Mezi weby přejdete šipkami.',
@@ -59,6 +69,7 @@ export const sites = {
     paused: 'pozastaveno',
     unknown: 'neměřeno',
     brokenForm: 'formulář',
+    suspect: 'ověřujeme',
     observed: 'pod dohledem',
   },
   archived: 'v archivu',

@@ -4,6 +4,15 @@ import type { Admin } from '../cs/index.ts';
 
 const count = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;
 
+type Among = Parameters<Admin['sites']['among']>[1];
+const amongWords = ({ suspect, observed }: Among, before: string, after: string): string => {
+  const parts = [
+    ...(suspect > 0 ? [`${suspect} being verified`] : []),
+    ...(observed > 0 ? [`${observed} under observation`] : []),
+  ];
+  return parts.length > 0 ? `${before}${parts.join(', ')}${after}` : '';
+};
+
 export const sites: Admin['sites'] = {
   place: 'Site overview',
   list: 'List of sites',
@@ -12,10 +21,10 @@ export const sites: Admin['sites'] = {
     none: 'No sites yet.',
     onlyArchived: 'All sites are archived.',
     onlyDomains: 'There are only domains so far, and those are not measured.',
-    allUp: (n, observed) =>
+    allUp: (n, among) =>
       n === 1
-        ? `The only site is up${observed > 0 ? ', under observation' : ''}.`
-        : `All ${count(n)} are up${observed > 0 ? `, ${observed} under observation` : ''}.`,
+        ? `The site is ${among.suspect > 0 ? 'being verified' : 'up'}${among.observed > 0 ? ', under observation' : ''}.`
+        : `${among.suspect > 0 ? '' : 'All '}${count(n)} are up${amongWords(among, ', ', '')}.`,
     some: (parts) => `${parts.join(', ')}.`,
   },
   counts: {
@@ -26,7 +35,7 @@ export const sites: Admin['sites'] = {
     unknown: (n, first) => `${first ? count(n) : n} not measured`,
     up: (n, first) => `${first ? count(n) : n} up`,
   },
-  among: (counted, observed) => `${counted} (${observed} under observation)`,
+  among: (counted, among) => `${counted}${amongWords(among, ' (', ')')}`,
   view: 'View',
   views: { table: 'Table', grid: 'Grid' },
   gridHint: 'Move between sites with the arrow keys.',
@@ -54,6 +63,7 @@ export const sites: Admin['sites'] = {
     paused: 'paused',
     unknown: 'not measured',
     brokenForm: 'form',
+    suspect: 'verifying',
     observed: 'observed',
   },
   archived: 'archived',

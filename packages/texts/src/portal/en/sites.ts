@@ -23,6 +23,8 @@ export const sites: typeof csSites = {
       names.length === 1
         ? `A form on ${names[0]} is not working.`
         : `Forms on ${names.length} sites are not working.`,
+    suspect: (names) =>
+      `Verifying ${names.length > 2 ? `${names.length} sites` : list(names)}: a check failed.`,
     noOutage: 'No sites are down.',
     notMeasured: 'Nothing has been measured yet.',
     unmeasured: (names, since) =>
@@ -36,6 +38,7 @@ export const sites: typeof csSites = {
     maintenance: (n) => `${n} under maintenance`,
     paused: (n) => `${n} paused`,
     unknown: (n) => `${n} not measured`,
+    suspect: (n) => `${n} being verified`,
     observed: (n) => `${n} under observation`,
   },
   call: (phone) => `Call the operator: ${phone}`,
@@ -97,6 +100,7 @@ export const sites: typeof csSites = {
       paused: (name) => `${name} is not being monitored at the moment.`,
       unknown: (name) => `${name} has not been measured yet.`,
       unmeasured: (name, since) => `${name} has not been measured since ${since}.`,
+      suspect: (name) => `${name}: verifying.`,
       observed: (name) => `${name} is up again.`,
       domain: (name) => `${name} is a domain; domains are not measured.`,
       brokenForm: (name) => `A form on ${name} is not working.`,
@@ -108,6 +112,8 @@ export const sites: typeof csSites = {
       paused: 'Monitoring is paused, so we would not notice an outage.',
       unknown: 'It has not been checked yet.',
       unmeasured: 'No result has come since then, so we do not know whether the site is up.',
+      suspect: (since) =>
+        `Checks have failed since ${since}. We will know shortly whether it is an outage.`,
       observed: (since) =>
         `Every check has passed since ${since}. The site stays under observation for a while.`,
       domain: 'We look after it; availability is measured for the site that runs on it.',

@@ -26,6 +26,7 @@ import { securityHeaders } from './faces/security-headers.ts';
 import { traffic } from './faces/traffic.ts';
 import { wellKnownFace } from './faces/wellknown.ts';
 import { formRoutes, formWorkRoutes } from './forms/index.ts';
+import { healthRoutes } from './health/index.ts';
 import type { House } from './house.ts';
 import { incidentRoutes } from './incidents/index.ts';
 import { jobRoutes, jobsOfAgents, letGoOfJobs, workRoutes } from './jobs/index.ts';
@@ -76,6 +77,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...deviceRoutes(),
     ...checkRoutes(house.probe),
     ...incidentRoutes(),
+    ...healthRoutes(),
     ...worklogRoutes(),
     ...backupRoutes(),
     ...searchRoutes(),

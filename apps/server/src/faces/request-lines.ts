@@ -1,7 +1,7 @@
 import type { Log } from '../platform/log/log.ts';
 
 /** A request that takes longer is worth a line. */
-export const slowMs = 1000;
+const slowMs = 1000;
 /** Refusals that tell an operator something; a wrong field or an unknown page does not. */
 const refusals = new Set([401, 403, 413, 429]);
 /** Who hammers at the door fills no disk: lines of refusals a minute, then only their number. */
@@ -11,7 +11,7 @@ const windowMs = 60_000;
 /** A key put into an address by mistake must not stay in the log. */
 const anyKey = /(hlidka_(?:agent_|backup_)?)[0-9a-f]+/g;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const longestWord = 32;
+const longestWord = 24;
 
 /** Ids and words of an address; what is long enough to be a secret is cut. No query. */
 export const shownPath = (path: string): string =>

@@ -53,8 +53,13 @@ export const keepTrouble = (
   });
 
 /** Ends what no process has seen since; a trouble of a process that died ends by itself. */
-export const endTroubles = (db: Database, unseenSince: Date, now: Date): Promise<TroubleKind[]> =>
-  transaction(db, async (tx) => {
+export const endTroubles = async (
+  db: Database,
+  unseenSince: Date,
+  now: Date,
+): Promise<TroubleKind[]> => {
+  if ((await db.$count(troubles, isNull(troubles.toAt))) === 0) return [];
+  return transaction(db, async (tx) => {
     const ahead = new Date(2 * now.getTime() - unseenSince.getTime());
     const ended = await tx
       .update(troubles)
@@ -70,3 +75,4 @@ export const endTroubles = (db: Database, unseenSince: Date, now: Date): Promise
     for (const row of ended) await tell(tx, row);
     return ended.map(({ what }) => what);
   });
+};

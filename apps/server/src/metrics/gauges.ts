@@ -27,8 +27,8 @@ export const createGauges = (registry: Registry) => {
       'Age of the newest measured result of any site.',
     ),
     blind: plain('hlidka_blind_seconds', 'How long the watch has had no network; 0: it has.'),
-    unpacked: plain('hlidka_packing_hours_waiting', 'Closed hours of results not packed yet.'),
-    unfolded: plain('hlidka_sums_days_waiting', 'Past days without their daily sums.'),
+    unpacked: plain('hlidka_packing_partitions_waiting', 'Closed hours of results not packed yet.'),
+    unfolded: plain('hlidka_sums_waiting', 'Past days without their daily sums.'),
     messages: by('channel', 'hlidka_messages_waiting', 'Messages not sent yet, by channel.'),
     oldestMessage: by(
       'channel',

@@ -72,6 +72,7 @@ export const common = typeset({
     problem: 'má problém',
   },
   unmeasured: (since: string) => `neměřeno od\u00a0${since}`,
+  suspect: 'ověřujeme',
   observed: 'běží, pod dohledem',
   task: { done: 'hotovo:', open: 'zbývá:' },
   roles: { system: 'systém', web: 'web', preview: 'náhled', domain: 'doména' },

@@ -68,6 +68,7 @@ export const common: Common = {
     problem: 'has a problem',
   },
   unmeasured: (since) => `not measured since\u00a0${since}`,
+  suspect: 'verifying',
   observed: 'up, under observation',
   task: { done: 'done:', open: 'to do:' },
   roles: { system: 'system', web: 'web', preview: 'preview', domain: 'domain' },

@@ -12,8 +12,10 @@ import { useSession } from '../../../features/shared/session/session.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CommandPalette } from '../../../ui/overlay/CommandPalette.tsx';
+import { SitesDown } from '../../../ui/tab-alarm.ts';
 import { useHotkey } from '../../../ui/use-hotkey.ts';
 import { Side } from './Side.tsx';
+import { useSitesDown } from './use-counts.ts';
 import { usePaletteItems } from './use-palette-items.ts';
 
 export const AdminFrame = () => {
@@ -24,6 +26,7 @@ export const AdminFrame = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // Navigation closes the menu.
   const menu = openAt === path;
+  const down = useSitesDown();
   useLive();
   useLeaveWhenSignedOut();
   useHotkey('mod+k', () => setPalette(true));
@@ -51,7 +54,9 @@ export const AdminFrame = () => {
       <main id="main">
         <NotMeasuring />
         <Troubles />
-        <Outlet />
+        <SitesDown value={down}>
+          <Outlet />
+        </SitesDown>
       </main>
       <CommandPalette items={items} open={palette} onClose={() => setPalette(false)} />
     </div>

@@ -249,7 +249,7 @@ const jobQueries = (call: Call) => ({
   }),
   /** No event fires when the watch itself gets into trouble, so poll each minute. */
   troubles: () => ({
-    queryKey: ['troubles'] as const,
+    queryKey: ['agency', 'troubles'] as const,
     queryFn: async () => (await call(troubles.list)).troubles,
     refetchInterval: 60_000,
   }),

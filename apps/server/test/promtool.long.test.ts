@@ -1,10 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createCheckMeters } from '../src/checks/meters.ts';
 import { createSendMeters } from '../src/deliveries/outbox/meters.ts';
 import { root } from '../src/platform/built.ts';
 import { createCast } from './harness/cast.ts';
+import { temporaryFolder } from './harness/folder.ts';
 
 /** Debian's package `prometheus` brings it. */
 const promtool = (args: string[], input = '', allowed = [0]): string => {
@@ -35,8 +37,12 @@ test('the alert rules hold their own tests', () => {
 });
 
 test('the scrape configuration of the guide is one that Prometheus takes', () => {
-  const guide = execFileSync('cat', [join(root, 'docs/monitoring.md')], { encoding: 'utf8' });
+  const guide = readFileSync(join(root, 'docs/monitoring.md'), 'utf8');
   const [, yaml = ''] = guide.match(/```yaml\n([\s\S]+?)```/) ?? [];
-  expect(yaml).toContain('hlidka');
-  promtool(['check', 'config', '--syntax-only', '/dev/stdin'], yaml);
+  expect(yaml).toContain('job_name: hlidka');
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'prometheus.yml'), yaml);
+  copyFileSync(join(root, 'ops/prometheus/alerts.yml'), join(folder, 'alerts.yml'));
+  const said = promtool(['check', 'config', '--syntax-only', join(folder, 'prometheus.yml')]);
+  expect(said).toContain('SUCCESS');
 });

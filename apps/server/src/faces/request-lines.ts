@@ -4,7 +4,7 @@ import type { Log } from '../platform/log/log.ts';
 const slowMs = 1000;
 /** Refusals that tell an operator something; a wrong field or an unknown page does not. */
 const refusals = new Set([401, 403, 413, 429]);
-/** Who hammers at the door fills no disk: lines of refusals a minute, then only their number. */
+/** Neither a flood nor a bad day fills the disk: lines of a kind a minute, then only their number. */
 const most = 60;
 const windowMs = 60_000;
 
@@ -43,20 +43,22 @@ const levels = { failed: 'error', slow: 'warn', refused: 'info' } as const;
 /** One line for a request that failed, was slow or was refused; for every one with `all`. */
 export const createRequestLines = (log: Log, all: boolean, monotonic = () => performance.now()) => {
   let began = Number.NEGATIVE_INFINITY;
-  let refused = 0;
-  const isTooMany = (): boolean => {
-    const now = monotonic();
-    if (now - began >= windowMs) {
-      if (refused > most) log.info({ requests: refused - most }, 'more requests were refused');
-      began = now;
-      refused = 0;
-    }
-    refused += 1;
-    return refused > most;
+  let counts = { failed: 0, slow: 0, refused: 0 };
+  const turn = () => {
+    if (monotonic() - began < windowMs) return;
+    for (const [kind, count] of Object.entries(counts))
+      if (count > most) log.warn({ requests: count - most }, `more requests ${kind}`);
+    began = monotonic();
+    counts = { failed: 0, slow: 0, refused: 0 };
+  };
+  const isTooMany = (kind: keyof typeof counts): boolean => {
+    turn();
+    counts[kind] += 1;
+    return counts[kind] > most;
   };
   return (line: Line, waits: boolean): void => {
     const kind = kindOf(line.status, line.ms, waits);
-    if (kind === 'refused' && !all && isTooMany()) return;
+    if (kind && !all && isTooMany(kind)) return;
     const level = kind ? levels[kind] : all ? 'info' : 'debug';
     log[level]({ ...line, path: shownPath(line.path) }, kind ? `request ${kind}` : 'request');
   };

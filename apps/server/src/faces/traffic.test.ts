@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '@hlidka/protocol';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createTestHouse } from '../../test/harness/house.ts';
@@ -78,17 +79,32 @@ test('requests are counted by pattern and class, never by the path that was sent
   expect(text).not.toContain('4711');
 });
 
-test('who hammers at the door gets sixty lines a minute, then a number', () => {
+test('a flood is refused with the time to wait, logged and counted apart', async () => {
+  const { ask, lines, metrics } = open();
+  let last = await ask('/ok');
+  for (let n = 0; n < limits.requests.max; n++) last = await ask('/ok');
+  expect(last.status).toBe(429);
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(last.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await last.json()).toEqual({ error: 'too many requests' });
+  expect(lines()).toEqual(['info request refused']);
+  expect(await metrics.metrics()).toContain('route="refused as a flood",status="4xx"} 1');
+  expect((await ask('/ok', {}, '203.0.113.10')).status).toBe(200);
+});
+
+test('of each kind there are sixty lines a minute, then a number', () => {
   const { log, heard } = openHeardLog();
   let now = 0;
   const write = createRequestLines(log, false, () => now);
   const refused = { request: 'r', method: 'GET', path: '/x', status: 401, ms: 1, address: '::1' };
   for (let n = 0; n < 1000; n++) write(refused, false);
   expect(heard).toHaveLength(60);
+  write({ ...refused, status: 500 }, false);
+  expect(heard.pop()?.msg).toBe('request failed');
   now = 60_000;
   write(refused, false);
   expect(heard.slice(60)).toMatchObject([
-    { msg: 'more requests were refused', facts: { requests: 940 } },
+    { msg: 'more requests refused', facts: { requests: 940 } },
     { msg: 'request refused' },
   ]);
 });

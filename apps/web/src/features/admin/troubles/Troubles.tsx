@@ -7,10 +7,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { adminQueries } from '../api/queries.ts';
 
 /** Where the reason is shown. */
-const places: Partial<Record<TroubleKind, '/clock' | '/deliveries' | '/agents'>> = {
+const places: Partial<Record<TroubleKind, '/clock' | '/deliveries' | '/jobs/agents'>> = {
   duties: '/clock',
   messages: '/deliveries',
-  agents: '/agents',
+  agents: '/jobs/agents',
 };
 
 /** What is wrong with the watch itself, on every page while it lasts. */

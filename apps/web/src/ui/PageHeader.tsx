@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { queries } from '../api.ts';
 import { useFormat, useTexts } from '../language.ts';
 import { Button } from './Button.tsx';
+import { isForeignZone } from './foreign-zone.ts';
 import { Skeleton } from './Skeleton.tsx';
 import { useTabAlarm } from './tab-alarm.ts';
 
@@ -33,7 +34,12 @@ export const PageHeader = ({ place, up, answer, detail, actions, alarm, query }:
       <p className="place">
         {up && <Link to={up.to}>{up.label}</Link>}
         <span>{place}</span>
-        {at > 0 && <time dateTime={new Date(at).toISOString()}>{t.asOf(format.time(at))}</time>}
+        {at > 0 && (
+          <time dateTime={new Date(at).toISOString()}>
+            {t.asOf(format.time(at))}
+            {isForeignZone() && ` ${t.pragueTime}`}
+          </time>
+        )}
         {query && (
           <Button
             look="quiet"

@@ -68,6 +68,6 @@ const useLeaveWhenSignedOut = () => {
   useEffect(() => {
     if (session !== null) return;
     const { pathname, search } = window.location;
-    window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
+    window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}&ended=true`);
   }, [session]);
 };

@@ -49,3 +49,10 @@ test('what is no longer measured is told with its time, what is observed beside 
     '1 web nejde, 3 běží (1 pod dohledem).',
   );
 });
+
+test('a site that is being verified is not among those that simply run', () => {
+  const suspect = many(1, 'up').map((row) => ({ ...row, suspectSince: '2025-11-15T13:02:10Z' }));
+  expect(said(many(11, 'up'), suspect)).toBe('12 webů běží, 1 ověřujeme.');
+  expect(said(suspect)).toBe('Web ověřujeme.');
+  expect(said(many(1, 'down'), many(2, 'up'), suspect)).toBe('1 web nejde, 3 běží (1 ověřujeme).');
+});

@@ -22,6 +22,6 @@ export const readPulses = async (db: Executor, now: Date): Promise<Pulse[]> => {
         ${duties.doneFor}) as "doneAt",
       case when ${duties.runningSince} is null then greatest(0,
         extract(epoch from ${now.toISOString()}::timestamptz - ${duties.nextAt})) else 0 end::float8 as late
-    from ${duties}`);
+    from ${duties} order by ${duties.name}`);
   return rows.filter(({ name }) => dutyNames.includes(name));
 };

@@ -9,6 +9,7 @@ import { readHeartbeat, readTroubles } from '../health/index.ts';
 import { countOpen } from '../incidents/index.ts';
 import { countStates } from '../jobs/index.ts';
 import type { Database } from '../platform/database/database.ts';
+import { readSnapshotFigures } from '../snapshot-copies/index.ts';
 
 /**
  * Everything that the database knows, by queries whose cost does not grow with the past. One after
@@ -26,6 +27,7 @@ export const readFigures = async (db: Database, now: Date) => ({
   duties: await readPulses(db, now),
   heartbeat: await readHeartbeat(db),
   troubles: await readTroubles(db),
+  snapshots: await readSnapshotFigures(db, now),
 });
 export type Figures = Awaited<ReturnType<typeof readFigures>>;
 

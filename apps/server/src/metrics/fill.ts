@@ -35,6 +35,7 @@ export const fill = (
     gauges.troubles.set({ what }, figures.troubles.some((one) => one.what === what) ? 1 : 0);
   const heardAt = figures.heartbeat?.okAt;
   if (heardAt) gauges.heartbeat.set(heardAt.getTime() / 1000);
+  fillSnapshots(gauges, figures.snapshots);
   for (const duty of dutyNames) {
     const pulse = figures.duties.find(({ name }) => name === duty);
     if (!pulse) continue;
@@ -42,4 +43,14 @@ export const fill = (
     gauges.dutyLate.set({ duty }, pulse.late);
     gauges.dutyFailures.set({ duty }, pulse.failures);
   }
+};
+
+const fillSnapshots = (gauges: Gauges, snapshots: Figures['snapshots']): void => {
+  const { newestGoodAt, sizeBytes, lastResult, testedAt, testOk, missing } = snapshots;
+  gauges.snapshotMissing.set(missing ? 1 : 0);
+  if (newestGoodAt) gauges.snapshotGood.set(newestGoodAt.getTime() / 1000);
+  if (sizeBytes !== null) gauges.snapshotBytes.set(sizeBytes);
+  if (lastResult) gauges.snapshotFailed.set(lastResult === 'failed' ? 1 : 0);
+  if (testedAt) gauges.snapshotTested.set(testedAt.getTime() / 1000);
+  if (testOk !== null) gauges.snapshotTestFailed.set(testOk ? 0 : 1);
 };

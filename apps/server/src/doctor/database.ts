@@ -8,7 +8,7 @@ import { checkAgents } from './agents.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
 import { checkMailDoor } from './mail-in.ts';
 import { checkSearch } from './search.ts';
-import { checkWatch } from './watch.ts';
+import { checkHeartbeat, checkWatch } from './watch.ts';
 
 const lateMinutes = 10;
 
@@ -86,6 +86,7 @@ export const checkDatabase = async (
     ...clock,
     await checkOperator(db, config),
     ...(await checkWatch(db)),
+    await checkHeartbeat(db, config),
     await checkQueue(db),
     ...(await checkAgents(db)),
     ...(await checkMailDoor(db)),

@@ -4,6 +4,7 @@ export { sweepGatherings } from './gatherings/forget.ts';
 export { keepNameServer } from './gatherings/keep-name-server.ts';
 export { startGatherings } from './gatherings/tell.ts';
 export { incidentLetters } from './letters.ts';
+export { countOpen } from './read/count-open.ts';
 export {
   countIncidentsSince,
   incidentsBetween,

@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<Command>> = {
   key: async () => (await import('./key.ts')).keyCommand,
   agent: async () => (await import('./run-agent.ts')).agentCommand,
   chat: async () => (await import('./chat.ts')).chatCommand,
+  version: async () => (await import('./version.ts')).versionCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
 };
 
@@ -23,7 +24,7 @@ export const run = async (argv: string[]): Promise<number> => {
     return name ? 0 : 2;
   }
   try {
-    const load = commands[name];
+    const load = commands[name === '--version' ? 'version' : name];
     if (!load) throw new UsageError(`There is no command “${name}”.`);
     const parsed = parse(rest);
     const command = await load();

@@ -29,6 +29,7 @@ export const usage = `Usage: hlidka <command> [options]
   agent revoke ID           end one at once; its job goes on with another
   chat register             tell the chat platform where we are, and check that it works
   doctor                    check configuration, database, mail and clock
+  version                   print the versions of Hlídka, its data, Node and PostgreSQL
 
 Options of every command:
   --data DIR                the data folder (default ./data)

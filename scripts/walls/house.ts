@@ -26,6 +26,7 @@ export const slices = [
   'board',
   'partner',
   'transfer',
+  'snapshots',
   'demo',
   'doctor',
 ];

@@ -13,6 +13,9 @@ const commands: Record<string, () => Promise<Command>> = {
   agent: async () => (await import('./run-agent.ts')).agentCommand,
   chat: async () => (await import('./chat.ts')).chatCommand,
   version: async () => (await import('./version.ts')).versionCommand,
+  backup: async () => (await import('./backup.ts')).backupCommand,
+  restore: async () => (await import('./restore.ts')).restoreCommand,
+  verify: async () => (await import('./restore.ts')).verifyCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
 };
 

@@ -17,6 +17,7 @@ const parts: Record<string, () => Promise<Row | Row[]>> = {
   log: async () => (await import('./log-volume.ts')).logRows(),
   storage: async () => (await import('./storage.ts')).storageRows(),
   packing: async () => (await import('./packing.ts')).packingRows(),
+  snapshot: async () => (await import('./snapshot.ts')).snapshotRows(),
   bundle: async () => (await import('./bundle.ts')).bundleRows(),
   portal: async () => (await import('./portal.ts')).portalRows(),
   phone: async () => (await import('./phone/index.ts')).phoneRows(),

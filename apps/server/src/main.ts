@@ -39,6 +39,7 @@ import {
 import type { House } from './house.ts';
 import { startGatherings } from './incidents/index.ts';
 import { isWaitedForAgent, letGoOfJobs, startJobChores } from './jobs/index.ts';
+import { type Arrival, arrive, sayQuiet } from './installation/index.ts';
 import { letters } from './letters.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './pages/index.ts';
@@ -61,6 +62,8 @@ export type Running = {
   url: string;
   /** Health address of a process without pages. */
   healthUrl: string | null;
+  /** What the operator must know about this start. */
+  said: string[];
   stop(): Promise<void>;
 };
 
@@ -70,6 +73,7 @@ export const start = async (options: {
   log: Log;
   roles: Role[];
   pagesFolder: Promise<string>;
+  arrival?: Arrival;
 }): Promise<Running> => {
   const { log } = options;
   const closing: (() => unknown)[] = [];
@@ -92,6 +96,8 @@ export const start = async (options: {
     const auth = createAuth(db, config, log);
     const now = () => new Date();
     const ours: HouseContext = { db, config, log, now, actor: { kind: 'system' } };
+    const quiet = await arrive(ours, options.arrival);
+    if (quiet) log.warn(quiet, 'the data come from elsewhere, started quietly');
     const examples = await openDemo(ours, auth);
     if (examples) closing.push(() => examples.close());
     if (phone) await remindPhone(ours);
@@ -139,7 +145,8 @@ export const start = async (options: {
     if (metricsPort) closing.push(metricsPort.close);
     if (config.agent && (['api', 'worker'] as const).every((role) => options.roles.includes(role)))
       closing.push(startOwnAgent({ db, config, log, now, actor: { kind: 'system' } }));
-    return { house, url: config.baseUrl, healthUrl: port?.url ?? null, stop };
+    const said = quiet ? [sayQuiet(quiet, config.baseUrl)] : [];
+    return { house, url: config.baseUrl, healthUrl: port?.url ?? null, said, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -18,5 +18,5 @@ export { countJobsToday } from './read/today.ts';
 export { isWaitedForAgent } from './read/waited-for-agent.ts';
 export { jobRoutes } from './routes.ts';
 export { steerJob } from './steering/steer.ts';
-export { jobsOfAgents, letGoOfJobs } from './work/claims/held-jobs.ts';
+export { jobsOfAgents, letGoOfAllJobs, letGoOfJobs } from './work/claims/held-jobs.ts';
 export { workRoutes } from './work/routes.ts';

@@ -2,7 +2,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { roles } from '../config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { gauge, type Registry } from '../platform/metrics/registry.ts';
-import { version } from '../platform/version.ts';
+import { programVersion } from '../platform/version.ts';
 
 /** This process: what it is, its loop and memory, its connections to the database. */
 export const meterProcess = (
@@ -15,7 +15,7 @@ export const meterProcess = (
     name: 'hlidka_build_info',
     help: 'The version that runs; always 1.',
     labelNames: ['version', 'node'],
-  }).set({ version, node: process.versions.node }, 1);
+  }).set({ version: programVersion, node: process.versions.node }, 1);
   const role = gauge(registry, {
     name: 'hlidka_role',
     help: 'What this process does: 1 or 0, by role.',

@@ -1,6 +1,2 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './built.ts';
-
-/** The version of this installation. */
-export const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
+/** The program's version, the same as in the root's `package.json`; what it means: CONTRIBUTING.md. */
+export const programVersion = '0.3.0';

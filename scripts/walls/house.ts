@@ -28,6 +28,7 @@ export const slices = [
   'transfer',
   'snapshots',
   'demo',
+  'metrics',
   'doctor',
 ];
 

@@ -6,7 +6,7 @@ import { readEnv } from '../env.ts';
 import { type Running, start } from '../main.ts';
 import { ensurePages } from '../pages/index.ts';
 import { hasOperator } from '../people/index.ts';
-import { createLog } from '../platform/log/log.ts';
+import { createLog, openOutput } from '../platform/log/log.ts';
 import type { Command } from './command.ts';
 import { arrivalOf, rolesOf, startOptions } from './start-options.ts';
 
@@ -19,7 +19,7 @@ export const startCommand: Command = async (parsed) => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const roles = rolesOf(parsed);
   const env = readEnv();
-  const log = createLog(env.LOG_LEVEL);
+  const log = createLog(env.LOG_LEVEL, openOutput(env.LOG_FORMAT));
   const config = demoConfig(await createConfig(env, startOptions(parsed)));
   const { pages } = parsed.values;
   const pagesFolder = pages === undefined ? ensurePages(log) : Promise.resolve(resolve(pages));

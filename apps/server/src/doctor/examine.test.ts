@@ -109,6 +109,7 @@ test('the database: migrations, operator, dead letters', async () => {
     clock: 'ok',
     operator: 'warning',
     watch: 'ok',
+    heartbeat: 'warning',
     queue: 'ok',
     agent: 'warning',
   });

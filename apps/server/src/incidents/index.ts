@@ -5,16 +5,18 @@ export { keepNameServer } from './gatherings/keep-name-server.ts';
 export { startGatherings } from './gatherings/tell.ts';
 export { hushOpenIncidents } from './hush.ts';
 export { incidentLetters } from './letters.ts';
+export { countOpen } from './read/count-open.ts';
 export {
   countIncidentsSince,
   incidentsBetween,
   incidentsOfEach,
   incidentsSince,
   openIncidentsOf,
+  readBeside,
   readIncident,
   takenOf,
 } from './read/list.ts';
-export { isObserved, readObserved } from './read/observed.ts';
+export { isObserved } from './read/observed.ts';
 export { readOpenTrouble, type Trouble } from './read/open-trouble.ts';
 export { outageMinutes } from './read/outage-minutes.ts';
 export { readHistory } from './read/read-history.ts';

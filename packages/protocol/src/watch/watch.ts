@@ -19,6 +19,13 @@ export const FailureClass = z.enum([
 ]);
 export type FailureClass = z.infer<typeof FailureClass>;
 
+/**
+ * What can go wrong with the watch itself: checks begin late, recurring work or messages stand
+ * still, the disk is nearly full, connections to the database run out, jobs wait for an agent.
+ */
+export const TroubleKind = z.enum(['slow', 'duties', 'messages', 'disk', 'pool', 'agents']);
+export type TroubleKind = z.infer<typeof TroubleKind>;
+
 export const IncidentKind = z.enum(['availability', 'form']);
 export type IncidentKind = z.infer<typeof IncidentKind>;
 export const IncidentEvent = z.enum(['opened', 'resolved']);
@@ -59,6 +66,15 @@ export const UptimeDay = z.object({
 });
 export type UptimeDay = z.infer<typeof UptimeDay>;
 
+/** What is known of the operator of an open incident; of an ended one it is not asked. */
+export const OperatorReached = z.object({
+  /** Since then an operator knows: a message was sent, they took it over or opened it by hand. */
+  operatorKnowsAt: Instant.nullable().default(null),
+  /** A message to an operator waits to be sent. */
+  reachingOperator: z.boolean().default(false),
+});
+export type OperatorReached = z.infer<typeof OperatorReached>;
+
 /** An incident as a client sees it. */
 export const Incident = z.object({
   id: Id,
@@ -72,6 +88,7 @@ export const Incident = z.object({
   /** Who took it over and when, if the client may know; the name may be missing. */
   takenAt: Instant.nullable(),
   takenBy: z.string().nullable(),
+  ...OperatorReached.shape,
 });
 export type Incident = z.infer<typeof Incident>;
 

@@ -38,8 +38,8 @@ import {
 } from './health/index.ts';
 import type { House } from './house.ts';
 import { startGatherings } from './incidents/index.ts';
-import { isWaitedForAgent, letGoOfJobs, startJobChores } from './jobs/index.ts';
 import { type Arrival, arrive, sayQuiet } from './installation/index.ts';
+import { isWaitedForAgent, letGoOfJobs, startJobChores } from './jobs/index.ts';
 import { letters } from './letters.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './pages/index.ts';

@@ -1,6 +1,6 @@
+export { endSilence } from './end-silence.ts';
 export { type HeartbeatState, heartbeatState, readHeartbeat } from './heartbeat/row.ts';
 export { startHeartbeat } from './heartbeat/start.ts';
-export { endSilence } from './end-silence.ts';
 export { seeingLetter, silentLetter } from './letter.ts';
 export { measures, readHealth } from './read.ts';
 export { healthRoutes } from './routes.ts';

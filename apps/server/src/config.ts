@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { resolve } from 'node:path';
 import { type AiEngine, aiEngines } from '@hlidka/protocol';
 import type { Env } from './env.ts';
 import { parseRanges, type Ranges } from './platform/http/address.ts';
@@ -85,12 +86,22 @@ export type Config = {
   rdapBaseUrl: string;
   /** Null in the demo, which asks nobody outside. */
   search: SearchConfig;
+  snapshots: SnapshotConfig;
   agencyName: string;
   appScheme: string;
   /** Where clients get the phone app. */
   appStores: { ios: string | null; android: string | null };
   iosAppIds: string[];
   android: { packageName: string; fingerprints: string[] } | null;
+};
+
+/** Where copies of the installation's own data are kept; null: not there. */
+export type SnapshotConfig = {
+  folder: string | null;
+  store: { url: string; region: string; prefix: string; keyId: string; secret: string } | null;
+  keep: { days: number; weeks: number; months: number };
+  /** Copies are sealed with it, and only sealed ones hold the secrets. */
+  passphrase: string | null;
 };
 
 type SearchConfig = {
@@ -178,6 +189,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     mailIn: mailInOf(env),
     rdapBaseUrl: env.RDAP_BASE_URL,
     search: searchOf(env, options),
+    snapshots: snapshotsOf(env, options),
     agencyName: env.AGENCY_NAME ?? 'Hlídka',
     appScheme: env.APP_SCHEME,
     appStores: { ios: env.IOS_APP_URL ?? null, android: env.ANDROID_APP_URL ?? null },
@@ -185,6 +197,31 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     android: env.ANDROID_PACKAGE
       ? { packageName: env.ANDROID_PACKAGE, fingerprints: env.ANDROID_CERT_SHA256 }
       : null,
+  };
+};
+
+/** Beside a private database by default; for another server's only where it is set. */
+const snapshotFolderOf = ({ SNAPSHOT_FOLDER: folder, DATABASE_URL }: Env, dataDir: string) => {
+  if (folder === 'off') return null;
+  if (folder) return resolve(folder);
+  return DATABASE_URL ? null : resolve(dataDir, 'snapshots');
+};
+
+const snapshotsOf = (env: Env, { dataDir, demo }: StartOptions): SnapshotConfig => {
+  const { SNAPSHOT_S3_URL: url, SNAPSHOT_S3_KEY: keyId, SNAPSHOT_S3_SECRET: secret } = env;
+  if ((url || keyId || secret) && !(url && keyId && secret))
+    throw new StartError(
+      'SNAPSHOT_S3_URL, SNAPSHOT_S3_KEY and SNAPSHOT_S3_SECRET must be set all three. See .env.example.',
+    );
+  const [days = 0, weeks = 0, months = 0] = env.SNAPSHOT_KEEP.split('/').map(Number);
+  const { SNAPSHOT_S3_REGION: region, SNAPSHOT_S3_PREFIX: prefix } = env;
+  // The demo sends nothing outside.
+  const may = url && keyId && secret && (!demo || isOnThisMachine(url));
+  return {
+    folder: snapshotFolderOf(env, dataDir),
+    store: may ? { url, region, prefix, keyId, secret } : null,
+    keep: { days, weeks, months },
+    passphrase: env.SNAPSHOT_PASSPHRASE ?? null,
   };
 };
 

@@ -59,6 +59,12 @@ export const testConfig: Omit<Config, 'dataDir'> = {
     google: { apiUrl: 'http://127.0.0.1:9', tokenUrl: 'http://127.0.0.1:9/token' },
     bing: { apiUrl: 'http://127.0.0.1:9' },
   },
+  snapshots: {
+    folder: null,
+    store: null,
+    keep: { days: 7, weeks: 4, months: 6 },
+    passphrase: null,
+  },
   agencyName: 'Agentura',
   appScheme: 'hlidka',
   appStores: { ios: null, android: null },

@@ -28,6 +28,7 @@ import {
   people,
   type QueryInput,
   siteTarget,
+  snapshots,
   watch,
   windows,
 } from '@hlidka/protocol';
@@ -244,6 +245,11 @@ const jobQueries = (call: Call) => ({
   agents: () => ({
     queryKey: ['agents'] as const,
     queryFn: async () => (await call(agents.list)).agents,
+    staleTime,
+  }),
+  snapshots: () => ({
+    queryKey: ['snapshots'] as const,
+    queryFn: () => call(snapshots.list),
     staleTime,
   }),
   duties: () => ({

@@ -8,6 +8,7 @@ import { checkAgents } from './agents.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
 import { checkMailDoor } from './mail-in.ts';
 import { checkSearch } from './search.ts';
+import { checkSnapshots } from './snapshots.ts';
 import { checkWatch } from './watch.ts';
 
 const lateMinutes = 10;
@@ -90,5 +91,6 @@ export const checkDatabase = async (
     ...(await checkAgents(db)),
     ...(await checkMailDoor(db)),
     ...(await checkSearch(db)),
+    await checkSnapshots(db, config),
   ];
 };

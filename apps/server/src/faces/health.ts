@@ -4,25 +4,29 @@ import type { Role } from '../config.ts';
 import { readHealth } from '../health/index.ts';
 import type { House } from '../house.ts';
 import { isReachable } from '../platform/database/database.ts';
+import { readSnapshotFigures } from '../snapshot-copies/index.ts';
 
 /** Anyone may ask, so the result is cached for a moment. */
 const heldMs = 1000;
+
+const away = { database: false, failed: ['database'], seconds: {}, snapshotAgeSeconds: null };
 
 export type Kept = Partial<Record<Role, readonly DutyName[]>>;
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can work, and the work of the installation gets
- * done.
+ * done. How old the newest snapshot is stands there too, and makes nothing fail.
  */
 export const healthFace = (app: Hono, house: House, duties: Kept): void => {
   const { db, signals, stopping, roles, now, log } = house;
   const openedAt = performance.now();
 
   const look = async () => {
-    if (!(await isReachable(db))) return { database: false, failed: ['database'], seconds: {} };
+    if (!(await isReachable(db))) return away;
     const upMs = performance.now() - openedAt;
     const { failed, seconds } = await readHealth({ db, now: now(), roles, duties, upMs });
-    return { database: true, failed, seconds };
+    const { ageSeconds } = await readSnapshotFigures(db, now());
+    return { database: true, failed, seconds, snapshotAgeSeconds: ageSeconds };
   };
   let held: { at: number; seen: ReturnType<typeof look> } | null = null;
   const seen = () => {
@@ -31,7 +35,7 @@ export const healthFace = (app: Hono, house: House, duties: Kept): void => {
         at: performance.now(),
         seen: look().catch((error: Error) => {
           log.warn({ reason: error.message }, 'the state of the house cannot be read');
-          return { database: false, failed: ['database'], seconds: {} };
+          return away;
         }),
       };
     return held.seen;
@@ -39,7 +43,7 @@ export const healthFace = (app: Hono, house: House, duties: Kept): void => {
 
   app.get('/healthz', (http) => http.json({ ok: true }));
   app.get('/readyz', async (http) => {
-    const { database, failed, seconds } = await seen();
+    const { database, failed, seconds, snapshotAgeSeconds } = await seen();
     const fresh = signals.fresh();
     const troubles = [
       ...failed,
@@ -48,7 +52,7 @@ export const healthFace = (app: Hono, house: House, duties: Kept): void => {
     ];
     const ok = troubles.length === 0;
     return http.json(
-      { ok, failed: troubles, database, signals: fresh, stopping: stopping.aborted, seconds },
+      { ok, failed: troubles, database, signals: fresh, stopping: stopping.aborted, seconds, snapshotAgeSeconds },
       ok ? 200 : 503,
     );
   });

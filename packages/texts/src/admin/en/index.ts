@@ -24,6 +24,7 @@ import { searchEngines, siteSearch } from './search.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
+import { snapshots } from './snapshots.ts';
 import { windowForm, windows } from './windows.ts';
 
 export const admin: Admin = {
@@ -50,6 +51,7 @@ export const admin: Admin = {
     clock: 'Schedule',
     examples: 'Example sites',
     audit: 'Audit log',
+    snapshots: 'Hlídka’s backups',
     agency: 'Agency',
     settings: 'Settings',
   },
@@ -145,6 +147,7 @@ export const admin: Admin = {
   worklog,
   backups,
   backupWatch,
+  snapshots,
   clock,
   siteServices,
   reports,

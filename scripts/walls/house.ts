@@ -25,6 +25,7 @@ export const slices = [
   'board',
   'partner',
   'transfer',
+  'snapshots',
   'demo',
   'doctor',
 ];

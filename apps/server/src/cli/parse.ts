@@ -18,6 +18,9 @@ const options = {
   language: { type: 'string' },
   server: { type: 'string' },
   work: { type: 'string' },
+  'with-secrets': { type: 'boolean', default: false },
+  seal: { type: 'boolean', default: false },
+  'passphrase-file': { type: 'string' },
 } as const;
 
 export const parse = (args: string[]) => {

@@ -12,6 +12,9 @@ const commands: Record<string, () => Promise<Command>> = {
   key: async () => (await import('./key.ts')).keyCommand,
   agent: async () => (await import('./run-agent.ts')).agentCommand,
   chat: async () => (await import('./chat.ts')).chatCommand,
+  backup: async () => (await import('./backup.ts')).backupCommand,
+  restore: async () => (await import('./restore.ts')).restoreCommand,
+  verify: async () => (await import('./restore.ts')).verifyCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
 };
 

@@ -24,6 +24,10 @@ export const usage = `Usage: hlidka <command> [options]
   agent list                print all agents: who is there, with which model, at which job
   agent revoke ID           end one at once; its job goes on with another
   chat register             tell the chat platform where we are, and check that it works
+  backup FILE|- [--with-secrets] [--seal] [--passphrase-file FILE]
+                            save everything in one file, sealed by a passphrase if there is one
+  restore FILE              bring it back into an empty --data folder or DATABASE_URL
+  verify FILE               read all of it and restore it into a throw-away database
   doctor                    check configuration, database, mail and clock
 
 Options of every command:

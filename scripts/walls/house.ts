@@ -26,6 +26,7 @@ export const slices = [
   'partner',
   'transfer',
   'snapshots',
+  'snapshot-copies',
   'demo',
   'doctor',
 ];

@@ -13,7 +13,7 @@ create table snapshot_copies (
   sealed boolean not null default false,
   with_secrets boolean not null default false,
   fault text check (fault in ('no_room', 'not_writable', 'away', 'too_slow', 'cut', 'refused', 'no_bucket', 'store_error', 'gone', 'differs',
-    'broken', 'no_passphrase', 'interrupted', 'other')),
+    'broken', 'no_passphrase', 'busy', 'interrupted', 'other')),
   detail text,
   stage text check (stage in ('writing', 'reading_back', 'copying')),
   tables_done integer not null default 0,
@@ -21,7 +21,7 @@ create table snapshot_copies (
   bytes_done bigint not null default 0,
   tested_at timestamptz(3),
   test_fault text check (test_fault in ('no_room', 'not_writable', 'away', 'too_slow', 'cut', 'refused', 'no_bucket', 'store_error', 'gone', 'differs',
-    'broken', 'no_passphrase', 'interrupted', 'other')),
+    'broken', 'no_passphrase', 'busy', 'interrupted', 'other')),
   test_detail text,
   test_asked_at timestamptz(3),
   -- When operators were told that its test failed.

@@ -52,7 +52,15 @@ export const healthFace = (app: Hono, house: House, duties: Kept): void => {
     ];
     const ok = troubles.length === 0;
     return http.json(
-      { ok, failed: troubles, database, signals: fresh, stopping: stopping.aborted, seconds, snapshotAgeSeconds },
+      {
+        ok,
+        failed: troubles,
+        database,
+        signals: fresh,
+        stopping: stopping.aborted,
+        seconds,
+        snapshotAgeSeconds,
+      },
       ok ? 200 : 503,
     );
   });

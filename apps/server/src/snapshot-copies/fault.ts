@@ -15,6 +15,7 @@ const ofCode: Partial<Record<SnapshotError['code'], SnapshotFault>> = {
   'passphrase wrong': 'no_passphrase',
   'disk full': 'no_room',
   stalled: 'too_slow',
+  busy: 'busy',
 };
 
 /** What a row says of a failure. The message of an unknown error may hold data, so it is left out. */

@@ -5,8 +5,9 @@ import { type Keep, outlived } from './keep.ts';
 const usual: Keep = { days: 7, weeks: 4, months: 6 };
 const day = 86_400_000;
 const copy = (at: string) => ({ id: at, startedAt: new Date(`${at}Z`) });
+const later = new Date('2100-01-01Z');
 const left = (times: string[], keep = usual) => {
-  const gone = new Set(outlived(times.map(copy), keep).map(({ id }) => id));
+  const gone = new Set(outlived(times.map(copy), keep, later).map(({ id }) => id));
   return times.filter((at) => !gone.has(at));
 };
 /** A copy every morning up to this one, newest first. */
@@ -77,6 +78,13 @@ test('kept day by day for two years, never more than the sum, never without the 
   expect(kept.at(-1)?.slice(0, 7)).toBe('2026-06');
 });
 
+test('what was made within the last day stays, however many there are', () => {
+  const times = ['2026-11-18T12:00', '2026-11-18T11:00', '2026-11-17T12:01', '2026-11-17T11:59'];
+  const now = new Date('2026-11-18T12:00Z');
+  const gone = outlived(times.map(copy), { days: 0, weeks: 0, months: 0 }, now);
+  expect(gone.map(({ id }) => id)).toEqual(['2026-11-17T11:59']);
+});
+
 test('whatever there is, the newest stays, and deleting twice deletes nothing more', () => {
   const times = fc.array(fc.integer({ min: 0, max: 1e12 }), { minLength: 1, maxLength: 60 });
   const figure = fc.integer({ min: 0, max: 9 });
@@ -84,12 +92,12 @@ test('whatever there is, the newest stays, and deleting twice deletes nothing mo
   fc.assert(
     fc.property(times, keep, (given, wanted) => {
       const all = given.map((at, index) => ({ id: `${index}`, startedAt: new Date(at) }));
-      const gone = new Set(outlived(all, wanted));
+      const gone = new Set(outlived(all, wanted, later));
       const rest = all.filter((one) => !gone.has(one));
       expect(Math.max(...rest.map(({ startedAt }) => startedAt.getTime()))).toBe(
         Math.max(...given),
       );
-      expect(outlived(rest, wanted)).toEqual([]);
+      expect(outlived(rest, wanted, later)).toEqual([]);
     }),
     { numRuns: 200 },
   );

@@ -1,6 +1,8 @@
 import { pragueAt } from '../platform/time/prague.ts';
 
 export type Keep = { days: number; weeks: number; months: number };
+const freshMs = 24 * 3_600_000;
+
 type Good = { id: string; startedAt: Date };
 
 const periods: Record<keyof Keep, (at: Temporal.ZonedDateTime) => string> = {
@@ -12,9 +14,10 @@ const periods: Record<keyof Keep, (at: Temporal.ZonedDateTime) => string> = {
 /**
  * Of the good copies in one place those that are no longer kept: all but the newest of each of the
  * last days, weeks and months that have one, by Prague's calendar. Periods without a copy do not
- * count, so a pause deletes nothing; the newest stays whatever the figures say.
+ * count, so a pause deletes nothing. The newest stays whatever the figures say, and so does what an
+ * operator made within the last day before changing something.
  */
-export const outlived = <T extends Good>(good: readonly T[], keep: Keep): T[] => {
+export const outlived = <T extends Good>(good: readonly T[], keep: Keep, now: Date): T[] => {
   const newestFirst = good.toSorted(
     (a, b) => b.startedAt.getTime() - a.startedAt.getTime() || (a.id < b.id ? 1 : -1),
   );
@@ -32,5 +35,6 @@ export const outlived = <T extends Good>(good: readonly T[], keep: Keep): T[] =>
       kept.add(one);
     }
   }
-  return newestFirst.filter((one) => !kept.has(one));
+  const isFresh = ({ startedAt }: Good) => now.getTime() - startedAt.getTime() < freshMs;
+  return newestFirst.filter((one) => !kept.has(one) && !isFresh(one));
 };

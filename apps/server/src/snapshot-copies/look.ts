@@ -41,7 +41,10 @@ export const settleInterrupted = async (
   for (const row of waiting)
     if (!places.wanted.includes(row.place)) await endBadly(ctx, row, new CopyError('interrupted'));
   await places.local.store.clean(signal).catch(() => {});
-  await places.storeOf('store')?.clean(signal).catch(() => {});
+  await places
+    .storeOf('store')
+    ?.clean(signal)
+    .catch(() => {});
 };
 
 /**

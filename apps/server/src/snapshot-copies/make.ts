@@ -31,9 +31,7 @@ export const placesToFill = (
   if (planned)
     return wanted.filter(
       (place) =>
-        !rows.some(
-          (row) => row.place === place && row.status === 'ok' && row.startedAt >= dueAt,
-        ),
+        !rows.some((row) => row.place === place && row.status === 'ok' && row.startedAt >= dueAt),
     );
   const failed = wanted.filter((place) => newestOf(place)?.status === 'failed');
   return failed.length > 0 ? failed : [...wanted];
@@ -58,7 +56,11 @@ const newestInFolder = async (ctx: HouseContext): Promise<Made | null> => {
   return { row, written: { sizeBytes: row.sizeBytes, sha256: row.sha256 } };
 };
 
-const fillFolder = async (ctx: HouseContext, places: Places, signal: AbortSignal): Promise<Made> => {
+const fillFolder = async (
+  ctx: HouseContext,
+  places: Places,
+  signal: AbortSignal,
+): Promise<Made> => {
   const row = await beginCopy(ctx, 'folder');
   return settling(ctx, row, async () => {
     const written = await writeLocal(ctx, row, places, signal);
@@ -95,6 +97,7 @@ export const makeSnapshots = async (
   places = openPlaces(ctx.config),
 ): Promise<{ done: number; failed: number } | undefined> => {
   const signal = AbortSignal.any([run.signal, AbortSignal.timeout(longestMs)]);
+  signal.throwIfAborted();
   await settleInterrupted(ctx, places, signal);
   if (places.wanted.length === 0) return;
   await lookAtFiles(ctx, places, signal);

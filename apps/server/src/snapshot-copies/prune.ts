@@ -19,7 +19,7 @@ const pruneGood = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const good = await readCopies(ctx.db, and(eq(snapshotCopies.place, place), isGood));
-  for (const { id, name } of outlived(good, ctx.config.snapshots.keep)) {
+  for (const { id, name } of outlived(good, ctx.config.snapshots.keep, ctx.now())) {
     await places.storeOf(place)?.remove(name, signal);
     await forget(ctx, [id]);
   }

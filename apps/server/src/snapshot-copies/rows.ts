@@ -15,7 +15,7 @@ export const isGood = and(
   or(isNull(snapshotCopies.testFault), notInArray(snapshotCopies.testFault, [...brokenFaults])),
 );
 
-export const readCopies = (db: Executor, where?: SQL): Promise<CopyRow[]> =>
+export const readCopies = (db: Executor, where?: SQL) =>
   db
     .select()
     .from(snapshotCopies)
@@ -76,7 +76,9 @@ export const createTeller = ({ db, log }: HouseContext, { id }: CopyRow) => {
       const under = and(eq(snapshotCopies.id, id), eq(snapshotCopies.status, 'in_progress'));
       writing = writing
         .then(() => db.update(snapshotCopies).set(told).where(under))
-        .catch((error: unknown) => log.warn({ err: error }, 'the progress of a snapshot is unknown'));
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'the progress of a snapshot is unknown'),
+        );
     },
     ended: () => writing,
   };

@@ -79,6 +79,8 @@ test('the only good one is not deleted; another one is, with its file', async ()
   expect(await refusal(cast.olga.call(snapshots.remove, { params: { id: first.id } }))).toBe(
     '409 last snapshot',
   );
+  const yesterday = new Date(Date.now() - 90_000_000);
+  await cast.house.db.update(snapshotCopies).set({ startedAt: yesterday });
   const second = await make();
   const both = [first, second].map(({ id }) =>
     cast.olga.call(snapshots.remove, { params: { id } }).then(

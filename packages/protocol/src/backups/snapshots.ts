@@ -27,6 +27,7 @@ export const SnapshotFault = z.enum([
   'differs',
   'broken',
   'no_passphrase',
+  'busy',
   'interrupted',
   'other',
 ]);

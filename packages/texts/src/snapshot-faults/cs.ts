@@ -47,6 +47,7 @@ export const snapshotFaults: Record<SnapshotFault, { what: string; todo: string 
     what: 'Heslo z SNAPSHOT_PASSPHRASE k záloze nepatří.',
     todo: 'K obnově z ní budete potřebovat heslo, se kterým vznikla.',
   },
+  busy: { what: 'Právě vzniká jiná záloha.', todo: 'Až skončí, zkusíme to znovu.' },
   interrupted: {
     what: 'Přerušil ji konec procesu.',
     todo: 'Po startu ji uděláme znovu.',

@@ -46,6 +46,7 @@ export const snapshotFaults: Record<SnapshotFault, { what: string; todo: string 
     what: 'The passphrase in SNAPSHOT_PASSPHRASE does not open this backup.',
     todo: 'To restore it you will need the passphrase that it was made with.',
   },
+  busy: { what: 'Another backup is being made.', todo: 'We will try again when it ends.' },
   interrupted: {
     what: 'It was interrupted when the process ended.',
     todo: 'It is made again after the start.',

@@ -27,7 +27,9 @@ export const SnapshotsPage = () => {
         place={t.place}
         answer={query.data ? answerOf(query.data) : query.isError ? t.place : undefined}
         detail={t.detail}
-        actions={query.data && query.data.snapshots.length > 0 && <MakeSnapshot data={query.data} />}
+        actions={
+          query.data && query.data.snapshots.length > 0 && <MakeSnapshot data={query.data} />
+        }
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={5} />}>
         {(data) => <Found data={data} />}

@@ -59,7 +59,8 @@ export const snapshots: Admin['snapshots'] = {
   testAsked: 'We will restore the backup into a temporary database. The result will be shown here.',
   remove: 'Delete',
   removeAsk: 'Delete the backup?',
-  removeMeans: (when) => `The file from ${when} is deleted from its place too. This cannot be undone.`,
+  removeMeans: (when) =>
+    `The file from ${when} is deleted from its place too. This cannot be undone.`,
   removed: 'The backup is deleted.',
   proofTitle: 'Downloading a backup',
   settings: {

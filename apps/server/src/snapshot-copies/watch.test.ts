@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { temporaryFolder } from '../../test/harness/folder.ts';
+import type { HouseContext } from '../context.ts';
+import { deliveries } from '../deliveries/table.ts';
+import { readSnapshotFigures } from './figures.ts';
+import { makeSnapshots } from './make.ts';
+import { readCopies } from './rows.ts';
+import { type CopyRow, snapshotCopies, snapshotWatch } from './table.ts';
+import { tellNews, watchSnapshots } from './tell.ts';
+import { testSnapshots } from './try-restore.ts';
+
+const hour = 3_600_000;
+const { signal } = new AbortController();
+let cast: Cast;
+let folder: string;
+let now: Date;
+
+beforeAll(async () => {
+  cast = await createCast();
+});
+beforeEach(async () => {
+  const { db } = cast.house;
+  await db.delete(snapshotCopies);
+  await db.delete(snapshotWatch);
+  await db.delete(deliveries);
+  folder = join(temporaryFolder(), 'snapshots');
+  now = new Date('2026-11-18T01:30:00Z');
+});
+
+const ctx = (passphrase: string | null = null): HouseContext => ({
+  ...cast.house.cli,
+  actor: { kind: 'system' },
+  now: () => now,
+  config: {
+    ...cast.house.config,
+    snapshots: { ...cast.house.config.snapshots, folder, passphrase },
+  },
+});
+const later = (hours: number) => {
+  now = new Date(now.getTime() + hours * hour);
+};
+const told = async () => {
+  const rows = await cast.house.db.select().from(deliveries);
+  return rows.filter(({ channel }) => channel === 'mail').map(({ kind }) => kind);
+};
+const addCopy = (change: Partial<CopyRow> = {}) =>
+  cast.house.db.insert(snapshotCopies).values({
+    id: randomUUID(),
+    place: 'folder',
+    name: 'hlidka-20261118T013000Z-00000000.hlidka',
+    startedAt: now,
+    finishedAt: now,
+    status: 'ok',
+    sizeBytes: 1,
+    sha256: 'x',
+    ...change,
+  });
+
+test('two days without a good one are told once, and once that one came again', async () => {
+  await tellNews(ctx());
+  later(48);
+  await tellNews(ctx());
+  expect(await told()).toEqual([]);
+  later(1);
+  await addCopy({ status: 'failed', fault: 'refused' });
+  await addCopy({ testFault: 'broken', testedAt: now });
+  await tellNews(ctx());
+  await tellNews(ctx());
+  later(100);
+  await tellNews(ctx());
+  expect(await told()).toEqual(['snapshot_missing']);
+  const [letter] = await cast.house.db.select().from(deliveries);
+  expect(letter?.data).toEqual({ lastOkAt: null, fault: 'refused' });
+  expect((await readSnapshotFigures(cast.house.db, now)).missing).toBe(true);
+  await addCopy();
+  await tellNews(ctx());
+  await tellNews(ctx());
+  expect((await told()).toSorted()).toEqual(['snapshot_back', 'snapshot_missing']);
+  later(49);
+  await tellNews(ctx());
+  expect(await told()).toHaveLength(3);
+});
+
+test('a clock that was put back or a copy of the future brings nothing', async () => {
+  await addCopy({ startedAt: new Date(now.getTime() + 1000 * hour) });
+  await tellNews(ctx());
+  later(49);
+  await tellNews(ctx());
+  expect(await told()).toEqual(['snapshot_missing']);
+  later(-49);
+  await tellNews(ctx());
+  expect(await told()).toEqual(['snapshot_missing']);
+});
+
+test('where none is wanted none is missed, and it counts from the day one is', async () => {
+  const off = { ...ctx(), config: cast.house.config };
+  await watchSnapshots(ctx(), signal);
+  later(100);
+  await watchSnapshots(off, signal);
+  await watchSnapshots(ctx(), signal);
+  expect(await told()).toEqual([]);
+});
+
+test('the newest one is restored into a throw-away database; a damaged one is told once', async () => {
+  await makeSnapshots(ctx(), { dueAt: now, planned: true, signal });
+  later(1);
+  const planned = { dueAt: now, planned: true, signal };
+  expect(await testSnapshots(ctx(), planned)).toEqual({ done: 1, failed: 0 });
+  const [made] = await readCopies(cast.house.db);
+  expect(made).toMatchObject({ testedAt: now, testFault: null });
+  const file = join(folder, made?.name ?? '');
+  const bytes = await readFile(file);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+  await writeFile(file, bytes);
+  const ask = () =>
+    cast.house.db
+      .update(snapshotCopies)
+      .set({ testAskedAt: now })
+      .where(eq(snapshotCopies.id, made?.id ?? ''));
+  await ask();
+  const asked = { dueAt: now, planned: false, signal };
+  expect(await testSnapshots(ctx(), asked)).toEqual({ done: 0, failed: 1 });
+  await ask();
+  await testSnapshots(ctx(), asked);
+  expect(await told()).toEqual(['snapshot_test_failed']);
+  expect(await readCopies(cast.house.db)).toMatchObject([
+    { status: 'ok', testFault: 'broken', testAskedAt: null },
+  ]);
+  const figures = await readSnapshotFigures(cast.house.db, now);
+  expect(figures).toMatchObject({ newestGoodAt: null, testOk: false });
+});
+
+test('a passphrase that was changed is told; a folder without room is tried again', async () => {
+  await makeSnapshots(ctx('the old passphrase'), { dueAt: now, planned: true, signal });
+  const planned = { dueAt: new Date(now.getTime() + hour), planned: true, signal };
+  expect(await testSnapshots(ctx('the new passphrase'), planned)).toEqual({ done: 0, failed: 1 });
+  const [made] = await readCopies(cast.house.db);
+  expect(made).toMatchObject({ sealed: true, testFault: 'no_passphrase' });
+  expect(await testSnapshots(ctx('the old passphrase'), planned)).toEqual({ done: 1, failed: 0 });
+  expect(await readCopies(cast.house.db)).toMatchObject([{ testFault: null, testToldAt: null }]);
+});

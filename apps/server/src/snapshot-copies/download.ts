@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { record } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import { needFresh } from '../people/index.ts';
@@ -43,7 +44,8 @@ export const sendFile = async (
     throw explained(ctx, row, error);
   });
   await record(ctx.db, ctx.actor, 'snapshot.downloaded', subjectOf(row));
-  return new Response(ReadableStream.from(bytes), {
+  const body = Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>;
+  return new Response(body, {
     headers: {
       'content-type': 'application/octet-stream',
       'content-length': String(row.sizeBytes),

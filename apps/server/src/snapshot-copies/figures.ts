@@ -4,7 +4,7 @@ import { isMissing } from './missing.ts';
 import { readCopies, readNewestGood } from './rows.ts';
 import { snapshotCopies, snapshotWatch } from './table.ts';
 
-export type SnapshotFigures = {
+type SnapshotFigures = {
   /** Of the newest copy that was read back and that no test found broken. */
   newestGoodAt: Date | null;
   ageSeconds: number | null;

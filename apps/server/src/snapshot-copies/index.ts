@@ -1,4 +1,4 @@
-export { readSnapshotFigures, type SnapshotFigures } from './figures.ts';
+export { readSnapshotFigures } from './figures.ts';
 export { snapshotBackLetter, snapshotMissingLetter, snapshotTestLetter } from './letter.ts';
 export { snapshotsDuty } from './make.ts';
 export { snapshotRoutes } from './routes.ts';

@@ -7,7 +7,6 @@ import { temporaryFolder } from '../../test/harness/folder.ts';
 import { type ObjectStore, openObjectStore } from '../../test/harness/services/object-store.ts';
 import type { Config } from '../config.ts';
 import type { HouseContext } from '../context.ts';
-import { readHead } from '../snapshots/index.ts';
 import { readSnapshotFigures } from './figures.ts';
 import { makeSnapshots, placesToFill } from './make.ts';
 import { openPlaces } from './places.ts';
@@ -88,20 +87,6 @@ test('to a store alone: nothing stays on this machine', async () => {
   expect(await run(ctx)).toEqual({ done: 1, failed: 0 });
   expect(await readdir(local)).toEqual([]);
   expect(server.objects.size).toBe(1);
-});
-
-test('with a passphrase it is sealed, and only then the secrets are in it', async () => {
-  const passphrase = 'a passphrase of the tests';
-  await run(ctxWith({ passphrase }));
-  const [row] = await rows();
-  expect(row).toMatchObject({ sealed: true, withSecrets: true });
-  const bytes = await readFile(join(folder, row?.name ?? ''));
-  expect(bytes.subarray(0, 18).toString()).toBe('age-encryption.org');
-  const open = async function* () {
-    yield bytes;
-  };
-  expect(await readHead(open(), { passphrase })).toMatchObject({ withSecrets: true });
-  await expect(readHead(open(), {})).rejects.toThrow();
 });
 
 test('a store that fails: the folder’s copy stands, the next run sends the same one', async () => {

@@ -28,7 +28,8 @@ export const countBytes = async (
   onBytes?: (total: number) => void,
 ): Promise<Counted> => {
   const tally = createTally(onBytes);
-  for await (const _ of tally.of(bytes));
+  const passing = tally.of(bytes)[Symbol.asyncIterator]();
+  while (!(await passing.next()).done);
   const counted = tally.counted();
   if (!counted) throw new Error('not read to the end');
   return counted;

@@ -7,7 +7,7 @@ import { type Bytes, CopyError, isOurs, type Store } from './store.ts';
 const partPrefix = '.part-';
 const mebibyte = 1024 * 1024;
 /** Left for the database, which may share the disk: below this the doctor calls for help. */
-export const reservedBytes = 200 * mebibyte;
+const reservedBytes = 200 * mebibyte;
 const lookEveryBytes = 16 * mebibyte;
 
 const explained = (error: unknown, path: string): unknown => {

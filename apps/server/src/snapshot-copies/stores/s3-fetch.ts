@@ -21,7 +21,7 @@ export const usualLimits: StoreLimits = {
   waitsMs: [1000, 4000],
 };
 
-const isPassing = (status: number) => status === 429 || status >= 500;
+const isPassing = (status: number) => status === 429 || (status >= 500 && status !== 501);
 
 /** The code in the store's XML, such as `SignatureDoesNotMatch`; bodies are never logged. */
 const codeIn = async (response: Response): Promise<string> => {

@@ -23,7 +23,6 @@ export const snapshots = {
   offDetail:
     'S vlastní databází nastavte SNAPSHOT_FOLDER nebo SNAPSHOT_S3_URL a Hlídku spusťte znovu.',
   noneDetail: 'První vznikne v noci sama. Nemusíte čekat, jde to i hned.',
-  next: (when: string) => `další sama ${when}`,
   make: 'Zálohovat teď',
   made: 'Záloha začne během pár sekund.',
   columns: {
@@ -48,7 +47,6 @@ export const snapshots = {
   } satisfies Record<SnapshotStage, string>,
   tablesOf: (done: number, all: number) => `${done} z ${all} tabulek`,
   progressOf: (when: string) => `Průběh zálohy z ${when}`,
-  broken: 'nejde obnovit',
   places: { folder: 'složka', store: 'úložiště' } satisfies Record<SnapshotPlace, string>,
   sealed: 'zašifrovaná',
   untested: 'zatím ne',
@@ -61,9 +59,8 @@ export const snapshots = {
   testAsked: 'Zálohu zkusíme obnovit do dočasné databáze. Výsledek uvidíte tady.',
   remove: 'Smazat',
   removeAsk: 'Smazat zálohu?',
-  removeMeans: (when: string) => `Soubor z ${when} zmizí i ze svého místa. Vrátit to nejde.`,
+  removeMeans: (when: string) => `Soubor z ${when} smažeme i z místa, kde leží. Vrátit to nejde.`,
   removed: 'Záloha je smazaná.',
-  proofTitle: 'Stažení zálohy',
   settings: {
     heading: 'Kam a jak dlouho',
     about: 'Nastavuje se proměnnými SNAPSHOT_… při startu Hlídky.',
@@ -79,9 +76,13 @@ export const snapshots = {
       ];
       return parts.length === 0 ? 'jen poslední' : parts.join(', ');
     },
+    next: 'Příští',
     seal: 'Šifrování',
-    isSealed: 'heslem, včetně tajných klíčů Hlídky',
+    byPassphrase: 'heslem',
+    none: 'žádné',
+    isSealed:
+      'V zálohách jsou i tajné klíče Hlídky. Heslo si uložte i jinam: bez něj zálohu neotevře nikdo.',
     isOpen:
-      'žádné; tajné klíče Hlídky v zálohách nejsou a po obnově jinde se bude třeba znovu přihlásit a zadat klíče k vyhledávačům',
+      'Bez hesla (SNAPSHOT_PASSPHRASE) tajné klíče Hlídky do záloh nedáváme. Po obnově na jiném serveru se pak všichni znovu přihlásí a klíče k vyhledávačům zadáte znovu.',
   },
 };

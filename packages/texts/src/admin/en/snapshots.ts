@@ -21,7 +21,6 @@ export const snapshots: Admin['snapshots'] = {
   offDetail:
     'With a database of your own set SNAPSHOT_FOLDER or SNAPSHOT_S3_URL and start Hlídka again.',
   noneDetail: 'The first one is made by itself at night. You need not wait for it.',
-  next: (when) => `the next one by itself ${when}`,
   make: 'Back up now',
   made: 'The backup starts within a few seconds.',
   columns: {
@@ -46,7 +45,6 @@ export const snapshots: Admin['snapshots'] = {
   },
   tablesOf: (done, all) => `${done} of ${all} tables`,
   progressOf: (when) => `Progress of the backup from ${when}`,
-  broken: 'cannot be restored',
   places: { folder: 'folder', store: 'object store' },
   sealed: 'encrypted',
   untested: 'not yet',
@@ -62,7 +60,6 @@ export const snapshots: Admin['snapshots'] = {
   removeMeans: (when) =>
     `The file from ${when} is deleted from its place too. This cannot be undone.`,
   removed: 'The backup is deleted.',
-  proofTitle: 'Downloading a backup',
   settings: {
     heading: 'Where and how long',
     about: 'Set by the SNAPSHOT_… variables when Hlídka starts.',
@@ -78,9 +75,13 @@ export const snapshots: Admin['snapshots'] = {
       ];
       return parts.length === 0 ? 'only the last one' : parts.join(', ');
     },
+    next: 'Next one',
     seal: 'Encryption',
-    isSealed: 'by a passphrase, with Hlídka’s own secret keys in them',
+    byPassphrase: 'by a passphrase',
+    none: 'none',
+    isSealed:
+      'Hlídka’s secret keys are in the backups too. Keep the passphrase elsewhere as well: without it nobody can open them.',
     isOpen:
-      'none; Hlídka’s secret keys are not in the backups, and after a restore elsewhere everybody signs in again and keys of search engines are entered again',
+      'Without a passphrase (SNAPSHOT_PASSPHRASE) Hlídka’s secret keys are left out. After a restore on another server everybody signs in again, and keys of search engines are entered again.',
   },
 };

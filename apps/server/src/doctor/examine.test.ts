@@ -110,6 +110,7 @@ test('the database: migrations, operator, dead letters', async () => {
     operator: 'warning',
     watch: 'ok',
     queue: 'ok',
+    snapshots: 'warning',
     agent: 'warning',
   });
   await addWatched(db, 2, 'https://acme.example', {});

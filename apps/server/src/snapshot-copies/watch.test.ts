@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
@@ -7,11 +6,8 @@ import { temporaryFolder } from '../../test/harness/folder.ts';
 import type { HouseContext } from '../context.ts';
 import { deliveries } from '../deliveries/table.ts';
 import { readSnapshotFigures } from './figures.ts';
-import { makeSnapshots } from './make.ts';
-import { readCopies } from './rows.ts';
 import { type CopyRow, snapshotCopies, snapshotWatch } from './table.ts';
-import { tellFailedTest, tellNews, watchSnapshots } from './tell.ts';
-import { testSnapshots } from './try-restore.ts';
+import { tellNews, watchSnapshots } from './tell.ts';
 
 const hour = 3_600_000;
 const { signal } = new AbortController();
@@ -103,27 +99,4 @@ test('where none is wanted none is missed, and it counts from the day one is', a
   await watchSnapshots(off, signal);
   await watchSnapshots(ctx(), signal);
   expect(await told()).toEqual([]);
-});
-
-test('the newest one is restored into a throw-away database; a damaged one is told once', async () => {
-  await makeSnapshots(ctx(), { dueAt: now, planned: true, signal });
-  later(1);
-  const planned = { dueAt: now, planned: true, signal };
-  expect(await testSnapshots(ctx(), planned)).toEqual({ done: 1, failed: 0 });
-  const [made] = await readCopies(cast.house.db);
-  expect(made).toMatchObject({ testedAt: now, testFault: null });
-  const file = join(folder, made?.name ?? '');
-  const bytes = await readFile(file);
-  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
-  await writeFile(file, bytes);
-  await cast.house.db.update(snapshotCopies).set({ testAskedAt: now });
-  const asked = { dueAt: now, planned: false, signal };
-  expect(await testSnapshots(ctx(), asked)).toEqual({ done: 0, failed: 1 });
-  expect(await tellFailedTest(ctx(), made?.id ?? '')).toBe(false);
-  expect(await told()).toEqual(['snapshot_test_failed']);
-  expect(await readCopies(cast.house.db)).toMatchObject([
-    { status: 'ok', testFault: 'broken', testAskedAt: null },
-  ]);
-  const figures = await readSnapshotFigures(cast.house.db, now);
-  expect(figures).toMatchObject({ newestGoodAt: null, testOk: false });
 });

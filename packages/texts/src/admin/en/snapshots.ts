@@ -1,7 +1,8 @@
 import { snapshotFaults } from '../../snapshot-faults/en.ts';
 import type { Admin } from '../cs/index.ts';
 
-const keptPart = (n: number, word: string): string[] => (n > 0 ? [`${n} ${word}`] : []);
+const keptPart = (n: number, word: string): string[] =>
+  n > 0 ? [`${n} ${word}${n === 1 ? '' : 's'}`] : [];
 
 export const snapshots: Admin['snapshots'] = {
   place: 'Hlídka’s backups',
@@ -51,7 +52,7 @@ export const snapshots: Admin['snapshots'] = {
   testing: 'being verified',
   testFailed: 'failed',
   faults: snapshotFaults,
-  actionsOf: (when) => `Options of the backup from ${when}`,
+  actionsOf: (when) => `Options for the backup from ${when}`,
   download: 'Download',
   test: 'Verify by a restore',
   testAsked: 'We will restore the backup into a temporary database. The result will be shown here.',
@@ -69,11 +70,13 @@ export const snapshots: Admin['snapshots'] = {
     keep: 'We keep',
     kept: (days, weeks, months) => {
       const parts = [
-        ...keptPart(days, 'daily'),
-        ...keptPart(weeks, 'weekly'),
-        ...keptPart(months, 'monthly'),
+        ...keptPart(days, 'day'),
+        ...keptPart(weeks, 'week'),
+        ...keptPart(months, 'month'),
       ];
-      return parts.length === 0 ? 'only the last one' : parts.join(', ');
+      return parts.length === 0
+        ? 'only the last one'
+        : `one for each of the last ${parts.join(', ')}`;
     },
     next: 'Next one',
     seal: 'Encryption',

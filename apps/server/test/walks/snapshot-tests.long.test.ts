@@ -1,10 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { HouseContext } from '../../src/context.ts';
+import { deliveries } from '../../src/deliveries/table.ts';
+import { readSnapshotFigures } from '../../src/snapshot-copies/figures.ts';
 import { makeSnapshots } from '../../src/snapshot-copies/make.ts';
 import { openPlaces } from '../../src/snapshot-copies/places.ts';
 import { readCopies } from '../../src/snapshot-copies/rows.ts';
+import { snapshotCopies } from '../../src/snapshot-copies/table.ts';
+import { tellFailedTest } from '../../src/snapshot-copies/tell.ts';
 import { testSnapshots } from '../../src/snapshot-copies/try-restore.ts';
 import { openSnapshot, readHead } from '../../src/snapshots/index.ts';
 import { type Cast, createCast } from '../harness/cast.ts';
@@ -64,4 +68,33 @@ test('a store that goes away during the test says so, and is asked again', async
   );
   const inStore = (await made()).find(({ place }) => place === 'store');
   expect(inStore).toMatchObject({ status: 'ok', testFault: 'cut' });
+});
+
+test('a damaged one does not count from then on, and operators hear of it once', async () => {
+  await cast.house.db.delete(snapshotCopies);
+  await cast.house.db.delete(deliveries);
+  const plain: HouseContext = {
+    ...ctx(''),
+    config: {
+      ...cast.house.config,
+      snapshots: { ...cast.house.config.snapshots, folder, passphrase: null },
+    },
+  };
+  await makeSnapshots(plain, { dueAt: new Date(), planned: true, signal });
+  const planned = { dueAt: new Date(), planned: true, signal };
+  expect(await testSnapshots(plain, planned)).toEqual({ done: 1, failed: 0 });
+  const [row] = await made();
+  const file = join(folder, row?.name ?? '');
+  const bytes = await readFile(file);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+  await writeFile(file, bytes);
+  await cast.house.db.update(snapshotCopies).set({ testAskedAt: new Date() });
+  const asked = { dueAt: new Date(), planned: false, signal };
+  expect(await testSnapshots(plain, asked)).toEqual({ done: 0, failed: 1 });
+  expect(await tellFailedTest(plain, row?.id ?? '')).toBe(false);
+  const told = await cast.house.db.select().from(deliveries);
+  expect(told.map(({ kind }) => kind)).toEqual(['snapshot_test_failed']);
+  expect(await made()).toMatchObject([{ status: 'ok', testFault: 'broken', testAskedAt: null }]);
+  const figures = await readSnapshotFigures(cast.house.db, new Date());
+  expect(figures).toMatchObject({ newestGoodAt: null, testOk: false });
 });

@@ -12,6 +12,7 @@ export const slices = [
   'incidents',
   'checks',
   'health',
+  'installation',
   'expiry',
   'worklog',
   'backups',

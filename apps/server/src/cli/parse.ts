@@ -8,6 +8,8 @@ const options = {
   host: { type: 'string', default: '127.0.0.1' },
   roles: { type: 'string', default: 'api,checker,worker' },
   demo: { type: 'boolean', default: false },
+  moved: { type: 'boolean', default: false },
+  quiet: { type: 'boolean', default: false },
   'no-agent': { type: 'boolean', default: false },
   pages: { type: 'string' },
   json: { type: 'boolean', default: false },

@@ -8,7 +8,7 @@ import { ensurePages } from '../pages/index.ts';
 import { hasOperator } from '../people/index.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Command } from './command.ts';
-import { rolesOf, startOptions } from './start-options.ts';
+import { arrivalOf, rolesOf, startOptions } from './start-options.ts';
 
 const lingerMs = 1_000;
 
@@ -24,7 +24,8 @@ export const startCommand: Command = async (parsed) => {
   const { pages } = parsed.values;
   const pagesFolder = pages === undefined ? ensurePages(log) : Promise.resolve(resolve(pages));
   pagesFolder.catch(() => {});
-  const running = await start({ config, log, roles, pagesFolder }).catch((error) => {
+  const arrival = arrivalOf(parsed);
+  const running = await start({ config, log, roles, pagesFolder, arrival }).catch((error) => {
     // Stopping a start also stops its builders and database; that is no failure.
     if (stop.signal.aborted) return null;
     throw error;
@@ -43,10 +44,11 @@ export const startCommand: Command = async (parsed) => {
 };
 
 /** Printed at once: whoever reads the first line has the code too. */
-const greet = async ({ house, url, healthUrl }: Running): Promise<void> => {
+const greet = async ({ house, url, healthUrl, said: told }: Running): Promise<void> => {
   const signIns = house.config.demo ? demoSignIns : [];
   const said = [
     `Hlídka runs at ${url}`,
+    ...told,
     ...(healthUrl ? [`The health of this process: ${healthUrl}/readyz`] : []),
     ...signIns.map(
       ({ who, email, password }) => `Sign in as ${who}: ${email} with the password ${password}`,

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { markRestored } from '../installation/index.ts';
 import { letGoOfAllJobs } from '../jobs/index.ts';
 import { migrationsFolder, migrationsLock } from '../platform/database/migrate.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -82,6 +83,7 @@ const fill = async (
   }
   await made?.finish(manifest);
   await letGoOfAllJobs(tx);
+  await markRestored(tx, head);
   await client.query('analyze');
   return { head, manifest, secrets };
 };

@@ -1,4 +1,5 @@
 import type { SnapshotFault } from '@hlidka/protocol';
+import { isDatabaseAway } from '../platform/errors.ts';
 import { codeOf } from '../platform/log/reason.ts';
 import { SnapshotError } from '../snapshots/index.ts';
 import { CopyError } from './stores/store.ts';
@@ -31,6 +32,10 @@ export const faultOf = (error: unknown): Told => {
   if (error instanceof Error && error.cause instanceof Error) return faultOf(error.cause);
   return { fault: 'other', detail: code ?? (error instanceof Error ? error.name : null) };
 };
+
+/** Whether no row can be written: a store's refused connection has the same code, but is no such thing. */
+export const isOursAway = (error: unknown): boolean =>
+  !(error instanceof CopyError) && isDatabaseAway(error);
 
 /** A test with one of these proves that the file is of no use. */
 export const brokenFaults = ['broken', 'differs', 'gone'] as const satisfies SnapshotFault[];

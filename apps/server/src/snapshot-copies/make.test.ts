@@ -1,9 +1,12 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { temporaryFolder } from '../../test/harness/folder.ts';
+import { serveHttp } from '../../test/harness/processes/serve-http.ts';
 import { type ObjectStore, openObjectStore } from '../../test/harness/services/object-store.ts';
 import type { Config } from '../config.ts';
 import type { HouseContext } from '../context.ts';
@@ -108,6 +111,16 @@ test('a store that fails: the folder’s copy stands, the next run sends the sam
   });
   expect(await files()).toHaveLength(1);
   expect([...server.objects.keys()]).toEqual([`hlidka/${(await files())[0]}`]);
+});
+
+test('a store where nobody listens is told by the row, not taken for a lost database', async () => {
+  const gone = createServer();
+  const { origin } = await serveHttp(gone);
+  await promisify(gone.close.bind(gone))();
+  const ctx = ctxWith({ store: { ...server.settings, url: `${origin}/zalohy` } });
+  expect(await run(ctx)).toEqual({ done: 1, failed: 1 });
+  const [stored] = (await rows()).filter(({ place }) => place === 'store');
+  expect(stored).toMatchObject({ status: 'failed', fault: 'away', detail: 'ECONNREFUSED' });
 });
 
 test('a store alone that fails: the duty fails, and its row says why', async () => {

@@ -2,7 +2,7 @@ import type { SnapshotPlace } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import type { Duty, Run } from '../clock/index.ts';
 import type { HouseContext } from '../context.ts';
-import { isDatabaseAway } from '../platform/errors.ts';
+import { isOursAway } from './fault.ts';
 import { lookAtFiles, settleInterrupted } from './look.ts';
 import { openPlaces, type Places } from './places.ts';
 import { pruneCopies } from './prune.ts';
@@ -44,7 +44,7 @@ const settling = async <T>(ctx: HouseContext, row: CopyRow, work: () => Promise<
   try {
     return await work();
   } catch (error) {
-    if (!isDatabaseAway(error)) await endBadly(ctx, row, error);
+    if (!isOursAway(error)) await endBadly(ctx, row, error);
     throw error;
   }
 };

@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Duty, Run } from '../clock/index.ts';
 import type { HouseContext } from '../context.ts';
-import { isDatabaseAway } from '../platform/errors.ts';
 import { verifySnapshot } from '../snapshots/index.ts';
-import { faultOf, isLasting } from './fault.ts';
+import { faultOf, isLasting, isOursAway } from './fault.ts';
 import { openPlaces, type Places } from './places.ts';
 import { isGood, readCopies } from './rows.ts';
 import { needRoomIn } from './stores/folder.ts';
@@ -60,7 +59,7 @@ const testCopy = async (
     await set({ ...well, testedAt: ctx.now() });
     return 'ok';
   } catch (error) {
-    if (signal.aborted || isDatabaseAway(error)) throw error;
+    if (signal.aborted || isOursAway(error)) throw error;
     ctx.log.error({ err: error, snapshot: row.name }, 'a snapshot could not be restored');
     const { fault: testFault, detail: testDetail } = faultOf(error);
     const lasting = isLasting(testFault);

@@ -35,10 +35,19 @@ const tryRestore = async (
   const { passphrase } = ctx.config.snapshots;
   const tally = createTally();
   const bytes = tally.of(await store.get(name, signal))[Symbol.asyncIterator]();
+  let unread: unknown;
+  const next = () =>
+    bytes.next().catch((error: unknown) => {
+      unread = error;
+      throw error;
+    });
   await verifySnapshot(
-    { [Symbol.asyncIterator]: () => ({ next: () => bytes.next() }) },
+    { [Symbol.asyncIterator]: () => ({ next }) },
     { folder: places.local.folder, signal, ...(sealed && passphrase ? { passphrase } : {}) },
-  );
+  ).catch((error: unknown) => {
+    // What could not be read is not damaged.
+    throw unread ?? error;
+  });
   while (!(await bytes.next()).done);
   if (tally.counted()?.sha256 !== sha256) throw new CopyError('differs');
 };

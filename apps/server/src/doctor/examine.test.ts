@@ -111,6 +111,7 @@ test('the database: migrations, operator, dead letters', async () => {
     watch: 'ok',
     heartbeat: 'warning',
     queue: 'ok',
+    snapshots: 'warning',
     agent: 'warning',
   });
   await addWatched(db, 2, 'https://acme.example', {});

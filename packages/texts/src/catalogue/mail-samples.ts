@@ -1,4 +1,10 @@
-import { type Language, OddSign, SearchTrouble } from '@hlidka/protocol';
+import {
+  type Language,
+  OddSign,
+  SearchTrouble,
+  SnapshotFault,
+  SnapshotPlace,
+} from '@hlidka/protocol';
 import { mailTexts, pushBody } from '../mail/index.ts';
 
 const about = { agency: 'Ateliér Sever', link: 'https://portal.example/a' };
@@ -84,6 +90,18 @@ export const mailSamples = (language: Language) => {
       operators.backupFailed({ ...about, site: 'Blog', startedAt: at, lastOkAt }),
     ),
     backupBack: operators.backupBack({ ...about, site: 'Blog', everyHours: 24, lastOkAt: at }),
+    snapshotMissing: [
+      ...[at, null].map((lastOkAt) =>
+        operators.snapshotMissing({ ...about, lastOkAt, fault: null }),
+      ),
+      ...SnapshotFault.options.map((fault) =>
+        operators.snapshotMissing({ ...about, lastOkAt: at, fault }),
+      ),
+    ],
+    snapshotBack: operators.snapshotBack({ ...about, at }),
+    snapshotTestFailed: SnapshotPlace.options.map((place) =>
+      operators.snapshotTestFailed({ ...about, startedAt: at, place, fault: 'broken' }),
+    ),
     ownTroubles: [later, null].map((to) => [
       operators.blind({ ...about, from: at, to }),
       operators.referencesSilent({ ...about, from: at, to }),

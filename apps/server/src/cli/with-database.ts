@@ -2,8 +2,8 @@ import { createConfig } from '../config.ts';
 import type { HouseContext } from '../context.ts';
 import { readEnv } from '../env.ts';
 import { attachDatabase } from '../platform/database/attach.ts';
-import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
 import { createLog } from '../platform/log/log.ts';
+import { upgradeData } from '../upgrades/index.ts';
 import type { Parsed } from './parse.ts';
 import { startOptions } from './start-options.ts';
 
@@ -17,7 +17,7 @@ export const withDatabase = async <T>(
   const config = await createConfig(env, startOptions(parsed));
   const database = await attachDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
   try {
-    await migrate(database.db, migrationsFolder);
+    await upgradeData({ database, config, log });
     return await work({
       db: database.db,
       actor: { kind: 'cli' },

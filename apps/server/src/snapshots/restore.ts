@@ -18,6 +18,8 @@ export type Restored = { head: Head; manifest: Manifest; secrets: Secrets | null
 export type RestoreOptions = ReadOptions & {
   /** Counts every table's rows again before the end. */
   recount?: boolean;
+  /** With the tables of its time, for the version that wrote it. */
+  asItWas?: boolean;
 };
 
 /**
@@ -80,8 +82,8 @@ const fill = async (
     const counts = await countRows(client, head.tables);
     if (head.tables.some(({ name }) => counts[name] !== manifest.counts[name])) throw damaged();
   }
-  await made?.finish(manifest);
-  await letGoOfAllJobs(tx);
+  await made?.finish(manifest, { newer: !options.asItWas });
+  if (!options.asItWas) await letGoOfAllJobs(tx);
   await client.query('analyze');
   return { head, manifest, secrets };
 };

@@ -14,6 +14,13 @@ export const setAsideWaiting = async (tx: Tx): Promise<number> => {
   return rowCount ?? 0;
 };
 
+/** For a version that knows nothing of setting aside: it lists dead ones and can send them again. */
+export const buryWaiting = async (db: Executor): Promise<void> => {
+  await db.execute(sql`
+    update deliveries set state = 'dead', last_error = 'set aside by a rollback'
+    where state = 'waiting'`);
+};
+
 export const countAside = async (db: Executor): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from deliveries where state = 'aside'`,

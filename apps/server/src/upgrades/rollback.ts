@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -7,6 +8,7 @@ import { markRestored } from '../installation/index.ts';
 import { migrationsFolder, readMigrationFiles } from '../platform/database/migrate.ts';
 import { openPool } from '../platform/database/pool.ts';
 import type { Log } from '../platform/log/log.ts';
+import { reasonOf } from '../platform/log/reason.ts';
 import { openDataFolder } from '../platform/postgres/folder.ts';
 import { startPostgres } from '../platform/postgres/index.ts';
 import { lockFolder } from '../platform/postgres/lock.ts';
@@ -21,6 +23,16 @@ export type RolledBack = {
   kept: string | null;
   /** Whether this program can go on with the data as they are. */
   isOurs: boolean;
+};
+
+const openFile = async (file: string) => {
+  const source = openSnapshot(file);
+  try {
+    await once(source, 'open');
+    return source;
+  } catch (error) {
+    throw new StartError(`${file} cannot be read: ${reasonOf(error)}. Nothing was changed.`);
+  }
 };
 
 /** What waited then may have been sent since: the version that goes on with it must not send it. */
@@ -50,6 +62,7 @@ export const rollBack = async (
     throw new StartError(
       '--rollback-to works on the private database only. With DATABASE_URL make an empty database and run “hlidka restore FILE” of the old version on it.',
     );
+  const source = await openFile(file);
   const folder = await openDataFolder(dataDir);
   const next = nextFolder(folder);
   const unlock = lockFolder(folder);
@@ -58,7 +71,7 @@ export const rollBack = async (
     const postgres = await startPostgres({ dataDir: next, log });
     const restore = async () => {
       const asThen = { ...options, asItWas: true };
-      const restored = await restoreDatabase(openSnapshot(file), postgres.connection, asThen);
+      const restored = await restoreDatabase(source, postgres.connection, asThen);
       await quietNext(postgres.connection, restored.manifest.takenAt, log);
       return restored;
     };
@@ -68,6 +81,7 @@ export const rollBack = async (
     const { takenAt, migration } = manifest;
     return { takenAt, migration, kept, isOurs: migration === newest };
   } finally {
+    source.destroy();
     await rm(next, { recursive: true, force: true, maxRetries: 5 });
     unlock();
   }

@@ -36,8 +36,8 @@ const sizeOf = async ({ db }: OpenDatabase): Promise<number> => {
 const saveBefore = async ({ database, config }: Given, last: string): Promise<string> => {
   const { dataDir } = config;
   await requireRoom(dataDir, await sizeOf(database));
-  const path = await placeOfNext(dataDir, last, new Date());
   try {
+    const path = await placeOfNext(dataDir, last, new Date());
     const source = { connection: database.connection, secrets: null };
     await saveSnapshot(path, () => writeSnapshot(source));
     return path;

@@ -16,6 +16,7 @@ export type Quiet = {
   /** The folder that wrote the data before. */
   from: string | null;
   snapshotAt: Date | null;
+  secretsMissing: boolean;
   /** Messages set aside, and open incidents whose end may stay untold. */
   messages: number;
   incidents: number;
@@ -52,6 +53,7 @@ export const arrive = async (
     const subject = { kind: 'installation', id: row.id };
     await record(tx, ctx.actor, 'installation.started_quietly', subject, { reason, ...quieted });
     const snapshotAt = reason === 'restored' ? row.snapshotAt : null;
-    return { reason, from: row.folder, snapshotAt, ...quieted };
+    const secretsMissing = reason === 'restored' && row.snapshotSecrets === false;
+    return { reason, from: row.folder, snapshotAt, secretsMissing, ...quieted };
   });
 };

@@ -2,9 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
 import { installation } from './table.ts';
 
-/** The next start on these data is quiet, and says when the snapshot was taken. */
-export const markRestored = async (tx: Executor, snapshotAt: Date): Promise<void> => {
-  await tx
-    .update(installation)
-    .set({ snapshotAt, restoredAt: sql`clock_timestamp()`, machine: null, folder: null });
+/** The data were just brought back from a snapshot: their first start is quiet. */
+export const markRestored = async (
+  tx: Executor,
+  { takenAt, withSecrets }: { takenAt: string; withSecrets: boolean },
+): Promise<void> => {
+  await tx.update(installation).set({
+    snapshotAt: new Date(takenAt),
+    snapshotSecrets: withSecrets,
+    restoredAt: sql`now()`,
+  });
 };

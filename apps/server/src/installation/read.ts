@@ -11,13 +11,14 @@ import { installation } from './table.ts';
 export const readInstallation = async (db: Executor): Promise<Installation> => {
   const [row] = await db.select().from(installation);
   if (!row?.quietAt || !row.quietReason || row.quietReadAt) return { quiet: null };
-  const { quietAt, quietReason: reason, quietFrom: from, snapshotAt } = row;
+  const { quietAt, quietReason: reason, quietFrom: from, snapshotAt, snapshotSecrets } = row;
   return {
     quiet: {
       at: quietAt.toISOString(),
       reason,
       from,
       snapshotAt: reason === 'restored' ? (snapshotAt?.toISOString() ?? null) : null,
+      secretsMissing: reason === 'restored' && snapshotSecrets === false,
       aside: await countAside(db),
     },
   };

@@ -17,5 +17,8 @@ export const sayQuiet = (quiet: Quiet, baseUrl: string): string => {
     quiet.reason === 'copied'
       ? ' If you moved the folder on purpose, send them, and start with --moved next time.'
       : '';
-  return `${why(quiet)}, so this start is quiet: ${messages} set aside, ${incidents} on without another word. Send or drop what waited at ${baseUrl}/admin/deliveries?state=aside.${moved}`;
+  const secrets = quiet.secretsMissing
+    ? ' The snapshot held no secrets: unless you brought AUTH_SECRET and ENCRYPTION_KEY from elsewhere, everybody signs in again and the keys of search engines must be entered again.'
+    : '';
+  return `${why(quiet)}, so this start is quiet: ${messages} set aside, ${incidents} on without another word. Send or drop what waited at ${baseUrl}/admin/deliveries?state=aside.${moved}${secrets}`;
 };

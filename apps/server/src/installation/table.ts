@@ -16,6 +16,8 @@ export const installation = pgTable('installation', {
   /** Set by a restore: when its snapshot was taken, and when it was restored. */
   snapshotAt: instant('snapshot_at'),
   restoredAt: instant('restored_at'),
+  /** Whether that snapshot held AUTH_SECRET and ENCRYPTION_KEY. */
+  snapshotSecrets: boolean('snapshot_secrets'),
   /** The last quiet start, why, and the folder that had written the data. */
   quietAt: instant('quiet_at'),
   quietReason: oneOf('quiet_reason', QuietReason),

@@ -80,7 +80,7 @@ const explainFile = (error: unknown, path: string): unknown => {
   const sentence = sentences[(error as { code?: string }).code ?? ''];
   if (!sentence || error instanceof SnapshotError) return error;
   return new SnapshotError(
-    'disk full',
+    sentence.includes('full') ? 'disk full' : 'not written',
     `The backup was not written to ${path}: ${sentence}. Nothing was left there.`,
     { cause: error },
   );

@@ -13,12 +13,16 @@ export const manifestName = 'manifest.json';
 export const tableFolder = 'tables/';
 export const pieceBytes = 1 << 20;
 
+/** As PostgreSQL prints it; nothing else becomes a part of a statement. */
+const value = String.raw`\((?:-?\d+|true|false|'[-+:. \d]+')\)`;
+const bound = new RegExp(`^(?:DEFAULT|FOR VALUES (?:FROM ${value} TO ${value}|IN ${value}))$`);
+
 const Table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   /** Set for a partition: it is made again on restore. */
   parent: z.string().nullable(),
-  bound: z.string().nullable(),
+  bound: z.string().regex(bound).nullable(),
   /** For progress; the real figures are in the manifest. */
   aboutBytes: z.number(),
 });
@@ -35,6 +39,11 @@ export const Head = z.object({
   tables: z.array(Table),
 });
 export type Head = z.infer<typeof Head>;
+
+/** The tables are made by the head before the manifest comes, so it has its own digest. */
+export const HeadEntry = z.object({ head: z.unknown(), sha256: z.string() });
+/** What stays the same in every format to come. */
+export const AnyHead = z.object({ format: z.number(), version: z.string() });
 
 export const Secrets = z.object({
   authSecret: z.string(),

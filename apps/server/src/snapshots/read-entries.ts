@@ -15,9 +15,10 @@ export const readEntries = async function* (
   const extract = tar.extract();
   try {
     const packed = await openSeal(source, passphrase);
-    // A failure reaches us through the entries.
-    pipeline(packed, createZstdDecompress(), extract).catch(() => {});
+    const flowing = pipeline(packed, createZstdDecompress(), extract);
+    flowing.catch(() => {});
     for await (const entry of extract) yield { name: entry.header.name, bytes: explained(entry) };
+    await flowing; // the checksum of the whole comes after the last entry
   } catch (error) {
     throw explainRead(error);
   } finally {

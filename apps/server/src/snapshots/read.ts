@@ -1,9 +1,11 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, type Hash, hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import * as z from 'zod';
+import type * as z from 'zod';
 import {
+  AnyHead,
   format,
   Head,
+  HeadEntry,
   headName,
   Manifest,
   manifestName,
@@ -32,8 +34,6 @@ type Reader = {
   table(table: Table, bytes: Bytes): Promise<number>;
 };
 
-const smallBytes = 10_000_000;
-
 /** Reads a snapshot from its beginning to its end and holds it against its manifest. */
 export const readSnapshot = async (
   source: Bytes,
@@ -48,9 +48,9 @@ export const readSnapshot = async (
     let entry = await nextEntry(entries);
     if (head.withSecrets) {
       if (entry.name !== secretsName) throw damaged();
-      const bytes = await small(entry);
+      const { bytes, value } = await small(entry);
       seen.push(partOf(secretsName, bytes));
-      reader.secrets?.(parse(Secrets, bytes));
+      reader.secrets?.(parse(Secrets, value));
       entry = await nextEntry(entries);
     }
     const counts = new Map<string, number>();
@@ -62,7 +62,7 @@ export const readSnapshot = async (
     }
     const last = walk.entry();
     if (last.name !== manifestName) throw damaged();
-    const manifest = parse(Manifest, await small(last));
+    const manifest = parse(Manifest, (await small(last)).value);
     if (!(await entries.next()).done) throw damaged();
     compare(head, manifest, seen, counts);
     return { head, manifest };
@@ -87,30 +87,30 @@ const nextEntry = async (entries: AsyncGenerator<Entry, void, void>): Promise<En
   return value;
 };
 
-const small = async ({ bytes }: Entry): Promise<Buffer> => {
+const small = async ({ bytes }: Entry): Promise<{ bytes: Buffer; value: unknown }> => {
   const whole = await buffer(bytes);
-  if (whole.length > smallBytes) throw damaged();
-  return whole;
-};
-
-const parse = <T>(schema: z.ZodType<T>, bytes: Buffer): T => {
   try {
-    return schema.parse(JSON.parse(bytes.toString('utf8')));
+    return { bytes: whole, value: JSON.parse(whole.toString('utf8')) };
   } catch (error) {
     throw damaged(error);
   }
 };
 
-/** What stays the same in every format to come. */
-const AnyHead = z.object({ format: z.number(), version: z.string() });
+const parse = <T>(schema: z.ZodType<T>, value: unknown): T => {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw damaged(parsed.error);
+  return parsed.data;
+};
 
 const readHeadEntry = async (entry: Entry): Promise<{ head: Head; part: Part }> => {
   if (entry.name !== headName)
     throw new SnapshotError('not a snapshot', 'This file is not a backup of Hlídka.');
-  const bytes = await small(entry);
-  const any = parse(AnyHead, bytes);
+  const { bytes, value } = await small(entry);
+  const { head, sha256 } = parse(HeadEntry, value);
+  if (hash('sha256', JSON.stringify(head), 'hex') !== sha256) throw damaged();
+  const any = parse(AnyHead, head);
   if (any.format > format) throw newer(any.version);
-  return { head: parse(Head, bytes), part: partOf(headName, bytes) };
+  return { head: parse(Head, head), part: partOf(headName, bytes) };
 };
 
 export const newer = (version: string) =>
@@ -122,7 +122,7 @@ export const newer = (version: string) =>
 const partOf = (name: string, bytes: Buffer): Part => ({
   name,
   bytes: bytes.length,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
+  sha256: hash('sha256', bytes, 'hex'),
 });
 
 /** Goes through the pieces of one table after another. */
@@ -140,13 +140,13 @@ const createWalk = (
     bytes: 0,
     aboutBytes: head.tables.reduce((sum, { aboutBytes }) => sum + aboutBytes, 0),
   };
-  const pieces = async function* (name: string, hash: Hash, count: (bytes: number) => void) {
+  const pieces = async function* (name: string, digest: Hash, count: (bytes: number) => void) {
     const prefix = `${tableFolder}${name}/`;
     for (let number = 1; entry.name.startsWith(prefix); number++) {
       if (entry.name !== pieceName(name, number)) throw damaged();
       for await (const chunk of entry.bytes) {
         signal?.throwIfAborted();
-        hash.update(chunk);
+        digest.update(chunk);
         count(chunk.length);
         yield chunk;
       }
@@ -157,7 +157,7 @@ const createWalk = (
   return {
     entry: () => entry,
     table(name: string) {
-      const hash = createHash('sha256');
+      const digest = createHash('sha256');
       let bytes = 0;
       progress.table = name;
       const count = (length: number) => {
@@ -166,9 +166,9 @@ const createWalk = (
       };
       const part = (): Part => {
         progress.tablesDone++;
-        return { name: `${tableFolder}${name}`, bytes, sha256: hash.digest('hex') };
+        return { name: `${tableFolder}${name}`, bytes, sha256: digest.digest('hex') };
       };
-      return { bytes: pieces(name, hash, count), part };
+      return { bytes: pieces(name, digest, count), part };
     },
   };
 };

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { markRestored } from '../installation/index.ts';
 import { letGoOfAllJobs } from '../jobs/index.ts';
 import { migrationsFolder, migrationsLock } from '../platform/database/migrate.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -83,7 +84,10 @@ const fill = async (
     if (head.tables.some(({ name }) => counts[name] !== manifest.counts[name])) throw damaged();
   }
   await made?.finish(manifest, { newer: !options.asItWas });
-  if (!options.asItWas) await letGoOfAllJobs(tx);
+  if (!options.asItWas) {
+    await letGoOfAllJobs(tx);
+    await markRestored(tx, head);
+  }
   await client.query('analyze');
   return { head, manifest, secrets };
 };

@@ -1,19 +1,16 @@
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { byPassphrase, toPassphrase } from './passphrase-stanza.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 export type Bytes = AsyncIterable<Uint8Array>;
 export type Passphrase = string | (() => Promise<string | null>);
 
-/** 64 MB of memory for a quarter of a second; age's own default takes four times as much of both. */
-const scryptWorkFactor = 16;
-
 /** Seals a stream with a passphrase in the format of age (age-encryption.org/v1). */
 export const sealWith = (passphrase: string) =>
   async function* (source: Bytes): AsyncGenerator<Uint8Array> {
     const encrypter = new Encrypter();
-    encrypter.setScryptWorkFactor(scryptWorkFactor);
-    encrypter.setPassphrase(passphrase);
+    encrypter.addRecipient(toPassphrase(passphrase));
     yield* await encrypter.encrypt(asWeb(source));
   };
 
@@ -36,7 +33,7 @@ export const openSeal = async (source: Bytes, passphrase?: Passphrase): Promise<
       'The backup is sealed by a passphrase. Set BACKUP_PASSPHRASE, or name a file that holds it with --passphrase-file.',
     );
   const decrypter = new Decrypter();
-  decrypter.addPassphrase(given);
+  decrypter.addIdentity(byPassphrase(given));
   return decrypter.decrypt(asWeb(whole)).catch((error: Error) => {
     if (!/no identity matched/.test(error.message)) throw error;
     throw new SnapshotError('passphrase wrong', 'This passphrase does not open the backup.');

@@ -7,6 +7,8 @@ type Code =
   | 'newer'
   | 'passphrase missing'
   | 'passphrase wrong'
+  | 'nothing to save'
+  | 'not written'
   | 'target full'
   | 'disk full'
   | 'busy'

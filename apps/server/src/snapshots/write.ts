@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
@@ -99,7 +99,8 @@ const produce = async (
     await client.query('begin isolation level repeatable read, read only');
     const head = await readHead(client, secrets !== null);
     const out = createOutput(pack, stalled);
-    await out.json(headName, head);
+    const sha256 = hash('sha256', JSON.stringify(head), 'hex');
+    await out.json(headName, { head, sha256 });
     if (secrets) await out.json(secretsName, secrets);
     const counts = await writeTables(client, head.tables, out, onProgress);
     const { version, takenAt, withSecrets, migrations } = head;
@@ -125,7 +126,10 @@ const produce = async (
 
 const readHead = async (client: pg.Client, withSecrets: boolean): Promise<Head> => {
   if (!(await hasMigrations(client)))
-    throw new SnapshotError('target full', 'There is nothing to back up: the database is empty.');
+    throw new SnapshotError(
+      'nothing to save',
+      'There is nothing to back up: the database is empty.',
+    );
   const migrations = await readMigrations(client);
   const tables = await readTables(client);
   const { rows } = await client.query(`select to_json(now() at time zone 'UTC')#>>'{}' as at`);
@@ -152,7 +156,7 @@ const createOutput = (pack: tar.Pack, stalled: NodeJS.Timeout) => {
     entry,
     async json(name: string, value: unknown): Promise<void> {
       const bytes = Buffer.from(JSON.stringify(value));
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const sha256 = hash('sha256', bytes, 'hex');
       if (name !== manifestName) parts.push({ name, bytes: bytes.length, sha256 });
       await entry(name, bytes);
     },
@@ -184,19 +188,19 @@ const writeTable = async (
   out: Output,
   told: (bytes: number) => void,
 ): Promise<number> => {
-  const hash = createHash('sha256');
+  const digest = createHash('sha256');
   const rows = client.query(
     copyTo(`copy ${quote(name)} (${quoteAll(columns)}) to stdout (format binary)`),
   );
   let number = 0;
   let total = 0;
   for await (const piece of inPieces(rows)) {
-    hash.update(piece);
+    digest.update(piece);
     total += piece.length;
     await out.entry(pieceName(name, ++number), piece);
     told(piece.length);
   }
-  out.parts.push({ name: `${tableFolder}${name}`, bytes: total, sha256: hash.digest('hex') });
+  out.parts.push({ name: `${tableFolder}${name}`, bytes: total, sha256: digest.digest('hex') });
   return rows.rowCount;
 };
 

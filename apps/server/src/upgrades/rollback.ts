@@ -42,7 +42,8 @@ const quietNext = async (connection: pg.ClientConfig, takenAt: string, log: Log)
     const { rows } = await db.execute<{ known: boolean }>(
       sql`select to_regclass('installation') is not null as known`,
     );
-    if (rows[0]?.known) await markRestored(db, new Date(takenAt));
+    // The secrets are those of the folder, which stays.
+    if (rows[0]?.known) await markRestored(db, { takenAt, withSecrets: true });
     else await buryWaiting(db);
   } finally {
     await db.$client.end();

@@ -14,6 +14,8 @@ export const QuietStart = z.object({
   from: z.string().nullable(),
   /** When the restored snapshot was taken. */
   snapshotAt: Instant.nullable(),
+  /** It was restored without the secrets that sign sessions and open stored keys. */
+  secretsMissing: z.boolean(),
   /** Messages still set aside. */
   aside: z.int(),
 });

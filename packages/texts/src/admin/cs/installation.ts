@@ -13,6 +13,8 @@ export const installation = {
     restored: 'obnova ze zálohy',
   } satisfies Record<QuietReason, string>,
   snapshotOf: 'Záloha vznikla',
+  secretsMissing:
+    'Nebyly v ní tajné klíče: pokud jste je nedoplnili odjinud, všichni se přihlašují znovu a klíče k vyhledávačům je potřeba zadat znovu.',
   from: (folder: string) => `Naposledy se do nich zapisovalo ve složce ${folder}.`,
   means:
     'O výpadcích, které už v datech byly, se podruhé nemluví, a výpadky webů, které mezitím naběhly, se uzavřely bez zpráv. Nové události se hlásí jako vždy.',

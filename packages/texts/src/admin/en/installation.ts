@@ -12,6 +12,8 @@ export const installation: Admin['installation'] = {
     restored: 'restored from a snapshot',
   },
   snapshotOf: 'The snapshot was taken',
+  secretsMissing:
+    'It held no secrets: unless you brought them from elsewhere, everybody signs in again and the keys of search engines must be entered again.',
   from: (folder) => `They were written last in the folder ${folder}.`,
   means:
     'Outages that were already in the data are not announced again, and those of sites that work again were closed without messages. New events are announced as always.',

@@ -25,7 +25,8 @@ const QuietNotice = ({ quiet }: { quiet: Quiet }) => {
     <Remark what={t.what[quiet.reason]}>
       {quiet.snapshotAt && (
         <p>
-          {t.snapshotOf} <RelativeTime at={quiet.snapshotAt} />.
+          {t.snapshotOf} <RelativeTime at={quiet.snapshotAt} />.{' '}
+          {quiet.secretsMissing && t.secretsMissing}
         </p>
       )}
       {quiet.reason === 'copied' && quiet.from && <p>{t.from(quiet.from)}</p>}

@@ -16,8 +16,8 @@ import { lastMigration, migrate, migrationsFolder } from '../platform/database/m
 import type { Database } from '../platform/database/pool.ts';
 import { silentLog } from '../platform/log/log.ts';
 import { placeOfNext, sweepUpgradeSnapshots } from './kept-snapshots.ts';
-import { requireRoom } from './room.ts';
 import { rollBack } from './rollback.ts';
+import { requireRoom } from './room.ts';
 import { upgradeData } from './upgrade.ts';
 
 const old = '0053-operators-channels';

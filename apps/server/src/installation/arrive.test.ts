@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { openOutbox } from '../../test/harness/data/outbox.ts';
 import { refusal } from '../../test/harness/house.ts';
+import { missingLetter } from '../backups/letter.ts';
+import { queue } from '../deliveries/index.ts';
 import { enact, judge, type Watch } from '../incidents/index.ts';
 import { openIncident } from '../incidents/open.ts';
 import { writeWatches } from '../incidents/watch-rows.ts';
@@ -148,6 +150,25 @@ test('jobs of a copy stand still until an operator resumes them; those of a rest
   expect((await read()).paused).toBe(false);
   await come(cast, copy);
   expect((await read()).paused).toBe(true);
+});
+
+test('what recurring work finds right after a quiet start waits for the operator, later no more', async () => {
+  const cast = await createCast();
+  const { db } = cast.house;
+  const { olga } = cast;
+  await come(cast, home, 'quiet');
+  const data = { siteId: cast.web.id, siteName: 'Web', everyHours: 24, lastOkAt: null };
+  const told = async () => {
+    const to = { channel: 'mail' as const, recipient: olga.email, userId: olga.id };
+    await transaction(db, (tx) => queue(tx, missingLetter, [{ ...to, data }]));
+    const { rows } = await db.execute<{ state: string }>(
+      sql`select state from deliveries where kind = 'backup_missing' order by seq desc limit 1`,
+    );
+    return rows[0]?.state;
+  };
+  expect(await told()).toBe('aside');
+  await db.execute(sql`update quiet_outbox set until = now()`);
+  expect(await told()).toBe('waiting');
 });
 
 test('without a move the same outage is told', async () => {

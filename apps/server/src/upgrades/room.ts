@@ -8,7 +8,7 @@ const reserve = 64 * mebibyte;
 /** A packed snapshot takes a fifth of the tables or less; half leaves room for the migrations. */
 export const neededBytes = (databaseBytes: number): number => databaseBytes / 2 + reserve;
 
-const mib = (bytes: number): string => `${Math.ceil(bytes / mebibyte)} MiB`;
+const mib = (bytes: number): string => `${Math.floor(bytes / mebibyte)} MiB`;
 
 export const requireRoom = async (dataDir: string, databaseBytes: number): Promise<void> => {
   const { bavail, bsize } = await statfs(dataDir);
@@ -16,6 +16,6 @@ export const requireRoom = async (dataDir: string, databaseBytes: number): Promi
   const free = bavail * bsize;
   if (free < needed)
     throw new StartError(
-      `An upgrade needs ${mib(needed)} on the disk of ${dataDir} for the snapshot before it; ${mib(free)} are free. Nothing was changed. Free some space, or ${wayAround}`,
+      `An upgrade needs ${mib(needed + mebibyte)} on the disk of ${dataDir} for the snapshot before it; ${mib(free)} are free. Nothing was changed. Free some space, or ${wayAround}`,
     );
 };

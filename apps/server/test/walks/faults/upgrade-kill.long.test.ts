@@ -57,11 +57,11 @@ const countsOf = async (dataDir: string) => {
   return found;
 };
 
-const startIn = (dataDir: string) => {
+const startIn = (dataDir: string, env: Record<string, string> = {}) => {
   const child = spawn(
     process.execPath,
     [bin, 'start', '--data', dataDir, '--port', '4999', '--no-agent', '--roles', 'worker'],
-    { env: { ...plainEnv, LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { ...plainEnv, LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -110,7 +110,15 @@ test('a disk that fills up before or during an upgrade leaves the old data or th
   const { clients, deliveries } = await countsOf(filled);
   const size = Number(execFileSync('du', ['-sm', filled], { encoding: 'utf8' }).split('\t')[0]);
   const endings = new Set<string>();
-  for (const spare of [8, 40, 80, 110, 140, 400]) {
+  const tries = [
+    { spare: 8, snapshot: 'on' },
+    { spare: 90, snapshot: 'on' },
+    { spare: 2, snapshot: 'off' },
+    { spare: 6, snapshot: 'off' },
+    { spare: 12, snapshot: 'off' },
+    { spare: 24, snapshot: 'off' },
+  ];
+  for (const { spare, snapshot } of tries) {
     try {
       const options = `size=${(size + spare) * mebibyte}`;
       execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk], { stdio: 'ignore' });
@@ -120,11 +128,12 @@ test('a disk that fills up before or during an upgrade leaves the old data or th
     try {
       execFileSync('cp', ['-a', `${filled}/.`, disk]);
       execFileSync('chmod', ['711', disk]);
-      const { child, said, exited } = startIn(disk);
+      const { child, said, exited } = startIn(disk, { UPGRADE_SNAPSHOT: snapshot });
       const ended = await Promise.race([exited.then(() => true), sleep(45_000, false)]);
       if (!ended) child.kill('SIGTERM');
       await exited;
-      endings.add(ended ? (said.join('').trim().split('\n').at(-1) ?? '') : 'started');
+      const last = said.join('').trim().split('\n').at(-1) ?? '';
+      endings.add(ended ? last.replaceAll(disk, 'DISK') : 'started');
       execFileSync('mount', ['-o', `remount,size=${(size + 800) * mebibyte}`, disk]);
       expect([spare, await countsOf(disk)]).toMatchObject([spare, { clients, deliveries }]);
     } finally {

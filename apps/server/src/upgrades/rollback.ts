@@ -76,11 +76,11 @@ export const rollBack = async (
       await quietNext(postgres.connection, restored.manifest.takenAt, log);
       return restored;
     };
-    const { manifest } = await restore().finally(() => postgres.stop());
+    const { head, manifest } = await restore().finally(() => postgres.stop());
     const kept = await swapIn(folder, new Date());
-    const newest = (await readMigrationFiles(migrationsFolder)).at(-1)?.name;
+    const known = await readMigrationFiles(migrationsFolder);
     const { takenAt, migration } = manifest;
-    return { takenAt, migration, kept, isOurs: migration === newest };
+    return { takenAt, migration, kept, isOurs: head.migrations.length === known.length };
   } finally {
     source.destroy();
     await rm(next, { recursive: true, force: true, maxRetries: 5 });

@@ -10,7 +10,6 @@ import {
 } from '../platform/database/migrate.ts';
 import { createLog } from '../platform/log/log.ts';
 import { StartError } from '../platform/start-error.ts';
-import { upgradeData } from '../upgrades/index.ts';
 import type { Parsed } from './parse.ts';
 import { startOptions } from './start-options.ts';
 
@@ -24,9 +23,8 @@ export const withDatabase = async <T>(
   const config = await createConfig(env, startOptions(parsed));
   const database = await attachDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
   try {
-    if (config.databaseUrl === null && database.postgres === null)
-      await refuseBesideOlder(database);
-    await upgradeData({ database, config, log });
+    await refuseOlder(database);
+    await migrate(database.db, migrationsFolder);
     return await work({
       db: database.db,
       actor: { kind: 'cli' },
@@ -39,11 +37,11 @@ export const withDatabase = async <T>(
   }
 };
 
-/** The private database of a server that runs must not change below it. */
-const refuseBesideOlder = async ({ db }: OpenDatabase): Promise<void> => {
-  if ((await lastMigration(db)) === null) return;
-  if ((await pendingMigrations(db, migrationsFolder)).length > 0)
+/** A start saves older data before it upgrades them; a command must not do it in passing. */
+const refuseOlder = async ({ db }: OpenDatabase): Promise<void> => {
+  const pending = await pendingMigrations(db, migrationsFolder);
+  if (pending.length > 0 && (await lastMigration(db)) !== null)
     throw new StartError(
-      'The server that runs is an older version. Stop it and start this one: that upgrades the data.',
+      'The data are of an older version. Stop the server if one runs and start this version (“hlidka start”): that saves and upgrades them.',
     );
 };

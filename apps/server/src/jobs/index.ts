@@ -15,7 +15,7 @@ export { listJobs } from './read/list.ts';
 export { jobsBeforeIncident, jobsOfIncident } from './read/of-incident.ts';
 export { countJobsToday } from './read/today.ts';
 export { jobRoutes } from './routes.ts';
-export { pauseAllJobs } from './steering/pause-all.ts';
 export { steerJob } from './steering/steer.ts';
 export { jobsOfAgents, letGoOfAllJobs, letGoOfJobs } from './work/claims/held-jobs.ts';
+export { pauseAllJobs } from './work/claims/pause-all.ts';
 export { workRoutes } from './work/routes.ts';

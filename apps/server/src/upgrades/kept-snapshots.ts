@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /** A start that fails again and again must not fill the disk. */
 const mostOfOne = 2;
 
-export const upgradesFolder = (dataDir: string): string => join(dataDir, folderName);
+const upgradesFolder = (dataDir: string): string => join(dataDir, folderName);
 
 type Kept = { path: string; name: string; at: number };
 

@@ -6,7 +6,7 @@ const mebibyte = 1024 * 1024;
 const reserve = 64 * mebibyte;
 
 /** A packed snapshot takes a fifth of the tables or less; half leaves room for the migrations. */
-export const neededBytes = (databaseBytes: number): number => databaseBytes / 2 + reserve;
+const neededBytes = (databaseBytes: number): number => databaseBytes / 2 + reserve;
 
 const mib = (bytes: number): string => `${Math.floor(bytes / mebibyte)} MiB`;
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
-import { jobs } from '../table.ts';
-import { tellTrail } from '../trail.ts';
-import { letGoOfAllJobs } from '../work/claims/held-jobs.ts';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/database/transaction.ts';
+import { jobs } from '../../table.ts';
+import { tellTrail } from '../../trail.ts';
+import { letGoOfAllJobs } from './held-jobs.ts';
 
 /** Copied data: the original may be doing these jobs right now, so each waits for an operator. */
 export const pauseAllJobs = async (ctx: Context, tx: Tx): Promise<void> => {

@@ -5,6 +5,7 @@ import { attachDatabase } from '../platform/database/attach.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import {
   lastMigration,
+  migrate,
   migrationsFolder,
   pendingMigrations,
 } from '../platform/database/migrate.ts';

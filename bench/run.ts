@@ -16,6 +16,7 @@ const parts: Record<string, () => Promise<Row | Row[]>> = {
   watch: async () => (await import('./watch.ts')).watchRows(),
   storage: async () => (await import('./storage.ts')).storageRows(),
   packing: async () => (await import('./packing.ts')).packingRows(),
+  snapshot: async () => (await import('./snapshot.ts')).snapshotRows(),
   bundle: async () => (await import('./bundle.ts')).bundleRows(),
   portal: async () => (await import('./portal.ts')).portalRows(),
   phone: async () => (await import('./phone/index.ts')).phoneRows(),

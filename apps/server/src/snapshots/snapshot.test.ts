@@ -9,6 +9,7 @@ import pg from 'pg';
 import tar from 'tar-stream';
 import { beforeAll, expect, test } from 'vitest';
 import { closeAfter } from '../../test/harness/close-after.ts';
+import { changedByRestore, contentOf } from '../../test/harness/data/content.ts';
 import {
   createTestDatabase,
   type Template,
@@ -34,28 +35,6 @@ const open = async (template: Template): Promise<TestDatabase> => {
 
 const asked = async <T extends pg.QueryResultRow>({ db }: TestDatabase, text: string) =>
   (await db.$client.query<T>(text)).rows;
-
-/** What a restore writes itself; looked at apart. */
-const changedBy = ['installation', 'jobs'];
-
-/** Every table's rows, whatever their order. */
-const contentOf = async (database: TestDatabase) => {
-  const tables = await asked<{ name: string }>(
-    database,
-    `select relname as name from pg_class
-     where relnamespace = current_schema()::regnamespace and relkind = 'r' order by 1`,
-  );
-  const content: Record<string, unknown> = {};
-  for (const { name } of tables.filter((table) => !changedBy.includes(table.name))) {
-    const digest = `md5(coalesce(string_agg(r::text, '|' order by r::text), ''))`;
-    const [found] = await asked(
-      database,
-      `select count(*)::int as n, ${digest} as digest from "${name}" r`,
-    );
-    content[name] = found;
-  }
-  return content;
-};
 
 /** What the rows' own comparison does not see. */
 const schemaOf = async (database: TestDatabase) => ({
@@ -128,11 +107,11 @@ test('a restore brings back every table, partition, constraint and number', asyn
     onProgress: ({ table }) => told.push(table),
   });
   expect([restored.secrets, restored.manifest]).toEqual([secrets, manifest]);
-  const content = await contentOf(from);
-  expect(await contentOf(to)).toEqual(content);
+  const content = await contentOf(from.connection);
+  expect(await contentOf(to.connection)).toEqual(content);
   expect(await schemaOf(to)).toEqual(await schemaOf(from));
   // The catalogue decides which tables there are, so that none can be forgotten.
-  const tables = [...Object.keys(content), ...changedBy].sort();
+  const tables = [...Object.keys(content), ...changedByRestore].sort();
   expect(Object.keys(manifest.counts).sort()).toEqual(tables);
   expect([...new Set(told)].sort()).toEqual(tables);
 });
@@ -155,9 +134,9 @@ test('a restored system knows when its snapshot was taken; a running job waits f
 
 test('a full database is refused and stays as it is', async () => {
   const to = await open('template_hlidka');
-  const before = await contentOf(to);
+  const before = await contentOf(to.connection);
   expect(await codeOf(restoreDatabase(Readable.from([bytes]), to.connection))).toBe('target full');
-  expect(await contentOf(to)).toEqual(before);
+  expect(await contentOf(to.connection)).toEqual(before);
 });
 
 test('a file cut at any of 200 places is refused by its sentence', async () => {
@@ -189,7 +168,7 @@ test('a cut or changed file leaves the database empty', async () => {
   for (const broken of [bytes.subarray(0, bytes.length - 20), changed]) {
     const code = await codeOf(restoreDatabase(Readable.from([broken]), to.connection));
     expect(['cut off', 'damaged']).toContain(code);
-    expect(await contentOf(to)).toEqual({});
+    expect(await contentOf(to.connection)).toEqual({});
   }
 });
 
@@ -218,7 +197,7 @@ test('a newer one and a stranger’s file are named as such', async () => {
   const later = await asSnapshot('head.json', { ...head, migrations, version: '9.1.0' });
   const to = await open('template0');
   expect(await codeOf(restoreDatabase(Readable.from([later]), to.connection))).toBe('newer');
-  expect(await contentOf(to)).toEqual({});
+  expect(await contentOf(to.connection)).toEqual({});
   expect(await codeOf(read(await asSnapshot('photo.jpg', {})))).toBe('not a snapshot');
   expect(await codeOf(read(Buffer.from('clients: []')))).toBe('not a snapshot');
   expect(await codeOf(read(Buffer.alloc(0)))).toBe('not a snapshot');

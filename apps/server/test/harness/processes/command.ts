@@ -7,7 +7,10 @@ import { closeAfter } from '../close-after.ts';
 const bin = join(import.meta.dirname, '../../../bin/hlidka.js');
 
 /** Runs `hlidka …` in a process of its own, with the default settings. */
-export const hlidka = async (...args: string[]) => {
+export const hlidka = (...args: string[]) => hlidkaWith({}, ...args);
+
+/** The same with these settings. */
+export const hlidkaWith = async (env: Record<string, string>, ...args: string[]) => {
   const child = spawn(process.execPath, [bin, ...args], {
     env: {
       PATH: process.env.PATH,
@@ -15,6 +18,7 @@ export const hlidka = async (...args: string[]) => {
       TMPDIR: process.env.TMPDIR,
       EXPO_BASE_URL: 'http://127.0.0.1:9',
       REFERENCE_TARGETS: '',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

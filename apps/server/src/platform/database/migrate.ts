@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { reasonOf } from '../log/reason.ts';
+import { reasonOf, sqlState } from '../log/reason.ts';
 import { StartError } from '../start-error.ts';
 import { programVersion } from '../version.ts';
 import type { Database } from './pool.ts';
@@ -14,6 +14,7 @@ export const migrationsFolder = fileURLToPath(new URL('../../../migrations/', im
 
 /** The advisory lock held by whoever changes the schema, and shared by a snapshot. */
 export const migrationsLock = 4_841_170_001;
+const diskFull = '53100'; // SQLSTATE disk_full
 const patient = { query_timeout: 2 ** 31 - 1 };
 const fileName = /^\d{4}-[a-z0-9-]+\.sql$/;
 export const migrationTable = `create table if not exists migration (
@@ -131,7 +132,9 @@ const apply = async (client: pg.PoolClient, file: MigrationFile): Promise<void> 
     await applyMigration(client, file);
     await client.query('commit');
   } catch (error) {
-    const reason = reasonOf(error);
-    throw new StartError(`Migration ${name} failed and was undone: ${reason}.`, { cause: error });
+    const todo = sqlState(error) === diskFull ? ' Free some space and start again.' : '';
+    throw new StartError(`Migration ${name} failed and was undone: ${reasonOf(error)}.${todo}`, {
+      cause: error,
+    });
   }
 };

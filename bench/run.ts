@@ -14,6 +14,7 @@ const parts: Record<string, () => Promise<Row | Row[]>> = {
   probe: async () => (await import('./probe/probe.ts')).probeRow(),
   https: async () => (await import('./probe/probe-tls.ts')).probeTlsRows(),
   watch: async () => (await import('./watch.ts')).watchRows(),
+  log: async () => (await import('./log-volume.ts')).logRows(),
   storage: async () => (await import('./storage.ts')).storageRows(),
   packing: async () => (await import('./packing.ts')).packingRows(),
   snapshot: async () => (await import('./snapshot.ts')).snapshotRows(),

@@ -29,6 +29,7 @@ export const slices = [
   'snapshots',
   'upgrades',
   'demo',
+  'metrics',
   'doctor',
 ];
 

@@ -87,6 +87,12 @@ export type Config = {
   rdapBaseUrl: string;
   /** Null in the demo, which asks nobody outside. */
   search: SearchConfig;
+  /** Who may read `/metrics`: whoever has the token, or reaches the address; both null: nobody. */
+  metrics: { token: string | null; listen: { host: string; port: number } | null };
+  /** Called while the watch works; whoever answers there notices when the calls stop. */
+  heartbeatUrl: string | null;
+  /** Which requests have a line in the log: slow, refused and failed ones, or all. */
+  logRequests: 'notable' | 'all';
   agencyName: string;
   appScheme: string;
   /** Where clients get the phone app. */
@@ -184,6 +190,9 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     mailIn: mailInOf(env),
     rdapBaseUrl: env.RDAP_BASE_URL,
     search: searchOf(env, options),
+    metrics: { token: env.METRICS_TOKEN ?? null, listen: env.METRICS_LISTEN ?? null },
+    heartbeatUrl: heartbeatOf(env, options),
+    logRequests: env.LOG_REQUESTS,
     agencyName: env.AGENCY_NAME ?? 'Hlídka',
     appScheme: env.APP_SCHEME,
     appStores: { ios: env.IOS_APP_URL ?? null, android: env.ANDROID_APP_URL ?? null },
@@ -193,6 +202,10 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
       : null,
   };
 };
+
+/** The demo calls nobody outside. */
+const heartbeatOf = ({ HEARTBEAT_URL: url }: Env, { demo }: StartOptions): string | null =>
+  url && (!demo || isOnThisMachine(url)) ? url : null;
 
 const searchOf = (env: Env, { demo }: StartOptions): SearchConfig => {
   const google = { apiUrl: env.GOOGLE_API_BASE_URL, tokenUrl: env.GOOGLE_TOKEN_URL };

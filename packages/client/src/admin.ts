@@ -29,6 +29,7 @@ import {
   people,
   type QueryInput,
   siteTarget,
+  troubles,
   watch,
   windows,
 } from '@hlidka/protocol';
@@ -252,6 +253,12 @@ const jobQueries = (call: Call) => ({
     queryKey: ['agents'] as const,
     queryFn: async () => (await call(agents.list)).agents,
     staleTime,
+  }),
+  /** No event fires when the watch itself gets into trouble, so poll each minute. */
+  troubles: () => ({
+    queryKey: ['agency', 'troubles'] as const,
+    queryFn: async () => (await call(troubles.list)).troubles,
+    refetchInterval: 60_000,
   }),
   duties: () => ({
     queryKey: ['clock'] as const,

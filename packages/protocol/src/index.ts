@@ -33,6 +33,7 @@ import { windows } from './sites/windows.ts';
 import { answers } from './watch/answers.ts';
 import { pageLook } from './watch/page-look.ts';
 import { timeline } from './watch/timeline.ts';
+import { troubles } from './watch/troubles.ts';
 import { incidents, watch } from './watch/watch.ts';
 import { watchState } from './watch/watch-state.ts';
 import type { AnyEndpoint } from './wire/endpoint.ts';
@@ -93,6 +94,7 @@ export * from './watch/page-look.ts';
 export * from './watch/probe-reasons.ts';
 export * from './watch/span-look.ts';
 export * from './watch/timeline.ts';
+export * from './watch/troubles.ts';
 export * from './watch/watch.ts';
 export * from './watch/watch-state.ts';
 export * from './wire/characters.ts';
@@ -123,6 +125,7 @@ export const endpoints = {
   deliveries,
   watch,
   watchState: { read: watchState },
+  troubles,
   timeline: { read: timeline },
   incidents,
   incidentCourse,

@@ -1,15 +1,18 @@
 import { isIP } from 'node:net';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
+import { Registry } from '../platform/metrics/registry.ts';
 import type { Signals } from '../platform/signals/signals.ts';
 import { startLoop } from '../platform/time/loop.ts';
 import { createBlindNotices } from './blindness/blind-notice.ts';
 import type { Target } from './blindness/reach-any.ts';
 import { createReferences } from './blindness/references.ts';
 import { createLedger } from './ledger.ts';
+import { createCheckMeters } from './meters.ts';
 import { createPageWatch } from './page/watch-pages.ts';
 import { createGuard } from './probe/guard.ts';
 import type { Probe } from './probe/index.ts';
+import { flag } from './results.ts';
 import { createClock } from './schedule/clock.ts';
 import { createOwnShares } from './schedule/own-shares.ts';
 import { createRoster } from './schedule/roster.ts';
@@ -27,6 +30,10 @@ export type CheckerOptions = {
   references: Target[];
   /** No other process can use this database. */
   alone: boolean;
+  /** Where its figures are counted; nobody reads them by default. */
+  metrics?: Registry;
+  /** Results are in the database; `measured` of them say something about their site. */
+  onWritten?: (written: { measured: number }) => void;
 };
 
 const longestWaitMs = 200;
@@ -40,10 +47,23 @@ export const startChecker = (options: CheckerOptions) => {
   const { db, log, signals, probe } = options;
   const clock = createClock();
   const round = createRound();
-  const ledger = createLedger(db, log);
+  const ledger = createLedger(db, log, (results) => {
+    meters.wrote(results.length, Date.now());
+    const measured = results.filter(({ flags }) => !(flags & flag.notMeasured)).length;
+    options.onWritten?.({ measured });
+  });
   const notices = createBlindNotices(db, log, clock.now);
   const stop = new AbortController();
   const underWay = new Set<Promise<void>>();
+  let worstDelayMs = 0;
+  const lagMs = () => Math.max(0, clock.now() - (round.nextDue() ?? Number.POSITIVE_INFINITY));
+  const meters = createCheckMeters(options.metrics ?? new Registry(), () => ({
+    sites: round.size(),
+    running: underWay.size,
+    held: ledger.held(),
+    lost: ledger.lost(),
+    lagMs: lagMs(),
+  }));
 
   const references = createReferences({
     log,
@@ -101,6 +121,8 @@ export const startChecker = (options: CheckerOptions) => {
     const at = clock.now();
     const startedAt = clock.monotonic();
     const { monitor } = task;
+    meters.began(at - task.slotAt);
+    worstDelayMs = Math.max(worstDelayMs, at - task.slotAt);
     const page = pages.memoryOf(monitor);
     const probed = await probe(monitor.url, monitor.settings, stop.signal, { page });
     if (stop.signal.aborted) return;
@@ -108,6 +130,7 @@ export const startChecker = (options: CheckerOptions) => {
     const doubtful = probed.failure !== null && ofTheNetwork.has(probed.failure);
     const away = probed.ownFault || (doubtful && clock.wasAway(startedAt));
     const blind = away || (doubtful && (await references.blind(at, clock.now())));
+    meters.ended(blind ? 'not_measured' : (probed.failure ?? 'ok'), probed.ms);
     takeResult({ task, probed, at, blind });
     const isWorkedOn = () =>
       roster.windows().covers({ id: monitor.siteId, groupId: monitor.groupId }, new Date(at));
@@ -158,6 +181,12 @@ export const startChecker = (options: CheckerOptions) => {
   return {
     monitors: () => round.size(),
     held: ledger.held,
+    /** How late the latest of the checks since the last call began, or has not begun yet. */
+    takeDelayMs(): number {
+      const delayMs = Math.max(worstDelayMs, lagMs());
+      worstDelayMs = 0;
+      return delayMs;
+    },
     async stop() {
       roster.close();
       stop.abort();

@@ -6,7 +6,7 @@ import { type Env, readEnv } from '../env.ts';
 import { type Running, start } from '../main.ts';
 import { ensurePages } from '../pages/index.ts';
 import { hasOperator } from '../people/index.ts';
-import { createLog, type Log } from '../platform/log/log.ts';
+import { createLog, type Log, openOutput } from '../platform/log/log.ts';
 import { rollBack, sayRolledBack } from '../upgrades/index.ts';
 import type { Command } from './command.ts';
 import type { Parsed } from './parse.ts';
@@ -22,7 +22,7 @@ export const startCommand: Command = async (parsed) => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const roles = rolesOf(parsed);
   const env = readEnv();
-  const log = createLog(env.LOG_LEVEL);
+  const log = createLog(env.LOG_LEVEL, openOutput(env.LOG_FORMAT));
   const config = demoConfig(await createConfig(env, startOptions(parsed)));
   if (!(await rolledBack(parsed, env, config, log))) return 0;
   const { pages } = parsed.values;

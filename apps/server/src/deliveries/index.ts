@@ -29,6 +29,7 @@ export type { Line } from './outbox/line.ts';
 export { queue } from './outbox/queue.ts';
 export { readQueue } from './outbox/read-queue.ts';
 export { readUntried } from './outbox/read-untried.ts';
+export { readWaiting } from './outbox/read-waiting.ts';
 export { wasTold } from './outbox/was-told.ts';
 export { startDeliveries } from './outbox/worker.ts';
 export { createPushChannel } from './push/channel.ts';

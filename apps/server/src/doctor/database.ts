@@ -9,7 +9,7 @@ import { type Check, messageOf, ok, problem, warning } from './check.ts';
 import { checkInstallation } from './installation.ts';
 import { checkMailDoor } from './mail-in.ts';
 import { checkSearch } from './search.ts';
-import { checkWatch } from './watch.ts';
+import { checkHeartbeat, checkWatch } from './watch.ts';
 
 const lateMinutes = 10;
 
@@ -88,6 +88,7 @@ export const checkDatabase = async (
     await checkOperator(db, config),
     await checkInstallation(db),
     ...(await checkWatch(db)),
+    await checkHeartbeat(db, config),
     await checkQueue(db),
     ...(await checkAgents(db)),
     ...(await checkMailDoor(db)),

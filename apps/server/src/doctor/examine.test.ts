@@ -110,6 +110,7 @@ test('the database: migrations, operator, dead letters', async () => {
     operator: 'warning',
     data: 'ok',
     watch: 'ok',
+    heartbeat: 'warning',
     queue: 'ok',
     agent: 'warning',
   });

@@ -23,6 +23,7 @@ export const DeliveryKind = z.enum([
   'references_silent',
   'watch_silent',
   'watch_seeing',
+  'watch_trouble',
   'expiry',
   'odd_page',
   'backup_failed',

@@ -9,6 +9,7 @@ import { oddPage } from './cs-odd-page.ts';
 import { ownTroubles } from './cs-own.ts';
 import { searchTrouble } from './cs-search.ts';
 import { together } from './cs-together.ts';
+import { trouble } from './cs-trouble.ts';
 import { lasted } from './lasted.ts';
 import { span } from './span.ts';
 import type {
@@ -84,6 +85,7 @@ export const operators: OperatorTexts = {
     action: { label: 'Otevřít incident', link: facts.link },
   }),
   ...ownTroubles,
+  trouble,
   silent: ({ agency, since, sites, of, link }) => ({
     subject: `Hlídka neměří – ${agency}`,
     heading: sites === of ? 'Hlídka neměří' : 'Hlídka některé weby neměří',

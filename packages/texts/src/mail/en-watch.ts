@@ -7,6 +7,7 @@ import { oddPage } from './en-odd-page.ts';
 import { ownTroubles } from './en-own.ts';
 import { searchTrouble } from './en-search.ts';
 import { together } from './en-together.ts';
+import { trouble } from './en-trouble.ts';
 import { lasted } from './lasted.ts';
 import { span } from './span.ts';
 import type {
@@ -81,6 +82,7 @@ export const operators: OperatorTexts = {
     action: { label: 'Open the incident', link: facts.link },
   }),
   ...ownTroubles,
+  trouble,
   silent: ({ agency, since, sites, of, link }) => ({
     subject: `Hlídka is not measuring – ${agency}`,
     heading: sites === of ? 'Hlídka is not measuring' : 'Hlídka is not measuring some sites',

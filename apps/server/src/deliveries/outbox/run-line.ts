@@ -10,6 +10,7 @@ import { dropUntold } from './drop-untold.ts';
 import type { Delivery } from './letter.ts';
 import type { Line, Outcome } from './line.ts';
 import { mark } from './mark.ts';
+import type { SendMeters } from './meters.ts';
 import { createPace } from './pace.ts';
 
 const pollMs = 2_000;
@@ -20,7 +21,7 @@ const graceMs = 5_000;
 
 /** Works on one channel until the returned function stops it. */
 export const runLine = (
-  { db, log, signals }: { db: Database; log: Log; signals: Signals },
+  { db, log, signals, meters }: { db: Database; log: Log; signals: Signals; meters: SendMeters },
   channel: DeliveryChannel,
   line: Line,
 ): (() => Promise<void>) => {
@@ -57,6 +58,7 @@ export const runLine = (
         trouble: isDatabaseAway(error),
       }),
     );
+    meters.ended(channel, outcome.state, performance.now() - began);
     if (outcome.trouble) outcome.waitSeconds = pace.trouble(row.attempts, outcome.waitSeconds);
     logFailure(log, row, outcome);
     if (await note(row, outcome)) held.delete(row.id);

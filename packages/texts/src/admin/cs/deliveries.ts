@@ -50,6 +50,7 @@ export const deliveries = {
     outages_resolved: 'Konec společného výpadku',
     watch_silent: 'Hlídka neměří',
     watch_seeing: 'Hlídka zase měří',
+    watch_trouble: 'Hlídka má potíže',
     expiry: 'Blíží se konec platnosti',
     odd_page: 'Stránka vypadá jinak',
     backup_failed: 'Záloha se nepovedla',

@@ -47,6 +47,7 @@ export const deliveries: Admin['deliveries'] = {
     outages_resolved: 'End of a shared outage',
     watch_silent: 'Hlídka is not measuring',
     watch_seeing: 'Hlídka is measuring again',
+    watch_trouble: 'Hlídka is in trouble',
     expiry: 'Certificate or domain expiring soon',
     odd_page: 'The page looks unusual',
     backup_failed: 'Backup failed',

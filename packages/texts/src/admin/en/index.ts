@@ -25,6 +25,7 @@ import { searchEngines, siteSearch } from './search.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
+import { troubles } from './troubles.ts';
 import { windowForm, windows } from './windows.ts';
 
 export const admin: Admin = {
@@ -148,6 +149,7 @@ export const admin: Admin = {
   backups,
   backupWatch,
   clock,
+  troubles,
   siteServices,
   reports,
   report,

@@ -28,6 +28,7 @@ export const slices = [
   'transfer',
   'snapshots',
   'snapshot-copies',
+  'upgrades',
   'demo',
   'metrics',
   'doctor',

@@ -49,6 +49,8 @@ export type Config = {
   authSecret: string;
   /** The first seals stored secrets of other services, all of them open. */
   encryptionKeys: string[];
+  /** Whether a snapshot is taken before older data are upgraded. */
+  upgradeSnapshot: boolean;
   smtpUrl: string | null;
   mailFrom: string | null;
   /** Null in the demo, which sends nothing outside. */
@@ -171,6 +173,9 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     authSecret: env.AUTH_SECRET ?? (await keptSecret(options.dataDir, 'auth-secret')),
     encryptionKeys:
       env.ENCRYPTION_KEY ?? (await keptSecret(options.dataDir, 'encryption-key')).split(','),
+    upgradeSnapshot: env.UPGRADE_SNAPSHOT
+      ? env.UPGRADE_SNAPSHOT === 'on'
+      : !env.DATABASE_URL && !options.demo,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     expoBaseUrl: options.demo && !isOnThisMachine(env.EXPO_BASE_URL) ? null : env.EXPO_BASE_URL,

@@ -122,6 +122,7 @@ const Env = z.object({
       })
       .optional(),
   ),
+  UPGRADE_SNAPSHOT: z.enum(['on', 'off']).optional(),
   BACKUP_PASSPHRASE: secret(z.string().min(1).optional()),
   AGENCY_NAME: text.optional(),
   TRUSTED_PROXIES: ranges.default([]),

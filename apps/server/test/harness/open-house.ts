@@ -37,6 +37,7 @@ export const testConfig: Omit<Config, 'dataDir'> = {
   referenceTargets: [],
   authSecret: 'a secret of the tests, long enough for anyone',
   encryptionKeys: ['a key of the tests, long enough for anyone'],
+  upgradeSnapshot: false,
   smtpUrl: null,
   mailFrom: null,
   expoBaseUrl: null,

@@ -120,7 +120,7 @@ export const deliveries: Admin['deliveries'] = {
     dropOf: (who) => `Drop the message for ${who}`,
     sendTitle: 'Send all messages that were set aside?',
     sendMeans: (n) =>
-      `${n === 1 ? '1 message goes' : `${n} messages go`} out. Whoever got it from the original Hlídka gets it twice. Nothing goes out about an outage whose end the recipient already knows of.`,
+      `${n === 1 ? '1 message goes' : `${n} messages go`} out. Whoever got one from the original Hlídka gets it twice. Nothing goes out about an outage whose end the recipient already knows of.`,
     dropTitle: 'Drop all messages that were set aside?',
     dropMeans: (n) =>
       `${n === 1 ? '1 message' : `${n} messages`} will never go out. They stay in the list as dropped.`,

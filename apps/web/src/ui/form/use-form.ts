@@ -43,6 +43,16 @@ export type Form<V extends Values> = Fields<V> & {
   };
 };
 
+const fieldAt = (path: string, names: string[]): string | undefined =>
+  names.find((name) => path === name || path.startsWith(`${name}.`));
+
+/** What a refusal says about single fields. */
+const issuesIn = (error: unknown, belongs: Record<string, string> = {}): readonly Issue[] => {
+  if (!(error instanceof ApiError)) return [];
+  const path = belongs[error.error];
+  return path ? [{ path, message: error.error }] : error.issues;
+};
+
 export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
   options: FormOptions<V, Body, Reply>,
 ): Form<V> => {
@@ -56,8 +66,7 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
   const [busy, setBusy] = useState(false);
   const [changed, setChanged] = useState(false);
 
-  const fieldOf = (path: string): FieldName<V> | undefined =>
-    Object.keys(values).find((name) => path === name || path.startsWith(`${name}.`));
+  const fieldOf = (path: string): FieldName<V> | undefined => fieldAt(path, Object.keys(values));
   const errors: Form<V>['errors'] = {};
   for (const { path, message } of issues) {
     const name = fieldOf(path);
@@ -68,12 +77,6 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
     if (issues.length > 0)
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [issues]);
-
-  const issuesIn = (error: unknown): readonly Issue[] => {
-    if (!(error instanceof ApiError)) return [];
-    const path = options.belongs?.[error.error];
-    return path ? [{ path, message: error.error }] : error.issues;
-  };
 
   const submit = async () => {
     if (sending.current) return;
@@ -96,7 +99,7 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
       setChanged(false);
       await options.done?.(reply, values);
     } catch (error) {
-      const found = issuesIn(error);
+      const found = issuesIn(error, options.belongs);
       setIssues(found);
       if (found.length === 0 || !found.every(({ path }) => fieldOf(path))) setFailure(error);
     } finally {
@@ -105,11 +108,7 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
     }
   };
 
-  const wordsOf = (error: unknown): ErrorWords => {
-    const own = error instanceof ApiError ? options.words?.[error.error] : undefined;
-    return own ? { what: own, todo: '' } : errorWords(t, format, error);
-  };
-
+  const ownWords = failure instanceof ApiError ? options.words?.[failure.error] : undefined;
   return {
     values,
     set: (name, value) => {
@@ -118,7 +117,11 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
       setIssues((old) => old.filter(({ path }) => fieldOf(path) !== name));
     },
     errors,
-    failure: failure === null ? null : wordsOf(failure),
+    failure: ownWords
+      ? { what: ownWords, todo: '' }
+      : failure === null
+        ? null
+        : errorWords(t, format, failure),
     busy,
     changed,
     reset: (next = options.initial) => {

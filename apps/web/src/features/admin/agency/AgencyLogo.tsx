@@ -33,14 +33,12 @@ export const AgencyLogo = ({ agency }: { agency: Agency }) => {
     save.reset();
     const image = file && (await readImage(file));
     if (!image) return;
-    setRefused(
-      image === 'too large'
-        ? t.logoTooLarge(size)
-        : image === 'not an image'
-          ? common.issues['not an image']
-          : null,
-    );
-    setChosen(image.startsWith('data:') ? image : null);
+    const refusals: Record<string, string> = {
+      'too large': t.logoTooLarge(size),
+      'not an image': common.issues['not an image'],
+    };
+    setRefused(refusals[image] ?? null);
+    setChosen(image in refusals ? null : image);
   };
   const remove = () =>
     confirm({

@@ -1,6 +1,6 @@
 import './combobox.css';
 import { matches } from '@hlidka/texts/sayings';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { ControlProps } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 import { usePlacedList } from './use-placed-list.ts';
@@ -19,36 +19,39 @@ type Props = Partial<ControlProps> & {
 };
 const shownAtMost = 50;
 
-/** One choice out of many, found by typing; arrows move, Enter selects, Escape cancels. */
-export const Combobox = ({ value, onValue, options, results, none, ...control }: Props) => {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+/** What was typed (null: the list is closed), what it matches, and which match is marked. */
+const useSearch = (options: readonly ComboOption[], value: string) => {
   const [words, setWords] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const open = words !== null;
   const found = open
     ? options.filter(({ label, hint }) => matches(words, label, hint)).slice(0, shownAtMost)
     : [];
-  const shown = found.length > 0;
-  const label = options.find((option) => option.value === value)?.label ?? '';
-
-  usePlacedList(list, field, found.length);
-  useEffect(() => {
-    if (shown) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, at, shown]);
-
-  const close = () => setWords(null);
-  const choose = (option: ComboOption | undefined) => {
-    if (!option) return;
-    onValue(option.value);
-    close();
-  };
   const show = () => {
     if (open) return;
     setWords('');
     const chosen = options.findIndex((option) => option.value === value);
     setAt(chosen >= 0 && chosen < shownAtMost ? chosen : 0);
+  };
+  return { words, setWords, at, setAt, open, found, show, close: () => setWords(null) };
+};
+
+/** One choice out of many, found by typing; arrows move, Enter selects, Escape cancels. */
+export const Combobox = ({ value, onValue, options, results, none, ...control }: Props) => {
+  const id = useId();
+  const { words, setWords, at, setAt, open, found, show, close } = useSearch(options, value);
+  const shown = found.length > 0;
+  const label = options.find((option) => option.value === value)?.label ?? '';
+
+  const { list, field } = usePlacedList(found.length);
+  useEffect(() => {
+    if (shown) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at, shown]);
+
+  const choose = (option: ComboOption | undefined) => {
+    if (!option) return;
+    onValue(option.value);
+    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {

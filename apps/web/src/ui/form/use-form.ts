@@ -53,6 +53,26 @@ const issuesIn = (error: unknown, belongs: Record<string, string> = {}): readonl
   return path ? [{ path, message: error.error }] : error.issues;
 };
 
+/** The words of the first issue of each field. */
+const firstOfEach = <Name extends string>(
+  issues: readonly Issue[],
+  fieldOf: (path: string) => Name | undefined,
+  wordsAt: (name: Name, message: string) => string,
+): Partial<Record<Name, string>> => {
+  const errors: Partial<Record<Name, string>> = {};
+  for (const { path, message } of issues) {
+    const name = fieldOf(path);
+    if (name) errors[name] ??= wordsAt(name, message);
+  }
+  return errors;
+};
+
+const useFocusOnIssue = (form: React.RefObject<HTMLFormElement | null>, issues: readonly Issue[]) =>
+  useEffect(() => {
+    if (issues.length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, issues]);
+
 export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
   options: FormOptions<V, Body, Reply>,
 ): Form<V> => {
@@ -67,22 +87,14 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
   const [changed, setChanged] = useState(false);
 
   const fieldOf = (path: string): FieldName<V> | undefined => fieldAt(path, Object.keys(values));
-  const errors: Form<V>['errors'] = {};
-  for (const { path, message } of issues) {
-    const name = fieldOf(path);
-    if (name) errors[name] ??= options.words?.[`${name}: ${message}`] ?? issueWords(t, message);
-  }
-
-  useEffect(() => {
-    if (issues.length > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [issues]);
+  const wordsAt = (name: string, message: string) =>
+    options.words?.[`${name}: ${message}`] ?? issueWords(t, message);
+  useFocusOnIssue(element, issues);
 
   const submit = async () => {
     if (sending.current) return;
-    const body = options.schema.safeParse(options.toBody?.(values) ?? values, {
-      reportInput: true,
-    });
+    const given = options.toBody?.(values) ?? values;
+    const body = options.schema.safeParse(given, { reportInput: true });
     setFailure(null);
     if (!body.success) {
       const found = issuesOf(body.error);
@@ -108,7 +120,10 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
     }
   };
 
-  const ownWords = failure instanceof ApiError ? options.words?.[failure.error] : undefined;
+  const sayFailure = (error: unknown): ErrorWords => {
+    const own = error instanceof ApiError ? options.words?.[error.error] : undefined;
+    return own ? { what: own, todo: '' } : errorWords(t, format, error);
+  };
   return {
     values,
     set: (name, value) => {
@@ -116,12 +131,8 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
       setValues((old) => ({ ...old, [name]: value }));
       setIssues((old) => old.filter(({ path }) => fieldOf(path) !== name));
     },
-    errors,
-    failure: ownWords
-      ? { what: ownWords, todo: '' }
-      : failure === null
-        ? null
-        : errorWords(t, format, failure),
+    errors: firstOfEach(issues, fieldOf, wordsAt),
+    failure: failure === null ? null : sayFailure(failure),
     busy,
     changed,
     reset: (next = options.initial) => {

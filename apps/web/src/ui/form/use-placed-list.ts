@@ -1,15 +1,15 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** Shows a list under its field, or above it, in the top layer: no dialog or table clips it. */
-export const usePlacedList = (
-  list: RefObject<HTMLElement | null>,
-  field: RefObject<HTMLElement | null>,
-  /** How many options it holds; none hides it. */
-  count: number,
-) =>
+/**
+ * Shows a list under its field, or above it, in the top layer: no dialog or table clips it. Without
+ * options it is hidden.
+ */
+export const usePlacedList = (options: number) => {
+  const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const element = list.current;
-    if (count === 0 || !element) return;
+    if (options === 0 || !element) return;
     const place = () => {
       const box = field.current?.getBoundingClientRect();
       if (!box) return;
@@ -27,4 +27,6 @@ export const usePlacedList = (
       window.removeEventListener('resize', place);
       element.hidePopover();
     };
-  }, [list, field, count]);
+  }, [options]);
+  return { list, field };
+};

@@ -13,6 +13,12 @@ const pages = {
   after: { ...page, title: null, textLength: 1, language: 'en', spamPhrases: 4, placeholder: null },
 };
 
+/** An operator knows, is being reached, or cannot be told at all. */
+const reached = [
+  { operatorKnowsAt: later, reachingOperator: false },
+  { operatorKnowsAt: null, reachingOperator: true },
+  { operatorKnowsAt: null, reachingOperator: false },
+] as const;
 type Operators = (typeof mailTexts)[Language]['operators'];
 
 const samplesForOperators = (operators: Operators) => ({
@@ -96,7 +102,7 @@ export const mailSamples = (language: Language) => {
     incidents: kinds.map((kind) => [
       operators.opened(proven(kind)),
       operators.resolved(proven(kind)),
-      clients.opened(incident(kind)),
+      ...reached.map((operator) => clients.opened({ ...incident(kind), ...operator })),
       clients.resolved(incident(kind)),
     ]),
     together: [1, 2, 5, 400].flatMap((count) =>
@@ -113,7 +119,7 @@ export const mailSamples = (language: Language) => {
         evidence: { unstable: { failed: 5, checked: 10 } },
       }),
       operators.resolved({ ...proven('availability'), unstable: true }),
-      clients.opened({ ...incident('availability'), unstable: true }),
+      clients.opened({ ...incident('availability'), ...reached[0], unstable: true }),
       clients.resolved({ ...incident('availability'), unstable: true }),
     ],
     ...samplesForOperators(operators),

@@ -19,6 +19,7 @@ const reached = [
   { operatorKnowsAt: null, reachingOperator: true },
   { operatorKnowsAt: null, reachingOperator: false },
 ] as const;
+
 type Operators = (typeof mailTexts)[Language]['operators'];
 
 const samplesForOperators = (operators: Operators) => ({

@@ -3,7 +3,7 @@ import type { Deed, Note } from '../../incidents/index.ts';
 /** A verdict from the checker, without the row version it is based on; its lane knows that. */
 export type Saying = Omit<Note, 'version'> & { number: number };
 /** A verdict, and what it does; null: it opens and resolves nothing. */
-export type Write = { saying: Saying; deed: Deed | null };
+type Write = { saying: Saying; deed: Deed | null };
 export type Lane = { siteId: string; version: number; writes: Write[]; writing: boolean };
 
 const merge = (before: Saying, after: Saying): Saying => ({

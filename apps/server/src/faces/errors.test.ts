@@ -1,10 +1,10 @@
-import { adminSites } from '@hlidka/protocol';
+import { clients } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
 
 test('the connection ends with a refusal that leaves a large body unread, and with no other', async () => {
   const { house, olga } = await createCast();
-  const { path } = adminSites.createClient;
+  const { path } = clients.create;
   const post = async (length: number, caller = {}) => {
     const body = JSON.stringify({ name: 'x'.repeat(length) });
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };

@@ -14,10 +14,13 @@ export type Ports = { http: number; https: number; server: number };
 
 /** A file of `ops` with this test's name, ports and certificate in the places where an operator puts theirs. */
 const filledIn = (file: string, changes: [RegExp, string][]): string =>
-  changes.reduce((text, [place, value]) => {
-    if (!place.test(text)) throw new Error(`${file} has no ${place}`);
-    return text.replaceAll(new RegExp(place, 'g'), value);
-  }, readFileSync(join(ops, file), 'utf8'));
+  changes.reduce(
+    (text, [place, value]) => {
+      if (!place.test(text)) throw new Error(`${file} has no ${place}`);
+      return text.replaceAll(new RegExp(place, 'g'), value);
+    },
+    readFileSync(join(ops, file), 'utf8'),
+  );
 
 const begin = async (program: string, args: string[], port: number, home: string) => {
   const child: ChildProcess = spawn(program, args, {

@@ -117,7 +117,7 @@ test.runIf(missingForDebian().length === 0)(
     });
     const { call } = await setUpOperator({ url, code } as Served);
     const { token } = await call(agents.create, { body: { name: 'systemd' } });
-    const settings = `HLIDKA_SERVER=${url}\nAGENT_TOKEN=${token}\n`;
+    const settings = `HLIDKA_SERVER=http://127.0.0.1:${port}\nAGENT_TOKEN=${token}\n`;
     writeFileSync(join(root, 'etc/hlidka/agent.env'), settings, { mode: 0o600 });
     systemctl(child, 'start', 'hlidka-agent.service');
     await eventually(async () => {

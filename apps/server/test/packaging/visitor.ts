@@ -1,4 +1,5 @@
 import { type ClientHttp2Session, connect as connectTwo, constants } from 'node:http2';
+import { connect as connectFrom } from 'node:net';
 import { connect } from 'node:tls';
 import { closeAfter } from '../harness/close-after.ts';
 
@@ -9,12 +10,10 @@ export const openVisitor = (port: number, ca: string, from: string) => {
   const session: ClientHttp2Session = connectTwo(`https://site.test:${port}`, {
     createConnection: () =>
       connect({
-        host: '127.0.0.1',
-        port,
+        socket: connectFrom({ host: '127.0.0.1', port, localAddress: from }),
         ca,
         servername: 'site.test',
         ALPNProtocols: ['h2'],
-        localAddress: from,
       }),
   });
   session.on('error', () => {});

@@ -47,11 +47,24 @@ export const addNode = async (root: string): Promise<void> => {
   await run('ln', ['-sf', link, join(root, 'usr/local/bin/npm')]);
 };
 
-export type Inside = { root: string; user?: string; cwd?: string; env?: Record<string, string> };
+export type Inside = {
+  root: string;
+  user?: string;
+  cwd?: string;
+  env?: Record<string, string>;
+  /** A folder of this machine that is seen inside at a path. */
+  shared?: { folder: string; at: string };
+};
 
-/** Starts a program within a root, as one user, with nothing of our environment. */
+const enter = `root=$1; user=$2; folder=$3; at=$4; shift 4
+mount -t proc proc "$root/proc"
+mount --rbind /dev "$root/dev"
+if [ -n "$folder" ]; then mkdir -p "$root$at"; mount --bind "$folder" "$root$at"; fi
+exec chroot --userspec="$user" "$root" "$@"`;
+
+/** Starts a program within a root, as one user, with nothing of our environment; the pid is the program's. */
 export const startInside = (
-  { root, user = 'root', cwd = '/', env = {} }: Inside,
+  { root, user = 'root', cwd = '/', env = {}, shared }: Inside,
   argv: string[],
 ) => {
   const settings = Object.entries({
@@ -59,12 +72,22 @@ export const startInside = (
     HOME: user === 'root' ? '/root' : '/',
     ...env,
   }).map(([name, value]) => `${name}=${value}`);
-  const script =
-    'root=$1; user=$2; shift 2; mount -t proc proc "$root/proc"; mount --rbind /dev "$root/dev"; exec chroot --userspec="$user" "$root" "$@"';
+  const given = [root, user, shared?.folder ?? '', shared?.at ?? ''];
   const inside = ['/usr/bin/env', '-i', '-C', cwd, ...settings, ...argv];
-  return spawn(
+  const child = spawn(
     'unshare',
-    ['--mount', '--propagation', 'slave', 'sh', '-c', script, 'sh', root, user, ...inside],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    ['--mount', '--propagation', 'slave', 'sh', '-c', enter, 'sh', ...given, ...inside],
+    { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   );
+  closeAfter(() => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It has ended with all that it started.
+    }
+  });
+  return child;
 };
+
+/** A Debian is unpacked, packages are fetched: a busy machine takes its time. */
+export const debianPatienceMs = 40 * 60_000;

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { closeAfter } from '../harness/close-after.ts';
 import { eventually } from '../harness/eventually.ts';
 import { temporaryCluster } from '../harness/folder.ts';
 import { freePort } from '../harness/processes/free-port.ts';
 import { openPrivate } from '../harness/processes/postgres.ts';
-import { addNode, bareDebian, missingForDebian, startInside } from './debian.ts';
+import { addNode, bareDebian, debianPatienceMs, missingForDebian, startInside } from './debian.ts';
 import { buildImage } from './image.ts';
 
 /** A database server as compose has one beside the server: reached by TCP, with a password. */
@@ -50,7 +49,6 @@ test.runIf(missingForDebian().length === 0)(
     for (const stream of [server.stdout, server.stderr])
       createInterface({ input: stream }).on('line', (line) => lines.push(line));
     const ended = once(server, 'exit');
-    closeAfter(() => server.kill('SIGKILL'));
 
     const healthy = async () => {
       const [code] = await once(startInside(inside, image.healthcheck), 'exit');
@@ -68,6 +66,7 @@ test.runIf(missingForDebian().length === 0)(
     expect(await ended).toEqual([0, null]);
     expect(await healthy()).toBe(1);
   },
+  debianPatienceMs,
 );
 
 const compose = '/usr/bin/docker-compose';

@@ -54,6 +54,13 @@ const fetching = (root: string): Record<string, string> => {
   return { NODE_EXTRA_CA_CERTS: '/tmp/ca.pem' };
 };
 
+const npmCache = (): string => {
+  const folder = execFileSync('npm', ['config', 'get', 'cache'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return folder.toString().trim();
+};
+
 const runStep = async (inside: Inside, rest: string): Promise<void> => {
   const child = startInside(inside, ['/bin/sh', '-c', rest]);
   let said = '';
@@ -79,8 +86,11 @@ const players: Record<string, Player> = {
     cpSync(source, join(root, to.startsWith('/') ? to : join(cwd, to)), { recursive: true });
   },
   RUN: async (image, rest) => {
-    const env = { ...image.env, ...fetching(image.root) };
-    await runStep({ root: image.root, user: image.user, cwd: image.cwd, env }, rest);
+    const env: Record<string, string> = { ...image.env, ...fetching(image.root) };
+    // What npm has fetched before on this machine need not be fetched again.
+    const shared = { folder: npmCache(), at: '/npm-cache' };
+    env.npm_config_cache = shared.at;
+    await runStep({ root: image.root, user: image.user, cwd: image.cwd, env, shared }, rest);
   },
   USER: (image, rest) => {
     image.user = rest;

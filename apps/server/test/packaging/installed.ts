@@ -24,7 +24,7 @@ const pack = async (into: string): Promise<void> => {
 };
 
 /** The folder with the package `hlidka`, made once in a run. */
-export const packedFolder = (): Promise<string> => onceInRun('packed', pack, 600_000);
+const packedFolder = (): Promise<string> => onceInRun('packed', pack, 600_000);
 
 const install = async (into: string): Promise<void> => {
   const [name = ''] = (await run('ls', [await packedFolder()])).stdout.split('\n');

@@ -10,7 +10,7 @@ import type { Certificate } from '../harness/targets/certificates.ts';
 
 const ops = join(import.meta.dirname, '../../../../ops');
 
-export type Ports = { http: number; https: number; server: number };
+type Ports = { http: number; https: number; server: number };
 
 /** A file of `ops` with this test's name, ports and certificate in the places where an operator puts theirs. */
 const filledIn = (file: string, changes: [RegExp, string][]): string =>

@@ -9,7 +9,7 @@ import { closeAfter } from '../harness/close-after.ts';
 import { eventually } from '../harness/eventually.ts';
 import { freePort } from '../harness/processes/free-port.ts';
 import { type Served, setUpOperator } from '../harness/processes/served.ts';
-import { bareDebian, missingForDebian } from './debian.ts';
+import { bareDebian, debianPatienceMs, missingForDebian } from './debian.ts';
 import { installedFolder } from './installed.ts';
 import { processesUnder } from './memory.ts';
 
@@ -146,4 +146,5 @@ test.runIf(missingForDebian().length === 0)(
       expect(systemctl(child, 'show', '-P', 'Result', unit).trim()).toBe('success');
     expect(inMachine(child, /postgres|hlidka\.js/)).toBeUndefined();
   },
+  debianPatienceMs,
 );

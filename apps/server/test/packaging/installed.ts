@@ -31,7 +31,7 @@ const install = async (into: string): Promise<void> => {
   const draft = `${into}.draft`;
   mkdirSync(draft, { mode: 0o755 });
   writeFileSync(join(draft, 'package.json'), '{}');
-  await run('npm', ['install', join(await packedFolder(), name)], {
+  await run('npm', ['install', '--prefer-offline', join(await packedFolder(), name)], {
     cwd: draft,
     env: strangersEnv,
   });

@@ -37,6 +37,7 @@ import {
   createSessionCheck,
   endSessionsOfOtherSecret,
 } from './people/index.ts';
+import { leaveAddress } from './platform/address.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate, migrationsFolder } from './platform/database/migrate.ts';
 import type { Log } from './platform/log/log.ts';
@@ -116,7 +117,10 @@ export const start = async (options: {
     const silence = startSilenceWatch({ ...ours, checks: options.roles.includes('checker') });
     closing.push(() => silence.stop());
     const pages = await loadPages(await options.pagesFolder);
-    if (options.roles.includes('api')) closing.push(await listen(house, pages));
+    if (options.roles.includes('api')) {
+      closing.push(await listen(house, pages));
+      closing.push(await leaveAddress(db, config.baseUrl, log));
+    }
     const port =
       options.roles.includes('api') && config.healthPort === null
         ? null

@@ -27,7 +27,7 @@ export const startOwnAgent = (ctx: Context): (() => Promise<void>) => {
     const user = await findAgentUser();
     if (!(await mayReach(user, program, '-r')))
       throw new StartError(
-        `User ${user?.uid}, who runs the agent, cannot read ${program}. Let everyone read the installation, or use --no-agent.`,
+        `User ${user?.uid ?? process.getuid?.()}, who runs the agent, cannot read ${program}. Let everyone read the installation, or use --no-agent.`,
       );
     const folders = await openAgentFolders(config.dataDir, user);
     if (!own && !hasName(user))

@@ -71,7 +71,12 @@ export const start = async (options: {
     const phone = await openDemoPhone(options.config);
     if (phone) closing.push(() => phone.close());
     const config = phone ? { ...options.config, chat: phone.chat } : options.config;
-    const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+    const database = await openDatabase({
+      url: config.databaseUrl,
+      dataDir: config.dataDir,
+      log,
+      poolSize: config.databasePool,
+    });
     closing.push(() => database.close());
     const { db } = database;
     await migrate(db, migrationsFolder);

@@ -146,7 +146,14 @@ test('an agent’s token is made, listed and revoked; it is printed once', async
 
 test('a link and the doctor name the address at which the server listens', async () => {
   const data = temporaryCluster();
-  const served = await serveHlidka(data);
+  const settings = join(data, 'settings.env');
+  writeFileSync(settings, 'DATABASE_POOL=5\nSMPT_URL=smtp://user:hunter2@mail.example\n');
+  const served = await serveHlidka(data, { env: { ENV_FILE: settings } });
+  expect(served.lines).toContain(`Settings are also read from ${settings}`);
+  expect(served.lines).toContain(
+    `The setting SMPT_URL in ${settings} is not known and does nothing. Is SMTP_URL meant? See .env.example.`,
+  );
+  expect(served.lines.join()).not.toContain('hunter2');
   const { email } = await setUpOperator(served);
   const [link, doctor] = await Promise.all([
     hlidka('user', 'link', email, '--data', data),

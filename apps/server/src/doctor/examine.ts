@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Config, createConfig, portOf, type StartOptions } from '../config.ts';
 import { type Env, readEnv } from '../env.ts';
+import { readEnvFile } from '../env-file.ts';
 import { runningAddress } from '../platform/address.ts';
 import { attachDatabase } from '../platform/database/attach.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
@@ -15,7 +16,7 @@ import { checkMail } from './mail.ts';
 import { checkMailIn } from './mail-in.ts';
 import { checkPush, checkReferences } from './network.ts';
 import { checkPages } from './pages.ts';
-import { checkBaseUrl, checkSecret } from './settings.ts';
+import { checkBaseUrl, checkSecret, checkUnknown } from './settings.ts';
 
 export type Examined = {
   source?: NodeJS.ProcessEnv;
@@ -44,7 +45,12 @@ const checkSettings = async (examined: Examined): Promise<Check[]> => {
   }
   const baseUrl = env.BASE_URL ?? `http://localhost:${portOf(env, examined.options)}`;
   const folder = await checkFolder(examined.options.dataDir);
-  const settings = [ok('settings', 'can be read'), checkSecret(env), ...folder];
+  const settings = [
+    ok('settings', 'can be read'),
+    ...checkUnknown(examined.source ? null : readEnvFile(), examined.source),
+    checkSecret(env),
+    ...folder,
+  ];
   const config = await configOf(env, examined, settings);
   return config
     ? [...settings, ...(await checkWork(env, config, examined))]

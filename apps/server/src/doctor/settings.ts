@@ -1,4 +1,6 @@
 import type { Env } from '../env.ts';
+import type { EnvFile } from '../env-file.ts';
+import { sayUnknown, unknownSettings } from '../unknown-settings.ts';
 import { type Check, ok, problem, warning } from './check.ts';
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -35,3 +37,7 @@ export const checkSecret = (
         'AUTH_SECRET looks easy to guess. Make one with “openssl rand -base64 32”.',
       );
 };
+
+/** Settings that are given and read by nobody. */
+export const checkUnknown = (file: EnvFile | null, environment?: NodeJS.ProcessEnv): Check[] =>
+  unknownSettings(file, environment).map((one) => warning('settings', sayUnknown(one)));

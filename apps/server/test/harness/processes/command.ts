@@ -10,6 +10,7 @@ const bin = join(import.meta.dirname, '../../../bin/hlidka.js');
 export const hlidka = async (...args: string[]) => {
   const child = spawn(process.execPath, [bin, ...args], {
     env: {
+      ENV_FILE: '',
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,

@@ -12,6 +12,7 @@ import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
 import { formChecks } from './form-checks.ts';
+import { help } from './help.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
 import { jobForm, jobRules, jobTemplates, siteTarget } from './jobs/job-form.ts';
 import { job, jobs } from './jobs/jobs.ts';
@@ -52,6 +53,7 @@ export const admin: Admin = {
     audit: 'Audit log',
     agency: 'Agency',
     settings: 'Settings',
+    help: 'Help',
   },
   placeGroups: {
     watch: 'Monitoring',
@@ -138,6 +140,7 @@ export const admin: Admin = {
   deliveries,
   delivery,
   expiry,
+  help,
   aiNames,
   aiOverview,
   siteAnswers,

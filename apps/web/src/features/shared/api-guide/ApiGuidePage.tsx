@@ -9,6 +9,7 @@ import { ErrorsSection } from './ErrorsSection.tsx';
 import { OperationSection } from './OperationSection.tsx';
 import { StartSection } from './StartSection.tsx';
 import { TryIt } from './TryIt.tsx';
+import { useScrollToHash } from '../../../ui/use-scroll-to-hash.ts';
 import { useApiDocument } from './use-api-document.ts';
 import { useGuideTexts } from './use-guide-texts.ts';
 
@@ -16,6 +17,7 @@ import { useGuideTexts } from './use-guide-texts.ts';
 export const ApiGuidePage = () => {
   const t = useGuideTexts();
   const query = useApiDocument();
+  useScrollToHash();
   const count = query.data && operationsOf(query.data, window.location.origin).length;
   return (
     <div className="page">

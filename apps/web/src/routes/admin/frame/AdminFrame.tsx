@@ -3,6 +3,7 @@ import '../../../features/admin/forms/forms.css';
 import '../../../features/admin/lists/lists.css';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { HelpLink } from '../../../features/admin/help/HelpLink.tsx';
 import { Waiting } from '../../../features/admin/jobs/Waiting.tsx';
 import { Brand } from '../../../features/shared/frame/Brand.tsx';
 import { NotMeasuring } from '../../../features/shared/frame/NotMeasuring.tsx';
@@ -50,6 +51,7 @@ export const AdminFrame = () => {
       <main id="main">
         <NotMeasuring />
         <Outlet />
+        <HelpLink />
       </main>
       <CommandPalette items={items} open={palette} onClose={() => setPalette(false)} />
     </div>

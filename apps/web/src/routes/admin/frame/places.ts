@@ -57,6 +57,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       { to: '/agency', key: 'agency', icon: 'agency' },
       { to: '/settings', key: 'settings', icon: 'settings' },
+      { to: '/help', key: 'help', icon: 'help' },
     ],
   },
 ];

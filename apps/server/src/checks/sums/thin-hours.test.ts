@@ -5,7 +5,6 @@ import { newId } from '../../platform/database/ids.ts';
 import { firstHour } from '../../platform/time/prague.ts';
 import { readUnmeasured } from '../read/unmeasured.ts';
 import type { Result } from '../results.ts';
-import { closeSums } from './close-sums.ts';
 import { foldDays } from './fold.ts';
 import { readDaySums } from './sums.ts';
 import { thinHours } from './thin-hours.ts';
@@ -36,7 +35,6 @@ const ofHour = (hour: number): Result[] => [
 beforeEach(async () => {
   house = await createTestHouse();
   await write(...Array.from({ length: hours }, (_, at) => ofHour(first + at)).flat());
-  await closeSums(house.db, now);
   await fold();
 });
 

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { printCss } from '@hlidka/design';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import about from './package.json' with { type: 'json' };
 import { guidePages } from './guide-pages.ts';
+import about from './package.json' with { type: 'json' };
 import { portalPages } from './portal-pages.ts';
 import { pureSchemas } from './pure-schemas.ts';
 

@@ -31,9 +31,11 @@ const wordsOf = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
 
 const checkCommand = (line: string): string | null => {
-  const [name = '', ...rest] = wordsOf(line.replace(/^(npx )?hlidka |^npm start( -- |$)/, (start) =>
-    start.startsWith('npm') ? 'start ' : '',
-  ));
+  const [name = '', ...rest] = wordsOf(
+    line.replace(/^(npx )?hlidka |^npm start( -- |$)/, (start) =>
+      start.startsWith('npm') ? 'start ' : '',
+    ),
+  );
   if (['--help', '--version', 'help', 'version'].includes(name)) return null;
   if (!commandNames.includes(name)) return `there is no command “${name}”`;
   try {

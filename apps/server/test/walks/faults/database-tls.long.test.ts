@@ -17,34 +17,93 @@ const asNobody = ['--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-group
 
 let folder: string;
 const at = (name: string) => join(folder, name);
-const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
+const openssl = (...args: string[]) =>
+  execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
 
 /** A certificate for a name, signed by the authority of this test or by itself. */
-const certify = (file: string, name: string, { by, days = '30' }: { by?: string; days?: string }) => {
-  openssl('req', '-newkey', 'rsa:2048', '-nodes', '-keyout', `${file}.key`, '-out', `${file}.csr`,
-    '-subj', `/CN=${name}`);
+const certify = (
+  file: string,
+  name: string,
+  { by, days = '30' }: { by?: string; days?: string },
+) => {
+  openssl(
+    'req',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    `${file}.key`,
+    '-out',
+    `${file}.csr`,
+    '-subj',
+    `/CN=${name}`,
+  );
   writeFileSync(at(`${file}.ext`), `subjectAltName=DNS:${name}\n`);
-  const signed = by ? ['-CA', `${by}.pem`, '-CAkey', `${by}.key`, '-CAcreateserial'] : ['-signkey', `${file}.key`];
-  openssl('x509', '-req', '-in', `${file}.csr`, ...signed, '-days', days, '-extfile', `${file}.ext`,
-    '-out', `${file}.pem`);
+  const signed = by
+    ? ['-CA', `${by}.pem`, '-CAkey', `${by}.key`, '-CAcreateserial']
+    : ['-signkey', `${file}.key`];
+  openssl(
+    'x509',
+    '-req',
+    '-in',
+    `${file}.csr`,
+    ...signed,
+    '-days',
+    days,
+    '-extfile',
+    `${file}.ext`,
+    '-out',
+    `${file}.pem`,
+  );
   chownSync(at(`${file}.key`), nobody, nobody);
   chmodSync(at(`${file}.key`), 0o600);
 };
 
 /** Debian's server with this certificate, or without TLS; returns its port. */
-const serve = async (certificate: string | null, hba = 'host all all 127.0.0.1/32 trust'): Promise<number> => {
+const serve = async (
+  certificate: string | null,
+  hba = 'host all all 127.0.0.1/32 trust',
+): Promise<number> => {
   const data = at(`data-${certificate ?? 'plain'}-${hba.split(' ')[0]}`);
   mkdirSync(data);
   chownSync(data, nobody, nobody);
-  execFileSync('setpriv', [...asNobody, join(bin, 'initdb'), '-D', data, '-U', 'hlidka', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8'], { stdio: 'pipe' });
+  execFileSync(
+    'setpriv',
+    [
+      ...asNobody,
+      join(bin, 'initdb'),
+      '-D',
+      data,
+      '-U',
+      'hlidka',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale',
+      'C.UTF-8',
+    ],
+    { stdio: 'pipe' },
+  );
   writeFileSync(join(data, 'pg_hba.conf'), `${hba}\n`);
   const port = await freePort();
   const settings = {
-    port: `${port}`, listen_addresses: '127.0.0.1', unix_socket_directories: data, fsync: 'off',
-    ...(certificate ? { ssl: 'on', ssl_cert_file: at(`${certificate}.pem`), ssl_key_file: at(`${certificate}.key`) } : {}),
+    port: `${port}`,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: data,
+    fsync: 'off',
+    ...(certificate
+      ? {
+          ssl: 'on',
+          ssl_cert_file: at(`${certificate}.pem`),
+          ssl_key_file: at(`${certificate}.key`),
+        }
+      : {}),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn('setpriv', [...asNobody, join(bin, 'postgres'), '-D', data, ...flags], { stdio: 'ignore' });
+  const child = spawn('setpriv', [...asNobody, join(bin, 'postgres'), '-D', data, ...flags], {
+    stdio: 'ignore',
+  });
   const exited = once(child, 'exit');
   closeAfter(async () => {
     child.kill('SIGINT');
@@ -69,8 +128,23 @@ const open = async (port: number, host: string, search: string): Promise<string>
 beforeAll(() => {
   expect(existsSync(bin), 'Debian’s postgresql is installed').toBe(true);
   folder = temporaryFolder();
-  openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'authority.key', '-out', 'authority.pem',
-    '-subj', '/CN=Authority of a test', '-days', '30', '-addext', 'basicConstraints=critical,CA:TRUE');
+  openssl(
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    'authority.key',
+    '-out',
+    'authority.pem',
+    '-subj',
+    '/CN=Authority of a test',
+    '-days',
+    '30',
+    '-addext',
+    'basicConstraints=critical,CA:TRUE',
+  );
   certify('good', 'localhost', { by: 'authority' });
   certify('other', 'elsewhere.example', { by: 'authority' });
   certify('old', 'localhost', { by: 'authority', days: '-1' });
@@ -83,13 +157,21 @@ const trusting = () => `${full}&sslrootcert=${at('authority.pem')}`;
 test('each fault of TLS with a real server is told in words, and a right one is opened', async () => {
   const good = await serve('good');
   expect(await open(good, 'localhost', trusting())).toBe('opened');
-  expect(await open(good, 'localhost', full)).toContain('of an authority that is not known here. Put');
+  expect(await open(good, 'localhost', full)).toContain(
+    'of an authority that is not known here. Put',
+  );
   expect(await open(good, 'localhost', `${full}&sslrootcert=/nowhere/ca.pem`)).toContain(
     'names a certificate file that is not there (/nowhere/ca.pem)',
   );
-  expect(await open(await serve('self'), 'localhost', full)).toContain('that it signed itself. Put');
-  expect(await open(await serve('old'), 'localhost', trusting())).toContain('that has expired. Renew');
-  expect(await open(await serve('other'), 'localhost', trusting())).toContain('of another name. Write');
+  expect(await open(await serve('self'), 'localhost', full)).toContain(
+    'that it signed itself. Put',
+  );
+  expect(await open(await serve('old'), 'localhost', trusting())).toContain(
+    'that has expired. Renew',
+  );
+  expect(await open(await serve('other'), 'localhost', trusting())).toContain(
+    'of another name. Write',
+  );
 });
 
 test('a server without TLS, and one that demands it', async () => {

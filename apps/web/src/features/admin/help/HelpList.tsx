@@ -3,9 +3,9 @@ import { matches } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAdminTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { SearchBox } from '../../../ui/form/SearchBox.tsx';
 import { type HelpPage, helpGroups } from './help-pages.ts';
 

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { useScrollToHash } from '../../../ui/use-scroll-to-hash.ts';
 import { Contents } from './Contents.tsx';
 import { type ApiDocument, type Operation, operationsOf } from './document.ts';
 import { ErrorsSection } from './ErrorsSection.tsx';
 import { OperationSection } from './OperationSection.tsx';
 import { StartSection } from './StartSection.tsx';
 import { TryIt } from './TryIt.tsx';
-import { useScrollToHash } from '../../../ui/use-scroll-to-hash.ts';
 import { useApiDocument } from './use-api-document.ts';
 import { useGuideTexts } from './use-guide-texts.ts';
 

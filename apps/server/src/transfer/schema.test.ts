@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Ajv from 'ajv';
-import addFormats from 'ajv-formats';
+import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { createTestHouse } from '../../test/harness/house.ts';
 import { importFile, readText } from './index.ts';
@@ -18,7 +18,7 @@ test('the schema for editors is printed from the one that checks the file', () =
 
 test('an editor accepts the example and finds a wrong key, a wrong kind and a missing name', () => {
   const ajv = new Ajv({ strict: false });
-  addFormats(ajv);
+  formats.default(ajv);
   const check = ajv.compile(fileSchema());
   expect(check(example), JSON.stringify(check.errors)).toBe(true);
   const [client = {}] = (example as { clients: object[] }).clients;

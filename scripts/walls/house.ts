@@ -12,6 +12,7 @@ export const slices = [
   'incidents',
   'checks',
   'health',
+  'installation',
   'expiry',
   'worklog',
   'backups',
@@ -25,6 +26,7 @@ export const slices = [
   'board',
   'partner',
   'transfer',
+  'snapshots',
   'demo',
   'doctor',
 ];

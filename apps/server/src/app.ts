@@ -26,6 +26,7 @@ import { wellKnownFace } from './faces/wellknown.ts';
 import { formRoutes, formWorkRoutes } from './forms/index.ts';
 import type { House } from './house.ts';
 import { incidentRoutes } from './incidents/index.ts';
+import { installationRoutes } from './installation/index.ts';
 import { jobRoutes, jobsOfAgents, letGoOfJobs, workRoutes } from './jobs/index.ts';
 import type { Pages } from './pages/index.ts';
 import { authRoutes, findPersonNames, peopleCalled, peopleRoutes } from './people/index.ts';
@@ -64,6 +65,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...peopleRoutes(house.auth),
     ...agencyRoutes(house.auth),
     ...auditRoutes(),
+    ...installationRoutes(),
     ...clockRoutes(everyDuty),
     ...siteRoutes(),
     ...windowRoutes(),

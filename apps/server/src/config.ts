@@ -162,7 +162,8 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     // The demo contacts nobody outside.
     referenceTargets: env.REFERENCE_TARGETS ?? (options.demo ? [] : usualReferences),
     authSecret: env.AUTH_SECRET ?? (await keptSecret(options.dataDir, 'auth-secret')),
-    encryptionKeys: env.ENCRYPTION_KEY ?? [await keptSecret(options.dataDir, 'encryption-key')],
+    encryptionKeys:
+      env.ENCRYPTION_KEY ?? (await keptSecret(options.dataDir, 'encryption-key')).split(','),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     expoBaseUrl: options.demo && !isOnThisMachine(env.EXPO_BASE_URL) ? null : env.EXPO_BASE_URL,

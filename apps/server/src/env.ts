@@ -110,6 +110,7 @@ const Env = z.object({
       })
       .optional(),
   ),
+  BACKUP_PASSPHRASE: secret(z.string().min(1).optional()),
   AGENCY_NAME: text.optional(),
   TRUSTED_PROXIES: ranges.default([]),
   CHECK_ALLOW_PRIVATE: ranges.default([]),

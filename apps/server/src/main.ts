@@ -27,6 +27,7 @@ import { startMailIn } from './forms/index.ts';
 import { startSilenceWatch } from './health/index.ts';
 import type { House } from './house.ts';
 import { startGatherings } from './incidents/index.ts';
+import { type Arrival, arrive, sayQuiet } from './installation/index.ts';
 import { letGoOfJobs, startJobChores } from './jobs/index.ts';
 import { letters } from './letters.ts';
 import { listen } from './listen.ts';
@@ -50,6 +51,8 @@ export type Running = {
   url: string;
   /** Health address of a process without pages. */
   healthUrl: string | null;
+  /** What the operator must know about this start. */
+  said: string[];
   stop(): Promise<void>;
 };
 
@@ -59,6 +62,7 @@ export const start = async (options: {
   log: Log;
   roles: Role[];
   pagesFolder: Promise<string>;
+  arrival?: Arrival;
 }): Promise<Running> => {
   const { log } = options;
   const closing: (() => unknown)[] = [];
@@ -86,6 +90,8 @@ export const start = async (options: {
     const auth = createAuth(db, config, log);
     const now = () => new Date();
     const ours: HouseContext = { db, config, log, now, actor: { kind: 'system' } };
+    const quiet = await arrive(ours, options.arrival);
+    if (quiet) log.warn(quiet, 'the data come from elsewhere, started quietly');
     const examples = await openDemo(ours, auth);
     if (examples) closing.push(() => examples.close());
     if (phone) await remindPhone(ours);
@@ -133,7 +139,8 @@ export const start = async (options: {
     if (port) closing.push(port.close);
     if (config.agent && (['api', 'worker'] as const).every((role) => options.roles.includes(role)))
       closing.push(startOwnAgent({ db, config, log, now, actor: { kind: 'system' } }));
-    return { house, url: config.baseUrl, healthUrl: port?.url ?? null, stop };
+    const said = quiet ? [sayQuiet(quiet, config.baseUrl)] : [];
+    return { house, url: config.baseUrl, healthUrl: port?.url ?? null, said, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -20,6 +20,7 @@ import {
   type IncidentCourse,
   incidentCourse,
   incidents,
+  installation,
   jobRules,
   jobs,
   jobTemplates,
@@ -67,6 +68,12 @@ const siteQueries = (call: Call) => ({
     queryKey: ['sites', 'first-steps'] as const,
     queryFn: () => call(firstSteps.read),
     staleTime: 0,
+  }),
+  /** Under deliveries: the number of messages set aside changes with them. */
+  installation: () => ({
+    queryKey: ['deliveries', 'installation'] as const,
+    queryFn: () => call(installation.read),
+    staleTime,
   }),
   clients: () => ({
     queryKey: ['sites', 'clients'] as const,

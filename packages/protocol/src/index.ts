@@ -13,6 +13,7 @@ import { partner } from './partner.ts';
 import { agency } from './people/agency.ts';
 import { auth } from './people/auth.ts';
 import { devices } from './people/devices.ts';
+import { installation } from './people/installation.ts';
 import { adminKeys, keys } from './people/keys.ts';
 import { audit, invitations, me, people } from './people/people.ts';
 import { phone } from './people/phone.ts';
@@ -64,6 +65,7 @@ export * from './people/agency.ts';
 export * from './people/audit-events.ts';
 export * from './people/auth.ts';
 export * from './people/devices.ts';
+export * from './people/installation.ts';
 export * from './people/keys.ts';
 export * from './people/people.ts';
 export * from './people/phone.ts';
@@ -106,6 +108,7 @@ export * from './wire/pages.ts';
 export const endpoints = {
   answers,
   agency,
+  installation,
   auth,
   me,
   invitations,

@@ -15,6 +15,7 @@ export { readUnmeasured } from './read/unmeasured.ts';
 export { checkRoutes } from './routes.ts';
 export { checkDuties } from './sums/chores.ts';
 export { dayEdges, noMinutes, readDayMinutes } from './sums/day-minutes.ts';
+export { partitionsLock } from './sums/partitions.ts';
 export { lastRoundBefore, readRounds } from './sums/rounds.ts';
 export { countSpeed, noSpeeds } from './sums/speeds.ts';
 export { add, averageMs, percent, readDays } from './sums/sums.ts';

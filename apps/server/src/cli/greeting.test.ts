@@ -5,6 +5,7 @@ const started = {
   url: 'http://localhost:4600',
   healthUrl: null,
   roles: ['api', 'checker', 'worker'] as const,
+  said: [],
   signIns: [],
   examplesUrl: null,
   settingsFile: null,
@@ -12,8 +13,9 @@ const started = {
 };
 
 test('a server says where it runs, and how the first operator gets in', () => {
-  expect(greeting({ ...started, code: 'ABCD', settingsFile: '/srv/.env' })).toEqual([
+  expect(greeting({ ...started, said: ['Restored.'], code: 'ABCD', settingsFile: '/srv/.env' })).toEqual([
     'Hlídka runs at http://localhost:4600',
+    'Restored.',
     'Settings are also read from /srv/.env',
     'Open http://localhost:4600/setup and enter this code: ABCD',
   ]);

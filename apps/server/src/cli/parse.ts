@@ -8,6 +8,8 @@ const options = {
   host: { type: 'string', default: '127.0.0.1' },
   roles: { type: 'string', default: 'api,checker,worker' },
   demo: { type: 'boolean', default: false },
+  moved: { type: 'boolean', default: false },
+  quiet: { type: 'boolean', default: false },
   'no-agent': { type: 'boolean', default: false },
   pages: { type: 'string' },
   json: { type: 'boolean', default: false },
@@ -18,6 +20,9 @@ const options = {
   language: { type: 'string' },
   server: { type: 'string' },
   work: { type: 'string' },
+  'with-secrets': { type: 'boolean', default: false },
+  seal: { type: 'boolean', default: false },
+  'passphrase-file': { type: 'string' },
 } as const;
 
 export const parse = (args: string[]) => {

@@ -12,6 +12,10 @@ const commands: Record<string, () => Promise<Command>> = {
   key: async () => (await import('./key.ts')).keyCommand,
   agent: async () => (await import('./run-agent.ts')).agentCommand,
   chat: async () => (await import('./chat.ts')).chatCommand,
+  version: async () => (await import('./version.ts')).versionCommand,
+  backup: async () => (await import('./backup.ts')).backupCommand,
+  restore: async () => (await import('./restore.ts')).restoreCommand,
+  verify: async () => (await import('./restore.ts')).verifyCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
 };
 
@@ -25,7 +29,7 @@ export const run = async (argv: string[]): Promise<number> => {
     return name ? 0 : 2;
   }
   try {
-    const load = commands[name];
+    const load = commands[name === '--version' ? 'version' : name];
     if (!load) throw new UsageError(`There is no command “${name}”.`);
     const parsed = parse(rest);
     const command = await load();

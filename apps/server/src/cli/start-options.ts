@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { type Role, roles, type StartOptions } from '../config.ts';
+import type { Arrival } from '../installation/index.ts';
 import type { Parsed } from './parse.ts';
 import { UsageError } from './usage.ts';
 
@@ -13,6 +14,12 @@ export const startOptions = ({ values }: Parsed): StartOptions => {
     throw new UsageError(`--demo listens on this machine only, not on --host ${values.host}.`);
   const { host, demo, data } = values;
   return { dataDir: resolve(data), host, port, demo, agent: !values['no-agent'] };
+};
+
+/** What the operator says of data that were written in another place. */
+export const arrivalOf = ({ values: { moved, quiet } }: Parsed): Arrival | undefined => {
+  if (moved && quiet) throw new UsageError('Say --moved or --quiet, not both.');
+  return moved ? 'moved' : quiet ? 'quiet' : undefined;
 };
 
 const isLoopback = (host: string): boolean =>

@@ -12,7 +12,7 @@ import { sayUnknown, unknownSettings } from '../unknown-settings.ts';
 import type { Command } from './command.ts';
 import { greeting } from './greeting.ts';
 import { complain } from './print.ts';
-import { rolesOf, startOptions } from './start-options.ts';
+import { arrivalOf, rolesOf, startOptions } from './start-options.ts';
 
 const lingerMs = 1_000;
 
@@ -29,7 +29,8 @@ export const startCommand: Command = async (parsed) => {
   const { pages } = parsed.values;
   const pagesFolder = pages === undefined ? ensurePages(log) : Promise.resolve(resolve(pages));
   pagesFolder.catch(() => {});
-  const running = await start({ config, log, roles, pagesFolder }).catch((error) => {
+  const arrival = arrivalOf(parsed);
+  const running = await start({ config, log, roles, pagesFolder, arrival }).catch((error) => {
     // Stopping a start also stops its builders and database; that is no failure.
     if (stop.signal.aborted) return null;
     throw error;
@@ -48,10 +49,10 @@ export const startCommand: Command = async (parsed) => {
 };
 
 /** Printed at once: whoever reads the first line has the code too. */
-const greet = async ({ house, url, healthUrl }: Running): Promise<void> => {
+const greet = async ({ house, url, healthUrl, said }: Running): Promise<void> => {
   const { roles, config, examples } = house;
   const facts = {
-    ...{ url, healthUrl, roles },
+    ...{ url, healthUrl, roles, said },
     signIns: config.demo ? demoSignIns : [],
     examplesUrl: examples?.origin ?? null,
     settingsFile: readEnvFile()?.path ?? null,

@@ -6,8 +6,12 @@ export class UsageError extends Error {
 export const usage = `Usage: hlidka <command> [options]
 
   start [--port N] [--host ADDRESS] [--roles api,checker,worker] [--demo] [--no-agent]
-        [--pages DIR]       run the server, and an agent of its own beside it; with pages
-                            from a folder instead of building them
+        [--pages DIR] [--moved | --quiet]
+                            run the server, and an agent of its own beside it; with pages
+                            from a folder instead of building them. Data that were
+                            written in another folder or on another machine start quiet
+                            (docs/upgrade.md): --moved says that they were moved on
+                            purpose, --quiet asks for a quiet start anywhere
   import FILE [--invite]    read clients, groups, sites and users from YAML or JSON
   export                    print them all as YAML (--json: as JSON)
   user invite EMAIL [--name NAME] [--role admin|client] [--language cs|en]
@@ -24,7 +28,12 @@ export const usage = `Usage: hlidka <command> [options]
   agent list                print all agents: who is there, with which model, at which job
   agent revoke ID           end one at once; its job goes on with another
   chat register             tell the chat platform where we are, and check that it works
+  backup FILE|- [--with-secrets] [--seal] [--passphrase-file FILE]
+                            save everything in one file, sealed by a passphrase if there is one
+  restore FILE              bring it back into an empty --data folder or DATABASE_URL
+  verify FILE               read all of it and restore it into a throw-away database
   doctor                    check configuration, database, mail and clock
+  version                   print the versions of Hlídka, its data, Node and PostgreSQL
 
 Options of every command:
   --data DIR                the data folder (default ./data)

@@ -10,6 +10,7 @@ import { containing } from '../platform/database/like.ts';
 import { after, nextCursor } from '../platform/database/pages.ts';
 import { type Executor, transaction } from '../platform/database/transaction.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
+import { countAside } from './outbox/aside.ts';
 import type { Delivery } from './outbox/letter.ts';
 import { revive } from './outbox/retry.ts';
 import { deliveries } from './table.ts';
@@ -65,6 +66,7 @@ export const listDeliveries = async (ctx: Context, names: Names, wanted: Wanted)
     deliveries: await viewRows(ctx.db, names, rows.slice(0, limits.pageSize)),
     nextCursor: nextCursor(rows, limits.pageSize, (row) => [row.createdAt, row.id]),
     smtp: ctx.config.smtpUrl !== null,
+    aside: await countAside(ctx.db),
   };
 };
 

@@ -3,6 +3,7 @@ import { type Route, route } from '../context.ts';
 import { listDeliveries, retryDelivery } from './list.ts';
 import { testPush } from './push/test-push.ts';
 import { readDelivery, readMailHtml } from './read.ts';
+import { settleAside } from './settle-aside.ts';
 import type { Names } from './view.ts';
 
 /** A mail is shown in a sandboxed frame: own styles, no scripts. */
@@ -23,5 +24,6 @@ export const deliveryRoutes = (names: Names): Route[] => [
     });
   }),
   route(deliveries.retry, (ctx, { params }) => retryDelivery(ctx, names, params)),
+  route(deliveries.settleAside, (ctx, { body }) => settleAside(ctx, body)),
   route(deliveries.testPush, (ctx) => testPush(ctx)),
 ];

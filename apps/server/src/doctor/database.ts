@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { pendingMigrations } from '../platform/database/migrate.ts';
 import { checkAgents } from './agents.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
+import { checkInstallation } from './installation.ts';
 import { checkMailDoor } from './mail-in.ts';
 import { checkSearch } from './search.ts';
 import { checkWatch } from './watch.ts';
@@ -85,6 +86,7 @@ export const checkDatabase = async (
     migrations,
     ...clock,
     await checkOperator(db, config),
+    await checkInstallation(db),
     ...(await checkWatch(db)),
     await checkQueue(db),
     ...(await checkAgents(db)),

@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { sitesInMaintenance } from '../windows/index.ts';
+import { liftHush } from './hush.ts';
 import { openIncident } from './open.ts';
 import { endQuietly, resolveIncident } from './resolve.ts';
 import { formResults } from './table.ts';
@@ -48,9 +49,10 @@ export const takeFormResult = async (tx: Tx, result: Result): Promise<number> =>
     .values({ formId, siteId, failures, sent, at })
     .onConflictDoUpdate({ target: formResults.formId, set: { failures, sent, at } });
   const shared = { siteId, kind: 'form' as const };
-  if (!inMaintenance && failures >= failuresToOpen)
+  if (!inMaintenance && failures >= failuresToOpen) {
+    await liftHush(tx, [siteId], 'form');
     await openIncident(tx, { ...shared, openedAt: at, evidence: result.evidence });
-  else if (failures === 0 && !(await anotherFails(tx, result)))
+  } else if (failures === 0 && !(await anotherFails(tx, result)))
     await resolveIncident(tx, { ...shared, resolvedAt: at });
   return failures;
 };

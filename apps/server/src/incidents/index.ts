@@ -3,6 +3,7 @@ export { endForm, takeFormResult } from './form-result.ts';
 export { sweepGatherings } from './gatherings/forget.ts';
 export { keepNameServer } from './gatherings/keep-name-server.ts';
 export { startGatherings } from './gatherings/tell.ts';
+export { hushOpenIncidents } from './hush.ts';
 export { incidentLetters } from './letters.ts';
 export {
   countIncidentsSince,

@@ -28,7 +28,7 @@ export const resolveIncident = async (
     .where(opened(siteId, kind))
     .returning();
   if (!incident) return null;
-  await announce(tx, incident, 'resolved');
+  if (!incident.hushed) await announce(tx, incident, 'resolved');
   return incident;
 };
 

@@ -16,7 +16,7 @@ export type Watch = {
   recoveredAt: number | null;
   /**
    * Re-checks that agreed. One for a recovery means that the site works, but must stay up for a
-   * while.
+   * while. -1 while down: known from another place, not yet seen failing here (`hush.ts`).
    */
   confirmations: number;
   /** When the last incidents ended, newest last: shows how often the site falls. */

@@ -23,6 +23,8 @@ export const incidents = pgTable('incidents', {
   /** The gatherings of its beginning and of its end. */
   openedWith: uuid('opened_with'),
   resolvedWith: uuid('resolved_with'),
+  /** Open at a quiet start and not seen failing since: its end is told to nobody. */
+  hushed: boolean('hushed').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 export type IncidentRow = typeof incidents.$inferSelect;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
+import { liftHush } from './hush.ts';
 import type { Watch } from './rules.ts';
 
 /** The state of the verdict on a site, and the row version it is based on. */
@@ -65,6 +66,9 @@ export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<string, n
       on conflict do nothing returning site_id, version
     )
     select site_id as "siteId", version from changed union all select site_id, version from made`);
+  const failing = notes.filter(({ watch }) => watch.phase === 'down' && watch.confirmations >= 0);
+  const seen = failing.map(({ siteId }) => siteId);
+  if (seen.length > 0) await liftHush(tx, seen, 'availability');
   return new Map(written.map(({ siteId, version }) => [siteId, version]));
 };
 

@@ -16,5 +16,5 @@ export { jobsBeforeIncident, jobsOfIncident } from './read/of-incident.ts';
 export { countJobsToday } from './read/today.ts';
 export { jobRoutes } from './routes.ts';
 export { steerJob } from './steering/steer.ts';
-export { jobsOfAgents, letGoOfJobs } from './work/claims/held-jobs.ts';
+export { jobsOfAgents, letGoOfAllJobs, letGoOfJobs } from './work/claims/held-jobs.ts';
 export { workRoutes } from './work/routes.ts';

@@ -51,3 +51,14 @@ export const keptSecret = async (dataDir: string, name: string): Promise<string>
     `The file ${file} is damaged. Bring it back from a copy, or delete it: what it kept safe is then void.`,
   );
 };
+
+/** Replaces it, also when it is there already. */
+export const writeKeptSecret = async (dataDir: string, name: string, text: string) => {
+  const file = join(await openDataFolder(dataDir), name);
+  try {
+    await rm(file, { force: true });
+    await writeOnce(file, text);
+  } catch (error) {
+    throw unusable(dataDir, error);
+  }
+};

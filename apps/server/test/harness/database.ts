@@ -7,8 +7,8 @@ import { patienceMs } from './patience.ts';
 
 export type TestDatabase = { db: Database; connection: pg.ClientConfig; drop(): Promise<void> };
 
-/** Migrated and empty, or with the cast in it. */
-export type Template = 'template_hlidka' | 'template_cast';
+/** Migrated and empty, with the cast in it, or without any table. */
+export type Template = 'template_hlidka' | 'template_cast' | 'template0';
 
 /** A database of its own, copied from a template. */
 export const createTestDatabase = async (

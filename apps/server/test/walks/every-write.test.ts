@@ -15,11 +15,13 @@ import {
   backupWatch,
   clients,
   clock,
+  deliveries,
   endpoints,
   expiry,
   forms,
   groups,
   incidents,
+  installation,
   invitations,
   jobRules,
   jobs,
@@ -172,6 +174,17 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     cast.olga.call(agency.change, { body: { name: fresh('Agency') } }),
   'agency.changeLogo': async () => () =>
     cast.olga.call(agency.changeLogo, { body: { logo: null } }),
+  'installation.confirm': async () => {
+    await cast.house.db.execute(
+      sql`update installation set quiet_at = now(), quiet_reason = 'copied'`,
+    );
+    return () => cast.olga.call(installation.confirm);
+  },
+  'deliveries.settleAside': async () => {
+    await invited();
+    await cast.house.db.execute(sql`update deliveries set state = 'aside'`);
+    return () => cast.olga.call(deliveries.settleAside, { body: { act: 'drop' } });
+  },
   'auth.changePassword': async () => {
     const { call } = await person();
     const body = { currentPassword: password, newPassword: 'another long one' };

@@ -46,8 +46,11 @@ export const DeliveryKind = z.enum([
 ]);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
 
-/** `kept`: without an SMTP server the mail is a file in the data folder. */
-export const DeliveryState = z.enum(['waiting', 'sent', 'kept', 'dead', 'dropped']);
+/**
+ * `kept`: without an SMTP server the mail is a file in the data folder. `aside`: waited when the
+ * data were copied or restored; an operator sends or drops it.
+ */
+export const DeliveryState = z.enum(['waiting', 'sent', 'kept', 'dead', 'dropped', 'aside']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
 /** Why the server dropped a message; a service's reason is quoted as received. */
@@ -56,6 +59,7 @@ export const DropReason = z.enum([
   'told together with others',
   'too late to be news',
   'nobody listens any more',
+  'an operator dropped it',
   'the demo sends no push',
   'the chat is not active',
   'the chat is another one now',
@@ -110,6 +114,8 @@ export const deliveries = {
       nextCursor: z.string().nullable(),
       /** Whether an SMTP server is configured. */
       smtp: z.boolean(),
+      /** How many are set aside, whatever was asked for. */
+      aside: z.int(),
     }),
   }),
   read: endpoint({
@@ -133,6 +139,14 @@ export const deliveries = {
     audience: 'admin',
     params: IdParams,
     reply: DeliveryRow,
+  }),
+  /** Sends or drops what was set aside: one message, or all. */
+  settleAside: endpoint({
+    method: 'POST',
+    path: '/api/admin/deliveries/aside',
+    audience: 'admin',
+    body: z.strictObject({ act: z.enum(['send', 'drop']), id: Id.optional() }),
+    reply: z.object({ settled: z.int(), left: z.int() }),
   }),
   /** "Send me a test". */
   testMail: endpoint({

@@ -9,10 +9,13 @@ const keptDays = 35;
 /** Enough for a machine that sleeps through this duty or whose clock jumps a day. */
 const hoursAhead = 48;
 
+/** The advisory lock held by whoever makes or drops a partition, and shared by a snapshot. */
+export const partitionsLock = "hashtext('partitions')";
+
 /** One process at a time. */
 const locked = <T>(db: Database, work: (tx: Tx, run: Run) => Promise<T>) =>
   longTransaction(db, async (tx, run) => {
-    await run(`select pg_advisory_xact_lock(hashtext('partitions'))`);
+    await run(`select pg_advisory_xact_lock(${partitionsLock})`);
     return work(tx, run);
   });
 

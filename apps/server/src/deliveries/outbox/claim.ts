@@ -37,7 +37,7 @@ const justTold = sql`other.state = 'sent' and other.sent_at between
 const standsInTheWay = (pairedEvents: boolean): SQL =>
   pairedEvents
     ? sql`((d.event = 'resolved' and other.event = 'opened' and (other.state = 'waiting'
-          or (other.state in ('dead', 'dropped') and not other.maybe_heard) or (${justTold})))
+          or (other.state in ('dead', 'dropped', 'aside') and not other.maybe_heard) or (${justTold})))
         or (d.event = 'opened' and other.event = 'resolved' and other.state = 'waiting'))`
     : sql`d.event is distinct from 'opened' and other.event = 'opened' and other.state = 'waiting'`;
 

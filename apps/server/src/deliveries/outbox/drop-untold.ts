@@ -20,7 +20,7 @@ export const dropUntold = async (db: Database, channel: DeliveryChannel): Promis
         and opening.event = 'opened'
       where ending.channel = ${channel} and ending.event = 'resolved' and ending.state = 'waiting'
         and ending.handed_at is null
-        and ((opening.state in ('dead', 'dropped') and not opening.maybe_heard)
+        and ((opening.state in ('dead', 'dropped', 'aside') and not opening.maybe_heard)
           or (opening.state = 'waiting'
             and (opening.handed_at is null or ${isDue(sql`opening`)})))
       for update skip locked)

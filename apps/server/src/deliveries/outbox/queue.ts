@@ -5,6 +5,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { storable } from '../../platform/database/storable.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { deliveries } from '../table.ts';
+import { followAside } from './aside.ts';
 import type { ChannelName, Letter } from './letter.ts';
 import { priorityOf } from './priority.ts';
 
@@ -40,5 +41,11 @@ export const queue = async <K extends DeliveryKind, D extends object, C extends 
     ...(row.held ? { nextAttemptAt: sql`now() + make_interval(secs => ${heldSeconds})` } : {}),
   }));
   for (const part of inChunks(made)) await tx.insert(deliveries).values(part);
+  const later = made.filter((row) => row.incidentId && row.event !== 'opened');
+  if (later.length > 0)
+    await followAside(
+      tx,
+      later.map(({ id }) => id),
+    );
   return made.map(({ id }) => id);
 };

@@ -7,14 +7,15 @@ import { reasonOf } from '../log/reason.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from './pool.ts';
 
-type File = { name: string; text: string; digest: string };
+type MigrationFile = { name: string; text: string; digest: string };
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
-const lockKey = 4_841_170_001;
+/** The advisory lock held by whoever changes the schema, and shared by a snapshot. */
+export const migrationsLock = 4_841_170_001;
 const patient = { query_timeout: 2 ** 31 - 1 };
 const fileName = /^\d{4}-[a-z0-9-]+\.sql$/;
-const ownTable = `create table if not exists migration (
+export const migrationTable = `create table if not exists migration (
   name text primary key,
   applied_at timestamptz not null default now(),
   digest text not null
@@ -22,12 +23,18 @@ const ownTable = `create table if not exists migration (
 
 /** Applies missing migrations and returns their file names. */
 export const migrate = async (db: Database, folder: string): Promise<string[]> => {
-  const files = await readFiles(folder);
+  const files = await readMigrationFiles(folder);
+  // Without the lock, so that a start does not wait for a snapshot that is being made.
+  if ((await pendingMigrations(db, folder)).length === 0) return [];
   const client = await db.$client.connect();
   try {
     await client.query("set statement_timeout = 0; set lock_timeout = '10min'");
-    await client.query({ text: 'select pg_advisory_lock($1)', values: [lockKey], ...patient });
-    await client.query(ownTable);
+    await client.query({
+      text: 'select pg_advisory_lock($1)',
+      values: [migrationsLock],
+      ...patient,
+    });
+    await client.query(migrationTable);
     const pending = await findPending(client, files);
     for (const file of pending) await apply(client, file);
     return pending.map((file) => file.name);
@@ -38,7 +45,7 @@ export const migrate = async (db: Database, folder: string): Promise<string[]> =
 
 /** Names of migrations not applied yet; changes nothing. */
 export const pendingMigrations = async (db: Database, folder: string): Promise<string[]> => {
-  const files = await readFiles(folder);
+  const files = await readMigrationFiles(folder);
   const { rows } = await db.$client.query(`select to_regclass('migration') is not null as begun`);
   const pending = rows[0]?.begun ? await findPending(db.$client, files) : files;
   return pending.map((file) => file.name);
@@ -48,7 +55,7 @@ export const pendingMigrations = async (db: Database, folder: string): Promise<s
 export const digestOf = (text: string): string =>
   createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
-const readFiles = async (folder: string): Promise<File[]> => {
+export const readMigrationFiles = async (folder: string): Promise<MigrationFile[]> => {
   const names = (await readdir(folder)).filter((name) => fileName.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -58,7 +65,10 @@ const readFiles = async (folder: string): Promise<File[]> => {
   );
 };
 
-const findPending = async (client: pg.PoolClient | pg.Pool, files: File[]): Promise<File[]> => {
+const findPending = async (
+  client: pg.PoolClient | pg.Pool,
+  files: MigrationFile[],
+): Promise<MigrationFile[]> => {
   const { rows } = await client.query<{ name: string; digest: string }>(
     'select name, digest from migration order by name',
   );
@@ -79,11 +89,20 @@ const findPending = async (client: pg.PoolClient | pg.Pool, files: File[]): Prom
   return files.filter((file) => !applied.has(file.name));
 };
 
-const apply = async (client: pg.PoolClient, { name, text, digest }: File): Promise<void> => {
+/** Inside the caller's transaction. */
+export const applyMigration = async (
+  client: pg.ClientBase,
+  { name, text, digest }: MigrationFile,
+): Promise<void> => {
+  await client.query({ text, ...patient });
+  await client.query('insert into migration (name, digest) values ($1, $2)', [name, digest]);
+};
+
+const apply = async (client: pg.PoolClient, file: MigrationFile): Promise<void> => {
+  const { name } = file;
   try {
     await client.query('begin');
-    await client.query({ text, ...patient });
-    await client.query('insert into migration (name, digest) values ($1, $2)', [name, digest]);
+    await applyMigration(client, file);
     await client.query('commit');
   } catch (error) {
     const reason = reasonOf(error);

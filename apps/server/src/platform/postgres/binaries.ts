@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-export type Binaries = { initdb: string; postgres: string; major: number };
+export type Binaries = { initdb: string; postgres: string; version: string; major: number };
 
 export const findBinaries = (): Binaries => {
   const platform = `${process.platform}-${process.arch}`;
@@ -14,7 +14,9 @@ export const findBinaries = (): Binaries => {
     );
   }
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const released = version.replace(/-.*$/, '').replace(/\.0$/, '');
   return {
+    version: released,
     initdb: join(folder, 'native/bin/initdb'),
     postgres: join(folder, 'native/bin/postgres'),
     major: Number.parseInt(version, 10),

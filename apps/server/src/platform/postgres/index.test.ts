@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { closeAfter } from '../../../test/harness/close-after.ts';
 import { temporaryCluster, temporaryFolder } from '../../../test/harness/folder.ts';
 import { openPrivate } from '../../../test/harness/processes/postgres.ts';
 import { spawnServer } from '../../../test/harness/processes/server-process.ts';
@@ -66,6 +68,20 @@ test('a pid file whose id now belongs to another process does not block the star
   const [, ...rest] = readFileSync(file, 'utf8').split('\n');
   await first.close();
   writeFileSync(file, [process.pid, ...rest].join('\n'));
+  await expect(openPrivate(dataDir)).resolves.toBeTruthy();
+});
+
+test('a socket’s lock whose id now belongs to another process does not block the start', async () => {
+  const dataDir = temporaryCluster();
+  const first = await openPrivate(dataDir);
+  const file = join(dataDir, 'postgres/socket/.s.PGSQL.5432.lock');
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n');
+  await first.close();
+  mkdirSync(join(dataDir, 'postgres/socket'), { recursive: true });
+  // PostgreSQL passes over a process of another user, and over its own parent.
+  const other = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {});
+  closeAfter(() => other.kill());
+  writeFileSync(file, [other.pid, ...rest].join('\n'));
   await expect(openPrivate(dataDir)).resolves.toBeTruthy();
 });
 

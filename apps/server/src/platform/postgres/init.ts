@@ -59,8 +59,8 @@ const versionOf = async (cluster: string, ours: number): Promise<number | null> 
   if (version === ours) return version;
   throw new StartError(
     version > ours
-      ? `The database folder ${cluster} was written by PostgreSQL ${version}, newer than the bundled ${ours}. Start it with the newer Hlídka that wrote it.`
-      : `The database folder ${cluster} was written by PostgreSQL ${text.trim()}, older than the bundled ${ours}. Make a backup with the Hlídka that wrote it and restore it into a new folder.`,
+      ? `The database folder ${cluster} was written by PostgreSQL ${version}, newer than the bundled ${ours}. Start the newer Hlídka that wrote it, or bring a backup of this version into a new folder with “hlidka restore FILE --data DIR”.`
+      : `The database folder ${cluster} was written by PostgreSQL ${text.trim()}, older than the bundled ${ours}. Save it with the Hlídka that wrote it (“hlidka backup FILE --with-secrets”), then bring it into a new folder with this one (“hlidka restore FILE --data DIR”).`,
   );
 };
 

@@ -10,6 +10,7 @@ export type Launch = {
   postgres: string;
   home: string;
   cluster: string;
+  socketFolder: string;
   flags: string[];
   log: Log;
 };
@@ -21,7 +22,7 @@ const blockedMs = 10_000;
 export const launch = async (options: Launch): Promise<Running> => {
   const end = Date.now() + blockedMs;
   for (;;) {
-    await clearFolder(options.cluster, options.log);
+    await clearFolder(options, options.log);
     const result = await attempt(options);
     if (!Array.isArray(result)) return result;
     if (!isBlocked(result) || Date.now() > end) throw failure(result, options.home);

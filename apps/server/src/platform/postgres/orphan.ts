@@ -2,11 +2,15 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log/log.ts';
 import { isAlive, isPostgresIn, killProcessesIn, signal, untilGone } from './processes.ts';
+import { socketPort } from './socket-folder.ts';
 
 /**
  * Ends what a killed server left running in the folder. Only for the holder of the folder's lock.
  */
-export const clearFolder = async (cluster: string, log: Log): Promise<void> => {
+export const clearFolder = async (
+  { cluster, socketFolder }: { cluster: string; socketFolder: string },
+  log: Log,
+): Promise<void> => {
   const pid = (await readPidFile(cluster)).pid;
   if (pid !== null && isAlive(pid)) {
     if (await isPostgresIn(pid, cluster)) await stopOrphan(pid, cluster, log);
@@ -14,6 +18,8 @@ export const clearFolder = async (cluster: string, log: Log): Promise<void> => {
     else await rm(join(cluster, 'postmaster.pid'), { force: true });
   }
   await killProcessesIn(cluster);
+  // Left by a copy or a power cut: PostgreSQL would believe any process that has its id now.
+  await rm(join(socketFolder, `.s.PGSQL.${socketPort}.lock`), { force: true });
 };
 
 const stopOrphan = async (pid: number, cluster: string, log: Log): Promise<void> => {

@@ -1,5 +1,6 @@
 import { limits } from '@hlidka/protocol';
 import { useState } from 'react';
+import { AsideNotice } from '../../features/admin/deliveries/AsideNotice.tsx';
 import { DeliveriesTable } from '../../features/admin/deliveries/DeliveriesTable.tsx';
 import { DeliveriesToolbar } from '../../features/admin/deliveries/DeliveriesToolbar.tsx';
 import { PushCheck } from '../../features/admin/deliveries/PushCheck.tsx';
@@ -43,6 +44,13 @@ export const DeliveriesPage = () => {
       <div className="stack">
         {tellsOfMail && recent.data?.smtp === false && (
           <Remark what={t.noSmtp}>{t.noSmtpDetail}</Remark>
+        )}
+        {recent.data !== undefined && recent.data.aside > 0 && (
+          <AsideNotice
+            aside={recent.data.aside}
+            shown={filters.state.state === 'aside'}
+            show={() => filters.set({ ...deliveryDefaults, state: 'aside' })}
+          />
         )}
         {(filters.changed || recent.data?.rows.length !== 0) && <DeliveriesToolbar {...filters} />}
         <Loaded query={query} skeleton={<SkeletonRows rows={10} />}>

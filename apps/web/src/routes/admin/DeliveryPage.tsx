@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/api/queries.ts';
+import { AsideChoice } from '../../features/admin/deliveries/AsideChoice.tsx';
 import { DeliveryFacts } from '../../features/admin/deliveries/DeliveryFacts.tsx';
 import { kindOf, whoOf } from '../../features/admin/deliveries/delivery-words.ts';
 import { MailBody } from '../../features/admin/deliveries/MailBody.tsx';
@@ -25,13 +26,14 @@ export const DeliveryPage = () => {
         up={{ to: '/deliveries', label: words.place }}
         place={delivery ? kindOf(words, delivery) : t.place}
         answer={answer ?? (query.isError ? t.place : undefined)}
-        detail={dead && t.deadDetail}
+        detail={(dead && t.deadDetail) || (delivery?.state === 'aside' && t.asideDetail)}
         actions={
-          dead && (
+          (dead && (
             <Button look="main" onClick={() => void retry(delivery)}>
               {words.retry}
             </Button>
-          )
+          )) ||
+          (delivery?.state === 'aside' && <AsideChoice row={delivery} />)
         }
       />
       <Loaded query={query} skeleton={<SkeletonRows />}>

@@ -32,6 +32,7 @@ export const deliveries = {
     kept: 'uloženo tady',
     dead: 'nedoručeno',
     dropped: 'zahozeno',
+    aside: 'odloženo',
   } satisfies Record<DeliveryState, string>,
   kinds: {
     invitation: 'Pozvánka',
@@ -74,6 +75,7 @@ export const deliveries = {
     'over before it could be told': 'Skončilo to dřív, než se to podařilo oznámit.',
     'told together with others': 'Řekla to společná zpráva o více webech.',
     'too late to be news': 'Přišlo by to víc než den po události.',
+    'an operator dropped it': 'Zahodil ji správce.',
     'nobody listens any more':
       'Příjemce se mezitím odhlásil, upozornění vypnul, nebo už web nevidí.',
     'the demo sends no push': 'Ukázka žádné zprávy do telefonů neposílá.',
@@ -101,6 +103,30 @@ export const deliveries = {
   retryOf: (who: string) => `Zkusit znovu, příjemce: ${who}`,
   retried: (who: string) => `${who}: zprávu zkusíme poslat hned.`,
   tooLate: 'Posílat ji už nemá smysl: příjemce ví, že je vyřešeno.',
+  aside: {
+    what: (n: number) =>
+      `${n} ${pluralCs(n, 'odložená zpráva čeká', 'odložené zprávy čekají', 'odložených zpráv čeká')} na vaše rozhodnutí.`,
+    about:
+      'Čekaly na odeslání, když se data zkopírovala nebo obnovila ze zálohy Hlídky. Původní Hlídka je mezitím mohla odeslat sama, proto samy neodejdou.',
+    show: 'Ukázat je',
+    send: 'Odeslat všechny',
+    drop: 'Zahodit všechny',
+    sendOne: 'Odeslat',
+    sendOf: (who: string) => `Odeslat, příjemce: ${who}`,
+    dropOne: 'Zahodit',
+    dropOf: (who: string) => `Zahodit, příjemce: ${who}`,
+    sendTitle: 'Odeslat všechny odložené zprávy?',
+    sendMeans: (n: number) =>
+      `${pluralCs(n, 'Odejde', 'Odejdou', 'Odejde')} ${n} ${pluralCs(n, 'zpráva', 'zprávy', 'zpráv')}. Kdo už ji dostal od původní Hlídky, dostane ji podruhé. O výpadku, jehož konec už příjemce zná, nic neodejde.`,
+    dropTitle: 'Zahodit všechny odložené zprávy?',
+    dropMeans: (n: number) =>
+      `${n} ${pluralCs(n, 'zpráva už nikdy neodejde', 'zprávy už nikdy neodejdou', 'zpráv už nikdy neodejde')}. V seznamu zůstanou jako zahozené.`,
+    sent: (n: number) =>
+      `${n} ${pluralCs(n, 'zpráva je', 'zprávy jsou', 'zpráv je')} zpátky ve frontě.`,
+    dropped: (n: number) =>
+      `${n} ${pluralCs(n, 'zpráva zahozena', 'zprávy zahozeny', 'zpráv zahozeno')}.`,
+    gone: 'O této zprávě už někdo rozhodl.',
+  },
   testMail: 'Poslat mi zkušební e-mail',
   tested: (email: string) =>
     `Zkušební e-mail pro ${email} je ve frontě. Výsledek uvidíte v seznamu.`,
@@ -130,7 +156,10 @@ export const delivery = {
     kept: (who: string) => `${who}: zpráva je uložená tady.`,
     dead: (who: string) => `${who}: zprávu se nepodařilo doručit.`,
     dropped: (who: string) => `${who}: zpráva byla zahozena.`,
+    aside: (who: string) => `${who}: zpráva je odložená a čeká na vás.`,
   } satisfies Record<DeliveryState, (who: string) => string>,
+  asideDetail:
+    'Čekala na odeslání, když se data zkopírovala nebo obnovila ze zálohy Hlídky. Sama neodejde.',
   deadDetail: 'Přečtěte si chybu, opravte nastavení a zkuste to znovu.',
   facts: 'Údaje',
   person: 'Komu',
@@ -168,5 +197,6 @@ export const delivery = {
     dead: 'E-mail neodešel a jeho obsah se neuložil. Při dalším pokusu vznikne znovu.',
     kept: 'Soubor s e-mailem už v datové složce není.',
     dropped: 'Obsah se neuložil.',
+    aside: 'E-mail se napíše, až ho pošlete.',
   } satisfies Record<DeliveryState, string>,
 };

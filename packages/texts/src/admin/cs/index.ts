@@ -14,6 +14,7 @@ import { expiry } from './expiry.ts';
 import { formChecks } from './form-checks.ts';
 import { help } from './help.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
+import { installation } from './installation.ts';
 import { jobForm, jobRules, jobTemplates, siteTarget } from './jobs/job-form.ts';
 import { job, jobs } from './jobs/jobs.ts';
 import { keys } from './keys.ts';
@@ -118,6 +119,7 @@ export const admin = typeset({
   sites,
   board,
   firstSteps,
+  installation,
   siteLook,
   site,
   siteWatch,

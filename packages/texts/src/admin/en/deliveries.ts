@@ -29,6 +29,7 @@ export const deliveries: Admin['deliveries'] = {
     kept: 'kept here',
     dead: 'not delivered',
     dropped: 'dropped',
+    aside: 'set aside',
   },
   kinds: {
     invitation: 'Invitation',
@@ -71,6 +72,7 @@ export const deliveries: Admin['deliveries'] = {
     'over before it could be told': 'It was over before it could be announced.',
     'told together with others': 'One message about several sites announced it.',
     'too late to be news': 'It would have come more than a day after the event.',
+    'an operator dropped it': 'An operator dropped it.',
     'nobody listens any more':
       'The recipient has since signed out, turned notifications off or lost access to the site.',
     'the demo sends no push': 'The demo sends nothing to phones.',
@@ -98,6 +100,31 @@ export const deliveries: Admin['deliveries'] = {
   retryOf: (who) => `Retry the message for ${who}`,
   retried: (who) => `The message for ${who} will be retried at once.`,
   tooLate: 'There is no point in sending it now: the recipient knows it has been resolved.',
+  aside: {
+    what: (n) =>
+      n === 1
+        ? 'A message that was set aside waits for your decision.'
+        : `${n} messages that were set aside wait for your decision.`,
+    about:
+      'They were waiting to be sent when the data were copied or restored from a snapshot of Hlídka. The original Hlídka may have sent them since, so they do not go out by themselves.',
+    show: 'Show them',
+    send: 'Send all',
+    drop: 'Drop all',
+    sendOne: 'Send',
+    sendOf: (who) => `Send the message for ${who}`,
+    dropOne: 'Drop',
+    dropOf: (who) => `Drop the message for ${who}`,
+    sendTitle: 'Send all messages that were set aside?',
+    sendMeans: (n) =>
+      `${n === 1 ? '1 message goes' : `${n} messages go`} out. Whoever got it from the original Hlídka gets it twice. Nothing goes out about an outage whose end the recipient already knows of.`,
+    dropTitle: 'Drop all messages that were set aside?',
+    dropMeans: (n) =>
+      `${n === 1 ? '1 message' : `${n} messages`} will never go out. They stay in the list as dropped.`,
+    sent: (n) =>
+      n === 1 ? '1 message is back in the queue.' : `${n} messages are back in the queue.`,
+    dropped: (n) => (n === 1 ? '1 message dropped.' : `${n} messages dropped.`),
+    gone: 'Somebody has already decided about this message.',
+  },
   testMail: 'Send me a test e-mail',
   tested: (email) => `A test e-mail for ${email} is queued. The list will show how it went.`,
   testPush: 'Test push',
@@ -125,7 +152,10 @@ export const delivery: Admin['delivery'] = {
     kept: (who) => `The message for ${who} is kept here.`,
     dead: (who) => `The message for ${who} could not be delivered.`,
     dropped: (who) => `The message for ${who} was dropped.`,
+    aside: (who) => `The message for ${who} is set aside and waits for you.`,
   },
+  asideDetail:
+    'It was waiting to be sent when the data were copied or restored from a snapshot of Hlídka. It does not go out by itself.',
   deadDetail: 'Read the error, fix the settings and retry.',
   facts: 'Details',
   person: 'To',
@@ -160,5 +190,6 @@ export const delivery: Admin['delivery'] = {
     dead: 'The e-mail was not sent and its content was not stored. Retrying will write it again.',
     kept: 'The file for this e-mail is no longer in the data folder.',
     dropped: 'The content was not stored.',
+    aside: 'The e-mail will be written when you send it.',
   },
 };

@@ -29,3 +29,11 @@ export const letGoOfJobs = async (tx: Tx, agentId: string): Promise<void> => {
     .set({ lease: null, leaseEndsAt: null, parkedAt: null })
     .where(and(eq(jobs.agentId, agentId), isNotNull(jobs.lease)));
 };
+
+/** The same for all agents: their leases were given by the installation that these data come from. */
+export const letGoOfAllJobs = async (tx: Tx): Promise<void> => {
+  await tx
+    .update(jobs)
+    .set({ lease: null, leaseEndsAt: null, parkedAt: null })
+    .where(isNotNull(jobs.lease));
+};

@@ -42,6 +42,8 @@ export const useValueWords = (namesSites: boolean) => {
         return nameIn(sites, value);
       case 'health':
         return choose(t.examples.health, value);
+      case 'reason':
+        return choose(t.installation.reasons, value);
       case 'weekdays':
         return Array.isArray(value)
           ? value.map((day) => t.windows.shortDays[Number(day) - 1]).join(', ')

@@ -4,6 +4,7 @@ import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { type MarkShape, StateMark } from '../../../ui/content/StateMark.tsx';
+import { AsideChoice } from './AsideChoice.tsx';
 import { whoOf, whyOf } from './delivery-words.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -13,6 +14,7 @@ const shapes: Record<State, MarkShape> = {
   kept: 'kept',
   dead: 'crossed',
   dropped: 'broken',
+  aside: 'half',
 };
 
 export const DeliveryMark = ({ state }: { state: State }) => {
@@ -41,6 +43,11 @@ export const DeliveryState = ({ row }: { row: DeliveryRow }) => {
           >
             {t.retry}
           </Button>
+        </span>
+      )}
+      {row.state === 'aside' && (
+        <span className="above delivery-choice">
+          <AsideChoice row={row} />
         </span>
       )}
       {row.nextAttemptAt && row.attempts > 0 && (

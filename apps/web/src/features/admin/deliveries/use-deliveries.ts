@@ -19,6 +19,7 @@ export const useDeliveries = (filter: DeliveryFilter) => {
     select: ({ pages }) => ({
       rows: pages.flatMap((page) => page.deliveries),
       smtp: pages[0]?.smtp ?? true,
+      aside: pages[0]?.aside ?? 0,
     }),
   });
 };

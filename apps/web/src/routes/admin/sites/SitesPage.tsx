@@ -4,6 +4,7 @@ import { allLoaded } from '../../../features/admin/api/all-loaded.ts';
 import { adminQueries } from '../../../features/admin/api/queries.ts';
 import { ExamplesPanel } from '../../../features/admin/examples/ExamplesPanel.tsx';
 import { FirstSteps } from '../../../features/admin/first-steps/FirstSteps.tsx';
+import { QuietStart } from '../../../features/admin/installation/QuietStart.tsx';
 import { Board } from '../../../features/admin/sites/Board.tsx';
 import { NoSites } from '../../../features/admin/sites/NoSites.tsx';
 import { nameRows } from '../../../features/admin/sites/rows/site-rows.ts';
@@ -46,6 +47,7 @@ export const SitesPage = () => {
       <Loaded query={query} skeleton={<SkeletonRows rows={14} />}>
         {([sites, clients]) => (
           <div className="stack">
+            <QuietStart />
             <FirstSteps siteCount={sites.length} />
             {sites.length === 0 ? <NoSites /> : <Board sites={all} clients={clients} />}
             {sites.length > 0 && <ExamplesPanel />}

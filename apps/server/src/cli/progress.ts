@@ -1,0 +1,40 @@
+import type { OnProgress } from '../snapshots/index.ts';
+
+export const megabytes = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const everyMs = 200;
+
+/** One line on a terminal that is rewritten; nothing elsewhere. */
+export const showProgress = (doing: string): { tell?: OnProgress; end(): void } => {
+  if (!process.stderr.isTTY) return { end: () => {} };
+  let shownAt = 0;
+  return {
+    tell({ table, tablesDone, tables, bytes, aboutBytes }) {
+      if (Date.now() - shownAt < everyMs) return;
+      shownAt = Date.now();
+      const of = aboutBytes > 0 ? ` of about ${megabytes(Math.max(bytes, aboutBytes))}` : '';
+      process.stderr.write(
+        `\r\u001b[K${doing}: ${megabytes(bytes)}${of}, table ${tablesDone + 1} of ${tables} (${table})`,
+      );
+    },
+    end() {
+      if (shownAt > 0) process.stderr.write('\r\u001b[K');
+      shownAt = 0;
+    },
+  };
+};
+
+/** Ctrl+C ends the work cleanly: nothing half done stays. */
+export const untilStopped = () => {
+  const stop = new AbortController();
+  const abort = () => stop.abort(new Error('Stopped; nothing was left half done.'));
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const name of signals) process.once(name, abort);
+  return {
+    signal: stop.signal,
+    release: () => {
+      for (const name of signals) process.off(name, abort);
+    },
+  };
+};

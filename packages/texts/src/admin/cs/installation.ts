@@ -1,0 +1,26 @@
+import type { QuietReason } from '@hlidka/protocol';
+import { pluralCs } from '../../format/plural.ts';
+
+export const installation = {
+  what: {
+    asked: 'Hlídka na vaše přání začala potichu.',
+    copied: 'Hlídka běží na datech odjinud, proto začala potichu.',
+    restored: 'Hlídka běží na datech obnovených ze zálohy, proto začala potichu.',
+  } satisfies Record<QuietReason, string>,
+  reasons: {
+    asked: 'na přání',
+    copied: 'data odjinud',
+    restored: 'obnova ze zálohy',
+  } satisfies Record<QuietReason, string>,
+  snapshotOf: 'Záloha vznikla',
+  secretsMissing:
+    'Nebyly v ní tajné klíče: pokud jste je nedoplnili odjinud, všichni se přihlašují znovu a klíče k vyhledávačům je potřeba zadat znovu.',
+  from: (folder: string) => `Naposledy se do nich zapisovalo ve složce ${folder}.`,
+  means:
+    'O výpadcích, které už v datech byly, se podruhé nemluví, a výpadky webů, které mezitím naběhly, se uzavřely bez zpráv. Nové události se hlásí jako vždy.',
+  aside: (n: number) =>
+    `${n} ${pluralCs(n, 'zpráva čeká', 'zprávy čekají', 'zpráv čeká')}, až rozhodnete, jestli odejde.`,
+  decide: 'Rozhodnout o odložených zprávách',
+  moved: 'Pokud jste data přesunuli schválně a původní Hlídka už neběží, odložené zprávy odešlete.',
+  confirm: 'Rozumím',
+};

@@ -12,6 +12,7 @@ const others: Record<string, string> = {
   'openssl rand -hex 32': 'prints random text; needs nothing of ours',
   'openssl rand -base64 32': 'prints random text; needs nothing of ours',
   'npm ci': 'run by npm run newcomer',
+  'cat data-new/restored-secrets.env >> .env': 'walks/guide.long.test.ts',
   ...Object.fromEntries(
     [
       ...['cd apps/mobile', 'npm run ios', 'npm run android', 'npx eas-cli login'],

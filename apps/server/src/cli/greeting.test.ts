@@ -13,7 +13,9 @@ const started = {
 };
 
 test('a server says where it runs, and how the first operator gets in', () => {
-  expect(greeting({ ...started, said: ['Restored.'], code: 'ABCD', settingsFile: '/srv/.env' })).toEqual([
+  expect(
+    greeting({ ...started, said: ['Restored.'], code: 'ABCD', settingsFile: '/srv/.env' }),
+  ).toEqual([
     'Hlídka runs at http://localhost:4600',
     'Restored.',
     'Settings are also read from /srv/.env',

@@ -1,19 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/platform/database/database.ts';
 import { silentLog } from '../../../src/platform/log/log.ts';
-import { closeAfter } from '../../harness/close-after.ts';
-import { eventually } from '../../harness/eventually.ts';
 import { temporaryFolder } from '../../harness/folder.ts';
-import { freePort } from '../../harness/processes/free-port.ts';
-
-/** Debian's: `apt-get install postgresql`. Its server refuses root, so it runs as nobody. */
-const [bin = ''] = globSync('/usr/lib/postgresql/*/bin').toSorted().reverse();
-const nobody = 65_534;
-const asNobody = ['--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups'];
+import { nobody, serveDebianPostgres } from '../../harness/processes/debian-postgres.ts';
 
 let folder: string;
 const at = (name: string) => join(folder, name);
@@ -60,63 +52,20 @@ const certify = (
 };
 
 /** Debian's server with this certificate, or without TLS; returns its port. */
-const serve = async (
-  certificate: string | null,
-  hba = 'host all all 127.0.0.1/32 trust',
-): Promise<number> => {
-  const data = at(`data-${certificate ?? 'plain'}-${hba.split(' ')[0]}`);
-  mkdirSync(data);
-  chownSync(data, nobody, nobody);
-  execFileSync(
-    'setpriv',
-    [
-      ...asNobody,
-      join(bin, 'initdb'),
-      '-D',
-      data,
-      '-U',
-      'hlidka',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale',
-      'C.UTF-8',
-    ],
-    { stdio: 'pipe' },
-  );
-  writeFileSync(join(data, 'pg_hba.conf'), `${hba}\n`);
-  const port = await freePort();
-  const settings = {
-    port: `${port}`,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: data,
-    fsync: 'off',
-    ...(certificate
+const serve = (certificate: string | null, hba?: string): Promise<number> =>
+  serveDebianPostgres({
+    ...(hba ? { hba } : {}),
+    settings: certificate
       ? {
           ssl: 'on',
           ssl_cert_file: at(`${certificate}.pem`),
           ssl_key_file: at(`${certificate}.key`),
         }
-      : {}),
-  };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn('setpriv', [...asNobody, join(bin, 'postgres'), '-D', data, ...flags], {
-    stdio: 'ignore',
+      : {},
   });
-  const exited = once(child, 'exit');
-  closeAfter(async () => {
-    child.kill('SIGINT');
-    await exited;
-  });
-  await eventually(async () => {
-    execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', `${port}`], { stdio: 'pipe' });
-  });
-  return port;
-};
 
 const open = async (port: number, host: string, search: string): Promise<string> => {
-  const url = `postgres://hlidka@${host}:${port}/postgres${search}`;
+  const url = `postgres://admin@${host}:${port}/postgres${search}`;
   try {
     await (await openDatabase({ url, dataDir: folder, log: silentLog })).close();
     return 'opened';
@@ -126,7 +75,6 @@ const open = async (port: number, host: string, search: string): Promise<string>
 };
 
 beforeAll(() => {
-  expect(existsSync(bin), 'Debian’s postgresql is installed').toBe(true);
   folder = temporaryFolder();
   openssl(
     'req',

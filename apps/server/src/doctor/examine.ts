@@ -16,7 +16,7 @@ import { checkMail } from './mail.ts';
 import { checkMailIn } from './mail-in.ts';
 import { checkPush, checkReferences } from './network.ts';
 import { checkPages } from './pages.ts';
-import { checkBaseUrl, checkSecret, checkUnknown } from './settings.ts';
+import { checkBaseUrl, checkSecret, checkSettingsFile, checkUnknown } from './settings.ts';
 
 export type Examined = {
   source?: NodeJS.ProcessEnv;
@@ -45,9 +45,11 @@ const checkSettings = async (examined: Examined): Promise<Check[]> => {
   }
   const baseUrl = env.BASE_URL ?? `http://localhost:${portOf(env, examined.options)}`;
   const folder = await checkFolder(examined.options.dataDir);
+  const file = examined.source ? null : readEnvFile();
   const settings = [
     ok('settings', 'can be read'),
-    ...checkUnknown(examined.source ? null : readEnvFile(), examined.source),
+    ...checkUnknown(file, examined.source),
+    ...checkSettingsFile(file),
     checkSecret(env),
     ...folder,
   ];

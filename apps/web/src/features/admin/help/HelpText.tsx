@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useAdminTexts } from '../../../language.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
-import { useScrollToHash } from '../../../ui/use-scroll-to-hash.ts';
+import { useScrollToHash } from '../../../ui/content/use-scroll-to-hash.ts';
 import { type HelpPage, helpPath, helpPictures } from './help-pages.ts';
 
 /** A page of the guide; its links to other pages stay in this window. */

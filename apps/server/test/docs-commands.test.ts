@@ -13,6 +13,18 @@ const others: Record<string, string> = {
   'openssl rand -base64 32': 'prints random text; needs nothing of ours',
   'npm ci': 'run by npm run newcomer',
   'git pull': 'needs nothing of ours',
+  ...Object.fromEntries(
+    [
+      ...['npm install ./hlidka-*.tgz', 'npm install --prefix /opt/hlidka ./hlidka-*.tgz'],
+      'useradd --system --home-dir /var/lib/hlidka --shell /usr/sbin/nologin hlidka',
+      ...['install -d -m 755 /opt/hlidka', 'install -d -m 700 /etc/hlidka'],
+      'install -m 600 /dev/null /etc/hlidka/hlidka.env',
+      'cp ops/systemd/hlidka.service /etc/systemd/system/',
+      ...['systemctl daemon-reload', 'systemctl enable --now hlidka', 'journalctl -u hlidka'],
+      'systemd-run --pty --uid=hlidka --property=EnvironmentFile=/etc/hlidka/hlidka.env /opt/hlidka/node_modules/node/bin/node /opt/hlidka/node_modules/hlidka/bin/hlidka.js doctor --data /var/lib/hlidka',
+      ...['docker compose up -d --build', 'docker compose logs server', 'DATABASE_PASSWORD=…'],
+    ].map((line) => [line, 'the long tests of packaging play its steps without systemd and Docker']),
+  ),
   'cat data-new/restored-secrets.env >> .env': 'walks/guide.long.test.ts',
   ...Object.fromEntries(
     [

@@ -43,7 +43,7 @@ test('one site: its card fills the page, an outage is told as it stands, line by
     body: { siteId: site?.id ?? '', kind: 'availability', title: 'Stěhování serveru' },
   });
   const card = page.getByRole('list', { name: words.list }).getByRole('article');
-  await card.getByText(/Zjistili\sjsme\sve?\s\d+\.\d\d,\ssprávce/).waitFor();
+  await card.getByText(/Zjistili\sjsme\sve?\s\d+\.\d\d\.\sSprávce\so\stom\sví\sod/).waitFor();
   await expect.poll(() => page.title()).toMatch(/^✕ /);
   expect(await icon()).toContain('mark-down');
   const phone = page.getByRole('link', { name: /Zavolat\ssprávci/ });

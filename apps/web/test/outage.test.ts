@@ -56,7 +56,7 @@ test('an outage from its first failure until it is healed, as the operator and t
   await operator.call(examples.change, { params: { id }, body: { health: '500' } });
   await expect.poll(() => heading.textContent(), seldom).toMatch(/nejde/);
   const told = page.getByRole('list', { name: portal.sites.site.problems });
-  await told.getByText(/Zjistili\sjsme\sve?\s\d+\.\d\d,\ssprávce\sjsme\supozornili/).waitFor();
+  await told.getByText(/Zjistili\sjsme\sve?\s\d+\.\d\d\.\sSprávce\so\stom\sví\sod/).waitFor();
   const phone = told.getByRole('link', { name: /Zavolat\ssprávci/ });
   expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await banner.getByText(/Server\sodpověděl\schybou/).waitFor();
@@ -67,6 +67,7 @@ test('an outage from its first failure until it is healed, as the operator and t
   expect(await banner.boundingBox()).toEqual(room);
   await expectSound(page, 'a site that is down, for its client');
   await expectSound(board, 'a site that is down, for the operator');
+  expect(await board.title()).toMatch(/^✕ \d+ · /);
 
   // The client's text, in place.
   await banner.getByRole('button', { name: t.write }).click();

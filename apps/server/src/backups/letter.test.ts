@@ -22,12 +22,12 @@ test('operators read what is missing, since when, and that it came', async () =>
   };
   const never = await told('missing', { lastOkAt: null });
   expect(never.subject).toBe('Acme blog: chybí záloha – Agentura');
-  expect(never.text).toContain('do 24 hodin, ale zatím nepřišla žádná v pořádku');
+  expect(never.text).toContain('do 24 hodin, ale zatím se žádná nepovedla');
   const since = await told('missing', {
     lastOkAt: '2026-11-14T01:30:00.000Z',
     everyHours: 168,
   });
-  expect(since.text).toContain('do 7 dnů. Poslední v pořádku je ze 14. 11. 2026 ve 2.30');
+  expect(since.text).toContain('do 7 dnů. Poslední úspěšná je ze 14. 11. 2026 ve 2.30');
   expect(since.text).toContain(`/admin/sites/${blog.id}`);
   const back = await told('back', { lastOkAt: '2026-11-16T01:30:00.000Z' });
   expect(back.subject).toBe('Acme blog: záloha je zase v pořádku – Agentura');
@@ -38,6 +38,6 @@ test('operators read what is missing, since when, and that it came', async () =>
   const failed = await mailbox.take(olga.email);
   expect(failed.subject.replaceAll(/\s/g, ' ')).toBe('Acme blog: záloha se nepovedla – Agentura');
   expect(failed.text.replaceAll(/\s/g, ' ')).toContain(
-    'Začala 16. 11. 2026 ve 2.30 a neskončila dobře. V pořádku zatím nebyla žádná.',
+    'Začala 16. 11. 2026 ve 2.30 a neskončila dobře. Zatím se žádná nepovedla.',
   );
 });

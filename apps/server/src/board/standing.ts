@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { freshSeconds, readLastResults } from '../checks/index.ts';
 import { readOpenTrouble, type Trouble } from '../incidents/index.ts';
 import { watches } from '../incidents/table.ts';
@@ -18,6 +18,10 @@ export const standingColumns = {
   pausedAt: sites.pausedAt,
   freshSeconds,
   checkedSince: watches.firstSuccessAt,
+  suspectSince:
+    sql<Date | null>`case when ${watches.phase} = 'suspect' then ${watches.failedSince} end`.mapWith(
+      watches.failedSince,
+    ),
 };
 
 export const ofSite = eq(watches.siteId, sites.id);
@@ -63,6 +67,7 @@ export const createStanding = async (
       status: state.status,
       brokenForm: open.brokenForm,
       downSince: iso(open.downSince),
+      suspectSince: iso(state.suspectSince),
       observedSince: iso(state.observedSince),
       unmeasuredSince: iso(state.unmeasuredSince),
     };

@@ -42,6 +42,7 @@ const facts = {
   phase: 'up' as const,
   confirmations: 0,
   recoveredAt: null,
+  suspectSince: null,
   checkedSince: ago(600),
   lastResultAt: ago(1),
   freshSeconds: 180,
@@ -74,7 +75,22 @@ test.each([
   const [status, observed, unmeasured, changed, inMaintenance] = given;
   expect(stateOf({ ...facts, ...changed }, inMaintenance, now)).toEqual({
     status,
+    suspectSince: null,
     observedSince: observed === null ? null : ago(observed),
     unmeasuredSince: unmeasured === null ? null : ago(unmeasured),
   });
 });
+
+test.each([
+  ['up', {}, false, 0.5],
+  ['paused', { pausedAt: ago(5) }, false, null],
+  ['maintenance', {}, true, null],
+  ['unknown', old, false, null],
+  ['down', down, false, null],
+] as const)(
+  'a failed check of a site that is %s is verified',
+  (status, changed, maintained, since) => {
+    const state = stateOf({ ...facts, suspectSince: ago(0.5), ...changed }, maintained, now);
+    expect(state).toMatchObject({ status, suspectSince: since === null ? null : ago(since) });
+  },
+);

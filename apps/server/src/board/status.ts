@@ -12,6 +12,8 @@ export type Facts = {
   phase: 'up' | 'suspect' | 'down' | 'recovering' | null;
   confirmations: number | null;
   recoveredAt: Date | null;
+  /** The first failed check, while it is being verified. */
+  suspectSince: Date | null;
   checkedSince: Date | null;
   lastResultAt: Date | null;
   /** How long a result counts as current. */
@@ -20,6 +22,8 @@ export type Facts = {
 
 export type SiteState = {
   status: SiteStatus;
+  /** A check failed then; repeated checks will tell whether it is an outage. */
+  suspectSince: Date | null;
   /** Works since then, although its outage is not closed yet. */
   observedSince: Date | null;
   /** Last measured then, too long ago to say how it is. */
@@ -47,6 +51,7 @@ export const stateOf = (facts: Facts, inMaintenance: boolean, now: Date): SiteSt
   const wasMeasured = facts.checkedSince !== null && facts.role !== 'domain';
   return {
     status,
+    suspectSince: status === 'up' ? facts.suspectSince : null,
     observedSince: status === 'up' && isWell(facts) ? facts.recoveredAt : null,
     unmeasuredSince: status === 'unknown' && wasMeasured ? facts.lastResultAt : null,
   };

@@ -51,7 +51,7 @@ test('an operator reads the evidence, a client what concerns them', async () => 
     subject: 'Výpadek: Acme web – Agentura',
     text: `Acme web: web nejde
 
-Trvá to od 1. 7. 2026 ve 12.00.
+Výpadek trvá od 1. 7. 2026 ve 12.00.
 
 Hosting má poruchu.
 
@@ -64,10 +64,10 @@ http://localhost:4600/admin/sites/${web.id}
 `,
   });
   expect(await write(alice, incidentLetters.incident_opened, outage)).toEqual({
-    subject: 'Řešíme výpadek: Acme web – Agentura',
+    subject: 'Výpadek: Acme web – Agentura',
     text: `Dobrý den, Alice,
 
-web Acme web je od 1. 7. 2026 ve 12.00 nedostupný. Správce jsme upozornili.
+web Acme web je od 1. 7. 2026 ve 12.00 nedostupný.
 
 Hosting má poruchu.
 

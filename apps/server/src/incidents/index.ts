@@ -11,10 +11,11 @@ export {
   incidentsOfEach,
   incidentsSince,
   openIncidentsOf,
+  readBeside,
   readIncident,
   takenOf,
 } from './read/list.ts';
-export { isObserved, readObserved } from './read/observed.ts';
+export { isObserved } from './read/observed.ts';
 export { readOpenTrouble, type Trouble } from './read/open-trouble.ts';
 export { outageMinutes } from './read/outage-minutes.ts';
 export { readHistory } from './read/read-history.ts';

@@ -7,6 +7,7 @@ import { operatorsLanguage, readRecipient } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { togetherLetters } from './gatherings/letters.ts';
 import { IncidentData } from './incident-data.ts';
+import { readReached } from './read/reached.ts';
 import { incidents } from './table.ts';
 import { writePush } from './write-push.ts';
 
@@ -33,6 +34,19 @@ const linkFor = (
   if (role === 'admin')
     return `${config.baseUrl}/admin/${id ? `incidents/${id}` : `sites/${siteId}`}`;
   return `${config.baseUrl}/sites/${siteId}${id ? `#incident-${id}` : ''}`;
+};
+
+/** Whether an operator knows of it, at the moment of writing. */
+const reachedOf = async ({ db, delivery }: Facts) => {
+  const [row] = delivery.incidentId
+    ? await db.select().from(incidents).where(eq(incidents.id, delivery.incidentId))
+    : [];
+  if (!row) return { operatorKnowsAt: null, reachingOperator: false };
+  const { operatorKnowsAt, reachingOperator } = (await readReached(db, [row]))(row);
+  return {
+    operatorKnowsAt: operatorKnowsAt === null ? null : new Date(operatorKnowsAt),
+    reachingOperator,
+  };
 };
 
 /** The operators' chat message, with evidence. */
@@ -69,7 +83,7 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
         text:
           role === 'admin'
             ? operators[event]({ ...about, evidence: data.evidence ?? {} })
-            : clients[event](about),
+            : clients[event]({ ...about, ...(await reachedOf(facts)) }),
       };
     },
     push: async ({ delivery, listening }, data) => {

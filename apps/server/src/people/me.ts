@@ -4,7 +4,7 @@ import type { UserContext } from '../context.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
 import { sessions, users } from './table.ts';
 
-export const readMe = ({ actor, viewAs }: UserContext): Me => ({
+export const readMe = ({ actor, viewAs, config }: UserContext): Me => ({
   id: actor.id,
   name: actor.name,
   email: actor.email,
@@ -13,6 +13,8 @@ export const readMe = ({ actor, viewAs }: UserContext): Me => ({
   theme: actor.theme,
   incidentMail: actor.incidentMail,
   incidentMailChosen: actor.role === 'admin' || actor.incidentMailChosen,
+  // The demo shows its mails in admin instead of sending them.
+  mailWorks: config.smtpUrl !== null || config.demo,
   viewAs,
 });
 

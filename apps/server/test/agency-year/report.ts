@@ -235,7 +235,7 @@ const mentioned = ({ sites, month }: Story): string[] =>
     const told = site === 'Prodejna 2' ? by.mentionsOf(month) : null;
     if (!told) return [];
     const { answers, mentions, links, share, compared } = told;
-    const noise = compared?.real ? ', skutečná změna' : ', v mezích náhody';
+    const noise = compared?.real ? ', skutečná změna' : ', rozdíl je náhodný';
     const then = compared ? `(měsíc předtím ${Math.round(compared.before)} %${noise})` : '';
     const beside = !compared
       ? ''

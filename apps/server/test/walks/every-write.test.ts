@@ -54,6 +54,7 @@ const untraced: Record<string, string> = {
   'me.change': 'one’s own preferences',
   'me.endSession': 'one’s own sessions',
   'me.endOtherSessions': 'one’s own sessions',
+  'auth.lookAtReset': 'changes nothing',
   'invitations.look': 'changes nothing',
   'boardFilters.save': 'one’s own choices of sites',
   'boardFilters.remove': 'one’s own choices of sites',

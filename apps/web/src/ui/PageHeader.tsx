@@ -1,11 +1,13 @@
 import './page.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { queries } from '../api.ts';
 import { useFormat, useTexts } from '../language.ts';
 import { Button } from './Button.tsx';
+import { isForeignZone } from './foreign-zone.ts';
 import { Skeleton } from './Skeleton.tsx';
+import { useTabAlarm } from './tab-alarm.ts';
 
 type Props = {
   /** The page's name: the small line above, and the browser's title. */
@@ -16,7 +18,7 @@ type Props = {
   answer: string | undefined;
   detail?: ReactNode;
   actions?: ReactNode;
-  /** Something is down: the browser's tab icon shows it. */
+  /** What the page shows is down: the browser's tab says so. */
   alarm?: boolean | undefined;
   /** The query behind the answer: shows its age and can be refetched. */
   query?: { dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
@@ -26,14 +28,18 @@ export const PageHeader = ({ place, up, answer, detail, actions, alarm, query }:
   const t = useTexts();
   const format = useFormat();
   const at = query?.dataUpdatedAt ?? 0;
-  usePageTitle(place, alarm);
-  useTabIcon(alarm);
+  useTabAlarm(usePageTitle(place), alarm);
   return (
     <header className="page-head">
       <p className="place">
         {up && <Link to={up.to}>{up.label}</Link>}
         <span>{place}</span>
-        {at > 0 && <time dateTime={new Date(at).toISOString()}>{t.asOf(format.time(at))}</time>}
+        {at > 0 && (
+          <time dateTime={new Date(at).toISOString()}>
+            {t.asOf(format.time(at))}
+            {isForeignZone() && ` ${t.pragueTime}`}
+          </time>
+        )}
         {query && (
           <Button
             look="quiet"
@@ -60,23 +66,7 @@ export const PageHeader = ({ place, up, answer, detail, actions, alarm, query }:
   );
 };
 
-const usePageTitle = (place: string, alarm = false): void => {
+const usePageTitle = (place: string): string => {
   const agency = useQuery(queries.welcome()).data?.agency.name ?? '';
-  useEffect(() => {
-    const title = agency ? `${place} – ${agency}` : place;
-    document.title = alarm ? `✕ ${title}` : title;
-  }, [place, agency, alarm]);
-};
-
-/** For pages with a state; others have the plain icon. */
-const useTabIcon = (alarm: boolean | undefined): void => {
-  useEffect(() => {
-    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    if (alarm === undefined || !icon) return;
-    const plain = icon.href;
-    icon.href = alarm ? '/mark-down.svg' : '/mark-ok.svg';
-    return () => {
-      icon.href = plain;
-    };
-  }, [alarm]);
+  return agency ? `${place} – ${agency}` : place;
 };

@@ -99,6 +99,12 @@ const readCuts = (): string[] => {
         told = true;
         say('cut off', node.data, element);
       }
+      // Half of a letter's height is no reading, whatever the title says.
+      const visible = Math.min(bottom, edge.bottom) - Math.max(top, edge.top);
+      if (clipsY && !scrolls && !told && visible > 3 && visible < (bottom - top) * 0.75) {
+        told = true;
+        say('sliced', node.data, element);
+      }
       if (clipsX) [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
       if (clipsY) [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
     }

@@ -105,6 +105,14 @@ export const auth = {
     body: z.object({ email: Email, redirectTo: AnyText.max(500).optional() }),
     reply: Done,
   }),
+  /** Whether the link still works, before a new password is typed. */
+  lookAtReset: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password/look',
+    audience: 'public',
+    body: z.strictObject({ token: Token }),
+    reply: Done,
+  }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/auth/reset-password',

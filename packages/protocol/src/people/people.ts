@@ -33,6 +33,8 @@ export const Me = z.object({
   incidentMail: z.boolean(),
   /** Whether the client answered this question, so it is not asked again. */
   incidentMailChosen: z.boolean(),
+  /** Whether mails leave this installation; otherwise they are not offered. */
+  mailWorks: z.boolean().default(true),
   /** Set while an operator views the portal as a client: whose view. */
   viewAs: z.string().nullable(),
 });

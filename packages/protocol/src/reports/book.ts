@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../watch/watch.ts';
+import { Day, OperatorReached } from '../watch/watch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Cursor, Id, Instant } from '../wire/fields.ts';
 import { Period } from './reports.ts';
@@ -19,6 +19,7 @@ export const BookIncident = z.object({
   description: z.string().nullable(),
   takenAt: Instant.nullable(),
   takenBy: z.string().nullable(),
+  ...OperatorReached.shape,
 });
 export type BookIncident = z.infer<typeof BookIncident>;
 

@@ -19,6 +19,8 @@ export type GroupStatus = z.infer<typeof GroupStatus>;
 export const statusShown = {
   status: SiteStatus,
   brokenForm: z.boolean(),
+  /** `up`, but a check failed then and is being verified. */
+  suspectSince: Instant.nullable().default(null),
   /** `up` since then, although its outage is closed only after it has stayed up for a while. */
   observedSince: Instant.nullable().default(null),
   /** `unknown`, but measured before: when last. */

@@ -59,6 +59,15 @@ export const UptimeDay = z.object({
 });
 export type UptimeDay = z.infer<typeof UptimeDay>;
 
+/** What is known of the operator of an open incident; of an ended one it is not asked. */
+export const OperatorReached = z.object({
+  /** Since then an operator knows: a message was sent, they took it over or opened it by hand. */
+  operatorKnowsAt: Instant.nullable().default(null),
+  /** A message to an operator waits to be sent. */
+  reachingOperator: z.boolean().default(false),
+});
+export type OperatorReached = z.infer<typeof OperatorReached>;
+
 /** An incident as a client sees it. */
 export const Incident = z.object({
   id: Id,
@@ -72,6 +81,7 @@ export const Incident = z.object({
   /** Who took it over and when, if the client may know; the name may be missing. */
   takenAt: Instant.nullable(),
   takenBy: z.string().nullable(),
+  ...OperatorReached.shape,
 });
 export type Incident = z.infer<typeof Incident>;
 

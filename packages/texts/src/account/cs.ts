@@ -43,6 +43,7 @@ export const account = typeset({
     kinds,
     mail: 'Posílat mi výpadky i e-mailem',
     mailHint: 'Dva e-maily ke každému výpadku: že nastal a že je vyřešený.',
+    noMail: 'E-maily zatím neposíláme, výpadky uvidíte tady a v aplikaci.',
     mailOn: 'O výpadcích vám budeme psát i e-mailem.',
     mailOff: 'E-maily o výpadcích jsou vypnuté.',
     /** Asked once, on the first visit. */

@@ -41,6 +41,7 @@ export const account: Account = {
     ],
     mail: 'E-mail me about outages too',
     mailHint: 'Two e-mails per outage: when it starts and when it is resolved.',
+    noMail: 'E-mails are not set up yet; you see outages here and in the app.',
     mailOn: 'We will e-mail you about outages too.',
     mailOff: 'Outage e-mails are off.',
     offer: {

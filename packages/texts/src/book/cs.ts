@@ -50,7 +50,7 @@ export const book = typeset({
     quiet: (n: number) => `${checks(n)}, nic se nestalo`,
     soFar: (n: number) => `Zatím ${checks(n)}, nic se neděje`,
     ticks: (n: number, bad: number) => `${checks(n)}, ${failed(bad)}, bez výpadku`,
-    outage: (n: number, bad: number) => `${checks(n)}, ${failed(bad)}: trval dřívější výpadek`,
+    outage: (n: number, bad: number) => `${checks(n)}, ${failed(bad)}: pokračoval dřívější výpadek`,
   },
 });
 

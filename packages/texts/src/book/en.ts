@@ -44,6 +44,6 @@ export const book: Book = {
     quiet: (n) => `${checks(n)}, nothing happened`,
     soFar: (n) => `${checks(n)} so far, all quiet`,
     ticks: (n, bad) => `${checks(n)}, ${number(bad)} failed, no outage`,
-    outage: (n, bad) => `${checks(n)}, ${number(bad)} failed: an earlier outage continued`,
+    outage: (n, bad) => `${checks(n)}, ${number(bad)} failed: earlier outage still ongoing`,
   },
 };

@@ -79,8 +79,8 @@ export const care = typeset({
     share: 'Podíl zmínek',
     shareNote: (answers: number) =>
       `z ${number(answers)} ${pluralCs(answers, 'odpovědi', 'odpovědí', 'odpovědí')}`,
-    withinNoise: 'na stejné otázky oproti minule v mezích náhody',
-    beyondNoise: 'na stejné otázky oproti minule skutečná změna',
+    withinNoise: 'na stejné otázky beze změny, rozdíl je náhodný',
+    beyondNoise: 'na stejné otázky skutečná změna',
     shareNone: 'zatím nic',
     mentions: 'Zmínky v odpovědích',
     questions: 'Sledované otázky',

@@ -76,7 +76,7 @@ export const care: Care = {
     share: 'Mention share',
     shareNote: (answers) => `of ${number(answers)} ${pluralEn(answers, 'answer', 'answers')}`,
     withinNoise: 'no significant change on the same questions since last time',
-    beyondNoise: 'a real change on the same questions since last time',
+    beyondNoise: 'significant change on the same questions since last time',
     shareNone: 'nothing yet',
     mentions: 'Mentions in answers',
     questions: 'Watched questions',

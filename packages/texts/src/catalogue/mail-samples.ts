@@ -13,6 +13,13 @@ const pages = {
   after: { ...page, title: null, textLength: 1, language: 'en', spamPhrases: 4, placeholder: null },
 };
 
+/** An operator knows, is being reached, or cannot be told at all. */
+const reached = [
+  { operatorKnowsAt: later, reachingOperator: false },
+  { operatorKnowsAt: null, reachingOperator: true },
+  { operatorKnowsAt: null, reachingOperator: false },
+] as const;
+
 /** Every mail, with sample facts of each kind. */
 export const mailSamples = (language: Language) => {
   const texts = mailTexts[language];
@@ -44,7 +51,7 @@ export const mailSamples = (language: Language) => {
     incidents: kinds.map((kind) => [
       operators.opened(proven(kind)),
       operators.resolved(proven(kind)),
-      clients.opened(incident(kind)),
+      ...reached.map((operator) => clients.opened({ ...incident(kind), ...operator })),
       clients.resolved(incident(kind)),
     ]),
     together: [1, 2, 5, 400].flatMap((count) =>
@@ -61,7 +68,7 @@ export const mailSamples = (language: Language) => {
         evidence: { unstable: { failed: 5, checked: 10 } },
       }),
       operators.resolved({ ...proven('availability'), unstable: true }),
-      clients.opened({ ...incident('availability'), unstable: true }),
+      clients.opened({ ...incident('availability'), ...reached[0], unstable: true }),
       clients.resolved({ ...incident('availability'), unstable: true }),
     ],
     backupMissing: [1, 2, 5, 24, 48, 72, 168].map((everyHours) =>

@@ -7,7 +7,7 @@ export const doors: typeof csDoors = {
   yourName: 'Your name',
   toSignIn: 'Back to sign-in',
   log: [
-    ['21:00', 'Lamps lit.'],
+    ['21:00', 'Lights on.'],
     ['23:30', 'Rounds done, all quiet.'],
     ['02:14', 'Rounds done, all quiet.'],
     ['05:47', 'Dawn. Come in.'],

@@ -11,12 +11,18 @@ import { searchTrouble } from './cs-search.ts';
 import { together } from './cs-together.ts';
 import { lasted } from './lasted.ts';
 import { span } from './span.ts';
-import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
+import type {
+  ClientTexts,
+  IncidentFacts,
+  OperatorTexts,
+  ProvenIncident,
+  Reached,
+} from './types.ts';
 
 const format = createFormat('cs');
 
 const failures: Record<FailureClass, string> = {
-  dns: 'doména se nedá přeložit na adresu',
+  dns: 'doména nemá platný záznam DNS',
   connect: 'server nepřijímá spojení',
   tls: 'zabezpečené spojení se nepodařilo navázat',
   timeout: 'server neodpověděl včas',
@@ -24,7 +30,7 @@ const failures: Record<FailureClass, string> = {
   keyword: 'obsah stránky neodpovídá',
   too_large: 'odpověď je příliš velká',
   redirect: 'přesměrování nikam nevede',
-  protocol: 'server neodpovídá podle HTTP',
+  protocol: 'odpověď serveru není platné HTTP',
   blocked: 'adresa je soukromá',
   page: 'místo stránky se ukazuje chyba',
 };
@@ -58,7 +64,7 @@ export const operators: OperatorTexts = {
         ? `${facts.site}: nefunguje formulář`
         : `${facts.site}: web ${facts.unstable ? 'kolísá' : 'nejde'}`,
     paragraphs: [
-      `Trvá to od ${format.dateTime(facts.openedAt)}.`,
+      `${facts.kind === 'form' ? 'Porucha' : facts.unstable ? 'Kolísání' : 'Výpadek'} trvá od ${format.dateTime(facts.openedAt)}.`,
       ...written(facts),
       ...proof(facts.evidence),
     ],
@@ -103,8 +109,8 @@ export const operators: OperatorTexts = {
     heading: `${site}: chybí záloha`,
     paragraphs: [
       lastOkAt
-        ? `Záloha měla přijít do ${hours(everyHours)}. Poslední v pořádku je ${ofDateCs(format.dateTime(lastOkAt))}.`
-        : `Záloha měla přijít do ${hours(everyHours)}, ale zatím nepřišla žádná v pořádku.`,
+        ? `Záloha měla přijít do ${hours(everyHours)}. Poslední úspěšná je ${ofDateCs(format.dateTime(lastOkAt))}.`
+        : `Záloha měla přijít do ${hours(everyHours)}, ale zatím se žádná nepovedla.`,
       'Podívejte se prosím, jestli zálohování běží. Až záloha přijde, dáme vám vědět.',
     ],
     action: { label: 'Otevřít web v Hlídce', link },
@@ -115,8 +121,8 @@ export const operators: OperatorTexts = {
     paragraphs: [
       `Začala ${format.dateTime(startedAt)} a neskončila dobře. ${
         lastOkAt
-          ? `Poslední v pořádku je ${ofDateCs(format.dateTime(lastOkAt))}.`
-          : 'V pořádku zatím nebyla žádná.'
+          ? `Poslední úspěšná je ${ofDateCs(format.dateTime(lastOkAt))}.`
+          : 'Zatím se žádná nepovedla.'
       }`,
       'Klient v portálu vidí, že se nepovedla a že ji máte v přehledu. Dokud nepřijde dobrá záloha, znovu nepíšeme.',
     ],
@@ -195,14 +201,20 @@ export const operators: OperatorTexts = {
   }),
 };
 
+const operator = ({ operatorKnowsAt, reachingOperator }: Reached): string[] => {
+  if (operatorKnowsAt) return [`Správce o tom ví od ${format.dateTime(operatorKnowsAt)}.`];
+  return reachingOperator ? ['Správce zkoušíme zastihnout.'] : [];
+};
+
 export const clients: ClientTexts = {
   opened: (facts) => ({
-    subject: `${facts.kind === 'form' ? 'Formulář nefunguje' : 'Řešíme výpadek'}: ${facts.site} – ${facts.agency}`,
+    subject: `${facts.kind === 'form' ? 'Formulář nefunguje' : 'Výpadek'}: ${facts.site} – ${facts.agency}`,
     heading: czechGreeting(facts.name),
     paragraphs: [
       facts.kind === 'form'
-        ? `formulář na webu ${facts.site} od ${format.dateTime(facts.openedAt)} nefunguje. Správce jsme upozornili.`
-        : `web ${facts.site} ${facts.unstable ? `od ${format.dateTime(facts.openedAt)} chvílemi nefunguje` : `je od ${format.dateTime(facts.openedAt)} nedostupný`}. Správce jsme upozornili.`,
+        ? `formulář na webu ${facts.site} od ${format.dateTime(facts.openedAt)} nefunguje.`
+        : `web ${facts.site} ${facts.unstable ? `od ${format.dateTime(facts.openedAt)} chvílemi nefunguje` : `je od ${format.dateTime(facts.openedAt)} nedostupný`}.`,
+      ...operator(facts),
       ...told(facts),
     ],
     action: { label: 'Zobrazit web', link: facts.link },

@@ -9,7 +9,13 @@ import { searchTrouble } from './en-search.ts';
 import { together } from './en-together.ts';
 import { lasted } from './lasted.ts';
 import { span } from './span.ts';
-import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
+import type {
+  ClientTexts,
+  IncidentFacts,
+  OperatorTexts,
+  ProvenIncident,
+  Reached,
+} from './types.ts';
 
 const format = createFormat('en');
 
@@ -192,14 +198,20 @@ export const operators: OperatorTexts = {
   }),
 };
 
+const operator = ({ operatorKnowsAt, reachingOperator }: Reached): string[] => {
+  if (operatorKnowsAt) return [`The operator has known since ${format.dateTime(operatorKnowsAt)}.`];
+  return reachingOperator ? ['We are trying to reach the operator.'] : [];
+};
+
 export const clients: ClientTexts = {
   opened: (facts) => ({
-    subject: `${facts.kind === 'form' ? 'A form is not working' : 'We are working on an outage'}: ${facts.site} – ${facts.agency}`,
+    subject: `${facts.kind === 'form' ? 'A form is not working' : 'Outage detected'}: ${facts.site} – ${facts.agency}`,
     heading: `Hello ${facts.name},`,
     paragraphs: [
       facts.kind === 'form'
-        ? `A form on ${facts.site} has not been working since ${format.dateTime(facts.openedAt)}. The operator has been alerted.`
-        : `${facts.site} has been ${facts.unstable ? 'failing on and off' : 'unavailable'} since ${format.dateTime(facts.openedAt)}. The operator has been alerted.`,
+        ? `A form on ${facts.site} has not been working since ${format.dateTime(facts.openedAt)}.`
+        : `${facts.site} has been ${facts.unstable ? 'failing on and off' : 'unavailable'} since ${format.dateTime(facts.openedAt)}.`,
+      ...operator(facts),
       ...told(facts),
     ],
     action: { label: 'See the site', link: facts.link },

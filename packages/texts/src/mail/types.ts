@@ -104,7 +104,12 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   /** Checks of these forms were blocked several times in a row. */
   formsBlocked: (facts: About & { forms: string[] }) => MailText;
 };
-export type ClientTexts = Tells<IncidentFacts> & {
+/** Whether an operator knows of it at the time of writing. */
+export type Reached = { operatorKnowsAt: Date | null; reachingOperator: boolean };
+
+export type ClientTexts = {
+  opened: (facts: IncidentFacts & Reached) => MailText;
+  resolved: (facts: IncidentFacts) => MailText;
   /** Somebody took it over. */
   taken: (facts: IncidentFacts & { takenAt: Date; takenBy: string | null }) => MailText;
 };

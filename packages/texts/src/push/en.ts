@@ -9,7 +9,7 @@ export const push: PushWords = {
   openSettings: 'Open phone settings',
   impossible: {
     browser: 'Notifications are not sent to a browser. Turn them on in the app on your phone.',
-    simulator: 'A simulator gets no notifications. Turn them on on a real phone.',
+    simulator: 'A simulator gets no notifications. Use a real phone.',
     project:
       'This version of the app cannot receive notifications. Write to us and we will send you a newer one.',
   },
@@ -21,7 +21,7 @@ export const push: PushWords = {
     no: 'Not now',
   },
   told: {
-    availability: { opened: 'We are fixing an outage', resolved: 'Resolved' },
+    availability: { opened: 'Outage detected', resolved: 'Resolved' },
     form: { opened: 'A form is not working', resolved: 'Resolved' },
   },
   open: (title, body) => `${title}: ${body}. Open the site.`,

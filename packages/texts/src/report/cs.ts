@@ -26,7 +26,7 @@ const compared = (now: number, before: number | null, until: string | null): str
   return `, o ${format.inPercent(pct)} ${now > before ? 'více' : 'méně'} než ${then}`;
 };
 
-const noise = { true: ', v mezích náhody', false: ', skutečná změna', null: '' };
+const noise = { true: ', rozdíl je náhodný', false: ', skutečná změna', null: '' };
 
 /** A share compared with the month before; only over common questions if they differ. */
 const sharesOf = (facts: ComparedFacts | null): string => {

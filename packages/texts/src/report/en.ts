@@ -21,7 +21,7 @@ const compared = (now: number, before: number | null, until: string | null): str
   return `, ${format.share(pct)} ${now > before ? 'more' : 'fewer'} than ${then}`;
 };
 
-const noise = { true: ', no significant change', false: ', a real change', null: '' };
+const noise = { true: ', no significant change', false: ', a significant change', null: '' };
 
 const sharesOf = (facts: ComparedFacts | null): string => {
   if (!facts) return '';

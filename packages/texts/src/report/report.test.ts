@@ -244,7 +244,7 @@ test('where engines end on different days, no day is told as the end of all', ()
 });
 
 test.each([
-  [{ withinNoise: true, same: true }, '**25 %** (měsíc předtím 75 %, v mezích náhody);'],
+  [{ withinNoise: true, same: true }, '**25 %** (měsíc předtím 75 %, rozdíl je náhodný);'],
   [{ withinNoise: null, same: true }, '**25 %** (měsíc předtím 75 %);'],
   [
     { withinNoise: false, same: false },

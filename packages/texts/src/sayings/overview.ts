@@ -24,6 +24,8 @@ export const overviewAnswer = (t: Texts, format: Format, sites: readonly SiteCar
     const names = stale.sites.map(({ name }) => name);
     return t.answer.unmeasured(names, since(format, stale.first));
   }
+  const suspect = measured.filter(({ suspectSince }) => suspectSince);
+  if (suspect.length > 0) return t.answer.suspect(suspect.map(({ name }) => name));
   if (measured.every(({ status }) => status === 'unknown')) return t.answer.notMeasured;
   return measured.every(({ status }) => status === 'up')
     ? t.answer.allUp(measured.length)
@@ -41,6 +43,8 @@ export const overviewCounts = (t: Texts, sites: readonly SiteCard[]): string[] =
   });
   const broken = sites.filter(({ brokenForm }) => brokenForm).length;
   if (broken > 0) counts.splice(1, 0, t.counts.brokenForm(broken));
+  const suspect = measured.filter(({ suspectSince }) => suspectSince).length;
+  if (suspect > 0) counts.push(t.counts.suspect(suspect));
   const observed = measured.filter(({ observedSince }) => observedSince).length;
   if (observed > 0) counts.push(t.counts.observed(observed));
   return counts.length > 1 ? counts : [];

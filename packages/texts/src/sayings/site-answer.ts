@@ -23,6 +23,10 @@ export const siteAnswer = (
     const answer = t.answer.unmeasured(name, since(format, site.unmeasuredSince));
     return { answer, detail: t.detail.unmeasured };
   }
+  if (site.suspectSince) {
+    const detail = t.detail.suspect(since(format, site.suspectSince));
+    return { answer: t.answer.suspect(name), detail };
+  }
   if (site.observedSince) {
     const detail = t.detail.observed(since(format, site.observedSince));
     return { answer: t.answer.observed(name), detail };

@@ -1,4 +1,4 @@
-import type { BookIncident } from '@hlidka/protocol';
+import type { BookIncident, OperatorReached } from '@hlidka/protocol';
 import type { Format } from '../format/index.ts';
 import type { Portal } from '../portal/cs/index.ts';
 import { since } from './since.ts';
@@ -6,7 +6,7 @@ import { lengthOf } from './span.ts';
 
 type Words = Portal['book']['told'];
 /** An incident as far as these words need it, from any reply. */
-export type Open = {
+export type Open = OperatorReached & {
   startedAt: string;
   takenAt: string | null;
   takenBy: string | null;
@@ -14,21 +14,23 @@ export type Open = {
   observedSince: string | null;
 };
 
-export const openOf = ({ at, takenAt, takenBy, observedSince }: BookIncident): Open => ({
+export const openOf = ({ at, ...incident }: BookIncident): Open => ({
   startedAt: at,
-  takenAt,
-  takenBy,
-  observedSince,
+  ...incident,
 });
 
-/** The state of an open incident: noticed, or taken over. */
+/** The state of an open incident: noticed, known to the operator, or taken over. */
 export const toldOpen = (t: Words, format: Format, incident: Open, now = Date.now()): string => {
-  const { startedAt, takenAt, takenBy, observedSince } = incident;
+  const { startedAt, takenAt, takenBy, observedSince, operatorKnowsAt, reachingOperator } =
+    incident;
   if (observedSince) return t.observed(since(format, observedSince, now));
   if (takenAt) return t.taken(takenBy, since(format, takenAt, now));
-  return format.date(startedAt) === format.date(now)
-    ? t.noticed(format.time(startedAt))
-    : t.noticedOn(format.dateTime(startedAt));
+  const noticed =
+    format.date(startedAt) === format.date(now)
+      ? t.noticed(format.time(startedAt))
+      : t.noticedOn(format.dateTime(startedAt));
+  if (operatorKnowsAt) return `${noticed} ${t.operatorKnows(since(format, operatorKnowsAt, now))}`;
+  return reachingOperator ? `${noticed} ${t.reachingOperator}` : noticed;
 };
 
 const lasted = ({ at, endedAt }: BookIncident): number =>

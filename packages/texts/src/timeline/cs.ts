@@ -46,7 +46,7 @@ export const timeline = typeset({
   legend: {
     mean: 'průměr',
     single: 'jednotlivé kontroly',
-    p95: `${percent(95)} odpovědí je pod čarou`,
+    p95: `${percent(95)} odpovědí je rychlejších`,
     usual: 'obvyklé rozmezí',
   },
   zoom: {

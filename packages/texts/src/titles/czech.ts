@@ -2,7 +2,7 @@ import type { FailureClass } from '@hlidka/protocol';
 
 /** What a check found, in one line. */
 export const failures: Record<FailureClass, string> = {
-  dns: 'Doménu nejde přeložit na adresu',
+  dns: 'Doména nemá platný záznam DNS',
   connect: 'Server nepřijímá spojení',
   tls: 'Zabezpečené spojení se nepodařilo navázat',
   timeout: 'Server neodpověděl včas',
@@ -10,9 +10,15 @@ export const failures: Record<FailureClass, string> = {
   keyword: 'Obsah stránky nesouhlasí',
   too_large: 'Odpověď je příliš velká',
   redirect: 'Přesměrování nikam nevede',
-  protocol: 'Odpověď není podle HTTP',
+  protocol: 'Odpověď serveru není platné HTTP',
   blocked: 'Adresa je soukromá',
   page: 'Místo stránky se ukazuje chyba',
+};
+
+/** Titles that earlier versions stored. */
+export const earlierFailures: Record<string, FailureClass> = {
+  'Doménu nejde přeložit na adresu': 'dns',
+  'Odpověď není podle HTTP': 'protocol',
 };
 
 /** The site keeps failing and passing. */

@@ -1,5 +1,5 @@
 import { type Evidence, FailureClass } from '@hlidka/protocol';
-import { failures as cs, unstable as unstableCs } from './czech.ts';
+import { failures as cs, earlierFailures, unstable as unstableCs } from './czech.ts';
 import { failures as en, unstable as unstableEn } from './english.ts';
 
 type Cause = Pick<Evidence, 'failure' | 'statusCode' | 'unstable'>;
@@ -15,6 +15,10 @@ export const automaticTitle = ({ failure, statusCode, unstable }: Cause): string
 
 const parted = (title: string) => title.match(/^(.+?)(?: \((\d{3})\))?$/) ?? [];
 
+/** The failure whose automatic title begins with these Czech words. */
+const failureOf = (words: string): FailureClass | undefined =>
+  FailureClass.options.find((one) => cs[one] === words) ?? earlierFailures[words];
+
 /**
  * A title inside a sentence: an automatic one starts in lower case, a written one may start with a
  * name.
@@ -24,7 +28,8 @@ export const titleWithin = (title: string): string => {
   const ours =
     title === unstableCs ||
     title === unstableEn ||
-    FailureClass.options.some((one) => cs[one] === words || en[one] === words);
+    failureOf(words) !== undefined ||
+    FailureClass.options.some((one) => en[one] === words);
   return ours ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
 };
 
@@ -32,6 +37,6 @@ export const titleWithin = (title: string): string => {
 export const titleInEnglish = (title: string): string => {
   if (title === unstableCs) return unstableEn;
   const [, words = '', code] = parted(title);
-  const failure = FailureClass.options.find((one) => cs[one] === words);
+  const failure = failureOf(words);
   return failure ? withCode(en[failure], code) : title;
 };

@@ -28,6 +28,11 @@ test('a site that fails and passes in turns has a title of its own', () => {
   expect(titleWithin(titleInEnglish(title))).toBe('the site is unstable');
 });
 
+test('a title that an earlier version stored is still known', () => {
+  expect(titleInEnglish('Doménu nejde přeložit na adresu')).toBe('The domain does not resolve');
+  expect(titleWithin('Odpověď není podle HTTP')).toBe('odpověď není podle HTTP');
+});
+
 test('what a person wrote stays as it is, and without a failure there is no title', () => {
   expect(titleInEnglish('Stěhování serveru (503)')).toBe('Stěhování serveru (503)');
   expect(titleInEnglish('')).toBe('');

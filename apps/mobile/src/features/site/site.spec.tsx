@@ -86,6 +86,8 @@ const outage = (minutesAgo: number, more: Partial<Incident>): Incident => ({
   endedAt: null,
   takenAt: null,
   takenBy: null,
+  operatorKnowsAt: null,
+  reachingOperator: false,
   ...more,
 });
 const withOpen = (told: Overview, incident: Incident): Partial<Overview> => ({
@@ -94,9 +96,10 @@ const withOpen = (told: Overview, incident: Incident): Partial<Overview> => ({
 
 test('an open incident is told as it stands, and the agency can be called', async () => {
   const told = await siteWith(({ name }) => name === 'Kolo Brdy');
-  await open(told, withOpen(told, outage(5, {})));
+  const operatorKnowsAt = new Date().toISOString();
+  await open(told, withOpen(told, outage(5, { operatorKnowsAt })));
   await screen.findByText(/^Kolo Brdy nejde od/);
-  expect(screen.getByText(/^Zjistili jsme.*správce jsme upozornili\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Zjistili jsme.* Správce o tom ví od .*\.$/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: /^Zavolat správci/ })).toBeTruthy();
 });
 

@@ -1,6 +1,6 @@
 import type { BookIncident } from '@hlidka/protocol';
 import { and, desc, inArray, sql } from 'drizzle-orm';
-import { readObserved, takenOf } from '../../incidents/index.ts';
+import { readBeside, takenOf } from '../../incidents/index.ts';
 import { type IncidentRow, incidents } from '../../incidents/table.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import type { Scope } from './scope.ts';
@@ -26,8 +26,8 @@ export const viewBookIncidents = async (
   rows: IncidentRow[],
   named: Scope['named'],
 ): Promise<BookIncident[]> => {
-  const observed = await readObserved(db, rows);
-  return rows.map((row) => ({ ...viewBookIncident(row, named), observedSince: observed(row) }));
+  const beside = await readBeside(db, rows);
+  return rows.map((row) => ({ ...viewBookIncident(row, named), ...beside(row) }));
 };
 
 export const incidentLines: Source = {

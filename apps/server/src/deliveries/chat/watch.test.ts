@@ -36,9 +36,9 @@ test('operators read of an outage, of a form and of their ends in the chat', asy
   expect(
     chat.messages.map(({ text }) => withoutTimes(text).replace(/trval(a?) .+?,/, 'trval$1 …,')),
   ).toEqual([
-    `Acme web: web nejde\nTrvá to od ….\nKdo ví <proč>\n${links[0]}`,
+    `Acme web: web nejde\nVýpadek trvá od ….\nKdo ví <proč>\n${links[0]}`,
     `Acme web: web zase běží\nVýpadek trval …, od … do ….\nKdo ví <proč>\n${links[0]}`,
-    `Acme web: nefunguje formulář\nTrvá to od ….\nKdo ví <proč>\n${links[1]}`,
+    `Acme web: nefunguje formulář\nPorucha trvá od ….\nKdo ví <proč>\n${links[1]}`,
     `Acme web: formulář zase funguje\nPorucha trvala …, od … do ….\nKdo ví <proč>\n${links[1]}`,
   ]);
 });

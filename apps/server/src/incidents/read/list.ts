@@ -8,18 +8,28 @@ import { clients, sites } from '../../sites/table.ts';
 import { causeOf, findGathering } from '../gatherings/read.ts';
 import { type IncidentRow, incidents } from '../table.ts';
 import { readObserved } from './observed.ts';
+import { readReached } from './reached.ts';
 
-type Observed = (row: IncidentRow) => string | null;
+/** What is read beside the rows: of open incidents only. */
+type Beside = (
+  row: IncidentRow,
+) => Pick<Incident, 'observedSince' | 'operatorKnowsAt' | 'reachingOperator'>;
+
+export const readBeside = async (db: Executor, rows: IncidentRow[]): Promise<Beside> => {
+  const observed = await readObserved(db, rows);
+  const reached = await readReached(db, rows);
+  return (row) => ({ observedSince: observed(row), ...reached(row) });
+};
 
 /** The client's view. */
-const viewIncident = (row: IncidentRow, observed: Observed): Incident => ({
+const viewIncident = (row: IncidentRow, beside: Beside): Incident => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
   description: row.description,
   startedAt: row.openedAt.toISOString(),
   endedAt: row.resolvedAt?.toISOString() ?? null,
-  observedSince: observed(row),
+  ...beside(row),
   ...takenOf(row),
 });
 
@@ -42,17 +52,14 @@ const select = (db: Executor) =>
     .$dynamic();
 
 const viewAll = async (db: Executor, rows: IncidentRow[]): Promise<Incident[]> => {
-  const observed = await readObserved(db, rows);
-  return rows.map((row) => viewIncident(row, observed));
+  const beside = await readBeside(db, rows);
+  return rows.map((row) => viewIncident(row, beside));
 };
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-const viewForOperator = (
-  { row, siteName, clientName }: Found,
-  observed: Observed,
-): AdminIncident => ({
-  ...viewIncident(row, observed),
+const viewForOperator = ({ row, siteName, clientName }: Found, beside: Beside): AdminIncident => ({
+  ...viewIncident(row, beside),
   siteId: row.siteId,
   siteName,
   clientName,
@@ -78,12 +85,12 @@ export const listIncidents = async (
     )
     .orderBy(desc(incidents.openedAt), desc(incidents.id))
     .limit(limits.pageSize + 1);
-  const observed = await readObserved(
+  const beside = await readBeside(
     ctx.db,
     rows.map(({ row }) => row),
   );
   return {
-    incidents: rows.slice(0, limits.pageSize).map((found) => viewForOperator(found, observed)),
+    incidents: rows.slice(0, limits.pageSize).map((found) => viewForOperator(found, beside)),
     nextCursor: nextCursor(rows, limits.pageSize, ({ row }) => [row.openedAt, row.id]),
     shared: input.together ? await sharedBy(ctx.db, input.together) : null,
   };
@@ -99,7 +106,7 @@ const sharedBy = async (db: Executor, id: string) => {
 export const readIncident = async (ctx: { db: Executor }, { id }: { id: string }) => {
   const [found] = await select(ctx.db).where(eq(incidents.id, id));
   if (!found) throw notFound();
-  return viewForOperator(found, await readObserved(ctx.db, [found.row]));
+  return viewForOperator(found, await readBeside(ctx.db, [found.row]));
 };
 
 const mostShown = 200;
@@ -162,7 +169,7 @@ export const incidentsOfEach = async (
   to: Date,
 ): Promise<Map<string, Incident[]>> => {
   const found = [...(await incidentsBetween(db, siteIds, from, to))];
-  const observed = await readObserved(
+  const beside = await readBeside(
     db,
     found.flatMap(([, rows]) => rows),
   );
@@ -172,7 +179,7 @@ export const incidentsOfEach = async (
       rows
         .slice(-mostShown)
         .reverse()
-        .map((row) => viewIncident(row, observed)),
+        .map((row) => viewIncident(row, beside)),
     ]),
   );
 };

@@ -7,6 +7,7 @@ import {
   forgetCaller,
 } from '../../platform/http/limit.ts';
 import { passwordHashes } from '../hashing/hash-passwords.ts';
+import { lookAtLink } from '../links/links.ts';
 import type { Auth } from './auth.ts';
 import { confirmPassword } from './confirm.ts';
 import { handOver } from './hand-over.ts';
@@ -57,6 +58,11 @@ export const authRoutes = (auth: Auth): Route[] => [
     await countCaller(ctx.db, ctx.address, (key) => `reset:${key}`, limits.resetRequests);
     await countAttempt(ctx.db, `reset-to:${body.email}`, limits.resetMails);
     await requestReset(ctx, body);
+    return { status: true };
+  }),
+  route(endpoints.lookAtReset, async (ctx, { body }) => {
+    await limitedLinks(ctx);
+    await lookAtLink(ctx.db, body.token, 'reset');
     return { status: true };
   }),
   route(endpoints.resetPassword, async (ctx, { body }) => {

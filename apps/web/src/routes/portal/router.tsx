@@ -89,9 +89,9 @@ const signIn = createRoute({
   getParentRoute: () => doors,
   path: '/sign-in',
   component: lazyPage(() => import('./doors/SignInPage.tsx'), 'SignInPage'),
-  validateSearch: (search: Record<string, unknown>): { next?: string } => {
+  validateSearch: (search: Record<string, unknown>): { next?: string; ended?: true } => {
     const next = safeNext(search.next);
-    return next ? { next } : {};
+    return { ...(next && { next }), ...(search.ended === true && { ended: true }) };
   },
   beforeLoad: async ({ search, preload }) => {
     const me = await restoreSession();

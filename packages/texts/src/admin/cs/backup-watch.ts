@@ -27,7 +27,7 @@ export const backupWatch = {
     site: 'Web',
     client: 'Klient',
     state: 'Stav',
-    last: 'Poslední v pořádku',
+    last: 'Poslední úspěšná',
     every: 'Čekáme',
   },
   failed: {

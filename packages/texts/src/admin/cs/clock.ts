@@ -1,8 +1,6 @@
 import type { DutyName, DutyOutcome } from '@hlidka/protocol';
+import { eachCs } from '../../format/every.ts';
 import { pluralCs } from '../../format/plural.ts';
-
-const each = (n: number, [one, few, many]: [string, string, string]): string =>
-  n === 1 ? one : pluralCs(n, one, `každé ${n} ${few}`, `každých ${n} ${many}`);
 
 export const clock = {
   place: 'Plánovač',
@@ -58,18 +56,21 @@ export const clock = {
       what: 'Zjistí, do kdy platí domény a certifikáty, a včas upozorní.',
     },
     sweeping: { name: 'Úklid', what: 'Smaže, co už neplatí: odkazy, zařízení, počítadla pokusů.' },
-    check_hours: { name: 'Místo pro měření', what: 'Připraví úložiště na další hodiny měření.' },
+    check_hours: { name: 'Příprava úložiště', what: 'Připraví úložiště na další hodiny měření.' },
     verdicts: {
-      name: 'Soulad incidentů',
+      name: 'Kontrola incidentů',
       what: 'Porovná, co hlídání vidí, s otevřenými incidenty.',
     },
     daily_sums: { name: 'Denní součty', what: 'Sečte měření po dnech.' },
-    packing: { name: 'Balení měření', what: 'Zmenší starší měření, aby zabírala málo místa.' },
-    dropping: { name: 'Mazání měření', what: 'Smaže jednotlivá měření starší než 35 dní.' },
+    packing: {
+      name: 'Zmenšení starších dat',
+      what: 'Zmenší starší měření, aby zabírala málo místa.',
+    },
+    dropping: { name: 'Mazání starých dat', what: 'Smaže jednotlivá měření starší než 35 dní.' },
   } satisfies Record<DutyName, { name: string; what: string }>,
-  everySeconds: (n: number) => each(n, ['každou sekundu', 'sekundy', 'sekund']),
-  everyMinutes: (n: number) => each(n, ['každou minutu', 'minuty', 'minut']),
-  everyHours: (n: number) => each(n, ['každou hodinu', 'hodiny', 'hodin']),
+  everySeconds: (n: number) => eachCs(n, ['každou sekundu', 'sekundy', 'sekund']),
+  everyMinutes: (n: number) => eachCs(n, ['každou minutu', 'minuty', 'minut']),
+  everyHours: (n: number) => eachCs(n, ['každou hodinu', 'hodiny', 'hodin']),
   outcomes: {
     done: 'v pořádku',
     partly: 'něco se nepovedlo',

@@ -29,7 +29,7 @@ export const deliveries = {
   states: {
     waiting: 'čeká',
     sent: 'odesláno',
-    kept: 'uloženo tady',
+    kept: 'neodesláno, jen uloženo',
     dead: 'nedoručeno',
     dropped: 'zahozeno',
     aside: 'odloženo',
@@ -153,7 +153,7 @@ export const delivery = {
   answer: {
     waiting: (who: string) => `${who}: zpráva čeká na odeslání.`,
     sent: (who: string) => `${who}: zpráva odešla.`,
-    kept: (who: string) => `${who}: zpráva je uložená tady.`,
+    kept: (who: string) => `${who}: zpráva neodešla, je jen uložená.`,
     dead: (who: string) => `${who}: zprávu se nepodařilo doručit.`,
     dropped: (who: string) => `${who}: zpráva byla zahozena.`,
     aside: (who: string) => `${who}: zpráva je odložená a čeká na vás.`,

@@ -10,6 +10,8 @@ const head: [string, string] = ['Čas', 'Výsledek'];
 
 export const siteWatch = {
   downSince: (name: string, since: string) => `${name} nejde od ${since}.`,
+  suspectSince: (name: string, since: string) =>
+    `${name}: kontrola od ${since} neprochází, ověřujeme.`,
   observedSince: (name: string, since: string) => `${name} od ${since} zase běží, je pod dohledem.`,
   formSince: (name: string, since: string) => `${name}: formulář nefunguje od ${since}.`,
   unknown: {
@@ -33,7 +35,7 @@ export const siteWatch = {
   endsToday: 'vyprší dnes',
   notKnown: 'nevíme',
   certificateUnknown: 'Zatím jsme ho neviděli.',
-  domainUnknown: 'Registr neodpověděl nebo se nedá zeptat.',
+  domainUnknown: 'Registr údaj neposkytl.',
   byHand: 'zadáno ručně',
   vitals: 'Stav',
   checks: {

@@ -1,7 +1,18 @@
+import { everyCs } from '../../format/every.ts';
 import { pluralCs } from '../../format/plural.ts';
 
 const websOnly = (n: number) => pluralCs(n, 'web', 'weby', 'webů');
 const webs = (n: number) => `${n} ${websOnly(n)}`;
+
+type Among = { suspect: number; observed: number };
+/** Of the sites that are up, those that are not simply fine. */
+const amongWords = ({ suspect, observed }: Among, before: string, after: string): string => {
+  const parts = [
+    ...(suspect > 0 ? [`${suspect} ověřujeme`] : []),
+    ...(observed > 0 ? [`${observed} pod dohledem`] : []),
+  ];
+  return parts.length > 0 ? `${before}${parts.join(', ')}${after}` : '';
+};
 
 export const sites = {
   place: 'Přehled webů',
@@ -11,10 +22,10 @@ export const sites = {
     none: 'Zatím tu není žádný web.',
     onlyArchived: 'Všechny weby jsou v archivu.',
     onlyDomains: 'Zatím tu jsou jen domény, ty se neměří.',
-    allUp: (n: number, observed: number) =>
+    allUp: (n: number, among: Among) =>
       n === 1
-        ? `Jediný web běží${observed > 0 ? ', je pod dohledem' : ''}.`
-        : `${pluralCs(n, 'Web', 'Všechny', 'Všech')} ${webs(n)} běží${observed > 0 ? `, ${observed} pod dohledem` : ''}.`,
+        ? `Web ${among.suspect > 0 ? 'ověřujeme' : 'běží'}${among.observed > 0 ? ', je pod dohledem' : ''}.`
+        : `${among.suspect > 0 ? webs(n) : `${pluralCs(n, 'Web', 'Všechny', 'Všech')} ${webs(n)}`} běží${amongWords(among, ', ', '')}.`,
     some: (parts: readonly string[]) => `${parts.join(', ')}.`,
   },
   /** The first one names what is counted. */
@@ -29,9 +40,9 @@ export const sites = {
       `${n} ${pluralCs(n, 'neměřený', 'neměřené', 'neměřených')}${first ? ` ${websOnly(n)}` : ''}`,
     up: (n: number, first: boolean) => `${first ? webs(n) : n} běží`,
   },
-  among: (counted: string, observed: number) => `${counted} (${observed} pod dohledem)`,
-  view: 'Podoba přehledu',
-  views: { table: 'Tabulka', grid: 'Mřížka' },
+  among: (counted: string, among: Among) => `${counted}${amongWords(among, ' (', ')')}`,
+  view: 'Zobrazení',
+  views: { table: 'Tabulka', dense: 'Hustá tabulka', grid: 'Mřížka' },
   gridHint: 'Mezi weby přejdete šipkami.',
   since: (word: string, since: string) => `${word} od\u00a0${since}`,
   lasting: (word: string, length: string) => `${word} ${length}`,
@@ -58,6 +69,7 @@ export const sites = {
     paused: 'pozastaveno',
     unknown: 'neměřeno',
     brokenForm: 'formulář',
+    suspect: 'ověřujeme',
     observed: 'pod dohledem',
   },
   archived: 'v archivu',
@@ -103,7 +115,7 @@ export const site = {
     noUrl: 'Bez adresy není co měřit. Nastavení začne platit, až ji doplníte.',
   },
   watch: {
-    interval: (every: string) => `Kontrola každých ${every}.`,
+    interval: (seconds: number) => `Kontrola ${everyCs(seconds)}.`,
     request: (method: string, timeout: string) =>
       `Dotaz ${method}, na odpověď čekáme nejvýš ${timeout}.`,
     status: (from: number, to: number) =>
@@ -138,9 +150,9 @@ export const site = {
   viewersArchived: 'Web je v archivu, proto ho nevidí nikdo z klientů.',
   viewersNext: 'Pozvat uživatele',
   because: {
-    client: 'má celého klienta',
-    group: 'má skupinu',
-    site: 'má tento web',
+    client: 'vidí všechny weby klienta',
+    group: 'vidí skupinu',
+    site: 'vidí tento web',
   },
   history: 'Poslední změny',
 };

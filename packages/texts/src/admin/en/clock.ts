@@ -1,3 +1,4 @@
+import { eachEn } from '../../format/every.ts';
 import { pluralEn } from '../../format/plural.ts';
 import type { Admin } from '../cs/index.ts';
 
@@ -69,9 +70,9 @@ export const clock: Admin['clock'] = {
     packing: { name: 'Check compression', what: 'Compresses older checks to save space.' },
     dropping: { name: 'Check clean-up', what: 'Deletes individual checks older than 35 days.' },
   },
-  everySeconds: (n) => (n === 1 ? 'every second' : `every ${n} seconds`),
-  everyMinutes: (n) => (n === 1 ? 'every minute' : `every ${n} minutes`),
-  everyHours: (n) => (n === 1 ? 'every hour' : `every ${n} hours`),
+  everySeconds: (n) => eachEn(n, 'second'),
+  everyMinutes: (n) => eachEn(n, 'minute'),
+  everyHours: (n) => eachEn(n, 'hour'),
   outcomes: { done: 'done', partly: 'partly failed', failed: 'failed' },
   counts: (done, failed) => (failed > 0 ? `${done} done, ${failed} failed` : `${done} done`),
   soon: 'under 1 s',

@@ -8,6 +8,7 @@ const days = (n: number) => `${n} ${pluralEn(n, 'day', 'days')}`;
 
 export const siteWatch: typeof csSiteWatch = {
   downSince: (name, since) => `${name} has been down since ${since}.`,
+  suspectSince: (name, since) => `${name}: checks have failed since ${since}, verifying.`,
   observedSince: (name, since) => `${name} has been up again since ${since}, under observation.`,
   formSince: (name, since) => `${name}: a form has not been working since ${since}.`,
   unknown: {

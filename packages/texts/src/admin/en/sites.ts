@@ -1,7 +1,17 @@
+import { everyEn } from '../../format/every.ts';
 import { pluralEn } from '../../format/plural.ts';
 import type { Admin } from '../cs/index.ts';
 
 const count = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;
+
+type Among = Parameters<Admin['sites']['among']>[1];
+const amongWords = ({ suspect, observed }: Among, before: string, after: string): string => {
+  const parts = [
+    ...(suspect > 0 ? [`${suspect} being verified`] : []),
+    ...(observed > 0 ? [`${observed} under observation`] : []),
+  ];
+  return parts.length > 0 ? `${before}${parts.join(', ')}${after}` : '';
+};
 
 export const sites: Admin['sites'] = {
   place: 'Site overview',
@@ -11,10 +21,10 @@ export const sites: Admin['sites'] = {
     none: 'No sites yet.',
     onlyArchived: 'All sites are archived.',
     onlyDomains: 'There are only domains so far, and those are not measured.',
-    allUp: (n, observed) =>
+    allUp: (n, among) =>
       n === 1
-        ? `The only site is up${observed > 0 ? ', under observation' : ''}.`
-        : `All ${count(n)} are up${observed > 0 ? `, ${observed} under observation` : ''}.`,
+        ? `The site is ${among.suspect > 0 ? 'being verified' : 'up'}${among.observed > 0 ? ', under observation' : ''}.`
+        : `${among.suspect > 0 ? '' : 'All '}${count(n)} are up${amongWords(among, ', ', '')}.`,
     some: (parts) => `${parts.join(', ')}.`,
   },
   counts: {
@@ -25,9 +35,9 @@ export const sites: Admin['sites'] = {
     unknown: (n, first) => `${first ? count(n) : n} not measured`,
     up: (n, first) => `${first ? count(n) : n} up`,
   },
-  among: (counted, observed) => `${counted} (${observed} under observation)`,
+  among: (counted, among) => `${counted}${amongWords(among, ' (', ')')}`,
   view: 'View',
-  views: { table: 'Table', grid: 'Grid' },
+  views: { table: 'Table', dense: 'Dense table', grid: 'Grid' },
   gridHint: 'Move between sites with the arrow keys.',
   since: (word, since) => `${word} since\u00a0${since}`,
   lasting: (word, length) => `${word} for ${length}`,
@@ -36,7 +46,7 @@ export const sites: Admin['sites'] = {
   filters: 'Site filters',
   status: 'Status',
   anyStatus: 'All statuses',
-  trouble: 'With problems',
+  trouble: 'Has problems',
   client: 'Client',
   anyClient: 'All clients',
   anyFact: (name) => `${name}: all`,
@@ -53,6 +63,7 @@ export const sites: Admin['sites'] = {
     paused: 'paused',
     unknown: 'not measured',
     brokenForm: 'form',
+    suspect: 'verifying',
     observed: 'observed',
   },
   archived: 'archived',
@@ -99,7 +110,7 @@ export const site: Admin['site'] = {
     noUrl: 'There is nothing to measure without an address. These settings apply once it has one.',
   },
   watch: {
-    interval: (every) => `Checked every ${every}.`,
+    interval: (seconds) => `Checked ${everyEn(seconds)}.`,
     request: (method, timeout) => `A ${method} request, waiting at most ${timeout} for a response.`,
     status: (from, to) =>
       from === to ? `Only code ${from} is accepted.` : `Codes from ${from} to ${to} are accepted.`,

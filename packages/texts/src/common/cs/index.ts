@@ -37,6 +37,8 @@ export const common = typeset({
   dismiss: 'Skrýt oznámení',
   retryAfter: (wait: string) => `Další pokus můžete udělat za ${wait}.`,
   asOf: (time: string) => `stav ${atTimeCs(time)}`,
+  /** After a time, for whoever looks from another time zone. */
+  pragueTime: 'pražského času',
   stale: (age: string) => `Nová data se nepodařilo načíst. Tato jsou z ${age}.`,
   notMeasuring: (since: string) => `Hlídka je bez spojení. Od ${since} weby neměříme.`,
   offline: 'Jste bez připojení. Vidíte poslední známý stav, změny teď neuložíte.',
@@ -72,6 +74,7 @@ export const common = typeset({
     problem: 'má problém',
   },
   unmeasured: (since: string) => `neměřeno od\u00a0${since}`,
+  suspect: 'ověřujeme',
   observed: 'běží, pod dohledem',
   task: { done: 'hotovo:', open: 'zbývá:' },
   roles: { system: 'systém', web: 'web', preview: 'náhled', domain: 'doména' },

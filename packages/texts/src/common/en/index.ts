@@ -32,6 +32,8 @@ export const common: Common = {
   dismiss: 'Dismiss notification',
   retryAfter: (wait) => `You can try again in ${wait}.`,
   asOf: (time) => `as of ${time}`,
+  /** After a time, for whoever looks from another time zone. */
+  pragueTime: 'Prague time',
   stale: (age) => `New data could not be loaded. This is from ${age}.`,
   notMeasuring: (since: string) =>
     `Hlídka has no network connection. Sites have not been measured since ${since}.`,
@@ -68,6 +70,7 @@ export const common: Common = {
     problem: 'has a problem',
   },
   unmeasured: (since) => `not measured since\u00a0${since}`,
+  suspect: 'verifying',
   observed: 'up, under observation',
   task: { done: 'done:', open: 'to do:' },
   roles: { system: 'system', web: 'web', preview: 'preview', domain: 'domain' },

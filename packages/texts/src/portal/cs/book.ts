@@ -7,8 +7,10 @@ export const book = {
   ofGroup: 'Historie skupiny',
   /** The state of an incident, for the client. */
   told: {
-    noticed: (time: string) => `Zjistili jsme ${atTimeCs(time)}, správce jsme upozornili.`,
-    noticedOn: (when: string) => `Zjistili jsme ${when}, správce jsme upozornili.`,
+    noticed: (time: string) => `Zjistili jsme ${atTimeCs(time)}.`,
+    noticedOn: (when: string) => `Zjistili jsme ${when}.`,
+    operatorKnows: (since: string) => `Správce o tom ví od ${since}.`,
+    reachingOperator: 'Správce zkoušíme zastihnout.',
     taken: (who: string | null, since: string) => `${who ?? 'Správce'} to řeší od ${since}.`,
     observed: (since: string) => `Od ${since} zase běží, je pod dohledem.`,
     today: (length: string) => `Dnes výpadek ${length}, vyřešeno.`,
@@ -18,6 +20,6 @@ export const book = {
     endedToday: (length: string, time: string) =>
       `Výpadek ${length} skončil dnes ${atTimeCs(time)}, vyřešeno.`,
     cause: (title: string) => `Příčina: ${title}`,
-    by: (who: string) => `řešení: ${who}`,
+    by: (who: string) => `kdo řešil: ${who}`,
   },
 };

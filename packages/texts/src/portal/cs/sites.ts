@@ -25,6 +25,10 @@ export const sites = {
       names.length === 1
         ? `Na webu ${names[0]} nefunguje formulář.`
         : `Na ${names.length} webech nefunguje formulář.`,
+    suspect: (names: readonly string[]) =>
+      names.length > 2
+        ? `Ověřujeme ${webs(names.length)}, kontrola neprošla.`
+        : `Ověřujeme ${list(names)}, kontrola neprošla.`,
     noOutage: 'Žádný web nemá výpadek.',
     notMeasured: 'Zatím nic neměříme.',
     unmeasured: (names: readonly string[], since: string) =>
@@ -38,6 +42,7 @@ export const sites = {
     maintenance: (n: number) => `${n} v údržbě`,
     paused: (n: number) => `${n} ${pluralCs(n, 'pozastavený', 'pozastavené', 'pozastavených')}`,
     unknown: (n: number) => `${n} ${pluralCs(n, 'neměřený', 'neměřené', 'neměřených')}`,
+    suspect: (n: number) => `${n} ověřujeme`,
     observed: (n: number) => `${n} pod dohledem`,
   },
   call: (phone: string) => `Zavolat správci: ${phone}`,
@@ -101,6 +106,7 @@ export const sites = {
       paused: (name: string) => `${name} teď nehlídáme.`,
       unknown: (name: string) => `${name} zatím neměříme.`,
       unmeasured: (name: string, since: string) => `${name} neměříme od ${since}.`,
+      suspect: (name: string) => `${name}: ověřujeme.`,
       observed: (name: string) => `${name} zase běží.`,
       domain: (name: string) => `${name} je doména, ta se neměří.`,
       brokenForm: (name: string) => `Na webu ${name} nefunguje formulář.`,
@@ -111,6 +117,8 @@ export const sites = {
       paused: 'Hlídání je pozastavené, o výpadku bychom nevěděli.',
       unknown: 'Ještě neproběhla žádná kontrola.',
       unmeasured: 'Od té doby nepřišel žádný výsledek, takže nevíme, jestli web běží.',
+      suspect: (since: string) =>
+        `Kontrola od ${since} neprochází. Za chvíli budeme vědět, jestli jde o výpadek.`,
       observed: (since: string) =>
         `Od ${since} procházejí všechny kontroly. Web máme ještě chvíli pod dohledem.`,
       domain: 'Staráme se o její správu; dostupnost měříme u webu, který na ní běží.',

@@ -5,8 +5,10 @@ export const book: typeof csBook = {
   ofSite: 'Site history',
   ofGroup: 'Group history',
   told: {
-    noticed: (time) => `We spotted it at ${time} and alerted the operator.`,
-    noticedOn: (when) => `We spotted it on ${when} and alerted the operator.`,
+    noticed: (time) => `We spotted it at ${time}.`,
+    noticedOn: (when) => `We spotted it on ${when}.`,
+    operatorKnows: (since) => `The operator has known since ${since}.`,
+    reachingOperator: 'We are trying to reach the operator.',
     taken: (who, since) => `${who ?? 'The operator'} has been working on it since ${since}.`,
     observed: (since) => `Up again since ${since}, under observation.`,
     today: (length) => `Down for ${length} today, resolved.`,
@@ -15,6 +17,6 @@ export const book: typeof csBook = {
     todayForm: (length) => `The form was broken for ${length} today, fixed.`,
     endedToday: (length, time) => `An outage of ${length} ended today at ${time}, resolved.`,
     cause: (title) => `Cause: ${title}`,
-    by: (who) => `handled by ${who}`,
+    by: (who) => `resolved by ${who}`,
   },
 };

@@ -23,6 +23,8 @@ export const sites: typeof csSites = {
       names.length === 1
         ? `A form on ${names[0]} is not working.`
         : `Forms on ${names.length} sites are not working.`,
+    suspect: (names) =>
+      `Verifying ${names.length > 2 ? `${names.length} sites` : list(names)}: a check failed.`,
     noOutage: 'No sites are down.',
     notMeasured: 'Nothing has been measured yet.',
     unmeasured: (names, since) =>
@@ -36,6 +38,7 @@ export const sites: typeof csSites = {
     maintenance: (n) => `${n} under maintenance`,
     paused: (n) => `${n} paused`,
     unknown: (n) => `${n} not measured`,
+    suspect: (n) => `${n} being verified`,
     observed: (n) => `${n} under observation`,
   },
   call: (phone) => `Call the operator: ${phone}`,
@@ -43,7 +46,7 @@ export const sites: typeof csSites = {
   filter: {
     label: 'Status of sites',
     all: 'All',
-    trouble: 'With problems',
+    trouble: 'Has problems',
     up: 'Up',
     rest: 'Other',
     everyClient: 'All clients',
@@ -63,7 +66,7 @@ export const sites: typeof csSites = {
     response: 'Response time',
     backup: 'Backup',
     backupNone: 'none yet',
-    lastDone: 'Last done',
+    lastDone: 'Latest work',
     strip: (days, bad, length) =>
       bad === 0
         ? `No outage in the ${lastDaysEn(days)}.`
@@ -97,17 +100,20 @@ export const sites: typeof csSites = {
       paused: (name) => `${name} is not being monitored at the moment.`,
       unknown: (name) => `${name} has not been measured yet.`,
       unmeasured: (name, since) => `${name} has not been measured since ${since}.`,
+      suspect: (name) => `${name}: verifying.`,
       observed: (name) => `${name} is up again.`,
       domain: (name) => `${name} is a domain; domains are not measured.`,
       brokenForm: (name) => `A form on ${name} is not working.`,
     },
     detail: {
-      up: 'The last check went fine.',
+      up: 'Last check passed.',
       maintenance:
         'The site may be unavailable for a while. Downtime during maintenance does not count as an outage.',
       paused: 'Monitoring is paused, so we would not notice an outage.',
       unknown: 'It has not been checked yet.',
       unmeasured: 'No result has come since then, so we do not know whether the site is up.',
+      suspect: (since) =>
+        `Checks have failed since ${since}. We will know shortly whether it is an outage.`,
       observed: (since) =>
         `Every check has passed since ${since}. The site stays under observation for a while.`,
       domain: 'We look after it; availability is measured for the site that runs on it.',
@@ -125,7 +131,7 @@ export const sites: typeof csSites = {
     observedNext: 'The outage is closed once the site has held.',
   },
   groupPage: {
-    place: 'Group of sites',
+    place: 'Site group',
     failed: 'The group could not be loaded.',
     answer: {
       ok: (name) => `${name}: everything is fine.`,

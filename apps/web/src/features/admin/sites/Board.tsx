@@ -64,6 +64,7 @@ export const Board = ({ sites, clients }: Props) => {
             rows={rows}
             columns={shown}
             picking={picking}
+            dense={view.view === 'dense'}
             byClient={byClient}
             sort={filters.state.sort}
             onSort={(sort) => filters.set({ sort })}

@@ -17,6 +17,8 @@ export const useSiteAnswer = (site: AdminSite | undefined): string | undefined =
     const from = site.unmeasuredSince ? since(format, site.unmeasuredSince) : '';
     return siteWatch.unknown[site.unknownReason](name, from);
   }
+  if (site.suspectSince && !brokenForm)
+    return siteWatch.suspectSince(name, since(format, site.suspectSince));
   if (site.observedSince && !brokenForm)
     return siteWatch.observedSince(name, since(format, site.observedSince));
   if (!brokenForm || status !== 'up') return t.answer[status](name);

@@ -8,6 +8,7 @@ import { boardState } from './board-state.ts';
 type Props = {
   site: Pick<AdminSiteRow, 'status' | 'brokenForm' | 'archivedAt'> & {
     downSince?: string | null;
+    suspectSince?: string | null;
     observedSince?: string | null;
     unmeasuredSince?: string | null;
   };
@@ -23,8 +24,12 @@ export const ShortState = ({ site }: Props) => {
     const since = from[state];
     if (since) return <Lasting state={state} since={since} />;
   }
-  const observed = state === 'up' && site.observedSince;
-  return <StatusDot status={state}>{t.short[observed ? 'observed' : state]}</StatusDot>;
+  return <StatusDot status={state}>{t.short[state === 'up' ? upState(site) : state]}</StatusDot>;
+};
+
+const upState = ({ suspectSince, observedSince }: Props['site']) => {
+  if (suspectSince) return 'suspect';
+  return observedSince ? 'observed' : 'up';
 };
 
 type Since = { state: 'down' | 'unknown'; since: string };

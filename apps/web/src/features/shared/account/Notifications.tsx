@@ -33,13 +33,17 @@ export const Notifications = () => {
               </div>
             ))}
           </dl>
-          <Switch
-            label={t.mail}
-            hint={t.mailHint}
-            checked={change.isPending ? change.variables : mine.incidentMail}
-            disabled={readOnly}
-            onValue={(on) => change.mutate(on)}
-          />
+          {mine.mailWorks ? (
+            <Switch
+              label={t.mail}
+              hint={t.mailHint}
+              checked={change.isPending ? change.variables : mine.incidentMail}
+              disabled={readOnly}
+              onValue={(on) => change.mutate(on)}
+            />
+          ) : (
+            <p className="soft">{t.noMail}</p>
+          )}
           <PhoneApps />
           {change.isError && <Notice {...errorWords(common, format, change.error)} />}
         </>

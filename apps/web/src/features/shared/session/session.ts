@@ -40,6 +40,7 @@ const nobody: Me = {
   theme: 'system',
   incidentMail: false,
   incidentMailChosen: true,
+  mailWorks: false,
   viewAs: null,
 };
 

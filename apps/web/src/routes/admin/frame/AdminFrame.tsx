@@ -12,8 +12,10 @@ import { useSession } from '../../../features/shared/session/session.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CommandPalette } from '../../../ui/overlay/CommandPalette.tsx';
+import { SitesDown } from '../../../ui/tab-alarm.ts';
 import { useHotkey } from '../../../ui/use-hotkey.ts';
 import { Side } from './Side.tsx';
+import { useSitesDown } from './use-counts.ts';
 import { usePaletteItems } from './use-palette-items.ts';
 
 export const AdminFrame = () => {
@@ -24,6 +26,7 @@ export const AdminFrame = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // Navigation closes the menu.
   const menu = openAt === path;
+  const down = useSitesDown();
   useLive();
   useLeaveWhenSignedOut();
   useHotkey('mod+k', () => setPalette(true));
@@ -50,7 +53,9 @@ export const AdminFrame = () => {
       <Side open={menu} onPalette={() => setPalette(true)} />
       <main id="main">
         <NotMeasuring />
-        <Outlet />
+        <SitesDown value={down}>
+          <Outlet />
+        </SitesDown>
         <HelpLink />
       </main>
       <CommandPalette items={items} open={palette} onClose={() => setPalette(false)} />
@@ -63,6 +68,6 @@ const useLeaveWhenSignedOut = () => {
   useEffect(() => {
     if (session !== null) return;
     const { pathname, search } = window.location;
-    window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
+    window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}&ended=true`);
   }, [session]);
 };

@@ -1,5 +1,6 @@
 import { isDeadLink } from '@hlidka/client';
 import { auth, limits } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { DeadLink } from '../../../features/portal/doors/DeadLink.tsx';
@@ -36,7 +37,14 @@ export const ResetPage = () => {
       }
     },
   });
-  if (state === 'dead') return <DeadLink title={t.reset.title} texts={t.reset} to="/forgot" />;
+  const look = useQuery({
+    queryKey: ['invitation', 'reset', token],
+    queryFn: () => call(auth.lookAtReset, { body: { token } }),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (state === 'dead' || isDeadLink(look.error))
+    return <DeadLink title={t.reset.title} texts={t.reset} to="/forgot" />;
   if (state === 'done')
     return (
       <Door title={t.reset.title} answer={t.reset.done} detail={t.reset.doneDetail}>

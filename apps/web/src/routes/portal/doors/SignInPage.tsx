@@ -11,11 +11,12 @@ import { FormField } from '../../../ui/form/FormField.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 
 export const SignInPage = () => {
   const t = useDoorTexts();
   const enter = useEnter();
-  const { next } = useSearch({ from: '/doors/sign-in' });
+  const { next, ended } = useSearch({ from: '/doors/sign-in' });
   const agency = useQuery(queries.welcome()).data?.agency.name;
   const form = useForm({
     schema: auth.signIn.body,
@@ -29,6 +30,7 @@ export const SignInPage = () => {
       answer={t.signIn.answer}
       detail={agency && t.signIn.detail(agency)}
     >
+      {ended && <Notice what={t.signIn.expired} />}
       <form {...form.props}>
         <FormField form={form} name="email" label={t.email}>
           {(control) => (

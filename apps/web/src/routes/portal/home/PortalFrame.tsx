@@ -65,6 +65,6 @@ const useLeaveWhenSignedOut = () => {
   useEffect(() => {
     if (!ended) return;
     const next = router.state.location.href;
-    void router.navigate({ to: '/sign-in', search: { next } });
+    void router.navigate({ to: '/sign-in', search: { next, ended: true } });
   }, [ended, router]);
 };

@@ -72,13 +72,18 @@ const Detail = ({ home }: { home: Home }) => {
   return [told, counts && `${counts}.`].filter(Boolean).join(' ');
 };
 
-/** Asked once: its space is reserved from the start, its text is loaded when needed. */
-const FirstVisit = () =>
-  useMe().incidentMailChosen ? null : (
+/**
+ * Asked once, and only where mails can be sent: its space is reserved from the start, its text is
+ * loaded when needed.
+ */
+const FirstVisit = () => {
+  const { incidentMailChosen, mailWorks } = useMe();
+  return incidentMailChosen || !mailWorks ? null : (
     <Suspense fallback={<Skeleton height="9rem" />}>
       <MailOffer />
     </Suspense>
   );
+};
 
 const NoSites = () => {
   const t = usePortalTexts().sites;

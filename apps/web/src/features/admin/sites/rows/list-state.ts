@@ -1,6 +1,7 @@
 import { type AdminSiteRow, type SiteFact, siteFacts } from '@hlidka/protocol';
+import { expiryStep } from '@hlidka/texts/expiry';
 import { matches } from '@hlidka/texts/sayings';
-import { boardState, boardStates } from '../../state/board-state.ts';
+import { boardState } from '../../state/board-state.ts';
 import { type ColumnKey, columnKeys } from './columns.ts';
 import type { SiteRow } from './site-rows.ts';
 
@@ -37,10 +38,23 @@ const fits = (site: SiteRow, state: ListState): boolean =>
   siteFacts.every((fact) => !state[fact] || site[fact] === state[fact]) &&
   (!state.q || matches(state.q, site.name, site.hostname, site.clientName, site.groupName));
 
-/** Trouble first; among running sites those that failed today. */
-const badness = (site: SiteRow): number =>
-  (site.archivedAt ? boardStates.length : boardStates.indexOf(boardState(site))) * 1000 +
-  (site.availability24hPct ?? 100);
+/** Worst first; what is paused or was never measured comes last. */
+const rank = (site: SiteRow): number => {
+  if (site.archivedAt) return 9;
+  const state = boardState(site);
+  if (state === 'down') return 0;
+  if (state === 'brokenForm') return 1;
+  if (site.unmeasuredSince) return 2;
+  if (site.suspectSince || site.observedSince) return 3;
+  if (state === 'paused') return 7;
+  if (state === 'unknown') return 8;
+  const { certificateEndsAt, certificateStartsAt } = site;
+  if (certificateEndsAt && expiryStep(certificateEndsAt, certificateStartsAt) !== null) return 4;
+  return state === 'maintenance' ? 5 : 6;
+};
+
+/** Among equals those that failed today come first. */
+const badness = (site: SiteRow): number => rank(site) * 1000 + (site.availability24hPct ?? 100);
 
 const sortValue = (site: SiteRow, key: ColumnKey): string | number | null => {
   switch (key) {

@@ -44,8 +44,15 @@ test('what is no longer measured is told with its time, what is observed beside 
   );
   expect(said(stale(1, '15'), many(1, 'unknown'))).toBe('2 neměřené weby.');
   expect(said(many(11, 'up'), observed)).toBe('Všech 12 webů běží, 1 pod dohledem.');
-  expect(said(observed)).toBe('Jediný web běží, je pod dohledem.');
+  expect(said(observed)).toBe('Web běží, je pod dohledem.');
   expect(said(many(1, 'down'), many(2, 'up'), observed)).toBe(
     '1 web nejde, 3 běží (1 pod dohledem).',
   );
+});
+
+test('a site that is being verified is not among those that simply run', () => {
+  const suspect = many(1, 'up').map((row) => ({ ...row, suspectSince: '2025-11-15T13:02:10Z' }));
+  expect(said(many(11, 'up'), suspect)).toBe('12 webů běží, 1 ověřujeme.');
+  expect(said(suspect)).toBe('Web ověřujeme.');
+  expect(said(many(1, 'down'), many(2, 'up'), suspect)).toBe('1 web nejde, 3 běží (1 ověřujeme).');
 });

@@ -19,17 +19,20 @@ export const sitesAnswer = (
   if (kept.length === 0) return t.answer.onlyArchived;
   const shown = kept.filter(isCounted);
   const states = shown.map(boardState);
-  const observed = shown.filter(({ observedSince }) => observedSince).length;
+  const among = {
+    suspect: shown.filter(({ suspectSince }) => suspectSince).length,
+    observed: shown.filter(({ observedSince }) => observedSince).length,
+  };
   if (states.length === 0) return t.answer.onlyDomains;
   const told = boardStates
     .map((state) => ({ state, n: states.filter((one) => one === state).length }))
     .filter(({ n }) => n > 0);
-  if (told[0]?.state === 'up') return t.answer.allUp(states.length, observed);
+  if (told[0]?.state === 'up') return t.answer.allUp(states.length, among);
   const stale = unmeasuredOf(shown);
   return t.answer.some(
     told.map(({ state, n }, at) => {
       const words = t.counts[state](n, at === 0);
-      if (state === 'up' && observed > 0) return t.among(words, observed);
+      if (state === 'up') return t.among(words, among);
       const known = state === 'unknown' && stale?.sites.length === n ? stale : null;
       return known ? t.since(words, since(format, known.first)) : words;
     }),

@@ -29,13 +29,31 @@ export const SiteCell = ({ of, site, turned }: Props) => {
 const NameCell = ({ site }: { site: SiteRow }) => (
   <th role="rowheader" scope="row" className="of-name" title={site.name}>
     <span className="site-name">
-      <a className="row-link" href={`/admin/sites/${site.id}`} data-open={site.id}>
-        {site.name}
+      <a
+        className="row-link"
+        href={`/admin/sites/${site.id}`}
+        data-open={site.id}
+        data-name={site.name}
+      >
+        <NameParts name={site.name} />
       </a>
       <span className="site-address">{site.hostname}</span>
     </span>
   </th>
 );
+
+/** A name that does not fit loses its middle: names often share their beginnings. */
+const NameParts = ({ name }: { name: string }) => {
+  const letters = [...name];
+  const tail = Math.min(12, Math.floor(letters.length / 3));
+  if (tail < 4) return <span className="name-start">{name}</span>;
+  return (
+    <>
+      <span className="name-start">{letters.slice(0, -tail).join('')}</span>
+      <span className="name-end">{letters.slice(-tail).join('')}</span>
+    </>
+  );
+};
 
 const Value = ({ of, site }: Omit<Props, 'turned'>) => {
   const { roles } = useTexts();

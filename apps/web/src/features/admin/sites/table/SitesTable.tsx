@@ -9,6 +9,7 @@ import { ClientLine } from './ClientLine.tsx';
 import { SiteLine } from './SiteLine.tsx';
 import { SitesHead } from './SitesHead.tsx';
 import { useOpenSite } from './use-open-site.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useWindow } from './use-window.ts';
 
 type Props = {
@@ -16,6 +17,8 @@ type Props = {
   columns: readonly ColumnKey[];
   byClient: boolean;
   picking: boolean;
+  /** One line a row. */
+  dense: boolean;
   sort: string;
   onSort: (sort: string) => void;
   selected: ReadonlySet<string>;
@@ -29,6 +32,7 @@ export const SitesTable = ({
   columns,
   byClient,
   picking,
+  dense,
   selected,
   onSelect,
   ...head
@@ -36,7 +40,8 @@ export const SitesTable = ({
   const t = useAdminTexts().sites;
   const body = useRef<HTMLTableSectionElement>(null);
   const items = useMemo(() => boardItems(rows, byClient), [rows, byClient]);
-  const { from, to, above, below } = useWindow(body, items.length);
+  const { from, to, above, below } = useWindow(body, items.length, dense);
+  useRowKeys(body);
   const open = useOpenSite();
   return (
     <table
@@ -44,6 +49,7 @@ export const SitesTable = ({
       role="table"
       aria-rowcount={items.length + 1}
       data-picking={picking || undefined}
+      data-dense={dense || undefined}
     >
       <caption className="unseen">{t.list}</caption>
       <SitesHead

@@ -10,6 +10,8 @@ const step = 10;
 export const useWindow = (
   body: RefObject<HTMLElement | null>,
   count: number,
+  /** Rows of another height: measured anew. */
+  dense: boolean,
 ): { from: number; to: number; above: number; below: number } => {
   const [height, setHeight] = useState(36);
   const [top, setTop] = useState(0);
@@ -38,7 +40,7 @@ export const useWindow = (
       window.removeEventListener('scroll', ask);
       window.removeEventListener('resize', ask);
     };
-  }, [body, height]);
+  }, [body, height, dense]);
 
   const from = Math.max(0, Math.min(top, count - room) - spare);
   const to = Math.min(count, top + room + spare);

@@ -46,7 +46,7 @@ export const SitesToolbar = (props: Props) => {
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {board.filters(conditions.filter((name) => state[name]).length)}
         </Button>
-        {view === 'table' && (
+        {view !== 'grid' && (
           <Button
             size="small"
             aria-pressed={props.picking}
@@ -67,7 +67,7 @@ export const SitesToolbar = (props: Props) => {
         <p className="shown" role="status">
           {t.shown(shown.length, among)}
         </p>
-        {view === 'table' && (
+        {view !== 'grid' && (
           <>
             <Switch
               label={board.byClient}

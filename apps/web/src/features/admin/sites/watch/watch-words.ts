@@ -11,7 +11,7 @@ export const watchWords = (
   const names = Object.keys(monitor.headers);
   const { watch } = t;
   return [
-    watch.interval(format.duration(monitor.intervalSeconds)),
+    watch.interval(monitor.intervalSeconds),
     watch.request(monitor.method, format.duration(monitor.timeoutSeconds)),
     watch.status(...monitor.status),
     ...(monitor.keyword ? [watch.keyword(monitor.keyword)] : []),

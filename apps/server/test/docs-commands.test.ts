@@ -23,7 +23,10 @@ const others: Record<string, string> = {
       ...['systemctl daemon-reload', 'systemctl enable --now hlidka', 'journalctl -u hlidka'],
       'systemd-run --pty --uid=hlidka --property=EnvironmentFile=/etc/hlidka/hlidka.env /opt/hlidka/node_modules/node/bin/node /opt/hlidka/node_modules/hlidka/bin/hlidka.js doctor --data /var/lib/hlidka',
       ...['docker compose up -d --build', 'docker compose logs server', 'DATABASE_PASSWORD=…'],
-    ].map((line) => [line, 'the long tests of packaging play its steps without systemd and Docker']),
+    ].map((line) => [
+      line,
+      'the long tests of packaging play its steps without systemd and Docker',
+    ]),
   ),
   'cat data-new/restored-secrets.env >> .env': 'walks/guide.long.test.ts',
   ...Object.fromEntries(

@@ -45,7 +45,9 @@ export const checkUnknown = (file: EnvFile | null, environment?: NodeJS.ProcessE
 
 /** A file with secrets that other users of this machine can read. */
 export const checkSettingsFile = (file: EnvFile | null): Check[] => {
-  const held = Object.entries(file?.settings ?? {}).some(([name, value]) => value && isSecret(name));
+  const held = Object.entries(file?.settings ?? {}).some(
+    ([name, value]) => value && isSecret(name),
+  );
   if (!file || !held || (statSync(file.path).mode & 0o077) === 0) return [];
   const message = `${file.path} holds secrets and other users can read it. Run “chmod 600 ${file.path}”.`;
   return [warning('settings', message)];

@@ -2,8 +2,8 @@ import './help.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useAdminTexts } from '../../../language.ts';
-import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { useScrollToHash } from '../../../ui/content/use-scroll-to-hash.ts';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { type HelpPage, helpPath, helpPictures } from './help-pages.ts';
 
 /** A page of the guide; its links to other pages stay in this window. */

@@ -1,9 +1,9 @@
 import './api-guide.css';
 import { useState } from 'react';
+import { useScrollToHash } from '../../../ui/content/use-scroll-to-hash.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { useScrollToHash } from '../../../ui/content/use-scroll-to-hash.ts';
 import { Contents } from './Contents.tsx';
 import { type ApiDocument, type Operation, operationsOf } from './document.ts';
 import { ErrorsSection } from './ErrorsSection.tsx';

@@ -38,6 +38,8 @@ export type Config = {
   /** Whether the server runs an agent of its own. */
   agent: boolean;
   databaseUrl: string | null;
+  /** Connections of this process; undefined: the default. */
+  databasePool: number | undefined;
   baseUrl: string;
   /** Origins whose pages may call us with a cookie. */
   trustedOrigins: string[];
@@ -140,6 +142,9 @@ const usualReferences = [
   { host: 'www.seznam.cz', port: 443 },
 ];
 
+/** Of the 60 in platform/postgres/settings.ts; the rest is for single connections and commands. */
+const privatePool = 40;
+
 const isOnThisMachine = (url: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
@@ -152,6 +157,10 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     throw new StartError(
       'With DATABASE_URL set, ENCRYPTION_KEY must be set too (at least 32 characters, the same in every process).',
     );
+  if (!env.DATABASE_URL && (env.DATABASE_POOL ?? 0) > privatePool)
+    throw new StartError(
+      `DATABASE_POOL may be at most ${privatePool} with the private database, which lets 60 connections in; the commands need some too.`,
+    );
   const port = portOf(env, options);
   const baseUrl = env.BASE_URL ?? `http://localhost:${port}`;
   return {
@@ -160,6 +169,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     port,
     healthPort: env.HEALTH_PORT ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
     baseUrl,
     trustedOrigins: [
       new URL(baseUrl).origin,

@@ -1,5 +1,6 @@
 import { agentTokenPattern, agentTokenPrefix, limits } from '@hlidka/protocol';
 import * as z from 'zod';
+import { settingsSource } from './env-file.ts';
 import { parseRanges } from './platform/http/address.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -37,12 +38,13 @@ const engineSettings = <N extends string>(name: N) =>
     Record<`AI_${N}_BASE_URL`, z.ZodOptional<typeof httpUrl>> &
     Record<`AI_${N}_PRICE_${'INPUT' | 'OUTPUT' | 'SEARCH'}`, z.ZodOptional<typeof price>>;
 
-/** Every setting that comes from the environment, with its default. `.env.example` explains them. */
+/** Every setting of the environment and of `.env`, with its default. `.env.example` explains them. */
 const Env = z.object({
   PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
   HEALTH_PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
   BASE_URL: httpUrl.optional(),
   DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_POOL: z.coerce.number('is not a number').int().min(5).max(200).optional(),
   SMTP_URL: secret(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: text.optional(),
   MAIL_IN_PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
@@ -174,8 +176,8 @@ export const isSecret = (name: string): boolean =>
 /** For these an empty value is meaningful; elsewhere it means "not set". */
 const emptyMeans = new Set(['REFERENCE_TARGETS', 'SNAPSHOT_S3_PREFIX']);
 
-/** The only place that reads the environment; a wrong value stops the start with one line. */
-export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+/** Every setting, parsed; a wrong value stops the start with one line. */
+export const readEnv = (source: NodeJS.ProcessEnv = settingsSource()): Env => {
   const isSet = (name: string) =>
     Boolean(source[name]) || (source[name] === '' && emptyMeans.has(name));
   const given = Object.fromEntries(

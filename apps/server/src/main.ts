@@ -49,6 +49,7 @@ import {
   createSessionCheck,
   endSessionsOfOtherSecret,
 } from './people/index.ts';
+import { leaveAddress } from './platform/address.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
 import { Registry } from './platform/metrics/registry.ts';
@@ -86,7 +87,12 @@ export const start = async (options: {
     const phone = await openDemoPhone(options.config);
     if (phone) closing.push(() => phone.close());
     const config = phone ? { ...options.config, chat: phone.chat } : options.config;
-    const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+    const database = await openDatabase({
+      url: config.databaseUrl,
+      dataDir: config.dataDir,
+      log,
+      poolSize: config.databasePool,
+    });
     closing.push(() => database.close());
     const { db } = database;
     const upgraded = await upgradeData({ database, config, log });
@@ -135,7 +141,10 @@ export const start = async (options: {
     if (watch) closing.push(watch.stop);
     closing.push(watchOurselves(house, watch?.takeDelayMs));
     const pages = await loadPages(await options.pagesFolder);
-    if (options.roles.includes('api')) closing.push(await listen(house, pages));
+    if (options.roles.includes('api')) {
+      closing.push(await listen(house, pages));
+      closing.push(await leaveAddress(db, config.baseUrl, log));
+    }
     const port =
       options.roles.includes('api') && config.healthPort === null
         ? null

@@ -3,14 +3,18 @@ import { resolve } from 'node:path';
 import { type Config, createConfig, setupCode } from '../config.ts';
 import { demoConfig, demoSignIns } from '../demo/index.ts';
 import { type Env, readEnv } from '../env.ts';
+import { readEnvFile } from '../env-file.ts';
 import { type Running, start } from '../main.ts';
 import { ensurePages } from '../pages/index.ts';
 import { hasOperator } from '../people/index.ts';
 import { createLog, type Log, openOutput } from '../platform/log/log.ts';
+import { sayUnknown, unknownSettings } from '../unknown-settings.ts';
 import { rollBack, sayRolledBack } from '../upgrades/index.ts';
 import type { Command } from './command.ts';
+import { greeting } from './greeting.ts';
 import type { Parsed } from './parse.ts';
 import { knownPassphrase } from './passphrase.ts';
+import { complain } from './print.ts';
 import { arrivalOf, rolesOf, startOptions } from './start-options.ts';
 
 const lingerMs = 1_000;
@@ -21,6 +25,7 @@ export const startCommand: Command = async (parsed) => {
   // A full disk behind stdout or stderr must not end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const roles = rolesOf(parsed);
+  for (const one of unknownSettings()) complain(sayUnknown(one));
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL, openOutput(env.LOG_FORMAT));
   const config = demoConfig(await createConfig(env, startOptions(parsed)));
@@ -58,17 +63,14 @@ const rolledBack = async (parsed: Parsed, env: Env, config: Config, log: Log): P
 };
 
 /** Printed at once: whoever reads the first line has the code too. */
-const greet = async ({ house, url, healthUrl, said: told }: Running): Promise<void> => {
-  const signIns = house.config.demo ? demoSignIns : [];
-  const said = [
-    `Hlídka runs at ${url}`,
-    ...told,
-    ...(healthUrl ? [`The health of this process: ${healthUrl}/readyz`] : []),
-    ...signIns.map(
-      ({ who, email, password }) => `Sign in as ${who}: ${email} with the password ${password}`,
-    ),
-  ];
-  if (!(await hasOperator(house.db)))
-    said.push(`Open ${url}/setup and enter this code: ${setupCode(house.config.authSecret)}`);
-  console.log(said.join('\n'));
+const greet = async ({ house, url, healthUrl, said }: Running): Promise<void> => {
+  const { roles, config, examples } = house;
+  const facts = {
+    ...{ url, healthUrl, roles, said },
+    signIns: config.demo ? demoSignIns : [],
+    examplesUrl: examples?.origin ?? null,
+    settingsFile: readEnvFile()?.path ?? null,
+    code: (await hasOperator(house.db)) ? null : setupCode(config.authSecret),
+  };
+  console.log(greeting(facts).join('\n'));
 };

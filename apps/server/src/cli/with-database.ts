@@ -1,6 +1,7 @@
 import { createConfig } from '../config.ts';
 import type { HouseContext } from '../context.ts';
 import { readEnv } from '../env.ts';
+import { runningAddress } from '../platform/address.ts';
 import { attachDatabase } from '../platform/database/attach.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import {
@@ -17,7 +18,8 @@ import { startOptions } from './start-options.ts';
 /** Runs a command's work on the database, whether or not the server runs. */
 export const withDatabase = async <T>(
   parsed: Parsed,
-  work: (ctx: HouseContext) => Promise<T>,
+  /** `running`: where a running server is reached, if there is one. */
+  work: (ctx: HouseContext, running: string | null) => Promise<T>,
 ): Promise<T> => {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL === 'debug' ? 'debug' : 'error');
@@ -26,13 +28,15 @@ export const withDatabase = async <T>(
   try {
     await refuseOlder(database);
     await migrate(database.db, migrationsFolder);
-    return await work({
+    const running = await runningAddress(database.db);
+    const ctx: HouseContext = {
       db: database.db,
       actor: { kind: 'cli' },
       now: () => new Date(),
       log,
-      config,
-    });
+      config: { ...config, baseUrl: running ?? config.baseUrl },
+    };
+    return await work(ctx, running);
   } finally {
     await database.close();
   }

@@ -12,7 +12,7 @@ import { checkDatabase, judgeClock } from './database.ts';
 import { checkFolder, judgeSpace } from './folder.ts';
 import { examine } from './index.ts';
 import { checkNode } from './machine.ts';
-import { checkBaseUrl, checkSecret } from './settings.ts';
+import { checkBaseUrl, checkSecret, checkSettingsFile } from './settings.ts';
 
 const house = await createTestHouse();
 const states = (checks: Check[]) =>
@@ -86,6 +86,22 @@ describe('judgements', () => {
     expect(judge({ DATABASE_URL: 'postgres://x/y' })).toBe('problem');
     expect(judge({ AUTH_SECRET: '0'.repeat(40) })).toBe('warning');
     expect(judge({ AUTH_SECRET: secret })).toBe('ok');
+  });
+
+  test('a file of settings that others can read', () => {
+    const path = join(temporaryFolder(), '.env');
+    writeFileSync(path, 'SMTP_URL=smtp://user:geheim@mail.example\n', { mode: 0o644 });
+    const judge = (settings: Record<string, string>) => checkSettingsFile({ path, settings });
+    expect(judge({ SMTP_URL: 'smtp://user:geheim@mail.example' })).toEqual([
+      {
+        name: 'settings',
+        state: 'warning',
+        message: `${path} holds secrets and other users can read it. Run “chmod 600 ${path}”.`,
+      },
+    ]);
+    expect(judge({ PORT: '4700' })).toEqual([]);
+    chmodSync(path, 0o600);
+    expect(judge({ SMTP_URL: 'smtp://user:geheim@mail.example' })).toEqual([]);
   });
 
   test('permissions', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFolder, ensureBuilt, packagesOf, root, runBuilder } from '../platform/built.ts';
 import type { Log } from '../platform/log/log.ts';
@@ -8,8 +8,12 @@ import { StartError } from '../platform/start-error.ts';
 
 const web = join(root, 'apps/web');
 
-/** Every folder that the pages are built from. */
-export const pageSources = (): string[] => [...packagesOf(web), web];
+/** The help in admin is made of these (apps/web/guide-pages.ts). */
+const guide = (): string[] =>
+  globSync('docs/{*.md,*.png,guide/*}', { cwd: root }).map((file) => join(root, file));
+
+/** Every folder and file that the pages are built from. */
+export const pageSources = (): string[] => [...packagesOf(web), web, ...guide()];
 
 const folderFor = (): string => builtFolder(join(web, 'dist'), pageSources());
 

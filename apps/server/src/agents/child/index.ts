@@ -28,7 +28,7 @@ export const startOwnAgent = (ctx: Context): (() => Promise<void>) => {
     const user = await findAgentUser();
     if (!(await mayReach(user, agentProgram, '-r')))
       throw new StartError(
-        `User ${user?.uid}, who runs the agent, cannot read ${agentProgram}. Let everyone read the installation, or use --no-agent.`,
+        `User ${user?.uid ?? process.getuid?.()}, who runs the agent, cannot read ${agentProgram}. Let everyone read the installation, or use --no-agent.`,
       );
     const folders = await openAgentFolders(config.dataDir, user);
     if (!own && !hasName(user))

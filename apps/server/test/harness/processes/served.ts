@@ -10,11 +10,13 @@ import { freePort } from './free-port.ts';
 const bin = join(import.meta.dirname, '../../../bin/hlidka.js');
 
 /** The test runner's own variables, BASE_URL among them, are not for a server. */
-export const plainEnv = Object.fromEntries(
-  ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) =>
+export const plainEnv: Record<string, string> = Object.fromEntries([
+  // Nor is a developer's file of settings.
+  ['ENV_FILE', ''],
+  ...['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) =>
     process.env[name] ? [[name, process.env[name]]] : [],
   ),
-);
+]);
 
 export type Served = {
   url: string;

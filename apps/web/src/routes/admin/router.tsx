@@ -190,6 +190,8 @@ const tree = root.addChildren([
     oldMails,
     oldMail,
     pageWith('/audit', searchOf('subject'), () => import('./AuditPage.tsx'), 'AuditPage'),
+    page('/help', () => import('./HelpListPage.tsx'), 'HelpListPage'),
+    page('/help/$slug', () => import('./HelpPage.tsx'), 'HelpPage'),
     page('/agency', () => import('./AgencyPage.tsx'), 'AgencyPage'),
     page('/settings', () => import('../../features/shared/account/AccountPage.tsx'), 'AccountPage'),
     elsewhere,

@@ -12,6 +12,7 @@ import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
 import { formChecks } from './form-checks.ts';
+import { help } from './help.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
 import { installation } from './installation.ts';
 import { jobForm, jobRules, jobTemplates, siteTarget } from './jobs/job-form.ts';
@@ -56,6 +57,7 @@ export const admin: Admin = {
     snapshots: 'Hlídka’s backups',
     agency: 'Agency',
     settings: 'Settings',
+    help: 'Help',
   },
   placeGroups: {
     watch: 'Monitoring',
@@ -143,6 +145,7 @@ export const admin: Admin = {
   deliveries,
   delivery,
   expiry,
+  help,
   aiNames,
   aiOverview,
   siteAnswers,

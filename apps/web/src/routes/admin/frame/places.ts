@@ -58,6 +58,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { to: '/agency', key: 'agency', icon: 'agency' },
       { to: '/snapshots', key: 'snapshots', icon: 'backup' },
       { to: '/settings', key: 'settings', icon: 'settings' },
+      { to: '/help', key: 'help', icon: 'help' },
     ],
   },
 ];

@@ -29,8 +29,8 @@ import {
   people,
   type QueryInput,
   siteTarget,
-  troubles,
   snapshots,
+  troubles,
   watch,
   windows,
 } from '@hlidka/protocol';

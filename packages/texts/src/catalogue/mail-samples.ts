@@ -1,4 +1,10 @@
-import { type Language, OddSign, SearchTrouble, SnapshotFault, SnapshotPlace } from '@hlidka/protocol';
+import {
+  type Language,
+  OddSign,
+  SearchTrouble,
+  SnapshotFault,
+  SnapshotPlace,
+} from '@hlidka/protocol';
 import { mailTexts, pushBody } from '../mail/index.ts';
 
 const about = { agency: 'Ateliér Sever', link: 'https://portal.example/a' };

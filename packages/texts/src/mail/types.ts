@@ -7,9 +7,9 @@ import type {
   SearchEngine,
   SearchTrouble,
   SharedCause,
-  TroubleKind,
   SnapshotFault,
   SnapshotPlace,
+  TroubleKind,
 } from '@hlidka/protocol';
 
 /** A mail's content, used for both its text and its HTML part. */

@@ -26,8 +26,8 @@ import { searchEngines, siteSearch } from './search.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
-import { troubles } from './troubles.ts';
 import { snapshots } from './snapshots.ts';
+import { troubles } from './troubles.ts';
 import { windowForm, windows } from './windows.ts';
 
 export const admin = typeset({

@@ -8,21 +8,21 @@ import { createConfig, setupCode } from '../apps/server/src/config.ts';
 import { readEnv } from '../apps/server/src/env.ts';
 import { start } from '../apps/server/src/main.ts';
 import { ensurePages, loadPages } from '../apps/server/src/pages/index.ts';
-import { silentLog } from '../apps/server/src/platform/log/log.ts';
+import { type Log, silentLog } from '../apps/server/src/platform/log/log.ts';
 import { postgresPidOf } from './processes.ts';
 
 /** A whole installation in a temporary folder, called without sockets. */
-export const openHouse = async (siteCount: number) => {
+export const openHouse = async (siteCount: number, log: Log = silentLog, settings = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hlidka-bench-'));
   chmodSync(dataDir, 0o755); // for the agent's user, when a server is started over it
-  const config = await createConfig(readEnv({}), {
+  const config = await createConfig(readEnv(settings), {
     dataDir,
     host: '127.0.0.1',
     port: 4699,
     demo: false,
   });
   const pagesFolder = ensurePages(silentLog);
-  const running = await start({ config, log: silentLog, roles: ['worker'], pagesFolder });
+  const running = await start({ config, log, roles: ['worker'], pagesFolder });
   const app = createApp(running.house, await loadPages(await pagesFolder));
   let caller = 0;
   /** A different address per request, so that the flood limit does not interfere. */

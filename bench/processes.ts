@@ -31,7 +31,9 @@ export const databaseMicros = (first: number): number =>
 
 const kilobytesIn = (file: string, name: string): number => {
   try {
-    return Number(readFileSync(file, 'utf8').match(new RegExp(`^${name}:\\s+(\\d+)`, 'm'))?.[1]);
+    return Number(
+      readFileSync(file, 'utf8').match(new RegExp(`^${name}:\\s+(\\d+)`, 'm'))?.[1] ?? 0,
+    );
   } catch {
     return 0;
   }
@@ -39,6 +41,15 @@ const kilobytesIn = (file: string, name: string): number => {
 
 /** Resident memory of a process, in MiB. */
 export const memoryOf = (pid: number): number => kilobytesIn(`/proc/${pid}/status`, 'VmRSS') / 1024;
+
+/** The most memory that a process, or one that it started, has held, in MiB. */
+export const peakMemoryOf = (pid: number): number => {
+  const ours = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((one) => one === pid || statOf(one).parent === pid);
+  return Math.max(0, ...ours.map((one) => kilobytesIn(`/proc/${one}/status`, 'VmHWM') / 1024));
+};
 
 /** Resident memory of the private database, shared pages counted once, in MiB. */
 export const databaseMemory = (first: number): number =>

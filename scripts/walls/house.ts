@@ -28,7 +28,9 @@ export const slices = [
   'transfer',
   'snapshots',
   'snapshot-copies',
+  'upgrades',
   'demo',
+  'metrics',
   'doctor',
 ];
 

@@ -16,14 +16,17 @@ import { chatFace } from './faces/chat.ts';
 import { answerError } from './faces/errors.ts';
 import { healthFace } from './faces/health.ts';
 import { liveFace } from './faces/live/live.ts';
+import { metricsFace } from './faces/metrics.ts';
 import { pagesFace } from './faces/pages.ts';
 import { partnerFace } from './faces/partner.ts';
+import { createReadiness } from './faces/readiness.ts';
 import { reportsInFace } from './faces/reports-in.ts';
 import { mountRoutes } from './faces/routes.ts';
 import { securityHeaders } from './faces/security-headers.ts';
 import { traffic } from './faces/traffic.ts';
 import { wellKnownFace } from './faces/wellknown.ts';
 import { formRoutes, formWorkRoutes } from './forms/index.ts';
+import { healthRoutes } from './health/index.ts';
 import type { House } from './house.ts';
 import { incidentRoutes } from './incidents/index.ts';
 import { installationRoutes } from './installation/index.ts';
@@ -54,7 +57,9 @@ export const createApp = (house: House, pages: Pages): Hono => {
   app.notFound((http) => answerError(house.log, notFound(), http));
   app.use(traffic(house));
   app.use(securityHeaders(house.config));
-  healthFace(app, house, dutiesOf);
+  const readiness = createReadiness(house, dutiesOf);
+  healthFace(app, readiness);
+  metricsFace(app, house, readiness);
   wellKnownFace(app, house.config);
   liveFace(app, house);
   partnerFace(app, house);
@@ -75,6 +80,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...deviceRoutes(),
     ...checkRoutes(house.probe),
     ...incidentRoutes(),
+    ...healthRoutes(),
     ...worklogRoutes(),
     ...backupRoutes(),
     ...snapshotRoutes(house),

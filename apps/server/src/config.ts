@@ -49,6 +49,8 @@ export type Config = {
   authSecret: string;
   /** The first seals stored secrets of other services, all of them open. */
   encryptionKeys: string[];
+  /** Whether a snapshot is taken before older data are upgraded. */
+  upgradeSnapshot: boolean;
   smtpUrl: string | null;
   mailFrom: string | null;
   /** Null in the demo, which sends nothing outside. */
@@ -86,6 +88,12 @@ export type Config = {
   rdapBaseUrl: string;
   /** Null in the demo, which asks nobody outside. */
   search: SearchConfig;
+  /** Who may read `/metrics`: whoever has the token, or reaches the address; both null: nobody. */
+  metrics: { token: string | null; listen: { host: string; port: number } | null };
+  /** Called while the watch works; whoever answers there notices when the calls stop. */
+  heartbeatUrl: string | null;
+  /** Which requests have a line in the log: slow, refused and failed ones, or all. */
+  logRequests: 'notable' | 'all';
   snapshots: SnapshotConfig;
   agencyName: string;
   appScheme: string;
@@ -165,6 +173,9 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     authSecret: env.AUTH_SECRET ?? (await keptSecret(options.dataDir, 'auth-secret')),
     encryptionKeys:
       env.ENCRYPTION_KEY ?? (await keptSecret(options.dataDir, 'encryption-key')).split(','),
+    upgradeSnapshot: env.UPGRADE_SNAPSHOT
+      ? env.UPGRADE_SNAPSHOT === 'on'
+      : !env.DATABASE_URL && !options.demo,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     expoBaseUrl: options.demo && !isOnThisMachine(env.EXPO_BASE_URL) ? null : env.EXPO_BASE_URL,
@@ -190,6 +201,9 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     mailIn: mailInOf(env),
     rdapBaseUrl: env.RDAP_BASE_URL,
     search: searchOf(env, options),
+    metrics: { token: env.METRICS_TOKEN ?? null, listen: env.METRICS_LISTEN ?? null },
+    heartbeatUrl: heartbeatOf(env, options),
+    logRequests: env.LOG_REQUESTS,
     snapshots: snapshotsOf(env, options),
     agencyName: env.AGENCY_NAME ?? 'Hlídka',
     appScheme: env.APP_SCHEME,
@@ -201,6 +215,9 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
   };
 };
 
+/** The demo calls nobody outside. */
+const heartbeatOf = ({ HEARTBEAT_URL: url }: Env, { demo }: StartOptions): string | null =>
+  url && (!demo || isOnThisMachine(url)) ? url : null;
 /** Beside a private database by default; for another server's only where it is set. */
 const snapshotFolderOf = ({ SNAPSHOT_FOLDER: folder, DATABASE_URL }: Env, dataDir: string) => {
   if (folder === 'off') return null;

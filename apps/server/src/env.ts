@@ -122,6 +122,7 @@ const Env = z.object({
       })
       .optional(),
   ),
+  UPGRADE_SNAPSHOT: z.enum(['on', 'off']).optional(),
   BACKUP_PASSPHRASE: secret(z.string().min(1).optional()),
   AGENCY_NAME: text.optional(),
   TRUSTED_PROXIES: ranges.default([]),
@@ -135,6 +136,19 @@ const Env = z.object({
       }),
     )
     .optional(),
+  METRICS_TOKEN: secret(z.string().min(20, 'is shorter than 20 characters').optional()),
+  METRICS_LISTEN: z
+    .string()
+    .transform((value, check) => {
+      const [, host = '', port = ''] = value.match(/^\[?([^\]]+?)\]?:(\d{1,5})$/) ?? [];
+      if (!host || Number(port) < 1 || Number(port) > 65_535)
+        check.addIssue({ code: 'custom', message: 'is not an address such as 127.0.0.1:9464' });
+      return { host, port: Number(port) };
+    })
+    .optional(),
+  HEARTBEAT_URL: secret(httpUrl.optional()),
+  LOG_FORMAT: z.enum(['auto', 'human', 'json']).default('auto'),
+  LOG_REQUESTS: z.enum(['notable', 'all']).default('notable'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   APP_SCHEME: z
     .string()

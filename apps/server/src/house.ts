@@ -6,6 +6,7 @@ import type { ExampleSites, Phone } from './demo/index.ts';
 import type { Auth, KeyCheck, SessionCheck } from './people/index.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
+import type { Registry } from './platform/metrics/registry.ts';
 import type { Signals } from './platform/signals/signals.ts';
 
 /** Everything one process consists of: opened at start, passed to every face. */
@@ -17,6 +18,8 @@ export type House = {
   /** What this process does. */
   roles: readonly Role[];
   signals: Signals;
+  /** The figures of this process. */
+  metrics: Registry;
   auth: Auth;
   sessions: SessionCheck;
   keys: KeyCheck;

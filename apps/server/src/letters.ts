@@ -4,7 +4,7 @@ import { oddPageLetter, ownLetters } from './checks/index.ts';
 import type { Letters } from './deliveries/index.ts';
 import { expiryLetter } from './expiry/index.ts';
 import { formsBlockedLetter, formsWaitingLetter } from './forms/index.ts';
-import { seeingLetter, silentLetter } from './health/index.ts';
+import { seeingLetter, silentLetter, troubleLetter } from './health/index.ts';
 import { incidentLetters } from './incidents/index.ts';
 import { jobLetters } from './jobs/index.ts';
 import { peopleLetters } from './people/index.ts';
@@ -24,6 +24,7 @@ export const letters: Letters = {
   ...ownLetters,
   watch_silent: silentLetter,
   watch_seeing: seeingLetter,
+  watch_trouble: troubleLetter,
   expiry: expiryLetter,
   odd_page: oddPageLetter,
   search_trouble: searchTroubleLetter,

@@ -23,12 +23,23 @@ import { openDemo, openDemoPhone, remindPhone } from './demo/index.ts';
 import { createDevices } from './devices/index.ts';
 import { checkerDuties, dutiesOf, workerDuties } from './duties.ts';
 import { openHealthPort } from './faces/health-port.ts';
+import { openMetricsPort } from './faces/metrics-port.ts';
 import { startMailIn } from './forms/index.ts';
-import { startSilenceWatch } from './health/index.ts';
+import {
+  type Look,
+  lookAtDelay,
+  lookAtDisk,
+  lookAtDuties,
+  lookAtMessages,
+  lookAtPool,
+  startHeartbeat,
+  startSilenceWatch,
+  startTroubleWatch,
+} from './health/index.ts';
 import type { House } from './house.ts';
 import { startGatherings } from './incidents/index.ts';
 import { type Arrival, arrive, sayQuiet } from './installation/index.ts';
-import { letGoOfJobs, startJobChores } from './jobs/index.ts';
+import { isWaitedForAgent, letGoOfJobs, pauseAllJobs, startJobChores } from './jobs/index.ts';
 import { letters } from './letters.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './pages/index.ts';
@@ -39,10 +50,11 @@ import {
   endSessionsOfOtherSecret,
 } from './people/index.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { migrate, migrationsFolder } from './platform/database/migrate.ts';
 import type { Log } from './platform/log/log.ts';
+import { Registry } from './platform/metrics/registry.ts';
 import { openSignals } from './platform/signals/signals.ts';
 import { resealAccounts } from './search/index.ts';
+import { sayUpgraded, upgradeData } from './upgrades/index.ts';
 import { startAskedRuns } from './visibility/index.ts';
 
 export type Running = {
@@ -77,14 +89,14 @@ export const start = async (options: {
     const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
     closing.push(() => database.close());
     const { db } = database;
-    await migrate(db, migrationsFolder);
+    const upgraded = await upgradeData({ database, config, log });
     await endSessionsOfOtherSecret(db, config.authSecret);
     const signals = openSignals(database.connection, log);
     closing.push(() => signals.close());
     const auth = createAuth(db, config, log);
     const now = () => new Date();
     const ours: HouseContext = { db, config, log, now, actor: { kind: 'system' } };
-    const quiet = await arrive(ours, options.arrival);
+    const quiet = await arrive(ours, { arrival: options.arrival, pauseJobs: pauseAllJobs });
     if (quiet) log.warn(quiet, 'the data come from elsewhere, started quietly');
     const examples = await openDemo(ours, auth);
     if (examples) closing.push(() => examples.close());
@@ -104,6 +116,7 @@ export const start = async (options: {
       now,
       roles: options.roles,
       signals,
+      metrics: new Registry(),
       auth,
       sessions,
       keys,
@@ -118,9 +131,9 @@ export const start = async (options: {
       phone,
     };
     if (options.roles.includes('worker')) closing.push(await startWork(house));
-    if (options.roles.includes('checker')) closing.push(startWatch(house));
-    const silence = startSilenceWatch({ ...ours, checks: options.roles.includes('checker') });
-    closing.push(() => silence.stop());
+    const watch = options.roles.includes('checker') ? startWatch(house) : null;
+    if (watch) closing.push(watch.stop);
+    closing.push(watchOurselves(house, watch?.takeDelayMs));
     const pages = await loadPages(await options.pagesFolder);
     if (options.roles.includes('api')) closing.push(await listen(house, pages));
     const port =
@@ -128,9 +141,14 @@ export const start = async (options: {
         ? null
         : await openHealthPort(house, dutiesOf);
     if (port) closing.push(port.close);
+    const metricsPort = await openMetricsPort(house, dutiesOf);
+    if (metricsPort) closing.push(metricsPort.close);
     if (config.agent && (['api', 'worker'] as const).every((role) => options.roles.includes(role)))
       closing.push(startOwnAgent({ db, config, log, now, actor: { kind: 'system' } }));
-    const said = quiet ? [sayQuiet(quiet, config.baseUrl)] : [];
+    const said = [
+      ...(upgraded ? [sayUpgraded(upgraded)] : []),
+      ...(quiet ? [sayQuiet(quiet, config.baseUrl)] : []),
+    ];
     return { house, url: config.baseUrl, healthUrl: port?.url ?? null, said, stop };
   } catch (error) {
     await stop();
@@ -138,8 +156,33 @@ export const start = async (options: {
   }
 };
 
-const startWatch = (house: House): (() => Promise<void>) => {
+/** Tells operators when the watch itself fails; in every process, so that any live one can. */
+const watchOurselves = (house: House, takeDelayMs?: () => number): (() => Promise<void>) => {
+  const { db, config, log, now, roles } = house;
+  const slow: { slow?: Look } = takeDelayMs ? { slow: lookAtDelay(takeDelayMs) } : {};
+  const silence = startSilenceWatch({ db, log, now, checks: roles.includes('checker') });
+  const troubles = startTroubleWatch({
+    db,
+    log,
+    now,
+    looks: {
+      ...slow,
+      duties: lookAtDuties(db, now),
+      messages: lookAtMessages(db),
+      disk: lookAtDisk(config.dataDir),
+      pool: lookAtPool(db),
+      agents: async () => ((await isWaitedForAgent(db, now())) ? [] : null),
+    },
+  });
+  return async () => {
+    await troubles.stop();
+    await silence.stop();
+  };
+};
+
+const startWatch = (house: House) => {
   const { db, config, log, signals, probe, now } = house;
+  const heartbeat = startHeartbeat({ db, config, log, now });
   const clock = startClock({ db, config, log, now }, { kept: checkerDuties, signals });
   const checker = startChecker({
     db,
@@ -148,11 +191,15 @@ const startWatch = (house: House): (() => Promise<void>) => {
     probe,
     references: config.referenceTargets,
     alone: config.databaseUrl === null,
+    metrics: house.metrics,
+    onWritten: heartbeat.written,
   });
-  return async () => {
+  const stop = async () => {
     await checker.stop();
+    await heartbeat.stop();
     await clock.stop();
   };
+  return { stop, takeDelayMs: checker.takeDelayMs };
 };
 
 const startWork = async (house: House): Promise<() => Promise<void>> => {
@@ -171,7 +218,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
     push: pushLine({ ...given, push: createPushChannel(config), devices }),
     chat: chatLine({ ...given, chat: createChatChannel(config.chat) }),
   };
-  const deliveries = startDeliveries({ db, log, signals, lines });
+  const deliveries = startDeliveries({ db, log, signals, lines, metrics: house.metrics });
   const inbox = startInbox(house);
   const chores = startJobChores({ db, config, log, now, probe: house.probe });
   const clock = startClock({ db, config, log, now }, { kept: workerDuties, signals });

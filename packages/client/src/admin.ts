@@ -29,6 +29,7 @@ import {
   people,
   type QueryInput,
   siteTarget,
+  troubles,
   snapshots,
   watch,
   windows,
@@ -253,6 +254,12 @@ const jobQueries = (call: Call) => ({
     queryKey: ['agents'] as const,
     queryFn: async () => (await call(agents.list)).agents,
     staleTime,
+  }),
+  /** No event fires when the watch itself gets into trouble, so poll each minute. */
+  troubles: () => ({
+    queryKey: ['agency', 'troubles'] as const,
+    queryFn: async () => (await call(troubles.list)).troubles,
+    refetchInterval: 60_000,
   }),
   snapshots: () => ({
     queryKey: ['snapshots'] as const,

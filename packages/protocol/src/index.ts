@@ -34,6 +34,7 @@ import { windows } from './sites/windows.ts';
 import { answers } from './watch/answers.ts';
 import { pageLook } from './watch/page-look.ts';
 import { timeline } from './watch/timeline.ts';
+import { troubles } from './watch/troubles.ts';
 import { incidents, watch } from './watch/watch.ts';
 import { watchState } from './watch/watch-state.ts';
 import type { AnyEndpoint } from './wire/endpoint.ts';
@@ -95,6 +96,7 @@ export * from './watch/page-look.ts';
 export * from './watch/probe-reasons.ts';
 export * from './watch/span-look.ts';
 export * from './watch/timeline.ts';
+export * from './watch/troubles.ts';
 export * from './watch/watch.ts';
 export * from './watch/watch-state.ts';
 export * from './wire/characters.ts';
@@ -125,6 +127,7 @@ export const endpoints = {
   deliveries,
   watch,
   watchState: { read: watchState },
+  troubles,
   timeline: { read: timeline },
   incidents,
   incidentCourse,

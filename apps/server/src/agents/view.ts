@@ -5,7 +5,7 @@ import type { AgentRow } from './table.ts';
 /** An idle agent calls every 25 seconds, a busy one more often. */
 const connectedMs = 30_000;
 
-const isConnected = ({ lastSeenAt }: Pick<AgentRow, 'lastSeenAt'>, now: Date): boolean =>
+export const isConnected = ({ lastSeenAt }: Pick<AgentRow, 'lastSeenAt'>, now: Date): boolean =>
   lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < connectedMs;
 
 export const agentView = (

@@ -1,6 +1,7 @@
 export { askForChecks } from './ask-for-checks.ts';
 export { ownLetters } from './blindness/blind-letter.ts';
 export { reachAny } from './blindness/reach-any.ts';
+export { readBlindSince } from './blindness/tell-spans.ts';
 export { checkNow } from './check-now.ts';
 export { startChecker } from './checker.ts';
 export { oddPageLetter } from './page/letter.ts';
@@ -12,6 +13,7 @@ export { readCheckRows } from './read/list-checks.ts';
 export { type Recent, readRecent } from './read/recent.ts';
 export { isBlindNow, readSilence, type Silence } from './read/silence.ts';
 export { readUnmeasured } from './read/unmeasured.ts';
+export { readUpkeep } from './read/upkeep.ts';
 export { checkRoutes } from './routes.ts';
 export { checkDuties } from './sums/chores.ts';
 export { dayEdges, noMinutes, readDayMinutes } from './sums/day-minutes.ts';

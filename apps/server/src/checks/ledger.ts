@@ -14,7 +14,11 @@ const mostHeld = 1_000_000;
 /**
  * Collects results and writes them once a second; keeps them in memory while the database is away.
  */
-export const createLedger = (db: Database, log: Log) => {
+export const createLedger = (
+  db: Database,
+  log: Log,
+  onWritten: (results: Result[]) => void = () => {},
+) => {
   let waiting: Result[] = [];
   let lost = 0;
   let batch: { id: string; results: Result[] } | null = null;
@@ -23,7 +27,9 @@ export const createLedger = (db: Database, log: Log) => {
     while (batch || waiting.length > 0) {
       batch ??= { id: newId(), results: waiting.splice(0, mostInBatch) };
       await writeResults(db, batch.id, batch.results);
+      const { results } = batch;
       batch = null;
+      onWritten(results);
     }
   };
 

@@ -50,9 +50,17 @@ export const backupCommand: Command = async (parsed) => {
     const { path, bytes, manifest } = await saveSnapshot(file, make);
     progress.end();
     const { counts, parts, numbering, ...rest } = manifest;
+    const contentBytes = parts.reduce((sum, part) => sum + part.bytes, 0);
     say(
       parsed.values.json
-        ? JSON.stringify({ file: path, bytes, sealed: passphrase !== undefined, ...rest, counts })
+        ? JSON.stringify({
+            file: path,
+            bytes,
+            contentBytes,
+            sealed: passphrase !== undefined,
+            ...rest,
+            counts,
+          })
         : sentence(path, bytes, manifest, passphrase !== undefined),
     );
     return 0;

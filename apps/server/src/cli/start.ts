@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { createConfig, setupCode } from '../config.ts';
+import { type Config, createConfig, setupCode } from '../config.ts';
 import { demoConfig, demoSignIns } from '../demo/index.ts';
-import { readEnv } from '../env.ts';
+import { type Env, readEnv } from '../env.ts';
 import { type Running, start } from '../main.ts';
 import { ensurePages } from '../pages/index.ts';
 import { hasOperator } from '../people/index.ts';
-import { createLog } from '../platform/log/log.ts';
+import { createLog, type Log, openOutput } from '../platform/log/log.ts';
+import { rollBack, sayRolledBack } from '../upgrades/index.ts';
 import type { Command } from './command.ts';
+import type { Parsed } from './parse.ts';
+import { knownPassphrase } from './passphrase.ts';
 import { arrivalOf, rolesOf, startOptions } from './start-options.ts';
 
 const lingerMs = 1_000;
@@ -19,8 +22,9 @@ export const startCommand: Command = async (parsed) => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const roles = rolesOf(parsed);
   const env = readEnv();
-  const log = createLog(env.LOG_LEVEL);
+  const log = createLog(env.LOG_LEVEL, openOutput(env.LOG_FORMAT));
   const config = demoConfig(await createConfig(env, startOptions(parsed)));
+  if (!(await rolledBack(parsed, env, config, log))) return 0;
   const { pages } = parsed.values;
   const pagesFolder = pages === undefined ? ensurePages(log) : Promise.resolve(resolve(pages));
   pagesFolder.catch(() => {});
@@ -41,6 +45,16 @@ export const startCommand: Command = async (parsed) => {
   // Connections that still hang, such as a mail server's, must not delay the exit.
   setTimeout(() => process.exit(), lingerMs).unref();
   return 0;
+};
+
+/** False when the state that is back belongs to another version, which must be started instead. */
+const rolledBack = async (parsed: Parsed, env: Env, config: Config, log: Log): Promise<boolean> => {
+  const file = parsed.values['rollback-to'];
+  if (file === undefined) return true;
+  const passphrase = knownPassphrase(parsed, env);
+  const back = await rollBack(file, config, { passphrase, log });
+  console.log(sayRolledBack(back));
+  return back.isOurs;
 };
 
 /** Printed at once: whoever reads the first line has the code too. */

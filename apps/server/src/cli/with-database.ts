@@ -2,8 +2,15 @@ import { createConfig } from '../config.ts';
 import type { HouseContext } from '../context.ts';
 import { readEnv } from '../env.ts';
 import { attachDatabase } from '../platform/database/attach.ts';
-import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import {
+  lastMigration,
+  migrate,
+  migrationsFolder,
+  pendingMigrations,
+} from '../platform/database/migrate.ts';
 import { createLog } from '../platform/log/log.ts';
+import { StartError } from '../platform/start-error.ts';
 import type { Parsed } from './parse.ts';
 import { startOptions } from './start-options.ts';
 
@@ -17,6 +24,7 @@ export const withDatabase = async <T>(
   const config = await createConfig(env, startOptions(parsed));
   const database = await attachDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
   try {
+    await refuseOlder(database);
     await migrate(database.db, migrationsFolder);
     return await work({
       db: database.db,
@@ -28,4 +36,13 @@ export const withDatabase = async <T>(
   } finally {
     await database.close();
   }
+};
+
+/** A start saves older data before it upgrades them; a command must not do it in passing. */
+const refuseOlder = async ({ db }: OpenDatabase): Promise<void> => {
+  const pending = await pendingMigrations(db, migrationsFolder);
+  if (pending.length > 0 && (await lastMigration(db)) !== null)
+    throw new StartError(
+      'The data are of an older version. Stop the server if one runs and start this version (“hlidka start”): that saves and upgrades them.',
+    );
 };

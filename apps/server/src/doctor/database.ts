@@ -9,8 +9,8 @@ import { type Check, messageOf, ok, problem, warning } from './check.ts';
 import { checkInstallation } from './installation.ts';
 import { checkMailDoor } from './mail-in.ts';
 import { checkSearch } from './search.ts';
+import { checkHeartbeat, checkWatch } from './watch.ts';
 import { checkSnapshots } from './snapshots.ts';
-import { checkWatch } from './watch.ts';
 
 const lateMinutes = 10;
 
@@ -89,6 +89,7 @@ export const checkDatabase = async (
     await checkOperator(db, config),
     await checkInstallation(db),
     ...(await checkWatch(db)),
+    await checkHeartbeat(db, config),
     await checkQueue(db),
     ...(await checkAgents(db)),
     ...(await checkMailDoor(db)),

@@ -108,11 +108,15 @@ test('the database: migrations, operator, dead letters', async () => {
     migrations: 'ok',
     clock: 'ok',
     operator: 'warning',
+    data: 'ok',
     watch: 'ok',
+    heartbeat: 'warning',
     queue: 'ok',
     snapshots: 'warning',
     agent: 'warning',
   });
+  await db.execute(sql`update installation set quiet_at = now(), quiet_reason = 'copied'`);
+  expect(await look()).toMatchObject({ data: 'warning' });
   await addWatched(db, 2, 'https://acme.example', {});
   expect(await look()).toMatchObject({ watch: 'ok' });
   await db.execute(sql`update sites set updated_at = now() - interval '14 minutes'`);

@@ -1,6 +1,7 @@
-import { readHealth } from '../health/index.ts';
+import type { Config } from '../config.ts';
+import { heartbeatState, readHealth, readHeartbeat } from '../health/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { type Check, ok, problem } from './check.ts';
+import { type Check, ok, problem, warning } from './check.ts';
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min`;
 
@@ -37,4 +38,40 @@ export const checkWatch = async (db: Database): Promise<Check[]> => {
       ),
     );
   return checks;
+};
+
+/** Whether somebody outside would notice that this machine died. */
+export const checkHeartbeat = async (
+  db: Database,
+  { heartbeatUrl, demo }: Config,
+): Promise<Check> => {
+  const name = 'heartbeat';
+  if (heartbeatUrl === null)
+    return demo
+      ? ok(name, 'the demo calls nobody')
+      : warning(
+          name,
+          'HEARTBEAT_URL is not set: nobody outside notices when this machine dies. See docs/monitoring.md.',
+        );
+  const row = await readHeartbeat(db);
+  const last = row?.okAt ? `last heard at ${row.okAt.toISOString()}` : 'never heard yet';
+  switch (heartbeatState(row, new Date())) {
+    case 'heard':
+      return ok(name, last);
+    case 'failing':
+      return problem(
+        name,
+        `The address in HEARTBEAT_URL does not answer (${row?.error}); ${last}.`,
+      );
+    case 'withheld':
+      return problem(
+        name,
+        `Not called, because of: ${row?.withheld.join(', ')}; ${last}. The lines above say more.`,
+      );
+    default:
+      return warning(
+        name,
+        `Not called lately; ${last}. It is called after checks: is a site watched, and does a process with the role “checker” run?`,
+      );
+  }
 };

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { createGuard } from '../checks/index.ts';
 import type { Ranges } from '../platform/http/address.ts';
+import { guardedGet } from '../platform/http/guarded-get.ts';
 import { reasonOf } from '../platform/log/reason.ts';
-import { guardedGet } from './guarded-get.ts';
 
 /** RFC 9083, sections 4.5, 5.2 and 5.3. */
 const RdapDomain = z.object({
@@ -74,7 +74,11 @@ export const createRdap = (options: {
     const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;
     try {
       const url = new URL(`${options.baseUrl}/domain/${name}`);
-      const response = await guardedGet(url, { mayConnect, signal });
+      const response = await guardedGet(url, {
+        mayConnect,
+        signal,
+        accept: 'application/rdap+json, application/json',
+      });
       const { statusCode: status } = response;
       if (status === 200) return read(await readText(response, maxBytes));
       response.destroy();

@@ -5,7 +5,7 @@ import type { Log } from '../platform/log/log.ts';
 
 /** The only mapping from errors to responses. Nothing of an unexpected error is sent out. */
 export const answerError = (log: Log, error: Error, http: HonoContext): Response => {
-  const known = domainError(log, error, http);
+  const known = domainError(log, error);
   const reply: ErrorReply = {
     error: known.code,
     ...(known.issues ? { issues: [...known.issues] } : {}),
@@ -14,10 +14,10 @@ export const answerError = (log: Log, error: Error, http: HonoContext): Response
   return http.json(reply, known.status);
 };
 
-const domainError = (log: Log, error: Error, http: HonoContext): DomainError => {
+const domainError = (log: Log, error: Error): DomainError => {
   if (error instanceof DomainError) return error;
   if (isDatabaseAway(error)) return new DomainError('unavailable', { retryAfterSeconds: 5 });
   if (brokenConstraint(error) !== null) return new DomainError('conflict');
-  log.error({ request: http.get('requestId'), err: error }, 'a request failed');
+  log.error({ err: error }, 'a request failed');
   return new DomainError('internal error');
 };

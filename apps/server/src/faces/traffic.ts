@@ -3,10 +3,13 @@ import { agentPrefix, headers, limits } from '@hlidka/protocol';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { House } from '../house.ts';
 import { isPartnerPath } from '../partner/index.ts';
-import { whileSomebodyWaits } from '../platform/database/answer-time.ts';
+import { whileSomebodyWaits } from '../platform/asked.ts';
 import { DomainError } from '../platform/errors.ts';
-import { callerAddress, limitKeys } from '../platform/http/address.ts';
+import { callerAddress, isAmong, limitKeys } from '../platform/http/address.ts';
 import { createRequestLimit } from '../platform/http/request-limit.ts';
+import { answerError } from './errors.ts';
+import { createHttpMeters, routeOf } from './http-meters.ts';
+import { createRequestLines } from './request-lines.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -17,9 +20,6 @@ declare module 'hono' {
   }
 }
 
-/** A key put into an address by mistake must not stay in the log. */
-const anyKey = /(hlidka_(?:agent_|backup_)?)[0-9a-f]+/g;
-
 /** Agents call every second, and the job's trail records them anyway. */
 const isAgentPath = (path: string) => path === agentPrefix || path.startsWith(`${agentPrefix}/`);
 
@@ -28,40 +28,51 @@ type NodeBindings = { incoming?: { url?: string; socket?: { remoteAddress?: stri
 /** Node's request object; tests have none. */
 export const incomingOf = (http: HonoContext) => (http.env as NodeBindings | undefined)?.incoming;
 
-/** Gives each request an id and the caller's real address, limits floods, writes the log line. */
-export const traffic = ({ config, log }: House): MiddlewareHandler => {
+const wellFormed = /^[\w.:-]{8,64}$/;
+
+/** An id is taken from a trusted proxy only, so that nobody can write another's into the log. */
+const requestIdOf = (http: HonoContext, { config }: House): string => {
+  const given = http.req.header(headers.requestId);
+  const proxied = isAmong(incomingOf(http)?.socket?.remoteAddress, config.trustedProxies);
+  return proxied && given && wellFormed.test(given) ? given : randomUUID();
+};
+
+/** Gives each request an id and the caller's real address, limits floods, counts, writes the log line. */
+export const traffic = (house: House): MiddlewareHandler => {
+  const { config, log } = house;
   const brake = createRequestLimit(limits.requests);
+  const meter = createHttpMeters(house.metrics);
+  const write = createRequestLines(log, config.logRequests === 'all');
+
+  /** Partners and agents have their own limits, by key. */
+  const waitSeconds = ({ path }: HonoContext['req'], address: string) =>
+    isAgentPath(path) || isPartnerPath(path) ? 0 : brake.count(limitKeys(address));
+
   return async (http, next) => {
     const startedAt = performance.now();
-    const id = randomUUID();
-    const socket = incomingOf(http)?.socket;
+    const request = requestIdOf(http, house);
     const address = callerAddress(
-      socket?.remoteAddress,
+      incomingOf(http)?.socket?.remoteAddress,
       http.req.header('x-forwarded-for'),
       config.trustedProxies,
     );
-    http.set('requestId', id);
+    http.set('requestId', request);
     http.set('address', address);
-    http.header(headers.requestId, id);
-    const ofAgent = isAgentPath(http.req.path);
-    // Partners and agents have their own limits, by key.
-    const seconds = ofAgent || isPartnerPath(http.req.path) ? 0 : brake.count(limitKeys(address));
-    if (seconds > 0) throw new DomainError('too many requests', { retryAfterSeconds: seconds });
-    await whileSomebodyWaits(next);
+    http.header(headers.requestId, request);
+    const { method, path } = http.req;
+    const retryAfterSeconds = waitSeconds(http.req, address);
+    const flood = retryAfterSeconds > 0;
+    if (flood)
+      http.res = answerError(
+        log,
+        new DomainError('too many requests', { retryAfterSeconds }),
+        http,
+      );
+    else await whileSomebodyWaits(request, next);
     const { status } = http.res;
+    const ms = performance.now() - startedAt;
+    meter(http, ms, flood ? 'refused as a flood' : routeOf(http));
     if (http.get('unlogged') && status < 500) return;
-    const reads = http.req.method === 'GET' || http.req.method === 'HEAD';
-    const quiet = status < 400 && (reads || ofAgent);
-    log[status >= 500 ? 'error' : quiet ? 'debug' : 'info'](
-      {
-        request: id,
-        method: http.req.method,
-        path: http.req.path.replace(anyKey, '$1…'),
-        status,
-        ms: Math.round(performance.now() - startedAt),
-        address,
-      },
-      'request',
-    );
+    write({ request, method, path, status, ms: Math.round(ms), address }, isAgentPath(path));
   };
 };

@@ -1,4 +1,18 @@
 export { endSilence } from './end-silence.ts';
+export { type HeartbeatState, heartbeatState, readHeartbeat } from './heartbeat/row.ts';
+export { startHeartbeat } from './heartbeat/start.ts';
 export { seeingLetter, silentLetter } from './letter.ts';
-export { readHealth } from './read.ts';
+export { measures, readHealth } from './read.ts';
+export { healthRoutes } from './routes.ts';
+export { troubleLetter } from './troubles/letter.ts';
+export {
+  type Look,
+  lookAtDelay,
+  lookAtDisk,
+  lookAtDuties,
+  lookAtMessages,
+  lookAtPool,
+} from './troubles/looks.ts';
+export { readTroubles } from './troubles/open.ts';
+export { startTroubleWatch } from './troubles/watch.ts';
 export { startSilenceWatch } from './watch-silence.ts';

@@ -13,3 +13,12 @@ export const limitsOf: Record<Role, { results?: number; schedule?: number; messa
 };
 
 export const graceMs = 120_000;
+
+/** A message that has waited longer waits for us or its service, not for a busy moment. */
+export const stuckSeconds = 15 * minute;
+/** Checks that begin this much too late make the watch slow. */
+export const slowMs = 10_000;
+/** Failures in a row after which a duty counts as stopped. */
+export const mostFailures = 3;
+/** Room on the disk below which operators are told. */
+export const leastRoomBytes = 1024 ** 3;

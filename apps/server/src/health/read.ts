@@ -6,7 +6,7 @@ import { readUntried } from '../deliveries/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { graceMs, limitsOf } from './limits.ts';
 
-const measures = ['results', 'schedule', 'messages'] as const;
+export const measures = ['results', 'schedule', 'messages'] as const;
 type Measure = (typeof measures)[number];
 
 type Health = {

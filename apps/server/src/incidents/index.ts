@@ -5,6 +5,7 @@ export { keepNameServer } from './gatherings/keep-name-server.ts';
 export { startGatherings } from './gatherings/tell.ts';
 export { hushOpenIncidents } from './hush.ts';
 export { incidentLetters } from './letters.ts';
+export { countOpen } from './read/count-open.ts';
 export {
   countIncidentsSince,
   incidentsBetween,

@@ -13,6 +13,7 @@ import { createAuth, createKeyCheck, createSessionCheck } from '../../src/people
 import type { Database } from '../../src/platform/database/pool.ts';
 import { parseRanges } from '../../src/platform/http/address.ts';
 import { createLog, silentLog } from '../../src/platform/log/log.ts';
+import { Registry } from '../../src/platform/metrics/registry.ts';
 import { openSignals } from '../../src/platform/signals/signals.ts';
 import { baseUrl } from './base-url.ts';
 import { checkContract } from './contract.ts';
@@ -36,6 +37,7 @@ export const testConfig: Omit<Config, 'dataDir'> = {
   referenceTargets: [],
   authSecret: 'a secret of the tests, long enough for anyone',
   encryptionKeys: ['a key of the tests, long enough for anyone'],
+  upgradeSnapshot: false,
   smtpUrl: null,
   mailFrom: null,
   expoBaseUrl: null,
@@ -59,6 +61,9 @@ export const testConfig: Omit<Config, 'dataDir'> = {
     google: { apiUrl: 'http://127.0.0.1:9', tokenUrl: 'http://127.0.0.1:9/token' },
     bing: { apiUrl: 'http://127.0.0.1:9' },
   },
+  metrics: { token: null, listen: null },
+  heartbeatUrl: null,
+  logRequests: 'notable',
   snapshots: {
     folder: null,
     store: null,
@@ -89,6 +94,7 @@ export const openHouse = async (
     log: process.env.TEST_LOG ? createLog(process.env.TEST_LOG) : silentLog,
     now: () => new Date(),
     signals,
+    metrics: new Registry(),
     auth,
     sessions: createSessionCheck(db, signals, await auth.$context),
     keys: createKeyCheck(db, signals, silentLog),

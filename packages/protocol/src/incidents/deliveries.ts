@@ -23,6 +23,7 @@ export const DeliveryKind = z.enum([
   'references_silent',
   'watch_silent',
   'watch_seeing',
+  'watch_trouble',
   'expiry',
   'odd_page',
   'backup_failed',
@@ -146,7 +147,7 @@ export const deliveries = {
   /** Sends or drops what was set aside: one message, or all. */
   settleAside: endpoint({
     method: 'POST',
-    path: '/api/admin/deliveries/aside',
+    path: '/api/admin/deliveries/aside/settle',
     audience: 'admin',
     body: z.strictObject({ act: z.enum(['send', 'drop']), id: Id.optional() }),
     reply: z.object({ settled: z.int(), left: z.int() }),

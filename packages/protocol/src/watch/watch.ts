@@ -19,6 +19,13 @@ export const FailureClass = z.enum([
 ]);
 export type FailureClass = z.infer<typeof FailureClass>;
 
+/**
+ * What can go wrong with the watch itself: checks begin late, recurring work or messages stand
+ * still, the disk is nearly full, connections to the database run out, jobs wait for an agent.
+ */
+export const TroubleKind = z.enum(['slow', 'duties', 'messages', 'disk', 'pool', 'agents']);
+export type TroubleKind = z.infer<typeof TroubleKind>;
+
 export const IncidentKind = z.enum(['availability', 'form']);
 export type IncidentKind = z.infer<typeof IncidentKind>;
 export const IncidentEvent = z.enum(['opened', 'resolved']);

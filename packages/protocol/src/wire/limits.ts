@@ -70,6 +70,8 @@ export const limits = {
     /** Gatherings of a single outage, and those that show a common cause. */
     loneGatherings: 35,
     gatherings: 400,
+    /** Snapshots of the installation's data before an upgrade. */
+    upgradeSnapshots: 7,
   },
   memoryLength: 20_000,
   stateLength: 1_000_000,

@@ -10,6 +10,7 @@ import { ownTroubles } from './cs-own.ts';
 import { searchTrouble } from './cs-search.ts';
 import { snapshotNews } from './cs-snapshots.ts';
 import { together } from './cs-together.ts';
+import { trouble } from './cs-trouble.ts';
 import { lasted } from './lasted.ts';
 import { span } from './span.ts';
 import type {
@@ -85,6 +86,7 @@ export const operators: OperatorTexts = {
     action: { label: 'Otevřít incident', link: facts.link },
   }),
   ...ownTroubles,
+  trouble,
   ...snapshotNews,
   silent: ({ agency, since, sites, of, link }) => ({
     subject: `Hlídka neměří – ${agency}`,

@@ -8,6 +8,7 @@ import { ownTroubles } from './en-own.ts';
 import { searchTrouble } from './en-search.ts';
 import { snapshotNews } from './en-snapshots.ts';
 import { together } from './en-together.ts';
+import { trouble } from './en-trouble.ts';
 import { lasted } from './lasted.ts';
 import { span } from './span.ts';
 import type {
@@ -82,6 +83,7 @@ export const operators: OperatorTexts = {
     action: { label: 'Open the incident', link: facts.link },
   }),
   ...ownTroubles,
+  trouble,
   ...snapshotNews,
   silent: ({ agency, since, sites, of, link }) => ({
     subject: `Hlídka is not measuring – ${agency}`,

@@ -7,6 +7,7 @@ import type {
   SearchEngine,
   SearchTrouble,
   SharedCause,
+  TroubleKind,
   SnapshotFault,
   SnapshotPlace,
 } from '@hlidka/protocol';
@@ -80,6 +81,10 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   /** No results of this many sites since then; and that they come again. */
   silent: (facts: About & { since: Date; sites: number; of: number }) => MailText;
   seeing: (facts: About & { from: Date; to: Date }) => MailText;
+  /** Something is wrong with the watch itself; with `to` it is over. `names`: of duties or channels. */
+  trouble: (
+    facts: About & { what: TroubleKind; names: string[]; from: Date; to: Date | null },
+  ) => MailText;
   expiry: (
     facts: About & { site: string; what: 'certificate' | 'domain'; endsAt: Date; days: number },
   ) => MailText;

@@ -32,6 +32,7 @@ const notificationTypes = {
   references_silent: true,
   watch_silent: true,
   watch_seeing: true,
+  watch_trouble: true,
   ai_limit: true,
 } as const satisfies Partial<Record<DeliveryKind, boolean>>;
 export type NotificationType = keyof typeof notificationTypes;

@@ -27,6 +27,7 @@ const ofKind: Record<DeliveryKind, number> = {
   references_silent: other,
   watch_silent: beginning,
   watch_seeing: ending,
+  watch_trouble: beginning,
   agent_alert: beginning,
   incident_taken: ending,
   incident_resolved: ending,

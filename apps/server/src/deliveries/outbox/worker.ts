@@ -1,8 +1,10 @@
 import type { DeliveryChannel } from '@hlidka/protocol';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { Registry } from '../../platform/metrics/registry.ts';
 import type { Signals } from '../../platform/signals/signals.ts';
 import type { Line } from './line.ts';
+import { createSendMeters } from './meters.ts';
 import { runLine } from './run-line.ts';
 
 export type WorkerOptions = {
@@ -11,10 +13,13 @@ export type WorkerOptions = {
   signals: Signals;
   /** A channel without a line is not served by this process. */
   lines: Partial<Record<DeliveryChannel, Line>>;
+  /** Where attempts are counted; nobody reads them by default. */
+  metrics?: Registry;
 };
 
 /** Runs every line independently: a hanging channel blocks only itself. */
-export const startDeliveries = ({ lines, ...options }: WorkerOptions) => {
+export const startDeliveries = ({ lines, metrics, ...given }: WorkerOptions) => {
+  const options = { ...given, meters: createSendMeters(metrics ?? new Registry()) };
   const running = (Object.entries(lines) as [DeliveryChannel, Line][]).map(([channel, line]) =>
     runLine(options, channel, line),
   );

@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { answerLimitMs } from '../asked.ts';
 import type { Log } from '../log/log.ts';
-import { answerLimitMs } from './answer-time.ts';
 import { newId } from './ids.ts';
 import { readDay, readInstant, readInstants } from './instants.ts';
 

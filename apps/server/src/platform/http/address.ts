@@ -39,6 +39,10 @@ const within = (address: string, ranges: Ranges): boolean => {
   return ranges.some(([base, bits]) => base.kind() === parsed.kind() && parsed.match(base, bits));
 };
 
+/** Whether whoever opened this connection is one of these. */
+export const isAmong = (socketAddress: string | undefined, ranges: Ranges): boolean =>
+  ranges.length > 0 && within(socketAddress ?? '', ranges);
+
 /**
  * The caller's address. Forwarding headers count only as far as trusted proxies wrote them: from
  * the right, the first address that is not ours is the caller.

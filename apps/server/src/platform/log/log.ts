@@ -1,4 +1,6 @@
 import pino from 'pino';
+import { requestFacts } from '../asked.ts';
+import { humanLine } from './human-line.ts';
 import { openLogStream } from './log-stream.ts';
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
@@ -24,11 +26,22 @@ const describeError = (error: Error & { query?: string }): object => {
   };
 };
 
+/** Standard output: lines for people on a terminal, JSON for programs, unless one is asked for. */
+export const openOutput = (
+  format: 'auto' | 'human' | 'json',
+  isTerminal = process.stdout.isTTY,
+): pino.DestinationStream => {
+  const stream = openLogStream(1);
+  if (format === 'json' || (format === 'auto' && !isTerminal)) return stream;
+  return { write: (line) => stream.write(humanLine(line)) };
+};
+
 export const createLog = (level: string, destination?: pino.DestinationStream): Log =>
   pino(
     {
       level,
       base: null,
+      mixin: requestFacts,
       serializers: { err: describeError },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {

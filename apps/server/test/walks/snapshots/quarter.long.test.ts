@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installation, keys, people } from '@hlidka/protocol';
+import { createCall } from '@hlidka/client';
+import { agentApi, agentProtocol, installation, keys, people } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { createSealer } from '../../../src/platform/sealed.ts';
 import { purposeOf } from '../../../src/search/engines/open.ts';
@@ -99,8 +100,10 @@ test(`${sites} sites, ${days} days: backed up while they are checked, restored e
   expect(await statusOf(served, '/api/partner/sites', { authorization: `Bearer ${key}` })).toBe(
     200,
   );
-  const asAgent = { authorization: `Bearer ${token.token}` };
-  expect(await statusOf(served, '/api/agent/jobs', asAgent)).not.toBe(401);
+  const headers = () => ({ authorization: `Bearer ${token.token}` });
+  const asAgent = createCall({ baseUrl: served.url, headers });
+  const hello = { protocol: agentProtocol, version: '1', model: null, slots: 1 };
+  expect(await asAgent(agentApi.hello, { body: hello })).toMatchObject({ name: 'A' });
   const signedIn = await signInAt(served.url, olga.email, olga.password);
   const { quiet } = await signedIn.call(installation.read);
   expect(quiet).toMatchObject({ reason: 'restored', secretsMissing: false });

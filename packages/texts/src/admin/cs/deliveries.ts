@@ -50,6 +50,7 @@ export const deliveries = {
     outages_resolved: 'Konec společného výpadku',
     watch_silent: 'Hlídka neměří',
     watch_seeing: 'Hlídka zase měří',
+    watch_trouble: 'Hlídka má potíže',
     expiry: 'Blíží se konec platnosti',
     odd_page: 'Stránka vypadá jinak',
     backup_failed: 'Záloha se nepovedla',
@@ -120,7 +121,7 @@ export const deliveries = {
     dropOf: (who: string) => `Zahodit, příjemce: ${who}`,
     sendTitle: 'Odeslat všechny odložené zprávy?',
     sendMeans: (n: number) =>
-      `${pluralCs(n, 'Odejde', 'Odejdou', 'Odejde')} ${n} ${pluralCs(n, 'zpráva', 'zprávy', 'zpráv')}. Kdo už ji dostal od původní Hlídky, dostane ji podruhé. O výpadku, jehož konec už příjemce zná, nic neodejde.`,
+      `${pluralCs(n, 'Odejde', 'Odejdou', 'Odejde')} ${n} ${pluralCs(n, 'zpráva', 'zprávy', 'zpráv')}. Kdo už některou dostal od původní Hlídky, dostane ji podruhé. O výpadku, jehož konec už příjemce zná, nic neodejde.`,
     dropTitle: 'Zahodit všechny odložené zprávy?',
     dropMeans: (n: number) =>
       `${n} ${pluralCs(n, 'zpráva už nikdy neodejde', 'zprávy už nikdy neodejdou', 'zpráv už nikdy neodejde')}. V seznamu zůstanou jako zahozené.`,

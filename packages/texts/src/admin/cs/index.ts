@@ -25,6 +25,7 @@ import { searchEngines, siteSearch } from './search.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
+import { troubles } from './troubles.ts';
 import { snapshots } from './snapshots.ts';
 import { windowForm, windows } from './windows.ts';
 
@@ -151,6 +152,7 @@ export const admin = typeset({
   backupWatch,
   snapshots,
   clock,
+  troubles,
   siteServices,
   reports,
   report,

@@ -42,7 +42,7 @@ export const sites = {
   },
   among: (counted: string, among: Among) => `${counted}${amongWords(among, ' (', ')')}`,
   view: 'Zobrazení',
-  views: { table: 'Tabulka', dense: 'Hustá tabulka', grid: 'Mřížka' },
+  views: { table: 'Tabulka', dense: 'Hustá', grid: 'Mřížka' },
   gridHint: 'Mezi weby přejdete šipkami.',
   since: (word: string, since: string) => `${word} od\u00a0${since}`,
   lasting: (word: string, length: string) => `${word} ${length}`,

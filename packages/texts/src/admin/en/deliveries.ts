@@ -47,6 +47,7 @@ export const deliveries: Admin['deliveries'] = {
     outages_resolved: 'End of a shared outage',
     watch_silent: 'Hlídka is not measuring',
     watch_seeing: 'Hlídka is measuring again',
+    watch_trouble: 'Hlídka is in trouble',
     expiry: 'Certificate or domain expiring soon',
     odd_page: 'The page looks unusual',
     backup_failed: 'Backup failed',
@@ -119,7 +120,7 @@ export const deliveries: Admin['deliveries'] = {
     dropOf: (who) => `Drop the message for ${who}`,
     sendTitle: 'Send all messages that were set aside?',
     sendMeans: (n) =>
-      `${n === 1 ? '1 message goes' : `${n} messages go`} out. Whoever got it from the original Hlídka gets it twice. Nothing goes out about an outage whose end the recipient already knows of.`,
+      `${n === 1 ? '1 message goes' : `${n} messages go`} out. Whoever got one from the original Hlídka gets it twice. Nothing goes out about an outage whose end the recipient already knows of.`,
     dropTitle: 'Drop all messages that were set aside?',
     dropMeans: (n) =>
       `${n === 1 ? '1 message' : `${n} messages`} will never go out. They stay in the list as dropped.`,

@@ -4,6 +4,7 @@ import '../../../features/admin/lists/lists.css';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Waiting } from '../../../features/admin/jobs/Waiting.tsx';
+import { Troubles } from '../../../features/admin/troubles/Troubles.tsx';
 import { Brand } from '../../../features/shared/frame/Brand.tsx';
 import { NotMeasuring } from '../../../features/shared/frame/NotMeasuring.tsx';
 import { useLive } from '../../../features/shared/live/use-live.ts';
@@ -52,6 +53,7 @@ export const AdminFrame = () => {
       <Side open={menu} onPalette={() => setPalette(true)} />
       <main id="main">
         <NotMeasuring />
+        <Troubles />
         <SitesDown value={down}>
           <Outlet />
         </SitesDown>

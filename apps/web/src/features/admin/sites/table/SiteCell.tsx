@@ -27,7 +27,12 @@ export const SiteCell = ({ of, site, turned }: Props) => {
 };
 
 const NameCell = ({ site }: { site: SiteRow }) => (
-  <th role="rowheader" scope="row" className="of-name" title={site.name}>
+  <th
+    role="rowheader"
+    scope="row"
+    className="of-name"
+    title={site.hostname ? `${site.name}, ${site.hostname}` : site.name}
+  >
     <span className="site-name">
       <a
         className="row-link"

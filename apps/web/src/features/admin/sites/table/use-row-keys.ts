@@ -16,7 +16,8 @@ const beside = (row: Element, way: 'next' | 'previous'): Element | null => {
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
+  (target.isContentEditable ||
+    target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
 
 /** j and k move from row to row, x ticks one; Enter follows its link as anywhere. */
 export const useRowKeys = (body: RefObject<HTMLElement | null>): void => {

@@ -4,6 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
 type Guard = (address: string) => boolean;
+type Asked = { mayConnect: Guard; signal: AbortSignal; accept: string };
 
 const mostRedirects = 5;
 
@@ -20,7 +21,7 @@ const guardedLookup =
       return options.all ? done(null, open) : done(null, first.address, first.family);
     });
 
-const getOnce = (url: URL, mayConnect: Guard, signal: AbortSignal): Promise<IncomingMessage> =>
+const getOnce = (url: URL, { mayConnect, signal, accept }: Asked): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
     // Host names are checked when resolved; literal addresses are checked here.
@@ -30,7 +31,7 @@ const getOnce = (url: URL, mayConnect: Guard, signal: AbortSignal): Promise<Inco
       agent: false,
       signal,
       lookup: guardedLookup(mayConnect),
-      headers: { accept: 'application/rdap+json, application/json' },
+      headers: { accept },
     })
       .on('response', resolve)
       .on('error', reject);
@@ -46,12 +47,16 @@ const nextUrl = ({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | 
 /** GET with every redirect checked by the guard; the configured first address is trusted. */
 export const guardedGet = async (
   start: URL,
-  { mayConnect, signal }: { mayConnect: Guard; signal: AbortSignal },
+  { mayConnect, signal, accept = '*/*' }: Partial<Asked> & Omit<Asked, 'accept'>,
 ): Promise<IncomingMessage> => {
   let url = start;
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     const trusted = url.origin === start.origin;
-    const response = await getOnce(url, trusted ? () => true : mayConnect, signal);
+    const response = await getOnce(url, {
+      mayConnect: trusted ? () => true : mayConnect,
+      signal,
+      accept,
+    });
     const next = nextUrl(response, url);
     if (!next) return response;
     response.destroy();

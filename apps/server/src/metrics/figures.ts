@@ -1,0 +1,45 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { countAgents } from '../agents/index.ts';
+import { readBlindSince, readSilence, readUpkeep } from '../checks/index.ts';
+import { readPulses } from '../clock/index.ts';
+import type { Config } from '../config.ts';
+import { readWaiting } from '../deliveries/index.ts';
+import { readHeartbeat, readTroubles } from '../health/index.ts';
+import { countOpen } from '../incidents/index.ts';
+import { countStates } from '../jobs/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import { readSnapshotFigures } from '../snapshot-copies/index.ts';
+
+/**
+ * Everything that the database knows, by queries whose cost does not grow with the past. One after
+ * the other, so that a scrape takes one connection.
+ */
+export const readFigures = async (db: Database, now: Date) => ({
+  readAt: now,
+  silence: await readSilence(db, now),
+  upkeep: await readUpkeep(db, now),
+  blindSince: await readBlindSince(db, now),
+  waiting: await readWaiting(db),
+  incidents: await countOpen(db),
+  jobs: await countStates(db),
+  agents: await countAgents(db, now),
+  duties: await readPulses(db, now),
+  heartbeat: await readHeartbeat(db),
+  troubles: await readTroubles(db),
+  snapshots: await readSnapshotFigures(db, now),
+});
+export type Figures = Awaited<ReturnType<typeof readFigures>>;
+
+/** Room on disks, which changes slowly and costs a walk over the files of the database. */
+export const readRoom = async (db: Database, { dataDir }: Config) => {
+  const { rows } = await db.execute<{ bytes: number }>(
+    sql`select pg_database_size(current_database()) as bytes`,
+  );
+  const disk = await statfs(dataDir).catch(() => null);
+  return {
+    databaseBytes: rows[0]?.bytes ?? null,
+    diskFree: disk ? disk.bavail * disk.bsize : null,
+  };
+};
+export type Room = Awaited<ReturnType<typeof readRoom>>;

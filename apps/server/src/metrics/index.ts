@@ -1,0 +1,1 @@
+export { createScrape } from './scrape.ts';

@@ -1,0 +1,49 @@
+import { collectDefaultMetrics } from 'prom-client';
+import { roles } from '../config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { gauge, type Registry } from '../platform/metrics/registry.ts';
+import { programVersion } from '../platform/version.ts';
+
+/** This process: what it is, its loop and memory, its connections to the database. */
+export const meterProcess = (
+  registry: Registry,
+  { db, own }: { db: Database; own: readonly string[] },
+): void => {
+  if (!registry.getSingleMetric('process_cpu_seconds_total'))
+    collectDefaultMetrics({ register: registry });
+  gauge(registry, {
+    name: 'hlidka_build_info',
+    help: 'The version that runs; always 1.',
+    labelNames: ['version', 'node'],
+  }).set({ version: programVersion, node: process.versions.node }, 1);
+  const role = gauge(registry, {
+    name: 'hlidka_role',
+    help: 'What this process does: 1 or 0, by role.',
+    labelNames: ['role'],
+  });
+  for (const name of roles) role.set({ role: name }, own.includes(name) ? 1 : 0);
+  const pool = db.$client;
+  gauge(registry, {
+    name: 'hlidka_pool_connections',
+    help: 'Connections of this process to the database, used and idle.',
+    labelNames: ['state'],
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+    },
+  });
+  gauge(registry, {
+    name: 'hlidka_pool_size',
+    help: 'How many connections this process may have.',
+    collect() {
+      this.set(pool.options.max);
+    },
+  });
+  gauge(registry, {
+    name: 'hlidka_pool_waiting',
+    help: 'Queries that wait for a connection.',
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  });
+};

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { Registry } from '../platform/metrics/registry.ts';
+import { type Figures, type Room, readFigures, readRoom } from './figures.ts';
+import { fill } from './fill.ts';
+import { createGauges } from './gauges.ts';
+import { meterProcess } from './process.ts';
+
+const usual = { heldMs: 5_000, roomHeldMs: 60_000, patienceMs: 3_000 };
+
+type Options = {
+  registry: Registry;
+  db: Database;
+  config: Config;
+  log: Log;
+  now: () => Date;
+  roles: readonly string[];
+  /** What `/readyz` of this process says: every measure, and whether it fails. */
+  readReady: () => Promise<Record<string, boolean>>;
+};
+
+/** Reads again once the held value is old; one reading at a time, and a failure holds nothing. */
+const createHeldReading = <T>(heldMs: number, read: () => Promise<T>) => {
+  let held: { at: number; value: T } | null = null;
+  let reading: Promise<T> | null = null;
+  return async (): Promise<T> => {
+    if (held && performance.now() - held.at < heldMs) return held.value;
+    reading ??= read()
+      .then((value) => {
+        held = { at: performance.now(), value };
+        return value;
+      })
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+};
+
+/**
+ * Answers a scrape. Whoever asks more often than every few seconds gets the same figures; a
+ * database that is away or slow costs its figures only, not the answer.
+ */
+export const createScrape = (options: Options, { heldMs, roomHeldMs, patienceMs } = usual) => {
+  const { registry, db, config, log, now } = options;
+  const gauges = createGauges(registry);
+  meterProcess(registry, { db, own: options.roles });
+  const figures = createHeldReading<Figures>(heldMs, () => readFigures(db, now()));
+  const room = createHeldReading<Room>(roomHeldMs, () => readRoom(db, config));
+  const within = <T>(read: Promise<T>): Promise<T | null> =>
+    Promise.race([
+      read.catch((error: Error) => {
+        log.warn({ reason: error.message }, 'figures for metrics cannot be read');
+        return null;
+      }),
+      sleep(patienceMs, null, { ref: false }),
+    ]);
+  return async (): Promise<string> => {
+    const [read, free, ready] = await Promise.all([
+      within(figures()),
+      within(room()),
+      within(options.readReady()),
+    ]);
+    fill(gauges, { figures: read, room: free, now: now() });
+    for (const [measure, failed] of Object.entries(ready ?? {}))
+      gauges.unready.set({ measure }, failed ? 1 : 0);
+    return registry.metrics();
+  };
+};

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createCheckMeters } from '../src/checks/meters.ts';
+import { createSendMeters } from '../src/deliveries/outbox/meters.ts';
+import { root } from '../src/platform/built.ts';
+import { createCast } from './harness/cast.ts';
+import { temporaryFolder } from './harness/folder.ts';
+
+/** Debian's package `prometheus` brings it. */
+const promtool = (args: string[], input = '', allowed = [0]): string => {
+  const ran = spawnSync('promtool', args, { input, encoding: 'utf8', cwd: join(root, 'ops') });
+  if (ran.error) throw new Error('promtool is missing: apt-get install prometheus');
+  expect(allowed, `${ran.stdout}${ran.stderr}`).toContain(ran.status);
+  return `${ran.stdout}${ran.stderr}`;
+};
+
+test('promtool finds nothing wrong with what a server answers', async () => {
+  const token = 'a token of the tests that nobody guesses';
+  const { house, olga } = await createCast({ metrics: { token, listen: null } });
+  createCheckMeters(house.metrics, () => ({ sites: 4, running: 1, held: 0, lost: 0, lagMs: 7 }));
+  createSendMeters(house.metrics).ended('mail', 'sent', 12);
+  await house.request('/api/sites', {}, olga.caller);
+  const headers = { authorization: `Bearer ${token}` };
+  const text = await (await house.request('/metrics', { headers })).text();
+  // It ends with 3 when it has advice; that on three names of prom-client's own is known.
+  const said = promtool(['check', 'metrics'], text, [0, 3]);
+  expect(
+    said.split('\n').filter((line) => line && !/^nodejs_active_\w+_total /.test(line)),
+  ).toEqual([]);
+});
+
+test('the alert rules hold their own tests', () => {
+  expect(promtool(['check', 'rules', 'prometheus/alerts.yml'])).toContain('SUCCESS');
+  expect(promtool(['test', 'rules', 'prometheus/alerts.test.yml'])).toContain('SUCCESS');
+});
+
+test('the scrape configuration of the guide is one that Prometheus takes', () => {
+  const guide = readFileSync(join(root, 'docs/monitoring.md'), 'utf8');
+  const [, yaml = ''] = guide.match(/```yaml\n([\s\S]+?)```/) ?? [];
+  expect(yaml).toContain('job_name: hlidka');
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'prometheus.yml'), yaml);
+  copyFileSync(join(root, 'ops/prometheus/alerts.yml'), join(folder, 'alerts.yml'));
+  const said = promtool(['check', 'config', '--syntax-only', join(folder, 'prometheus.yml')]);
+  expect(said).toContain('SUCCESS');
+});

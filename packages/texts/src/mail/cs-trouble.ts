@@ -1,0 +1,67 @@
+import type { TroubleKind } from '@hlidka/protocol';
+import { troubles } from '../admin/cs/troubles.ts';
+import { createFormat } from '../format/index.ts';
+import { span } from './span.ts';
+import { troubleNames } from './trouble-names.ts';
+import type { OperatorTexts } from './types.ts';
+
+const format = createFormat('cs');
+
+type Words = {
+  over: string;
+  /** Co se děje; `named` jsou činnosti nebo kanály, kterých se to týká. */
+  what: (named: string) => string;
+  todo: string;
+};
+
+const words: Record<TroubleKind, Words> = {
+  slow: {
+    over: 'Hlídka zase měří včas',
+    what: () =>
+      'Kontroly webů začínají o více než 10 sekund později, než mají. O výpadku se dozvíte později než obvykle.',
+    todo: 'Serveru, na kterém běží, nejspíš chybí výkon. Zkontrolujte prosím jeho zatížení.',
+  },
+  duties: {
+    over: 'Pravidelné činnosti Hlídky zase běží',
+    what: (named) => `Neběží, nebo opakovaně selhává: ${named}.`,
+    todo: 'Důvod najdete v Hlídce na stránce Plánovač. Zkontrolujte prosím také, že běží procesy s rolemi checker a worker.',
+  },
+  messages: {
+    over: 'Zprávy z Hlídky zase odcházejí',
+    what: (named) =>
+      `Déle než 15 minut čekají zprávy, které nejdou odeslat: ${named}. Příjemci se o výpadcích nemusí dozvědět.`,
+    todo: 'Důvod najdete v Hlídce na stránce Doručování. Zkontrolujte prosím také, že běží proces s rolí worker.',
+  },
+  disk: {
+    over: 'Hlídka má zase dost místa na disku',
+    what: () =>
+      'Na disku, kde má data, zbývá méně než 1 GB. Až místo dojde, přestane zapisovat výsledky.',
+    todo: 'Uvolněte prosím na serveru místo.',
+  },
+  pool: {
+    over: 'Spojení s databází Hlídce zase stačí',
+    what: () => 'Všechna spojení s databází jsou obsazená a další dotazy na ně čekají.',
+    todo: 'Zkontrolujte prosím zatížení databáze.',
+  },
+  agents: {
+    over: 'Agent je zase připojený',
+    what: () => 'Schválené úlohy čekají déle než 10 minut a žádný agent není připojený.',
+    todo: 'Zkontrolujte prosím, že agent běží a má platný token.',
+  },
+};
+
+export const trouble: OperatorTexts['trouble'] = ({ agency, what, names, from, to, link }) => {
+  const { over, what: say, todo } = words[what];
+  const title = to ? over : troubles.kinds[what];
+  return {
+    subject: `${title} – ${agency}`,
+    heading: title,
+    paragraphs: to
+      ? [`Potíže trvaly ${span(format, from, to)}.`]
+      : [
+          `Trvá to od ${format.dateTime(from)}. ${say(troubleNames('cs', names))}`,
+          `${todo} Až to pomine, dáme vám vědět.`,
+        ],
+    action: { label: 'Otevřít Hlídku', link },
+  };
+};

@@ -111,6 +111,8 @@ test('a store that fails: the folder’s copy stands, the next run sends the sam
   });
   expect(await files()).toHaveLength(1);
   expect([...server.objects.keys()]).toEqual([`hlidka/${(await files())[0]}`]);
+  const tries = (await rows()).filter(({ place }) => place === 'store');
+  expect(tries.map(({ status }) => status)).toEqual(['ok', 'failed']);
 });
 
 test('a store where nobody listens is told by the row, not taken for a lost database', async () => {

@@ -15,12 +15,17 @@ export const isGood = and(
   or(isNull(snapshotCopies.testFault), notInArray(snapshotCopies.testFault, [...brokenFaults])),
 );
 
+/** Newest first; of several tries to send one snapshot the last one, which may still run. */
 export const readCopies = (db: Executor, where?: SQL) =>
   db
     .select()
     .from(snapshotCopies)
     .where(where)
-    .orderBy(desc(snapshotCopies.startedAt), desc(snapshotCopies.id));
+    .orderBy(
+      desc(snapshotCopies.startedAt),
+      desc(snapshotCopies.finishedAt),
+      desc(snapshotCopies.id),
+    );
 
 /** A copy dated in the future has a wrong date, so it does not count. */
 export const readNewestGood = async (db: Executor, now: Date): Promise<CopyRow | undefined> => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { printCss } from '@hlidka/design';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { guidePages } from './guide-pages.ts';
 import about from './package.json' with { type: 'json' };
 import { portalPages } from './portal-pages.ts';
 import { pureSchemas } from './pure-schemas.ts';
@@ -153,7 +154,7 @@ export const sharedConfig = (app: App, { hot }: { hot: boolean }): InlineConfig 
   mode: app,
   define: { __APP_VERSION__: JSON.stringify(about.version) },
   resolve: { alias: standIns(app, hot) },
-  plugins: [react(), tokens(), layers()],
+  plugins: [react(), tokens(), layers(), guidePages()],
 });
 
 const built = (app: App): InlineConfig => {

@@ -27,6 +27,8 @@ export const slices = [
   'partner',
   'transfer',
   'snapshots',
+  'snapshot-copies',
+  'upgrades',
   'demo',
   'metrics',
   'doctor',

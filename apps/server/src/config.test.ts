@@ -19,6 +19,21 @@ test('reference targets: several by default, none when empty or in the demo, oth
   ]);
 });
 
+test('the pool has bounds, tighter ones with the private database', async () => {
+  const poolOf = async (given: Record<string, string>) => {
+    const env = readEnv({ AUTH_SECRET: secret, ENCRYPTION_KEY: secret, ...given });
+    const options = { dataDir: '/nowhere', host: '127.0.0.1', demo: false };
+    return (await createConfig(env, options)).databasePool;
+  };
+  const DATABASE_URL = 'postgres://hlidka@db.example/hlidka';
+  expect(await poolOf({})).toBe(undefined);
+  expect(await poolOf({ DATABASE_POOL: '40' })).toBe(40);
+  expect(await poolOf({ DATABASE_POOL: '200', DATABASE_URL })).toBe(200);
+  await expect(poolOf({ DATABASE_POOL: '41' })).rejects.toThrow('at most 40 with the private');
+  await expect(poolOf({ DATABASE_POOL: '4' })).rejects.toThrow('DATABASE_POOL is wrong');
+  await expect(poolOf({ DATABASE_POOL: '201', DATABASE_URL })).rejects.toThrow('is wrong');
+});
+
 test('what is a secret by its name is marked as one, and so is what may hold a password', () => {
   const byName = settingNames.filter((name) => /(_KEY|_SECRET|_TOKEN|PASSWORD)$/.test(name));
   expect(byName.length).toBeGreaterThan(8);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { resolve } from 'node:path';
 import { type AiEngine, aiEngines } from '@hlidka/protocol';
 import type { Env } from './env.ts';
 import { parseRanges, type Ranges } from './platform/http/address.ts';
@@ -37,6 +38,8 @@ export type Config = {
   /** Whether the server runs an agent of its own. */
   agent: boolean;
   databaseUrl: string | null;
+  /** Connections of this process; undefined: the default. */
+  databasePool: number | undefined;
   baseUrl: string;
   /** Origins whose pages may call us with a cookie. */
   trustedOrigins: string[];
@@ -48,6 +51,8 @@ export type Config = {
   authSecret: string;
   /** The first seals stored secrets of other services, all of them open. */
   encryptionKeys: string[];
+  /** Whether a snapshot is taken before older data are upgraded. */
+  upgradeSnapshot: boolean;
   smtpUrl: string | null;
   mailFrom: string | null;
   /** Null in the demo, which sends nothing outside. */
@@ -91,12 +96,22 @@ export type Config = {
   heartbeatUrl: string | null;
   /** Which requests have a line in the log: slow, refused and failed ones, or all. */
   logRequests: 'notable' | 'all';
+  snapshots: SnapshotConfig;
   agencyName: string;
   appScheme: string;
   /** Where clients get the phone app. */
   appStores: { ios: string | null; android: string | null };
   iosAppIds: string[];
   android: { packageName: string; fingerprints: string[] } | null;
+};
+
+/** Where copies of the installation's own data are kept; null: not there. */
+export type SnapshotConfig = {
+  folder: string | null;
+  store: { url: string; region: string; prefix: string; keyId: string; secret: string } | null;
+  keep: { days: number; weeks: number; months: number };
+  /** Copies are sealed with it, and only sealed ones hold the secrets. */
+  passphrase: string | null;
 };
 
 type SearchConfig = {
@@ -127,6 +142,9 @@ const usualReferences = [
   { host: 'www.seznam.cz', port: 443 },
 ];
 
+/** Of the 60 in platform/postgres/settings.ts; the rest is for single connections and commands. */
+const privatePool = 40;
+
 const isOnThisMachine = (url: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
@@ -139,6 +157,10 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     throw new StartError(
       'With DATABASE_URL set, ENCRYPTION_KEY must be set too (at least 32 characters, the same in every process).',
     );
+  if (!env.DATABASE_URL && (env.DATABASE_POOL ?? 0) > privatePool)
+    throw new StartError(
+      `DATABASE_POOL may be at most ${privatePool} with the private database, which lets 60 connections in; the commands need some too.`,
+    );
   const port = portOf(env, options);
   const baseUrl = env.BASE_URL ?? `http://localhost:${port}`;
   return {
@@ -147,6 +169,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     port,
     healthPort: env.HEALTH_PORT ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
     baseUrl,
     trustedOrigins: [
       new URL(baseUrl).origin,
@@ -160,6 +183,9 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     authSecret: env.AUTH_SECRET ?? (await keptSecret(options.dataDir, 'auth-secret')),
     encryptionKeys:
       env.ENCRYPTION_KEY ?? (await keptSecret(options.dataDir, 'encryption-key')).split(','),
+    upgradeSnapshot: env.UPGRADE_SNAPSHOT
+      ? env.UPGRADE_SNAPSHOT === 'on'
+      : !env.DATABASE_URL && !options.demo,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     expoBaseUrl: options.demo && !isOnThisMachine(env.EXPO_BASE_URL) ? null : env.EXPO_BASE_URL,
@@ -188,6 +214,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     metrics: { token: env.METRICS_TOKEN ?? null, listen: env.METRICS_LISTEN ?? null },
     heartbeatUrl: heartbeatOf(env, options),
     logRequests: env.LOG_REQUESTS,
+    snapshots: snapshotsOf(env, options),
     agencyName: env.AGENCY_NAME ?? 'Hlídka',
     appScheme: env.APP_SCHEME,
     appStores: { ios: env.IOS_APP_URL ?? null, android: env.ANDROID_APP_URL ?? null },
@@ -201,6 +228,30 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
 /** The demo calls nobody outside. */
 const heartbeatOf = ({ HEARTBEAT_URL: url }: Env, { demo }: StartOptions): string | null =>
   url && (!demo || isOnThisMachine(url)) ? url : null;
+/** Beside a private database by default; for another server's only where it is set. */
+const snapshotFolderOf = ({ SNAPSHOT_FOLDER: folder, DATABASE_URL }: Env, dataDir: string) => {
+  if (folder === 'off') return null;
+  if (folder) return resolve(folder);
+  return DATABASE_URL ? null : resolve(dataDir, 'snapshots');
+};
+
+const snapshotsOf = (env: Env, { dataDir, demo }: StartOptions): SnapshotConfig => {
+  const { SNAPSHOT_S3_URL: url, SNAPSHOT_S3_KEY: keyId, SNAPSHOT_S3_SECRET: secret } = env;
+  if ((url || keyId || secret) && !(url && keyId && secret))
+    throw new StartError(
+      'SNAPSHOT_S3_URL, SNAPSHOT_S3_KEY and SNAPSHOT_S3_SECRET must be set all three. See .env.example.',
+    );
+  const [days = 0, weeks = 0, months = 0] = env.SNAPSHOT_KEEP.split('/').map(Number);
+  const { SNAPSHOT_S3_REGION: region, SNAPSHOT_S3_PREFIX: prefix } = env;
+  // The demo sends nothing outside.
+  const may = url && keyId && secret && (!demo || isOnThisMachine(url));
+  return {
+    folder: snapshotFolderOf(env, dataDir),
+    store: may ? { url, region, prefix, keyId, secret } : null,
+    keep: { days, weeks, months },
+    passphrase: env.SNAPSHOT_PASSPHRASE ?? null,
+  };
+};
 
 const searchOf = (env: Env, { demo }: StartOptions): SearchConfig => {
   const google = { apiUrl: env.GOOGLE_API_BASE_URL, tokenUrl: env.GOOGLE_TOKEN_URL };

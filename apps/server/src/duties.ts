@@ -13,6 +13,8 @@ import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepAttempts } from './platform/http/limit.ts';
 import { draftFigures, monthlyReports, timedReports } from './reports/index.ts';
 import { searchDuty, tidyDuty } from './search/index.ts';
+import { snapshotsDuty, snapshotTestDuty, snapshotWatchDuty } from './snapshot-copies/index.ts';
+import { sweepUpgradeSnapshots } from './upgrades/index.ts';
 import { aiWeekDuty } from './visibility/index.ts';
 
 const sweeps = [
@@ -30,11 +32,17 @@ const sweeps = [
 /** Deletes what is no longer needed; a failing part does not stop the others. */
 const sweeping: Duty = {
   rule: { every: 'minutes', minutes: 1 },
-  work: async ({ db, log }) => {
-    const ended = await Promise.allSettled(sweeps.map((sweep) => sweep(db)));
+  work: async ({ db, log, config, now }) => {
+    const ended = await Promise.allSettled([
+      ...sweeps.map((sweep) => sweep(db)),
+      sweepUpgradeSnapshots(config.dataDir, now()),
+    ]);
     for (const [index, one] of ended.entries())
       if (one.status === 'rejected')
-        log.error({ err: one.reason, sweep: sweeps[index]?.name }, 'not swept');
+        log.error(
+          { err: one.reason, sweep: sweeps[index]?.name ?? 'upgrade snapshots' },
+          'not swept',
+        );
     const failed = ended.filter(({ status }) => status === 'rejected').length;
     return { done: ended.length - failed, failed };
   },
@@ -51,6 +59,9 @@ export const workerDuties = {
   search_days: searchDuty,
   search_tidy: tidyDuty,
   missing_backups: missingBackupsDuty,
+  snapshots: snapshotsDuty,
+  snapshot_test: snapshotTestDuty,
+  snapshot_watch: snapshotWatchDuty,
   form_watch: formWatchDuty,
   sweeping,
 } satisfies Duties;

@@ -1,5 +1,6 @@
 import { agentTokenPattern, agentTokenPrefix, limits } from '@hlidka/protocol';
 import * as z from 'zod';
+import { settingsSource } from './env-file.ts';
 import { parseRanges } from './platform/http/address.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -37,12 +38,13 @@ const engineSettings = <N extends string>(name: N) =>
     Record<`AI_${N}_BASE_URL`, z.ZodOptional<typeof httpUrl>> &
     Record<`AI_${N}_PRICE_${'INPUT' | 'OUTPUT' | 'SEARCH'}`, z.ZodOptional<typeof price>>;
 
-/** Every setting that comes from the environment, with its default. `.env.example` explains them. */
+/** Every setting of the environment and of `.env`, with its default. `.env.example` explains them. */
 const Env = z.object({
   PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
   HEALTH_PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
   BASE_URL: httpUrl.optional(),
   DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_POOL: z.coerce.number('is not a number').int().min(5).max(200).optional(),
   SMTP_URL: secret(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: text.optional(),
   MAIL_IN_PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
@@ -100,6 +102,20 @@ const Env = z.object({
   GOOGLE_TOKEN_URL: httpUrl.default('https://oauth2.googleapis.com/token'),
   BING_API_BASE_URL: httpUrl.default('https://ssl.bing.com'),
   RDAP_BASE_URL: httpUrl.default('https://rdap.org'),
+  SNAPSHOT_FOLDER: text.optional(),
+  SNAPSHOT_KEEP: z
+    .string()
+    .regex(/^\d{1,3}\/\d{1,3}\/\d{1,3}$/, 'is not days/weeks/months such as 7/4/6')
+    .default('7/4/6'),
+  SNAPSHOT_PASSPHRASE: secret(z.string().min(12).optional()),
+  SNAPSHOT_S3_URL: httpUrl.optional(),
+  SNAPSHOT_S3_REGION: text.default('auto'),
+  SNAPSHOT_S3_PREFIX: z
+    .string()
+    .regex(/^([A-Za-z0-9._-]+\/)*$/, 'is not a folder that ends with / such as hlidka/')
+    .default('hlidka/'),
+  SNAPSHOT_S3_KEY: secret(text.optional()),
+  SNAPSHOT_S3_SECRET: secret(text.optional()),
   AUTH_SECRET: secret(z.string().min(32).optional()),
   ENCRYPTION_KEY: secret(
     list
@@ -108,6 +124,7 @@ const Env = z.object({
       })
       .optional(),
   ),
+  UPGRADE_SNAPSHOT: z.enum(['on', 'off']).optional(),
   BACKUP_PASSPHRASE: secret(z.string().min(1).optional()),
   AGENCY_NAME: text.optional(),
   TRUSTED_PROXIES: ranges.default([]),
@@ -157,10 +174,10 @@ export const isSecret = (name: string): boolean =>
   Env.shape[name as keyof Env]?.meta()?.secret === true;
 
 /** For these an empty value is meaningful; elsewhere it means "not set". */
-const emptyMeans = new Set(['REFERENCE_TARGETS']);
+const emptyMeans = new Set(['REFERENCE_TARGETS', 'SNAPSHOT_S3_PREFIX']);
 
-/** The only place that reads the environment; a wrong value stops the start with one line. */
-export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+/** Every setting, parsed; a wrong value stops the start with one line. */
+export const readEnv = (source: NodeJS.ProcessEnv = settingsSource()): Env => {
   const isSet = (name: string) =>
     Boolean(source[name]) || (source[name] === '' && emptyMeans.has(name));
   const given = Object.fromEntries(

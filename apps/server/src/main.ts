@@ -39,7 +39,7 @@ import {
 import type { House } from './house.ts';
 import { startGatherings } from './incidents/index.ts';
 import { type Arrival, arrive, sayQuiet } from './installation/index.ts';
-import { isWaitedForAgent, letGoOfJobs, startJobChores } from './jobs/index.ts';
+import { isWaitedForAgent, letGoOfJobs, pauseAllJobs, startJobChores } from './jobs/index.ts';
 import { letters } from './letters.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './pages/index.ts';
@@ -49,12 +49,13 @@ import {
   createSessionCheck,
   endSessionsOfOtherSecret,
 } from './people/index.ts';
+import { leaveAddress } from './platform/address.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { migrate, migrationsFolder } from './platform/database/migrate.ts';
 import type { Log } from './platform/log/log.ts';
 import { Registry } from './platform/metrics/registry.ts';
 import { openSignals } from './platform/signals/signals.ts';
 import { resealAccounts } from './search/index.ts';
+import { sayUpgraded, upgradeData } from './upgrades/index.ts';
 import { startAskedRuns } from './visibility/index.ts';
 
 export type Running = {
@@ -86,17 +87,22 @@ export const start = async (options: {
     const phone = await openDemoPhone(options.config);
     if (phone) closing.push(() => phone.close());
     const config = phone ? { ...options.config, chat: phone.chat } : options.config;
-    const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+    const database = await openDatabase({
+      url: config.databaseUrl,
+      dataDir: config.dataDir,
+      log,
+      poolSize: config.databasePool,
+    });
     closing.push(() => database.close());
     const { db } = database;
-    await migrate(db, migrationsFolder);
+    const upgraded = await upgradeData({ database, config, log });
     await endSessionsOfOtherSecret(db, config.authSecret);
     const signals = openSignals(database.connection, log);
     closing.push(() => signals.close());
     const auth = createAuth(db, config, log);
     const now = () => new Date();
     const ours: HouseContext = { db, config, log, now, actor: { kind: 'system' } };
-    const quiet = await arrive(ours, options.arrival);
+    const quiet = await arrive(ours, { arrival: options.arrival, pauseJobs: pauseAllJobs });
     if (quiet) log.warn(quiet, 'the data come from elsewhere, started quietly');
     const examples = await openDemo(ours, auth);
     if (examples) closing.push(() => examples.close());
@@ -135,7 +141,10 @@ export const start = async (options: {
     if (watch) closing.push(watch.stop);
     closing.push(watchOurselves(house, watch?.takeDelayMs));
     const pages = await loadPages(await options.pagesFolder);
-    if (options.roles.includes('api')) closing.push(await listen(house, pages));
+    if (options.roles.includes('api')) {
+      closing.push(await listen(house, pages));
+      closing.push(await leaveAddress(db, config.baseUrl, log));
+    }
     const port =
       options.roles.includes('api') && config.healthPort === null
         ? null
@@ -145,7 +154,10 @@ export const start = async (options: {
     if (metricsPort) closing.push(metricsPort.close);
     if (config.agent && (['api', 'worker'] as const).every((role) => options.roles.includes(role)))
       closing.push(startOwnAgent({ db, config, log, now, actor: { kind: 'system' } }));
-    const said = quiet ? [sayQuiet(quiet, config.baseUrl)] : [];
+    const said = [
+      ...(upgraded ? [sayUpgraded(upgraded)] : []),
+      ...(quiet ? [sayQuiet(quiet, config.baseUrl)] : []),
+    ];
     return { house, url: config.baseUrl, healthUrl: port?.url ?? null, said, stop };
   } catch (error) {
     await stop();

@@ -31,7 +31,10 @@ let formId: string;
 const addressOf = (path: string) => {
   const id = ids[path];
   if (path.includes('$id') && !id) throw new Error(`${path} has nobody to show`);
-  return path.replace('$id', id ?? '').replace('$formId', formId);
+  return path
+    .replace('$id', id ?? '')
+    .replace('$formId', formId)
+    .replace('$slug', 'prvni-den');
 };
 
 beforeAll(async () => {

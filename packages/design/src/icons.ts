@@ -39,6 +39,7 @@ export const drawings = {
   next: 'M8 4l6 6-6 6',
   down: 'M5 8l5 5 5-5',
   warn: 'M10 6v5M10 14h.01M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15',
+  help: 'M7.5 8a2.5 2.5 0 1 1 2.5 2.5v1M10 14h.01M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15',
   menu: 'M3 6h14M3 10h14M3 14h14',
   archive: 'M3 4h14v4H3zM4.500 8v8.500h11V8M8 11h4',
   call: 'M6.500 3.500l2 4-1.500 1.500a9 9 0 0 0 4 4l1.500-1.500 4 2-.500 3a1.500 1.500 0 0 1-1.500 1A12 12 0 0 1 2.500 5.500a1.500 1.500 0 0 1 1-1.500z',
@@ -49,8 +50,7 @@ export const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Icons of the watch book's lines, by kind. */
-export const bookIcons = {
+const bookIcons: Record<string, IconName | undefined> = {
   outage: 'warn',
   form: 'warn',
   work: 'wrench',
@@ -61,4 +61,7 @@ export const bookIcons = {
   search: 'search',
   visibility: 'agent',
   round: 'eye',
-} as const satisfies Record<string, IconName>;
+};
+
+/** The icon of a line of the watch book; a kind without one of its own has a sheet of paper. */
+export const bookIcon = (kind: string): IconName => bookIcons[kind] ?? 'audit';

@@ -33,7 +33,8 @@ const mayWorkIn = async (workDir: string): Promise<boolean> => {
   chmodSync(workDir, 0o711);
   const folder = mkdtempSync(join(workDir, 'user-'));
   chmodSync(folder, 0o711);
-  const child = spawn('test', ['-x', folder], { cwd: '/', uid: firstUid, gid: firstUid });
+  const args = ['-c', 'test -x "$1"', 'sh', folder];
+  const child = spawn('/bin/sh', args, { cwd: '/', uid: firstUid, gid: firstUid });
   const [code] = (await once(child, 'exit').catch(() => [1])) as [number | null];
   rmdirSync(folder);
   return code === 0;

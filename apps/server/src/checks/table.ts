@@ -75,10 +75,14 @@ export const daySums = pgTable('day_sums', {
   msSum: bigint('ms_sum', { mode: 'number' }).notNull(),
   /** The same counters, unpacked. */
   speeds: integer('speeds').array(),
+  /** Bit n: the day's n-th hour has counted checks; null while its hours are kept (thin-hours.ts). */
+  hours: integer('hours'),
 });
 export const sumsState = pgTable('sums_state', {
   id: boolean('id').primaryKey().default(true),
   foldedUntil: date('folded_until').notNull(),
+  /** The first day whose hours are kept; null: none were removed. */
+  hoursFrom: date('hours_from'),
 });
 
 /** Ensures that a batch of results is written once, even when the reply to its commit was lost. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryCluster, temporaryFolder } from '../../test/harness/folder.ts';
 import { hlidka } from '../../test/harness/processes/command.ts';
+import { serveHlidka, setUpOperator } from '../../test/harness/processes/served.ts';
 import { spawnServer } from '../../test/harness/processes/server-process.ts';
 
 const good = `
@@ -141,4 +142,27 @@ test('an agent’s token is made, listed and revoked; it is printed once', async
   ]);
   expect(listed.stdout).not.toContain(token);
   expect(await agent('revoke', id)).toMatchObject({ code: 0, stdout: 'The agent is revoked.\n' });
+});
+
+test('a link and the doctor name the address at which the server listens', async () => {
+  const data = temporaryCluster();
+  const settings = join(data, 'settings.env');
+  writeFileSync(settings, 'DATABASE_POOL=5\nSMPT_URL=smtp://user:hunter2@mail.example\n');
+  const served = await serveHlidka(data, { env: { ENV_FILE: settings } });
+  expect(served.lines).toContain(`Settings are also read from ${settings}`);
+  expect(served.lines).toContain(
+    `The setting SMPT_URL in ${settings} is not known and does nothing. Is SMTP_URL meant? See .env.example.`,
+  );
+  expect(served.lines.join()).not.toContain('hunter2');
+  const { email } = await setUpOperator(served);
+  const [link, doctor] = await Promise.all([
+    hlidka('user', 'link', email, '--data', data),
+    hlidka('doctor', '--data', data),
+  ]);
+  expect(link.stdout).toContain(`${served.url}/`);
+  expect(link.stdout).not.toContain('No server runs now');
+  expect(doctor.stdout).toContain(`address: ${served.url},`);
+  await served.stop();
+  const later = await hlidka('user', 'link', email, '--data', data);
+  expect(later.stdout).toContain('No server runs now. Start one at http://localhost:4600 before');
 });

@@ -10,6 +10,7 @@ const options = {
   demo: { type: 'boolean', default: false },
   moved: { type: 'boolean', default: false },
   quiet: { type: 'boolean', default: false },
+  'rollback-to': { type: 'string' },
   'no-agent': { type: 'boolean', default: false },
   pages: { type: 'string' },
   json: { type: 'boolean', default: false },

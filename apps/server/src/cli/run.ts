@@ -19,6 +19,8 @@ const commands: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
 };
 
+export const commandNames: readonly string[] = Object.keys(commands);
+
 /** Runs one command and returns its exit code: 0, 1 for a failure, 2 for wrong usage. */
 export const run = async (argv: string[]): Promise<number> => {
   const [name, ...rest] = argv;

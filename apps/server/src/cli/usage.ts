@@ -6,12 +6,14 @@ export class UsageError extends Error {
 export const usage = `Usage: hlidka <command> [options]
 
   start [--port N] [--host ADDRESS] [--roles api,checker,worker] [--demo] [--no-agent]
-        [--pages DIR] [--moved | --quiet]
+        [--pages DIR] [--moved | --quiet] [--rollback-to FILE]
                             run the server, and an agent of its own beside it; with pages
                             from a folder instead of building them. Data that were
                             written in another folder or on another machine start quiet
                             (docs/upgrade.md): --moved says that they were moved on
-                            purpose, --quiet asks for a quiet start anywhere
+                            purpose, --quiet asks for a quiet start anywhere.
+                            --rollback-to brings back the state of a snapshot first,
+                            for the version that wrote it
   import FILE [--invite]    read clients, groups, sites and users from YAML or JSON
   export                    print them all as YAML (--json: as JSON)
   user invite EMAIL [--name NAME] [--role admin|client] [--language cs|en]

@@ -35,8 +35,17 @@ const invite = async (parsed: Parsed, email: string): Promise<Answer> => {
 };
 
 const link = async (parsed: Parsed, email: string): Promise<Answer> => {
-  const url = await withDatabase(parsed, (ctx) => createOperatorLink(ctx, { email }));
-  return { text: `${url}\nIt works once and for one hour.`, data: { url } };
+  return withDatabase(parsed, async (ctx, running) => {
+    const url = await createOperatorLink(ctx, { email });
+    const lines = [
+      url,
+      'It works once and for one hour.',
+      ...(running
+        ? []
+        : [`No server runs now. Start one at ${ctx.config.baseUrl} before you open the link.`]),
+    ];
+    return { text: lines.join('\n'), data: { url } };
+  });
 };
 
 const disable = async (parsed: Parsed, email: string): Promise<Answer> => {

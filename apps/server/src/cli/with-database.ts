@@ -1,31 +1,52 @@
 import { createConfig } from '../config.ts';
 import type { HouseContext } from '../context.ts';
 import { readEnv } from '../env.ts';
+import { runningAddress } from '../platform/address.ts';
 import { attachDatabase } from '../platform/database/attach.ts';
-import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import {
+  lastMigration,
+  migrate,
+  migrationsFolder,
+  pendingMigrations,
+} from '../platform/database/migrate.ts';
 import { createLog } from '../platform/log/log.ts';
+import { StartError } from '../platform/start-error.ts';
 import type { Parsed } from './parse.ts';
 import { startOptions } from './start-options.ts';
 
 /** Runs a command's work on the database, whether or not the server runs. */
 export const withDatabase = async <T>(
   parsed: Parsed,
-  work: (ctx: HouseContext) => Promise<T>,
+  /** `running`: where a running server is reached, if there is one. */
+  work: (ctx: HouseContext, running: string | null) => Promise<T>,
 ): Promise<T> => {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL === 'debug' ? 'debug' : 'error');
   const config = await createConfig(env, startOptions(parsed));
   const database = await attachDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
   try {
+    await refuseOlder(database);
     await migrate(database.db, migrationsFolder);
-    return await work({
+    const running = await runningAddress(database.db);
+    const ctx: HouseContext = {
       db: database.db,
       actor: { kind: 'cli' },
       now: () => new Date(),
       log,
-      config,
-    });
+      config: { ...config, baseUrl: running ?? config.baseUrl },
+    };
+    return await work(ctx, running);
   } finally {
     await database.close();
   }
+};
+
+/** A start saves older data before it upgrades them; a command must not do it in passing. */
+const refuseOlder = async ({ db }: OpenDatabase): Promise<void> => {
+  const pending = await pendingMigrations(db, migrationsFolder);
+  if (pending.length > 0 && (await lastMigration(db)) !== null)
+    throw new StartError(
+      'The data are of an older version. Stop the server if one runs and start this version (“hlidka start”): that saves and upgrades them.',
+    );
 };

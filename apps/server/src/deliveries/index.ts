@@ -19,7 +19,7 @@ export { deliveriesOf } from './list.ts';
 export { createMailChannel } from './mail/channel.ts';
 export { mailLine } from './mail/line.ts';
 export { keepOperatorsChannels, operatorsChannels } from './operators-channels.ts';
-export { countAside, setAsideWaiting } from './outbox/aside.ts';
+export { buryWaiting, countAside, setAsideWaiting } from './outbox/aside.ts';
 export { freeLeases } from './outbox/claim.ts';
 export { forgetDropped } from './outbox/forget-dropped.ts';
 export { sweepDeliveries } from './outbox/forget-old.ts';

@@ -70,6 +70,12 @@ export const chatMessages = pgTable('chat_messages', {
   at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });
 
+/** Until when after a quiet start what recurring work finds is set aside; no row: there was none. */
+export const quietOutbox = pgTable('quiet_outbox', {
+  singleton: boolean('singleton').primaryKey().default(true),
+  until: instant('until').notNull(),
+});
+
 export const OperatorsChannel = DeliveryChannel.extract(['chat']);
 export type OperatorsChannel = z.infer<typeof OperatorsChannel>;
 

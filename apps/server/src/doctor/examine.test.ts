@@ -12,7 +12,7 @@ import { checkDatabase, judgeClock } from './database.ts';
 import { checkFolder, judgeSpace } from './folder.ts';
 import { examine } from './index.ts';
 import { checkNode } from './machine.ts';
-import { checkBaseUrl, checkSecret } from './settings.ts';
+import { checkBaseUrl, checkSecret, checkSettingsFile } from './settings.ts';
 
 const house = await createTestHouse();
 const states = (checks: Check[]) =>
@@ -88,6 +88,22 @@ describe('judgements', () => {
     expect(judge({ AUTH_SECRET: secret })).toBe('ok');
   });
 
+  test('a file of settings that others can read', () => {
+    const path = join(temporaryFolder(), '.env');
+    writeFileSync(path, 'SMTP_URL=smtp://user:geheim@mail.example\n', { mode: 0o644 });
+    const judge = (settings: Record<string, string>) => checkSettingsFile({ path, settings });
+    expect(judge({ SMTP_URL: 'smtp://user:geheim@mail.example' })).toEqual([
+      {
+        name: 'settings',
+        state: 'warning',
+        message: `${path} holds secrets and other users can read it. Run “chmod 600 ${path}”.`,
+      },
+    ]);
+    expect(judge({ PORT: '4700' })).toEqual([]);
+    chmodSync(path, 0o600);
+    expect(judge({ SMTP_URL: 'smtp://user:geheim@mail.example' })).toEqual([]);
+  });
+
   test('permissions', async () => {
     const folder = join(temporaryFolder(), 'data');
     mkdirSync(folder);
@@ -108,11 +124,15 @@ test('the database: migrations, operator, dead letters', async () => {
     migrations: 'ok',
     clock: 'ok',
     operator: 'warning',
+    data: 'ok',
     watch: 'ok',
     heartbeat: 'warning',
     queue: 'ok',
+    snapshots: 'warning',
     agent: 'warning',
   });
+  await db.execute(sql`update installation set quiet_at = now(), quiet_reason = 'copied'`);
+  expect(await look()).toMatchObject({ data: 'warning' });
   await addWatched(db, 2, 'https://acme.example', {});
   expect(await look()).toMatchObject({ watch: 'ok' });
   await db.execute(sql`update sites set updated_at = now() - interval '14 minutes'`);

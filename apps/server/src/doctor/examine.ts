@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { type Config, createConfig, portOf, type StartOptions } from '../config.ts';
 import { type Env, readEnv } from '../env.ts';
+import { readEnvFile } from '../env-file.ts';
+import { runningAddress } from '../platform/address.ts';
 import { attachDatabase } from '../platform/database/attach.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
@@ -8,13 +10,14 @@ import { checkAnswers } from './answers.ts';
 import { checkChat } from './chat.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
 import { checkDatabase } from './database.ts';
+import { checkDictionary } from './dictionary.ts';
 import { checkFolder, exists } from './folder.ts';
 import { checkNode, checkTimeZone } from './machine.ts';
 import { checkMail } from './mail.ts';
 import { checkMailIn } from './mail-in.ts';
 import { checkPush, checkReferences } from './network.ts';
 import { checkPages } from './pages.ts';
-import { checkBaseUrl, checkSecret } from './settings.ts';
+import { checkBaseUrl, checkSecret, checkSettingsFile, checkUnknown } from './settings.ts';
 
 export type Examined = {
   source?: NodeJS.ProcessEnv;
@@ -29,6 +32,7 @@ export const examine = async (examined: Examined): Promise<Check[]> => [
   ...(await checkSettings(examined)),
   checkTimeZone(),
   await checkPages(),
+  ...checkDictionary(),
 ];
 
 const checkSettings = async (examined: Examined): Promise<Check[]> => {
@@ -43,14 +47,18 @@ const checkSettings = async (examined: Examined): Promise<Check[]> => {
   }
   const baseUrl = env.BASE_URL ?? `http://localhost:${portOf(env, examined.options)}`;
   const folder = await checkFolder(examined.options.dataDir);
+  const file = examined.source ? null : readEnvFile();
   const settings = [
     ok('settings', 'can be read'),
-    checkBaseUrl(baseUrl),
+    ...checkUnknown(file, examined.source),
+    ...checkSettingsFile(file),
     checkSecret(env),
     ...folder,
   ];
   const config = await configOf(env, examined, settings);
-  return config ? [...settings, ...(await checkWork(env, config, examined))] : settings;
+  return config
+    ? [...settings, ...(await checkWork(env, config, examined))]
+    : [...settings, checkBaseUrl(baseUrl)];
 };
 
 const placeholder = 'no secret yet, and none is made here';
@@ -71,29 +79,41 @@ const configOf = async (env: Env, { options }: Examined, checks: Check[]) => {
   }
 };
 
-const checkWork = async (env: Env, config: Config, examined: Examined): Promise<Check[]> => [
-  ...(await checkOpened(config, examined)),
-  await checkMail(config),
-  ...(await checkMailIn(config)),
-  await checkPush(config),
-  await checkChat(env, config),
-  checkAnswers(config),
-  await checkReferences(config),
-];
+const checkWork = async (env: Env, given: Config, examined: Examined): Promise<Check[]> => {
+  const { config, checks } = await checkOpened(given, examined);
+  return [
+    checkBaseUrl(config.baseUrl),
+    ...checks,
+    await checkMail(config),
+    ...(await checkMailIn(config)),
+    await checkPush(config),
+    await checkChat(env, config),
+    checkAnswers(config),
+    await checkReferences(config),
+  ];
+};
+
+/** With the address of the server that runs; an older database has no table of addresses. */
+const asRunning = async (config: Config, { db }: OpenDatabase): Promise<Config> => {
+  const running = await runningAddress(db).catch(() => null);
+  return running ? { ...config, baseUrl: running } : config;
+};
 
 const checkOpened = async (
   config: Config,
   { migrationsFolder, log }: Examined,
-): Promise<Check[]> => {
+): Promise<{ config: Config; checks: Check[] }> => {
   const { databaseUrl: url, dataDir } = config;
+  const none = 'There is none yet. The first “hlidka start” creates it.';
   if (url === null && !(await exists(join(dataDir, 'postgres'))))
-    return [warning('database', 'There is none yet. The first “hlidka start” creates it.')];
+    return { config, checks: [warning('database', none)] };
   let database: OpenDatabase | undefined;
   try {
     database = await attachDatabase({ url, dataDir, log });
-    return await checkDatabase(database.db, config, migrationsFolder);
+    const running = await asRunning(config, database);
+    return { config: running, checks: await checkDatabase(database.db, running, migrationsFolder) };
   } catch (error) {
-    return [problem('database', messageOf(error))];
+    return { config, checks: [problem('database', messageOf(error))] };
   } finally {
     await database?.close();
   }

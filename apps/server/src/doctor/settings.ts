@@ -1,4 +1,7 @@
-import type { Env } from '../env.ts';
+import { statSync } from 'node:fs';
+import { type Env, isSecret } from '../env.ts';
+import type { EnvFile } from '../env-file.ts';
+import { sayUnknown, unknownSettings } from '../unknown-settings.ts';
 import { type Check, ok, problem, warning } from './check.ts';
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -34,4 +37,18 @@ export const checkSecret = (
         'secret',
         'AUTH_SECRET looks easy to guess. Make one with “openssl rand -base64 32”.',
       );
+};
+
+/** Settings that are given and read by nobody. */
+export const checkUnknown = (file: EnvFile | null, environment?: NodeJS.ProcessEnv): Check[] =>
+  unknownSettings(file, environment).map((one) => warning('settings', sayUnknown(one)));
+
+/** A file with secrets that other users of this machine can read. */
+export const checkSettingsFile = (file: EnvFile | null): Check[] => {
+  const held = Object.entries(file?.settings ?? {}).some(
+    ([name, value]) => value && isSecret(name),
+  );
+  if (!file || !held || (statSync(file.path).mode & 0o077) === 0) return [];
+  const message = `${file.path} holds secrets and other users can read it. Run “chmod 600 ${file.path}”.`;
+  return [warning('settings', message)];
 };

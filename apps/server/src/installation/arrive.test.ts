@@ -1,28 +1,36 @@
-import { audit, deliveries, installation } from '@hlidka/protocol';
+import { audit, deliveries, installation, jobs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { openOutbox } from '../../test/harness/data/outbox.ts';
 import { refusal } from '../../test/harness/house.ts';
+import { missingLetter } from '../backups/letter.ts';
+import { queue } from '../deliveries/index.ts';
 import { enact, judge, type Watch } from '../incidents/index.ts';
 import { openIncident } from '../incidents/open.ts';
 import { writeWatches } from '../incidents/watch-rows.ts';
+import { pauseAllJobs } from '../jobs/index.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { arrive } from './arrive.ts';
+import type { Place } from './place.ts';
+import type { Arrival } from './quiet-reason.ts';
 
 const home = { machine: 'a', folder: '/srv/hlidka' };
 const copy = { machine: 'b', folder: '/srv/hlidka' };
 const minute = 60_000;
 const confirmSeconds = [4];
 
-const ours = ({ house }: Cast) => ({ ...house, actor: { kind: 'system' as const } });
+const come = ({ house }: Cast, here: Place, arrival?: Arrival) => {
+  const ctx = { ...house, actor: { kind: 'system' as const } };
+  return arrive(ctx, { arrival, here, pauseJobs: pauseAllJobs });
+};
 
 /** An outage that clients were told of, or are about to be. */
 const withOutage = async () => {
   const cast = await createCast();
   const { db } = cast.house;
   await db.execute(sql`update users set incident_mail = true, accepted_at = now()`);
-  await arrive(ours(cast), undefined, home);
+  await come(cast, home);
   const failedSince = Date.now() - 20 * minute;
   await transaction(db, async (tx) => {
     await openIncident(tx, {
@@ -101,19 +109,19 @@ const openOnes = async ({ house }: Cast) => {
 test('a copy of data sends nothing that waited; its outage of a site that is well ends untold', async () => {
   const cast = await withOutage();
   expect(await outbox(cast)).toEqual(['opened waiting']);
-  const quiet = await arrive(ours(cast), undefined, copy);
+  const quiet = await come(cast, copy);
   expect(quiet).toMatchObject({ reason: 'copied', from: '/srv/hlidka', incidents: 1 });
   expect(quiet?.messages).toBeGreaterThan(0);
   expect(await outbox(cast)).toEqual(['opened aside']);
   await play(cast, [true, true]);
   expect([await openOnes(cast), await outbox(cast)]).toEqual([0, ['opened aside']]);
-  expect(await arrive(ours(cast), undefined, copy)).toBeNull();
+  expect(await come(cast, copy)).toBeNull();
 });
 
 test('a site that is still down goes on without a word, and its end is told to those who know', async () => {
   const cast = await withOutage();
   await cast.house.db.execute(sql`update deliveries set state = 'sent', sent_at = now()`);
-  await arrive(ours(cast), undefined, copy);
+  await come(cast, copy);
   await play(cast, [false, false]);
   expect([await openOnes(cast), await outbox(cast)]).toEqual([1, ['opened sent']]);
   await play(cast, [true, true]);
@@ -125,15 +133,48 @@ test('a site that is still down goes on without a word, and its end is told to t
 
 test('the end of an outage whose beginning is set aside waits with it', async () => {
   const cast = await withOutage();
-  await arrive(ours(cast), undefined, copy);
+  await come(cast, copy);
   await play(cast, [false, true, true]);
   expect(await outbox(cast)).toEqual(['opened aside', 'resolved aside']);
 });
 
+test('jobs of a copy stand still until an operator resumes them; those of a restore go on', async () => {
+  const cast = await createCast();
+  const { olga, house, web } = cast;
+  await come(cast, home);
+  const plan = { type: 'commands' as const, steps: [{ argv: ['true'] }] };
+  const { id } = await olga.call(jobs.create, { body: { siteId: web.id, title: 'Práce', plan } });
+  await house.db.execute(sql`update jobs set state = 'approved'`);
+  await come(cast, home, 'quiet');
+  const read = () => olga.call(jobs.read, { params: { id } });
+  expect((await read()).paused).toBe(false);
+  await come(cast, copy);
+  expect((await read()).paused).toBe(true);
+});
+
+test('what recurring work finds right after a quiet start waits for the operator, later no more', async () => {
+  const cast = await createCast();
+  const { db } = cast.house;
+  const { olga } = cast;
+  await come(cast, home, 'quiet');
+  const data = { siteId: cast.web.id, siteName: 'Web', everyHours: 24, lastOkAt: null };
+  const told = async () => {
+    const to = { channel: 'mail' as const, recipient: olga.email, userId: olga.id };
+    await transaction(db, (tx) => queue(tx, missingLetter, [{ ...to, data }]));
+    const { rows } = await db.execute<{ state: string }>(
+      sql`select state from deliveries where kind = 'backup_missing' order by seq desc limit 1`,
+    );
+    return rows[0]?.state;
+  };
+  expect(await told()).toBe('aside');
+  await db.execute(sql`update quiet_outbox set until = now()`);
+  expect(await told()).toBe('waiting');
+});
+
 test('without a move the same outage is told', async () => {
   const cast = await withOutage();
-  expect(await arrive(ours(cast), undefined, home)).toBeNull();
-  expect(await arrive(ours(cast), 'moved', copy)).toBeNull();
+  expect(await come(cast, home)).toBeNull();
+  expect(await come(cast, copy, 'moved')).toBeNull();
   await play(cast, [true, true]);
   expect(await outbox(cast)).toEqual(['opened waiting', 'resolved waiting']);
 });
@@ -147,8 +188,8 @@ test('a restore is quiet once, says when its snapshot was taken, until an operat
     sql`update installation set snapshot_at = ${taken}, restored_at = now() - interval '1 second'`,
   );
   const server = { machine: null, folder: null };
-  expect(await arrive(ours(cast), undefined, server)).toMatchObject({ reason: 'restored' });
-  expect(await arrive(ours(cast), undefined, server)).toBeNull();
+  expect(await come(cast, server)).toMatchObject({ reason: 'restored' });
+  expect(await come(cast, server)).toBeNull();
   expect((await olga.call(installation.read)).quiet).toMatchObject({
     reason: 'restored',
     snapshotAt: taken,
@@ -165,7 +206,7 @@ test('what was set aside is sent or dropped by operators only, each once', async
   const { olga, charlie, alice } = cast;
   const post = openOutbox(cast);
   const [one, two, three] = await post.push(alice, ['t1', 't2', 't3']);
-  await arrive(ours(cast), 'quiet', home);
+  await come(cast, home, 'quiet');
   const settle = (act: 'send' | 'drop', id?: string) =>
     olga.call(deliveries.settleAside, { body: { act, id } });
   expect(await refusal(charlie.call(deliveries.settleAside, { body: { act: 'send' } }))).toBe(

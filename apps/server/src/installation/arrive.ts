@@ -22,6 +22,9 @@ export type Quiet = {
   incidents: number;
 };
 
+/** From another slice: what must stand still while the original may do it. */
+type Still = (ctx: HouseContext, tx: Tx) => Promise<void>;
+
 const hush = async (tx: Tx) => {
   await endSilence(tx);
   return { messages: await setAsideWaiting(tx), incidents: await hushOpenIncidents(tx) };
@@ -33,8 +36,7 @@ const hush = async (tx: Tx) => {
  */
 export const arrive = async (
   ctx: HouseContext,
-  arrival?: Arrival,
-  here?: Place,
+  { arrival, here, pauseJobs }: { arrival?: Arrival; here?: Place; pauseJobs: Still },
 ): Promise<Quiet | null> => {
   const place = here ?? (await readPlace(ctx.config));
   return transaction(ctx.db, async (tx) => {
@@ -44,6 +46,7 @@ export const arrive = async (
     await tx.update(installation).set({ ...place, version: programVersion });
     if (!reason) return null;
     const quieted = await hush(tx);
+    if (reason === 'copied') await pauseJobs(ctx, tx);
     await tx
       .update(installation)
       .set({ quietAt: sql`now()`, quietReason: reason, quietFrom: row.folder, quietReadAt: null });

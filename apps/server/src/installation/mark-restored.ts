@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { installation } from './table.ts';
 
 /** The data were just brought back from a snapshot: their first start is quiet. */
 export const markRestored = async (
-  tx: Tx,
+  tx: Executor,
   { takenAt, withSecrets }: { takenAt: string; withSecrets: boolean },
 ): Promise<void> => {
   await tx.update(installation).set({

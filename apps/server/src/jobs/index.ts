@@ -19,4 +19,5 @@ export { isWaitedForAgent } from './read/waited-for-agent.ts';
 export { jobRoutes } from './routes.ts';
 export { steerJob } from './steering/steer.ts';
 export { jobsOfAgents, letGoOfAllJobs, letGoOfJobs } from './work/claims/held-jobs.ts';
+export { pauseAllJobs } from './work/claims/pause-all.ts';
 export { workRoutes } from './work/routes.ts';

@@ -37,7 +37,7 @@ export const makeTables = async (client: pg.Client, head: Head, folder: string) 
   await client.query(`truncate ${quoteAll(head.tables.map(({ name }) => name))}`);
 
   /** Once all rows are in: what was put off is made good, the keys are checked. */
-  const finish = async (manifest: Manifest): Promise<void> => {
+  const finish = async (manifest: Manifest, { newer }: { newer: boolean }): Promise<void> => {
     for (const { table, name, definition } of keys)
       await client.query(`alter table ${quote(table)} add constraint ${quote(name)} ${definition}`);
     for (const table of triggered)
@@ -50,7 +50,7 @@ export const makeTables = async (client: pg.Client, head: Head, folder: string) 
         used,
       ]);
     for (const file of files.values())
-      if (!wanted.includes(file)) await applyMigration(client, file);
+      if (newer && !wanted.includes(file)) await applyMigration(client, file);
   };
   return { finish };
 };

@@ -1,7 +1,7 @@
 export { openSnapshot, saveSnapshot } from './file.ts';
 export type { Manifest, OnProgress } from './format.ts';
 export { readHead } from './read.ts';
-export { type Restored, restoreDatabase } from './restore.ts';
+export { type Restored, type RestoreOptions, restoreDatabase } from './restore.ts';
 export { restoreFolder } from './restore-folder.ts';
 export { SnapshotError } from './snapshot-error.ts';
 export { verifySnapshot } from './verify.ts';

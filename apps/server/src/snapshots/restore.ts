@@ -19,6 +19,8 @@ export type Restored = { head: Head; manifest: Manifest; secrets: Secrets | null
 export type RestoreOptions = ReadOptions & {
   /** Counts every table's rows again before the end. */
   recount?: boolean;
+  /** With the tables of its time, for the version that wrote it. */
+  asItWas?: boolean;
 };
 
 /**
@@ -81,9 +83,11 @@ const fill = async (
     const counts = await countRows(client, head.tables);
     if (head.tables.some(({ name }) => counts[name] !== manifest.counts[name])) throw damaged();
   }
-  await made?.finish(manifest);
-  await letGoOfAllJobs(tx);
-  await markRestored(tx, head);
+  await made?.finish(manifest, { newer: !options.asItWas });
+  if (!options.asItWas) {
+    await letGoOfAllJobs(tx);
+    await markRestored(tx, head);
+  }
   await client.query('analyze');
   return { head, manifest, secrets };
 };

@@ -29,6 +29,9 @@ export const DeliveryKind = z.enum([
   'backup_failed',
   'backup_missing',
   'backup_back',
+  'snapshot_missing',
+  'snapshot_back',
+  'snapshot_test_failed',
   'report',
   'reports_ready',
   'job_pending',
@@ -144,7 +147,7 @@ export const deliveries = {
   /** Sends or drops what was set aside: one message, or all. */
   settleAside: endpoint({
     method: 'POST',
-    path: '/api/admin/deliveries/aside',
+    path: '/api/admin/deliveries/aside/settle',
     audience: 'admin',
     body: z.strictObject({ act: z.enum(['send', 'drop']), id: Id.optional() }),
     reply: z.object({ settled: z.int(), left: z.int() }),

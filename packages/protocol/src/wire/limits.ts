@@ -67,9 +67,13 @@ export const limits = {
     /** From then on only the beginning of an agent's long text is kept. */
     agentTexts: 365,
     jobStates: 7,
+    /** Sums by hour: pages show a year of them (`daysBack`); later those of the day remain. */
+    hourSums: 400,
     /** Gatherings of a single outage, and those that show a common cause. */
     loneGatherings: 35,
     gatherings: 400,
+    /** Snapshots of the installation's data before an upgrade. */
+    upgradeSnapshots: 7,
   },
   memoryLength: 20_000,
   stateLength: 1_000_000,

@@ -16,7 +16,7 @@ export const mayReach = (
   path: string,
   flag: '-r' | '-w',
 ): Promise<boolean> =>
-  execute('test', [flag, path], { cwd: '/', ...user }).then(
+  execute('/bin/sh', ['-c', `test ${flag} "$1"`, 'sh', path], { cwd: '/', ...user }).then(
     () => true,
     () => false,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
-import { hourSums } from '../table.ts';
+import { daySums, hourSums } from '../table.ts';
 
 export type Asked = {
   number: number;
@@ -11,7 +11,10 @@ export type Asked = {
   intervalSeconds: number;
 };
 
-/** The hours of each site without a counted check, whatever the reason. */
+/**
+ * The hours of each site without a counted check, whatever the reason. Of old days the sums by day
+ * say which hours had one.
+ */
 export const readUnmeasured = async (
   db: Executor,
   sites: Asked[],
@@ -30,7 +33,15 @@ export const readUnmeasured = async (
       join ${hourSums} on ${hourSums.site} = a.site
         and ${hourSums.hour} >= a.from_hour - a.slack and ${hourSums.hour} < a.to_hour
       cross join lateral generate_series(0, a.slack) s(later)
-      where ${hourSums.counted} > 0)
+      where ${hourSums.counted} > 0
+      except
+      select a.site, d.first + n.hour + s.later from asked a
+      join (select site, hours, (extract(epoch from day::timestamp at time zone 'Europe/Prague') / 3600)::int as first
+        from ${daySums} where hours is not null) d on d.site = a.site
+        and d.first + 25 > a.from_hour - a.slack and d.first < a.to_hour
+      cross join lateral generate_series(0, 24) n(hour)
+      cross join lateral generate_series(0, a.slack) s(later)
+      where d.hours & (1 << n.hour) <> 0)
     select site, array_agg(hour order by hour) as hours from missing group by site`);
   return new Map(rows.map(({ site, hours }) => [site, hours]));
 };

@@ -3,6 +3,7 @@ import { sweepVerdicts } from '../../incidents/index.ts';
 import { closeSums } from './close-sums.ts';
 import { foldDays } from './fold.ts';
 import { dropOld, makeHours, packHours } from './partitions.ts';
+import { thinHours } from './thin-hours.ts';
 
 const every = (minutes: number) => ({ every: 'minutes' as const, minutes });
 
@@ -16,6 +17,7 @@ export const checkDuties = {
     work: async ({ db }, { signal }) => {
       await packHours(db, Date.now(), signal);
       await closeSums(db);
+      await thinHours(db, Date.now(), signal);
     },
   },
   dropping: { rule: every(60), work: ({ db }) => dropOld(db) },

@@ -53,9 +53,9 @@ const statement = `
     select r.* from unnest($2::int[], $3::timestamptz[], $4::int[], $5::smallint[], $6::smallint[], $7::smallint[]) r
     where exists (select 1 from batch)
   ), late as (
-    update sums_state set folded_until = (to_timestamp($13::float8) at time zone 'Europe/Prague')::date
-    where exists (select 1 from batch)
-      and folded_until > (to_timestamp($13::float8) at time zone 'Europe/Prague')::date
+    update sums_state set folded_until = greatest(late_day, hours_from) from (
+      select (to_timestamp($13::float8) at time zone 'Europe/Prague')::date as late_day) l
+    where exists (select 1 from batch) and folded_until > greatest(late_day, hours_from)
   ), total as (
     insert into hour_totals as t (hour, counted, ok)
     select s.hour, sum(s.counted), sum(s.ok) from unnest($9::int[], $10::int[], $11::int[]) s(hour, counted, ok)

@@ -1,17 +1,47 @@
-import type { DropReason } from '@hlidka/protocol';
+import type { DeliveryKind, DropReason } from '@hlidka/protocol';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/database/transaction.ts';
+
+/**
+ * Recurring work that was due while nobody did it here catches up at once, and finds what was told
+ * where the data come from.
+ */
+const catchUpMinutes = 10;
+const foundByCatchingUp: ReadonlySet<DeliveryKind> = new Set([
+  'expiry',
+  'odd_page',
+  'backup_failed',
+  'backup_missing',
+  'backup_back',
+  'report',
+  'reports_ready',
+  'search_trouble',
+  'forms_waiting',
+  'forms_blocked',
+  'ai_limit',
+]);
 
 const over: DropReason = 'over before it could be told';
 const dropped: DropReason = 'an operator dropped it';
 
 /** Takes everything out of the queue. What was being sent when the data were copied may have gone out. */
 export const setAsideWaiting = async (tx: Tx): Promise<number> => {
+  const until = sql`now() + make_interval(mins => ${catchUpMinutes})`;
+  await tx.execute(sql`
+    insert into quiet_outbox (until) values (${until})
+    on conflict (singleton) do update set until = excluded.until`);
   const { rowCount } = await tx.execute(sql`
     update deliveries set state = 'aside', held = false,
       maybe_heard = maybe_heard or handed_at is not null, handed_at = null
     where state = 'waiting'`);
   return rowCount ?? 0;
+};
+
+/** For a version that knows nothing of setting aside: it lists dead ones and can send them again. */
+export const buryWaiting = async (db: Executor): Promise<void> => {
+  await db.execute(sql`
+    update deliveries set state = 'dead', last_error = 'set aside by a rollback'
+    where state = 'waiting'`);
 };
 
 export const countAside = async (db: Executor): Promise<number> => {
@@ -28,6 +58,19 @@ export const followAside = async (tx: Executor, ids: string[]): Promise<void> =>
     where d.id = any(${sql.param(ids)}::uuid[]) and d.event is distinct from 'opened'
       and opening.incident_id = d.incident_id and opening.channel = d.channel
       and opening.recipient = d.recipient and opening.event = 'opened' and opening.state = 'aside'`);
+};
+
+/** What recurring work finds right after a quiet start waits for the operator too. */
+export const setAsideOld = async (
+  tx: Executor,
+  kind: DeliveryKind,
+  ids: string[],
+): Promise<void> => {
+  if (!foundByCatchingUp.has(kind)) return;
+  await tx.execute(sql`
+    update deliveries set state = 'aside'
+    where id = any(${sql.param(ids)}::uuid[])
+      and exists (select 1 from quiet_outbox where until > now())`);
 };
 
 const asked = (id: string | undefined): SQL =>

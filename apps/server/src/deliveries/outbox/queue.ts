@@ -5,7 +5,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { storable } from '../../platform/database/storable.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { deliveries } from '../table.ts';
-import { followAside } from './aside.ts';
+import { followAside, setAsideOld } from './aside.ts';
 import type { ChannelName, Letter } from './letter.ts';
 import { priorityOf } from './priority.ts';
 
@@ -47,5 +47,7 @@ export const queue = async <K extends DeliveryKind, D extends object, C extends 
       tx,
       later.map(({ id }) => id),
     );
-  return made.map(({ id }) => id);
+  const ids = made.map(({ id }) => id);
+  if (ids.length > 0) await setAsideOld(tx, kind, ids);
+  return ids;
 };

@@ -18,6 +18,8 @@ export const describe = (url: string | null): string => {
 export const explainConnect = (error: unknown, where: string): StartError => {
   const { code, message } = flatten(error);
   const text = `The database ${where}`;
+  const tls = explainTls(code, message);
+  if (tls) return new StartError(`${text} ${tls}`);
   switch (code) {
     case '28P01':
       return new StartError(`${text} refuses the user or the password. Check DATABASE_URL.`);
@@ -35,6 +37,32 @@ export const explainConnect = (error: unknown, where: string): StartError => {
   return new StartError(
     `${text} cannot be reached (${code ?? message}). Check that it runs, and DATABASE_URL.`,
   );
+};
+
+const trustIt =
+  'Put the certificate of its authority into a file and add sslrootcert=/path/to/it.pem to DATABASE_URL.';
+
+/** Node's codes of a refused certificate (`tls`, X509 certificate error codes). */
+const tlsWords: Record<string, string> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: `shows a certificate that it signed itself. ${trustIt}`,
+  SELF_SIGNED_CERT_IN_CHAIN: `shows a certificate of an authority that is not known here. ${trustIt}`,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: `shows a certificate of an authority that is not known here. ${trustIt}`,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: `shows a certificate of an authority that is not known here. ${trustIt}`,
+  CERT_HAS_EXPIRED: 'shows a certificate that has expired. Renew it on the database server.',
+  CERT_NOT_YET_VALID:
+    'shows a certificate that is not valid yet. Compare the clocks of both machines.',
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'shows a certificate of another name. Write into DATABASE_URL the host name that the certificate is for.',
+};
+
+const explainTls = (code: string | undefined, message: string): string | null => {
+  if (message === 'The server does not support SSL connections')
+    return 'does not offer TLS, which sslmode in DATABASE_URL asks for. Switch it on there (ssl = on), or leave sslmode out on a network of your own.';
+  if (code === '28000' && /no encryption/.test(message))
+    return 'lets this user in only with TLS. Add sslmode=verify-full to DATABASE_URL.';
+  if (code === 'ENOENT' && /open '/.test(message))
+    return `cannot be reached: DATABASE_URL names a certificate file that is not there (${/'(.*)'/.exec(message)?.[1]}).`;
+  return tlsWords[code ?? ''] ?? null;
 };
 
 // A host with several addresses fails with one error per address.

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/harness/database.ts';
 import { temporaryFolder } from '../../../test/harness/folder.ts';
 import { silentLog } from '../log/log.ts';
+import { programVersion } from '../version.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 
@@ -92,6 +93,8 @@ test('a database of a newer version is refused', async () => {
   await migrate(database.db, folder);
   rmSync(join(folder, '0002-book.sql'));
   await expect(migrate(database.db, folder)).rejects.toThrow(
-    'This database was written by a newer Hlídka (it holds migration 0002-book).',
+    `These data were written by Hlídka ${programVersion}: they hold migration 0002-book, which this one (${programVersion}) does not know. Start version ${programVersion} or a newer one. To go back`,
   );
+  await database.db.execute(sql`alter table migration drop column version`);
+  await expect(migrate(database.db, folder)).rejects.toThrow('written by a newer Hlídka');
 });

@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { reasonOf } from '../log/reason.ts';
+import { reasonOf, sqlState } from '../log/reason.ts';
 import { StartError } from '../start-error.ts';
+import { programVersion } from '../version.ts';
 import type { Database } from './pool.ts';
 
 type MigrationFile = { name: string; text: string; digest: string };
@@ -13,13 +14,17 @@ export const migrationsFolder = fileURLToPath(new URL('../../../migrations/', im
 
 /** The advisory lock held by whoever changes the schema, and shared by a snapshot. */
 export const migrationsLock = 4_841_170_001;
+const diskFull = '53100'; // SQLSTATE disk_full
 const patient = { query_timeout: 2 ** 31 - 1 };
 const fileName = /^\d{4}-[a-z0-9-]+\.sql$/;
 export const migrationTable = `create table if not exists migration (
   name text primary key,
   applied_at timestamptz not null default now(),
-  digest text not null
+  digest text not null,
+  version text
 )`;
+/** Data of before 0.3.0 do not say which version applied a migration. */
+const versionColumn = 'alter table migration add column if not exists version text';
 
 /** Applies missing migrations and returns their file names. */
 export const migrate = async (db: Database, folder: string): Promise<string[]> => {
@@ -35,12 +40,23 @@ export const migrate = async (db: Database, folder: string): Promise<string[]> =
       ...patient,
     });
     await client.query(migrationTable);
+    await client.query(versionColumn);
     const pending = await findPending(client, files);
     for (const file of pending) await apply(client, file);
     return pending.map((file) => file.name);
   } finally {
     client.release(true); // ends the session, and with it the lock and the settings
   }
+};
+
+/** The newest one applied; null for an empty database. */
+export const lastMigration = async (db: Database): Promise<string | null> => {
+  const { rows: found } = await db.$client.query(
+    `select to_regclass('migration') is not null as begun`,
+  );
+  if (!found[0]?.begun) return null;
+  const { rows } = await db.$client.query('select max(name) as name from migration');
+  return rows[0]?.name ?? null;
 };
 
 /** Names of migrations not applied yet; changes nothing. */
@@ -74,11 +90,7 @@ const findPending = async (
   );
   const known = new Map(files.map((file) => [file.name, file.digest]));
   const unknown = rows.find((row) => !known.has(row.name));
-  if (unknown) {
-    throw new StartError(
-      `This database was written by a newer Hlídka (it holds migration ${unknown.name}). Start that version, or restore a backup made before it.`,
-    );
-  }
+  if (unknown) throw new StartError(await sayNewer(client, unknown.name));
   const changed = rows.find((row) => known.get(row.name) !== row.digest);
   if (changed) {
     throw new StartError(
@@ -89,13 +101,28 @@ const findPending = async (
   return files.filter((file) => !applied.has(file.name));
 };
 
+const sayNewer = async (client: pg.PoolClient | pg.Pool, unknown: string): Promise<string> => {
+  // As a whole row: older data have no such column.
+  const { rows } = await client.query<{ version: string | null }>(
+    `select to_jsonb(m) ->> 'version' as version from migration m where name = $1`,
+    [unknown],
+  );
+  const version = rows[0]?.version;
+  const writer = version ? `Hlídka ${version}` : 'a newer Hlídka';
+  return `These data were written by ${writer}: they hold migration ${unknown}, which this one (${programVersion}) does not know. Start ${version ? `version ${version}` : 'that version'} or a newer one. To go back to this one, run “hlidka start --rollback-to FILE” with a snapshot from the folder before-upgrade of the data, or “hlidka restore FILE” into a new folder.`;
+};
+
 /** Inside the caller's transaction. */
 export const applyMigration = async (
   client: pg.ClientBase,
   { name, text, digest }: MigrationFile,
 ): Promise<void> => {
   await client.query({ text, ...patient });
-  await client.query('insert into migration (name, digest) values ($1, $2)', [name, digest]);
+  await client.query('insert into migration (name, digest, version) values ($1, $2, $3)', [
+    name,
+    digest,
+    programVersion,
+  ]);
 };
 
 const apply = async (client: pg.PoolClient, file: MigrationFile): Promise<void> => {
@@ -105,7 +132,9 @@ const apply = async (client: pg.PoolClient, file: MigrationFile): Promise<void> 
     await applyMigration(client, file);
     await client.query('commit');
   } catch (error) {
-    const reason = reasonOf(error);
-    throw new StartError(`Migration ${name} failed and was undone: ${reason}.`, { cause: error });
+    const todo = sqlState(error) === diskFull ? ' Free some space and start again.' : '';
+    throw new StartError(`Migration ${name} failed and was undone: ${reasonOf(error)}.${todo}`, {
+      cause: error,
+    });
   }
 };

@@ -10,6 +10,7 @@ import { findRun } from './run-as.ts';
 import { type Settings, settingFlags } from './settings.ts';
 import { openSocketFolder, socketFolder, socketPort } from './socket-folder.ts';
 import { type Supervised, supervise } from './supervise.ts';
+import { finishSwap } from './swap.ts';
 
 export type PostgresConnection = {
   host: string;
@@ -34,6 +35,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<PrivatePo
   const dataDir = await openDataFolder(options.dataDir);
   const unlock = lockFolder(dataDir);
   try {
+    await finishSwap(dataDir);
     const folder = await openPostgresFolder(dataDir);
     const run = await findRun(binaries, folder);
     await initCluster(binaries, folder, run, settings?.fsync !== 'off');

@@ -13,6 +13,7 @@ export const hlidka = (...args: string[]) => hlidkaWith({}, ...args);
 export const hlidkaWith = async (env: Record<string, string>, ...args: string[]) => {
   const child = spawn(process.execPath, [bin, ...args], {
     env: {
+      ENV_FILE: '',
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,

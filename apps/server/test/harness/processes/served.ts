@@ -10,11 +10,13 @@ import { freePort } from './free-port.ts';
 const bin = join(import.meta.dirname, '../../../bin/hlidka.js');
 
 /** The test runner's own variables, BASE_URL among them, are not for a server. */
-export const plainEnv = Object.fromEntries(
-  ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) =>
+export const plainEnv: Record<string, string> = Object.fromEntries([
+  // Nor is a developer's file of settings.
+  ['ENV_FILE', ''],
+  ...['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) =>
     process.env[name] ? [[name, process.env[name]]] : [],
   ),
-);
+]);
 
 export type Served = {
   url: string;
@@ -39,12 +41,15 @@ export const serveHlidka = async (
     ready?: '/readyz' | '/healthz';
     /** With the server's own agent beside it. */
     agent?: boolean;
+    /** Another installation's command instead of this clone's. */
+    command?: readonly [string, ...string[]];
   } = {},
 ): Promise<Served> => {
   const port = options.port ?? (await freePort());
   const given = [...(options.agent ? [] : ['--no-agent']), ...(options.args ?? [])];
-  const args = [bin, 'start', '--data', dataDir, '--port', String(port), ...given];
-  const child = spawn(process.execPath, args, {
+  const [program, ...words] = options.command ?? [process.execPath, bin];
+  const args = [...words, 'start', '--data', dataDir, '--port', String(port), ...given];
+  const child = spawn(program, args, {
     env: {
       ...plainEnv,
       LOG_LEVEL: 'warn',

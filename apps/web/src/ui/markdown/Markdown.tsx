@@ -31,17 +31,21 @@ type Props = {
   text: string;
   /** The level of the text's topmost headings, below the page's own. */
   headings?: 2 | 3 | 4;
+  /** Headings can be linked to. */
+  anchors?: boolean;
+  /** Pictures that may be shown: a text alone loads none. */
+  pictures?: ReadonlySet<string>;
 };
 
 /** Rendered Markdown; until then the plain text takes its space. */
-export const Markdown = ({ text, headings = 3 }: Props) => {
+export const Markdown = ({ text, headings = 3, anchors, pictures }: Props) => {
   const hasTurn = useTurn();
   const words = <p className="prose-room">{text}</p>;
   return (
     <div className="prose" data-headings={headings}>
       {hasTurn ? (
         <Suspense fallback={words}>
-          <Blocks text={text} headings={headings} />
+          <Blocks text={text} headings={headings} anchors={anchors} pictures={pictures} />
         </Suspense>
       ) : (
         words

@@ -56,6 +56,9 @@ export const deliveries = {
     backup_failed: 'Záloha se nepovedla',
     backup_missing: 'Chybí záloha',
     backup_back: 'Záloha je zase v pořádku',
+    snapshot_missing: 'Hlídka nemá čerstvou zálohu',
+    snapshot_back: 'Hlídka se zase zálohuje',
+    snapshot_test_failed: 'Zálohu Hlídky nejde obnovit',
     report: 'Měsíční report',
     reports_ready: 'Koncepty měsíčních reportů',
     job_pending: 'Úloha čeká na schválení',
@@ -118,7 +121,7 @@ export const deliveries = {
     dropOf: (who: string) => `Zahodit, příjemce: ${who}`,
     sendTitle: 'Odeslat všechny odložené zprávy?',
     sendMeans: (n: number) =>
-      `${pluralCs(n, 'Odejde', 'Odejdou', 'Odejde')} ${n} ${pluralCs(n, 'zpráva', 'zprávy', 'zpráv')}. Kdo už ji dostal od původní Hlídky, dostane ji podruhé. O výpadku, jehož konec už příjemce zná, nic neodejde.`,
+      `${pluralCs(n, 'Odejde', 'Odejdou', 'Odejde')} ${n} ${pluralCs(n, 'zpráva', 'zprávy', 'zpráv')}. Kdo už některou dostal od původní Hlídky, dostane ji podruhé. O výpadku, jehož konec už příjemce zná, nic neodejde.`,
     dropTitle: 'Zahodit všechny odložené zprávy?',
     dropMeans: (n: number) =>
       `${n} ${pluralCs(n, 'zpráva už nikdy neodejde', 'zprávy už nikdy neodejdou', 'zpráv už nikdy neodejde')}. V seznamu zůstanou jako zahozené.`,

@@ -12,6 +12,7 @@ import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
 import { formChecks } from './form-checks.ts';
+import { help } from './help.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
 import { installation } from './installation.ts';
 import { jobForm, jobRules, jobTemplates, siteTarget } from './jobs/job-form.ts';
@@ -26,6 +27,7 @@ import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
 import { troubles } from './troubles.ts';
+import { snapshots } from './snapshots.ts';
 import { windowForm, windows } from './windows.ts';
 
 export const admin = typeset({
@@ -52,8 +54,10 @@ export const admin = typeset({
     clock: 'Plánovač',
     examples: 'Ukázkové weby',
     audit: 'Záznamy',
+    snapshots: 'Zálohy Hlídky',
     agency: 'Agentura',
     settings: 'Nastavení',
+    help: 'Nápověda',
   },
   placeGroups: {
     watch: 'Hlídání',
@@ -141,6 +145,7 @@ export const admin = typeset({
   deliveries,
   delivery,
   expiry,
+  help,
   aiNames,
   aiOverview,
   siteAnswers,
@@ -148,6 +153,7 @@ export const admin = typeset({
   worklog,
   backups,
   backupWatch,
+  snapshots,
   clock,
   troubles,
   siteServices,

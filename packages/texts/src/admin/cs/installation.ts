@@ -17,10 +17,11 @@ export const installation = {
     'Nebyly v ní tajné klíče: pokud jste je nedoplnili odjinud, všichni se přihlašují znovu a klíče k vyhledávačům je potřeba zadat znovu.',
   from: (folder: string) => `Naposledy se do nich zapisovalo ve složce ${folder}.`,
   means:
-    'O výpadcích, které už v datech byly, se podruhé nemluví, a výpadky webů, které mezitím naběhly, se uzavřely bez zpráv. Nové události se hlásí jako vždy.',
+    'O výpadcích, které už v datech byly, se podruhé nemluví. Kde web mezitím naběhl, výpadek se uzavře bez zprávy. Nové události se hlásí jako vždy.',
   aside: (n: number) =>
-    `${n} ${pluralCs(n, 'zpráva čeká', 'zprávy čekají', 'zpráv čeká')}, až rozhodnete, jestli odejde.`,
+    `${n} ${pluralCs(n, 'zpráva čeká', 'zprávy čekají', 'zpráv čeká')} na vaše rozhodnutí.`,
   decide: 'Rozhodnout o odložených zprávách',
+  jobs: 'Schválené a rozpracované úlohy jsou pozastavené: možná je právě dělá původní Hlídka. Pustíte je u každé zvlášť.',
   moved: 'Pokud jste data přesunuli schválně a původní Hlídka už neběží, odložené zprávy odešlete.',
   confirm: 'Rozumím',
 };

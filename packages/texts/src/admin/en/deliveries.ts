@@ -53,6 +53,9 @@ export const deliveries: Admin['deliveries'] = {
     backup_failed: 'Backup failed',
     backup_missing: 'Backup missing',
     backup_back: 'Backups are OK again',
+    snapshot_missing: 'Hlídka has no recent backup',
+    snapshot_back: 'Hlídka is backed up again',
+    snapshot_test_failed: 'A backup of Hlídka cannot be restored',
     report: 'Monthly report',
     reports_ready: 'Monthly report drafts',
     job_pending: 'Job awaiting approval',
@@ -117,7 +120,7 @@ export const deliveries: Admin['deliveries'] = {
     dropOf: (who) => `Drop the message for ${who}`,
     sendTitle: 'Send all messages that were set aside?',
     sendMeans: (n) =>
-      `${n === 1 ? '1 message goes' : `${n} messages go`} out. Whoever got it from the original Hlídka gets it twice. Nothing goes out about an outage whose end the recipient already knows of.`,
+      `${n === 1 ? '1 message goes' : `${n} messages go`} out. Whoever got one from the original Hlídka gets it twice. Nothing goes out about an outage whose end the recipient already knows of.`,
     dropTitle: 'Drop all messages that were set aside?',
     dropMeans: (n) =>
       `${n === 1 ? '1 message' : `${n} messages`} will never go out. They stay in the list as dropped.`,

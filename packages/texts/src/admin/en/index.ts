@@ -12,6 +12,7 @@ import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
 import { formChecks } from './form-checks.ts';
+import { help } from './help.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
 import { installation } from './installation.ts';
 import { jobForm, jobRules, jobTemplates, siteTarget } from './jobs/job-form.ts';
@@ -26,6 +27,7 @@ import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
 import { troubles } from './troubles.ts';
+import { snapshots } from './snapshots.ts';
 import { windowForm, windows } from './windows.ts';
 
 export const admin: Admin = {
@@ -52,8 +54,10 @@ export const admin: Admin = {
     clock: 'Schedule',
     examples: 'Example sites',
     audit: 'Audit log',
+    snapshots: 'Hlídka’s backups',
     agency: 'Agency',
     settings: 'Settings',
+    help: 'Help',
   },
   placeGroups: {
     watch: 'Monitoring',
@@ -141,6 +145,7 @@ export const admin: Admin = {
   deliveries,
   delivery,
   expiry,
+  help,
   aiNames,
   aiOverview,
   siteAnswers,
@@ -148,6 +153,7 @@ export const admin: Admin = {
   worklog,
   backups,
   backupWatch,
+  snapshots,
   clock,
   troubles,
   siteServices,

@@ -16,12 +16,11 @@ export const installation: Admin['installation'] = {
     'It held no secrets: unless you brought them from elsewhere, everybody signs in again and the keys of search engines must be entered again.',
   from: (folder) => `They were written last in the folder ${folder}.`,
   means:
-    'Outages that were already in the data are not announced again, and those of sites that work again were closed without messages. New events are announced as always.',
+    'Outages that were already in the data are not announced again. Where the site works again, the outage is closed without a message. New events are announced as always.',
   aside: (n) =>
-    n === 1
-      ? '1 message waits for you to decide whether it goes out.'
-      : `${n} messages wait for you to decide whether they go out.`,
+    n === 1 ? '1 message waits for your decision.' : `${n} messages wait for your decision.`,
   decide: 'Decide about the messages',
+  jobs: 'Approved and running jobs are paused: the original Hlídka may be doing them. Resume each one yourself.',
   moved: 'If you moved the data on purpose and the original Hlídka no longer runs, send them.',
   confirm: 'Understood',
 };

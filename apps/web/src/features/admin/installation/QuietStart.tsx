@@ -31,6 +31,7 @@ const QuietNotice = ({ quiet }: { quiet: Quiet }) => {
       )}
       {quiet.reason === 'copied' && quiet.from && <p>{t.from(quiet.from)}</p>}
       <p>{t.means}</p>
+      {quiet.reason === 'copied' && <p>{t.jobs}</p>}
       {quiet.aside > 0 && (
         <p>
           {t.aside(quiet.aside)} {quiet.reason === 'copied' && t.moved}{' '}

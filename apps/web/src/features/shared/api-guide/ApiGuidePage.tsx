@@ -1,5 +1,6 @@
 import './api-guide.css';
 import { useState } from 'react';
+import { useScrollToHash } from '../../../ui/content/use-scroll-to-hash.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
@@ -16,6 +17,7 @@ import { useGuideTexts } from './use-guide-texts.ts';
 export const ApiGuidePage = () => {
   const t = useGuideTexts();
   const query = useApiDocument();
+  useScrollToHash();
   const count = query.data && operationsOf(query.data, window.location.origin).length;
   return (
     <div className="page">

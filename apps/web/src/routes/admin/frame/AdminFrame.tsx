@@ -3,6 +3,7 @@ import '../../../features/admin/forms/forms.css';
 import '../../../features/admin/lists/lists.css';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { HelpLink } from '../../../features/admin/help/HelpLink.tsx';
 import { Waiting } from '../../../features/admin/jobs/Waiting.tsx';
 import { Troubles } from '../../../features/admin/troubles/Troubles.tsx';
 import { Brand } from '../../../features/shared/frame/Brand.tsx';
@@ -57,6 +58,7 @@ export const AdminFrame = () => {
         <SitesDown value={down}>
           <Outlet />
         </SitesDown>
+        <HelpLink />
       </main>
       <CommandPalette items={items} open={palette} onClose={() => setPalette(false)} />
     </div>

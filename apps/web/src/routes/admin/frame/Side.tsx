@@ -37,7 +37,12 @@ export const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void
           />
         ))}
       </nav>
-      <AccountMenu />
+      <div className="side-end">
+        <AccountMenu />
+        <Link to="/help" aria-label={t.places.help} title={t.places.help}>
+          <Icon name="help" />
+        </Link>
+      </div>
     </aside>
   );
 };

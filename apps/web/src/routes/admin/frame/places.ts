@@ -56,7 +56,9 @@ export const placeGroups: readonly PlaceGroup[] = [
     key: 'house',
     places: [
       { to: '/agency', key: 'agency', icon: 'agency' },
+      { to: '/snapshots', key: 'snapshots', icon: 'backup' },
       { to: '/settings', key: 'settings', icon: 'settings' },
+      { to: '/help', key: 'help', icon: 'help' },
     ],
   },
 ];

@@ -1,0 +1,99 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { migrate, migrationsFolder } from '../src/platform/database/migrate.ts';
+import { createTestDatabase } from './harness/database.ts';
+import { temporaryFolder } from './harness/folder.ts';
+
+const fixtures = join(import.meta.dirname, 'fixtures/upgrade-rows');
+
+/** Rows of the schema right before the migration that each file is named after, and what became of them. */
+const became: Record<string, [query: string, rows: unknown[]]> = {
+  '0002-watch': [
+    `select name, role from users order by name`,
+    [
+      { name: 'Alice', role: 'client' },
+      { name: 'Olga', role: 'admin' },
+    ],
+  ],
+  '0003-partner': [
+    `select told, domain_ends_at::date::text as day from expiries`,
+    [{ told: { domain: 30 }, day: '2027-03-01' }],
+  ],
+  '0005-verdicts': [
+    `select s.name, monitor -> 'confirmSeconds' as confirm, w.first_success_at is not null as passed
+     from sites s join watches w on w.site_id = s.id order by name`,
+    [
+      { name: 'Blog', confirm: [1], passed: false },
+      { name: 'Web', confirm: [4, 8, 12], passed: true },
+    ],
+  ],
+  '0006-messages': [
+    `select kind, event, data, priority, state from deliveries order by id`,
+    [
+      { kind: 'invitation', event: null, data: {}, priority: 1, state: 'waiting' },
+      { kind: 'incident_opened', event: 'opened', data: {}, priority: 2, state: 'waiting' },
+      { kind: 'incident_resolved', event: 'resolved', data: {}, priority: 3, state: 'waiting' },
+      { kind: 'test', event: null, data: {}, priority: 4, state: 'waiting' },
+    ],
+  ],
+  '0010-jobs': [
+    `select j.state, plan ->> 'type' as plan, w.published_at = w.created_at as published
+     from jobs j, worklog_entries w where j.title = 'Old work'`,
+    [{ state: 'cancelled', plan: 'model', published: true }],
+  ],
+  '0023-first-visit': [
+    `select incident_mail_chosen as chosen from users order by name`,
+    [{ chosen: true }, { chosen: false }],
+  ],
+  '0025-search-truth': [
+    `select search_connected as connected from sites where name = 'Web'`,
+    [{ connected: false }],
+  ],
+  '0033-doors': [
+    `select url, notes from sites where name = 'Odd'`,
+    [{ url: null, notes: 'Old note\nftp://acme.example' }],
+  ],
+  '0040-allow-rule-places': [
+    `select plan -> 'allow' as allow from jobs where title = 'With rules'`,
+    [{ allow: [{ argv: ['ls'], where: 'site' }] }],
+  ],
+  '0053-operators-channels': [
+    `select channel, recipient from operators_channels`,
+    [{ channel: 'chat', recipient: '-100123' }],
+  ],
+};
+
+const before = (name: string): string => {
+  const folder = join(temporaryFolder(), 'migrations');
+  mkdirSync(folder);
+  for (const file of readdirSync(migrationsFolder))
+    if (file.endsWith('.sql') && file < `${name}.sql`)
+      copyFileSync(join(migrationsFolder, file), join(folder, file));
+  return folder;
+};
+
+test('rows of every schema with a data migration, from the oldest on, become what they should', async () => {
+  const { db, drop } = await createTestDatabase();
+  try {
+    await db.execute(sql`drop schema public cascade`);
+    await db.execute(sql`create schema public`);
+    expect(readdirSync(fixtures).sort()).toEqual(Object.keys(became).map((name) => `${name}.sql`));
+    for (const name of Object.keys(became)) {
+      await migrate(db, before(name));
+      await db.$client.query(readFileSync(join(fixtures, `${name}.sql`), 'utf8'));
+    }
+    await migrate(db, migrationsFolder);
+    for (const [name, [query, rows]] of Object.entries(became))
+      expect([name, (await db.$client.query(query)).rows]).toEqual([name, rows]);
+    const { rows: others } = await db.$client.query(
+      `select (select count(*)::int from incidents where taken_told) as told,
+        (select count(*)::int from incidents where kind = 'form' and resolved_at is not null) as forms,
+        (select bool_and(end_told_at is not null) from blind_spans) as spans`,
+    );
+    expect(others).toEqual([{ told: 1, forms: 1, spans: true }]);
+  } finally {
+    await drop();
+  }
+});

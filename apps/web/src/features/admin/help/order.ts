@@ -1,0 +1,40 @@
+import type { Admin } from '@hlidka/texts/admin/cs';
+
+export type HelpGroup = keyof Admin['help']['groups'];
+
+/** Which pages stand together, in which order; a page that is in none comes last. */
+export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
+  daily: ['prvni-den', 'den-spravce'],
+  begin: ['install', 'reverse-proxy', 'mail', 'chat', 'agent', 'phone', 'import'],
+  run: [
+    ...['backup', 'backup-schedule', 'upgrade', 'moving', 'several-processes'],
+    ...['monitoring', 'security', 'capacity'],
+  ],
+  watch: ['pages', 'search', 'visibility', 'safe-update'],
+};
+
+/** The help page of a page of admin, by the beginning of its path; the longest one counts. */
+const helpOf: Record<string, string> = {
+  '/sites': 'den-spravce#výpadek',
+  '/incidents': 'den-spravce#výpadek',
+  '/windows': 'den-spravce#plánovaná-údržba',
+  '/jobs': 'den-spravce#úlohy',
+  '/jobs/agents': 'agent',
+  '/reports': 'den-spravce#měsíční-reporty',
+  '/backups': 'den-spravce#zálohy-webů',
+  '/clients': 'prvni-den#klient-a-jeho-weby',
+  '/people': 'prvni-den#lidé',
+  '/agency': 'prvni-den#agentura',
+  '/deliveries': 'mail',
+  '/search': 'search',
+  '/visibility': 'visibility',
+  '/snapshots': 'backup-schedule',
+};
+
+export const helpFor = (path: string): string | null => {
+  const fits = (start: string) => path === start || path.startsWith(`${start}/`);
+  const [longest] = Object.keys(helpOf)
+    .filter(fits)
+    .toSorted((a, b) => b.length - a.length);
+  return longest === undefined ? null : (helpOf[longest] ?? null);
+};

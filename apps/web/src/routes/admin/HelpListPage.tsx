@@ -1,0 +1,13 @@
+import { HelpList } from '../../features/admin/help/HelpList.tsx';
+import { useAdminTexts } from '../../language.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+
+export const HelpListPage = () => {
+  const t = useAdminTexts().help;
+  return (
+    <div className="page">
+      <PageHeader place={t.place} answer={t.answer} detail={t.detail} />
+      <HelpList />
+    </div>
+  );
+};

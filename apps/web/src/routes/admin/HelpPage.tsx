@@ -1,0 +1,29 @@
+import { useParams } from '@tanstack/react-router';
+import { HelpText } from '../../features/admin/help/HelpText.tsx';
+import { helpPage } from '../../features/admin/help/help-pages.ts';
+import { useAdminTexts } from '../../language.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+
+export const HelpPage = () => {
+  const t = useAdminTexts().help;
+  const { slug } = useParams({ from: '/frame/help/$slug' });
+  const page = helpPage(slug);
+  return (
+    <div className="page">
+      <PageHeader
+        up={{ to: '/help', label: t.place }}
+        place={page?.title ?? t.place}
+        answer={page?.title ?? t.missing}
+      />
+      {page ? (
+        <HelpText key={slug} page={page} />
+      ) : (
+        <EmptyState action={<LinkButton to="/help">{t.all}</LinkButton>}>
+          {t.missingDetail}
+        </EmptyState>
+      )}
+    </div>
+  );
+};

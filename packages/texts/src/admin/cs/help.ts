@@ -1,0 +1,20 @@
+export const help = {
+  place: 'Nápověda',
+  answer: 'Jak se v Hlídce vyznat.',
+  detail: 'Denní práce je popsaná česky, správa serveru anglicky.',
+  search: 'Hledat v nápovědě',
+  nothingFound: 'O tom nápověda nic neříká. Zkuste jiné nebo kratší slovo.',
+  clear: 'Zrušit hledání',
+  onPage: 'Na této stránce',
+  ofPage: 'Nápověda k této stránce',
+  missing: 'Taková stránka v nápovědě není.',
+  missingDetail: 'Možná se přejmenovala. Seznam stránek ji najde.',
+  all: 'Všechny stránky nápovědy',
+  groups: {
+    daily: 'Denní práce',
+    begin: 'Zavedení',
+    run: 'Provoz serveru',
+    watch: 'Co Hlídka umí',
+    more: 'Další',
+  },
+};

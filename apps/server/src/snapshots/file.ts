@@ -8,7 +8,7 @@ import type { Manifest } from './format.ts';
 import { SnapshotError } from './snapshot-error.ts';
 import type { WrittenSnapshot } from './write.ts';
 
-export type SavedSnapshot = { path: string; bytes: number; manifest: Manifest };
+type SavedSnapshot = { path: string; bytes: number; manifest: Manifest };
 
 /** The name is there only once the whole file is on the disk; an older file stays until then. */
 export const saveSnapshot = async (

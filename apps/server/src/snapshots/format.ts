@@ -76,7 +76,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-export type Progress = {
+type Progress = {
   /** What is on its way now. */
   table: string;
   tablesDone: number;

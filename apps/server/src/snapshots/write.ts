@@ -34,7 +34,7 @@ import { pieceName } from './read.ts';
 import { sealWith } from './seal.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
-export type SnapshotSource = {
+type SnapshotSource = {
   connection: pg.ClientConfig;
   /** Null: left out, so that whoever has the file cannot open what is sealed in it. */
   secrets: Secrets | null;

@@ -31,7 +31,9 @@ export const databaseMicros = (first: number): number =>
 
 const kilobytesIn = (file: string, name: string): number => {
   try {
-    return Number(readFileSync(file, 'utf8').match(new RegExp(`^${name}:\\s+(\\d+)`, 'm'))?.[1]);
+    return Number(
+      readFileSync(file, 'utf8').match(new RegExp(`^${name}:\\s+(\\d+)`, 'm'))?.[1] ?? 0,
+    );
   } catch {
     return 0;
   }

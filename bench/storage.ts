@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { foldDays } from '../apps/server/src/checks/sums/fold.ts';
 import { keepPartitions } from '../apps/server/src/checks/sums/partitions.ts';
 import { writeResults } from '../apps/server/src/checks/sums/write.ts';
+import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { newId } from '../apps/server/src/platform/database/ids.ts';
 import { addSites } from './add-sites.ts';
 import { openHouse } from './house.ts';
@@ -11,6 +12,33 @@ const hourMs = 3_600_000;
 const siteCount = 200;
 const hours = 24;
 const settled = 6;
+
+/** Writes the checks that are due within ten seconds; returns how many. */
+const writeTenSeconds = async (
+  db: Database,
+  sites: { number: number }[],
+  hourStart: number,
+  second: number,
+): Promise<number> => {
+  const due = sites.filter(
+    ({ number }) =>
+      Math.floor((number * 37) % 60) >= second % 60 && (number * 37) % 60 < (second % 60) + 10,
+  );
+  if (due.length === 0) return 0;
+  await writeResults(
+    db,
+    newId(),
+    due.map(({ number }) => ({
+      site: number,
+      at: hourStart + second * 1000 + ((number * 37) % 10) * 1000 + 137,
+      ms: 120 + ((number + second) % 300),
+      status: 200,
+      failure: 0,
+      flags: 0,
+    })),
+  );
+  return due.length;
+};
 
 /**
  * A day of checks of 200 sites in batches of ten seconds, about as many rows as the checker
@@ -40,26 +68,8 @@ export const storageRows = async (): Promise<Row[]> => {
   for (let hour = start; hour < start + hours; hour++) {
     await keepPartitions(db, hour * hourMs);
     if (hour === start + settled) early = await size('hour_sums');
-    for (let second = 0; second < 3600; second += 10) {
-      const due = sites.filter(
-        ({ number }) =>
-          Math.floor((number * 37) % 60) >= second % 60 && (number * 37) % 60 < (second % 60) + 10,
-      );
-      if (due.length === 0) continue;
-      count += due.length;
-      await writeResults(
-        db,
-        newId(),
-        due.map(({ number }) => ({
-          site: number,
-          at: hour * hourMs + second * 1000 + ((number * 37) % 10) * 1000 + 137,
-          ms: 120 + ((number + second) % 300),
-          status: 200,
-          failure: 0,
-          flags: 0,
-        })),
-      );
-    }
+    for (let second = 0; second < 3600; second += 10)
+      count += await writeTenSeconds(db, sites, hour * hourMs, second);
   }
   await keepPartitions(db, (start + hours) * hourMs);
   const late = await size('hour_sums');

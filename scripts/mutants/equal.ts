@@ -29,11 +29,11 @@ export const equal: Record<string, Record<string, string>> = {
     'without failures: row.failures,': 'those of the row are written then',
     'const wait = Math.min(waits?.wait ?? 1, longestWaitSeconds);': 'read only of what waits',
   },
-  'checks/sums.ts': {
+  'checks/sums/sums.ts': {
     "(case when isfinite(folded) then extract(epoch from folded::timestamp at time zone 'Europe/Prague') / 3600 else 1 end)::int)":
       'nothing was measured in the first hour of 1970',
   },
-  'jobs/work/claim.ts': {
+  'jobs/work/claims/claim.ts': {
     'const dueEveryMs = 4000;': 'how soon it is asked again',
     'without everyMs: dueEveryMs,': 'how soon it is asked again',
     "without matters: ({ topic }) => topic === 'work' || topic === 'site',":

@@ -27,6 +27,7 @@ export const slices = [
   'partner',
   'transfer',
   'snapshots',
+  'snapshot-copies',
   'upgrades',
   'demo',
   'metrics',

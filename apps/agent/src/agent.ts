@@ -4,7 +4,8 @@ import { agentApi, agentProtocol, type ClaimedJob, limits } from '@hlidka/protoc
 import { findChromium } from './browser/find-chromium.ts';
 import { doFormWork } from './browser/form-work.ts';
 import { keepBrowser } from './browser/keep-browser.ts';
-import { createSlots, type Slot } from './job/slots.ts';
+import { doJobs } from './do-jobs.ts';
+import type { Slot } from './job/slots.ts';
 import { createServer, DismissedError } from './net/server.ts';
 import { plainText } from './plain-text.ts';
 import { startKeeper } from './run/keeper.ts';
@@ -71,43 +72,21 @@ export const runAgent = async (
     const browser = chromium
       ? keepBrowser({ path: chromium, workDir: settings.workDir, say })
       : null;
-    const slots = createSlots(settings.slots);
-    const atWork = new Set<Promise<void>>();
     const given = { server, settings, stopping, browser, agent: keeper.agent, users };
-    const begin = (job: ClaimedJob, slot: Slot) => {
-      const work = workOn(job, { ...given, slot })
-        .catch(trouble)
-        .catch((error) => givenUp.abort(error))
-        .finally(() => {
-          slot.leave();
-          atWork.delete(work);
-        });
-      atWork.add(work);
-    };
-    const doJobs = async (): Promise<void> => {
-      const body = { ...about, waitSeconds: limits.longPollSeconds };
-      try {
-        for (;;) {
-          const { found, slot } = await slots.fill(stopping, (signal) =>
-            server.calling(signal, noAnswer)(agentApi.claim, { body }),
-          );
-          isAway = false;
-          if (found?.job) begin(found.job, slot);
-          else slot.leave();
-        }
-      } catch (error) {
-        givenUp.abort(error);
-        throw error;
-      } finally {
-        await Promise.all(atWork);
-      }
-    };
     say(
       chromium ? `Form checks run in ${chromium}.` : 'No Chromium: form checks are left to others.',
     );
-    const works = [doJobs()];
+    const claim = async (signal: AbortSignal) => {
+      const body = { ...about, waitSeconds: limits.longPollSeconds };
+      const found = await server.calling(signal, noAnswer)(agentApi.claim, { body });
+      isAway = false;
+      return found;
+    };
+    const work = (job: ClaimedJob, slot: Slot) => workOn(job, { ...given, slot }).catch(trouble);
+    const giveUp = (error: unknown) => givenUp.abort(error);
+    const works = [doJobs({ slots: settings.slots, claim, work, stopping, giveUp })];
     if (browser) works.push(doFormWork(browser, { server, settings, stopping, say }));
-    for (const work of works) work.catch((error) => givenUp.abort(error));
+    for (const one of works) one.catch(giveUp);
     await Promise.allSettled(works);
     await browser?.close();
     if (!told.aborted) throw givenUp.signal.reason;

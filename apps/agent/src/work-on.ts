@@ -24,6 +24,7 @@ import { type Settings, secretsOf } from './settings.ts';
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
+type Run = JobWork['run'];
 type Given = {
   server: Server;
   settings: Settings;
@@ -34,6 +35,13 @@ type Given = {
   users: Users | null;
   browser: BrowserKeeper | null;
 };
+
+const runOptions = (
+  { workDir: privateDir, path, keysDir, secrets }: Settings,
+  { folder: workDir, ...more }: { folder: string } & Pick<Run, 'user' | 'mask' | 'cut' | 'signal'>,
+): Run => ({ workDir, privateDir, path, keysDir, secrets, ...more });
+
+const passOver = async () => {};
 
 /** Does one claimed job to its end or until it is taken away; then ends whatever it started. */
 export const workOn = async (
@@ -54,7 +62,6 @@ export const workOn = async (
   const folder = mkdtempSync(join(settings.workDir, `job-${job.number}-`));
   if (held?.user) chownSync(folder, held.user.uid, held.user.gid);
 
-  const passOver = async () => {};
   // Instructions wait until a model is ready to take them.
   const taker = Promise.withResolvers<Parameters<JobWork['onMessage']>[0]>();
   if (job.plan.type !== 'model') taker.resolve(passOver);
@@ -66,17 +73,7 @@ export const workOn = async (
     words,
     signal,
     mask,
-    run: {
-      workDir: folder,
-      privateDir: settings.workDir,
-      user: held?.user ?? null,
-      path: settings.path,
-      keysDir: settings.keysDir,
-      secrets: settings.secrets,
-      mask,
-      cut: words.cut,
-      signal,
-    },
+    run: runOptions(settings, { folder, user: held?.user ?? null, mask, cut: words.cut, signal }),
     agent,
     mayRunLocally: job.plan.type !== 'model' || users === null || users.missing === null,
     tell,

@@ -3,41 +3,7 @@ import { createCareQueries } from '@hlidka/client/care';
 import { createHomeQueries } from '@hlidka/client/home';
 import { createSearchQueries } from '@hlidka/client/search';
 import { search } from '@hlidka/protocol';
-import ai from '@hlidka/protocol/fixtures/ai.json';
-import backups from '@hlidka/protocol/fixtures/backups.json';
-import book from '@hlidka/protocol/fixtures/book.json';
-import group from '@hlidka/protocol/fixtures/group.json';
-import groups from '@hlidka/protocol/fixtures/groups.json';
-import homeGolden from '@hlidka/protocol/fixtures/home.json';
-import overview from '@hlidka/protocol/fixtures/overview.json';
-import report from '@hlidka/protocol/fixtures/report.json';
-import reports from '@hlidka/protocol/fixtures/reports.json';
-import searchGolden from '@hlidka/protocol/fixtures/search.json';
-import searchConfig from '@hlidka/protocol/fixtures/search-config.json';
-import site from '@hlidka/protocol/fixtures/site.json';
-import sites from '@hlidka/protocol/fixtures/sites.json';
-import timeline from '@hlidka/protocol/fixtures/timeline.json';
-import uptime from '@hlidka/protocol/fixtures/uptime.json';
-import worklog from '@hlidka/protocol/fixtures/worklog.json';
-
-const golden = {
-  ai,
-  backups,
-  book,
-  group,
-  groups,
-  home: homeGolden,
-  overview,
-  report,
-  reports,
-  search: searchGolden,
-  'search-config': searchConfig,
-  site,
-  sites,
-  timeline,
-  uptime,
-  worklog,
-};
+import { golden } from '@hlidka/protocol/fixtures/golden.ts';
 
 /** The app's own calls, answered by a golden answer. */
 const answered = (answer: unknown): Record<keyof typeof golden, () => Promise<unknown>> => {

@@ -37,6 +37,7 @@ import { notFound } from './platform/errors.ts';
 import { reportRoutes } from './reports/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { findSiteNames, siteRoutes, sitesCalled } from './sites/index.ts';
+import { snapshotRoutes } from './snapshot-copies/index.ts';
 import { visibilityRoutes } from './visibility/index.ts';
 import { windowRoutes } from './windows/index.ts';
 import { worklogRoutes } from './worklog/index.ts';
@@ -82,6 +83,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...healthRoutes(),
     ...worklogRoutes(),
     ...backupRoutes(),
+    ...snapshotRoutes(house),
     ...searchRoutes(),
     ...visibilityRoutes(),
     ...reportRoutes(),

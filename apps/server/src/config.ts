@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { resolve } from 'node:path';
 import { type AiEngine, aiEngines } from '@hlidka/protocol';
 import type { Env } from './env.ts';
 import { parseRanges, type Ranges } from './platform/http/address.ts';
@@ -93,12 +94,22 @@ export type Config = {
   heartbeatUrl: string | null;
   /** Which requests have a line in the log: slow, refused and failed ones, or all. */
   logRequests: 'notable' | 'all';
+  snapshots: SnapshotConfig;
   agencyName: string;
   appScheme: string;
   /** Where clients get the phone app. */
   appStores: { ios: string | null; android: string | null };
   iosAppIds: string[];
   android: { packageName: string; fingerprints: string[] } | null;
+};
+
+/** Where copies of the installation's own data are kept; null: not there. */
+export type SnapshotConfig = {
+  folder: string | null;
+  store: { url: string; region: string; prefix: string; keyId: string; secret: string } | null;
+  keep: { days: number; weeks: number; months: number };
+  /** Copies are sealed with it, and only sealed ones hold the secrets. */
+  passphrase: string | null;
 };
 
 type SearchConfig = {
@@ -193,6 +204,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     metrics: { token: env.METRICS_TOKEN ?? null, listen: env.METRICS_LISTEN ?? null },
     heartbeatUrl: heartbeatOf(env, options),
     logRequests: env.LOG_REQUESTS,
+    snapshots: snapshotsOf(env, options),
     agencyName: env.AGENCY_NAME ?? 'Hlídka',
     appScheme: env.APP_SCHEME,
     appStores: { ios: env.IOS_APP_URL ?? null, android: env.ANDROID_APP_URL ?? null },
@@ -206,6 +218,30 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
 /** The demo calls nobody outside. */
 const heartbeatOf = ({ HEARTBEAT_URL: url }: Env, { demo }: StartOptions): string | null =>
   url && (!demo || isOnThisMachine(url)) ? url : null;
+/** Beside a private database by default; for another server's only where it is set. */
+const snapshotFolderOf = ({ SNAPSHOT_FOLDER: folder, DATABASE_URL }: Env, dataDir: string) => {
+  if (folder === 'off') return null;
+  if (folder) return resolve(folder);
+  return DATABASE_URL ? null : resolve(dataDir, 'snapshots');
+};
+
+const snapshotsOf = (env: Env, { dataDir, demo }: StartOptions): SnapshotConfig => {
+  const { SNAPSHOT_S3_URL: url, SNAPSHOT_S3_KEY: keyId, SNAPSHOT_S3_SECRET: secret } = env;
+  if ((url || keyId || secret) && !(url && keyId && secret))
+    throw new StartError(
+      'SNAPSHOT_S3_URL, SNAPSHOT_S3_KEY and SNAPSHOT_S3_SECRET must be set all three. See .env.example.',
+    );
+  const [days = 0, weeks = 0, months = 0] = env.SNAPSHOT_KEEP.split('/').map(Number);
+  const { SNAPSHOT_S3_REGION: region, SNAPSHOT_S3_PREFIX: prefix } = env;
+  // The demo sends nothing outside.
+  const may = url && keyId && secret && (!demo || isOnThisMachine(url));
+  return {
+    folder: snapshotFolderOf(env, dataDir),
+    store: may ? { url, region, prefix, keyId, secret } : null,
+    keep: { days, weeks, months },
+    passphrase: env.SNAPSHOT_PASSPHRASE ?? null,
+  };
+};
 
 const searchOf = (env: Env, { demo }: StartOptions): SearchConfig => {
   const google = { apiUrl: env.GOOGLE_API_BASE_URL, tokenUrl: env.GOOGLE_TOKEN_URL };

@@ -13,6 +13,7 @@ import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepAttempts } from './platform/http/limit.ts';
 import { draftFigures, monthlyReports, timedReports } from './reports/index.ts';
 import { searchDuty, tidyDuty } from './search/index.ts';
+import { snapshotsDuty, snapshotTestDuty, snapshotWatchDuty } from './snapshot-copies/index.ts';
 import { sweepUpgradeSnapshots } from './upgrades/index.ts';
 import { aiWeekDuty } from './visibility/index.ts';
 
@@ -58,6 +59,9 @@ export const workerDuties = {
   search_days: searchDuty,
   search_tidy: tidyDuty,
   missing_backups: missingBackupsDuty,
+  snapshots: snapshotsDuty,
+  snapshot_test: snapshotTestDuty,
+  snapshot_watch: snapshotWatchDuty,
   form_watch: formWatchDuty,
   sweeping,
 } satisfies Duties;

@@ -100,6 +100,20 @@ const Env = z.object({
   GOOGLE_TOKEN_URL: httpUrl.default('https://oauth2.googleapis.com/token'),
   BING_API_BASE_URL: httpUrl.default('https://ssl.bing.com'),
   RDAP_BASE_URL: httpUrl.default('https://rdap.org'),
+  SNAPSHOT_FOLDER: text.optional(),
+  SNAPSHOT_KEEP: z
+    .string()
+    .regex(/^\d{1,3}\/\d{1,3}\/\d{1,3}$/, 'is not days/weeks/months such as 7/4/6')
+    .default('7/4/6'),
+  SNAPSHOT_PASSPHRASE: secret(z.string().min(12).optional()),
+  SNAPSHOT_S3_URL: httpUrl.optional(),
+  SNAPSHOT_S3_REGION: text.default('auto'),
+  SNAPSHOT_S3_PREFIX: z
+    .string()
+    .regex(/^([A-Za-z0-9._-]+\/)*$/, 'is not a folder that ends with / such as hlidka/')
+    .default('hlidka/'),
+  SNAPSHOT_S3_KEY: secret(text.optional()),
+  SNAPSHOT_S3_SECRET: secret(text.optional()),
   AUTH_SECRET: secret(z.string().min(32).optional()),
   ENCRYPTION_KEY: secret(
     list
@@ -158,7 +172,7 @@ export const isSecret = (name: string): boolean =>
   Env.shape[name as keyof Env]?.meta()?.secret === true;
 
 /** For these an empty value is meaningful; elsewhere it means "not set". */
-const emptyMeans = new Set(['REFERENCE_TARGETS']);
+const emptyMeans = new Set(['REFERENCE_TARGETS', 'SNAPSHOT_S3_PREFIX']);
 
 /** The only place that reads the environment; a wrong value stops the start with one line. */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {

@@ -10,6 +10,11 @@ import { jobLetters } from './jobs/index.ts';
 import { peopleLetters } from './people/index.ts';
 import { readyLetter, reportLetter } from './reports/index.ts';
 import { searchTroubleLetter } from './search/index.ts';
+import {
+  snapshotBackLetter,
+  snapshotMissingLetter,
+  snapshotTestLetter,
+} from './snapshot-copies/index.ts';
 import { limitLetter } from './visibility/index.ts';
 
 /** The letters of every slice, registered with the outbox. */
@@ -26,6 +31,9 @@ export const letters: Letters = {
   backup_failed: failedLetter,
   backup_missing: missingLetter,
   backup_back: backLetter,
+  snapshot_missing: snapshotMissingLetter,
+  snapshot_back: snapshotBackLetter,
+  snapshot_test_failed: snapshotTestLetter,
   forms_waiting: formsWaitingLetter,
   forms_blocked: formsBlockedLetter,
   report: reportLetter,

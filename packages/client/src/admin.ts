@@ -30,6 +30,7 @@ import {
   type QueryInput,
   siteTarget,
   troubles,
+  snapshots,
   watch,
   windows,
 } from '@hlidka/protocol';
@@ -259,6 +260,11 @@ const jobQueries = (call: Call) => ({
     queryKey: ['agency', 'troubles'] as const,
     queryFn: async () => (await call(troubles.list)).troubles,
     refetchInterval: 60_000,
+  }),
+  snapshots: () => ({
+    queryKey: ['snapshots'] as const,
+    queryFn: () => call(snapshots.list),
+    staleTime,
   }),
   duties: () => ({
     queryKey: ['clock'] as const,

@@ -49,8 +49,7 @@ export const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Icons of the watch book's lines, by kind. */
-export const bookIcons = {
+const bookIcons: Record<string, IconName | undefined> = {
   outage: 'warn',
   form: 'warn',
   work: 'wrench',
@@ -61,4 +60,7 @@ export const bookIcons = {
   search: 'search',
   visibility: 'agent',
   round: 'eye',
-} as const satisfies Record<string, IconName>;
+};
+
+/** The icon of a line of the watch book; a kind without one of its own has a sheet of paper. */
+export const bookIcon = (kind: string): IconName => bookIcons[kind] ?? 'audit';

@@ -3,6 +3,7 @@ import { agents } from './agents/agents.ts';
 import { formWork } from './agents/form-work.ts';
 import { backupReports, backupWatch } from './backups/backup-reports.ts';
 import { adminBackups, backups } from './backups/backups.ts';
+import { snapshots } from './backups/snapshots.ts';
 import { forms } from './forms/forms.ts';
 import { deliveries } from './incidents/deliveries.ts';
 import { incidentCourse } from './incidents/incident-course.ts';
@@ -46,6 +47,7 @@ export * from './agents/chromium-places.ts';
 export * from './agents/form-work.ts';
 export * from './backups/backup-reports.ts';
 export * from './backups/backups.ts';
+export * from './backups/snapshots.ts';
 export * from './forms/form-plan.ts';
 export * from './forms/form-steps.ts';
 export * from './forms/forms.ts';
@@ -144,6 +146,7 @@ export const endpoints = {
   adminBackups,
   backupReports,
   backupWatch,
+  snapshots,
   reports,
   adminReports,
   search,

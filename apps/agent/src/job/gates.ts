@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Command, CommandOutcome, Gate } from '@hlidka/protocol';
 import { markOf } from '../run/mark.ts';
 import { runCommand } from '../run/run-command.ts';
-import { isRefusal } from './job-server.ts';
+import { isRefusal } from './gate-calls.ts';
 import { JobFailedError, type JobWork } from './job-work.ts';
 import { settleUncertain } from './resume.ts';
 

@@ -1,45 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { type ModelMessage, type StepResult, ToolLoopAgent, type ToolSet } from 'ai';
+import type { ToolSet } from 'ai';
 import { JobFailedError, type JobWork, type Result } from '../job/job-work.ts';
 import { LeaseLostError } from '../net/server.ts';
-import { plainText } from '../plain-text.ts';
 import { askedCalls, callKey, decideCalls, pendingCalls } from './approvals.ts';
 import { conclude } from './conclude.ts';
-import { watchLoops } from './limits.ts';
-import { openModel } from './provider.ts';
-import { countSpending } from './spending.ts';
-import { beginState, fitting, readState, type State } from './state.ts';
-import { instructionsFor, taskOf } from './task.ts';
-import { createTools, savedFirst } from './tools.ts';
+import { openConversation } from './conversation.ts';
+import { createModelLoop } from './model-loop.ts';
+import { createTools } from './tools.ts';
 
 const modelPatienceMs = 180_000;
 
-const openState = ({ job, words }: JobWork): State => {
-  if (job.state === null) return beginState(taskOf(job));
-  try {
-    return readState(job.state);
-  } catch {
-    throw new JobFailedError(words.lostConversation);
-  }
-};
-
-/** Runs the library's own loop; only the server's decisions intervene between its calls. */
+/** Only the server's decisions intervene between the calls of the library's loop. */
 export const runModel = async (work: JobWork): Promise<Result> => {
   const { job, words, settings } = work;
   const { plan } = job;
-  if (plan.type !== 'model' || !settings.model) throw new JobFailedError(words.noModel);
-  const state = openState(work);
-  let saving: Promise<unknown> = Promise.resolve();
-  const save = () => {
-    saving = saving.then(() => work.server.saveState(JSON.stringify(state)));
-    return saving;
-  };
-  work.onMessage(async ({ seq, text }) => {
-    if (seq <= state.seen) return;
-    state.inbox.push(text);
-    state.seen = seq;
-    await save();
-  });
+  const { model } = settings;
+  if (plan.type !== 'model' || !model) throw new JobFailedError(words.noModel);
+  const conversation = openConversation(work);
+  const { state, save } = conversation;
 
   const ending = new AbortController();
   let fatal: unknown = null;
@@ -49,50 +26,9 @@ export const runModel = async (work: JobWork): Promise<Result> => {
     ending.abort(error);
   };
   const keys = new Map<string, string>();
-  const tools = endOn(
-    createTools(work, plan.hosts, (id) => keys.get(id) ?? callKey(state.messages.length, id)),
-    endWith,
-  );
-  const spending = countSpending(work, settings.model, plan.maxCostUsd);
-  const loops = watchLoops();
-  const whyStop = () =>
-    (spending.isOver() && words.spentAll(plan.maxCostUsd)) ||
-    (state.steps >= plan.maxSteps && words.stepsUsedUp(plan.maxSteps)) ||
-    (loops.isLooping() && words.looped) ||
-    null;
-
-  /** Before each model call: pause, limits, the operator's messages, and everything is saved. */
-  const prepare = async (messages: ModelMessage[]) => {
-    await work.goOn();
-    const why = whyStop();
-    if (why) throw new JobFailedError(why);
-    const said = state.inbox.splice(0).map((text) => ({ role: 'user' as const, content: text }));
-    state.messages = fitting([...messages, ...said]);
-    state.steps++;
-    await save();
-    return { messages: state.messages };
-  };
-  const afterStep = (step: StepResult<ToolSet>) => {
-    state.messages = [...state.messages, ...step.response.messages];
-    spending.add(step.usage);
-    loops.see(step);
-    const text = plainText(work.mask(step.text), 8000);
-    if (text) work.tell({ key: `said:${randomUUID()}`, type: 'agent.said', data: { text } });
-  };
-
-  const agent = new ToolLoopAgent({
-    model: openModel(settings.model),
-    instructions: instructionsFor(job),
-    tools,
-    toolCallConcurrency: 1,
-    // The server decides: an approval in a saved conversation opens no gate.
-    toolApproval: Object.fromEntries(savedFirst.map((name) => [name, 'user-approval' as const])),
-    stopWhen: () => whyStop() !== null,
-    prepareStep: ({ messages }) => prepare(messages),
-    onStepEnd: afterStep,
-    maxOutputTokens: 8_000,
-    maxRetries: 3,
-  });
+  const keyOf = (id: string) => keys.get(id) ?? callKey(state.messages.length, id);
+  const tools = endOn(createTools({ work, hosts: plan.hosts, keyOf }), endWith);
+  const { agent, whyStop } = createModelLoop(work, { plan, model, tools }, conversation);
 
   const goOn = async (): Promise<Result> => {
     for (;;) {

@@ -1,5 +1,4 @@
-import home from '@hlidka/protocol/fixtures/home.json';
-import overview from '@hlidka/protocol/fixtures/overview.json';
+import { golden } from '@hlidka/protocol/fixtures/golden.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { keepNewest, mostCharacters } from './keep.ts';
 
@@ -7,6 +6,7 @@ const now = Date.parse('2026-11-16T10:00:00Z');
 const day = 86_400_000;
 const many = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
+const { home, overview } = golden;
 const [site] = home.sites;
 const [figures] = home.figures;
 

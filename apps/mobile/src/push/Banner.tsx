@@ -19,14 +19,8 @@ export const Banner = () => {
   return told && <Shown key={`${told.incidentId}:${told.event}`} told={told} />;
 };
 
-const Shown = ({ told }: { told: Told }) => {
-  const { push: t, common } = useWords();
-  const colors = useColors();
-  const { top } = useSafeAreaInsets();
-  const [place] = useState(() => new Animated.Value(away));
-  const title = t.told[told.kind][told.event];
-  const close = () => banner.write(null);
-
+/** Moves the banner in, and away again after a while unless a screen reader reads it. */
+const useArrival = (told: Told, place: Animated.Value) =>
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
@@ -51,6 +45,16 @@ const Shown = ({ told }: { told: Told }) => {
       clearTimeout(timer);
     };
   }, [told, place]);
+
+const Shown = ({ told }: { told: Told }) => {
+  const { push: t, common } = useWords();
+  const colors = useColors();
+  const { top } = useSafeAreaInsets();
+  const [place] = useState(() => new Animated.Value(away));
+  const title = t.told[told.kind][told.event];
+  const close = () => banner.write(null);
+
+  useArrival(told, place);
 
   const bad = told.event === 'opened';
   return (

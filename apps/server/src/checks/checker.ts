@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import { Registry } from '../platform/metrics/registry.ts';
@@ -10,9 +9,9 @@ import { createReferences } from './blindness/references.ts';
 import { createLedger } from './ledger.ts';
 import { createCheckMeters } from './meters.ts';
 import { createPageWatch } from './page/watch-pages.ts';
-import { createGuard } from './probe/guard.ts';
 import type { Probe } from './probe/index.ts';
 import { flag } from './results.ts';
+import { createRunCheck } from './run-check.ts';
 import { createClock } from './schedule/clock.ts';
 import { createOwnShares } from './schedule/own-shares.ts';
 import { createRoster } from './schedule/roster.ts';
@@ -39,36 +38,18 @@ export type CheckerOptions = {
 const longestWaitMs = 200;
 const reloadMs = 50;
 const afterFailureMs = 1000;
-/** Failures that losing our own network would cause too. */
-const ofTheNetwork = new Set(['dns', 'connect', 'timeout', 'tls', 'protocol', 'blocked']);
 
-/** Checks every monitor of the shares this process holds, on time, and acts on the results. */
-export const startChecker = (options: CheckerOptions) => {
-  const { db, log, signals, probe } = options;
-  const clock = createClock();
-  const round = createRound();
-  const ledger = createLedger(db, log, (results) => {
-    meters.wrote(results.length, Date.now());
-    const measured = results.filter(({ flags }) => !(flags & flag.notMeasured)).length;
-    options.onWritten?.({ measured });
-  });
-  const notices = createBlindNotices(db, log, clock.now);
-  const stop = new AbortController();
-  const underWay = new Set<Promise<void>>();
-  let worstDelayMs = 0;
-  const lagMs = () => Math.max(0, clock.now() - (round.nextDue() ?? Number.POSITIVE_INFINITY));
-  const meters = createCheckMeters(options.metrics ?? new Registry(), () => ({
-    sites: round.size(),
-    running: underWay.size,
-    held: ledger.held(),
-    lost: ledger.lost(),
-    lagMs: lagMs(),
-  }));
+type Clock = ReturnType<typeof createClock>;
 
-  const references = createReferences({
+const openReferences = (
+  { log, references: targets }: CheckerOptions,
+  { now }: Clock,
+  notices: ReturnType<typeof createBlindNotices>,
+) =>
+  createReferences({
     log,
-    targets: options.references,
-    now: clock.now,
+    targets,
+    now,
     onSpan: (span) => {
       log.warn({ span }, span?.to === null ? 'the watch has no network' : 'the watch has network');
       notices.add('blind', span);
@@ -78,8 +59,58 @@ export const startChecker = (options: CheckerOptions) => {
       notices.add('references', span);
     },
   });
+
+/** Counts what the checker does, and how late its checks begin. */
+const createFigures = (
+  metrics: Registry | undefined,
+  { now }: Clock,
+  parts: {
+    round: ReturnType<typeof createRound>;
+    underWay: ReadonlySet<unknown>;
+    ledger: () => ReturnType<typeof createLedger>;
+  },
+) => {
+  const { round, underWay, ledger } = parts;
+  let worstDelayMs = 0;
+  const lagMs = () => Math.max(0, now() - (round.nextDue() ?? Number.POSITIVE_INFINITY));
+  const meters = createCheckMeters(metrics ?? new Registry(), () => ({
+    sites: round.size(),
+    running: underWay.size,
+    held: ledger().held(),
+    lost: ledger().lost(),
+    lagMs: lagMs(),
+  }));
+  return {
+    ...meters,
+    began(delayMs: number) {
+      meters.began(delayMs);
+      worstDelayMs = Math.max(worstDelayMs, delayMs);
+    },
+    /** How late the latest of the checks since the last call began, or has not begun yet. */
+    takeDelayMs(): number {
+      const delayMs = Math.max(worstDelayMs, lagMs());
+      worstDelayMs = 0;
+      return delayMs;
+    },
+  };
+};
+
+/** The parts of a checker, connected; nothing is due before the roster is read. */
+const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlySet<unknown>) => {
+  const { db, log, signals, probe, alone } = options;
+  const { now } = clock;
+  const stop = new AbortController();
+  const round = createRound();
+  const meters = createFigures(options.metrics, clock, { round, underWay, ledger: () => ledger });
+  const ledger = createLedger(db, log, (results) => {
+    meters.wrote(results.length, Date.now());
+    const measured = results.filter(({ flags }) => !(flags & flag.notMeasured)).length;
+    options.onWritten?.({ measured });
+  });
+  const notices = createBlindNotices(db, log, now);
+  const references = openReferences(options, clock, notices);
   const onChange = () => roster.readAll();
-  const shares = (options.alone ? createOwnShares : createShares)({ db, log, onChange });
+  const shares = (alone ? createOwnShares : createShares)({ db, log, onChange });
   const verdicts = createVerdicts({
     db,
     log,
@@ -87,57 +118,56 @@ export const startChecker = (options: CheckerOptions) => {
     keepResults: ledger.flush,
     onLost: (siteId) => roster.distrust(siteId),
   });
-  const roster = createRoster({
-    db,
-    log,
-    signals,
-    round,
-    verdicts,
-    now: clock.now,
-    shares: shares.held,
-    alone: options.alone,
-  });
+  const { held } = shares;
+  const roster = createRoster({ db, log, signals, round, verdicts, now, alone, shares: held });
   const pages = createPageWatch({ db, log, signals });
   const phases = createUsualPhases(db, log);
-  const takeResult = createTakeResult({
+  const takeResult = createTakeResult({ round, ledger, verdicts, roster, phases, now });
+  const run = createRunCheck({
+    clock,
+    probe,
+    stopped: stop.signal,
+    targets: options.references,
+    references,
+    roster,
+    pages,
+    takeResult,
+    meters,
+  });
+  return {
     round,
     ledger,
-    verdicts,
+    shares,
     roster,
-    phases,
-    now: clock.now,
-  });
-
-  const isOutside = createGuard([]);
-  const wholeInside = options.references.every(({ host }) => isIP(host) && !isOutside(host));
-  /**
-   * A host in our own network answers even when our internet connection is cut, so it proves
-   * nothing.
-   */
-  const provesNetwork = (address: string | null) =>
-    wholeInside || (address !== null && isOutside(address));
-
-  const run = async (task: Task): Promise<void> => {
-    const at = clock.now();
-    const startedAt = clock.monotonic();
-    const { monitor } = task;
-    meters.began(at - task.slotAt);
-    worstDelayMs = Math.max(worstDelayMs, at - task.slotAt);
-    const page = pages.memoryOf(monitor);
-    const probed = await probe(monitor.url, monitor.settings, stop.signal, { page });
-    if (stop.signal.aborted) return;
-    if (probed.ok && provesNetwork(probed.address)) references.passed(at);
-    const doubtful = probed.failure !== null && ofTheNetwork.has(probed.failure);
-    const away = probed.ownFault || (doubtful && clock.wasAway(startedAt));
-    const blind = away || (doubtful && (await references.blind(at, clock.now())));
-    meters.ended(blind ? 'not_measured' : (probed.failure ?? 'ok'), probed.ms);
-    takeResult({ task, probed, at, blind });
-    const isWorkedOn = () =>
-      roster.windows().covers({ id: monitor.siteId, groupId: monitor.groupId }, new Date(at));
-    if (probed.page && !isWorkedOn()) pages.take(monitor, probed.page, at);
+    run,
+    stop,
+    takeDelayMs: meters.takeDelayMs,
+    /** In the order in which one part may still need another. */
+    async close() {
+      for (const part of [references, notices, pages, phases, verdicts, ledger, shares])
+        await part.stop();
+    },
   };
+};
 
-  const tick = () => {
+/** Checks every monitor of the shares this process holds, on time, and acts on the results. */
+export const startChecker = (options: CheckerOptions) => {
+  const { log } = options;
+  const clock = createClock();
+  const underWay = new Set<Promise<void>>();
+  const parts = connectParts(options, clock, underWay);
+  const { round, ledger, shares, roster, run, stop, close } = parts;
+
+  const begin = (task: Task) => {
+    if (!shares.holds(task.monitor.number)) return round.skip(task, clock.now());
+    const running = run(task).catch((error) => {
+      log.error({ err: error }, 'a check failed to run');
+      round.skip(task, clock.now());
+    });
+    underWay.add(running);
+    void running.finally(() => underWay.delete(running));
+  };
+  const watch = () => {
     const { stepped, lateMs } = clock.tick();
     if (lateMs > 0) log.warn({ lateMs }, 'the watch was away');
     if (stepped) {
@@ -145,22 +175,7 @@ export const startChecker = (options: CheckerOptions) => {
       shares.doubt();
       round.planAll(clock.now());
     }
-    for (const task of round.due(clock.now())) {
-      if (!shares.holds(task.monitor.number)) {
-        round.skip(task, clock.now());
-        continue;
-      }
-      const running = run(task).catch((error) => {
-        log.error({ err: error }, 'a check failed to run');
-        round.skip(task, clock.now());
-      });
-      underWay.add(running);
-      void running.finally(() => underWay.delete(running));
-    }
-  };
-
-  const watch = () => {
-    tick();
+    for (const task of round.due(clock.now())) begin(task);
     const due = round.nextDue();
     return due === null ? longestWaitMs : Math.min(longestWaitMs, Math.max(1, due - clock.now()));
   };
@@ -181,23 +196,12 @@ export const startChecker = (options: CheckerOptions) => {
   return {
     monitors: () => round.size(),
     held: ledger.held,
-    /** How late the latest of the checks since the last call began, or has not begun yet. */
-    takeDelayMs(): number {
-      const delayMs = Math.max(worstDelayMs, lagMs());
-      worstDelayMs = 0;
-      return delayMs;
-    },
+    takeDelayMs: parts.takeDelayMs,
     async stop() {
       roster.close();
       stop.abort();
       await Promise.all([...loops.map((loop) => loop.stop()), ...underWay]);
-      await references.stop();
-      await notices.stop();
-      await pages.stop();
-      await phases.stop();
-      await verdicts.stop();
-      await ledger.stop();
-      await shares.stop();
+      await close();
     },
   };
 };

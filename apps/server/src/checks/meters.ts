@@ -67,3 +67,4 @@ export const createCheckMeters = (registry: Registry, read: () => WatchState) =>
     },
   };
 };
+export type CheckMeters = ReturnType<typeof createCheckMeters>;

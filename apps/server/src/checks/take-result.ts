@@ -4,10 +4,11 @@ import { calm } from '../incidents/index.ts';
 import type { createLedger } from './ledger.ts';
 import type { Probed } from './probe/index.ts';
 import { failureNumber, flag } from './results.ts';
+import type { Saying } from './schedule/lanes.ts';
 import type { MonitorState } from './schedule/monitors.ts';
 import type { createRoster } from './schedule/roster.ts';
 import type { Round, Task } from './schedule/round.ts';
-import type { createVerdicts, Saying } from './schedule/verdicts.ts';
+import type { createVerdicts } from './schedule/verdicts.ts';
 import type { createUsualPhases } from './usual-phases.ts';
 
 /** The result of a check; `blind` when the checker itself had no network. */

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { agentProgram } from '../platform/places.ts';
 import type { Command } from './command.ts';
 import type { Parsed } from './parse.ts';
-
-const program = fileURLToPath(new URL('../../../agent/src/main.ts', import.meta.url));
 
 /** Runs the agent as a process with this terminal and these settings until it ends. */
 const runAgent = async ({ values: { server, work } }: Parsed): Promise<number> => {
   const args = [...(server ? ['--server', server] : []), ...(work ? ['--work', work] : [])];
-  const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [agentProgram, ...args], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   const [code] = await once(child, 'exit');
   return typeof code === 'number' ? code : 1;

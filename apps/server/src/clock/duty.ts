@@ -5,7 +5,12 @@ import type { HouseContext } from '../context.ts';
  * `dueAt` is the planned time, long ago if runs were missed; after `signal` the work ends as soon
  * as it can.
  */
-export type Run = { dueAt: Date; signal: AbortSignal };
+export type Run = {
+  dueAt: Date;
+  signal: AbortSignal;
+  /** Whether it serves a planned time; otherwise somebody asked for it. */
+  planned?: boolean;
+};
 /** How many things were done and how many failed; undefined if there is nothing to count. */
 export type Done = { done: number; failed: number } | void;
 

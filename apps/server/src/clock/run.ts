@@ -30,9 +30,10 @@ export const runDuty = async (
     if (!row || !isDue(row, startedAt) || stopping.aborted) return;
     await ctx.db.update(duties).set({ runningSince: startedAt }).where(eq(duties.name, name));
     const signal = AbortSignal.any([stopping, cutOff]);
-    const dueAt = keptBy(row, startedAt) ?? startedAt;
+    const kept = keptBy(row, startedAt);
+    const run = { dueAt: kept ?? startedAt, planned: kept !== null, signal };
     const [result, error] = await Promise.resolve()
-      .then(() => duty.work(ctx, { dueAt, signal }))
+      .then(() => duty.work(ctx, run))
       .then((done): [Done, null] => [done, null])
       .catch((thrown: unknown): [undefined, unknown] => [undefined, thrown ?? 'no reason given']);
     if (cutOff.aborted) return;

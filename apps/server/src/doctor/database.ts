@@ -10,6 +10,7 @@ import { checkInstallation } from './installation.ts';
 import { checkMailDoor } from './mail-in.ts';
 import { checkSearch } from './search.ts';
 import { checkHeartbeat, checkWatch } from './watch.ts';
+import { checkSnapshots } from './snapshots.ts';
 
 const lateMinutes = 10;
 
@@ -93,5 +94,6 @@ export const checkDatabase = async (
     ...(await checkAgents(db)),
     ...(await checkMailDoor(db)),
     ...(await checkSearch(db)),
+    await checkSnapshots(db, config),
   ];
 };

@@ -112,6 +112,7 @@ test('the database: migrations, operator, dead letters', async () => {
     watch: 'ok',
     heartbeat: 'warning',
     queue: 'ok',
+    snapshots: 'warning',
     agent: 'warning',
   });
   await db.execute(sql`update installation set quiet_at = now(), quiet_reason = 'copied'`);

@@ -8,6 +8,7 @@ import { checkAnswers } from './answers.ts';
 import { checkChat } from './chat.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
 import { checkDatabase } from './database.ts';
+import { checkDictionary } from './dictionary.ts';
 import { checkFolder, exists } from './folder.ts';
 import { checkNode, checkTimeZone } from './machine.ts';
 import { checkMail } from './mail.ts';
@@ -29,6 +30,7 @@ export const examine = async (examined: Examined): Promise<Check[]> => [
   ...(await checkSettings(examined)),
   checkTimeZone(),
   await checkPages(),
+  ...checkDictionary(),
 ];
 
 const checkSettings = async (examined: Examined): Promise<Check[]> => {

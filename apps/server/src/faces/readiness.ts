@@ -9,6 +9,7 @@ import {
 } from '../health/index.ts';
 import type { House } from '../house.ts';
 import { isReachable } from '../platform/database/database.ts';
+import { readSnapshotFigures } from '../snapshot-copies/index.ts';
 
 /** Anyone may ask, so the result is cached for a moment. */
 const heldMs = 1000;
@@ -20,9 +21,11 @@ type Seen = {
   seconds: Record<string, number>;
   /** The dead man's switch; missing while none is configured. */
   heartbeat?: HeartbeatState;
+  /** Of the newest good snapshot; makes nothing fail. */
+  snapshotAgeSeconds: number | null;
 };
 
-const away: Seen = { database: false, failed: ['database'], seconds: {} };
+const away: Seen = { database: false, failed: ['database'], seconds: {}, snapshotAgeSeconds: null };
 
 /** Whether this process can work, and whether the installation does. */
 export const createReadiness = (house: House, duties: Kept) => {
@@ -33,9 +36,10 @@ export const createReadiness = (house: House, duties: Kept) => {
     if (!(await isReachable(db))) return away;
     const upMs = performance.now() - openedAt;
     const { failed, seconds } = await readHealth({ db, now: now(), roles, duties, upMs });
-    if (config.heartbeatUrl === null) return { database: true, failed, seconds };
-    const heartbeat = heartbeatState(await readHeartbeat(db), now());
-    return { database: true, failed, seconds, heartbeat };
+    const { ageSeconds: snapshotAgeSeconds } = await readSnapshotFigures(db, now());
+    const seen = { database: true, failed, seconds, snapshotAgeSeconds };
+    if (config.heartbeatUrl === null) return seen;
+    return { ...seen, heartbeat: heartbeatState(await readHeartbeat(db), now()) };
   };
   let held: { at: number; seen: Promise<Seen> } | null = null;
   const seen = () => {
@@ -50,7 +54,7 @@ export const createReadiness = (house: House, duties: Kept) => {
     return held.seen;
   };
   const read = async () => {
-    const { database, failed, seconds, heartbeat } = await seen();
+    const { database, failed, seconds, heartbeat, snapshotAgeSeconds } = await seen();
     const fresh = signals.fresh();
     const troubles = [
       ...failed,
@@ -66,6 +70,7 @@ export const createReadiness = (house: House, duties: Kept) => {
       stopping: stopping.aborted,
       seconds,
       heartbeat,
+      snapshotAgeSeconds,
     };
   };
   return {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { builtFolder, ensureBuilt, packagesOf, root, runBuilder } from '../platform/built.ts';
 import type { Log } from '../platform/log/log.ts';
 import { reasonOf } from '../platform/log/reason.ts';
+import { packedPages } from '../platform/places.ts';
 import { StartError } from '../platform/start-error.ts';
 
 const web = join(root, 'apps/web');
@@ -13,10 +14,11 @@ export const pageSources = (): string[] => [...packagesOf(web), web];
 const folderFor = (): string => builtFolder(join(web, 'dist'), pageSources());
 
 /** Whether the built pages are up to date. */
-export const arePagesBuilt = (): boolean => existsSync(folderFor());
+export const arePagesBuilt = (): boolean => existsSync(packedPages ?? folderFor());
 
 /** Builds the pages if their sources changed; returns their folder. */
 export const ensurePages = async (log: Log): Promise<string> => {
+  if (packedPages) return packedPages;
   const folder = folderFor();
   try {
     await ensureBuilt(folder, async (into) => {

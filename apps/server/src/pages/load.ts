@@ -38,12 +38,33 @@ const types: Record<string, string> = {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const packable = new Set(['html', 'js', 'css', 'json', 'webmanifest', 'svg', 'txt']);
+/** Endings of files that are worth compressing. */
+export const packable: ReadonlySet<string> = new Set([
+  'html',
+  'js',
+  'css',
+  'json',
+  'webmanifest',
+  'svg',
+  'txt',
+]);
+
+const packedEndings = { br: 'br', gzip: 'gz' };
+
+/** What was compressed when the pages were built. */
+const loadPacked = async (path: string) => {
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  for (const [encoding, ending] of Object.entries(packedEndings)) {
+    const packed = await readFile(`${path}.${ending}`).catch(() => null);
+    if (packed) kept.set(encoding, Promise.resolve(new Uint8Array(packed)));
+  }
+  return kept;
+};
 
 const loadFile = async (path: string): Promise<PageFile> => {
   const bytes = new Uint8Array(await readFile(path));
   const ending = path.split('.').at(-1) ?? '';
-  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const kept = await loadPacked(path);
   return {
     type: types[ending] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
@@ -66,7 +87,7 @@ const loadFile = async (path: string): Promise<PageFile> => {
 const loadFolder = async (folder: string, base: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   const loaded = paths.map(
     async (path) =>

@@ -143,11 +143,9 @@ const createOutput = (pack: tar.Pack, stalled: NodeJS.Timeout) => {
   const parts: Part[] = [];
   const entry = async (name: string, bytes: Buffer): Promise<void> => {
     await new Promise<void>((resolve, reject) => {
-      pack
-        .entry({ name, size: bytes.length, mode: 0o600 }, (error) =>
-          error ? reject(error) : resolve(),
-        )
-        .end(bytes);
+      const done = (error?: Error | null) => (error ? reject(error) : resolve());
+      // Both: an entry whose reader failed emits its error, too, and nobody else listens.
+      pack.entry({ name, size: bytes.length, mode: 0o600 }, done).on('error', reject).end(bytes);
     });
     stalled.refresh();
   };

@@ -64,6 +64,12 @@ export const testConfig: Omit<Config, 'dataDir'> = {
   metrics: { token: null, listen: null },
   heartbeatUrl: null,
   logRequests: 'notable',
+  snapshots: {
+    folder: null,
+    store: null,
+    keep: { days: 7, weeks: 4, months: 6 },
+    passphrase: null,
+  },
   agencyName: 'Agentura',
   appScheme: 'hlidka',
   appStores: { ios: null, android: null },

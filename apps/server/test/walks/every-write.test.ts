@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type AnyEndpoint,
   adminBackups,
@@ -31,14 +32,18 @@ import {
   people,
   search,
   siteTarget,
+  snapshots,
   windows,
 } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { duties } from '../../src/clock/table.ts';
 import { createLink } from '../../src/people/links/links.ts';
+import { nameOf } from '../../src/snapshot-copies/stores/store.ts';
+import { snapshotCopies } from '../../src/snapshot-copies/table.ts';
 import { addPerson, type Cast, createCast } from '../harness/cast.ts';
 import { makeForm } from '../harness/data/forms.ts';
+import { temporaryFolder } from '../harness/folder.ts';
 import { password } from '../harness/house.ts';
 
 /** Writes that leave no line in the trail, each for a reason. */
@@ -80,6 +85,7 @@ const untraced: Record<string, string> = {
   'forms.look': 'the same',
   'agentApi.alert': 'the message’s own row tells',
   'adminSearch.test': 'changes nothing',
+  'snapshots.checkFile': 'changes nothing',
   'phone.press': 'what it does is told by the job’s own trail',
   'phone.say': 'the same',
 };
@@ -97,7 +103,9 @@ const walkedElsewhere: Record<string, string> = {
 
 let cast: Cast;
 beforeAll(async () => {
-  cast = await createCast();
+  const keep = { days: 7, weeks: 4, months: 6 };
+  const snapshots = { folder: temporaryFolder(), store: null, keep, passphrase: null };
+  cast = await createCast({ snapshots });
 });
 
 let made = 0;
@@ -141,6 +149,21 @@ const draft = () => {
 };
 const backupToken = () =>
   cast.olga.call(backupWatch.createToken, { ...on(cast.web.id), body: { name: fresh('Token') } });
+const snapshotCopy = async () => {
+  const id = randomUUID();
+  const at = new Date();
+  await cast.house.db.insert(snapshotCopies).values({
+    id,
+    place: 'folder',
+    name: nameOf(at, id),
+    startedAt: at,
+    finishedAt: at,
+    status: 'ok',
+    sizeBytes: 1,
+    sha256: 'x',
+  });
+  return id;
+};
 const agent = () => cast.olga.call(agents.create, { body: { name: fresh('Agent') } });
 const key = () => cast.alice.call(keys.create, { body: { name: fresh('Key') } });
 
@@ -366,6 +389,16 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const at = new Date();
     await cast.house.db.insert(duties).values({ name: 'sweeping', dueAt: at, nextAt: at });
     return () => cast.olga.call(clock.run, { params: { name: 'sweeping' } });
+  },
+  'snapshots.make': async () => () => cast.olga.call(snapshots.make),
+  'snapshots.test': async () => {
+    const id = await snapshotCopy();
+    return () => cast.olga.call(snapshots.test, on(id));
+  },
+  'snapshots.remove': async () => {
+    await snapshotCopy();
+    const id = await snapshotCopy();
+    return () => cast.olga.call(snapshots.remove, on(id));
   },
   'adminReports.draft': async () => draft,
   'adminReports.change': async () => {

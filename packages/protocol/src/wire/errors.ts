@@ -18,6 +18,9 @@ export const errorStatus = {
   'not empty': 409,
   'already sent': 409,
   'last operator': 409,
+  /** The only good one may not be deleted. */
+  'last snapshot': 409,
+  'no place for snapshots': 409,
   /** Another agent has the job's lease, or the job is over. */
   'lease lost': 409,
   /** The job is paused: try again when it continues. */

@@ -23,6 +23,7 @@ export const liveTypes = [
   'search',
   'answers',
   'forms',
+  'snapshots',
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 

@@ -1,4 +1,4 @@
-import { type Language, OddSign, SearchTrouble } from '@hlidka/protocol';
+import { type Language, OddSign, SearchTrouble, SnapshotFault, SnapshotPlace } from '@hlidka/protocol';
 import { mailTexts, pushBody } from '../mail/index.ts';
 
 const about = { agency: 'Ateliér Sever', link: 'https://portal.example/a' };
@@ -19,6 +19,68 @@ const reached = [
   { operatorKnowsAt: null, reachingOperator: true },
   { operatorKnowsAt: null, reachingOperator: false },
 ] as const;
+
+type Operators = (typeof mailTexts)[Language]['operators'];
+
+const samplesForOperators = (operators: Operators) => ({
+  backupMissing: [1, 2, 5, 24, 48, 72, 168].map((everyHours) =>
+    operators.backupMissing({ ...about, site: 'Blog', everyHours, lastOkAt: at }),
+  ),
+  backupNever: operators.backupMissing({
+    ...about,
+    site: 'Blog',
+    everyHours: 24,
+    lastOkAt: null,
+  }),
+  backupFailed: [at, null].map((lastOkAt) =>
+    operators.backupFailed({ ...about, site: 'Blog', startedAt: at, lastOkAt }),
+  ),
+  backupBack: operators.backupBack({ ...about, site: 'Blog', everyHours: 24, lastOkAt: at }),
+  ownTroubles: [later, null].map((to) => [
+    operators.blind({ ...about, from: at, to }),
+    operators.referencesSilent({ ...about, from: at, to }),
+  ]),
+  silent: [1, 2, 12].map((sites) => operators.silent({ ...about, since: at, sites, of: 12 })),
+  seeing: operators.seeing({ ...about, from: at, to: later }),
+  expiry: (['certificate', 'domain'] as const).map((what) =>
+    [-1, 0, 1, 7, 14].map((days) =>
+      operators.expiry({ ...about, site: 'Blog', what, endsAt: at, days }),
+    ),
+  ),
+  oddPage: operators.oddPage({
+    ...about,
+    site: 'Blog',
+    signs: OddSign.options,
+    ...pages,
+    since: at,
+  }),
+  reportsReady: [1, 2, 5].map((count) => operators.reportsReady({ ...about, month: at, count })),
+  searchTrouble: SearchTrouble.options.map((trouble) =>
+    operators.searchTrouble({
+      ...about,
+      engine: 'google',
+      trouble,
+      account: 'Účet agentury',
+      site: null,
+      property: 'sc-domain:blog.cz',
+    }),
+  ),
+  snapshotMissing: [
+    ...[at, null].map((lastOkAt) => operators.snapshotMissing({ ...about, lastOkAt, fault: null })),
+    ...SnapshotFault.options.map((fault) =>
+      operators.snapshotMissing({ ...about, lastOkAt: at, fault }),
+    ),
+  ],
+  snapshotBack: operators.snapshotBack({ ...about, at }),
+  snapshotTestFailed: SnapshotPlace.options.map((place) =>
+    operators.snapshotTestFailed({ ...about, startedAt: at, place, fault: 'broken' }),
+  ),
+  aiLimit: operators.aiLimit({ ...about, usd: 5.5, limitUsd: 5, calls: 21, limitCalls: 100 }),
+  formsBlocked: operators.formsBlocked({ ...about, forms: ['Blog: Kontakt'] }),
+  formsWaiting: [true, false].map((browser) =>
+    operators.formsWaiting({ ...about, forms: ['Blog: Kontakt'], browser }),
+  ),
+});
 
 /** Every mail, with sample facts of each kind. */
 export const mailSamples = (language: Language) => {
@@ -71,53 +133,7 @@ export const mailSamples = (language: Language) => {
       clients.opened({ ...incident('availability'), ...reached[0], unstable: true }),
       clients.resolved({ ...incident('availability'), unstable: true }),
     ],
-    backupMissing: [1, 2, 5, 24, 48, 72, 168].map((everyHours) =>
-      operators.backupMissing({ ...about, site: 'Blog', everyHours, lastOkAt: at }),
-    ),
-    backupNever: operators.backupMissing({
-      ...about,
-      site: 'Blog',
-      everyHours: 24,
-      lastOkAt: null,
-    }),
-    backupFailed: [at, null].map((lastOkAt) =>
-      operators.backupFailed({ ...about, site: 'Blog', startedAt: at, lastOkAt }),
-    ),
-    backupBack: operators.backupBack({ ...about, site: 'Blog', everyHours: 24, lastOkAt: at }),
-    ownTroubles: [later, null].map((to) => [
-      operators.blind({ ...about, from: at, to }),
-      operators.referencesSilent({ ...about, from: at, to }),
-    ]),
-    silent: [1, 2, 12].map((sites) => operators.silent({ ...about, since: at, sites, of: 12 })),
-    seeing: operators.seeing({ ...about, from: at, to: later }),
-    expiry: (['certificate', 'domain'] as const).map((what) =>
-      [-1, 0, 1, 7, 14].map((days) =>
-        operators.expiry({ ...about, site: 'Blog', what, endsAt: at, days }),
-      ),
-    ),
-    oddPage: operators.oddPage({
-      ...about,
-      site: 'Blog',
-      signs: OddSign.options,
-      ...pages,
-      since: at,
-    }),
-    reportsReady: [1, 2, 5].map((count) => operators.reportsReady({ ...about, month: at, count })),
-    searchTrouble: SearchTrouble.options.map((trouble) =>
-      operators.searchTrouble({
-        ...about,
-        engine: 'google',
-        trouble,
-        account: 'Účet agentury',
-        site: null,
-        property: 'sc-domain:blog.cz',
-      }),
-    ),
-    aiLimit: operators.aiLimit({ ...about, usd: 5.5, limitUsd: 5, calls: 21, limitCalls: 100 }),
-    formsBlocked: operators.formsBlocked({ ...about, forms: ['Blog: Kontakt'] }),
-    formsWaiting: [true, false].map((browser) =>
-      operators.formsWaiting({ ...about, forms: ['Blog: Kontakt'], browser }),
-    ),
+    ...samplesForOperators(operators),
     push: kinds.map((kind) =>
       pushBody(language, {
         site: 'Blog',

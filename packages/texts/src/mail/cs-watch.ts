@@ -8,6 +8,7 @@ import { reasonIn } from '../titles/reasons.ts';
 import { oddPage } from './cs-odd-page.ts';
 import { ownTroubles } from './cs-own.ts';
 import { searchTrouble } from './cs-search.ts';
+import { snapshotNews } from './cs-snapshots.ts';
 import { together } from './cs-together.ts';
 import { trouble } from './cs-trouble.ts';
 import { lasted } from './lasted.ts';
@@ -86,6 +87,7 @@ export const operators: OperatorTexts = {
   }),
   ...ownTroubles,
   trouble,
+  ...snapshotNews,
   silent: ({ agency, since, sites, of, link }) => ({
     subject: `Hlídka neměří – ${agency}`,
     heading: sites === of ? 'Hlídka neměří' : 'Hlídka některé weby neměří',

@@ -6,6 +6,7 @@ import { reasonIn } from '../titles/reasons.ts';
 import { oddPage } from './en-odd-page.ts';
 import { ownTroubles } from './en-own.ts';
 import { searchTrouble } from './en-search.ts';
+import { snapshotNews } from './en-snapshots.ts';
 import { together } from './en-together.ts';
 import { trouble } from './en-trouble.ts';
 import { lasted } from './lasted.ts';
@@ -83,6 +84,7 @@ export const operators: OperatorTexts = {
   }),
   ...ownTroubles,
   trouble,
+  ...snapshotNews,
   silent: ({ agency, since, sites, of, link }) => ({
     subject: `Hlídka is not measuring – ${agency}`,
     heading: sites === of ? 'Hlídka is not measuring' : 'Hlídka is not measuring some sites',

@@ -8,6 +8,8 @@ import type {
   SearchTrouble,
   SharedCause,
   TroubleKind,
+  SnapshotFault,
+  SnapshotPlace,
 } from '@hlidka/protocol';
 
 /** A mail's content, used for both its text and its HTML part. */
@@ -63,6 +65,14 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   /** The last one failed, or never reported its end. */
   backupFailed: (
     facts: About & { site: string; startedAt: Date; lastOkAt: Date | null },
+  ) => MailText;
+  /** Of the installation's own data: none for two days, one came again, one cannot be restored. */
+  snapshotMissing: (
+    facts: About & { lastOkAt: Date | null; fault: SnapshotFault | null },
+  ) => MailText;
+  snapshotBack: (facts: About & { at: Date }) => MailText;
+  snapshotTestFailed: (
+    facts: About & { startedAt: Date; place: SnapshotPlace; fault: SnapshotFault },
   ) => MailText;
   /** Without `to` it still lasts. */
   blind: (facts: About & { from: Date; to: Date | null }) => MailText;

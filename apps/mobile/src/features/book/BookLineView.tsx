@@ -1,4 +1,4 @@
-import { bookIcons, space } from '@hlidka/design';
+import { bookIcon, space } from '@hlidka/design';
 import type { KnownBookLine } from '@hlidka/protocol';
 import { isTimeless, lineWords, type Speech } from '@hlidka/texts/sayings';
 import { useRouter } from 'expo-router';
@@ -44,7 +44,7 @@ export const BookLineView = ({ line, speech, named }: Props) => {
   const shown = (
     <>
       <View style={{ paddingTop: 2 }}>
-        <Icon name={bookIcons[line.kind]} color={alarm ? 'down' : 'inkSoft'} />
+        <Icon name={bookIcon(line.kind)} color={alarm ? 'down' : 'inkSoft'} />
       </View>
       <View style={{ flex: 1, gap: 2 }}>
         {about || time ? (

@@ -1,9 +1,10 @@
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
+import { agentProgram } from '../../platform/places.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { startLoop } from '../../platform/time/loop.ts';
 import { mayReach, openAgentFolders } from './folders.ts';
-import { program, runAgentChild } from './launch.ts';
+import { runAgentChild } from './launch.ts';
 import { isRevoked, settleOwnAgent } from './own-agent.ts';
 import { findAgentUser, hasName } from './user.ts';
 
@@ -25,9 +26,9 @@ export const startOwnAgent = (ctx: Context): (() => Promise<void>) => {
 
   const pass = async (signal: AbortSignal): Promise<number> => {
     const user = await findAgentUser();
-    if (!(await mayReach(user, program, '-r')))
+    if (!(await mayReach(user, agentProgram, '-r')))
       throw new StartError(
-        `User ${user?.uid}, who runs the agent, cannot read ${program}. Let everyone read the installation, or use --no-agent.`,
+        `User ${user?.uid}, who runs the agent, cannot read ${agentProgram}. Let everyone read the installation, or use --no-agent.`,
       );
     const folders = await openAgentFolders(config.dataDir, user);
     if (!own && !hasName(user))

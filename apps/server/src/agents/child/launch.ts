@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Log } from '../../platform/log/log.ts';
+import { agentProgram } from '../../platform/places.ts';
 import type { AgentUser } from './user.ts';
 
-export const program = fileURLToPath(new URL('../../../../agent/src/main.ts', import.meta.url));
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 /** Its commands are ended within two seconds; then it exits. */
 const graceMs = 5000;
@@ -32,7 +31,7 @@ export const runAgentChild = async (
   { user, told, log }: { user: AgentUser | null; told: Told; log: Log },
   signal: AbortSignal,
 ): Promise<string> => {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [agentProgram], {
     cwd: told.workDir,
     env: { PATH: path, HOME: told.workDir, LANG: 'C.UTF-8' },
     ...user,

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { startLoop } from '../../platform/time/loop.ts';
 import { type Kept, keepSpan, type What } from './keep-span.ts';
-import type { BlindSpan } from './references.ts';
+import type { BlindSpan } from './spans.ts';
 import { tellSpans } from './tell-spans.ts';
 
 /** A shorter span is stored only once it has ended; pages do not show it before. */

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { silentLog } from '../../platform/log/log.ts';
-import { type BlindSpan, createReferences } from './references.ts';
+import { createReferences } from './references.ts';
+import type { BlindSpan } from './spans.ts';
 
 const start = 1_800_000_000_000;
 const second = 1000;

@@ -5,9 +5,10 @@ import { eventually } from '../../../test/harness/eventually.ts';
 import { openHeardLog } from '../../../test/harness/processes/heard-log.ts';
 import { calm, sweepVerdicts, type Watch } from '../../incidents/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
+import type { Saying } from './lanes.ts';
 import { createOwnShares } from './own-shares.ts';
 import { createShares } from './shares.ts';
-import { createVerdicts, type Saying } from './verdicts.ts';
+import { createVerdicts } from './verdicts.ts';
 
 let cast: Cast;
 let siteId: string;

@@ -47,26 +47,51 @@ const buttonsOf = (given: Given): PhoneMessage['buttons'] =>
 /** Where the platform delivers what the operator does: our own webhook. */
 export type Deliver = (body: string, secret: string) => Promise<{ ok: boolean }>;
 
+/** The last messages; ids begin above those that the database knows from earlier starts. */
+const createMessages = () => {
+  const messages: PhoneMessage[] = [];
+  let lastId = Math.floor(Date.now() / 1000);
+  return {
+    messages,
+    add(message: Omit<PhoneMessage, 'id' | 'at'>): PhoneMessage {
+      lastId += 1;
+      const added = { id: lastId, at: new Date().toISOString(), ...message };
+      messages.push(added);
+      messages.splice(0, messages.length - kept);
+      return added;
+    },
+  };
+};
+
+/** Delivers updates in order, each until it is accepted; ids as with messages. */
+const createPost = (deliver: (body: string) => Promise<{ ok: boolean }>, stopping: AbortSignal) => {
+  let updates = Date.now();
+  let last = Promise.resolve();
+  const send = async (body: string): Promise<void> => {
+    while (!stopping.aborted) {
+      const { ok } = await deliver(body).catch(() => ({ ok: false }));
+      if (ok) return;
+      await sleep(againMs, undefined, { signal: stopping }).catch(() => {});
+    }
+  };
+  return {
+    post(update: object): void {
+      updates += 1;
+      const body = JSON.stringify({ update_id: updates, ...update });
+      last = last.then(() => send(body));
+    },
+    delivered: () => last,
+  };
+};
+
 export const openPhone = async (deliver: Deliver): Promise<Phone> => {
   const stopping = new AbortController();
-  const messages: PhoneMessage[] = [];
+  const { messages, add } = createMessages();
   const waiting = new Map<string, (answer: string | null) => void>();
   const webhookSecret = newToken();
   let commands: Shown['commands'] = Object.entries(chatTexts.cs.commands).map(
     ([command, description]) => ({ command, description }),
   );
-  // The database knows update ids of earlier starts, so begin above them.
-  let lastId = Math.floor(Date.now() / 1000);
-  let updates = Date.now();
-  let delivered = Promise.resolve();
-
-  const add = (message: Omit<PhoneMessage, 'id' | 'at'>): PhoneMessage => {
-    lastId += 1;
-    const added = { id: lastId, at: new Date().toISOString(), ...message };
-    messages.push(added);
-    messages.splice(0, messages.length - kept);
-    return added;
-  };
   const fromBot = (given: Given, html: string) => {
     const replyTo = part(Quoted, given.reply_parameters ?? null)?.message_id ?? null;
     const file = given.file ?? null;
@@ -101,20 +126,7 @@ export const openPhone = async (deliver: Deliver): Promise<Phone> => {
     },
   });
 
-  const pause = () => sleep(againMs, undefined, { signal: stopping.signal }).catch(() => {});
-  const send = async (body: string): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const { ok } = await deliver(body, webhookSecret).catch(() => ({ ok: false }));
-      if (ok) return;
-      await pause();
-    }
-  };
-  /** Delivers updates in order, each until it is accepted. */
-  const post = (update: object): void => {
-    updates += 1;
-    const body = JSON.stringify({ update_id: updates, ...update });
-    delivered = delivered.then(() => send(body));
-  };
+  const { post, delivered } = createPost((body) => deliver(body, webhookSecret), stopping.signal);
   const chat = { id: chatId, type: 'private' };
 
   return {
@@ -145,7 +157,7 @@ export const openPhone = async (deliver: Deliver): Promise<Phone> => {
     async close() {
       stopping.abort();
       for (const answer of waiting.values()) answer(null);
-      await delivered;
+      await delivered();
       await platform.close();
     },
   };

@@ -40,6 +40,7 @@ export const eventsFor = async (
     if (admin && topic === 'search') add('search', id);
     if (admin && topic === 'answers') add('answers', null);
     if (admin && topic === 'form') add('forms', id);
+    if (admin && topic === 'snapshot') add('snapshots', id);
   }
   if (rows.length > 0 || found.has('sites'))
     for (const id of await changes.touchedBy(rows)) add('sites', id);

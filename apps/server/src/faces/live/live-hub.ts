@@ -13,6 +13,14 @@ const beat = frame('', 'beat');
 const keyOf = ({ actor, viewer }: Eyes): string =>
   [actor.id, actor.role, viewer.kind, viewer.kind === 'all' ? '' : viewer.id].join(' ');
 
+/** If a person opens too many pages, the oldest channel is closed until that page is looked at. */
+const makeRoom = (mine: Set<Channel>) => {
+  const [oldest] = mine;
+  if (mine.size < limits.channelsPerUser || !oldest) return;
+  oldest.send(frame('', 'full'));
+  oldest.end();
+};
+
 /** The open channels of this process. When the last one closes, its resources are freed. */
 export const createLiveHub = (house: House) => {
   const recent = rememberSignals(house.signals);
@@ -42,16 +50,6 @@ export const createLiveHub = (house: House) => {
       void beating.stop();
       house.stopping.removeEventListener('abort', stop);
     };
-  };
-
-  /**
-   * If a person opens too many pages, the oldest channel is closed until that page is looked at.
-   */
-  const makeRoom = (mine: Set<Channel>) => {
-    const [oldest] = mine;
-    if (mine.size < limits.channelsPerUser || !oldest) return;
-    oldest.send(frame('', 'full'));
-    oldest.end();
   };
 
   const enter = (eyes: Eyes, cookie: string | undefined) => {

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../platform/errors.ts';
+import { hashThread } from '../../platform/places.ts';
 
 export type HashInput = { password: string; salt: string };
 type Job = { input: HashInput; done: (key: string) => void; failed: (error: Error) => void };
 
-const thread = new URL('./hash-thread.ts', import.meta.url);
 const retryAfterSeconds = 2;
 
 /**
@@ -18,7 +18,7 @@ export const createHashThreads = ({ threads, waiting }: { threads: number; waiti
 
   const begin = (job: Job): void => {
     running += 1;
-    const worker = idle.pop() ?? new Worker(thread, { execArgv: [] });
+    const worker = idle.pop() ?? new Worker(hashThread, { execArgv: [] });
     const end = (healthy: boolean) => {
       worker.removeAllListeners('message').removeAllListeners('error');
       worker.unref();

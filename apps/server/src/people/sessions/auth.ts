@@ -22,6 +22,32 @@ export const addressHeader = 'x-hlidka-address';
 const androidOrigin = (fingerprint: string) =>
   `android:apk-key-hash:${Buffer.from(fingerprint.replaceAll(':', ''), 'hex').toString('base64url')}`;
 
+const passkeyOrigins = ({ trustedOrigins, android }: Config): string[] => [
+  ...trustedOrigins.filter((origin) => origin.startsWith('http')),
+  ...(android?.fingerprints ?? []).map(androidOrigin),
+];
+
+const adapterOf = (db: Database) =>
+  drizzleAdapter(db, {
+    provider: 'pg',
+    transaction: true,
+    schema: {
+      user: users,
+      session: sessions,
+      account: accounts,
+      verification: verifications,
+      passkey: passkeys,
+    },
+  });
+
+const refuseDisabled = async (db: Database, userId: string): Promise<void> => {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)));
+  if (!user) throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
+};
+
 const day = 24 * 60 * 60;
 
 export const createAuth = (db: Database, config: Config, log: Log) => {
@@ -36,23 +62,7 @@ export const createAuth = (db: Database, config: Config, log: Log) => {
     logger: {
       log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ message }, 'auth'),
     },
-    database: hashedSessions(
-      toldPasskeys(
-        db,
-        log,
-        drizzleAdapter(db, {
-          provider: 'pg',
-          transaction: true,
-          schema: {
-            user: users,
-            session: sessions,
-            account: accounts,
-            verification: verifications,
-            passkey: passkeys,
-          },
-        }),
-      ),
-    ),
+    database: hashedSessions(toldPasskeys(db, log, adapterOf(db))),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -80,13 +90,7 @@ export const createAuth = (db: Database, config: Config, log: Log) => {
       session: {
         create: {
           /** Every way to sign in passes here. */
-          before: async ({ userId }) => {
-            const [user] = await db
-              .select({ id: users.id })
-              .from(users)
-              .where(and(eq(users.id, userId), isNull(users.disabledAt)));
-            if (!user) throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
-          },
+          before: ({ userId }) => refuseDisabled(db, userId),
         },
       },
     },
@@ -104,10 +108,7 @@ export const createAuth = (db: Database, config: Config, log: Log) => {
       passkey({
         rpID: base.hostname,
         rpName: config.agencyName,
-        origin: [
-          ...config.trustedOrigins.filter((origin) => origin.startsWith('http')),
-          ...(config.android?.fingerprints ?? []).map(androidOrigin),
-        ],
+        origin: passkeyOrigins(config),
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       }),
       expo(),

@@ -26,6 +26,7 @@ const topics = [
   'search',
   'answers',
   'form',
+  'snapshot',
   'update',
   'reset',
 ] as const;

@@ -29,6 +29,8 @@ const readMonth = async (db: Executor, covered: ReportedSite[], month: Month, no
   };
 };
 
+type MonthRows = Awaited<ReturnType<typeof readMonth>>;
+
 const nothingAside = {
   maintenanceSeconds: 0,
   unmeasuredSeconds: 0,
@@ -37,11 +39,11 @@ const nothingAside = {
 };
 
 /** All measured sites together, computed like a group's figure. */
-const overall = ({ days }: Awaited<ReturnType<typeof readMonth>>): number | null =>
+const overall = ({ days }: MonthRows): number | null =>
   percent(add([...days.values()].map(({ total }) => total)));
 
 /** A site's previous month, from its rows. */
-const sayEarlier = (site: ReportedSite, earlier: Awaited<ReturnType<typeof readMonth>>) => {
+const sayEarlier = (site: ReportedSite, earlier: MonthRows) => {
   const days = earlier.days.get(site.number);
   const incidents = earlier.incidents.get(site.id) ?? [];
   return {
@@ -54,6 +56,28 @@ const sayEarlier = (site: ReportedSite, earlier: Awaited<ReturnType<typeof readM
 };
 
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
+
+type Rows<Key extends 'incidents' | 'work'> = NonNullable<ReturnType<MonthRows[Key]['get']>>;
+
+const incidentFacts = (rows: Rows<'incidents'>, from: Date, end: Date): SiteFacts['incidents'] =>
+  rows.map((row) => ({
+    kind: row.kind,
+    title: row.title,
+    startedAt: row.openedAt,
+    endedAt: row.resolvedAt,
+    secondsInMonth: secondsBetween(
+      row.openedAt > from ? row.openedAt : from,
+      row.resolvedAt && row.resolvedAt < end ? row.resolvedAt : end,
+    ),
+  }));
+
+const workFacts = (rows: Rows<'work'>): SiteFacts['work'] =>
+  rows.map(({ at, automatic, minutes, text }) => ({
+    at,
+    automatic,
+    minutes,
+    summary: firstLine(text),
+  }));
 
 /** A month of a client or a site as plain facts: the draft's text and charts are made of them. */
 export const gatherMonth = async (db: Executor, about: About, now: Date): Promise<Gathered> => {
@@ -84,7 +108,6 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
     const then = saidBefore[site.id] ?? sayEarlier(site, earlier);
     const search = searchOf(site.id);
     const visibility = visibilityOf(site.id);
-    const incidents = told.incidents.get(site.id) ?? [];
     const own: SiteFacts = {
       name: site.name,
       measured: site.measured,
@@ -93,24 +116,10 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
       avgMs: days ? averageMs(days.total) : null,
       ...(aside.get(site.id) ?? nothingAside),
       caredUntil: site.archivedAt && site.archivedAt < month.to ? site.archivedAt : null,
-      incidents: incidents.map((row) => ({
-        kind: row.kind,
-        title: row.title,
-        startedAt: row.openedAt,
-        endedAt: row.resolvedAt,
-        secondsInMonth: secondsBetween(
-          row.openedAt > month.from ? row.openedAt : month.from,
-          row.resolvedAt && row.resolvedAt < end ? row.resolvedAt : end,
-        ),
-      })),
+      incidents: incidentFacts(told.incidents.get(site.id) ?? [], month.from, end),
       backups: told.backups.get(site.id) ?? null,
       backupsBefore: then.backups,
-      work: (told.work.get(site.id) ?? []).map(({ at, automatic, minutes, text }) => ({
-        at,
-        automatic,
-        minutes,
-        summary: firstLine(text),
-      })),
+      work: workFacts(told.work.get(site.id) ?? []),
       search: search.facts,
       visibility: visibility.facts,
     };

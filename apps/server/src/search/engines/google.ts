@@ -54,21 +54,18 @@ const refusalOf = ({ status, body }: Answer): SearchError => {
 
 type Question = Span & { dimensions: string[]; dimensionFilterGroups?: object[] };
 
-/** Google Search Console, by a service account. */
-export const createGoogle = (
-  key: GoogleKey,
-  given: {
-    apiUrl: string;
-    tokenUrl: string;
-    now: () => Date;
-    patience: Patience;
-    pageRows?: number;
-  },
-): Engine => {
-  const { patience, pageRows = rowLimit } = given;
-  const tokens = createTokens(key, given);
+type GoogleOptions = {
+  apiUrl: string;
+  tokenUrl: string;
+  now: () => Date;
+  patience: Patience;
+  pageRows?: number;
+};
 
-  const call = async (path: string, body?: object): Promise<unknown> => {
+/** Calls the API; a token that is refused is replaced once. */
+const createCall = (key: GoogleKey, given: GoogleOptions) => {
+  const tokens = createTokens(key, given);
+  return async (path: string, body?: object): Promise<unknown> => {
     const once = async () =>
       ask(
         new URL(`${given.apiUrl}/webmasters/v3${path}`),
@@ -80,7 +77,7 @@ export const createGoogle = (
           },
           ...(body ? { body: JSON.stringify(body) } : {}),
         },
-        patience,
+        given.patience,
       );
     let answer = await once();
     if (answer.status === 401) {
@@ -90,6 +87,12 @@ export const createGoogle = (
     if (answer.status !== 200) throw refusalOf(answer);
     return answer.body;
   };
+};
+
+/** Google Search Console, by a service account. */
+export const createGoogle = (key: GoogleKey, given: GoogleOptions): Engine => {
+  const { pageRows = rowLimit } = given;
+  const call = createCall(key, given);
 
   const readRows = async (property: string, question: Question) => {
     const { from: startDate, until: endDate, ...asked } = question;

@@ -1,10 +1,27 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { createLookup } from './hunspell.ts';
+import { createLookup, type Entry } from './hunspell.ts';
 
 const require = createRequire(import.meta.url);
-const czech = createLookup(dirname(require.resolve('dictionary-cs')));
-const english = createLookup(dirname(require.resolve('dictionary-en')));
+
+const folderOf = (name: string): string | null => {
+  try {
+    return dirname(require.resolve(name));
+  } catch {
+    return null;
+  }
+};
+
+export const hasDictionary = (name: string): boolean => folderOf(name) !== null;
+
+/** An installation may do without a dictionary: no word is known then. */
+export const lookupIn = (name: string): ((words: string[]) => Entry[]) => {
+  const folder = folderOf(name);
+  return folder === null ? () => [] : createLookup(folder);
+};
+
+const czech = lookupIn('dictionary-cs');
+const english = lookupIn('dictionary-en');
 
 /** What the dictionaries know of a word of a name. */
 type Known = {

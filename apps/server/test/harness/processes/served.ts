@@ -39,12 +39,15 @@ export const serveHlidka = async (
     ready?: '/readyz' | '/healthz';
     /** With the server's own agent beside it. */
     agent?: boolean;
+    /** Another installation's command instead of this clone's. */
+    command?: readonly [string, ...string[]];
   } = {},
 ): Promise<Served> => {
   const port = options.port ?? (await freePort());
   const given = [...(options.agent ? [] : ['--no-agent']), ...(options.args ?? [])];
-  const args = [bin, 'start', '--data', dataDir, '--port', String(port), ...given];
-  const child = spawn(process.execPath, args, {
+  const [program, ...words] = options.command ?? [process.execPath, bin];
+  const args = [...words, 'start', '--data', dataDir, '--port', String(port), ...given];
+  const child = spawn(program, args, {
     env: {
       ...plainEnv,
       LOG_LEVEL: 'warn',

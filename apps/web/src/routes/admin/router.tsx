@@ -126,6 +126,7 @@ const tree = root.addChildren([
     page('/deliveries/$id', () => import('./DeliveryPage.tsx'), 'DeliveryPage'),
     page('/search', () => import('./SearchPage.tsx'), 'SearchPage'),
     page('/backups', () => import('./BackupsPage.tsx'), 'BackupsPage'),
+    page('/snapshots', () => import('./SnapshotsPage.tsx'), 'SnapshotsPage'),
     page('/clock', () => import('./ClockPage.tsx'), 'ClockPage'),
     page('/clock/$id', () => import('./DutyPage.tsx'), 'DutyPage'),
     pageWith('/expiry', searchOf('q'), () => import('./sites/ExpiryPage.tsx'), 'ExpiryPage'),

@@ -1,8 +1,9 @@
 import './combobox.css';
 import { matches } from '@hlidka/texts/sayings';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { ControlProps } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
+import { usePlacedList } from './use-placed-list.ts';
 
 export type ComboOption = { value: string; label: string; hint?: string };
 
@@ -18,57 +19,39 @@ type Props = Partial<ControlProps> & {
 };
 const shownAtMost = 50;
 
-/** One choice out of many, found by typing; arrows move, Enter selects, Escape cancels. */
-export const Combobox = ({ value, onValue, options, results, none, ...control }: Props) => {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+/** What was typed (null: the list is closed), what it matches, and which match is marked. */
+const useSearch = (options: readonly ComboOption[], value: string) => {
   const [words, setWords] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const open = words !== null;
   const found = open
     ? options.filter(({ label, hint }) => matches(words, label, hint)).slice(0, shownAtMost)
     : [];
-  const shown = found.length > 0;
-  const label = options.find((option) => option.value === value)?.label ?? '';
-
-  // In the top layer, so that no dialog or table clips it.
-  useEffect(() => {
-    const element = list.current;
-    if (!shown || !element) return;
-    const place = () => {
-      const box = field.current?.getBoundingClientRect();
-      if (!box) return;
-      const below = window.innerHeight - box.bottom > element.offsetHeight + 8;
-      element.style.width = `${box.width}px`;
-      element.style.left = `${box.left}px`;
-      element.style.top = `${below ? box.bottom + 4 : Math.max(8, box.top - element.offsetHeight - 4)}px`;
-    };
-    element.showPopover();
-    place();
-    window.addEventListener('scroll', place, true);
-    window.addEventListener('resize', place);
-    return () => {
-      window.removeEventListener('scroll', place, true);
-      window.removeEventListener('resize', place);
-      element.hidePopover();
-    };
-  }, [shown, found.length]);
-  useEffect(() => {
-    if (shown) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, at, shown]);
-
-  const close = () => setWords(null);
-  const choose = (option: ComboOption | undefined) => {
-    if (!option) return;
-    onValue(option.value);
-    close();
-  };
   const show = () => {
     if (open) return;
     setWords('');
     const chosen = options.findIndex((option) => option.value === value);
     setAt(chosen >= 0 && chosen < shownAtMost ? chosen : 0);
+  };
+  return { words, setWords, at, setAt, open, found, show, close: () => setWords(null) };
+};
+
+/** One choice out of many, found by typing; arrows move, Enter selects, Escape cancels. */
+export const Combobox = ({ value, onValue, options, results, none, ...control }: Props) => {
+  const id = useId();
+  const { words, setWords, at, setAt, open, found, show, close } = useSearch(options, value);
+  const shown = found.length > 0;
+  const label = options.find((option) => option.value === value)?.label ?? '';
+
+  const { list, field } = usePlacedList(found.length);
+  useEffect(() => {
+    if (shown) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at, shown]);
+
+  const choose = (option: ComboOption | undefined) => {
+    if (!option) return;
+    onValue(option.value);
+    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
@@ -110,19 +93,14 @@ export const Combobox = ({ value, onValue, options, results, none, ...control }:
       />
       <ul ref={list} id={`${id}-list`} popover="manual" role="listbox" aria-label={results}>
         {found.map((option, index) => (
-          <li
+          <Option
             key={option.value}
             id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            onPointerMove={() => setAt(index)}
-            // Keeps focus in the field; losing it would close the list under the finger.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
-          >
-            {option.label}
-            {option.hint && <span className="soft fine">{option.hint}</span>}
-          </li>
+            option={option}
+            selected={index === at}
+            onPoint={() => setAt(index)}
+            onChoose={() => choose(option)}
+          />
         ))}
       </ul>
       {open && !shown && (
@@ -133,3 +111,24 @@ export const Combobox = ({ value, onValue, options, results, none, ...control }:
     </div>
   );
 };
+
+const Option = (props: {
+  id: string;
+  option: ComboOption;
+  selected: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}) => (
+  <li
+    id={props.id}
+    role="option"
+    aria-selected={props.selected}
+    onPointerMove={props.onPoint}
+    // Keeps focus in the field; losing it would close the list under the finger.
+    onPointerDown={(event) => event.preventDefault()}
+    onClick={props.onChoose}
+  >
+    {props.option.label}
+    {props.option.hint && <span className="soft fine">{props.option.hint}</span>}
+  </li>
+);

@@ -43,6 +43,36 @@ export type Form<V extends Values> = Fields<V> & {
   };
 };
 
+const fieldAt = (path: string, names: string[]): string | undefined =>
+  names.find((name) => path === name || path.startsWith(`${name}.`));
+
+/** What a refusal says about single fields. */
+const issuesIn = (error: unknown, belongs: Record<string, string> = {}): readonly Issue[] => {
+  if (!(error instanceof ApiError)) return [];
+  const path = belongs[error.error];
+  return path ? [{ path, message: error.error }] : error.issues;
+};
+
+/** The words of the first issue of each field. */
+const firstOfEach = <Name extends string>(
+  issues: readonly Issue[],
+  fieldOf: (path: string) => Name | undefined,
+  wordsAt: (name: Name, message: string) => string,
+): Partial<Record<Name, string>> => {
+  const errors: Partial<Record<Name, string>> = {};
+  for (const { path, message } of issues) {
+    const name = fieldOf(path);
+    if (name) errors[name] ??= wordsAt(name, message);
+  }
+  return errors;
+};
+
+const useFocusOnIssue = (form: React.RefObject<HTMLFormElement | null>, issues: readonly Issue[]) =>
+  useEffect(() => {
+    if (issues.length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, issues]);
+
 export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
   options: FormOptions<V, Body, Reply>,
 ): Form<V> => {
@@ -56,30 +86,15 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
   const [busy, setBusy] = useState(false);
   const [changed, setChanged] = useState(false);
 
-  const fieldOf = (path: string): FieldName<V> | undefined =>
-    Object.keys(values).find((name) => path === name || path.startsWith(`${name}.`));
-  const errors: Form<V>['errors'] = {};
-  for (const { path, message } of issues) {
-    const name = fieldOf(path);
-    if (name) errors[name] ??= options.words?.[`${name}: ${message}`] ?? issueWords(t, message);
-  }
-
-  useEffect(() => {
-    if (issues.length > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [issues]);
-
-  const issuesIn = (error: unknown): readonly Issue[] => {
-    if (!(error instanceof ApiError)) return [];
-    const path = options.belongs?.[error.error];
-    return path ? [{ path, message: error.error }] : error.issues;
-  };
+  const fieldOf = (path: string): FieldName<V> | undefined => fieldAt(path, Object.keys(values));
+  const wordsAt = (name: string, message: string) =>
+    options.words?.[`${name}: ${message}`] ?? issueWords(t, message);
+  useFocusOnIssue(element, issues);
 
   const submit = async () => {
     if (sending.current) return;
-    const body = options.schema.safeParse(options.toBody?.(values) ?? values, {
-      reportInput: true,
-    });
+    const given = options.toBody?.(values) ?? values;
+    const body = options.schema.safeParse(given, { reportInput: true });
     setFailure(null);
     if (!body.success) {
       const found = issuesOf(body.error);
@@ -96,7 +111,7 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
       setChanged(false);
       await options.done?.(reply, values);
     } catch (error) {
-      const found = issuesIn(error);
+      const found = issuesIn(error, options.belongs);
       setIssues(found);
       if (found.length === 0 || !found.every(({ path }) => fieldOf(path))) setFailure(error);
     } finally {
@@ -105,11 +120,10 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
     }
   };
 
-  const wordsOf = (error: unknown): ErrorWords => {
+  const sayFailure = (error: unknown): ErrorWords => {
     const own = error instanceof ApiError ? options.words?.[error.error] : undefined;
     return own ? { what: own, todo: '' } : errorWords(t, format, error);
   };
-
   return {
     values,
     set: (name, value) => {
@@ -117,8 +131,8 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
       setValues((old) => ({ ...old, [name]: value }));
       setIssues((old) => old.filter(({ path }) => fieldOf(path) !== name));
     },
-    errors,
-    failure: failure === null ? null : wordsOf(failure),
+    errors: firstOfEach(issues, fieldOf, wordsAt),
+    failure: failure === null ? null : sayFailure(failure),
     busy,
     changed,
     reset: (next = options.initial) => {

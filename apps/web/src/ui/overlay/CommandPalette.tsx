@@ -1,6 +1,6 @@
 import './dialog.css';
 import { matches } from '@hlidka/texts/sayings';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../language.ts';
 import { TextInput } from '../form/TextInput.tsx';
 
@@ -32,6 +32,18 @@ const shownAtMost = 50;
 /** Jump anywhere by typing: a combobox in a modal dialog. */
 export const CommandPalette = ({ open, ...rest }: Props) => open && <OpenPalette {...rest} />;
 
+/** Opens the dialog; afterwards focus returns to where it was. */
+const useModal = (element: RefObject<HTMLDialogElement | null>) =>
+  useEffect(() => {
+    const before = document.activeElement;
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [element]);
+
 const OpenPalette = ({ items, onClose }: Omit<Props, 'open'>) => {
   const t = useTexts();
   const id = useId();
@@ -41,15 +53,7 @@ const OpenPalette = ({ items, onClose }: Omit<Props, 'open'>) => {
   const found = findItems(items, words).slice(0, shownAtMost);
   const optionId = (index: number) => `${id}-${index}`;
 
-  useEffect(() => {
-    const before = document.activeElement;
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  useModal(element);
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);

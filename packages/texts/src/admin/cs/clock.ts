@@ -47,6 +47,18 @@ export const clock = {
       name: 'Hlídání záloh',
       what: 'Ověří, že očekávané zálohy přišly, a ozve se, když ne.',
     },
+    snapshots: {
+      name: 'Zálohy Hlídky',
+      what: 'Zazálohuje všechna data Hlídky a smaže zálohy, které už nejsou potřeba.',
+    },
+    snapshot_test: {
+      name: 'Zkušební obnova',
+      what: 'Obnoví nejnovější zálohu Hlídky do dočasné databáze a porovná ji.',
+    },
+    snapshot_watch: {
+      name: 'Hlídání záloh Hlídky',
+      what: 'Ověří, že soubory záloh leží na svém místě, a ozve se, když nové nepřibývají.',
+    },
     form_watch: {
       name: 'Kontroly formulářů',
       what: 'Zadá agentům kontroly formulářů, na které přišla řada.',

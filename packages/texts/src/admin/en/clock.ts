@@ -46,6 +46,18 @@ export const clock: Admin['clock'] = {
       name: 'Backup monitoring',
       what: 'Checks that expected backups arrived, and says so when they did not.',
     },
+    snapshots: {
+      name: 'Backups of Hlídka',
+      what: 'Backs up all of Hlídka’s data and deletes backups that are no longer needed.',
+    },
+    snapshot_test: {
+      name: 'Test restore',
+      what: 'Restores the newest backup of Hlídka into a temporary database and compares it.',
+    },
+    snapshot_watch: {
+      name: 'Monitoring of Hlídka’s backups',
+      what: 'Checks that the files of backups are in their place, and says so when no new ones come.',
+    },
     form_watch: {
       name: 'Form checks',
       what: 'Gives agents the form checks that are due.',

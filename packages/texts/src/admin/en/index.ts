@@ -26,6 +26,7 @@ import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
 import { troubles } from './troubles.ts';
+import { snapshots } from './snapshots.ts';
 import { windowForm, windows } from './windows.ts';
 
 export const admin: Admin = {
@@ -52,6 +53,7 @@ export const admin: Admin = {
     clock: 'Schedule',
     examples: 'Example sites',
     audit: 'Audit log',
+    snapshots: 'Hlídka’s backups',
     agency: 'Agency',
     settings: 'Settings',
   },
@@ -148,6 +150,7 @@ export const admin: Admin = {
   worklog,
   backups,
   backupWatch,
+  snapshots,
   clock,
   troubles,
   siteServices,

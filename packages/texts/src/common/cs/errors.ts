@@ -54,6 +54,14 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
     what: 'Je to poslední správce.',
     todo: 'Nejdřív dejte práva správce někomu dalšímu.',
   },
+  'last snapshot': {
+    what: 'Je to jediná dobrá záloha.',
+    todo: 'Nejdřív udělejte novou.',
+  },
+  'no place for snapshots': {
+    what: 'Není nastavené, kam zálohovat.',
+    todo: 'Nastavte SNAPSHOT_FOLDER nebo SNAPSHOT_S3_URL a Hlídku spusťte znovu.',
+  },
   'lease lost': {
     what: 'Na úloze už pracuje někdo jiný, nebo skončila.',
     todo: 'Podívejte se na její průběh.',

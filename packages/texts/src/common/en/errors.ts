@@ -52,6 +52,14 @@ export const errors: typeof csErrors = {
     what: 'This is the last operator.',
     todo: 'Make someone else an operator first.',
   },
+  'last snapshot': {
+    what: 'This is the only good backup.',
+    todo: 'Make a new one first.',
+  },
+  'no place for snapshots': {
+    what: 'No place for backups is set.',
+    todo: 'Set SNAPSHOT_FOLDER or SNAPSHOT_S3_URL and start Hlídka again.',
+  },
   'lease lost': {
     what: 'Someone else is already working on this job, or it has ended.',
     todo: 'See its activity.',

@@ -239,6 +239,25 @@ test('an agent of another protocol is told so', async () => {
   expect(await refusal(agent.claim({ protocol: about.protocol + 1 }))).toMatch(/^4/);
 });
 
+test('two agents start on a site at the same moment: the later one looks for another job', async () => {
+  const { db } = cast.house;
+  const first = await makeJob(cast, { approve: true });
+  await makeJob(cast, { approve: true });
+  const elsewhere = await makeJob(cast, { approve: true, siteId: cast.betaWeb.id });
+  let claiming: Promise<ClaimedJob | null> = Promise.resolve(null);
+  await transaction(db, async (tx) => {
+    await tx.execute(sql`update jobs set state = 'running', agent_id = ${agent.id},
+      lease = ${newId()}, lease_ends_at = now() + interval '1 minute', started_at = now()
+      where id = ${first.id}`);
+    claiming = other.claim();
+    await eventually(async () => {
+      const { rows } = await db.execute(sql`select from pg_locks where not granted`);
+      expect(rows).not.toEqual([]);
+    });
+  });
+  expect(await claiming).toMatchObject({ id: elsewhere.id });
+});
+
 test('whoever takes a job holds it for as long as a lease, from a start that is written down', async () => {
   const { id } = await makeJob(cast, { approve: true });
   const { lease } = await agent.take();

@@ -1,7 +1,6 @@
 import { type ClaimedJob, Plan, planKind } from '@hlidka/protocol';
 import { jobNotes } from '@hlidka/texts/job-notes';
 import { eq, sql } from 'drizzle-orm';
-import { refuseOtherProtocol } from '../../../agents/index.ts';
 import { agents } from '../../../agents/table.ts';
 import { type AgentContext, asSystem } from '../../../context.ts';
 import { operatorsLanguage } from '../../../people/index.ts';
@@ -23,7 +22,7 @@ import { claimedJob } from './claimed.ts';
 import { isInVain } from './in-vain.ts';
 import { freeSite, oneOfSite, siteIsFree } from './site-turn.ts';
 
-type Asking = { protocol: number; model: string | null; waitSeconds: number };
+type Asking = { model: string | null; waitSeconds: number };
 
 /** No event fires when a schedule's time or a lease's end comes, so poll. */
 const dueEveryMs = 2000;
@@ -31,10 +30,9 @@ const dueEveryMs = 2000;
 /** The next due job for this agent; waits for one. */
 export const claimJob = async (
   ctx: AgentContext,
-  { protocol, model, waitSeconds }: Asking,
+  { model, waitSeconds }: Asking,
   waiting: Waiting,
 ): Promise<{ job: ClaimedJob | null }> => {
-  refuseOtherProtocol(protocol);
   const job = await awaitChange(waiting, {
     matters: ({ topic }) => topic === 'work' || topic === 'site',
     ask: () => claimNext(ctx, model !== null, waiting.ended),

@@ -2,7 +2,7 @@ import './agency.css';
 import { type Agency, agency as endpoints, limits } from '@hlidka/protocol';
 import { errorWords } from '@hlidka/texts/sayings';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { call } from '../../../api.ts';
 import { useAdminTexts, useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,6 +12,26 @@ import { confirm } from '../../../ui/overlay/Confirm.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { readImage } from './read-image.ts';
 import { storeAgency } from './store-agency.ts';
+
+type ImageInputProps = {
+  picker: RefObject<HTMLInputElement | null>;
+  label: string;
+  onFile: (file: File | undefined) => void;
+};
+/** Emptied after each choice, so that the same file can be chosen again. */
+const ImageInput = ({ picker, label, onFile }: ImageInputProps) => (
+  <input
+    ref={picker}
+    hidden
+    type="file"
+    accept="image/png,image/jpeg,image/webp"
+    aria-label={label}
+    onChange={(event) => {
+      onFile(event.target.files?.[0]);
+      event.target.value = '';
+    }}
+  />
+);
 
 export const AgencyLogo = ({ agency }: { agency: Agency }) => {
   const t = useAdminTexts().agency;
@@ -33,14 +53,12 @@ export const AgencyLogo = ({ agency }: { agency: Agency }) => {
     save.reset();
     const image = file && (await readImage(file));
     if (!image) return;
-    setRefused(
-      image === 'too large'
-        ? t.logoTooLarge(size)
-        : image === 'not an image'
-          ? common.issues['not an image']
-          : null,
-    );
-    setChosen(image.startsWith('data:') ? image : null);
+    const refusals: Record<string, string> = {
+      'too large': t.logoTooLarge(size),
+      'not an image': common.issues['not an image'],
+    };
+    setRefused(refusals[image] ?? null);
+    setChosen(image in refusals ? null : image);
   };
   const remove = () =>
     confirm({
@@ -61,17 +79,7 @@ export const AgencyLogo = ({ agency }: { agency: Agency }) => {
       </div>
       {refused && <Notice what={refused} />}
       {save.isError && <Notice {...errorWords(common, format, save.error)} />}
-      <input
-        ref={picker}
-        hidden
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={t.logoChoose}
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      <ImageInput picker={picker} label={t.logoChoose} onFile={(file) => void choose(file)} />
       <div className="row">
         {chosen && (
           <Button

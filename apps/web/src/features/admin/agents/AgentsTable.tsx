@@ -11,6 +11,21 @@ import { KeyPrefix } from '../../shared/keys/KeyPrefix.tsx';
 import { refresh } from '../api/refresh.ts';
 import { AgentJobs } from './AgentJobs.tsx';
 
+/** Which sites and which kinds of jobs are the agent's. */
+const AgentScope = ({ agent: { kinds, scope } }: { agent: Agent }) => {
+  const t = useAdminTexts().agents;
+  return (
+    <span>
+      {scope === null ? t.everywhere : scope.map(({ name }) => name).join(', ') || t.nowhere}
+      <span className="table-note">
+        {kinds.length === JobKind.options.length
+          ? t.allKinds
+          : kinds.map((kind) => t.kinds[kind]).join(', ')}
+      </span>
+    </span>
+  );
+};
+
 export const AgentsTable = ({ agents }: { agents: readonly Agent[] }) => {
   const t = useAdminTexts().agents;
   const revoke = useRevoke();
@@ -47,18 +62,7 @@ export const AgentsTable = ({ agents }: { agents: readonly Agent[] }) => {
         {
           key: 'scope',
           header: t.columns.scope,
-          cell: ({ kinds, scope }) => (
-            <span>
-              {scope === null
-                ? t.everywhere
-                : scope.map(({ name }) => name).join(', ') || t.nowhere}
-              <span className="table-note">
-                {kinds.length === JobKind.options.length
-                  ? t.allKinds
-                  : kinds.map((kind) => t.kinds[kind]).join(', ')}
-              </span>
-            </span>
-          ),
+          cell: (agent) => <AgentScope agent={agent} />,
         },
         {
           key: 'model',

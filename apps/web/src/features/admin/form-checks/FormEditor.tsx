@@ -1,5 +1,6 @@
 import './form-checks.css';
 import { type AdminSite, type FormCheck, forms, type SeenForm } from '@hlidka/protocol';
+import type { Admin } from '@hlidka/texts/admin/cs';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { call } from '../../../api.ts';
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { type Fields, useForm } from '../../../ui/form/use-form.ts';
 import { confirm } from '../../../ui/overlay/Confirm.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
@@ -28,6 +29,32 @@ type Props = {
   browser: boolean;
 };
 
+type Texts = Admin['formChecks'];
+
+const wordsOf = (editor: Texts['editor']): Record<string, string> => ({
+  'name: taken': editor.taken,
+  'steps: not a choice': editor.firstGoto,
+  'steps: required': editor.stepsWrong,
+  'steps: not a URL': editor.stepsWrong,
+  'steps: not valid': editor.stepsWrong,
+  conflict: editor.conflict,
+});
+
+/** Puts proposed steps in; asks first where others would be lost. */
+const takeForm = (
+  form: Fields<ReturnType<typeof formValues>>,
+  { steps, title }: SeenForm,
+  t: Texts['assistant'],
+) => {
+  const put = () => {
+    form.set('steps', steps.map(withKey));
+    if (form.values.name === '') form.set('name', title);
+    toast(t.taken);
+  };
+  if (!isBegun(form.values.steps)) return put();
+  confirm({ title: t.replaceAsk, means: t.replaceMeans, action: t.take, run: put });
+};
+
 export const FormEditor = ({ site, check, browser }: Props) => {
   const t = useAdminTexts().formChecks;
   const navigate = useNavigate();
@@ -41,14 +68,7 @@ export const FormEditor = ({ site, check, browser }: Props) => {
     schema: forms.create.body,
     initial: formValues(check),
     toBody: formBody,
-    words: {
-      'name: taken': t.editor.taken,
-      'steps: not a choice': t.editor.firstGoto,
-      'steps: required': t.editor.stepsWrong,
-      'steps: not a URL': t.editor.stepsWrong,
-      'steps: not valid': t.editor.stepsWrong,
-      conflict: t.editor.conflict,
-    },
+    words: wordsOf(t.editor),
     send: (body) =>
       check
         ? call(forms.change, {
@@ -70,23 +90,17 @@ export const FormEditor = ({ site, check, browser }: Props) => {
     setTried(true);
     if (steps.every(({ step }) => isComplete(step))) trial.start();
   };
-  const take = ({ steps: proposed, title }: SeenForm) => {
-    const put = () => {
-      form.set('steps', proposed.map(withKey));
-      if (form.values.name === '') form.set('name', title);
-      toast(t.assistant.taken);
-    };
-    if (!isBegun(steps)) return put();
-    const { replaceAsk, replaceMeans, take: action } = t.assistant;
-    confirm({ title: replaceAsk, means: replaceMeans, action, run: put });
-  };
   return (
     <>
       <form {...form.props} className="form long-form">
         <FormField form={form} name="name" label={t.editor.name} hint={t.editor.nameHint}>
           {(control) => <TextInput {...control} autoComplete="off" />}
         </FormField>
-        <Assistant siteId={site.id} siteUrl={site.url} onTake={take} />
+        <Assistant
+          siteId={site.id}
+          siteUrl={site.url}
+          onTake={(seen) => takeForm(form, seen, t.assistant)}
+        />
         <StepList
           steps={steps}
           onValue={(next) => form.set('steps', next)}

@@ -1,5 +1,5 @@
 import './book.css';
-import { bookIcons } from '@hlidka/design';
+import { bookIcon } from '@hlidka/design';
 import type { KnownBookLine } from '@hlidka/protocol';
 import { isTimeless, lineWords, type Speech } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
@@ -16,7 +16,7 @@ export const BookLineView = ({ line, speech, named }: Props) => {
   const open = 'endedAt' in line && line.endedAt === null;
   return (
     <li className="book-line" data-kind={line.kind} data-open={open || undefined}>
-      <Icon name={bookIcons[line.kind]} />
+      <Icon name={bookIcon(line.kind)} />
       <span className="book-time">
         {!isTimeless(line) && <time dateTime={line.at}>{speech.format.time(line.at)}</time>}
       </span>

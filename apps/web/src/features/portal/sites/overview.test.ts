@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { type Group, type SiteCard, type SiteStatus, siteFacts } from '@hlidka/protocol';
+import { type Group, type SiteCard, type SiteStatus, siteFacts, sites } from '@hlidka/protocol';
+import { golden } from '@hlidka/protocol/fixtures/golden.ts';
 import { createFormat } from '@hlidka/texts/format';
 import { portal } from '@hlidka/texts/portal/cs';
 import {
@@ -14,14 +14,11 @@ import { expect, test } from 'vitest';
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 const t = portal.sites;
 
-const fixtures = new URL('../../../../../../packages/protocol/fixtures/', import.meta.url);
-const [golden]: SiteCard[] = JSON.parse(
-  readFileSync(new URL('sites.json', fixtures), 'utf8'),
-).sites;
-if (!golden) throw new Error('the golden answer has no site');
+const [card] = sites.list.reply.parse(golden.sites).sites;
+if (!card) throw new Error('the golden answer has no site');
 
 const site = (name: string, status: SiteStatus, more: Partial<SiteCard> = {}): SiteCard => ({
-  ...golden,
+  ...card,
   ...Object.fromEntries(siteFacts.map((fact) => [fact, null])),
   id: name,
   name,

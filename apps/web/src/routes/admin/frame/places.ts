@@ -56,6 +56,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     key: 'house',
     places: [
       { to: '/agency', key: 'agency', icon: 'agency' },
+      { to: '/snapshots', key: 'snapshots', icon: 'backup' },
       { to: '/settings', key: 'settings', icon: 'settings' },
     ],
   },

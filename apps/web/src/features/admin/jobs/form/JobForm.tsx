@@ -12,7 +12,7 @@ import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
-import { useForm } from '../../../../ui/form/use-form.ts';
+import { type Fields, useForm } from '../../../../ui/form/use-form.ts';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { Segmented } from '../../../../ui/Segmented.tsx';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
@@ -46,6 +46,35 @@ const firstValues = (
     scheduledFor: nextHour(),
     approve: false,
   };
+};
+
+type Values = ReturnType<typeof firstValues>;
+
+/** When the job runs, and whether it is approved at once. */
+const WhenFields = ({ form }: { form: Fields<Values> }) => {
+  const t = useAdminTexts().jobForm;
+  const { values } = form;
+  return (
+    <Section heading={t.schedule}>
+      <Segmented
+        label={t.when}
+        value={values.when}
+        onValue={(when) => form.set('when', when)}
+        options={(['now', 'at'] as const).map((value) => ({ value, label: t.whens[value] }))}
+      />
+      {values.when === 'at' && (
+        <FormField form={form} name="scheduledFor" label={t.at} hint={t.atHint}>
+          {(control) => <TextInput {...control} type="datetime-local" />}
+        </FormField>
+      )}
+      <Checkbox
+        label={t.approve}
+        hint={t.approveHint}
+        checked={values.approve}
+        onValue={(approve) => form.set('approve', approve)}
+      />
+    </Section>
+  );
 };
 
 export const JobForm = ({ templates, given }: Props) => {
@@ -111,25 +140,7 @@ export const JobForm = ({ templates, given }: Props) => {
         </FormField>
       </div>
       <WorkFields form={form} />
-      <Section heading={t.schedule}>
-        <Segmented
-          label={t.when}
-          value={values.when}
-          onValue={(when) => form.set('when', when)}
-          options={(['now', 'at'] as const).map((value) => ({ value, label: t.whens[value] }))}
-        />
-        {values.when === 'at' && (
-          <FormField form={form} name="scheduledFor" label={t.at} hint={t.atHint}>
-            {(control) => <TextInput {...control} type="datetime-local" />}
-          </FormField>
-        )}
-        <Checkbox
-          label={t.approve}
-          hint={t.approveHint}
-          checked={values.approve}
-          onValue={(approve) => form.set('approve', approve)}
-        />
-      </Section>
+      <WhenFields form={form} />
       <div className="form-foot">
         <FormEnd form={form} submit={values.approve ? t.createApproved : t.create}>
           <Button look="quiet" onClick={() => void navigate({ to: '/jobs' })}>

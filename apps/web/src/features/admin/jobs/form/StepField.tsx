@@ -62,56 +62,70 @@ export const StepField = ({ step, number, tried, onValue, onUp, onRemove }: Prop
           {signs.length > 0 && <p className="field-hint">{t.shellLike(signs.join(' '))}</p>}
         </div>
       )}
-      <div className="step-more">
-        <Field label={t.where}>
-          {(control) => (
-            <Select
-              {...control}
-              value={step.where}
-              onValue={(where) => set({ where })}
-              options={(['site', 'local'] as const).map((value) => ({
-                value,
-                label: t.wheres[value],
-              }))}
-            />
-          )}
-        </Field>
-        <Field label={t.timeout}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              value={step.timeout}
-              onValue={(timeout) => set({ timeout })}
-            />
-          )}
-        </Field>
-        <Field label={t.folder} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              spellCheck={false}
-              title={t.folderHint}
-              value={step.folder}
-              onValue={(folder) => set({ folder })}
-            />
-          )}
-        </Field>
-        <Field label={t.env} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              spellCheck={false}
-              title={t.envHint}
-              value={step.env}
-              onValue={(env) => set({ env })}
-            />
-          )}
-        </Field>
-      </div>
+      <StepDetails step={step} set={set} />
+    </div>
+  );
+};
+
+/** Where it runs, for how long, in which folder, with which environment. */
+const StepDetails = ({
+  step,
+  set,
+}: {
+  step: StepValues;
+  set: (patch: Partial<StepValues>) => void;
+}) => {
+  const t = useAdminTexts().jobForm;
+  return (
+    <div className="step-more">
+      <Field label={t.where}>
+        {(control) => (
+          <Select
+            {...control}
+            value={step.where}
+            onValue={(where) => set({ where })}
+            options={(['site', 'local'] as const).map((value) => ({
+              value,
+              label: t.wheres[value],
+            }))}
+          />
+        )}
+      </Field>
+      <Field label={t.timeout}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            value={step.timeout}
+            onValue={(timeout) => set({ timeout })}
+          />
+        )}
+      </Field>
+      <Field label={t.folder} optional>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            spellCheck={false}
+            title={t.folderHint}
+            value={step.folder}
+            onValue={(folder) => set({ folder })}
+          />
+        )}
+      </Field>
+      <Field label={t.env} optional>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            spellCheck={false}
+            title={t.envHint}
+            value={step.env}
+            onValue={(env) => set({ env })}
+          />
+        )}
+      </Field>
     </div>
   );
 };

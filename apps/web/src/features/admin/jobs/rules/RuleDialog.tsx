@@ -1,4 +1,5 @@
 import { type JobRule, type JobTemplate, jobRules } from '@hlidka/protocol';
+import type { Admin } from '@hlidka/texts/admin/cs';
 import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
@@ -17,27 +18,28 @@ import { bodyOf, valuesOf } from './rule-values.ts';
 
 type Props = { rule?: JobRule; templates: readonly JobTemplate[]; onClose: () => void };
 
+const wordsOf = (wrong: Admin['jobRules']['wrong']): Record<string, string> => ({
+  'templateId: not valid': wrong.template,
+  'siteId: not valid': wrong.site,
+  'siteId: required': wrong.site,
+  'siteId: no target': wrong.noTarget,
+  'recurrence.weekdays: required': wrong.weekdays,
+  'recurrence.minute: wrong type': wrong.time,
+  ...Object.fromEntries(
+    ['wrong type', 'too small', 'too large', 'not valid'].map((issue) => [
+      `recurrence.day: ${issue}`,
+      wrong.day,
+    ]),
+  ),
+});
+
 export const RuleDialog = ({ rule, templates, onClose }: Props) => {
   const t = useAdminTexts().jobRules;
-  const { wrong } = t;
   const form = useForm({
     schema: jobRules.create.body,
     initial: valuesOf(rule),
     toBody: bodyOf,
-    words: {
-      'templateId: not valid': wrong.template,
-      'siteId: not valid': wrong.site,
-      'siteId: required': wrong.site,
-      'siteId: no target': wrong.noTarget,
-      'recurrence.weekdays: required': wrong.weekdays,
-      'recurrence.minute: wrong type': wrong.time,
-      ...Object.fromEntries(
-        ['wrong type', 'too small', 'too large', 'not valid'].map((issue) => [
-          `recurrence.day: ${issue}`,
-          wrong.day,
-        ]),
-      ),
-    },
+    words: wordsOf(t.wrong),
     belongs: { 'no target': 'siteId' },
     send: (body) =>
       rule

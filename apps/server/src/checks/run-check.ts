@@ -1,0 +1,58 @@
+import { isIP } from 'node:net';
+import type { Target } from './blindness/reach-any.ts';
+import type { createReferences } from './blindness/references.ts';
+import type { CheckMeters } from './meters.ts';
+import type { createPageWatch } from './page/watch-pages.ts';
+import { createGuard } from './probe/guard.ts';
+import type { Probe } from './probe/index.ts';
+import type { createClock } from './schedule/clock.ts';
+import type { createRoster } from './schedule/roster.ts';
+import type { Task } from './schedule/round.ts';
+import type { Observation } from './take-result.ts';
+
+/** Failures that losing our own network would cause too. */
+const ofTheNetwork = new Set(['dns', 'connect', 'timeout', 'tls', 'protocol', 'blocked']);
+
+/**
+ * Whether an answer from this address proves that we have network: a host in our own network
+ * answers even when our internet connection is cut.
+ */
+const createProvesNetwork = (targets: Target[]) => {
+  const isOutside = createGuard([]);
+  const wholeInside = targets.every(({ host }) => isIP(host) && !isOutside(host));
+  return (address: string | null) => wholeInside || (address !== null && isOutside(address));
+};
+
+/** Probes one site, tells its failure from our own, and hands the result over. */
+export const createRunCheck = (parts: {
+  clock: ReturnType<typeof createClock>;
+  probe: Probe;
+  stopped: AbortSignal;
+  targets: Target[];
+  references: ReturnType<typeof createReferences>;
+  roster: Pick<ReturnType<typeof createRoster>, 'windows'>;
+  pages: Pick<ReturnType<typeof createPageWatch>, 'memoryOf' | 'take'>;
+  takeResult: (observation: Observation) => void;
+  meters: Pick<CheckMeters, 'began' | 'ended'>;
+}) => {
+  const { clock, references, pages, stopped } = parts;
+  const provesNetwork = createProvesNetwork(parts.targets);
+  return async (task: Task): Promise<void> => {
+    const at = clock.now();
+    const startedAt = clock.monotonic();
+    const { monitor } = task;
+    parts.meters.began(at - task.slotAt);
+    const page = pages.memoryOf(monitor);
+    const probed = await parts.probe(monitor.url, monitor.settings, stopped, { page });
+    if (stopped.aborted) return;
+    if (probed.ok && provesNetwork(probed.address)) references.passed(at);
+    const doubtful = probed.failure !== null && ofTheNetwork.has(probed.failure);
+    const away = probed.ownFault || (doubtful && clock.wasAway(startedAt));
+    const blind = away || (doubtful && (await references.blind(at, clock.now())));
+    parts.meters.ended(blind ? 'not_measured' : (probed.failure ?? 'ok'), probed.ms);
+    parts.takeResult({ task, probed, at, blind });
+    const isWorkedOn = () =>
+      parts.roster.windows().covers({ id: monitor.siteId, groupId: monitor.groupId }, new Date(at));
+    if (probed.page && !isWorkedOn()) pages.take(monitor, probed.page, at);
+  };
+};

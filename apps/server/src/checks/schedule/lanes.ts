@@ -1,0 +1,69 @@
+import type { Deed, Note } from '../../incidents/index.ts';
+
+/** A verdict from the checker, without the row version it is based on; its lane knows that. */
+export type Saying = Omit<Note, 'version'> & { number: number };
+/** A verdict, and what it does; null: it opens and resolves nothing. */
+type Write = { saying: Saying; deed: Deed | null };
+export type Lane = { siteId: string; version: number; writes: Write[]; writing: boolean };
+
+const merge = (before: Saying, after: Saying): Saying => ({
+  ...after,
+  lastFailure: after.lastFailure ?? before.lastFailure,
+  certificateEndsAt: after.certificateEndsAt ?? before.certificateEndsAt,
+  certificateStartsAt: after.certificateStartsAt ?? before.certificateStartsAt,
+  firstSuccessAt: after.firstSuccessAt ?? before.firstSuccessAt,
+});
+
+/** The verdicts that wait to be written, those of one site in order; no database here. */
+export const createLanes = () => {
+  const lanes = new Map<string, Lane>();
+  const busy = new Set<string>();
+
+  const drop = (siteId: string) => {
+    lanes.delete(siteId);
+    busy.delete(siteId);
+  };
+
+  return {
+    drop,
+    isBusy: (siteId: string): boolean => busy.has(siteId),
+    versionOf: (siteId: string): number => lanes.get(siteId)?.version ?? -1,
+    take(siteId: string, version: number) {
+      lanes.set(siteId, { siteId, version, writes: [], writing: false });
+      busy.delete(siteId);
+    },
+    /** Adds a verdict, merged with the last one while that waits and does nothing; null: no lane. */
+    add(saying: Saying, deed: Deed | null): Lane | null {
+      const lane = lanes.get(saying.siteId);
+      if (!lane) return null;
+      busy.add(saying.siteId);
+      const last = lane.writes.at(-1);
+      const open = last && !last.deed && !(lane.writing && lane.writes.length === 1);
+      if (open) lane.writes.pop();
+      lane.writes.push({ saying: open ? merge(last.saying, saying) : saying, deed });
+      return lane;
+    },
+    /** The first verdict of each lane that is not being written. */
+    due: (): { lane: Lane; saying: Saying }[] =>
+      [...busy].flatMap((siteId) => {
+        const lane = lanes.get(siteId);
+        const saying = lane?.writing ? null : lane?.writes[0]?.saying;
+        return lane && saying ? [{ lane, saying }] : [];
+      }),
+    /** The first verdict is in the database; false: the site was read again or dropped meanwhile. */
+    written(lane: Lane, version: number): boolean {
+      if (lanes.get(lane.siteId) !== lane) return false;
+      lane.version = version;
+      lane.writing = false;
+      lane.writes.shift();
+      if (lane.writes.length === 0) busy.delete(lane.siteId);
+      return true;
+    },
+    /** The row was not the one the lane was based on; false as above. */
+    lost(lane: Lane): boolean {
+      if (lanes.get(lane.siteId) !== lane) return false;
+      drop(lane.siteId);
+      return true;
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Duty } from '../clock/index.ts';
+import type { HouseContext } from '../context.ts';
+import { operatorsChannels, queue } from '../deliveries/index.ts';
+import { operatorsToTell } from '../people/index.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
+import { snapshotBackLetter, snapshotMissingLetter, snapshotTestLetter } from './letter.ts';
+import { lookAtFiles } from './look.ts';
+import { isMissing } from './missing.ts';
+import { openPlaces, type Places } from './places.ts';
+import { readNewestGood } from './rows.ts';
+import { type CopyRow, snapshotCopies, snapshotWatch } from './table.ts';
+
+type Kind = 'snapshot_missing' | 'snapshot_back' | 'snapshot_test_failed';
+
+/** Empty while there is no operator: then nothing counts as told. */
+const recipients = async (tx: Tx, kind: Kind) => {
+  const operators = await operatorsToTell(tx);
+  if (operators.length === 0) return [];
+  return [
+    ...operators.map(({ id, email }) => ({
+      channel: 'mail' as const,
+      recipient: email,
+      userId: id,
+    })),
+    ...(await operatorsChannels(tx, kind)),
+  ];
+};
+
+/** Once for each copy; the row is the proof, so a second process finds it told. */
+export const tellFailedTest = ({ db, now }: HouseContext, id: string): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const to = await recipients(tx, 'snapshot_test_failed');
+    if (to.length === 0) return false;
+    const [row] = await tx
+      .update(snapshotCopies)
+      .set({ testToldAt: now() })
+      .where(and(eq(snapshotCopies.id, id), isNull(snapshotCopies.testToldAt)))
+      .returning();
+    if (!row?.testFault) return false;
+    const { startedAt, place, testFault: fault } = row;
+    const data = { startedAt: startedAt.toISOString(), place, fault };
+    await queue(
+      tx,
+      snapshotTestLetter,
+      to.map((one) => ({ ...one, data })),
+    );
+    return true;
+  });
+
+const lastFault = async (tx: Tx) => {
+  const [row] = await tx
+    .select({ fault: snapshotCopies.fault })
+    .from(snapshotCopies)
+    .where(and(eq(snapshotCopies.status, 'failed'), ne(snapshotCopies.fault, 'interrupted')))
+    .orderBy(desc(snapshotCopies.startedAt))
+    .limit(1);
+  return row?.fault ?? null;
+};
+
+const tellMissing = async (tx: Tx, last: CopyRow | undefined, now: Date): Promise<boolean> => {
+  const to = await recipients(tx, 'snapshot_missing');
+  if (to.length === 0) return false;
+  const data = {
+    lastOkAt: last?.startedAt.toISOString() ?? null,
+    fault: await lastFault(tx),
+  };
+  await queue(
+    tx,
+    snapshotMissingLetter,
+    to.map((one) => ({ ...one, data })),
+  );
+  await tx.update(snapshotWatch).set({ toldAt: now, toldAfter: last?.id ?? null });
+  return true;
+};
+
+const tellBack = async (tx: Tx, last: CopyRow): Promise<boolean> => {
+  const to = await recipients(tx, 'snapshot_back');
+  const data = { at: last.startedAt.toISOString() };
+  await queue(
+    tx,
+    snapshotBackLetter,
+    to.map((one) => ({ ...one, data })),
+  );
+  await tx.update(snapshotWatch).set({ toldAt: null, toldAfter: null });
+  return true;
+};
+
+/** Tells operators once that no good snapshot came for two days, and once that one came again. */
+export const tellNews = ({ db, now }: HouseContext): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const at = now();
+    await tx.insert(snapshotWatch).values({ since: at }).onConflictDoNothing();
+    // Repairs a date set by a clock that was ahead.
+    await tx.update(snapshotWatch).set({ since: at }).where(gt(snapshotWatch.since, at));
+    const [watch] = await tx.select().from(snapshotWatch).for('update');
+    if (!watch) return false;
+    const last = await readNewestGood(tx, at);
+    const missing = isMissing({ since: watch.since, lastOkAt: last?.startedAt ?? null }, at);
+    if (!watch.toldAt) return missing ? tellMissing(tx, last, at) : false;
+    return !missing && last && last.id !== watch.toldAfter ? tellBack(tx, last) : false;
+  });
+
+/** Looks at the files, then tells; where the settings want none, none is expected. */
+export const watchSnapshots = async (
+  ctx: HouseContext,
+  signal: AbortSignal,
+  places: Places = openPlaces(ctx.config),
+): Promise<{ done: number; failed: number }> => {
+  if (places.wanted.length === 0) {
+    await ctx.db.delete(snapshotWatch);
+    return { done: 0, failed: 0 };
+  }
+  await lookAtFiles(ctx, places, signal);
+  return { done: Number(await tellNews(ctx)), failed: 0 };
+};
+
+export const snapshotWatchDuty: Duty = {
+  rule: { every: 'minutes', minutes: 30 },
+  work: (ctx, { signal }) => watchSnapshots(ctx, signal),
+};

@@ -1,0 +1,100 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { HouseContext } from '../../src/context.ts';
+import { deliveries } from '../../src/deliveries/table.ts';
+import { readSnapshotFigures } from '../../src/snapshot-copies/figures.ts';
+import { makeSnapshots } from '../../src/snapshot-copies/make.ts';
+import { openPlaces } from '../../src/snapshot-copies/places.ts';
+import { readCopies } from '../../src/snapshot-copies/rows.ts';
+import { snapshotCopies } from '../../src/snapshot-copies/table.ts';
+import { tellFailedTest } from '../../src/snapshot-copies/tell.ts';
+import { testSnapshots } from '../../src/snapshot-copies/try-restore.ts';
+import { openSnapshot, readHead } from '../../src/snapshots/index.ts';
+import { type Cast, createCast } from '../harness/cast.ts';
+import { temporaryFolder } from '../harness/folder.ts';
+import { openObjectStore } from '../harness/services/object-store.ts';
+
+const { signal } = new AbortController();
+let cast: Cast;
+let folder: string;
+let store: Awaited<ReturnType<typeof openObjectStore>>;
+beforeAll(async () => {
+  cast = await createCast();
+  store = await openObjectStore();
+  folder = join(temporaryFolder(), 'snapshots');
+});
+
+const ctx = (passphrase: string): HouseContext => ({
+  ...cast.house.cli,
+  actor: { kind: 'system' },
+  config: {
+    ...cast.house.config,
+    snapshots: { ...cast.house.config.snapshots, folder, store: store.settings, passphrase },
+  },
+});
+const made = () => readCopies(cast.house.db);
+
+test('sealed with the passphrase of the settings, with the secrets, in both places', async () => {
+  const run = { dueAt: new Date(), planned: true, signal };
+  expect(await makeSnapshots(ctx('the first passphrase'), run)).toEqual({ done: 2, failed: 0 });
+  const [row] = await made();
+  expect(row).toMatchObject({ sealed: true, withSecrets: true });
+  const file = join(folder, row?.name ?? '');
+  expect((await readFile(file)).subarray(0, 18).toString()).toBe('age-encryption.org');
+  const passphrase = 'the first passphrase';
+  expect(await readHead(openSnapshot(file), { passphrase })).toMatchObject({ withSecrets: true });
+  await expect(readHead(openSnapshot(file), {})).rejects.toThrow();
+});
+
+test('a passphrase that was changed is told for each place; with the old one all is well', async () => {
+  const planned = () => ({ dueAt: new Date(), planned: true, signal });
+  expect(await testSnapshots(ctx('another passphrase'), planned())).toEqual({ done: 0, failed: 2 });
+  expect(await made()).toMatchObject(Array(2).fill({ testFault: 'no_passphrase' }));
+  expect(await testSnapshots(ctx('the first passphrase'), planned())).toEqual({
+    done: 2,
+    failed: 0,
+  });
+  expect(await made()).toMatchObject(Array(2).fill({ testFault: null, testToldAt: null }));
+});
+
+test('a store that goes away during the test says so, and is asked again', async () => {
+  store.misbehave(({ key }) => (key ? 'half' : undefined));
+  const quick = ctx('the first passphrase');
+  const limits = { partBytes: 5 * 1024 * 1024, answerMs: 5000, stallMs: 5000, waitsMs: [] };
+  const run = { dueAt: new Date(), planned: true, signal };
+  await expect(testSnapshots(quick, run, openPlaces(quick.config, limits))).rejects.toThrow(
+    'could not be tested yet',
+  );
+  const inStore = (await made()).find(({ place }) => place === 'store');
+  expect(inStore).toMatchObject({ status: 'ok', testFault: 'cut' });
+});
+
+test('a damaged one does not count from then on, and operators hear of it once', async () => {
+  await cast.house.db.delete(snapshotCopies);
+  await cast.house.db.delete(deliveries);
+  const plain: HouseContext = {
+    ...ctx(''),
+    config: {
+      ...cast.house.config,
+      snapshots: { ...cast.house.config.snapshots, folder, passphrase: null },
+    },
+  };
+  await makeSnapshots(plain, { dueAt: new Date(), planned: true, signal });
+  const planned = { dueAt: new Date(), planned: true, signal };
+  expect(await testSnapshots(plain, planned)).toEqual({ done: 1, failed: 0 });
+  const [row] = await made();
+  const file = join(folder, row?.name ?? '');
+  const bytes = await readFile(file);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+  await writeFile(file, bytes);
+  await cast.house.db.update(snapshotCopies).set({ testAskedAt: new Date() });
+  const asked = { dueAt: new Date(), planned: false, signal };
+  expect(await testSnapshots(plain, asked)).toEqual({ done: 0, failed: 1 });
+  expect(await tellFailedTest(plain, row?.id ?? '')).toBe(false);
+  const told = await cast.house.db.select().from(deliveries);
+  expect(told.map(({ kind }) => kind)).toEqual(['snapshot_test_failed']);
+  expect(await made()).toMatchObject([{ status: 'ok', testFault: 'broken', testAskedAt: null }]);
+  const figures = await readSnapshotFigures(cast.house.db, new Date());
+  expect(figures).toMatchObject({ newestGoodAt: null, testOk: false });
+});

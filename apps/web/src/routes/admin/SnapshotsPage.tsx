@@ -1,0 +1,74 @@
+import type { Snapshots } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { adminQueries } from '../../features/admin/api/queries.ts';
+import { MakeSnapshot } from '../../features/admin/snapshots/MakeSnapshot.tsx';
+import { SettingsFacts } from '../../features/admin/snapshots/SettingsFacts.tsx';
+import { SnapshotProgress } from '../../features/admin/snapshots/SnapshotProgress.tsx';
+import { SnapshotsTable } from '../../features/admin/snapshots/SnapshotsTable.tsx';
+import { SnapshotTrouble } from '../../features/admin/snapshots/SnapshotTrouble.tsx';
+import { isOpen, lastFailed } from '../../features/admin/snapshots/state-of.ts';
+import { useAdminTexts, useFormat } from '../../language.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+
+/** No event fires when two days pass, so poll. */
+const lookAgainMs = 60_000;
+
+export const SnapshotsPage = () => {
+  const t = useAdminTexts().snapshots;
+  const query = useQuery({ ...adminQueries.snapshots(), refetchInterval: lookAgainMs });
+  const answerOf = useAnswer();
+  return (
+    <div className="page">
+      <PageHeader
+        place={t.place}
+        answer={query.data ? answerOf(query.data) : query.isError ? t.place : undefined}
+        detail={t.detail}
+        actions={
+          query.data && query.data.snapshots.length > 0 && <MakeSnapshot data={query.data} />
+        }
+      />
+      <Loaded query={query} skeleton={<SkeletonRows rows={5} />}>
+        {(data) => <Found data={data} />}
+      </Loaded>
+    </div>
+  );
+};
+
+const useAnswer = () => {
+  const { answer: t } = useAdminTexts().snapshots;
+  const format = useFormat();
+  const now = useNow(lookAgainMs);
+  return ({ snapshots, settings, newestGoodAt, missing }: Snapshots): string => {
+    if (snapshots.some(isOpen)) return t.making;
+    const ago = newestGoodAt && format.relative(newestGoodAt, now);
+    if (!settings.folder && !settings.store) return t.off;
+    if (missing) return ago ? t.missing(ago) : t.missingNone;
+    if (lastFailed(snapshots)) return ago ? t.failed(ago) : t.failedNone;
+    return ago ? t.fine(ago) : t.none;
+  };
+};
+
+const Found = ({ data }: { data: Snapshots }) => {
+  const t = useAdminTexts().snapshots;
+  const { snapshots, settings } = data;
+  const open = snapshots.find(isOpen);
+  const failed = lastFailed(snapshots);
+  const off = !settings.folder && !settings.store;
+  return (
+    <>
+      {open ? <SnapshotProgress snapshot={open} /> : failed && <SnapshotTrouble failed={failed} />}
+      {snapshots.length === 0 ? (
+        <EmptyState action={!off && <MakeSnapshot data={data} />}>
+          {off ? t.offDetail : t.noneDetail}
+        </EmptyState>
+      ) : (
+        <SnapshotsTable snapshots={snapshots} />
+      )}
+      <SettingsFacts data={data} />
+    </>
+  );
+};

@@ -53,7 +53,7 @@ import { leaveAddress } from './platform/address.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
 import { Registry } from './platform/metrics/registry.ts';
-import { openSignals } from './platform/signals/signals.ts';
+import { openSignals, type Signals } from './platform/signals/signals.ts';
 import { resealAccounts } from './search/index.ts';
 import { sayUpgraded, upgradeData } from './upgrades/index.ts';
 import { startAskedRuns } from './visibility/index.ts';
@@ -107,13 +107,8 @@ export const start = async (options: {
     const examples = await openDemo(ours, auth);
     if (examples) closing.push(() => examples.close());
     if (phone) await remindPhone(ours);
-    const sessions = createSessionCheck(db, signals, await auth.$context);
-    const keys = createKeyCheck(db, signals, log);
-    closing.push(() => keys.close());
-    const agents = createAgentCheck(db, signals);
-    closing.push(() => agents.close());
-    const scripts = createBackupTokenCheck(db, signals);
-    closing.push(() => scripts.close());
+    const tokens = await openTokenChecks(ours, signals, auth);
+    closing.push(tokens.close);
     await settleAgentToken(ours, letGoOfJobs);
     const house: House = {
       db,
@@ -124,10 +119,7 @@ export const start = async (options: {
       signals,
       metrics: new Registry(),
       auth,
-      sessions,
-      keys,
-      agents,
-      scripts,
+      ...tokens.checks,
       probe: createProbe({
         allowPrivate: config.allowPrivate,
         userAgent: `Hlidka/1.0 (+${config.baseUrl})`,
@@ -141,28 +133,55 @@ export const start = async (options: {
     if (watch) closing.push(watch.stop);
     closing.push(watchOurselves(house, watch?.takeDelayMs));
     const pages = await loadPages(await options.pagesFolder);
-    if (options.roles.includes('api')) {
-      closing.push(await listen(house, pages));
-      closing.push(await leaveAddress(db, config.baseUrl, log));
-    }
-    const port =
-      options.roles.includes('api') && config.healthPort === null
-        ? null
-        : await openHealthPort(house, dutiesOf);
-    if (port) closing.push(port.close);
-    const metricsPort = await openMetricsPort(house, dutiesOf);
-    if (metricsPort) closing.push(metricsPort.close);
+    const healthUrl = await openPorts(house, pages, closing);
     if (config.agent && (['api', 'worker'] as const).every((role) => options.roles.includes(role)))
       closing.push(startOwnAgent({ db, config, log, now, actor: { kind: 'system' } }));
     const said = [
       ...(upgraded ? [sayUpgraded(upgraded)] : []),
       ...(quiet ? [sayQuiet(quiet, config.baseUrl)] : []),
     ];
-    return { house, url: config.baseUrl, healthUrl: port?.url ?? null, said, stop };
+    return { house, url: config.baseUrl, healthUrl, said, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+};
+
+/** Who a cookie, key or token belongs to. */
+const openTokenChecks = async (
+  { db, log }: HouseContext,
+  signals: Signals,
+  auth: House['auth'],
+) => {
+  const sessions = createSessionCheck(db, signals, await auth.$context);
+  const keys = createKeyCheck(db, signals, log);
+  const agents = createAgentCheck(db, signals);
+  const scripts = createBackupTokenCheck(db, signals);
+  return {
+    checks: { sessions, keys, agents, scripts },
+    async close() {
+      for (const check of [scripts, agents, keys]) await check.close();
+    },
+  };
+};
+
+/** Where this process listens; returns the address of its own health port, if it has one. */
+const openPorts = async (
+  house: House,
+  pages: Awaited<ReturnType<typeof loadPages>>,
+  closing: (() => unknown)[],
+): Promise<string | null> => {
+  const { db, config, log, roles } = house;
+  const isApi = roles.includes('api');
+  if (isApi) {
+    closing.push(await listen(house, pages));
+    closing.push(await leaveAddress(db, config.baseUrl, log));
+  }
+  const health = isApi && config.healthPort === null ? null : await openHealthPort(house, dutiesOf);
+  if (health) closing.push(health.close);
+  const metrics = await openMetricsPort(house, dutiesOf);
+  if (metrics) closing.push(metrics.close);
+  return health?.url ?? null;
 };
 
 /** Tells operators when the watch itself fails; in every process, so that any live one can. */

@@ -1,5 +1,29 @@
 import { gauge, type Registry } from '../platform/metrics/registry.ts';
 
+type Plain = (name: string, help: string) => ReturnType<typeof gauge>;
+
+/** Of the copies of our own data. */
+const snapshotGauges = (plain: Plain) => ({
+  snapshotGood: plain(
+    'hlidka_snapshot_last_success_timestamp_seconds',
+    'When the newest good copy of our own data was begun; missing: there is none.',
+  ),
+  snapshotBytes: plain('hlidka_snapshot_bytes', 'Size of the newest good copy.'),
+  snapshotFailed: plain('hlidka_snapshot_failed', 'Whether the last copy failed: 1 or 0.'),
+  snapshotMissing: plain(
+    'hlidka_snapshot_missing',
+    'Whether a copy is expected and no good one came for two days: 1 or 0.',
+  ),
+  snapshotTested: plain(
+    'hlidka_snapshot_test_timestamp_seconds',
+    'When a copy was last restored for a test.',
+  ),
+  snapshotTestFailed: plain(
+    'hlidka_snapshot_test_failed',
+    'Whether the last test of a copy failed: 1 or 0.',
+  ),
+});
+
 /** What is true of the whole installation, whichever process is asked; filled by `fill.ts`. */
 export const createGauges = (registry: Registry) => {
   const clearing: (() => void)[] = [];
@@ -59,24 +83,7 @@ export const createGauges = (registry: Registry) => {
       'hlidka_heartbeat_last_success_timestamp_seconds',
       'When the heartbeat was last heard; missing while none is configured.',
     ),
-    snapshotGood: plain(
-      'hlidka_snapshot_last_success_timestamp_seconds',
-      'When the newest good copy of our own data was begun; missing: there is none.',
-    ),
-    snapshotBytes: plain('hlidka_snapshot_bytes', 'Size of the newest good copy.'),
-    snapshotFailed: plain('hlidka_snapshot_failed', 'Whether the last copy failed: 1 or 0.'),
-    snapshotMissing: plain(
-      'hlidka_snapshot_missing',
-      'Whether a copy is expected and no good one came for two days: 1 or 0.',
-    ),
-    snapshotTested: plain(
-      'hlidka_snapshot_test_timestamp_seconds',
-      'When a copy was last restored for a test.',
-    ),
-    snapshotTestFailed: plain(
-      'hlidka_snapshot_test_failed',
-      'Whether the last test of a copy failed: 1 or 0.',
-    ),
+    ...snapshotGauges(plain),
     databaseBytes: plain('hlidka_database_bytes', 'Size of the database.'),
     diskFree: plain('hlidka_disk_free_bytes', 'Room left on the disk of the data folder.'),
     unready: by(

@@ -46,7 +46,7 @@ const pages = globSync('docs/{*.md,guide/*.md}', { cwd: root }).filter(
 
 const linesOf = (file: string): string[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/^```sh\n([\s\S]*?)^```/gm)]
-    .flatMap(([, block = '']) => block.replace(/\\\n\s*/g, ' ').split('\n'))
+    .flatMap(([, block = '']) => block.replace(/\s*\\\n\s*/g, ' ').split('\n'))
     .flatMap((line) => line.replace(/\s+#.*$/, '').split(' && '))
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('#'));
@@ -86,7 +86,7 @@ const faultOf = (line: string): string | null => {
   const unknown = Object.keys(given).find((name) => !settingNames.some((one) => one === name));
   if (unknown) return `there is no setting ${unknown}`;
   try {
-    readEnv(given);
+    readEnv(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')));
   } catch (error) {
     return (error as Error).message;
   }

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type BookPage, incidents, search, sites } from '@hlidka/protocol';
+import devices from '@hlidka/protocol/fixtures/devices.json' with { type: 'json' };
+import { golden } from '@hlidka/protocol/fixtures/golden.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoSignIns, openDemo } from '../../src/demo/index.ts';
 import { type Caller, createTestHouse } from '../harness/house.ts';
 import { freePort } from '../harness/processes/free-port.ts';
 
-const folder = join(import.meta.dirname, '../../../../packages/protocol/fixtures');
-const fixture = (name: string): unknown =>
-  JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+const answers: Record<string, unknown> = { ...golden, devices };
+const fixture = (name: string): unknown => answers[name];
 
 const house = await createTestHouse({ demo: true, port: await freePort() });
 const examples = await openDemo({ ...house.cli, actor: { kind: 'system' } }, house.auth);
@@ -86,12 +85,12 @@ test.each([
   const response = await house.request(paths[name] ?? '', {}, martin);
   expect(response.status).toBe(200);
   const real = shapeOf(await response.json());
-  const golden = shapeOf(fixture(name));
+  const expected = shapeOf(fixture(name));
   const plain = (types: Set<string> | undefined) =>
     [...(types ?? [])].filter((type) => type !== 'null');
-  expect([...real.keys()].sort()).toEqual([...golden.keys()].sort());
+  expect([...real.keys()].sort()).toEqual([...expected.keys()].sort());
   const both = [...real]
-    .map(([at, types]) => ({ at, got: plain(types), known: plain(golden.get(at)) }))
+    .map(([at, types]) => ({ at, got: plain(types), known: plain(expected.get(at)) }))
     .filter(({ got, known }) => known.length > 0 && got.length > 0);
   expect(both).not.toEqual([]);
   for (const { at, got, known } of both) expect([at, got]).toEqual([at, known]);
@@ -121,13 +120,13 @@ const linesByKind = (page: BookPage) =>
   );
 
 test('the book: each kind of line has exactly the keys of the fixture', async () => {
-  const golden = linesByKind(fixture('book') as BookPage);
+  const expected = linesByKind(fixture('book') as BookPage);
   let path: string | null = paths.book ?? '';
   const met = new Set<string>();
   for (let pages = 0; path && pages < 4; pages += 1) {
     const page = (await (await house.request(path, {}, martin)).json()) as BookPage;
     for (const [kind, lines] of linesByKind(page)) {
-      const known = new Set(shapeOf(golden.get(kind)).keys());
+      const known = new Set(shapeOf(expected.get(kind)).keys());
       expect([kind, ...new Set(shapeOf(lines).keys()).difference(known)]).toEqual([kind]);
       met.add(kind);
     }
@@ -141,8 +140,8 @@ test('home: exactly the keys of the fixture, and the book’s first page', async
   const { book, ...real } = (await (
     await house.request(paths.home ?? '', {}, martin)
   ).json()) as Record<string, unknown>;
-  const { book: _, ...golden } = fixture('home') as Record<string, unknown>;
-  expect([...shapeOf(real).keys()].sort()).toEqual([...shapeOf(golden).keys()].sort());
+  const { book: _, ...expected } = fixture('home') as Record<string, unknown>;
+  expect([...shapeOf(real).keys()].sort()).toEqual([...shapeOf(expected).keys()].sort());
   expect(book).toEqual(await (await house.request(paths.book ?? '', {}, martin)).json());
 });
 

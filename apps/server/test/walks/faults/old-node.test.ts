@@ -63,7 +63,7 @@ test('its exit code and its words are those of the command', async () => {
 test('where the right one is not to be had, it says what to do', async () => {
   const { closed, errors } = withOldNode(['--help'], { HLIDKA_NODE: 'tried already' });
   expect((await closed)[0]).toBe(1);
-  expect(await errors).toContain('Run "npm ci" with install scripts allowed');
+  expect(await errors).toContain('with install scripts allowed');
 });
 
 test.runIf(existsSync('/usr/bin/node'))(

@@ -107,8 +107,8 @@ export const deliveries: Admin['deliveries'] = {
   aside: {
     what: (n) =>
       n === 1
-        ? 'A message that was set aside waits for your decision.'
-        : `${n} messages that were set aside wait for your decision.`,
+        ? 'A message that was set aside needs your decision.'
+        : `${n} messages that were set aside need your decision.`,
     about:
       'They were waiting to be sent when the data were copied or restored from a snapshot of Hlídka. The original Hlídka may have sent them since, so they do not go out by themselves.',
     show: 'Show them',
@@ -127,7 +127,7 @@ export const deliveries: Admin['deliveries'] = {
     sent: (n) =>
       n === 1 ? '1 message is back in the queue.' : `${n} messages are back in the queue.`,
     dropped: (n) => (n === 1 ? '1 message dropped.' : `${n} messages dropped.`),
-    gone: 'Somebody has already decided about this message.',
+    gone: 'Someone has already decided about this message.',
   },
   testMail: 'Send me a test e-mail',
   tested: (email) => `A test e-mail for ${email} is queued. The list will show how it went.`,
@@ -156,7 +156,7 @@ export const delivery: Admin['delivery'] = {
     kept: (who) => `The message for ${who} is kept here.`,
     dead: (who) => `The message for ${who} could not be delivered.`,
     dropped: (who) => `The message for ${who} was dropped.`,
-    aside: (who) => `The message for ${who} is set aside and waits for you.`,
+    aside: (who) => `The message for ${who} is set aside and needs your decision.`,
   },
   asideDetail:
     'It was waiting to be sent when the data were copied or restored from a snapshot of Hlídka. It does not go out by itself.',

@@ -17,8 +17,7 @@ export const installation: Admin['installation'] = {
   from: (folder) => `They were written last in the folder ${folder}.`,
   means:
     'Outages that were already in the data are not announced again. Where the site works again, the outage is closed without a message. New events are announced as always.',
-  aside: (n) =>
-    n === 1 ? '1 message waits for your decision.' : `${n} messages wait for your decision.`,
+  aside: (n) => (n === 1 ? '1 message needs your decision.' : `${n} messages need your decision.`),
   decide: 'Decide about the messages',
   jobs: 'Approved and running jobs are paused: the original Hlídka may be doing them. Resume each one yourself.',
   moved: 'If you moved the data on purpose and the original Hlídka no longer runs, send them.',

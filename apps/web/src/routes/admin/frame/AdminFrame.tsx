@@ -13,10 +13,10 @@ import { useSession } from '../../../features/shared/session/session.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CommandPalette } from '../../../ui/overlay/CommandPalette.tsx';
-import { SitesDown } from '../../../ui/tab-alarm.ts';
+import { TabSign } from '../../../ui/tab-alarm.ts';
 import { useHotkey } from '../../../ui/use-hotkey.ts';
 import { Side } from './Side.tsx';
-import { useSitesDown } from './use-counts.ts';
+import { useDownSign } from './use-down-sign.ts';
 import { usePaletteItems } from './use-palette-items.ts';
 
 export const AdminFrame = () => {
@@ -27,7 +27,7 @@ export const AdminFrame = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // Navigation closes the menu.
   const menu = openAt === path;
-  const down = useSitesDown();
+  const down = useDownSign();
   useLive();
   useLeaveWhenSignedOut();
   useHotkey('mod+k', () => setPalette(true));
@@ -55,9 +55,9 @@ export const AdminFrame = () => {
       <main id="main">
         <NotMeasuring />
         <Troubles />
-        <SitesDown value={down}>
+        <TabSign value={down}>
           <Outlet />
-        </SitesDown>
+        </TabSign>
         <HelpLink />
       </main>
       <CommandPalette items={items} open={palette} onClose={() => setPalette(false)} />

@@ -18,9 +18,3 @@ export const useCounts = (): Partial<Record<Place['key'], number>> => {
     people: people?.length,
   };
 };
-
-/** Sites with an open outage that do not work again yet. */
-export const useSitesDown = (): number => {
-  const open = useQuery(adminQueries.openIncidents()).data?.incidents ?? [];
-  return open.filter(({ kind, observedSince }) => kind === 'availability' && !observedSince).length;
-};

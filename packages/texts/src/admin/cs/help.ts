@@ -12,7 +12,7 @@ export const help = {
   all: 'Všechny stránky nápovědy',
   groups: {
     daily: 'Denní práce',
-    begin: 'Zavedení',
+    begin: 'Instalace a nastavení',
     run: 'Provoz serveru',
     watch: 'Co Hlídka umí',
     more: 'Další',

@@ -72,7 +72,7 @@ export const serveHlidka = async (
   closeAfter(stop);
   const url = `http://localhost:${port}`;
   const isRead = !options.unread && options.output === undefined;
-  const hasGreeted = () => !isRead || lines.some((line) => line.startsWith('Hlídka runs at'));
+  const hasGreeted = () => !isRead || lines.some((line) => line.startsWith('Hlídka runs '));
   for (let tries = 0; ; tries++) {
     const isReady = await fetch(`${url}${options.ready ?? '/readyz'}`).then(
       (reply) => reply.ok,

@@ -145,7 +145,7 @@ test('a disk that fills up before or during an upgrade leaves the old data or th
       const { bavail, bsize } = statfsSync(disk);
       writeFileSync(join(disk, 'ballast'), Buffer.alloc(bavail * bsize - leftKiB * 1024));
       const { child, said, exited } = startIn(disk, { UPGRADE_SNAPSHOT: snapshot });
-      const hasStarted = () => said.join('').includes('Hlídka runs at');
+      const hasStarted = () => said.join('').includes('Hlídka runs ');
       while (child.exitCode === null && !hasStarted()) await sleep(50);
       if (hasStarted()) child.kill('SIGTERM');
       await exited;

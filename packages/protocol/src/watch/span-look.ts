@@ -23,16 +23,12 @@ export const spanLook = ({ checks, failed, outageMinutes, maintenanceMinutes }: 
 export const worstLook = (looks: readonly SpanLook[]): SpanLook =>
   SpanLook.options.find((look) => looks.includes(look)) ?? 'blank';
 
-const leastBite = 0.22;
+/** The smallest mark: a short outage must be seen. */
+const leastBite = 0.15;
 
-/**
- * The red part of a bar, 0 to 1. The square root of the share, so that minutes are visible and a
- * bad hour differs from a bad day.
- */
+/** The red part of a bar, 0 to 1: the outage's share of the time. */
 export const outageBite = (outageMinutes: number, spanMinutes: number): number =>
-  outageMinutes <= 0
-    ? 0
-    : leastBite + (1 - leastBite) * Math.sqrt(Math.min(1, outageMinutes / spanMinutes));
+  outageMinutes <= 0 ? 0 : Math.min(1, Math.max(leastBite, outageMinutes / spanMinutes));
 
 /** Rounded down to two decimals, so never 100 with a failed check; null without checks. */
 export const availabilityOf = (checks: number, failed: number): number | null =>

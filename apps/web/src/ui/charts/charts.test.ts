@@ -47,8 +47,10 @@ test('a day is red for an incident only; failed checks alone are a tick', () => 
 
 test('one minute of outage is seen, a whole day down is all red', () => {
   expect(outageBite(0, 1440)).toBe(0);
-  expect(outageBite(1, 1440)).toBeGreaterThan(0.2);
-  expect(outageBite(60, 1440)).toBeLessThan(0.5);
+  expect(outageBite(1, 1440)).toBe(0.15);
+  expect(outageBite(4, 1440)).toBe(0.15);
+  expect(outageBite(360, 1440)).toBe(0.25);
+  expect(outageBite(720, 1440)).toBe(0.5);
   expect(outageBite(1440, 1440)).toBe(1);
   expect(outageBite(2000, 1440)).toBe(1);
 });

@@ -9,5 +9,12 @@ export const troubles = {
     pool: 'Hlídce nestačí spojení s databází',
     agents: 'Úlohy čekají na agenta',
   } satisfies Record<TroubleKind, string>,
+  /** Incidents of which nobody heard. */
+  untold: {
+    one: (site: string) => `O incidentu na webu ${site} se od nás nikdo nedozvěděl.`,
+    many: (n: number) => `O ${n} incidentech se od nás nikdo nedozvěděl.`,
+    todo: 'Zpráva správcům neodešla: nastavte e-mail nebo chat, nebo se podívejte, proč se nedoručila.',
+    deliveries: 'Doručování',
+  },
   since: (since: string) => `od ${since}`,
 };

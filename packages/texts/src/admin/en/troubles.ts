@@ -9,5 +9,11 @@ export const troubles = {
     pool: 'Hlídka is short of database connections',
     agents: 'Jobs are waiting for an agent',
   } satisfies Record<TroubleKind, string>,
+  untold: {
+    one: (site: string) => `Nobody was told about the incident on ${site}.`,
+    many: (n: number) => `Nobody was told about ${n} incidents.`,
+    todo: 'No message to operators was sent: set up e-mail or chat, or see why it was not delivered.',
+    deliveries: 'Deliveries',
+  },
   since: (since: string) => `since ${since}`,
 };

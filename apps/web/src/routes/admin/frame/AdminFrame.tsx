@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { HelpLink } from '../../../features/admin/help/HelpLink.tsx';
 import { Waiting } from '../../../features/admin/jobs/Waiting.tsx';
 import { Troubles } from '../../../features/admin/troubles/Troubles.tsx';
+import { Untold } from '../../../features/admin/troubles/Untold.tsx';
 import { Brand } from '../../../features/shared/frame/Brand.tsx';
 import { NotMeasuring } from '../../../features/shared/frame/NotMeasuring.tsx';
 import { useLive } from '../../../features/shared/live/use-live.ts';
@@ -53,6 +54,7 @@ export const AdminFrame = () => {
       </header>
       <Side open={menu} onPalette={() => setPalette(true)} />
       <main id="main">
+        <Untold />
         <NotMeasuring />
         <Troubles />
         <TabSign value={down}>

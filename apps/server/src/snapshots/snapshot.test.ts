@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { zstdCompressSync } from 'node:zlib';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import tar from 'tar-stream';
@@ -147,6 +147,15 @@ test('a file cut at any of 200 places is refused by its sentence', async () => {
   expect(await codeOf(read(bytes))).toBe('read');
 });
 
+/** A few bits of a zstd frame mean nothing: what comes out is the same, checksum included. */
+const meansTheSame = (changed: Buffer, whole: Buffer): boolean => {
+  try {
+    return zstdDecompressSync(changed).equals(zstdDecompressSync(whole));
+  } catch {
+    return false;
+  }
+};
+
 test('a changed byte never passes, sealed or not', async () => {
   const sealed = (await take(from, { passphrase })).bytes;
   for (const [whole, options, places] of [
@@ -157,6 +166,7 @@ test('a changed byte never passes, sealed or not', async () => {
       const changed = Buffer.from(whole);
       const place = Math.floor(((n + 0.5) * whole.length) / places);
       changed[place] = (changed[place] ?? 0) ^ (1 << (n % 8));
+      if (whole === bytes && meansTheSame(changed, whole)) continue;
       expect([place, await codeOf(read(changed, options))]).not.toEqual([place, 'read']);
     }
 });

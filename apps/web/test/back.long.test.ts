@@ -77,7 +77,7 @@ const others = [
   ['/book', 390],
 ] as const;
 
-test.each(process.env.FULL ? [...both, ...others] : both)(
+test.each([...both, ...others])(
   'back leads to the line that was left: %s at %i px',
   async (path, width) => {
     const page = await open(path, width);

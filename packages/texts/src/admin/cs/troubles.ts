@@ -1,4 +1,5 @@
 import type { TroubleKind } from '@hlidka/protocol';
+import { pluralCs } from '../../format/plural.ts';
 
 export const troubles = {
   kinds: {
@@ -12,7 +13,8 @@ export const troubles = {
   /** Incidents of which nobody heard. */
   untold: {
     one: (site: string) => `O incidentu na webu ${site} se od nás nikdo nedozvěděl.`,
-    many: (n: number) => `O ${n} incidentech se od nás nikdo nedozvěděl.`,
+    many: (n: number) =>
+      `O ${n} ${pluralCs(n, 'incidentu', 'incidentech', 'incidentech')} se od nás nikdo nedozvěděl.`,
     todo: 'Zpráva správcům neodešla: nastavte e-mail nebo chat, nebo se podívejte, proč se nedoručila.',
     deliveries: 'Doručování',
   },

@@ -1,4 +1,5 @@
 import type { TroubleKind } from '@hlidka/protocol';
+import { pluralEn } from '../../format/plural.ts';
 
 export const troubles = {
   kinds: {
@@ -11,7 +12,7 @@ export const troubles = {
   } satisfies Record<TroubleKind, string>,
   untold: {
     one: (site: string) => `Nobody was told about the incident on ${site}.`,
-    many: (n: number) => `Nobody was told about ${n} incidents.`,
+    many: (n: number) => `Nobody was told about ${n} ${pluralEn(n, 'incident', 'incidents')}.`,
     todo: 'No message to operators was sent: set up e-mail or chat, or see why it was not delivered.',
     deliveries: 'Deliveries',
   },

@@ -10,8 +10,10 @@ type Shape = { sites: number; days: number; url: string; intervalSeconds: number
 
 /** What an installation holds after some months: sites, sums, packed checks, incidents, work, messages. */
 export const fillQuarter = async (db: Database, shape: Shape): Promise<void> => {
-  const run = (text: string, values: unknown[] = []) =>
-    db.$client.query({ text, values, query_timeout: 2 ** 31 - 1 } as never);
+  const run = (text: string, values: unknown[] = []) => {
+    const query = { text, values, query_timeout: 2 ** 31 - 1 };
+    return db.$client.query(query);
+  };
   await run("set statement_timeout = 0");
   await fillSites(run, shape);
   await fillSums(run, shape);

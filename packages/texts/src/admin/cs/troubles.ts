@@ -1,5 +1,4 @@
 import type { TroubleKind } from '@hlidka/protocol';
-import { pluralCs } from '../../format/plural.ts';
 
 export const troubles = {
   kinds: {
@@ -10,12 +9,11 @@ export const troubles = {
     pool: 'Hlídce nestačí spojení s databází',
     agents: 'Úlohy čekají na agenta',
   } satisfies Record<TroubleKind, string>,
-  /** Incidents of which nobody heard. */
+  /** Incidents of which operators were sent nothing. */
   untold: {
-    one: (site: string) => `O incidentu na webu ${site} se od nás nikdo nedozvěděl.`,
-    many: (n: number) =>
-      `O ${n} ${pluralCs(n, 'incidentu', 'incidentech', 'incidentech')} se od nás nikdo nedozvěděl.`,
-    todo: 'Zpráva správcům neodešla: nastavte e-mail nebo chat, nebo se podívejte, proč se nedoručila.',
+    one: (site: string) => `Zpráva o incidentu na webu ${site} správcům neodešla.`,
+    several: 'Zprávy o otevřených incidentech správcům neodešly.',
+    todo: 'Nastavte e-mail nebo chat, nebo se podívejte, proč se nedoručila.',
     deliveries: 'Doručování',
   },
   since: (since: string) => `od ${since}`,

@@ -1,5 +1,4 @@
 import type { TroubleKind } from '@hlidka/protocol';
-import { pluralEn } from '../../format/plural.ts';
 
 export const troubles = {
   kinds: {
@@ -11,9 +10,9 @@ export const troubles = {
     agents: 'Jobs are waiting for an agent',
   } satisfies Record<TroubleKind, string>,
   untold: {
-    one: (site: string) => `Nobody was told about the incident on ${site}.`,
-    many: (n: number) => `Nobody was told about ${n} ${pluralEn(n, 'incident', 'incidents')}.`,
-    todo: 'No message to operators was sent: set up e-mail or chat, or see why it was not delivered.',
+    one: (site: string) => `Operators were sent no message about the incident on ${site}.`,
+    several: 'Operators were sent no message about several open incidents.',
+    todo: 'Set up e-mail or chat, or see why it was not delivered.',
     deliveries: 'Deliveries',
   },
   since: (since: string) => `since ${since}`,

@@ -25,7 +25,7 @@ export const Untold = () => {
               {t.one(first.siteName)}
             </Link>
           ) : (
-            <Link to="/incidents">{t.many(untold.length)}</Link>
+            <Link to="/incidents">{t.several}</Link>
           )}
         </strong>{' '}
         {t.todo} <Link to="/deliveries">{t.deliveries}</Link>

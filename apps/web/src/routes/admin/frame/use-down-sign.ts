@@ -12,14 +12,18 @@ const numbered = (down: number): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 };
 
-/** How many sites have an open outage and do not work again yet, for the title and icon of the tab. */
+/**
+ * How many sites have an open outage and do not work again yet, for the title and icon of the tab;
+ * with a plus where there are more than one answer holds.
+ */
 export const useDownSign = () => {
-  const open = useQuery(adminQueries.openIncidents()).data?.incidents ?? [];
-  const down = open.filter(
+  const open = useQuery(adminQueries.openIncidents()).data;
+  const more = open?.nextCursor ? '+' : '';
+  const down = (open?.incidents ?? []).filter(
     ({ kind, observedSince }) => kind === 'availability' && !observedSince,
   ).length;
   return useMemo(
-    () => (down > 0 ? { before: `✕ ${down} · `, icon: numbered(down) } : null),
-    [down],
+    () => (down > 0 ? { before: `✕ ${down}${more} · `, icon: numbered(down) } : null),
+    [down, more],
   );
 };

@@ -22,7 +22,7 @@ module.exports = {
     '^@hlidka/(client|design|markdown|protocol)$': `${packages}/$1/src/index.ts`,
     '^@hlidka/protocol/fixtures/(.*)$': `${packages}/protocol/fixtures/$1`,
     '^@hlidka/client/(.*)$': `${packages}/client/src/$1.ts`,
-    '^@hlidka/texts/(account|book|care|doors|push|timeline)/(cs|en)$': `${packages}/texts/src/$1/$2.ts`,
+    '^@hlidka/texts/(account|book|care|doors|phone|push|timeline)/(cs|en)$': `${packages}/texts/src/$1/$2.ts`,
     '^@hlidka/texts/(common|portal)/(cs|en)$': `${packages}/texts/src/$1/$2/index.ts`,
     '^@hlidka/texts/(.*)$': `${packages}/texts/src/$1/index.ts`,
     '^zod$': require.resolve('zod'),

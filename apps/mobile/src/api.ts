@@ -1,8 +1,10 @@
-import { createCall, createQueries } from '@hlidka/client';
+import { createCall, createQueries, deadlineOf } from '@hlidka/client';
 import { createAccountQueries } from '@hlidka/client/account';
 import { createCareQueries } from '@hlidka/client/care';
 import { createHomeQueries } from '@hlidka/client/home';
 import { createSearchQueries } from '@hlidka/client/search';
+import { me } from '@hlidka/protocol';
+import { onlineManager } from '@tanstack/react-query';
 import { apiUrl } from './address.ts';
 import { cookies } from './cookies/cookies';
 
@@ -13,7 +15,12 @@ const send: typeof fetch = async (input, init) => {
   return response;
 };
 
+/** At the start a person looks at an empty screen until this is known. */
+const firstQuestionMs = 8_000;
+
 export const call = createCall({
+  deadlineMs: (endpoint) => (endpoint === me.read ? firstQuestionMs : deadlineOf(endpoint)),
+  isOnline: () => onlineManager.isOnline(),
   baseUrl: apiUrl,
   fetch: send,
   headers: cookies.header,

@@ -11,6 +11,8 @@ import { doors as doorsCs } from '@hlidka/texts/doors/cs';
 import { doors as doorsEn } from '@hlidka/texts/doors/en';
 import { createFormat } from '@hlidka/texts/format';
 import { languageOf } from '@hlidka/texts/language';
+import { phone as phoneCs } from '@hlidka/texts/phone/cs';
+import { phone as phoneEn } from '@hlidka/texts/phone/en';
 import { portal as portalCs } from '@hlidka/texts/portal/cs';
 import { portal as portalEn } from '@hlidka/texts/portal/en';
 import { push as pushCs } from '@hlidka/texts/push/cs';
@@ -25,6 +27,7 @@ const words = {
     book: bookCs,
     care: careCs,
     common: commonCs,
+    phone: phoneCs,
     portal: portalCs,
     doors: doorsCs,
     account: accountCs,
@@ -37,6 +40,7 @@ const words = {
     book: bookEn,
     care: careEn,
     common: commonEn,
+    phone: phoneEn,
     portal: portalEn,
     doors: doorsEn,
     account: accountEn,

@@ -1,4 +1,4 @@
-import { ApiError } from '@hlidka/client';
+import { ApiError, worthRetrying } from '@hlidka/client';
 import type { QueryTopic } from '@hlidka/protocol';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
@@ -7,9 +7,6 @@ declare module '@tanstack/react-query' {
     queryKey: readonly [QueryTopic, ...unknown[]];
   }
 }
-
-const worthRetrying = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** A session ended anywhere ends here too: the frame then shows the sign-in page. */
 const onError = (error: unknown) => {

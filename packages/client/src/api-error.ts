@@ -1,6 +1,16 @@
 import { ErrorReply, type Issue } from '@hlidka/protocol';
 
-/** A refusal by the server, or `offline` (status 0) without any response. */
+/** What an answer without our own words means: a proxy before a stopped server, or a stranger. */
+const withoutWords = (status: number): { status: number; error: string } => {
+  if (status < 500) return { status: 0, error: 'not ours' };
+  return { status, error: status === 500 ? 'internal error' : 'unavailable' };
+};
+
+/**
+ * A refusal by the server, or what stands in its way. With status 0 our server said nothing:
+ * `offline` (not reached), `no network`, `no answer` (in time), `not ours` (something between
+ * answered, such as the sign-in page of a public network). `unreadable`: a reply of another version.
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -25,11 +35,12 @@ export class ApiError extends Error {
 
   static async from(response: Response): Promise<ApiError> {
     const reply = ErrorReply.safeParse(await response.json().catch(() => null));
+    if (!reply.success) return new ApiError(withoutWords(response.status));
     const retryAfter = Number(response.headers.get('retry-after'));
     return new ApiError({
       status: response.status,
-      error: reply.data?.error ?? 'internal error',
-      issues: reply.data?.issues ?? [],
+      error: reply.data.error,
+      issues: reply.data.issues ?? [],
       retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
     });
   }

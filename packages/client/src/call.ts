@@ -24,23 +24,59 @@ const addressOf = (endpoint: AnyEndpoint, { params, query }: Loose): string => {
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
+type Options = {
+  baseUrl?: string;
+  fetch?: typeof fetch;
+  headers?: () => Record<string, string> | Promise<Record<string, string>>;
+  credentials?: RequestInit['credentials'];
+  /** How long an answer may take, in milliseconds; without it the caller bounds its own calls. */
+  deadlineMs?: (endpoint: AnyEndpoint) => number;
+  /** Whether the device has a network at all. */
+  isOnline?: () => boolean;
+};
+
+const startDeadline = (ms: number | undefined) => {
+  if (ms === undefined) return { signal: null, isLate: () => false, stop: () => {} };
+  const cut = new AbortController();
+  const timer = setTimeout(() => cut.abort(), ms);
+  return {
+    signal: cut.signal,
+    isLate: () => cut.signal.aborted,
+    stop: () => clearTimeout(timer),
+  };
+};
+
+/** The reply by the endpoint's own schema, from which its type is derived. */
+const readReply = async <E extends AnyEndpoint>(endpoint: E, response: Response) => {
+  if (!endpoint.reply || response.status === 204) return undefined as ReplyOf<E>;
+  const text = await response.text();
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError({ status: 0, error: 'not ours', cause });
+  }
+  const reply = endpoint.reply.safeParse(json);
+  if (reply.success) return reply.data as ReplyOf<E>;
+  const issues = reply.error.issues.map(({ path, code }) => ({
+    path: path.join('.'),
+    message: String(code),
+  }));
+  throw new ApiError({ status: response.status, error: 'unreadable', issues });
+};
+
 /**
  * Calls an endpoint and parses its reply. Unknown keys are dropped: an installed client may be
  * older than the server.
  */
 export const createCall =
-  (options: {
-    baseUrl?: string;
-    fetch?: typeof fetch;
-    headers?: () => Record<string, string> | Promise<Record<string, string>>;
-    credentials?: RequestInit['credentials'];
-  }): Call =>
+  (options: Options): Call =>
   async <E extends AnyEndpoint>(endpoint: E, ...[input]: Given<E>): Promise<ReplyOf<E>> => {
     const given: Loose = input ?? {};
     const send = options.fetch ?? fetch;
-    let response: Response;
+    const deadline = startDeadline(options.deadlineMs?.(endpoint));
     try {
-      response = await send(`${options.baseUrl ?? ''}${addressOf(endpoint, given)}`, {
+      const response = await send(`${options.baseUrl ?? ''}${addressOf(endpoint, given)}`, {
         method: endpoint.method,
         credentials: options.credentials ?? 'same-origin',
         headers: {
@@ -49,13 +85,17 @@ export const createCall =
             : {}),
           ...(await options.headers?.()),
         },
+        ...(deadline.signal && { signal: deadline.signal }),
         ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(given.body ?? {}) }),
       });
+      if (!response.ok) throw await ApiError.from(response);
+      return await readReply(endpoint, response);
     } catch (cause) {
-      throw new ApiError({ status: 0, error: 'offline', cause });
+      if (deadline.isLate()) throw new ApiError({ status: 0, error: 'no answer', cause });
+      if (cause instanceof ApiError) throw cause;
+      const error = options.isOnline?.() === false ? 'no network' : 'offline';
+      throw new ApiError({ status: 0, error, cause });
+    } finally {
+      deadline.stop();
     }
-    if (!response.ok) throw await ApiError.from(response);
-    const none = !endpoint.reply || response.status === 204;
-    // Parsed by the endpoint's own schema, from which the type is derived.
-    return (none ? undefined : endpoint.reply.parse(await response.json())) as ReplyOf<E>;
   };

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, type Call, createCall } from '@hlidka/client';
 import { limits } from '@hlidka/protocol';
-import * as z from 'zod';
 
 /** Another agent has the job, or it is over: its work ends at once. */
 export class LeaseLostError extends Error {
@@ -21,9 +20,11 @@ const firstPauseMs = 200;
 const longestPauseMs = 5_000;
 
 const hasPassed = (error: unknown): boolean =>
-  error instanceof ApiError
-    ? error.status !== 0 && error.status < 500 && error.status !== 429 && error.status !== 408
-    : error instanceof z.ZodError;
+  error instanceof ApiError &&
+  error.status !== 0 &&
+  error.status < 500 &&
+  error.status !== 429 &&
+  error.status !== 408;
 
 const asFinal = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;

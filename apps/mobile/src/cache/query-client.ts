@@ -1,8 +1,5 @@
-import { ApiError } from '@hlidka/client';
+import { ApiError, worthRetrying } from '@hlidka/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-
-const worthRetrying = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** Called when the server no longer accepts the session. */
 let onSignedOut: () => void = () => {};

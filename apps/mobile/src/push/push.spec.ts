@@ -1,5 +1,8 @@
+import type { Me } from '@hlidka/protocol';
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import { Platform } from 'react-native';
+import { queries } from '../api.ts';
+import { queryClient } from '../cache/query-client.ts';
 import { readSession, signIn, signOut } from '../session/session.ts';
 import { choices } from './choice.ts';
 import {
@@ -124,6 +127,17 @@ test('at the first start nobody is asked; the offer comes once somebody is signe
   await notNow();
   await refreshPush(channel);
   expect(readPush()).toEqual({ state: 'off', offer: false });
+  expect(told).toEqual([]);
+});
+
+test('an operator is neither asked nor registered', async () => {
+  await signIn(email, password);
+  const { queryKey } = queries.me();
+  const me = queryClient.getQueryData<Me>(queryKey);
+  queryClient.setQueryData(queryKey, { ...me, role: 'operator' });
+  await refreshPush(channel);
+  expect(readPush()).toEqual({ state: 'operator' });
+  expect(mockPhone.asked).toEqual([]);
   expect(told).toEqual([]);
 });
 

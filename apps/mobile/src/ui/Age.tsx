@@ -1,18 +1,19 @@
 import { useWords } from '../language.ts';
+import { useOld } from './use-old.ts';
 import { useOnline } from './use-online.ts';
 import { Words } from './Words.tsx';
 
-/**
- * The age of the data, shown only when it may be old: the last request failed, or there is no
- * network.
- */
+/** The age of the data, shown when they are old or could not be loaded anew. */
 export const Age = ({ at, failed }: { at: number; failed: boolean }) => {
-  const { common, format } = useWords();
+  const { common, phone, format } = useWords();
   const online = useOnline();
-  if (!failed && online) return null;
+  const old = useOld(at);
+  const missed = failed || !online;
+  if (!missed && !old) return null;
+  const words = missed ? common.stale : phone.loading;
   return (
     <Words size="small" color="inkSoft" accessibilityLiveRegion="polite">
-      {common.stale(format.dateTime(at))}
+      {words(format.dateTime(at))}
     </Words>
   );
 };

@@ -18,6 +18,8 @@ import { stepTexts } from '../form-steps/index.ts';
 import { jobNotes } from '../job-notes/index.ts';
 import { keys as keysCs } from '../keys/cs.ts';
 import { keys as keysEn } from '../keys/en.ts';
+import { phone as phoneCs } from '../phone/cs.ts';
+import { phone as phoneEn } from '../phone/en.ts';
 import { portal as portalCs } from '../portal/cs/index.ts';
 import { portal as portalEn } from '../portal/en/index.ts';
 import { privacy as privacyCs } from '../privacy/cs.ts';
@@ -45,6 +47,7 @@ const catalogues = {
     book: bookCs,
     care: careCs,
     charts: chartWords.cs,
+    phone: phoneCs,
     push: pushCs,
     timeline: timelineCs,
     admin: adminCs,
@@ -64,6 +67,7 @@ const catalogues = {
     book: bookEn,
     care: careEn,
     charts: chartWords.en,
+    phone: phoneEn,
     push: pushEn,
     timeline: timelineEn,
     admin: adminEn,

@@ -1,4 +1,5 @@
 export { noon } from '../format/noon.ts';
+export { groupBefore, overviewBefore, siteBefore } from './before.ts';
 export { type BookDay, bookDays, bookDayWords } from './book-days.ts';
 export { isTimeless, lineWords, type Speech } from './book-line.ts';
 export { countByRole } from './count-by-role.ts';

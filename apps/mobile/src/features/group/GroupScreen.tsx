@@ -1,6 +1,6 @@
 import { isGone } from '@hlidka/client';
 import { space } from '@hlidka/design';
-import { countByRole, groupAnswer } from '@hlidka/texts/sayings';
+import { countByRole, groupAnswer, groupBefore } from '@hlidka/texts/sayings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Stack } from 'expo-router';
 import { View } from 'react-native';
@@ -12,6 +12,8 @@ import { NotMeasuring } from '../../ui/NotMeasuring.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { useOld } from '../../ui/use-old.ts';
 import { Words } from '../../ui/Words.tsx';
 import { History } from '../book/History.tsx';
 import { Gone } from '../parts/Gone.tsx';
@@ -20,13 +22,15 @@ import { GroupFigures } from './GroupFigures.tsx';
 import { GroupMembers } from './GroupMembers.tsx';
 
 export const GroupScreen = ({ id }: { id: string }) => {
-  const { common, portal, format } = useWords();
+  const { common, phone, portal, format } = useWords();
   const t = portal.sites;
   const queryClient = useQueryClient();
   const { data, error, refetch, dataUpdatedAt } = useQuery(queries.group(id));
   const refresh = usePull(() =>
     queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
   );
+  const now = useNow();
+  const old = useOld(dataUpdatedAt);
   if (isGone(error)) return <Gone what="group" />;
   return (
     <Screen refresh={refresh}>
@@ -37,7 +41,9 @@ export const GroupScreen = ({ id }: { id: string }) => {
         <>
           <View style={{ gap: space[2] }}>
             <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
-              {groupAnswer(portal, format, data)}
+              {old
+                ? groupBefore(data, { t: phone.before, format, at: dataUpdatedAt, now })
+                : groupAnswer(portal, format, data)}
             </Words>
             <Words color="inkSoft">
               {`${common.groupKinds[data.kind]}, ${t.members(...countByRole(data.members))}`}

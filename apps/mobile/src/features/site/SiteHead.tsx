@@ -1,18 +1,20 @@
 import { space } from '@hlidka/design';
 import type { Overview } from '@hlidka/protocol';
-import { siteAnswer } from '@hlidka/texts/sayings';
+import { siteAnswer, siteBefore } from '@hlidka/texts/sayings';
 import * as Linking from 'expo-linking';
 import { Pressable, View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { useOld } from '../../ui/use-old.ts';
 import { Words } from '../../ui/Words.tsx';
 import { SiteState } from '../sites/SiteState.tsx';
 import { healedToday } from './healed-today.ts';
 
 /** The site's answer, its state, and its address as a link. */
-export const SiteHead = ({ overview }: { overview: Overview }) => {
+export const SiteHead = ({ overview, at }: { overview: Overview; at: number }) => {
   const words = useWords();
   const now = useNow();
+  const old = useOld(at);
   const t = words.portal.sites.site;
   const { site, forms, timeline } = overview;
   const { url, brokenForm } = site;
@@ -21,9 +23,9 @@ export const SiteHead = ({ overview }: { overview: Overview }) => {
   return (
     <View style={{ gap: space[2] }}>
       <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
-        {answer}
+        {old ? siteBefore(site, { t: words.phone.before, format: words.format, at, now }) : answer}
       </Words>
-      {detail ? <Words color="inkSoft">{detail}</Words> : null}
+      {detail && !old ? <Words color="inkSoft">{detail}</Words> : null}
       {healedToday(words, site, timeline.incidents, now).map((sentence) => (
         <Words key={sentence}>{sentence}</Words>
       ))}

@@ -36,7 +36,7 @@ export const SiteScreen = ({ id }: { id: string }) => {
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <SiteHead overview={data} />
+          <SiteHead overview={data} at={dataUpdatedAt} />
           <NotMeasuring />
           <Age at={dataUpdatedAt} failed={error !== null} />
           {data.site.openIncidents.length > 0 && (

@@ -1,16 +1,27 @@
 import { space } from '@hlidka/design';
 import type { Home } from '@hlidka/protocol';
-import { openOf, overviewAnswer, overviewCounts, toldOpen } from '@hlidka/texts/sayings';
+import {
+  openOf,
+  overviewAnswer,
+  overviewBefore,
+  overviewCounts,
+  toldOpen,
+} from '@hlidka/texts/sayings';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { useOld } from '../../ui/use-old.ts';
 import { Words } from '../../ui/Words.tsx';
 
-/** A single problem is described here; with several each card describes its own. */
-export const HomeAnswer = ({ home }: { home: Home }) => {
-  const { portal, format } = useWords();
+/**
+ * A single problem is described here; with several each card describes its own. Old data speak in
+ * the past tense.
+ */
+export const HomeAnswer = ({ home, at }: { home: Home; at: number }) => {
+  const { phone, portal, format } = useWords();
   const now = useNow();
+  const old = useOld(at);
   const t = portal.sites;
   const open = home.incidents.filter(({ endedAt, observedSince }) => !endedAt && !observedSince);
   const [only] = open;
@@ -29,9 +40,11 @@ export const HomeAnswer = ({ home }: { home: Home }) => {
         accessibilityRole="header"
         accessibilityLiveRegion="polite"
       >
-        {overviewAnswer(t, format, home.sites)}
+        {old
+          ? overviewBefore(home.sites, { t: phone.before, format, at, now })
+          : overviewAnswer(t, format, home.sites)}
       </Words>
-      {detail ? <Words color="inkSoft">{detail}</Words> : null}
+      {detail && !old ? <Words color="inkSoft">{detail}</Words> : null}
       {trouble && <CallButton />}
     </View>
   );

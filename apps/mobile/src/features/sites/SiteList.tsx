@@ -46,7 +46,7 @@ export const SiteList = ({ home, at, failed, refresh }: Props) => {
       }
       ListHeaderComponent={
         <View style={{ gap: space[4] }}>
-          <HomeAnswer home={home} />
+          <HomeAnswer home={home} at={at} />
           <NotMeasuring />
           <Age at={at} failed={failed} />
           <PushOffer />

@@ -2,10 +2,29 @@ import type { ErrorCode, IssueCode } from '@hlidka/protocol';
 
 type Words = { what: string; todo: string };
 
-export const errors: Record<ErrorCode | 'offline', Words> = {
+/** What a client finds out without our server. */
+type ConnectionError = 'offline' | 'no network' | 'no answer' | 'not ours' | 'unreadable';
+
+export const errors: Record<ErrorCode | ConnectionError, Words> = {
   offline: {
     what: 'Server neodpovídá.',
     todo: 'Zkontrolujte připojení k internetu a zkuste to znovu. Co jste napsali, tu zůstalo.',
+  },
+  'no network': {
+    what: 'Jste bez připojení k internetu.',
+    todo: 'Připojte se a zkuste to znovu. Co jste napsali, tu zůstalo.',
+  },
+  'no answer': {
+    what: 'Server včas neodpověděl.',
+    todo: 'Nemusí to být vaším připojením. Zkuste to za chvíli znovu. Co jste napsali, tu zůstalo.',
+  },
+  'not ours': {
+    what: 'Místo serveru odpověděla síť, ke které jste připojeni.',
+    todo: 'Wi-Fi v hotelu nebo v kavárně se obvykle musí nejdřív potvrdit v prohlížeči. Pak to zkuste znovu.',
+  },
+  unreadable: {
+    what: 'Odpověď serveru je z jiné verze.',
+    todo: 'Aktualizujte aplikaci; v prohlížeči načtěte stránku znovu.',
   },
   malformed: {
     what: 'Server požadavku nerozuměl.',

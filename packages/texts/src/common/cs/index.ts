@@ -1,5 +1,5 @@
 import type { SiteFact } from '@hlidka/protocol';
-import { atTimeCs } from '../../format/at-time.ts';
+import { atTimeCs, ofDateCs } from '../../format/at-time.ts';
 import { typeset } from '../../format/typeset.ts';
 import { errors, issues } from './errors.ts';
 import { watch } from './watch.ts';
@@ -39,7 +39,7 @@ export const common = typeset({
   asOf: (time: string) => `stav ${atTimeCs(time)}`,
   /** After a time, for whoever looks from another time zone. */
   pragueTime: 'pražského času',
-  stale: (age: string) => `Nová data se nepodařilo načíst. Tato jsou z ${age}.`,
+  stale: (age: string) => `Nová data se nepodařilo načíst. Tato jsou ${ofDateCs(age)}.`,
   notMeasuring: (since: string) => `Hlídka je bez spojení. Od ${since} weby neměříme.`,
   offline: 'Jste bez připojení. Vidíte poslední známý stav, změny teď neuložíte.',
   privacy: 'Soukromí',

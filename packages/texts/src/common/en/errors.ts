@@ -5,6 +5,22 @@ export const errors: typeof csErrors = {
     what: 'The server is not responding.',
     todo: 'Check your internet connection and try again. What you typed is still here.',
   },
+  'no network': {
+    what: 'You have no internet connection.',
+    todo: 'Connect and try again. What you typed is still here.',
+  },
+  'no answer': {
+    what: 'The server did not answer in time.',
+    todo: 'It may not be your connection. Try again in a moment. What you typed is still here.',
+  },
+  'not ours': {
+    what: 'The network you are on answered instead of the server.',
+    todo: 'Public Wi-Fi usually has to be confirmed in a browser first. Then try again.',
+  },
+  unreadable: {
+    what: 'The server’s reply is from another version.',
+    todo: 'Update the app; in a browser, reload the page.',
+  },
   malformed: {
     what: 'The server did not understand the request.',
     todo: 'Reload the page and try again.',

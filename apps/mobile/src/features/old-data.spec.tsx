@@ -1,0 +1,124 @@
+import { light } from '@hlidka/design';
+import { home as homeOf } from '@hlidka/protocol';
+import { golden } from '@hlidka/protocol/fixtures/golden.ts';
+import AsyncStorage from '@react-native-async-storage/async-storage';
+import { dehydrate } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react-native';
+import { queries } from '../api.ts';
+import { disk } from '../cache/disk.ts';
+import { queryClient } from '../cache/query-client.ts';
+import { cookies } from '../cookies/cookies';
+import { readSession, restoreSession } from '../session/session.ts';
+import { show } from '../testing/show.tsx';
+import { SignInScreen } from './doors/SignInScreen.tsx';
+import { GroupCard } from './sites/GroupCard.tsx';
+import { SitesScreen } from './sites/SitesScreen.tsx';
+
+const day = 86_400_000;
+const plain = (text: unknown) => String(text).replace(/[\u00a0\u202f]/g, ' ');
+const home = homeOf.read.reply.parse(golden.home);
+const allUp = {
+  ...home,
+  incidents: [],
+  sites: home.sites.map((site) => ({ ...site, status: 'up' as const, brokenForm: false })),
+};
+
+/** A server that takes the question and never answers. */
+const hanging = () =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (_, init) =>
+      new Promise((_answered, refuse) => {
+        init?.signal?.addEventListener('abort', () => refuse(new Error('aborted')));
+      }),
+  );
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-18T11:00:00Z') });
+  hanging();
+});
+afterEach(async () => {
+  await disk.clear();
+  await cookies.clear();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('data of six days ago are told in the past tense, with their age, while the server hangs', async () => {
+  const updatedAt = Date.now() - 6 * day;
+  queryClient.setQueryData(queries.home().queryKey, allUp, { updatedAt });
+  await show({ index: SitesScreen });
+  const [head] = screen.getAllByRole('header');
+  expect(plain(head?.props.children)).toBe('Naposledy běžely, ve čtvrtek ve 12.00.');
+  expect(screen.queryByText(/běží\.$/)).toBeNull();
+  expect(screen.getByText(/^Načítáme nová data\. Tato jsou ze 12\./)).toBeTruthy();
+  await wait(16_000);
+  expect(screen.getByText(/^Nová data se nepodařilo načíst\. Tato jsou ze 12\./)).toBeTruthy();
+});
+
+test('fresh data have no age; they grow old on the screen', async () => {
+  queryClient.setQueryData(queries.home().queryKey, allUp, { updatedAt: Date.now() });
+  await show({ index: SitesScreen });
+  expect(screen.getByText(/běží\.$/)).toBeTruthy();
+  expect(screen.queryByText(/Tato jsou z/)).toBeNull();
+  await wait(150_000);
+  expect(screen.queryByText(/běží\.$/)).toBeNull();
+  expect(screen.getByText(/Tato jsou ze? /)).toBeTruthy();
+});
+
+test('without data an unanswered question is told after its deadline', async () => {
+  await show({ index: SitesScreen });
+  await wait(16_000);
+  expect(screen.getByText('Server včas neodpověděl.')).toBeTruthy();
+});
+
+test('so is a sign-in', async () => {
+  await show({ index: SignInScreen });
+  await fireEvent.changeText(screen.getByLabelText('E-mail'), 'martin@kolobrdy.example');
+  await fireEvent.changeText(screen.getByLabelText('Heslo'), 'long enough to be sent');
+  await fireEvent.press(screen.getByRole('button', { name: 'Přihlásit se' }));
+  await wait(16_000);
+  expect(screen.getByText('Server včas neodpověděl.')).toBeTruthy();
+});
+
+test('the restore of a session ends in time, though nobody answers', async () => {
+  const taken = new Response(null, {
+    headers: { 'set-cookie': 'better-auth.session_token=x; Path=/; Max-Age=604800' },
+  });
+  await cookies.take(taken, cookies.era());
+  const restored = restoreSession();
+  await jest.advanceTimersByTimeAsync(9_000);
+  await restored;
+  expect(readSession()).toEqual({ state: 'unreachable' });
+});
+
+test('what the phone kept for more than a week is not shown', async () => {
+  const keep = (ageMs: number) => {
+    queryClient.setQueryData(queries.home().queryKey, allUp);
+    const state = dehydrate(queryClient);
+    queryClient.clear();
+    const stored = { edition: 1, account: 'u', at: Date.now() - ageMs, state };
+    return AsyncStorage.setItem('last state', JSON.stringify(stored));
+  };
+  await keep(7 * day + 1000);
+  await disk.restore();
+  expect(queryClient.getQueryData(queries.home().queryKey)).toBeUndefined();
+  await keep(7 * day - 1000);
+  await disk.restore();
+  expect(queryClient.getQueryData(queries.home().queryKey)).toEqual(allUp);
+});
+
+test('a group with a site down has the colour of an alarm, otherwise not', async () => {
+  const [group] = home.groups;
+  if (!group) throw new Error('no group in the golden answer');
+  const drawn = async (status: 'up' | 'down') => {
+    const members = group.members.map((member) => ({ ...member, status }));
+    const view = await show({ index: () => <GroupCard group={{ ...group, members }} /> });
+    const styles = JSON.stringify(view.toJSON());
+    await view.unmount();
+    return styles;
+  };
+  const alarm = `"backgroundColor":"${light.downSoft}","borderColor":"${light.down}"`;
+  expect(await drawn('up')).not.toContain(alarm);
+  expect(await drawn('down')).toContain(alarm);
+});

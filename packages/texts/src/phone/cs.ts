@@ -1,0 +1,44 @@
+import { atTimeCs, ofDateCs } from '../format/at-time.ts';
+import { createFormat, pluralCs, typeset } from '../format/index.ts';
+
+const { list } = createFormat('cs');
+/** The first is Monday. */
+const weekdays = [
+  'v pondělí',
+  'v úterý',
+  've středu',
+  've čtvrtek',
+  'v pátek',
+  'v sobotu',
+  'v neděli',
+];
+
+/** What only the phone app says. */
+export const phone = typeset({
+  loading: (at: string) => `Načítáme nová data. Tato jsou ${ofDateCs(at)}.`,
+  /** The state of data that may no longer hold: told in the past tense, with its moment. */
+  before: {
+    today: (time: string) => `dnes ${atTimeCs(time)}`,
+    yesterday: (time: string) => `včera ${atTimeCs(time)}`,
+    weekdays,
+    onWeekday: (weekday: string, time: string) => `${weekday} ${atTimeCs(time)}`,
+    up: (sites: number, when: string) =>
+      `Naposledy ${pluralCs(sites, 'běžel', 'běžely', 'běžely')}, ${when}.`,
+    down: (names: readonly string[], when: string) => {
+      const n = names.length;
+      const verb = pluralCs(n, 'nefungoval', 'nefungovaly', 'nefungovalo');
+      const which =
+        n > 2
+          ? `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`
+          : `${pluralCs(n, 'web', 'weby', 'webů')} ${list(names)}`;
+      return `Naposledy ${verb} ${which}, ${when}.`;
+    },
+    other: (when: string) => `Poslední známý stav, ${when}.`,
+    siteUp: (name: string, when: string) => `${name}: naposledy běžel, ${when}.`,
+    siteDown: (name: string, when: string) => `${name}: naposledy nefungoval, ${when}.`,
+    siteOther: (name: string, when: string) => `${name}: poslední známý stav, ${when}.`,
+    groupWell: (name: string, when: string) => `${name}: naposledy vše v pořádku, ${when}.`,
+    groupProblem: (name: string, when: string) => `${name}: naposledy s problémem, ${when}.`,
+  },
+});
+export type Phone = typeof phone;

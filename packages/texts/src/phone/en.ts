@@ -1,0 +1,27 @@
+import { calendarNames } from '../format/calendar-names.ts';
+import { createFormat, pluralEn, typeset } from '../format/index.ts';
+import type { Phone } from './cs.ts';
+
+const { list } = createFormat('en');
+
+export const phone: Phone = typeset({
+  loading: (at) => `Loading new data. This is from ${at}.`,
+  before: {
+    today: (time) => `today at ${time}`,
+    yesterday: (time) => `yesterday at ${time}`,
+    weekdays: calendarNames.en.weekdays,
+    onWeekday: (weekday, time) => `on ${weekday} at ${time}`,
+    up: (sites, when) => `${pluralEn(sites, 'It was', 'They were')} up when last seen, ${when}.`,
+    down: (names, when) => {
+      const n = names.length;
+      const which = n > 2 ? `${n} ${pluralEn(n, 'site', 'sites')}` : list(names);
+      return `${which} ${pluralEn(n, 'was', 'were')} down when last seen, ${when}.`;
+    },
+    other: (when) => `Last known state, ${when}.`,
+    siteUp: (name, when) => `${name} was up when last seen, ${when}.`,
+    siteDown: (name, when) => `${name} was down when last seen, ${when}.`,
+    siteOther: (name, when) => `${name}: last known state, ${when}.`,
+    groupWell: (name, when) => `${name} was well when last seen, ${when}.`,
+    groupProblem: (name, when) => `${name} had a problem when last seen, ${when}.`,
+  },
+});

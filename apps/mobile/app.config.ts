@@ -82,6 +82,15 @@ const localesOf = ({ name }: Settings) =>
     ]),
   );
 
+/** Scripts of one version only: an update never meets native parts that it does not know. */
+const updatesFrom = ({ updatesUrl }: Settings): Pick<ExpoConfig, 'updates' | 'runtimeVersion'> =>
+  updatesUrl === null
+    ? { updates: { enabled: false } }
+    : {
+        runtimeVersion: { policy: 'appVersion' },
+        updates: { enabled: true, url: updatesUrl, checkAutomatically: 'ON_LOAD' },
+      };
+
 export default ({ config }: Pick<ConfigContext, 'config'>): ExpoConfig => {
   const settings = readSettings(process.env, version);
   const { name, scheme, apiUrl, easProjectId } = settings;
@@ -102,7 +111,11 @@ export default ({ config }: Pick<ConfigContext, 'config'>): ExpoConfig => {
     web: { bundler: 'metro', output: 'single', favicon: './assets/favicon.png' },
     plugins: pluginsOf(settings),
     experiments: { typedRoutes: true, tsconfigPaths: false },
-    updates: { enabled: false },
-    extra: { apiUrl, ...(easProjectId ? { eas: { projectId: easProjectId } } : {}) },
+    ...updatesFrom(settings),
+    extra: {
+      apiUrl,
+      stores: settings.stores,
+      ...(easProjectId ? { eas: { projectId: easProjectId } } : {}),
+    },
   };
 };

@@ -62,14 +62,34 @@ const projectOf = (given: Given, stage: Stage): string | null => {
 
 const firebaseOf = (given: Given, stage: Stage): string | null => {
   const file = given.GOOGLE_SERVICES_JSON || null;
-  if (!file && stage !== 'development' && given.EAS_BUILD_PLATFORM === 'android')
+  if (!file && stage !== 'development' && given.EAS_BUILD_PLATFORM !== 'ios')
     return refuse(
       'GOOGLE_SERVICES_JSON',
       '',
-      'Without Firebase’s google-services.json an Android phone gets no push messages.',
+      'Without Firebase’s google-services.json an Android phone gets no push messages; for an iOS build alone set EAS_BUILD_PLATFORM=ios.',
     );
   return file;
 };
+
+/** Updates of the app's scripts without the stores, through the agency's own project; off until set. */
+const updatesOf = (given: Given, projectId: string | null): string | null => {
+  const said = given.APP_UPDATES || 'off';
+  if (!['off', 'eas'].includes(said)) return refuse('APP_UPDATES', said, 'It is off or eas.');
+  if (said === 'off') return null;
+  return projectId
+    ? `https://u.expo.dev/${projectId}`
+    : refuse('APP_UPDATES', said, 'Updates need EAS_PROJECT_ID.');
+};
+
+/** The app's pages in the stores, by system; there once it has been published. */
+const storesOf = (given: Given, stage: Stage, packageName: string): Record<string, string> => ({
+  ...(stage === 'production' && {
+    android: `https://play.google.com/store/apps/details?id=${packageName}`,
+  }),
+  ...(given.IOS_STORE_ID && {
+    ios: `https://apps.apple.com/app/id${matching(given, 'IOS_STORE_ID', '', /^\d{6,12}$/, 'It is the number of the app in App Store Connect.')}`,
+  }),
+});
 
 const buildOf = (given: Given): number => {
   const advice = 'It is a whole number from 1 to 2100000000, higher with every build sent in.';
@@ -81,6 +101,14 @@ const buildOf = (given: Given): number => {
 export const readSettings = (given: Given, packageVersion: string) => {
   const stage = stageOf(given);
   const apiUrl = addressOf(given, stage);
+  const easProjectId = projectOf(given, stage);
+  const packageName = matching(
+    given,
+    'ANDROID_PACKAGE',
+    'cz.hlidka.app',
+    /^[a-z]\w*(\.[a-z]\w*)+$/i,
+    'It is parts joined by dots, each a letter and then letters, digits or "_", as cz.agency.hlidka.',
+  );
   return {
     stage,
     apiUrl,
@@ -100,13 +128,9 @@ export const readSettings = (given: Given, packageVersion: string) => {
       /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/,
       'It is letters, digits and "-" in parts joined by dots, as cz.agency.hlidka.',
     ),
-    packageName: matching(
-      given,
-      'ANDROID_PACKAGE',
-      'cz.hlidka.app',
-      /^[a-z]\w*(\.[a-z]\w*)+$/i,
-      'It is parts joined by dots, each a letter and then letters, digits or "_", as cz.agency.hlidka.',
-    ),
+    packageName,
+    stores: storesOf(given, stage, packageName),
+    updatesUrl: updatesOf(given, easProjectId),
     version: matching(
       given,
       'APP_VERSION',
@@ -118,7 +142,7 @@ export const readSettings = (given: Given, packageVersion: string) => {
     teamId: given.IOS_TEAM_ID
       ? matching(given, 'IOS_TEAM_ID', '', /^[A-Z0-9]{10}$/, 'It has ten capitals and digits.')
       : null,
-    easProjectId: projectOf(given, stage),
+    easProjectId,
     googleServicesFile: firebaseOf(given, stage),
   };
 };

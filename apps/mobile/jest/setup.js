@@ -29,6 +29,9 @@ jest.mock('expo-constants', () => ({
   __esModule: true,
   default: { expoConfig: { version: '1.0.0', extra: { apiUrl: process.env.API_URL } } },
 }));
+jest.mock('react-native-keyboard-controller', () =>
+  require('react-native-keyboard-controller/jest'),
+);
 jest.mock('react-native-passkeys', () => require('./device.js'));
 // A Czech phone.
 jest.mock('expo-localization', () => ({ useLocales: () => [{ languageCode: 'cs' }] }));

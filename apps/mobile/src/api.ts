@@ -3,15 +3,18 @@ import { createAccountQueries } from '@hlidka/client/account';
 import { createCareQueries } from '@hlidka/client/care';
 import { createHomeQueries } from '@hlidka/client/home';
 import { createSearchQueries } from '@hlidka/client/search';
+import { readTolerantly } from '@hlidka/client/tolerant';
 import { me } from '@hlidka/protocol';
 import { onlineManager } from '@tanstack/react-query';
 import { apiUrl } from './address.ts';
 import { cookies } from './cookies/cookies';
+import { appHeader, hearOfUpdate } from './update.ts';
 
 const send: typeof fetch = async (input, init) => {
   const era = cookies.era();
   const response = await fetch(input, init);
   await cookies.take(response, era);
+  hearOfUpdate(response);
   return response;
 };
 
@@ -23,7 +26,8 @@ export const call = createCall({
   isOnline: () => onlineManager.isOnline(),
   baseUrl: apiUrl,
   fetch: send,
-  headers: cookies.header,
+  headers: () => ({ ...cookies.header(), ...appHeader }),
+  read: readTolerantly,
   credentials: cookies.credentials,
 });
 

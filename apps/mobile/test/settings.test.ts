@@ -8,6 +8,7 @@ const release = {
   APP_STAGE: 'production',
   API_URL: 'https://pece.example',
   EAS_PROJECT_ID: '01234567-89ab-cdef-0123-456789abcdef',
+  GOOGLE_SERVICES_JSON: './google-services.json',
 };
 
 test('without any setting it is a build for a server on this machine', () => {
@@ -35,13 +36,37 @@ test('a release takes the agency’s own values', () => {
   });
 });
 
+test('updates without the stores go through the agency’s own project, once switched on', () => {
+  expect(readSettings(release, '1.0.0')).toMatchObject({ updatesUrl: null });
+  expect(readSettings({ ...release, APP_UPDATES: 'eas' }, '1.0.0')).toMatchObject({
+    updatesUrl: `https://u.expo.dev/${release.EAS_PROJECT_ID}`,
+  });
+});
+
+test('the app knows its pages in the stores once it is there', () => {
+  expect(readSettings({}, '1.0.0').stores).toEqual({});
+  const given = { ...release, ANDROID_PACKAGE: 'cz.brdy.pece', IOS_STORE_ID: '1234567890' };
+  expect(readSettings(given, '1.0.0').stores).toEqual({
+    android: 'https://play.google.com/store/apps/details?id=cz.brdy.pece',
+    ios: 'https://apps.apple.com/app/id1234567890',
+  });
+});
+
+test('an iOS build alone needs no file of Google’s', () => {
+  const given = { ...release, GOOGLE_SERVICES_JSON: '', EAS_BUILD_PLATFORM: 'ios' };
+  expect(readSettings(given, '1.0.0').googleServicesFile).toBeNull();
+});
+
 test.each([
   [{ ...release, API_URL: 'http://pece.example' }, /API_URL.*public https address/],
   [{ ...release, API_URL: 'https://192.168.1.4' }, /API_URL.*public https address/],
   [{ ...release, API_URL: '' }, /API_URL.*public https address/],
   [{ ...release, EAS_PROJECT_ID: '' }, /EAS_PROJECT_ID.*eas-cli init/],
   [{ ...release, EAS_PROJECT_ID: 'hlidka' }, /EAS_PROJECT_ID.*eas-cli init/],
-  [{ ...release, EAS_BUILD_PLATFORM: 'android' }, /GOOGLE_SERVICES_JSON.*no push/],
+  [{ ...release, GOOGLE_SERVICES_JSON: '' }, /GOOGLE_SERVICES_JSON.*no push/],
+  [{ APP_UPDATES: 'yes' }, /APP_UPDATES.*off or eas/],
+  [{ APP_UPDATES: 'eas' }, /APP_UPDATES.*EAS_PROJECT_ID/],
+  [{ IOS_STORE_ID: 'hlidka' }, /IOS_STORE_ID.*number/],
   [{ API_URL: 'pece.example' }, /API_URL.*address alone/],
   [{ API_URL: 'https://pece.example/portal' }, /API_URL.*address alone/],
   [{ APP_STAGE: 'release' }, /APP_STAGE.*development, preview, production/],

@@ -12,6 +12,7 @@ import { deviceRoutes } from './devices/index.ts';
 import { dutiesOf, everyDuty } from './duties.ts';
 import { expiryRoutes } from './expiry/index.ts';
 import { agentFace } from './faces/agent.ts';
+import { appAge } from './faces/app-age.ts';
 import { chatFace } from './faces/chat.ts';
 import { answerError } from './faces/errors.ts';
 import { healthFace } from './faces/health.ts';
@@ -57,6 +58,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   app.notFound((http) => answerError(house.log, notFound(), http));
   app.use(traffic(house));
   app.use(securityHeaders(house.config));
+  app.use('/api/*', appAge);
   const readiness = createReadiness(house, dutiesOf);
   healthFace(app, readiness);
   metricsFace(app, house, readiness);

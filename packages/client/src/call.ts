@@ -24,6 +24,9 @@ const addressOf = (endpoint: AnyEndpoint, { params, query }: Loose): string => {
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
+const readStrictly = (schema: NonNullable<AnyEndpoint['reply']>, json: unknown) =>
+  schema.safeParse(json);
+
 type Options = {
   baseUrl?: string;
   fetch?: typeof fetch;
@@ -31,6 +34,8 @@ type Options = {
   credentials?: RequestInit['credentials'];
   /** How long an answer may take, in milliseconds; without it the caller bounds its own calls. */
   deadlineMs?: (endpoint: AnyEndpoint) => number;
+  /** How a reply is read; strictly by its schema unless told otherwise. */
+  read?: typeof readStrictly;
   /** Whether the device has a network at all. */
   isOnline?: () => boolean;
 };
@@ -47,7 +52,11 @@ const startDeadline = (ms: number | undefined) => {
 };
 
 /** The reply by the endpoint's own schema, from which its type is derived. */
-const readReply = async <E extends AnyEndpoint>(endpoint: E, response: Response) => {
+const readReply = async <E extends AnyEndpoint>(
+  endpoint: E,
+  response: Response,
+  read: typeof readStrictly,
+) => {
   if (!endpoint.reply || response.status === 204) return undefined as ReplyOf<E>;
   const text = await response.text();
   let json: unknown;
@@ -56,7 +65,7 @@ const readReply = async <E extends AnyEndpoint>(endpoint: E, response: Response)
   } catch (cause) {
     throw new ApiError({ status: 0, error: 'not ours', cause });
   }
-  const reply = endpoint.reply.safeParse(json);
+  const reply = read(endpoint.reply, json);
   if (reply.success) return reply.data as ReplyOf<E>;
   const issues = reply.error.issues.map(({ path, code }) => ({
     path: path.join('.'),
@@ -89,7 +98,7 @@ export const createCall =
         ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(given.body ?? {}) }),
       });
       if (!response.ok) throw await ApiError.from(response);
-      return await readReply(endpoint, response);
+      return await readReply(endpoint, response, options.read ?? readStrictly);
     } catch (cause) {
       if (deadline.isLate()) throw new ApiError({ status: 0, error: 'no answer', cause });
       if (cause instanceof ApiError) throw cause;

@@ -3,14 +3,17 @@ import { Stack } from 'expo-router';
 import * as SplashScreen from 'expo-splash-screen';
 import { StatusBar } from 'expo-status-bar';
 import { useEffect } from 'react';
+import { KeyboardProvider } from 'react-native-keyboard-controller';
 import { queryClient } from '../cache/query-client.ts';
 import { useAwake } from '../cache/use-awake.ts';
 import { Unreachable } from '../features/doors/Unreachable.tsx';
+import { UpdateScreen } from '../features/update/UpdateScreen.tsx';
 import { Banner } from '../push/Banner.tsx';
 import { useEar } from '../push/use-ear.ts';
 import { restoreSession, useSession } from '../session/session.ts';
 import { useWanted } from '../session/use-wanted.ts';
 import { useColors } from '../ui/theme.ts';
+import { useUpdate } from '../update.ts';
 
 void SplashScreen.preventAutoHideAsync();
 
@@ -29,28 +32,32 @@ export default function Root() {
   useEffect(() => {
     if (session.state !== 'restoring') void SplashScreen.hideAsync();
   }, [session.state]);
+  const refused = useUpdate() === 'refused';
+  if (refused) return <UpdateScreen />;
   if (session.state === 'restoring') return null;
   if (session.state === 'unreachable') return <Unreachable />;
   const inside = session.state === 'in';
   return (
-    <QueryClientProvider client={queryClient}>
-      <StatusBar style="auto" />
-      <Stack
-        screenOptions={{
-          headerShown: false,
-          contentStyle: { backgroundColor: colors.paper },
-        }}
-      >
-        <Stack.Protected guard={inside}>
-          <Stack.Screen name="(tabs)" />
-        </Stack.Protected>
-        <Stack.Protected guard={!inside}>
-          <Stack.Screen name="sign-in" />
-        </Stack.Protected>
-        <Stack.Screen name="forgot" />
-        <Stack.Screen name="reset" />
-      </Stack>
-      <Banner />
-    </QueryClientProvider>
+    <KeyboardProvider>
+      <QueryClientProvider client={queryClient}>
+        <StatusBar style="auto" />
+        <Stack
+          screenOptions={{
+            headerShown: false,
+            contentStyle: { backgroundColor: colors.paper },
+          }}
+        >
+          <Stack.Protected guard={inside}>
+            <Stack.Screen name="(tabs)" />
+          </Stack.Protected>
+          <Stack.Protected guard={!inside}>
+            <Stack.Screen name="sign-in" />
+          </Stack.Protected>
+          <Stack.Screen name="forgot" />
+          <Stack.Screen name="reset" />
+        </Stack>
+        <Banner />
+      </QueryClientProvider>
+    </KeyboardProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { ApiError, worthRetrying } from '@hlidka/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { hearOfRefusal } from '../update.ts';
 
 /** Called when the server no longer accepts the session. */
 let onSignedOut: () => void = () => {};
@@ -8,6 +9,7 @@ export const whenSignedOut = (listener: () => void): void => {
 };
 
 const onError = (error: unknown) => {
+  hearOfRefusal(error);
   if (error instanceof ApiError && error.status === 401 && error.error === 'unauthorized')
     onSignedOut();
 };

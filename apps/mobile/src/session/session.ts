@@ -6,6 +6,7 @@ import { queryClient, whenSignedOut } from '../cache/query-client.ts';
 import { cookies } from '../cookies/cookies';
 import { inTime } from '../in-time.ts';
 import { createStore } from '../store.ts';
+import { hearOfRefusal } from '../update.ts';
 import { proveByPasskey } from './passkeys.ts';
 
 /** `lost`: the server ended the session. `unreachable`: signed in, but no data yet. */
@@ -45,6 +46,7 @@ export const restoreSession = async (): Promise<void> => {
   try {
     await enter(await queries.me().queryFn());
   } catch (error) {
+    hearOfRefusal(error);
     if (isEnded(error)) await leave(cookies.sure);
     else become({ state: 'unreachable' });
   }

@@ -41,6 +41,7 @@ export const errorStatus = {
   'too many requests': 429,
   'internal error': 500,
   unavailable: 503,
+  'app too old': 426,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

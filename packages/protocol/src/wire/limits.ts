@@ -111,6 +111,12 @@ export const limits = {
   freshSeconds: 30,
 } as const;
 
+/**
+ * What the phone app and the server understand of each other, as a number. An app below `oldest`
+ * is refused, one below `current` is asked to update.
+ */
+export const appProtocol = { current: 2, oldest: 1 } as const;
+
 export const headers = {
   requestId: 'x-request-id',
   /**
@@ -120,4 +126,8 @@ export const headers = {
   askedAt: 'x-asked-at',
   /** `user:<id>` or `client:<id>`: an operator views the portal as that client. */
   viewAs: 'x-view-as',
+  /** `<version> <protocol>` of the phone app that asks. */
+  app: 'x-hlidka-app',
+  /** Response header: a newer app is there, and this one should be updated. */
+  update: 'x-hlidka-update',
 } as const;

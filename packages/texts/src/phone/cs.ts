@@ -16,6 +16,12 @@ const weekdays = [
 /** What only the phone app says. */
 export const phone = typeset({
   loading: (at: string) => `Načítáme nová data. Tato jsou ${ofDateCs(at)}.`,
+  update: {
+    asked: 'Je k dispozici nová verze aplikace.',
+    why: 'Tato zatím funguje, některé novinky ale neumí ukázat.',
+    toStore: 'Otevřít obchod s aplikacemi',
+    later: 'Teď ne',
+  },
   /** The state of data that may no longer hold: told in the past tense, with its moment. */
   before: {
     today: (time: string) => `dnes ${atTimeCs(time)}`,

@@ -6,6 +6,12 @@ const { list } = createFormat('en');
 
 export const phone: Phone = typeset({
   loading: (at) => `Loading new data. This is from ${at}.`,
+  update: {
+    asked: 'A new version of the app is available.',
+    why: 'This one still works but cannot show everything new.',
+    toStore: 'Open the app store',
+    later: 'Not now',
+  },
   before: {
     today: (time) => `today at ${time}`,
     yesterday: (time) => `yesterday at ${time}`,

@@ -12,6 +12,7 @@ import { List } from '../../ui/scroll/List.tsx';
 import type { Pull } from '../../ui/scroll/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
 import { HomeBook } from '../book/HomeBook.tsx';
+import { UpdateNotice } from '../update/UpdateNotice.tsx';
 import { GroupCard } from './GroupCard.tsx';
 import { HomeAnswer } from './HomeAnswer.tsx';
 import { NoSites } from './NoSites.tsx';
@@ -49,6 +50,7 @@ export const SiteList = ({ home, at, failed, refresh }: Props) => {
           <HomeAnswer home={home} at={at} />
           <NotMeasuring />
           <Age at={at} failed={failed} />
+          <UpdateNotice />
           <PushOffer />
           {tools && <SiteTools clients={clients} wanted={wanted} onWanted={setWanted} />}
         </View>

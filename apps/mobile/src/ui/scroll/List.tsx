@@ -1,6 +1,8 @@
 import { space } from '@hlidka/design';
 import { FlatList, type FlatListProps, Platform } from 'react-native';
+import { KeyboardAwareScrollView } from 'react-native-keyboard-controller';
 import { useColors } from '../theme.ts';
+import { roomAboveKeyboard } from './room-above-keyboard.ts';
 import { usePageStyle } from './use-page-style.ts';
 import type { Pull } from './use-pull.ts';
 import { usePullWheel } from './use-pull-wheel.tsx';
@@ -26,6 +28,9 @@ export const List = <Item,>({ refresh, gap = space[4], ...rest }: Props<Item>) =
       contentInsetAdjustmentBehavior="automatic"
       keyboardShouldPersistTaps="handled"
       keyboardDismissMode="on-drag"
+      renderScrollComponent={(props) => (
+        <KeyboardAwareScrollView {...props} bottomOffset={roomAboveKeyboard} />
+      )}
       refreshControl={usePullWheel(refresh)}
       initialNumToRender={8}
       maxToRenderPerBatch={8}

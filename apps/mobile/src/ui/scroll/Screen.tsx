@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { KeyboardAvoidingView, Platform, ScrollView } from 'react-native';
+import { KeyboardAwareScrollView } from 'react-native-keyboard-controller';
 import { useColors } from '../theme.ts';
+import { roomAboveKeyboard } from './room-above-keyboard.ts';
 import { usePageStyle } from './use-page-style.ts';
 import type { Pull } from './use-pull.ts';
 import { usePullWheel } from './use-pull-wheel.tsx';
@@ -13,17 +14,14 @@ type Props = {
 
 /** A page that scrolls under the system bars and keeps fields above the keyboard. */
 export const Screen = ({ children, refresh }: Props) => (
-  <KeyboardAvoidingView
+  <KeyboardAwareScrollView
     style={{ flex: 1, backgroundColor: useColors().paper }}
-    behavior={Platform.OS === 'ios' ? 'padding' : undefined}
+    bottomOffset={roomAboveKeyboard}
+    contentInsetAdjustmentBehavior="automatic"
+    keyboardShouldPersistTaps="handled"
+    contentContainerStyle={usePageStyle()}
+    refreshControl={usePullWheel(refresh)}
   >
-    <ScrollView
-      contentInsetAdjustmentBehavior="automatic"
-      keyboardShouldPersistTaps="handled"
-      contentContainerStyle={usePageStyle()}
-      refreshControl={usePullWheel(refresh)}
-    >
-      {children}
-    </ScrollView>
-  </KeyboardAvoidingView>
+    {children}
+  </KeyboardAwareScrollView>
 );

@@ -90,6 +90,10 @@ export const errors: Record<ErrorCode | ConnectionError, Words> = {
     what: 'Agent a server mají různé verze.',
     todo: 'Nainstalujte agenta stejné verze, jakou má server.',
   },
+  'app too old': {
+    what: 'Tato verze aplikace už se serverem nefunguje.',
+    todo: 'Aktualizujte ji prosím v obchodě s aplikacemi.',
+  },
   'no model': {
     what: 'Žádný agent nemá nastavený jazykový model.',
     todo: 'Nastavte agentovi MODEL_PROVIDER, MODEL_NAME a MODEL_API_KEY, nebo zvolte jiný druh úlohy.',

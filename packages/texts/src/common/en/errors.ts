@@ -85,6 +85,10 @@ export const errors: typeof csErrors = {
     what: 'The agent and the server are different versions.',
     todo: 'Install the agent version that matches the server.',
   },
+  'app too old': {
+    what: 'This version of the app no longer works with the server.',
+    todo: 'Please update it in the app store.',
+  },
   'no model': {
     what: 'No agent has a language model configured.',
     todo: 'Give an agent MODEL_PROVIDER, MODEL_NAME and MODEL_API_KEY, or choose another kind of job.',

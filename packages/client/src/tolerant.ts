@@ -1,0 +1,69 @@
+import type { AnyEndpoint } from '@hlidka/protocol';
+
+type Schema = NonNullable<AnyEndpoint['reply']>;
+type Read = ReturnType<Schema['safeParse']>;
+type Path = readonly PropertyKey[];
+type Issue = { code: string; path: Path; values?: readonly unknown[] };
+
+/** How often one reply is mended: each time all that was found wrong in it. */
+const mostPasses = 4;
+
+const isNode = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const at = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), root);
+
+const set = (root: unknown, path: Path, value: unknown): boolean => {
+  const parent = at(root, path.slice(0, -1));
+  const key = path.at(-1);
+  if (!isNode(parent) || key === undefined) return false;
+  parent[key] = value;
+  return true;
+};
+
+const dropped = Symbol('dropped');
+
+/** Leaves out the innermost list item that the path goes through. */
+const drop = (root: unknown, path: Path): boolean => {
+  for (let length = path.length; length > 0; length--) {
+    const list = at(root, path.slice(0, length - 1));
+    if (Array.isArray(list)) return set(root, path.slice(0, length), dropped);
+  }
+  return false;
+};
+
+const sweep = (node: unknown): void => {
+  if (!isNode(node)) return;
+  if (Array.isArray(node)) {
+    const kept = node.filter((item) => item !== dropped);
+    node.splice(0, node.length, ...kept);
+  }
+  for (const value of Object.values(node)) sweep(value);
+};
+
+const isNewWord = ({ code }: Issue): boolean =>
+  code === 'invalid_value' || code === 'invalid_union';
+
+/**
+ * Reads a reply of a newer server: a value this app has no word for becomes `unknown`, else empty,
+ * else its list item is left out. Anything else that does not fit stays an error.
+ */
+export const readTolerantly = (schema: Schema, json: unknown): Read => {
+  const tried = new Set<string>();
+  const mend = (issue: Issue): boolean => {
+    if (!isNewWord(issue)) return false;
+    const name = issue.path.join('.');
+    if (tried.has(name) || issue.code === 'invalid_union') return drop(json, issue.path);
+    tried.add(name);
+    return set(json, issue.path, issue.values?.includes('unknown') ? 'unknown' : null);
+  };
+  let read = schema.safeParse(json);
+  for (let pass = 0; pass < mostPasses && !read.success; pass++) {
+    const before = read.error.issues as readonly Issue[];
+    if (!before.map(mend).every(Boolean)) return read;
+    sweep(json);
+    read = schema.safeParse(json);
+  }
+  return read;
+};

@@ -38,6 +38,7 @@ const androidOf = (settings: Settings): ExpoConfig['android'] => ({
   package: settings.packageName,
   versionCode: settings.build,
   allowBackup: false,
+  predictiveBackGestureEnabled: true,
   permissions,
   blockedPermissions,
   adaptiveIcon: {
@@ -51,6 +52,11 @@ const androidOf = (settings: Settings): ExpoConfig['android'] => ({
 
 const pluginsOf = ({ stage }: Settings): ExpoConfig['plugins'] => [
   'expo-router',
+  // R8: names are shortened and unused code left out of a release.
+  [
+    'expo-build-properties',
+    { android: { enableMinifyInReleaseBuilds: true, enableShrinkResourcesInReleaseBuilds: true } },
+  ],
   ['expo-localization', { supportedLocales: languages }],
   ['expo-secure-store', { faceIDPermission: false }],
   [

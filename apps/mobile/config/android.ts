@@ -19,7 +19,10 @@ export const linksTo = (host: string) => [
     autoVerify: true,
     data: [
       { scheme: 'https', host, path: '/reset' },
+      { scheme: 'https', host, path: '/forgot' },
+      { scheme: 'https', host, path: '/settings' },
       { scheme: 'https', host, pathPrefix: '/sites/' },
+      { scheme: 'https', host, pathPrefix: '/reports/' },
     ],
     category: ['BROWSABLE', 'DEFAULT'],
   },

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, globSync, readFileSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { here, madeOf, tool } from './tools.ts';
@@ -13,6 +13,7 @@ export const agency = {
   ANDROID_PACKAGE: 'cz.brdy.pece',
   APP_BUILD: '7',
   EAS_PROJECT_ID: '01234567-89ab-cdef-0123-456789abcdef',
+  GOOGLE_SERVICES_JSON: './google-services.json',
 };
 
 const left = new Set(['node_modules', '.expo', 'dist', 'ios', 'android', 'test']);
@@ -24,6 +25,7 @@ const make = async (into: string) => {
   // Each is drawn in a dozen sizes, pixel by pixel: large ones take more than all the rest.
   for (const picture of globSync('assets/{icon,splash}*.png', { cwd: copy }))
     copyFileSync(join(here, 'assets/favicon.png'), join(copy, picture));
+  writeFileSync(join(copy, 'google-services.json'), '{"project_info": {}, "client": []}');
   await tool('expo', ['prebuild', '--no-install'], agency, copy);
   for (const made of ['ios', 'android', 'node_modules'])
     cpSync(join(copy, made), join(into, made), { recursive: true, verbatimSymlinks: true });

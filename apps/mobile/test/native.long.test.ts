@@ -91,8 +91,14 @@ describe('the project of Android', () => {
     expect(manifest()).toContain(
       [
         '<intent-filter android:autoVerify="true" data-generated="true"><action android:name="android.intent.action.VIEW"/>',
-        '<data android:scheme="https" android:host="pece.example" android:path="/reset"/>',
-        '<data android:scheme="https" android:host="pece.example" android:pathPrefix="/sites/"/>',
+        ...['/reset', '/forgot', '/settings'].map(
+          (path) =>
+            `<data android:scheme="https" android:host="pece.example" android:path="${path}"/>`,
+        ),
+        ...['/sites/', '/reports/'].map(
+          (path) =>
+            `<data android:scheme="https" android:host="pece.example" android:pathPrefix="${path}"/>`,
+        ),
       ].join(''),
     );
   });
@@ -105,6 +111,14 @@ describe('the project of Android', () => {
     expect(
       project.list('android/app/src/main/res/drawable-*/notification_icon.png').length,
     ).toBeGreaterThan(3);
+  });
+
+  test('a release is shrunk, goes back predictively and updates only through the stores', () => {
+    const gradle = project.read('android/gradle.properties');
+    expect(gradle).toContain('android.enableMinifyInReleaseBuilds=true');
+    expect(gradle).toContain('android.enableShrinkResourcesInReleaseBuilds=true');
+    expect(manifest()).toContain('android:enableOnBackInvokedCallback="true"');
+    expect(manifest()).toContain('expo.modules.updates.ENABLED" android:value="false"');
   });
 
   test('no plain http and no copy in a cloud in a release', () => {

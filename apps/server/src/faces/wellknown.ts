@@ -1,6 +1,9 @@
 import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
 
+/** Every page that a letter to a client leads to and the app has too. */
+const openedInApp = ['/reset', '/forgot', '/settings', '/sites/*', '/reports/*'];
+
 /** The two association files that tie the phone app to this domain. */
 export const wellKnownFace = (app: Hono, config: Config): void => {
   const { iosAppIds, android } = config;
@@ -9,7 +12,9 @@ export const wellKnownFace = (app: Hono, config: Config): void => {
       ? http.json({ error: 'not found' }, 404)
       : http.json({
           applinks: {
-            details: [{ appIDs: iosAppIds, components: [{ '/': '/reset' }, { '/': '/sites/*' }] }],
+            details: [
+              { appIDs: iosAppIds, components: openedInApp.map((path) => ({ '/': path })) },
+            ],
           },
           webcredentials: { apps: iosAppIds },
         }),

@@ -7,6 +7,7 @@ import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
+import { usePull } from '../../ui/scroll/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
 import { Gone } from '../parts/Gone.tsx';
 import { shownDays } from '../parts/shown-days.ts';
@@ -15,9 +16,10 @@ import { WatchedForm } from './WatchedForm.tsx';
 export const WatchedScreen = ({ id }: { id: string }) => {
   const t = useWords().care.watched;
   const { data, error, refetch } = useQuery(queries.overview(id, shownDays));
+  const refresh = usePull(refetch);
   if (isGone(error)) return <Gone what="site" />;
   return (
-    <Screen>
+    <Screen refresh={refresh}>
       <Stack.Screen options={{ title: data?.site.name ?? '' }} />
       <View style={{ gap: space[2] }}>
         <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>

@@ -25,6 +25,17 @@ export const useWatchedForm = (id: string, config: SearchConfig) => {
   const draft = useDraft(id);
   const [saved, setSaved] = useState(() => watchedText(config));
   const [values, setValues] = useState(() => ({ ...saved, ...draft.read() }));
+  const [shown, setShown] = useState(config);
+  // Refreshed by pulling down: what the person has not touched follows the server.
+  if (config !== shown) {
+    const text = watchedText(config);
+    setShown(config);
+    setSaved(text);
+    setValues((old) => ({
+      aiQuestions: old.aiQuestions === saved.aiQuestions ? text.aiQuestions : old.aiQuestions,
+      seoQueries: old.seoQueries === saved.seoQueries ? text.seoQueries : old.seoQueries,
+    }));
+  }
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState(nothing);
   const [done, setDone] = useState(false);

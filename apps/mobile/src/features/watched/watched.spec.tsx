@@ -1,5 +1,5 @@
 import { search, sites } from '@hlidka/protocol';
-import { fireEvent, screen, waitFor } from '@testing-library/react-native';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 import { useLocalSearchParams } from 'expo-router';
 import { Text } from 'react-native';
 import { call } from '../../api.ts';
@@ -42,6 +42,19 @@ test('only the list that was changed is sent: what somebody else wrote meanwhile
     aiQuestions: ['Kde koupit dětské kolo?', 'Kdo půjčuje kola?'],
     seoQueries: ['půjčovna kol'],
   });
+});
+
+test('pulled down, what was not touched follows the server; what was typed stays', async () => {
+  await open();
+  await type('Kde koupit dětské kolo?');
+  await call(search.changeConfig, {
+    params: { id },
+    body: { aiQuestions: ['Otázka kolegy?'], seoQueries: ['půjčovna kol'] },
+  });
+  const { refreshControl } = screen.getByTestId('page').props;
+  await act(async () => refreshControl.props.onRefresh());
+  await screen.findByDisplayValue('půjčovna kol');
+  expect((await questions()).props.value).toBe('Kde koupit dětské kolo?');
 });
 
 test('each line that cannot be saved is named and nothing is sent', async () => {

@@ -16,6 +16,7 @@ type Props = {
 export const Screen = ({ children, refresh }: Props) => (
   <KeyboardAwareScrollView
     style={{ flex: 1, backgroundColor: useColors().paper }}
+    testID="page"
     bottomOffset={roomAboveKeyboard}
     contentInsetAdjustmentBehavior="automatic"
     keyboardShouldPersistTaps="handled"

@@ -1,0 +1,48 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { linksTo } from '../config/android.ts';
+import { here } from './tools.ts';
+
+const server = join(here, '../server/src');
+/** Pages that only a browser has. */
+const onlyInBrowser = ['/invitation'];
+
+/** The paths of all links that letters to clients write; those to operators lead to admin. */
+const written = (): string[] => {
+  const files = globSync('**/{letter,letters}.ts', { cwd: server });
+  const paths = files.flatMap((file) => {
+    const text = readFileSync(join(server, file), 'utf8');
+    const plain = text.matchAll(/baseUrl\}(\/(?!admin)[a-z-]+)/g);
+    const byToken = text.matchAll(/(?:urlOf|createLink)\([^;]*?'(reset|invitation)'/gs);
+    return [...plain, ...byToken].map(([, path = '']) =>
+      path.startsWith('/') ? path : `/${path}`,
+    );
+  });
+  return [...new Set([...paths, '/settings'])].sort();
+};
+const claimed = linksTo('portal.example').flatMap(({ data }) =>
+  data.map(({ path, pathPrefix }) => path ?? pathPrefix ?? ''),
+);
+
+test('every page that a letter to a client leads to opens in the app', () => {
+  const paths = written();
+  expect(paths).toEqual(expect.arrayContaining(['/forgot', '/reports', '/reset', '/sites']));
+  const opened = paths.filter((path) => !onlyInBrowser.includes(path));
+  expect(opened.filter((path) => !claimed.includes(path) && !claimed.includes(`${path}/`))).toEqual(
+    [],
+  );
+});
+
+test('every address that the app claims has a screen in it', () => {
+  const routes = globSync('src/app/**/*.tsx', { cwd: here }).map(
+    (file) =>
+      `/${file
+        .replace(/^src\/app\//, '')
+        .replace(/\([a-z]+\)\//g, '')
+        .replace(/(\/index)?\.tsx$/, '')}`,
+  );
+  const screenOf = (path: string) => (path.endsWith('/') ? `${path}[id]` : path);
+  expect(claimed.map(screenOf).filter((path) => !routes.includes(path))).toEqual([]);
+  expect(existsSync(join(here, 'src/app'))).toBe(true);
+});

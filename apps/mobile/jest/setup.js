@@ -25,6 +25,27 @@ jest.mock('expo-secure-store', () => ({
 jest.mock('@react-native-async-storage/async-storage', () =>
   require('@react-native-async-storage/async-storage/jest/async-storage-mock'),
 );
+const mockFiles = new Map();
+globalThis.phoneFiles = mockFiles;
+jest.mock('expo-file-system', () => {
+  class Place {
+    constructor(...parts) {
+      this.uri = parts.map((part) => part.uri ?? part).join('/');
+    }
+    get exists() {
+      return [...mockFiles.keys()].some((name) => name.startsWith(this.uri));
+    }
+    delete() {
+      for (const name of mockFiles.keys()) if (name.startsWith(this.uri)) mockFiles.delete(name);
+    }
+    create() {}
+    write(bytes) {
+      mockFiles.set(this.uri, bytes);
+    }
+  }
+  return { Directory: Place, File: Place, Paths: { document: 'file:///documents' } };
+});
+jest.mock('expo-sharing', () => ({ shareAsync: jest.fn(async () => {}) }));
 jest.mock('expo-constants', () => ({
   __esModule: true,
   default: { expoConfig: { version: '1.0.0', extra: { apiUrl: process.env.API_URL } } },

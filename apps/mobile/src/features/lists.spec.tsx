@@ -111,7 +111,7 @@ test('a report is found in the list and read with its figures', async () => {
   if (!newest) throw new Error('the demo has no report');
   await fireEvent.press(newest);
   await find('Den po dni');
-  expect(screen.getByText('Otevřít v prohlížeči a uložit PDF')).toBeTruthy();
+  expect(screen.getByText('Uložit nebo poslat PDF')).toBeTruthy();
 });
 
 test('a report that is not there, or not ours, says so', async () => {

@@ -4,6 +4,7 @@ import { call, queries } from '../api.ts';
 import { disk } from '../cache/disk.ts';
 import { queryClient, whenSignedOut } from '../cache/query-client.ts';
 import { cookies } from '../cookies/cookies';
+import { pdf } from '../files/pdf';
 import { inTime } from '../in-time.ts';
 import { createStore } from '../store.ts';
 import { hearOfRefusal } from '../update.ts';
@@ -28,7 +29,7 @@ const enter = async (me: Me): Promise<void> => {
 };
 
 const leave = async (lost: boolean): Promise<void> => {
-  await Promise.all([cookies.clear(), disk.clear()]);
+  await Promise.all([cookies.clear(), disk.clear(), pdf.clear()]);
   become({ state: 'out', lost });
 };
 

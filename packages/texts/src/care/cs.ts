@@ -176,7 +176,6 @@ export const care = typeset({
     pdf: 'Stáhnout PDF',
     charts: 'Grafy',
     /** From the phone: the portal has the PDF. */
-    inBrowser: 'Otevřít v prohlížeči a uložit PDF',
     noPdf: 'PDF teď nejde vytvořit.',
     noPdfTodo: 'Report můžete vytisknout; v okně tisku ho jde i uložit jako PDF.',
     toSite: 'Otevřít web',

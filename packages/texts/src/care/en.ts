@@ -172,7 +172,6 @@ export const care: Care = {
     print: 'Print',
     pdf: 'Download PDF',
     charts: 'Charts',
-    inBrowser: 'Open in the browser and save the PDF',
     noPdf: 'The PDF cannot be created right now.',
     noPdfTodo: 'You can print the report instead; the print dialogue can also save it as a PDF.',
     toSite: 'Open the site',

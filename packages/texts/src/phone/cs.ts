@@ -16,6 +16,7 @@ const weekdays = [
 /** What only the phone app says. */
 export const phone = typeset({
   loading: (at: string) => `Načítáme nová data. Tato jsou ${ofDateCs(at)}.`,
+  sharePdf: 'Uložit nebo poslat PDF',
   update: {
     asked: 'Je k dispozici nová verze aplikace.',
     why: 'Tato zatím funguje, některé novinky ale neumí ukázat.',

@@ -6,6 +6,7 @@ const { list } = createFormat('en');
 
 export const phone: Phone = typeset({
   loading: (at) => `Loading new data. This is from ${at}.`,
+  sharePdf: 'Save or share the PDF',
   update: {
     asked: 'A new version of the app is available.',
     why: 'This one still works but cannot show everything new.',

@@ -1,30 +1,30 @@
 import type { ReportDetail } from '@hlidka/protocol';
-import * as Linking from 'expo-linking';
+import { monthTitle } from '@hlidka/texts/sayings';
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'expo-router';
-import { apiUrl } from '../../address.ts';
+import { pdf } from '../../files/pdf';
 import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
 
-/**
- * Printing and PDF are in the portal: the browser has no session of the app, so it could not
- * download a file directly.
- */
-export const ReportActions = ({ report: { id, site } }: { report: ReportDetail }) => {
-  const t = useWords().care.reports;
+export const ReportActions = ({ report: { id, site, period } }: { report: ReportDetail }) => {
+  const { care, phone, format } = useWords();
   const router = useRouter();
+  const share = useMutation({ mutationFn: () => pdf.share(id, monthTitle(format, period)) });
   return (
     <>
+      {share.error && <ErrorNotice error={share.error} />}
+      <Button kind="second" busy={share.isPending} onPress={() => share.mutate()}>
+        {phone.sharePdf}
+      </Button>
       {site && (
         <Button
           kind="plain"
           onPress={() => router.push({ pathname: '/sites/[id]', params: { id: site.id } })}
         >
-          {t.toSite}
+          {care.reports.toSite}
         </Button>
       )}
-      <Button kind="plain" onPress={() => void Linking.openURL(`${apiUrl}/reports/${id}`)}>
-        {t.inBrowser}
-      </Button>
     </>
   );
 };

@@ -22,8 +22,8 @@ import {
 import { openDemo, openDemoPhone, remindPhone } from './demo/index.ts';
 import { createDevices } from './devices/index.ts';
 import { checkerDuties, dutiesOf, workerDuties } from './duties.ts';
-import { openHealthPort } from './faces/health-port.ts';
-import { openMetricsPort } from './faces/metrics-port.ts';
+import { openHealthPort } from './faces/ports/health-port.ts';
+import { openMetricsPort } from './faces/ports/metrics-port.ts';
 import { startMailIn } from './forms/index.ts';
 import {
   type Look,

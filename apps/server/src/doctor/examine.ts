@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Config, createConfig, portOf, type StartOptions } from '../config.ts';
+import type { StartOptions } from '../config/start-options.ts';
+import { type Config, createConfig, portOf } from '../config.ts';
 import { type Env, readEnv } from '../env.ts';
 import { readEnvFile } from '../env-file.ts';
 import { runningAddress } from '../platform/address.ts';

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Config, Engine } from '../../config.ts';
+import type { Engine } from '../../config/engines.ts';
+import type { Config } from '../../config.ts';
 import { operatorsChannels, queue } from '../../deliveries/index.ts';
 import { operatorsToTell } from '../../people/index.ts';
 import type { Executor, Tx } from '../../platform/database/transaction.ts';

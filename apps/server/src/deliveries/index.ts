@@ -11,7 +11,7 @@ export {
   sweepChatMessages,
 } from './chat/messages.ts';
 export { missingForChat, settingsOfChat } from './chat/missing.ts';
-export { isNotified } from './chat/notification-types.ts';
+export { isNotified, type NotificationType } from './chat/notification-types.ts';
 export type { ChatButton, ChatText } from './chat/text.ts';
 export { toChat } from './chat/to-chat.ts';
 export { chatWebhookPath, lookAtChat, registerChat } from './chat/webhook.ts';
@@ -24,9 +24,9 @@ export { freeLeases } from './outbox/claim.ts';
 export { forgetDropped } from './outbox/forget-dropped.ts';
 export { sweepDeliveries } from './outbox/forget-old.ts';
 export { dropGathered, releaseHeld } from './outbox/gathered.ts';
-export { type Letters, letter, UnreadableRowError } from './outbox/letter.ts';
+export { type Letter, type Letters, letter, UnreadableRowError } from './outbox/letter.ts';
 export type { Line } from './outbox/line.ts';
-export { queue } from './outbox/queue.ts';
+export { queue, queueToEach } from './outbox/queue.ts';
 export { readQueue } from './outbox/read/read-queue.ts';
 export { readUntried } from './outbox/read/read-untried.ts';
 export { readWaiting } from './outbox/read/read-waiting.ts';

@@ -84,13 +84,18 @@ class TypedClient extends pg.Client {
   /** A statement timed out: anything sent after it, such as ROLLBACK, would wait behind it. */
   private silent = false;
 
-  override query(...args: unknown[]): never {
-    const [config, ...rest] = args;
-    const answer: unknown = this.silent
-      ? Promise.reject(new Error('Query read timeout'))
-      : Reflect.apply(super.query, this, [prepare(config), ...rest]);
-    if (answer instanceof Promise) answer.catch(this.note);
-    return answer as never;
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const plain = this.query;
+    const query = (asked: unknown, ...rest: unknown[]): unknown => {
+      const answer: unknown = this.silent
+        ? Promise.reject(new Error('Query read timeout'))
+        : Reflect.apply(plain, this, [prepare(asked), ...rest]);
+      if (answer instanceof Promise) answer.catch(this.note);
+      return answer;
+    };
+    // Its overloads return different things, which no single method can be declared to do.
+    Object.defineProperty(this, 'query', { value: query });
   }
 
   private note = (error: unknown): void => {

@@ -211,6 +211,7 @@ test('a living process keeps its rows; what is over and what is not its own stay
 test('a service that is well again: whoever waited for it is due, nobody else', async () => {
   const later = { nextAttemptAt: from(100) };
   await put('trouble', later);
+  await put('soon', { nextAttemptAt: from(5) });
   await put('mail', { ...later, channel: 'mail' });
   await put('in hand', { ...later, handedAt: from(0) });
   await put('refused', { ...later, failures: 1 });
@@ -220,6 +221,7 @@ test('a service that is well again: whoever waited for it is due, nobody else', 
   await hurry(db, 'chat');
   expect(await waits()).toEqual({
     trouble: 0,
+    soon: 0,
     mail: 100,
     'in hand': 100,
     refused: 100,

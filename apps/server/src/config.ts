@@ -37,6 +37,8 @@ export type Config = {
   /** Whether the server runs an agent of its own. */
   agent: boolean;
   databaseUrl: string | null;
+  /** Where sessions are one's own if `databaseUrl` leads to a pooler in transaction mode. */
+  databaseDirectUrl: string | null;
   /** Connections of this process; undefined: the default. */
   databasePool: number | undefined;
   baseUrl: string;
@@ -127,6 +129,8 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     throw new StartError(
       'With DATABASE_URL set, ENCRYPTION_KEY must be set too (at least 32 characters, the same in every process).',
     );
+  if (!env.DATABASE_URL && env.DATABASE_DIRECT_URL)
+    throw new StartError('DATABASE_DIRECT_URL goes with DATABASE_URL, which is not set.');
   if (!env.DATABASE_URL && (env.DATABASE_POOL ?? 0) > privatePool)
     throw new StartError(
       `DATABASE_POOL may be at most ${privatePool} with the private database, which lets 60 connections in; the commands need some too.`,
@@ -139,6 +143,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     port,
     healthPort: env.HEALTH_PORT ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databasePool: env.DATABASE_POOL,
     baseUrl,
     trustedOrigins: [

@@ -89,6 +89,7 @@ export const start = async (options: {
     const config = phone ? { ...options.config, chat: phone.chat } : options.config;
     const database = await openDatabase({
       url: config.databaseUrl,
+      directUrl: config.databaseDirectUrl,
       dataDir: config.dataDir,
       log,
       poolSize: config.databasePool,
@@ -97,7 +98,7 @@ export const start = async (options: {
     const { db } = database;
     const upgraded = await upgradeData({ database, config, log });
     await endSessionsOfOtherSecret(db, config.authSecret);
-    const signals = openSignals(database.connection, log);
+    const signals = openSignals(database.connection, log, database.pooled);
     closing.push(() => signals.close());
     const auth = createAuth(db, config, log);
     const now = () => new Date();

@@ -104,13 +104,13 @@ const checkOpened = async (
   config: Config,
   { migrationsFolder, log }: Examined,
 ): Promise<{ config: Config; checks: Check[] }> => {
-  const { databaseUrl: url, dataDir } = config;
+  const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir } = config;
   const none = 'There is none yet. The first “hlidka start” creates it.';
   if (url === null && !(await exists(join(dataDir, 'postgres'))))
     return { config, checks: [warning('database', none)] };
   let database: OpenDatabase | undefined;
   try {
-    database = await attachDatabase({ url, dataDir, log });
+    database = await attachDatabase({ url, directUrl, dataDir, log });
     const running = await asRunning(config, database);
     return { config: running, checks: await checkDatabase(database.db, running, migrationsFolder) };
   } catch (error) {

@@ -30,7 +30,12 @@ export const backupCommand: Command = async (parsed) => {
     ? { authSecret: config.authSecret, encryptionKeys: config.encryptionKeys }
     : null;
   const log = createLog(env.LOG_LEVEL === 'debug' ? 'debug' : 'silent');
-  const database = await attachDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+  const database = await attachDatabase({
+    url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    dataDir: config.dataDir,
+    log,
+  });
   const progress = showProgress('Backing up');
   const { signal, release } = untilStopped();
   try {

@@ -71,7 +71,13 @@ export const restoreCommand: Command = (parsed) =>
       const restored = await restoreFolder(source, dataDir, { ...reading, log });
       return answer(parsed, restored, dataDir, afterFolder(restored));
     }
-    const database = await openDatabase({ url: env.DATABASE_URL, dataDir, log, poolSize: 1 });
+    const database = await openDatabase({
+      url: env.DATABASE_URL,
+      directUrl: env.DATABASE_DIRECT_URL ?? null,
+      dataDir,
+      log,
+      poolSize: 1,
+    });
     const restored = await restoreDatabase(source, database.connection, reading).finally(() =>
       database.close(),
     );

@@ -6,7 +6,16 @@ import type { Log } from '../log/log.ts';
 import { newId } from './ids.ts';
 import { readDay, readInstant, readInstants } from './instants.ts';
 
-export type Database = NodePgDatabase & { $client: pg.Pool };
+/** `direct` opens sessions of one's own, for LISTEN, COPY and locks that outlive a transaction. */
+class Pool extends pg.Pool {
+  readonly direct: pg.ClientConfig;
+
+  constructor(config: pg.PoolConfig, direct: pg.ClientConfig) {
+    super(config);
+    this.direct = direct;
+  }
+}
+export type Database = NodePgDatabase & { $client: Pool };
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 const connectTimeoutMs = 5_000;
@@ -43,8 +52,30 @@ export const clientConfig = (connection: pg.ClientConfig): pg.ClientConfig => {
   };
 };
 
-export const openPool = (connection: pg.ClientConfig, log: Log, poolSize = 10): Database => {
-  const pool = new pg.Pool({ ...clientConfig(connection), max: poolSize, Client: TypedClient });
+/** A pooler shares sessions, so it takes no settings of one: the role has them. */
+export const pooledConfig = (connection: pg.ClientConfig): pg.ClientConfig => {
+  const {
+    statement_timeout: _statement,
+    idle_in_transaction_session_timeout: _idle,
+    lock_timeout: _lock,
+    options: _options,
+    ...rest
+  } = clientConfig(connection);
+  return rest;
+};
+
+/** With `direct`, `connection` may lead through a pooler in transaction mode. */
+export const openPool = (
+  connection: pg.ClientConfig,
+  log: Log,
+  poolSize = 10,
+  direct?: pg.ClientConfig,
+): Database => {
+  const config = direct ? pooledConfig(connection) : clientConfig(connection);
+  const pool = new Pool(
+    { ...config, max: poolSize, Client: TypedClient },
+    clientConfig(direct ?? connection),
+  );
   const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
   // The pool handles errors of idle clients only; an unhandled error of one in use would end the
   // process.

@@ -15,6 +15,7 @@ export { isNotified, type NotificationType } from './chat/notification-types.ts'
 export type { ChatButton, ChatText } from './chat/text.ts';
 export { toChat } from './chat/to-chat.ts';
 export { chatWebhookPath, lookAtChat, registerChat } from './chat/webhook.ts';
+export { openLines } from './lines.ts';
 export { deliveriesOf } from './list.ts';
 export { createMailChannel } from './mail/channel.ts';
 export { mailLine } from './mail/line.ts';

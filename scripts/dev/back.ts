@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeBundle } from '../../apps/server/src/cli/make-bundle.ts';
+import { makeBundle } from '../../apps/server/src/cli/bundle/make-bundle.ts';
 
 const root = join(import.meta.dirname, '../..');
 const entry = join(root, 'apps/server/src/cli/run.ts');

@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
-import { programSources } from '../../apps/server/src/cli/bundle.ts';
+import { programSources } from '../../apps/server/src/cli/bundle/bundle.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folders = [

@@ -33,6 +33,9 @@ export const equal: Record<string, Record<string, string>> = {
     "(case when isfinite(folded) then extract(epoch from folded::timestamp at time zone 'Europe/Prague') / 3600 else 1 end)::int)":
       'nothing was measured in the first hour of 1970',
   },
+  'jobs/work/gates/gates.ts': {
+    'without digest: jobAllowed.digest': 'only whether there is a row is read',
+  },
   'jobs/work/claims/claim.ts': {
     'const dueEveryMs = 4000;': 'how soon it is asked again',
     'without everyMs: dueEveryMs,': 'how soon it is asked again',

@@ -24,14 +24,15 @@ const methods: Record<string, string> = { min: 'max', max: 'min', some: 'every',
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
+const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
+
 /** Types are erased, and a changed import says nothing about a test. */
 const isPassedOver = ({ type }: Node) => type.startsWith('TS') || type === 'ImportDeclaration';
 
 const inside = (node: Node): Node[] =>
   Object.entries(node)
     .filter(([key]) => !(key === 'key' && node.type === 'Property' && !node.computed))
-    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode);
+    .flatMap(([, value]) => nodesIn(value));
 
 const whole = (node: Node, text: string): Change => ({ start: node.start, end: node.end, text });
 
@@ -47,9 +48,8 @@ const ofNode = (node: Node, source: string): Change[] => {
   switch (node.type) {
     case 'BinaryExpression':
     case 'LogicalExpression': {
-      const { left, right, operator } = node as unknown as Record<'left' | 'right', Node> & {
-        operator: string;
-      };
+      const { left, right, operator } = node;
+      if (!isNode(left) || !isNode(right) || typeof operator !== 'string') return [];
       if (operator === '??') return [whole(node, text(left))];
       const other = operators[operator];
       const start = source.indexOf(operator, left.end);
@@ -64,16 +64,17 @@ const ofNode = (node: Node, source: string): Change[] => {
         whole(node, `${text(node.test)} ? ${text(node.alternate)} : ${text(node.consequent)}`),
       ];
     case 'IfStatement':
-      return [whole(node.test as Node, 'false')];
+      return nodesIn(node.test).map((test) => whole(test, 'false'));
     case 'ExpressionStatement':
       return [whole(node, '')];
     case 'CallExpression': {
-      const { property } = node.callee as { property?: Node };
-      const other = methods[String(property?.name)];
-      return property && other ? [whole(property, other)] : [];
+      const property = isNode(node.callee) ? node.callee.property : null;
+      if (!isNode(property)) return [];
+      const other = methods[String(property.name)];
+      return other ? [whole(property, other)] : [];
     }
     case 'ObjectExpression':
-      return (node.properties as Node[]).map((property) => ({
+      return nodesIn(node.properties).map((property) => ({
         start: property.start,
         end: source[property.end] === ',' ? property.end + 1 : property.end,
         text: '',
@@ -82,9 +83,9 @@ const ofNode = (node: Node, source: string): Change[] => {
       return ofLiteral(node);
     case 'TaggedTemplateExpression': {
       if (text(node.tag).split('<')[0] !== 'sql') return [];
-      return ((node.quasi as Node).quasis as Node[]).flatMap((piece) =>
-        mutateSql(source.slice(piece.start, piece.end), piece.start),
-      );
+      return nodesIn(node.quasi)
+        .flatMap(({ quasis }) => nodesIn(quasis))
+        .flatMap((piece) => mutateSql(source.slice(piece.start, piece.end), piece.start));
     }
     default:
       return [];
@@ -95,7 +96,7 @@ const ofNode = (node: Node, source: string): Change[] => {
 export const mutate = (file: string, source: string): Change[] => {
   const walk = (node: Node): Change[] =>
     isPassedOver(node) ? [] : [...ofNode(node, source), ...inside(node).flatMap(walk)];
-  return walk(parseSync(file, source).program as unknown as Node);
+  return nodesIn(parseSync(file, source).program).flatMap(walk);
 };
 
 export const applyChange = (source: string, { start, end, text }: Change): string =>

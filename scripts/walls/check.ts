@@ -1,7 +1,7 @@
 import { exceptions } from './house.ts';
 import { checkPackages, checkPortal } from './packages.ts';
 import type { Source } from './read.ts';
-import { checkRooms } from './rooms.ts';
+import { checkRooms, checkSizes } from './rooms.ts';
 import { checkSlices } from './slices.ts';
 import { checkTables } from './tables.ts';
 
@@ -15,6 +15,7 @@ export const findBreaches = (sources: Source[]): Breach[] => [
   ...checkPackages(sources),
   ...checkPortal(sources),
   ...checkRooms(sources),
+  ...checkSizes(sources),
 ];
 
 /** One line per breach that no exception allows. */

@@ -37,6 +37,9 @@ export const slices = [
 /** Above all slices: they use any slice through its index.ts, and no tables. */
 export const tops = ['faces', 'cli', 'app.ts', 'main.ts', 'house.ts', 'listen.ts'];
 
+/** The settings, shaped for use: any slice may read them, they use no slice. */
+export const settings = ['config'];
+
 /** What a package or an app may import of the others; `node`: whether it runs in Node. */
 export const packages: Record<string, { uses: string[]; node: boolean }> = {
   'packages/protocol': { uses: [], node: false },
@@ -114,7 +117,7 @@ export const exceptions: Exception[] = [
     why: 'lays down a past that no verb could make',
   },
   ...['agent', 'key', 'user'].map((name) => ({
-    path: `apps/server/src/cli/${name}.ts`,
+    path: `apps/server/src/cli/commands/${name}.ts`,
     rule: 'doors' as const,
     why: 'loads its verbs alone: an index brings the auth library and the checker',
   })),

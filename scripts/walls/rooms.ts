@@ -1,6 +1,6 @@
 import { importsOf, type Source } from './read.ts';
 
-type Breach = { rule: 'rooms'; path: string; message: string };
+type Breach = { rule: 'rooms' | 'size'; path: string; message: string };
 /** From a room to those it imports, each with an example import. */
 type Graph = Map<string, Map<string, string>>;
 
@@ -52,4 +52,18 @@ export const checkRooms = (sources: Source[]): Breach[] => {
       return way ? [{ rule: 'rooms' as const, path: `${folder}/${room}`, message }] : [];
     }),
   );
+};
+
+const mostFiles = 25;
+
+/** A folder with many files hides its nouns; tests are not counted. */
+export const checkSizes = (sources: Source[]): Breach[] => {
+  const folders = Map.groupBy(sources, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+  return [...folders]
+    .filter(([, files]) => files.length > mostFiles)
+    .map(([path, { length }]) => ({
+      rule: 'size',
+      path,
+      message: `${length} files; more than ${mostFiles} want folders by meaning.`,
+    }));
 };

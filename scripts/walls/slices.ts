@@ -1,4 +1,4 @@
-import { slices, tops } from './house.ts';
+import { settings, slices, tops } from './house.ts';
 import { type Import, importsOf, type Source } from './read.ts';
 
 export type Breach = {
@@ -24,6 +24,8 @@ const breachOf = ({ path, target }: Import): Breach | null => {
   if (slices.includes(from) && tops.includes(to))
     return breach('direction', `a slice knows no face: let ${to} use ${from}/index.ts.`);
   if (!slices.includes(to)) return null;
+  if (settings.includes(from))
+    return breach('direction', `settings know no slice: hand ${to} in as an argument.`);
   if (slices.includes(from) && slices.indexOf(to) > slices.indexOf(from))
     return breach(
       'direction',
@@ -46,7 +48,7 @@ export const checkSlices = (sources: Source[]): Breach[] =>
       const imports = importsOf(source);
       const unknown =
         source.path.slice(home.length).includes('/') &&
-        ![...slices, ...tops, 'platform'].includes(roomOf(source.path));
+        ![...slices, ...tops, ...settings, 'platform'].includes(roomOf(source.path));
       return [
         ...(unknown
           ? [

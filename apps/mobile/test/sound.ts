@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findFaults } from '../../web/test/axe.ts';
+import { findFaults } from '../../web/test/harness/axe.ts';
 import { expectCalm } from '../../web/test/harness/browser.ts';
 
 /** An app's screens have no landmarks and one heading for each thing; a card is called by its name, not by all that stands on it. */

@@ -44,6 +44,7 @@ const Env = z.object({
   HEALTH_PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
   BASE_URL: httpUrl.optional(),
   DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_DIRECT_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: z.coerce.number('is not a number').int().min(5).max(200).optional(),
   SMTP_URL: secret(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: text.optional(),

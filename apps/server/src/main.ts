@@ -1,4 +1,3 @@
-import type { DeliveryChannel } from '@hlidka/protocol';
 import { readAgency } from './agency/index.ts';
 import { createAgentCheck, settleAgentToken, startOwnAgent } from './agents/index.ts';
 import { createBackupTokenCheck } from './backups/index.ts';
@@ -8,22 +7,16 @@ import { startClock } from './clock/index.ts';
 import type { Config, Role } from './config.ts';
 import type { HouseContext } from './context.ts';
 import {
-  chatLine,
-  createChatChannel,
-  createMailChannel,
-  createPushChannel,
   freeLeases,
   keepOperatorsChannels,
-  type Line,
-  mailLine,
-  pushLine,
+  openLines,
   startDeliveries,
 } from './deliveries/index.ts';
 import { openDemo, openDemoPhone, remindPhone } from './demo/index.ts';
 import { createDevices } from './devices/index.ts';
 import { checkerDuties, dutiesOf, workerDuties } from './duties.ts';
-import { openHealthPort } from './faces/health-port.ts';
-import { openMetricsPort } from './faces/metrics-port.ts';
+import { openHealthPort } from './faces/ports/health-port.ts';
+import { openMetricsPort } from './faces/ports/metrics-port.ts';
 import { startMailIn } from './forms/index.ts';
 import {
   type Look,
@@ -89,6 +82,7 @@ export const start = async (options: {
     const config = phone ? { ...options.config, chat: phone.chat } : options.config;
     const database = await openDatabase({
       url: config.databaseUrl,
+      directUrl: config.databaseDirectUrl,
       dataDir: config.dataDir,
       log,
       poolSize: config.databasePool,
@@ -97,7 +91,7 @@ export const start = async (options: {
     const { db } = database;
     const upgraded = await upgradeData({ database, config, log });
     await endSessionsOfOtherSecret(db, config.authSecret);
-    const signals = openSignals(database.connection, log);
+    const signals = openSignals(database.connection, log, database.pooled);
     closing.push(() => signals.close());
     const auth = createAuth(db, config, log);
     const now = () => new Date();
@@ -238,14 +232,11 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   // The data folder's lock proves that no other process exists.
   if (config.databaseUrl === null) await freeLeases(db);
   const gatherings = await startGatherings({ db, log });
-  const given = { db, config, log, letters };
-  const devices = createDevices(db);
-  const readOurAgency = () => readAgency(db, config);
-  const lines: Record<DeliveryChannel, Line> = {
-    mail: mailLine({ ...given, mail: createMailChannel(config), readAgency: readOurAgency }),
-    push: pushLine({ ...given, push: createPushChannel(config), devices }),
-    chat: chatLine({ ...given, chat: createChatChannel(config.chat) }),
-  };
+  const lines = openLines({
+    ...{ db, config, log, letters },
+    devices: createDevices(db),
+    readAgency: () => readAgency(db, config),
+  });
   const deliveries = startDeliveries({ db, log, signals, lines, metrics: house.metrics });
   const inbox = startInbox(house);
   const chores = startJobChores({ db, config, log, now, probe: house.probe });

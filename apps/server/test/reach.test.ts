@@ -32,7 +32,7 @@ describe('what a change reaches', () => {
   });
 
   test('words: whoever reads them, and the comparison of both languages', () => {
-    const { tests } = reachedBy('packages/texts/src/admin/cs/board.ts');
+    const { tests } = reachedBy('packages/texts/src/admin/cs/sites/board.ts');
     expect(tests.has('packages/texts/src/catalogue/catalogue.test.ts')).toBe(true);
     expect(tests.has('apps/web/test/board.test.ts')).toBe(true);
     expect(tests.has('apps/server/src/people/invite.test.ts')).toBe(false);

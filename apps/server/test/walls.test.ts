@@ -34,6 +34,10 @@ test('a slice uses those below it, by their index.ts or table.ts', () => {
   expect(said('platform/a.ts', `import { b } from '../sites/index.ts';`)).toEqual([
     'platform knows no slice: hand sites in as an argument.',
   ]);
+  expect(said('config/a.ts', `import { b } from '../sites/index.ts';`)).toEqual([
+    'settings know no slice: hand sites in as an argument.',
+  ]);
+  expect(said('sites/a.ts', `import { b } from '../config/a.ts';`)).toEqual([]);
   expect(said('chores/a.ts', '')).toEqual(['give chores its place in scripts/walls/house.ts.']);
 });
 
@@ -137,8 +141,17 @@ test('rooms of one folder import each other one way only', () => {
   ]);
 });
 
+test('a folder holds at most 25 files', () => {
+  const files = (count: number): Source[] =>
+    Array.from({ length: count }, (_, at) => ({ path: `apps/agent/src/run/${at}.ts`, text: '' }));
+  expect(checkWalls(files(25), [])).toEqual([]);
+  expect(checkWalls(files(26), [])).toEqual([
+    'apps/agent/src/run: 26 files; more than 25 want folders by meaning.',
+  ]);
+});
+
 test('“hlidka key list” loads neither checks nor pages nor the auth library', () => {
-  const reached = reachedFrom(sources, `${server}/cli/key.ts`).map(({ target }) => target);
+  const reached = reachedFrom(sources, `${server}/cli/commands/key.ts`).map(({ target }) => target);
   expect(reached).toContain(`${server}/platform/database/migrate.ts`);
   const heavy = /src\/(checks|pages|main\.ts|people\/(index|sessions\/auth)\.ts)|^better-auth/;
   expect(reached.filter((target) => heavy.test(target))).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFaults } from './axe.ts';
+import { findFaults } from './harness/axe.ts';
 import { useBrowser } from './harness/browser.ts';
 
 const browser = useBrowser();

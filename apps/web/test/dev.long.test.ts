@@ -92,7 +92,7 @@ test('npm run dev: words and pages change while they are open, the server restar
 
   const words = ['Stáhnout CSV', 'Stáhnout tabulku', 'Uložit tabulku'];
   for (const [at, word] of words.slice(1).entries()) {
-    change(house, 'packages/texts/src/admin/cs/board.ts', `'${words[at]}'`, `'${word}'`);
+    change(house, 'packages/texts/src/admin/cs/sites/board.ts', `'${words[at]}'`, `'${word}'`);
     await page.getByText(word).waitFor();
   }
   expect(await wasReloaded()).toBe(false);

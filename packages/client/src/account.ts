@@ -1,7 +1,6 @@
-import { auth, limits, me } from '@hlidka/protocol';
+import { auth, me } from '@hlidka/protocol';
 import type { Call } from './call.ts';
-
-const staleTime = limits.freshSeconds * 1000;
+import { staleTime } from './stale-time.ts';
 
 /** Queries of the user's own account, separate so that other pages do not load them. */
 export const createAccountQueries = (call: Call) => ({

@@ -1,8 +1,8 @@
 import { book, home, limits } from '@hlidka/protocol';
 import type { Call } from './call.ts';
 import { paging } from './paging.ts';
+import { staleTime } from './stale-time.ts';
 
-const staleTime = limits.freshSeconds * 1000;
 const refetchInterval = limits.askAgainSeconds * 1000;
 
 /**

@@ -1,10 +1,10 @@
 import { agency, limits, me, sites, timeline, uptime, watchState } from '@hlidka/protocol';
 import type { Call } from './call.ts';
+import { staleTime } from './stale-time.ts';
 
 /** The last `days`, or from one instant to another. */
 export type Stretch = { days?: number; from?: string; to?: string };
 
-const staleTime = limits.freshSeconds * 1000;
 const refetchInterval = limits.askAgainSeconds * 1000;
 
 /**

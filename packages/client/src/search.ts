@@ -1,7 +1,6 @@
-import { limits, search } from '@hlidka/protocol';
+import { search } from '@hlidka/protocol';
 import type { Call } from './call.ts';
-
-const staleTime = limits.freshSeconds * 1000;
+import { staleTime } from './stale-time.ts';
 
 /** Query options of what is watched in search engines, where it is edited; a site's page has it in its overview. */
 export const createSearchQueries = (call: Call) => ({

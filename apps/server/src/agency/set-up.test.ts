@@ -1,7 +1,7 @@
 import { agency, audit, sites } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { createTestHouse, password, refusal } from '../../test/harness/house.ts';
-import { setupCode } from '../config.ts';
+import { setupCode } from '../config/setup-code.ts';
 
 test('the code from the console makes the first operator, once', async () => {
   const house = await createTestHouse();

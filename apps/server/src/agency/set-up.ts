@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type agency as agencyEndpoints, type BodyOf, limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { setupCode } from '../config.ts';
+import { setupCode } from '../config/setup-code.ts';
 import type { PublicContext } from '../context.ts';
 import { type Auth, addAccepted, hashPassword, hasOperator } from '../people/index.ts';
 import { transaction } from '../platform/database/transaction.ts';

@@ -1,8 +1,7 @@
 import { eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Duty } from '../clock/index.ts';
 import type { Context } from '../context.ts';
-import { operatorsChannels, queue } from '../deliveries/index.ts';
-import { operatorsToTell } from '../people/index.ts';
+import { tellOperators } from '../people/index.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import { sites } from '../sites/table.ts';
@@ -54,24 +53,15 @@ const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> 
   const now = ctx.now();
   const [row] = await readExpected(tx, now, own);
   const news = row ? newsOf(row, now) : null;
-  const operators = await operatorsToTell(tx);
-  if (!row || !news || operators.length === 0) return false;
+  if (!row || !news) return false;
   const data = {
     siteId,
     siteName: row.siteName,
     everyHours: row.everyHours,
     lastOkAt: row.lastOkAt?.toISOString() ?? null,
   };
-  const chat = await operatorsChannels(tx, news === 'missing' ? 'backup_missing' : 'backup_back');
-  await queue(tx, news === 'missing' ? missingLetter : backLetter, [
-    ...operators.map(({ id, email }) => ({
-      channel: 'mail' as const,
-      recipient: email,
-      userId: id,
-      data,
-    })),
-    ...chat.map((to) => ({ ...to, data })),
-  ]);
+  const letter = news === 'missing' ? missingLetter : backLetter;
+  if (!(await tellOperators(tx, letter, data))) return false;
   const told =
     news === 'missing'
       ? { toldAt: now, toldAfter: row.lastOkId }

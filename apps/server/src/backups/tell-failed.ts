@@ -1,7 +1,6 @@
 import { notInArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { operatorsChannels, queue } from '../deliveries/index.ts';
-import { operatorsToTell } from '../people/index.ts';
+import { isAnyoneToTell, tellOperators } from '../people/index.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import { readFailing } from './failed.ts';
@@ -11,9 +10,8 @@ import { backupFailures } from './table.ts';
 /** The inserted row marks it as reported: a second process finds it. */
 const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> => {
   const now = ctx.now();
-  const operators = await operatorsToTell(tx);
   const [failing] = await readFailing(tx, now, siteId);
-  if (!failing || operators.length === 0) return false;
+  if (!failing || !(await isAnyoneToTell(tx, failedLetter.kind))) return false;
   const [isNew] = await tx
     .insert(backupFailures)
     .values({ siteId, backupId: failing.backupId, toldAt: now })
@@ -22,15 +20,7 @@ const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> 
   if (!isNew) return false;
   const { siteName, startedAt, lastOkAt } = failing;
   const data = { siteId, siteName, startedAt, lastOkAt };
-  await queue(tx, failedLetter, [
-    ...operators.map(({ id, email }) => ({
-      channel: 'mail' as const,
-      recipient: email,
-      userId: id,
-      data,
-    })),
-    ...(await operatorsChannels(tx, 'backup_failed')).map((to) => ({ ...to, data })),
-  ]);
+  await tellOperators(tx, failedLetter, data);
   return true;
 };
 

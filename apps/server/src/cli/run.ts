@@ -5,18 +5,18 @@ import { UsageError, usage } from './usage.ts';
 
 /** Loaded on demand: help and typing errors are answered at once. */
 const commands: Record<string, () => Promise<Command>> = {
-  start: async () => (await import('./start.ts')).startCommand,
-  import: async () => (await import('./import.ts')).importCommand,
-  export: async () => (await import('./export.ts')).exportCommand,
-  user: async () => (await import('./user.ts')).userCommand,
-  key: async () => (await import('./key.ts')).keyCommand,
-  agent: async () => (await import('./run-agent.ts')).agentCommand,
-  chat: async () => (await import('./chat.ts')).chatCommand,
-  version: async () => (await import('./version.ts')).versionCommand,
-  backup: async () => (await import('./backup.ts')).backupCommand,
-  restore: async () => (await import('./restore.ts')).restoreCommand,
-  verify: async () => (await import('./restore.ts')).verifyCommand,
-  doctor: async () => (await import('./doctor.ts')).doctorCommand,
+  start: async () => (await import('./commands/start.ts')).startCommand,
+  import: async () => (await import('./commands/import.ts')).importCommand,
+  export: async () => (await import('./commands/export.ts')).exportCommand,
+  user: async () => (await import('./commands/user.ts')).userCommand,
+  key: async () => (await import('./commands/key.ts')).keyCommand,
+  agent: async () => (await import('./commands/run-agent.ts')).agentCommand,
+  chat: async () => (await import('./commands/chat.ts')).chatCommand,
+  version: async () => (await import('./commands/version.ts')).versionCommand,
+  backup: async () => (await import('./commands/backup.ts')).backupCommand,
+  restore: async () => (await import('./commands/restore.ts')).restoreCommand,
+  verify: async () => (await import('./commands/restore.ts')).verifyCommand,
+  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
 };
 
 export const commandNames: readonly string[] = Object.keys(commands);

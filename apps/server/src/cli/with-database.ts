@@ -24,7 +24,12 @@ export const withDatabase = async <T>(
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL === 'debug' ? 'debug' : 'error');
   const config = await createConfig(env, startOptions(parsed));
-  const database = await attachDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+  const database = await attachDatabase({
+    url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    dataDir: config.dataDir,
+    log,
+  });
   try {
     await refuseOlder(database);
     await migrate(database.db, migrationsFolder);

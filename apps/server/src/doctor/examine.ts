@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Config, createConfig, portOf, type StartOptions } from '../config.ts';
+import type { StartOptions } from '../config/start-options.ts';
+import { type Config, createConfig, portOf } from '../config.ts';
 import { type Env, readEnv } from '../env.ts';
 import { readEnvFile } from '../env-file.ts';
 import { runningAddress } from '../platform/address.ts';
@@ -103,13 +104,13 @@ const checkOpened = async (
   config: Config,
   { migrationsFolder, log }: Examined,
 ): Promise<{ config: Config; checks: Check[] }> => {
-  const { databaseUrl: url, dataDir } = config;
+  const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir } = config;
   const none = 'There is none yet. The first “hlidka start” creates it.';
   if (url === null && !(await exists(join(dataDir, 'postgres'))))
     return { config, checks: [warning('database', none)] };
   let database: OpenDatabase | undefined;
   try {
-    database = await attachDatabase({ url, dataDir, log });
+    database = await attachDatabase({ url, directUrl, dataDir, log });
     const running = await asRunning(config, database);
     return { config: running, checks: await checkDatabase(database.db, running, migrationsFolder) };
   } catch (error) {

@@ -2,9 +2,8 @@ import { expiryStep } from '@hlidka/texts/expiry';
 import { daysLeft } from '@hlidka/texts/prague';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { operatorsChannels, queue } from '../deliveries/index.ts';
 import { watches } from '../incidents/table.ts';
-import { operatorsToTell } from '../people/index.ts';
+import { tellOperators } from '../people/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Executor, type Tx, transaction } from '../platform/database/transaction.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
@@ -79,20 +78,10 @@ const select = (db: Executor, where: SQL) =>
 const tellSite = async (tx: Tx, siteId: string, now: Date): Promise<number> => {
   await lockExpiry(tx, siteId);
   const [row] = await select(tx, eq(sites.id, siteId));
-  const operators = await operatorsToTell(tx);
   const notices = row ? noticesOf(row, now) : [];
-  if (!row || notices.length === 0 || operators.length === 0) return 0;
-  const chat = await operatorsChannels(tx, 'expiry');
-  const queued = notices.flatMap(({ data }) => [
-    ...operators.map(({ id, email }) => ({
-      channel: 'mail' as const,
-      recipient: email,
-      userId: id,
-      data,
-    })),
-    ...chat.map((to) => ({ ...to, data })),
-  ]);
-  await queue(tx, expiryLetter, queued);
+  if (!row || notices.length === 0) return 0;
+  const found = notices.map(({ data }) => data);
+  if (!(await tellOperators(tx, expiryLetter, ...found))) return 0;
   const told = remember(row, notices, now);
   await tx.update(expiries).set({ told }).where(eq(expiries.siteId, siteId));
   return notices.length;

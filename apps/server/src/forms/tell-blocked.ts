@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { operatorsChannels, queue } from '../deliveries/index.ts';
-import { operatorsToTell } from '../people/index.ts';
+import { tellOperators } from '../people/index.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { isWatched } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
@@ -24,21 +23,12 @@ export const tellBlocked = (ctx: Context): Promise<number> =>
       .orderBy(asc(sites.name), asc(name))
       .for('update', { of: formChecks });
     const [first] = rows;
-    const operators = await operatorsToTell(tx);
-    if (!first || operators.length === 0) return 0;
+    if (!first) return 0;
     const data = {
       siteId: first.siteId,
       forms: rows.slice(0, mostNamed).map(({ site, form }) => `${site}: ${form}`),
     };
-    await queue(tx, formsBlockedLetter, [
-      ...operators.map((reader) => ({
-        channel: 'mail' as const,
-        recipient: reader.email,
-        userId: reader.id,
-        data,
-      })),
-      ...(await operatorsChannels(tx, 'forms_blocked')).map((to) => ({ ...to, data })),
-    ]);
+    if (!(await tellOperators(tx, formsBlockedLetter, data))) return 0;
     const told = rows.map((row) => row.id);
     await tx.update(formChecks).set({ blockedToldAt: ctx.now() }).where(inArray(id, told));
     return rows.length;

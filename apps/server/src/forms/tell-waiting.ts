@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { hasBrowser } from '../agents/index.ts';
 import type { Context } from '../context.ts';
-import { operatorsChannels, queue } from '../deliveries/index.ts';
-import { operatorsToTell } from '../people/index.ts';
+import { tellOperators } from '../people/index.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { isWatched } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
@@ -35,20 +34,11 @@ export const tellWaiting = (ctx: Context): Promise<number> =>
       .orderBy(asc(sites.name), asc(formChecks.name))
       .for('update', { of: formChecks });
     if (rows.length === 0) return 0;
-    const operators = await operatorsToTell(tx);
     const data = {
       forms: rows.slice(0, mostNamed).map(({ site, form }) => `${site}: ${form}`),
       browser: await hasBrowser({ db: tx }),
     };
-    await queue(tx, formsWaitingLetter, [
-      ...operators.map(({ email, id }) => ({
-        channel: 'mail' as const,
-        recipient: email,
-        userId: id,
-        data,
-      })),
-      ...(await operatorsChannels(tx, 'forms_waiting')).map((to) => ({ ...to, data })),
-    ]);
+    await tellOperators(tx, formsWaitingLetter, data);
     const ids = rows.map(({ id }) => id);
     await tx.update(formChecks).set({ toldAt: ctx.now() }).where(inArray(formChecks.id, ids));
     return rows.length;

@@ -1,21 +1,11 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { Silence } from '../checks/index.ts';
-import { operatorsChannels, queue } from '../deliveries/index.ts';
-import { operatorsToTell } from '../people/index.ts';
+import { tellOperators } from '../people/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
-import { type Tx, transaction } from '../platform/database/transaction.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { seeingLetter, silentLetter } from './letter.ts';
 import { silences } from './table.ts';
-
-const recipients = async (tx: Tx, kind: 'watch_silent' | 'watch_seeing') => [
-  ...(await operatorsToTell(tx)).map(({ email, id }) => ({
-    channel: 'mail' as const,
-    recipient: email,
-    userId: id,
-  })),
-  ...(await operatorsChannels(tx, kind)),
-];
 
 /**
  * Tells operators that nothing is measured; a unique index lets one process do so once per silence.
@@ -30,12 +20,7 @@ export const tellSilent = (db: Database, { since, overdue, watched }: Silence): 
       .returning();
     if (begun.length === 0) return false;
     const data = { since: since.toISOString(), sites: overdue, of: watched };
-    const told = await recipients(tx, 'watch_silent');
-    await queue(
-      tx,
-      silentLetter,
-      told.map((one) => ({ ...one, data })),
-    );
+    await tellOperators(tx, silentLetter, data);
     return true;
   });
 
@@ -52,11 +37,6 @@ export const tellSeeing = (db: Database, { fresh, watched }: Silence, to: Date):
       .returning();
     if (!ended || watched === 0) return false;
     const data = { from: ended.fromAt.toISOString(), to: to.toISOString() };
-    const told = await recipients(tx, 'watch_seeing');
-    await queue(
-      tx,
-      seeingLetter,
-      told.map((one) => ({ ...one, data })),
-    );
+    await tellOperators(tx, seeingLetter, data);
     return true;
   });

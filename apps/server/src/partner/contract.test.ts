@@ -26,7 +26,7 @@ const redocly = async (source: string): Promise<string[]> => {
 
 const spectrally = async (source: string): Promise<string[]> => {
   const linter = new spectral.Spectral();
-  linter.setRuleset({ extends: [[rulesets.oas as never, 'recommended']] } as never);
+  linter.setRuleset(new spectral.Ruleset({ extends: [[rulesets.oas, 'recommended']] }));
   const found = await linter.run(source);
   return found.map(({ code, message, path }) => `${code} ${path.join('.')}: ${message}`);
 };

@@ -27,3 +27,4 @@ export { authRoutes } from './sessions/routes.ts';
 export { createSessionCheck, type SessionCheck } from './sessions/session-check.ts';
 export { endSessionsOfOtherSecret } from './sessions/session-secret.ts';
 export { sweepResets } from './sessions/sweep-resets.ts';
+export { isAnyoneToTell, tellOperators } from './tell-operators.ts';

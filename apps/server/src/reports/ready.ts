@@ -2,8 +2,7 @@ import { mailTexts } from '@hlidka/texts/mail';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context } from '../context.ts';
-import { operatorsChannels, queue } from '../deliveries/index.ts';
-import { operatorsLetter, operatorsToTell } from '../people/index.ts';
+import { isAnyoneToTell, operatorsLetter, tellOperators } from '../people/index.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { reportDraftsMade, reportMonthsTold } from './table.ts';
 
@@ -27,23 +26,12 @@ export const tellReady = ({ db, now }: Pick<Context, 'db' | 'now'>, period: stri
       reportDraftsMade,
       and(eq(reportDraftsMade.period, day), isNotNull(reportDraftsMade.reportId)),
     );
-    const operators = await operatorsToTell(tx);
-    if (count === 0 || operators.length === 0) return;
+    if (count === 0 || !(await isAnyoneToTell(tx, readyLetter.kind))) return;
     const [mine] = await tx
       .insert(reportMonthsTold)
       .values({ period: day, toldAt: now() })
       .onConflictDoNothing()
       .returning();
     if (!mine) return;
-    const data = { period, count };
-    const chat = await operatorsChannels(tx, 'reports_ready');
-    await queue(tx, readyLetter, [
-      ...operators.map(({ id, email }) => ({
-        channel: 'mail' as const,
-        recipient: email,
-        userId: id,
-        data,
-      })),
-      ...chat.map((to) => ({ ...to, data })),
-    ]);
+    await tellOperators(tx, readyLetter, { period, count });
   });

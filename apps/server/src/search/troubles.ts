@@ -1,13 +1,12 @@
 import type { SearchTrouble } from '@hlidka/protocol';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { operatorsChannels, queue } from '../deliveries/index.ts';
-import { operatorsToTell } from '../people/index.ts';
+import { tellOperators } from '../people/index.ts';
 import { type Executor, type Tx, transaction } from '../platform/database/transaction.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { ofSite } from './accounts/connections.ts';
 import { isLasting, isOfAccount } from './engines/failure.ts';
-import { type SearchTroubleData, searchTroubleLetter } from './letter.ts';
+import { searchTroubleLetter } from './letter.ts';
 import { type AccountRow, type ConnectionRow, searchAccounts, searchConnections } from './table.ts';
 
 /** An outage of the service this long is reported. */
@@ -22,22 +21,6 @@ const isToTell = ({ trouble, troubleSince, told }: Troubled, now: Date): boolean
   trouble !== 'demo' &&
   told !== trouble &&
   (isLasting(trouble) || now.getTime() - (troubleSince ?? now).getTime() >= patienceMs);
-
-const tell = async (tx: Tx, data: SearchTroubleData): Promise<boolean> => {
-  const operators = await operatorsToTell(tx);
-  if (operators.length === 0) return false;
-  const chat = await operatorsChannels(tx, 'search_trouble');
-  await queue(tx, searchTroubleLetter, [
-    ...operators.map(({ id, email }) => ({
-      channel: 'mail' as const,
-      recipient: email,
-      userId: id,
-      data,
-    })),
-    ...chat.map((to) => ({ ...to, data })),
-  ]);
-  return true;
-};
 
 const troubledAt = (before: Troubled, trouble: SearchTrouble, now: Date): Troubled => ({
   trouble,
@@ -89,7 +72,7 @@ const noteTroubledAccount = async (
   if (isToTell(after, now())) {
     const { engine, name } = before;
     const data = { engine, account: name, siteId: null, site: null, property: null, trouble };
-    if (await tell(tx, data)) after.told = trouble;
+    if (await tellOperators(tx, searchTroubleLetter, data)) after.told = trouble;
   }
   await tx.update(searchAccounts).set(after).where(eq(searchAccounts.id, id));
 };
@@ -114,7 +97,7 @@ export const noteTrouble = (
     if (!isOfAccount(trouble) && isToTell(after, now)) {
       const site = await nameOfSite(tx, siteId);
       const data = { engine, account: null, siteId, site, property, trouble };
-      if (await tell(tx, data)) after.told = trouble;
+      if (await tellOperators(tx, searchTroubleLetter, data)) after.told = trouble;
     }
     const settled = isLasting(trouble) ? { settledAt: now, wantedAt: null } : {};
     await tx

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Duty } from '../clock/index.ts';
 import type { HouseContext } from '../context.ts';
-import { operatorsChannels, queue } from '../deliveries/index.ts';
-import { operatorsToTell } from '../people/index.ts';
+import { isAnyoneToTell, tellOperators } from '../people/index.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { snapshotBackLetter, snapshotMissingLetter, snapshotTestLetter } from './letter.ts';
 import { lookAtFiles } from './look.ts';
@@ -11,27 +10,10 @@ import { openPlaces, type Places } from './places.ts';
 import { readNewestGood } from './rows.ts';
 import { type CopyRow, snapshotCopies, snapshotWatch } from './table.ts';
 
-type Kind = 'snapshot_missing' | 'snapshot_back' | 'snapshot_test_failed';
-
-/** Empty while there is no operator: then nothing counts as told. */
-const recipients = async (tx: Tx, kind: Kind) => {
-  const operators = await operatorsToTell(tx);
-  if (operators.length === 0) return [];
-  return [
-    ...operators.map(({ id, email }) => ({
-      channel: 'mail' as const,
-      recipient: email,
-      userId: id,
-    })),
-    ...(await operatorsChannels(tx, kind)),
-  ];
-};
-
 /** Once for each copy; the row is the proof, so a second process finds it told. */
 export const tellFailedTest = ({ db, now }: HouseContext, id: string): Promise<boolean> =>
   transaction(db, async (tx) => {
-    const to = await recipients(tx, 'snapshot_test_failed');
-    if (to.length === 0) return false;
+    if (!(await isAnyoneToTell(tx, snapshotTestLetter.kind))) return false;
     const [row] = await tx
       .update(snapshotCopies)
       .set({ testToldAt: now() })
@@ -40,11 +22,7 @@ export const tellFailedTest = ({ db, now }: HouseContext, id: string): Promise<b
     if (!row?.testFault) return false;
     const { startedAt, place, testFault: fault } = row;
     const data = { startedAt: startedAt.toISOString(), place, fault };
-    await queue(
-      tx,
-      snapshotTestLetter,
-      to.map((one) => ({ ...one, data })),
-    );
+    await tellOperators(tx, snapshotTestLetter, data);
     return true;
   });
 
@@ -59,29 +37,17 @@ const lastFault = async (tx: Tx) => {
 };
 
 const tellMissing = async (tx: Tx, last: CopyRow | undefined, now: Date): Promise<boolean> => {
-  const to = await recipients(tx, 'snapshot_missing');
-  if (to.length === 0) return false;
   const data = {
     lastOkAt: last?.startedAt.toISOString() ?? null,
     fault: await lastFault(tx),
   };
-  await queue(
-    tx,
-    snapshotMissingLetter,
-    to.map((one) => ({ ...one, data })),
-  );
+  if (!(await tellOperators(tx, snapshotMissingLetter, data))) return false;
   await tx.update(snapshotWatch).set({ toldAt: now, toldAfter: last?.id ?? null });
   return true;
 };
 
 const tellBack = async (tx: Tx, last: CopyRow): Promise<boolean> => {
-  const to = await recipients(tx, 'snapshot_back');
-  const data = { at: last.startedAt.toISOString() };
-  await queue(
-    tx,
-    snapshotBackLetter,
-    to.map((one) => ({ ...one, data })),
-  );
+  await tellOperators(tx, snapshotBackLetter, { at: last.startedAt.toISOString() });
   await tx.update(snapshotWatch).set({ toldAt: null, toldAfter: null });
   return true;
 };

@@ -1,5 +1,5 @@
 import type { Snapshot, SnapshotSettings } from '@hlidka/protocol';
-import type { SnapshotConfig } from '../config.ts';
+import type { SnapshotConfig } from '../config/snapshots.ts';
 import type { CopyRow } from './table.ts';
 
 export const viewCopy = (row: CopyRow): Snapshot => ({

@@ -45,7 +45,7 @@ export const writeLocal = async (
     let tables = { tablesDone: 0, tablesOf: 0 };
     const { stream, manifest } = writeSnapshot(
       {
-        connection: ctx.db.$client.options,
+        connection: ctx.db.$client.direct,
         secrets: row.withSecrets ? { authSecret, encryptionKeys } : null,
       },
       {

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureProgram } from '../../src/cli/bundle.ts';
+import { ensureProgram } from '../../src/cli/bundle/bundle.ts';
 import { ensurePages } from '../../src/pages/index.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { type Database, openPool } from '../../src/platform/database/pool.ts';

@@ -30,6 +30,7 @@ export const testConfig: Omit<Config, 'dataDir'> = {
   demo: false,
   agent: false,
   databaseUrl: null,
+  databaseDirectUrl: null,
   databasePool: undefined,
   baseUrl,
   trustedOrigins: [baseUrl, 'http://127.0.0.1:4600', 'hlidka://'],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAfterPaint } from './use-after-paint.ts';
+import { useAfterPaint } from './hooks/use-after-paint.ts';
 
 type Props = { fallback?: ReactNode; children: ReactNode };
 

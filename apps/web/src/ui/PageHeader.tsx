@@ -6,8 +6,8 @@ import { queries } from '../api.ts';
 import { useFormat, useTexts } from '../language.ts';
 import { Button } from './Button.tsx';
 import { isForeignZone } from './foreign-zone.ts';
+import { useTabAlarm } from './hooks/tab-alarm.ts';
 import { Skeleton } from './Skeleton.tsx';
-import { useTabAlarm } from './tab-alarm.ts';
 
 type Props = {
   /** The page's name: the small line above, and the browser's title. */

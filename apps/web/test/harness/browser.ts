@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { chromiumFlags, pageBrowser } from '../../../../scripts/chromium.ts';
 import { checkContract } from '../../../server/test/harness/contract.ts';
 import { patienceMs } from '../../../server/test/harness/patience.ts';
-import { findFaults } from '../axe.ts';
+import { findFaults } from './axe.ts';
 
 type Browser = Awaited<ReturnType<typeof chromium.launch>>;
 

@@ -10,38 +10,10 @@ import {
   Instant,
   line,
   optionalLine,
-  optionalText,
 } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
 import { factsShown, factsWritten, notesShown, notesWritten } from './site-facts.ts';
-import { GroupKind, SiteRole, statusShown } from './sites.ts';
-
-export const Client = z.object({
-  id: Id,
-  name: z.string(),
-  contactId: z.string().nullable(),
-  /** Unarchived sites, without domains. */
-  siteCount: z.int(),
-  domainCount: z.int(),
-  groupCount: z.int(),
-  userCount: z.int(),
-  createdAt: Instant,
-});
-export type Client = z.infer<typeof Client>;
-
-export const AdminGroup = z.object({
-  id: Id,
-  clientId: Id,
-  clientName: z.string(),
-  name: z.string(),
-  kind: GroupKind,
-  notes: z.string().nullable(),
-  subscriptionLink: z.string().nullable(),
-  siteCount: z.int(),
-  domainCount: z.int(),
-  createdAt: Instant,
-});
-export type AdminGroup = z.infer<typeof AdminGroup>;
+import { SiteRole, statusShown } from './sites.ts';
 
 /** One row of the board: small, since there are hundreds. */
 export const AdminSiteRow = z.object({
@@ -96,8 +68,6 @@ export const AdminSite = AdminSiteRow.extend({
 });
 export type AdminSite = z.infer<typeof AdminSite>;
 
-/** Any character a URL can carry: the ids come from another system. */
-const ContactId = optionalLine(200);
 /** In Unicode, `háček.cz`; null: that of the address. */
 const Hostname = optionalLine(253).refine(
   (host) => host === null || (/^[^\s/?#@:%\\[\]]+$/.test(host) && URL.canParse(`http://${host}/`)),
@@ -105,13 +75,6 @@ const Hostname = optionalLine(253).refine(
 );
 const HttpUrl = httpUrl(2000);
 
-const clientFields = { name: line(120), contactId: ContactId };
-const groupFields = {
-  name: line(120),
-  kind: GroupKind,
-  notes: optionalText(20_000),
-  subscriptionLink: HttpUrl.nullable(),
-};
 const siteFields = {
   clientId: Id,
   groupId: Id.nullable(),
@@ -127,87 +90,6 @@ const siteFields = {
   ...notesWritten,
 };
 const { clientId, name, ...optionalSiteFields } = siteFields;
-
-export const clients = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/clients',
-    audience: 'admin',
-    reply: z.object({ clients: z.array(Client) }),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/admin/clients',
-    audience: 'admin',
-    body: z.strictObject({ name: clientFields.name, contactId: ContactId.default(null) }),
-    reply: Client,
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/admin/clients/{id}',
-    audience: 'admin',
-    params: IdParams,
-    reply: Client,
-  }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/clients/{id}',
-    audience: 'admin',
-    params: IdParams,
-    body: z.strictObject(clientFields).partial(),
-    reply: Client,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/clients/{id}',
-    audience: 'admin',
-    params: IdParams,
-  }),
-  /** Records that an operator looks at the portal as this client. */
-  viewAs: endpoint({
-    method: 'POST',
-    path: '/api/admin/view-as',
-    audience: 'admin',
-    body: z.strictObject({ on: z.enum(['client', 'user']), id: Id }),
-  }),
-};
-
-export const groups = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/groups',
-    audience: 'admin',
-    reply: z.object({ groups: z.array(AdminGroup) }),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/admin/groups',
-    audience: 'admin',
-    body: z.strictObject({
-      clientId: Id,
-      name: groupFields.name,
-      kind: groupFields.kind,
-      notes: groupFields.notes.default(null),
-      subscriptionLink: groupFields.subscriptionLink.default(null),
-    }),
-    reply: AdminGroup,
-  }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/groups/{id}',
-    audience: 'admin',
-    params: IdParams,
-    body: z.strictObject(groupFields).partial(),
-    reply: AdminGroup,
-  }),
-  /** The members stay, ungrouped. */
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/groups/{id}',
-    audience: 'admin',
-    params: IdParams,
-  }),
-};
 
 /** What a new site's address returned. */
 export const SiteLook = z.object({

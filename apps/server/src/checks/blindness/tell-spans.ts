@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { operatorsChannels, queue } from '../../deliveries/index.ts';
-import { operatorsToTell } from '../../people/index.ts';
+import { tellOperators } from '../../people/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Tx, transaction } from '../../platform/database/transaction.ts';
 import { ownLetters } from './blind-letter.ts';
@@ -13,20 +12,10 @@ const unseenSeconds = 120;
 
 type Row = { id: string; what: What; from: Date; to: Date | null; told: boolean };
 
-const tellOperators = async (tx: Tx, { id, what, from, to }: Row): Promise<void> => {
+const tellSpan = async (tx: Tx, { id, what, from, to }: Row): Promise<void> => {
   const kind = what === 'blind' ? 'watch_blind' : 'references_silent';
   const data = { spanId: id, from: from.toISOString(), to: to?.toISOString() ?? null };
-  const operators = await operatorsToTell(tx);
-  const chat = await operatorsChannels(tx, kind);
-  await queue(tx, ownLetters[kind], [
-    ...operators.map(({ email, id: userId }) => ({
-      channel: 'mail' as const,
-      recipient: email,
-      userId,
-      data,
-    })),
-    ...chat.map((recipient) => ({ ...recipient, data })),
-  ]);
+  await tellOperators(tx, ownLetters[kind], data);
 };
 
 /**
@@ -52,8 +41,8 @@ export const tellSpans = (db: Database, now: number): Promise<void> =>
       update blind_spans set end_told_at = ${at(0)}
       where end_told_at is null and to_at <= ${at(sameCutSeconds)}
       returning id, what, from_at as "from", to_at as "to", told_at is not null as told`);
-    for (const row of lasting) await tellOperators(tx, row);
-    for (const row of ended) if (row.what === 'blind' || row.told) await tellOperators(tx, row);
+    for (const row of lasting) await tellSpan(tx, row);
+    for (const row of ended) if (row.what === 'blind' || row.told) await tellSpan(tx, row);
   });
 
 /** Since when the checker has measured nothing; null while it measures. */

@@ -1,8 +1,7 @@
 import { OddSign, PageFacts } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { operatorsChannels, queue } from '../../deliveries/index.ts';
-import { operatorsToTell } from '../../people/index.ts';
+import { tellOperators } from '../../people/index.ts';
 import type { Executor, Tx } from '../../platform/database/transaction.ts';
 import { sites } from '../../sites/table.ts';
 import { pageLooks } from '../table.ts';
@@ -74,20 +73,5 @@ export const writeLooks = async (tx: Tx, rows: LookRow[]): Promise<Map<string, s
 
 /** Runs in the transaction that stores the odd signs, so operators are notified once. */
 export const tellOdd = async (tx: Tx, all: OddPageData[]): Promise<void> => {
-  if (all.length === 0) return;
-  const operators = await operatorsToTell(tx);
-  const chat = await operatorsChannels(tx, 'odd_page');
-  await queue(
-    tx,
-    oddPageLetter,
-    all.flatMap((data) => [
-      ...operators.map(({ id, email }) => ({
-        channel: 'mail' as const,
-        recipient: email,
-        userId: id,
-        data,
-      })),
-      ...chat.map((to) => ({ ...to, data })),
-    ]),
-  );
+  if (all.length > 0) await tellOperators(tx, oddPageLetter, ...all);
 };

@@ -1,32 +1,36 @@
-import type pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 
 /** First key of the advisory lock that each checker's session holds; the second is its number. */
 export const presence = 4_841_172;
+const farewellMs = 500;
 
 /**
  * A session whose lock shows other checkers that this one is alive; when the session ends, so does
  * the right to check.
  */
 export const createPresence = (db: Database, me: string, onEnd: () => void) => {
-  let session: pg.PoolClient | null = null;
+  let session: pg.Client | null = null;
+  let ending: Promise<unknown> = Promise.resolve();
 
-  const end = (client: pg.PoolClient) => {
+  const end = (client: pg.Client) => {
     if (session !== client) return;
     session = null;
     onEnd();
-    client.release(true);
+    ending = client.end().catch(() => {});
   };
 
   return {
     isHeld: () => session !== null,
     async enter(): Promise<void> {
       if (session) return;
-      const client = await db.$client.connect();
-      session = client;
-      client.once('error', () => end(client));
+      const client = new pg.Client(db.$client.direct);
+      client.on('error', () => end(client));
       client.once('end', () => end(client));
+      session = client;
       try {
+        await client.connect();
         await client.query(`insert into checkers (id) values ($1) on conflict (id) do nothing`, [
           me,
         ]);
@@ -39,8 +43,10 @@ export const createPresence = (db: Database, me: string, onEnd: () => void) => {
         throw error;
       }
     },
-    leave() {
+    async leave(): Promise<void> {
       if (session) end(session);
+      // A server that stands still does not answer the farewell.
+      await Promise.race([ending, sleep(farewellMs)]);
     },
   };
 };

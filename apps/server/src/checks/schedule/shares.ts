@@ -85,7 +85,7 @@ export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
       await renewing.stop();
       held = new Set();
       await giveUpAll(db, me).catch(() => {});
-      session.leave();
+      await session.leave();
     },
   };
 };

@@ -1,5 +1,5 @@
 import { Api, GrammyError, HttpError } from 'grammy';
-import type { Chat } from '../../config.ts';
+import type { Chat } from '../../config/outside.ts';
 
 /** A client of the chat platform. */
 export type ChatChannel = { chat: Chat; api: Api; close(): void };

@@ -1,5 +1,5 @@
 import { chatTexts } from '@hlidka/texts/chat';
-import type { Chat } from '../../config.ts';
+import type { Chat } from '../../config/outside.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { type ChatChannel, createChatChannel, readFailure } from './channel.ts';
 

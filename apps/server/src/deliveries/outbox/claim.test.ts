@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { afterEach, expect, test } from 'vitest';
 import { closeAfter } from '../../../test/harness/close-after.ts';
 import { createTestDatabase } from '../../../test/harness/database.ts';
@@ -10,20 +11,22 @@ const { db, drop } = await createTestDatabase('template_cast');
 closeAfter(drop);
 afterEach(() => db.delete(deliveries));
 
-type Row = typeof deliveries.$inferInsert;
-const from = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::float8)` as never;
+type Row = PgInsertValue<typeof deliveries>;
+const from = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::float8)`;
 const { rows: incidents } = await db.execute<{ id: string }>(sql`
   insert into incidents (id, site_id, kind, title, opened_at)
   select gen_random_uuid(), id, 'availability', 'HTTP 503', now() from sites limit 2 returning id`);
 const [incident = '', otherIncident = ''] = incidents.map(({ id }) => id);
 
 /** The recipient's name stands for the row. */
-const put = (recipient: string, change: Partial<Row> = {}) =>
-  db
+const put = async (recipient: string, change: Partial<Row> = {}) => {
+  const [row] = await db
     .insert(deliveries)
     .values({ id: newId(), channel: 'chat', kind: 'test', recipient, ...change })
-    .returning()
-    .then(([row]) => row as typeof deliveries.$inferSelect);
+    .returning();
+  if (!row) throw new Error('the row was not written');
+  return row;
+};
 const claimed = async (asked: Parameters<typeof claim>[4] = {}, limit = 10, held: string[] = []) =>
   (await claim(db, 'chat', limit, held, asked)).map(({ recipient }) => recipient);
 const read = async () => {
@@ -208,6 +211,7 @@ test('a living process keeps its rows; what is over and what is not its own stay
 test('a service that is well again: whoever waited for it is due, nobody else', async () => {
   const later = { nextAttemptAt: from(100) };
   await put('trouble', later);
+  await put('soon', { nextAttemptAt: from(5) });
   await put('mail', { ...later, channel: 'mail' });
   await put('in hand', { ...later, handedAt: from(0) });
   await put('refused', { ...later, failures: 1 });
@@ -217,6 +221,7 @@ test('a service that is well again: whoever waited for it is due, nobody else', 
   await hurry(db, 'chat');
   expect(await waits()).toEqual({
     trouble: 0,
+    soon: 0,
     mail: 100,
     'in hand': 100,
     refused: 100,

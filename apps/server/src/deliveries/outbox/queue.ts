@@ -27,17 +27,36 @@ export type Queued<D, C extends ChannelName> = To<C> &
   (Record<string, never> extends D ? { data?: D } : { data: D });
 
 /** Puts messages into the outbox, in the transaction of the change they report. */
-export const queue = async <K extends DeliveryKind, D extends object, C extends ChannelName>(
+export const queue = <K extends DeliveryKind, D extends object, C extends ChannelName>(
   tx: Executor,
   { kind }: Letter<K, D, C>,
   rows: Queued<NoInfer<D>, NoInfer<C>>[],
+): Promise<string[]> => insert(tx, kind, rows);
+
+/** Each of the messages to each of the recipients. */
+export const queueToEach = <K extends DeliveryKind, D extends object, C extends ChannelName>(
+  tx: Executor,
+  { kind }: Letter<K, D, C>,
+  recipients: To<NoInfer<C>>[],
+  messages: NoInfer<D>[],
+): Promise<string[]> =>
+  insert(
+    tx,
+    kind,
+    messages.flatMap((data) => recipients.map((to) => ({ ...to, data }))),
+  );
+
+const insert = async (
+  tx: Executor,
+  kind: DeliveryKind,
+  rows: (To<ChannelName> & { data?: object })[],
 ): Promise<string[]> => {
   const made = rows.map(({ data, ...row }) => ({
     ...row,
     kind,
     id: newId(),
     priority: priorityOf(kind, row.event),
-    data: storable(data ?? {}),
+    data: storable({ ...data }),
     ...(row.held ? { nextAttemptAt: sql`now() + make_interval(secs => ${heldSeconds})` } : {}),
   }));
   for (const part of inChunks(made)) await tx.insert(deliveries).values(part);

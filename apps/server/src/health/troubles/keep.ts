@@ -1,7 +1,6 @@
 import type { TroubleKind } from '@hlidka/protocol';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { operatorsChannels, queue } from '../../deliveries/index.ts';
-import { operatorsToTell } from '../../people/index.ts';
+import { tellOperators } from '../../people/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { type Tx, transaction } from '../../platform/database/transaction.ts';
@@ -18,17 +17,7 @@ const tell = async (tx: Tx, { id, what, fromAt, toAt, names }: Row): Promise<voi
     to: toAt?.toISOString() ?? null,
     names,
   };
-  const operators = (await operatorsToTell(tx)).map(({ email, id: userId }) => ({
-    channel: 'mail' as const,
-    recipient: email,
-    userId,
-  }));
-  const others = await operatorsChannels(tx, 'watch_trouble');
-  await queue(
-    tx,
-    troubleLetter,
-    [...operators, ...others].map((one) => ({ ...one, data })),
-  );
+  await tellOperators(tx, troubleLetter, data);
 };
 
 /** Opens the trouble, or notes that it lasts. A unique index lets one process tell it once. */

@@ -14,6 +14,7 @@ export const attachDatabase = async (options: DatabaseOptions): Promise<OpenData
     return {
       db,
       connection: clientConfig(connection),
+      pooled: null,
       postgres: null,
       close: () => db.$client.end(),
     };

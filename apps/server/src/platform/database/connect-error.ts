@@ -15,11 +15,15 @@ export const describe = (url: string | null): string => {
   }
 };
 
+const pooler =
+  'is behind a pooler that refuses our settings. In transaction mode set DATABASE_DIRECT_URL besides; in session mode let PgBouncer pass over them: ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout,options.';
+
 export const explainConnect = (error: unknown, where: string): StartError => {
   const { code, message } = flatten(error);
   const text = `The database ${where}`;
   const tls = explainTls(code, message);
   if (tls) return new StartError(`${text} ${tls}`);
+  if (/unsupported startup parameter/.test(message)) return new StartError(`${text} ${pooler}`);
   switch (code) {
     case '28P01':
       return new StartError(`${text} refuses the user or the password. Check DATABASE_URL.`);

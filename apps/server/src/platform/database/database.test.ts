@@ -58,12 +58,16 @@ test('a server that is not there', async () => {
 
 test('a server that is too old, read-only or not in UTF-8', () => {
   const facts = { version: 180004, versionName: '18.4', encoding: 'UTF8', user: 'anna' };
-  const good = { ...facts, readOnly: 'off', mayCreate: true } as const;
+  const session = { timeZone: 'UTC', isBounded: true };
+  const good = { ...facts, ...session, readOnly: 'off', mayCreate: true } as const;
   const judge = (change: object) => () => requireUsable({ ...good, ...change }, 'x');
   expect(judge({})).not.toThrow();
   expect(judge({ version: 140012, versionName: '14.12' })).toThrow('runs PostgreSQL 14.12');
   expect(judge({ encoding: 'SQL_ASCII' })).toThrow('is encoded in SQL_ASCII');
   expect(judge({ readOnly: 'on' })).toThrow('is read-only');
+  const left = 'is reached through a pooler that leaves our settings out. Run there, then restart';
+  expect(judge({ timeZone: 'Europe/Prague' })).toThrow(left);
+  expect(judge({ isBounded: false })).toThrow(`ALTER ROLE "anna" SET lock_timeout = '15s';`);
 });
 
 test('times come back as Date and big integers as number, in raw SQL and in tables', async () => {

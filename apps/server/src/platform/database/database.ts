@@ -3,21 +3,28 @@ import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { codeOf } from '../log/reason.ts';
 import { type PrivatePostgres, startPostgres } from '../postgres/index.ts';
+import { StartError } from '../start-error.ts';
+import { isHeard } from './beat.ts';
 import { describe, explainConnect } from './connect-error.ts';
-import { clientConfig, type Database, openPool } from './pool.ts';
+import { clientConfig, type Database, openPool, pooledConfig } from './pool.ts';
 import { factsQuery, requireUsable, type ServerFacts } from './server-facts.ts';
 
 export type { Database } from './pool.ts';
 
 export type OpenDatabase = {
   db: Database;
+  /** For sessions of one's own. */
   connection: pg.ClientConfig;
+  /** As the pool connects to a server of somebody else's; null: to the private one. */
+  pooled: pg.ClientConfig | null;
   postgres: PrivatePostgres | null;
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
   url: string | null;
+  /** Where sessions of one's own are opened if `url` leads to a pooler in transaction mode. */
+  directUrl?: string | null;
   dataDir: string;
   log: Log;
   poolSize?: number;
@@ -28,22 +35,26 @@ const startingUp = '57P03';
 const startingUpMs = 30_000;
 
 export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
-  const { url, dataDir, log, settings } = options;
+  const { url, directUrl = null, dataDir, log, settings } = options;
   const postgres = url === null ? await startPostgres({ dataDir, log, settings }) : null;
   const connection = postgres ? { ...postgres.connection } : { connectionString: url! };
   const where = describe(url);
-  const db = openPool(connection, log, options.poolSize);
+  const direct = directUrl === null ? undefined : { connectionString: directUrl };
+  const db = openPool(connection, log, options.poolSize, direct);
+  const ways = direct ? pooledConfig(connection) : clientConfig(connection);
+  const pooled = url === null ? null : ways;
   const close = async () => {
     await db.$client.end();
     await postgres?.stop();
   };
   try {
     requireUsable(await askFacts(db.$client, where), where);
+    if (pooled) await requireSessions(db.$client.direct, pooled, options);
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, connection: clientConfig(connection), postgres, close };
+  return { db, connection: db.$client.direct, pooled, postgres, close };
 };
 
 const askFacts = async (pool: pg.Pool, where: string): Promise<ServerFacts> => {
@@ -56,6 +67,24 @@ const askFacts = async (pool: pg.Pool, where: string): Promise<ServerFacts> => {
       await sleep(500);
     }
   }
+};
+
+/** Behind a pooler that shares sessions LISTEN and locks would do nothing, and nobody would notice. */
+const requireSessions = async (
+  direct: pg.ClientConfig,
+  pooled: pg.ClientConfig,
+  { url, directUrl = null }: DatabaseOptions,
+): Promise<void> => {
+  const where = describe(directUrl ?? url);
+  const isOk = await isHeard(direct, pooled).catch((error: unknown) => {
+    throw explainConnect(error, where);
+  });
+  if (isOk) return;
+  throw new StartError(
+    directUrl === null
+      ? `The database ${where} is behind a pooler in transaction mode, where LISTEN and locks do nothing. Set DATABASE_DIRECT_URL to an address of the same database without it, or switch the pooler to session mode.`
+      : `DATABASE_DIRECT_URL (${where}) does not hear what is written by DATABASE_URL: it leads to another database, or to a pooler in transaction mode. Set it to the PostgreSQL server itself.`,
+  );
 };
 
 export const isReachable = (db: Database): Promise<boolean> =>

@@ -16,7 +16,7 @@ export const inTurn = async (
   { stillMs, beatMs } = usual,
 ): Promise<boolean> => {
   const cutOff = new AbortController();
-  const client = new pg.Client(db.$client.options);
+  const client = new pg.Client(db.$client.direct);
   client.on('error', () => cutOff.abort());
   client.on('end', () => cutOff.abort());
   let beating: NodeJS.Timeout | undefined;

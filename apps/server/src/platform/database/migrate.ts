@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
+import pg from 'pg';
 import { reasonOf, sqlState } from '../log/reason.ts';
 import { StartError } from '../start-error.ts';
 import { programVersion } from '../version.ts';
@@ -31,8 +31,10 @@ export const migrate = async (db: Database, folder: string): Promise<string[]> =
   const files = await readMigrationFiles(folder);
   // Without the lock, so that a start does not wait for a snapshot that is being made.
   if ((await pendingMigrations(db, folder)).length === 0) return [];
-  const client = await db.$client.connect();
+  const client = new pg.Client(db.$client.direct);
+  client.on('error', () => {}); // the query that runs fails too
   try {
+    await client.connect();
     await client.query("set statement_timeout = 0; set lock_timeout = '10min'");
     await client.query({
       text: 'select pg_advisory_lock($1)',
@@ -45,7 +47,7 @@ export const migrate = async (db: Database, folder: string): Promise<string[]> =
     for (const file of pending) await apply(client, file);
     return pending.map((file) => file.name);
   } finally {
-    client.release(true); // ends the session, and with it the lock and the settings
+    await client.end().catch(() => {});
   }
 };
 
@@ -82,7 +84,7 @@ export const readMigrationFiles = async (folder: string): Promise<MigrationFile[
 };
 
 const findPending = async (
-  client: pg.PoolClient | pg.Pool,
+  client: pg.ClientBase | pg.Pool,
   files: MigrationFile[],
 ): Promise<MigrationFile[]> => {
   const { rows } = await client.query<{ name: string; digest: string }>(
@@ -101,7 +103,7 @@ const findPending = async (
   return files.filter((file) => !applied.has(file.name));
 };
 
-const sayNewer = async (client: pg.PoolClient | pg.Pool, unknown: string): Promise<string> => {
+const sayNewer = async (client: pg.ClientBase | pg.Pool, unknown: string): Promise<string> => {
   // As a whole row: older data have no such column.
   const { rows } = await client.query<{ version: string | null }>(
     `select to_jsonb(m) ->> 'version' as version from migration m where name = $1`,
@@ -125,7 +127,7 @@ export const applyMigration = async (
   ]);
 };
 
-const apply = async (client: pg.PoolClient, file: MigrationFile): Promise<void> => {
+const apply = async (client: pg.ClientBase, file: MigrationFile): Promise<void> => {
   const { name } = file;
   try {
     await client.query('begin');

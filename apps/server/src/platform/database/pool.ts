@@ -6,7 +6,16 @@ import type { Log } from '../log/log.ts';
 import { newId } from './ids.ts';
 import { readDay, readInstant, readInstants } from './instants.ts';
 
-export type Database = NodePgDatabase & { $client: pg.Pool };
+/** `direct` opens sessions of one's own, for LISTEN, COPY and locks that outlive a transaction. */
+class Pool extends pg.Pool {
+  readonly direct: pg.ClientConfig;
+
+  constructor(config: pg.PoolConfig, direct: pg.ClientConfig) {
+    super(config);
+    this.direct = direct;
+  }
+}
+export type Database = NodePgDatabase & { $client: Pool };
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 const connectTimeoutMs = 5_000;
@@ -43,8 +52,30 @@ export const clientConfig = (connection: pg.ClientConfig): pg.ClientConfig => {
   };
 };
 
-export const openPool = (connection: pg.ClientConfig, log: Log, poolSize = 10): Database => {
-  const pool = new pg.Pool({ ...clientConfig(connection), max: poolSize, Client: TypedClient });
+/** A pooler shares sessions, so it takes no settings of one: the role has them. */
+export const pooledConfig = (connection: pg.ClientConfig): pg.ClientConfig => {
+  const {
+    statement_timeout: _statement,
+    idle_in_transaction_session_timeout: _idle,
+    lock_timeout: _lock,
+    options: _options,
+    ...rest
+  } = clientConfig(connection);
+  return rest;
+};
+
+/** With `direct`, `connection` may lead through a pooler in transaction mode. */
+export const openPool = (
+  connection: pg.ClientConfig,
+  log: Log,
+  poolSize = 10,
+  direct?: pg.ClientConfig,
+): Database => {
+  const config = direct ? pooledConfig(connection) : clientConfig(connection);
+  const pool = new Pool(
+    { ...config, max: poolSize, Client: TypedClient },
+    clientConfig(direct ?? connection),
+  );
   const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
   // The pool handles errors of idle clients only; an unhandled error of one in use would end the
   // process.
@@ -84,13 +115,18 @@ class TypedClient extends pg.Client {
   /** A statement timed out: anything sent after it, such as ROLLBACK, would wait behind it. */
   private silent = false;
 
-  override query(...args: unknown[]): never {
-    const [config, ...rest] = args;
-    const answer: unknown = this.silent
-      ? Promise.reject(new Error('Query read timeout'))
-      : Reflect.apply(super.query, this, [prepare(config), ...rest]);
-    if (answer instanceof Promise) answer.catch(this.note);
-    return answer as never;
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const plain = this.query;
+    const query = (asked: unknown, ...rest: unknown[]): unknown => {
+      const answer: unknown = this.silent
+        ? Promise.reject(new Error('Query read timeout'))
+        : Reflect.apply(plain, this, [prepare(asked), ...rest]);
+      if (answer instanceof Promise) answer.catch(this.note);
+      return answer;
+    };
+    // Its overloads return different things, which no single method can be declared to do.
+    Object.defineProperty(this, 'query', { value: query });
   }
 
   private note = (error: unknown): void => {

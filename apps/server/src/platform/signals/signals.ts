@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import * as z from 'zod';
+import { type Beat, openBeat } from '../database/beat.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Log } from '../log/log.ts';
 import { startLoop } from '../time/loop.ts';
@@ -72,9 +73,14 @@ export const tell = async (tx: Tx, signal: Signal): Promise<void> => {
 
 /**
  * One LISTEN connection with a heartbeat. While it is down `fresh()` is false; when it is back it
- * sends `reset`, so that caches drop what they missed.
+ * sends `reset`, so that caches drop what they missed. `sending` is where changes are written from,
+ * if that may be another way to the database: a heartbeat is then a NOTIFY from there.
  */
-export const openSignals = (connection: pg.ClientConfig, log: Log): Signals => {
+export const openSignals = (
+  connection: pg.ClientConfig,
+  log: Log,
+  sending: pg.ClientConfig | null = null,
+): Signals => {
   const listeners = new Set<(signal: Signal) => void>();
   let heardAt = Number.NEGATIVE_INFINITY;
 
@@ -101,23 +107,28 @@ export const openSignals = (connection: pg.ClientConfig, log: Log): Signals => {
     });
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
     client.on('error', () => {});
-    client.on('notification', ({ payload }) => {
+    client.on('notification', ({ channel: on, payload }) => {
+      if (on !== channel) return;
       const signal = readPayload(payload ?? '');
       if (signal) hear(signal);
       else odd({ payload: payload?.slice(0, 100) }, 'a signal that cannot be read');
     });
+    let beat: Beat | null = null;
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
+      beat = sending && (await openBeat(client, sending));
+      await beat?.prove();
       hear({ topic: 'reset', id: null });
       while (!signal.aborted) {
         const askedAt = performance.now();
-        await client.query('select 1');
+        await (beat ? beat.prove() : client.query('select 1'));
         heardAt = askedAt;
         await Promise.race([sleep(heartbeatMs, undefined, { signal }), ended]);
       }
     } finally {
       heardAt = Number.NEGATIVE_INFINITY;
+      await beat?.close();
       await client.end().catch(() => {});
     }
   };

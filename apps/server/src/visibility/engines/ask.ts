@@ -1,5 +1,5 @@
 import type { generateText } from 'ai';
-import type { Engine } from '../../config.ts';
+import type { Engine } from '../../config/engines.ts';
 import { costOf, mostOutputTokens, mostTurns } from './cost.ts';
 import { tidyLinks } from './links.ts';
 import { callOf, type Heard } from './model.ts';

@@ -1,4 +1,4 @@
-import type { Engine } from '../../config.ts';
+import type { Engine } from '../../config/engines.ts';
 import { mostSearches } from './model.ts';
 
 export const mostOutputTokens = 4096;

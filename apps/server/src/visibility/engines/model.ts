@@ -1,5 +1,5 @@
 import type { generateText } from 'ai';
-import type { Engine } from '../../config.ts';
+import type { Engine } from '../../config/engines.ts';
 
 type Call = Pick<Parameters<typeof generateText>[0], 'model' | 'tools' | 'providerOptions'>;
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Engine } from '../../config.ts';
+import type { Engine } from '../../config/engines.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { aiRunSites, aiTasks, type RunRow } from '../table.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AiTrouble } from '@hlidka/protocol';
-import type { Engine } from '../../config.ts';
+import type { Engine } from '../../config/engines.ts';
 import type { Context } from '../../context.ts';
 import { type Answer, ask } from '../engines/ask.ts';
 import { NoAnswerError } from '../engines/refused.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Config, Engine } from '../../config.ts';
-import { operatorsChannels, queue } from '../../deliveries/index.ts';
-import { operatorsToTell } from '../../people/index.ts';
+import type { Engine } from '../../config/engines.ts';
+import type { Config } from '../../config.ts';
+import { tellOperators } from '../../people/index.ts';
 import type { Executor, Tx } from '../../platform/database/transaction.ts';
 import { reserveFor } from '../engines/cost.ts';
 import { limitLetter } from '../letter.ts';
@@ -77,7 +77,6 @@ export const tellLimit = async (
 ): Promise<void> => {
   const { toldAt, usd, calls } = await lockSpending(tx, week);
   if (toldAt) return;
-  const operators = await operatorsToTell(tx);
   const data = {
     week,
     usd,
@@ -85,13 +84,6 @@ export const tellLimit = async (
     limitUsd: limits.weekLimitUsd,
     limitCalls: limits.weekLimitCalls,
   };
-  const mails = operators.map(({ id, email }) => ({
-    channel: 'mail' as const,
-    recipient: email,
-    userId: id,
-    data,
-  }));
-  const chat = await operatorsChannels(tx, 'ai_limit');
-  await queue(tx, limitLetter, [...mails, ...chat.map((to) => ({ ...to, data }))]);
+  await tellOperators(tx, limitLetter, data);
   await tx.update(aiSpending).set({ toldAt: now }).where(eq(aiSpending.week, week));
 };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ensureBundle, programSources } from '../../../src/cli/bundle.ts';
+import { ensureBundle, programSources } from '../../../src/cli/bundle/bundle.ts';
 import { closeAfter } from '../close-after.ts';
 
 const fixtures = join(import.meta.dirname, '../../fixtures');

@@ -1,7 +1,6 @@
 import { adminSites, clients, defaultMonitor } from '@hlidka/protocol';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { nextSlot } from '../../../src/checks/schedule/monitor.ts';
+import { leastChecks, readHoldings, readSlots } from '../../harness/data/slots.ts';
 import { createTestDatabase } from '../../harness/database.ts';
 import { temporaryFolder } from '../../harness/folder.ts';
 import { serveHttp } from '../../harness/processes/serve-http.ts';
@@ -35,47 +34,24 @@ test('two checkers share the sites, a killed one is followed within seconds, no 
       },
     });
   const second = await start();
-  const holders = async () =>
-    (
-      await db.execute<{ n: number }>(
-        sql`select count(*)::int as n from check_shares where holder is not null group by holder order by 1`,
-      )
-    ).rows.map(({ n }) => n);
+  const holders = () => readHoldings(db);
   await expect.poll(holders).toEqual([32, 32]);
-  /** How often the site was checked that was checked least. */
-  const leastChecks = async (since: number) => {
-    const { rows } = await db.execute<{ n: number }>(
-      sql`select count(*)::int as n from checks where at > ${new Date(since).toISOString()}::timestamptz
-        group by site order by 1`,
-    );
-    return rows.length < siteCount ? 0 : (rows[0]?.n ?? 0);
-  };
   const settledAt = Date.now();
-  await expect.poll(() => leastChecks(settledAt)).toBeGreaterThanOrEqual(1);
+  await expect.poll(() => leastChecks(db, settledAt, siteCount)).toBeGreaterThanOrEqual(1);
   const killedAt = Date.now();
   first.child.kill('SIGKILL');
   await expect.poll(holders, { interval: 100 }).toEqual([64]);
   expect(Date.now() - killedAt).toBeLessThan(takeoverMs);
   const takenAt = Date.now();
-  await expect.poll(() => leastChecks(takenAt)).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => leastChecks(db, takenAt, siteCount)).toBeGreaterThanOrEqual(2);
   expect(await second.stop()).toBe(0);
 
-  const { rows } = await db.execute<{ site: number; at: Date }>(
-    sql`select site, at from checks
-      where flags = 0 and at > ${new Date(settledAt).toISOString()}::timestamptz order by site, at`,
-  );
-  const bySite = Map.groupBy(rows, ({ site }) => site);
-  expect(bySite.size).toBe(siteCount);
-  for (const [site, checks] of bySite) {
-    const slots = checks.map(
-      ({ at }) => nextSlot(site, intervalSeconds, at.getTime()) - intervalSeconds * 1000,
-    );
-    expect(new Set(slots).size, `site ${site} was checked twice in a slot`).toBe(slots.length);
-    const gaps = checks
-      .slice(1)
-      .map(({ at }, index) => at.getTime() - (checks[index]?.at.getTime() ?? 0));
-    expect(Math.max(...gaps)).toBeLessThan(takeoverMs + 3 * intervalSeconds * 1000);
-    expect(checks.at(-1)?.at.getTime()).toBeGreaterThan(killedAt);
+  const checked = await readSlots(db, settledAt, intervalSeconds);
+  expect(checked).toHaveLength(siteCount);
+  for (const { site, twice, longestGapMs, lastAt } of checked) {
+    expect(twice, `site ${site} was checked twice in a slot`).toBeUndefined();
+    expect(longestGapMs).toBeLessThan(takeoverMs + 3 * intervalSeconds * 1000);
+    expect(lastAt).toBeGreaterThan(killedAt);
   }
   await drop();
 });

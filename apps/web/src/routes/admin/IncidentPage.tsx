@@ -13,10 +13,10 @@ import { WhatHappened } from '../../features/admin/incidents/WhatHappened.tsx';
 import { JobsTable } from '../../features/admin/jobs/JobsTable.tsx';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Section } from '../../ui/content/Section.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { useNow } from '../../ui/use-now.ts';
 
 /** It is over, and no explanation was written for the client. */
 const isUntold = ({ endedAt, description }: AdminIncident) => endedAt !== null && !description;

@@ -9,10 +9,10 @@ import { SnapshotTrouble } from '../../features/admin/snapshots/SnapshotTrouble.
 import { isOpen, lastFailed } from '../../features/admin/snapshots/state-of.ts';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { useNow } from '../../ui/use-now.ts';
 
 /** No event fires when two days pass, so poll. */
 const lookAgainMs = 60_000;

@@ -2,8 +2,8 @@ import '../page.css';
 import { useRef } from 'react';
 import { useTexts } from '../../language.ts';
 import { Button } from '../Button.tsx';
+import { useHotkey } from '../hooks/use-hotkey.ts';
 import { Icon } from '../Icon.tsx';
-import { useHotkey } from '../use-hotkey.ts';
 import { TextInput } from './TextInput.tsx';
 
 type Props = { label: string; value: string; onValue: (value: string) => void };

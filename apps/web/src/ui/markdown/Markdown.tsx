@@ -1,7 +1,7 @@
 import './markdown.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isReturning } from '../../returning.ts';
-import { inTurn } from '../in-turn.ts';
+import { inTurn } from '../hooks/in-turn.ts';
 
 const load = async () => ({ default: (await import('./MarkdownBlocks.tsx')).MarkdownBlocks });
 const Blocks = lazy(load);

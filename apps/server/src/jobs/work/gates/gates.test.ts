@@ -7,6 +7,8 @@ import {
   jobs,
   limits,
   siteTarget,
+  wordpressCommands,
+  wordpressFolder,
 } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -64,6 +66,9 @@ const events = async ({ id }: { id: string }) =>
   (await cast.olga.call(jobs.events, { params: { id } })).events.map(
     ({ type, by }) => `${type} ${by}`,
   );
+
+/** Of a refused argument. */
+const limitShown = 200;
 
 test('a supervised command waits, is allowed, used once and finished once', async () => {
   const job = await running();
@@ -245,6 +250,9 @@ test('an allow rule lets no other program through; options of one that is not kn
     state: 'refused',
     note: 'S argumentem --exec=id by povolený program dělal něco jiného, proto neprojde.',
   });
+  const long = `--exec=${'x'.repeat(limitShown)}`;
+  const longer = await askFor(agent, job, { key: 'long', argv: ['wp', 'plugin', 'list', long] });
+  expect(longer.note).toContain(`S argumentem ${long.slice(0, limitShown)} by`);
   expect(await ask('wp', 'eval', 'id')).toMatchObject({
     state: 'refused',
     note: 'Tento příkaz plán ani seznam povolených příkazů neuvádí.',
@@ -254,6 +262,20 @@ test('an allow rule lets no other program through; options of one that is not kn
   expect(await cast.olga.call(jobs.read, on(job))).toMatchObject({ waiting: 'gate' });
   await allow(job, asked);
   expect((await redeem(job, asked)).usedAt).not.toBeNull();
+});
+
+test('without supervision an update works in the folder of its own job and attempt only', async () => {
+  const path = '/var/www/html';
+  const plan = { type: 'wordpress' as const, path, core: true, plugins: true };
+  const job = await running({ supervised: false, plan });
+  const exporting = async (change: { id?: string; attempt?: number }) => {
+    const folder = wordpressFolder({ id: job.id, attempt: job.attempt, ...change });
+    const argv = [...wordpressCommands.exportDatabase({ path, folder })];
+    return (await askFor(agent, job, { key: folder, argv })).state;
+  };
+  expect(await exporting({})).toBe('allowed');
+  expect(await exporting({ attempt: job.attempt + 1 })).toBe('refused');
+  expect(await exporting({ id: unknownId() })).toBe('refused');
 });
 
 test('rules that were written before they had places are for the site', async () => {

@@ -1,7 +1,7 @@
 import type { Duty } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 
 /** Longer than the server's polling interval. */
 const lateMs = 60_000;

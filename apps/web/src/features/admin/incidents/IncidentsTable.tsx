@@ -3,7 +3,7 @@ import type { AdminIncident } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Table } from '../../../ui/content/Table.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { causeOf, secondsOf } from './cause.ts';
 import { IncidentLength } from './IncidentLength.tsx';
 import { IncidentState } from './IncidentState.tsx';

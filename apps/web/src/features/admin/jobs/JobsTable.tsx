@@ -5,7 +5,7 @@ import { useAdminTexts } from '../../../language.ts';
 import { Badge } from '../../../ui/content/Badge.tsx';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { Table } from '../../../ui/content/Table.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { isPlanned, JobState } from './JobState.tsx';
 
 export const JobsTable = ({ caption, jobs }: { caption: string; jobs: readonly JobRow[] }) => {

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useAdminTexts } from '../../../language.ts';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { adminQueries } from '../api/queries.ts';
 import { JobState } from './JobState.tsx';
 

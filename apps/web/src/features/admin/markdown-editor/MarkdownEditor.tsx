@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useAdminTexts } from '../../../language.ts';
 import type { ControlProps } from '../../../ui/form/Field.tsx';
 import { Textarea } from '../../../ui/form/Textarea.tsx';
+import { useAfterPaint } from '../../../ui/hooks/use-after-paint.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { MarkdownLength } from './MarkdownLength.tsx';
 
 type Props = ControlProps & {

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/content/CopyButton.tsx';
 import { Remark } from '../../../ui/content/Remark.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { useHotkey } from '../../../ui/hooks/use-hotkey.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useHotkey } from '../../../ui/use-hotkey.ts';
 import { MarkdownEditor } from '../markdown-editor/MarkdownEditor.tsx';
 import type { Draft } from './use-draft.ts';
 

@@ -1,8 +1,8 @@
 import type { AdminSiteRow } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Badge } from '../../../ui/content/Badge.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { boardState } from './board-state.ts';
 
 type Props = {

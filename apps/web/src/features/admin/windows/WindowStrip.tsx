@@ -3,7 +3,7 @@ import type { MaintenanceWindow } from '@hlidka/protocol';
 import { momentOf, weekdayOf } from '@hlidka/texts/prague';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { daysFrom, type Span, spansWithin, today } from './spans.ts';
 import { useWindowWords } from './use-window-words.ts';
 

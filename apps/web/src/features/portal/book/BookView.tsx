@@ -3,8 +3,8 @@ import type { BookPage } from '@hlidka/protocol';
 import { bookDays, bookDayWords } from '@hlidka/texts/sayings';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Later } from '../../../ui/Later.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { BookLineView } from './BookLineView.tsx';
 import { useBookTexts } from './use-book-texts.ts';
 

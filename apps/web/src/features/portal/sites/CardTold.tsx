@@ -2,7 +2,7 @@ import './sites.css';
 import type { BookIncident } from '@hlidka/protocol';
 import { toldOf } from '@hlidka/texts/sayings';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 
 /** What goes on with a site, or what ended today. */
 export const CardTold = ({ incidents }: { incidents: readonly BookIncident[] }) => {

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { usePortalTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useAfterPaint } from '../../../ui/use-after-paint.ts';
+import { useAfterPaint } from '../../../ui/hooks/use-after-paint.ts';
 import { GroupCardView } from './GroupCardView.tsx';
 import { SiteCardView } from './SiteCardView.tsx';
 import { SiteTools } from './SiteTools.tsx';

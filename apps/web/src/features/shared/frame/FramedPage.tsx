@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useAfterPaint } from '../../../ui/use-after-paint.ts';
+import { useAfterPaint } from '../../../ui/hooks/use-after-paint.ts';
 
 let opened = false;
 

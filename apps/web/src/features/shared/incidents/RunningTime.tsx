@@ -1,6 +1,6 @@
 import './incidents.css';
 import { useFormat } from '../../../language.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 
 /** Elapsed time by the second; its width does not change with the digits. */
 export const RunningTime = ({ from }: { from: string }) => {

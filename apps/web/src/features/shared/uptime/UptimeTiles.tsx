@@ -4,7 +4,7 @@ import { incidentsNote } from '@hlidka/texts/sayings';
 import type { ReactNode } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { Tile } from '../../../ui/content/Tile.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 
 type Props = { line: Timeline; children?: ReactNode };
 

@@ -12,12 +12,12 @@ import { QuestionCard } from '../../../features/admin/jobs/page/QuestionCard.tsx
 import { Trail } from '../../../features/admin/jobs/page/Trail.tsx';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 
 export const JobPage = () => {
   const { job: t, jobs } = useAdminTexts();

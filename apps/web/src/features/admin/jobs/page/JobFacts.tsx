@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAdminTexts, useFormat } from '../../../../language.ts';
 import { Facts } from '../../../../ui/content/Facts.tsx';
 import { Section } from '../../../../ui/content/Section.tsx';
-import { useNow } from '../../../../ui/use-now.ts';
+import { useNow } from '../../../../ui/hooks/use-now.ts';
 import { moneyOf } from './money.ts';
 
 export const JobFacts = ({ job }: { job: Job }) => {

@@ -1,7 +1,7 @@
 import './trail.css';
 import { commandText, type JobEvent, limits, visibleInText } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../../language.ts';
-import { useNow } from '../../../../ui/use-now.ts';
+import { useNow } from '../../../../ui/hooks/use-now.ts';
 import { argvIn, outcomeIn, textIn, writtenIn } from './event-data.ts';
 import { TrailLine } from './TrailLine.tsx';
 

@@ -2,7 +2,7 @@ import './trail.css';
 import type { JobEvent } from '@hlidka/protocol';
 import type { ReactNode } from 'react';
 import { useAdminTexts, useFormat } from '../../../../language.ts';
-import { useNow } from '../../../../ui/use-now.ts';
+import { useNow } from '../../../../ui/hooks/use-now.ts';
 
 type Props = { event: JobEvent; more?: ReactNode };
 

@@ -2,8 +2,8 @@ import './site-watch.css';
 import { expiryStep } from '@hlidka/texts/expiry';
 import { daysLeft } from '@hlidka/texts/prague';
 import { useAdminTexts, useFormat } from '../../../../language.ts';
+import { useNow } from '../../../../ui/hooks/use-now.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { useNow } from '../../../../ui/use-now.ts';
 
 type Props = {
   at: string | null;

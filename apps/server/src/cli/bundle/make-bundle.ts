@@ -1,0 +1,28 @@
+import { pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+import { root } from '../../platform/built.ts';
+
+/** Modules find their neighbours (migrations, threads, the agent) relative to their source file. */
+const ownAddress = {
+  name: 'own-address',
+  transform: {
+    filter: { code: 'import.meta.url' },
+    handler: (code: string, id: string) =>
+      code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+  },
+};
+
+/** Bundles the program that begins in one file into a folder, as `program.js`. */
+export const makeBundle = async (entry: string, into: string): Promise<void> => {
+  const program = await rolldown({
+    cwd: root,
+    input: { program: entry },
+    platform: 'node',
+    // Grammy's `punycode` would be mistaken for Node's own, which warns.
+    external: ['grammy'],
+    plugins: [ownAddress],
+    logLevel: 'silent',
+  });
+  await program.write({ dir: into, keepNames: true });
+  await program.close();
+};

@@ -1,0 +1,16 @@
+import { type Check, examine } from '../../doctor/index.ts';
+import { migrationsFolder } from '../../platform/database/migrate.ts';
+import { createLog } from '../../platform/log/log.ts';
+import type { Command } from '../command.ts';
+import { say } from '../print.ts';
+import { startOptions } from '../start-options.ts';
+
+export const doctorCommand: Command = async (parsed) => {
+  const options = startOptions(parsed);
+  const checks = await examine({ options, migrationsFolder, log: createLog('silent') });
+  say(parsed.values.json ? JSON.stringify({ checks }) : checks.map(lineOf).join('\n'));
+  return checks.some(({ state }) => state === 'problem') ? 1 : 0;
+};
+
+const lineOf = ({ name, state, message }: Check): string =>
+  `${state.padEnd(7)}  ${name}: ${message}`;

@@ -1,0 +1,12 @@
+import { asYaml, exportFile } from '../../transfer/index.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../usage.ts';
+import { withDatabase } from '../with-database.ts';
+
+export const exportCommand: Command = async (parsed) => {
+  if (parsed.positionals.length > 0)
+    throw new UsageError('“export” takes no file: it prints. Write “hlidka export > FILE”.');
+  const file = await withDatabase(parsed, exportFile);
+  process.stdout.write(parsed.values.json ? `${JSON.stringify(file)}\n` : asYaml(file));
+  return 0;
+};

@@ -1,0 +1,62 @@
+import { Email, Language, Name, Role } from '@hlidka/protocol';
+import { disablePerson } from '../../people/change-person.ts';
+import { findPersonByEmail } from '../../people/find-user.ts';
+import { invitePerson } from '../../people/invite.ts';
+import { createOperatorLink } from '../../people/links/operator-link.ts';
+import { type Answer, type Command, checked, tell } from '../command.ts';
+import type { Parsed } from '../parse.ts';
+import { UsageError } from '../usage.ts';
+import { withDatabase } from '../with-database.ts';
+
+export const userCommand: Command = async (parsed) => {
+  const [action, address] = parsed.positionals;
+  const work = action ? actions[action] : undefined;
+  if (!work || !address)
+    throw new UsageError('Say “user invite EMAIL”, “user link EMAIL” or “user disable EMAIL”.');
+  const email = checked(Email, address, 'EMAIL');
+  return tell(parsed, await work(parsed, email));
+};
+
+const invite = async (parsed: Parsed, email: string): Promise<Answer> => {
+  const { name, role, language } = parsed.values;
+  const person = await withDatabase(parsed, (ctx) =>
+    invitePerson(ctx, {
+      email,
+      name: checked(Name, name ?? email.split('@')[0] ?? email, '--name'),
+      role: checked(Role, role ?? 'admin', '--role'),
+      language: checked(Language, language ?? 'cs', '--language'),
+      grants: [],
+    }),
+  );
+  return {
+    text: `${email} is invited; the mail goes out with the running server.`,
+    data: { id: person.id },
+  };
+};
+
+const link = async (parsed: Parsed, email: string): Promise<Answer> => {
+  return withDatabase(parsed, async (ctx, running) => {
+    const url = await createOperatorLink(ctx, { email });
+    const lines = [
+      url,
+      'It works once and for one hour.',
+      ...(running
+        ? []
+        : [`No server runs now. Start one at ${ctx.config.baseUrl} before you open the link.`]),
+    ];
+    return { text: lines.join('\n'), data: { url } };
+  });
+};
+
+const disable = async (parsed: Parsed, email: string): Promise<Answer> => {
+  const { id } = await withDatabase(parsed, async (ctx) =>
+    disablePerson(ctx, { id: (await findPersonByEmail(ctx.db, email)).id }),
+  );
+  return { text: `${email} is disabled: sessions and keys have ended.`, data: { id } };
+};
+
+const actions: Record<string, (parsed: Parsed, email: string) => Promise<Answer>> = {
+  invite,
+  link,
+  disable,
+};

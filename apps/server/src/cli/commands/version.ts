@@ -1,0 +1,28 @@
+import { readdir } from 'node:fs/promises';
+import { migrationsFolder } from '../../platform/database/migrate.ts';
+import { findBinaries } from '../../platform/postgres/binaries.ts';
+import { programVersion } from '../../platform/version.ts';
+import { type Command, tell } from '../command.ts';
+
+/** Null where no PostgreSQL is bundled for this machine. */
+const bundledPostgres = (): string | null => {
+  try {
+    return findBinaries().version;
+  } catch {
+    return null;
+  }
+};
+
+export const versionCommand: Command = async (parsed) => {
+  const migrations = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
+  const migration = migrations.sort().at(-1)?.replace('.sql', '') ?? null;
+  const postgres = bundledPostgres();
+  const data = { version: programVersion, migration, node: process.versions.node, postgres };
+  const lines = [
+    `Hlídka ${programVersion}`,
+    `migration ${migration}`,
+    `Node ${data.node}`,
+    `PostgreSQL ${postgres ?? 'is not bundled for this machine'}`,
+  ];
+  return tell(parsed, { text: lines.join('\n'), data });
+};

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { isReturning } from '../../returning.ts';
+import { inTurn } from './in-turn.ts';
+
+/**
+ * A value that follows the given one when the browser has painted what changed first. A page that was left
+ * before is drawn whole at once: its place can only be found again when its height is there.
+ */
+export const useAfterPaint = <T>(value: T, first: T = value): T => {
+  const [shown, setShown] = useState(isReturning() ? value : first);
+  useEffect(() => {
+    // A value already shown needs no turn.
+    if (!Object.is(shown, value)) return inTurn(() => setShown(() => value));
+  }, [value, shown]);
+  return shown;
+};

@@ -1,0 +1,31 @@
+import { adminKeys, audit, examples, people, type QueryInput } from '@hlidka/protocol';
+import type { Call } from '../call.ts';
+import { staleTime } from '../stale-time.ts';
+
+export const peopleQueries = (call: Call) => ({
+  people: () => ({
+    queryKey: ['people'] as const,
+    queryFn: async () => (await call(people.list)).people,
+    staleTime,
+  }),
+  person: (id: string) => ({
+    queryKey: ['people', id] as const,
+    queryFn: () => call(people.read, { params: { id } }),
+    staleTime,
+  }),
+  keys: () => ({
+    queryKey: ['keys', 'admin'] as const,
+    queryFn: async () => (await call(adminKeys.list)).keys,
+    staleTime,
+  }),
+  audit: (query: QueryInput<typeof audit.list>) => ({
+    queryKey: ['audit', query] as const,
+    queryFn: () => call(audit.list, { query }),
+    staleTime: 0,
+  }),
+  examples: () => ({
+    queryKey: ['examples'] as const,
+    queryFn: async () => (await call(examples.list)).examples,
+    staleTime,
+  }),
+});

@@ -1,0 +1,98 @@
+import {
+  adminSites,
+  backupWatch,
+  boardFilters,
+  clients,
+  expiry,
+  firstSteps,
+  groups,
+  installation,
+  limits,
+  pageLook,
+  siteTarget,
+  watch,
+  windows,
+} from '@hlidka/protocol';
+import type { Call } from '../call.ts';
+import { staleTime } from '../stale-time.ts';
+
+export const siteQueries = (call: Call) => ({
+  sites: () => ({
+    queryKey: ['sites', 'admin'] as const,
+    queryFn: async () => (await call(adminSites.list)).sites,
+    staleTime,
+  }),
+  site: (id: string) => ({
+    queryKey: ['sites', 'admin', id] as const,
+    queryFn: () => call(adminSites.read, { params: { id } }),
+    staleTime,
+    refetchInterval: limits.askAgainSeconds * 1000,
+  }),
+  checks: (id: string, hours: number) => ({
+    queryKey: ['sites', 'checks', id, hours] as const,
+    queryFn: async () =>
+      (await call(watch.checks, { params: { id }, query: { hours: String(hours) } })).checks,
+    staleTime,
+  }),
+  boardFilters: () => ({
+    queryKey: ['board-filters'] as const,
+    queryFn: async () => (await call(boardFilters.list)).filters,
+    staleTime,
+  }),
+  firstSteps: () => ({
+    queryKey: ['sites', 'first-steps'] as const,
+    queryFn: () => call(firstSteps.read),
+    staleTime: 0,
+  }),
+  /** Under deliveries: the number of messages set aside changes with them. */
+  installation: () => ({
+    queryKey: ['deliveries', 'installation'] as const,
+    queryFn: () => call(installation.read),
+    staleTime,
+  }),
+  clients: () => ({
+    queryKey: ['sites', 'clients'] as const,
+    queryFn: async () => (await call(clients.list)).clients,
+    staleTime,
+  }),
+  client: (id: string) => ({
+    queryKey: ['sites', 'clients', id] as const,
+    queryFn: () => call(clients.read, { params: { id } }),
+    staleTime,
+  }),
+  groups: () => ({
+    queryKey: ['sites', 'admin-groups'] as const,
+    queryFn: async () => (await call(groups.list)).groups,
+    staleTime,
+  }),
+  expiry: () => ({
+    queryKey: ['sites', 'expiry'] as const,
+    queryFn: async () => (await call(expiry.list)).sites,
+    staleTime,
+  }),
+  expectedBackups: () => ({
+    queryKey: ['sites', 'expected-backups'] as const,
+    queryFn: () => call(backupWatch.list),
+    staleTime,
+  }),
+  pageLook: (id: string) => ({
+    queryKey: ['sites', 'page-look', id] as const,
+    queryFn: () => call(pageLook.read, { params: { id } }),
+    staleTime,
+  }),
+  backupWatch: (id: string) => ({
+    queryKey: ['sites', 'backup-watch', id] as const,
+    queryFn: () => call(backupWatch.read, { params: { id } }),
+    staleTime,
+  }),
+  siteTarget: (id: string) => ({
+    queryKey: ['sites', 'target', id] as const,
+    queryFn: () => call(siteTarget.read, { params: { id } }),
+    staleTime,
+  }),
+  windows: () => ({
+    queryKey: ['windows'] as const,
+    queryFn: async () => (await call(windows.list)).windows,
+    staleTime,
+  }),
+});

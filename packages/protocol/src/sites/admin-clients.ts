@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, IdParams, Instant, line, optionalLine } from '../wire/fields.ts';
+
+export const Client = z.object({
+  id: Id,
+  name: z.string(),
+  contactId: z.string().nullable(),
+  /** Unarchived sites, without domains. */
+  siteCount: z.int(),
+  domainCount: z.int(),
+  groupCount: z.int(),
+  userCount: z.int(),
+  createdAt: Instant,
+});
+export type Client = z.infer<typeof Client>;
+
+/** Any character a URL can carry: the ids come from another system. */
+const ContactId = optionalLine(200);
+
+const clientFields = { name: line(120), contactId: ContactId };
+
+export const clients = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/clients',
+    audience: 'admin',
+    reply: z.object({ clients: z.array(Client) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/clients',
+    audience: 'admin',
+    body: z.strictObject({ name: clientFields.name, contactId: ContactId.default(null) }),
+    reply: Client,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/clients/{id}',
+    audience: 'admin',
+    params: IdParams,
+    reply: Client,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/clients/{id}',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject(clientFields).partial(),
+    reply: Client,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/clients/{id}',
+    audience: 'admin',
+    params: IdParams,
+  }),
+  /** Records that an operator looks at the portal as this client. */
+  viewAs: endpoint({
+    method: 'POST',
+    path: '/api/admin/view-as',
+    audience: 'admin',
+    body: z.strictObject({ on: z.enum(['client', 'user']), id: Id }),
+  }),
+};

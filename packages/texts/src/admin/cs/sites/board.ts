@@ -1,0 +1,141 @@
+import { pluralCs } from '../../../format/plural.ts';
+
+const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
+
+/** The operator's list of sites. */
+export const board = {
+  address: 'Adresa',
+  columns: {
+    status: 'Stav',
+    name: 'Web',
+    client: 'Klient',
+    group: 'Skupina',
+    hours: '24 hodin',
+    availability: 'Dostupnost',
+    response: 'Odezva',
+    certificate: 'Certifikát',
+    lastCheck: 'Kontrola',
+  },
+  columnsChoice: 'Sloupce',
+  columnsHint: 'Sloupec, ve kterém nic není, se neukáže.',
+  byClient: 'Podle klientů',
+  filters: (n: number) => (n === 0 ? 'Filtry' : `Filtry (${n})`),
+  saved: {
+    open: 'Uložené filtry',
+    none: 'Nastavte si filtry a tady je uložíte pod jménem.',
+    name: 'Název současného filtru',
+    hint: 'Vidíte ho jen vy. Odkaz na něj můžete poslat kolegům.',
+    save: 'Uložit filtr',
+    copy: 'Odkaz',
+    removeOf: (name: string) => `Odebrat filtr ${name}`,
+    full: (n: number) => `Filtrů může být nejvýš ${n}. Některý nejdřív odeberte.`,
+  },
+  pick: 'Vybrat',
+  picked: 'Hotovo',
+  export: 'Stáhnout CSV',
+  csv: {
+    availability: 'Dostupnost za 24 hodin (%)',
+    response: 'Odezva (ms)',
+    certificate: 'Konec certifikátu',
+    lastCheck: 'Poslední kontrola',
+  },
+  strip: (measured: number, down: number): string => {
+    if (measured === 0) return 'Za 24 hodin žádná kontrola.';
+    const hours = `${measured} ${pluralCs(measured, 'hodina', 'hodiny', 'hodin')} měření`;
+    return down === 0
+      ? `${hours}, bez výpadku.`
+      : `${hours}, výpadek v ${down} ${pluralCs(down, 'hodině', 'hodinách', 'hodinách')}.`;
+  },
+  days: (n: number) => (n === 0 ? 'dnes' : `${n} ${pluralCs(n, 'den', 'dny', 'dní')}`),
+  ended: 'skončil',
+  select: (name: string) => `Vybrat web ${name}`,
+  selectAll: 'Vybrat všechny zobrazené weby',
+  bulk: {
+    label: 'Vybrané weby',
+    /** A domain does not count as a site. */
+    count: (n: number, domains = 0) => {
+      const ofDomains = `${domains} ${pluralCs(domains, 'doména', 'domény', 'domén')}`;
+      if (n === 0) return `${pluralCs(domains, 'Vybrána', 'Vybrány', 'Vybráno')} ${ofDomains}`;
+      const ofSites = `${pluralCs(n, 'Vybrán', 'Vybrány', 'Vybráno')} ${webs(n)}`;
+      return domains > 0 ? `${ofSites} a ${ofDomains}` : ofSites;
+    },
+    check: 'Zkontrolovat hned',
+    pause: 'Pozastavit',
+    resume: 'Obnovit',
+    window: 'Okno údržby',
+    plan: 'Tarif',
+    clear: 'Zrušit výběr',
+    pauseAsk: (n: number, domains = 0) => {
+      const of = [
+        n > 0 && `${n} ${pluralCs(n, 'webu', 'webů', 'webů')}`,
+        domains > 0 && `${domains} ${pluralCs(domains, 'domény', 'domén', 'domén')}`,
+      ];
+      return `Pozastavit hlídání ${of.filter(Boolean).join(' a ')}?`;
+    },
+    pauseMeans: 'O výpadku se nedozvíte, dokud hlídání neobnovíte. Otevřené incidenty se uzavřou.',
+    windowTitle: (n: number) => `Okno údržby pro ${webs(n)}`,
+    planTitle: (n: number) => `Tarif pro ${webs(n)}`,
+    planLabel: 'Tarif',
+    planHint: 'Prázdné pole tarif smaže.',
+    planSave: 'Nastavit tarif',
+    done: {
+      check: (n: number) =>
+        n === 0 ? 'Žádný z nich se nehlídá.' : `Kontrolujeme ${webs(n)}, výsledek se ukáže sám.`,
+      pause: (n: number) => `Hlídání pozastaveno: ${webs(n)}.`,
+      resume: (n: number) => `Hlídání obnoveno: ${webs(n)}.`,
+      window: (n: number) => `Okno údržby nastaveno: ${webs(n)}.`,
+      plan: (n: number) => `Tarif nastaven: ${webs(n)}.`,
+    },
+  },
+};
+
+/** What a new installation still lacks. */
+export const firstSteps = {
+  heading: 'První kroky',
+  progress: (done: number, all: number) => `Hotovo ${done} z ${all}`,
+  hide: 'Skrýt první kroky',
+  done: 'hotovo',
+  steps: {
+    client: 'Založit prvního klienta',
+    site: 'Přidat první web',
+    mail: 'Nastavit odesílání e-mailů',
+    references: 'Určit kontrolní adresy',
+    invitation: 'Pozvat prvního uživatele',
+    chat: 'Připojit chat správce',
+  },
+  about: {
+    client: 'Každý web patří některému klientovi.',
+    site: 'Stačí jeho adresa, zbytek doplníme.',
+    mail: 'Do proměnné SMTP_URL zapište svůj poštovní server. Zatím zprávy jen ukládáme.',
+    references:
+      'Podle adres v REFERENCE_TARGETS poznáme, že vypadla naše vlastní síť, a ne weby klientů.',
+    invitation: 'Klient uvidí své weby v portálu.',
+    chat: 'O výpadcích a úlohách se dozvíte i v telefonu. Potřebuje CHAT_BOT_TOKEN, CHAT_ID a CHAT_WEBHOOK_SECRET.',
+  },
+};
+
+/** What a new site's address returned. */
+export const siteLook = {
+  address: 'Adresa webu',
+  addressHint: 'Stačí pekarna-u-mostu.cz, zbytek zjistíme sami.',
+  addressWrong: 'Toto není adresa webu. Napište třeba pekarna-u-mostu.cz.',
+  looking: 'Díváme se na web…',
+  fine: (time: string) => `Web odpovídá za ${time}.`,
+  found: (what: string) => `Našli jsme: ${what}.`,
+  stillSave: 'Uložit ho můžete i tak.',
+  trouble: {
+    dns: 'Takové doménové jméno neexistuje.',
+    connect: 'Server nepřijal spojení.',
+    tls: 'Web nemá platný certifikát.',
+    timeout: 'Web neodpověděl včas.',
+    status: (code: number | null) =>
+      code === null ? 'Web odpověděl chybou.' : `Web odpověděl chybou ${code}.`,
+    redirect: 'Web přesměrovává do kruhu nebo nikam.',
+    protocol: 'Server neodpověděl jako web.',
+    blocked: 'Adresa vede do soukromé sítě, tam se Hlídka nedívá.',
+    other: 'Na web se nepodařilo podívat.',
+  },
+  newClient: 'Nový klient',
+  more: 'Další nastavení',
+  moreHint: 'Skupina, údaje pro klienta, způsob hlídání. Výchozí hodnoty většinou stačí.',
+};

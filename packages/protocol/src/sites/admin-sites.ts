@@ -25,6 +25,8 @@ export const Client = z.object({
   domainCount: z.int(),
   groupCount: z.int(),
   userCount: z.int(),
+  /** Holds the sites that were added without a client. */
+  own: z.boolean(),
   createdAt: Instant,
 });
 export type Client = z.infer<typeof Client>;
@@ -126,7 +128,6 @@ const siteFields = {
   paused: z.boolean(),
   ...notesWritten,
 };
-const { clientId, name, ...optionalSiteFields } = siteFields;
 
 export const clients = {
   list: endpoint({
@@ -251,7 +252,12 @@ export const adminSites = {
     path: '/api/admin/sites',
     audience: 'admin',
     bodyLimit: 256 * 1024,
-    body: z.strictObject({ clientId, name, ...z.object(optionalSiteFields).partial().shape }),
+    /** An address is enough: unnamed it is called by its hostname, without a client it is our own. */
+    body: z.strictObject({
+      ...z.object(siteFields).partial().shape,
+      /** A client to be made with the site, instead of `clientId`. */
+      clientName: clientFields.name.optional(),
+    }),
     reply: AdminSite,
   }),
   read: endpoint({

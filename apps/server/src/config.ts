@@ -145,8 +145,10 @@ const usualReferences = [
 /** Of the 60 in platform/postgres/settings.ts; the rest is for single connections and commands. */
 const privatePool = 40;
 
-const isOnThisMachine = (url: string) =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+export const isOnThisMachine = (url: string): boolean => {
+  const { hostname } = new URL(url);
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
+};
 
 export const createConfig = async (env: Env, options: StartOptions): Promise<Config> => {
   if (env.DATABASE_URL && !env.AUTH_SECRET)

@@ -52,7 +52,14 @@ test('an address is enough: the new site is named by its page and turns green by
   await page.getByRole('button', { name: siteForm.create, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: site.answer.up('Pekárna U Mostu') }).waitFor();
   await page.goto('/admin/sites');
-  await page.getByText(firstSteps.steps.mail).waitFor();
+  await page.getByText(firstSteps.steps.mail).click();
+  await page.getByText(/^SMTP_URL=/).waitFor();
+  await expectSound(page, 'first steps');
+  await page.getByText(firstSteps.steps.invitation).click();
+  await page.getByText(admin.settingLines.localAddress(served.url)).waitFor();
+  await page.getByText(/^BASE_URL=/).waitFor();
+  await expectSound(page, 'an invitation that works on this machine only');
+  await page.goto('/admin/sites');
   await page.getByRole('button', { name: firstSteps.hide }).click();
   await page.getByText(firstSteps.steps.mail).waitFor({ state: 'detached' });
   expectCalm(page);

@@ -28,6 +28,7 @@ export { type Letters, letter, UnreadableRowError } from './outbox/letter.ts';
 export type { Line } from './outbox/line.ts';
 export { queue } from './outbox/queue.ts';
 export { readQueue } from './outbox/read-queue.ts';
+export { readTestMail } from './outbox/read-test-mail.ts';
 export { readUntried } from './outbox/read-untried.ts';
 export { readWaiting } from './outbox/read-waiting.ts';
 export { wasTold } from './outbox/was-told.ts';

@@ -4,7 +4,7 @@ import { agents } from './agents.ts';
 import { aiNames, aiOverview, siteAnswers } from './answers.ts';
 import { audit } from './audit.ts';
 import { backupWatch } from './backup-watch.ts';
-import { board, firstSteps, siteLook } from './board.ts';
+import { board, firstSteps, settingLines, siteLook } from './board.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
 import { clock } from './clock.ts';
@@ -122,6 +122,7 @@ export const admin: Admin = {
   sites,
   board,
   firstSteps,
+  settingLines,
   installation,
   siteLook,
   site,

@@ -22,7 +22,7 @@ export const openHouse = async (siteCount: number, log: Log = silentLog, setting
     port: 4699,
     demo: false,
   });
-  const pagesFolder = ensurePages(silentLog);
+  const pagesFolder = ensurePages();
   const running = await start({ config, log, roles: ['worker'], pagesFolder });
   const app = createApp(running.house, await loadPages(await pagesFolder));
   let caller = 0;

@@ -5,7 +5,9 @@ import { runWith } from './right-node.js';
 await runWith(async () => {
   try {
     const { ensureProgram } = await import('../src/cli/bundle/bundle.ts');
-    return await import(await ensureProgram());
+    const { tellSteps } = await import('../src/platform/steps.ts');
+    // Not on standard output, which belongs to the command.
+    return await import(await ensureProgram(tellSteps((line) => console.error(line))));
   } catch (error) {
     console.error(`Starting from the sources: ${error.message}`);
     return import('../src/cli/run.ts');

@@ -33,6 +33,10 @@ const reasons: Record<string, string> = {
   EACCES: 'this user may not read it',
 };
 
+/** Where this setting is to be written; null: not in a file, the environment counts instead. */
+export const fileFor = (name: string, given = environment): string | null =>
+  given.ENV_FILE === '' || given[name] !== undefined ? null : resolve(given.ENV_FILE ?? '.env');
+
 /** The environment over the file. */
 export const settingsSource = (given = environment): NodeJS.ProcessEnv => ({
   ...readEnvFile(given)?.settings,

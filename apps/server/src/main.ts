@@ -43,10 +43,11 @@ import {
   endSessionsOfOtherSecret,
 } from './people/index.ts';
 import { leaveAddress } from './platform/address.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { openDatabase, sayOpening } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
 import { Registry } from './platform/metrics/registry.ts';
 import { openSignals, type Signals } from './platform/signals/signals.ts';
+import { type Step, silentStep } from './platform/steps.ts';
 import { resealAccounts } from './search/index.ts';
 import { sayUpgraded, upgradeData } from './upgrades/index.ts';
 import { startAskedRuns } from './visibility/index.ts';
@@ -68,8 +69,9 @@ export const start = async (options: {
   roles: Role[];
   pagesFolder: Promise<string>;
   arrival?: Arrival;
+  step?: Step;
 }): Promise<Running> => {
-  const { log } = options;
+  const { log, step = silentStep } = options;
   const closing: (() => unknown)[] = [];
   const stopping = new AbortController();
   const stop = async () => {
@@ -80,16 +82,18 @@ export const start = async (options: {
     const phone = await openDemoPhone(options.config);
     if (phone) closing.push(() => phone.close());
     const config = phone ? { ...options.config, chat: phone.chat } : options.config;
-    const database = await openDatabase({
-      url: config.databaseUrl,
-      directUrl: config.databaseDirectUrl,
-      dataDir: config.dataDir,
-      log,
-      poolSize: config.databasePool,
-    });
+    const database = await step(sayOpening(config), () =>
+      openDatabase({
+        ...{ url: config.databaseUrl, directUrl: config.databaseDirectUrl },
+        dataDir: config.dataDir,
+        ...{ log, poolSize: config.databasePool },
+      }),
+    );
     closing.push(() => database.close());
     const { db } = database;
-    const upgraded = await upgradeData({ database, config, log });
+    const upgraded = await step('Preparing the tables', () =>
+      upgradeData({ database, config, log }),
+    );
     await endSessionsOfOtherSecret(db, config.authSecret);
     const signals = openSignals(database.connection, log, database.pooled);
     closing.push(() => signals.close());
@@ -98,7 +102,8 @@ export const start = async (options: {
     const ours: HouseContext = { db, config, log, now, actor: { kind: 'system' } };
     const quiet = await arrive(ours, { arrival: options.arrival, pauseJobs: pauseAllJobs });
     if (quiet) log.warn(quiet, 'the data come from elsewhere, started quietly');
-    const examples = await openDemo(ours, auth);
+    const opening = () => openDemo(ours, auth);
+    const examples = await (config.demo ? step('Opening the demo', opening) : opening());
     if (examples) closing.push(() => examples.close());
     if (phone) await remindPhone(ours);
     const tokens = await openTokenChecks(ours, signals, auth);

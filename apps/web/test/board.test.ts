@@ -37,23 +37,29 @@ const open = async (view: View = {}): Promise<Page> => {
 
 test('an address is enough: the new site is named by its page and turns green by itself', async () => {
   const page = await open();
-  const { siteForm, siteLook, clients, sites, site, firstSteps } = admin;
+  const { siteForm, siteLook, sites, site, firstSteps } = admin;
   await page.goto('/admin/sites');
   await page.getByRole('heading', { name: firstSteps.heading }).waitFor();
   await page.getByRole('main').getByRole('link', { name: sites.add, exact: true }).click();
-  await page.getByLabel(siteLook.address).fill(host);
+  const address = page.getByLabel(siteLook.address);
+  await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type(host);
   const name = page.getByLabel(siteForm.name, { exact: true });
   await expect.poll(() => name.inputValue()).toBe('Pekárna U Mostu');
   await expectSound(page, 'a new site');
-  await page.getByRole('button', { name: siteLook.newClient }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(clients.name).fill('Pekárna s.r.o.');
-  await dialog.getByRole('button', { name: clients.create, exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await page.getByLabel(siteForm.client, { exact: true }).selectOption(siteForm.newClient);
+  await page.getByLabel(siteForm.clientName).fill('Pekárna s.r.o.');
   await page.getByRole('button', { name: siteForm.create, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: site.answer.up('Pekárna U Mostu') }).waitFor();
   await page.goto('/admin/sites');
-  await page.getByText(firstSteps.steps.mail).waitFor();
+  await page.getByText(firstSteps.steps.mail).click();
+  await page.getByText(/^SMTP_URL=/).waitFor();
+  await expectSound(page, 'first steps');
+  await page.getByText(firstSteps.steps.invitation).click();
+  await page.getByText(admin.settingLines.localAddress(served.url)).waitFor();
+  await page.getByText(/^BASE_URL=/).waitFor();
+  await expectSound(page, 'an invitation that works on this machine only');
+  await page.goto('/admin/sites');
   await page.getByRole('button', { name: firstSteps.hide }).click();
   await page.getByText(firstSteps.steps.mail).waitFor({ state: 'detached' });
   expectCalm(page);

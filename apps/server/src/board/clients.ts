@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { grants } from '../people/table.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
+import { isOwn } from '../sites/index.ts';
 import { clients, siteGroups, sites } from '../sites/table.ts';
 
 const select = (db: Executor) =>
@@ -12,6 +13,7 @@ const select = (db: Executor) =>
       id: clients.id,
       name: clients.name,
       contactId: clients.contactId,
+      own: isOwn,
       createdAt: clients.createdAt,
       siteCount: sql<number>`(select count(*) from ${sites} s where s.client_id = clients.id and s.archived_at is null and s.role is distinct from 'domain')::int`,
       domainCount: sql<number>`(select count(*) from ${sites} s where s.client_id = clients.id and s.archived_at is null and s.role = 'domain')::int`,

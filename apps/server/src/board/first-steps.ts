@@ -1,12 +1,14 @@
 import type { FirstSteps } from '@hlidka/protocol';
 import { isNotNull, isNull } from 'drizzle-orm';
+import { isOnThisMachine } from '../config/this-machine.ts';
 import type { Context } from '../context.ts';
+import { readTestMail } from '../deliveries/index.ts';
+import { fileFor } from '../env-file.ts';
 import { users } from '../people/table.ts';
-import { clients, sites } from '../sites/table.ts';
+import { sites } from '../sites/table.ts';
 
-/** Which first steps the operator of a new installation has done. */
+/** Which first steps the operator of a new installation has done, and where the rest is written. */
 export const readFirstSteps = async ({ db, config }: Context): Promise<FirstSteps> => {
-  const [client] = await db.select({ id: clients.id }).from(clients).limit(1);
   const [site] = await db
     .select({ id: sites.id })
     .from(sites)
@@ -18,11 +20,17 @@ export const readFirstSteps = async ({ db, config }: Context): Promise<FirstStep
     .where(isNotNull(users.invitedAt))
     .limit(1);
   return {
-    mail: config.smtpUrl !== null,
-    references: config.referenceTargets.length > 0,
-    client: client !== undefined,
     site: site !== undefined,
     invitation: invited !== undefined,
+    address: {
+      url: config.baseUrl,
+      thisMachineOnly: isOnThisMachine(config.baseUrl),
+      file: fileFor('BASE_URL'),
+    },
+    mail: config.smtpUrl !== null,
+    mailFile: fileFor('SMTP_URL'),
+    testMail: await readTestMail(db),
     chat: config.chat !== null,
+    chatFile: fileFor('CHAT_BOT_TOKEN'),
   };
 };

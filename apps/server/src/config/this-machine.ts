@@ -1,3 +1,5 @@
-/** The demo calls only what runs beside it. */
-export const isOnThisMachine = (url: string) =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+/** Whether an address leads to this machine alone. */
+export const isOnThisMachine = (url: string): boolean => {
+  const { hostname } = new URL(url);
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
+};

@@ -29,6 +29,7 @@ export { type Letter, type Letters, letter, UnreadableRowError } from './outbox/
 export type { Line } from './outbox/line.ts';
 export { queue, queueToEach } from './outbox/queue.ts';
 export { readQueue } from './outbox/read/read-queue.ts';
+export { readTestMail } from './outbox/read/read-test-mail.ts';
 export { readUntried } from './outbox/read/read-untried.ts';
 export { readWaiting } from './outbox/read/read-waiting.ts';
 export { wasTold } from './outbox/read/was-told.ts';

@@ -1,15 +1,13 @@
 import { statSync } from 'node:fs';
+import { isOnThisMachine } from '../config/this-machine.ts';
 import { type Env, isSecret } from '../env.ts';
 import type { EnvFile } from '../env-file.ts';
 import { sayUnknown, unknownSettings } from '../unknown-settings.ts';
 import { type Check, ok, problem, warning } from './check.ts';
 
-const local = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 export const checkBaseUrl = (baseUrl: string): Check => {
-  const { protocol, hostname } = new URL(baseUrl);
-  if (protocol === 'https:') return ok('address', `BASE_URL is ${baseUrl}`);
-  if (local.has(hostname) || hostname.endsWith('.localhost'))
+  if (new URL(baseUrl).protocol === 'https:') return ok('address', `BASE_URL is ${baseUrl}`);
+  if (isOnThisMachine(baseUrl))
     return ok('address', `${baseUrl}, for this machine only; others need BASE_URL with https`);
   return problem(
     'address',

@@ -1,10 +1,10 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFolder, ensureBuilt, packagesOf, root, runBuilder } from '../platform/built.ts';
-import type { Log } from '../platform/log/log.ts';
 import { reasonOf } from '../platform/log/reason.ts';
 import { packedPages } from '../platform/places.ts';
 import { StartError } from '../platform/start-error.ts';
+import { type Step, silentStep } from '../platform/steps.ts';
 
 const web = join(root, 'apps/web');
 
@@ -21,14 +21,15 @@ const folderFor = (): string => builtFolder(join(web, 'dist'), pageSources());
 export const arePagesBuilt = (): boolean => existsSync(packedPages ?? folderFor());
 
 /** Builds the pages if their sources changed; returns their folder. */
-export const ensurePages = async (log: Log): Promise<string> => {
+export const ensurePages = async (step: Step = silentStep): Promise<string> => {
   if (packedPages) return packedPages;
   const folder = folderFor();
   try {
-    await ensureBuilt(folder, async (into) => {
-      log.info('building the pages');
-      await runBuilder(join(web, 'build.ts'), into);
-    });
+    await ensureBuilt(folder, (into) =>
+      step('Building the pages, once for this version', () =>
+        runBuilder(join(web, 'build.ts'), into),
+      ),
+    );
   } catch (error) {
     throw new StartError(`The pages in ${web} could not be built: ${reasonOf(error)}`);
   }

@@ -4,6 +4,7 @@ export { changeClient, createClient } from './clients.ts';
 export { nameOfSite } from './find.ts';
 export { markSearchConnected } from './mark-search.ts';
 export { findSiteNames, sitesCalled } from './names.ts';
+export { isOwn } from './own.ts';
 export {
   type ClientRow,
   type Counts,

@@ -22,6 +22,38 @@ test('the hostname comes from the address, the defaults from the protocol', asyn
   });
 });
 
+test('an address is enough: the site is named by its hostname and goes to our own sites', async () => {
+  const { olga } = cast;
+  const add = (host: string) => olga.call(adminSites.create, { body: { url: `https://${host}/` } });
+  const [first, second] = await Promise.all([add('háček.example'), add('druhy.example')]);
+  expect([first.name, second.name]).toEqual(['háček.example', 'druhy.example']);
+  expect(second.clientId).toBe(first.clientId);
+  const { clients: all } = await olga.call(clients.list);
+  expect(all.filter(({ own }) => own)).toMatchObject([
+    { id: first.clientId, name: 'Vlastní weby', siteCount: 2 },
+  ]);
+  await olga.call(clients.change, { params: { id: first.clientId }, body: { name: 'Naše' } });
+  expect((await add('treti.example')).clientName).toBe('Naše');
+  const { entries } = await olga.call(audit.list);
+  expect(entries.filter(({ event }) => event === 'client.created')).toHaveLength(3);
+});
+
+test('a client typed in place is made with the site, or not at all', async () => {
+  const { olga, acme, web } = cast;
+  const site = await olga.call(adminSites.create, {
+    body: { url: 'https://pekarna.example/', clientName: ' Pekárna ' },
+  });
+  expect(site.clientName).toBe('Pekárna');
+  const add = (body: object) => say(olga.call, adminSites.create, { body });
+  expect(await refusal(add({ url: web.url, clientName: 'Pozdní' }))).toBe('409 taken');
+  expect(
+    await issues(add({ url: 'https://x.example/', clientName: 'Dvojí', clientId: acme.id })),
+  ).toEqual(['clientName: exactly one']);
+  expect(await issues(add({ clientName: 'Bez webu' }))).toEqual(['url: required']);
+  const { clients: all } = await olga.call(clients.list);
+  expect(all.map(({ name }) => name)).toEqual(['Acme', 'Beta', 'Pekárna']);
+});
+
 test('the hostname follows the address until it is edited, and again once it is cleared', async () => {
   const { olga, acme } = cast;
   const made = await olga.call(adminSites.create, {

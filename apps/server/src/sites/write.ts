@@ -1,10 +1,11 @@
 import type { adminSites, BodyOf } from '@hlidka/protocol';
 import type { Context } from '../context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import { DomainError } from '../platform/errors.ts';
+import { DomainError, invalid } from '../platform/errors.ts';
 import { blankSite } from './blank.ts';
+import { clientFor } from './own.ts';
 import { lockSite, lockSites, putSites, type SiteRow } from './put.ts';
-import { addressOf, since } from './validate.ts';
+import { addressOf, hostnameOf, since } from './validate.ts';
 import type { Settle } from './watched.ts';
 
 type Change = BodyOf<typeof adminSites.change>;
@@ -24,9 +25,12 @@ const changed = (ctx: Context, before: SiteRow, input: Change): SiteRow => {
 export const createSite: Write<BodyOf<typeof adminSites.create>> = async (
   tx,
   ctx,
-  { clientId, name, ...input },
+  { clientId: given, clientName, ...input },
   settle,
 ) => {
+  const name = input.name ?? hostnameOf(input.url ?? null);
+  if (name === null) throw invalid('url', 'required');
+  const clientId = await clientFor(tx, ctx, { clientId: given, clientName });
   const blank = { ...blankSite(clientId, ctx.now()), name };
   await putSites(tx, ctx, [{ before: null, after: changed(ctx, blank, input) }], settle);
   return blank.id;

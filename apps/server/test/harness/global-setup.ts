@@ -40,7 +40,7 @@ const inDatabase = async <T>(
 
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   // Once for all; pages that cannot be built fail those tests that open them.
-  await ensurePages(silentLog).catch(() => {});
+  await ensurePages().catch(() => {});
   await ensureProgram();
   const dataDir = await mkdtemp(join(tmpdir(), 'hlidka-test-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });

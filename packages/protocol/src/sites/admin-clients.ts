@@ -11,6 +11,8 @@ export const Client = z.object({
   domainCount: z.int(),
   groupCount: z.int(),
   userCount: z.int(),
+  /** Holds the sites that were added without a client. */
+  own: z.boolean(),
   createdAt: Instant,
 });
 export type Client = z.infer<typeof Client>;
@@ -18,7 +20,9 @@ export type Client = z.infer<typeof Client>;
 /** Any character a URL can carry: the ids come from another system. */
 const ContactId = optionalLine(200);
 
-const clientFields = { name: line(120), contactId: ContactId };
+export const ClientName = line(120);
+
+const clientFields = { name: ClientName, contactId: ContactId };
 
 export const clients = {
   list: endpoint({

@@ -12,6 +12,7 @@ import {
   optionalLine,
 } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
+import { ClientName } from './admin-clients.ts';
 import { factsShown, factsWritten, notesShown, notesWritten } from './site-facts.ts';
 import { SiteRole, statusShown } from './sites.ts';
 
@@ -89,7 +90,6 @@ const siteFields = {
   paused: z.boolean(),
   ...notesWritten,
 };
-const { clientId, name, ...optionalSiteFields } = siteFields;
 
 /** What a new site's address returned. */
 export const SiteLook = z.object({
@@ -133,7 +133,12 @@ export const adminSites = {
     path: '/api/admin/sites',
     audience: 'admin',
     bodyLimit: 256 * 1024,
-    body: z.strictObject({ clientId, name, ...z.object(optionalSiteFields).partial().shape }),
+    /** An address is enough: unnamed it is called by its hostname, without a client it is our own. */
+    body: z.strictObject({
+      ...z.object(siteFields).partial().shape,
+      /** A client to be made with the site, instead of `clientId`. */
+      clientName: ClientName.optional(),
+    }),
     reply: AdminSite,
   }),
   read: endpoint({

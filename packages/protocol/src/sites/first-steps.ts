@@ -1,16 +1,26 @@
 import * as z from 'zod';
+import { DeliveryState } from '../incidents/deliveries.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { Instant } from '../wire/fields.ts';
 
-/** What a new installation still lacks; true: done. */
+/** The file in which a setting is to be written; null: the process has it from its environment. */
+const SettingsFile = z.string().nullable();
+
+/** What a new installation has, and what it still lacks. */
 export const FirstSteps = z.object({
-  /** Mail is sent; false: stored as files. */
-  mail: z.boolean(),
-  /** Reference targets that distinguish our own network from the sites'. */
-  references: z.boolean(),
-  client: z.boolean(),
   site: z.boolean(),
   invitation: z.boolean(),
+  /** Where links in messages lead. */
+  address: z.object({ url: z.string(), thisMachineOnly: z.boolean(), file: SettingsFile }),
+  /** False: mail is stored as files. */
+  mail: z.boolean(),
+  mailFile: SettingsFile,
+  /** The last test mail, whoever asked for it. */
+  testMail: z
+    .object({ state: DeliveryState, at: Instant, error: z.string().nullable() })
+    .nullable(),
   chat: z.boolean(),
+  chatFile: SettingsFile,
 });
 export type FirstSteps = z.infer<typeof FirstSteps>;
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { builtFolder, ensureBuilt, packagesOf, root, runBuilder } from '../../platform/built.ts';
+import { type Step, silentStep } from '../../platform/steps.ts';
 
 const server = join(root, 'apps/server');
 const bundler = join(server, 'src/cli/bundle/bundle-program.ts');
@@ -12,12 +13,15 @@ export const ensureBundle = async (
   dist: string,
   entry: string,
   sources: string[],
+  step: Step = silentStep,
 ): Promise<string> => {
   const folder = builtFolder(dist, sources);
-  await ensureBuilt(folder, (into) => runBuilder(bundler, entry, into));
+  await ensureBuilt(folder, (into) =>
+    step('Preparing the program, once for this version', () => runBuilder(bundler, entry, into)),
+  );
   return join(folder, 'program.js');
 };
 
 /** All commands: loading their two thousand modules was most of the start time. */
-export const ensureProgram = (): Promise<string> =>
-  ensureBundle(join(server, 'dist'), join(server, 'src/cli/run.ts'), programSources());
+export const ensureProgram = (step?: Step): Promise<string> =>
+  ensureBundle(join(server, 'dist'), join(server, 'src/cli/run.ts'), programSources(), step);

@@ -9,6 +9,7 @@ import { type Running, start } from '../../main.ts';
 import { ensurePages } from '../../pages/index.ts';
 import { hasOperator } from '../../people/index.ts';
 import { createLog, type Log, openOutput } from '../../platform/log/log.ts';
+import { tellSteps } from '../../platform/steps.ts';
 import { sayUnknown, unknownSettings } from '../../unknown-settings.ts';
 import { rollBack, sayRolledBack } from '../../upgrades/index.ts';
 import type { Command } from '../command.ts';
@@ -32,10 +33,11 @@ export const startCommand: Command = async (parsed) => {
   const config = demoConfig(await createConfig(env, startOptions(parsed)));
   if (!(await rolledBack(parsed, env, config, log))) return 0;
   const { pages } = parsed.values;
-  const pagesFolder = pages === undefined ? ensurePages(log) : Promise.resolve(resolve(pages));
+  const step = tellSteps((line) => console.log(line));
+  const pagesFolder = pages === undefined ? ensurePages(step) : Promise.resolve(resolve(pages));
   pagesFolder.catch(() => {});
   const arrival = arrivalOf(parsed);
-  const running = await start({ config, log, roles, pagesFolder, arrival }).catch((error) => {
+  const running = await start({ config, log, roles, pagesFolder, arrival, step }).catch((error) => {
     // Stopping a start also stops its builders and database; that is no failure.
     if (stop.signal.aborted) return null;
     throw error;

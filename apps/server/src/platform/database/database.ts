@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
@@ -33,6 +35,14 @@ export type DatabaseOptions = {
 
 const startingUp = '57P03';
 const startingUpMs = 30_000;
+
+/** What opening these data is about to do. */
+export const sayOpening = (given: { databaseUrl: string | null; dataDir: string }): string => {
+  if (given.databaseUrl !== null) return 'Connecting to the database';
+  return existsSync(join(given.dataDir, 'postgres'))
+    ? 'Starting PostgreSQL'
+    : `Making a PostgreSQL in ${given.dataDir}, for the first time`;
+};
 
 export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
   const { url, directUrl = null, dataDir, log, settings } = options;

@@ -19,7 +19,7 @@ import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
 import { searchEngines, siteSearch } from './search.ts';
 import { backupWatch } from './sites/backup-watch.ts';
-import { board, firstSteps, siteLook } from './sites/board.ts';
+import { board, firstSteps, settingLines, siteLook } from './sites/board.ts';
 import { examples } from './sites/examples.ts';
 import { expiry } from './sites/expiry.ts';
 import { pageLook } from './sites/page-look.ts';
@@ -122,6 +122,7 @@ export const admin: Admin = {
   sites,
   board,
   firstSteps,
+  settingLines,
   installation,
   siteLook,
   site,

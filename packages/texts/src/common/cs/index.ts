@@ -12,6 +12,8 @@ export const common = typeset({
     SiteFact,
     string
   >,
+  /** The client of sites that have no other. */
+  ownSites: 'Vlastní weby',
   skip: 'Přejít k obsahu',
   loading: 'Načítáme…',
   working: 'Chvilku strpení…',

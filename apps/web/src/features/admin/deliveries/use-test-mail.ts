@@ -2,8 +2,10 @@ import { deliveries } from '@hlidka/protocol';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
+import { queryClient } from '../../../query-client.ts';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { useMe } from '../../shared/session/session.ts';
+import { adminQueries } from '../api/queries.ts';
 import { refresh } from '../api/refresh.ts';
 import { useAct } from '../api/use-act.ts';
 
@@ -17,6 +19,7 @@ export const useTestMail = () => {
     act('test', async () => {
       await test.mutateAsync();
       refresh('deliveries');
+      void queryClient.invalidateQueries({ queryKey: adminQueries.firstSteps().queryKey });
       toast(t.tested(me.email));
     });
   return { busy: test.isPending, send: () => void send() };

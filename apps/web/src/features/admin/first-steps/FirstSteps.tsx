@@ -2,26 +2,45 @@ import './first-steps.css';
 import type { FirstSteps as Steps } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useAdminTexts } from '../../../language.ts';
+import { type ReactNode, useState } from 'react';
+import { useAdminTexts, useFormat } from '../../../language.ts';
 import { local } from '../../../storage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { StateMark } from '../../../ui/content/StateMark.tsx';
 import { adminQueries } from '../api/queries.ts';
 import { useIsDemo } from '../examples/use-examples.ts';
+import { addressLines, chatLines } from '../installation/lines.ts';
+import { SettingLines } from '../installation/SettingLines.tsx';
+import { MailStep } from './MailStep.tsx';
 
-const order = ['client', 'site', 'mail', 'references', 'invitation', 'chat'] as const;
+const order = ['site', 'address', 'mail', 'invitation', 'chat'] as const;
+type Step = (typeof order)[number];
+
 /** With this many sites the operator no longer needs the guide. */
 const youngBoard = 10;
 const hiddenKey = 'first-steps';
+/** While a test mail is on its way. */
+const waitingMs = 2_000;
+
+const isDone: Record<Step, (steps: Steps) => boolean> = {
+  site: ({ site }) => site,
+  address: ({ address }) => !address.thisMachineOnly,
+  mail: ({ mail, testMail }) => mail && testMail?.state === 'sent',
+  invitation: ({ invitation }) => invitation,
+  chat: ({ chat }) => chat,
+};
 
 /** What is left to set up; hidden when all is done or the operator dismisses it. */
 export const FirstSteps = ({ siteCount }: { siteCount: number }) => {
   const [hidden, setHidden] = useState(() => local.get(hiddenKey) === 'hidden');
   const demo = useIsDemo();
   const enabled = !hidden && !demo && siteCount < youngBoard;
-  const { data } = useQuery({ ...adminQueries.firstSteps(), enabled });
-  if (!enabled || !data || order.every((step) => data[step])) return null;
+  const { data } = useQuery({
+    ...adminQueries.firstSteps(),
+    enabled,
+    refetchInterval: ({ state }) => (state.data?.testMail?.state === 'waiting' ? waitingMs : false),
+  });
+  if (!enabled || !data || order.every((step) => isDone[step](data))) return null;
   const hide = () => {
     local.set(hiddenKey, 'hidden');
     setHidden(true);
@@ -31,7 +50,7 @@ export const FirstSteps = ({ siteCount }: { siteCount: number }) => {
 
 const StepsList = ({ steps, onHide }: { steps: Steps; onHide: () => void }) => {
   const t = useAdminTexts().firstSteps;
-  const done = order.filter((step) => steps[step]).length;
+  const done = order.filter((step) => isDone[step](steps)).length;
   return (
     <section className="first-steps" aria-labelledby="first-steps">
       <header>
@@ -40,38 +59,83 @@ const StepsList = ({ steps, onHide }: { steps: Steps; onHide: () => void }) => {
         <Button look="quiet" size="small" icon="close" aria-label={t.hide} onClick={onHide} />
       </header>
       <ul>
-        {order.map((step) => (
-          <li key={step} data-done={steps[step] || undefined}>
-            <StateMark shape={steps[step] ? 'done' : 'broken'}>
-              {steps[step] ? <span className="unseen">{t.done}: </span> : null}
-              <StepName step={step} done={steps[step]} />
-            </StateMark>
-            {!steps[step] && <p className="soft">{t.about[step]}</p>}
-          </li>
-        ))}
+        {order.map((step) =>
+          isDone[step](steps) ? (
+            <DoneStep key={step} step={step} steps={steps} />
+          ) : (
+            <OpenStep key={step} step={step} steps={steps} />
+          ),
+        )}
       </ul>
     </section>
   );
 };
 
-type Step = (typeof order)[number];
+type Props = { step: Step; steps: Steps };
 
-const StepName = ({ step, done }: { step: Step; done: boolean }) => {
+const DoneStep = ({ step, steps }: Props) => {
+  const t = useAdminTexts().firstSteps;
+  const format = useFormat();
+  const proof =
+    step === 'address'
+      ? t.addressWorks(steps.address.url)
+      : step === 'mail' && steps.testMail
+        ? t.mailWorks(format.dateTime(steps.testMail.at))
+        : null;
+  return (
+    <li data-done>
+      <StateMark shape="done">
+        <span className="unseen">{t.done}: </span>
+        {t.steps[step]}
+      </StateMark>
+      {proof && <p className="soft">{proof}</p>}
+    </li>
+  );
+};
+
+/** Leads to the place where it is done, or opens to say how. */
+const OpenStep = ({ step, steps }: Props) => {
   const t = useAdminTexts().firstSteps;
   const name = t.steps[step];
-  if (done) return name;
+  const about = <p className="soft">{t.about[step]}</p>;
+  const mark = (inside: ReactNode) => <StateMark shape="broken">{inside}</StateMark>;
   switch (step) {
-    case 'client':
-      return (
-        <Link to="/clients" search={{ new: 'yes' }}>
-          {name}
-        </Link>
-      );
     case 'site':
-      return <Link to="/sites/new">{name}</Link>;
+      return (
+        <li>
+          {mark(<Link to="/sites/new">{name}</Link>)}
+          {about}
+        </li>
+      );
     case 'invitation':
-      return <Link to="/people/invite">{name}</Link>;
+      return (
+        <li>
+          {mark(<Link to="/people/invite">{name}</Link>)}
+          {about}
+        </li>
+      );
     default:
-      return name;
+      return (
+        <li>
+          <details>
+            <summary>{mark(<span className="opens">{name}</span>)}</summary>
+            {about}
+            <HowTo step={step} steps={steps} />
+          </details>
+        </li>
+      );
+  }
+};
+
+const HowTo = ({ step, steps }: { step: 'address' | 'mail' | 'chat'; steps: Steps }) => {
+  switch (step) {
+    case 'address':
+      return <SettingLines lines={addressLines} file={steps.address.file} />;
+    case 'mail':
+      return <MailStep steps={steps} />;
+    case 'chat':
+      return (
+        <SettingLines lines={chatLines} file={steps.chatFile} then="npx hlidka chat register" />
+      );
   }
 };

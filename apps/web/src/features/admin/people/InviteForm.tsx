@@ -2,6 +2,7 @@ import {
   type AdminGroup,
   type AdminSiteRow,
   type Client,
+  type FirstSteps,
   type Grant,
   type InvitedPerson,
   type Language,
@@ -20,6 +21,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { LocalAddress } from '../installation/LocalAddress.tsx';
 import { AccountChoices } from './AccountChoices.tsx';
 import { GrantPicker } from './GrantPicker.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
@@ -40,9 +42,10 @@ type Props = {
   given: Grant[];
   /** Whether mail is sent; otherwise the link is handed over. */
   mails: boolean;
+  address: FirstSteps['address'];
 };
 
-export const InviteForm = ({ given, mails, ...lists }: Props) => {
+export const InviteForm = ({ given, mails, address, ...lists }: Props) => {
   const { invite: t, grants: grantWords } = useAdminTexts();
   const navigate = useNavigate();
   const sent = useRef(false);
@@ -69,6 +72,7 @@ export const InviteForm = ({ given, mails, ...lists }: Props) => {
   const { role } = form.values;
   return (
     <form {...form.props} className="form wide-form">
+      <LocalAddress address={address} />
       {!mails && <Notice what={t.noMail} todo={t.noMailTodo} />}
       <FormField form={form} name="email" label={t.email}>
         {(control) => (

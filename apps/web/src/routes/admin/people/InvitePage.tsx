@@ -31,12 +31,13 @@ export const InvitePage = () => {
         detail={mails === false ? undefined : t.detail(limits.invitationDays)}
       />
       <Loaded query={query} skeleton={<SkeletonRows />}>
-        {([clients, groups, sites, { mail }]) => (
+        {([clients, groups, sites, { mail, address }]) => (
           <InviteForm
             clients={clients}
             groups={groups}
             sites={sites}
             mails={mail}
+            address={address}
             given={clients
               .filter(({ id }) => id === client)
               .map(({ id }) => ({ on: 'client', id }))}

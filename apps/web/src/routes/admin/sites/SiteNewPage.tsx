@@ -9,7 +9,9 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 
-const onlyOne = (clients: readonly Client[]) => (clients.length === 1 ? clients[0]?.id : undefined);
+/** The only client there is; among several, the one of our own sites. */
+const usualOf = (clients: readonly Client[]): string | undefined =>
+  (clients.length === 1 ? clients[0] : clients.find(({ own }) => own))?.id;
 
 export const SiteNewPage = () => {
   const { siteForm: t, sites } = useAdminTexts();
@@ -34,7 +36,7 @@ export const SiteNewPage = () => {
             clients={clients}
             groups={groups}
             given={{
-              clientId: client?.id ?? onlyOne(clients),
+              clientId: client?.id ?? usualOf(clients),
               groupId: client && given.group,
             }}
           />

@@ -96,22 +96,39 @@ export const firstSteps = {
   hide: 'Skrýt první kroky',
   done: 'hotovo',
   steps: {
-    client: 'Založit prvního klienta',
     site: 'Přidat první web',
+    address: 'Dát Hlídce veřejnou adresu',
     mail: 'Nastavit odesílání e-mailů',
-    references: 'Určit kontrolní adresy',
     invitation: 'Pozvat prvního uživatele',
     chat: 'Připojit chat správce',
   },
   about: {
-    client: 'Každý web patří některému klientovi.',
     site: 'Stačí jeho adresa, zbytek doplníme.',
-    mail: 'Do proměnné SMTP_URL zapište svůj poštovní server. Zatím zprávy jen ukládáme.',
-    references:
-      'Podle adres v REFERENCE_TARGETS poznáme, že vypadla naše vlastní síť, a ne weby klientů.',
+    address: 'Odkazy v pozvánkách a zprávách zatím fungují jen na tomto počítači.',
+    mail: 'Dokud neznáme váš poštovní server, zprávy jen ukládáme.',
     invitation: 'Klient uvidí své weby v portálu.',
-    chat: 'O výpadcích a úlohách se dozvíte i v telefonu. Potřebuje CHAT_BOT_TOKEN, CHAT_ID a CHAT_WEBHOOK_SECRET.',
+    chat: 'O výpadcích a úlohách se dozvíte i v telefonu.',
   },
+  addressWorks: (url: string) => `Odkazy vedou na ${url}.`,
+  mailWorks: (at: string) => `E-mail funguje: zkušební zpráva odešla ${at}.`,
+  mailUntested: 'Poštovní server je nastavený. Pošlete si zkušební e-mail, ať víme, že funguje.',
+  mailWaiting: 'Odesíláme zkušební e-mail…',
+  mailFailed: (at: string, error: string) =>
+    `Zkušební e-mail (${at}) neodešel. Poštovní server odpověděl: ${error}`,
+};
+
+/** Lines of a settings file, and what to do with them. */
+export const settingLines = {
+  lines: 'Řádky nastavení',
+  file: 'Zapište do souboru',
+  environment:
+    'Toto nastavení bere Hlídka z prostředí, ve kterém běží (Docker, systemd). Změňte ho tam:',
+  restart: 'Hodnoty nahraďte svými a Hlídku restartujte:',
+  byHand: 'Ctrl+C a znovu',
+  service: 'službu',
+  then: 'Nakonec spusťte',
+  localAddress: (url: string) =>
+    `Odkaz povede na ${url}, takže bude fungovat jen na tomto počítači.`,
 };
 
 /** What a new site's address returned. */

@@ -91,22 +91,36 @@ export const firstSteps: Admin['firstSteps'] = {
   hide: 'Hide first steps',
   done: 'done',
   steps: {
-    client: 'Add the first client',
     site: 'Add the first site',
+    address: 'Give Hlídka a public address',
     mail: 'Set up outgoing mail',
-    references: 'Set reference targets',
     invitation: 'Invite the first user',
     chat: 'Connect the operator’s chat',
   },
   about: {
-    client: 'Every site belongs to a client.',
     site: 'The address is enough; we fill in the rest.',
-    mail: 'Set SMTP_URL to your mail server. Until then messages are only stored.',
-    references:
-      'The addresses in REFERENCE_TARGETS tell us when it is our own network that is down, not your clients’ sites.',
+    address: 'For now, links in invitations and messages work on this machine only.',
+    mail: 'Until we know your mail server, messages are only stored.',
     invitation: 'The client sees their sites in the portal.',
-    chat: 'Hear about outages and jobs on your phone too. Needs CHAT_BOT_TOKEN, CHAT_ID and CHAT_WEBHOOK_SECRET.',
+    chat: 'Hear about outages and jobs on your phone too.',
   },
+  addressWorks: (url) => `Links lead to ${url}.`,
+  mailWorks: (at) => `Mail works: a test message was sent on ${at}.`,
+  mailUntested: 'A mail server is set. Send yourself a test mail to see that it works.',
+  mailWaiting: 'Sending the test mail…',
+  mailFailed: (at, error) => `The test mail (${at}) was not sent. The mail server said: ${error}`,
+};
+
+export const settingLines: Admin['settingLines'] = {
+  lines: 'Lines of settings',
+  file: 'Write in the file',
+  environment:
+    'Hlídka takes this setting from the environment it runs in (Docker, systemd). Change it there:',
+  restart: 'Put in your own values and restart Hlídka:',
+  byHand: 'Ctrl+C and again',
+  service: 'as a service',
+  then: 'Finally run',
+  localAddress: (url) => `The link will lead to ${url}, so it works on this machine only.`,
 };
 
 export const siteLook: Admin['siteLook'] = {

@@ -4,12 +4,13 @@ import { useAdminTexts } from '../../../../language.ts';
 import { FormField } from '../../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
-import { ClientField } from './ClientField.tsx';
 import { FactFields } from './FactFields.tsx';
 import { GroupFields } from './GroupFields.tsx';
 import { InternalFields } from './InternalFields.tsx';
 import { LookResult } from './LookResult.tsx';
 import { MonitorFields } from './MonitorFields.tsx';
+import { NewSiteClient } from './NewSiteClient.tsx';
+import type { ClientChoice } from './use-client-choice.ts';
 import type { Look } from './use-look.ts';
 import type { SiteValues } from './values.ts';
 
@@ -17,11 +18,11 @@ type Props = {
   form: Form<SiteValues>;
   look: Look;
   sites: readonly AdminSiteRow[];
-  client: Omit<Parameters<typeof ClientField>[0], 'form'>;
+  client: ClientChoice['field'];
   groups: readonly AdminGroup[];
 };
 
-const shownAtOnce = new Set(['url', 'name', 'clientId']);
+const shownAtOnce = new Set(['url', 'name', 'clientId', 'clientName']);
 
 /** The address first: it fills in the rest, and everything else has good defaults. */
 export const NewSiteFields = ({ form, look, sites, client, groups }: Props) => {
@@ -44,10 +45,10 @@ export const NewSiteFields = ({ form, look, sites, client, groups }: Props) => {
           )}
         </FormField>
         <LookResult look={look} />
-        <FormField form={form} name="name" label={t.name} hint={t.nameHint}>
+        <FormField form={form} name="name" label={t.name} hint={t.newNameHint}>
           {(control) => <TextInput {...control} autoComplete="off" />}
         </FormField>
-        <ClientField form={form} {...client} />
+        <NewSiteClient form={form} {...client} />
       </div>
       <details
         className="section fold"

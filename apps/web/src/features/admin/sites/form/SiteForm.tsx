@@ -25,7 +25,7 @@ import { MonitorFields } from './MonitorFields.tsx';
 import { NewSiteFields } from './NewSiteFields.tsx';
 import { useClientChoice } from './use-client-choice.ts';
 import { addressOf, type Look, useLook } from './use-look.ts';
-import { bodyOf, emptyValues, valuesOf } from './values.ts';
+import { bodyOf, emptyValues, newBodyOf, valuesOf } from './values.ts';
 import { formWords } from './words.ts';
 
 type Props = {
@@ -45,7 +45,7 @@ export const SiteForm = ({ site, given = {}, sites, clients, groups }: Props) =>
     schema: adminSites.create.body,
     initial: site ? valuesOf(site) : emptyValues(given),
     toBody: (values) =>
-      bodyOf(site ? values : { ...values, url: addressOf(values.url, looked.current) }),
+      site ? bodyOf(values) : newBodyOf({ ...values, url: addressOf(values.url, looked.current) }),
     words: formWords(t),
     send: (body) =>
       site

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { Form } from '../../../../ui/form/use-form.ts';
 import type { SiteValues } from './values.ts';
 
+export type ClientChoice = ReturnType<typeof useClientChoice>;
+
 /** The clients to choose from, including just added ones; changing the client resets the group. */
 export const useClientChoice = (form: Form<SiteValues>, given: readonly Client[]) => {
   const [adding, setAdding] = useState(false);

@@ -10,11 +10,16 @@ import {
 } from '@hlidka/protocol';
 import { editedHostname } from './hostname.ts';
 
+/** Chosen instead of a client: one is made with the site. */
+export const newClient = 'new';
+
 export type HeaderRow = { name: string; value: string };
 
 /** Named like the wire's issues, so that each error is shown at its field. */
 export type SiteValues = {
+  /** A client, `newClient`, or empty for our own sites. */
   clientId: string;
+  clientName: string;
   name: string;
   url: string;
   hostname: string;
@@ -57,6 +62,7 @@ const monitorValues = (monitor: MonitorSettings): MonitorValues => ({
 
 export const emptyValues = (given: { clientId?: string; groupId?: string }): SiteValues => ({
   clientId: given.clientId ?? '',
+  clientName: '',
   name: '',
   url: '',
   hostname: '',
@@ -70,6 +76,7 @@ export const emptyValues = (given: { clientId?: string; groupId?: string }): Sit
 
 export const valuesOf = (site: AdminSite): SiteValues => ({
   clientId: site.clientId,
+  clientName: '',
   name: site.name,
   url: site.url ?? '',
   hostname: editedHostname(site),
@@ -90,6 +97,17 @@ export const ownMonitor = (values: SiteValues): boolean => {
 };
 
 const whole = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** Of a new site: what was left empty is filled in by the server. */
+export const newBodyOf = (values: SiteValues) => {
+  const { clientId, clientName, name } = values;
+  return {
+    ...bodyOf(values),
+    name: name.trim() ? name : undefined,
+    clientId: clientId === '' || clientId === newClient ? undefined : clientId,
+    clientName: clientId === newClient ? clientName : undefined,
+  };
+};
 
 export const bodyOf = (values: SiteValues) => ({
   clientId: values.clientId,

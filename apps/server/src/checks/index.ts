@@ -17,6 +17,7 @@ export { readUpkeep } from './read/upkeep.ts';
 export { checkRoutes } from './routes.ts';
 export { checkDuties } from './sums/chores.ts';
 export { dayEdges, noMinutes, readDayMinutes } from './sums/day-minutes.ts';
+export { earliestSince, readMeasuredSince } from './sums/measured-since.ts';
 export { partitionsLock } from './sums/partitions.ts';
 export { lastRoundBefore, readRounds } from './sums/rounds.ts';
 export { countSpeed, noSpeeds } from './sums/speeds.ts';

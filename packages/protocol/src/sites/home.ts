@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LastBackup } from '../backups/backups.ts';
 import { BookIncident, BookPage } from '../reports/book.ts';
 import { SpanLook } from '../watch/span-look.ts';
-import { Day } from '../watch/watch.ts';
+import { Day, MeasuredSince } from '../watch/watch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, Instant } from '../wire/fields.ts';
 import { Group, SiteCard } from './sites.ts';
@@ -12,6 +12,7 @@ export const HomeFigures = z.object({
   /** The site's or the group's. */
   id: Id,
   availabilityPct: z.number().nullable(),
+  measuredSince: MeasuredSince,
   avgMs: z.int().nullable(),
   /** Minutes of outage per day from `firstDay`; null where nothing was measured. */
   days: z.array(z.int().nullable()),

@@ -15,6 +15,7 @@ export type KeyWords = {
   /** The previous month inside a sentence: in September. */
   inMonth: (month: number) => string;
   none: string;
+  measuredFrom: (day: string) => string;
   outagesLasted: (length: string) => string;
   cause: (title: string) => string;
   backupsFailed: (n: number) => string;
@@ -72,6 +73,7 @@ const czech = typeset<KeyWords>({
   },
   inMonth: (month) => `v ${months[month]}`,
   none: 'žádný',
+  measuredFrom: (day) => `měřeno od ${day}`,
   outagesLasted: (length) => `celkem ${length}`,
   cause: (title) => title,
   backupsFailed: (n) =>
@@ -113,6 +115,7 @@ const english: KeyWords = {
   },
   inMonth: (month) => `in ${englishMonths[month]}`,
   none: 'none',
+  measuredFrom: (day) => `measured since ${day}`,
   outagesLasted: (length) => `${length} in total`,
   cause: titleInEnglish,
   backupsFailed: (n) => `${n} failed`,

@@ -27,6 +27,8 @@ const written = (kind: KeyKind, value: number, t: KeyWords, format: Format): str
 };
 
 const noteOf = (kind: KeyKind, key: KeyFigures, t: KeyWords, format: Format): string | null => {
+  if (kind === 'availability' && key.availability?.from)
+    return t.measuredFrom(format.date(key.availability.from));
   if (kind === 'outages' && key.outages && key.outages.now > 0) {
     const { seconds, causes } = key.outages;
     const lasted = t.outagesLasted(format.duration(wholeMinutes(seconds)));

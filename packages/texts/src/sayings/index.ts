@@ -8,6 +8,7 @@ export { matches } from './fold.ts';
 export { groupAnswer, groupUnmeasured } from './group-answer.ts';
 export { availableOn, managedName } from './group-figures.ts';
 export { incidentsNote } from './incidents-note.ts';
+export { availabilityLabel, measuredSinceWords } from './measured-since.ts';
 export { monthOf, monthTitle, thisMonth } from './month.ts';
 export { arrange, overviewAnswer, overviewCounts, type Shown } from './overview.ts';
 export {
@@ -22,7 +23,7 @@ export { type Piece, piecesOf, piecesOfDays } from './pieces.ts';
 export { mentionOf, mentionWords, placeWords, shareNote } from './search-words.ts';
 export { since } from './since.ts';
 export { siteAnswer } from './site-answer.ts';
-export { lengthInAll, lengthOf } from './span.ts';
+export { incidentEnd, incidentLength } from './span.ts';
 export { type Stated, stateWords } from './state-words.ts';
 export { openOf, toldOf, toldOpen } from './told.ts';
 export { unmeasuredOf } from './unmeasured.ts';

@@ -20,8 +20,8 @@ const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> 
     .onConflictDoNothing()
     .returning();
   if (!isNew) return false;
-  const { siteName, startedAt, lastOkAt } = failing;
-  const data = { siteId, siteName, startedAt, lastOkAt };
+  const { siteName, startedAt, lastOkAt, small } = failing;
+  const data = { siteId, siteName, startedAt, lastOkAt, small };
   await queue(tx, failedLetter, [
     ...operators.map(({ id, email }) => ({
       channel: 'mail' as const,
@@ -35,7 +35,7 @@ const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> 
 };
 
 /**
- * Tells operators once that a site's backup failed; after a good one, a new failure is reported
+ * Tells operators once that a site's backup failed or is doubted; after a good one, a new failure is reported
  * again.
  */
 export const tellFailedBackups = async (

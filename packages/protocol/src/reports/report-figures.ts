@@ -31,7 +31,8 @@ export const KeyFigures = z.object({
   /** `causes` as stored, the most frequent first. */
   outages: z.object({ ...pair, seconds: z.number(), causes: z.array(z.string()) }).nullable(),
   workMinutes: z.object(pair).nullable(),
-  backups: z.object({ ...pair, failed: z.int() }).nullable(),
+  /** `small`: clearly smaller than usual, counted neither as good nor as failed. */
+  backups: z.object({ ...pair, failed: z.int(), small: z.int().optional() }).nullable(),
   /** `until`: the engines had told no further; as many days of the month before are compared. Null: all of both. */
   clicks: z
     .object({

@@ -38,6 +38,8 @@ export const book = typeset({
   names: (names: readonly string[], others: number) =>
     list(others > 0 ? [...names, more(others)] : names),
   backupFailed: 'Záloha se nepovedla',
+  backupSmall: 'Záloha je výrazně menší než obvykle',
+  usually: (size: string) => `obvykle aspoň ${size}`,
   certificate: (until: string) => `Obnovený certifikát platí do ${until}`,
   report: (month: string) => `Odeslali jsme report za ${month}`,
   search: (month: string, now: number, before: number) =>

@@ -32,6 +32,8 @@ export const book: Book = {
   names: (names, others) =>
     list(others > 0 ? [...names, `${others} ${pluralEn(others, 'other', 'others')}`] : names),
   backupFailed: 'A backup failed',
+  backupSmall: 'A backup is much smaller than usual',
+  usually: (size) => `usually at least ${size}`,
   certificate: (until) => `Certificate renewed, valid until ${until}`,
   report: (month) => `Report for ${month} sent`,
   search: (month, now, before) =>

@@ -19,6 +19,7 @@ export type KeyWords = {
   outagesLasted: (length: string) => string;
   cause: (title: string) => string;
   backupsFailed: (n: number) => string;
+  backupsSmall: (n: number) => string;
   backupsWell: string;
   clicksUntil: (day: string, mixed: boolean) => string;
   /** In a list of reports. */
@@ -78,6 +79,8 @@ const czech = typeset<KeyWords>({
   cause: (title) => title,
   backupsFailed: (n) =>
     `${n === 1 ? 'jedna' : n} se ${pluralCs(n, 'nepovedla', 'nepovedly', 'nepovedlo')}`,
+  backupsSmall: (n) =>
+    `${n === 1 ? 'jedna je' : `${n} ${pluralCs(n, 'je', 'jsou', 'je')}`} výrazně menší než obvykle`,
   backupsWell: 'všechny v pořádku',
   clicksUntil: (day, mixed) =>
     `${mixed ? 'některé údaje jen' : 'údaje'} do ${day}, srovnání se stejnými dny`,
@@ -119,6 +122,7 @@ const english: KeyWords = {
   outagesLasted: (length) => `${length} in total`,
   cause: titleInEnglish,
   backupsFailed: (n) => `${n} failed`,
+  backupsSmall: (n) => `${n} much smaller than usual`,
   backupsWell: 'all successful',
   clicksUntil: (day, mixed) =>
     `${mixed ? 'some figures only' : 'figures'} up to ${day}, held against the same days`,

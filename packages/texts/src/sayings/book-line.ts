@@ -64,6 +64,11 @@ export const lineWords = (speech: Speech, line: KnownBookLine): Words => {
     }
     case 'backup_failed':
       return { text: t.backupFailed, more: [] };
+    case 'backup_small':
+      return {
+        text: t.backupSmall,
+        more: [format.bytes(line.sizeBytes), t.usually(format.bytes(line.usualBytes))],
+      };
     case 'certificate':
       return { text: t.certificate(format.date(line.endsAt)), more: [] };
     case 'report':

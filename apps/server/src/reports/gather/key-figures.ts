@@ -53,6 +53,7 @@ const backupsOf = (sites: SiteFacts[]): KeyFigures['backups'] => {
     now: sum(told.map(({ ok }) => ok)),
     before: null,
     failed: sum(told.map(({ failed }) => failed)),
+    ...(told.some(({ small }) => small > 0) && { small: sum(told.map(({ small }) => small)) }),
   };
 };
 

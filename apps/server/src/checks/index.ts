@@ -21,6 +21,6 @@ export { earliestSince, readMeasuredSince } from './sums/measured-since.ts';
 export { partitionsLock } from './sums/partitions.ts';
 export { lastRoundBefore, readRounds } from './sums/rounds.ts';
 export { countSpeed, noSpeeds } from './sums/speeds.ts';
-export { add, averageMs, percent, readDays } from './sums/sums.ts';
+export { add, averageMs, percent, readDays, readTotal } from './sums/sums.ts';
 export { uptimeOf } from './sums/uptime.ts';
 export { timelineOf } from './timeline/read.ts';

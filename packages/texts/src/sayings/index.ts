@@ -1,5 +1,11 @@
 export { noon } from '../format/noon.ts';
-export { type BookDay, bookDays, bookDayWords } from './book-days.ts';
+export {
+  type BookDay,
+  bookDays,
+  bookDayWords,
+  foldQuietDays,
+  type QuietDays,
+} from './book-days.ts';
 export { isTimeless, lineWords, type Speech } from './book-line.ts';
 export { countByRole } from './count-by-role.ts';
 export { type ErrorWords, errorWords, issueWords } from './error-words.ts';
@@ -7,6 +13,7 @@ export { everything, filterCards, statusFilters, toolsFrom, type Wanted } from '
 export { matches } from './fold.ts';
 export { groupAnswer, groupUnmeasured } from './group-answer.ts';
 export { availableOn, managedName } from './group-figures.ts';
+export { monthFigures, monthLine } from './home-month.ts';
 export { incidentsNote } from './incidents-note.ts';
 export { availabilityLabel, measuredSinceWords } from './measured-since.ts';
 export { monthOf, monthTitle, thisMonth } from './month.ts';

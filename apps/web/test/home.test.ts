@@ -1,8 +1,19 @@
-import { adminSites, adminWorklog, clients, incidents, people, sites } from '@hlidka/protocol';
+import {
+  adminSites,
+  adminWorklog,
+  clients,
+  home,
+  incidents,
+  people,
+  sites,
+} from '@hlidka/protocol';
 import { account } from '@hlidka/texts/account/cs';
 import { book } from '@hlidka/texts/book/cs';
 import { doors } from '@hlidka/texts/doors/cs';
+import { createFormat } from '@hlidka/texts/format';
 import { portal } from '@hlidka/texts/portal/cs';
+import { monthFigures, monthLine } from '@hlidka/texts/sayings';
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { serveDemo } from '../../server/test/harness/processes/demo.ts';
 import { type Served, signInAt } from '../../server/test/harness/processes/served.ts';
@@ -13,6 +24,7 @@ const browser = useBrowser();
 const password = 'hlidka-demo';
 const oneSite = 'jidelna@zsnadrekou.example';
 const { sites: words } = portal;
+const format = createFormat('cs');
 let served: Served;
 let operator: Awaited<ReturnType<typeof signInAt>>;
 
@@ -61,6 +73,30 @@ test('one site: its card fills the page, an outage is told as it stands, line by
     .poll(() => line.textContent())
     .toMatch(/Výpadek.*vyřešeno.*Stěhování\sserveru.*Jana/);
   expectCalm(page);
+});
+
+test('a phone’s first screen says what is paid for; the question about mail is below', async () => {
+  const { page, call } = await open(oneSite);
+  const { month, lastWork } = await call(home.read);
+  const figures = monthFigures(book, format, month ?? expect.fail());
+  const line = page.getByText(monthLine(book, format, month?.period ?? '', figures));
+  const done = page.getByRole('region', { name: book.lastWork });
+  const place = async (one: Locator) => (await one.boundingBox()) ?? expect.fail();
+  const { height } = page.viewportSize() ?? expect.fail();
+  for (const one of [page.getByRole('heading', { level: 1 }), line, done]) {
+    const { y, height: own } = await place(one);
+    expect(y + own).toBeLessThanOrEqual(height);
+  }
+  await done.getByText(lastWork?.text ?? '').waitFor();
+  const offered = page.getByRole('region', { name: account.notifications.offer.heading });
+  expect((await place(offered)).y).toBeGreaterThan((await place(done)).y);
+  const contact = page.getByRole('region', { name: book.contact });
+  expect(await contact.getByRole('link').first().getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+  const [how] = figures.map((figure) => figure.how);
+  expect(await page.getByText(how ?? '').isVisible()).toBe(false);
+  await page.locator('.month-line > summary').press('Enter');
+  await page.getByText(how ?? '').waitFor();
+  await expectSound(page, 'the month on home');
 });
 
 test('many events: older ones come by the button, and a site’s history is its own', async () => {

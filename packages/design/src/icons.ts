@@ -56,6 +56,7 @@ const bookIcons: Record<string, IconName | undefined> = {
   work: 'wrench',
   backups: 'archive',
   backup_failed: 'archive',
+  backup_small: 'archive',
   certificate: 'key',
   report: 'reports',
   search: 'search',

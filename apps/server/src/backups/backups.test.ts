@@ -32,7 +32,11 @@ test('a backup is recorded, changed and removed, each in the audit trail', async
   const shown = await bob.call(backups.list, { params: { id: blog.id } });
   expect(shown.backups).toEqual([changed]);
   const site = await bob.call(sites.read, { params: { id: blog.id } });
-  expect(site.lastBackup).toEqual({ finishedAt: end.finishedAt, sizeBytes: 5_000_000_000 });
+  expect(site.lastBackup).toEqual({
+    finishedAt: end.finishedAt,
+    sizeBytes: 5_000_000_000,
+    usualBytes: null,
+  });
   await olga.call(adminBackups.remove, { params });
   expect(await refusal(olga.call(adminBackups.remove, { params }))).toBe('404 not found');
   expect(await refusal(olga.call(adminBackups.change, { params, body: end }))).toBe(

@@ -6,6 +6,7 @@ import { newId } from '../platform/database/ids.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { backups } from './table.ts';
+import { readUsualBytes } from './usual-size.ts';
 
 type End = { status: 'ok' | 'failed'; sizeBytes: number | null };
 
@@ -26,9 +27,9 @@ export const beginBackup = async (
   const id = newId();
   const now = ctx.now();
   const came = ended ? { ...ended, finishedAt: now } : { status: 'in_progress' as const };
-  await tx
-    .insert(backups)
-    .values({ id, siteId, tokenId, run, startedAt: now, ...came, createdAt: now });
+  const row = { id, siteId, tokenId, run, startedAt: now, sizeBytes: null, ...came };
+  const usualBytes = await readUsualBytes(tx, row);
+  await tx.insert(backups).values({ ...row, usualBytes, createdAt: now });
   await record(tx, ctx.actor, 'backup.recorded', await subjectOf(tx, siteId));
   if (ended) await wakeDuty(tx, 'missing_backups', now);
   return id;
@@ -49,6 +50,8 @@ export const endBackup = async (
     .where(and(eq(backups.id, id), eq(backups.status, 'in_progress')))
     .returning();
   if (!ended) return false;
+  const usualBytes = await readUsualBytes(tx, ended);
+  if (usualBytes !== null) await tx.update(backups).set({ usualBytes }).where(eq(backups.id, id));
   await record(tx, ctx.actor, 'backup.changed', await subjectOf(tx, ended.siteId), {
     status: ['in_progress', end.status],
   });

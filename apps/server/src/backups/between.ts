@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
-import { hasFailed } from './failed.ts';
+import { hasFailed, isDoubted } from './failed.ts';
 
 export type BackupsBetween = {
   ok: number;
   failed: number;
+  /** Clearly smaller than usual; neither good nor failed. */
+  small: number;
   lastAt: Date | null;
   lastBytes: number | null;
 };
@@ -18,7 +20,8 @@ export const readBackupsBetween = async (
   now: Date,
 ): Promise<Map<string, BackupsBetween>> => {
   const { rows } = await db.execute<BackupsBetween & { siteId: string }>(sql`
-    select site_id as "siteId", count(*) filter (where status = 'ok')::int as ok,
+    select site_id as "siteId", count(*) filter (where status = 'ok' and not ${isDoubted})::int as ok,
+      count(*) filter (where ${isDoubted})::int as small,
       count(*) filter (where ${hasFailed(now)})::int as failed,
       max(finished_at) filter (where status = 'ok') as "lastAt",
       (array_agg(size_bytes order by finished_at desc) filter (where status = 'ok'))[1]::float8 as "lastBytes"

@@ -10,7 +10,7 @@ import type { Context, UserContext } from '../context.ts';
 import { visibleSite } from '../people/index.ts';
 import { type Executor, transaction } from '../platform/database/transaction.ts';
 import { clients, sites } from '../sites/table.ts';
-import { readFailing } from './failed.ts';
+import { isDoubted, readFailing } from './failed.ts';
 import { isMissing, lateAt } from './late.ts';
 import { backupExpectations, backups } from './table.ts';
 import { tokensOf } from './tokens.ts';
@@ -18,7 +18,11 @@ import { tokensOf } from './tokens.ts';
 /** A backup dated in the future has a wrong date, so it does not count. */
 const lastOkOf = (db: Executor, now: Date) =>
   db
-    .select({ id: backups.id, finishedAt: backups.finishedAt })
+    .select({
+      id: backups.id,
+      finishedAt: backups.finishedAt,
+      doubted: sql<boolean>`${isDoubted}`.as('doubted'),
+    })
     .from(backups)
     .where(
       and(
@@ -46,6 +50,7 @@ export const readExpected = (db: Executor, now: Date, where?: SQL) => {
       toldAfter: backupExpectations.toldAfter,
       lastOkId: lastOk.id,
       lastOkAt: lastOk.finishedAt,
+      lastDoubted: lastOk.doubted,
     })
     .from(backupExpectations)
     .innerJoin(sites, eq(sites.id, backupExpectations.siteId))

@@ -9,6 +9,9 @@ export const hasFailed = (now: Date): SQL =>
   sql`(status = 'failed' or (status = 'in_progress'
     and started_at < ${new Date(now.getTime() - patienceMs).toISOString()}::timestamptz))`;
 
+/** SQL condition on a backup: it succeeded, but is clearly smaller than usual. */
+export const isDoubted: SQL = sql`(status = 'ok' and usual_bytes is not null and accepted_at is null)`;
+
 type Row = {
   siteId: string;
   siteName: string;
@@ -16,35 +19,39 @@ type Row = {
   backupId: string;
   startedAt: Date | string;
   lastOkAt: Date | string | null;
+  sizeBytes: number | null;
+  usualBytes: number | null;
   toldAt: Date | string | null;
 };
-export type Failing = FailedBackup & { backupId: string };
 
 const instant = (at: Date | string): string => new Date(at).toISOString();
 
-/** Sites whose last finished backup failed; those dated in the future do not count. */
+/** Sites whose last finished backup failed or is doubted; those dated in the future do not count. */
 export const readFailing = async (
   db: Executor,
   now: Date,
   siteId: string | null = null,
-): Promise<Failing[]> => {
+): Promise<FailedBackup[]> => {
   const at = now.toISOString();
   const { rows } = await db.execute<Row>(sql`
     select s.id as "siteId", s.name as "siteName", c.name as "clientName", last.id as "backupId",
       last.started_at as "startedAt", f.told_at as "toldAt",
+      last.size_bytes::float8 as "sizeBytes", last.usual_bytes::float8 as "usualBytes",
       (select max(finished_at) from backups where site_id = s.id and status = 'ok'
-        and finished_at <= ${at}::timestamptz) as "lastOkAt"
+        and not ${isDoubted} and finished_at <= ${at}::timestamptz) as "lastOkAt"
     from ${sites} s join ${clients} c on c.id = s.client_id
     cross join lateral (
-      select id, started_at, ${hasFailed(now)} as failed from backups
+      select id, started_at, size_bytes, case when ${isDoubted} then usual_bytes end as usual_bytes,
+        ${hasFailed(now)} or ${isDoubted} as failed from backups
       where site_id = s.id and started_at <= ${at}::timestamptz
         and (status = 'ok' or ${hasFailed(now)})
       order by started_at desc, id desc limit 1) last
     left join backup_failures f on f.site_id = s.id
     where last.failed and s.archived_at is null and (${siteId}::uuid is null or s.id = ${siteId})
     order by last.started_at desc, s.name`);
-  return rows.map((row) => ({
+  return rows.map(({ sizeBytes, usualBytes, ...row }) => ({
     ...row,
+    small: sizeBytes !== null && usualBytes !== null ? { sizeBytes, usualBytes } : null,
     startedAt: instant(row.startedAt),
     lastOkAt: row.lastOkAt && instant(row.lastOkAt),
     toldAt: row.toldAt && instant(row.toldAt),

@@ -7,8 +7,9 @@ export const readLastBackup = async (
   db: Executor,
   siteIds: string[],
 ): Promise<LastBackup | null> => {
-  const { rows } = await db.execute<{ finishedAt: Date; sizeBytes: number | null }>(sql`
-    select finished_at as "finishedAt", size_bytes::float8 as "sizeBytes" from backups
+  const { rows } = await db.execute<LastBackup>(sql`
+    select finished_at as "finishedAt", size_bytes::float8 as "sizeBytes",
+      case when accepted_at is null then usual_bytes::float8 end as "usualBytes" from backups
     where site_id = any(${sql.param(siteIds)}::uuid[]) and status = 'ok'
     order by finished_at desc limit 1`);
   const [row] = rows;

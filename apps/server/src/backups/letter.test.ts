@@ -32,7 +32,7 @@ test('operators read what is missing, since when, and that it came', async () =>
   const back = await told('back', { lastOkAt: '2026-11-16T01:30:00.000Z' });
   expect(back.subject).toBe('Acme blog: záloha je zase v pořádku – Agentura');
   const startedAt = '2026-11-16T01:30:00.000Z';
-  const data = { siteId: blog.id, siteName: 'Acme blog', startedAt, lastOkAt: null };
+  const data = { siteId: blog.id, siteName: 'Acme blog', startedAt, lastOkAt: null, small: null };
   const to = { channel: 'mail' as const, recipient: olga.email, userId: olga.id, data };
   await queue(house.db, failedLetter, [to]);
   const failed = await mailbox.take(olga.email);

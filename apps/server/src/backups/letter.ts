@@ -25,18 +25,20 @@ const FailedData = z.object({
   siteName: z.string(),
   startedAt: Instant,
   lastOkAt: Instant.nullable(),
+  small: z.object({ sizeBytes: z.int(), usualBytes: z.int() }).nullable().default(null),
 });
 
-/** The last one failed, or never said how it ended. */
+/** The last one failed, never said how it ended, or is clearly smaller than usual. */
 export const failedLetter = operatorsLetter(
   'backup_failed',
   FailedData,
-  (language, { siteId, siteName, startedAt, lastOkAt }, { config, agency }) =>
+  (language, { siteId, siteName, startedAt, lastOkAt, small }, { config, agency }) =>
     mailTexts[language].operators.backupFailed({
       agency,
       site: siteName,
       startedAt: new Date(startedAt),
       lastOkAt: lastOkAt ? new Date(lastOkAt) : null,
+      small,
       link: `${config.baseUrl}/admin/sites/${siteId}`,
     }),
 );

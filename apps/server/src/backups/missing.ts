@@ -15,14 +15,14 @@ type News = 'missing' | 'back' | null;
 
 /**
  * What operators have not been told yet. It is good again only with a new backup: setting the clock
- * back does not count.
+ * back does not count, nor does one that is clearly smaller than usual.
  */
 const newsOf = (row: ExpectedRow, now: Date): News => {
   if (row.pausedAt) return null;
   const missing = isMissing(row, now);
   if (row.toldAt === null) return missing ? 'missing' : null;
   const came = row.lastOkId !== null && row.lastOkId !== row.toldAfter;
-  return came && !missing ? 'back' : null;
+  return came && !missing && !row.lastDoubted ? 'back' : null;
 };
 
 /**

@@ -16,6 +16,10 @@ export const backups = pgTable('backups', {
   tokenId: uuid('token_id'),
   /** The script's name for this run. */
   run: text('run'),
+  /** The usual size, if this one is clearly smaller. */
+  usualBytes: bigint('usual_bytes', { mode: 'number' }),
+  /** When an operator said that the smaller size is right. */
+  acceptedAt: moment('accepted_at'),
 });
 
 /** Sites whose failed last backup was reported to operators. */

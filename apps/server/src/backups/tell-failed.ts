@@ -18,14 +18,14 @@ const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> 
     .onConflictDoNothing()
     .returning();
   if (!isNew) return false;
-  const { siteName, startedAt, lastOkAt } = failing;
-  const data = { siteId, siteName, startedAt, lastOkAt };
+  const { siteName, startedAt, lastOkAt, small } = failing;
+  const data = { siteId, siteName, startedAt, lastOkAt, small };
   await tellOperators(tx, failedLetter, data);
   return true;
 };
 
 /**
- * Tells operators once that a site's backup failed; after a good one, a new failure is reported
+ * Tells operators once that a site's backup failed or is doubted; after a good one, a new failure is reported
  * again.
  */
 export const tellFailedBackups = async (

@@ -12,5 +12,6 @@ export const viewBackup = (row: BackupRow, now: Date): Backup => {
     finishedAt: row.finishedAt?.toISOString() ?? null,
     sizeBytes: row.sizeBytes,
     status: lost ? 'failed' : row.status,
+    usualBytes: row.acceptedAt ? null : row.usualBytes,
   };
 };

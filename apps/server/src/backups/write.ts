@@ -8,6 +8,7 @@ import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { invalid, notFound, refusing } from '../platform/errors.ts';
 import { sites } from '../sites/table.ts';
 import { type BackupRow, backups } from './table.ts';
+import { readUsualBytes } from './usual-size.ts';
 import { viewBackup } from './view.ts';
 
 type Change = BodyOf<typeof adminBackups.change>;
@@ -19,7 +20,7 @@ const meanings = ({ status }: Pick<BackupRow, 'status'>) => ({
     invalid('finishedAt', status === 'in_progress' ? 'not valid' : 'required'),
 });
 
-const columnsOf = ({ startedAt, finishedAt, ...same }: Change) => ({
+const columnsOf = ({ startedAt, finishedAt, acceptSize: _, ...same }: Change) => ({
   ...same,
   ...(startedAt === undefined ? {} : { startedAt: new Date(startedAt) }),
   ...(finishedAt === undefined ? {} : { finishedAt: finishedAt ? new Date(finishedAt) : null }),
@@ -42,12 +43,29 @@ export const recordBackup = (
       finishedAt: input.finishedAt ? new Date(input.finishedAt) : null,
       tokenId: null,
       run: null,
+      usualBytes: null,
+      acceptedAt: null,
       createdAt: ctx.now(),
     };
+    row.usualBytes = await readUsualBytes(tx, row);
     await refusing(tx.insert(backups).values(row).execute(), meanings(row));
     await record(tx, ctx.actor, 'backup.recorded', subjectOf(siteId, site.name));
     return viewBackup(row, ctx.now());
   });
+
+/** What was accepted stays so until the size changes. */
+const sizeOf = async (
+  ctx: Context,
+  tx: Tx,
+  row: BackupRow,
+  { acceptSize, sizeBytes, status, startedAt }: Change,
+): Promise<Pick<BackupRow, 'usualBytes' | 'acceptedAt'>> => {
+  const changed = sizeBytes !== undefined || status !== undefined || startedAt !== undefined;
+  const usualBytes = changed ? await readUsualBytes(tx, row) : row.usualBytes;
+  if (usualBytes === null) return { usualBytes, acceptedAt: null };
+  if (acceptSize) return { usualBytes, acceptedAt: row.acceptedAt ?? ctx.now() };
+  return { usualBytes, acceptedAt: sizeBytes === undefined ? row.acceptedAt : null };
+};
 
 const lockBackup = async (tx: Tx, id: string) => {
   const [found] = await tx
@@ -69,9 +87,13 @@ export const changeBackup = (
 ): Promise<Backup> =>
   transaction(ctx.db, async (tx) => {
     const { backup: before, siteName } = await lockBackup(tx, id);
-    const set = columnsOf(input);
+    const written = columnsOf(input);
+    const set = { ...written, ...(await sizeOf(ctx, tx, { ...before, ...written }, input)) };
     const after = { ...before, ...set };
-    const changes = difference(before, set);
+    const changes = {
+      ...difference(before, written),
+      ...difference({ sizeAcceptedAt: before.acceptedAt }, { sizeAcceptedAt: after.acceptedAt }),
+    };
     if (Object.keys(changes).length > 0) {
       const write = tx.update(backups).set(set).where(eq(backups.id, id)).execute();
       await refusing(write, meanings(after));

@@ -4,10 +4,12 @@ import { readLastBackup } from '../backups/index.ts';
 import {
   averageMs,
   dayEdges,
+  earliestSince,
   noMinutes,
   percent,
   readDayMinutes,
   readDays,
+  readMeasuredSince,
 } from '../checks/index.ts';
 import type { UserContext } from '../context.ts';
 import { countIncidentsSince, incidentsOfEach } from '../incidents/index.ts';
@@ -79,6 +81,7 @@ export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promi
     figureDays,
     now,
   );
+  const measuredSince = await readMeasuredSince(ctx.db, days, now);
   const ids = rows.map((row) => row.id);
   const edges = dayEdges(addDays(pragueDay(now), 1 - figureDays), figureDays);
   const asides = await readDayMinutes(ctx.db, measured, edges, ctx.now());
@@ -92,11 +95,16 @@ export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promi
       counted: totals.reduce((sum, { counted }) => sum + counted, 0),
       ok: totals.reduce((sum, { ok }) => sum + ok, 0),
     }),
+    measuredSince: earliestSince(
+      measuredSince,
+      measured.map(({ number }) => number),
+    ),
     avgMs: first ? averageMs(first) : null,
     incidentCount: await countIncidentsSince(ctx.db, ids, since),
     lastBackup: await readLastBackup(ctx.db, ids),
     daily: measured.map((row) => ({
       siteId: row.id,
+      measuredSince: earliestSince(measuredSince, [row.number]),
       days: (days.get(row.number)?.daily ?? []).map((day, at) => ({
         ...day,
         ...(asides.get(row.id)?.[at] ?? noMinutes),

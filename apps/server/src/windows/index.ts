@@ -1,4 +1,5 @@
 export { maintenanceMinutes } from './minutes.ts';
+export { nextWindow } from './next.ts';
 export { endOwnWindow, moveOwnEnd, type OwnWindow, openOwnWindow } from './own.ts';
 export { readWindows, sitesInMaintenance } from './read.ts';
 export { windowRoutes } from './routes.ts';

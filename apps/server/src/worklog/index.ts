@@ -2,5 +2,7 @@ export { writeAutomaticEntry } from './automatic.ts';
 export { readWorkBetween } from './between.ts';
 export { firstLine } from './first-line.ts';
 export { readLastWork } from './last-each.ts';
+export { readLastHumanWork } from './last-human.ts';
 export { worklogOf } from './list.ts';
 export { worklogRoutes } from './routes.ts';
+export { sumWorkBetween } from './sum-between.ts';

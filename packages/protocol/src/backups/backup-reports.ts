@@ -79,13 +79,16 @@ export const SiteBackupWatch = z.object({
 });
 export type SiteBackupWatch = z.infer<typeof SiteBackupWatch>;
 
-/** A site whose last backup failed, or never reported its end. */
+/** A site whose last backup failed, never reported its end, or is clearly smaller than usual. */
 export const FailedBackup = z.object({
   siteId: Id,
   siteName: z.string(),
   clientName: z.string(),
   startedAt: Instant,
   lastOkAt: Instant.nullable(),
+  backupId: Id,
+  /** It succeeded, but is clearly smaller than usual. */
+  small: z.object({ sizeBytes: z.int(), usualBytes: z.int() }).nullable(),
   /** When operators were notified; null: within minutes. */
   toldAt: Instant.nullable(),
 });

@@ -6,17 +6,25 @@ import { GivenInstant, Id, IdParams, Instant } from '../wire/fields.ts';
 export const BackupStatus = z.enum(['ok', 'failed', 'in_progress']);
 export type BackupStatus = z.infer<typeof BackupStatus>;
 
+/** The usual size of a backup that is clearly smaller, unless an operator said it is right. */
+const UsualBytes = z.int().nullable().default(null);
+
 export const Backup = z.object({
   id: Id,
   startedAt: Instant,
   finishedAt: Instant.nullable(),
   sizeBytes: z.int().nullable(),
   status: BackupStatus,
+  usualBytes: UsualBytes,
 });
 export type Backup = z.infer<typeof Backup>;
 
 /** The last successful one, however old. */
-export const LastBackup = z.object({ finishedAt: Instant, sizeBytes: z.int().nullable() });
+export const LastBackup = z.object({
+  finishedAt: Instant,
+  sizeBytes: z.int().nullable(),
+  usualBytes: UsualBytes,
+});
 export type LastBackup = z.infer<typeof LastBackup>;
 
 /** Seeds, section 8: the last 10. */
@@ -58,7 +66,8 @@ export const adminBackups = {
     path: '/api/admin/backups/{id}',
     audience: 'admin',
     params: IdParams,
-    body: z.strictObject(fields).partial(),
+    /** `acceptSize`: the doubtful size is right, later ones are held against it. */
+    body: z.strictObject({ ...fields, acceptSize: z.literal(true) }).partial(),
     reply: Backup,
   }),
   remove: endpoint({

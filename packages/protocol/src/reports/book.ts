@@ -43,6 +43,13 @@ const KnownLine = z.discriminatedUnion('kind', [
     sites: z.array(SiteNamed.extend({ count: z.int(), sizeBytes: z.int().nullable() })),
   }),
   z.object({ kind: z.literal('backup_failed'), ...ofSite }),
+  /** It succeeded, but is clearly smaller than usual. */
+  z.object({
+    kind: z.literal('backup_small'),
+    ...ofSite,
+    sizeBytes: z.int(),
+    usualBytes: z.int(),
+  }),
   z.object({ kind: z.literal('certificate'), ...ofSite, endsAt: Instant }),
   z.object({
     kind: z.literal('report'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Instant } from '../wire/fields.ts';
 
 /** Rounded down, as every percentage; null: not measured. */
 const Percent = z.number().nullable();
@@ -25,11 +26,13 @@ const pair = { now: z.number(), before: z.number().nullable() };
 
 /** The month's key figures over all sites; null: no such source. */
 export const KeyFigures = z.object({
-  availability: z.object(pair).nullable(),
+  /** `from`: no site was measured before; missing when the whole month was. */
+  availability: z.object({ ...pair, from: Instant.nullish() }).nullable(),
   /** `causes` as stored, the most frequent first. */
   outages: z.object({ ...pair, seconds: z.number(), causes: z.array(z.string()) }).nullable(),
   workMinutes: z.object(pair).nullable(),
-  backups: z.object({ ...pair, failed: z.int() }).nullable(),
+  /** `small`: clearly smaller than usual, counted neither as good nor as failed. */
+  backups: z.object({ ...pair, failed: z.int(), small: z.int().optional() }).nullable(),
   /** `until`: the engines had told no further; as many days of the month before are compared. Null: all of both. */
   clicks: z
     .object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LastBackup } from '../backups/backups.ts';
-import { Incident, UptimeDay } from '../watch/watch.ts';
+import { Incident, MeasuredSince, UptimeDay } from '../watch/watch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, IdParams, Instant } from '../wire/fields.ts';
 import { factsShown } from './site-facts.ts';
@@ -67,6 +67,7 @@ export type Group = z.infer<typeof Group>;
 /** Figures over 30 days of the visible members. */
 export const GroupDetail = Group.extend({
   availabilityPct: z.number().nullable(),
+  measuredSince: MeasuredSince,
   /** Of the first measured member by role. */
   avgMs: z.int().nullable(),
   incidentCount: z.int(),
@@ -75,6 +76,7 @@ export const GroupDetail = Group.extend({
   daily: z.array(
     z.object({
       siteId: Id,
+      measuredSince: MeasuredSince,
       days: z.array(UptimeDay),
       /** Incidents behind bad days. */
       incidents: z.array(Incident).default([]),

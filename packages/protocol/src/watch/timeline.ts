@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { GivenInstant, IdParams, Instant } from '../wire/fields.ts';
-import { Days, Incident } from './watch.ts';
+import { Days, Incident, MeasuredSince } from './watch.ts';
 
 /** What one piece of a timeline stands for. */
 export const TimelineStep = z.enum(['check', 'hour', 'day', 'week']);
@@ -16,6 +16,7 @@ export const Timeline = z.object({
   to: Instant,
   step: TimelineStep,
   availabilityPct: z.number().nullable(),
+  measuredSince: MeasuredSince,
   checks: z.int(),
   failed: z.int(),
   avgMs: z.int().nullable(),

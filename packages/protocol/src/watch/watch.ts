@@ -66,6 +66,9 @@ export const UptimeDay = z.object({
 });
 export type UptimeDay = z.infer<typeof UptimeDay>;
 
+/** Since when a period was measured; null: from its start, or unknown to an older server. */
+export const MeasuredSince = Instant.nullable().default(null);
+
 /** What is known of the operator of an open incident; of an ended one it is not asked. */
 export const OperatorReached = z.object({
   /** Since then an operator knows: a message was sent, they took it over or opened it by hand. */

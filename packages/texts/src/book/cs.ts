@@ -30,6 +30,53 @@ export const book = typeset({
     open: (length: string) => `Formulář nefunguje, trvá to ${length}`,
     ended: (length: string) => `Formulář ${length} nefungoval, opraveno`,
   },
+  /** What was done in a month, in a line and how each figure was made. */
+  month: {
+    line: (month: string, figures: readonly string[]) => `${month}: ${figures.join(', ')}`,
+    work: (length: string) => `${length} práce`,
+    entries: (n: number) => `${number(n)} ${pluralCs(n, 'zápis', 'zápisy', 'zápisů')} o práci`,
+    backups: (n: number) =>
+      n === 0
+        ? 'žádná záloha v pořádku'
+        : `${number(n)} ${pluralCs(n, 'záloha', 'zálohy', 'záloh')}`,
+    outages: (n: number, length: string) =>
+      n === 1
+        ? `1 výpadek ${length}`
+        : `${number(n)} ${pluralCs(n, 'výpadek', 'výpadky', 'výpadků')} celkem ${length}`,
+    noOutage: 'žádný výpadek',
+    checks,
+    /** Millions rounded to a tenth: 1,3 milionu, 2 miliony. */
+    millions: (n: number) =>
+      `${number(n)} ${Number.isInteger(n) ? pluralCs(n, 'milion', 'miliony', 'milionů') : 'milionu'} kontrol`,
+    how: {
+      label: 'jak jsme k číslům došli',
+      work: (entries: number, minutes: boolean) =>
+        minutes
+          ? `Součet času v deníku prací, zápisů: ${number(entries)}.`
+          : 'Zveřejněné zápisy v deníku prací, čas u nich nemáme.',
+      automatic: (n: number) => `Automatická údržba (${number(n)}×) se do práce nepočítá.`,
+      backups: 'Zálohy, které v tomto měsíci začaly a skončily v pořádku.',
+      backupsFailed: (n: number) => `Nepovedlo se: ${number(n)}.`,
+      backupsSmall: (n: number) => `Výrazně menších než obvykle: ${number(n)}.`,
+      outages: 'Od první neúspěšné kontroly do první úspěšné; výpadky více webů se sčítají.',
+      noOutage: 'Žádný web v tomto měsíci nebyl nedostupný.',
+      checks: (n: number, bad: number, webs: number) =>
+        `Přesně ${checks(n)}, z toho ${failed(bad)}. Měřených webů: ${number(webs)}.`,
+    },
+  },
+  lastWork: 'Naposledy jsme udělali',
+  next: 'Další plánovaná údržba',
+  nextAt: (from: string, to: string) => `${from}, do ${to}`,
+  contact: 'Komu zavolat',
+  /** Days in a row on which nothing happened. */
+  quiet: (n: number, bad: number, backups: number) =>
+    [
+      bad === 0 ? `${checks(n)}, nic se nestalo` : `${checks(n)}, ${failed(bad)}, bez výpadku`,
+      ...(backups > 0
+        ? [`${number(backups)} ${pluralCs(backups, 'záloha', 'zálohy', 'záloh')} v pořádku`]
+        : []),
+    ].join('; '),
+  quietDays: (first: string, last: string) => `${first} až ${last}`,
   automatic: 'automatická údržba',
   unknownAuthor: 'správce',
   backup: 'Záloha v pořádku',
@@ -38,6 +85,8 @@ export const book = typeset({
   names: (names: readonly string[], others: number) =>
     list(others > 0 ? [...names, more(others)] : names),
   backupFailed: 'Záloha se nepovedla',
+  backupSmall: 'Záloha je výrazně menší než obvykle',
+  usually: (size: string) => `obvykle aspoň ${size}`,
   certificate: (until: string) => `Obnovený certifikát platí do ${until}`,
   report: (month: string) => `Odeslali jsme report za ${month}`,
   search: (month: string, now: number, before: number) =>

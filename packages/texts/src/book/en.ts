@@ -25,6 +25,48 @@ export const book: Book = {
     open: (length) => `The form has been broken for ${length}`,
     ended: (length) => `The form was broken for ${length}, fixed`,
   },
+  month: {
+    line: (month, figures) => `${month}: ${figures.join(', ')}`,
+    work: (length) => `${length} of work`,
+    entries: (n) => `${number(n)} ${pluralEn(n, 'entry', 'entries')} of work`,
+    backups: (n) =>
+      n === 0 ? 'no successful backup' : `${number(n)} ${pluralEn(n, 'backup', 'backups')}`,
+    outages: (n, length) =>
+      n === 1 ? `1 outage of ${length}` : `${number(n)} outages, ${length} in total`,
+    noOutage: 'no outage',
+    checks,
+    millions: (n) => `${number(n)} million checks`,
+    how: {
+      label: 'how we got the figures',
+      work: (entries, minutes) =>
+        minutes
+          ? `Time added up from the worklog, entries: ${number(entries)}.`
+          : 'Published worklog entries; their time was not recorded.',
+      automatic: (n) => `Automatic maintenance (${number(n)}×) is not counted as work.`,
+      backups: 'Backups that began this month and succeeded.',
+      backupsFailed: (n) => `Failed: ${number(n)}.`,
+      backupsSmall: (n) => `Much smaller than usual: ${number(n)}.`,
+      outages:
+        'From the first failed check to the first good one; outages of several sites add up.',
+      noOutage: 'No site was unavailable this month.',
+      checks: (n, bad, webs) =>
+        `Exactly ${checks(n)}, of which ${number(bad)} failed. Sites measured: ${number(webs)}.`,
+    },
+  },
+  lastWork: 'Latest work',
+  next: 'Next planned maintenance',
+  nextAt: (from, to) => `${from}, until ${to}`,
+  contact: 'Whom to call',
+  quiet: (n, bad, backups) =>
+    [
+      bad === 0
+        ? `${checks(n)}, nothing happened`
+        : `${checks(n)}, ${number(bad)} failed, no outage`,
+      ...(backups > 0
+        ? [`${number(backups)} ${pluralEn(backups, 'backup', 'backups')} completed`]
+        : []),
+    ].join('; '),
+  quietDays: (first, last) => `${first} to ${last}`,
   automatic: 'automatic maintenance',
   unknownAuthor: 'operator',
   backup: 'Backup completed',
@@ -32,6 +74,8 @@ export const book: Book = {
   names: (names, others) =>
     list(others > 0 ? [...names, `${others} ${pluralEn(others, 'other', 'others')}`] : names),
   backupFailed: 'A backup failed',
+  backupSmall: 'A backup is much smaller than usual',
+  usually: (size) => `usually at least ${size}`,
   certificate: (until) => `Certificate renewed, valid until ${until}`,
   report: (month) => `Report for ${month} sent`,
   search: (month, now, before) =>

@@ -32,6 +32,11 @@ export const care = typeset({
     size: 'Velikost',
     state: 'Výsledek',
     states: { ok: 'v pořádku', failed: 'nepovedla se', in_progress: 'probíhá' },
+    small: 'výrazně menší než obvykle',
+    smallNote: (size: string, usual: string) =>
+      `výrazně menší než obvykle: ${size}, bývá aspoň ${usual}`,
+    lastSmall:
+      'Poslední záloha je výrazně menší než obvykle. Správce ji má v přehledu, aby ji ověřil.',
     unknown: 'neznámá',
     none: 'Zatím tu není žádná záloha. Jakmile první proběhne, uvidíte tu její datum a velikost.',
     failedNote: 'Poslední záloha se nepovedla. Správce ji má v přehledu nepovedených.',

@@ -29,6 +29,10 @@ export const care: Care = {
     size: 'Size',
     state: 'Result',
     states: { ok: 'successful', failed: 'failed', in_progress: 'in progress' },
+    small: 'much smaller than usual',
+    smallNote: (size, usual) => `much smaller than usual: ${size}, usually at least ${usual}`,
+    lastSmall:
+      'The last backup is much smaller than usual. It is on the operator’s list to be checked.',
     unknown: 'unknown',
     none: 'No backups yet. The date and size of the first one will appear here.',
     failedNote: 'The last backup failed. It is on the operator’s list of failed backups.',

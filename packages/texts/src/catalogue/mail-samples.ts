@@ -38,8 +38,10 @@ const samplesForOperators = (operators: Operators) => ({
     everyHours: 24,
     lastOkAt: null,
   }),
-  backupFailed: [at, null].map((lastOkAt) =>
-    operators.backupFailed({ ...about, site: 'Blog', startedAt: at, lastOkAt }),
+  backupFailed: [at, null].flatMap((lastOkAt) =>
+    [null, { sizeBytes: 937, usualBytes: 4_900_000_000 }].map((small) =>
+      operators.backupFailed({ ...about, site: 'Blog', startedAt: at, lastOkAt, small }),
+    ),
   ),
   backupBack: operators.backupBack({ ...about, site: 'Blog', everyHours: 24, lastOkAt: at }),
   ownTroubles: [later, null].map((to) => [

@@ -180,6 +180,14 @@ test('each figure stands beside last month’s, in words', () => {
   ]);
 });
 
+test('a month that was not measured whole says since when', () => {
+  const availability = { now: 100, before: null, from: '2026-10-14T12:02:00.000Z' };
+  expect(told({ availability })).toEqual(['Dostupnost | 100 % | měřeno od 14. 10. 2026']);
+  expect(told({ availability }, 'en')).toEqual([
+    'Availability | 100% | measured since 14 October 2026',
+  ]);
+});
+
 test('clicks of a month that engines have not told to its end say how far they reach', () => {
   const [clicks] = keyFiguresOf('cs', '2026-10', {
     key: { ...nothing, clicks: { now: 93, before: 100, until: '2026-10-29' } },

@@ -15,9 +15,11 @@ export type KeyWords = {
   /** The previous month inside a sentence: in September. */
   inMonth: (month: number) => string;
   none: string;
+  measuredFrom: (day: string) => string;
   outagesLasted: (length: string) => string;
   cause: (title: string) => string;
   backupsFailed: (n: number) => string;
+  backupsSmall: (n: number) => string;
   backupsWell: string;
   clicksUntil: (day: string, mixed: boolean) => string;
   /** In a list of reports. */
@@ -72,10 +74,13 @@ const czech = typeset<KeyWords>({
   },
   inMonth: (month) => `v ${months[month]}`,
   none: 'žádný',
+  measuredFrom: (day) => `měřeno od ${day}`,
   outagesLasted: (length) => `celkem ${length}`,
   cause: (title) => title,
   backupsFailed: (n) =>
     `${n === 1 ? 'jedna' : n} se ${pluralCs(n, 'nepovedla', 'nepovedly', 'nepovedlo')}`,
+  backupsSmall: (n) =>
+    `${n === 1 ? 'jedna je' : `${n} ${pluralCs(n, 'je', 'jsou', 'je')}`} výrazně menší než obvykle`,
   backupsWell: 'všechny v pořádku',
   clicksUntil: (day, mixed) =>
     `${mixed ? 'některé údaje jen' : 'údaje'} do ${day}, srovnání se stejnými dny`,
@@ -113,9 +118,11 @@ const english: KeyWords = {
   },
   inMonth: (month) => `in ${englishMonths[month]}`,
   none: 'none',
+  measuredFrom: (day) => `measured since ${day}`,
   outagesLasted: (length) => `${length} in total`,
   cause: titleInEnglish,
   backupsFailed: (n) => `${n} failed`,
+  backupsSmall: (n) => `${n} much smaller than usual`,
   backupsWell: 'all successful',
   clicksUntil: (day, mixed) =>
     `${mixed ? 'some figures only' : 'figures'} up to ${day}, held against the same days`,

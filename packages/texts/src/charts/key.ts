@@ -27,13 +27,18 @@ const written = (kind: KeyKind, value: number, t: KeyWords, format: Format): str
 };
 
 const noteOf = (kind: KeyKind, key: KeyFigures, t: KeyWords, format: Format): string | null => {
+  if (kind === 'availability' && key.availability?.from)
+    return t.measuredFrom(format.date(key.availability.from));
   if (kind === 'outages' && key.outages && key.outages.now > 0) {
     const { seconds, causes } = key.outages;
     const lasted = t.outagesLasted(format.duration(wholeMinutes(seconds)));
     return [lasted, ...causes.map((cause) => titleWithin(t.cause(cause)))].join('; ');
   }
-  if (kind === 'backups' && key.backups && key.backups.now + key.backups.failed > 0)
-    return key.backups.failed > 0 ? t.backupsFailed(key.backups.failed) : t.backupsWell;
+  if (kind === 'backups' && key.backups) {
+    const { now, failed, small = 0 } = key.backups;
+    const wrong = [failed > 0 && t.backupsFailed(failed), small > 0 && t.backupsSmall(small)];
+    return wrong.filter(Boolean).join(', ') || (now > 0 ? t.backupsWell : null);
+  }
   if (kind === 'clicks' && key.clicks?.until)
     return t.clicksUntil(format.date(noon(key.clicks.until)), key.clicks.mixed ?? false);
   return null;

@@ -119,19 +119,24 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Otevřít web v Hlídce', link },
   }),
-  backupFailed: ({ agency, site, startedAt, lastOkAt, link }) => ({
-    subject: `${site}: záloha se nepovedla – ${agency}`,
-    heading: `${site}: záloha se nepovedla`,
-    paragraphs: [
-      `Začala ${format.dateTime(startedAt)} a neskončila dobře. ${
-        lastOkAt
-          ? `Poslední úspěšná je ${ofDateCs(format.dateTime(lastOkAt))}.`
-          : 'Zatím se žádná nepovedla.'
-      }`,
-      'Klient v portálu vidí, že se nepovedla a že ji máte v přehledu. Dokud nepřijde dobrá záloha, znovu nepíšeme.',
-    ],
-    action: { label: 'Otevřít web v Hlídce', link },
-  }),
+  backupFailed: ({ agency, site, startedAt, lastOkAt, small, link }) => {
+    const what = small ? 'záloha je výrazně menší než obvykle' : 'záloha se nepovedla';
+    const lastOk = lastOkAt
+      ? `Poslední úspěšná je ${ofDateCs(format.dateTime(lastOkAt))}.`
+      : 'Zatím se žádná nepovedla.';
+    const how = small
+      ? `Začala ${format.dateTime(startedAt)} a má jen ${format.bytes(small.sizeBytes)}, bývá aspoň ${format.bytes(small.usualBytes)}.`
+      : `Začala ${format.dateTime(startedAt)} a neskončila dobře.`;
+    const next = small
+      ? 'Pokud je menší velikost správná, třeba po úklidu, potvrďte ji u webu v části Zálohy. Klient v portálu vidí, že je výrazně menší a že ji máte v přehledu. Dokud nepřijde dobrá záloha, znovu nepíšeme.'
+      : 'Klient v portálu vidí, že se nepovedla a že ji máte v přehledu. Dokud nepřijde dobrá záloha, znovu nepíšeme.';
+    return {
+      subject: `${site}: ${what} – ${agency}`,
+      heading: `${site}: ${what}`,
+      paragraphs: [`${how} ${lastOk}`, next],
+      action: { label: 'Otevřít web v Hlídce', link },
+    };
+  },
   backupBack: ({ agency, site, lastOkAt, link }) => ({
     subject: `${site}: záloha je zase v pořádku – ${agency}`,
     heading: `${site}: záloha je zase v pořádku`,

@@ -116,19 +116,24 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open the site in Hlídka', link },
   }),
-  backupFailed: ({ agency, site, startedAt, lastOkAt, link }) => ({
-    subject: `${site}: backup failed – ${agency}`,
-    heading: `${site}: backup failed`,
-    paragraphs: [
-      `It began at ${format.dateTime(startedAt)} and did not end well. ${
-        lastOkAt
-          ? `The last successful one is from ${format.dateTime(lastOkAt)}.`
-          : 'None has succeeded yet.'
-      }`,
-      'In the portal the client sees that it failed and that it is on your list. We will not write again until a backup succeeds.',
-    ],
-    action: { label: 'Open the site in Hlídka', link },
-  }),
+  backupFailed: ({ agency, site, startedAt, lastOkAt, small, link }) => {
+    const what = small ? 'backup much smaller than usual' : 'backup failed';
+    const lastOk = lastOkAt
+      ? `The last successful one is from ${format.dateTime(lastOkAt)}.`
+      : 'None has succeeded yet.';
+    const how = small
+      ? `It began at ${format.dateTime(startedAt)} and has only ${format.bytes(small.sizeBytes)}, usually at least ${format.bytes(small.usualBytes)}.`
+      : `It began at ${format.dateTime(startedAt)} and did not end well.`;
+    const next = small
+      ? 'If the smaller size is right, after a clean-up for example, confirm it at the site under Backups. In the portal the client sees that it is much smaller and that it is on your list. We will not write again until a backup succeeds.'
+      : 'In the portal the client sees that it failed and that it is on your list. We will not write again until a backup succeeds.';
+    return {
+      subject: `${site}: ${what} – ${agency}`,
+      heading: `${site}: ${what}`,
+      paragraphs: [`${how} ${lastOk}`, next],
+      action: { label: 'Open the site in Hlídka', link },
+    };
+  },
   backupBack: ({ agency, site, lastOkAt, link }) => ({
     subject: `${site}: backups are OK again – ${agency}`,
     heading: `${site}: backups are OK again`,

@@ -62,9 +62,14 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   /** No backup came within the expected time; then one did. */
   backupMissing: (facts: BackupFacts) => MailText;
   backupBack: (facts: BackupFacts) => MailText;
-  /** The last one failed, or never reported its end. */
+  /** The last one failed, never reported its end, or is clearly smaller than usual. */
   backupFailed: (
-    facts: About & { site: string; startedAt: Date; lastOkAt: Date | null },
+    facts: About & {
+      site: string;
+      startedAt: Date;
+      lastOkAt: Date | null;
+      small: { sizeBytes: number; usualBytes: number } | null;
+    },
   ) => MailText;
   /** Of the installation's own data: none for two days, one came again, one cannot be restored. */
   snapshotMissing: (

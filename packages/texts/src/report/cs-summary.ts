@@ -25,10 +25,14 @@ const running = (facts: Summary, one: boolean): string => {
     : `Všech ${measured} webů běželo celý měsíc bez výpadku.`;
 };
 
-const backups = ({ ok, failed }: Summary['backups']): string[] => {
+const backups = ({ ok, failed, small }: Summary['backups']): string[] => {
   if (failed > 0)
     return [
       `${failed === 1 ? 'Jedna' : failed} ${pluralCs(failed, 'záloha se nepovedla', 'zálohy se nepovedly', 'záloh se nepovedlo')}.`,
+    ];
+  if (small > 0)
+    return [
+      `${small === 1 ? 'Jedna záloha je' : `${small} ${pluralCs(small, 'záloha je', 'zálohy jsou', 'záloh je')}`} výrazně menší než obvykle.`,
     ];
   if (ok > 0) return [ok === 1 ? 'Záloha se povedla.' : 'Všechny zálohy se povedly.'];
   return [];

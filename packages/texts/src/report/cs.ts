@@ -88,7 +88,7 @@ export const cs: ReportTexts = typeset<ReportTexts>({
         : '';
     return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${form ? 'formulář' : 'výpadek'} ${state}${here}${cause ? ` – ${cause}` : ''}`;
   },
-  backups: (site, { ok, failed, lastAt, lastBytes, before }) => {
+  backups: (site, { ok, failed, small, lastAt, lastBytes, before }) => {
     const last = lastAt
       ? `, poslední ${format.date(lastAt)}${lastBytes === null ? '' : ` (${format.bytes(lastBytes)})`}`
       : '';
@@ -96,7 +96,11 @@ export const cs: ReportTexts = typeset<ReportTexts>({
       failed > 0
         ? `; ${failed === 1 ? 'jedna' : failed} se ${pluralCs(failed, 'nepodařila', 'nepodařily', 'nepodařilo')}`
         : '';
-    return `${begin(site, 'v pořádku')} ${backupsCs(ok)}${earlier(before === null ? null : String(before))}${last}${lost}.`;
+    const doubted =
+      small > 0
+        ? `; ${small === 1 ? 'jedna' : small} ${pluralCs(small, 'je', 'jsou', 'je')} výrazně menší než obvykle`
+        : '';
+    return `${begin(site, 'v pořádku')} ${backupsCs(ok)}${earlier(before === null ? null : String(before))}${last}${lost}${doubted}.`;
   },
   noBackups: (site, before) =>
     `${begin(site, 'v tomto měsíci')} nemáme zaznamenanou žádnou zálohu${earlier(String(before))}.`,

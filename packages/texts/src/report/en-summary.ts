@@ -23,8 +23,10 @@ const running = (facts: Summary, one: boolean): string => {
   return `All ${measured} sites were up all month without an outage.`;
 };
 
-const backups = ({ ok, failed }: Summary['backups']): string[] => {
+const backups = ({ ok, failed, small }: Summary['backups']): string[] => {
   if (failed > 0) return [`${failed} ${pluralEn(failed, 'backup', 'backups')} failed.`];
+  if (small > 0)
+    return [`${small} ${pluralEn(small, 'backup is', 'backups are')} much smaller than usual.`];
   if (ok > 0) return [ok === 1 ? 'The backup succeeded.' : 'All backups succeeded.'];
   return [];
 };

@@ -81,11 +81,11 @@ export const en: ReportTexts = {
         : '';
     return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${kind === 'form' ? 'form not working' : 'outage'}, ${state}${here}${cause ? ` – ${cause}` : ''}`;
   },
-  backups: (site, { ok, failed, lastAt, lastBytes, before }) => {
+  backups: (site, { ok, failed, small, lastAt, lastBytes, before }) => {
     const last = lastAt
       ? `, the latest on ${format.date(lastAt)}${lastBytes === null ? '' : ` (${format.bytes(lastBytes)})`}`
       : '';
-    return `${begin(site, backupsEn(ok))}${earlier(before === null ? null : String(before))}${last}${failed > 0 ? `; ${failed} failed` : ''}.`;
+    return `${begin(site, backupsEn(ok))}${earlier(before === null ? null : String(before))}${last}${failed > 0 ? `; ${failed} failed` : ''}${small > 0 ? `; ${small} much smaller than usual` : ''}.`;
   },
   noBackups: (site, before) =>
     `${begin(site, 'no backup')} was recorded this month${earlier(String(before))}.`,

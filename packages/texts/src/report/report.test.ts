@@ -85,11 +85,11 @@ test.each([
     'Web běžel celý měsíc bez výpadku. Práci na něm jsme věnovali 3 h 20 min.',
   ],
   [
-    { backups: { ok: 30, failed: 1, lastAt: null, lastBytes: null } },
+    { backups: { ok: 30, failed: 1, small: 0, lastAt: null, lastBytes: null } },
     'Web běžel celý měsíc bez výpadku. Jedna záloha se nepovedla.',
   ],
   [
-    { backups: { ok: 30, failed: 5, lastAt: null, lastBytes: null } },
+    { backups: { ok: 30, failed: 5, small: 0, lastAt: null, lastBytes: null } },
     'Web běžel celý měsíc bez výpadku. 5 záloh se nepovedlo.',
   ],
 ] satisfies [Partial<SiteFacts>, string][])('the first paragraph: %j', (facts, words) => {
@@ -169,7 +169,9 @@ test.each([
   [3, 'V pořádku 3 zálohy.'],
   [31, 'V pořádku 31 záloh.'],
 ])('%d backups in Czech', (ok, sentence) => {
-  expect(write({ backups: { ok, failed: 0, lastAt: null, lastBytes: null } })).toContain(sentence);
+  expect(write({ backups: { ok, failed: 0, small: 0, lastAt: null, lastBytes: null } })).toContain(
+    sentence,
+  );
 });
 
 test.each([
@@ -177,7 +179,9 @@ test.each([
   [2, '; 2 se nepodařily.'],
   [5, '; 5 se nepodařilo.'],
 ])('%d failed ones', (failed, end) => {
-  expect(write({ backups: { ok: 9, failed, lastAt: null, lastBytes: null } })).toContain(end);
+  expect(write({ backups: { ok: 9, failed, small: 0, lastAt: null, lastBytes: null } })).toContain(
+    end,
+  );
 });
 
 const entry = (day: number, automatic = false) => ({
@@ -309,7 +313,7 @@ Dostupnost je podíl`,
 });
 
 test('of many sites those with something to tell have a line, the others one together', () => {
-  const backups = { ok: 31, failed: 0, lastAt: month, lastBytes: 5 };
+  const backups = { ok: 31, failed: 0, small: 0, lastAt: month, lastBytes: 5 };
   const sites: Partial<SiteFacts>[] = Array.from({ length: 12 }, (_, at) => ({
     name: `Web ${at + 1}`,
     availabilityPct: at === 3 ? 99.97 : 100,
@@ -382,7 +386,7 @@ test('both languages say the same things', () => {
       unmeasuredSeconds: 60,
       availabilityBefore: 50,
       backupsBefore: 1,
-      backups: { ok: 1, failed: 1, lastAt: month, lastBytes: 5 },
+      backups: { ok: 1, failed: 1, small: 0, lastAt: month, lastBytes: 5 },
       work: [entry(1), entry(1, true)],
       search: {
         google: { clicks: 1, impressions: 1, position: 1 },

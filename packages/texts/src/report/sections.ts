@@ -30,7 +30,9 @@ export const workOf = ({ text, sites, earlier }: Writing): string[] => {
 };
 
 export const backupsOf = ({ text, sites, many }: Writing): string[] => {
-  const calm = many ? sites.filter(({ backups }) => backups && backups.failed === 0) : [];
+  const calm = many
+    ? sites.filter(({ backups }) => backups && backups.failed + backups.small === 0)
+    : [];
   const together =
     calm.length > 0
       ? [

@@ -46,6 +46,7 @@ export const summaryOf = ({ sites }: MonthFacts): Summary => {
     backups: {
       ok: add(sites, ({ backups }) => backups?.ok ?? 0),
       failed: add(sites, ({ backups }) => backups?.failed ?? 0),
+      small: add(sites, ({ backups }) => backups?.small ?? 0),
     },
     clicks: clicksOf(sites),
   };

@@ -13,6 +13,8 @@ export type IncidentFacts = {
 type BackupFacts = {
   ok: number;
   failed: number;
+  /** Clearly smaller than usual; neither good nor failed. */
+  small: number;
   lastAt: Date | null;
   lastBytes: number | null;
 };
@@ -97,7 +99,7 @@ export type Summary = {
   formFailures: number;
   formSeconds: number;
   workMinutes: number;
-  backups: { ok: number; failed: number };
+  backups: { ok: number; failed: number; small: number };
   /** Of all engines; null: not known of either month. `mixed`: only some of them end with `until`. */
   clicks: { now: number; before: number; until: string | null; mixed: boolean } | null;
 };

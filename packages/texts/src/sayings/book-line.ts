@@ -3,7 +3,7 @@ import type { Book } from '../book/cs.ts';
 import type { Format } from '../format/index.ts';
 import { noon } from '../format/noon.ts';
 import type { Portal } from '../portal/cs/index.ts';
-import { lengthOf } from './span.ts';
+import { incidentLength } from './span.ts';
 import { openOf, toldOpen } from './told.ts';
 
 type Words = { text: string; more: string[] };
@@ -24,9 +24,7 @@ const incidentWords = (
   { t, told, format, titled, now }: Speech,
   line: Extract<KnownBookLine, { kind: 'outage' | 'form' }>,
 ): Words => {
-  const until = line.endedAt ?? line.observedSince;
-  const end = until ? Date.parse(until) : now;
-  const length = format.duration(lengthOf(Date.parse(line.at), end));
+  const length = format.duration(incidentLength({ ...line, startedAt: line.at }, now));
   const cause = line.title ? [titled(line.title)] : [];
   const description = line.description ? [line.description] : [];
   if (!line.endedAt)
@@ -66,6 +64,11 @@ export const lineWords = (speech: Speech, line: KnownBookLine): Words => {
     }
     case 'backup_failed':
       return { text: t.backupFailed, more: [] };
+    case 'backup_small':
+      return {
+        text: t.backupSmall,
+        more: [format.bytes(line.sizeBytes), t.usually(format.bytes(line.usualBytes))],
+      };
     case 'certificate':
       return { text: t.certificate(format.date(line.endsAt)), more: [] };
     case 'report':

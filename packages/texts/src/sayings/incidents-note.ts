@@ -7,7 +7,7 @@ import { lengthInAll } from './span.ts';
 export const incidentsNote = (
   t: Common['watch']['tiles'],
   format: Format,
-  line: Timeline,
+  line: Pick<Timeline, 'from' | 'to' | 'incidents' | 'incidentCount'>,
   now: number,
 ): string | undefined => {
   const { incidents, incidentCount } = line;

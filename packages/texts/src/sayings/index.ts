@@ -1,6 +1,12 @@
 export { noon } from '../format/noon.ts';
 export { groupBefore, overviewBefore, siteBefore } from './before.ts';
-export { type BookDay, bookDays, bookDayWords } from './book-days.ts';
+export {
+  type BookDay,
+  bookDays,
+  bookDayWords,
+  foldQuietDays,
+  type QuietDays,
+} from './book-days.ts';
 export { isTimeless, lineWords, type Speech } from './book-line.ts';
 export { countByRole } from './count-by-role.ts';
 export { type ErrorWords, errorWords, issueWords } from './error-words.ts';
@@ -8,7 +14,9 @@ export { everything, filterCards, statusFilters, toolsFrom, type Wanted } from '
 export { matches } from './fold.ts';
 export { groupAnswer, groupUnmeasured } from './group-answer.ts';
 export { availableOn, managedName } from './group-figures.ts';
+export { monthFigures, monthLine } from './home-month.ts';
 export { incidentsNote } from './incidents-note.ts';
+export { availabilityLabel, measuredSinceWords } from './measured-since.ts';
 export { monthOf, monthTitle, thisMonth } from './month.ts';
 export { arrange, overviewAnswer, overviewCounts, type Shown } from './overview.ts';
 export {
@@ -23,7 +31,7 @@ export { type Piece, piecesOf, piecesOfDays } from './pieces.ts';
 export { mentionOf, mentionWords, placeWords, shareNote } from './search-words.ts';
 export { since } from './since.ts';
 export { siteAnswer } from './site-answer.ts';
-export { lengthInAll, lengthOf } from './span.ts';
+export { incidentEnd, incidentLength } from './span.ts';
 export { type Stated, stateWords } from './state-words.ts';
 export { openOf, toldOf, toldOpen } from './told.ts';
 export { unmeasuredOf } from './unmeasured.ts';

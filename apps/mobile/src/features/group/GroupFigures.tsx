@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@hlidka/protocol';
-import { managedName } from '@hlidka/texts/sayings';
+import { availabilityLabel, managedName } from '@hlidka/texts/sayings';
 import { useWords } from '../../language.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Tile, Tiles } from '../../ui/Tile.tsx';
@@ -17,7 +17,7 @@ export const GroupFigures = ({ group }: { group: GroupDetail }) => {
     <Section heading={t.figures(shownDays)}>
       <Tiles>
         <Tile
-          label={tiles.availability}
+          label={availabilityLabel(tiles, format, group.measuredSince)}
           value={availabilityPct === null ? notMeasured : format.number(availabilityPct)}
           unit={availabilityPct === null ? undefined : '%'}
           note={t.availabilityNote}

@@ -1,6 +1,6 @@
 import { space } from '@hlidka/design';
-import type { GroupDetail, GroupMember, UptimeDay } from '@hlidka/protocol';
-import { availableOn, piecesOfDays, stateWords } from '@hlidka/texts/sayings';
+import type { GroupDetail, GroupMember } from '@hlidka/protocol';
+import { availableOn, measuredSinceWords, piecesOfDays, stateWords } from '@hlidka/texts/sayings';
 import { useRouter } from 'expo-router';
 import { useMemo } from 'react';
 import { Pressable, View } from 'react-native';
@@ -21,7 +21,7 @@ export const GroupMembers = ({ group }: { group: GroupDetail }) => {
       <View>
         {group.members.map((member) => (
           <Row key={member.id}>
-            <MemberHead member={member} days={dailyOf.get(member.id)?.days ?? []} />
+            <MemberHead member={member} daily={dailyOf.get(member.id)} />
             <MemberDays name={member.name} daily={dailyOf.get(member.id)} />
           </Row>
         ))}
@@ -30,14 +30,15 @@ export const GroupMembers = ({ group }: { group: GroupDetail }) => {
   );
 };
 
-type HeadProps = { member: GroupMember; days: readonly UptimeDay[] };
+type HeadProps = { member: GroupMember; daily: GroupDetail['daily'][number] | undefined };
 
-const MemberHead = ({ member, days }: HeadProps) => {
+const MemberHead = ({ member, daily }: HeadProps) => {
   const { common, portal, format } = useWords();
   const router = useRouter();
   const t = portal.sites.groupPage;
   const { id, name, role, status, brokenForm } = member;
-  const available = availableOn(days);
+  const available = availableOn(daily?.days ?? []);
+  const since = measuredSinceWords(format, daily?.measuredSince ?? null);
   const unmeasured = role === 'domain' && status === 'unknown' && !brokenForm;
   const state = unmeasured ? t.domainNote : stateWords(common, format, member);
   return (
@@ -60,7 +61,7 @@ const MemberHead = ({ member, days }: HeadProps) => {
       )}
       {available !== null && (
         <Words size="small" color="inkSoft" figures>
-          {t.available(format.percent(available))}
+          {t.available(format.percent(available), since)}
         </Words>
       )}
     </Pressable>

@@ -14,7 +14,11 @@ export const BackupTile = ({ last, noneNote }: Props) => {
     <Tile
       label={t.last}
       value={format.date(last.finishedAt)}
-      note={t.lastNote(format.time(last.finishedAt), size)}
+      note={
+        last.usualBytes !== null && size
+          ? t.smallNote(size, format.bytes(last.usualBytes))
+          : t.lastNote(format.time(last.finishedAt), size)
+      }
     />
   );
 };

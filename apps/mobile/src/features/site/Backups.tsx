@@ -16,8 +16,10 @@ const shapes: Record<BackupStatus, Outcome> = {
 /** The last ten. */
 export const Backups = ({ backups }: { backups: readonly Backup[] }) => {
   const t = useWords().care.backups;
+  const [last] = backups;
+  const about = last?.status === 'failed' ? t.failedNote : last?.usualBytes && t.lastSmall;
   return (
-    <Section heading={t.heading} about={backups[0]?.status === 'failed' ? t.failedNote : undefined}>
+    <Section heading={t.heading} about={about || undefined}>
       {backups.length === 0 && <Words color="inkSoft">{t.none}</Words>}
       <View>
         {backups.map((backup) => (
@@ -31,7 +33,7 @@ export const Backups = ({ backups }: { backups: readonly Backup[] }) => {
 const BackupRow = ({ backup }: { backup: Backup }) => {
   const { care, format } = useWords();
   const t = care.backups;
-  const { startedAt, finishedAt, sizeBytes, status } = backup;
+  const { startedAt, finishedAt, sizeBytes, status, usualBytes } = backup;
   const seconds = finishedAt && (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
   const size = sizeBytes === null ? (status === 'ok' ? t.unknown : null) : format.bytes(sizeBytes);
   const facts = [
@@ -49,7 +51,11 @@ const BackupRow = ({ backup }: { backup: Backup }) => {
         }}
       >
         <Words figures>{format.dateTime(startedAt)}</Words>
-        <Told as={shapes[status]}>{t.states[status]}</Told>
+        {usualBytes === null ? (
+          <Told as={shapes[status]}>{t.states[status]}</Told>
+        ) : (
+          <Told as="failed">{t.small}</Told>
+        )}
       </View>
       {facts.length > 0 && (
         <Words size="small" color="inkSoft" figures>

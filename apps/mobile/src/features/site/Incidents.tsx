@@ -1,5 +1,5 @@
 import type { Incident } from '@hlidka/protocol';
-import { lengthOf } from '@hlidka/texts/sayings';
+import { incidentLength } from '@hlidka/texts/sayings';
 import { useState } from 'react';
 import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -38,8 +38,7 @@ const IncidentRow = ({ incident }: { incident: Incident }) => {
   const t = common.watch.incidents;
   const now = useNow();
   const { kind, startedAt, endedAt, title, description } = incident;
-  const end = endedAt ? Date.parse(endedAt) : now;
-  const length = format.duration(lengthOf(Date.parse(startedAt), end));
+  const length = format.duration(incidentLength(incident, now));
   const sameDay = endedAt !== null && format.date(startedAt) === format.date(endedAt);
   return (
     <Row>

@@ -1,5 +1,5 @@
 import type { Overview } from '@hlidka/protocol';
-import { incidentsNote } from '@hlidka/texts/sayings';
+import { availabilityLabel, incidentsNote } from '@hlidka/texts/sayings';
 import { useWords } from '../../language.ts';
 import { Tile, Tiles } from '../../ui/Tile.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -15,7 +15,7 @@ export const SiteTiles = ({ overview }: { overview: Overview }) => {
   return (
     <Tiles>
       <Tile
-        label={t.availability}
+        label={availabilityLabel(t, format, line.measuredSince, now)}
         value={availabilityPct === null ? notMeasured : format.number(availabilityPct)}
         unit={availabilityPct === null ? undefined : '%'}
         note={t.checks(checks, failed)}

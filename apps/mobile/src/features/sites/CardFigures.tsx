@@ -1,5 +1,6 @@
 import { space } from '@hlidka/design';
 import type { HomeFigures } from '@hlidka/protocol';
+import { availabilityLabel } from '@hlidka/texts/sayings';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { Words } from '../../ui/Words.tsx';
@@ -9,10 +10,13 @@ import { DayStrip } from './DayStrip.tsx';
 export const CardFigures = ({ figures }: { figures: HomeFigures }) => {
   const { common, portal, format } = useWords();
   const t = portal.sites.card;
-  const { notMeasured } = common.watch;
+  const { notMeasured, tiles } = common.watch;
   const { availabilityPct, avgMs, days, looks, lastBackup, lastDone } = figures;
   const told = [
-    [t.availability, availabilityPct === null ? notMeasured : format.percent(availabilityPct)],
+    [
+      availabilityLabel(tiles, format, figures.measuredSince),
+      availabilityPct === null ? notMeasured : format.percent(availabilityPct),
+    ],
     [t.response, avgMs === null ? notMeasured : format.withUnit(avgMs, 'ms')],
     [t.backup, lastBackup ? format.date(lastBackup.finishedAt) : t.backupNone],
   ] as const;

@@ -1,6 +1,6 @@
 import type { KnownBookLine } from '@hlidka/protocol';
 import { and, desc, inArray, sql } from 'drizzle-orm';
-import { backupPatienceMs } from '../../backups/index.ts';
+import { backupPatienceMs, isDoubted } from '../../backups/index.ts';
 import { backups } from '../../backups/table.ts';
 import { zone } from '../../platform/time/prague.ts';
 import { lastOf, type Reading, type Source, within } from './source.ts';
@@ -39,6 +39,40 @@ export const failedBackups: Source = {
     ),
 };
 
+/** One line each, by its start, until an operator accepts the size. */
+export const smallBackups: Source = {
+  read: async ({ db, scope }, span, most) => {
+    const { id, siteId, startedAt, sizeBytes, usualBytes } = backups;
+    const rows = await db
+      .select({ id, siteId, startedAt, sizeBytes, usualBytes })
+      .from(backups)
+      .where(
+        and(
+          inArray(siteId, scope.ids),
+          within(sql`${startedAt}`, sql`${id}`, span),
+          sql`${isDoubted}`,
+        ),
+      )
+      .orderBy(desc(startedAt), desc(id))
+      .limit(most);
+    return rows.flatMap((row) =>
+      row.sizeBytes === null || row.usualBytes === null
+        ? []
+        : [
+            {
+              kind: 'backup_small' as const,
+              id: row.id,
+              at: row.startedAt.toISOString(),
+              site: scope.named(row.siteId),
+              sizeBytes: row.sizeBytes,
+              usualBytes: row.usualBytes,
+            },
+          ],
+    );
+  },
+  lastBefore: failedBackups.lastBefore,
+};
+
 const sitesNamed = 5;
 type Row = { day: string; siteId: string; count: number; at: Date | string; bytes: number | null };
 
@@ -53,7 +87,7 @@ export const readGoodBackups = async (
       count(*)::int as count, max(b.finished_at) as at,
       (array_agg(b.size_bytes order by b.finished_at desc))[1]::float8 as bytes
     from ${backups} b where b.site_id = any(${sql.param(scope.ids)}::uuid[]) and b.status = 'ok'
-      and b.finished_at >= ${from.toISOString()}::timestamptz and b.finished_at < ${to.toISOString()}::timestamptz
+      and (b.usual_bytes is null or b.accepted_at is not null) and b.finished_at >= ${from.toISOString()}::timestamptz and b.finished_at < ${to.toISOString()}::timestamptz
     group by 1, 2 order by at desc, "siteId"`);
   return new Map(
     [...Map.groupBy(rows, ({ day }) => day)].map(([day, own]) => [

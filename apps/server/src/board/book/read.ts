@@ -3,7 +3,7 @@ import { lastRoundBefore } from '../../checks/index.ts';
 import type { UserContext } from '../../context.ts';
 import { decodePlace, encodePlace, invalidCursor } from '../../platform/database/pages.ts';
 import { addDays, pragueDay, startOfDay } from '../../platform/time/prague.ts';
-import { failedBackups } from './backup-lines.ts';
+import { failedBackups, smallBackups } from './backup-lines.ts';
 import { certificateLines } from './certificate-lines.ts';
 import { incidentLines } from './incident-lines.ts';
 import { reportLines } from './report-lines.ts';
@@ -21,6 +21,7 @@ const written: Record<KnownBookLine['kind'], Source | 'sum of a day'> = {
   work: workLines,
   backups: 'sum of a day',
   backup_failed: failedBackups,
+  backup_small: smallBackups,
   certificate: certificateLines,
   report: reportLines,
   search: searchLines,

@@ -3,10 +3,12 @@ import { readLastBackups } from '../../backups/index.ts';
 import {
   averageMs,
   dayEdges,
+  earliestSince,
   noMinutes,
   percent,
   readDayMinutes,
   readDays,
+  readMeasuredSince,
 } from '../../checks/index.ts';
 import type { UserContext } from '../../context.ts';
 import { addDays, pragueDay } from '../../platform/time/prague.ts';
@@ -49,12 +51,14 @@ export const readFigures = async (
     readLastBackups(ctx.db, ids),
     readLastWork(ctx.db, ids),
   ]);
+  const measuredSince = await readMeasuredSince(ctx.db, days, now.getTime());
   const figures = cardsOf(all, groups).map(({ id, members }): HomeFigures => {
     const measured = members
       .filter(({ role }) => role !== 'domain')
       .flatMap((member) => {
-        const own = days.get(numbers.get(member.id) ?? -1);
-        return own ? [{ ...own, asides: asides.get(member.id) ?? [] }] : [];
+        const number = numbers.get(member.id) ?? -1;
+        const own = days.get(number);
+        return own ? [{ ...own, number, asides: asides.get(member.id) ?? [] }] : [];
       });
     const totals = measured.map(({ total }) => total);
     const looks = Array.from({ length: figureDays }, (_, at) =>
@@ -73,6 +77,10 @@ export const readFigures = async (
         counted: totals.reduce((sum, { counted }) => sum + counted, 0),
         ok: totals.reduce((sum, { ok }) => sum + ok, 0),
       }),
+      measuredSince: earliestSince(
+        measuredSince,
+        measured.map(({ number }) => number),
+      ),
       avgMs: first ? averageMs(first) : null,
       days: Array.from({ length: figureDays }, (_, at) => {
         const lost = Math.max(0, ...measured.map(({ asides }) => asides[at]?.outageMinutes ?? 0));

@@ -4,12 +4,15 @@ import type { UserContext } from '../../context.ts';
 import { readSpans, type Span } from '../../incidents/index.ts';
 import { incidents } from '../../incidents/table.ts';
 import { pragueDay, startOfDay } from '../../platform/time/prague.ts';
+import { readLastHumanWork } from '../../worklog/index.ts';
 import { viewBookIncidents } from '../book/incident-lines.ts';
 import { readBookOf } from '../book/read.ts';
 import { readScope, type Scope } from '../book/scope.ts';
 import { listGroups } from '../groups.ts';
 import { listSites } from '../sites.ts';
 import { readFigures } from './figures.ts';
+import { readHomeMonth } from './month.ts';
+import { readNextMaintenance } from './next-maintenance.ts';
 
 const mostTold = 50;
 
@@ -27,13 +30,26 @@ const readTold = async (ctx: UserContext, scope: Scope): Promise<BookIncident[]>
 };
 const endOf = ({ resolvedAt }: Span): number => resolvedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
+const readLastWork = async (ctx: UserContext, scope: Scope): Promise<Home['lastWork']> => {
+  const last = await readLastHumanWork(ctx.db, scope.ids, ctx.now());
+  if (!last) return null;
+  const { siteId, ...work } = last;
+  return { ...work, site: scope.named(siteId) };
+};
+
 export const readHome = async (ctx: UserContext): Promise<Home> => {
   const scope = await readScope(ctx, {});
-  const [{ sites }, { groups }, incidents, book] = await Promise.all([
+  const [{ sites }, { groups }, incidents, book, month, lastWork] = await Promise.all([
     listSites(ctx),
     listGroups(ctx),
     readTold(ctx, scope),
     readBookOf(ctx, scope),
+    readHomeMonth(ctx, scope),
+    readLastWork(ctx, scope),
   ]);
-  return { sites, groups, ...(await readFigures(ctx, scope, sites, groups)), incidents, book };
+  const [figures, next] = await Promise.all([
+    readFigures(ctx, scope, sites, groups),
+    readNextMaintenance(ctx, sites),
+  ]);
+  return { sites, groups, ...figures, incidents, book, month, lastWork, next };
 };

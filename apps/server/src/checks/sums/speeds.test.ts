@@ -40,3 +40,9 @@ test('what is not known is not told; an hour without a passed check knows enough
   expect(p95Of(addSpeeds([known, { ok: 1, speeds: null }]))).toBeNull();
   expect(p95Of(addSpeeds([known, { ok: 0, speeds: null }]))).toBe(260);
 });
+
+test('fewer than twenty checks have no percentile', () => {
+  const of = (ok: number) => p95Of(addSpeeds([{ ok, speeds: count(Array<number>(ok).fill(200)) }]));
+  expect([0, 1, 19].map(of)).toEqual([null, null, null]);
+  expect(of(20)).toBe(260);
+});

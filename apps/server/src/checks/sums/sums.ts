@@ -1,5 +1,5 @@
 import { availabilityOf, type UptimeDay } from '@hlidka/protocol';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { addDays, daysFrom, firstHour, pragueDay } from '../../platform/time/prague.ts';
 import { type Speeds, speedsOfHours } from './speeds.ts';
@@ -25,17 +25,11 @@ export const add = (sums: Sum[]): Sum =>
     { counted: 0, ok: 0, msSum: 0 },
   );
 
-/** Sums by Prague day: folded days from daily sums, the few later ones from hours. */
-export const readDaySums = async (
-  db: Executor,
-  sites: number[],
-  from: string,
-  until: string,
-  withSpeeds = false,
-): Promise<DaySum[]> => {
+/** Folded days from daily sums, the few later ones from hours. */
+const daySums = (sites: number[], from: string, until: string, withSpeeds: boolean): SQL => {
   const none = sql`null::int[]`;
   const numbers = sql`${sql.param(sites)}::int[]`;
-  const { rows } = await db.execute<DaySum>(sql`
+  return sql`
     with state as (select coalesce((select folded_until from sums_state), '-infinity'::date) as folded)
     select site, day::text, counted, ok, ms_sum as "msSum", ${withSpeeds ? sql`speeds` : none} as speeds
     from day_sums, state
@@ -47,8 +41,33 @@ export const readDaySums = async (
       where site = any(${numbers}) and hour >= greatest(${firstHour(from)}::int,
         (case when isfinite(folded) then extract(epoch from folded::timestamp at time zone 'Europe/Prague') / 3600 else 0 end)::int)
         and hour < ${firstHour(addDays(until, 1))}::int
-    ) recent group by site, day`);
+    ) recent group by site, day`;
+};
+
+/** Sums by Prague day. */
+export const readDaySums = async (
+  db: Executor,
+  sites: number[],
+  from: string,
+  until: string,
+  withSpeeds = false,
+): Promise<DaySum[]> => {
+  const { rows } = await db.execute<DaySum>(daySums(sites, from, until, withSpeeds));
   return rows;
+};
+
+/** All these sites and days together, added by the database. */
+export const readTotal = async (
+  db: Executor,
+  sites: number[],
+  from: string,
+  until: string,
+): Promise<{ counted: number; failed: number; sites: number }> => {
+  const { rows } = await db.execute<{ counted: number; failed: number; sites: number }>(sql`
+    select coalesce(sum(counted), 0)::float8 as counted, coalesce(sum(counted - ok), 0)::float8 as failed,
+      count(distinct site)::int as sites
+    from (${daySums(sites, from, until, false)}) days where counted > 0`);
+  return rows[0] ?? { counted: 0, failed: 0, sites: 0 };
 };
 
 const emptyDay = (day: string): Measured => ({

@@ -9,10 +9,10 @@ import { dayEdges, dayMinutesOf, noMinutes } from './day-minutes.ts';
 import { averageMs, percent, readDays } from './sums.ts';
 
 /** The client's view of an incident is enough to compute its outage. */
-const outageOf = ({ kind, startedAt, endedAt }: Incident): Outage => ({
+const outageOf = ({ kind, startedAt, endedAt, observedSince }: Incident): Outage => ({
   kind,
   openedAt: new Date(startedAt),
-  resolvedAt: endedAt === null ? null : new Date(endedAt),
+  overAt: endedAt || observedSince ? new Date(endedAt ?? observedSince ?? 0) : null,
 });
 
 /** All figures come from sums, so the cost does not grow with the number of checks. */

@@ -9,6 +9,7 @@ import { sites } from '../../sites/table.ts';
 import { readChecks } from '../read/list-checks.ts';
 import { hourOf } from '../results.ts';
 import { readDayMinutes } from '../sums/day-minutes.ts';
+import { earliestSince, readSince } from '../sums/measured-since.ts';
 import { addSpeeds, p95Of, type Speeds, speedsOfHour } from '../sums/speeds.ts';
 import { add, averageMs, percent, readDaySums, type Sum } from '../sums/sums.ts';
 import { type Asked, type Cut, cutSpan } from './cut.ts';
@@ -52,6 +53,14 @@ const byPiece = (told: readonly Told[], edges: readonly number[]): Told[][] => {
   return pieces;
 };
 
+/** The first measured day or hour, if it is not the first of the span. */
+const firstOf = (summed: readonly Told[], from: number): { at: Date | null }[] => {
+  const measured = summed.filter(({ counted }) => counted > 0).map(({ at }) => at);
+  if (measured.length === 0) return [];
+  const first = Math.min(...measured);
+  return [{ at: first > from ? new Date(first) : null }];
+};
+
 /** Reads sums, and single checks of one day at most, so the cost does not grow with the past. */
 export const timelineOf = async (
   ctx: UserContext,
@@ -73,12 +82,15 @@ export const timelineOf = async (
   const pieces = byPiece(told, edges).map(sumOf);
   const total = sumOf(summed);
   const [since, until] = [new Date(from), new Date(to)];
+  const firsts = firstOf(summed, from).map((first) => ({ ...first, site: number }));
+  const measured = await readSince(ctx.db, firsts, now.getTime());
   const asides = (await readDayMinutes(ctx.db, [site], edges, now)).get(id) ?? [];
   return {
     from: since.toISOString(),
     to: until.toISOString(),
     step,
     availabilityPct: percent(total),
+    measuredSince: earliestSince(measured, [number]),
     checks: total.counted,
     failed: total.counted - total.ok,
     avgMs: averageMs(total),

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { type IncidentRow, watches } from '../table.ts';
 
@@ -15,6 +15,14 @@ type Row = Pick<IncidentRow, 'siteId' | 'kind' | 'byHand' | 'resolvedAt'>;
 
 const mayBe = ({ kind, byHand, resolvedAt }: Row): boolean =>
   kind === 'availability' && !byHand && resolvedAt === null;
+
+/**
+ * When the outage of an incident `i` was over: closed, or observed by its watch `w`, which is
+ * joined to open incidents only.
+ */
+export const overAt: SQL = sql`coalesce(i.resolved_at, case when i.kind = 'availability' and not i.by_hand
+  and w.phase = 'recovering' and w.confirmations > 0 then w.recovered_at end)`;
+export const joinWatch: SQL = sql`left join ${watches} w on w.site_id = i.site_id and i.resolved_at is null`;
 
 /** Since when the site of an open outage works again; queries only if an incident is open. */
 export const readObserved = async (

@@ -3,8 +3,8 @@ import type { Outage } from './spans.ts';
 const minute = 60_000;
 
 /**
- * Minutes of outage in each piece between two moments (milliseconds); an open outage counts up to
- * now. A piece with any outage has at least one.
+ * Minutes of outage in each piece between two moments (milliseconds); one that goes on counts up
+ * to now. A piece with any outage has at least one.
  */
 export const outageMinutes = (
   spans: readonly Outage[],
@@ -12,9 +12,9 @@ export const outageMinutes = (
   now: number,
 ): number[] => {
   const lost = Array<number>(Math.max(0, edges.length - 1)).fill(0);
-  for (const { kind, openedAt, resolvedAt } of spans) {
+  for (const { kind, openedAt, overAt } of spans) {
     if (kind !== 'availability') continue;
-    const [from, to] = [openedAt.getTime(), (resolvedAt ?? new Date(now)).getTime()];
+    const [from, to] = [openedAt.getTime(), (overAt ?? new Date(now)).getTime()];
     for (let at = pieceAt(edges, from); at < lost.length && (edges[at] ?? 0) < to; at++) {
       const shared = Math.min(to, edges[at + 1] ?? 0) - Math.max(from, edges[at] ?? 0);
       lost[at] = (lost[at] ?? 0) + Math.max(0, shared);

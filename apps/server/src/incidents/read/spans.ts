@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { sites } from '../../sites/table.ts';
+import { joinWatch, overAt } from './observed.ts';
 
 export type Span = {
   id: string;
@@ -8,8 +9,15 @@ export type Span = {
   kind: 'availability' | 'form';
   openedAt: Date;
   resolvedAt: Date | null;
+  /** The site works since then, closed or not. */
+  overAt: Date | null;
 };
-type Row = Omit<Span, 'openedAt' | 'resolvedAt'> & { openedAt: string; resolvedAt: string | null };
+type Moment = 'openedAt' | 'resolvedAt' | 'overAt';
+type Row = Omit<Span, Moment> & {
+  openedAt: string;
+  resolvedAt: string | null;
+  overAt: string | null;
+};
 
 /** How many incidents before a span are searched for one that reaches into it. */
 const lookedBack = 20;
@@ -26,23 +34,25 @@ export const readSpans = async (
 ): Promise<Span[]> => {
   const [first, end] = [from.toISOString(), to.toISOString()];
   const { rows } = await db.execute<Row>(sql`
-    select i.id, i.site_id as "siteId", i.kind, i.opened_at as "openedAt", i.resolved_at as "resolvedAt"
-    from incidents i where i.site_id = any(${sql.param(siteIds)}::uuid[])
+    select i.id, i.site_id as "siteId", i.kind, i.opened_at as "openedAt",
+      i.resolved_at as "resolvedAt", ${overAt} as "overAt"
+    from incidents i ${joinWatch} where i.site_id = any(${sql.param(siteIds)}::uuid[])
       and i.opened_at >= ${first} and i.opened_at < ${end}
     union all
-    select b.id, b.site_id, b.kind, b.opened_at, b.resolved_at
+    select i.id, i.site_id, i.kind, i.opened_at, i.resolved_at, ${overAt}
     from unnest(${sql.param(siteIds)}::uuid[]) s(id) cross join lateral (
       select * from incidents i where i.site_id = s.id and i.opened_at < ${first}
       order by i.opened_at desc limit ${lookedBack}
-    ) b where b.resolved_at is null or b.resolved_at > ${first}`);
+    ) i ${joinWatch} where i.resolved_at is null or i.resolved_at > ${first}`);
   return rows.map((row) => ({
     ...row,
     openedAt: new Date(row.openedAt),
     resolvedAt: row.resolvedAt === null ? null : new Date(row.resolvedAt),
+    overAt: row.overAt === null ? null : new Date(row.overAt),
   }));
 };
 
-export type Outage = Pick<Span, 'kind' | 'openedAt' | 'resolvedAt'>;
+export type Outage = Pick<Span, 'kind' | 'openedAt' | 'overAt'>;
 
 /** Outages open at any time since a moment, by site number; of every site, or of one. */
 export const readOutages = async (
@@ -53,17 +63,17 @@ export const readOutages = async (
   const { rows } = await db.execute<{
     number: number;
     openedAt: string;
-    resolvedAt: string | null;
+    overAt: string | null;
   }>(sql`
-    select ${sites.number} as number, i.opened_at as "openedAt", i.resolved_at as "resolvedAt"
-    from incidents i join ${sites} on ${sites.id} = i.site_id
+    select ${sites.number} as number, i.opened_at as "openedAt", ${overAt} as "overAt"
+    from incidents i ${joinWatch} join ${sites} on ${sites.id} = i.site_id
     where i.kind = 'availability' and (i.resolved_at is null or i.resolved_at > ${since.toISOString()})
       ${only === undefined ? sql`` : sql`and ${sites.number} = ${only}`}`);
-  const outages = rows.map(({ number, openedAt, resolvedAt }) => ({
+  const outages = rows.map(({ number, openedAt, overAt: over }) => ({
     number,
     kind: 'availability' as const,
     openedAt: new Date(openedAt),
-    resolvedAt: resolvedAt === null ? null : new Date(resolvedAt),
+    overAt: over === null ? null : new Date(over),
   }));
   return Map.groupBy(outages, ({ number }) => number);
 };

@@ -21,6 +21,14 @@ const causesOf = (titles: (string | null)[]): string[] =>
     .slice(0, mostCauses)
     .map(([title]) => title);
 
+/** When the first site began to be measured, unless one was from the month's start. */
+const measuredFrom = (sites: SiteFacts[]): { from?: string } => {
+  const measured = sites.filter(({ availabilityPct }) => availabilityPct !== null);
+  const began = measured.flatMap((site) => site.measuredFrom?.getTime() ?? []);
+  if (began.length === 0 || began.length < measured.length) return {};
+  return { from: new Date(Math.min(...began)).toISOString() };
+};
+
 const outagesOf = (sites: SiteFacts[]): KeyFigures['outages'] => {
   if (!sites.some(({ availabilityPct }) => availabilityPct !== null)) return null;
   const outages = sites.flatMap(({ incidents }) => incidents.filter(isOutage));
@@ -45,6 +53,7 @@ const backupsOf = (sites: SiteFacts[]): KeyFigures['backups'] => {
     now: sum(told.map(({ ok }) => ok)),
     before: null,
     failed: sum(told.map(({ failed }) => failed)),
+    ...(told.some(({ small }) => small > 0) && { small: sum(told.map(({ small }) => small)) }),
   };
 };
 
@@ -91,7 +100,9 @@ export const keyFiguresOf = (
   availability: { now: number | null; before: number | null },
 ): KeyFigures => ({
   availability:
-    availability.now === null ? null : { now: availability.now, before: availability.before },
+    availability.now === null
+      ? null
+      : { now: availability.now, before: availability.before, ...measuredFrom(sites) },
   outages: outagesOf(sites),
   workMinutes: workOf(sites),
   backups: backupsOf(sites),

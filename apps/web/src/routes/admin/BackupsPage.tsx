@@ -20,8 +20,10 @@ export const BackupsPage = () => {
   const query = useQuery({ ...adminQueries.expectedBackups(), refetchInterval: lookAgainMs });
   const answer = ({ sites, failed }: Watched): string => {
     const missing = sites.filter((site) => site.missing).length;
+    const small = failed.filter((one) => one.small).length;
     const wrong = [
-      ...(failed.length > 0 ? [t.answer.failed(failed.length)] : []),
+      ...(failed.length > small ? [t.answer.failed(failed.length - small)] : []),
+      ...(small > 0 ? [t.answer.small(small)] : []),
       ...(missing > 0 ? [t.answer.missing(missing)] : []),
     ];
     if (wrong.length > 0) return wrong.join(' ');

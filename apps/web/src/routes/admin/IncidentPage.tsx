@@ -1,10 +1,9 @@
 import type { AdminIncident } from '@hlidka/protocol';
-import { since } from '@hlidka/texts/sayings';
+import { incidentLength, since } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/api/queries.ts';
 import { CourseLine } from '../../features/admin/incidents/CourseLine.tsx';
-import { secondsOf } from '../../features/admin/incidents/cause.ts';
 import { IncidentActions } from '../../features/admin/incidents/IncidentActions.tsx';
 import { IncidentBefore } from '../../features/admin/incidents/IncidentBefore.tsx';
 import { IncidentEvidence } from '../../features/admin/incidents/IncidentEvidence.tsx';
@@ -84,7 +83,8 @@ const useAnswer = () => {
   const now = useNow();
   return (incident: AdminIncident): string => {
     const { kind, siteName, startedAt, endedAt, observedSince } = incident;
-    if (endedAt) return t.answer[kind].ended(siteName, format.duration(secondsOf(incident, now)));
+    if (endedAt)
+      return t.answer[kind].ended(siteName, format.duration(incidentLength(incident, now)));
     if (observedSince)
       return t.answer.availability.observed(siteName, since(format, observedSince, now));
     return t.answer[kind].open(siteName, since(format, startedAt, now));

@@ -13,6 +13,7 @@ const line = (more: Partial<Timeline>, count = 4): Timeline => {
     to: new Date((start + count * 86_400) * 1000).toISOString(),
     step: 'day',
     availabilityPct: 100,
+    measuredSince: null,
     checks: 0,
     failed: 0,
     avgMs: null,

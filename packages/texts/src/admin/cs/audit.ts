@@ -178,6 +178,7 @@ export const audit = {
     brands: 'názvy',
     domains: 'domény',
     sizeBytes: 'velikost',
+    sizeAcceptedAt: 'velikost potvrzena',
     status: 'výsledek',
     sendAt: 'kdy odejde',
     per: 'report za',

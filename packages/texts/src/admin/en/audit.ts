@@ -177,6 +177,7 @@ export const audit: Admin['audit'] = {
     domains: 'domains',
     everyHours: 'hours between backups',
     sizeBytes: 'size',
+    sizeAcceptedAt: 'size confirmed',
     status: 'result',
     sendAt: 'to be sent',
     per: 'report for',

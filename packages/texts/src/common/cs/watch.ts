@@ -17,6 +17,7 @@ export const watch = {
   today: 'dnes',
   tiles: {
     availability: 'Dostupnost',
+    availabilitySince: (since: string) => `Dostupnost od ${since}`,
     response: 'Průměrná odezva',
     responseNote: 'od dotazu po celou odpověď',
     within: (ms: string) => `95${nnbsp}% odpovědí do ${ms}`,

@@ -17,6 +17,7 @@ export const watch: typeof csWatch = {
   today: 'today',
   tiles: {
     availability: 'Availability',
+    availabilitySince: (since) => `Availability since ${since}`,
     response: 'Average response time',
     responseNote: 'from request to complete response',
     within: (ms) => `95% of responses within ${ms}`,

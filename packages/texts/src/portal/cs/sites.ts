@@ -67,7 +67,6 @@ export const sites = {
       ...(domains > 0 ? [`${domains} ${pluralCs(domains, 'doména', 'domény', 'domén')}`] : []),
     ].join(' a '),
   card: {
-    availability: 'Dostupnost',
     response: 'Odezva',
     backup: 'Záloha',
     backupNone: 'zatím žádná',
@@ -151,7 +150,8 @@ export const sites = {
     availabilityNote: 'vážená počtem kontrol všech webů',
     responseNote: (name: string) => `web ${name}`,
     incidentsNote: 'všech webů skupiny',
-    available: (percent: string) => `dostupnost ${percent}`,
+    available: (percent: string, since: string | null) =>
+      since ? `dostupnost ${percent} od ${since}` : `dostupnost ${percent}`,
     domainNote: 'neměří se',
   },
 };

@@ -62,7 +62,6 @@ export const sites: typeof csSites = {
       ...(domains > 0 ? [`${domains} ${pluralEn(domains, 'domain', 'domains')}`] : []),
     ].join(' and '),
   card: {
-    availability: 'Availability',
     response: 'Response time',
     backup: 'Backup',
     backupNone: 'none yet',
@@ -146,7 +145,8 @@ export const sites: typeof csSites = {
     availabilityNote: 'weighted by checks across all sites',
     responseNote: (name) => name,
     incidentsNote: 'across all sites in the group',
-    available: (percent) => `${percent} available`,
+    available: (percent, since) =>
+      since ? `${percent} available since ${since}` : `${percent} available`,
     domainNote: 'not measured',
   },
 };

@@ -9,6 +9,7 @@ import { confirm } from '../../../ui/overlay/Confirm.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
+import { acceptSize } from './accept-size.ts';
 import { BackupDialog } from './BackupDialog.tsx';
 
 type Props = { siteId: string; backups: readonly Backup[] };
@@ -52,11 +53,19 @@ export const BackupsTable = ({ siteId, backups }: Props) => {
           {
             key: 'status',
             header: t.columns.status,
-            cell: ({ status }) => (
-              <StateMark shape={shapes[status]} strong={status === 'failed'}>
-                {t.statuses[status]}
-              </StateMark>
-            ),
+            cell: ({ status, usualBytes }) =>
+              usualBytes === null ? (
+                <StateMark shape={shapes[status]} strong={status === 'failed'}>
+                  {t.statuses[status]}
+                </StateMark>
+              ) : (
+                <>
+                  <StateMark shape="crossed" strong>
+                    {t.small}
+                  </StateMark>
+                  <span className="table-note">{t.usually(format.bytes(usualBytes))}</span>
+                </>
+              ),
           },
           {
             key: 'length',
@@ -81,6 +90,11 @@ export const BackupsTable = ({ siteId, backups }: Props) => {
                 size="small"
                 aria-label={t.actionsOf(format.dateTime(backup.startedAt))}
                 items={[
+                  ...(backup.usualBytes === null
+                    ? []
+                    : [
+                        { label: t.accept, onSelect: () => void acceptSize(backup.id, t.accepted) },
+                      ]),
                   { label: t.edit, onSelect: () => setEdited(backup) },
                   { label: t.remove, onSelect: () => remove(backup) },
                 ]}

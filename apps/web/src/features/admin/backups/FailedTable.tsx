@@ -1,13 +1,16 @@
 import type { FailedBackup } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
-import { useAdminTexts } from '../../../language.ts';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { StateMark } from '../../../ui/content/StateMark.tsx';
 import { Table } from '../../../ui/content/Table.tsx';
+import { acceptSize } from './accept-size.ts';
 
-/** Sites whose last backup failed, expected or not. */
+/** Sites whose last backup failed or is clearly smaller than usual, expected or not. */
 export const FailedTable = ({ failed }: { failed: readonly FailedBackup[] }) => {
-  const t = useAdminTexts().backupWatch;
+  const { backupWatch: t, backups } = useAdminTexts();
+  const format = useFormat();
   return (
     <Table
       caption={t.failed.list}
@@ -26,6 +29,21 @@ export const FailedTable = ({ failed }: { failed: readonly FailedBackup[] }) => 
           ),
         },
         { key: 'client', header: t.columns.client, cell: ({ clientName }) => clientName },
+        {
+          key: 'state',
+          header: t.failed.state,
+          cell: ({ backupId, small }) =>
+            small ? (
+              <>
+                {t.failed.small(format.bytes(small.sizeBytes), format.bytes(small.usualBytes))}{' '}
+                <Button size="small" onClick={() => void acceptSize(backupId, backups.accepted)}>
+                  {backups.accept}
+                </Button>
+              </>
+            ) : (
+              t.failed.failed
+            ),
+        },
         {
           key: 'started',
           header: t.failed.started,

@@ -48,7 +48,7 @@ export const CourseLine = ({ course }: { course: IncidentCourse }) => {
             <span />
             <div className="course-what">
               <p>
-                <strong>{t.line.lasts}</strong> <RunningTime from={incident.startedAt} />
+                <strong>{t.line.lasts}</strong> <RunningTime incident={incident} />
               </p>
               {!incident.acknowledgedAt && <p className="soft">{t.notSeen}</p>}
             </div>

@@ -1,7 +1,7 @@
 import './incidents.css';
 import type { AdminIncident } from '@hlidka/protocol';
+import { incidentLength } from '@hlidka/texts/sayings';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { secondsOf } from './cause.ts';
 
 type Props = { incident: AdminIncident; longest: number; now: number };
 
@@ -9,7 +9,7 @@ type Props = { incident: AdminIncident; longest: number; now: number };
 export const IncidentLength = ({ incident, longest, now }: Props) => {
   const t = useAdminTexts().incidents;
   const format = useFormat();
-  const seconds = secondsOf(incident, now);
+  const seconds = incidentLength(incident, now);
   const words = format.duration(seconds);
   const share = longest > 0 ? Math.min(100, (seconds / longest) * 100) : 0;
   return (

@@ -1,10 +1,11 @@
 import './incidents.css';
 import type { AdminIncident } from '@hlidka/protocol';
+import { incidentLength } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Table } from '../../../ui/content/Table.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import { causeOf, secondsOf } from './cause.ts';
+import { causeOf } from './cause.ts';
 import { IncidentLength } from './IncidentLength.tsx';
 import { IncidentState } from './IncidentState.tsx';
 
@@ -14,7 +15,7 @@ export const IncidentsTable = ({ caption, incidents }: Props) => {
   const t = useAdminTexts().incidents;
   const format = useFormat();
   const now = useNow();
-  const longest = Math.max(...incidents.map((one) => secondsOf(one, now)));
+  const longest = Math.max(...incidents.map((one) => incidentLength(one, now)));
   return (
     <Table
       caption={caption}

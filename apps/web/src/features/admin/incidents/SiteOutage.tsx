@@ -49,7 +49,7 @@ const Outage = ({ incident }: { incident: AdminIncident }) => {
             <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
               {t.since[kind](since(format, startedAt))}
             </StatusDot>
-            <RunningTime from={startedAt} />
+            <RunningTime incident={incident} />
           </>
         )}
       </p>

@@ -14,8 +14,3 @@ export const causeOf = (
   if (measured) return statusCode ? `${measured}, ${t.code(statusCode)}` : measured;
   return byHand ? `${t.kindsLong[kind]}, ${t.byHand}` : t.kindsLong[kind];
 };
-
-export const secondsOf = (
-  { startedAt, endedAt }: { startedAt: string; endedAt: string | null },
-  now: number,
-): number => ((endedAt ? Date.parse(endedAt) : now) - Date.parse(startedAt)) / 1000;

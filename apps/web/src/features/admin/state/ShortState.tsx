@@ -1,4 +1,5 @@
 import type { AdminSiteRow } from '@hlidka/protocol';
+import { incidentLength } from '@hlidka/texts/sayings';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Badge } from '../../../ui/content/Badge.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
@@ -45,7 +46,10 @@ const Lasting = ({ state, since }: Since) => {
       <time dateTime={since} title={format.dateTime(since)}>
         {today
           ? t.since(word, format.time(since))
-          : t.lasting(word, format.duration((now - Date.parse(since)) / 1000))}
+          : t.lasting(
+              word,
+              format.duration(incidentLength({ startedAt: since, endedAt: null }, now)),
+            )}
       </time>
     </StatusDot>
   );

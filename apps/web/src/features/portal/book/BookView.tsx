@@ -1,11 +1,12 @@
 import './book.css';
 import type { BookPage } from '@hlidka/protocol';
-import { bookDays, bookDayWords } from '@hlidka/texts/sayings';
+import { pragueDay } from '@hlidka/texts/prague';
+import { bookDays, foldQuietDays } from '@hlidka/texts/sayings';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Later } from '../../../ui/Later.tsx';
-import { BookLineView } from './BookLineView.tsx';
+import { BookDayView, QuietDaysView } from './BookDayView.tsx';
 import { useBookTexts } from './use-book-texts.ts';
 
 type Props = {
@@ -18,38 +19,31 @@ type Props = {
   busy: boolean;
 };
 
-/** Days as headings, newest first. */
-export const BookView = ({ pages, named, heading: Heading = 'h3', onOlder, busy }: Props) => {
+/** Days as headings, newest first; quiet days in a row are one line that opens. */
+export const BookView = ({ pages, named, heading = 'h3', onOlder, busy }: Props) => {
   const t = useBookTexts();
   const { told } = usePortalTexts().book;
   const { titled } = useTexts().watch.incidents;
   const format = useFormat();
   const now = useNow();
   const speech = { t, told, format, titled, now };
-  const days = bookDays(pages);
+  const days = foldQuietDays(bookDays(pages), pragueDay(now));
   if (days.length === 0) return <p className="soft">{t.none}</p>;
+  const shown = { speech, named, heading };
   return (
     <>
       <div className="book">
-        {days.map(({ day, lines }) => (
-          <Later key={day}>
-            <section aria-labelledby={`day-${day}`}>
-              <Heading id={`day-${day}`} className="book-day">
-                {bookDayWords(t, format, day, now)}
-              </Heading>
-              <ol>
-                {lines.map((line) => (
-                  <BookLineView
-                    key={`${line.kind} ${line.id} ${line.at}`}
-                    line={line}
-                    speech={speech}
-                    named={named}
-                  />
-                ))}
-              </ol>
-            </section>
-          </Later>
-        ))}
+        {days.map((one) =>
+          'day' in one ? (
+            <Later key={one.day}>
+              <BookDayView day={one} {...shown} />
+            </Later>
+          ) : (
+            <Later key={one.days[0]?.day}>
+              <QuietDaysView quiet={one} {...shown} />
+            </Later>
+          ),
+        )}
       </div>
       {onOlder && (
         <div>

@@ -20,7 +20,12 @@ export const BackupsSection = ({ backups }: { backups: readonly Backup[] }) => {
     {
       key: 'state',
       header: t.state,
-      cell: ({ status }) => <Told as={shapes[status]}>{t.states[status]}</Told>,
+      cell: ({ status, usualBytes }) =>
+        usualBytes === null ? (
+          <Told as={shapes[status]}>{t.states[status]}</Told>
+        ) : (
+          <Told as="failed">{t.small}</Told>
+        ),
     },
     {
       key: 'took',
@@ -37,8 +42,10 @@ export const BackupsSection = ({ backups }: { backups: readonly Backup[] }) => {
         sizeBytes !== null ? format.bytes(sizeBytes) : status === 'ok' ? t.unknown : '–',
     },
   ];
+  const [last] = backups;
+  const about = last?.status === 'failed' ? t.failedNote : last?.usualBytes && t.lastSmall;
   return (
-    <Section heading={t.heading} about={backups[0]?.status === 'failed' ? t.failedNote : undefined}>
+    <Section heading={t.heading} about={about || undefined}>
       {backups.length === 0 ? (
         <p className="soft">{t.none}</p>
       ) : (

@@ -15,7 +15,11 @@ export const BackupTile = ({ last, noneNote }: Props) => {
     <Tile
       label={t.last}
       value={<time dateTime={last.finishedAt}>{format.date(last.finishedAt)}</time>}
-      note={t.lastNote(format.time(last.finishedAt), size)}
+      note={
+        last.usualBytes !== null && size
+          ? t.smallNote(size, format.bytes(last.usualBytes))
+          : t.lastNote(format.time(last.finishedAt), size)
+      }
     />
   );
 };

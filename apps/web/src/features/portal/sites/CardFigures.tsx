@@ -1,12 +1,13 @@
 import './sites.css';
 import type { HomeFigures } from '@hlidka/protocol';
+import { availabilityLabel } from '@hlidka/texts/sayings';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { DayStrip } from './DayStrip.tsx';
 
 /** Thirty days and four figures of a site or a group. */
 export const CardFigures = ({ figures }: { figures: HomeFigures }) => {
   const t = usePortalTexts().sites.card;
-  const { notMeasured } = useTexts().watch;
+  const { notMeasured, tiles } = useTexts().watch;
   const format = useFormat();
   const { availabilityPct, avgMs, days, looks, lastBackup, lastDone } = figures;
   const measured = days.some((minutes) => minutes !== null);
@@ -23,7 +24,7 @@ export const CardFigures = ({ figures }: { figures: HomeFigures }) => {
       )}
       <dl>
         <div>
-          <dt>{t.availability}</dt>
+          <dt>{availabilityLabel(tiles, format, figures.measuredSince)}</dt>
           <dd>{availabilityPct === null ? notMeasured : format.percent(availabilityPct)}</dd>
         </div>
         <div>

@@ -1,6 +1,6 @@
 import '../../shared/uptime/uptime.css';
 import type { GroupDetail } from '@hlidka/protocol';
-import { managedName } from '@hlidka/texts/sayings';
+import { availabilityLabel, managedName } from '@hlidka/texts/sayings';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Tile } from '../../../ui/content/Tile.tsx';
@@ -21,7 +21,7 @@ export const GroupFigures = ({ group }: { group: GroupDetail }) => {
     <Section heading={t.figures(figureDays)}>
       <dl className="tiles" data-count="4">
         <Tile
-          label={watch.tiles.availability}
+          label={availabilityLabel(watch.tiles, format, group.measuredSince)}
           value={availabilityPct === null ? watch.notMeasured : format.number(availabilityPct)}
           unit={availabilityPct === null ? undefined : '%'}
           note={t.availabilityNote}

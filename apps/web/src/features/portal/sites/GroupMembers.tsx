@@ -1,6 +1,6 @@
 import './sites.css';
 import type { GroupDetail, GroupMember, Incident, UptimeDay } from '@hlidka/protocol';
-import { availableOn, piecesOfDays } from '@hlidka/texts/sayings';
+import { availableOn, measuredSinceWords, piecesOfDays } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
@@ -33,10 +33,14 @@ export const GroupMembers = ({ group }: { group: GroupDetail }) => {
   );
 };
 
-type Daily = { days: readonly UptimeDay[]; incidents: readonly Incident[] };
-const unmeasured: Daily = { days: [], incidents: [] };
+type Daily = {
+  days: readonly UptimeDay[];
+  incidents: readonly Incident[];
+  measuredSince: string | null;
+};
+const unmeasured: Daily = { days: [], incidents: [], measuredSince: null };
 
-const Member = ({ member, days, incidents }: Daily & { member: GroupMember }) => {
+const Member = ({ member, days, incidents, measuredSince }: Daily & { member: GroupMember }) => {
   const common = useTexts();
   const t = usePortalTexts().sites.groupPage;
   const format = useFormat();
@@ -58,7 +62,9 @@ const Member = ({ member, days, incidents }: Daily & { member: GroupMember }) =>
           )}
         </p>
         {available !== null && (
-          <p className="fine soft">{t.available(format.percent(available))}</p>
+          <p className="fine soft">
+            {t.available(format.percent(available), measuredSinceWords(format, measuredSince))}
+          </p>
         )}
       </div>
       {days.length > 0 && <MemberDays name={member.name} days={days} incidents={incidents} />}
@@ -66,7 +72,7 @@ const Member = ({ member, days, incidents }: Daily & { member: GroupMember }) =>
   );
 };
 
-const MemberDays = ({ name, days, incidents }: Daily & { name: string }) => {
+const MemberDays = ({ name, days, incidents }: Omit<Daily, 'measuredSince'> & { name: string }) => {
   const { today } = useTexts().watch;
   const format = useFormat();
   const pieces = useMemo(() => piecesOfDays(days), [days]);

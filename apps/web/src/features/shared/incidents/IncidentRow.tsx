@@ -1,6 +1,6 @@
 import './incidents.css';
 import type { Incident } from '@hlidka/protocol';
-import { lengthOf } from '@hlidka/texts/sayings';
+import { incidentEnd, incidentLength } from '@hlidka/texts/sayings';
 import type { ReactNode } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { SpanMark } from '../../../ui/charts/SpanMark.tsx';
@@ -20,9 +20,9 @@ export const IncidentRow = ({ incident, period, children }: Props) => {
   const format = useFormat();
   const { kind, startedAt, endedAt, title, description } = incident;
   const start = Date.parse(startedAt);
-  const end = endedAt ? Date.parse(endedAt) : period[1];
+  const end = incidentEnd(incident, period[1]);
   const open = endedAt === null;
-  const length = format.duration(lengthOf(start, end));
+  const length = format.duration(incidentLength(incident, period[1]));
   const sameDay = endedAt !== null && format.date(startedAt) === format.date(endedAt);
   return (
     <article className="incident-row" data-open={open || undefined}>

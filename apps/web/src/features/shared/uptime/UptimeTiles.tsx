@@ -1,6 +1,6 @@
 import './uptime.css';
 import type { Timeline } from '@hlidka/protocol';
-import { incidentsNote } from '@hlidka/texts/sayings';
+import { availabilityLabel, incidentsNote } from '@hlidka/texts/sayings';
 import type { ReactNode } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { Tile } from '../../../ui/content/Tile.tsx';
@@ -18,7 +18,7 @@ export const UptimeTiles = ({ line, children }: Props) => {
   return (
     <dl className="tiles" data-count={children ? 4 : 3}>
       <Tile
-        label={t.availability}
+        label={availabilityLabel(t, format, line.measuredSince, now)}
         value={availabilityPct === null ? common.notMeasured : format.number(availabilityPct)}
         unit={availabilityPct === null ? undefined : '%'}
         note={t.checks(checks, failed)}

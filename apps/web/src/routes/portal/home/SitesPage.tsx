@@ -18,6 +18,9 @@ import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
 
 // What is below the first screen is a separate file, requested at once.
 const below = import('../../../features/portal/book/HomeBook.tsx');
+// The words of the book come with it, so that the month is not drawn late.
+const summary = import('../../../features/portal/home/HomeSummary.tsx');
+const HomeSummary = lazy(async () => ({ default: (await summary).HomeSummary }));
 const HomeBook = lazy(async () => ({ default: (await below).HomeBook }));
 const MailOffer = lazy(async () => ({
   default: (await import('../../../features/portal/first-visit/MailOffer.tsx')).MailOffer,
@@ -40,12 +43,15 @@ export const SitesPage = () => {
         detail={home && <Detail home={home} />}
         actions={trouble && <CallButton />}
       />
-      <Loaded query={query} skeleton={<SiteCardsSkeleton />}>
+      <Loaded query={query} skeleton={<HomeSkeleton />}>
         {(data) =>
           data.sites.length === 0 ? (
             <NoSites />
           ) : (
             <>
+              <Suspense fallback={<Skeleton height="10rem" />}>
+                <HomeSummary home={data} />
+              </Suspense>
               <FirstVisit />
               <SiteCards home={data} />
               <Later>
@@ -84,6 +90,13 @@ const FirstVisit = () => {
     </Suspense>
   );
 };
+
+const HomeSkeleton = () => (
+  <>
+    <Skeleton height="10rem" />
+    <SiteCardsSkeleton />
+  </>
+);
 
 const NoSites = () => {
   const t = usePortalTexts().sites;

@@ -17,9 +17,11 @@ export const backupWatch = {
     missing: (n: number) => `U ${n} ${pluralCs(n, 'webu', 'webů', 'webů')} chybí záloha.`,
     failed: (n: number) =>
       `U ${n} ${pluralCs(n, 'webu', 'webů', 'webů')} se poslední záloha nepovedla.`,
+    small: (n: number) =>
+      `U ${n} ${pluralCs(n, 'webu', 'webů', 'webů')} je poslední záloha výrazně menší než obvykle.`,
   },
   detail:
-    'Když záloha nepřijde včas nebo se nepovede, jednou napíšeme správcům. Klient vidí jen to, že se nepovedla.',
+    'Když záloha nepřijde včas, nepovede se nebo je výrazně menší než obvykle, jednou napíšeme správcům. Klient vidí jen to, že se nepovedla nebo je menší.',
   noneDetail:
     'U webu v části Zálohy nastavte, jak často má záloha přijít. Tady pak uvidíte, která chybí.',
   toSites: 'Přejít na weby',
@@ -31,7 +33,11 @@ export const backupWatch = {
     every: 'Čekáme',
   },
   failed: {
-    list: 'Weby, u kterých se poslední záloha nepovedla',
+    list: 'Weby, u kterých se poslední záloha nepovedla nebo je výrazně menší',
+    state: 'Co se stalo',
+    failed: 'nepovedla se',
+    small: (size: string, usual: string) =>
+      `výrazně menší než obvykle: ${size}, bývá aspoň ${usual}`,
     started: 'Začala',
     told: 'Správcům jsme napsali',
     soon: 'napíšeme během pěti minut',

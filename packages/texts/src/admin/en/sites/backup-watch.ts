@@ -16,9 +16,11 @@ export const backupWatch: Admin['backupWatch'] = {
     fine: 'All backups have arrived.',
     missing: (n) => `${n} ${pluralEn(n, 'site is', 'sites are')} missing a backup.`,
     failed: (n) => `The last backup of ${n} ${pluralEn(n, 'site', 'sites')} failed.`,
+    small: (n) =>
+      `The last backup of ${n} ${pluralEn(n, 'site', 'sites')} is much smaller than usual.`,
   },
   detail:
-    'When a backup is late or fails, operators are told once. Clients only see that it failed.',
+    'When a backup is late, fails or is much smaller than usual, operators are told once. Clients only see that it failed or is smaller.',
   noneDetail:
     'Set how often a backup should arrive in a site’s Backups section. You will then see here which ones are missing.',
   toSites: 'Go to the sites',
@@ -30,7 +32,10 @@ export const backupWatch: Admin['backupWatch'] = {
     every: 'Expected',
   },
   failed: {
-    list: 'Sites whose last backup failed',
+    list: 'Sites whose last backup failed or is much smaller',
+    state: 'What happened',
+    failed: 'failed',
+    small: (size, usual) => `much smaller than usual: ${size}, usually at least ${usual}`,
     started: 'Began',
     told: 'Operators told',
     soon: 'within five minutes',

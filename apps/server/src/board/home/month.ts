@@ -1,0 +1,53 @@
+import type { HomeMonth } from '@hlidka/protocol';
+import { readBackupsBetween } from '../../backups/index.ts';
+import { readTotal } from '../../checks/index.ts';
+import type { UserContext } from '../../context.ts';
+import { readSpans } from '../../incidents/index.ts';
+import { addDays, pragueDay, startOfDay } from '../../platform/time/prague.ts';
+import { sumWorkBetween } from '../../worklog/index.ts';
+import type { Scope } from '../book/scope.ts';
+
+/** This month so far; on its first day the last one, which has something to show. */
+export const shownMonth = (now: number): { period: string; first: string; last: string } => {
+  const today = pragueDay(now);
+  const last = today.endsWith('-01') ? addDays(today, -1) : today;
+  const period = last.slice(0, 7);
+  return { period, first: `${period}-01`, last };
+};
+
+/** Sums only: the cost grows with the sites and one month's rows, not with the past. */
+export const readHomeMonth = async (ctx: UserContext, scope: Scope): Promise<HomeMonth | null> => {
+  if (scope.ids.length === 0) return null;
+  const now = ctx.now();
+  const { period, first, last } = shownMonth(now.getTime());
+  const from = startOfDay(first);
+  const ended = startOfDay(addDays(last, 1));
+  const to = ended < now ? ended : now;
+  const [work, backups, spans, checks] = await Promise.all([
+    sumWorkBetween(ctx.db, scope.ids, from, to),
+    readBackupsBetween(ctx.db, scope.ids, from, to, now),
+    readSpans(ctx.db, scope.ids, from, to),
+    readTotal(ctx.db, scope.measured, first, last),
+  ]);
+  const { automatic, ...human } = work;
+  const ends = [...backups.values()];
+  const outages = spans.filter(({ kind }) => kind === 'availability');
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+  const lasted = outages.map(({ openedAt, overAt }) => {
+    const end = overAt && overAt < to ? overAt : to;
+    const begin = openedAt > from ? openedAt : from;
+    return Math.max(0, end.getTime() - begin.getTime()) / 1000;
+  });
+  return {
+    period,
+    work: human,
+    automatic,
+    backups: {
+      ok: sum(ends.map(({ ok }) => ok)),
+      failed: sum(ends.map(({ failed }) => failed)),
+      small: sum(ends.map(({ small }) => small)),
+    },
+    outages: { count: outages.length, seconds: Math.round(sum(lasted)) },
+    checks,
+  };
+};

@@ -1,4 +1,4 @@
-import { notInArray } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { operatorsChannels, queue } from '../deliveries/index.ts';
 import { operatorsToTell } from '../people/index.ts';
@@ -12,7 +12,7 @@ import { backupFailures } from './table.ts';
 const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> => {
   const now = ctx.now();
   const operators = await operatorsToTell(tx);
-  const [failing] = await readFailing(tx, now, siteId);
+  const [failing] = await readFailing(tx, now, sql`s.id = ${siteId}`);
   if (!failing || operators.length === 0) return false;
   const [isNew] = await tx
     .insert(backupFailures)

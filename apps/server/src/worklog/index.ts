@@ -4,3 +4,4 @@ export { firstLine } from './first-line.ts';
 export { readLastWork } from './last-each.ts';
 export { worklogOf } from './list.ts';
 export { worklogRoutes } from './routes.ts';
+export { readWorkSince } from './since.ts';

@@ -231,6 +231,8 @@ export const incidents = {
       open: z.enum(['true']).optional(),
       /** Incidents that began together and were reported in one message. */
       together: Id.optional(),
+      /** Leaves out those that are open together with others of one cause. */
+      alone: z.enum(['true']).optional(),
     }),
     reply: z.object({
       incidents: z.array(AdminIncident),

@@ -7,7 +7,9 @@ import { type GatheringRow, gatherings, incidents } from '../table.ts';
 const shownSites = 5;
 
 /** The narrowest cause that they share. */
-export const causeOf = (row: GatheringRow): SharedCause | null => {
+export const causeOf = (
+  row: Pick<GatheringRow, 'address' | 'hosting' | 'nameServer'>,
+): SharedCause | null => {
   if (row.address) return { by: 'address', value: row.address };
   if (row.hosting) return { by: 'hosting', value: row.hosting };
   if (row.nameServer) return { by: 'name_server', value: row.nameServer };

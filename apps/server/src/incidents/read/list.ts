@@ -5,6 +5,7 @@ import { after, nextCursor } from '../../platform/database/pages.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import { clients, sites } from '../../sites/table.ts';
+import { isAlone } from '../gatherings/open.ts';
 import { causeOf, findGathering } from '../gatherings/read.ts';
 import { type IncidentRow, incidents } from '../table.ts';
 import { readObserved } from './observed.ts';
@@ -39,7 +40,7 @@ export const takenOf = (row: IncidentRow): Pick<Incident, 'takenAt' | 'takenBy'>
   takenBy: row.takenTold ? row.acknowledgedBy : null,
 });
 
-const select = (db: Executor) =>
+export const selectIncidents = (db: Executor) =>
   db
     .select({
       row: incidents,
@@ -56,9 +57,12 @@ const viewAll = async (db: Executor, rows: IncidentRow[]): Promise<Incident[]> =
   return rows.map((row) => viewIncident(row, beside));
 };
 
-type Found = Awaited<ReturnType<typeof select>>[number];
+type Found = Awaited<ReturnType<typeof selectIncidents>>[number];
 
-const viewForOperator = ({ row, siteName, clientName }: Found, beside: Beside): AdminIncident => ({
+export const viewForOperator = (
+  { row, siteName, clientName }: Found,
+  beside: Beside,
+): AdminIncident => ({
   ...viewIncident(row, beside),
   siteId: row.siteId,
   siteName,
@@ -72,14 +76,15 @@ const viewForOperator = ({ row, siteName, clientName }: Found, beside: Beside): 
 
 export const listIncidents = async (
   ctx: Context,
-  input: { cursor?: string; site?: string; open?: 'true'; together?: string },
+  input: { cursor?: string; site?: string; open?: 'true'; together?: string; alone?: 'true' },
 ) => {
-  const rows = await select(ctx.db)
+  const rows = await selectIncidents(ctx.db)
     .where(
       and(
         input.site ? eq(incidents.siteId, input.site) : undefined,
         input.open ? isNull(incidents.resolvedAt) : undefined,
         input.together ? eq(incidents.openedWith, input.together) : undefined,
+        input.alone ? isAlone : undefined,
         after(sql`(${incidents.openedAt}, ${incidents.id})`, input.cursor),
       ),
     )
@@ -104,7 +109,7 @@ const sharedBy = async (db: Executor, id: string) => {
 };
 
 export const readIncident = async (ctx: { db: Executor }, { id }: { id: string }) => {
-  const [found] = await select(ctx.db).where(eq(incidents.id, id));
+  const [found] = await selectIncidents(ctx.db).where(eq(incidents.id, id));
   if (!found) throw notFound();
   return viewForOperator(found, await readBeside(ctx.db, [found.row]));
 };

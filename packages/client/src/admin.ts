@@ -16,6 +16,7 @@ import {
   expiry,
   firstSteps,
   forms,
+  gatherings,
   groups,
   type IncidentCourse,
   incidentCourse,
@@ -30,6 +31,7 @@ import {
   type QueryInput,
   siteTarget,
   snapshots,
+  today,
   troubles,
   watch,
   windows,
@@ -38,6 +40,7 @@ import type { Call } from './call.ts';
 
 const staleTime = limits.freshSeconds * 1000;
 const settlingMs = 5000;
+const todayMs = 20_000;
 
 const isSettled = (told: IncidentCourse | undefined): boolean =>
   !told ||
@@ -65,6 +68,13 @@ const siteQueries = (call: Call) => ({
     queryKey: ['board-filters'] as const,
     queryFn: async () => (await call(boardFilters.list)).filters,
     staleTime,
+  }),
+  /** The age of results is shown by seconds, so it is asked for often. */
+  today: () => ({
+    queryKey: ['today'] as const,
+    queryFn: () => call(today.read),
+    staleTime: 0,
+    refetchInterval: todayMs,
   }),
   firstSteps: () => ({
     queryKey: ['sites', 'first-steps'] as const,
@@ -161,6 +171,22 @@ const incidentQueries = (call: Call) => ({
   openIncidents: () => ({
     queryKey: ['incidents', 'open'] as const,
     queryFn: () => call(incidents.list, { query: { open: 'true' } }),
+    staleTime,
+  }),
+  /** Open ones that share their cause with no other. */
+  openAlone: () => ({
+    queryKey: ['incidents', 'open-alone'] as const,
+    queryFn: () => call(incidents.list, { query: { open: 'true', alone: 'true' } }),
+    staleTime,
+  }),
+  gatherings: () => ({
+    queryKey: ['incidents', 'gatherings'] as const,
+    queryFn: () => call(gatherings.list),
+    staleTime,
+  }),
+  gathering: (id: string) => ({
+    queryKey: ['incidents', 'gathering', id] as const,
+    queryFn: () => call(gatherings.read, { params: { id } }),
     staleTime,
   }),
   incident: (id: string) => ({

@@ -30,6 +30,7 @@ import { expiry } from './sites/expiry.ts';
 import { firstSteps } from './sites/first-steps.ts';
 import { home } from './sites/home.ts';
 import { overview } from './sites/overview.ts';
+import { screens, wall } from './sites/screens.ts';
 import { sites } from './sites/sites.ts';
 import { today } from './sites/today.ts';
 import { windows } from './sites/windows.ts';
@@ -89,6 +90,7 @@ export * from './sites/expiry.ts';
 export * from './sites/first-steps.ts';
 export * from './sites/home.ts';
 export * from './sites/overview.ts';
+export * from './sites/screens.ts';
 export * from './sites/site-facts.ts';
 export * from './sites/sites.ts';
 export * from './sites/today.ts';
@@ -128,6 +130,8 @@ export const endpoints = {
   boardFilters,
   firstSteps,
   today,
+  screens,
+  wall,
   sites,
   deliveries,
   watch,

@@ -26,6 +26,7 @@ import { readOverview } from './overview.ts';
 import { listSites, readSite } from './sites.ts';
 import { look } from './today/look.ts';
 import { readToday } from './today/read.ts';
+import { screenRoutes } from './wall/routes.ts';
 import {
   archiveSite,
   changeClient,
@@ -61,4 +62,5 @@ export const boardRoutes = (names: Names): Route[] => [
   route(adminSites.change, (ctx, { params, body }) => changeSite(ctx, { ...params, ...body })),
   route(adminSites.archive, (ctx, { params }) => archiveSite(ctx, params)),
   route(adminSites.restore, (ctx, { params }) => restoreSite(ctx, params)),
+  ...screenRoutes(),
 ];

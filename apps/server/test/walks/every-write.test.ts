@@ -31,6 +31,7 @@ import {
   keys,
   pageLook,
   people,
+  screens,
   search,
   siteTarget,
   snapshots,
@@ -406,6 +407,12 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const at = new Date();
     await cast.house.db.insert(duties).values({ name: 'sweeping', dueAt: at, nextAt: at });
     return () => cast.olga.call(clock.run, { params: { name: 'sweeping' } });
+  },
+  'screens.create': async () => () =>
+    cast.olga.call(screens.create, { body: { name: fresh('Screen') } }),
+  'screens.revoke': async () => {
+    const { id } = await cast.olga.call(screens.create, { body: { name: fresh('Screen') } });
+    return () => cast.olga.call(screens.revoke, on(id));
   },
   'snapshots.make': async () => () => cast.olga.call(snapshots.make),
   'snapshots.test': async () => {

@@ -69,6 +69,8 @@ export const Today = z.object({
     overdueSince: Instant.nullable(),
     blindSince: Instant.nullable(),
   }),
+  /** All open incidents, also those that the next lists are too short for. */
+  openIncidents: z.int(),
   gatherings: some(Gathering),
   /** Open incidents that share their cause with no other one. */
   incidents: some(AdminIncident),

@@ -237,8 +237,6 @@ export const incidents = {
     reply: z.object({
       incidents: z.array(AdminIncident),
       nextCursor: z.string().nullable(),
-      /** What the incidents of `together` share, and how many they are; null without it. */
-      shared: SharedCause.extend({ count: z.int() }).nullable(),
     }),
   }),
   read: endpoint({

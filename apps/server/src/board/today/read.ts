@@ -7,7 +7,7 @@ import type { Context, UserContext } from '../../context.ts';
 import { type Names, readDead, readWaiting } from '../../deliveries/index.ts';
 import { readEndingSoon } from '../../expiry/index.ts';
 import { readFreeBytes, readTroubles } from '../../health/index.ts';
-import { listGatherings, readOpenAlone } from '../../incidents/index.ts';
+import { countOpen, listGatherings, readOpenAlone } from '../../incidents/index.ts';
 import { countJobsToday, readJobsUntil, readWaitingJobs } from '../../jobs/index.ts';
 import { addDays, pragueDay, startOfDay } from '../../platform/time/prague.ts';
 import { readDrafts, readTimedReports } from '../../reports/index.ts';
@@ -69,6 +69,7 @@ export const readToday = async (ctx: UserContext, names: Names): Promise<Today> 
   return {
     at: now.toISOString(),
     watch: await readWatch(ctx, now),
+    openIncidents: (await countOpen(db)).values().reduce((sum, open) => sum + open, 0),
     gatherings: { count: gatherings.length + more, rows: gatherings },
     incidents: await readOpenAlone(db, { unstable: false, most }),
     unstable: await readOpenAlone(db, { unstable: true, most }),

@@ -93,6 +93,7 @@ describe('each kind has its line, counted and cut', () => {
       values (${cast.web.id}, 'https://acme.cz/', ${JSON.stringify(page)}::jsonb, ${JSON.stringify(odd)}::jsonb)`);
     const found = await read();
     expect(found.gatherings).toMatchObject({ count: 1, rows: [{ open: 3 }] });
+    expect(found.openIncidents).toBe(10);
     expect(found.incidents.count).toBe(6);
     expect(found.incidents.rows).toHaveLength(5);
     expect(found.unstable).toMatchObject({ count: 1, rows: [{ siteName: 'Web 4' }] });

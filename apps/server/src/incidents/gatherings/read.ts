@@ -16,7 +16,7 @@ export const causeOf = (
   return null;
 };
 
-export const findGathering = async (db: Executor, id: string): Promise<GatheringRow | undefined> =>
+const findGathering = async (db: Executor, id: string): Promise<GatheringRow | undefined> =>
   (await db.select().from(gatherings).where(eq(gatherings.id, id)))[0];
 
 export type Gathered = {

@@ -6,7 +6,6 @@ import type { Executor } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import { clients, sites } from '../../sites/table.ts';
 import { isAlone } from '../gatherings/open.ts';
-import { causeOf, findGathering } from '../gatherings/read.ts';
 import { type IncidentRow, incidents } from '../table.ts';
 import { readObserved } from './observed.ts';
 import { readReached } from './reached.ts';
@@ -97,15 +96,7 @@ export const listIncidents = async (
   return {
     incidents: rows.slice(0, limits.pageSize).map((found) => viewForOperator(found, beside)),
     nextCursor: nextCursor(rows, limits.pageSize, ({ row }) => [row.openedAt, row.id]),
-    shared: input.together ? await sharedBy(ctx.db, input.together) : null,
   };
-};
-
-const sharedBy = async (db: Executor, id: string) => {
-  const gathering = await findGathering(db, id);
-  const cause = gathering && causeOf(gathering);
-  if (!cause) return null;
-  return { ...cause, count: await db.$count(incidents, eq(incidents.openedWith, id)) };
 };
 
 export const readIncident = async (ctx: { db: Executor }, { id }: { id: string }) => {

@@ -27,6 +27,7 @@ const topics = [
   'answers',
   'form',
   'snapshot',
+  'screen',
   'update',
   'reset',
 ] as const;

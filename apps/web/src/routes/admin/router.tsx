@@ -54,13 +54,6 @@ const pageWith = <const Path extends string, Search extends object>(
   });
 
 /** Created outside the tree: inside it the type would be any, and so would the whole tree's. */
-const home = createRoute({
-  getParentRoute: () => frame,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/sites' });
-  },
-});
 const oldMails = createRoute({
   getParentRoute: () => frame,
   path: '/mails',
@@ -79,7 +72,7 @@ const elsewhere = createRoute({ getParentRoute: () => frame, path: '$', componen
 
 const tree = root.addChildren([
   frame.addChildren([
-    home,
+    page('/', () => import('./TodayPage.tsx'), 'TodayPage'),
     pageWith(
       '/sites',
       searchOf('q', 'status', 'client', ...siteFacts, 'archived', 'by', 'sort'),

@@ -27,6 +27,8 @@ import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
 import { snapshots } from './snapshots.ts';
+import { today } from './today.ts';
+import { together } from './together.ts';
 import { troubles } from './troubles.ts';
 import { windowForm, windows } from './windows.ts';
 
@@ -34,6 +36,7 @@ export const admin = typeset({
   app: 'Správa',
   places: {
     label: 'Hlavní nabídka',
+    today: 'Dnes',
     sites: 'Přehled webů',
     incidents: 'Incidenty',
     windows: 'Okna údržby',
@@ -155,6 +158,8 @@ export const admin = typeset({
   backupWatch,
   snapshots,
   clock,
+  today,
+  together,
   troubles,
   siteServices,
   reports,

@@ -1,24 +1,26 @@
-import type { AdminIncident } from '@hlidka/protocol';
+import type { AdminIncident, gatherings, ReplyOf } from '@hlidka/protocol';
 import type { ComponentProps } from 'react';
 import { useAdminTexts } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { MoreButton } from '../lists/MoreButton.tsx';
 import type { useUrlState } from '../lists/use-url-state.ts';
+import { GatheringRow } from '../together/GatheringRow.tsx';
 import { IncidentsTable } from './IncidentsTable.tsx';
 import { IncidentsToolbar } from './IncidentsToolbar.tsx';
 
-type Filter = { show: string; site: string; together: string; new: string };
+type Filter = { show: string; site: string; new: string };
 type Url = ReturnType<typeof useUrlState<Filter>>;
 type Props = {
   url: Url;
   open: readonly AdminIncident[];
+  gatherings: ReplyOf<typeof gatherings.list>;
   all: readonly AdminIncident[];
   more: ComponentProps<typeof MoreButton>['query'];
 };
 
-/** Open ones first, whatever their age; then ended ones. */
-export const IncidentsSections = ({ url, open, all, more }: Props) => {
-  const t = useAdminTexts().incidents;
+/** Open ones first, whatever their age, those of one cause as one row; then ended ones. */
+export const IncidentsSections = ({ url, open, gatherings: shared, all, more }: Props) => {
+  const { incidents: t, together } = useAdminTexts();
   const { site, show } = url.state;
   const now = open.filter(({ siteId }) => !site || siteId === site);
   const ended = all.filter(({ endedAt }) => endedAt !== null);
@@ -26,11 +28,12 @@ export const IncidentsSections = ({ url, open, all, more }: Props) => {
     <>
       <IncidentsToolbar {...url} />
       <Section heading={t.open}>
-        {now.length > 0 ? (
-          <IncidentsTable caption={t.open} incidents={now} />
-        ) : (
-          <p className="soft">{t.openNone}</p>
-        )}
+        {shared.gatherings.map((gathering) => (
+          <GatheringRow key={gathering.id} gathering={gathering} />
+        ))}
+        {shared.more > 0 && <p className="soft">{together.more(shared.more)}</p>}
+        {now.length > 0 && <IncidentsTable caption={t.open} incidents={now} />}
+        {now.length + shared.gatherings.length === 0 && <p className="soft">{t.openNone}</p>}
       </Section>
       {show !== 'open' && (
         <Section heading={t.history}>

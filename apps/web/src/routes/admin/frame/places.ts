@@ -15,6 +15,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   {
     key: 'watch',
     places: [
+      { to: '/', key: 'today', icon: 'today' },
       { to: '/sites', key: 'sites', icon: 'sites' },
       { to: '/incidents', key: 'incidents', icon: 'warn' },
       { to: '/windows', key: 'windows', icon: 'wrench' },

@@ -38,7 +38,7 @@ const open = async (view: View = {}): Promise<Page> => {
 test('an address is enough: the new site is named by its page and turns green by itself', async () => {
   const page = await open();
   const { siteForm, siteLook, clients, sites, site, firstSteps } = admin;
-  await page.goto('/admin/sites');
+  await page.goto('/admin/');
   await page.getByRole('heading', { name: firstSteps.heading }).waitFor();
   await page.getByRole('main').getByRole('link', { name: sites.add, exact: true }).click();
   await page.getByLabel(siteLook.address).fill(host);
@@ -52,7 +52,7 @@ test('an address is enough: the new site is named by its page and turns green by
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: siteForm.create, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: site.answer.up('Pekárna U Mostu') }).waitFor();
-  await page.goto('/admin/sites');
+  await page.goto('/admin/');
   await page.getByText(firstSteps.steps.mail).waitFor();
   await page.getByRole('button', { name: firstSteps.hide }).click();
   await page.getByText(firstSteps.steps.mail).waitFor({ state: 'detached' });

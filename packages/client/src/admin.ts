@@ -29,6 +29,7 @@ import {
   pageLook,
   people,
   type QueryInput,
+  screens,
   siteTarget,
   snapshots,
   today,
@@ -68,13 +69,6 @@ const siteQueries = (call: Call) => ({
     queryKey: ['board-filters'] as const,
     queryFn: async () => (await call(boardFilters.list)).filters,
     staleTime,
-  }),
-  /** The age of results is shown by seconds, so it is asked for often. */
-  today: () => ({
-    queryKey: ['today'] as const,
-    queryFn: () => call(today.read),
-    staleTime: 0,
-    refetchInterval: todayMs,
   }),
   firstSteps: () => ({
     queryKey: ['sites', 'first-steps'] as const,
@@ -163,6 +157,13 @@ const peopleQueries = (call: Call) => ({
 });
 
 const incidentQueries = (call: Call) => ({
+  /** The age of results is shown by seconds, so it is asked for often. */
+  today: () => ({
+    queryKey: ['today'] as const,
+    queryFn: () => call(today.read),
+    staleTime: 0,
+    refetchInterval: todayMs,
+  }),
   incidentsOf: (site: string) => ({
     queryKey: ['incidents', 'of-site', site] as const,
     queryFn: async () => (await call(incidents.list, { query: { site } })).incidents,
@@ -285,6 +286,12 @@ const jobQueries = (call: Call) => ({
   troubles: () => ({
     queryKey: ['agency', 'troubles'] as const,
     queryFn: async () => (await call(troubles.list)).troubles,
+    refetchInterval: 60_000,
+  }),
+  /** No event fires when a screen is on, so poll each minute. */
+  screens: () => ({
+    queryKey: ['screens'] as const,
+    queryFn: async () => (await call(screens.list)).screens,
     refetchInterval: 60_000,
   }),
   snapshots: () => ({

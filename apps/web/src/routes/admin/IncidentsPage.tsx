@@ -5,6 +5,7 @@ import { IncidentsSections } from '../../features/admin/incidents/IncidentsSecti
 import { OpenIncidentDialog } from '../../features/admin/incidents/OpenIncidentDialog.tsx';
 import { useIncidents } from '../../features/admin/incidents/use-incidents.ts';
 import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
+import { GatheringRow } from '../../features/admin/together/GatheringRow.tsx';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,8 +13,6 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { GatheringPage } from './GatheringPage.tsx';
-
-const nothingShared = { gatherings: [], more: 0 };
 
 /** All incidents, or the page of one gathering, to which mails lead by `together`. */
 export const IncidentsPage = () => {
@@ -30,6 +29,11 @@ const AllIncidents = () => {
   const alone = useQuery(adminQueries.openAlone());
   const together = useQuery(adminQueries.gatherings());
   const { site } = url.state;
+  const { gatherings = [], more = 0 } = together.data ?? {};
+  const gathered = [
+    ...gatherings.map((one) => <GatheringRow key={one.id} gathering={one} />),
+    ...(more > 0 ? [<MoreGatherings key="more" count={more} />] : []),
+  ];
   const all = useIncidents(site ? { site } : {});
   const answer = () => {
     if (!open.data || !all.data) return open.isError || all.isError ? t.place : undefined;
@@ -65,7 +69,7 @@ const AllIncidents = () => {
               url={url}
               // Of one site there is nothing to gather.
               open={(site ? open : alone).data?.incidents ?? []}
-              gatherings={(!site && together.data) || nothingShared}
+              gathered={site ? [] : gathered}
               all={incidents}
               more={all}
             />
@@ -82,3 +86,7 @@ const AllIncidents = () => {
     </div>
   );
 };
+
+const MoreGatherings = ({ count }: { count: number }) => (
+  <p className="soft">{useAdminTexts().together.more(count)}</p>
+);

@@ -120,6 +120,7 @@ const tree = root.addChildren([
     page('/search', () => import('./SearchPage.tsx'), 'SearchPage'),
     page('/backups', () => import('./BackupsPage.tsx'), 'BackupsPage'),
     page('/snapshots', () => import('./SnapshotsPage.tsx'), 'SnapshotsPage'),
+    page('/screens', () => import('./ScreensPage.tsx'), 'ScreensPage'),
     page('/clock', () => import('./ClockPage.tsx'), 'ClockPage'),
     page('/clock/$id', () => import('./DutyPage.tsx'), 'DutyPage'),
     pageWith('/expiry', searchOf('q'), () => import('./sites/ExpiryPage.tsx'), 'ExpiryPage'),

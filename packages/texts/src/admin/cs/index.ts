@@ -22,6 +22,7 @@ import { pageLook } from './page-look.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
+import { screens } from './screens.ts';
 import { searchEngines, siteSearch } from './search.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
@@ -59,6 +60,7 @@ export const admin = typeset({
     audit: 'Záznamy',
     snapshots: 'Zálohy Hlídky',
     agency: 'Agentura',
+    screens: 'Obrazovky',
     settings: 'Nastavení',
     help: 'Nápověda',
   },
@@ -177,6 +179,7 @@ export const admin = typeset({
   formChecks,
   agents,
   phone,
+  screens,
   searchEngines,
   siteSearch,
 });

@@ -16,7 +16,7 @@ export const together = {
   more: (n: number) => `Společných výpadků je ještě ${n}.`,
   taken: (who: string) => `řeší ${who}`,
   takenSome: (who: string, taken: number, open: number) => `řeší ${who}, ${taken} z ${open}`,
-  notTaken: 'zatím nikdo',
+  notTaken: 'zatím nikdo nepřevzal',
   take: (n: number) => `Převzít ${incidents(n)}`,
   takeTitle: (n: number) => `Převzít ${incidents(n)}`,
   takeMeans: 'Převezmete všechny, které zatím nikdo nemá. Co řeší někdo jiný, zůstane jemu.',
@@ -31,7 +31,7 @@ export const together = {
     `Společný výpadek ${n} ${pluralCs(n, 'webu', 'webů', 'webů')} skončil: ${what}.`,
   course: 'Společný průběh',
   list: 'Weby po klientech',
-  listAbout: 'Každý klient vidí jen svůj web.',
+  listAbout: 'Každý klient vidí jen své weby.',
   line: {
     began: (site: string) => `Začalo to webem ${site}`,
     grew: (n: number) => `${pluralCs(n, 'Nejde', 'Nejdou', 'Nejde')} ${webs(n)}`,

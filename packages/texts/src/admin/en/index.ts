@@ -22,6 +22,7 @@ import { pageLook } from './page-look.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
+import { screens } from './screens.ts';
 import { searchEngines, siteSearch } from './search.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
@@ -59,6 +60,7 @@ export const admin: Admin = {
     audit: 'Audit log',
     snapshots: 'Hlídka’s backups',
     agency: 'Agency',
+    screens: 'Screens',
     settings: 'Settings',
     help: 'Help',
   },
@@ -177,6 +179,7 @@ export const admin: Admin = {
   formChecks,
   agents,
   phone,
+  screens,
   searchEngines,
   siteSearch,
 };

@@ -16,7 +16,7 @@ export const together: Admin['together'] = {
     `There ${pluralEn(n, 'is', 'are')} ${n} more shared ${pluralEn(n, 'outage', 'outages')}.`,
   taken: (who) => `handled by ${who}`,
   takenSome: (who, taken, open) => `handled by ${who}, ${taken} of ${open}`,
-  notTaken: 'nobody yet',
+  notTaken: 'nobody took it over yet',
   take: (n) => `Take over ${incidents(n)}`,
   takeTitle: (n) => `Take over ${incidents(n)}`,
   takeMeans: 'You take over all that nobody has yet. What someone else handles stays theirs.',
@@ -30,7 +30,7 @@ export const together: Admin['together'] = {
   over: (n, what) => `The shared outage of ${sites(n)} is over: ${what}.`,
   course: 'What happened to all of them',
   list: 'Sites by client',
-  listAbout: 'Each client sees only their own site.',
+  listAbout: 'Each client sees only their own sites.',
   line: {
     began: (site) => `It began with ${site}`,
     grew: (n) => `${sites(n)} down`,

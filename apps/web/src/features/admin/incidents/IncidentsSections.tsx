@@ -1,10 +1,9 @@
-import type { AdminIncident, gatherings, ReplyOf } from '@hlidka/protocol';
-import type { ComponentProps } from 'react';
+import type { AdminIncident } from '@hlidka/protocol';
+import type { ComponentProps, ReactNode } from 'react';
 import { useAdminTexts } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { MoreButton } from '../lists/MoreButton.tsx';
 import type { useUrlState } from '../lists/use-url-state.ts';
-import { GatheringRow } from '../together/GatheringRow.tsx';
 import { IncidentsTable } from './IncidentsTable.tsx';
 import { IncidentsToolbar } from './IncidentsToolbar.tsx';
 
@@ -13,14 +12,15 @@ type Url = ReturnType<typeof useUrlState<Filter>>;
 type Props = {
   url: Url;
   open: readonly AdminIncident[];
-  gatherings: ReplyOf<typeof gatherings.list>;
+  /** Rows of gatherings, which stand for the other open ones. */
+  gathered: ReactNode[];
   all: readonly AdminIncident[];
   more: ComponentProps<typeof MoreButton>['query'];
 };
 
 /** Open ones first, whatever their age, those of one cause as one row; then ended ones. */
-export const IncidentsSections = ({ url, open, gatherings: shared, all, more }: Props) => {
-  const { incidents: t, together } = useAdminTexts();
+export const IncidentsSections = ({ url, open, gathered, all, more }: Props) => {
+  const t = useAdminTexts().incidents;
   const { site, show } = url.state;
   const now = open.filter(({ siteId }) => !site || siteId === site);
   const ended = all.filter(({ endedAt }) => endedAt !== null);
@@ -28,12 +28,9 @@ export const IncidentsSections = ({ url, open, gatherings: shared, all, more }: 
     <>
       <IncidentsToolbar {...url} />
       <Section heading={t.open}>
-        {shared.gatherings.map((gathering) => (
-          <GatheringRow key={gathering.id} gathering={gathering} />
-        ))}
-        {shared.more > 0 && <p className="soft">{together.more(shared.more)}</p>}
+        {gathered}
         {now.length > 0 && <IncidentsTable caption={t.open} incidents={now} />}
-        {now.length + shared.gatherings.length === 0 && <p className="soft">{t.openNone}</p>}
+        {now.length + gathered.length === 0 && <p className="soft">{t.openNone}</p>}
       </Section>
       {show !== 'open' && (
         <Section heading={t.history}>

@@ -1,4 +1,3 @@
-import './today.css';
 import type { Today } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -13,10 +12,8 @@ export const Calm = ({ data }: { data: Today }) => {
   const age = useAge(lastCheckAt ?? data.at);
   if (data.openIncidents + waitingCount(data) > 0 || watched === 0) return null;
   return (
-    <div className="today-calm">
-      <EmptyState title={t.title} action={<LinkButton to="/sites">{t.board}</LinkButton>}>
-        {lastCheckAt ? t.checked(watched, age) : t.unchecked}
-      </EmptyState>
-    </div>
+    <EmptyState title={t.title} action={<LinkButton to="/sites">{t.board}</LinkButton>}>
+      {lastCheckAt ? t.checked(watched, age) : t.unchecked}
+    </EmptyState>
   );
 };

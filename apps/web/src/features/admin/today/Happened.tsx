@@ -8,6 +8,7 @@ import { Section } from '../../../ui/content/Section.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 import { useAct } from '../api/use-act.ts';
+import { useShortTime } from './use-short-time.ts';
 
 const kinds = ['opened', 'resolved', 'failed', 'done', 'work', 'sent'] as const;
 
@@ -57,32 +58,58 @@ export const Happened = ({ since }: { since: Today['since'] }) => {
   );
 };
 
-/** Of today the time, of an older day its date too. */
 const When = ({ at }: { at: string }) => {
   const format = useFormat();
-  const isToday = format.date(at) === format.date(Date.now());
   return (
     <time dateTime={at} title={format.dateTime(at)}>
-      {isToday ? format.time(at) : format.relative(at)}
+      {useShortTime()(at)}
     </time>
   );
 };
 
-const Line = ({ line: { kind, id, name, title, who } }: { line: SinceLine }) => {
+const Line = ({ line }: { line: SinceLine }) => {
   const t = useAdminTexts().today.happened;
-  const words = title && kind !== 'opened' && kind !== 'resolved' ? title : null;
-  const label = [name, words].filter(Boolean).join(': ') || t.lines[kind];
-  const target = {
-    opened: <Link to="/incidents/$id" params={{ id }} children={label} />,
-    resolved: <Link to="/incidents/$id" params={{ id }} children={label} />,
-    done: <Link to="/jobs/$id" params={{ id }} children={label} />,
-    failed: <Link to="/jobs/$id" params={{ id }} children={label} />,
-    work: <Link to="/sites/$id" params={{ id }} children={label} />,
-    sent: <Link to="/reports/$id" params={{ id }} children={label} />,
-  };
+  const { kind, who } = line;
   return (
     <span>
-      {target[kind]} <span className="soft">{[t.lines[kind], who].filter(Boolean).join(', ')}</span>
+      <Target line={line} />{' '}
+      <span className="soft">{[t.lines[kind], who].filter(Boolean).join(', ')}</span>
     </span>
   );
+};
+
+/** To the thing itself. */
+const Target = ({ line: { kind, id, name, title } }: { line: SinceLine }) => {
+  const t = useAdminTexts().today.happened;
+  const words = kind === 'opened' || kind === 'resolved' ? null : title;
+  const label = [name, words].filter(Boolean).join(': ') || t.lines[kind];
+  const params = { id };
+  switch (kind) {
+    case 'opened':
+    case 'resolved':
+      return (
+        <Link to="/incidents/$id" params={params}>
+          {label}
+        </Link>
+      );
+    case 'done':
+    case 'failed':
+      return (
+        <Link to="/jobs/$id" params={params}>
+          {label}
+        </Link>
+      );
+    case 'work':
+      return (
+        <Link to="/sites/$id" params={params}>
+          {label}
+        </Link>
+      );
+    case 'sent':
+      return (
+        <Link to="/reports/$id" params={params}>
+          {label}
+        </Link>
+      );
+  }
 };

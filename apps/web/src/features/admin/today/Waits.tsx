@@ -10,6 +10,8 @@ import { useRetry } from '../deliveries/use-retry.ts';
 import { insideOf } from '../reports/periods.ts';
 import { waitingCount } from './counts.ts';
 import { Lines } from './Lines.tsx';
+import { OwnTroubles } from './OwnTroubles.tsx';
+import { useShortTime } from './use-short-time.ts';
 
 /** What an operator can end, each kind with its act. */
 export const Waits = ({ data }: { data: Today }) => {
@@ -24,6 +26,7 @@ export const Waits = ({ data }: { data: Today }) => {
       <Ending some={data.ending} />
       <Drafts some={data.drafts} />
       <SilentAgents some={data.silentAgents} />
+      <OwnTroubles troubles={data.installation.troubles} />
     </Section>
   );
 };
@@ -91,7 +94,7 @@ const Undelivered = ({ some }: { some: Today['undelivered'] }) => {
 
 const Backups = ({ some }: { some: Today['backups'] }) => {
   const t = useAdminTexts().today;
-  const format = useFormat();
+  const short = useShortTime();
   return (
     <Lines
       heading={t.kinds.backups}
@@ -105,8 +108,8 @@ const Backups = ({ some }: { some: Today['backups'] }) => {
           </Link>
         ),
         note: [
-          t.backup[what](format.dateTime(at)),
-          lastOkAt ? t.backup.lastOk(format.dateTime(lastOkAt)) : t.backup.never,
+          t.backup[what](short(at)),
+          lastOkAt ? t.backup.lastOk(short(lastOkAt)) : t.backup.never,
         ].join(', '),
         action: (
           <LinkButton size="small" to="/backups">
@@ -120,7 +123,7 @@ const Backups = ({ some }: { some: Today['backups'] }) => {
 
 const OddPages = ({ some }: { some: Today['odd'] }) => {
   const { today: t, pageLook } = useAdminTexts();
-  const format = useFormat();
+  const short = useShortTime();
   return (
     <Lines
       heading={t.kinds.odd}
@@ -133,7 +136,7 @@ const OddPages = ({ some }: { some: Today['odd'] }) => {
             {siteName}
           </Link>
         ),
-        note: `${t.since(format.dateTime(since))}: ${signs.map((sign) => pageLook.signs[sign]).join(' ')}`,
+        note: `${t.since(short(since))}: ${signs.map((sign) => pageLook.signs[sign]).join(' ')}`,
         action: (
           <LinkButton size="small" to="/sites/$id" params={{ id: siteId }}>
             {t.act.look}
@@ -204,7 +207,7 @@ const Drafts = ({ some }: { some: Today['drafts'] }) => {
 
 const SilentAgents = ({ some }: { some: Today['silentAgents'] }) => {
   const t = useAdminTexts().today;
-  const format = useFormat();
+  const short = useShortTime();
   return (
     <Lines
       heading={t.kinds.agents}
@@ -213,7 +216,7 @@ const SilentAgents = ({ some }: { some: Today['silentAgents'] }) => {
       all={(words) => <Link to="/jobs/agents">{words}</Link>}
       line={({ name, lastSeenAt }) => ({
         what: <Link to="/jobs/agents">{name}</Link>,
-        note: t.silent(format.dateTime(lastSeenAt)),
+        note: t.silent(short(lastSeenAt)),
         action: (
           <LinkButton size="small" to="/jobs/agents">
             {t.act.settle}

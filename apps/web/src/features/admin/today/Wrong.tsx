@@ -1,7 +1,7 @@
 import type { AdminIncident, Today } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAdminTexts, useFormat } from '../../../language.ts';
+import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -11,11 +11,12 @@ import { TakeOverDialog } from '../incidents/TakeOverDialog.tsx';
 import { TakeTogether } from '../together/TakeTogether.tsx';
 import { useGatheringTitle, useTakers } from '../together/use-gathering-words.ts';
 import { Lines } from './Lines.tsx';
+import { useShortTime } from './use-short-time.ts';
 
 /** Open incidents, those of one cause as one line. */
 export const Wrong = ({ data }: { data: Today }) => {
   const { today: t, together } = useAdminTexts();
-  const format = useFormat();
+  const short = useShortTime();
   const title = useGatheringTitle();
   const takers = useTakers();
   const allIncidents = (words: string) => <Link to="/incidents">{words}</Link>;
@@ -36,7 +37,7 @@ export const Wrong = ({ data }: { data: Today }) => {
             </StatusDot>
           ),
           note: [
-            t.since(format.dateTime(gathering.startedAt)),
+            t.since(short(gathering.startedAt)),
             together.clients(gathering.clients),
             takers(gathering),
           ].join(', '),
@@ -58,13 +59,13 @@ export const Wrong = ({ data }: { data: Today }) => {
 
 const IncidentLines = ({ heading, some }: { heading: string; some: Today['incidents'] }) => {
   const { today: t, incidents } = useAdminTexts();
-  const format = useFormat();
+  const short = useShortTime();
   const noteOf = (incident: AdminIncident) =>
     [
       causeOf(incidents, incident),
       incident.observedSince
-        ? t.observed(format.dateTime(incident.observedSince))
-        : t.since(format.dateTime(incident.startedAt)),
+        ? t.observed(short(incident.observedSince))
+        : t.since(short(incident.startedAt)),
       incident.acknowledgedAt ? t.taken(incident.acknowledgedBy ?? '') : t.untaken,
     ].join(', ');
   return (

@@ -11,7 +11,7 @@ export const waitingCount = (data: Today): number =>
     data.ending,
     data.drafts,
     data.silentAgents,
-  ].reduce((sum, { count }) => sum + count, 0);
+  ].reduce((sum, { count }) => sum + count, data.installation.troubles.length);
 
 const isMeasuring = ({ watch }: Today): boolean =>
   watch.blindSince === null && (watch.watched === 0 || watch.overdue < watch.watched);

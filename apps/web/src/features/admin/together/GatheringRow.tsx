@@ -30,7 +30,7 @@ export const GatheringRow = ({ gathering }: { gathering: Gathering }) => {
         </h3>
         <p className="gathering-facts">
           <span>
-            {t.names(format.list(sites), gathering.open - sites.length)}, {t.clients(clients)}
+            {t.names(sites.join(', '), gathering.open - sites.length)}, {t.clients(clients)}
           </span>
           <span>
             <time dateTime={startedAt} title={format.dateTime(startedAt)}>

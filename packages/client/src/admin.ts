@@ -32,7 +32,6 @@ import {
   screens,
   siteTarget,
   snapshots,
-  today,
   troubles,
   watch,
   windows,
@@ -41,7 +40,6 @@ import type { Call } from './call.ts';
 
 const staleTime = limits.freshSeconds * 1000;
 const settlingMs = 5000;
-const todayMs = 20_000;
 
 const isSettled = (told: IncidentCourse | undefined): boolean =>
   !told ||
@@ -157,13 +155,6 @@ const peopleQueries = (call: Call) => ({
 });
 
 const incidentQueries = (call: Call) => ({
-  /** The age of results is shown by seconds, so it is asked for often. */
-  today: () => ({
-    queryKey: ['today'] as const,
-    queryFn: () => call(today.read),
-    staleTime: 0,
-    refetchInterval: todayMs,
-  }),
   incidentsOf: (site: string) => ({
     queryKey: ['incidents', 'of-site', site] as const,
     queryFn: async () => (await call(incidents.list, { query: { site } })).incidents,

@@ -11,6 +11,7 @@ import { Happened } from '../../features/admin/today/Happened.tsx';
 import { Installation } from '../../features/admin/today/Installation.tsx';
 import { useAge } from '../../features/admin/today/use-age.ts';
 import { useLook } from '../../features/admin/today/use-look.ts';
+import { useToday } from '../../features/admin/today/use-today.ts';
 import { Waits } from '../../features/admin/today/Waits.tsx';
 import { Wrong } from '../../features/admin/today/Wrong.tsx';
 import { useAdminTexts, useFormat } from '../../language.ts';
@@ -21,7 +22,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 /** The operator's first page: what is wrong, what waits, what happened, what comes. */
 export const TodayPage = () => {
   const t = useAdminTexts().today;
-  const query = useQuery(adminQueries.today());
+  const query = useToday();
   const clients = useQuery(adminQueries.clients()).data;
   const siteCount = clients?.reduce((sum, client) => sum + client.siteCount, 0);
   useLook();

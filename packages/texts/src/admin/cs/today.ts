@@ -46,10 +46,6 @@ export const today = {
   taken: (who: string) => `řeší ${who}`,
   untaken: 'zatím nikdo nepřevzal',
   observed: (when: string) => `od ${when} zase běží, je pod dohledem`,
-  clients: (n: number) => `${n} ${pluralCs(n, 'klient', 'klienti', 'klientů')}`,
-  stillDown: (open: number, total: number) =>
-    open === total ? '' : `${open} z ${total} pořád nejde`,
-  oddPage: 'stránka vypadá jinak',
   backup: {
     failed: (when: string) => `záloha se nepovedla ${when}`,
     missing: (when: string) => `záloha chybí od ${when}`,
@@ -62,7 +58,6 @@ export const today = {
   silent: (when: string) => `ozval se naposledy ${when}`,
   act: {
     take: 'Převzít',
-    takeAll: (n: number) => `Převzít ${n}`,
     open: 'Otevřít',
     look: 'Podívat se',
     approve: 'Schválit',
@@ -115,7 +110,6 @@ export const today = {
     everywhere: 'všechny weby',
     report: 'odejde report',
     more: (n: number) => `a ${n} ${pluralCs(n, 'další', 'další', 'dalších')}`,
-    late: 'mělo začít dřív',
   },
   installation: {
     heading: 'Hlídka sama',

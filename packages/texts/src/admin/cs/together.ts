@@ -18,7 +18,6 @@ export const together = {
   takenSome: (who: string, taken: number, open: number) => `řeší ${who}, ${taken} z ${open}`,
   notTaken: 'zatím nikdo nepřevzal',
   take: (n: number) => `Převzít ${incidents(n)}`,
-  takeTitle: (n: number) => `Převzít ${incidents(n)}`,
   takeMeans: 'Převezmete všechny, které zatím nikdo nemá. Co řeší někdo jiný, zůstane jemu.',
   tellClients: 'Dát klientům vědět',
   tellClientsHint: (who: string) =>

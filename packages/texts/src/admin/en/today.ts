@@ -42,9 +42,6 @@ export const today: Admin['today'] = {
   taken: (who) => `handled by ${who}`,
   untaken: 'nobody took it over yet',
   observed: (when) => `up again since ${when}, being observed`,
-  clients: (n) => `${n} ${pluralEn(n, 'client', 'clients')}`,
-  stillDown: (open, total) => (open === total ? '' : `${open} of ${total} still down`),
-  oddPage: 'the page looks different',
   backup: {
     failed: (when) => `the backup failed ${when}`,
     missing: (when) => `a backup is missing since ${when}`,
@@ -57,7 +54,6 @@ export const today: Admin['today'] = {
   silent: (when) => `last heard from ${when}`,
   act: {
     take: 'Take over',
-    takeAll: (n) => `Take over ${n}`,
     open: 'Open',
     look: 'Have a look',
     approve: 'Approve',
@@ -107,7 +103,6 @@ export const today: Admin['today'] = {
     everywhere: 'all sites',
     report: 'report goes out',
     more: (n) => `and ${n} more`,
-    late: 'should have started',
   },
   installation: {
     heading: 'Hlídka itself',

@@ -18,7 +18,6 @@ export const together: Admin['together'] = {
   takenSome: (who, taken, open) => `handled by ${who}, ${taken} of ${open}`,
   notTaken: 'nobody took it over yet',
   take: (n) => `Take over ${incidents(n)}`,
-  takeTitle: (n) => `Take over ${incidents(n)}`,
   takeMeans: 'You take over all that nobody has yet. What someone else handles stays theirs.',
   tellClients: 'Tell the clients',
   tellClientsHint: (who) =>

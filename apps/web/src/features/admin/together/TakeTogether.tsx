@@ -58,7 +58,7 @@ const TakeDialog = ({ gathering, onClose }: { gathering: Gathering; onClose: () 
     },
   });
   return (
-    <Dialog open title={t.takeTitle(gathering.open - gathering.taken)} onClose={onClose}>
+    <Dialog open title={t.take(gathering.open - gathering.taken)} onClose={onClose}>
       <p className="soft">{t.takeMeans}</p>
       <form {...form.props}>
         <Checkbox

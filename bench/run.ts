@@ -6,6 +6,7 @@ import { printTable, type Row } from './measure.ts';
 const parts: Record<string, () => Promise<Row | Row[]>> = {
   start: async () => (await import('./start.ts')).startRow(),
   session: async () => (await import('./session.ts')).sessionRow(),
+  today: async () => (await import('./today.ts')).todayRow(),
   sites: async () => (await import('./sites.ts')).siteRows(),
   partner: async () => (await import('./partner.ts')).partnerRows(),
   jobs: async () => (await import('./jobs.ts')).jobRows(),

@@ -117,8 +117,8 @@ const site = /routes\/portal\/site\/|features\/portal\/(care|sites)\/|shared\/up
 const groups = [
   { name: 'others', test: others },
   { name: 'app', test: everyPage },
-  { name: 'cs', test: /texts\/src\/(?!api-guide|titles)[\w-]+\/cs[./]/ },
-  { name: 'en', test: /texts\/src\/(?!api-guide|titles)[\w-]+\/en[./]/ },
+  { name: 'cs', test: /texts\/src\/(?!api-guide|titles|wall)[\w-]+\/cs[./]/ },
+  { name: 'en', test: /texts\/src\/(?!api-guide|titles|wall)[\w-]+\/en[./]/ },
   { name: 'form', test: forms },
   { name: 'home', test: home },
   { name: 'shown', test: shown },

@@ -3,7 +3,7 @@ import { agencyRoutes } from './agency/index.ts';
 import { agentRoutes } from './agents/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { backupRoutes, scriptRoutes } from './backups/index.ts';
-import { boardRoutes } from './board/index.ts';
+import { boardRoutes, wallRoutes } from './board/index.ts';
 import { checkRoutes } from './checks/index.ts';
 import { clockRoutes } from './clock/index.ts';
 import { deliveryRoutes } from './deliveries/index.ts';
@@ -25,6 +25,7 @@ import { reportsInFace } from './faces/reports-in.ts';
 import { mountRoutes } from './faces/routes.ts';
 import { securityHeaders } from './faces/security-headers.ts';
 import { traffic } from './faces/traffic.ts';
+import { wallFace } from './faces/wall.ts';
 import { wellKnownFace } from './faces/wellknown.ts';
 import { formRoutes, formWorkRoutes } from './forms/index.ts';
 import { healthRoutes } from './health/index.ts';
@@ -67,6 +68,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   partnerFace(app, house);
   chatFace(app, house);
   reportsInFace(app, house, scriptRoutes());
+  wallFace(app, house, wallRoutes(house));
   agentFace(app, house, [...workRoutes(house), ...formWorkRoutes(house)]);
   mountRoutes(app, house, [
     ...authRoutes(house.auth),

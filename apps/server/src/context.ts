@@ -66,7 +66,7 @@ export type AgentContext = PublicContext & { actor: AgentActor };
 /** For a call by a site's script. */
 export type ScriptContext = PublicContext & { actor: ScriptActor };
 
-type ContextFor<E extends AnyEndpoint> = E['audience'] extends 'public'
+type ContextFor<E extends AnyEndpoint> = E['audience'] extends 'public' | 'screen'
   ? PublicContext
   : E['audience'] extends 'agent'
     ? AgentContext

@@ -1,5 +1,6 @@
 import type { AgentCheck } from './agents/index.ts';
 import type { BackupTokenCheck } from './backups/index.ts';
+import type { ScreenCheck } from './board/index.ts';
 import type { Probe } from './checks/index.ts';
 import type { Config, Role } from './config.ts';
 import type { ExampleSites, Phone } from './demo/index.ts';
@@ -25,6 +26,7 @@ export type House = {
   keys: KeyCheck;
   agents: AgentCheck;
   scripts: BackupTokenCheck;
+  screens: ScreenCheck;
   probe: Probe;
   /** Aborted when the process must stop, so that long-lasting responses end. */
   stopping: AbortSignal;

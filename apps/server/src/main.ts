@@ -1,6 +1,7 @@
 import { readAgency } from './agency/index.ts';
 import { createAgentCheck, settleAgentToken, startOwnAgent } from './agents/index.ts';
 import { createBackupTokenCheck } from './backups/index.ts';
+import { createScreenCheck } from './board/index.ts';
 import { startInbox } from './chat/index.ts';
 import { createProbe, startChecker } from './checks/index.ts';
 import { startClock } from './clock/index.ts';
@@ -156,10 +157,11 @@ const openTokenChecks = async (
   const keys = createKeyCheck(db, signals, log);
   const agents = createAgentCheck(db, signals);
   const scripts = createBackupTokenCheck(db, signals);
+  const screens = createScreenCheck(db, signals);
   return {
-    checks: { sessions, keys, agents, scripts },
+    checks: { sessions, keys, agents, scripts, screens },
     async close() {
-      for (const check of [scripts, agents, keys]) await check.close();
+      for (const check of [screens, scripts, agents, keys]) await check.close();
     },
   };
 };

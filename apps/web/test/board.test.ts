@@ -38,7 +38,7 @@ const open = async (view: View = {}): Promise<Page> => {
 test('an address is enough: the new site is named by its page and turns green by itself', async () => {
   const page = await open();
   const { siteForm, siteLook, sites, site, firstSteps } = admin;
-  await page.goto('/admin/sites');
+  await page.goto('/admin/');
   await page.getByRole('heading', { name: firstSteps.heading }).waitFor();
   await page.getByRole('main').getByRole('link', { name: sites.add, exact: true }).click();
   const address = page.getByLabel(siteLook.address);
@@ -51,7 +51,7 @@ test('an address is enough: the new site is named by its page and turns green by
   await page.getByLabel(siteForm.clientName).fill('Pekárna s.r.o.');
   await page.getByRole('button', { name: siteForm.create, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: site.answer.up('Pekárna U Mostu') }).waitFor();
-  await page.goto('/admin/sites');
+  await page.goto('/admin/');
   await page.getByText(firstSteps.steps.mail).click();
   await page.getByText(/^SMTP_URL=/).waitFor();
   await expectSound(page, 'first steps');
@@ -59,7 +59,7 @@ test('an address is enough: the new site is named by its page and turns green by
   await page.getByText(admin.settingLines.localAddress(served.url)).waitFor();
   await page.getByText(/^BASE_URL=/).waitFor();
   await expectSound(page, 'an invitation that works on this machine only');
-  await page.goto('/admin/sites');
+  await page.goto('/admin/');
   await page.getByRole('button', { name: firstSteps.hide }).click();
   await page.getByText(firstSteps.steps.mail).waitFor({ state: 'detached' });
   expectCalm(page);

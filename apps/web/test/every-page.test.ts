@@ -92,6 +92,7 @@ const doors = new Set([
   '/reset',
   '/invitation',
   '/privacy',
+  '/admin/wall',
 ]);
 const portalPages = routed('portal', '');
 const pages: [path: string, who: 'visitor' | 'client' | 'operator'][] = [

@@ -6,6 +6,7 @@ import { adminBackups, backups } from './backups/backups.ts';
 import { snapshots } from './backups/snapshots.ts';
 import { forms } from './forms/forms.ts';
 import { deliveries } from './incidents/deliveries.ts';
+import { gatherings } from './incidents/gatherings.ts';
 import { incidentCourse } from './incidents/incident-course.ts';
 import { clock } from './jobs/clock.ts';
 import { jobRules, jobTemplates, siteTarget } from './jobs/job-plans.ts';
@@ -31,7 +32,9 @@ import { expiry } from './sites/expiry.ts';
 import { firstSteps } from './sites/first-steps.ts';
 import { home } from './sites/home.ts';
 import { overview } from './sites/overview.ts';
+import { screens, wall } from './sites/screens.ts';
 import { sites } from './sites/sites.ts';
+import { today } from './sites/today.ts';
 import { windows } from './sites/windows.ts';
 import { answers } from './watch/answers.ts';
 import { pageLook } from './watch/page-look.ts';
@@ -54,6 +57,7 @@ export * from './forms/form-plan.ts';
 export * from './forms/form-steps.ts';
 export * from './forms/forms.ts';
 export * from './incidents/deliveries.ts';
+export * from './incidents/gatherings.ts';
 export * from './incidents/incident-course.ts';
 export * from './jobs/allow-rules.ts';
 export * from './jobs/backup-file.ts';
@@ -90,8 +94,10 @@ export * from './sites/expiry.ts';
 export * from './sites/first-steps.ts';
 export * from './sites/home.ts';
 export * from './sites/overview.ts';
+export * from './sites/screens.ts';
 export * from './sites/site-facts.ts';
 export * from './sites/sites.ts';
+export * from './sites/today.ts';
 export * from './sites/windows.ts';
 export * from './watch/answers.ts';
 export * from './watch/hour-strip.ts';
@@ -127,6 +133,9 @@ export const endpoints = {
   adminSites,
   boardFilters,
   firstSteps,
+  today,
+  screens,
+  wall,
   sites,
   deliveries,
   watch,
@@ -135,6 +144,7 @@ export const endpoints = {
   timeline: { read: timeline },
   incidents,
   incidentCourse,
+  gatherings,
   windows,
   expiry,
   pageLook,

@@ -7,3 +7,4 @@ export { refuseOtherProtocol } from './protocol.ts';
 export { agentRoutes } from './routes.ts';
 export { reachesSite } from './scope.ts';
 export { settleAgentToken } from './settle-token.ts';
+export { readSilentAgents } from './silent.ts';

@@ -30,7 +30,8 @@ const instant = (at: Date | string): string => new Date(at).toISOString();
 export const readFailing = async (
   db: Executor,
   now: Date,
-  siteId: string | null = null,
+  /** A condition on the site `s`. */
+  those: SQL = sql`true`,
 ): Promise<FailedBackup[]> => {
   const at = now.toISOString();
   const { rows } = await db.execute<Row>(sql`
@@ -47,7 +48,7 @@ export const readFailing = async (
         and (status = 'ok' or ${hasFailed(now)})
       order by started_at desc, id desc limit 1) last
     left join backup_failures f on f.site_id = s.id
-    where last.failed and s.archived_at is null and (${siteId}::uuid is null or s.id = ${siteId})
+    where last.failed and s.archived_at is null and ${those}
     order by last.started_at desc, s.name`);
   return rows.map(({ sizeBytes, usualBytes, ...row }) => ({
     ...row,

@@ -7,5 +7,6 @@ export { backLetter, failedLetter, missingLetter } from './letter.ts';
 export { backupsOf } from './list.ts';
 export { missingBackupsDuty } from './missing.ts';
 export { backupRoutes, scriptRoutes } from './routes.ts';
+export { readBackupsToFollow } from './to-follow.ts';
 export { type BackupTokenCheck, createBackupTokenCheck } from './token-check.ts';
 export { patienceMs as backupPatienceMs } from './view.ts';

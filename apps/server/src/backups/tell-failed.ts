@@ -1,4 +1,4 @@
-import { notInArray } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { isAnyoneToTell, tellOperators } from '../people/index.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
@@ -10,7 +10,7 @@ import { backupFailures } from './table.ts';
 /** The inserted row marks it as reported: a second process finds it. */
 const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> => {
   const now = ctx.now();
-  const [failing] = await readFailing(tx, now, siteId);
+  const [failing] = await readFailing(tx, now, sql`s.id = ${siteId}`);
   if (!failing || !(await isAnyoneToTell(tx, failedLetter.kind))) return false;
   const [isNew] = await tx
     .insert(backupFailures)

@@ -8,6 +8,7 @@ import {
   incidentCourse,
   overview,
   sites,
+  today,
 } from '@hlidka/protocol';
 
 import { type Route, route } from '../context.ts';
@@ -23,6 +24,9 @@ import { readHome } from './home/read.ts';
 import { readCourse } from './incident/read.ts';
 import { readOverview } from './overview.ts';
 import { listSites, readSite } from './sites.ts';
+import { look } from './today/look.ts';
+import { readToday } from './today/read.ts';
+import { screenRoutes } from './wall/routes.ts';
 import {
   archiveSite,
   changeClient,
@@ -46,6 +50,8 @@ export const boardRoutes = (names: Names): Route[] => [
   route(clients.read, (ctx, { params }) => readClient(ctx, params)),
   route(clients.change, (ctx, { params, body }) => changeClient(ctx, { ...params, ...body })),
   route(firstSteps.read, (ctx) => readFirstSteps(ctx)),
+  route(today.read, (ctx) => readToday(ctx, names)),
+  route(today.look, (ctx, { body }) => look(ctx, body)),
   route(boardFilters.list, (ctx) => listFilters(ctx)),
   route(boardFilters.save, (ctx, { body }) => saveFilter(ctx, body)),
   route(boardFilters.remove, (ctx, { params }) => removeFilter(ctx, params)),
@@ -56,4 +62,5 @@ export const boardRoutes = (names: Names): Route[] => [
   route(adminSites.change, (ctx, { params, body }) => changeSite(ctx, { ...params, ...body })),
   route(adminSites.archive, (ctx, { params }) => archiveSite(ctx, params)),
   route(adminSites.restore, (ctx, { params }) => restoreSite(ctx, params)),
+  ...screenRoutes(),
 ];

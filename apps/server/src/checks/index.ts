@@ -5,6 +5,7 @@ export { readBlindSince } from './blindness/tell-spans.ts';
 export { checkNow } from './check-now.ts';
 export { startChecker } from './checker.ts';
 export { oddPageLetter } from './page/letter.ts';
+export { readOddPages } from './page/read-odd.ts';
 export { createGuard } from './probe/guard.ts';
 export { createProbe, type Probe } from './probe/index.ts';
 export { readLastDayPct } from './read/last-day.ts';

@@ -36,5 +36,6 @@ export { wasTold } from './outbox/read/was-told.ts';
 export { startDeliveries } from './outbox/worker.ts';
 export { createPushChannel } from './push/channel.ts';
 export { type PushText, pushLine } from './push/line.ts';
+export { readDead } from './read-dead.ts';
 export { deliveryRoutes } from './routes.ts';
 export type { Names } from './view.ts';

@@ -1,8 +1,8 @@
 import { headers, me } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
-import { openHouse } from '../../test/harness/open-house.ts';
+import { createTestHouse } from '../../test/harness/house.ts';
 
-const house = await openHouse();
+const house = await createTestHouse();
 const asked = (app?: string) =>
   house.request(me.read.path, app === undefined ? {} : { headers: { [headers.app]: app } });
 

@@ -1,4 +1,4 @@
-import { isPortalPage } from '@hlidka/protocol';
+import { isPortalPage, wallPage } from '@hlidka/protocol';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { House } from '../house.ts';
 import type { PageFile, Pages } from '../pages/index.ts';
@@ -56,6 +56,8 @@ export const pagesFace = (app: Hono, { sessions }: House, pages: Pages): void =>
     return index && !isFile(path) ? withPrivateCache(await send(http, index)) : http.text('', 404);
   };
   app.get('/admin', (http) => http.redirect('/admin/'));
+  // A screen in the office has a token of its own, and nobody is signed in on it.
+  app.get(wallPage, async (http): Promise<Response> => portal(http));
   app.get('/admin/*', admin);
   app.get('*', async (http) => {
     const file = pages.portal.get(http.req.path);

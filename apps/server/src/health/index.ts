@@ -3,6 +3,7 @@ export { type HeartbeatState, heartbeatState, readHeartbeat } from './heartbeat/
 export { startHeartbeat } from './heartbeat/start.ts';
 export { seeingLetter, silentLetter } from './letter.ts';
 export { measures, readHealth } from './read.ts';
+export { readFreeBytes } from './room.ts';
 export { healthRoutes } from './routes.ts';
 export { troubleLetter } from './troubles/letter.ts';
 export {

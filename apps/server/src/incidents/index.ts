@@ -2,6 +2,7 @@ export { type Deed, enact } from './enact.ts';
 export { endForm, takeFormResult } from './form-result.ts';
 export { sweepGatherings } from './gatherings/forget.ts';
 export { keepNameServer } from './gatherings/keep-name-server.ts';
+export { listGatherings } from './gatherings/open.ts';
 export { startGatherings } from './gatherings/tell.ts';
 export { hushOpenIncidents } from './hush.ts';
 export { incidentLetters } from './letters.ts';
@@ -17,9 +18,11 @@ export {
   takenOf,
 } from './read/list.ts';
 export { isObserved } from './read/observed.ts';
+export { readOpenAlone } from './read/open-alone.ts';
 export { readOpenTrouble, type Trouble } from './read/open-trouble.ts';
 export { outageMinutes } from './read/outage-minutes.ts';
 export { readHistory } from './read/read-history.ts';
+export { readIncidentsSince } from './read/since.ts';
 export { type Outage, readOutages, readSpans, type Span } from './read/spans.ts';
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';

@@ -1,7 +1,11 @@
-import { incidents } from '@hlidka/protocol';
+import { gatherings, incidents } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { acknowledge, changeIncident, openByHand, resolveByHand } from './by-hand.ts';
+import { readGatheringCourse } from './gatherings/course.ts';
+import { listGatherings } from './gatherings/open.ts';
+
 import { listIncidents, readIncident } from './read/list.ts';
+import { takeOverGathering } from './take-over-gathering.ts';
 
 export const incidentRoutes = (): Route[] => [
   route(incidents.list, (ctx, { query }) => listIncidents(ctx, query)),
@@ -10,4 +14,9 @@ export const incidentRoutes = (): Route[] => [
   route(incidents.change, (ctx, { params, body }) => changeIncident(ctx, { ...params, ...body })),
   route(incidents.acknowledge, (ctx, { params, body }) => acknowledge(ctx, { ...params, ...body })),
   route(incidents.resolve, (ctx, { params }) => resolveByHand(ctx, params)),
+  route(gatherings.list, ({ db }) => listGatherings(db)),
+  route(gatherings.read, (ctx, { params }) => readGatheringCourse(ctx, params)),
+  route(gatherings.acknowledge, (ctx, { params, body }) =>
+    takeOverGathering(ctx, { ...params, ...body }),
+  ),
 ];

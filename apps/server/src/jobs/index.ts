@@ -12,6 +12,7 @@ export { sweepJobs } from './forget.ts';
 export { jobLetters } from './letters.ts';
 export { countStates } from './read/count-states.ts';
 export { readCommands, readEvents } from './read/events.ts';
+export { readEndedSince, readJobsUntil, readWaitingJobs } from './read/for-operator.ts';
 export { listJobs } from './read/list.ts';
 export { jobsBeforeIncident, jobsOfIncident } from './read/of-incident.ts';
 export { countJobsToday } from './read/today.ts';

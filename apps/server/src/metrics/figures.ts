@@ -1,11 +1,10 @@
-import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { countAgents } from '../agents/index.ts';
 import { readBlindSince, readSilence, readUpkeep } from '../checks/index.ts';
 import { readPulses } from '../clock/index.ts';
 import type { Config } from '../config.ts';
 import { readWaiting } from '../deliveries/index.ts';
-import { readHeartbeat, readTroubles } from '../health/index.ts';
+import { readFreeBytes, readHeartbeat, readTroubles } from '../health/index.ts';
 import { countOpen } from '../incidents/index.ts';
 import { countStates } from '../jobs/index.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -36,10 +35,9 @@ export const readRoom = async (db: Database, { dataDir }: Config) => {
   const { rows } = await db.execute<{ bytes: number }>(
     sql`select pg_database_size(current_database()) as bytes`,
   );
-  const disk = await statfs(dataDir).catch(() => null);
   return {
     databaseBytes: rows[0]?.bytes ?? null,
-    diskFree: disk ? disk.bavail * disk.bsize : null,
+    diskFree: await readFreeBytes(dataDir),
   };
 };
 export type Room = Awaited<ReturnType<typeof readRoom>>;

@@ -7,4 +7,5 @@ export { mayRead } from './scope.ts';
 export { reportLetter } from './send/letter.ts';
 export { timedReports } from './send/timed.ts';
 export { isSame, putSettings, readAllSettings, usualSettings } from './settings.ts';
+export { readDrafts, readSentSince, readTimedReports } from './to-send.ts';
 export { type Written, writeDraft } from './write-draft.ts';

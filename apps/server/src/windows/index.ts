@@ -1,3 +1,4 @@
+export { readComingWindows } from './coming.ts';
 export { maintenanceMinutes } from './minutes.ts';
 export { nextWindow } from './next.ts';
 export { endOwnWindow, moveOwnEnd, type OwnWindow, openOwnWindow } from './own.ts';

@@ -6,7 +6,7 @@ export type Span = { from: number; to: number };
 type Place = { id: string; groupId: string | null };
 
 /** When a window was open within this time. Time before it was entered still counts as measured. */
-const spansOf = (row: WindowRow, { from, to }: Span): Span[] => {
+export const spansOf = (row: WindowRow, { from, to }: Span): Span[] => {
   const spans: Span[] = [];
   // A window that never closes is computed only some weeks ahead; it is still open at that point.
   const openFrom = (moment: Date) =>

@@ -5,4 +5,5 @@ export { readLastWork } from './last-each.ts';
 export { readLastHumanWork } from './last-human.ts';
 export { worklogOf } from './list.ts';
 export { worklogRoutes } from './routes.ts';
+export { readWorkSince } from './since.ts';
 export { sumWorkBetween } from './sum-between.ts';

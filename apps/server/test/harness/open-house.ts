@@ -5,6 +5,7 @@ import { chromiumPath } from '../../../../scripts/chromium.ts';
 import { createAgentCheck } from '../../src/agents/index.ts';
 import { createApp } from '../../src/app.ts';
 import { createBackupTokenCheck } from '../../src/backups/index.ts';
+import { createScreenCheck } from '../../src/board/index.ts';
 import { createProbe } from '../../src/checks/index.ts';
 import type { Config } from '../../src/config.ts';
 import type { HouseContext } from '../../src/context.ts';
@@ -102,6 +103,7 @@ export const openHouse = async (
     keys: createKeyCheck(db, signals, silentLog),
     agents: createAgentCheck(db, signals),
     scripts: createBackupTokenCheck(db, signals),
+    screens: createScreenCheck(db, signals),
     probe: createProbe({ allowPrivate: config.allowPrivate, userAgent: 'Hlidka/1.0 (+test)' }),
     stopping: stopping.signal,
   };
@@ -110,6 +112,7 @@ export const openHouse = async (
     stopping.abort();
     house.agents.close();
     house.scripts.close();
+    house.screens.close();
     await house.keys.close();
     await signals.close();
   };

@@ -7,6 +7,7 @@ import {
   ErrorReply,
   endpoints,
   keys,
+  screens,
 } from '@hlidka/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Cast, createCast } from '../harness/cast.ts';
@@ -47,6 +48,12 @@ beforeAll(async () => {
   };
   const revokedScript = await scriptOf('revoked');
   await cast.olga.call(backupWatch.revokeToken, { params: { id: revokedScript.id } });
+  const screenOf = async (name: string): Promise<Caller & { id: string }> => {
+    const { id, token } = await cast.olga.call(screens.create, { body: { name } });
+    return { id, headers: { authorization: `Bearer ${token}` } };
+  };
+  const revokedScreen = await screenOf('revoked');
+  await cast.olga.call(screens.revoke, { params: { id: revokedScreen.id } });
   callers = {
     nobody: {},
     revoked,
@@ -67,6 +74,8 @@ beforeAll(async () => {
     'revoked agent': revokedAgent,
     'site script': await scriptOf('walk'),
     'revoked script': revokedScript,
+    screen: await screenOf('walk'),
+    'revoked screen': revokedScreen,
   };
 });
 
@@ -85,7 +94,7 @@ const json = (method: string, body: unknown): RequestInit => ({
 });
 
 const holdsKey = (name: string) => ['client key', 'operator key'].includes(name);
-const nobodies = ['nobody', 'with a made-up cookie', 'agent', 'site script'];
+const nobodies = ['nobody', 'with a made-up cookie', 'agent', 'site script', 'screen'];
 const signedIn = (name: string) =>
   !nobodies.includes(name) && !name.startsWith('revoked') && !holdsKey(name);
 
@@ -95,6 +104,7 @@ const demanded = (audience: Audience, name: string): number | null => {
   if (audience === 'partner') return holdsKey(name) ? null : 401;
   if (audience === 'agent') return name === 'agent' ? null : 401;
   if (audience === 'site-token') return name === 'site script' ? null : 401;
+  if (audience === 'screen') return name === 'screen' ? null : 401;
   if (!signedIn(name)) return 401;
   return audience === 'admin' && name !== 'operator' ? 404 : null;
 };
@@ -106,6 +116,7 @@ const pathOf = (endpoint: AnyEndpoint) => endpoint.path.replaceAll(/\{\w+\}/g, c
 const insider = ({ audience }: AnyEndpoint): Caller => {
   if (audience === 'agent') return callers.agent ?? {};
   if (audience === 'site-token') return callers['site script'] ?? {};
+  if (audience === 'screen') return callers.screen ?? {};
   return (audience === 'partner' && callers['operator key']) || cast.olga.caller;
 };
 
@@ -177,7 +188,7 @@ test('no path is mounted that the protocol does not list', () => {
       .map(([, { path }]) => path.replaceAll(/\{(\w+)\}/g, ':$1')),
   );
   // The partner face reads paths as they were sent and mounts its prefix; so do those of programs.
-  const prefixes = ['partner', 'agent', 'reports-in'].flatMap((name) => [
+  const prefixes = ['partner', 'agent', 'reports-in', 'wall'].flatMap((name) => [
     `/api/${name}`,
     `/api/${name}/*`,
   ]);

@@ -20,6 +20,7 @@ import {
   endpoints,
   expiry,
   forms,
+  gatherings,
   groups,
   incidents,
   installation,
@@ -30,6 +31,7 @@ import {
   keys,
   pageLook,
   people,
+  screens,
   search,
   siteTarget,
   snapshots,
@@ -38,7 +40,9 @@ import {
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { duties } from '../../src/clock/table.ts';
+import { openIncident } from '../../src/incidents/open.ts';
 import { createLink } from '../../src/people/links/links.ts';
+import { transaction } from '../../src/platform/database/transaction.ts';
 import { nameOf } from '../../src/snapshot-copies/stores/store.ts';
 import { snapshotCopies } from '../../src/snapshot-copies/table.ts';
 import { addPerson, type Cast, createCast } from '../harness/cast.ts';
@@ -61,6 +65,7 @@ const untraced: Record<string, string> = {
   'me.endOtherSessions': 'one’s own sessions',
   'auth.lookAtReset': 'changes nothing',
   'invitations.look': 'changes nothing',
+  'today.look': 'one’s own time of looking',
   'boardFilters.save': 'one’s own choices of sites',
   'boardFilters.remove': 'one’s own choices of sites',
   'devices.register': 'one’s own phone',
@@ -303,6 +308,19 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { id } = await incident();
     return () => cast.olga.call(incidents.acknowledge, { ...on(id), body: {} });
   },
+  'gatherings.acknowledge': async () => {
+    const opened = async () => {
+      const { id } = await site();
+      const evidence = { failure: 'connect' as const, address: '203.0.113.7' };
+      const about = { siteId: id, kind: 'availability' as const, openedAt: new Date(), evidence };
+      return transaction(cast.house.db, (tx) => openIncident(tx, about));
+    };
+    const other = await opened();
+    await opened();
+    await cast.olga.call(incidents.acknowledge, { ...on(other?.id ?? ''), body: {} });
+    const { gatherings: found } = await cast.olga.call(gatherings.list);
+    return () => cast.olga.call(gatherings.acknowledge, { ...on(found[0]?.id ?? ''), body: {} });
+  },
   'incidents.resolve': async () => {
     const { id } = await incident();
     return () => cast.olga.call(incidents.resolve, on(id));
@@ -389,6 +407,12 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const at = new Date();
     await cast.house.db.insert(duties).values({ name: 'sweeping', dueAt: at, nextAt: at });
     return () => cast.olga.call(clock.run, { params: { name: 'sweeping' } });
+  },
+  'screens.create': async () => () =>
+    cast.olga.call(screens.create, { body: { name: fresh('Screen') } }),
+  'screens.revoke': async () => {
+    const { id } = await cast.olga.call(screens.create, { body: { name: fresh('Screen') } });
+    return () => cast.olga.call(screens.revoke, on(id));
   },
   'snapshots.make': async () => () => cast.olga.call(snapshots.make),
   'snapshots.test': async () => {

@@ -1,4 +1,10 @@
-import { deliveries, type IncidentCourse, incidentCourse, incidents } from '@hlidka/protocol';
+import {
+  deliveries,
+  gatherings,
+  type IncidentCourse,
+  incidentCourse,
+  incidents,
+} from '@hlidka/protocol';
 import type { Call } from '../call.ts';
 import { staleTime } from '../stale-time.ts';
 
@@ -17,6 +23,22 @@ export const incidentQueries = (call: Call) => ({
   openIncidents: () => ({
     queryKey: ['incidents', 'open'] as const,
     queryFn: () => call(incidents.list, { query: { open: 'true' } }),
+    staleTime,
+  }),
+  /** Open ones that share their cause with no other. */
+  openAlone: () => ({
+    queryKey: ['incidents', 'open-alone'] as const,
+    queryFn: () => call(incidents.list, { query: { open: 'true', alone: 'true' } }),
+    staleTime,
+  }),
+  gatherings: () => ({
+    queryKey: ['incidents', 'gatherings'] as const,
+    queryFn: () => call(gatherings.list),
+    staleTime,
+  }),
+  gathering: (id: string) => ({
+    queryKey: ['incidents', 'gathering', id] as const,
+    queryFn: () => call(gatherings.read, { params: { id } }),
     staleTime,
   }),
   incident: (id: string) => ({

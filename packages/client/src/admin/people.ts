@@ -1,4 +1,4 @@
-import { adminKeys, audit, examples, people, type QueryInput } from '@hlidka/protocol';
+import { adminKeys, audit, examples, people, type QueryInput, screens } from '@hlidka/protocol';
 import type { Call } from '../call.ts';
 import { staleTime } from '../stale-time.ts';
 
@@ -27,5 +27,11 @@ export const peopleQueries = (call: Call) => ({
     queryKey: ['examples'] as const,
     queryFn: async () => (await call(examples.list)).examples,
     staleTime,
+  }),
+  /** No event fires when a screen is on, so poll each minute. */
+  screens: () => ({
+    queryKey: ['screens'] as const,
+    queryFn: async () => (await call(screens.list)).screens,
+    refetchInterval: 60_000,
   }),
 });

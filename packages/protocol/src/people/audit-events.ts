@@ -44,6 +44,8 @@ export const auditEvents = [
   'backup.token_created',
   'backup.token_revoked',
   'backup.expectation_set',
+  'screen.created',
+  'screen.revoked',
   'snapshot.asked',
   'snapshot.test_asked',
   'snapshot.downloaded',

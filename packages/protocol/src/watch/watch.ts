@@ -234,12 +234,12 @@ export const incidents = {
       open: z.enum(['true']).optional(),
       /** Incidents that began together and were reported in one message. */
       together: Id.optional(),
+      /** Leaves out those that are open together with others of one cause. */
+      alone: z.enum(['true']).optional(),
     }),
     reply: z.object({
       incidents: z.array(AdminIncident),
       nextCursor: z.string().nullable(),
-      /** What the incidents of `together` share, and how many they are; null without it. */
-      shared: SharedCause.extend({ count: z.int() }).nullable(),
     }),
   }),
   read: endpoint({

@@ -107,6 +107,20 @@ export const limits = {
   pageSize: 50,
   /** Sites per action of the board. */
   sitesAtOnce: 2000,
+  /** Lines of each kind on the operator's first page. */
+  todayLines: 5,
+  /** Looks further apart belong to different visits. */
+  visitGapMinutes: 30,
+  /** How far back "since you last looked" reaches. */
+  sinceDays: 14,
+  /** For so long an undelivered message is something to do. */
+  undeliveredDays: 7,
+  /** Tokens of screens in the office. */
+  screens: 50,
+  /** Sites in an answer for a screen; the others are counted. */
+  wallSites: 500,
+  /** How long such an answer waits for a change. */
+  wallSeconds: 10,
   /** Seeds, section 8: how long data count as fresh on a client. */
   freshSeconds: 30,
 } as const;

@@ -24,6 +24,8 @@ export const liveTypes = [
   'answers',
   'forms',
   'snapshots',
+  'today',
+  'screens',
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 

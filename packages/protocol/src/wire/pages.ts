@@ -7,6 +7,7 @@ const doors = [
   '/reset',
   '/invitation',
   '/privacy',
+  '/admin/wall',
 ] as const;
 
 /** The portal's pages, as its router names them; every other path is 404. */

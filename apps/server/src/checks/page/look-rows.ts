@@ -8,7 +8,7 @@ import { pageLooks } from '../table.ts';
 import { type OddPageData, oddPageLetter } from './letter.ts';
 import type { Look } from './next-look.ts';
 
-const Odd = z.object({
+export const Odd = z.object({
   signs: z.array(OddSign),
   page: PageFacts,
   since: z.int(),

@@ -5,6 +5,18 @@ import type { Signal } from '../../platform/signals/signals.ts';
 
 const ofSite: ReadonlySet<Signal['topic']> = new Set(['site', 'incident', 'care', 'search']);
 
+/** What the operator's first page is made of. */
+const ofToday: ReadonlySet<Signal['topic']> = new Set([
+  'site',
+  'incident',
+  'care',
+  'window',
+  'work',
+  'agent',
+  'report',
+  'delivery',
+]);
+
 /** Events that clients' pages use. */
 const ofClients: LiveType[] = ['me', 'sites', 'agency', 'keys', 'reports'];
 
@@ -41,6 +53,8 @@ export const eventsFor = async (
     if (admin && topic === 'answers') add('answers', null);
     if (admin && topic === 'form') add('forms', id);
     if (admin && topic === 'snapshot') add('snapshots', id);
+    if (admin && topic === 'screen') add('screens', id);
+    if (admin && ofToday.has(topic)) add('today', null);
   }
   if (rows.length > 0 || found.has('sites'))
     for (const id of await changes.touchedBy(rows)) add('sites', id);

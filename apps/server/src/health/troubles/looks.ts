@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises';
 import { readPulses } from '../../clock/index.ts';
 import { readWaiting } from '../../deliveries/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { leastRoomBytes, limitsOf, mostFailures, slowMs, stuckSeconds } from '../limits.ts';
+import { readFreeBytes } from '../room.ts';
 
 /** Null: all is well; otherwise the names of what is wrong, if it has any. */
 export type Look = () => Promise<string[] | null> | string[] | null;
@@ -35,8 +35,8 @@ export const lookAtMessages =
 export const lookAtDisk =
   (dataDir: string, least = leastRoomBytes): Look =>
   async () => {
-    const disk = await statfs(dataDir).catch(() => null);
-    return disk && disk.bavail * disk.bsize < least ? [] : null;
+    const free = await readFreeBytes(dataDir);
+    return free !== null && free < least ? [] : null;
   };
 
 /** Every connection is taken and others wait for one. */

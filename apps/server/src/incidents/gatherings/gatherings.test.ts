@@ -1,4 +1,4 @@
-import { deliveries, incidents } from '@hlidka/protocol';
+import { deliveries, gatherings, incidents } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
@@ -84,7 +84,12 @@ test('of six on one address the first is told at once, the rest in one message; 
   expect(list.incidents.map(({ siteName }) => siteName).toSorted()).toEqual(
     [1, 2, 3, 4, 5, 6].map((n) => `Web ${n}`),
   );
-  expect(list.shared).toEqual({ by: 'address', value: '203.0.113.7', count: 6 });
+  const { gathering, course } = await cast.olga.call(gatherings.read, { params: { id: link } });
+  expect(gathering).toMatchObject({ shared: { by: 'address', value: '203.0.113.7' }, open: 6 });
+  for (const channel of ['chat', 'mail'])
+    expect(course).toContainEqual(
+      expect.objectContaining({ kind: 'told', channel, state: 'sent', count: 1 }),
+    );
   expect(await refusal(cast.charlie.call(incidents.list, { query }))).toBe('404 not found');
 
   for (let site = 0; site < 6; site++) await resolve(site);

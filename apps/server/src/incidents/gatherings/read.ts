@@ -7,14 +7,16 @@ import { type GatheringRow, gatherings, incidents } from '../table.ts';
 const shownSites = 5;
 
 /** The narrowest cause that they share. */
-export const causeOf = (row: GatheringRow): SharedCause | null => {
+export const causeOf = (
+  row: Pick<GatheringRow, 'address' | 'hosting' | 'nameServer'>,
+): SharedCause | null => {
   if (row.address) return { by: 'address', value: row.address };
   if (row.hosting) return { by: 'hosting', value: row.hosting };
   if (row.nameServer) return { by: 'name_server', value: row.nameServer };
   return null;
 };
 
-export const findGathering = async (db: Executor, id: string): Promise<GatheringRow | undefined> =>
+const findGathering = async (db: Executor, id: string): Promise<GatheringRow | undefined> =>
   (await db.select().from(gatherings).where(eq(gatherings.id, id)))[0];
 
 export type Gathered = {

@@ -5,7 +5,7 @@ import { after, nextCursor } from '../../platform/database/pages.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import { clients, sites } from '../../sites/table.ts';
-import { causeOf, findGathering } from '../gatherings/read.ts';
+import { isAlone } from '../gatherings/open.ts';
 import { type IncidentRow, incidents } from '../table.ts';
 import { readObserved } from './observed.ts';
 import { readReached } from './reached.ts';
@@ -39,7 +39,7 @@ export const takenOf = (row: IncidentRow): Pick<Incident, 'takenAt' | 'takenBy'>
   takenBy: row.takenTold ? row.acknowledgedBy : null,
 });
 
-const select = (db: Executor) =>
+export const selectIncidents = (db: Executor) =>
   db
     .select({
       row: incidents,
@@ -56,9 +56,12 @@ const viewAll = async (db: Executor, rows: IncidentRow[]): Promise<Incident[]> =
   return rows.map((row) => viewIncident(row, beside));
 };
 
-type Found = Awaited<ReturnType<typeof select>>[number];
+type Found = Awaited<ReturnType<typeof selectIncidents>>[number];
 
-const viewForOperator = ({ row, siteName, clientName }: Found, beside: Beside): AdminIncident => ({
+export const viewForOperator = (
+  { row, siteName, clientName }: Found,
+  beside: Beside,
+): AdminIncident => ({
   ...viewIncident(row, beside),
   siteId: row.siteId,
   siteName,
@@ -72,14 +75,15 @@ const viewForOperator = ({ row, siteName, clientName }: Found, beside: Beside): 
 
 export const listIncidents = async (
   ctx: Context,
-  input: { cursor?: string; site?: string; open?: 'true'; together?: string },
+  input: { cursor?: string; site?: string; open?: 'true'; together?: string; alone?: 'true' },
 ) => {
-  const rows = await select(ctx.db)
+  const rows = await selectIncidents(ctx.db)
     .where(
       and(
         input.site ? eq(incidents.siteId, input.site) : undefined,
         input.open ? isNull(incidents.resolvedAt) : undefined,
         input.together ? eq(incidents.openedWith, input.together) : undefined,
+        input.alone ? isAlone : undefined,
         after(sql`(${incidents.openedAt}, ${incidents.id})`, input.cursor),
       ),
     )
@@ -92,19 +96,11 @@ export const listIncidents = async (
   return {
     incidents: rows.slice(0, limits.pageSize).map((found) => viewForOperator(found, beside)),
     nextCursor: nextCursor(rows, limits.pageSize, ({ row }) => [row.openedAt, row.id]),
-    shared: input.together ? await sharedBy(ctx.db, input.together) : null,
   };
 };
 
-const sharedBy = async (db: Executor, id: string) => {
-  const gathering = await findGathering(db, id);
-  const cause = gathering && causeOf(gathering);
-  if (!cause) return null;
-  return { ...cause, count: await db.$count(incidents, eq(incidents.openedWith, id)) };
-};
-
 export const readIncident = async (ctx: { db: Executor }, { id }: { id: string }) => {
-  const [found] = await select(ctx.db).where(eq(incidents.id, id));
+  const [found] = await selectIncidents(ctx.db).where(eq(incidents.id, id));
   if (!found) throw notFound();
   return viewForOperator(found, await readBeside(ctx.db, [found.row]));
 };

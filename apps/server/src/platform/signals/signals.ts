@@ -28,6 +28,7 @@ const topics = [
   'answers',
   'form',
   'snapshot',
+  'screen',
   'update',
   'reset',
 ] as const;

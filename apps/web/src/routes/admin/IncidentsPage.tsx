@@ -1,29 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/api/queries.ts';
 import { IncidentsSections } from '../../features/admin/incidents/IncidentsSections.tsx';
 import { OpenIncidentDialog } from '../../features/admin/incidents/OpenIncidentDialog.tsx';
 import { useIncidents } from '../../features/admin/incidents/use-incidents.ts';
 import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
+import { GatheringRow } from '../../features/admin/together/GatheringRow.tsx';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { GatheringPage } from './GatheringPage.tsx';
 
+/** All incidents, or the page of one gathering, to which mails lead by `together`. */
 export const IncidentsPage = () => {
+  const { together } = useSearch({ from: '/frame/incidents' });
+  return together ? <GatheringPage id={together} /> : <AllIncidents />;
+};
+
+const AllIncidents = () => {
   const { incidents: t } = useAdminTexts();
   const format = useFormat();
   const navigate = useNavigate();
-  const url = useUrlState({ show: '', site: '', together: '', new: '' });
+  const url = useUrlState({ show: '', site: '', new: '' });
   const open = useQuery(adminQueries.openIncidents());
-  const { site, together } = url.state;
-  const all = useIncidents(site || undefined, together || undefined);
-  const shared = all.data?.shared;
+  const alone = useQuery(adminQueries.openAlone());
+  const together = useQuery(adminQueries.gatherings());
+  const { site } = url.state;
+  const { gatherings = [], more = 0 } = together.data ?? {};
+  const gathered = [
+    ...gatherings.map((one) => <GatheringRow key={one.id} gathering={one} />),
+    ...(more > 0 ? [<MoreGatherings key="more" count={more} />] : []),
+  ];
+  const all = useIncidents(site ? { site } : {});
   const answer = () => {
     if (!open.data || !all.data) return open.isError || all.isError ? t.place : undefined;
-    if (shared) return t.answer.together(shared.count, t.sharedBy[shared.by](shared.value));
     const [first, ...rest] = open.data.incidents;
     if (!first) return all.data.incidents.length > 0 || site ? t.answer.calm : t.answer.none;
     if (open.data.nextCursor) return t.answer.atLeast(open.data.incidents.length);
@@ -32,14 +45,13 @@ export const IncidentsPage = () => {
       : t.answer.one(`${first.siteName}: ${t.kinds[first.kind]}`);
   };
   const calm = open.data?.incidents.length === 0;
-  const last =
-    calm && !shared ? all.data?.incidents.find(({ endedAt }) => endedAt !== null) : undefined;
+  const last = calm ? all.data?.incidents.find(({ endedAt }) => endedAt !== null) : undefined;
   const add = (
     <Button icon="plus" onClick={() => url.set({ new: 'yes' })}>
       {t.add}
     </Button>
   );
-  const nothing = calm && all.data?.incidents.length === 0 && !site && !together;
+  const nothing = calm && all.data?.incidents.length === 0 && !site;
   return (
     <div className="page">
       <PageHeader
@@ -55,11 +67,9 @@ export const IncidentsPage = () => {
           ) : (
             <IncidentsSections
               url={url}
-              open={
-                together
-                  ? incidents.filter(({ endedAt }) => endedAt === null)
-                  : (open.data?.incidents ?? [])
-              }
+              // Of one site there is nothing to gather.
+              open={(site ? open : alone).data?.incidents ?? []}
+              gathered={site ? [] : gathered}
               all={incidents}
               more={all}
             />
@@ -76,3 +86,7 @@ export const IncidentsPage = () => {
     </div>
   );
 };
+
+const MoreGatherings = ({ count }: { count: number }) => (
+  <p className="soft">{useAdminTexts().together.more(count)}</p>
+);

@@ -54,13 +54,6 @@ const pageWith = <const Path extends string, Search extends object>(
   });
 
 /** Created outside the tree: inside it the type would be any, and so would the whole tree's. */
-const home = createRoute({
-  getParentRoute: () => frame,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/sites' });
-  },
-});
 const oldMails = createRoute({
   getParentRoute: () => frame,
   path: '/mails',
@@ -79,7 +72,7 @@ const elsewhere = createRoute({ getParentRoute: () => frame, path: '$', componen
 
 const tree = root.addChildren([
   frame.addChildren([
-    home,
+    page('/', () => import('./TodayPage.tsx'), 'TodayPage'),
     pageWith(
       '/sites',
       searchOf('q', 'status', 'client', ...siteFacts, 'archived', 'by', 'sort'),
@@ -127,6 +120,7 @@ const tree = root.addChildren([
     page('/search', () => import('./SearchPage.tsx'), 'SearchPage'),
     page('/backups', () => import('./BackupsPage.tsx'), 'BackupsPage'),
     page('/snapshots', () => import('./SnapshotsPage.tsx'), 'SnapshotsPage'),
+    page('/screens', () => import('./ScreensPage.tsx'), 'ScreensPage'),
     page('/clock', () => import('./ClockPage.tsx'), 'ClockPage'),
     page('/clock/$id', () => import('./DutyPage.tsx'), 'DutyPage'),
     pageWith('/expiry', searchOf('q'), () => import('./sites/ExpiryPage.tsx'), 'ExpiryPage'),

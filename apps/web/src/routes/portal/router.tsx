@@ -122,7 +122,15 @@ const bookOf = (search: Record<string, unknown>): { site?: string; group?: strin
 /** Created outside the tree: inside it the type would be any, and so would the whole tree's. */
 const elsewhere = createRoute({ getParentRoute: () => inside, path: '$', component: NotFound });
 
+/** A screen in the office: in this application because nobody is signed in there. */
+const wall = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/wall',
+  component: lazyPage(() => import('./wall/WallPage.tsx'), 'WallPage'),
+});
+
 const tree = root.addChildren([
+  wall,
   doors.addChildren([
     signIn,
     door('/setup', () => import('./doors/SetupPage.tsx'), 'SetupPage'),

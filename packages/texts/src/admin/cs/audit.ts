@@ -70,6 +70,8 @@ export const audit = {
     'backup.token_created': 'vytvořen token pro hlášení záloh',
     'backup.token_revoked': 'zneplatněn token pro hlášení záloh',
     'backup.expectation_set': 'změněno, jak často má přijít záloha',
+    'screen.created': 'přidána obrazovka',
+    'screen.revoked': 'obrazovka zavřena',
     'snapshot.asked': 'vyžádána záloha Hlídky',
     'snapshot.test_asked': 'vyžádáno ověření zálohy Hlídky',
     'snapshot.downloaded': 'stažena záloha Hlídky',

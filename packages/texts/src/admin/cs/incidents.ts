@@ -13,8 +13,6 @@ export const incidents = {
     one: (what: string) => `${what}.`,
     many: (n: number) => `${open(n)}.`,
     atLeast: (n: number) => `Přes ${open(n)}.`,
-    together: (n: number, what: string) =>
-      `Společný výpadek ${n} ${pluralCs(n, 'webu', 'webů', 'webů')}: ${what}.`,
   },
   sharedBy: {
     address: (value: string) => `adresa ${value}`,

@@ -17,6 +17,7 @@ import { keys } from './keys.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
+import { screens } from './screens.ts';
 import { searchEngines, siteSearch } from './search.ts';
 import { backupWatch } from './sites/backup-watch.ts';
 import { board, firstSteps, settingLines, siteLook } from './sites/board.ts';
@@ -27,6 +28,8 @@ import { leave, siteForm } from './sites/site-form.ts';
 import { siteWatch } from './sites/site-watch.ts';
 import { site, sites } from './sites/sites.ts';
 import { snapshots } from './snapshots.ts';
+import { today } from './today.ts';
+import { together } from './together.ts';
 import { troubles } from './troubles.ts';
 import { windowForm, windows } from './windows.ts';
 
@@ -34,6 +37,7 @@ export const admin = typeset({
   app: 'Správa',
   places: {
     label: 'Hlavní nabídka',
+    today: 'Dnes',
     sites: 'Přehled webů',
     incidents: 'Incidenty',
     windows: 'Okna údržby',
@@ -56,6 +60,7 @@ export const admin = typeset({
     audit: 'Záznamy',
     snapshots: 'Zálohy Hlídky',
     agency: 'Agentura',
+    screens: 'Obrazovky',
     settings: 'Nastavení',
     help: 'Nápověda',
   },
@@ -156,6 +161,8 @@ export const admin = typeset({
   backupWatch,
   snapshots,
   clock,
+  today,
+  together,
   troubles,
   siteServices,
   reports,
@@ -173,6 +180,7 @@ export const admin = typeset({
   formChecks,
   agents,
   phone,
+  screens,
   searchEngines,
   siteSearch,
 });

@@ -69,6 +69,8 @@ export const audit: Admin['audit'] = {
     'backup.token_created': 'token for backup reports created',
     'backup.token_revoked': 'token for backup reports revoked',
     'backup.expectation_set': 'expected frequency of backups changed',
+    'screen.created': 'screen added',
+    'screen.revoked': 'screen closed',
     'snapshot.asked': 'backup of Hlídka asked for',
     'snapshot.test_asked': 'verification of a backup of Hlídka asked for',
     'snapshot.downloaded': 'backup of Hlídka downloaded',

@@ -12,7 +12,6 @@ export const incidents: Admin['incidents'] = {
     one: (what) => `${what}.`,
     many: (n) => `${open(n)}.`,
     atLeast: (n) => `More than ${open(n)}.`,
-    together: (n, what) => `Shared outage of ${n} ${pluralEn(n, 'site', 'sites')}: ${what}.`,
   },
   sharedBy: {
     address: (value) => `address ${value}`,

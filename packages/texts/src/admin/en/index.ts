@@ -17,6 +17,7 @@ import { keys } from './keys.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
+import { screens } from './screens.ts';
 import { searchEngines, siteSearch } from './search.ts';
 import { backupWatch } from './sites/backup-watch.ts';
 import { board, firstSteps, settingLines, siteLook } from './sites/board.ts';
@@ -27,6 +28,8 @@ import { leave, siteForm } from './sites/site-form.ts';
 import { siteWatch } from './sites/site-watch.ts';
 import { site, sites } from './sites/sites.ts';
 import { snapshots } from './snapshots.ts';
+import { today } from './today.ts';
+import { together } from './together.ts';
 import { troubles } from './troubles.ts';
 import { windowForm, windows } from './windows.ts';
 
@@ -34,6 +37,7 @@ export const admin: Admin = {
   app: 'Admin',
   places: {
     label: 'Main menu',
+    today: 'Today',
     sites: 'Site overview',
     incidents: 'Incidents',
     windows: 'Maintenance',
@@ -56,6 +60,7 @@ export const admin: Admin = {
     audit: 'Audit log',
     snapshots: 'Hlídka’s backups',
     agency: 'Agency',
+    screens: 'Screens',
     settings: 'Settings',
     help: 'Help',
   },
@@ -156,6 +161,8 @@ export const admin: Admin = {
   backupWatch,
   snapshots,
   clock,
+  today,
+  together,
   troubles,
   siteServices,
   reports,
@@ -173,6 +180,7 @@ export const admin: Admin = {
   formChecks,
   agents,
   phone,
+  screens,
   searchEngines,
   siteSearch,
 };

@@ -15,6 +15,7 @@ export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
 
 /** The help page of a page of admin, by the beginning of its path; the longest one counts. */
 const helpOf: Record<string, string> = {
+  '/': 'den-spravce#ráno',
   '/sites': 'den-spravce#výpadek',
   '/incidents': 'den-spravce#výpadek',
   '/windows': 'den-spravce#plánovaná-údržba',
@@ -28,6 +29,7 @@ const helpOf: Record<string, string> = {
   '/deliveries': 'mail',
   '/search': 'search',
   '/visibility': 'visibility',
+  '/screens': 'den-spravce#obrazovka-v-kanceláři',
   '/snapshots': 'backup-schedule',
 };
 

@@ -1,5 +1,5 @@
 import type { AdminIncident } from '@hlidka/protocol';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useAdminTexts } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { MoreButton } from '../lists/MoreButton.tsx';
@@ -7,17 +7,19 @@ import type { useUrlState } from '../lists/use-url-state.ts';
 import { IncidentsTable } from './IncidentsTable.tsx';
 import { IncidentsToolbar } from './IncidentsToolbar.tsx';
 
-type Filter = { show: string; site: string; together: string; new: string };
+type Filter = { show: string; site: string; new: string };
 type Url = ReturnType<typeof useUrlState<Filter>>;
 type Props = {
   url: Url;
   open: readonly AdminIncident[];
+  /** Rows of gatherings, which stand for the other open ones. */
+  gathered: ReactNode[];
   all: readonly AdminIncident[];
   more: ComponentProps<typeof MoreButton>['query'];
 };
 
-/** Open ones first, whatever their age; then ended ones. */
-export const IncidentsSections = ({ url, open, all, more }: Props) => {
+/** Open ones first, whatever their age, those of one cause as one row; then ended ones. */
+export const IncidentsSections = ({ url, open, gathered, all, more }: Props) => {
   const t = useAdminTexts().incidents;
   const { site, show } = url.state;
   const now = open.filter(({ siteId }) => !site || siteId === site);
@@ -26,11 +28,9 @@ export const IncidentsSections = ({ url, open, all, more }: Props) => {
     <>
       <IncidentsToolbar {...url} />
       <Section heading={t.open}>
-        {now.length > 0 ? (
-          <IncidentsTable caption={t.open} incidents={now} />
-        ) : (
-          <p className="soft">{t.openNone}</p>
-        )}
+        {gathered}
+        {now.length > 0 && <IncidentsTable caption={t.open} incidents={now} />}
+        {now.length + gathered.length === 0 && <p className="soft">{t.openNone}</p>}
       </Section>
       {show !== 'open' && (
         <Section heading={t.history}>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { SitePicker } from '../scope/SitePicker.tsx';
 
-type Filter = { show: string; site: string; together: string };
+type Filter = { show: string; site: string };
 type Props = { state: Filter; set: (patch: Partial<Filter>) => void };
 
 export const IncidentsToolbar = ({ state, set }: Props) => {
@@ -29,8 +29,8 @@ export const IncidentsToolbar = ({ state, set }: Props) => {
           onValue={(site) => set({ site })}
         />
       </div>
-      {(state.show || state.site || state.together) && (
-        <Button look="quiet" size="small" onClick={() => set({ show: '', site: '', together: '' })}>
+      {(state.show || state.site) && (
+        <Button look="quiet" size="small" onClick={() => set({ show: '', site: '' })}>
           {t.clear}
         </Button>
       )}

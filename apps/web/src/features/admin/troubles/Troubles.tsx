@@ -1,17 +1,10 @@
 import './troubles.css';
-import type { TroubleKind } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { adminQueries } from '../api/queries.ts';
-
-/** Where the reason is shown. */
-const places: Partial<Record<TroubleKind, '/clock' | '/deliveries' | '/jobs/agents'>> = {
-  duties: '/clock',
-  messages: '/deliveries',
-  agents: '/jobs/agents',
-};
+import { troublePlaces } from './trouble-places.ts';
 
 /** What is wrong with the watch itself, on every page while it lasts. */
 export const Troubles = () => {
@@ -22,7 +15,7 @@ export const Troubles = () => {
   return (
     <ul className="troubles" role="status">
       {found.map(({ what, since }) => {
-        const to = places[what];
+        const to = troublePlaces[what];
         return (
           <li key={what}>
             <Icon name="warn" />

@@ -74,7 +74,7 @@ const Group = ({ group, folded, onToggle }: GroupProps) => {
         {folded && places.map(({ key }) => <LoudCount key={key} place={key} count={counts[key]} />)}
       </button>
       {shown.map(({ to, key, icon }) => (
-        <Link key={to} to={to} activeOptions={{ exact: isShadowed(to, path) }}>
+        <Link key={to} to={to} activeOptions={{ exact: to === '/' || isShadowed(to, path) }}>
           <Icon name={icon} />
           {t.places[key]}
           <PlaceCount place={key} count={counts[key]} />

@@ -15,6 +15,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   {
     key: 'watch',
     places: [
+      { to: '/', key: 'today', icon: 'today' },
       { to: '/sites', key: 'sites', icon: 'sites' },
       { to: '/incidents', key: 'incidents', icon: 'warn' },
       { to: '/windows', key: 'windows', icon: 'wrench' },
@@ -56,6 +57,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     key: 'house',
     places: [
       { to: '/agency', key: 'agency', icon: 'agency' },
+      { to: '/screens', key: 'screens', icon: 'device' },
       { to: '/snapshots', key: 'snapshots', icon: 'backup' },
       { to: '/settings', key: 'settings', icon: 'settings' },
       { to: '/help', key: 'help', icon: 'help' },

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { allLoaded } from '../../../features/admin/api/all-loaded.ts';
 import { adminQueries } from '../../../features/admin/api/queries.ts';
 import { ExamplesPanel } from '../../../features/admin/examples/ExamplesPanel.tsx';
-import { FirstSteps } from '../../../features/admin/first-steps/FirstSteps.tsx';
 import { QuietStart } from '../../../features/admin/installation/QuietStart.tsx';
 import { Board } from '../../../features/admin/sites/Board.tsx';
 import { NoSites } from '../../../features/admin/sites/NoSites.tsx';
@@ -48,7 +47,6 @@ export const SitesPage = () => {
         {([sites, clients]) => (
           <div className="stack">
             <QuietStart />
-            <FirstSteps siteCount={sites.length} />
             {sites.length === 0 ? <NoSites /> : <Board sites={all} clients={clients} />}
             {sites.length > 0 && <ExamplesPanel />}
           </div>

@@ -1,0 +1,10 @@
+import type { TroubleKind } from '@hlidka/protocol';
+
+/** Where the reason is shown. */
+export const troublePlaces: Partial<
+  Record<TroubleKind, '/clock' | '/deliveries' | '/jobs/agents'>
+> = {
+  duties: '/clock',
+  messages: '/deliveries',
+  agents: '/jobs/agents',
+};

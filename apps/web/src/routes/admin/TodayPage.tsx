@@ -1,0 +1,74 @@
+import type { Today } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { adminQueries } from '../../features/admin/api/queries.ts';
+import { FirstSteps } from '../../features/admin/first-steps/FirstSteps.tsx';
+import { QuietStart } from '../../features/admin/installation/QuietStart.tsx';
+import { NoSites } from '../../features/admin/sites/NoSites.tsx';
+import { Calm } from '../../features/admin/today/Calm.tsx';
+import { Comes } from '../../features/admin/today/Comes.tsx';
+import { answerOf } from '../../features/admin/today/counts.ts';
+import { Happened } from '../../features/admin/today/Happened.tsx';
+import { Installation } from '../../features/admin/today/Installation.tsx';
+import { useAge } from '../../features/admin/today/use-age.ts';
+import { useLook } from '../../features/admin/today/use-look.ts';
+import { useToday } from '../../features/admin/today/use-today.ts';
+import { Waits } from '../../features/admin/today/Waits.tsx';
+import { Wrong } from '../../features/admin/today/Wrong.tsx';
+import { useAdminTexts, useFormat } from '../../language.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+
+/** The operator's first page: what is wrong, what waits, what happened, what comes. */
+export const TodayPage = () => {
+  const t = useAdminTexts().today;
+  const query = useToday();
+  const clients = useQuery(adminQueries.clients()).data;
+  const siteCount = clients?.reduce((sum, client) => sum + client.siteCount, 0);
+  useLook();
+  const { data } = query;
+  return (
+    <div className="page">
+      <PageHeader
+        place={t.place}
+        answer={data ? answerOf(t.answer, data) : query.isError ? t.place : undefined}
+        detail={data && <Proof data={data} />}
+      />
+      <Loaded query={query} skeleton={<SkeletonRows rows={10} />}>
+        {(found) => (
+          <div className="stack">
+            <QuietStart />
+            {siteCount !== undefined && <FirstSteps siteCount={siteCount} />}
+            {siteCount === 0 && <NoSites />}
+            <div className="columns">
+              <div>
+                <Calm data={found} />
+                <Wrong data={found} />
+                <Waits data={found} />
+              </div>
+              <div>
+                <Happened since={found.since} />
+                <Comes comes={found.comes} at={found.at} />
+                <Installation data={found} />
+              </div>
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+};
+
+/** By what the page knows it: the age of the newest result, and the sites that have none. */
+const Proof = ({ data: { watch, at } }: { data: Today }) => {
+  const t = useAdminTexts().today;
+  const format = useFormat();
+  const age = useAge(watch.lastCheckAt ?? at);
+  if (watch.watched === 0) return null;
+  return (
+    <>
+      {watch.lastCheckAt ? t.proof(watch.watched, age) : t.proofNone(watch.watched)}
+      {watch.overdueSince && ` ${t.overdue(watch.overdue, format.dateTime(watch.overdueSince))}`}
+    </>
+  );
+};

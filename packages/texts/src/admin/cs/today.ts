@@ -1,0 +1,125 @@
+import type { SinceLine } from '@hlidka/protocol';
+import { pluralCs } from '../../format/plural.ts';
+
+const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
+const things = (n: number) => `${n} ${pluralCs(n, 'věc', 'věci', 'věcí')}`;
+const jobs = (n: number) => `${n} ${pluralCs(n, 'úloha', 'úlohy', 'úloh')}`;
+
+/** The operator's first page. */
+export const today = {
+  place: 'Dnes',
+  answer: {
+    calm: 'Je klid. Nic na vás nečeká.',
+    silent: 'Hlídka teď neměří.',
+    none: 'Zatím nehlídáme žádný web.',
+    waiting: (n: number) => `${pluralCs(n, 'Čeká', 'Čekají', 'Čeká')} na vás ${things(n)}.`,
+    open: (n: number) =>
+      `${n} ${pluralCs(n, 'otevřený incident', 'otevřené incidenty', 'otevřených incidentů')}.`,
+  },
+  proof: (n: number, ago: string) => `Hlídáme ${webs(n)}, poslední kontrola před ${ago}.`,
+  proofNone: (n: number) => `Hlídáme ${webs(n)}, ale za poslední hodinu neproběhla žádná kontrola.`,
+  overdue: (n: number, since: string) =>
+    `U ${n} ${pluralCs(n, 'webu', 'webů', 'webů')} chybí čerstvý výsledek, poslední je z ${since}.`,
+  calm: {
+    title: 'Na hlídce je klid.',
+    checked: (n: number, ago: string) =>
+      `Hlídáme ${webs(n)}, naposledy jsme kontrolovali před ${ago}. Až se něco stane, objeví se to tady samo.`,
+    unchecked: 'Nic nečeká, ale čerstvou kontrolu nemáme. Podívejte se, jestli Hlídka měří.',
+    board: 'Přehled webů',
+  },
+  wrong: 'Co je špatně',
+  waits: 'Co na vás čeká',
+  kinds: {
+    gatherings: 'Společné výpadky',
+    incidents: 'Incidenty',
+    unstable: 'Kolísající weby',
+    odd: 'Neobvyklé stránky',
+    waiting: 'Úlohy',
+    undelivered: 'Nedoručené zprávy',
+    backups: 'Zálohy',
+    ending: 'Certifikáty a domény',
+    drafts: 'Reporty k odeslání',
+    agents: 'Agenti',
+  },
+  all: (n: number) => `Všechny (${n})`,
+  since: (when: string) => `od ${when}`,
+  taken: (who: string) => `řeší ${who}`,
+  untaken: 'zatím nikdo nepřevzal',
+  observed: (when: string) => `od ${when} zase běží, je pod dohledem`,
+  backup: {
+    failed: (when: string) => `záloha se nepovedla ${when}`,
+    missing: (when: string) => `záloha chybí od ${when}`,
+    lastOk: (when: string) => `poslední úspěšná ${when}`,
+    never: 'zatím se žádná nepovedla',
+  },
+  ends: { certificate: 'certifikát', domain: 'doména' },
+  draft: (month: string) => `Report, ${month}`,
+  heldBack: 'sám neodešel',
+  silent: (when: string) => `ozval se naposledy ${when}`,
+  act: {
+    take: 'Převzít',
+    open: 'Otevřít',
+    look: 'Podívat se',
+    approve: 'Schválit',
+    allow: 'Rozhodnout',
+    answer: 'Odpovědět',
+    retry: 'Poslat znovu',
+    send: 'Odeslat',
+    settle: 'Vyřešit',
+  },
+  jobWaits: {
+    approval: 'čeká na schválení',
+    gate: 'čeká na povolení příkazu',
+    answer: 'čeká na odpověď',
+  },
+  happened: {
+    heading: 'Od vaší poslední návštěvy',
+    first: 'Posledních 24 hodin',
+    about: (when: string) => `Naposledy jste tu byli ${when}.`,
+    none: 'Nic se nestalo.',
+    read: 'Mám přečteno',
+    readDone: 'Příště ukážeme jen to, co přibude.',
+    counts: {
+      opened: (n: number) =>
+        `${n} ${pluralCs(n, 'incident začal', 'incidenty začaly', 'incidentů začalo')}`,
+      resolved: (n: number) => `${n} ${pluralCs(n, 'skončil', 'skončily', 'skončilo')}`,
+      done: (n: number) => `${jobs(n)} hotovo`,
+      failed: (n: number) => `${jobs(n)} ${pluralCs(n, 'selhala', 'selhaly', 'selhalo')}`,
+      work: (n: number) =>
+        `${n} ${pluralCs(n, 'zápis do deníku', 'zápisy do deníku', 'zápisů do deníku')}`,
+      sent: (n: number) =>
+        `${n} ${pluralCs(n, 'report odešel', 'reporty odešly', 'reportů odešlo')}`,
+    } satisfies Record<SinceLine['kind'], (n: number) => string>,
+    lines: {
+      opened: 'začal incident',
+      resolved: 'incident skončil',
+      done: 'úloha hotova',
+      failed: 'úloha selhala',
+      work: 'zápis do deníku',
+      sent: 'report odeslán',
+    } satisfies Record<SinceLine['kind'], string>,
+  },
+  comes: {
+    heading: 'Co dnes přijde',
+    none: 'Na dnešek už nic naplánovaného není.',
+    done: (n: number) => `Dnes hotovo: ${jobs(n)}.`,
+    job: 'úloha',
+    running: 'úloha běží',
+    window: 'okno údržby',
+    windowNow: (until: string) => `okno údržby do ${until}`,
+    everywhere: 'všechny weby',
+    report: 'odejde report',
+    more: (n: number) => `a ${n} ${pluralCs(n, 'další', 'další', 'dalších')}`,
+  },
+  installation: {
+    heading: 'Hlídka sama',
+    lastCheck: 'Poslední kontrola',
+    noCheck: 'za poslední hodinu žádná',
+    ago: (how: string) => `před ${how}`,
+    messages: 'Zprávy ve frontě',
+    noMessages: 'žádné',
+    oldest: (n: number, how: string) => `${n}, nejstarší čeká ${how}`,
+    disk: 'Volné místo na disku',
+    unknown: 'nevíme',
+  },
+};

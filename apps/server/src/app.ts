@@ -19,6 +19,7 @@ import { liveFace } from './faces/live/live.ts';
 import { metricsFace } from './faces/metrics.ts';
 import { pagesFace } from './faces/pages.ts';
 import { partnerFace } from './faces/partner.ts';
+import { placeFace } from './faces/place.ts';
 import { createReadiness } from './faces/readiness.ts';
 import { reportsInFace } from './faces/reports-in.ts';
 import { mountRoutes } from './faces/routes.ts';
@@ -33,6 +34,7 @@ import { installationRoutes } from './installation/index.ts';
 import { jobRoutes, jobsOfAgents, letGoOfJobs, workRoutes } from './jobs/index.ts';
 import type { Pages } from './pages/index.ts';
 import { authRoutes, findPersonNames, peopleCalled, peopleRoutes } from './people/index.ts';
+import { placeRoutes, placeWorkRoutes } from './places/index.ts';
 import { notFound } from './platform/errors.ts';
 import { reportRoutes } from './reports/index.ts';
 import { searchRoutes } from './search/index.ts';
@@ -66,6 +68,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   chatFace(app, house);
   reportsInFace(app, house, scriptRoutes());
   agentFace(app, house, [...workRoutes(house), ...formWorkRoutes(house)]);
+  placeFace(app, house, placeWorkRoutes(house));
   mountRoutes(app, house, [
     ...authRoutes(house.auth),
     ...peopleRoutes(house.auth),
@@ -80,6 +83,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...deviceRoutes(),
     ...checkRoutes(house.probe),
     ...incidentRoutes(),
+    ...placeRoutes(),
     ...healthRoutes(),
     ...worklogRoutes(),
     ...backupRoutes(),

@@ -49,6 +49,7 @@ import {
   createSessionCheck,
   endSessionsOfOtherSecret,
 } from './people/index.ts';
+import { createPlaceCheck } from './places/index.ts';
 import { leaveAddress } from './platform/address.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
@@ -157,10 +158,11 @@ const openTokenChecks = async (
   const keys = createKeyCheck(db, signals, log);
   const agents = createAgentCheck(db, signals);
   const scripts = createBackupTokenCheck(db, signals);
+  const places = createPlaceCheck(db, signals);
   return {
-    checks: { sessions, keys, agents, scripts },
+    checks: { sessions, keys, agents, scripts, places },
     async close() {
-      for (const check of [scripts, agents, keys]) await check.close();
+      for (const check of [places, scripts, agents, keys]) await check.close();
     },
   };
 };

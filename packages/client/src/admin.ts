@@ -27,6 +27,7 @@ import {
   limits,
   pageLook,
   people,
+  places,
   type QueryInput,
   siteTarget,
   snapshots,
@@ -248,6 +249,11 @@ const jobQueries = (call: Call) => ({
   jobRules: () => ({
     queryKey: ['jobs', 'rules'] as const,
     queryFn: async () => (await call(jobRules.list)).rules,
+    staleTime,
+  }),
+  places: () => ({
+    queryKey: ['places'] as const,
+    queryFn: async () => (await call(places.list)).places,
     staleTime,
   }),
   agents: () => ({

@@ -18,6 +18,8 @@ import { installation } from './people/installation.ts';
 import { adminKeys, keys } from './people/keys.ts';
 import { audit, invitations, me, people } from './people/people.ts';
 import { phone } from './people/phone.ts';
+import { placeApi } from './places/place-api.ts';
+import { places } from './places/places.ts';
 import { book } from './reports/book.ts';
 import { adminReports, reports } from './reports/reports.ts';
 import { adminWorklog, worklog } from './reports/worklog.ts';
@@ -72,6 +74,8 @@ export * from './people/installation.ts';
 export * from './people/keys.ts';
 export * from './people/people.ts';
 export * from './people/phone.ts';
+export * from './places/place-api.ts';
+export * from './places/places.ts';
 export * from './reports/book.ts';
 export * from './reports/report-figures.ts';
 export * from './reports/reports.ts';
@@ -163,4 +167,6 @@ export const endpoints = {
   agentApi,
   formWork,
   forms,
+  places,
+  placeApi,
 } satisfies Record<string, Record<string, AnyEndpoint>>;

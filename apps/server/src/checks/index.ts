@@ -15,6 +15,7 @@ export { isBlindNow, readSilence, type Silence } from './read/silence.ts';
 export { readUnmeasured } from './read/unmeasured.ts';
 export { readUpkeep } from './read/upkeep.ts';
 export { checkRoutes } from './routes.ts';
+export { createSettingsReader } from './schedule/monitors.ts';
 export { checkDuties } from './sums/chores.ts';
 export { dayEdges, noMinutes, readDayMinutes } from './sums/day-minutes.ts';
 export { partitionsLock } from './sums/partitions.ts';

@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   user: async () => (await import('./user.ts')).userCommand,
   key: async () => (await import('./key.ts')).keyCommand,
   agent: async () => (await import('./run-agent.ts')).agentCommand,
+  watch: async () => (await import('./watch.ts')).watchCommand,
   chat: async () => (await import('./chat.ts')).chatCommand,
   version: async () => (await import('./version.ts')).versionCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,

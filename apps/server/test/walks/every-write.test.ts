@@ -30,6 +30,7 @@ import {
   keys,
   pageLook,
   people,
+  places,
   search,
   siteTarget,
   snapshots,
@@ -77,6 +78,9 @@ const untraced: Record<string, string> = {
       .map((verb) => [`agentApi.${verb}`, 'the job’s own trail tells']),
   ),
   'agentApi.hello': 'tells who is there',
+  'placeApi.hello': 'tells who is there',
+  'placeApi.results': 'measurements, no change of anything',
+  'placeApi.answer': 'the opinion’s own row tells',
   'agentApi.claim': 'the same, and the job’s own trail tells',
   'formWork.claim': 'the run’s own row tells',
   'formWork.finish': 'the run’s own row, and the incident',
@@ -165,6 +169,7 @@ const snapshotCopy = async () => {
   return id;
 };
 const agent = () => cast.olga.call(agents.create, { body: { name: fresh('Agent') } });
+const place = () => cast.olga.call(places.create, { body: { name: fresh('Place') } });
 const key = () => cast.alice.call(keys.create, { body: { name: fresh('Key') } });
 
 const searchAccount = () =>
@@ -342,6 +347,15 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'agents.revoke': async () => {
     const { id } = await agent();
     return () => cast.olga.call(agents.revoke, on(id));
+  },
+  'places.create': async () => place,
+  'places.change': async () => {
+    const { id } = await place();
+    return () => cast.olga.call(places.change, { ...on(id), body: { name: fresh('Moved') } });
+  },
+  'places.revoke': async () => {
+    const { id } = await place();
+    return () => cast.olga.call(places.revoke, on(id));
   },
   'keys.create': async () => key,
   'keys.revoke': async () => {

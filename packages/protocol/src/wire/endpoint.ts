@@ -2,10 +2,17 @@ import type * as z from 'zod';
 
 /**
  * Who may call: anyone; signed-in users (limited by grants); operators. Others get 401 if not
- * signed in, otherwise 404. Partners, agents and scripts use bearer tokens on separate faces that
+ * signed in, otherwise 404. Partners, agents, places and scripts use bearer tokens on separate faces that
  * read no cookie.
  */
-export type Audience = 'public' | 'signed-in' | 'admin' | 'partner' | 'agent' | 'site-token';
+export type Audience =
+  | 'public'
+  | 'signed-in'
+  | 'admin'
+  | 'partner'
+  | 'agent'
+  | 'place'
+  | 'site-token';
 
 type Spec = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

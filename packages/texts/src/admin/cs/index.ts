@@ -28,6 +28,7 @@ import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
 import { snapshots } from './snapshots.ts';
 import { troubles } from './troubles.ts';
+import { watchPlaces } from './watch-places.ts';
 import { windowForm, windows } from './windows.ts';
 
 export const admin = typeset({
@@ -38,6 +39,7 @@ export const admin = typeset({
     incidents: 'Incidenty',
     windows: 'Okna údržby',
     expiry: 'Certifikáty a domény',
+    watchPlaces: 'Místa',
     backups: 'Zálohy',
     search: 'Vyhledávače',
     visibility: 'Viditelnost v AI',
@@ -171,6 +173,7 @@ export const admin = typeset({
   siteTarget,
   formChecks,
   agents,
+  watchPlaces,
   phone,
   searchEngines,
   siteSearch,

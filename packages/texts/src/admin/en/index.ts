@@ -28,6 +28,7 @@ import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
 import { snapshots } from './snapshots.ts';
 import { troubles } from './troubles.ts';
+import { watchPlaces } from './watch-places.ts';
 import { windowForm, windows } from './windows.ts';
 
 export const admin: Admin = {
@@ -38,6 +39,7 @@ export const admin: Admin = {
     incidents: 'Incidents',
     windows: 'Maintenance',
     expiry: 'Certificates and domains',
+    watchPlaces: 'Places',
     backups: 'Backups',
     search: 'Search engines',
     visibility: 'AI visibility',
@@ -171,6 +173,7 @@ export const admin: Admin = {
   siteTarget,
   formChecks,
   agents,
+  watchPlaces,
   phone,
   searchEngines,
   siteSearch,

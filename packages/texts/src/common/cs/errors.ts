@@ -71,6 +71,10 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
     what: 'Agent a server mají různé verze.',
     todo: 'Nainstalujte agenta stejné verze, jakou má server.',
   },
+  'place too old': {
+    what: 'Místo a server mají různé verze.',
+    todo: 'Nainstalujte na místě stejnou verzi, jakou má server.',
+  },
   'no model': {
     what: 'Žádný agent nemá nastavený jazykový model.',
     todo: 'Nastavte agentovi MODEL_PROVIDER, MODEL_NAME a MODEL_API_KEY, nebo zvolte jiný druh úlohy.',

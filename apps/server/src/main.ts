@@ -49,7 +49,7 @@ import {
   createSessionCheck,
   endSessionsOfOtherSecret,
 } from './people/index.ts';
-import { createPlaceCheck } from './places/index.ts';
+import { createOpinions, createPlaceCheck } from './places/index.ts';
 import { leaveAddress } from './platform/address.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
@@ -219,6 +219,7 @@ const startWatch = (house: House) => {
     log,
     signals,
     probe,
+    opinions: createOpinions({ db, log, signals }),
     references: config.referenceTargets,
     alone: config.databaseUrl === null,
     metrics: house.metrics,

@@ -29,6 +29,7 @@ import {
   people,
   places,
   type QueryInput,
+  sitePlaces,
   siteTarget,
   snapshots,
   troubles,
@@ -249,6 +250,11 @@ const jobQueries = (call: Call) => ({
   jobRules: () => ({
     queryKey: ['jobs', 'rules'] as const,
     queryFn: async () => (await call(jobRules.list)).rules,
+    staleTime,
+  }),
+  sitePlaces: (id: string) => ({
+    queryKey: ['sites', 'places', id] as const,
+    queryFn: () => call(sitePlaces.read, { params: { id } }),
     staleTime,
   }),
   places: () => ({

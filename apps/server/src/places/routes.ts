@@ -1,10 +1,11 @@
-import { placeApi, placeProtocol, places } from '@hlidka/protocol';
+import { placeApi, placeProtocol, places, sitePlaces } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { needFresh } from '../people/index.ts';
 import { DomainError } from '../platform/errors.ts';
 import { listPlaces } from './list.ts';
 import { takeAnswer } from './questions.ts';
 import { sawPlace } from './seen.ts';
+import { changeSitePlaces, readSitePlaces } from './site-places.ts';
 import { createPlaceStreams } from './streams.ts';
 import { takeResults } from './take-results.ts';
 import { placeView } from './view.ts';
@@ -19,6 +20,10 @@ export const placeRoutes = (): Route[] => [
   }),
   route(places.change, async (ctx, { params, body }) =>
     placeView(await changePlace(ctx, { ...params, ...body }), ctx.now()),
+  ),
+  route(sitePlaces.read, (ctx, { params }) => readSitePlaces(ctx, params)),
+  route(sitePlaces.change, (ctx, { params, body }) =>
+    changeSitePlaces(ctx, { ...params, ...body }),
   ),
   route(places.revoke, (ctx, { params }) => revokePlace(ctx, params)),
 ];

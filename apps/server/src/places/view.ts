@@ -2,7 +2,7 @@ import type { Place } from '@hlidka/protocol';
 import type { PlaceRow } from './table.ts';
 
 /** While its stream is open a place is seen every ten seconds. */
-const connectedSeconds = 30;
+export const connectedSeconds = 30;
 
 const isConnected = ({ own, lastSeenAt, leftAt }: PlaceRow, now: Date): boolean =>
   own ||

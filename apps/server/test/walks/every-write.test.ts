@@ -32,6 +32,7 @@ import {
   people,
   places,
   search,
+  sitePlaces,
   siteTarget,
   snapshots,
   windows,
@@ -347,6 +348,10 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'agents.revoke': async () => {
     const { id } = await agent();
     return () => cast.olga.call(agents.revoke, on(id));
+  },
+  'sitePlaces.change': async () => {
+    const body = { asked: null, quorum: 2, mustSee: [], countLocal: true };
+    return () => cast.olga.call(sitePlaces.change, { ...on(cast.web.id), body });
   },
   'places.create': async () => place,
   'places.change': async () => {

@@ -28,6 +28,7 @@ export const auditEvents = [
   'site.restored',
   'site.domain_expiry_set',
   'site.page_learnt',
+  'site.places_changed',
   'incident.opened',
   'incident.resolved',
   'incident.changed',

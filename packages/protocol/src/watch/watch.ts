@@ -194,7 +194,7 @@ export const CheckRow = z.object({
   statusCode: z.int().nullable(),
   ms: z.int(),
   /** Why it does not count towards availability; null if it does. */
-  uncounted: z.enum(['confirmation', 'maintenance', 'not_measured', 'blocked']).nullable(),
+  uncounted: z.enum(['confirmation', 'maintenance', 'not_measured', 'blocked', 'local']).nullable(),
 });
 export type CheckRow = z.infer<typeof CheckRow>;
 

@@ -5,6 +5,7 @@ import { adminQueries } from '../../features/admin/api/queries.ts';
 import { MadePlace } from '../../features/admin/places/MadePlace.tsx';
 import { PlaceCommand } from '../../features/admin/places/PlaceCommand.tsx';
 import { PlaceDialog } from '../../features/admin/places/PlaceDialog.tsx';
+import { PlacesMap } from '../../features/admin/places/PlacesMap.tsx';
 import { PlacesTable } from '../../features/admin/places/PlacesTable.tsx';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -45,6 +46,7 @@ export const PlacesPage = () => {
         {(places) => (
           <>
             <PlacesTable places={places} onChange={setEdited} />
+            <PlacesMap places={places} />
             {others?.length === 0 && (
               <>
                 <EmptyState action={add}>{t.aloneDetail}</EmptyState>

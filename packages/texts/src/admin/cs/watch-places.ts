@@ -1,3 +1,4 @@
+import type { LocalFaultEnd, Sees } from '@hlidka/protocol';
 import { pluralCs } from '../../format/plural.ts';
 
 export const watchPlaces = {
@@ -14,6 +15,7 @@ export const watchPlaces = {
   awayDetail: 'Dokud se některé neozve, otevírá incidenty server sám.',
   commandLabel: 'Příkaz ke spuštění místa',
   tokenHere: 'TOKEN',
+  map: (names: string) => `Mapa míst: ${names}`,
   add: 'Nové místo',
   columns: {
     name: 'Místo',
@@ -60,6 +62,44 @@ export const watchPlaces = {
   save: 'Uložit',
   saved: 'Místo je uložené.',
   full: (n: number) => `Míst už je ${n}, víc jich být nemůže.`,
+  sees: {
+    fails: (place: string) => `${place}: také neprošlo`,
+    well: (place: string) => `${place}: web je vidět`,
+    unknown: (place: string) => `${place}: samo bylo bez sítě`,
+  } satisfies Record<Sees, (place: string) => string>,
+  site: {
+    heading: 'Odkud ho kontrolujeme',
+    about:
+      'Odezva za posledních 24 hodin. Ostatní místa měří jednou za pět minut; při selhání se jich ptáme hned.',
+    notMeasured: 'zatím neměřeno',
+    failed: (n: number, of: number) => `neprošlo ${n} z ${of}`,
+    away: 'nepřipojené',
+    change: 'Upravit',
+    faultNow: (since: string) => `Od ${since} web nejde jen od nás.`,
+    faultMeans:
+      'Jinde funguje, chyba je nejspíš na cestě mezi naším serverem a webem. Incident není otevřený a klient nic nevidí.',
+    faults: 'Kdy nešel jen od nás',
+    fault: (from: string, length: string) => `${from}, ${length}`,
+    faultLasts: (from: string) => `${from}, trvá`,
+    endedBy: {
+      seen: 'pak jsme ho zase viděli',
+      outage: 'pak přestal jít i jinde, začal výpadek',
+      unwatched: 'pak se přestal hlídat',
+    } satisfies Record<LocalFaultEnd, string>,
+    rulesTitle: 'Kdy je to výpadek',
+    askAll: 'Ptát se všech míst',
+    askAllHint: 'Jinak vyberte jen ta, odkud má být web vidět.',
+    asked: 'Kterých míst se ptát',
+    mustSee: 'Odkud musí být vidět',
+    mustSeeHint:
+      'Když web selže nám a některému z těchto míst, je to výpadek, ať ostatní vidí cokoli.',
+    quorum: 'Kolik míst musí selhání vidět',
+    quorumHint: 'Včetně tohoto serveru.',
+    majority: 'většina',
+    countLocal: 'Počítat do dostupnosti, i když web nejde jen od nás',
+    save: 'Uložit',
+    saved: 'Uloženo.',
+  },
   made: {
     title: (name: string) => `Token místa ${name}`,
     label: 'Token',

@@ -14,6 +14,7 @@ export const watchPlaces: Admin['watchPlaces'] = {
   awayDetail: 'Until one of them is back, the server opens incidents on its own.',
   commandLabel: 'Command that starts a place',
   tokenHere: 'TOKEN',
+  map: (names) => `Map of places: ${names}`,
   add: 'New place',
   columns: {
     name: 'Place',
@@ -60,7 +61,45 @@ export const watchPlaces: Admin['watchPlaces'] = {
   create: 'Create token',
   save: 'Save',
   saved: 'The place is saved.',
-  full: (n) => `There are ${n} places, and there can be no more.`,
+  full: (n) => `You have reached the limit of ${n} ${pluralEn(n, 'place', 'places')}.`,
+  sees: {
+    fails: (place) => `${place}: fails there too`,
+    well: (place) => `${place}: sees the site`,
+    unknown: (place) => `${place}: had no network itself`,
+  },
+  site: {
+    heading: 'Where we check it from',
+    about:
+      'Response times of the last 24 hours. Other places measure every five minutes; at a failure they are asked at once.',
+    notMeasured: 'not measured yet',
+    failed: (n, of) => `${n} of ${of} failed`,
+    away: 'not connected',
+    change: 'Change',
+    faultNow: (since) => `Since ${since} the site has been down from here only.`,
+    faultMeans:
+      'It works elsewhere; the fault is most likely on the way between our server and the site. No incident is open and the client sees nothing.',
+    faults: 'When it was down from here only',
+    fault: (from, length) => `${from}, ${length}`,
+    faultLasts: (from) => `${from}, ongoing`,
+    endedBy: {
+      seen: 'then we saw it again',
+      outage: 'then it went down elsewhere too, an outage began',
+      unwatched: 'then it was no longer watched',
+    },
+    rulesTitle: 'When it is an outage',
+    askAll: 'Ask all places',
+    askAllHint: 'Otherwise choose only those from which the site should be visible.',
+    asked: 'Which places to ask',
+    mustSee: 'Must be seen from',
+    mustSeeHint:
+      'If the site fails for us and for one of these places, it is an outage, whatever the others see.',
+    quorum: 'How many places must see a failure',
+    quorumHint: 'This server included.',
+    majority: 'the majority',
+    countLocal: 'Count it in availability even when the site is down from here only',
+    save: 'Save',
+    saved: 'Saved.',
+  },
   made: {
     title: (name) => `Token of the place ${name}`,
     label: 'Token',
@@ -73,6 +112,7 @@ export const watchPlaces: Admin['watchPlaces'] = {
     done: 'Done',
     leave: 'Close without copying',
     leaveAsk: 'You have not copied the token.',
-    leaveTodo: 'After closing you will not see it again and will have to create the place anew.',
+    leaveTodo:
+      'Once you close this, you cannot see it again and will have to create the place again.',
   },
 };

@@ -6,7 +6,7 @@ import { parseArgs, promisify } from 'node:util';
 import { readLock } from './pack/lock.ts';
 import { manifest } from './pack/manifest.ts';
 import { packPages } from './pack/pages.ts';
-import { packProgram } from './pack/program.ts';
+import { packPlace, packProgram } from './pack/program.ts';
 import { licenceTexts, refused, shippedParts, thirdPartyTable } from './pack/third-party.ts';
 
 /**
@@ -45,6 +45,7 @@ const sizeOf = async (folder: string): Promise<number> => {
 const fill = async (folder: string): Promise<void> => {
   const lock = readLock();
   const program = await packProgram(join(folder, 'program'));
+  program.push(...(await packPlace(join(folder, 'program'))));
   const pages = await packPages(join(folder, 'pages'));
   for (const path of copied) await cp(join(root, path), join(folder, path), { recursive: true });
   await mkdir(join(folder, 'bin'));

@@ -38,6 +38,20 @@ const packedPlaces = {
   },
 };
 
+/** A place's program: one file that needs nothing but Node. */
+export const packPlace = async (into: string): Promise<string[]> => {
+  const program = await rolldown({
+    cwd: root,
+    input: { place: 'apps/server/src/places/program/main.ts' },
+    platform: 'node',
+    plugins: [ownAddress],
+    logLevel: 'silent',
+  });
+  const { output } = await program.write({ dir: into, keepNames: true, codeSplitting: false });
+  await program.close();
+  return output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+};
+
 /** Server, agent and hashing thread in one folder of JavaScript; returns the modules in it. */
 export const packProgram = async (into: string): Promise<string[]> => {
   const program = await rolldown({

@@ -7,9 +7,9 @@ import { agents } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
+import { openLine } from '../../server/test/harness/processes/line.ts';
 import { serveHttp } from '../../server/test/harness/processes/serve-http.ts';
 import { openBench } from './harness/bench.ts';
-import { openLine } from './harness/line.ts';
 import { script, step } from './harness/step.ts';
 
 const hlidka = join(import.meta.dirname, '../../server/bin/hlidka.js');

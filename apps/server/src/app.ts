@@ -20,6 +20,7 @@ import { liveFace } from './faces/live/live.ts';
 import { metricsFace } from './faces/metrics.ts';
 import { pagesFace } from './faces/pages.ts';
 import { partnerFace } from './faces/partner.ts';
+import { placeFace } from './faces/place.ts';
 import { createReadiness } from './faces/readiness.ts';
 import { reportsInFace } from './faces/reports-in.ts';
 import { mountRoutes } from './faces/routes.ts';
@@ -35,6 +36,7 @@ import { installationRoutes } from './installation/index.ts';
 import { jobRoutes, jobsOfAgents, letGoOfJobs, workRoutes } from './jobs/index.ts';
 import type { Pages } from './pages/index.ts';
 import { authRoutes, findPersonNames, peopleCalled, peopleRoutes } from './people/index.ts';
+import { placeRoutes, placeWorkRoutes } from './places/index.ts';
 import { notFound } from './platform/errors.ts';
 import { reportRoutes } from './reports/index.ts';
 import { searchRoutes } from './search/index.ts';
@@ -70,6 +72,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   reportsInFace(app, house, scriptRoutes());
   wallFace(app, house, wallRoutes(house));
   agentFace(app, house, [...workRoutes(house), ...formWorkRoutes(house)]);
+  placeFace(app, house, placeWorkRoutes(house));
   mountRoutes(app, house, [
     ...authRoutes(house.auth),
     ...peopleRoutes(house.auth),
@@ -84,6 +87,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...deviceRoutes(),
     ...checkRoutes(house.probe),
     ...incidentRoutes(),
+    ...placeRoutes(),
     ...healthRoutes(),
     ...worklogRoutes(),
     ...backupRoutes(),

@@ -24,9 +24,12 @@ export type User = {
 export type AgentActor = { kind: 'agent'; id: string; name: string };
 /** A script with a site's token; it may touch only that site's backups. */
 export type ScriptActor = { kind: 'script'; tokenId: string; name: string; siteId: string };
+/** A program that checks sites from elsewhere. */
+export type PlaceActor = { kind: 'place'; id: string; name: string };
 export type Actor =
   | User
   | AgentActor
+  | PlaceActor
   | ScriptActor
   | { kind: 'chat' }
   | { kind: 'cli' }
@@ -63,6 +66,9 @@ export type UserContext = PublicContext & { actor: User; viewer: Viewer; viewAs:
 /** For an agent's call. */
 export type AgentContext = PublicContext & { actor: AgentActor };
 
+/** For a place's call. */
+export type PlaceContext = PublicContext & { actor: PlaceActor };
+
 /** For a call by a site's script. */
 export type ScriptContext = PublicContext & { actor: ScriptActor };
 
@@ -70,9 +76,11 @@ type ContextFor<E extends AnyEndpoint> = E['audience'] extends 'public' | 'scree
   ? PublicContext
   : E['audience'] extends 'agent'
     ? AgentContext
-    : E['audience'] extends 'site-token'
-      ? ScriptContext
-      : UserContext;
+    : E['audience'] extends 'place'
+      ? PlaceContext
+      : E['audience'] extends 'site-token'
+        ? ScriptContext
+        : UserContext;
 type Answer<E extends AnyEndpoint> =
   ReplyOf<E> extends undefined ? void | Response : ReplyOf<E> | Response;
 

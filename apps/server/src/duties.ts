@@ -10,6 +10,7 @@ import { formWatchDuty } from './forms/index.ts';
 import { sweepGatherings } from './incidents/index.ts';
 import { sweepJobs } from './jobs/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
+import { sweepPlaces } from './places/index.ts';
 import { sweepAttempts } from './platform/http/limit.ts';
 import { draftFigures, monthlyReports, timedReports } from './reports/index.ts';
 import { searchDuty, tidyDuty } from './search/index.ts';
@@ -27,6 +28,7 @@ const sweeps = [
   sweepJobs,
   sweepDeliveries,
   sweepGatherings,
+  sweepPlaces,
 ];
 
 /** Deletes what is no longer needed; a failing part does not stop the others. */

@@ -5,6 +5,7 @@ import type { Probe } from './checks/index.ts';
 import type { Config, Role } from './config.ts';
 import type { ExampleSites, Phone } from './demo/index.ts';
 import type { Auth, KeyCheck, SessionCheck } from './people/index.ts';
+import type { PlaceCheck } from './places/index.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Registry } from './platform/metrics/registry.ts';
@@ -25,6 +26,7 @@ export type House = {
   sessions: SessionCheck;
   keys: KeyCheck;
   agents: AgentCheck;
+  places: PlaceCheck;
   scripts: BackupTokenCheck;
   screens: ScreenCheck;
   probe: Probe;

@@ -43,6 +43,7 @@ import {
   createSessionCheck,
   endSessionsOfOtherSecret,
 } from './people/index.ts';
+import { createOpinions, createPlaceCheck } from './places/index.ts';
 import { leaveAddress } from './platform/address.ts';
 import { openDatabase, sayOpening } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
@@ -158,10 +159,11 @@ const openTokenChecks = async (
   const agents = createAgentCheck(db, signals);
   const scripts = createBackupTokenCheck(db, signals);
   const screens = createScreenCheck(db, signals);
+  const places = createPlaceCheck(db, signals);
   return {
-    checks: { sessions, keys, agents, scripts, screens },
+    checks: { sessions, keys, agents, scripts, screens, places },
     async close() {
-      for (const check of [screens, scripts, agents, keys]) await check.close();
+      for (const check of [places, screens, scripts, agents, keys]) await check.close();
     },
   };
 };
@@ -218,6 +220,7 @@ const startWatch = (house: House) => {
     log,
     signals,
     probe,
+    opinions: createOpinions({ db, log, signals }),
     references: config.referenceTargets,
     alone: config.databaseUrl === null,
     metrics: house.metrics,

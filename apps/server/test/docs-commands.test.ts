@@ -28,6 +28,8 @@ const others: Record<string, string> = {
       'the long tests of packaging play its steps without systemd and Docker',
     ]),
   ),
+  'PLACE_TOKEN=hlidka_place_… npx hlidka watch --server https://hlidka.example':
+    'places/program/run-place.test.ts runs the program',
   'cat data-new/restored-secrets.env >> .env': 'walks/guide.long.test.ts',
   ...Object.fromEntries(
     [

@@ -19,6 +19,9 @@ import { installation } from './people/installation.ts';
 import { adminKeys, keys } from './people/keys.ts';
 import { audit, invitations, me, people } from './people/people.ts';
 import { phone } from './people/phone.ts';
+import { placeApi } from './places/place-api.ts';
+import { places } from './places/places.ts';
+import { sitePlaces } from './places/site-places.ts';
 import { book } from './reports/book.ts';
 import { adminReports, reports } from './reports/reports.ts';
 import { adminWorklog, worklog } from './reports/worklog.ts';
@@ -78,6 +81,9 @@ export * from './people/installation.ts';
 export * from './people/keys.ts';
 export * from './people/people.ts';
 export * from './people/phone.ts';
+export * from './places/place-api.ts';
+export * from './places/places.ts';
+export * from './places/site-places.ts';
 export * from './reports/book.ts';
 export * from './reports/report-figures.ts';
 export * from './reports/reports.ts';
@@ -177,4 +183,7 @@ export const endpoints = {
   agentApi,
   formWork,
   forms,
+  places,
+  sitePlaces,
+  placeApi,
 } satisfies Record<string, Record<string, AnyEndpoint>>;

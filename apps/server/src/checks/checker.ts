@@ -6,6 +6,7 @@ import { startLoop } from '../platform/time/loop.ts';
 import { createBlindNotices } from './blindness/blind-notice.ts';
 import type { Target } from './blindness/reach-any.ts';
 import { createReferences } from './blindness/references.ts';
+import { createHeldBack } from './held-back.ts';
 import { createLedger } from './ledger.ts';
 import { createCheckMeters } from './meters.ts';
 import { createPageWatch } from './page/watch-pages.ts';
@@ -18,6 +19,7 @@ import { createRoster } from './schedule/roster.ts';
 import { createRound, type Task } from './schedule/round.ts';
 import { createShares } from './schedule/shares.ts';
 import { createVerdicts } from './schedule/verdicts.ts';
+import { noOpinions, type SecondOpinions } from './second-opinions.ts';
 import { createTakeResult } from './take-result.ts';
 import { createUsualPhases } from './usual-phases.ts';
 
@@ -27,6 +29,8 @@ export type CheckerOptions = {
   signals: Signals;
   probe: Probe;
   references: Target[];
+  /** How other places are asked about failures; by default there are none. */
+  opinions?: SecondOpinions;
   /** No other process can use this database. */
   alone: boolean;
   /** Where its figures are counted; nobody reads them by default. */
@@ -97,16 +101,17 @@ const createFigures = (
 
 /** The parts of a checker, connected; nothing is due before the roster is read. */
 const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlySet<unknown>) => {
-  const { db, log, signals, probe, alone } = options;
+  const { db, log, signals, probe, alone, opinions = noOpinions } = options;
   const { now } = clock;
   const stop = new AbortController();
-  const round = createRound();
+  const round = createRound(opinions.othersOf);
   const meters = createFigures(options.metrics, clock, { round, underWay, ledger: () => ledger });
   const ledger = createLedger(db, log, (results) => {
     meters.wrote(results.length, Date.now());
     const measured = results.filter(({ flags }) => !(flags & flag.notMeasured)).length;
     options.onWritten?.({ measured });
   });
+  const heldBack = createHeldBack(ledger.add, opinions);
   const notices = createBlindNotices(db, log, now);
   const references = openReferences(options, clock, notices);
   const onChange = () => roster.readAll();
@@ -122,7 +127,15 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
   const roster = createRoster({ db, log, signals, round, verdicts, now, alone, shares: held });
   const pages = createPageWatch({ db, log, signals });
   const phases = createUsualPhases(db, log);
-  const takeResult = createTakeResult({ round, ledger, verdicts, roster, phases, now });
+  const takeResult = createTakeResult({
+    round,
+    heldBack,
+    opinions,
+    verdicts,
+    roster,
+    phases,
+    now,
+  });
   const run = createRunCheck({
     clock,
     probe,
@@ -144,6 +157,8 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
     takeDelayMs: meters.takeDelayMs,
     /** In the order in which one part may still need another. */
     async close() {
+      await opinions.stop();
+      heldBack.releaseAll();
       for (const part of [references, notices, pages, phases, verdicts, ledger, shares])
         await part.stop();
     },

@@ -16,6 +16,8 @@ export { isBlindNow, readSilence, type Silence } from './read/silence.ts';
 export { readUnmeasured } from './read/unmeasured.ts';
 export { readUpkeep } from './read/upkeep.ts';
 export { checkRoutes } from './routes.ts';
+export { createSettingsReader } from './schedule/monitors.ts';
+export type { SecondOpinions } from './second-opinions.ts';
 export { checkDuties } from './sums/chores.ts';
 export { dayEdges, noMinutes, readDayMinutes } from './sums/day-minutes.ts';
 export { earliestSince, readMeasuredSince } from './sums/measured-since.ts';

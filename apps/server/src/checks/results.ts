@@ -1,7 +1,16 @@
 import type { FailureClass } from '@hlidka/protocol';
 
-/** Bits of `checks.flags`; a check with any of them is not counted. */
-export const flag = { confirmation: 1, maintenance: 2, notMeasured: 4, blocked: 8 } as const;
+/**
+ * Bits of `checks.flags`; a check with any of them is not counted. Four bits are packed: `blocked`
+ * goes with the failure of that name, `local` with any other.
+ */
+export const flag = {
+  confirmation: 1,
+  maintenance: 2,
+  notMeasured: 4,
+  blocked: 8,
+  local: 8,
+} as const;
 
 /** One result not yet in the database. */
 export type Result = {
@@ -42,8 +51,8 @@ export const failureNumber = (failure: FailureClass | null): number =>
 
 export const failureOf = (number: number): FailureClass | null => classOf.get(number) ?? null;
 
-export const uncounted = (flags: number) => {
-  if (flags & flag.blocked) return 'blocked';
+export const uncounted = (flags: number, failure: number) => {
+  if (flags & flag.blocked) return failure === failureNumbers.blocked ? 'blocked' : 'local';
   if (flags & flag.notMeasured) return 'not_measured';
   if (flags & flag.maintenance) return 'maintenance';
   return flags & flag.confirmation ? 'confirmation' : null;

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { Target } from './blindness/reach-any.ts';
 import type { createReferences } from './blindness/references.ts';
 import type { CheckMeters } from './meters.ts';
+import { isOfTheNetwork } from './of-the-network.ts';
 import type { createPageWatch } from './page/watch-pages.ts';
 import { createGuard } from './probe/guard.ts';
 import type { Probe } from './probe/index.ts';
@@ -9,9 +10,6 @@ import type { createClock } from './schedule/clock.ts';
 import type { createRoster } from './schedule/roster.ts';
 import type { Task } from './schedule/round.ts';
 import type { Observation } from './take-result.ts';
-
-/** Failures that losing our own network would cause too. */
-const ofTheNetwork = new Set(['dns', 'connect', 'timeout', 'tls', 'protocol', 'blocked']);
 
 /**
  * Whether an answer from this address proves that we have network: a host in our own network
@@ -46,7 +44,7 @@ export const createRunCheck = (parts: {
     const probed = await parts.probe(monitor.url, monitor.settings, stopped, { page });
     if (stopped.aborted) return;
     if (probed.ok && provesNetwork(probed.address)) references.passed(at);
-    const doubtful = probed.failure !== null && ofTheNetwork.has(probed.failure);
+    const doubtful = probed.failure !== null && isOfTheNetwork(probed.failure);
     const away = probed.ownFault || (doubtful && clock.wasAway(startedAt));
     const blind = away || (doubtful && (await references.blind(at, clock.now())));
     parts.meters.ended(blind ? 'not_measured' : (probed.failure ?? 'ok'), probed.ms);

@@ -1,7 +1,7 @@
 import type { Evidence } from '@hlidka/protocol';
-import type { Watch } from '../incidents/index.ts';
+import type { Verdict, Watch } from '../incidents/index.ts';
 import { calm } from '../incidents/index.ts';
-import type { createLedger } from './ledger.ts';
+import type { createHeldBack } from './held-back.ts';
 import type { Probed } from './probe/index.ts';
 import { failureNumber, flag } from './results.ts';
 import type { Saying } from './schedule/lanes.ts';
@@ -9,6 +9,7 @@ import type { MonitorState } from './schedule/monitors.ts';
 import type { createRoster } from './schedule/roster.ts';
 import type { Round, Task } from './schedule/round.ts';
 import type { createVerdicts } from './schedule/verdicts.ts';
+import type { SecondOpinions } from './second-opinions.ts';
 import type { createUsualPhases } from './usual-phases.ts';
 
 /** The result of a check; `blind` when the checker itself had no network. */
@@ -20,7 +21,9 @@ const evidenceOf = (probed: Probed): Evidence => {
 };
 
 const hasMoved = (before: Watch, after: Watch) =>
-  before.phase !== after.phase || before.confirmations !== after.confirmations;
+  before.phase !== after.phase ||
+  before.confirmations !== after.confirmations ||
+  before.localSince !== after.localSince;
 
 /** What this check adds to the stored row; null for an ordinary result. */
 const newsOf = (
@@ -49,26 +52,85 @@ const remember = (known: MonitorState, news: Partial<Saying>) => {
   if (news.firstSuccessAt) known.measured = true;
 };
 
+type Parts = {
+  round: Round;
+  heldBack: Pick<ReturnType<typeof createHeldBack>, 'keep' | 'settle'>;
+  opinions: SecondOpinions;
+  verdicts: Pick<ReturnType<typeof createVerdicts>, 'add'>;
+  roster: Pick<ReturnType<typeof createRoster>, 'known' | 'windows'>;
+  phases: Pick<ReturnType<typeof createUsualPhases>, 'add'>;
+  now: () => number;
+};
+
+/** Passes a verdict on, and ends the asking once there is nothing left to decide. */
+const createPass =
+  ({ verdicts, opinions }: Parts) =>
+  (
+    known: MonitorState,
+    { watch, act, at, unstable }: Verdict,
+    seen: { at: number; failure: Saying['lastFailure']; evidence: Evidence; news: Partial<Saying> },
+  ) => {
+    const { siteId, number } = known.monitor;
+    const places = opinions.evidenceOf(siteId);
+    const evidence = {
+      ...(unstable
+        ? {
+            ...known.lastEvidence,
+            unstable: { failed: unstable.failed, checked: unstable.checked },
+          }
+        : seen.evidence),
+      ...(places.length > 0 && { places }),
+    };
+    const saying: Saying = {
+      siteId,
+      number,
+      watch,
+      lastFailure: seen.failure,
+      certificateEndsAt: null,
+      certificateStartsAt: null,
+      firstSuccessAt: null,
+      ...seen.news,
+    };
+    verdicts.add(saying, act === 'hold' ? null : { act, at: at ?? seen.at, evidence });
+  };
+
 /** Records a check's result in the ledger and the round, and passes news to the verdicts. */
-export const createTakeResult =
-  (parts: {
-    round: Round;
-    ledger: Pick<ReturnType<typeof createLedger>, 'add'>;
-    verdicts: Pick<ReturnType<typeof createVerdicts>, 'add'>;
-    roster: Pick<ReturnType<typeof createRoster>, 'known' | 'windows'>;
-    phases: Pick<ReturnType<typeof createUsualPhases>, 'add'>;
-    now: () => number;
-  }) =>
-  (observation: Observation): void => {
-    const { round, roster } = parts;
+export const createTakeResult = (parts: Parts) => {
+  const { round, roster, opinions, heldBack } = parts;
+  const pass = createPass(parts);
+  const tidy = (siteId: string) => {
+    const watch = round.watchOf(siteId);
+    heldBack.settle(siteId, watch);
+    if (watch?.phase !== 'suspect' && watch?.localSince == null) opinions.forget(siteId);
+  };
+  const isWorkedOn = ({ siteId, groupId }: MonitorState['monitor'], at: number) =>
+    roster.windows().covers({ id: siteId, groupId }, new Date(at));
+
+  opinions.onChange((siteId) => {
+    const known = roster.known(siteId);
+    const at = parts.now();
+    const verdict = known && round.heard(siteId, at, isWorkedOn(known.monitor, at));
+    if (verdict) {
+      const seen = { at, failure: known.lastFailure, evidence: known.lastEvidence ?? {}, news: {} };
+      pass(known, verdict, seen);
+    }
+    tidy(siteId);
+  });
+
+  return (observation: Observation): void => {
     const { task, probed, at, blind } = observation;
-    const { siteId, number, groupId } = task.monitor;
-    const maintenance = roster.windows().covers({ id: siteId, groupId }, new Date(at));
+    const { siteId, number } = task.monitor;
+    const maintenance = isWorkedOn(task.monitor, at);
     const known = roster.known(siteId);
     // On an address that never passed this is the operator's mistake; otherwise the site has moved
     // there.
     const blocked = probed.failure === 'blocked' && !known?.measured;
-    parts.ledger.add({
+    const measured = !blind && !blocked;
+    const before = round.watchOf(siteId) ?? calm;
+    const isUndecided = before.phase === 'up' || before.phase === 'suspect';
+    if (!probed.ok && measured && !maintenance && isUndecided)
+      opinions.ask(task.monitor, before.localSince !== null);
+    heldBack.keep(siteId, {
       site: number,
       at,
       ms: Math.round(probed.ms),
@@ -82,28 +144,19 @@ export const createTakeResult =
     });
     if (probed.ok && !blind && !maintenance && task.kind !== 'confirmation')
       parts.phases.add(number, at, probed);
-    const before = round.watchOf(siteId) ?? calm;
-    const measured = !blind && !blocked;
     const verdict = round.done(task, { at, ok: probed.ok, measured, maintenance }, parts.now());
-    if (!verdict || !known) return;
-    if (!probed.ok && measured) known.lastEvidence = evidenceOf(probed);
-    const news = newsOf(known, observation);
-    if (!news && !hasMoved(before, verdict.watch)) return;
-    if (news) remember(known, news);
-    const saying: Saying = {
-      siteId,
-      number,
-      watch: verdict.watch,
-      lastFailure: probed.failure,
-      certificateEndsAt: null,
-      certificateStartsAt: null,
-      firstSuccessAt: null,
-      ...news,
-    };
-    const { act, unstable } = verdict;
-    const evidence = unstable
-      ? { ...known.lastEvidence, unstable: { failed: unstable.failed, checked: unstable.checked } }
-      : evidenceOf(probed);
-    const deed = act === 'hold' ? null : { act, at: verdict.at ?? at, evidence };
-    parts.verdicts.add(saying, deed);
+    if (verdict && known) {
+      if (!probed.ok && measured) known.lastEvidence = evidenceOf(probed);
+      const news = newsOf(known, observation);
+      if (news) remember(known, news);
+      if (news || hasMoved(before, verdict.watch))
+        pass(known, verdict, {
+          at,
+          failure: probed.failure,
+          evidence: evidenceOf(probed),
+          news: news ?? {},
+        });
+    }
+    tidy(siteId);
   };
+};

@@ -20,6 +20,7 @@ const options = {
   role: { type: 'string' },
   language: { type: 'string' },
   server: { type: 'string' },
+  token: { type: 'string' },
   work: { type: 'string' },
   'with-secrets': { type: 'boolean', default: false },
   seal: { type: 'boolean', default: false },

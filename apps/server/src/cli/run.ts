@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   user: async () => (await import('./commands/user.ts')).userCommand,
   key: async () => (await import('./commands/key.ts')).keyCommand,
   agent: async () => (await import('./commands/run-agent.ts')).agentCommand,
+  watch: async () => (await import('./commands/watch.ts')).watchCommand,
   chat: async () => (await import('./commands/chat.ts')).chatCommand,
   version: async () => (await import('./commands/version.ts')).versionCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,

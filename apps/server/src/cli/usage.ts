@@ -29,6 +29,9 @@ export const usage = `Usage: hlidka <command> [options]
   agent token --name NAME   make an agent's token and print it once
   agent list                print all agents: who is there, with which model, at which job
   agent revoke ID           end one at once; its job goes on with another
+  watch --server URL [--token TOKEN] [--work DIR]
+                            check sites from here for a server elsewhere; PLACE_TOKEN
+                            says which place this is (docs/places.md)
   chat register             tell the chat platform where we are, and check that it works
   backup FILE|- [--with-secrets] [--seal] [--passphrase-file FILE]
                             save everything in one file, sealed by a passphrase if there is one

@@ -2,12 +2,13 @@ import type { Evidence } from '@hlidka/protocol';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
+import { endLocalFaults, openLocalFault } from './local-fault.ts';
 import { openIncident } from './open.ts';
 import { resolveIncident } from './resolve.ts';
 import type { Verdict } from './rules.ts';
 import { type Note, writeWatches } from './watch-rows.ts';
 
-/** What a verdict calls for: an outage begins or ends at this time. */
+/** What a verdict calls for: an outage or a local fault begins or ends at this time. */
 export type Deed = { act: Exclude<Verdict['act'], 'hold'>; at: number; evidence: Evidence };
 
 const stillWatched = async (tx: Tx, siteId: string): Promise<boolean> => {
@@ -29,8 +30,21 @@ export const enact = async (tx: Tx, note: Note, deed: Deed): Promise<number | nu
   if (version === undefined) return null;
   const shared = { siteId: note.siteId, kind: 'availability' as const };
   const at = new Date(deed.at);
-  if (deed.act === 'open')
-    await openIncident(tx, { ...shared, openedAt: at, evidence: deed.evidence });
-  else await resolveIncident(tx, { ...shared, resolvedAt: at });
+  const siteIds = [note.siteId];
+  switch (deed.act) {
+    case 'open':
+      await endLocalFaults(tx, siteIds, { at, endedBy: 'outage' });
+      await openIncident(tx, { ...shared, openedAt: at, evidence: deed.evidence });
+      break;
+    case 'resolve':
+      await resolveIncident(tx, { ...shared, resolvedAt: at });
+      break;
+    case 'local':
+      await openLocalFault(tx, { siteId: note.siteId, fromAt: at, evidence: deed.evidence });
+      break;
+    case 'local_end':
+      await endLocalFaults(tx, siteIds, { at, endedBy: 'seen' });
+      break;
+  }
   return version;
 };

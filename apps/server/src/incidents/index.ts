@@ -17,6 +17,7 @@ export {
   readIncident,
   takenOf,
 } from './read/list.ts';
+export { readLocalFaults } from './read/local-faults.ts';
 export { isObserved } from './read/observed.ts';
 export { readOpenAlone } from './read/open-alone.ts';
 export { readOpenTrouble, type Trouble } from './read/open-trouble.ts';
@@ -29,3 +30,4 @@ export { calm, judge, type Verdict, type Watch } from './rules.ts';
 export { settleSites } from './settle.ts';
 export { sweepVerdicts } from './sweep.ts';
 export { type Note, writeWatches } from './watch-rows.ts';
+export type { Others } from './weigh.ts';

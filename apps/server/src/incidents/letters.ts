@@ -7,6 +7,7 @@ import { operatorsLanguage, readRecipient } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { togetherLetters } from './gatherings/letters.ts';
 import { IncidentData } from './incident-data.ts';
+import { localFaultLetter } from './local-fault-letter.ts';
 import { readReached } from './read/reached.ts';
 import { incidents } from './table.ts';
 import { writePush } from './write-push.ts';
@@ -122,6 +123,7 @@ const formAlertLetter = letter('form_alert', IncidentData, { chat: writeChat });
 
 export const incidentLetters = {
   form_alert: formAlertLetter,
+  local_fault: localFaultLetter,
   incident_opened: incidentLetter('incident_opened', 'opened'),
   incident_taken: takenLetter,
   incident_resolved: incidentLetter('incident_resolved', 'resolved'),

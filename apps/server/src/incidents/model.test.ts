@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { calm, judge, type Seen, type Watch } from './rules.ts';
+import { calm, judge, type Seen, type Verdict, type Watch } from './rules.ts';
+import { nobody, type Others } from './weigh.ts';
 
 /**
  * The specification's rules once more, written without a look at the code under test: every event is
  * kept, and each question is answered from the whole list. Slow, and plain enough to be read beside the text.
  */
-type Act = { index: number; act: 'open' | 'resolve'; at: number; unstable: boolean };
+type Act = {
+  index: number;
+  act: Exclude<Verdict['act'], 'hold'>;
+  at: number;
+  unstable: boolean;
+};
 type Counted = { at: number; failed: boolean; opensSuspicion: boolean };
 
 const minute = 60_000;
@@ -21,15 +27,77 @@ const isUnstable = (counted: Counted[], now: number): number | null => {
   return isThird && inTurns(hour) ? (broken(hour)[0]?.at ?? null) : null;
 };
 
+type Vote = Others['votes'][number];
+
+/** What a failure is once nobody else will answer. */
+const inTheEnd = (votes: Vote[], { quorum, mustSee, homeMustSee }: Others) => {
+  if (homeMustSee) return 'outage';
+  if (votes.some((vote) => vote.sees === 'fails' && mustSee.includes(vote.place))) return 'outage';
+  const heard = votes.filter(({ sees }) => sees === 'fails' || sees === 'well');
+  if (heard.length === 0) return 'outage';
+  const all = heard.length + 1;
+  const failing = heard.filter(({ sees }) => sees === 'fails').length + 1;
+  const isEnough = quorum === null ? failing > all / 2 : failing >= quorum || failing === all;
+  // Of two places both: one half is not enough.
+  return isEnough ? 'outage' : 'local';
+};
+
+/** Every place that has not answered yet may see it, may not, or may never answer. */
+const possibly = (others: Others): Set<string> => {
+  const waited = others.overdue ? -1 : others.votes.findIndex(({ sees }) => sees === null);
+  if (waited < 0) return new Set([inTheEnd([...others.votes], others)]);
+  const ways = (['fails', 'well', 'unknown'] as const).map((sees) =>
+    possibly({
+      ...others,
+      votes: others.votes.map((vote, at) => (at === waited ? { ...vote, sees } : vote)),
+    }),
+  );
+  return new Set(ways.flatMap((way) => [...way]));
+};
+const meaning = (others: Others): 'outage' | 'local' | 'undecided' => {
+  const ways = possibly(others);
+  if (ways.size > 1) return 'undecided';
+  return ways.has('local') ? 'local' : 'outage';
+};
+
 const playModel = (events: Seen[], failuresInARow: number): Act[] => {
   const acts: Act[] = [];
   let counted: Counted[] = [];
   let suspicion: { since: number; failures: number } | null = null;
   let incident: { unstable: boolean; wellSince: number | null } | null = null;
+  let local: { lastFailed: number; wellSince: number | null } | null = null;
   const ends: number[] = [];
   events.forEach((event, index) => {
-    const { at, ok, kind, maintenance, measured } = event;
+    const { at, ok, kind, maintenance, measured, others = nobody } = event;
     if (!measured) return;
+    /** A confirmed failure, or one during a local fault. */
+    const settle = (since: number) => {
+      const found = meaning(others);
+      if (found === 'undecided' || (found === 'local' && local)) return;
+      const before = local ? [] : counted.slice(-10).filter((one) => one.opensSuspicion);
+      const unstable = found === 'outage' && before.length >= 3;
+      acts.push({ index, act: found === 'local' ? 'local' : 'open', at: since, unstable });
+      [counted, suspicion] = [[], null];
+      incident = found === 'outage' ? { unstable, wellSince: null } : null;
+      local = found === 'local' ? { lastFailed: since, wellSince: null } : null;
+    };
+    if (kind === 'opinion') {
+      if (local && local.wellSince === null) settle(local.lastFailed);
+      else if (suspicion && suspicion.failures >= failuresInARow) settle(suspicion.since);
+      return;
+    }
+    if (local) {
+      if (maintenance) return;
+      if (!ok) {
+        local = { lastFailed: at, wellSince: null };
+        settle(at);
+      } else if (local.wellSince === null) local.wellSince = at;
+      else {
+        acts.push({ index, act: 'local_end', at: local.wellSince, unstable: false });
+        [local, counted] = [null, []];
+      }
+      return;
+    }
     if (incident) {
       if (!ok) incident.wellSince = null;
       else if (incident.wellSince === null) incident.wellSince = at;
@@ -53,17 +121,17 @@ const playModel = (events: Seen[], failuresInARow: number): Act[] => {
       const since = suspicion ? isUnstable(counted, at) : null;
       suspicion = null;
       if (since === null) return;
+      if (meaning(others) === 'local') {
+        counted = [];
+        return;
+      }
       acts.push({ index, act: 'open', at: since, unstable: true });
       incident = { unstable: true, wellSince: at };
       return;
     }
     if (!suspicion) suspicion = { since: at, failures: 1 };
     else if (kind === 'confirmation') suspicion.failures += 1;
-    if (suspicion.failures < failuresInARow) return;
-    const before = counted.slice(-10).filter((one) => one.opensSuspicion);
-    const unstable = before.length >= 3;
-    acts.push({ index, act: 'open', at: suspicion.since, unstable });
-    [incident, suspicion] = [{ unstable, wellSince: null }, null];
+    if (suspicion.failures >= failuresInARow && kind === 'confirmation') settle(suspicion.since);
   });
   return acts;
 };
@@ -93,6 +161,28 @@ const chance = (seed: number) => {
   };
 };
 
+/** Up to four other places, of which each event finds other answers; half of the sites have none. */
+const placesOf = (random: () => number) => {
+  const count = Math.max(0, Math.floor(random() * 9) - 4);
+  const [well, silent, slow] = [random(), random() * 0.3, random() * 0.5];
+  const quorum = random() < 0.7 ? null : 1 + Math.floor(random() * 5);
+  const mustSee = random() < 0.8 ? [] : [`${Math.floor(random() * count)}`];
+  const homeMustSee = random() < 0.05;
+  const seesOne = () => {
+    if (random() < slow) return null;
+    if (random() < silent) return 'unknown' as const;
+    return random() < well ? ('well' as const) : ('fails' as const);
+  };
+  const others = (): Others => ({
+    votes: Array.from({ length: count }, (_, place) => ({ place: `${place}`, sees: seesOne() })),
+    quorum,
+    mustSee,
+    homeMustSee,
+    overdue: random() < 0.3,
+  });
+  return { others, opinions: count > 0 ? random() * 0.3 : 0 };
+};
+
 /** A site of its own character: how often it is asked, how it fails, how well it is seen. */
 const madeUp = (random: () => number): Seen[] => {
   const intervalMs = [5, 10, 60, 180, 600, 3600][Math.floor(random() * 6)] ?? 60;
@@ -100,9 +190,19 @@ const madeUp = (random: () => number): Seen[] => {
   const healing = [0, 0.02, 0.1, 0.5][Math.floor(random() * 4)] ?? 0;
   const [blind, quiet, rechecked] = [random() * 0.1, random() * 0.1, random() * 0.8];
   let isWell = false;
+  const { others, opinions } = placesOf(random);
   let at = 1_800_000_000_000 + Math.floor(random() * 60 * minute);
   return Array.from({ length: 20 + Math.floor(random() * 180) }, (): Seen => {
     if (random() < healing) isWell = !isWell;
+    if (random() < opinions)
+      return {
+        at,
+        ok: false,
+        kind: 'opinion',
+        maintenance: false,
+        measured: true,
+        others: others(),
+      };
     const isRecheck = random() < rechecked;
     at += isRecheck ? 4000 + Math.floor(random() * 8000) : intervalMs * 1000;
     return {
@@ -111,6 +211,7 @@ const madeUp = (random: () => number): Seen[] => {
       kind: isRecheck ? 'confirmation' : 'regular',
       maintenance: random() < quiet,
       measured: random() >= blind,
+      others: others(),
     };
   });
 };
@@ -119,7 +220,7 @@ const histories = process.env.FULL ? 100_000 : 3000;
 
 test(`${histories} made-up histories: the rules say what the specification's model says`, () => {
   const random = chance(Number(process.env.MODEL_SEED ?? 28));
-  const told = { open: 0, resolve: 0, unstable: 0 };
+  const told = { open: 0, resolve: 0, local: 0, local_end: 0, unstable: 0 };
   for (let n = 0; n < histories; n++) {
     const events = madeUp(random);
     const confirmSeconds = [[4, 8, 12], [1], [5, 15]][n % 3] ?? [4, 8, 12];
@@ -134,4 +235,6 @@ test(`${histories} made-up histories: the rules say what the specification's mod
   }
   expect(told.unstable).toBeGreaterThan(histories / 50);
   expect(told.open).toBeGreaterThan(histories / 4);
+  expect(told.local).toBeGreaterThan(histories / 10);
+  expect(told.local_end).toBeGreaterThan(histories / 40);
 });

@@ -1,5 +1,6 @@
 import type { Settle } from '../sites/index.ts';
 import { calmForms } from './form-result.ts';
+import { endLocalFaults } from './local-fault.ts';
 import { closeQuietly } from './resolve.ts';
 import { forgetMeasured } from './watch-rows.ts';
 
@@ -8,4 +9,5 @@ export const settleSites: Settle = async (tx, { unwatched, moved }, at) => {
   await closeQuietly(tx, unwatched, at);
   await calmForms(tx, unwatched);
   await forgetMeasured(tx, moved);
+  await endLocalFaults(tx, [...unwatched, ...moved], { at, endedBy: 'unwatched' });
 };

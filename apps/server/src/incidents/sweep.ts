@@ -19,7 +19,7 @@ const remindOutages = async (tx: Tx): Promise<string[]> => {
     where i.resolved_at is null and i.kind = 'availability' and not i.by_hand and ${isWatched}
       and (w.site_id is null or w.phase in ('up', 'suspect'))
     on conflict (site_id) do update set version = w.version + 1, phase = 'down',
-      failed_since = excluded.failed_since, recovered_at = null, confirmations = 0
+      failed_since = excluded.failed_since, recovered_at = null, confirmations = 0, local_since = null
     where w.phase in ('up', 'suspect')
     returning w.site_id as "siteId"`);
   return rows.map(({ siteId }) => siteId);

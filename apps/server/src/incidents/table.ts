@@ -1,4 +1,4 @@
-import { type Evidence, IncidentEvent, IncidentKind } from '@hlidka/protocol';
+import { type Evidence, IncidentEvent, IncidentKind, LocalFaultEnd } from '@hlidka/protocol';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../platform/one-of.ts';
 import type { History } from './history.ts';
@@ -75,9 +75,24 @@ export const watches = pgTable('watches', {
   certificateStartsAt: timestamp('certificate_starts_at', { withTimezone: true }),
   /** The alphabetically first of the domain's name servers, from the registry. */
   nameServer: text('name_server'),
+  /** The site fails from the home place only, since then. */
+  localSince: timestamp('local_since', { withTimezone: true }),
   /** Optimistic lock: a verdict replaces only the version it was based on. */
   version: integer('version').notNull().default(0),
 });
+
+/** Times when a site failed from the home place only. */
+export const localFaults = pgTable('local_faults', {
+  id: uuid('id').primaryKey(),
+  siteId: uuid('site_id').notNull(),
+  fromAt: instant('from_at').notNull(),
+  /** Null while it lasts. */
+  toAt: instant('to_at'),
+  endedBy: oneOf('ended_by', LocalFaultEnd),
+  evidence: jsonb('evidence').$type<Evidence>().notNull().default({}),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+export type LocalFaultRow = typeof localFaults.$inferSelect;
 
 /** The last result of each form. */
 export const formResults = pgTable('form_results', {

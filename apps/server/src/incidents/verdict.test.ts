@@ -16,6 +16,7 @@ const quiet: Watch = {
   resolvedAt: [],
   history: noHistory,
   unstable: false,
+  localSince: null,
 };
 const up = (change: Partial<Watch> = {}): Watch => ({ ...quiet, ...change });
 const suspect = (change: Partial<Watch> = {}): Watch =>

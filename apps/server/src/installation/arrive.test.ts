@@ -59,6 +59,7 @@ const readWatch = async ({ house, web }: Cast) => {
     resolvedAt: [],
     history: { n: 0, at: 0, failures: [], slices: [] },
     unstable: false,
+    localSince: null,
   };
   return { version, watch };
 };

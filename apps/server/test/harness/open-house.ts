@@ -11,6 +11,7 @@ import type { Config } from '../../src/config.ts';
 import type { HouseContext } from '../../src/context.ts';
 import type { House } from '../../src/house.ts';
 import { createAuth, createKeyCheck, createSessionCheck } from '../../src/people/index.ts';
+import { createPlaceCheck } from '../../src/places/index.ts';
 import type { Database } from '../../src/platform/database/pool.ts';
 import { parseRanges } from '../../src/platform/http/address.ts';
 import { createLog, silentLog } from '../../src/platform/log/log.ts';
@@ -104,6 +105,7 @@ export const openHouse = async (
     agents: createAgentCheck(db, signals),
     scripts: createBackupTokenCheck(db, signals),
     screens: createScreenCheck(db, signals),
+    places: createPlaceCheck(db, signals),
     probe: createProbe({ allowPrivate: config.allowPrivate, userAgent: 'Hlidka/1.0 (+test)' }),
     stopping: stopping.signal,
   };
@@ -113,6 +115,7 @@ export const openHouse = async (
     house.agents.close();
     house.scripts.close();
     house.screens.close();
+    house.places.close();
     await house.keys.close();
     await signals.close();
   };

@@ -7,6 +7,7 @@ import {
   ErrorReply,
   endpoints,
   keys,
+  places,
   screens,
 } from '@hlidka/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -41,6 +42,12 @@ beforeAll(async () => {
   };
   const revokedAgent = await agentOf('revoked');
   await cast.olga.call(agents.revoke, { params: { id: revokedAgent.id } });
+  const placeOf = async (name: string): Promise<Caller & { id: string }> => {
+    const { id, token } = await cast.olga.call(places.create, { body: { name } });
+    return { id, headers: { authorization: `Bearer ${token}` } };
+  };
+  const revokedPlace = await placeOf('revoked');
+  await cast.olga.call(places.revoke, { params: { id: revokedPlace.id } });
   const scriptOf = async (name: string): Promise<Caller & { id: string }> => {
     const params = { id: cast.web.id };
     const { id, token } = await cast.olga.call(backupWatch.createToken, { params, body: { name } });
@@ -72,6 +79,8 @@ beforeAll(async () => {
     'revoked key': revokedKey,
     agent: await agentOf('walk'),
     'revoked agent': revokedAgent,
+    place: await placeOf('walk'),
+    'revoked place': revokedPlace,
     'site script': await scriptOf('walk'),
     'revoked script': revokedScript,
     screen: await screenOf('walk'),
@@ -94,7 +103,7 @@ const json = (method: string, body: unknown): RequestInit => ({
 });
 
 const holdsKey = (name: string) => ['client key', 'operator key'].includes(name);
-const nobodies = ['nobody', 'with a made-up cookie', 'agent', 'site script', 'screen'];
+const nobodies = ['nobody', 'with a made-up cookie', 'agent', 'place', 'site script', 'screen'];
 const signedIn = (name: string) =>
   !nobodies.includes(name) && !name.startsWith('revoked') && !holdsKey(name);
 
@@ -103,6 +112,7 @@ const demanded = (audience: Audience, name: string): number | null => {
   if (audience === 'public') return null;
   if (audience === 'partner') return holdsKey(name) ? null : 401;
   if (audience === 'agent') return name === 'agent' ? null : 401;
+  if (audience === 'place') return name === 'place' ? null : 401;
   if (audience === 'site-token') return name === 'site script' ? null : 401;
   if (audience === 'screen') return name === 'screen' ? null : 401;
   if (!signedIn(name)) return 401;
@@ -115,6 +125,7 @@ const pathOf = (endpoint: AnyEndpoint) => endpoint.path.replaceAll(/\{\w+\}/g, c
 /** Someone of the audience. */
 const insider = ({ audience }: AnyEndpoint): Caller => {
   if (audience === 'agent') return callers.agent ?? {};
+  if (audience === 'place') return callers.place ?? {};
   if (audience === 'site-token') return callers['site script'] ?? {};
   if (audience === 'screen') return callers.screen ?? {};
   return (audience === 'partner' && callers['operator key']) || cast.olga.caller;
@@ -188,7 +199,7 @@ test('no path is mounted that the protocol does not list', () => {
       .map(([, { path }]) => path.replaceAll(/\{(\w+)\}/g, ':$1')),
   );
   // The partner face reads paths as they were sent and mounts its prefix; so do those of programs.
-  const prefixes = ['partner', 'agent', 'reports-in', 'wall'].flatMap((name) => [
+  const prefixes = ['partner', 'agent', 'place', 'reports-in', 'wall'].flatMap((name) => [
     `/api/${name}`,
     `/api/${name}/*`,
   ]);

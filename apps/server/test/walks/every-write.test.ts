@@ -31,8 +31,10 @@ import {
   keys,
   pageLook,
   people,
+  places,
   screens,
   search,
+  sitePlaces,
   siteTarget,
   snapshots,
   windows,
@@ -82,6 +84,9 @@ const untraced: Record<string, string> = {
       .map((verb) => [`agentApi.${verb}`, 'the job’s own trail tells']),
   ),
   'agentApi.hello': 'tells who is there',
+  'placeApi.hello': 'tells who is there',
+  'placeApi.results': 'measurements, no change of anything',
+  'placeApi.answer': 'the opinion’s own row tells',
   'agentApi.claim': 'the same, and the job’s own trail tells',
   'formWork.claim': 'the run’s own row tells',
   'formWork.finish': 'the run’s own row, and the incident',
@@ -170,6 +175,7 @@ const snapshotCopy = async () => {
   return id;
 };
 const agent = () => cast.olga.call(agents.create, { body: { name: fresh('Agent') } });
+const place = () => cast.olga.call(places.create, { body: { name: fresh('Place') } });
 const key = () => cast.alice.call(keys.create, { body: { name: fresh('Key') } });
 
 const searchAccount = () =>
@@ -360,6 +366,19 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'agents.revoke': async () => {
     const { id } = await agent();
     return () => cast.olga.call(agents.revoke, on(id));
+  },
+  'sitePlaces.change': async () => {
+    const body = { asked: null, quorum: 2, mustSee: [], countLocal: true };
+    return () => cast.olga.call(sitePlaces.change, { ...on(cast.web.id), body });
+  },
+  'places.create': async () => place,
+  'places.change': async () => {
+    const { id } = await place();
+    return () => cast.olga.call(places.change, { ...on(id), body: { name: fresh('Moved') } });
+  },
+  'places.revoke': async () => {
+    const { id } = await place();
+    return () => cast.olga.call(places.revoke, on(id));
   },
   'keys.create': async () => key,
   'keys.revoke': async () => {

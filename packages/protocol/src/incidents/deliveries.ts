@@ -26,6 +26,7 @@ export const DeliveryKind = z.enum([
   'watch_trouble',
   'expiry',
   'odd_page',
+  'local_fault',
   'backup_failed',
   'backup_missing',
   'backup_back',

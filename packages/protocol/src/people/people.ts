@@ -207,7 +207,16 @@ export const people = {
   }),
 };
 
-export const AuditBy = z.enum(['admin', 'client', 'cli', 'system', 'agent', 'chat', 'script']);
+export const AuditBy = z.enum([
+  'admin',
+  'client',
+  'cli',
+  'system',
+  'agent',
+  'chat',
+  'script',
+  'place',
+]);
 
 export const AuditEntry = z.object({
   id: Id,

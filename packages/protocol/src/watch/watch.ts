@@ -125,6 +125,31 @@ export const Phases = z.object({
   firstByteMs: z.number().nullable(),
 });
 
+/** How a place sees a site; `unknown`: the place itself had no network. */
+export const Sees = z.enum(['fails', 'well', 'unknown']);
+export type Sees = z.infer<typeof Sees>;
+
+/** What one place said of a failure. */
+export const PlaceEvidence = z.object({
+  placeId: Id,
+  name: z.string(),
+  sees: Sees,
+  /** When it checked, by the server's clock. */
+  at: Instant,
+  failure: FailureClass.nullable(),
+  statusCode: z.int().nullable(),
+  reason: z.string().nullable(),
+  ms: z.int().nullable(),
+});
+export type PlaceEvidence = z.infer<typeof PlaceEvidence>;
+
+/**
+ * How a local fault ended: the home place sees the site again, the other places do not see it
+ * either, or the site is not watched any more.
+ */
+export const LocalFaultEnd = z.enum(['seen', 'outage', 'unwatched']);
+export type LocalFaultEnd = z.infer<typeof LocalFaultEnd>;
+
 export const Evidence = z.object({
   failure: FailureClass.nullable().optional(),
   statusCode: z.int().nullable().optional(),
@@ -137,6 +162,8 @@ export const Evidence = z.object({
   excerpt: z.string().nullable().optional(),
   /** The site keeps failing and passing: how many of its last regular checks failed. */
   unstable: z.object({ failed: z.int(), checked: z.int() }).optional(),
+  /** What the other places said, if any was asked. */
+  places: z.array(PlaceEvidence).optional(),
   /** For a form check: the failed step. */
   step: z.string().nullable().optional(),
   /** The run with its screenshot. */
@@ -170,7 +197,7 @@ export const CheckRow = z.object({
   statusCode: z.int().nullable(),
   ms: z.int(),
   /** Why it does not count towards availability; null if it does. */
-  uncounted: z.enum(['confirmation', 'maintenance', 'not_measured', 'blocked']).nullable(),
+  uncounted: z.enum(['confirmation', 'maintenance', 'not_measured', 'blocked', 'local']).nullable(),
 });
 export type CheckRow = z.infer<typeof CheckRow>;
 

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 /**
  * Who may call: anyone; signed-in users (limited by grants); operators. Others get 401 if not
- * signed in, otherwise 404. Partners, agents, scripts and screens use bearer tokens on separate faces that
+ * signed in, otherwise 404. Partners, agents, places, scripts and screens use bearer tokens on separate faces that
  * read no cookie.
  */
 export type Audience =
@@ -11,6 +11,7 @@ export type Audience =
   | 'admin'
   | 'partner'
   | 'agent'
+  | 'place'
   | 'site-token'
   | 'screen';
 

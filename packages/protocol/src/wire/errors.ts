@@ -26,6 +26,7 @@ export const errorStatus = {
   /** The job is paused: try again when it continues. */
   paused: 409,
   'agent too old': 409,
+  'place too old': 409,
   'no model': 409,
   /** Commands should run on a site without a configured target. */
   'no target': 409,

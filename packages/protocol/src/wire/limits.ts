@@ -72,6 +72,8 @@ export const limits = {
     /** Gatherings of a single outage, and those that show a common cause. */
     loneGatherings: 35,
     gatherings: 400,
+    /** Response times by place, and answers of places. */
+    placeResults: 14,
     /** Snapshots of the installation's data before an upgrade. */
     upgradeSnapshots: 7,
   },
@@ -85,6 +87,11 @@ export const limits = {
   picturesPerJob: 300,
   agentAlerts: { max: 10, windowSeconds: 60 },
   agentsAtMost: 50,
+  placesAtMost: 20,
+  /** A place measures a site this often, or at the site's own longer interval. */
+  placeMeasureSeconds: 300,
+  /** Results a place sends at once. */
+  placeBatch: 500,
   backupsShown: 10,
   /** No archive of a site and no database dump is smaller. */
   backupLeastBytes: 1024,

@@ -19,6 +19,7 @@ export const liveTypes = [
   'reports',
   'jobs',
   'agents',
+  'places',
   'clock',
   'search',
   'answers',

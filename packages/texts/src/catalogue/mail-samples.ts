@@ -62,6 +62,26 @@ const samplesForOperators = (operators: Operators) => ({
     ...pages,
     since: at,
   }),
+  localFault: operators.localFault({
+    ...about,
+    site: 'Blog',
+    from: at,
+    evidence: {
+      failure: 'connect',
+      places: [
+        {
+          placeId: '1',
+          name: 'Brno',
+          sees: 'well',
+          at: at.toISOString(),
+          failure: null,
+          statusCode: 200,
+          reason: null,
+          ms: 80,
+        },
+      ],
+    },
+  }),
   reportsReady: [1, 2, 5].map((count) => operators.reportsReady({ ...about, month: at, count })),
   searchTrouble: SearchTrouble.options.map((trouble) =>
     operators.searchTrouble({

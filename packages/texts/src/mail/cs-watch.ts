@@ -1,12 +1,12 @@
-import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { limitEnd } from '../ai-limit.ts';
 import { ofDateCs } from '../format/at-time.ts';
 import { createFormat, pluralCs } from '../format/index.ts';
 import { czechGreeting } from '../greeting/index.ts';
 import { automaticTitle } from '../titles/index.ts';
-import { reasonIn } from '../titles/reasons.ts';
+import { localFault } from './cs-local-fault.ts';
 import { oddPage } from './cs-odd-page.ts';
 import { ownTroubles } from './cs-own.ts';
+import { proof } from './cs-proof.ts';
 import { searchTrouble } from './cs-search.ts';
 import { snapshotNews } from './cs-snapshots.ts';
 import { together } from './cs-together.ts';
@@ -22,29 +22,6 @@ import type {
 } from './types.ts';
 
 const format = createFormat('cs');
-
-const failures: Record<FailureClass, string> = {
-  dns: 'doména nemá platný záznam DNS',
-  connect: 'server nepřijímá spojení',
-  tls: 'zabezpečené spojení se nepodařilo navázat',
-  timeout: 'server neodpověděl včas',
-  status: 'server odpověděl chybou',
-  keyword: 'obsah stránky neodpovídá',
-  too_large: 'odpověď je příliš velká',
-  redirect: 'přesměrování nikam nevede',
-  protocol: 'odpověď serveru není platné HTTP',
-  blocked: 'adresa je soukromá',
-  page: 'místo stránky se ukazuje chyba',
-};
-
-const proof = ({ failure, statusCode, reason, step, unstable }: Evidence): string[] => [
-  ...(unstable ? [`Z ${unstable.checked} kontrol jich neprošlo ${unstable.failed}.`] : []),
-  ...(failure
-    ? [`Příčina: ${failures[failure]}${statusCode ? ` (stavový kód ${statusCode})` : ''}.`]
-    : []),
-  ...(step ? [`Krok, který selhal: ${step}`] : []),
-  ...(reason ? [`Podrobnosti: ${reasonIn('cs', reason)}`] : []),
-];
 
 const told = ({ title, description }: IncidentFacts): string[] =>
   [title, description].filter((text) => text !== null);
@@ -176,6 +153,7 @@ export const operators: OperatorTexts = {
     };
   },
   oddPage,
+  localFault,
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({
     subject: `${limitEnd.cs} – ${agency}`,

@@ -1,10 +1,10 @@
-import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { limitEnd } from '../ai-limit.ts';
 import { createFormat, pluralEn } from '../format/index.ts';
 import { automaticTitle, titleInEnglish } from '../titles/index.ts';
-import { reasonIn } from '../titles/reasons.ts';
+import { localFault } from './en-local-fault.ts';
 import { oddPage } from './en-odd-page.ts';
 import { ownTroubles } from './en-own.ts';
+import { proof } from './en-proof.ts';
 import { searchTrouble } from './en-search.ts';
 import { snapshotNews } from './en-snapshots.ts';
 import { together } from './en-together.ts';
@@ -20,29 +20,6 @@ import type {
 } from './types.ts';
 
 const format = createFormat('en');
-
-const failures: Record<FailureClass, string> = {
-  dns: 'the domain does not resolve to an address',
-  connect: 'the server is not accepting connections',
-  tls: 'a secure connection could not be established',
-  timeout: 'the server did not respond in time',
-  status: 'the server returned an error',
-  keyword: 'the page content is not as expected',
-  too_large: 'the response is too large',
-  redirect: 'the redirects lead nowhere',
-  protocol: 'the response is not valid HTTP',
-  blocked: 'the address is private',
-  page: 'an error is shown instead of the page',
-};
-
-const proof = ({ failure, statusCode, reason, step, unstable }: Evidence): string[] => [
-  ...(unstable ? [`${unstable.failed} of ${unstable.checked} checks failed.`] : []),
-  ...(failure
-    ? [`Cause: ${failures[failure]}${statusCode ? ` (status code ${statusCode})` : ''}.`]
-    : []),
-  ...(step ? [`Failed step: ${step}`] : []),
-  ...(reason ? [`Details: ${reasonIn('en', reason)}`] : []),
-];
 
 const told = ({ title, description }: IncidentFacts): string[] =>
   [title && titleInEnglish(title), description].filter((text) => text !== null);
@@ -173,6 +150,7 @@ export const operators: OperatorTexts = {
     action: { label: 'Open the drafts', link },
   }),
   oddPage,
+  localFault,
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({
     subject: `${limitEnd.en} – ${agency}`,

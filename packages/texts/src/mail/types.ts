@@ -103,6 +103,8 @@ export type OperatorTexts = Tells<ProvenIncident> & {
       since: Date;
     },
   ) => MailText;
+  /** The site fails from the home place only; `evidence` says what the others see. */
+  localFault: (facts: About & { site: string; from: Date; evidence: Evidence }) => MailText;
   /** The month's drafts wait to be read and sent. */
   reportsReady: (facts: About & { month: Date; count: number }) => MailText;
   /** About an account, or a site's property. */

@@ -15,7 +15,7 @@ const view = ({ at, ms, status, failure, flags }: Omit<Result, 'site'>): CheckRo
   failure: failureOf(failure),
   statusCode: status === 0 ? null : status,
   ms,
-  uncounted: uncounted(flags),
+  uncounted: uncounted(flags, failure),
 });
 
 /**

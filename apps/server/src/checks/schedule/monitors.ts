@@ -37,6 +37,7 @@ type Row = {
   resolvedAt: unknown[] | null;
   history: unknown;
   unstable: boolean | null;
+  localSince: unknown;
   firstSuccessAt: Date | null;
   lastFailure: string | null;
   certificateEndsAt: unknown;
@@ -58,6 +59,7 @@ const watchOf = (row: Row, intervalMs: number, now: number): Watch =>
         resolvedAt: (row.resolvedAt ?? []).flatMap((at) => instant(at) ?? []),
         history: readHistory(row.history, intervalMs, now),
         unstable: row.unstable ?? false,
+        localSince: instant(row.localSince),
       };
 
 const Stored = MonitorSettings.strip();
@@ -96,7 +98,7 @@ export const readMonitors = async (
   const { rows } = await db.execute<Row>(sql`
     select sites.id as "siteId", sites.number, group_id as "groupId", url, monitor::text as settings,
       w.version, w.phase, w.failed_since as "failedSince", w.recovered_at as "recoveredAt", w.confirmations,
-      w.resolved_at as "resolvedAt", w.history, w.unstable, w.first_success_at as "firstSuccessAt", w.last_failure as "lastFailure",
+      w.resolved_at as "resolvedAt", w.history, w.unstable, w.local_since as "localSince", w.first_success_at as "firstSuccessAt", w.last_failure as "lastFailure",
       w.certificate_ends_at as "certificateEndsAt", w.certificate_starts_at as "certificateStartsAt"
     from ${sites} left join ${watches} w on w.site_id = ${sites.id}
     where ${isWatched} and ${sites.number} % ${which.count} = any(${sql.param(which.shares)}::int[]) ${only}`);

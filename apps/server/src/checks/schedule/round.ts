@@ -1,4 +1,4 @@
-import { judge, type Verdict, type Watch } from '../../incidents/index.ts';
+import { judge, type Others, type Verdict, type Watch } from '../../incidents/index.ts';
 import type { Entry } from './agenda.ts';
 import type { Monitor } from './monitor.ts';
 import { createPlans, isAwaiting, isOwed, isRunning, newPost, type Post } from './plans.ts';
@@ -13,6 +13,8 @@ const owedStepMs = 20;
 const owedWithinMs = 10_000;
 
 type Plans = ReturnType<typeof createPlans>;
+/** What other places say of a site's failure, if any was asked. */
+type OthersOf = (siteId: string) => Others | undefined;
 
 /** Slots that passed without a check are made up for, once per site. */
 const planOwed = (plans: Plans, posts: Iterable<Post>, now: number, underWayMs: number | null) => {
@@ -34,11 +36,31 @@ const begins = (plans: Plans, post: Post, kind: Entry['kind'], now: number): boo
   return isRecheck || !post.putOff || post.recheckAt === null || post.recheckAt > now;
 };
 
+const planRecheck = (plans: Plans, post: Post, { recheckMs }: Verdict, now: number) => {
+  if (recheckMs !== null) plans.recheck(post, now + recheckMs);
+  else if (!isAwaiting(post.watch)) post.recheckAt = null;
+  else if (post.recheckAt === null) plans.recheck(post, now + busyMs);
+  else if (post.putOff) plans.recheck(post, now, true);
+};
+
+/** What the answers of other places mean between two checks; null: they decide nothing. */
+const hearOthers = (
+  post: Post,
+  { at, maintenance, others }: { at: number; maintenance: boolean; others: Others | undefined },
+): Verdict | null => {
+  const seen = { at, ok: false, measured: true, maintenance, kind: 'opinion' as const, others };
+  const verdict = judge(post.watch, seen, post.monitor.settings.confirmSeconds);
+  if (verdict.act === 'hold') return null;
+  post.watch = verdict.watch;
+  post.recheckAt = null;
+  return verdict;
+};
+
 /**
  * Which site is due, and what a result means for it. Uses no clock, network or database, so tests
  * play days in seconds.
  */
-export const createRound = () => {
+export const createRound = (othersOf: OthersOf = () => undefined) => {
   const posts = new Map<string, Post>();
   const plans = createPlans();
 
@@ -100,20 +122,21 @@ export const createRound = () => {
       if (task.kind === 'regular') plans.soon(post, now + busyMs);
       if (isAwaiting(post.watch) && post.recheckAt === null) plans.recheck(post, now + busyMs);
     },
-
     /** Records a result; null when the monitor was changed or dropped meanwhile. */
     done(task: Task, outcome: Outcome, now: number): Verdict | null {
       const post = posts.get(task.monitor.siteId);
       if (!post || post.monitor !== task.monitor) return null;
       post.runningSince = null;
-      const { confirmSeconds } = post.monitor.settings;
-      const verdict = judge(post.watch, { ...outcome, kind: task.kind }, confirmSeconds);
+      const seen = { ...outcome, kind: task.kind, others: othersOf(task.monitor.siteId) };
+      const verdict = judge(post.watch, seen, post.monitor.settings.confirmSeconds);
       post.watch = verdict.watch;
-      if (verdict.recheckMs !== null) plans.recheck(post, now + verdict.recheckMs);
-      else if (!isAwaiting(post.watch)) post.recheckAt = null;
-      else if (post.recheckAt === null) plans.recheck(post, now + busyMs);
-      else if (post.putOff) plans.recheck(post, now, true);
+      planRecheck(plans, post, verdict, now);
       return verdict;
+    },
+    /** Other places answered; null when that decides nothing. */
+    heard(siteId: string, at: number, maintenance: boolean): Verdict | null {
+      const post = posts.get(siteId);
+      return post ? hearOthers(post, { at, maintenance, others: othersOf(siteId) }) : null;
     },
   };
 };

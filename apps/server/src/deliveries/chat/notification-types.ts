@@ -20,6 +20,7 @@ const notificationTypes = {
   outages_resolved: true,
   expiry: true,
   odd_page: true,
+  local_fault: true,
   reports_ready: true,
   search_trouble: true,
   backup_failed: true,

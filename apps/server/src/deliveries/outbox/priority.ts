@@ -38,6 +38,7 @@ const ofKind: Record<DeliveryKind, number> = {
   test: other,
   expiry: other,
   odd_page: other,
+  local_fault: other,
   backup_failed: other,
   backup_missing: other,
   backup_back: other,

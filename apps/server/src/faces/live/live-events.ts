@@ -48,6 +48,7 @@ export const eventsFor = async (
     if (topic === 'window') add('sites', null);
     if (admin && topic === 'work') add('jobs', id);
     if (admin && topic === 'agent') add('agents', id);
+    if (admin && topic === 'place') add('places', id);
     if (admin && topic === 'duty') add('clock', id);
     if (admin && topic === 'search') add('search', id);
     if (admin && topic === 'answers') add('answers', null);

@@ -1,11 +1,17 @@
 import { defaultMonitor } from '@hlidka/protocol';
 import type { Monitor } from '../../../src/checks/schedule/monitor.ts';
 import { createRound, type Task } from '../../../src/checks/schedule/round.ts';
+import type { Verdict } from '../../../src/incidents/index.ts';
 
 /** What a target would answer at an instant. */
 export type World = (site: number, at: number) => { ok: boolean; ms?: number };
 
-export type Told = { act: 'open' | 'resolve'; site: number; at: number; since: number | null };
+export type Told = {
+  act: Exclude<Verdict['act'], 'hold'>;
+  site: number;
+  at: number;
+  since: number | null;
+};
 
 /**
  * Plays the round against a made-up world, days in seconds: the same schedule and verdict as

@@ -117,6 +117,7 @@ const tree = root.addChildren([
       'DeliveriesPage',
     ),
     page('/deliveries/$id', () => import('./DeliveryPage.tsx'), 'DeliveryPage'),
+    page('/places', () => import('./PlacesPage.tsx'), 'PlacesPage'),
     page('/search', () => import('./SearchPage.tsx'), 'SearchPage'),
     page('/backups', () => import('./BackupsPage.tsx'), 'BackupsPage'),
     page('/snapshots', () => import('./SnapshotsPage.tsx'), 'SnapshotsPage'),

@@ -53,6 +53,7 @@ export const deliveries = {
     watch_trouble: 'Hlídka má potíže',
     expiry: 'Blíží se konec platnosti',
     odd_page: 'Stránka vypadá jinak',
+    local_fault: 'Web nejde jen od nás',
     backup_failed: 'Záloha se nepovedla',
     backup_missing: 'Chybí záloha',
     backup_back: 'Záloha je zase v pořádku',

@@ -31,6 +31,7 @@ import { snapshots } from './snapshots.ts';
 import { today } from './today.ts';
 import { together } from './together.ts';
 import { troubles } from './troubles.ts';
+import { watchPlaces } from './watch-places.ts';
 import { windowForm, windows } from './windows.ts';
 
 export const admin = typeset({
@@ -42,6 +43,7 @@ export const admin = typeset({
     incidents: 'Incidenty',
     windows: 'Okna údržby',
     expiry: 'Certifikáty a domény',
+    watchPlaces: 'Místa',
     backups: 'Zálohy',
     search: 'Vyhledávače',
     visibility: 'Viditelnost v AI',
@@ -179,6 +181,7 @@ export const admin = typeset({
   siteTarget,
   formChecks,
   agents,
+  watchPlaces,
   phone,
   screens,
   searchEngines,

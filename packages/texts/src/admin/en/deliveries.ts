@@ -50,6 +50,7 @@ export const deliveries: Admin['deliveries'] = {
     watch_trouble: 'Hlídka is in trouble',
     expiry: 'Certificate or domain expiring soon',
     odd_page: 'The page looks unusual',
+    local_fault: 'Site down from here only',
     backup_failed: 'Backup failed',
     backup_missing: 'Backup missing',
     backup_back: 'Backups are OK again',

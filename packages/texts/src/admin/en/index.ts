@@ -31,6 +31,7 @@ import { snapshots } from './snapshots.ts';
 import { today } from './today.ts';
 import { together } from './together.ts';
 import { troubles } from './troubles.ts';
+import { watchPlaces } from './watch-places.ts';
 import { windowForm, windows } from './windows.ts';
 
 export const admin: Admin = {
@@ -42,6 +43,7 @@ export const admin: Admin = {
     incidents: 'Incidents',
     windows: 'Maintenance',
     expiry: 'Certificates and domains',
+    watchPlaces: 'Places',
     backups: 'Backups',
     search: 'Search engines',
     visibility: 'AI visibility',
@@ -179,6 +181,7 @@ export const admin: Admin = {
   siteTarget,
   formChecks,
   agents,
+  watchPlaces,
   phone,
   screens,
   searchEngines,

@@ -94,6 +94,10 @@ export const errors: Record<ErrorCode | ConnectionError, Words> = {
     what: 'Tato verze aplikace už se serverem nefunguje.',
     todo: 'Aktualizujte ji prosím v obchodě s aplikacemi.',
   },
+  'place too old': {
+    what: 'Místo a server mají různé verze.',
+    todo: 'Nainstalujte na místě stejnou verzi, jakou má server.',
+  },
   'no model': {
     what: 'Žádný agent nemá nastavený jazykový model.',
     todo: 'Nastavte agentovi MODEL_PROVIDER, MODEL_NAME a MODEL_API_KEY, nebo zvolte jiný druh úlohy.',

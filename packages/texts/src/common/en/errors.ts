@@ -89,6 +89,10 @@ export const errors: typeof csErrors = {
     what: 'This version of the app no longer works with the server.',
     todo: 'Please update it in the app store.',
   },
+  'place too old': {
+    what: 'The place and the server are different versions.',
+    todo: 'Install the version that the server has at the place.',
+  },
   'no model': {
     what: 'No agent has a language model configured.',
     todo: 'Give an agent MODEL_PROVIDER, MODEL_NAME and MODEL_API_KEY, or choose another kind of job.',

@@ -10,7 +10,7 @@ export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
     ...['backup', 'backup-schedule', 'upgrade', 'moving', 'several-processes'],
     ...['monitoring', 'security', 'capacity'],
   ],
-  watch: ['pages', 'search', 'visibility', 'safe-update'],
+  watch: ['pages', 'places', 'search', 'visibility', 'safe-update'],
 };
 
 /** The help page of a page of admin, by the beginning of its path; the longest one counts. */
@@ -19,6 +19,7 @@ const helpOf: Record<string, string> = {
   '/sites': 'den-spravce#výpadek',
   '/incidents': 'den-spravce#výpadek',
   '/windows': 'den-spravce#plánovaná-údržba',
+  '/places': 'places',
   '/jobs': 'den-spravce#úlohy',
   '/jobs/agents': 'agent',
   '/reports': 'den-spravce#měsíční-reporty',

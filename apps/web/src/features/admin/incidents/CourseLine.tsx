@@ -12,10 +12,10 @@ const toldFirst = 6;
 
 /** From the first failed check to the end, with times. */
 export const CourseLine = ({ course }: { course: IncidentCourse }) => {
-  const t = useAdminTexts().incident;
+  const { incident: t, watchPlaces } = useAdminTexts();
   const format = useFormat();
   const { incident, moreDeliveries } = course;
-  const moments = momentsOf(t, course);
+  const moments = momentsOf({ ...t, sees: watchPlaces.sees }, course);
   const dayOf = (at: string) => format.date(at);
   return (
     <Section heading={t.course}>

@@ -14,7 +14,7 @@ export type Moment = {
   told?: readonly DeliveryRow[];
 };
 
-type Words = Admin['incident'];
+type Words = Admin['incident'] & { sees: Admin['watchPlaces']['sees'] };
 
 const writtenIn = ({ data }: AuditEntry): string[] =>
   [data.title, data.description].flatMap((change) =>
@@ -41,9 +41,21 @@ const beginning = (
       check,
     }),
   );
+  const places = (incident.evidence.places ?? []).map(
+    ({ placeId, name, sees, at, failure, statusCode, ms }): Moment => ({
+      key: placeId,
+      at,
+      tone: sees === 'fails' ? 'bad' : 'plain',
+      what: t.sees[sees](name),
+      ...(sees !== 'unknown' && {
+        check: { at, ok: sees === 'well', failure, statusCode, ms: ms ?? 0, uncounted: null },
+      }),
+    }),
+  );
   const first: Moment = { key: 'first', at: startedAt, tone: 'bad', what: t.line.noticed };
   return [
     ...(checks.length > 0 ? checks : [first]),
+    ...places,
     { key: 'confirmed', at: confirmedAt, tone: 'bad', what: t.line.confirmed },
   ];
 };

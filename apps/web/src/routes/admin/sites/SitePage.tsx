@@ -8,6 +8,8 @@ import { SiteForms } from '../../../features/admin/form-checks/SiteForms.tsx';
 import { SiteOutage } from '../../../features/admin/incidents/SiteOutage.tsx';
 import { SiteJobs } from '../../../features/admin/jobs/SiteJobs.tsx';
 import { SiteTargetSection } from '../../../features/admin/jobs/SiteTargetSection.tsx';
+import { SiteLocalFault } from '../../../features/admin/places/SiteLocalFault.tsx';
+import { SitePlaces } from '../../../features/admin/places/SitePlaces.tsx';
 import { SiteSearch } from '../../../features/admin/search/SiteSearch.tsx';
 import { SiteServices } from '../../../features/admin/services/SiteServices.tsx';
 import { OddPage } from '../../../features/admin/sites/page-look/OddPage.tsx';
@@ -55,10 +57,12 @@ export const SitePage = () => {
             <div>
               <SiteOutage site={data} />
               <OddPage site={data} />
+              <SiteLocalFault site={data} />
               {!data.archivedAt && data.role !== 'domain' && (
                 <>
                   <UptimeSection id={data.id} never={isNever(data)} onIncident={openIncident} />
                   {!isNever(data) && <SiteChecks site={data} />}
+                  <SitePlaces site={data} />
                 </>
               )}
               <SiteIncidents site={data} />

@@ -64,6 +64,7 @@ export const siteWatch = {
       maintenance: 'v údržbě, nepočítá se',
       not_measured: 'hlídka byla bez sítě, nepočítá se',
       blocked: 'soukromá adresa, nepočítá se',
+      local: 'nejde jen od nás, nepočítá se',
     },
     legend: {
       ok: 'v pořádku, výška je odezva',

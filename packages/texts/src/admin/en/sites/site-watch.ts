@@ -56,6 +56,7 @@ export const siteWatch: typeof csSiteWatch = {
       maintenance: 'during maintenance, not counted',
       not_measured: 'Hlídka had no network, not counted',
       blocked: 'private address, not counted',
+      local: 'down from here only, not counted',
     },
     legend: {
       ok: 'OK, height is response time',

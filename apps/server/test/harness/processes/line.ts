@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
-import { closeAfter } from '../../../server/test/harness/close-after.ts';
+import { closeAfter } from '../close-after.ts';
 
-/** The network between an agent and its server, which can be cut. */
+/** The network between a program and its server, which can be cut. */
 export const openLine = async (serverUrl: string) => {
   const { hostname, port } = new URL(serverUrl);
   const sockets = new Set<Socket>();

@@ -1,0 +1,86 @@
+import type { PlaceEvidence, Sees } from '@hlidka/protocol';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { newId } from '../platform/database/ids.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { opinions, places, sitePlaces } from './table.ts';
+import { connectedSeconds } from './view.ts';
+
+/** What a place says; `sees` is null until it answers. */
+export type Vote = { name: string; sees: Sees | null; evidence?: PlaceEvidence };
+export type Asked = {
+  questions: { id: string; placeId: string; name: string }[];
+  rules: { quorum: number | null; mustSee: string[]; homeMustSee: boolean; countLocal: boolean };
+};
+
+export const hasOtherPlaces = async (db: Executor): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`select 1 from ${places} where not own and revoked_at is null limit 1`,
+  );
+  return rows.length > 0;
+};
+
+const isConnected = sql`not own and revoked_at is null
+  and last_seen_at > now() - make_interval(secs => ${connectedSeconds})
+  and (left_at is null or last_seen_at > left_at)`;
+
+/** Writes a question for each place that is connected and has a say; these have one already. */
+export const askPlaces = async (db: Executor, siteId: string, agreed: string[]): Promise<Asked> => {
+  const [site] = await db.select().from(sitePlaces).where(eq(sitePlaces.siteId, siteId));
+  const found = await db
+    .select({ id: places.id, name: places.name, own: places.own })
+    .from(places)
+    .where(sql`own or (${isConnected})`);
+  const home = found.find(({ own }) => own)?.id ?? '';
+  const mustSee = site?.mustSee ?? [];
+  const hasSay = (id: string) => !site?.asked || site.asked.includes(id) || mustSee.includes(id);
+  const questions = found
+    .filter(({ own, id }) => !own && hasSay(id) && !agreed.includes(id))
+    .map(({ id, name }) => ({ id: newId(), placeId: id, name }));
+  if (questions.length > 0)
+    await db.insert(opinions).values(questions.map(({ id, placeId }) => ({ id, siteId, placeId })));
+  return {
+    questions,
+    rules: {
+      quorum: site?.quorum ?? null,
+      mustSee,
+      homeMustSee: mustSee.includes(home),
+      countLocal: site?.countLocal ?? false,
+    },
+  };
+};
+
+/** Of these questions those that were answered. */
+export const readAnswers = async (
+  db: Executor,
+  ids: string[],
+): Promise<{ id: string; placeId: string; vote: Vote }[]> => {
+  const known = ids.filter(Boolean);
+  if (known.length === 0) return [];
+  const rows = await db
+    .select({ opinion: opinions, name: places.name })
+    .from(opinions)
+    .innerJoin(places, eq(places.id, opinions.placeId))
+    .where(and(inArray(opinions.id, known), isNotNull(opinions.answeredAt)));
+  return rows.map(({ opinion, name }) => {
+    const { placeId, sees, at, askedAt, evidence } = opinion;
+    const said = sees ?? 'unknown';
+    return {
+      id: opinion.id,
+      placeId,
+      vote: {
+        name,
+        sees: said,
+        evidence: {
+          placeId,
+          name,
+          sees: said,
+          at: (at ?? askedAt).toISOString(),
+          failure: evidence.failure ?? null,
+          statusCode: evidence.statusCode ?? null,
+          reason: evidence.reason ?? null,
+          ms: evidence.ms ?? null,
+        },
+      },
+    };
+  });
+};

@@ -1,0 +1,53 @@
+import { limits, type PlaceSite } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { createSettingsReader } from '../checks/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { isWatched } from '../sites/index.ts';
+import { sites } from '../sites/table.ts';
+import { sitePlaces } from './table.ts';
+
+const pageSize = 200;
+
+type Row = { id: string; number: number; url: string; settings: string };
+
+/** Unreadable settings are reported by the checker, which reads the same rows. */
+const readSettings = createSettingsReader(() => {});
+
+const viewOf = ({ id, url, settings: text }: Row): PlaceSite => {
+  const settings = readSettings(id, text);
+  const everySeconds = Math.max(settings.intervalSeconds, limits.placeMeasureSeconds);
+  return { id, url, settings, everySeconds };
+};
+
+const isAsked = (placeId: string) => sql`(p.asked is null or ${placeId} = any(p.asked)
+  or ${placeId} = any(p.must_see))`;
+
+const columns = sql`sites.id, sites.number, url, monitor::text as settings`;
+
+/** Every watched site about which this place may be asked, page by page. */
+export const readAssignment = async function* (
+  db: Executor,
+  placeId: string,
+): AsyncGenerator<PlaceSite[]> {
+  for (let after = 0; ; ) {
+    const { rows } = await db.execute<Row>(sql`
+      select ${columns} from ${sites} left join ${sitePlaces} p on p.site_id = ${sites.id}
+      where ${isWatched} and ${isAsked(placeId)} and ${sites.number} > ${after}
+      order by ${sites.number} limit ${pageSize}`);
+    if (rows.length > 0) yield rows.map(viewOf);
+    if (rows.length < pageSize) return;
+    after = rows.at(-1)?.number ?? 0;
+  }
+};
+
+/** The same of these sites; those that are missing are not assigned any more. */
+export const readAssigned = async (
+  db: Executor,
+  placeId: string,
+  siteIds: string[],
+): Promise<PlaceSite[]> => {
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns} from ${sites} left join ${sitePlaces} p on p.site_id = ${sites.id}
+    where ${isWatched} and ${isAsked(placeId)} and ${sites.id} = any(${sql.param(siteIds)}::uuid[])`);
+  return rows.map(viewOf);
+};

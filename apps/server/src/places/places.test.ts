@@ -1,0 +1,180 @@
+import { adminSites, type PlaceResult, placeApi, placeProtocol, places } from '@hlidka/protocol';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { makePlace } from '../../test/harness/data/places.ts';
+import { eventually } from '../../test/harness/eventually.ts';
+import { refusal, soonRefused, unknownId } from '../../test/harness/house.ts';
+import { opinions, placeSums, places as table } from './table.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await createCast();
+});
+
+const hello = { protocol: placeProtocol, version: '0.3.0' };
+const listed = async (id: string) =>
+  (await cast.olga.call(places.list)).places.find((place) => place.id === id);
+
+test('the server’s own place comes first, has a name, can be renamed and never revoked', async () => {
+  const [own] = (await cast.olga.call(places.list)).places;
+  if (!own) throw new Error('no own place');
+  expect(own).toMatchObject({ name: 'Server', own: true, connected: true, prefix: null });
+  const params = { id: own.id };
+  const body = { name: 'Praha', location: 'Praha 3', latitude: 50.08, longitude: 14.45 };
+  expect(await cast.olga.call(places.change, { params, body })).toMatchObject(body);
+  expect(await refusal(cast.olga.call(places.revoke, { params }))).toBe('404 not found');
+  expect(await refusal(cast.charlie.call(places.change, { params, body }))).toBe('404 not found');
+});
+
+test('the token is shown once, its digest alone is kept, and the list knows who is there', async () => {
+  const place = await makePlace(cast, 'Brno');
+  expect(place.token).toMatch(/^hlidka_place_[0-9a-f]{40}$/);
+  const { rows } = await cast.house.db.execute(sql`select * from places`);
+  expect(JSON.stringify(rows)).not.toContain(place.token.slice(-34));
+  expect(await listed(place.id)).toMatchObject({ connected: false, lastSeenAt: null });
+  await place.call(placeApi.hello, { body: hello });
+  expect(await listed(place.id)).toMatchObject({ connected: true, version: '0.3.0' });
+  expect(JSON.stringify(await cast.olga.call(places.list))).not.toContain(place.token);
+});
+
+test('a program of another protocol is refused', async () => {
+  const place = await makePlace(cast, 'Staré');
+  const body = { ...hello, protocol: placeProtocol + 1 };
+  expect(await refusal(place.call(placeApi.hello, { body }))).toBe('409 place too old');
+});
+
+test('a revoked place loses its stream at once, and its next call is refused', async () => {
+  const place = await makePlace(cast, 'Odvolané');
+  const stream = await place.openStream();
+  await eventually(() => expect(stream.frames.at(-1)).toEqual({ type: 'complete' }));
+  expect((await listed(place.id))?.connected).toBe(true);
+  await cast.olga.call(places.revoke, { params: { id: place.id } });
+  await eventually(() => expect(stream.state.ended).toBe(true));
+  expect(await soonRefused(() => place.call(placeApi.hello, { body: hello }))).toBe(
+    '401 unauthorized',
+  );
+  expect(await listed(place.id)).toBeUndefined();
+});
+
+test('a closed stream shows at once; a second one with the same token replaces the first', async () => {
+  const place = await makePlace(cast, 'Dvojí');
+  const first = await place.openStream();
+  await eventually(() => expect(first.frames.length).toBeGreaterThan(1));
+  const second = await place.openStream();
+  await eventually(() => expect(first.state.ended).toBe(true));
+  expect(first.frames.at(-1)).toEqual({ type: 'replaced' });
+  await eventually(() => expect(second.frames.length).toBeGreaterThan(1));
+  expect((await listed(place.id))?.connected).toBe(true);
+  await second.close();
+  await eventually(async () => expect((await listed(place.id))?.connected).toBe(false));
+});
+
+test('a place learns the address and what is expected of it, and hears of changes', async () => {
+  const place = await makePlace(cast, 'Olomouc');
+  const stream = await place.openStream();
+  await eventually(() => expect(stream.frames).toContainEqual({ type: 'complete' }));
+  const sent = JSON.stringify(stream.frames);
+  expect(sent).toContain('https://acme-web.example/');
+  for (const secret of ['Acme web', 'Acme e-shop', cast.acme.id, 'tajné', cast.olga.email])
+    expect(sent).not.toContain(secret);
+  const params = { id: cast.blog.id };
+  await cast.olga.call(adminSites.change, { params, body: { url: 'https://new.example/' } });
+  await eventually(() => expect(JSON.stringify(stream.frames)).toContain('https://new.example/'));
+  await cast.olga.call(adminSites.archive, { params });
+  await eventually(() =>
+    expect(stream.frames).toContainEqual({ type: 'sites', sites: [], gone: [cast.blog.id] }),
+  );
+  await cast.olga.call(adminSites.restore, { params });
+  await stream.close();
+});
+
+test('results become sums by hour; a clock that is an hour off is corrected, a batch counts once', async () => {
+  const place = await makePlace(cast, 'Plzeň');
+  const offsetMs = -3_600_000;
+  const now = Date.now();
+  const one = (more: Partial<PlaceResult>): PlaceResult => ({
+    site: cast.web.id,
+    at: now - offsetMs - 1000,
+    offsetMs,
+    ms: 100,
+    failure: null,
+    ...more,
+  });
+  const results = [
+    one({}),
+    one({ ms: 300 }),
+    one({ failure: 'timeout' }),
+    one({ offsetMs: 0 }),
+    one({ at: now - offsetMs - 15 * 86_400_000 }),
+    one({ site: unknownId() }),
+  ];
+  const body = { batch: unknownId(), waiting: 7, dropped: 2, results };
+  const send = () => place.call(placeApi.results, { body });
+  const { refused, serverTime } = await send();
+  expect(refused).toEqual([
+    { index: 3, why: 'future' },
+    { index: 4, why: 'old' },
+    { index: 5, why: 'unknown site' },
+  ]);
+  expect(Math.abs(serverTime - Date.now())).toBeLessThan(5000);
+  await send();
+  const sums = await cast.house.db.select().from(placeSums).where(eq(placeSums.placeId, place.id));
+  expect(sums).toMatchObject([
+    { hour: Math.floor((now - 1000) / 3_600_000), counted: 3, ok: 2, msSum: 400 },
+  ]);
+  const row = await listed(place.id);
+  expect(row).toMatchObject({ clockMs: offsetMs, waiting: 7, dropped: 2 });
+  expect(row?.lagMs).toBeLessThan(60_000);
+});
+
+test('a question reaches its place alone, which alone may answer, once', async () => {
+  const asked = await makePlace(cast, 'Tázané');
+  const other = await makePlace(cast, 'Jiné');
+  const stream = await asked.openStream();
+  const idle = await other.openStream();
+  await eventually(() => expect(idle.frames).toContainEqual({ type: 'complete' }));
+  const id = unknownId();
+  await cast.house.db.insert(opinions).values({ id, siteId: cast.web.id, placeId: asked.id });
+  await eventually(() =>
+    expect(stream.frames).toContainEqual(
+      expect.objectContaining({ type: 'question', id, url: 'https://acme-web.example/' }),
+    ),
+  );
+  const phases = { dnsMs: 1, connectMs: null, tlsMs: null, firstByteMs: null };
+  const answer = {
+    at: Date.now() + 3_600_000,
+    offsetMs: -3_600_000,
+    ok: false,
+    measured: true,
+    ms: 12,
+    failure: 'connect' as const,
+    statusCode: null,
+    reason: 'ECONNREFUSED',
+    address: '203.0.113.5',
+    phases,
+  };
+  const params = { id };
+  expect(await refusal(other.call(placeApi.answer, { params, body: answer }))).toBe(
+    '404 not found',
+  );
+  await asked.call(placeApi.answer, { params, body: answer });
+  await asked.call(placeApi.answer, { params, body: { ...answer, ok: true, failure: null } });
+  const [kept] = await cast.house.db.select().from(opinions).where(eq(opinions.id, id));
+  expect(kept).toMatchObject({ sees: 'fails', evidence: { reason: 'ECONNREFUSED' } });
+  expect(Math.abs((kept?.at?.getTime() ?? 0) - Date.now())).toBeLessThan(10_000);
+  expect(JSON.stringify(idle.frames)).not.toContain(id);
+  await Promise.all([stream.close(), idle.close()]);
+});
+
+test('there are at most twenty places', async () => {
+  await cast.house.db.insert(table).values(
+    Array.from({ length: 20 }, (_, at) => ({
+      id: unknownId(),
+      name: `Místo ${at}`,
+      prefix: 'x',
+      digest: `d${at}`,
+    })),
+  );
+  expect(await refusal(makePlace(cast, 'Příliš'))).toBe('422 not valid');
+});

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createPlaceClock, measureOffset } from './clock.ts';
+
+test('the error of a clock is measured by the answer with the shortest way', async () => {
+  const waysMs = [80, 40, 5, 60, 50];
+  const offsetMs = await measureOffset(
+    async () => {
+      const wayMs = waysMs.shift() ?? 0;
+      await sleep(wayMs);
+      // The whole way is on the way back, the worst that can be.
+      return Date.now() - wayMs;
+    },
+    () => Date.now() + 3_600_000,
+  );
+  expect(Math.abs(offsetMs + 3_600_000)).toBeLessThan(20);
+});
+
+test('a clock that was set meanwhile is known, and its times stay right', () => {
+  let setMs = 0;
+  const clock = createPlaceClock(() => Date.now() + setMs);
+  clock.keep(0);
+  expect(clock.jumped()).toBe(false);
+  setMs = 3_600_000;
+  expect(clock.jumped()).toBe(true);
+  const { at, offsetMs } = clock.read();
+  expect(Math.abs(at + offsetMs - Date.now())).toBeLessThan(50);
+});

@@ -1,0 +1,32 @@
+import type { MonitorSettings, PlaceAnswer } from '@hlidka/protocol';
+import { reachAny, type Target } from '../../checks/blindness/reach-any.ts';
+import { isOfTheNetwork } from '../../checks/of-the-network.ts';
+import type { Probe } from '../../checks/probe/index.ts';
+import type { PlaceClock } from './clock.ts';
+
+/** Checks one address from here and tells its failure from our own. */
+export const createLook =
+  (parts: { probe: Probe; clock: PlaceClock; references: () => Target[]; stopping: AbortSignal }) =>
+  async (site: { url: string; settings: MonitorSettings }): Promise<PlaceAnswer> => {
+    const when = parts.clock.read();
+    const probed = await parts.probe(site.url, site.settings, parts.stopping);
+    const { ok, failure, statusCode, reason, address, phases } = probed;
+    const isDoubtful = failure !== null && isOfTheNetwork(failure);
+    const targets = parts.references();
+    const isBlind =
+      probed.ownFault ||
+      failure === 'blocked' ||
+      (isDoubtful && targets.length > 0 && !(await reachAny(targets)));
+    return {
+      ...when,
+      ok,
+      measured: !isBlind && !parts.stopping.aborted,
+      ms: Math.round(probed.ms),
+      failure,
+      statusCode,
+      reason: reason?.slice(0, 200) ?? null,
+      address,
+      phases,
+    };
+  };
+export type Look = ReturnType<typeof createLook>;

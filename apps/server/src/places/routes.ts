@@ -1,0 +1,45 @@
+import { placeApi, placeProtocol, places, sitePlaces } from '@hlidka/protocol';
+import { type Route, route } from '../context.ts';
+import { needFresh } from '../people/index.ts';
+import { DomainError } from '../platform/errors.ts';
+import { listPlaces } from './list.ts';
+import { takeAnswer } from './questions.ts';
+import { sawPlace } from './seen.ts';
+import { changeSitePlaces, readSitePlaces } from './site-places.ts';
+import { createPlaceStreams } from './streams.ts';
+import { takeResults } from './take-results.ts';
+import { placeView } from './view.ts';
+import { changePlace, createPlace, revokePlace } from './write.ts';
+
+export const placeRoutes = (): Route[] => [
+  route(places.list, listPlaces),
+  route(places.create, async (ctx, { body }) => {
+    await needFresh(ctx);
+    const { place, token } = await createPlace(ctx, body);
+    return { ...placeView(place, ctx.now()), token };
+  }),
+  route(places.change, async (ctx, { params, body }) =>
+    placeView(await changePlace(ctx, { ...params, ...body }), ctx.now()),
+  ),
+  route(sitePlaces.read, (ctx, { params }) => readSitePlaces(ctx, params)),
+  route(sitePlaces.change, (ctx, { params, body }) =>
+    changeSitePlaces(ctx, { ...params, ...body }),
+  ),
+  route(places.revoke, (ctx, { params }) => revokePlace(ctx, params)),
+];
+
+/** What places call. */
+export const placeWorkRoutes = (house: Parameters<typeof createPlaceStreams>[0]): Route[] => {
+  const openStream = createPlaceStreams(house);
+  return [
+    route(placeApi.hello, async (ctx, { body }) => {
+      // A place of another protocol version could misunderstand its work.
+      if (body.protocol !== placeProtocol) throw new DomainError('place too old');
+      await sawPlace(ctx.db, ctx.actor.id, { version: body.version });
+      return { protocol: placeProtocol, name: ctx.actor.name, serverTime: Date.now() };
+    }),
+    route(placeApi.stream, async (ctx, _, http) => openStream(ctx.actor.id, http.req.raw.signal)),
+    route(placeApi.results, (ctx, { body }) => takeResults(ctx, body)),
+    route(placeApi.answer, (ctx, { params, body }) => takeAnswer(ctx, { ...params, answer: body })),
+  ];
+};

@@ -1,0 +1,113 @@
+import type { PlaceTimes, SitePlaces, SitePlacesRules } from '@hlidka/protocol';
+import { and, eq, gte, isNull } from 'drizzle-orm';
+import { recordChange } from '../audit/index.ts';
+import { hourSums } from '../checks/table.ts';
+import type { Context } from '../context.ts';
+import { readLocalFaults } from '../incidents/index.ts';
+import { type Executor, transaction } from '../platform/database/transaction.ts';
+import { invalid, notFound } from '../platform/errors.ts';
+import { sites } from '../sites/table.ts';
+import { placeSums, places, sitePlaces } from './table.ts';
+import { placeView } from './view.ts';
+
+const hours = 24;
+
+type Hour = { hour: number; counted: number; ok: number; ms: number };
+
+const timesOf = (all: Hour[], last: number) => {
+  const sum = (pick: (hour: Hour) => number) => all.reduce((sum, one) => sum + pick(one), 0);
+  const byHour = new Map(all.map((one) => [one.hour, one]));
+  const mean = (ms: number, ok: number) => (ok > 0 ? Math.round(ms / ok) : null);
+  const counted = sum((one) => one.counted);
+  const ok = sum((one) => one.ok);
+  return {
+    hoursMs: Array.from({ length: hours }, (_, at) => {
+      const one = byHour.get(last - hours + 1 + at);
+      return one ? mean(one.ms, one.ok) : null;
+    }),
+    avgMs: mean(
+      sum((one) => one.ms),
+      ok,
+    ),
+    checks: counted,
+    failed: counted - ok,
+  };
+};
+
+const readTimes = async (db: Executor, site: number, now: Date): Promise<PlaceTimes[]> => {
+  const last = Math.floor(now.getTime() / 3_600_000);
+  const first = last - hours + 1;
+  const rows = await db.select().from(places).where(isNull(places.revokedAt));
+  const home = await db
+    .select({
+      hour: hourSums.hour,
+      counted: hourSums.counted,
+      ok: hourSums.ok,
+      ms: hourSums.msSum,
+    })
+    .from(hourSums)
+    .where(and(eq(hourSums.site, site), gte(hourSums.hour, first)));
+  const others = await db
+    .select({
+      placeId: placeSums.placeId,
+      hour: placeSums.hour,
+      counted: placeSums.counted,
+      ok: placeSums.ok,
+      ms: placeSums.msSum,
+    })
+    .from(placeSums)
+    .where(and(eq(placeSums.site, site), gte(placeSums.hour, first)));
+  return rows
+    .toSorted((a, b) => Number(b.own) - Number(a.own) || (a.createdAt < b.createdAt ? -1 : 1))
+    .map((row) => {
+      const { id, name, own, connected } = placeView(row, now);
+      const measured = own ? home : others.filter(({ placeId }) => placeId === id);
+      return { id, name, own, connected, ...timesOf(measured, last) };
+    });
+};
+
+const noRules: SitePlacesRules = { asked: null, quorum: null, mustSee: [], countLocal: false };
+
+const readRules = async (db: Executor, siteId: string): Promise<SitePlacesRules> => {
+  const [row] = await db.select().from(sitePlaces).where(eq(sitePlaces.siteId, siteId));
+  if (!row) return noRules;
+  const { asked, quorum, mustSee, countLocal } = row;
+  return { asked, quorum, mustSee, countLocal };
+};
+
+/** From where a site is seen, how fast, and when only the home place did not see it. */
+export const readSitePlaces = async (
+  { db, now }: Context,
+  { id }: { id: string },
+): Promise<SitePlaces> => {
+  const [site] = await db.select({ number: sites.number }).from(sites).where(eq(sites.id, id));
+  if (!site) throw notFound();
+  return {
+    siteId: id,
+    rules: await readRules(db, id),
+    places: await readTimes(db, site.number, now()),
+    localFaults: await readLocalFaults(db, id),
+  };
+};
+
+export const changeSitePlaces = async (
+  ctx: Context,
+  { id, ...rules }: { id: string } & SitePlacesRules,
+): Promise<SitePlaces> => {
+  await transaction(ctx.db, async (tx) => {
+    const [site] = await tx.select().from(sites).where(eq(sites.id, id)).for('share');
+    if (!site) throw notFound();
+    const known = await tx.select({ id: places.id }).from(places).where(isNull(places.revokedAt));
+    const isKnown = (placeId: string) => known.some((place) => place.id === placeId);
+    if (!(rules.asked ?? []).every(isKnown)) throw invalid('asked', 'not found');
+    if (!rules.mustSee.every(isKnown)) throw invalid('mustSee', 'not found');
+    const before = await readRules(tx, id);
+    await tx
+      .insert(sitePlaces)
+      .values({ siteId: id, ...rules })
+      .onConflictDoUpdate({ target: sitePlaces.siteId, set: rules });
+    const subject = { kind: 'site', id, name: site.name };
+    await recordChange(tx, ctx.actor, 'site.places_changed', subject, before, rules);
+  });
+  return readSitePlaces(ctx, { id });
+};

@@ -1,0 +1,111 @@
+import type { PlaceFrame } from '@hlidka/protocol';
+import type { Config } from '../config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Signal, Signals } from '../platform/signals/signals.ts';
+import { readAssigned, readAssignment } from './assignment.ts';
+import { readQuestions } from './questions.ts';
+import { placeLeft, sawPlace } from './seen.ts';
+
+const beatMs = 10_000;
+/** Changes within this time are sent together. */
+const gatherMs = 100;
+
+type StreamOptions = {
+  db: Database;
+  signals: Signals;
+  config: Pick<Config, 'referenceTargets'>;
+  placeId: string;
+  stop: AbortSignal;
+  /** Whether another program opened a stream with the same token. */
+  isReplaced: () => boolean;
+};
+
+/** What is to be sent next, collected from the database's signals. */
+const createNews = ({ signals, placeId, stop }: StreamOptions) => {
+  const changed = new Set<string>();
+  const due = { everything: true, questions: true, itself: false };
+  let wake = () => {};
+  const hear = ({ topic, id }: Signal) => {
+    if (topic === 'reset') Object.assign(due, { everything: true, questions: true, itself: true });
+    else if (topic === 'site' && id) changed.add(id);
+    else if (topic === 'question' && id === placeId) due.questions = true;
+    else if (topic === 'place' && id === placeId) due.itself = true;
+    else return;
+    wake();
+  };
+  const off = signals.on(hear);
+  const rouse = () => wake();
+  stop.addEventListener('abort', rouse);
+  return {
+    changed,
+    due,
+    /** Until something changed, but no longer than this. */
+    async wait(ms: number): Promise<void> {
+      const isDue = changed.size > 0 || due.everything || due.questions || due.itself;
+      if (stop.aborted || isDue) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        wake = () => {
+          clearTimeout(timer);
+          setTimeout(resolve, stop.aborted || due.questions || due.itself ? 0 : gatherMs);
+        };
+      });
+    },
+    close() {
+      off();
+      stop.removeEventListener('abort', rouse);
+    },
+  };
+};
+type News = ReturnType<typeof createNews>;
+
+const sendSites = async function* (
+  { db, placeId }: StreamOptions,
+  { changed, due }: News,
+): AsyncGenerator<PlaceFrame> {
+  if (due.everything) {
+    due.everything = false;
+    changed.clear();
+    yield { type: 'again' };
+    for await (const sites of readAssignment(db, placeId)) yield { type: 'sites', sites, gone: [] };
+    yield { type: 'complete' };
+  } else if (changed.size > 0) {
+    const ids = [...changed];
+    changed.clear();
+    const sites = await readAssigned(db, placeId, ids);
+    const present = new Set(sites.map(({ id }) => id));
+    yield { type: 'sites', sites, gone: ids.filter((id) => !present.has(id)) };
+  }
+};
+
+/** Everything one place is told, from the assignment on, until it leaves or is revoked. */
+export const placeFrames = async function* (options: StreamOptions): AsyncGenerator<PlaceFrame> {
+  const { db, placeId, stop, config } = options;
+  const news = createNews(options);
+  const sent = new Set<string>();
+  let seenAt = Number.NEGATIVE_INFINITY;
+  try {
+    yield { type: 'hello', references: config.referenceTargets };
+    while (!stop.aborted) {
+      if (news.due.itself || performance.now() - seenAt >= beatMs) {
+        news.due.itself = false;
+        if (!(await sawPlace(db, placeId))) return;
+        seenAt = performance.now();
+        yield { type: 'beat' };
+      }
+      if (news.due.questions) {
+        news.due.questions = false;
+        for (const question of await readQuestions(db, placeId, sent)) {
+          sent.add(question.id);
+          yield question;
+        }
+      }
+      yield* sendSites(options, news);
+      await news.wait(Math.max(0, seenAt + beatMs - performance.now()));
+    }
+    if (options.isReplaced()) yield { type: 'replaced' };
+  } finally {
+    news.close();
+    if (!options.isReplaced()) await placeLeft(db, placeId).catch(() => {});
+  }
+};

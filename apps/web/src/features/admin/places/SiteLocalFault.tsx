@@ -1,0 +1,16 @@
+import type { AdminSite } from '@hlidka/protocol';
+import { since } from '@hlidka/texts/sayings';
+import { useQuery } from '@tanstack/react-query';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { adminQueries } from '../api/queries.ts';
+
+/** The site is down from the home place only, now. */
+export const SiteLocalFault = ({ site }: { site: AdminSite }) => {
+  const t = useAdminTexts().watchPlaces.site;
+  const format = useFormat();
+  const { data } = useQuery(adminQueries.sitePlaces(site.id));
+  const fault = data?.localFaults.find(({ toAt }) => toAt === null);
+  if (!fault) return null;
+  return <Notice what={t.faultNow(since(format, fault.fromAt))} todo={<p>{t.faultMeans}</p>} />;
+};

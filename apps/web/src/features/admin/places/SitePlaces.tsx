@@ -1,0 +1,67 @@
+import './places.css';
+import type { AdminSite, LocalFault } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
+import { adminQueries } from '../api/queries.ts';
+import { PlaceLine } from './PlaceLine.tsx';
+import { SitePlacesDialog } from './SitePlacesDialog.tsx';
+
+/** Response times by place and past local faults; nothing where the server is the only place. */
+export const SitePlaces = ({ site }: { site: AdminSite }) => {
+  const t = useAdminTexts().watchPlaces.site;
+  const { data } = useQuery(adminQueries.sitePlaces(site.id));
+  const [open, setOpen] = useState(false);
+  if (!data || (data.places.length < 2 && data.localFaults.length === 0)) return null;
+  const most = Math.max(1, ...data.places.flatMap(({ hoursMs }) => hoursMs.map((ms) => ms ?? 0)));
+  return (
+    <Section
+      heading={t.heading}
+      about={t.about}
+      action={
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t.change}
+        </Button>
+      }
+    >
+      <ul className="place-lines">
+        {data.places.map((place) => (
+          <PlaceLine key={place.id} place={place} most={most} />
+        ))}
+      </ul>
+      <Faults faults={data.localFaults} />
+      {open && <SitePlacesDialog data={data} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+};
+
+const Faults = ({ faults }: { faults: readonly LocalFault[] }) => {
+  const { watchPlaces } = useAdminTexts();
+  const t = watchPlaces.site;
+  const format = useFormat();
+  if (faults.length === 0) return null;
+  const lengthOf = (fromAt: string, toAt: string) =>
+    format.duration(Math.round((Date.parse(toAt) - Date.parse(fromAt)) / 1000));
+  return (
+    <div className="place-faults">
+      <h3>{t.faults}</h3>
+      <ul className="plain-list">
+        {faults.map(({ id, fromAt, toAt, endedBy, evidence }) => (
+          <li key={id}>
+            {toAt
+              ? t.fault(format.dateTime(fromAt), lengthOf(fromAt, toAt))
+              : t.faultLasts(format.dateTime(fromAt))}
+            <span className="table-note">
+              {[
+                ...(evidence.places ?? []).map(({ name, sees }) => watchPlaces.sees[sees](name)),
+                ...(endedBy ? [t.endedBy[endedBy]] : []),
+              ].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

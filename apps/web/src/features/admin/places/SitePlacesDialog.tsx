@@ -1,0 +1,112 @@
+import { type PlaceTimes, type SitePlaces, sitePlaces } from '@hlidka/protocol';
+import { call } from '../../../api.ts';
+import { useAdminTexts } from '../../../language.ts';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { FormEnd } from '../../../ui/form/FormEnd.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
+import { refresh } from '../api/refresh.ts';
+
+type Props = { data: SitePlaces; onClose: () => void };
+
+const majority = '0';
+
+const Choice = (props: {
+  legend: string;
+  hint?: string;
+  places: readonly PlaceTimes[];
+  chosen: readonly string[];
+  onChosen: (ids: string[]) => void;
+}) => (
+  <fieldset className="bare">
+    <legend>{props.legend}</legend>
+    {props.hint && <p className="field-hint">{props.hint}</p>}
+    {props.places.map(({ id, name }) => (
+      <Checkbox
+        key={id}
+        label={name}
+        checked={props.chosen.includes(id)}
+        onValue={(on) =>
+          props.onChosen(on ? [...props.chosen, id] : props.chosen.filter((one) => one !== id))
+        }
+      />
+    ))}
+  </fieldset>
+);
+
+/** Who is asked about this site, and what their answers mean. */
+export const SitePlacesDialog = ({ data, onClose }: Props) => {
+  const t = useAdminTexts().watchPlaces.site;
+  const { siteId, rules, places } = data;
+  const others = places.filter(({ own }) => !own);
+  const form = useForm({
+    schema: sitePlaces.change.body,
+    initial: {
+      all: rules.asked === null,
+      asked: rules.asked ?? [],
+      mustSee: rules.mustSee,
+      quorum: String(rules.quorum ?? majority),
+      countLocal: rules.countLocal,
+    },
+    toBody: ({ all, asked, quorum, ...rest }) => ({
+      ...rest,
+      asked: all ? null : asked,
+      quorum: quorum === majority ? null : Number(quorum),
+    }),
+    send: (body) => call(sitePlaces.change, { params: { id: siteId }, body }),
+    done: () => {
+      refresh('sites');
+      onClose();
+      toast(t.saved);
+    },
+  });
+  const { values } = form;
+  const counts = Array.from({ length: places.length }, (_, at) => String(at + 1));
+  return (
+    <Dialog open onClose={onClose} title={t.rulesTitle}>
+      <form {...form.props}>
+        <Checkbox
+          label={t.askAll}
+          hint={t.askAllHint}
+          checked={values.all}
+          onValue={(all) => form.set('all', all)}
+        />
+        {!values.all && (
+          <Choice
+            legend={t.asked}
+            places={others}
+            chosen={values.asked}
+            onChosen={(ids) => form.set('asked', ids)}
+          />
+        )}
+        <FormField form={form} name="quorum" label={t.quorum} hint={t.quorumHint}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: majority, label: t.majority },
+                ...counts.map((value) => ({ value, label: value })),
+              ]}
+            />
+          )}
+        </FormField>
+        <Choice
+          legend={t.mustSee}
+          hint={t.mustSeeHint}
+          places={places}
+          chosen={values.mustSee}
+          onChosen={(ids) => form.set('mustSee', ids)}
+        />
+        <Checkbox
+          label={t.countLocal}
+          checked={values.countLocal}
+          onValue={(on) => form.set('countLocal', on)}
+        />
+        <FormEnd form={form} submit={t.save} />
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { Evidence, LocalFaultEnd } from '../watch/watch.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, IdParams, Instant } from '../wire/fields.ts';
+import { limits } from '../wire/limits.ts';
+
+const PlaceIds = z.array(Id).max(limits.placesAtMost);
+
+/** Who is asked about a site at a failure, and what their answers mean. */
+export const SitePlacesRules = z.strictObject({
+  /** Null: every place. */
+  asked: PlaceIds.nullable(),
+  /** How many places must see a failure, the home place included; null: the majority. */
+  quorum: z.int().min(1).max(limits.placesAtMost).nullable(),
+  /** If one of these sees a failure, it is an outage, whatever the others say. */
+  mustSee: PlaceIds,
+  /** Whether local faults count in the availability figure. */
+  countLocal: z.boolean(),
+});
+export type SitePlacesRules = z.infer<typeof SitePlacesRules>;
+
+/** A time when the site failed from the home place only. */
+export const LocalFault = z.object({
+  id: Id,
+  fromAt: Instant,
+  toAt: Instant.nullable(),
+  endedBy: LocalFaultEnd.nullable(),
+  evidence: Evidence,
+});
+export type LocalFault = z.infer<typeof LocalFault>;
+
+/** Response times of the last 24 hours from one place, oldest first; null: not measured. */
+export const PlaceTimes = z.object({
+  id: Id,
+  name: z.string(),
+  own: z.boolean(),
+  connected: z.boolean(),
+  hoursMs: z.array(z.int().nullable()),
+  avgMs: z.int().nullable(),
+  checks: z.int(),
+  failed: z.int(),
+});
+export type PlaceTimes = z.infer<typeof PlaceTimes>;
+
+export const SitePlaces = z.object({
+  siteId: Id,
+  rules: SitePlacesRules,
+  places: z.array(PlaceTimes),
+  /** Newest first. */
+  localFaults: z.array(LocalFault),
+});
+export type SitePlaces = z.infer<typeof SitePlaces>;
+
+export const sitePlaces = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/sites/{id}/places',
+    audience: 'admin',
+    params: IdParams,
+    reply: SitePlaces,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/admin/sites/{id}/places',
+    audience: 'admin',
+    params: IdParams,
+    body: SitePlacesRules,
+    reply: SitePlaces,
+  }),
+};

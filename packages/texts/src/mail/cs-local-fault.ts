@@ -1,0 +1,30 @@
+import type { Evidence } from '@hlidka/protocol';
+import { createFormat } from '../format/index.ts';
+import { proof } from './cs-proof.ts';
+import type { OperatorTexts } from './types.ts';
+
+const format = createFormat('cs');
+
+/** Names of the places that see the site well. */
+const seenFrom = ({ places = [] }: Evidence): string =>
+  places
+    .filter(({ sees }) => sees === 'well')
+    .map(({ name }) => name)
+    .join(', ');
+
+export const localFault: OperatorTexts['localFault'] = ({
+  agency,
+  site,
+  from,
+  evidence,
+  link,
+}) => ({
+  subject: `${site}: nejde jen od nás – ${agency}`,
+  heading: `${site}: nejde jen od nás`,
+  paragraphs: [
+    `Od ${format.dateTime(from)} se k webu nedostaneme. Jinde funguje: ${seenFrom(evidence)}. Chyba je nejspíš na cestě mezi naším serverem a webem.`,
+    ...proof(evidence),
+    'Incident jsme neotevřeli, klientovi jsme nic nehlásili a do dostupnosti se to nepočítá, pokud jste si to u webu nenastavili jinak.',
+  ],
+  action: { label: 'Otevřít web v Hlídce', link },
+});

@@ -80,7 +80,7 @@ beforeAll(async () => {
 const routed = (file: string, base: string) =>
   [
     ...readFileSync(join(import.meta.dirname, `../src/routes/${file}/router.tsx`), 'utf8').matchAll(
-      /(?:page|pageWith|door)\(\s*'([^']+)'|path: '(\/[a-z-]+)'/g,
+      /(?:page|pageWith|door)\(\s*'([^']+)'|path: '(\/[a-z/-]+)'/g,
     ),
   ].map(([, short, long]) => `${base}${short ?? long}`);
 

@@ -57,7 +57,7 @@ export const pagesFace = (app: Hono, { sessions }: House, pages: Pages): void =>
   };
   app.get('/admin', (http) => http.redirect('/admin/'));
   // A screen in the office has a token of its own, and nobody is signed in on it.
-  app.get(wallPage, async (http): Promise<Response> => portal(http));
+  app.get(wallPage, async (http) => portal(http));
   app.get('/admin/*', admin);
   app.get('*', async (http) => {
     const file = pages.portal.get(http.req.path);

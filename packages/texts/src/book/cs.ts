@@ -32,7 +32,7 @@ export const book = typeset({
   },
   /** What was done in a month, in a line and how each figure was made. */
   month: {
-    line: (month: string, figures: readonly string[]) => `${month}: ${figures.join(', ')}`,
+    line: (month: string, figures: string) => `${month}: ${figures}`,
     work: (length: string) => `${length} práce`,
     entries: (n: number) => `${number(n)} ${pluralCs(n, 'zápis', 'zápisy', 'zápisů')} o práci`,
     backups: (n: number) =>

@@ -26,7 +26,7 @@ export const book: Book = {
     ended: (length) => `The form was broken for ${length}, fixed`,
   },
   month: {
-    line: (month, figures) => `${month}: ${figures.join(', ')}`,
+    line: (month, figures) => `${month}: ${figures}`,
     work: (length) => `${length} of work`,
     entries: (n) => `${number(n)} ${pluralEn(n, 'entry', 'entries')} of work`,
     backups: (n) =>

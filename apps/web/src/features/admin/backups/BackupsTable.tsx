@@ -19,6 +19,25 @@ const shapes: Record<Backup['status'], MarkShape> = {
   in_progress: 'half',
 };
 
+const BackupState = ({ backup: { status, usualBytes } }: { backup: Backup }) => {
+  const t = useAdminTexts().backups;
+  const format = useFormat();
+  if (usualBytes === null)
+    return (
+      <StateMark shape={shapes[status]} strong={status === 'failed'}>
+        {t.statuses[status]}
+      </StateMark>
+    );
+  return (
+    <>
+      <StateMark shape="crossed" strong>
+        {t.small}
+      </StateMark>
+      <span className="table-note">{t.usually(format.bytes(usualBytes))}</span>
+    </>
+  );
+};
+
 export const BackupsTable = ({ siteId, backups }: Props) => {
   const t = useAdminTexts().backups;
   const format = useFormat();
@@ -53,19 +72,7 @@ export const BackupsTable = ({ siteId, backups }: Props) => {
           {
             key: 'status',
             header: t.columns.status,
-            cell: ({ status, usualBytes }) =>
-              usualBytes === null ? (
-                <StateMark shape={shapes[status]} strong={status === 'failed'}>
-                  {t.statuses[status]}
-                </StateMark>
-              ) : (
-                <>
-                  <StateMark shape="crossed" strong>
-                    {t.small}
-                  </StateMark>
-                  <span className="table-note">{t.usually(format.bytes(usualBytes))}</span>
-                </>
-              ),
+            cell: (backup) => <BackupState backup={backup} />,
           },
           {
             key: 'length',

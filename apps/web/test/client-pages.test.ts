@@ -368,6 +368,9 @@ describe('somebody with one site, then hundreds, then none', () => {
     expect((await jumps.boundingBox())?.y).toBe(0);
     await part('worklog').getByRole('article').first().waitFor();
     expect(new URL(page.url()).hash).toBe('#worklog');
+    const jumped = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, -150);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(jumped);
     await page.waitForTimeout(300);
     const left = await page.evaluate(() => scrollY);
     await page.getByRole('link', { name: portal.places.reports }).click();

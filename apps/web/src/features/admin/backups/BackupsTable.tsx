@@ -9,8 +9,8 @@ import { confirm } from '../../../ui/overlay/Confirm.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
-import { acceptSize } from './accept-size.ts';
 import { BackupDialog } from './BackupDialog.tsx';
+import { useAcceptSize } from './use-accept-size.ts';
 
 type Props = { siteId: string; backups: readonly Backup[] };
 const shapes: Record<Backup['status'], MarkShape> = {
@@ -41,6 +41,7 @@ const BackupState = ({ backup: { status, usualBytes } }: { backup: Backup }) => 
 export const BackupsTable = ({ siteId, backups }: Props) => {
   const t = useAdminTexts().backups;
   const format = useFormat();
+  const acceptSize = useAcceptSize();
   const [edited, setEdited] = useState<Backup | null>(null);
   const remove = ({ id, startedAt }: Backup) =>
     confirm({
@@ -99,9 +100,7 @@ export const BackupsTable = ({ siteId, backups }: Props) => {
                 items={[
                   ...(backup.usualBytes === null
                     ? []
-                    : [
-                        { label: t.accept, onSelect: () => void acceptSize(backup.id, t.accepted) },
-                      ]),
+                    : [{ label: t.accept, onSelect: () => acceptSize(backup.id) }]),
                   { label: t.edit, onSelect: () => setEdited(backup) },
                   { label: t.remove, onSelect: () => remove(backup) },
                 ]}

@@ -98,7 +98,7 @@ const withoutEffects = /packages\/(protocol|client|design|texts)\/src\//;
 
 /** What every page needs, with all that it imports; a folder of the kit goes with the pages that use it. */
 const everyPage =
-  /web\/src\/(portal\.tsx$|routes\/portal\/router|[a-z-]+\.ts$|features\/shared\/(frame|session|live|view-as)\/|ui\/[^/]+$|small-zod\/)|texts\/src\/(format|titles)\/|client\/src\/refusals|preload-helper|rolldown\/runtime|node_modules\/(preact|react|react-dom|scheduler)\//;
+  /web\/src\/(portal\.tsx$|routes\/portal\/router|[a-z-]+\.ts$|features\/shared\/(frame|session|live|view-as)\/|ui\/[^/]+$|ui\/content\/use-scroll|small-zod\/)|texts\/src\/(format|titles)\/|client\/src\/refusals|preload-helper|rolldown\/runtime|node_modules\/(preact|react|react-dom|scheduler)\//;
 
 /** What others made: a script of its own on the page, so that a press can come between it and ours. */
 const others = /node_modules\/(preact|@tanstack)\//;
@@ -111,7 +111,15 @@ const home =
 /** A site's page and a report show them; neither needs the rest of the other. */
 const shown =
   /ui\/charts\/(ChartFrame|FigureTable|use-drag)|ui\/markdown\/Markdown\.tsx|care\/(use-overview|care-queries)|client\/src\/care/;
-const site = /routes\/portal\/site\/|features\/portal\/(care|sites)\/|shared\/uptime\//;
+/** A site's page below its first screen: comes beside the page, which can be read without it. */
+const lower =
+  'SiteCare|PartJumps|use-site-parts|BackupsSection|Search|TopQueries|Visibility|Weekly|SiteWorklog|Told';
+const below = new RegExp(
+  `features/portal/care/(${lower})|watched/WatchedPreview|ui/content/(Folded|opened-parts|use-narrow)`,
+);
+const site = new RegExp(
+  `routes/portal/site/|features/portal/(care/(?!${lower})|sites/)|shared/uptime/`,
+);
 
 /** Few files, because each costs a way there and back: one for every page, for a kind of page, for a language. */
 const groups = [
@@ -123,6 +131,7 @@ const groups = [
   { name: 'home', test: home },
   { name: 'shown', test: shown },
   { name: 'site', test: site },
+  { name: 'below', test: below },
   { name: 'doors', test: /(routes|features)\/portal\/doors\// },
   { name: 'reports', test: /routes\/portal\/reports\// },
   { name: 'settings', test: /shared\/account\/AccountPage/ },

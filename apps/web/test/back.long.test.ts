@@ -32,16 +32,15 @@ const drawn = (page: Page) =>
     }
   });
 
-/** Scrolls down and follows a link that is then in the window: where both were. */
+/** Scrolls down, to the next link if none is in the window, and follows it: where both were. */
 const leaveFrom = async (page: Page, down: number) => {
-  const left = await page.evaluate((y) => {
-    window.scrollTo(0, y);
-    return scrollY;
-  }, down);
+  await page.evaluate((y) => window.scrollTo(0, y), down);
   const links = page.locator('.book-about[href]');
   const at = await links.evaluateAll((all) =>
     all.findIndex((one) => one.getBoundingClientRect().top > 200),
   );
+  await links.nth(at).scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
   const placeOf = async () => Math.round((await links.nth(at).boundingBox())?.y ?? Number.NaN);
   const before = await placeOf();
   // Nobody presses in the very moment of scrolling: the router notes the place at most every 100 ms.

@@ -1,4 +1,5 @@
 import {
+  adminBackups,
   adminReports,
   adminSites,
   answers,
@@ -99,6 +100,19 @@ test('a backup is recorded as a person types it', async () => {
   );
   expect(recorded).toMatchObject({ status: 'ok', sizeBytes: 1_200_000_000 });
   await page.getByRole('cell', { name: '1,2 GB' }).first().waitFor();
+  const now = new Date().toISOString();
+  await call(adminBackups.record, {
+    params,
+    body: { startedAt: now, finishedAt: now, sizeBytes: 937, status: 'ok' },
+  });
+  await page.goto('/admin/backups');
+  const doubted = page
+    .getByRole('row')
+    .filter({ hasText: site?.name ?? '' })
+    .filter({ hasText: /937\sB/ });
+  await doubted.getByRole('button', { name: copies.accept }).click();
+  await page.getByText(copies.accepted).waitFor();
+  await doubted.waitFor({ state: 'detached' });
   expectCalm(page);
 });
 

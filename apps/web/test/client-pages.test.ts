@@ -346,6 +346,46 @@ describe('somebody with one site, then hundreds, then none', () => {
     }
   });
 
+  test('on a phone the parts of a site are lines that open by press, key, jump and address', async () => {
+    const { page, call } = await enter(oneSite, { width: 390 });
+    const [site] = (await call(sites.list)).sites;
+    await page.goto(`/sites/${site?.id}`);
+    await settled(page);
+    const part = (id: string) => page.locator(`details#${id}`);
+    const isOpen = (id: string) => part(id).evaluate((one) => one.hasAttribute('open'));
+    expect(await Promise.all(['backups', 'watched', 'worklog'].map(isOpen))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    await part('backups').locator('summary').press('Enter');
+    await part('backups').getByRole('table').waitFor();
+    const jumps = page.getByRole('navigation', { name: care.parts.label });
+    await jumps.getByRole('link', { name: care.worklog.heading }).click();
+    const place = async () => (await part('worklog').boundingBox())?.y ?? Number.NaN;
+    await expect.poll(place).toBeLessThan(120);
+    expect(await place()).toBeGreaterThanOrEqual(56);
+    expect((await jumps.boundingBox())?.y).toBe(0);
+    await part('worklog').getByRole('article').first().waitFor();
+    expect(new URL(page.url()).hash).toBe('#worklog');
+    const jumped = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, -150);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(jumped);
+    await page.waitForTimeout(300);
+    const left = await page.evaluate(() => scrollY);
+    await page.getByRole('link', { name: portal.places.reports }).click();
+    await page.waitForURL(/reports/);
+    await page.goBack();
+    await part('worklog').getByRole('article').first().waitFor();
+    expect(await isOpen('backups')).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    await expectSound(page, 'opened parts of a site');
+    const linked = await enter(oneSite, { width: 390 });
+    await linked.page.goto(`/sites/${site?.id}#watched`);
+    await linked.page.locator('details#watched[open]').waitFor();
+    expectCalm(page);
+  });
+
   test('three hundred sites are searched and filtered', async () => {
     await addPaused(served.dataDir, 'Prodejna', 300);
     const { clients: all } = await operator.call(clients.list);

@@ -32,7 +32,7 @@ export const book = typeset({
   },
   /** What was done in a month, in a line and how each figure was made. */
   month: {
-    line: (month: string, figures: readonly string[]) => `${month}: ${figures.join(', ')}`,
+    line: (month: string, figures: string) => `${month}: ${figures}`,
     work: (length: string) => `${length} práce`,
     entries: (n: number) => `${number(n)} ${pluralCs(n, 'zápis', 'zápisy', 'zápisů')} o práci`,
     backups: (n: number) =>
@@ -50,9 +50,9 @@ export const book = typeset({
       `${number(n)} ${Number.isInteger(n) ? pluralCs(n, 'milion', 'miliony', 'milionů') : 'milionu'} kontrol`,
     how: {
       label: 'jak jsme k číslům došli',
-      work: (entries: number, minutes: boolean) =>
-        minutes
-          ? `Součet času v deníku prací, zápisů: ${number(entries)}.`
+      work: (n: number, timed: boolean) =>
+        timed
+          ? `Součet času v deníku prací, zápisů: ${number(n)}.`
           : 'Zveřejněné zápisy v deníku prací, čas u nich nemáme.',
       automatic: (n: number) => `Automatická údržba (${number(n)}×) se do práce nepočítá.`,
       backups: 'Zálohy, které v tomto měsíci začaly a skončily v pořádku.',
@@ -60,8 +60,8 @@ export const book = typeset({
       backupsSmall: (n: number) => `Výrazně menších než obvykle: ${number(n)}.`,
       outages: 'Od první neúspěšné kontroly do první úspěšné; výpadky více webů se sčítají.',
       noOutage: 'Žádný web v tomto měsíci nebyl nedostupný.',
-      checks: (n: number, bad: number, webs: number) =>
-        `Přesně ${checks(n)}, z toho ${failed(bad)}. Měřených webů: ${number(webs)}.`,
+      checks: (n: number, bad: number, sites: number) =>
+        `Přesně ${checks(n)}, ${bad === 0 ? 'žádná neúspěšná' : `z toho ${failed(bad)}`}. Měřených webů: ${number(sites)}.`,
     },
   },
   lastWork: 'Naposledy jsme udělali',

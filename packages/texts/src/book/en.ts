@@ -26,7 +26,7 @@ export const book: Book = {
     ended: (length) => `The form was broken for ${length}, fixed`,
   },
   month: {
-    line: (month, figures) => `${month}: ${figures.join(', ')}`,
+    line: (month, figures) => `${month}: ${figures}`,
     work: (length) => `${length} of work`,
     entries: (n) => `${number(n)} ${pluralEn(n, 'entry', 'entries')} of work`,
     backups: (n) =>
@@ -38,9 +38,9 @@ export const book: Book = {
     millions: (n) => `${number(n)} million checks`,
     how: {
       label: 'how we got the figures',
-      work: (entries, minutes) =>
-        minutes
-          ? `Time added up from the worklog, entries: ${number(entries)}.`
+      work: (n, timed) =>
+        timed
+          ? `Time added up from the worklog, entries: ${number(n)}.`
           : 'Published worklog entries; their time was not recorded.',
       automatic: (n) => `Automatic maintenance (${number(n)}×) is not counted as work.`,
       backups: 'Backups that began this month and succeeded.',
@@ -49,8 +49,8 @@ export const book: Book = {
       outages:
         'From the first failed check to the first good one; outages of several sites add up.',
       noOutage: 'No site was unavailable this month.',
-      checks: (n, bad, webs) =>
-        `Exactly ${checks(n)}, of which ${number(bad)} failed. Sites measured: ${number(webs)}.`,
+      checks: (n, bad, sites) =>
+        `Exactly ${checks(n)}, of which ${bad === 0 ? 'none' : number(bad)} failed. Sites measured: ${number(sites)}.`,
     },
   },
   lastWork: 'Latest work',

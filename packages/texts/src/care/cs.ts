@@ -9,6 +9,22 @@ const characters = (n: number) => `${number(n)} ${pluralCs(n, 'znak', 'znaky', '
 /** What is done for a client beyond watching: backups, search, AI, worklog, reports. */
 export const care = typeset({
   older: 'Starší záznamy',
+  /** The parts of a site's page, each with its answer in a word. */
+  parts: {
+    label: 'Části stránky',
+    backup: (day: string) => `záloha ${day}`,
+    backupNone: 'zatím žádná',
+    backupFailed: 'nepovedla se',
+    backupSmall: 'podezřele malá',
+    today: 'dnes',
+    yesterday: 'včera',
+    clicks: (n: number) => `${number(n)} ${pluralCs(n, 'kliknutí', 'kliknutí', 'kliknutí')}`,
+    noData: 'bez dat',
+    mentions: (share: string) => `${share} zmínek`,
+    watched: (n: number) => `${number(n)} ${pluralCs(n, 'položka', 'položky', 'položek')}`,
+    work: (day: string) => `práce ${day}`,
+    noWork: 'zatím nic',
+  },
   gone: {
     site: 'Tento web už v přehledu není.',
     group: 'Tato skupina už v přehledu není.',

@@ -7,6 +7,21 @@ const characters = (n: number) => `${number(n)} ${pluralEn(n, 'character', 'char
 
 export const care: Care = {
   older: 'Older entries',
+  parts: {
+    label: 'Parts of the page',
+    backup: (day) => `backup ${day}`,
+    backupNone: 'none yet',
+    backupFailed: 'failed',
+    backupSmall: 'suspiciously small',
+    today: 'today',
+    yesterday: 'yesterday',
+    clicks: (n) => `${number(n)} ${pluralEn(n, 'click', 'clicks')}`,
+    noData: 'no data',
+    mentions: (share) => `${share} mentions`,
+    watched: (n) => `${number(n)} ${pluralEn(n, 'item', 'items')}`,
+    work: (day) => `work ${day}`,
+    noWork: 'nothing yet',
+  },
   gone: {
     site: 'This site is no longer in your overview.',
     group: 'This group is no longer in your overview.',

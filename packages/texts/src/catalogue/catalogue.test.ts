@@ -66,7 +66,7 @@ test('Czech times have a point, dates their spaces, English times a colon', () =
 /** After a number the word stays as it is: the same in every case, or no noun of what is counted. */
 const unchanging = {
   cs: /^(?:kliknutí|zobrazení|připojení|další|běží|nejde|až|bez|zatím|z|v|za|na|od|h|s|ms|víc|je|se|už|na|nahoru|dolů|čeká|chce|selhala|web|neznám|pod|ověřujeme)$/u,
-  en: /^(?:open|down|up|with|without|under|paused|not|of|failed|left|so|too|more|waiting|skipped|done|is|has|in|per|to|wants|h|s|ms|below|on|created|the|at|needed|and|from|being)$/u,
+  en: /^(?:open|down|up|with|without|under|paused|not|of|failed|left|so|too|more|waiting|skipped|done|is|has|in|per|to|wants|h|s|ms|below|on|created|the|at|needed|and|from|being|million)$/u,
 };
 
 const wordAfter = (text: string, n: number): string | undefined =>

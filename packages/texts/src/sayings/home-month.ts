@@ -71,8 +71,5 @@ export const monthLine = (
   figures: readonly MonthFigure[],
 ): string => {
   const [name = ''] = monthTitle(format, period).split(' ');
-  return t.month.line(
-    name,
-    figures.map(({ text }) => text),
-  );
+  return t.month.line(name, figures.map(({ text }) => text).join(', '));
 };

@@ -31,6 +31,7 @@ export { type Piece, piecesOf, piecesOfDays } from './pieces.ts';
 export { mentionOf, mentionWords, placeWords, shareNote } from './search-words.ts';
 export { since } from './since.ts';
 export { siteAnswer } from './site-answer.ts';
+export { type SitePart, type SitePartId, sitePartsOf } from './site-parts.ts';
 export { incidentEnd, incidentLength } from './span.ts';
 export { type Stated, stateWords } from './state-words.ts';
 export { openOf, toldOf, toldOpen } from './told.ts';

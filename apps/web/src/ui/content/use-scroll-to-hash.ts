@@ -1,7 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isReturning } from '../../returning.ts';
 
 const patienceMs = 5_000;
+/** What is above the part may still be drawn for this long. */
+const settlingMs = 1_500;
 
 const targetOf = (hash: string): Element | null => {
   try {
@@ -11,24 +14,31 @@ const targetOf = (hash: string): Element | null => {
   }
 };
 
-/** Scrolls to the part that the address names, as soon as it is drawn; a person's own scroll wins. */
+/**
+ * Scrolls to the part that the address names, as soon as it is drawn and while what is above it is; a
+ * person's own scroll wins, and a page that is come back to keeps its place.
+ */
 export const useScrollToHash = (): void => {
   const hash = useRouterState({ select: ({ location }) => location.hash });
   useEffect(() => {
-    if (!hash) return;
+    if (!hash || isReturning()) return;
     const stop = () => {
       observer.disconnect();
       clearTimeout(timer);
       for (const event of ['wheel', 'touchstart', 'keydown']) removeEventListener(event, stop);
     };
+    let found = false;
     const look = () => {
       const target = targetOf(hash);
       if (!target) return;
       target.scrollIntoView({ block: 'start' });
-      stop();
+      if (found) return;
+      found = true;
+      clearTimeout(timer);
+      timer = setTimeout(stop, settlingMs);
     };
     const observer = new MutationObserver(look);
-    const timer = setTimeout(stop, patienceMs);
+    let timer = setTimeout(stop, patienceMs);
     observer.observe(document.body, { childList: true, subtree: true });
     for (const event of ['wheel', 'touchstart', 'keydown'])
       addEventListener(event, stop, { passive: true });

@@ -37,10 +37,17 @@ type Props = {
   pictures?: ReadonlySet<string>;
 };
 
-/** Rendered Markdown; until then the plain text takes its space. */
+/** The words without the marks around them, roughly: shown for a moment only. */
+const withoutMarks = (text: string): string =>
+  text
+    .replaceAll(/^\s*(#{1,6}|[-*+>]|\d+\.)\s+/gm, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*_`]{1,3}/g, '');
+
+/** Rendered Markdown; until then its plain words stand there. */
 export const Markdown = ({ text, headings = 3, anchors, pictures }: Props) => {
   const hasTurn = useTurn();
-  const words = <p className="prose-room">{text}</p>;
+  const words = <p className="prose-room">{withoutMarks(text)}</p>;
   return (
     <div className="prose" data-headings={headings}>
       {hasTurn ? (

@@ -9,8 +9,8 @@ import { confirm } from '../../../ui/overlay/Confirm.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
-import { acceptSize } from './accept-size.ts';
 import { BackupDialog } from './BackupDialog.tsx';
+import { useAcceptSize } from './use-accept-size.ts';
 
 type Props = { siteId: string; backups: readonly Backup[] };
 const shapes: Record<Backup['status'], MarkShape> = {
@@ -19,9 +19,29 @@ const shapes: Record<Backup['status'], MarkShape> = {
   in_progress: 'half',
 };
 
+const BackupState = ({ backup: { status, usualBytes } }: { backup: Backup }) => {
+  const t = useAdminTexts().backups;
+  const format = useFormat();
+  if (usualBytes === null)
+    return (
+      <StateMark shape={shapes[status]} strong={status === 'failed'}>
+        {t.statuses[status]}
+      </StateMark>
+    );
+  return (
+    <>
+      <StateMark shape="crossed" strong>
+        {t.small}
+      </StateMark>
+      <span className="table-note">{t.usually(format.bytes(usualBytes))}</span>
+    </>
+  );
+};
+
 export const BackupsTable = ({ siteId, backups }: Props) => {
   const t = useAdminTexts().backups;
   const format = useFormat();
+  const acceptSize = useAcceptSize();
   const [edited, setEdited] = useState<Backup | null>(null);
   const remove = ({ id, startedAt }: Backup) =>
     confirm({
@@ -53,19 +73,7 @@ export const BackupsTable = ({ siteId, backups }: Props) => {
           {
             key: 'status',
             header: t.columns.status,
-            cell: ({ status, usualBytes }) =>
-              usualBytes === null ? (
-                <StateMark shape={shapes[status]} strong={status === 'failed'}>
-                  {t.statuses[status]}
-                </StateMark>
-              ) : (
-                <>
-                  <StateMark shape="crossed" strong>
-                    {t.small}
-                  </StateMark>
-                  <span className="table-note">{t.usually(format.bytes(usualBytes))}</span>
-                </>
-              ),
+            cell: (backup) => <BackupState backup={backup} />,
           },
           {
             key: 'length',
@@ -92,9 +100,7 @@ export const BackupsTable = ({ siteId, backups }: Props) => {
                 items={[
                   ...(backup.usualBytes === null
                     ? []
-                    : [
-                        { label: t.accept, onSelect: () => void acceptSize(backup.id, t.accepted) },
-                      ]),
+                    : [{ label: t.accept, onSelect: () => acceptSize(backup.id) }]),
                   { label: t.edit, onSelect: () => setEdited(backup) },
                   { label: t.remove, onSelect: () => remove(backup) },
                 ]}

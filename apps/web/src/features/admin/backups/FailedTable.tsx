@@ -5,12 +5,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { StateMark } from '../../../ui/content/StateMark.tsx';
 import { Table } from '../../../ui/content/Table.tsx';
-import { acceptSize } from './accept-size.ts';
+import { useAcceptSize } from './use-accept-size.ts';
 
 /** Sites whose last backup failed or is clearly smaller than usual, expected or not. */
 export const FailedTable = ({ failed }: { failed: readonly FailedBackup[] }) => {
   const { backupWatch: t, backups } = useAdminTexts();
   const format = useFormat();
+  const acceptSize = useAcceptSize();
   return (
     <Table
       caption={t.failed.list}
@@ -36,7 +37,7 @@ export const FailedTable = ({ failed }: { failed: readonly FailedBackup[] }) => 
             small ? (
               <>
                 {t.failed.small(format.bytes(small.sizeBytes), format.bytes(small.usualBytes))}{' '}
-                <Button size="small" onClick={() => void acceptSize(backupId, backups.accepted)}>
+                <Button size="small" onClick={() => acceptSize(backupId)}>
                   {backups.accept}
                 </Button>
               </>

@@ -1,14 +1,16 @@
 import './care.css';
 import type { Backup } from '@hlidka/protocol';
 import { useFormat } from '../../../language.ts';
-import { Section } from '../../../ui/content/Section.tsx';
+import { type Folded, FoldedSection } from '../../../ui/content/FoldedSection.tsx';
 import { type Column, Table } from '../../../ui/content/Table.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 import { Told } from './Told.tsx';
 
 const shapes = { ok: 'yes', failed: 'failed', in_progress: 'waiting' } as const;
 
-export const BackupsSection = ({ backups }: { backups: readonly Backup[] }) => {
+type Props = { backups: readonly Backup[]; fold: Folded };
+
+export const BackupsSection = ({ backups, fold }: Props) => {
   const t = useCareTexts().backups;
   const format = useFormat();
   const columns: Column<Backup>[] = [
@@ -45,7 +47,7 @@ export const BackupsSection = ({ backups }: { backups: readonly Backup[] }) => {
   const [last] = backups;
   const about = last?.status === 'failed' ? t.failedNote : last?.usualBytes && t.lastSmall;
   return (
-    <Section heading={t.heading} about={about || undefined}>
+    <FoldedSection {...fold} heading={t.heading} about={about || undefined}>
       {backups.length === 0 ? (
         <p className="soft">{t.none}</p>
       ) : (
@@ -53,6 +55,6 @@ export const BackupsSection = ({ backups }: { backups: readonly Backup[] }) => {
           <Table caption={t.caption} rows={backups} rowKey={({ id }) => id} columns={columns} />
         </div>
       )}
-    </Section>
+    </FoldedSection>
   );
 };

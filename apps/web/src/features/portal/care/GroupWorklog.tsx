@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Section } from '../../../ui/content/Section.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { careQueries } from '../../shared/care/care-queries.ts';
@@ -12,13 +13,14 @@ export const GroupWorklog = ({ id }: { id: string }) => {
   return (
     <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>
       {({ pages }) => (
-        <WorklogView
-          about={t.group.worklogAbout}
-          named
-          entries={pages.flatMap(({ entries }) => entries)}
-          onOlder={query.hasNextPage ? query.fetchNextPage : undefined}
-          busy={query.isFetchingNextPage}
-        />
+        <Section heading={t.worklog.heading} about={t.group.worklogAbout}>
+          <WorklogView
+            named
+            entries={pages.flatMap(({ entries }) => entries)}
+            onOlder={query.hasNextPage ? query.fetchNextPage : undefined}
+            busy={query.isFetchingNextPage}
+          />
+        </Section>
       )}
     </Loaded>
   );

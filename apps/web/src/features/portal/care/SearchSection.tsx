@@ -3,7 +3,7 @@ import './care.css';
 import type { Search } from '@hlidka/protocol';
 import { noon, placeWords } from '@hlidka/texts/sayings';
 import { useFormat } from '../../../language.ts';
-import { Section } from '../../../ui/content/Section.tsx';
+import { type Folded, FoldedSection } from '../../../ui/content/FoldedSection.tsx';
 import { Tile } from '../../../ui/content/Tile.tsx';
 import { Later } from '../../../ui/Later.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
@@ -11,18 +11,22 @@ import { WatchedPositions } from '../../shared/search/WatchedPositions.tsx';
 import { SearchDays } from './SearchDays.tsx';
 import { TopQueries } from './TopQueries.tsx';
 
-export const SearchSection = ({ search }: { search: Search }) => {
+export const SearchSection = ({ search, fold }: { search: Search; fold: Folded }) => {
   const t = useCareTexts().search;
   const format = useFormat();
   const { days, until, google, bing } = search;
   if (!google && !bing)
     return (
-      <Section heading={t.heading}>
+      <FoldedSection {...fold} heading={t.heading}>
         <p className="soft">{t.none}</p>
-      </Section>
+      </FoldedSection>
     );
   return (
-    <Section heading={t.heading} about={t.about(days, until && format.date(noon(until)))}>
+    <FoldedSection
+      {...fold}
+      heading={t.heading}
+      about={t.about(days, until && format.date(noon(until)))}
+    >
       <dl className="tiles" data-count="4">
         <Tile label={t.googleClicks} value={google ? format.number(google.clicks) : t.noData} />
         <Tile
@@ -62,6 +66,6 @@ export const SearchSection = ({ search }: { search: Search }) => {
           </div>
         </Later>
       )}
-    </Section>
+    </FoldedSection>
   );
 };

@@ -5,29 +5,33 @@ import { SiteFacts } from '../sites/SiteFacts.tsx';
 import { BackupsSection } from './BackupsSection.tsx';
 import { SearchSection } from './SearchSection.tsx';
 import { SiteWorklog } from './SiteWorklog.tsx';
+import { usePartOf } from './use-site-parts.ts';
 import { VisibilitySection } from './VisibilitySection.tsx';
 
 /** Everything on a site's page below its figures. */
 export const SiteCare = ({ overview }: { overview: Overview }) => {
   const { site, search, visibility } = overview;
+  const partOf = usePartOf(overview);
   return (
     <>
-      <BackupsSection backups={overview.backups} />
+      <BackupsSection backups={overview.backups} fold={partOf('backups')} />
       {search && (
         <Later>
-          <SearchSection search={search} />
+          <SearchSection search={search} fold={partOf('search')} />
         </Later>
       )}
       {visibility && (
         <Later>
-          <VisibilitySection visibility={visibility} />
+          <VisibilitySection visibility={visibility} fold={partOf('ai')} />
         </Later>
       )}
       <Later>
-        {site.role !== 'domain' && <WatchedPreview site={site} config={overview.config} />}
+        {site.role !== 'domain' && (
+          <WatchedPreview site={site} config={overview.config} fold={partOf('watched')} />
+        )}
       </Later>
       <Later>
-        <SiteWorklog key={site.id} id={site.id} first={overview.worklog} />
+        <SiteWorklog key={site.id} id={site.id} first={overview.worklog} fold={partOf('worklog')} />
       </Later>
       <Later>
         <SiteFacts site={site} />

@@ -3,19 +3,25 @@ import './care.css';
 import type { Visibility } from '@hlidka/protocol';
 import { mentionOf, mentionWords, shareNote } from '@hlidka/texts/sayings';
 import { useFormat } from '../../../language.ts';
-import { Section } from '../../../ui/content/Section.tsx';
+import { type Folded, FoldedSection } from '../../../ui/content/FoldedSection.tsx';
 import { Tile } from '../../../ui/content/Tile.tsx';
 import { Later } from '../../../ui/Later.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 import { Told } from './Told.tsx';
 import { WeeklyShare } from './WeeklyShare.tsx';
 
-export const VisibilitySection = ({ visibility }: { visibility: Visibility }) => {
+type Props = { visibility: Visibility; fold: Folded };
+
+export const VisibilitySection = ({ visibility, fold }: Props) => {
   const t = useCareTexts().ai;
   const format = useFormat();
   const { checkedAt, sharePct, questions, weekly, recountedSince } = visibility;
   return (
-    <Section heading={t.heading} about={checkedAt ? t.about(format.date(checkedAt)) : t.aboutNone}>
+    <FoldedSection
+      {...fold}
+      heading={t.heading}
+      about={checkedAt ? t.about(format.date(checkedAt)) : t.aboutNone}
+    >
       <dl className="tiles" data-count="4">
         <Tile
           label={t.share}
@@ -53,6 +59,6 @@ export const VisibilitySection = ({ visibility }: { visibility: Visibility }) =>
           )}
         </div>
       </Later>
-    </Section>
+    </FoldedSection>
   );
 };

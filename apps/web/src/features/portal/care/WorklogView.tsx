@@ -1,12 +1,10 @@
 import './care.css';
 import type { WorklogEntry } from '@hlidka/protocol';
 import { Button } from '../../../ui/Button.tsx';
-import { Section } from '../../../ui/content/Section.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 import { WorklogEntryView } from './WorklogEntryView.tsx';
 
 type Props = {
-  about?: string;
   entries: readonly WorklogEntry[];
   named?: boolean;
   /** Undefined when there is nothing older. */
@@ -14,10 +12,11 @@ type Props = {
   busy: boolean;
 };
 
-export const WorklogView = ({ about, entries, named = false, onOlder, busy }: Props) => {
+/** The entries of a log, in a section of its page. */
+export const WorklogView = ({ entries, named = false, onOlder, busy }: Props) => {
   const t = useCareTexts();
   return (
-    <Section heading={t.worklog.heading} about={about}>
+    <>
       {entries.length === 0 ? (
         <p className="soft">{t.worklog.none}</p>
       ) : (
@@ -36,6 +35,6 @@ export const WorklogView = ({ about, entries, named = false, onOlder, busy }: Pr
           </Button>
         </div>
       )}
-    </Section>
+    </>
   );
 };

@@ -101,7 +101,7 @@ export const UptimeBelow = (shown: Charted) => {
       <ResponseChart {...shown} />
       {listed && (
         <Later>
-          <div className="uptime-chart">
+          <div className="uptime-chart" id="incidents">
             <h3>{t.incidents.heading}</h3>
             <IncidentList
               incidents={line.incidents}

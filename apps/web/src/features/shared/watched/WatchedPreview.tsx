@@ -1,18 +1,18 @@
 import '../care/care.css';
 import { limits, type SearchConfig, type SiteDetail } from '@hlidka/protocol';
-import { Section } from '../../../ui/content/Section.tsx';
+import { type Folded, FoldedSection } from '../../../ui/content/FoldedSection.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useReadOnly } from '../../../view-as.ts';
 import { useCareTexts } from '../care/use-care-texts.ts';
 
-type Props = { site: SiteDetail; config: SearchConfig };
+type Props = { site: SiteDetail; config: SearchConfig; fold: Folded };
 
-export const WatchedPreview = ({ site, config }: Props) => {
+export const WatchedPreview = ({ site, config, fold }: Props) => {
   const t = useCareTexts().watched;
   const readOnly = useReadOnly();
   const { ai, search } = site.entitlements;
   return (
-    <Section heading={t.heading} about={t.about}>
+    <FoldedSection {...fold} heading={t.heading} about={t.about}>
       <div className="care-halves">
         <WatchedItems
           heading={t.ai}
@@ -34,7 +34,7 @@ export const WatchedPreview = ({ site, config }: Props) => {
           </LinkButton>
         </div>
       )}
-    </Section>
+    </FoldedSection>
   );
 };
 

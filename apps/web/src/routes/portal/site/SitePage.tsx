@@ -23,6 +23,9 @@ import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
 const below = import('../../../features/portal/care/SiteCare.tsx');
 const SiteCare = lazy(async () => ({ default: (await below).SiteCare }));
 
+const jumps = import('../../../features/portal/care/PartJumps.tsx');
+const PartJumps = lazy(async () => ({ default: (await jumps).PartJumps }));
+
 const OpenIncidents = lazy(async () => ({
   default: (await import('../../../features/portal/sites/OpenIncidents.tsx')).OpenIncidents,
 }));
@@ -75,6 +78,9 @@ export const SitePage = () => {
               )}
               <FormsVerified forms={overview.forms} broken={overview.site.brokenForm} />
             </p>
+            <Suspense fallback={<Skeleton height="3.625rem" />}>
+              <PartJumps overview={overview} />
+            </Suspense>
             {overview.site.role === 'domain' ? (
               <Suspense fallback={<SkeletonRows rows={2} />}>
                 <IncidentHistory key={id} id={id} />

@@ -1,4 +1,4 @@
-import { exceptions } from './house.ts';
+import { exceptions } from './order.ts';
 import { checkPackages, checkPortal } from './packages.ts';
 import type { Source } from './read.ts';
 import { checkRooms, checkSizes } from './rooms.ts';

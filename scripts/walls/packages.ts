@@ -1,4 +1,4 @@
-import { packages, pageRooms, portal } from './house.ts';
+import { packages, pageRooms, portal } from './order.ts';
 import { type Import, importsOf, type Source } from './read.ts';
 
 type Breach = { rule: 'packages'; path: string; message: string };

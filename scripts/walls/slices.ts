@@ -1,8 +1,8 @@
-import { settings, slices, tops } from './house.ts';
+import { settings, slices, tops } from './order.ts';
 import { type Import, importsOf, type Source } from './read.ts';
 
 export type Breach = {
-  rule: 'direction' | 'doors' | 'writes' | 'strings';
+  rule: 'direction' | 'entries' | 'writes' | 'strings';
   path: string;
   message: string;
 };
@@ -11,7 +11,7 @@ export const home = 'apps/server/src/';
 /** The first part of a path within the server: a slice, `platform`, or a top. */
 export const roomOf = (path: string): string => path.slice(home.length).split('/')[0] ?? '';
 
-const doors = ['index.ts', 'table.ts'];
+const entries = ['index.ts', 'table.ts'];
 
 const breachOf = ({ path, target }: Import): Breach | null => {
   const [from, to] = [roomOf(path), roomOf(target)];
@@ -31,11 +31,11 @@ const breachOf = ({ path, target }: Import): Breach | null => {
       'direction',
       `${from} stands below ${to}: take what it needs as an argument, or move the file to ${to} or above.`,
     );
-  const allowed = slices.includes(from) ? doors : ['index.ts', 'routes.ts'];
+  const allowed = slices.includes(from) ? entries : ['index.ts', 'routes.ts'];
   return allowed.includes(door)
     ? null
     : breach(
-        'doors',
+        'entries',
         `import it from ${allowed.map((one) => `${to}/${one}`).join(' or ')}, not ${to}/${door}.`,
       );
 };
@@ -55,7 +55,7 @@ export const checkSlices = (sources: Source[]): Breach[] =>
               {
                 rule: 'direction' as const,
                 path: source.path,
-                message: `give ${roomOf(source.path)} its place in scripts/walls/house.ts.`,
+                message: `give ${roomOf(source.path)} its place in scripts/walls/order.ts.`,
               },
             ]
           : []),
@@ -66,7 +66,7 @@ export const checkSlices = (sources: Source[]): Breach[] =>
         imports.some(({ target }) => /^(drizzle-orm|pg)(\/|$)/.test(target))
           ? [
               {
-                rule: 'doors' as const,
+                rule: 'entries' as const,
                 path: source.path,
                 message: 'SQL only in slices and platform: ask a slice’s verb.',
               },

@@ -1,4 +1,4 @@
-import { slices } from './house.ts';
+import { slices } from './order.ts';
 import { importsOf, type Source, withoutComments } from './read.ts';
 import { type Breach, home, roomOf } from './slices.ts';
 

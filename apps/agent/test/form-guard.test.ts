@@ -11,11 +11,11 @@ import { acceptSocket, openFormSite } from './forms/server.ts';
 import { useFormBrowser } from './harness/form-browser.ts';
 import { expectText } from './harness/form-task.ts';
 
-/** What gets out is a matter of the very browser that agents have. */
+/** Runs in the browser that agents really use, since the browser decides what gets out. */
 const { run } = useFormBrowser(chromiumPath);
 const goto = (url: string): FormStep => ({ verb: 'goto', url });
 
-/** Somebody inside, on an address that is not allowed; remembers who came. */
+/** A server on a private address that must not be reached; records who connected. */
 const openInside = async () => {
   const came: string[] = [];
   const server = createServer((asked, response) => {
@@ -30,7 +30,7 @@ const openInside = async () => {
   return { came, port };
 };
 
-/** Packets that no proxy saw. */
+/** UDP packets that bypassed the proxy. */
 const openDatagrams = async () => {
   const came: string[] = [];
   const socket = createSocket('udp4', (_, from) => came.push(from.address));
@@ -39,7 +39,7 @@ const openDatagrams = async () => {
   return { came, port: socket.address().port };
 };
 
-/** Names as a registry of our own knows them: one answers otherwise the second time. */
+/** Our own DNS answers; one name resolves differently the second time (rebinding). */
 const names = (): Resolve => {
   let asked = 0;
   return (hostname, done) => {

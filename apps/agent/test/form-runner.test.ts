@@ -33,7 +33,7 @@ const blackShare = async (picture: string | null): Promise<number> => {
 
 const goto = (url: string): FormStep => ({ verb: 'goto', url });
 const passed = { outcome: 'passed', step: null, error: '', hasPicture: false };
-/** For checks that fail by waiting in vain. */
+/** A short limit for checks that are expected to time out. */
 const hasty = { elementMs: 5_000 };
 const withPicture = { hasPicture: true };
 
@@ -115,7 +115,7 @@ test.concurrent('a captcha is never solved: nothing is sent and nobody can tell'
     step: 6,
     captcha: 'recaptcha',
   });
-  // The same unseen one, with which it passes.
+  // The same invisible captcha with which it passes.
   expect(await run(contactSteps('/watched-passes', 'Děkujeme'))).toMatchObject({
     outcome: 'passed',
     captcha: 'recaptcha',

@@ -33,7 +33,7 @@ test.concurrent('of a form in several steps the ones before the last are gone th
     expectText('Děkujeme'),
   ];
   expect(await look(steps)).toMatchObject({ outcome: 'passed' });
-  // What a form has in mind for later steps is missed there.
+  // A required field that was skipped is reported although it belongs to a later step.
   const hurried = await look(steps.filter(({ verb }) => verb !== 'select'));
   expect(hurried).toMatchObject({ outcome: 'failed', step: 4 });
   expect(hurried.error).toContain('Služba');

@@ -11,7 +11,7 @@ import { openFormSite } from './forms/server.ts';
 import { openBench } from './harness/bench.ts';
 import { contactSteps, expectText } from './harness/form-task.ts';
 
-/** Processes that have this in their command, the system's own way of asking aside. */
+/** Processes with this text in their command line, without the search itself. */
 const processesWith = (text: string): string[] =>
   readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid)) return false;

@@ -78,7 +78,7 @@ test.for(['openai-compatible', 'anthropic'] as const)(
       'backup.finished',
     ])
       expect(types).toContain(type);
-    // Nobody saw a file, so nobody is told that there is one.
+    // Its file was not verified, so the backup counts as failed.
     expect(trail.find(({ type }) => type === 'backup.finished')?.data.status).toBe('failed');
     expect(JSON.stringify(trail)).not.toContain('tajny-klic-modelu');
     const { agentMemory } = await bench.olga.call(adminSites.read, {

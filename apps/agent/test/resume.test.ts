@@ -21,7 +21,7 @@ const slow = (folder: string, name: string) =>
   );
 const linesIn = (folder: string) =>
   existsSync(join(folder, 'lines')) ? readFileSync(join(folder, 'lines'), 'utf8') : '';
-/** Nothing of one that has ended. */
+/** Empty for a process that has ended. */
 const commandOf = (pid: string): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -77,7 +77,7 @@ test('what was done is not done again; what was under way asks, and is repeated 
   expect(alive(folder)).toEqual([]);
   await bench.answer(job.id, 'Přeskočit');
   await bench.until(job.id, 'done');
-  // Also what a finished step of a killed agent left.
+  // Including processes left over by a finished step of a killed agent.
   expect(alive(folder, 'all')).toEqual([]);
   expect(linesIn(folder)).toBe('one\ntwo\ntwo\nthree\n');
   const types = await typesOf(bench, job.id);

@@ -78,7 +78,7 @@ test.skipIf(!process.env.FULL || !hasWordPress)(
     const versions = ways.map(({ name }) => `${name} ${wordpress.versionOf(name)}`);
     expect(versions).toEqual(ways.map(({ name, breaks }) => `${name} ${breaks ? '1.0' : '2.0'}`));
     expect(state).toBe('done');
-    // Nothing that a version which was put back left in the database is seen.
+    // Changes in the database by the version that was rolled back are not visible.
     const after = await lookAround(wordpress);
     expect(after.map((page) => page.slice(0, 3))).toEqual(pages.map(() => '200'));
     wordpress.wp('db', 'import', clean);

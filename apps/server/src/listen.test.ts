@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = await createTestHouse();
 });
 
-/** Opens the door with these bounds; the function returned comes to it. */
+/** Listens with these limits; the returned function connects. */
 const open = async (bounds: Parameters<typeof listen>[2]) => {
   const port = await freePort();
   const config = { ...house.config, port };

@@ -81,7 +81,7 @@ const faultOf = (line: string): string | null => {
   let rest = line;
   const given: Record<string, string> = {};
   for (let found = settings.exec(rest); found; found = settings.exec(rest)) {
-    // A value with … is a picture of one.
+    // A value with … is a placeholder.
     given[found[1] ?? ''] = found[2]?.includes('…') ? '' : (found[2] ?? '');
     rest = rest.slice(found[0].length);
   }

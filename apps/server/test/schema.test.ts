@@ -71,7 +71,7 @@ test('a column that takes only some words has them in its table.ts, the very sam
     `select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as text from pg_constraint
      where contype = 'c' and connamespace = 'public'::regnamespace and conislocal`,
   );
-  // Between columns: words there say what goes together, not what there is.
+  // A CHECK over several columns says what goes together, it is not a list of allowed words.
   const lists = rows
     .filter(({ text }) => !/IS (NOT )?NULL|num_nulls/.test(text))
     .flatMap(({ table, text }) =>

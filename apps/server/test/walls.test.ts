@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkWalls, findBreaches, linesOf } from '../../../scripts/walls/check.ts';
-import { exceptions, slices } from '../../../scripts/walls/house.ts';
+import { exceptions, slices } from '../../../scripts/walls/order.ts';
 import { reachedFrom } from '../../../scripts/walls/packages.ts';
 import { readSources, type Source } from '../../../scripts/walls/read.ts';
 
@@ -38,7 +38,7 @@ test('a slice uses those below it, by their index.ts or table.ts', () => {
     'settings know no slice: hand sites in as an argument.',
   ]);
   expect(said('sites/a.ts', `import { b } from '../config/a.ts';`)).toEqual([]);
-  expect(said('chores/a.ts', '')).toEqual(['give chores its place in scripts/walls/house.ts.']);
+  expect(said('chores/a.ts', '')).toEqual(['give chores its place in scripts/walls/order.ts.']);
 });
 
 test('a face uses an index.ts or routes.ts, and writes no SQL', () => {

@@ -22,7 +22,7 @@ const open = async (path: string, width: number) => {
   return page;
 };
 
-/** Days of the book are drawn one to a frame: nothing grows any more. */
+/** Days of the book are drawn one per frame; waits until the page stops growing. */
 const drawn = (page: Page) =>
   page.evaluate(async () => {
     const heights: number[] = [];

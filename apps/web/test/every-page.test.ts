@@ -133,7 +133,7 @@ const goInside = async (page: Page, address: string) => {
   await page.locator('h1:not([data-left])').first().waitFor();
 };
 
-/** The first page is loaded, the others are gone to. */
+/** The first page is loaded, the others are reached inside the application. */
 const walk = async (page: Page, who: Who, look: (path: string) => Promise<void>) => {
   for (const [at, path] of pagesOf(who).entries()) {
     if (at === 0) await page.goto(addressOf(path));
@@ -220,7 +220,7 @@ test('every page of the operator is sound by day', async () => {
   await walk(page, 'operator', (path) => look(page, path));
 }, 480_000);
 
-/** Rules about words and rules about colours know nothing of each other: one look serves both. */
+/** Rules about words and rules about colours are independent, so one pass checks both. */
 test.each(full ? everyone : (['client'] as const))(
   'every page of the %s is sound in English on a phone at night',
   async (who) => {

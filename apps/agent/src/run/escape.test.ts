@@ -54,7 +54,7 @@ const childrenNamed = (name: string): number[] =>
 
 const allWays = (length: string) => ['sh', '-c', `${waysOut.join('\n')}\nsleep $0`, length];
 const bomb = (length: string) => ['bash', '-c', 'b() { sleep $0 & b & b & wait; }; b', length];
-/** Whom no other test has: the kernel does not bound what root starts. */
+/** A user id that no other test uses; the kernel sets no process limit for root. */
 const user = { uid: 64_999, gid: 64_999 };
 
 test('no way out of its session is a way out of a cancelled command', () => cancelled(allWays, 9));

@@ -56,7 +56,7 @@ test('a secret is hidden in every encoding, wherever it lies in what was encoded
       for (const after of ['', '\n', '@', ' a dál']) {
         const encoded = encode(`${before}${secret}${after}`);
         const masked = mask(`x ${encoded} y`);
-        // What lies around it may stay, up to a letter at either end.
+        // The text around the secret may stay, plus at most one of its letters at either end.
         const around = encode(before).length + encode(after).length + 'x *** y'.length + 4;
         expect(masked, `${name}: ${encoded}`).toContain('***');
         expect(masked.length, `${name}: ${masked}`).toBeLessThanOrEqual(around);

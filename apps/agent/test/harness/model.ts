@@ -8,7 +8,7 @@ type Answer = {
   /** Sent as it is, in place of an answer. */
   raw?: { status: number; body: string };
 };
-/** What the model was sent, told apart by nobody but the test. */
+/** One request to the model. */
 type Asked = { turn: number; text: string };
 export type Answering = (asked: Asked) => Answer;
 

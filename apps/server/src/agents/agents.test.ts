@@ -92,7 +92,7 @@ test('whatever is no token gets one refusal, and guessing is braked', async () =
   for (let n = 0; n < 2 * limits.wrongTokens.max && answers.size < 2; n++)
     answers.add(await guess());
   expect([...answers]).toEqual(['401 unauthorized', '429 too many requests']);
-  // One in use is known by heart, as long as signals are fresh.
+  // A token in use is answered from memory while signals are fresh.
   const known = async () => {
     await hello(token, '198.51.100.8');
     return hello(token, '198.51.100.7').catch(() => null);

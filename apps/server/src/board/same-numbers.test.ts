@@ -105,7 +105,7 @@ test('an outage that goes on is counted with its time so far, in every step', as
     const { outageMinutes, at } = await read(days);
     expect(at.length).toBe(outageMinutes.length);
     const last = sum(outageMinutes) - (days === 1 ? 0 : 26);
-    // A minute may be lost where a piece ends, none is counted twice.
+    // Rounding may lose a minute at the edge of a piece; no minute is counted twice.
     expect(last, `${days} days`).toBeGreaterThanOrEqual(5);
     expect(last, `${days} days`).toBeLessThanOrEqual(9 + (days === 1 ? 1 : 0));
   }

@@ -15,7 +15,7 @@ let broken: Set<string>;
 let hits: Map<string, number>;
 const token = 'ExponentPushToken[alice]';
 
-/** Nobody is watched yet. */
+/** No site is watched yet. */
 beforeEach(async () => {
   const [down, counts] = [new Set<string>(), new Map<string, number>()];
   ({ origin } = await serveHttp((request, response) => {
@@ -140,7 +140,7 @@ test('in a maintenance window nothing opens and nothing counts', async () => {
   const window = await olga.call(windows.create, {
     body: { title: 'Stěhování', siteId: blog.id, groupId: null, when },
   });
-  // Nobody is checked before windows were read.
+  // No site is checked before the maintenance windows were read.
   start();
   broken.add('/blog');
   await watchAt(blog.id, '/blog');

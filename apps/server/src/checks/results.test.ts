@@ -2,7 +2,7 @@ import { FailureClass } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { failureNumber, failureOf } from './results.ts';
 
-/** What lies in databases and packed hours: a new class gets a new number, the old ones stay. */
+/** Stored in databases and packed hours: a new class gets a new number, old numbers never change. */
 const pinned: [FailureClass, number][] = [
   ['dns', 1],
   ['connect', 2],

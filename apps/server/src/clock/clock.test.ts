@@ -55,7 +55,7 @@ const row = async () => {
 };
 const runs = async () => (await readDuty(cast.house.db, keptWith(), name)).runs;
 const ask = () => askForRun(ctx(), keptWith(), name);
-/** Work that goes on until it is let go. */
+/** Work that runs until the test releases it. */
 const held = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();

@@ -26,7 +26,6 @@ export { forgetDropped } from './outbox/forget-dropped.ts';
 export { sweepDeliveries } from './outbox/forget-old.ts';
 export { dropGathered, releaseHeld } from './outbox/gathered.ts';
 export { type Letter, type Letters, letter, UnreadableRowError } from './outbox/letter.ts';
-export type { Line } from './outbox/line.ts';
 export { queue, queueToEach } from './outbox/queue.ts';
 export { readQueue } from './outbox/read/read-queue.ts';
 export { readTestMail } from './outbox/read/read-test-mail.ts';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** The path goes out as it is: neither a browser nor `fetch` would leave it so. */
+/** Sends the path unchanged; a browser and `fetch` would normalize it. */
 const get = (path: string): Promise<[status: number | undefined, body: string]> =>
   new Promise((resolve, reject) => {
     const { host, port } = cast.house.config;
@@ -32,7 +32,7 @@ test.each(['%2e%2e', '%2E%2E', '.%2e', '%2e', '%2e%2e%2f%2e%2e'])(
   '%s in a partner’s path belongs to the id',
   async (id) => {
     const path = `/api/partner/clients/${id}/summary`;
-    // The one before had the same id; its answer is gone with the signal, within a second.
+    // The client before had the same id; its cached answer is dropped by a signal within a second.
     await expect.poll(() => get(path)).toEqual([404, '{"error":"not found"}']);
     const contactId = decodeURIComponent(id);
     const { id: clientId } = await cast.olga.call(clients.create, {

@@ -218,12 +218,12 @@ test('a captcha with which the form passed before is no excuse when it fails', a
     await one.finish(await one.take(), report);
   };
   const met = { outcome: 'blocked' as const, captcha: 'recaptcha', step: 3, error: 'Nic.' };
-  // Never passed with it: nobody can tell.
+  // It never passed with this captcha, so nothing can be said.
   await run(met);
   await run(met);
   expect([(await read(form)).form.failures, await formIncidents()]).toEqual([0, []]);
   await run({ outcome: 'passed', captcha: 'recaptcha' });
-  // Another one, or one that a person would have to solve, is another matter.
+  // A different captcha, or one that a person has to solve, is treated differently.
   await run({ ...met, captcha: 'hcaptcha' });
   await run({ ...met, captcha: null });
   expect((await read(form)).form.failures).toBe(0);

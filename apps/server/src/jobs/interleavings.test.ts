@@ -27,7 +27,7 @@ const orders = <T>(things: T[]): T[][] =>
         orders(things.toSpliced(at, 1)).map((rest) => [first, ...rest]),
       );
 
-/** As the database tells it. */
+/** The state as stored in the database. */
 const shown = (model: Model) => ({
   state: model.state,
   paused: model.paused,
@@ -77,7 +77,7 @@ const walk = async (rounds: Round[]): Promise<void> => {
       const before = model;
       const possible = orders(acted).flatMap((order) => replay(before, order) ?? []);
       const same = possible.find((one) => isDeepStrictEqual(shown(one), facts));
-      // One order must explain everything; which is shown when none does tells the difference.
+      // Some order must explain every answer; if none does, a possible one is shown for comparison.
       expect(facts, JSON.stringify(acted)).toEqual(shown(same ?? possible[0] ?? before));
       expect(same, JSON.stringify(acted)).toBeDefined();
       model = same ?? model;

@@ -1,4 +1,10 @@
-import { GroupKind, type MonitorSettings, SiteRole } from '@hlidka/protocol';
+import {
+  GroupKind,
+  type MonitorSettings,
+  type SiteFact,
+  type SiteNote,
+  SiteRole,
+} from '@hlidka/protocol';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../platform/one-of.ts';
 
@@ -49,4 +55,4 @@ export const sites = pgTable('sites', {
   subscriptionLink: text('subscription_link'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
-});
+} satisfies Record<SiteFact | SiteNote, unknown> & Record<string, unknown>);

@@ -40,7 +40,7 @@ export const overall = (sites: SiteName[], month: MonthOfYear): number => {
   const all = sites.map((site) => checksOf(site, month));
   return floored(sum(all.map(({ ok }) => ok)), sum(all.map(({ counted }) => counted)));
 };
-/** Hours of the month that it was there for and nobody asked after it. */
+/** Hours of the month in which the site existed and was not checked. */
 export const missingHours = (site: SiteName, month: MonthOfYear): number => {
   const from = site === 'Servis kol' ? Math.max(month.from, addedAt) : month.from;
   const to = site === 'Blog' ? Math.min(month.to, archivedAt) : month.to;

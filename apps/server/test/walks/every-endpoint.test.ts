@@ -88,7 +88,7 @@ beforeAll(async () => {
   };
 });
 
-/** Each request from another address: the brake on floods is not what is walked here. */
+/** Each request comes from another address, so that the rate limit does not interfere. */
 let asked = 0;
 const request = (path: string, init: RequestInit, caller: Caller = {}) => {
   asked += 1;

@@ -100,7 +100,7 @@ const untraced: Record<string, string> = {
   'phone.say': 'the same',
 };
 
-/** Walked where their parts are: an empty house, an authenticator, the demo. */
+/** Tested elsewhere, since they need an empty installation, an authenticator or the demo. */
 const walkedElsewhere: Record<string, string> = {
   'agency.setUp': 'agency/set-up.test.ts',
   'answers.run': 'visibility/runs/runs.test.ts',
@@ -203,7 +203,7 @@ const ruleBody = async () => ({
 });
 const rule = async () => cast.olga.call(jobRules.create, { body: await ruleBody() });
 
-/** Each brings what it needs about, and answers with the write itself. */
+/** Each prepares what it needs and returns the call that writes. */
 const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'agency.change': async () => () =>
     cast.olga.call(agency.change, { body: { name: fresh('Agency') } }),

@@ -272,7 +272,7 @@ describe.each(all)('%s', (name, endpoint) => {
     const { audience } = endpoint;
     const apart = ['partner', 'agent', 'site-token'].includes(audience);
     const caller = apart ? callerFor(endpoint) : cast.olga.caller;
-    // What changes something is asked about nothing that exists.
+    // Endpoints that write get ids that do not exist.
     const id = endpoint.method === 'GET' ? idFor(endpoint) : crypto.randomUUID();
     const path = pathOf(endpoint, id);
     const headerNames = [

@@ -193,7 +193,7 @@ test('another property brings its own past; what was asked for and is not told g
   await connect(blog.id);
   expect([await kept(), await queries()]).toEqual([[], []]);
 
-  // Of what was asked nothing is told any more.
+  // The engine now reports nothing for the days that were asked.
   await run();
   expect((await kept()).length).toBeGreaterThan(2);
   const told = engines.properties[property];

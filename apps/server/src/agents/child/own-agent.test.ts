@@ -9,7 +9,7 @@ import { serveHlidka } from '../../../test/harness/processes/served.ts';
 import { isAlive } from '../../platform/postgres/processes.ts';
 import { fallbackFolder } from './folders.ts';
 
-/** Nothing of one that has just ended. */
+/** Empty for a process that has just ended. */
 const commandOf = (pid: string): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');

@@ -17,7 +17,7 @@ import { addDays, firstHour, pragueDay, startOfDay } from '../../platform/time/p
 let cast: Cast;
 const today = pragueDay(Date.now());
 const day = (ago: number): string => addDays(today, -ago);
-/** An hour of a Prague day that all of them have. */
+/** An hour that exists in Prague on every day, clock changes included. */
 const at = (ago: number, hour: number): string =>
   new Date(startOfDay(day(ago)).getTime() + hour * 3_600_000).toISOString();
 

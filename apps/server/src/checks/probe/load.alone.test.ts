@@ -61,7 +61,7 @@ test.for(rows)('%s %i times leaves nothing behind', async ([name, count, change]
   const run = async () => {
     if (!(await probe(target.url, settings)).ok) failed += 1;
   };
-  /** A decompressor's memory goes only with the collection after the one that finds it unused. */
+  /** A decompressor's memory is freed only by the second garbage collection. */
   const rest = async () => {
     for (let n = 0; n < 3; n++) {
       await settle();

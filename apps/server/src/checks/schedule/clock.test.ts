@@ -3,7 +3,7 @@ import { createClock } from './clock.ts';
 
 const started = 1_800_000_000_000;
 
-/** Two clocks in our hands; `pause` is a stop of the process between two reads. */
+/** Wall clock and monotonic clock, both set by the test; `pause` stops the process between two reads. */
 const hands = () => {
   const time = { wall: started, monotonic: 0, pause: 0 };
   const pass = (ms: number) => {

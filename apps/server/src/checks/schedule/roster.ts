@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Signals } from '../../platform/signals/signals.ts';
 import { readLastChecks } from '../read/last-checks.ts';
-import { createKnownMonitors, type KnownOptions } from './known-monitors.ts';
+import { type CachedOptions, createCachedMonitors } from './cached-monitors.ts';
 import { createSettingsReader, readMonitors } from './monitors.ts';
 import { createOpenWindows } from './open-windows.ts';
 import { shareCount } from './shares.ts';
@@ -14,7 +14,7 @@ const rotateMs = 1000;
 /** Another process's result is written within this time after its time limit. */
 const underWayMs = 3000;
 
-type RosterOptions = KnownOptions & {
+type RosterOptions = CachedOptions & {
   db: Database;
   log: Log;
   signals: Signals;
@@ -38,7 +38,7 @@ const createRotation = (shares: () => number[]) => {
 /** Reads monitors from the database: those of whole shares, or the named ones. */
 const createReadMonitors = (
   options: RosterOptions,
-  known: ReturnType<typeof createKnownMonitors>,
+  known: ReturnType<typeof createCachedMonitors>,
 ) => {
   const { db, log, round, now } = options;
   const readSettings = createSettingsReader((site) =>
@@ -81,7 +81,7 @@ const createCheckSoon = ({ round, now }: RosterOptions) => {
 export const createRoster = (options: RosterOptions) => {
   const { db, round, now } = options;
   const windows = createOpenWindows(db);
-  const known = createKnownMonitors(options);
+  const known = createCachedMonitors(options);
   const read = createReadMonitors(options, known);
   const checkSoon = createCheckSoon(options);
   const nextShare = createRotation(options.shares);

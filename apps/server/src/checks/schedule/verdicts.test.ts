@@ -49,7 +49,7 @@ const row = async () => {
 const incidents = async () =>
   (await cast.house.db.execute(sql`select 1 from incidents where resolved_at is null`)).rows.length;
 
-/** A checker's hand that writes; everything is its own, or as the shares say. */
+/** Writes verdicts as a checker does; it holds all shares unless told otherwise. */
 const hand = (confirm?: Parameters<typeof createVerdicts>[0]['shares']['confirm']) => {
   const lost: string[] = [];
   const verdicts = createVerdicts({
@@ -151,7 +151,7 @@ test('two divide the shares; when one ends its session, the other has them all i
   const second = open();
   await eventually(() => expect(second.held()).toHaveLength(32));
   await eventually(() => expect(first.held()).toHaveLength(32));
-  // While the table is locked nobody comes back in.
+  // While the table is locked the checker cannot rejoin.
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table checkers in access exclusive mode`);
     const { rows } = await tx.execute(sql`

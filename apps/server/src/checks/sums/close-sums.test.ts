@@ -87,7 +87,7 @@ test('a write under way is waited for and not lost', async () => {
   });
   await written.promise;
   const closing = closeSums(db, now);
-  // Who waits for a row waits for its writer, and such a lock names no database: other tests' would be seen too.
+  // A wait for a row is a lock on its writer's transaction. It names no database, so other tests' would count.
   const waiting = sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);

@@ -19,7 +19,7 @@ const openHouse = async () => {
       select gen_random_uuid(), 'chat', ${kind}, 'operator', ${priorityOf(kind)}
       from generate_series(1, ${count}::int)`);
   };
-  /** Each message is on its way until it is let go. */
+  /** Each message stays in flight until the test releases it. */
   const start = (line: Partial<Line>) => {
     const sent: string[] = [];
     const letGo: (() => void)[] = [];

@@ -292,7 +292,7 @@ test('an answer that cannot be stored as it came does not stop the channel', asy
 test('a row that cannot be read is given up, one that is a day old is dropped', async () => {
   const [token = ''] = await register(alice);
   const ids = await outbox.push(alice, [token, token, token]);
-  // Only a row that lies in the table alone: one on its way goes out as it was read.
+  // Only a row that no worker has read yet; one in flight is sent as it was read.
   const change = (id: string | undefined, set: ReturnType<typeof sql>) =>
     eventually(async () => {
       const { rowCount } = await house.db.execute(sql`

@@ -15,7 +15,7 @@ import { tellGatherings } from './tell.ts';
 
 const began = Date.parse('2026-07-01T10:00:00Z');
 
-/** Sites `Web 1` to `Web 8`, the operators' chat and mailbox; nobody gathers but `look`. */
+/** Sites `Web 1` to `Web 8`, the operators' chat and mailbox; outages are gathered only when `look` is called. */
 const openAll = async () => {
   const chat = await openChat();
   const cast = await createCast({ chat: chat.config });

@@ -39,7 +39,7 @@ const rule = async (change: object = {}, of: object = {}) =>
       ...change,
     },
   });
-/** The house's own clock, so many days ahead. */
+/** The server's clock, this many days ahead. */
 const ahead = (days: number): Context => ({
   ...cast.house.cli,
   actor: { kind: 'system' },

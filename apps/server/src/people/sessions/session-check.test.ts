@@ -40,7 +40,7 @@ test('another process forgets an ended session, a changed and a disabled user', 
 test('a held answer costs no query', async () => {
   const { house, alice } = cast;
   const query = vi.spyOn(house.db.$client, 'query');
-  // Nothing is held while signals are late, as they are on a busy machine.
+  // Nothing is cached while signals are late, as they are on a busy machine.
   await eventually(async () => {
     query.mockClear();
     await alice.call(me.read);

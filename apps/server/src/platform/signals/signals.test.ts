@@ -20,7 +20,7 @@ test('a NOTIFY by the writing connection proves that changes are heard', async (
   await eventually(() => expect(signals.fresh()).toBe(true));
   await here.db.transaction((tx) => tell(tx, { topic: 'key', id: 'a' }));
   await eventually(() => expect(heard).toContainEqual({ topic: 'key', id: 'a' }));
-  // The beats themselves are nobody's news.
+  // The heartbeats themselves are not passed on.
   expect(heard.filter(({ topic }) => !['reset', 'key'].includes(topic))).toEqual([]);
   expect(await isHeard(here.connection, here.connection)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { attachDatabase } from '../../../src/platform/database/attach.ts';
 import { silentLog } from '../../../src/platform/log/log.ts';
 
-/** Paused, so that nobody asks after thousands of sites that are not there. */
+/** Paused, so that thousands of sites that do not exist are not checked. */
 export const addPaused = async (dataDir: string, name: string, count: number): Promise<void> => {
   const { db, close } = await attachDatabase({ url: null, dataDir, log: silentLog });
   const added = db.execute(sql`

@@ -2,7 +2,7 @@ import { defaultMonitor } from '@hlidka/protocol';
 import type { Database } from '../../../src/platform/database/pool.ts';
 
 const hourMs = 3_600_000;
-/** So long single checks are kept. */
+/** How long single checks are kept. */
 const packedDays = 35;
 const checksAnHour = 60;
 

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../harness/folder.ts';
 import { tellAll } from '../../harness/processes/frozen.ts';
 import { serveHlidka, setUpOperator } from '../../harness/processes/served.ts';
 
-/** Ten are meant, sixty were before; a busy machine gets more. */
+/** Ten seconds are intended; a busy machine gets more. */
 const mostMs = 30_000;
 
 test('whoever asks while the database is frozen hears 503 within seconds, and is answered once it is back', async () => {

@@ -9,7 +9,7 @@ import { temporaryCluster, temporaryFolder } from '../../harness/folder.ts';
 import { freePort } from '../../harness/processes/free-port.ts';
 import { serveHlidka } from '../../harness/processes/served.ts';
 
-/** A wait that was raced and lost still kept the process alive: five seconds, on every stop. */
+/** A timer left over from a race must not keep the process alive after a stop. */
 test('an idle server stops when it is told to', async () => {
   const stopMs = async () => {
     const served = await serveHlidka(temporaryCluster());

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => clearJobs(cast.house));
 
-/** Takes it, says what is no step, and is gone. */
+/** An agent that claims the job, reports no step, and disappears. */
 const takeAndVanish = async (n: number) => {
   const job = await agent.take();
   const events: AgentEvent[] = [{ key: `said ${n}`, type: 'agent.said', data: { text: 'zas' } }];

@@ -67,7 +67,7 @@ const events = async ({ id }: { id: string }) =>
     ({ type, by }) => `${type} ${by}`,
   );
 
-/** Of a refused argument. */
+/** How many characters of a refused argument are shown. */
 const limitShown = 200;
 
 test('a supervised command waits, is allowed, used once and finished once', async () => {
@@ -179,7 +179,7 @@ test('a decision redeemed a hundred times in parallel runs once', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => redeem(job, gate)));
   const won = outcomes.filter(({ status }) => status === 'fulfilled');
   expect(won.length).toBeLessThanOrEqual(1);
-  // On a machine that is out of breath some are told to come again, the winner perhaps among them.
+  // On an overloaded machine some calls are refused with “try again”, perhaps the winning one too.
   for (const one of outcomes)
     if (one.status === 'rejected')
       expect(['409 already done', '503 unavailable']).toContain(
@@ -364,7 +364,7 @@ test('a step that was under way is settled only by the operator’s answer about
   await steer(job.id, { verb: 'operator_message', text: 'Zopakovat', questionId: question.id });
   expect(await settle('repeat')).toMatchObject({ usedAt: null, state: 'allowed' });
   await redeem(again, gate);
-  // Once more under way: the former answer was about the former use.
+  // The command runs again: the earlier answer was about its earlier run.
   expect(await refusal(settle('done'))).toBe('409 conflict');
   await finish(again, gate);
   expect(await refusal(settle('done'))).toBe('409 already done');

@@ -2,7 +2,7 @@ import type { MonitorState } from './monitors.ts';
 import type { Round } from './round.ts';
 import type { createVerdicts } from './verdicts.ts';
 
-export type KnownOptions = {
+export type CachedOptions = {
   round: Round;
   verdicts: Pick<ReturnType<typeof createVerdicts>, 'busy' | 'versionOf' | 'take' | 'drop'>;
   now: () => number;
@@ -12,7 +12,7 @@ const isSame = (a: MonitorState, b: MonitorState) =>
   a.text === b.text && a.monitor.url === b.monitor.url && a.monitor.groupId === b.monitor.groupId;
 
 /** The monitors this process watches, as last read; the round and the verdicts follow. */
-export const createKnownMonitors = ({ round, verdicts, now }: KnownOptions) => {
+export const createCachedMonitors = ({ round, verdicts, now }: CachedOptions) => {
   const known = new Map<string, MonitorState>();
   const lost = new Set<string>();
   return {

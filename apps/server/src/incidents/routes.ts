@@ -1,7 +1,8 @@
-import { incidents } from '@hlidka/protocol';
+import { incidents, takeOvers } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { acknowledge, changeIncident, openByHand, resolveByHand } from './by-hand.ts';
 import { listIncidents, readIncident } from './read/list.ts';
+import { lookAtTakeOver, takeOver } from './take-over.ts';
 
 export const incidentRoutes = (): Route[] => [
   route(incidents.list, (ctx, { query }) => listIncidents(ctx, query)),
@@ -10,4 +11,6 @@ export const incidentRoutes = (): Route[] => [
   route(incidents.change, (ctx, { params, body }) => changeIncident(ctx, { ...params, ...body })),
   route(incidents.acknowledge, (ctx, { params, body }) => acknowledge(ctx, { ...params, ...body })),
   route(incidents.resolve, (ctx, { params }) => resolveByHand(ctx, params)),
+  route(takeOvers.look, (ctx, { body }) => lookAtTakeOver(ctx, body)),
+  route(takeOvers.take, (ctx, { body }) => takeOver(ctx, body)),
 ];

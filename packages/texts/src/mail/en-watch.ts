@@ -1,8 +1,9 @@
-import type { Evidence, FailureClass } from '@hlidka/protocol';
+import { type Evidence, type FailureClass, limits } from '@hlidka/protocol';
 import { limitEnd } from '../ai-limit.ts';
 import { createFormat, pluralEn } from '../format/index.ts';
-import { automaticTitle, titleInEnglish } from '../titles/index.ts';
+import { automaticTitle } from '../titles/index.ts';
 import { reasonIn } from '../titles/reasons.ts';
+import { broken, mended, told } from './en-incident.ts';
 import { oddPage } from './en-odd-page.ts';
 import { ownTroubles } from './en-own.ts';
 import { searchTrouble } from './en-search.ts';
@@ -11,13 +12,7 @@ import { together } from './en-together.ts';
 import { trouble } from './en-trouble.ts';
 import { lasted } from './lasted.ts';
 import { span } from './span.ts';
-import type {
-  ClientTexts,
-  IncidentFacts,
-  OperatorTexts,
-  ProvenIncident,
-  Reached,
-} from './types.ts';
+import type { OperatorTexts, ProvenIncident } from './types.ts';
 
 const format = createFormat('en');
 
@@ -44,9 +39,6 @@ const proof = ({ failure, statusCode, reason, step, unstable }: Evidence): strin
   ...(reason ? [`Details: ${reasonIn('en', reason)}`] : []),
 ];
 
-const told = ({ title, description }: IncidentFacts): string[] =>
-  [title && titleInEnglish(title), description].filter((text) => text !== null);
-
 /** The evidence already contains an automatic title, and more. */
 const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
   told(facts.title === automaticTitle(evidence) ? { ...facts, title: null } : facts);
@@ -54,27 +46,29 @@ const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
 const hours = (n: number): string =>
   n % 24 === 0 && n > 24 ? `${n / 24} days` : `${n} ${pluralEn(n, 'hour', 'hours')}`;
 
+const takeNote = `You confirm it on the next page. The link is for you alone and works for ${limits.takeOverHours} hours.`;
+
 export const operators: OperatorTexts = {
   together,
   opened: (facts) => ({
     subject: `${facts.kind === 'form' ? 'Form not working' : facts.unstable ? 'Unstable site' : 'Outage'}: ${facts.site} – ${facts.agency}`,
-    heading:
-      facts.kind === 'form'
-        ? `${facts.site}: a form is not working`
-        : `${facts.site} is ${facts.unstable ? 'unstable' : 'down'}`,
+    heading: broken(facts),
     paragraphs: [
       `Since ${format.dateTime(facts.openedAt)}.`,
       ...written(facts),
       ...proof(facts.evidence),
     ],
-    action: { label: 'Open the incident', link: facts.link },
+    ...(facts.takeLink
+      ? {
+          action: { label: 'Take it over', link: facts.takeLink },
+          more: { label: 'Open the incident', link: facts.link },
+          note: takeNote,
+        }
+      : { action: { label: 'Open the incident', link: facts.link } }),
   }),
   resolved: (facts) => ({
     subject: `Resolved: ${facts.site} – ${facts.agency}`,
-    heading:
-      facts.kind === 'form'
-        ? `${facts.site}: the form is working again`
-        : `${facts.site} is up again`,
+    heading: mended(facts),
     paragraphs: [
       `${facts.kind === 'form' ? 'The fault' : facts.unstable ? 'The instability' : 'The outage'} lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
       ...written(facts),
@@ -199,48 +193,5 @@ export const operators: OperatorTexts = {
       'Please try them yourself and consider an exception for Hlídka. We will write again only when a form passes and is then stopped again.',
     ],
     action: { label: 'Open the site in Hlídka', link },
-  }),
-};
-
-const operator = ({ operatorKnowsAt, reachingOperator }: Reached): string[] => {
-  if (operatorKnowsAt) return [`The operator has known since ${format.dateTime(operatorKnowsAt)}.`];
-  return reachingOperator ? ['We are trying to reach the operator.'] : [];
-};
-
-export const clients: ClientTexts = {
-  opened: (facts) => ({
-    subject: `${facts.kind === 'form' ? 'A form is not working' : 'Outage detected'}: ${facts.site} – ${facts.agency}`,
-    heading: `Hello ${facts.name},`,
-    paragraphs: [
-      facts.kind === 'form'
-        ? `A form on ${facts.site} has not been working since ${format.dateTime(facts.openedAt)}.`
-        : `${facts.site} has been ${facts.unstable ? 'failing on and off' : 'unavailable'} since ${format.dateTime(facts.openedAt)}.`,
-      ...operator(facts),
-      ...told(facts),
-    ],
-    action: { label: 'See the site', link: facts.link },
-    note: 'We will write as soon as all is well. You can turn these messages off in the settings.',
-  }),
-  taken: (facts) => ({
-    subject: `A fix is under way: ${facts.site} – ${facts.agency}`,
-    heading: `Hello ${facts.name},`,
-    paragraphs: [
-      `${facts.kind === 'form' ? `The form on ${facts.site} is still not working` : `${facts.site} is still ${facts.unstable ? 'failing on and off' : 'unavailable'}`}. ${facts.takenBy ?? 'The operator'} has been working on it since ${format.dateTime(facts.takenAt)}.`,
-      ...told(facts),
-    ],
-    action: { label: 'See the site', link: facts.link },
-    note: 'We will let you know as soon as it is resolved. You can turn these e-mails off in settings.',
-  }),
-  resolved: (facts) => ({
-    subject: `Resolved: ${facts.site} – ${facts.agency}`,
-    heading: `Hello ${facts.name},`,
-    paragraphs: [
-      facts.kind === 'form'
-        ? `The form on ${facts.site} is working again. The fault lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`
-        : `${facts.site} is up again. The ${facts.unstable ? 'trouble' : 'outage'} lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
-      ...told(facts),
-    ],
-    action: { label: 'See the site', link: facts.link },
-    note: 'You can turn these e-mails off in settings.',
   }),
 };

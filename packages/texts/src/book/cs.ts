@@ -27,7 +27,7 @@ export const book = typeset({
     ended: (length: string) => `Výpadek ${length}, vyřešeno`,
   },
   form: {
-    open: (length: string) => `Formulář nefunguje, trvá to ${length}`,
+    open: (length: string) => `Formulář nefunguje už ${length}`,
     ended: (length: string) => `Formulář ${length} nefungoval, opraveno`,
   },
   automatic: 'automatická údržba',

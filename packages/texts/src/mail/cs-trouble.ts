@@ -59,7 +59,7 @@ export const trouble: OperatorTexts['trouble'] = ({ agency, what, names, from, t
     paragraphs: to
       ? [`Potíže trvaly ${span(format, from, to)}.`]
       : [
-          `Trvá to od ${format.dateTime(from)}. ${say(troubleNames('cs', names))}`,
+          `Potíže trvají od ${format.dateTime(from)}. ${say(troubleNames('cs', names))}`,
           `${todo} Až to pomine, dáme vám vědět.`,
         ],
     action: { label: 'Otevřít Hlídku', link },

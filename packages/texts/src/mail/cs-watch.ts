@@ -23,7 +23,7 @@ const failures: Record<FailureClass, string> = {
   tls: 'zabezpečené spojení se nepodařilo navázat',
   timeout: 'server neodpověděl včas',
   status: 'server odpověděl chybou',
-  keyword: 'obsah stránky neodpovídá',
+  keyword: 'stránka má jiný obsah, než má mít',
   too_large: 'odpověď je příliš velká',
   redirect: 'přesměrování nikam nevede',
   protocol: 'odpověď serveru není platné HTTP',

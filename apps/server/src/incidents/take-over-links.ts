@@ -1,4 +1,4 @@
-import { limits } from '@hlidka/protocol';
+import { takeOverHours } from '@hlidka/protocol';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { newToken, tokenDigest } from '../platform/database/ids.ts';
@@ -16,7 +16,7 @@ export const createTakeOverLink = async (
     digest: tokenDigest(token),
     incidentId,
     userId,
-    expiresAt: sql`now() + make_interval(hours => ${limits.takeOverHours})`,
+    expiresAt: sql`now() + make_interval(hours => ${takeOverHours})`,
   });
   return `${baseUrl}/take-over#token=${token}`;
 };

@@ -3,6 +3,9 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, Instant, Token } from '../wire/fields.ts';
 import { IncidentKind } from './watch.ts';
 
+/** How long the link in a mail works; not among the limits, which every page loads. */
+export const takeOverHours = 24;
+
 /** An incident as the one-time link in an operator's mail shows it. */
 export const TakeOver = z.object({
   incidentId: Id,

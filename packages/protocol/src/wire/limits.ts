@@ -5,8 +5,6 @@ export const limits = {
   invitationDays: 7,
   resetMinutes: 60,
   signInLinkMinutes: 60,
-  /** How long a mail's button takes an incident over. */
-  takeOverHours: 24,
   sessionDays: 30,
   /** A new passkey or key needs a sign-in or confirmation no older than this. */
   freshSignInMinutes: 5,

@@ -1,4 +1,4 @@
-import { type Evidence, type FailureClass, limits } from '@hlidka/protocol';
+import { type Evidence, type FailureClass, takeOverHours } from '@hlidka/protocol';
 import { limitEnd } from '../ai-limit.ts';
 import { ofDateCs } from '../format/at-time.ts';
 import { createFormat, pluralCs } from '../format/index.ts';
@@ -48,7 +48,7 @@ const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
 const hours = (n: number): string =>
   n % 24 === 0 && n > 24 ? `${n / 24} dnů` : `${n} ${pluralCs(n, 'hodiny', 'hodin', 'hodin')}`;
 
-const takeNote = `Převzetí potvrdíte na další stránce. Odkaz je jen pro vás a platí ${limits.takeOverHours} hodin.`;
+const takeNote = `Převzetí potvrdíte na další stránce. Odkaz je jen pro vás a platí ${takeOverHours} hodin.`;
 
 export const operators: OperatorTexts = {
   together,

@@ -1,4 +1,4 @@
-import { type Evidence, type FailureClass, limits } from '@hlidka/protocol';
+import { type Evidence, type FailureClass, takeOverHours } from '@hlidka/protocol';
 import { limitEnd } from '../ai-limit.ts';
 import { createFormat, pluralEn } from '../format/index.ts';
 import { automaticTitle } from '../titles/index.ts';
@@ -46,7 +46,7 @@ const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
 const hours = (n: number): string =>
   n % 24 === 0 && n > 24 ? `${n / 24} days` : `${n} ${pluralEn(n, 'hour', 'hours')}`;
 
-const takeNote = `You confirm it on the next page. The link is for you alone and works for ${limits.takeOverHours} hours.`;
+const takeNote = `You confirm it on the next page. The link is for you alone and works for ${takeOverHours} hours.`;
 
 export const operators: OperatorTexts = {
   together,

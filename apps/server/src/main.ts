@@ -93,9 +93,7 @@ export const start = async (options: {
     );
     closing.push(() => database.close());
     const { db } = database;
-    const upgraded = await step('Preparing the tables', () =>
-      upgradeData({ database, config, log }),
-    );
+    const upgraded = await step('Preparing tables', () => upgradeData({ database, config, log }));
     await endSessionsOfOtherSecret(db, config.authSecret);
     const signals = openSignals(database.connection, log, database.pooled);
     closing.push(() => signals.close());

@@ -54,7 +54,7 @@ test('one list of every channel; what is chosen stands in the address', async ()
   await settled(page);
   expect(await channels()).toEqual(['telefon']);
   await page.getByLabel('Stav', { exact: true }).selectOption('dead');
-  await page.getByText('Filtrům neodpovídá žádná zpráva.').waitFor();
+  await page.getByText('Filtrům nevyhovuje žádná zpráva.').waitFor();
   await expectSound(page, 'nothing found');
   await page.getByRole('button', { name: 'Zrušit filtry' }).first().click();
   await expect.poll(rows).toBeGreaterThanOrEqual(all);

@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clients, type Person, people } from '@hlidka/protocol';
+import { adminSites, clients, incidents, type Person, people } from '@hlidka/protocol';
 import { account } from '@hlidka/texts/account/cs';
 import { common } from '@hlidka/texts/common/cs';
 import { doors } from '@hlidka/texts/doors/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { makeTakeOver } from '../../server/test/harness/data/make-take-over.ts';
 import { eventually } from '../../server/test/harness/eventually.ts';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { type Served, serveHlidka, signInAt } from '../../server/test/harness/processes/served.ts';
-import { expectCalm, useBrowser } from './harness/browser.ts';
+import { expectCalm, expectSound, useBrowser } from './harness/browser.ts';
 
 const password = 'correct horse battery';
 const browser = useBrowser();
@@ -202,4 +203,32 @@ test('a client cannot reach the operator’s pages, nobody is led to sign in and
   await client.getByText(common.notFound.answer).waitFor();
   await client.goto('/sign-in?next=https://evil.example/');
   expect(new URL(client.url()).origin).toBe(served.url);
+});
+
+test('a mail’s link shows the incident to whoever opens it, and its button takes it over', async () => {
+  const { takeOver } = doors;
+  const site = await operator.call(adminSites.create, {
+    body: { clientId, name: 'Obchod', url: 'https://obchod.example/' },
+  });
+  const incident = await operator.call(incidents.open, {
+    body: { siteId: site.id, kind: 'availability' },
+  });
+  const about = { incidentId: incident.id, email: 'olga@sever.example' };
+  const link = await makeTakeOver(dataDir, served.url, about);
+  const page = await browser.person(served.url, { width: 390, theme: 'dark' });
+  await page.goto(link);
+  await page.getByRole('heading', { name: takeOver.what.down('Obchod') }).waitFor();
+  expect(page.url()).not.toContain('token');
+  await expectSound(page, 'taking an incident over');
+  const params = { id: incident.id };
+  expect((await operator.call(incidents.read, { params })).acknowledgedAt).toBeNull();
+  await page.getByRole('button', { name: takeOver.submit }).click();
+  await page.getByRole('heading', { name: /^Řeší ho Olga Nováková, od / }).waitFor();
+  const other = await browser.person(served.url);
+  await other.goto(link);
+  await other.getByRole('heading', { name: /^Řeší ho Olga Nováková, od / }).waitFor();
+  expect(await other.getByRole('button', { name: takeOver.submit }).count()).toBe(0);
+  await other.goto('/sign-in');
+  await other.goto('/take-over#token=made-up');
+  await other.getByText(takeOver.dead).waitFor();
 });

@@ -41,6 +41,7 @@ import { today } from './sites/today.ts';
 import { windows } from './sites/windows.ts';
 import { answers } from './watch/answers.ts';
 import { pageLook } from './watch/page-look.ts';
+import { takeOvers } from './watch/take-over.ts';
 import { timeline } from './watch/timeline.ts';
 import { troubles } from './watch/troubles.ts';
 import { incidents, watch } from './watch/watch.ts';
@@ -111,6 +112,7 @@ export * from './watch/monitor.ts';
 export * from './watch/page-look.ts';
 export * from './watch/probe-reasons.ts';
 export * from './watch/span-look.ts';
+export * from './watch/take-over.ts';
 export * from './watch/timeline.ts';
 export * from './watch/troubles.ts';
 export * from './watch/watch.ts';
@@ -149,6 +151,7 @@ export const endpoints = {
   troubles,
   timeline: { read: timeline },
   incidents,
+  takeOvers,
   incidentCourse,
   gatherings,
   windows,

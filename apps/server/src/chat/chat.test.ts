@@ -65,8 +65,8 @@ Acme blog
 Stav: běží
 
 Poslední události
-založena (administrace, Olga)
-schválena (administrace, Olga)
+založena (správce, Olga)
+schválena (správce, Olga)
 začala (agent, Pomocník)`);
   expect(look.labels(detail)).toEqual([['Pozastavit', 'Zrušit']]);
   const stale = structuredClone(detail);

@@ -49,7 +49,7 @@ beforeEach(() => alice.call(me.change, { body: { language: 'cs' } }));
 test('an operator reads the evidence, a client what concerns them', async () => {
   expect(await write(olga, incidentLetters.incident_opened, outage)).toEqual({
     subject: 'Výpadek: Acme web – Agentura',
-    text: `Acme web: web nejde
+    text: `VÝPADEK: Acme web: web nejde
 
 Výpadek trvá od 1. 7. 2026 ve 12.00.
 
@@ -65,7 +65,9 @@ http://localhost:4600/admin/sites/${web.id}
   });
   expect(await write(alice, incidentLetters.incident_opened, outage)).toEqual({
     subject: 'Výpadek: Acme web – Agentura',
-    text: `Dobrý den, Alice,
+    text: `VÝPADEK: Acme web: web nejde
+
+Dobrý den, Alice,
 
 web Acme web je od 1. 7. 2026 ve 12.00 nedostupný.
 

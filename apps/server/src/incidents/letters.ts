@@ -10,9 +10,10 @@ import { IncidentData } from './incident-data.ts';
 import { localFaultLetter } from './local-fault-letter.ts';
 import { readReached } from './read/reached.ts';
 import { incidents } from './table.ts';
+import { createTakeOverLink } from './take-over-links.ts';
 import { writePush } from './write-push.ts';
 
-type About = { event: IncidentEvent | null; incidentId: string | null };
+type About = { event: IncidentEvent | null; incidentId: string | null; userId: string | null };
 type Facts = { db: Executor; config: Config; delivery: About };
 
 const factsOf = (data: IncidentData) => ({
@@ -50,6 +51,13 @@ const reachedOf = async ({ db, delivery }: Facts) => {
   };
 };
 
+/** Only in a mail that is sent: a stored one is read by every operator. */
+const takeLinkOf = async ({ db, config, delivery }: Facts): Promise<string | null> => {
+  const { incidentId, userId } = delivery;
+  if (!incidentId || !userId || !config.smtpUrl || !(await isFree(db, incidentId))) return null;
+  return createTakeOverLink(db, config, { incidentId, userId });
+};
+
 /** The operators' chat message, with evidence. */
 const writeChat = async (facts: Facts, data: IncidentData): Promise<ChatText | null> => {
   const { event } = facts.delivery;
@@ -62,6 +70,7 @@ const writeChat = async (facts: Facts, data: IncidentData): Promise<ChatText | n
       ...factsOf(data),
       link: linkFor('admin', facts, data),
       evidence: data.evidence ?? {},
+      takeLink: null,
     }),
   );
 };
@@ -83,7 +92,11 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
         language,
         text:
           role === 'admin'
-            ? operators[event]({ ...about, evidence: data.evidence ?? {} })
+            ? operators[event]({
+                ...about,
+                evidence: data.evidence ?? {},
+                takeLink: event === 'opened' ? await takeLinkOf(facts) : null,
+              })
             : clients[event]({ ...about, ...(await reachedOf(facts)) }),
       };
     },
@@ -93,6 +106,13 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
     },
     chat: writeChat,
   });
+
+/** Open, and nobody has taken it over. */
+const isFree = async (db: Executor, id: string): Promise<boolean> =>
+  (await db.$count(
+    incidents,
+    and(eq(incidents.id, id), isNull(incidents.resolvedAt), isNull(incidents.acknowledgedAt)),
+  )) > 0;
 
 const isOpen = async (db: Executor, id: string | null): Promise<boolean> =>
   id !== null &&

@@ -1,10 +1,11 @@
-import { gatherings, incidents } from '@hlidka/protocol';
+import { gatherings, incidents, takeOvers } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { acknowledge, changeIncident, openByHand, resolveByHand } from './by-hand.ts';
 import { readGatheringCourse } from './gatherings/course.ts';
 import { listGatherings } from './gatherings/open.ts';
 
 import { listIncidents, readIncident } from './read/list.ts';
+import { lookAtTakeOver, takeOver } from './take-over.ts';
 import { takeOverGathering } from './take-over-gathering.ts';
 
 export const incidentRoutes = (): Route[] => [
@@ -19,4 +20,6 @@ export const incidentRoutes = (): Route[] => [
   route(gatherings.acknowledge, (ctx, { params, body }) =>
     takeOverGathering(ctx, { ...params, ...body }),
   ),
+  route(takeOvers.look, (ctx, { body }) => lookAtTakeOver(ctx, body)),
+  route(takeOvers.take, (ctx, { body }) => takeOver(ctx, body)),
 ];

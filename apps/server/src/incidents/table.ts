@@ -29,6 +29,16 @@ export const incidents = pgTable('incidents', {
 });
 export type IncidentRow = typeof incidents.$inferSelect;
 
+/** What the button in an operator's mail takes over, and for whom. */
+export const takeOverLinks = pgTable('take_over_links', {
+  digest: text('digest').primaryKey(),
+  incidentId: uuid('incident_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
 /** Outages that began, or ended, close together and have something in common. */
 export const gatherings = pgTable('gatherings', {
   id: uuid('id').primaryKey(),

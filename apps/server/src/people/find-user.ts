@@ -1,4 +1,5 @@
-import { eq, ilike, inArray } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNull } from 'drizzle-orm';
+import type { User } from '../context.ts';
 import { containing } from '../platform/database/like.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
@@ -44,4 +45,14 @@ export const findPersonByEmail = async (db: Executor, email: string) => {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user) throw notFound();
   return user;
+};
+
+/** An operator who acts by a link from a mail, without a session; null once they may not. */
+export const findOperator = async (db: Executor, id: string): Promise<User | null> => {
+  const isOperator = and(eq(users.id, id), eq(users.role, 'admin'), isNull(users.disabledAt));
+  const [user] = await db.select().from(users).where(isOperator);
+  if (!user) return null;
+  const { name, email, language, theme, incidentMail, incidentMailChosen } = user;
+  const known = { id, name, email, language, theme, incidentMail, incidentMailChosen };
+  return { kind: 'user', role: 'admin', ...known, sessionId: '', sessionEndsAt: new Date(0) };
 };

@@ -1,6 +1,6 @@
 export { addAccepted } from './add-people.ts';
 export type { PersonRow } from './alter-person.ts';
-export { findPersonByEmail, findPersonNames, peopleCalled } from './find-user.ts';
+export { findOperator, findPersonByEmail, findPersonNames, peopleCalled } from './find-user.ts';
 export { isActiveOperator } from './grants/active-operator.ts';
 export { hasOperator } from './grants/has-operator.ts';
 export { operatorsLanguage, operatorsToTell } from './grants/operators.ts';

@@ -1,5 +1,4 @@
-import { common as cs } from '@hlidka/texts/common/cs';
-import { common as en } from '@hlidka/texts/common/en';
+import { ownSites } from '@hlidka/texts/own-sites';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -14,14 +13,12 @@ const ownRef = 'own-sites';
 
 export const isOwn = sql<boolean>`coalesce(${clients.ref} = ${ownRef}, false)`;
 
-const names = { cs: cs.ownSites, en: en.ownSites };
-
 /** The client of our own sites, made when first needed and once only. */
 const ownClient = async (tx: Tx, ctx: Context): Promise<string> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${ownRef}))`);
   const [known] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.ref, ownRef));
   if (known) return known.id;
-  const name = names[ctx.actor.kind === 'user' ? ctx.actor.language : 'cs'];
+  const name = ownSites[ctx.actor.kind === 'user' ? ctx.actor.language : 'cs'];
   const after = { ...blankClient(ctx.now()), ref: ownRef, name };
   await putClients(tx, ctx, [{ before: null, after }]);
   return after.id;

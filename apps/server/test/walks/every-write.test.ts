@@ -68,6 +68,7 @@ const untraced: Record<string, string> = {
   'auth.lookAtReset': 'changes nothing',
   'invitations.look': 'changes nothing',
   'today.look': 'one’s own time of looking',
+  'takeOvers.look': 'changes nothing',
   'boardFilters.save': 'one’s own choices of sites',
   'boardFilters.remove': 'one’s own choices of sites',
   'devices.register': 'one’s own phone',
@@ -109,6 +110,7 @@ const walkedElsewhere: Record<string, string> = {
   'examples.change': 'demo/routes.test.ts',
   'agentApi.startBackup': 'jobs/work/records.test.ts',
   'agentApi.finishBackup': 'jobs/work/records.test.ts',
+  'takeOvers.take': 'incidents/take-over-by-link.test.ts',
 };
 
 let cast: Cast;

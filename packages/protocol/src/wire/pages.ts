@@ -6,6 +6,7 @@ const doors = [
   '/forgot',
   '/reset',
   '/invitation',
+  '/take-over',
   '/privacy',
   '/admin/wall',
 ] as const;

@@ -36,7 +36,7 @@ export const documentWords: Words = typeset({
   },
   parameters: {
     'clientSummary.id':
-      'Číslo kontaktu klienta, pod kterým ho vede vaše aplikace. Do adresy patří zakódované procenty jako jeden úsek, i s lomítky.',
+      'Číslo klienta ve vašem systému. Do adresy patří zakódované procenty jako jeden úsek, i s lomítky.',
   },
   fields: {
     'Ping.ok': 'Vždy `true`.',
@@ -66,7 +66,7 @@ export const documentWords: Words = typeset({
   },
   responses: {
     '401': 'Klíč chybí, je zkomolený, neplatí, nebo byl zneplatněn.',
-    '404': 'Klienta s tímto číslem kontaktu neznáme, nebo ho klíč nevidí.',
+    '404': 'Klienta s tímto číslem neznáme, nebo ho klíč nevidí.',
     default: `Každé jiné odmítnutí: 404 \`not found\` u adresy, která neexistuje, 405 \`method not allowed\`, 429 \`too many requests\` s hlavičkou \`Retry-After\` nad ${limits.keyRequests.max} dotazů za minutu, 503 \`unavailable\`, když chvíli nemůžeme odpovědět.`,
   },
 });

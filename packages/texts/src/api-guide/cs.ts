@@ -64,8 +64,8 @@ export const apiGuide = typeset({
     hideKey: 'Skrýt klíč',
     keyNeeded: 'Vložte svůj klíč.',
     keyOdd: 'V klíči jsou znaky, které do něj nepatří. Zkopírujte ho prosím znovu.',
-    id: 'Číslo kontaktu klienta',
-    idNeeded: 'Napište číslo kontaktu klienta.',
+    id: 'Číslo klienta ve vašem systému',
+    idNeeded: 'Napište číslo klienta ve svém systému.',
     send: 'Odeslat dotaz',
     fine: 'v pořádku',
     refused: 'odmítnuto',
@@ -79,7 +79,7 @@ export const apiGuide = typeset({
     },
     '404': {
       what: 'Takového klienta váš klíč nevidí.',
-      todo: 'Zkontrolujte číslo kontaktu. Klientův klíč vidí jen svého klienta.',
+      todo: 'Zkontrolujte číslo klienta. Klientův klíč vidí jen svého klienta.',
     },
     '429': {
       what: 'Dotazů s tímto klíčem je příliš mnoho.',

@@ -27,7 +27,7 @@ export const book = typeset({
     ended: (length: string) => `Výpadek ${length}, vyřešeno`,
   },
   form: {
-    open: (length: string) => `Formulář nefunguje, trvá to ${length}`,
+    open: (length: string) => `Formulář nefunguje už ${length}`,
     ended: (length: string) => `Formulář ${length} nefungoval, opraveno`,
   },
   /** What was done in a month, in a line and how each figure was made. */

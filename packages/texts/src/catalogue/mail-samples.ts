@@ -139,9 +139,13 @@ export const mailSamples = (language: Language) => {
     report: texts.report({ ...person, site: null, month: at }),
     reportOfSite: texts.report({ ...person, site: 'Pekárna U Mostu', month: at }),
     incidents: kinds.map((kind) => [
-      operators.opened(proven(kind)),
+      ...['https://portal.example/take-over#token=x', null].map((takeLink) =>
+        operators.opened({ ...proven(kind), takeLink }),
+      ),
       operators.resolved(proven(kind)),
       ...reached.map((operator) => clients.opened({ ...incident(kind), ...operator })),
+      clients.taken({ ...incident(kind), takenAt: later, takenBy: 'Jana' }),
+      clients.taken({ ...incident(kind), takenAt: later, takenBy: null }),
       clients.resolved(incident(kind)),
     ]),
     together: [1, 2, 5, 400].flatMap((count) =>
@@ -155,6 +159,7 @@ export const mailSamples = (language: Language) => {
       operators.opened({
         ...proven('availability'),
         unstable: true,
+        takeLink: null,
         evidence: { unstable: { failed: 5, checked: 10 } },
       }),
       operators.resolved({ ...proven('availability'), unstable: true }),

@@ -47,7 +47,7 @@ export const cs: ChatTexts = {
     refused: 'odmítnuto bez ptaní',
     closed: 'úloha mezitím skončila',
   },
-  by: { admin: 'administrace', agent: 'agent', chat: 'chat', system: 'Hlídka' },
+  by: { admin: 'správce', agent: 'agent', chat: 'chat', system: 'Hlídka' },
   events: csEvents,
   buttons: {
     approve: 'Schválit',
@@ -73,7 +73,7 @@ export const cs: ChatTexts = {
   alreadyDone: 'Už vyřízeno',
   noModel: 'Zatím to nejde: žádný připojený agent nemá jazykový model.',
   noTarget:
-    'Zatím to nejde: u webu není nastaveno, kde běží příkazy. Nastavte to v administraci na stránce webu.',
+    'Zatím to nejde: u webu není nastaveno, kde běží příkazy. Nastavte to ve správě na stránce webu.',
   pending: (number) => `Úloha #${number} čeká na schválení`,
   notPending: (number) => `Nová úloha #${number}`,
   gate: (number) => `Úloha #${number} chce spustit příkaz`,
@@ -96,7 +96,7 @@ export const cs: ChatTexts = {
   alert: (agent) => `Hlášení agenta ${agent}`,
   jobs: 'Aktivní úlohy',
   noJobs: 'Žádná úloha teď neběží ani nečeká.',
-  moreJobs: 'Další jsou v administraci.',
+  moreJobs: 'Další najdete ve správě.',
   noJob: (number) => `Úlohu #${number} neznám. Seznam ukáže /jobs.`,
   help: 'Umím:\n/jobs – aktivní úlohy\n/job 42 – úloha, její poslední události a tlačítka\nOdpověď na zprávu o úloze předám agentovi.',
   whichJob: 'Napište i číslo úlohy, třeba /job 42. Čísla ukáže /jobs.',
@@ -111,6 +111,6 @@ export const cs: ChatTexts = {
   ended: (number) => `Úloha #${number} už skončila, nic jsem nepředal.`,
   noMessages: (number) =>
     `Úloha #${number} má pevný postup, vzkazy nepřijímá. Nic jsem nepředal, můžete ji pozastavit nebo zrušit.`,
-  failedToAct: 'To se nepodařilo. Zkuste to prosím v administraci.',
+  failedToAct: 'To se nepodařilo. Zkuste to prosím ve správě.',
   commands: { jobs: 'aktivní úlohy', job: 'podrobnosti úlohy, např. /job 42' },
 };

@@ -63,6 +63,27 @@ export const doors = typeset({
       'Pozvánka platí týden a jde použít jen jednou. Už jste ji přijali? Přihlaste se. Jinak si řekněte správci o novou.',
     deadAction: 'Přihlásit se',
   },
+  takeOver: {
+    title: 'Převzetí incidentu',
+    looking: 'Otevíráme incident…',
+    what: {
+      down: (site: string) => `${site}: web nejde.`,
+      unstable: (site: string) => `${site}: web kolísá.`,
+      form: (site: string) => `${site}: nefunguje formulář.`,
+    },
+    since: (at: string) => `Trvá od ${at}.`,
+    means: (name: string) =>
+      `Incident převezme ${name}. Klient v portálu uvidí, kdo ho řeší; kdo si přeje e-maily, dostane zprávu.`,
+    submit: 'Převzít incident',
+    taken: (who: string | null, at: string) =>
+      who ? `Řeší ho ${who}, od ${at}.` : `Incident už je převzatý, od ${at}.`,
+    over: (at: string) => `Incident skončil ${at}.`,
+    open: 'Otevřít incident v Hlídce',
+    dead: 'Tento odkaz už neplatí.',
+    deadDetail:
+      'Platí 24 hodin a jen pro správce, kterému e-mail přišel. Incident převezmete i po přihlášení.',
+    deadAction: 'Přihlásit se',
+  },
   link: {
     title: 'Jednorázové přihlášení',
     answer: 'Jednorázový odkaz vás přihlásí.',

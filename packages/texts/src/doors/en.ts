@@ -59,6 +59,27 @@ export const doors: typeof csDoors = {
       'An invitation is valid for a week and works only once. Already accepted it? Sign in. Otherwise ask the operator for a new one.',
     deadAction: 'Sign in',
   },
+  takeOver: {
+    title: 'Taking over an incident',
+    looking: 'Opening the incident…',
+    what: {
+      down: (site) => `${site} is down.`,
+      unstable: (site) => `${site} is unstable.`,
+      form: (site) => `${site}: a form is not working.`,
+    },
+    since: (at) => `Since ${at}.`,
+    means: (name) =>
+      `${name} takes it over. The client sees in the portal who is working on it; those who chose e-mail are told.`,
+    submit: 'Take it over',
+    taken: (who, at) =>
+      who ? `${who} has been working on it since ${at}.` : `It was taken over on ${at}.`,
+    over: (at) => `The incident ended on ${at}.`,
+    open: 'Open the incident in Hlídka',
+    dead: 'This link is no longer valid.',
+    deadDetail:
+      'It works for 24 hours and only for the operator who got the e-mail. You can also sign in and take the incident over there.',
+    deadAction: 'Sign in',
+  },
   link: {
     title: 'One-time sign-in',
     answer: 'Sign in with your one-time link.',

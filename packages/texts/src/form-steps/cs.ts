@@ -28,9 +28,9 @@ export const cs: StepTexts = {
       case 'waitFor':
         return `počkat na ${place(step.at)}`;
       case 'expectText':
-        return `na stránce stojí ${quoted(step.text)}`;
+        return `na stránce je text ${quoted(step.text)}`;
       case 'expectNotText':
-        return `na stránce nestojí ${quoted(step.text)}`;
+        return `na stránce není text ${quoted(step.text)}`;
       case 'expectUrl':
         return `adresa je ${step.pattern}`;
       case 'expectVisible':

@@ -1,10 +1,14 @@
 import type { Language } from '@hlidka/protocol';
-import { cs } from './cs.ts';
-import { en } from './en.ts';
-import type { MailTexts } from './types.ts';
+import { cs } from './cs/index.ts';
+import { en } from './en/index.ts';
+import { withStates } from './states.ts';
+import type { MailText, MailTexts } from './types.ts';
 
 export { mailHtml, mailPlain } from './layout.ts';
 export { pushBody } from './push.ts';
 export type { MailText } from './types.ts';
 
-export const mailTexts: Record<Language, MailTexts> = { cs, en };
+export const mailTexts: Record<Language, MailTexts<MailText>> = {
+  cs: withStates(cs),
+  en: withStates(en),
+};

@@ -12,17 +12,32 @@ import type {
   TroubleKind,
 } from '@hlidka/protocol';
 
-/** A mail's content, used for both its text and its HTML part. */
-export type MailText = {
+/** What a mail is about, seen at a glance: its first line and the colour of its edge. */
+export type MailState = 'down' | 'up' | 'warning' | 'neutral';
+
+/** A mail as a catalogue writes it. */
+export type MailWords = {
   subject: string;
-  heading: string;
+  /** Without one, the subject. */
+  heading?: string;
+  greeting?: string;
   paragraphs: string[];
   /** Longer content between the paragraphs and the action; its HTML is already safe. */
   content?: { html: string; plain: string };
   action?: { label: string; link: string };
+  /** Where to read more, beside the action. */
+  more?: { label: string; link: string };
   /** An alternative place for the action, shown below it. */
   elsewhere?: { when: string; link: string };
   note?: string;
+};
+
+/** A mail's content, used for both its text and its HTML part. */
+export type MailText = MailWords & {
+  heading: string;
+  state: MailState;
+  /** Whether the reader may want to phone the agency. */
+  callUs: boolean;
 };
 
 type Facts = { name: string; agency: string };
@@ -40,7 +55,7 @@ export type IncidentFacts = WithLink & {
   description: string | null;
 };
 export type ProvenIncident = IncidentFacts & { evidence: Evidence };
-type Tells<F> = { opened: (facts: F) => MailText; resolved: (facts: F) => MailText };
+type Tells<F, T> = { opened: (facts: F) => T; resolved: (facts: F) => T };
 
 /** Outages that began, or ended, together. */
 export type TogetherFacts = About & {
@@ -57,11 +72,14 @@ export type TogetherFacts = About & {
 
 type BackupFacts = About & { site: string; everyHours: number; lastOkAt: Date | null };
 
-export type OperatorTexts = Tells<ProvenIncident> & {
-  together: Tells<TogetherFacts>;
+export type OperatorTexts<T = MailWords> = {
+  /** `takeLink` takes it over at once. */
+  opened: (facts: ProvenIncident & { takeLink: string | null }) => T;
+  resolved: (facts: ProvenIncident) => T;
+  together: Tells<TogetherFacts, T>;
   /** No backup came within the expected time; then one did. */
-  backupMissing: (facts: BackupFacts) => MailText;
-  backupBack: (facts: BackupFacts) => MailText;
+  backupMissing: (facts: BackupFacts) => T;
+  backupBack: (facts: BackupFacts) => T;
   /** The last one failed, never reported its end, or is clearly smaller than usual. */
   backupFailed: (
     facts: About & {
@@ -70,29 +88,27 @@ export type OperatorTexts = Tells<ProvenIncident> & {
       lastOkAt: Date | null;
       small: { sizeBytes: number; usualBytes: number } | null;
     },
-  ) => MailText;
+  ) => T;
   /** Of the installation's own data: none for two days, one came again, one cannot be restored. */
-  snapshotMissing: (
-    facts: About & { lastOkAt: Date | null; fault: SnapshotFault | null },
-  ) => MailText;
-  snapshotBack: (facts: About & { at: Date }) => MailText;
+  snapshotMissing: (facts: About & { lastOkAt: Date | null; fault: SnapshotFault | null }) => T;
+  snapshotBack: (facts: About & { at: Date }) => T;
   snapshotTestFailed: (
     facts: About & { startedAt: Date; place: SnapshotPlace; fault: SnapshotFault },
-  ) => MailText;
+  ) => T;
   /** Without `to` it still lasts. */
-  blind: (facts: About & { from: Date; to: Date | null }) => MailText;
+  blind: (facts: About & { from: Date; to: Date | null }) => T;
   /** No reference address answers although sites pass; with `to` they answer again. */
-  referencesSilent: (facts: About & { from: Date; to: Date | null }) => MailText;
+  referencesSilent: (facts: About & { from: Date; to: Date | null }) => T;
   /** No results of this many sites since then; and that they come again. */
-  silent: (facts: About & { since: Date; sites: number; of: number }) => MailText;
-  seeing: (facts: About & { from: Date; to: Date }) => MailText;
+  silent: (facts: About & { since: Date; sites: number; of: number }) => T;
+  seeing: (facts: About & { from: Date; to: Date }) => T;
   /** Something is wrong with the watch itself; with `to` it is over. `names`: of duties or channels. */
   trouble: (
     facts: About & { what: TroubleKind; names: string[]; from: Date; to: Date | null },
-  ) => MailText;
+  ) => T;
   expiry: (
     facts: About & { site: string; what: 'certificate' | 'domain'; endsAt: Date; days: number },
-  ) => MailText;
+  ) => T;
   /** The site is up but its page looks unusual. */
   oddPage: (
     facts: About & {
@@ -102,11 +118,11 @@ export type OperatorTexts = Tells<ProvenIncident> & {
       after: PageFacts;
       since: Date;
     },
-  ) => MailText;
+  ) => T;
   /** The site fails from the home place only; `evidence` says what the others see. */
-  localFault: (facts: About & { site: string; from: Date; evidence: Evidence }) => MailText;
+  localFault: (facts: About & { site: string; from: Date; evidence: Evidence }) => T;
   /** The month's drafts wait to be read and sent. */
-  reportsReady: (facts: About & { month: Date; count: number }) => MailText;
+  reportsReady: (facts: About & { month: Date; count: number }) => T;
   /** About an account, or a site's property. */
   searchTrouble: (
     facts: About & {
@@ -116,39 +132,39 @@ export type OperatorTexts = Tells<ProvenIncident> & {
       site: string | null;
       property: string | null;
     },
-  ) => MailText;
+  ) => T;
   /** The weekly limit for AI answers is reached. */
   aiLimit: (
     facts: About & { usd: number; limitUsd: number; calls: number; limitCalls: number },
-  ) => MailText;
+  ) => T;
   /** Form checks that nobody runs, or whose browser fails; each as `site: form`. */
-  formsWaiting: (facts: About & { forms: string[]; browser: boolean }) => MailText;
+  formsWaiting: (facts: About & { forms: string[]; browser: boolean }) => T;
   /** Checks of these forms were blocked several times in a row. */
-  formsBlocked: (facts: About & { forms: string[] }) => MailText;
+  formsBlocked: (facts: About & { forms: string[] }) => T;
 };
 /** Whether an operator knows of it at the time of writing. */
 export type Reached = { operatorKnowsAt: Date | null; reachingOperator: boolean };
 
-export type ClientTexts = {
-  opened: (facts: IncidentFacts & Reached) => MailText;
-  resolved: (facts: IncidentFacts) => MailText;
+export type ClientTexts<T = MailWords> = {
+  opened: (facts: IncidentFacts & Reached) => T;
+  resolved: (facts: IncidentFacts) => T;
   /** Somebody took it over. */
-  taken: (facts: IncidentFacts & { takenAt: Date; takenBy: string | null }) => MailText;
+  taken: (facts: IncidentFacts & { takenAt: Date; takenBy: string | null }) => T;
 };
 
-export type MailTexts = {
-  invitation: (facts: WithLink & { role: Role }) => MailText;
+export type MailTexts<T = MailWords> = {
+  invitation: (facts: WithLink & { role: Role }) => T;
   /** `appLink` opens the phone app, for whoever asked there. */
-  passwordReset: (facts: WithLink & { appLink: string | null }) => MailText;
-  passwordChanged: (facts: WithLink & { at: Date }) => MailText;
+  passwordReset: (facts: WithLink & { appLink: string | null }) => T;
+  passwordChanged: (facts: WithLink & { at: Date }) => T;
   /** `called` may be empty: a passkey may have no name. */
-  passkeyAdded: (facts: WithLink & { at: Date; called: string }) => MailText;
-  keyCreated: (facts: WithLink & { at: Date; called: string }) => MailText;
-  test: (facts: Facts) => MailText;
+  passkeyAdded: (facts: WithLink & { at: Date; called: string }) => T;
+  keyCreated: (facts: WithLink & { at: Date; called: string }) => T;
+  test: (facts: Facts) => T;
   /** `site` is null when it is on all of a client's sites. */
-  report: (facts: WithLink & { site: string | null; month: Date }) => MailText;
+  report: (facts: WithLink & { site: string | null; month: Date }) => T;
   /** Notifications for operators, with evidence. */
-  operators: OperatorTexts;
+  operators: OperatorTexts<T>;
   /** Notifications for clients who chose mail. */
-  clients: ClientTexts;
+  clients: ClientTexts<T>;
 };

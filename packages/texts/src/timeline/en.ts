@@ -41,7 +41,7 @@ export const timeline: TimelineWords = {
   legend: {
     mean: 'average',
     single: 'individual checks',
-    p95: '95% of responses within',
+    p95: '95% of responses are faster',
     usual: 'usual range',
   },
   zoom: {

@@ -7,7 +7,7 @@ export const failures: Record<FailureClass, string> = {
   tls: 'Zabezpečené spojení se nepodařilo navázat',
   timeout: 'Server neodpověděl včas',
   status: 'Server odpověděl chybou',
-  keyword: 'Obsah stránky nesouhlasí',
+  keyword: 'Stránka má jiný obsah, než má mít',
   too_large: 'Odpověď je příliš velká',
   redirect: 'Přesměrování nikam nevede',
   protocol: 'Odpověď serveru není platné HTTP',
@@ -19,6 +19,7 @@ export const failures: Record<FailureClass, string> = {
 export const earlierFailures: Record<string, FailureClass> = {
   'Doménu nejde přeložit na adresu': 'dns',
   'Odpověď není podle HTTP': 'protocol',
+  'Obsah stránky nesouhlasí': 'keyword',
 };
 
 /** The site keeps failing and passing. */

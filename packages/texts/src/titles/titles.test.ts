@@ -17,7 +17,7 @@ test('the code of an answer belongs to it only where the code is the fault', () 
   expect(status).toBe('Server odpověděl chybou (503)');
   expect(titleInEnglish(status ?? '')).toBe('The server returned an error (503)');
   const keyword = automaticTitle({ failure: 'keyword', statusCode: 200 });
-  expect(keyword).toBe('Obsah stránky nesouhlasí');
+  expect(keyword).toBe('Stránka má jiný obsah, než má mít');
 });
 
 test('a site that fails and passes in turns has a title of its own', () => {

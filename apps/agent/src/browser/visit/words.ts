@@ -31,7 +31,7 @@ const cs = {
   unreachable: (url: string, reason: string) => `Stránku ${url} se nepodařilo načíst (${reason}).`,
   noText: (text: string, seconds: number) =>
     `Text „${text}“ se na stránce do ${seconds} s neobjevil.`,
-  unwantedText: (text: string) => `Na stránce stojí „${text}“, a nemá.`,
+  unwantedText: (text: string) => `Na stránce je text „${text}“, který tam být nemá.`,
   otherUrl: (url: string, pattern: string) => `Stránka má adresu ${url}, čekala se „${pattern}“.`,
   notVisible: (element: string, seconds: number) => `Prvek ${element} se do ${seconds} s neukázal.`,
   otherStatus: (status: number | null, least: number, most: number) =>

@@ -138,6 +138,7 @@ const tree = root.addChildren([
     door('/forgot', () => import('./doors/ForgotPage.tsx'), 'ForgotPage'),
     door('/reset', () => import('./doors/ResetPage.tsx'), 'ResetPage'),
     door('/invitation', () => import('./doors/InvitationPage.tsx'), 'InvitationPage'),
+    door('/take-over', () => import('./doors/TakeOverPage.tsx'), 'TakeOverPage'),
     door('/privacy', () => import('./doors/PrivacyPage.tsx'), 'PrivacyPage'),
   ]),
   inside.addChildren([

@@ -73,7 +73,7 @@ export const aiOverview = {
   done: answers,
   failed: (n: number) => `${n}× bez odpovědi`,
   skipped: (n: number) => `${n}× vynecháno, týdenní limit je vyčerpaný`,
-  unfinished: 'nedokončený, týden ukazuje úplnější běh',
+  unfinished: 'nedokončený, za tento týden platí úplnější běh',
 };
 
 export const siteAnswers = {
@@ -133,7 +133,7 @@ export const siteAnswers = {
   anyWeek: 'Všechny týdny',
   weekOf: (date: string) => `týden od ${date}`,
   none: 'Zatím žádná odpověď.',
-  nothingFound: 'Filtrům neodpovídá žádná odpověď.',
+  nothingFound: 'Filtrům nevyhovuje žádná odpověď.',
   clear: 'Zrušit filtry',
   mentioned: 'zmiňuje web',
   notMentioned: 'nezmiňuje',

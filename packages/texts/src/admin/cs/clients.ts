@@ -27,7 +27,7 @@ export const clients = {
   answer: (n: number, sites: number) =>
     n === 0 ? 'Zatím tu není žádný klient.' : `${clientsN(n)}, ${webs(sites)}.`,
   noneDetail:
-    'Klient je firma nebo osoba, o jejíž weby se staráte. Začněte jím, weby přidáte k němu.',
+    'Klient je firma nebo osoba, o jejíž weby se staráte. Založíte ho tady, nebo rovnou při přidání webu.',
   add: 'Založit klienta',
   searchLabel: 'Hledat klienta',
   nothingFound: 'Takový klient tu není.',

@@ -67,7 +67,10 @@ export const clock = {
       name: 'Certifikáty a domény',
       what: 'Zjistí, do kdy platí domény a certifikáty, a včas upozorní.',
     },
-    sweeping: { name: 'Úklid', what: 'Smaže, co už neplatí: odkazy, zařízení, počítadla pokusů.' },
+    sweeping: {
+      name: 'Úklid',
+      what: 'Smaže prošlé odkazy, odhlášená zařízení a staré pokusy o přihlášení.',
+    },
     check_hours: { name: 'Příprava úložiště', what: 'Připraví úložiště na další hodiny měření.' },
     verdicts: {
       name: 'Kontrola incidentů',

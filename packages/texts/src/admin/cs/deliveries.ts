@@ -91,7 +91,7 @@ export const deliveries = {
   noSmtpDetail:
     'E-maily se ukládají jako soubory v datové složce. Otevřete je tady a odkaz předejte sami. Posílat se začnou po nastavení SMTP_URL.',
   clear: 'Zrušit filtry',
-  nothingFound: 'Filtrům neodpovídá žádná zpráva.',
+  nothingFound: 'Filtrům nevyhovuje žádná zpráva.',
   nothingFoundDetail: 'Zrušte některý filtr.',
   columns: {
     what: 'Zpráva',

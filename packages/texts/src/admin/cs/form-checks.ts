@@ -90,8 +90,8 @@ export const formChecks = {
       check: 'Zaškrtnout',
       click: 'Klepnout',
       waitFor: 'Počkat na prvek',
-      expectText: 'Na stránce stojí',
-      expectNotText: 'Na stránce nestojí',
+      expectText: 'Na stránce je text',
+      expectNotText: 'Na stránce není text',
       expectUrl: 'Adresa je',
       expectVisible: 'Je vidět',
       expectStatus: 'Server odpověděl stavem',
@@ -215,7 +215,7 @@ export const formChecks = {
     } satisfies Record<SeenField['kind'], string>,
   },
   identity: {
-    open: 'Zkušební totožnost',
+    open: 'Zkušební údaje',
     title: 'Kdo formuláře vyplňuje',
     about:
       'Společné pro všechny formuláře. Ke zprávě se přidá značka, podle které se kontrola pozná.',
@@ -223,7 +223,7 @@ export const formChecks = {
     email: 'E-mail',
     phone: 'Telefon',
     message: 'Zpráva',
-    save: 'Uložit totožnost',
-    saved: 'Zkušební totožnost je uložená.',
+    save: 'Uložit zkušební údaje',
+    saved: 'Zkušební údaje jsou uložené.',
   },
 };

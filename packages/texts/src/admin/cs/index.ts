@@ -80,7 +80,7 @@ export const admin = typeset({
     account: 'nabídka účtu',
   },
   palette: {
-    places: 'Místa',
+    places: 'Stránky',
     sites: 'Web',
     clients: 'Klient',
     people: 'Uživatel',
@@ -102,7 +102,7 @@ export const admin = typeset({
     place: 'Agentura',
     answer: (name: string) => stop(`Klienti vás vidí jako ${name}`),
     detail: 'Název, kontakt a logo se objeví v portálu, v e-mailech i v reportech.',
-    identity: 'Totožnost',
+    identity: 'Údaje agentury',
     name: 'Název agentury',
     contactEmail: 'E-mail pro klienty',
     contactEmailHint: 'Sem klienti píšou, když něco potřebují.',

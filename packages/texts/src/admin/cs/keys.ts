@@ -26,7 +26,7 @@ export const keys = {
     prefix: 'Začátek klíče',
     created: 'Vytvořen',
     used: 'Naposledy použit',
-    actions: 'Akce',
+    actions: 'Možnosti',
   },
   used: 'naposledy použit',
   unused: 'zatím nepoužit',

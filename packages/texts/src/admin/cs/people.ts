@@ -32,7 +32,7 @@ export const people = {
   anyState: 'Všechny stavy',
   role: 'Role',
   anyRole: 'Všechny role',
-  nothingFound: 'Filtrům nikdo neodpovídá.',
+  nothingFound: 'Filtrům nikdo nevyhovuje.',
   nothingFoundDetail: 'Zkuste kratší slovo nebo zrušte některý filtr.',
   clear: 'Zrušit filtry',
   shown: (n: number, total: number) =>
@@ -108,7 +108,7 @@ export const grants = {
   kinds: { client: 'celý klient', group: 'skupina', site: 'web' },
   of: (kind: string, client: string) => `${kind}, ${client}`,
   remove: (name: string) => `Odebrat ${name}`,
-  covered: 'už je v širším přístupu',
+  covered: 'už ho zahrnuje jiný přístup',
   willSee: (n: number, domains: number) =>
     n + domains === 0 ? 'Neuvidí žádný web.' : `Uvidí ${websAndDomains(n, domains)}:`,
   sees: (n: number, domains: number) =>

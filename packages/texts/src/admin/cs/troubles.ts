@@ -3,7 +3,7 @@ import type { TroubleKind } from '@hlidka/protocol';
 export const troubles = {
   kinds: {
     slow: 'Hlídka měří se zpožděním',
-    duties: 'Pravidelné činnosti Hlídky stojí',
+    duties: 'Pravidelné činnosti Hlídky neběží',
     messages: 'Zprávy z Hlídky neodcházejí',
     disk: 'Hlídce dochází místo na disku',
     pool: 'Hlídce nestačí spojení s databází',

@@ -71,7 +71,7 @@ export const aiOverview: Admin['aiOverview'] = {
   done: answers,
   failed: (n) => `${n} without an answer`,
   skipped: (n) => `${n} skipped, the weekly limit is used up`,
-  unfinished: 'unfinished, the week shows a fuller run',
+  unfinished: 'unfinished; a fuller run counts for this week',
 };
 
 export const siteAnswers: Admin['siteAnswers'] = {

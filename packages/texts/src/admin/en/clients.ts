@@ -17,7 +17,7 @@ export const clients: Admin['clients'] = {
   list: 'List of clients',
   answer: (n, sites) => (n === 0 ? 'No clients yet.' : `${clientsN(n)}, ${sitesN(sites)}.`),
   noneDetail:
-    'A client is a company or person whose sites you look after. Start here; sites come next.',
+    'A client is a company or person whose sites you look after. Add one here, or together with a site.',
   add: 'Add a client',
   searchLabel: 'Search clients',
   nothingFound: 'No client matches.',

@@ -68,7 +68,7 @@ export const clock: Admin['clock'] = {
     },
     sweeping: {
       name: 'Clean-up',
-      what: 'Deletes what has expired: links, devices, attempt counters.',
+      what: 'Deletes expired links, signed-out devices and old sign-in attempts.',
     },
     check_hours: {
       name: 'Check storage',
@@ -79,8 +79,8 @@ export const clock: Admin['clock'] = {
       what: 'Compares what monitoring sees with the open incidents.',
     },
     daily_sums: { name: 'Daily totals', what: 'Adds up checks by day.' },
-    packing: { name: 'Check compression', what: 'Compresses older checks to save space.' },
-    dropping: { name: 'Check clean-up', what: 'Deletes individual checks older than 35 days.' },
+    packing: { name: 'Compressing older data', what: 'Compresses older checks to save space.' },
+    dropping: { name: 'Deleting old data', what: 'Deletes individual checks older than 35 days.' },
   },
   everySeconds: (n) => eachEn(n, 'second'),
   everyMinutes: (n) => eachEn(n, 'minute'),

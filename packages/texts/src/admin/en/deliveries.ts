@@ -111,7 +111,7 @@ export const deliveries: Admin['deliveries'] = {
         ? 'A message that was set aside needs your decision.'
         : `${n} messages that were set aside need your decision.`,
     about:
-      'They were waiting to be sent when the data were copied or restored from a snapshot of Hlídka. The original Hlídka may have sent them since, so they do not go out by themselves.',
+      'They were waiting to be sent when the data were copied or restored from a backup of Hlídka. The original Hlídka may have sent them since, so they do not go out by themselves.',
     show: 'Show them',
     send: 'Send all',
     drop: 'Drop all',
@@ -136,7 +136,7 @@ export const deliveries: Admin['deliveries'] = {
   push: {
     title: 'Test push',
     means:
-      'We will ask the service that delivers messages to phones whether it can hear us. No phone will receive anything: push is for outages only.',
+      'We will ask the service that delivers messages to phones whether it responds. No phone will receive anything: push is for outages only.',
     run: 'Test the connection',
     ok: 'The service is responding.',
     okDetail: 'Messages to phones will go out.',
@@ -160,7 +160,7 @@ export const delivery: Admin['delivery'] = {
     aside: (who) => `The message for ${who} is set aside and needs your decision.`,
   },
   asideDetail:
-    'It was waiting to be sent when the data were copied or restored from a snapshot of Hlídka. It does not go out by itself.',
+    'It was waiting to be sent when the data were copied or restored from a backup of Hlídka. It does not go out by itself.',
   deadDetail: 'Read the error, fix the settings and retry.',
   facts: 'Details',
   person: 'To',

@@ -216,7 +216,7 @@ export const formChecks: Admin['formChecks'] = {
     },
   },
   identity: {
-    open: 'Test identity',
+    open: 'Test details',
     title: 'Who fills in the forms',
     about:
       'Shared by all forms. A marker is added to the message so that checks can be recognised.',
@@ -224,7 +224,7 @@ export const formChecks: Admin['formChecks'] = {
     email: 'E-mail',
     phone: 'Phone',
     message: 'Message',
-    save: 'Save identity',
-    saved: 'Test identity saved.',
+    save: 'Save test details',
+    saved: 'Test details saved.',
   },
 };

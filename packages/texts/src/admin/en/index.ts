@@ -80,7 +80,7 @@ export const admin: Admin = {
     account: 'account menu',
   },
   palette: {
-    places: 'Places',
+    places: 'Pages',
     sites: 'Site',
     clients: 'Client',
     people: 'User',
@@ -102,7 +102,7 @@ export const admin: Admin = {
     place: 'Agency',
     answer: (name) => stop(`Clients see you as ${name}`),
     detail: 'The name, contact and logo appear in the portal, in e-mails and in reports.',
-    identity: 'Identity',
+    identity: 'Agency details',
     name: 'Agency name',
     contactEmail: 'E-mail for clients',
     contactEmailHint: 'Where clients can reach you when they need something.',

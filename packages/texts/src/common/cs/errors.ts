@@ -64,7 +64,7 @@ export const errors: Record<ErrorCode | ConnectionError, Words> = {
     what: 'Report už odešel, změnit ho proto nejde.',
     todo: 'Pokud v něm něco chybí, napište to do deníku prací nebo do příštího reportu.',
   },
-  taken: { what: 'Tato hodnota už je obsazená.', todo: 'Zvolte prosím jinou.' },
+  taken: { what: 'Tato hodnota už je použitá.', todo: 'Zvolte prosím jinou.' },
   'not empty': {
     what: 'Odebrat to nejde, ještě to něco obsahuje.',
     todo: 'Nejdřív odeberte nebo přesuňte, co je uvnitř.',
@@ -156,7 +156,7 @@ export const issues: Record<IssueCode, string> = {
   'not valid': 'Tato hodnota není platná.',
   'unknown key': 'Toto pole server nezná.',
   'control characters': 'Text obsahuje neviditelné znaky. Napište ho prosím ručně.',
-  taken: 'Tato hodnota už je obsazená.',
+  taken: 'Tato hodnota už je použitá.',
   'not found': 'To už neexistuje. Vyberte něco jiného.',
   'other client': 'Patří to jinému klientovi.',
   'group and role go together': 'Vyplňte skupinu i roli, nebo ani jedno.',
@@ -164,7 +164,7 @@ export const issues: Record<IssueCode, string> = {
   'not an image': 'Vyberte obrázek PNG, JPEG nebo WebP.',
   'exactly one': 'Vyberte právě jedno.',
   duplicate: 'Tato hodnota je tu dvakrát.',
-  'too many': 'Tato položka je nad limit.',
+  'too many': 'Položek je příliš mnoho.',
   'not a service account': 'Toto není soubor služebního účtu.',
   'not a private key': 'Toto není platný soukromý klíč.',
   'in the work folder':

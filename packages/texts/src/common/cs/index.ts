@@ -12,8 +12,6 @@ export const common = typeset({
     SiteFact,
     string
   >,
-  /** The client of sites that have no other. */
-  ownSites: 'Vlastní weby',
   skip: 'Přejít k obsahu',
   loading: 'Načítáme…',
   working: 'Chvilku strpení…',

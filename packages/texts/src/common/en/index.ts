@@ -7,7 +7,6 @@ export const common: Common = {
   languages: { cs: 'Čeština', en: 'English' },
   languageSwitch: 'Language',
   facts: { plan: 'Plan', platform: 'Platform', hosting: 'Hosting' },
-  ownSites: 'Own sites',
   skip: 'Skip to content',
   loading: 'Loading…',
   working: 'Just a moment…',

@@ -147,7 +147,7 @@ export const sites = {
     },
     membersHeading: 'Weby ve skupině',
     figures: (n: number) => `Souhrn za ${n} ${pluralCs(n, 'den', 'dny', 'dní')}`,
-    availabilityNote: 'vážená počtem kontrol všech webů',
+    availabilityNote: 'ze všech kontrol všech webů',
     responseNote: (name: string) => `web ${name}`,
     incidentsNote: 'všech webů skupiny',
     available: (percent: string, since: string | null) =>

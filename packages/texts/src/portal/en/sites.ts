@@ -127,7 +127,7 @@ export const sites: typeof csSites = {
       observed: (since) => `The site has been up again since ${since}, under observation.`,
     },
     problemNext: 'This page will update by itself as soon as it is resolved.',
-    observedNext: 'The outage is closed once the site has held.',
+    observedNext: 'The outage is closed once the site has stayed up for a while.',
   },
   groupPage: {
     place: 'Site group',
@@ -142,7 +142,7 @@ export const sites: typeof csSites = {
     },
     membersHeading: 'Sites in the group',
     figures: (n) => `Last ${n} ${pluralEn(n, 'day', 'days')}`,
-    availabilityNote: 'weighted by checks across all sites',
+    availabilityNote: 'of all checks of all sites',
     responseNote: (name) => name,
     incidentsNote: 'across all sites in the group',
     available: (percent, since) =>

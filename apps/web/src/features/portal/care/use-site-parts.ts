@@ -1,7 +1,7 @@
 import type { Overview, Timeline } from '@hlidka/protocol';
 import { type SitePart, type SitePartId, sitePartsOf } from '@hlidka/texts/sayings';
 import { useFormat, useTexts } from '../../../language.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 
 /** The parts of a site's page, each with its answer in a word. */

@@ -24,17 +24,13 @@ export const AppRoot = () => {
   );
 };
 
-/** A form's first field, focused by itself. */
-const isField = (element: Element | null) =>
-  element?.matches('main :is(input, select, textarea)') ?? false;
-
 /** After navigation a screen reader starts at the main heading, or in a field that took the focus. */
 const useFocusOnNavigation = () => {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged && !isField(document.activeElement))
+        if (fromLocation && pathChanged && !document.querySelector('main input:focus'))
           document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
       }),
     [router],

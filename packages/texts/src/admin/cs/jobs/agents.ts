@@ -21,7 +21,7 @@ export const agents = {
     model: 'Model a prohlížeč',
     version: 'Verze',
     seen: 'Naposledy se ozval',
-    actions: 'Akce',
+    actions: 'Možnosti',
   },
   connected: 'připojený',
   away: 'nepřipojený',
@@ -32,7 +32,7 @@ export const agents = {
   noBrowser: 'bez prohlížeče',
   parked: 'čeká na vás',
   slots: (working: number, slots: number) =>
-    `${working} z ${slots} ${pluralCs(slots, 'místa', 'míst', 'míst')} obsazeno`,
+    `${working} z nejvýš ${slots} ${pluralCs(slots, 'úlohy', 'úloh', 'úloh')} najednou`,
   idle: 'volný',
   revoke: 'Odebrat',
   revokeOf: (name: string) => `Odebrat agenta ${name}`,

@@ -67,7 +67,7 @@ export const jobForm = {
     } satisfies Record<SentenceFigure, string>,
   },
   path: 'Složka WordPressu',
-  pathHint: 'Na cíli webu, třeba /var/www/web.',
+  pathHint: 'Na serveru webu, třeba /var/www/web.',
   core: 'Aktualizovat jádro',
   plugins: 'Aktualizovat pluginy',
   allow: 'Povolené příkazy',

@@ -60,7 +60,7 @@ export const backupWatch = {
     set: 'Nastavit',
     change: 'Změnit',
     title: 'Jak často má záloha přijít',
-    means: 'Počítá se od teď. Chvíli navíc odpustíme: desetinu času, aspoň 10 minut.',
+    means: 'Počítá se od teď. Zpoždění do desetiny této doby, aspoň 10 minut, ještě nevadí.',
     hours: 'Po kolika hodinách',
     hoursHint: 'Denně 24, týdně 168. Prázdné pole: zálohu nečekat.',
     wrong: 'Napište celé hodiny od 1 do 8 760, nebo nechte pole prázdné.',

@@ -1,4 +1,5 @@
 import type { SiteFact } from '@hlidka/protocol';
+import { ownSites } from '../../../own-sites.ts';
 
 export const siteForm = {
   newPlace: 'Nový web',
@@ -10,6 +11,7 @@ export const siteForm = {
   basics: 'Základ',
   client: 'Klient',
   chooseClient: 'Vyberte klienta',
+  ownSites: ownSites.cs,
   noClientHint: 'Klienta můžete zvolit i později.',
   newClient: 'Nový klient…',
   clientName: 'Název nového klienta',

@@ -19,7 +19,7 @@ export const siteWatch = {
     no_address: (name: string) => `${name} neměříme, chybí adresa.`,
     blocked: (name: string) =>
       `${name} neměříme: adresa vede do soukromé sítě, kam kontroly nesmějí.`,
-    not_measured: (name: string) => `${name} zatím neměříme: hlídka byla bez sítě.`,
+    not_measured: (name: string) => `${name} zatím neměříme: Hlídka byla bez spojení.`,
     stale: (name: string, since: string) =>
       `${name} neměříme od ${since}: žádný nový výsledek nepřišel.`,
     waiting: (name: string) => `${name} čeká na první úspěšnou kontrolu.`,
@@ -62,7 +62,7 @@ export const siteWatch = {
     uncounted: {
       confirmation: 'ověření, nepočítá se',
       maintenance: 'v údržbě, nepočítá se',
-      not_measured: 'hlídka byla bez sítě, nepočítá se',
+      not_measured: 'Hlídka byla bez spojení, nepočítá se',
       blocked: 'soukromá adresa, nepočítá se',
       local: 'nejde jen od nás, nepočítá se',
     },

@@ -42,7 +42,7 @@ export const sites = {
   },
   among: (counted: string, among: Among) => `${counted}${amongWords(among, ' (', ')')}`,
   view: 'Zobrazení',
-  views: { table: 'Tabulka', dense: 'Hustá', grid: 'Mřížka' },
+  views: { table: 'Tabulka', dense: 'Kompaktní', grid: 'Mřížka' },
   gridHint: 'Mezi weby přejdete šipkami.',
   since: (word: string, since: string) => `${word} od\u00a0${since}`,
   lasting: (word: string, length: string) => `${word} ${length}`,
@@ -59,7 +59,7 @@ export const sites = {
   clear: 'Zrušit filtry',
   shown: (n: number, total: number) =>
     n === total ? `Celkem ${total}` : `Zobrazeno ${n} z ${total}`,
-  nothingFound: 'Filtrům neodpovídá žádný web.',
+  nothingFound: 'Filtrům nevyhovuje žádný web.',
   nothingFoundDetail: 'Zkuste kratší slovo nebo zrušte některý filtr.',
   columns: { actions: 'Možnosti' },
   short: {

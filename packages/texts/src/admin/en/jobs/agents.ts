@@ -31,7 +31,8 @@ export const agents: Admin['agents'] = {
   withBrowser: 'with a browser',
   noBrowser: 'no browser',
   parked: 'needs your answer',
-  slots: (working, slots) => `${working} of ${slots} ${pluralEn(slots, 'slot', 'slots')} in use`,
+  slots: (working, slots) =>
+    `${working} of at most ${slots} ${pluralEn(slots, 'job', 'jobs')} at once`,
   idle: 'idle',
   revoke: 'Remove',
   revokeOf: (name) => `Remove agent ${name}`,

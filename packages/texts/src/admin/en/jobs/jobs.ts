@@ -229,7 +229,7 @@ export const job: Admin['job'] = {
     rest: 'for the rest of the job',
     unknownCommand: 'Command',
     ok: 'OK',
-    notOk: 'does not match',
+    notOk: 'did not pass',
     backup: { ok: 'successful', failed: 'failed' },
     data: 'Details',
     picture: 'Picture of a page',

@@ -1,3 +1,4 @@
+import { ownSites } from '../../../own-sites.ts';
 import type { Admin } from '../../cs/index.ts';
 
 export const siteForm: Admin['siteForm'] = {
@@ -10,6 +11,7 @@ export const siteForm: Admin['siteForm'] = {
   basics: 'Basics',
   client: 'Client',
   chooseClient: 'Choose a client',
+  ownSites: ownSites.en,
   noClientHint: 'You can choose a client later.',
   newClient: 'New client…',
   clientName: 'Name of the new client',

@@ -37,7 +37,7 @@ export const sites: Admin['sites'] = {
   },
   among: (counted, among) => `${counted}${amongWords(among, ' (', ')')}`,
   view: 'View',
-  views: { table: 'Table', dense: 'Dense', grid: 'Grid' },
+  views: { table: 'Table', dense: 'Compact', grid: 'Grid' },
   gridHint: 'Move between sites with the arrow keys.',
   since: (word, since) => `${word} since\u00a0${since}`,
   lasting: (word, length) => `${word} for ${length}`,

@@ -1,4 +1,4 @@
-import { useAdminTexts, useTexts } from '../../../../language.ts';
+import { useAdminTexts } from '../../../../language.ts';
 import { FormField } from '../../../../ui/form/FormField.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
@@ -12,7 +12,6 @@ type Props = { form: Form<SiteValues> } & Pick<ClientChoice['field'], 'clients' 
 /** Whose the new site is: a client's, a new one's typed in place, or nobody's, which means our own. */
 export const NewSiteClient = ({ form, clients, onClient }: Props) => {
   const t = useAdminTexts().siteForm;
-  const { ownSites } = useTexts();
   const own = clients.find((client) => client.own);
   return (
     <>
@@ -27,7 +26,7 @@ export const NewSiteClient = ({ form, clients, onClient }: Props) => {
             {...control}
             onValue={onClient}
             options={[
-              { value: own?.id ?? '', label: own?.name ?? ownSites },
+              { value: own?.id ?? '', label: own?.name ?? t.ownSites },
               ...byName(clients)
                 .filter((client) => !client.own)
                 .map(({ id, name }) => ({ value: id, label: name })),

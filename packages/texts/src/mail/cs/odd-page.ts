@@ -1,6 +1,6 @@
-import { createFormat } from '../format/index.ts';
-import { oddWords } from '../titles/odd-cs.ts';
-import type { OperatorTexts } from './types.ts';
+import { createFormat } from '../../format/index.ts';
+import { oddWords } from '../../titles/odd-cs.ts';
+import type { OperatorTexts } from '../types.ts';
 
 const format = createFormat('cs');
 

@@ -1,6 +1,6 @@
-import { createFormat } from '../format/index.ts';
-import { snapshotFaults } from '../snapshot-faults/en.ts';
-import type { OperatorTexts } from './types.ts';
+import { createFormat } from '../../format/index.ts';
+import { snapshotFaults } from '../../snapshot-faults/en.ts';
+import type { OperatorTexts } from '../types.ts';
 
 const format = createFormat('en');
 const action = (link: string) => ({ label: 'Open Hlídka’s backups', link });

@@ -1,30 +1,22 @@
-import { limitEnd } from '../ai-limit.ts';
-import { ofDateCs } from '../format/at-time.ts';
-import { createFormat, pluralCs } from '../format/index.ts';
-import { czechGreeting } from '../greeting/index.ts';
-import { automaticTitle } from '../titles/index.ts';
-import { localFault } from './cs-local-fault.ts';
-import { oddPage } from './cs-odd-page.ts';
-import { ownTroubles } from './cs-own.ts';
-import { proof } from './cs-proof.ts';
-import { searchTrouble } from './cs-search.ts';
-import { snapshotNews } from './cs-snapshots.ts';
-import { together } from './cs-together.ts';
-import { trouble } from './cs-trouble.ts';
-import { lasted } from './lasted.ts';
-import { span } from './span.ts';
-import type {
-  ClientTexts,
-  IncidentFacts,
-  OperatorTexts,
-  ProvenIncident,
-  Reached,
-} from './types.ts';
+import { takeOverHours } from '@hlidka/protocol';
+import { limitEnd } from '../../ai-limit.ts';
+import { ofDateCs } from '../../format/at-time.ts';
+import { createFormat, pluralCs } from '../../format/index.ts';
+import { automaticTitle } from '../../titles/index.ts';
+import { lasted } from '../lasted.ts';
+import { span } from '../span.ts';
+import type { OperatorTexts, ProvenIncident } from '../types.ts';
+import { broken, mended, told } from './incident.ts';
+import { localFault } from './local-fault.ts';
+import { oddPage } from './odd-page.ts';
+import { ownTroubles } from './own.ts';
+import { proof } from './proof.ts';
+import { searchTrouble } from './search.ts';
+import { snapshotNews } from './snapshots.ts';
+import { together } from './together.ts';
+import { trouble } from './trouble.ts';
 
 const format = createFormat('cs');
-
-const told = ({ title, description }: IncidentFacts): string[] =>
-  [title, description].filter((text) => text !== null);
 
 /** The evidence already contains an automatic title, and more. */
 const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
@@ -34,27 +26,29 @@ const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
 const hours = (n: number): string =>
   n % 24 === 0 && n > 24 ? `${n / 24} dnů` : `${n} ${pluralCs(n, 'hodiny', 'hodin', 'hodin')}`;
 
+const takeNote = `Převzetí potvrdíte na další stránce. Odkaz je jen pro vás a platí ${takeOverHours} hodin.`;
+
 export const operators: OperatorTexts = {
   together,
   opened: (facts) => ({
     subject: `${facts.kind === 'form' ? 'Nefunguje formulář' : facts.unstable ? 'Web kolísá' : 'Výpadek'}: ${facts.site} – ${facts.agency}`,
-    heading:
-      facts.kind === 'form'
-        ? `${facts.site}: nefunguje formulář`
-        : `${facts.site}: web ${facts.unstable ? 'kolísá' : 'nejde'}`,
+    heading: broken(facts),
     paragraphs: [
       `${facts.kind === 'form' ? 'Porucha' : facts.unstable ? 'Kolísání' : 'Výpadek'} trvá od ${format.dateTime(facts.openedAt)}.`,
       ...written(facts),
       ...proof(facts.evidence),
     ],
-    action: { label: 'Otevřít incident', link: facts.link },
+    ...(facts.takeLink
+      ? {
+          action: { label: 'Převzít incident', link: facts.takeLink },
+          more: { label: 'Otevřít incident', link: facts.link },
+          note: takeNote,
+        }
+      : { action: { label: 'Otevřít incident', link: facts.link } }),
   }),
   resolved: (facts) => ({
     subject: `Vyřešeno: ${facts.site} – ${facts.agency}`,
-    heading:
-      facts.kind === 'form'
-        ? `${facts.site}: formulář zase funguje`
-        : `${facts.site}: web zase běží`,
+    heading: mended(facts),
     paragraphs: [
       `${facts.kind === 'form' ? 'Porucha trvala' : facts.unstable ? 'Web kolísal' : 'Výpadek trval'} ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
       ...written(facts),
@@ -185,48 +179,5 @@ export const operators: OperatorTexts = {
       'Vyzkoušejte je prosím sami a zvažte výjimku pro Hlídku. Znovu napíšeme, až když některý formulář projde a pak se to vrátí.',
     ],
     action: { label: 'Otevřít web v Hlídce', link },
-  }),
-};
-
-const operator = ({ operatorKnowsAt, reachingOperator }: Reached): string[] => {
-  if (operatorKnowsAt) return [`Správce o tom ví od ${format.dateTime(operatorKnowsAt)}.`];
-  return reachingOperator ? ['Správce zkoušíme zastihnout.'] : [];
-};
-
-export const clients: ClientTexts = {
-  opened: (facts) => ({
-    subject: `${facts.kind === 'form' ? 'Formulář nefunguje' : 'Výpadek'}: ${facts.site} – ${facts.agency}`,
-    heading: czechGreeting(facts.name),
-    paragraphs: [
-      facts.kind === 'form'
-        ? `formulář na webu ${facts.site} od ${format.dateTime(facts.openedAt)} nefunguje.`
-        : `web ${facts.site} ${facts.unstable ? `od ${format.dateTime(facts.openedAt)} chvílemi nefunguje` : `je od ${format.dateTime(facts.openedAt)} nedostupný`}.`,
-      ...operator(facts),
-      ...told(facts),
-    ],
-    action: { label: 'Zobrazit web', link: facts.link },
-    note: 'Jakmile bude vše v pořádku, napíšeme vám. E-maily o výpadcích můžete vypnout v nastavení.',
-  }),
-  taken: (facts) => ({
-    subject: `Na opravě se pracuje: ${facts.site} – ${facts.agency}`,
-    heading: czechGreeting(facts.name),
-    paragraphs: [
-      `${facts.kind === 'form' ? `formulář na webu ${facts.site} stále nefunguje` : `web ${facts.site} ${facts.unstable ? 'stále chvílemi nefunguje' : 'je stále nedostupný'}`}. ${facts.takenBy ?? 'Správce'} to řeší od ${format.dateTime(facts.takenAt)}.`,
-      ...told(facts),
-    ],
-    action: { label: 'Zobrazit web', link: facts.link },
-    note: 'Jakmile bude vše v pořádku, napíšeme vám. E-maily o výpadcích můžete vypnout v nastavení.',
-  }),
-  resolved: (facts) => ({
-    subject: `Vyřešeno: ${facts.site} – ${facts.agency}`,
-    heading: czechGreeting(facts.name),
-    paragraphs: [
-      facts.kind === 'form'
-        ? `formulář na webu ${facts.site} zase funguje. Porucha trvala ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`
-        : `web ${facts.site} zase běží. ${facts.unstable ? 'Chvílemi nefungoval' : 'Výpadek trval'} ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
-      ...told(facts),
-    ],
-    action: { label: 'Zobrazit web', link: facts.link },
-    note: 'E-maily o výpadcích můžete vypnout v nastavení.',
   }),
 };

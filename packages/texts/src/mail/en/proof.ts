@@ -1,5 +1,5 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
-import { reasonIn } from '../titles/reasons.ts';
+import { reasonIn } from '../../titles/reasons.ts';
 
 const failures: Record<FailureClass, string> = {
   dns: 'the domain does not resolve to an address',

@@ -1,6 +1,6 @@
 import type { SharedCause } from '@hlidka/protocol';
-import { createFormat, pluralCs } from '../format/index.ts';
-import type { OperatorTexts, TogetherFacts } from './types.ts';
+import { createFormat, pluralCs } from '../../format/index.ts';
+import type { OperatorTexts, TogetherFacts } from '../types.ts';
 
 const format = createFormat('cs');
 

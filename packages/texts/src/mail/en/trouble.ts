@@ -1,9 +1,9 @@
 import type { TroubleKind } from '@hlidka/protocol';
-import { troubles } from '../admin/en/troubles.ts';
-import { createFormat } from '../format/index.ts';
-import { span } from './span.ts';
-import { troubleNames } from './trouble-names.ts';
-import type { OperatorTexts } from './types.ts';
+import { troubles } from '../../admin/en/troubles.ts';
+import { createFormat } from '../../format/index.ts';
+import { span } from '../span.ts';
+import { troubleNames } from '../trouble-names.ts';
+import type { OperatorTexts } from '../types.ts';
 
 const format = createFormat('en');
 

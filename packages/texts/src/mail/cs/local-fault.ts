@@ -1,7 +1,7 @@
 import type { Evidence } from '@hlidka/protocol';
-import { createFormat } from '../format/index.ts';
-import { proof } from './cs-proof.ts';
-import type { OperatorTexts } from './types.ts';
+import { createFormat } from '../../format/index.ts';
+import type { OperatorTexts } from '../types.ts';
+import { proof } from './proof.ts';
 
 const format = createFormat('cs');
 

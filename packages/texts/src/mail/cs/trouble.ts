@@ -1,9 +1,9 @@
 import type { TroubleKind } from '@hlidka/protocol';
-import { troubles } from '../admin/cs/troubles.ts';
-import { createFormat } from '../format/index.ts';
-import { span } from './span.ts';
-import { troubleNames } from './trouble-names.ts';
-import type { OperatorTexts } from './types.ts';
+import { troubles } from '../../admin/cs/troubles.ts';
+import { createFormat } from '../../format/index.ts';
+import { span } from '../span.ts';
+import { troubleNames } from '../trouble-names.ts';
+import type { OperatorTexts } from '../types.ts';
 
 const format = createFormat('cs');
 
@@ -59,7 +59,7 @@ export const trouble: OperatorTexts['trouble'] = ({ agency, what, names, from, t
     paragraphs: to
       ? [`Potíže trvaly ${span(format, from, to)}.`]
       : [
-          `Trvá to od ${format.dateTime(from)}. ${say(troubleNames('cs', names))}`,
+          `Potíže trvají od ${format.dateTime(from)}. ${say(troubleNames('cs', names))}`,
           `${todo} Až to pomine, dáme vám vědět.`,
         ],
     action: { label: 'Otevřít Hlídku', link },

@@ -1,6 +1,6 @@
-import { createFormat } from '../format/index.ts';
-import { span } from './span.ts';
-import type { OperatorTexts } from './types.ts';
+import { createFormat } from '../../format/index.ts';
+import { span } from '../span.ts';
+import type { OperatorTexts } from '../types.ts';
 
 const format = createFormat('cs');
 const action = (link: string) => ({ label: 'Otevřít Hlídku', link });

@@ -1,7 +1,7 @@
-import { ofDateCs } from '../format/at-time.ts';
-import { createFormat } from '../format/index.ts';
-import { snapshotFaults } from '../snapshot-faults/cs.ts';
-import type { OperatorTexts } from './types.ts';
+import { ofDateCs } from '../../format/at-time.ts';
+import { createFormat } from '../../format/index.ts';
+import { snapshotFaults } from '../../snapshot-faults/cs.ts';
+import type { OperatorTexts } from '../types.ts';
 
 const format = createFormat('cs');
 const action = (link: string) => ({ label: 'Otevřít zálohy Hlídky', link });

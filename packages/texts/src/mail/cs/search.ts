@@ -1,5 +1,5 @@
 import type { SearchTrouble } from '@hlidka/protocol';
-import type { OperatorTexts } from './types.ts';
+import type { OperatorTexts } from '../types.ts';
 
 const engines = { google: 'Google', bing: 'Bing' };
 

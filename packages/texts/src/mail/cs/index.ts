@@ -1,15 +1,16 @@
 import { limits } from '@hlidka/protocol';
-import { createFormat, typeset } from '../format/index.ts';
-import { czechGreeting } from '../greeting/index.ts';
-import { clients, operators } from './cs-watch.ts';
-import type { MailTexts } from './types.ts';
+import { createFormat, typeset } from '../../format/index.ts';
+import { czechGreeting } from '../../greeting/index.ts';
+import type { MailState, MailTexts } from '../types.ts';
+import { clients } from './clients.ts';
+import { operators } from './watch.ts';
 
 const format = createFormat('cs');
 
 export const cs: MailTexts = typeset<MailTexts>({
   invitation: ({ name, agency, link, role }) => ({
     subject: `Pozvánka do Hlídky – ${agency}`,
-    heading: czechGreeting(name),
+    greeting: czechGreeting(name),
     paragraphs: [
       role === 'admin'
         ? `${agency} vás zve ke správě webů v Hlídce.`
@@ -21,7 +22,7 @@ export const cs: MailTexts = typeset<MailTexts>({
   }),
   passwordReset: ({ name, agency, link, appLink }) => ({
     subject: `Odkaz k novému heslu – ${agency}`,
-    heading: czechGreeting(name),
+    greeting: czechGreeting(name),
     paragraphs: [
       'přišla nám žádost o nové heslo k vašemu účtu. Nastavíte si ho pod tímto odkazem.',
     ],
@@ -38,7 +39,7 @@ export const cs: MailTexts = typeset<MailTexts>({
   }),
   passwordChanged: ({ name, agency, link, at }) => ({
     subject: `Heslo bylo změněno – ${agency}`,
-    heading: czechGreeting(name),
+    greeting: czechGreeting(name),
     paragraphs: [
       `heslo k vašemu účtu bylo změněno ${format.dateTime(at)}. Na ostatních zařízeních jsme vás odhlásili.`,
       'Pokud jste ho neměnili vy, nastavte si hned nové.',
@@ -47,7 +48,7 @@ export const cs: MailTexts = typeset<MailTexts>({
   }),
   passkeyAdded: ({ name, agency, link, at, called }) => ({
     subject: `Nový přístupový klíč k vašemu účtu – ${agency}`,
-    heading: czechGreeting(name),
+    greeting: czechGreeting(name),
     paragraphs: [
       `k vašemu účtu přibyl ${format.dateTime(at)} přístupový klíč${called ? ` „${called}“` : ''}. Dá se jím přihlásit bez hesla.`,
       'Pokud jste ho nepřidali vy, odeberte ho v nastavení a hned si změňte heslo.',
@@ -56,7 +57,7 @@ export const cs: MailTexts = typeset<MailTexts>({
   }),
   keyCreated: ({ name, agency, link, at, called }) => ({
     subject: `Nový klíč API k vašemu účtu – ${agency}`,
-    heading: czechGreeting(name),
+    greeting: czechGreeting(name),
     paragraphs: [
       `k vašemu účtu přibyl ${format.dateTime(at)} klíč API „${called}“. Jiná aplikace jím může číst stav vašich webů.`,
       'Pokud jste ho nevytvořili vy, zneplatněte ho v nastavení a hned si změňte heslo.',
@@ -65,12 +66,12 @@ export const cs: MailTexts = typeset<MailTexts>({
   }),
   test: ({ name, agency }) => ({
     subject: `Zkušební e-mail – ${agency}`,
-    heading: czechGreeting(name),
+    greeting: czechGreeting(name),
     paragraphs: ['e-maily z Hlídky odcházejí správně.'],
   }),
   report: ({ name, agency, link, site, month }) => ({
     subject: `Měsíční report, ${format.month(month)}${site ? `: ${site}` : ''} – ${agency}`,
-    heading: czechGreeting(name),
+    greeting: czechGreeting(name),
     paragraphs: [
       site
         ? `posíláme vám report o péči o web ${site} za ${format.month(month)}.`
@@ -85,5 +86,12 @@ export const cs: MailTexts = typeset<MailTexts>({
 export const frame = {
   why: (agency: string) => `Tento e-mail vám posílá ${agency} prostřednictvím Hlídky.`,
   contact: 'Kontakt',
+  callUs: 'Zavolejte nám',
+  states: {
+    down: 'Výpadek',
+    up: 'V pořádku',
+    warning: 'Pozor',
+    neutral: 'Zpráva',
+  } satisfies Record<MailState, string>,
   linkHint: 'Pokud tlačítko nefunguje, otevřete tuto adresu:',
 };

@@ -1,28 +1,21 @@
-import { limitEnd } from '../ai-limit.ts';
-import { createFormat, pluralEn } from '../format/index.ts';
-import { automaticTitle, titleInEnglish } from '../titles/index.ts';
-import { localFault } from './en-local-fault.ts';
-import { oddPage } from './en-odd-page.ts';
-import { ownTroubles } from './en-own.ts';
-import { proof } from './en-proof.ts';
-import { searchTrouble } from './en-search.ts';
-import { snapshotNews } from './en-snapshots.ts';
-import { together } from './en-together.ts';
-import { trouble } from './en-trouble.ts';
-import { lasted } from './lasted.ts';
-import { span } from './span.ts';
-import type {
-  ClientTexts,
-  IncidentFacts,
-  OperatorTexts,
-  ProvenIncident,
-  Reached,
-} from './types.ts';
+import { takeOverHours } from '@hlidka/protocol';
+import { limitEnd } from '../../ai-limit.ts';
+import { createFormat, pluralEn } from '../../format/index.ts';
+import { automaticTitle } from '../../titles/index.ts';
+import { lasted } from '../lasted.ts';
+import { span } from '../span.ts';
+import type { OperatorTexts, ProvenIncident } from '../types.ts';
+import { broken, mended, told } from './incident.ts';
+import { localFault } from './local-fault.ts';
+import { oddPage } from './odd-page.ts';
+import { ownTroubles } from './own.ts';
+import { proof } from './proof.ts';
+import { searchTrouble } from './search.ts';
+import { snapshotNews } from './snapshots.ts';
+import { together } from './together.ts';
+import { trouble } from './trouble.ts';
 
 const format = createFormat('en');
-
-const told = ({ title, description }: IncidentFacts): string[] =>
-  [title && titleInEnglish(title), description].filter((text) => text !== null);
 
 /** The evidence already contains an automatic title, and more. */
 const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
@@ -31,27 +24,29 @@ const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
 const hours = (n: number): string =>
   n % 24 === 0 && n > 24 ? `${n / 24} days` : `${n} ${pluralEn(n, 'hour', 'hours')}`;
 
+const takeNote = `You confirm it on the next page. The link is for you alone and works for ${takeOverHours} hours.`;
+
 export const operators: OperatorTexts = {
   together,
   opened: (facts) => ({
     subject: `${facts.kind === 'form' ? 'Form not working' : facts.unstable ? 'Unstable site' : 'Outage'}: ${facts.site} – ${facts.agency}`,
-    heading:
-      facts.kind === 'form'
-        ? `${facts.site}: a form is not working`
-        : `${facts.site} is ${facts.unstable ? 'unstable' : 'down'}`,
+    heading: broken(facts),
     paragraphs: [
       `Since ${format.dateTime(facts.openedAt)}.`,
       ...written(facts),
       ...proof(facts.evidence),
     ],
-    action: { label: 'Open the incident', link: facts.link },
+    ...(facts.takeLink
+      ? {
+          action: { label: 'Take it over', link: facts.takeLink },
+          more: { label: 'Open the incident', link: facts.link },
+          note: takeNote,
+        }
+      : { action: { label: 'Open the incident', link: facts.link } }),
   }),
   resolved: (facts) => ({
     subject: `Resolved: ${facts.site} – ${facts.agency}`,
-    heading:
-      facts.kind === 'form'
-        ? `${facts.site}: the form is working again`
-        : `${facts.site} is up again`,
+    heading: mended(facts),
     paragraphs: [
       `${facts.kind === 'form' ? 'The fault' : facts.unstable ? 'The instability' : 'The outage'} lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
       ...written(facts),
@@ -182,48 +177,5 @@ export const operators: OperatorTexts = {
       'Please try them yourself and consider an exception for Hlídka. We will write again only when a form passes and is then stopped again.',
     ],
     action: { label: 'Open the site in Hlídka', link },
-  }),
-};
-
-const operator = ({ operatorKnowsAt, reachingOperator }: Reached): string[] => {
-  if (operatorKnowsAt) return [`The operator has known since ${format.dateTime(operatorKnowsAt)}.`];
-  return reachingOperator ? ['We are trying to reach the operator.'] : [];
-};
-
-export const clients: ClientTexts = {
-  opened: (facts) => ({
-    subject: `${facts.kind === 'form' ? 'A form is not working' : 'Outage detected'}: ${facts.site} – ${facts.agency}`,
-    heading: `Hello ${facts.name},`,
-    paragraphs: [
-      facts.kind === 'form'
-        ? `A form on ${facts.site} has not been working since ${format.dateTime(facts.openedAt)}.`
-        : `${facts.site} has been ${facts.unstable ? 'failing on and off' : 'unavailable'} since ${format.dateTime(facts.openedAt)}.`,
-      ...operator(facts),
-      ...told(facts),
-    ],
-    action: { label: 'See the site', link: facts.link },
-    note: 'We will write as soon as all is well. You can turn these messages off in the settings.',
-  }),
-  taken: (facts) => ({
-    subject: `A fix is under way: ${facts.site} – ${facts.agency}`,
-    heading: `Hello ${facts.name},`,
-    paragraphs: [
-      `${facts.kind === 'form' ? `The form on ${facts.site} is still not working` : `${facts.site} is still ${facts.unstable ? 'failing on and off' : 'unavailable'}`}. ${facts.takenBy ?? 'The operator'} has been working on it since ${format.dateTime(facts.takenAt)}.`,
-      ...told(facts),
-    ],
-    action: { label: 'See the site', link: facts.link },
-    note: 'We will let you know as soon as it is resolved. You can turn these e-mails off in settings.',
-  }),
-  resolved: (facts) => ({
-    subject: `Resolved: ${facts.site} – ${facts.agency}`,
-    heading: `Hello ${facts.name},`,
-    paragraphs: [
-      facts.kind === 'form'
-        ? `The form on ${facts.site} is working again. The fault lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`
-        : `${facts.site} is up again. The ${facts.unstable ? 'trouble' : 'outage'} lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
-      ...told(facts),
-    ],
-    action: { label: 'See the site', link: facts.link },
-    note: 'You can turn these e-mails off in settings.',
   }),
 };

@@ -1,14 +1,15 @@
 import { limits } from '@hlidka/protocol';
-import { createFormat } from '../format/index.ts';
-import { clients, operators } from './en-watch.ts';
-import type { MailTexts } from './types.ts';
+import { createFormat } from '../../format/index.ts';
+import type { MailState, MailTexts } from '../types.ts';
+import { clients } from './clients.ts';
+import { operators } from './watch.ts';
 
 const format = createFormat('en');
 
 export const en: MailTexts = {
   invitation: ({ name, agency, link, role }) => ({
     subject: `Your invitation to Hlídka – ${agency}`,
-    heading: `Hello ${name},`,
+    greeting: `Hello ${name},`,
     paragraphs: [
       role === 'admin'
         ? `${agency} has invited you to manage sites in Hlídka.`
@@ -20,7 +21,7 @@ export const en: MailTexts = {
   }),
   passwordReset: ({ name, agency, link, appLink }) => ({
     subject: `Set a new password – ${agency}`,
-    heading: `Hello ${name},`,
+    greeting: `Hello ${name},`,
     paragraphs: ['We received a request for a new password for your account. You can set it here.'],
     ...(appLink
       ? {
@@ -35,7 +36,7 @@ export const en: MailTexts = {
   }),
   passwordChanged: ({ name, agency, link, at }) => ({
     subject: `Your password was changed – ${agency}`,
-    heading: `Hello ${name},`,
+    greeting: `Hello ${name},`,
     paragraphs: [
       `The password for your account was changed on ${format.dateTime(at)}. You have been signed out on all other devices.`,
       'If this was not you, set a new one right away.',
@@ -44,7 +45,7 @@ export const en: MailTexts = {
   }),
   passkeyAdded: ({ name, agency, link, at, called }) => ({
     subject: `New passkey on your account – ${agency}`,
-    heading: `Hello ${name},`,
+    greeting: `Hello ${name},`,
     paragraphs: [
       `A passkey${called ? ` called “${called}”` : ''} was added to your account on ${format.dateTime(at)}. It can be used to sign in without a password.`,
       'If this was not you, remove it in settings and change your password right away.',
@@ -53,7 +54,7 @@ export const en: MailTexts = {
   }),
   keyCreated: ({ name, agency, link, at, called }) => ({
     subject: `New API key on your account – ${agency}`,
-    heading: `Hello ${name},`,
+    greeting: `Hello ${name},`,
     paragraphs: [
       `An API key called “${called}” was added to your account on ${format.dateTime(at)}. It lets another application read the status of your sites.`,
       'If this was not you, revoke it in settings and change your password right away.',
@@ -62,12 +63,12 @@ export const en: MailTexts = {
   }),
   test: ({ name, agency }) => ({
     subject: `Test e-mail – ${agency}`,
-    heading: `Hello ${name},`,
+    greeting: `Hello ${name},`,
     paragraphs: ['E-mails from Hlídka are going out as they should.'],
   }),
   report: ({ name, agency, link, site, month }) => ({
     subject: `Monthly report, ${format.month(month)}${site ? `: ${site}` : ''} – ${agency}`,
-    heading: `Hello ${name},`,
+    greeting: `Hello ${name},`,
     paragraphs: [
       site
         ? `Here is our report on how we looked after ${site} in ${format.month(month)}.`
@@ -82,5 +83,12 @@ export const en: MailTexts = {
 export const frame = {
   why: (agency: string) => `This message was sent by ${agency} through Hlídka.`,
   contact: 'Contact',
+  callUs: 'Call us',
+  states: {
+    down: 'Outage',
+    up: 'All well',
+    warning: 'Attention',
+    neutral: 'Message',
+  } satisfies Record<MailState, string>,
   linkHint: 'If the button does not work, open this address:',
 };

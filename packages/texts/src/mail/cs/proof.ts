@@ -1,5 +1,5 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
-import { reasonIn } from '../titles/reasons.ts';
+import { reasonIn } from '../../titles/reasons.ts';
 
 const failures: Record<FailureClass, string> = {
   dns: 'doména nemá platný záznam DNS',
@@ -7,7 +7,7 @@ const failures: Record<FailureClass, string> = {
   tls: 'zabezpečené spojení se nepodařilo navázat',
   timeout: 'server neodpověděl včas',
   status: 'server odpověděl chybou',
-  keyword: 'obsah stránky neodpovídá',
+  keyword: 'stránka má jiný obsah, než má mít',
   too_large: 'odpověď je příliš velká',
   redirect: 'přesměrování nikam nevede',
   protocol: 'odpověď serveru není platné HTTP',

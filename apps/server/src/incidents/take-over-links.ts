@@ -1,0 +1,36 @@
+import { takeOverHours } from '@hlidka/protocol';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import { newToken, tokenDigest } from '../platform/database/ids.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { takeOverLinks } from './table.ts';
+
+/** A one-time link that takes the incident over for this operator. The token reaches no server's log: it is in the fragment. */
+export const createTakeOverLink = async (
+  db: Executor,
+  { baseUrl }: Pick<Config, 'baseUrl'>,
+  { incidentId, userId }: { incidentId: string; userId: string },
+): Promise<string> => {
+  const token = newToken();
+  await db.insert(takeOverLinks).values({
+    digest: tokenDigest(token),
+    incidentId,
+    userId,
+    expiresAt: sql`now() + make_interval(hours => ${takeOverHours})`,
+  });
+  return `${baseUrl}/take-over#token=${token}`;
+};
+
+export const findTakeOverLink = async (db: Executor, token: string) => {
+  const [link] = await db
+    .select()
+    .from(takeOverLinks)
+    .where(
+      and(eq(takeOverLinks.digest, tokenDigest(token)), gt(takeOverLinks.expiresAt, sql`now()`)),
+    );
+  return link ?? null;
+};
+
+export const sweepTakeOverLinks = async (db: Executor): Promise<void> => {
+  await db.delete(takeOverLinks).where(lt(takeOverLinks.expiresAt, sql`now()`));
+};

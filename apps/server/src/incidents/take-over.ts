@@ -1,0 +1,62 @@
+import { limits, type TakeOver } from '@hlidka/protocol';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PublicContext, User } from '../context.ts';
+import { findOperator } from '../people/index.ts';
+import { type Executor, transaction } from '../platform/database/transaction.ts';
+import { DomainError } from '../platform/errors.ts';
+import { countCaller } from '../platform/http/limit.ts';
+import { acknowledge } from './by-hand.ts';
+import { readIncident } from './read/list.ts';
+import { takeOverLinks } from './table.ts';
+import { findTakeOverLink } from './take-over-links.ts';
+
+/** Whose link it is; one of a person who is no operator any more is as good as none. */
+const open = async (db: Executor, token: string) => {
+  const link = await findTakeOverLink(db, token);
+  const operator = link && (await findOperator(db, link.userId));
+  if (!operator) throw new DomainError('link not valid');
+  return { link, operator };
+};
+
+const view = async (db: Executor, id: string, operator: User): Promise<TakeOver> => {
+  const incident = await readIncident({ db }, { id });
+  const { siteName, clientName, kind, title, evidence } = incident;
+  return {
+    ...{ incidentId: id, siteName, clientName, kind, title },
+    openedAt: incident.startedAt,
+    resolvedAt: incident.endedAt,
+    unstable: evidence.unstable !== undefined,
+    takenAt: incident.acknowledgedAt,
+    takenBy: incident.acknowledgedBy,
+    operator: operator.name,
+  };
+};
+
+type Given = { token: string };
+
+const limited = ({ db, address }: PublicContext) =>
+  countCaller(db, address, (key) => `take-over:${key}`, limits.linkAttempts);
+
+/** The incident of a link, without taking it over. */
+export const lookAtTakeOver = async (ctx: PublicContext, { token }: Given): Promise<TakeOver> => {
+  await limited(ctx);
+  const { link, operator } = await open(ctx.db, token);
+  return view(ctx.db, link.incidentId, operator);
+};
+
+/** Takes it over in the name of the operator who got the mail; once. */
+export const takeOver = async (ctx: PublicContext, { token }: Given): Promise<TakeOver> => {
+  await limited(ctx);
+  return transaction(ctx.db, async (tx) => {
+    const { link, operator } = await open(tx, token);
+    const [used] = await tx
+      .update(takeOverLinks)
+      .set({ usedAt: sql`now()` })
+      .where(and(eq(takeOverLinks.digest, link.digest), isNull(takeOverLinks.usedAt)))
+      .returning({ digest: takeOverLinks.digest });
+    if (!used) throw new DomainError('already done');
+    const asOperator = { ...ctx, db: tx, actor: operator };
+    await acknowledge(asOperator, { id: link.incidentId, note: null, tellClient: true });
+    return view(tx, link.incidentId, operator);
+  });
+};

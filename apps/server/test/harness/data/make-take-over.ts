@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { createTakeOverLink } from '../../../src/incidents/take-over-links.ts';
+import { attachDatabase } from '../../../src/platform/database/attach.ts';
+import { silentLog } from '../../../src/platform/log/log.ts';
+
+/** The link that a mail about this incident would have, on a running server. */
+export const makeTakeOver = async (
+  dataDir: string,
+  baseUrl: string,
+  { incidentId, email }: { incidentId: string; email: string },
+): Promise<string> => {
+  const { db, close } = await attachDatabase({ url: null, dataDir, log: silentLog });
+  try {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from users where email = ${email}`,
+    );
+    return await createTakeOverLink(db, { baseUrl }, { incidentId, userId: rows[0]?.id ?? '' });
+  } finally {
+    await close();
+  }
+};

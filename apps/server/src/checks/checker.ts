@@ -124,7 +124,14 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
     onLost: (siteId) => roster.distrust(siteId),
   });
   const { held } = shares;
-  const roster = createRoster({ db, log, signals, round, verdicts, now, alone, shares: held });
+  const onDrop = (siteId: string) => {
+    heldBack.settle(siteId, undefined);
+    opinions.forget(siteId);
+  };
+  const roster = createRoster({
+    ...{ db, log, signals, round, verdicts, now, alone, onDrop },
+    shares: held,
+  });
   const pages = createPageWatch({ db, log, signals });
   const phases = createUsualPhases(db, log);
   const takeResult = createTakeResult({

@@ -1,4 +1,11 @@
-import { adminSites, type PlaceResult, placeApi, placeProtocol, places } from '@hlidka/protocol';
+import {
+  adminSites,
+  clients,
+  type PlaceResult,
+  placeApi,
+  placeProtocol,
+  places,
+} from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
@@ -87,6 +94,27 @@ test('a place learns the address and what is expected of it, and hears of change
   );
   await cast.olga.call(adminSites.restore, { params });
   await stream.close();
+});
+
+test('a long assignment comes in pages, whole; a client’s own change says nothing', async () => {
+  await cast.house.db.execute(sql`
+    insert into sites (id, client_id, name, url, monitor)
+    select gen_random_uuid(), ${cast.beta.id}, 'Web ' || n, 'https://n' || n || '.example/', '{}'
+    from generate_series(1, 450) n`);
+  const place = await makePlace(cast, 'Liberec');
+  const stream = await place.openStream();
+  await eventually(() => expect(stream.frames).toContainEqual({ type: 'complete' }));
+  const pages = stream.frames.flatMap((frame) => (frame.type === 'sites' ? [frame.sites] : []));
+  expect(pages.map(({ length }) => length)).toEqual([200, 200, 54]);
+  expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(454);
+  const params = { id: cast.beta.id };
+  await cast.olga.call(clients.change, { params, body: { name: 'Beta nově' } });
+  await cast.olga.call(adminSites.archive, { params: { id: cast.betaWeb.id } });
+  const gone = [cast.betaWeb.id];
+  await eventually(() => expect(stream.frames).toContainEqual({ type: 'sites', sites: [], gone }));
+  expect(JSON.stringify(stream.frames)).not.toContain(cast.beta.id);
+  await stream.close();
+  await cast.house.db.execute(sql`delete from sites where name like 'Web %'`);
 });
 
 test('results become sums by hour; a clock that is an hour off is corrected, a batch counts once', async () => {

@@ -23,6 +23,8 @@ type StreamOptions = {
 /** What is to be sent next, collected from the database's signals. */
 const createNews = ({ signals, placeId, stop }: StreamOptions) => {
   const changed = new Set<string>();
+  /** Sites that the place was told of: it hears of no other one that they are gone. */
+  const assigned = new Set<string>();
   const due = { everything: true, questions: true, itself: false };
   let wake = () => {};
   const hear = ({ topic, id }: Signal) => {
@@ -38,6 +40,7 @@ const createNews = ({ signals, placeId, stop }: StreamOptions) => {
   stop.addEventListener('abort', rouse);
   return {
     changed,
+    assigned,
     due,
     /** Until something changed, but no longer than this. */
     async wait(ms: number): Promise<void> {
@@ -61,20 +64,26 @@ type News = ReturnType<typeof createNews>;
 
 const sendSites = async function* (
   { db, placeId }: StreamOptions,
-  { changed, due }: News,
+  { changed, assigned, due }: News,
 ): AsyncGenerator<PlaceFrame> {
   if (due.everything) {
     due.everything = false;
     changed.clear();
     yield { type: 'again' };
-    for await (const sites of readAssignment(db, placeId)) yield { type: 'sites', sites, gone: [] };
+    assigned.clear();
+    for await (const sites of readAssignment(db, placeId)) {
+      for (const { id } of sites) assigned.add(id);
+      yield { type: 'sites', sites, gone: [] };
+    }
     yield { type: 'complete' };
   } else if (changed.size > 0) {
     const ids = [...changed];
     changed.clear();
     const sites = await readAssigned(db, placeId, ids);
     const present = new Set(sites.map(({ id }) => id));
-    yield { type: 'sites', sites, gone: ids.filter((id) => !present.has(id)) };
+    const gone = ids.filter((id) => !present.has(id) && assigned.delete(id));
+    for (const id of present) assigned.add(id);
+    if (sites.length + gone.length > 0) yield { type: 'sites', sites, gone };
   }
 };
 

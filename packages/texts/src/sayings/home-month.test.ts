@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { book as cs } from '../book/cs.ts';
 import { book as en } from '../book/en.ts';
 import { createFormat } from '../format/index.ts';
-import { bookDays, foldQuietDays } from './book-days.ts';
+import { bookDays, foldQuietDays } from './book/book-days.ts';
 import { monthFigures, monthLine } from './home-month.ts';
 
 const nothing: HomeMonth = {

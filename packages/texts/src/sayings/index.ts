@@ -6,8 +6,8 @@ export {
   bookDayWords,
   foldQuietDays,
   type QuietDays,
-} from './book-days.ts';
-export { isTimeless, lineWords, type Speech } from './book-line.ts';
+} from './book/book-days.ts';
+export { isTimeless, lineWords, type Speech } from './book/book-line.ts';
 export { countByRole } from './count-by-role.ts';
 export { type ErrorWords, errorWords, issueWords } from './error-words.ts';
 export { everything, filterCards, statusFilters, toolsFrom, type Wanted } from './filter.ts';

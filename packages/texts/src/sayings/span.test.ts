@@ -3,7 +3,7 @@ import { book } from '../book/cs.ts';
 import { common } from '../common/cs/index.ts';
 import { createFormat } from '../format/index.ts';
 import { portal } from '../portal/cs/index.ts';
-import { lineWords } from './book-line.ts';
+import { lineWords } from './book/book-line.ts';
 import { incidentsNote } from './incidents-note.ts';
 import { incidentLength } from './span.ts';
 

@@ -6,13 +6,15 @@ export type CachedOptions = {
   round: Round;
   verdicts: Pick<ReturnType<typeof createVerdicts>, 'busy' | 'versionOf' | 'take' | 'drop'>;
   now: () => number;
+  /** The site is not watched here any more. */
+  onDrop?: (siteId: string) => void;
 };
 
 const isSame = (a: MonitorState, b: MonitorState) =>
   a.text === b.text && a.monitor.url === b.monitor.url && a.monitor.groupId === b.monitor.groupId;
 
 /** The monitors this process watches, as last read; the round and the verdicts follow. */
-export const createCachedMonitors = ({ round, verdicts, now }: CachedOptions) => {
+export const createCachedMonitors = ({ round, verdicts, now, onDrop }: CachedOptions) => {
   const known = new Map<string, MonitorState>();
   const lost = new Set<string>();
   return {
@@ -47,6 +49,7 @@ export const createCachedMonitors = ({ round, verdicts, now }: CachedOptions) =>
       verdicts.drop(siteId);
       known.delete(siteId);
       lost.delete(siteId);
+      onDrop?.(siteId);
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { BookPage, KnownBookLine } from '@hlidka/protocol';
-import type { Book } from '../book/cs.ts';
-import type { Format } from '../format/index.ts';
-import { noon } from '../format/noon.ts';
+import type { Book } from '../../book/cs.ts';
+import type { Format } from '../../format/index.ts';
+import { noon } from '../../format/noon.ts';
 
 export type BookDay = { day: string; lines: KnownBookLine[] };
 /** Days in a row on which nothing happened, newest first. */

@@ -1,10 +1,10 @@
 import type { KnownBookLine } from '@hlidka/protocol';
-import type { Book } from '../book/cs.ts';
-import type { Format } from '../format/index.ts';
-import { noon } from '../format/noon.ts';
-import type { Portal } from '../portal/cs/index.ts';
-import { incidentLength } from './span.ts';
-import { openOf, toldOpen } from './told.ts';
+import type { Book } from '../../book/cs.ts';
+import type { Format } from '../../format/index.ts';
+import { noon } from '../../format/noon.ts';
+import type { Portal } from '../../portal/cs/index.ts';
+import { incidentLength } from '../span.ts';
+import { openOf, toldOpen } from '../told.ts';
 
 type Words = { text: string; more: string[] };
 export type Speech = {

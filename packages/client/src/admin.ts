@@ -2,6 +2,7 @@ import { formQueries } from './admin/forms.ts';
 import { incidentQueries } from './admin/incidents.ts';
 import { jobQueries } from './admin/jobs.ts';
 import { peopleQueries } from './admin/people.ts';
+import { placeQueries } from './admin/places.ts';
 import { reportQueries } from './admin/reports.ts';
 import { siteQueries } from './admin/sites.ts';
 import type { Call } from './call.ts';
@@ -14,5 +15,6 @@ export const createAdminQueries = (call: Call) => ({
   ...reportQueries(call),
   ...jobQueries(call),
   ...formQueries(call),
+  ...placeQueries(call),
 });
 export type AdminQueries = ReturnType<typeof createAdminQueries>;

@@ -9,8 +9,6 @@ import {
   installation,
   limits,
   pageLook,
-  places,
-  sitePlaces,
   siteTarget,
   watch,
   windows,
@@ -95,16 +93,6 @@ export const siteQueries = (call: Call) => ({
   windows: () => ({
     queryKey: ['windows'] as const,
     queryFn: async () => (await call(windows.list)).windows,
-    staleTime,
-  }),
-  sitePlaces: (id: string) => ({
-    queryKey: ['sites', 'places', id] as const,
-    queryFn: () => call(sitePlaces.read, { params: { id } }),
-    staleTime,
-  }),
-  places: () => ({
-    queryKey: ['places'] as const,
-    queryFn: async () => (await call(places.list)).places,
     staleTime,
   }),
 });

@@ -8,6 +8,7 @@ import {
 import { mailTexts, pushBody } from '../mail/index.ts';
 
 const about = { agency: 'Ateliér Sever', link: 'https://portal.example/a' };
+const blog = { ...about, site: 'Blog' };
 const person = { ...about, name: 'Karel Pekař' };
 const at = new Date('2026-11-15T13:02:00Z');
 const later = new Date('2026-11-15T13:14:30Z');
@@ -30,14 +31,9 @@ type Operators = (typeof mailTexts)[Language]['operators'];
 
 const samplesForOperators = (operators: Operators) => ({
   backupMissing: [1, 2, 5, 24, 48, 72, 168].map((everyHours) =>
-    operators.backupMissing({ ...about, site: 'Blog', everyHours, lastOkAt: at }),
+    operators.backupMissing({ ...blog, everyHours, lastOkAt: at }),
   ),
-  backupNever: operators.backupMissing({
-    ...about,
-    site: 'Blog',
-    everyHours: 24,
-    lastOkAt: null,
-  }),
+  backupNever: operators.backupMissing({ ...blog, everyHours: 24, lastOkAt: null }),
   backupFailed: [at, null].flatMap((lastOkAt) =>
     [null, { sizeBytes: 937, usualBytes: 4_900_000_000 }].map((small) =>
       operators.backupFailed({ ...about, site: 'Blog', startedAt: at, lastOkAt, small }),

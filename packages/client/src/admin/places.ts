@@ -1,0 +1,16 @@
+import { places, sitePlaces } from '@hlidka/protocol';
+import type { Call } from '../call.ts';
+import { staleTime } from '../stale-time.ts';
+
+export const placeQueries = (call: Call) => ({
+  sitePlaces: (id: string) => ({
+    queryKey: ['sites', 'places', id] as const,
+    queryFn: () => call(sitePlaces.read, { params: { id } }),
+    staleTime,
+  }),
+  places: () => ({
+    queryKey: ['places'] as const,
+    queryFn: async () => (await call(places.list)).places,
+    staleTime,
+  }),
+});

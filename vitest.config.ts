@@ -7,7 +7,7 @@ const files = ['apps/*/{src,test}/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test
 /** Those that put another module in a module's place, or look at the whole process. */
 const alone = ['apps/*/src/**/*.alone.test.ts'];
 /** Those that `npm run test:full` adds. */
-const long = process.env.FULL ? [] : ['apps/*/test/**/*.long.test.ts'];
+const long = process.env.FULL ? [] : ['apps/*/{src,test}/**/*.long.test.ts'];
 /** The shared database, unless only pure files run. */
 const shared = process.env.QUICK ? [] : ['apps/server/test/harness/global-setup.ts'];
 

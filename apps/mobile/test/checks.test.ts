@@ -11,11 +11,16 @@ test(
   5 * minutes,
 );
 
+/** The dearest: whole screens against a real server. `npm run test:full` adds them. */
+const screens = process.env.FULL
+  ? []
+  : ['--testPathIgnorePatterns', 'features/(site|group|watched|doors|lists)'];
+
 test(
   'its own tests pass against a real server',
   async () => {
     const served = await serveDemo();
-    await tool('jest', ['--ci', '--forceExit', '--maxWorkers', '1'], {
+    await tool('jest', ['--ci', '--forceExit', '--maxWorkers', '1', ...screens], {
       API_URL: served.url,
       PHONE_EMAIL: martin.email,
       PHONE_PASSWORD: martin.password,

@@ -32,7 +32,16 @@ export const Wall = z.object({
   lastCheckAt: Instant.nullable(),
   /** Since when the checker has had no network. */
   blindSince: Instant.nullable(),
-  counts: z.record(WallState, z.int()),
+  counts: z.object({
+    down: z.int(),
+    brokenForm: z.int(),
+    suspect: z.int(),
+    unknown: z.int(),
+    observed: z.int(),
+    maintenance: z.int(),
+    up: z.int(),
+    paused: z.int(),
+  }),
   /** The worst first, as many as a screen may hold; `counts` has all. */
   sites: z.array(z.object({ name: z.string(), state: WallState, since: Instant.nullable() })),
 });

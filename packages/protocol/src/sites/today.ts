@@ -105,7 +105,14 @@ export const Today = z.object({
     from: Instant,
     /** Nobody knows when they last looked: it is the last day. */
     isFirst: z.boolean(),
-    counts: z.record(SinceLine.shape.kind, z.int()),
+    counts: z.object({
+      opened: z.int(),
+      resolved: z.int(),
+      done: z.int(),
+      failed: z.int(),
+      work: z.int(),
+      sent: z.int(),
+    }),
     /** Newest first. */
     lines: z.array(SinceLine),
   }),

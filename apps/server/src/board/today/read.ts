@@ -37,7 +37,7 @@ const readInstallation = async (
 ): Promise<Today['installation']> => {
   const troubles = await readTroubles(db);
   const waiting = await readWaiting(db);
-  const oldest = Math.max(0, ...waiting.map(({ oldest }) => oldest));
+  const oldest = Math.max(0, ...waiting.map(({ oldest }) => oldest).filter(Number.isFinite));
   return {
     troubles: troubles.map(({ what, fromAt }) => ({ what, since: fromAt.toISOString() })),
     waitingMessages: waiting.reduce((sum, one) => sum + one.waiting, 0),

@@ -23,7 +23,7 @@ const all = counts(1, 0, 1, 1);
 test('wrong words end with 2 and one line, and touch nothing', async () => {
   const data = join(temporaryFolder(), 'data');
   const answers = await Promise.all([
-    hlidka('watch', '--data', data),
+    hlidka('guard', '--data', data),
     hlidka('import', '--data', data),
     hlidka('doctor', '--loud', '--data', data),
     hlidka('agent', 'token', '--data', data),

@@ -7,7 +7,7 @@ const incidents = (n: number) => `${n} ${pluralCs(n, 'incident', 'incidenty', 'i
 export const together = {
   heading: 'Společný výpadek',
   ofSites: (n: number) => `${n} ${pluralCs(n, 'webu', 'webů', 'webů')}`,
-  rest: (open: number, total: number) => `${open} z ${total} pořád nejde`,
+  rest: (open: number, total: number) => `nejde ${open} z ${total}`,
   clients: (n: number) => `${n} ${pluralCs(n, 'klient', 'klienti', 'klientů')}`,
   names: (names: string, more: number) =>
     more > 0 ? `${names} a ${more} ${pluralCs(more, 'další', 'další', 'dalších')}` : names,

@@ -17,7 +17,7 @@ export const screens: Admin['screens'] = {
   name: 'Name',
   nameHint: 'For example “Kitchen television”.',
   create: 'Create the link',
-  full: (n) => `There can be at most ${n} screens. Close one first.`,
+  full: (n) => `There can be at most ${n} ${pluralEn(n, 'screen', 'screens')}. Close one first.`,
   columns: { name: 'Screen', created: 'Added', seen: 'Last on', actions: 'Actions' },
   never: 'not yet',
   close: 'Close',

@@ -7,24 +7,25 @@ const jobs = (n: number) => `${n} ${pluralEn(n, 'job', 'jobs')}`;
 export const today: Admin['today'] = {
   place: 'Today',
   answer: {
-    calm: 'All quiet. Nothing waits for you.',
+    calm: 'All quiet. Nothing is waiting for you.',
     silent: 'Hlídka is not measuring now.',
     none: 'No site is being watched yet.',
-    waiting: (n) => `${n} ${pluralEn(n, 'thing waits', 'things wait')} for you.`,
+    waiting: (n) => `${n} ${pluralEn(n, 'thing is waiting', 'things are waiting')} for you.`,
     open: (n) => `${n} open ${pluralEn(n, 'incident', 'incidents')}.`,
   },
   proof: (n, ago) => `Watching ${sites(n)}, last check ${ago} ago.`,
   proofNone: (n) => `Watching ${sites(n)}, but no check has run in the last hour.`,
   overdue: (n, since) => `${sites(n)} without a current result, the last one is from ${since}.`,
   calm: {
-    title: 'All quiet on the watch.',
+    title: 'All quiet.',
     checked: (n, ago) =>
       `${sites(n)} up, last checked ${ago} ago. When something happens, it appears here by itself.`,
-    unchecked: 'Nothing waits, but there is no current check. See whether Hlídka is measuring.',
+    unchecked:
+      'Nothing is waiting, but there is no current check. See whether Hlídka is measuring.',
     board: 'Site overview',
   },
   wrong: 'What is wrong',
-  waits: 'What waits for you',
+  waits: 'Waiting for you',
   kinds: {
     gatherings: 'Shared outages',
     incidents: 'Incidents',
@@ -64,9 +65,9 @@ export const today: Admin['today'] = {
     settle: 'Sort it out',
   },
   jobWaits: {
-    approval: 'waits for approval',
-    gate: 'waits for a command to be allowed',
-    answer: 'waits for an answer',
+    approval: 'waiting for approval',
+    gate: 'waiting for a command to be allowed',
+    answer: 'waiting for an answer',
   },
   happened: {
     heading: 'Since your last visit',
@@ -77,7 +78,7 @@ export const today: Admin['today'] = {
     readDone: 'Next time you will see only what is new.',
     counts: {
       opened: (n) => `${n} ${pluralEn(n, 'incident', 'incidents')} opened`,
-      resolved: (n) => `${n} resolved`,
+      resolved: (n) => `${n} ${pluralEn(n, 'has ended', 'have ended')}`,
       done: (n) => `${jobs(n)} done`,
       failed: (n) => `${jobs(n)} failed`,
       work: (n) => `${n} worklog ${pluralEn(n, 'entry', 'entries')}`,
@@ -111,7 +112,7 @@ export const today: Admin['today'] = {
     ago: (how) => `${how} ago`,
     messages: 'Queued messages',
     noMessages: 'none',
-    oldest: (n, how) => `${n}, the oldest waits ${how}`,
+    oldest: (n, how) => `${n}, the oldest waiting ${how}`,
     disk: 'Free disk space',
     unknown: 'unknown',
   },

@@ -7,7 +7,7 @@ const incidents = (n: number) => `${n} ${pluralEn(n, 'incident', 'incidents')}`;
 export const together: Admin['together'] = {
   heading: 'Shared outage',
   ofSites: (n) => `of ${sites(n)}`,
-  rest: (open, total) => `${open} of ${total} still down`,
+  rest: (open, total) => `${open} of ${total} down`,
   clients: (n) => `${n} ${pluralEn(n, 'client', 'clients')}`,
   names: (names, more) => (more > 0 ? `${names} and ${more} more` : names),
   show: (n) => `Show ${sites(n)}`,
@@ -35,7 +35,7 @@ export const together: Admin['together'] = {
     grew: (n) => `${sites(n)} down`,
     told: {
       sent: (n) => `A message about all of them was sent to operators (${n})`,
-      waiting: (n) => `A message about all of them waits to be sent to operators (${n})`,
+      waiting: (n) => `A message about all of them is waiting to be sent to operators (${n})`,
       dead: (n) => `A message about all of them could not be delivered to operators (${n})`,
       kept: (n) => `A message about all of them was not sent, only stored (${n})`,
     },

@@ -1,11 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createCall, deadlineOf, worthRetrying } from '@hlidka/client';
 import { auth, home, me } from '@hlidka/protocol';
 import { golden } from '@hlidka/protocol/fixtures/golden.ts';
 import { afterEach, expect, test } from 'vitest';
-import { createCall } from './call.ts';
-import { deadlineOf } from './deadline.ts';
-import { worthRetrying } from './worth-retrying.ts';
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -70,7 +70,7 @@ test('a message has a page: a kept mail its body, a push its incident', async ()
   expect(await page.getByRole('heading', { level: 2, name: 'Obsah' }).count()).toBe(0);
   await page.goto('/admin/deliveries?channel=mail&state=kept');
   await page.getByRole('link', { name: 'Zkušební e-mail' }).first().click();
-  await page.locator('p', { hasText: 'odcházejí správně' }).waitFor();
+  await page.getByText('odcházejí správně').waitFor();
   await expectSound(page, 'a kept mail');
   await page.getByText('HTML', { exact: true }).click();
   await page.frameLocator('iframe').locator('p', { hasText: 'odcházejí správně' }).waitFor();

@@ -83,7 +83,7 @@ export const today = {
       opened: (n: number) =>
         `${n} ${pluralCs(n, 'incident začal', 'incidenty začaly', 'incidentů začalo')}`,
       resolved: (n: number) => `${n} ${pluralCs(n, 'skončil', 'skončily', 'skončilo')}`,
-      done: (n: number) => `${jobs(n)} hotovo`,
+      done: (n: number) => `${jobs(n)} ${pluralCs(n, 'skončila', 'skončily', 'skončilo')}`,
       failed: (n: number) => `${jobs(n)} ${pluralCs(n, 'selhala', 'selhaly', 'selhalo')}`,
       work: (n: number) =>
         `${n} ${pluralCs(n, 'zápis do deníku', 'zápisy do deníku', 'zápisů do deníku')}`,

@@ -25,7 +25,7 @@ export const watchPlaces = {
     lag: 'Zpoždění',
     clock: 'Hodiny',
     seen: 'Naposledy se ozvalo',
-    actions: 'Akce',
+    actions: 'Možnosti',
   },
   connected: 'připojené',
   away: 'nepřipojené',

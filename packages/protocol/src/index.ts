@@ -107,6 +107,7 @@ export * from './sites/sites.ts';
 export * from './sites/today.ts';
 export * from './sites/windows.ts';
 export * from './watch/answers.ts';
+export * from './watch/evidence.ts';
 export * from './watch/hour-strip.ts';
 export * from './watch/monitor.ts';
 export * from './watch/page-look.ts';

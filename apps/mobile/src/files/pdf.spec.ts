@@ -3,8 +3,7 @@ import { cookies } from '../cookies/cookies';
 import { signOut } from '../session/session.ts';
 import { pdf } from './pdf.ts';
 
-const { phoneFiles: files } = globalThis as unknown as { phoneFiles: Map<string, Uint8Array> };
-const { nodeResponse: Reply } = globalThis as unknown as { nodeResponse: typeof Response };
+const { phoneFiles: files, nodeResponse: Reply } = globalThis;
 const answer = (body: string, status = 200, type = 'application/pdf') =>
   jest
     .spyOn(globalThis, 'fetch')

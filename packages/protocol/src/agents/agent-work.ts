@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AllowRule, Gate, Question, Target } from '../jobs/commands.ts';
 import { JobKind, Plan } from '../jobs/job-plans.ts';
 import { type JobEventType, SteeringVerb } from '../jobs/jobs.ts';
-import { FailureClass } from '../watch/watch.ts';
+import { FailureClass } from '../watch/evidence.ts';
 import { AnyText, Id, Instant, Language, line } from '../wire/fields.ts';
 
 /** The agent's key of a thing: repeating a call with the same key changes nothing. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { FailureClass, Phases } from '../watch/evidence.ts';
 import { MonitorSettings } from '../watch/monitor.ts';
-import { FailureClass, Phases } from '../watch/watch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { AnyText, Id, IdParams, line } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Evidence, LocalFaultEnd } from '../watch/watch.ts';
+import { Evidence, LocalFaultEnd } from '../watch/evidence.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, IdParams, Instant } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';

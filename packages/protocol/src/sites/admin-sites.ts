@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { FailureClass } from '../watch/evidence.ts';
 import { MonitorSettings } from '../watch/monitor.ts';
-import { FailureClass } from '../watch/watch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import {
   GivenInstant,

@@ -2,22 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { Cursor, Id, IdParams, Instant, optionalText } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
+import { Evidence, FailureClass } from './evidence.ts';
 import { MonitorSettings } from './monitor.ts';
-
-export const FailureClass = z.enum([
-  'dns',
-  'connect',
-  'tls',
-  'timeout',
-  'status',
-  'keyword',
-  'too_large',
-  'redirect',
-  'protocol',
-  'blocked',
-  'page',
-]);
-export type FailureClass = z.infer<typeof FailureClass>;
 
 /**
  * What can go wrong with the watch itself: checks begin late, recurring work or messages stand
@@ -117,59 +103,6 @@ export const Days = (standard: number) =>
       .pipe(z.int().max(limits.daysBack))
       .default(standard),
   });
-
-export const Phases = z.object({
-  dnsMs: z.number().nullable(),
-  connectMs: z.number().nullable(),
-  tlsMs: z.number().nullable(),
-  firstByteMs: z.number().nullable(),
-});
-
-/** How a place sees a site; `unknown`: the place itself had no network. */
-export const Sees = z.enum(['fails', 'well', 'unknown']);
-export type Sees = z.infer<typeof Sees>;
-
-/** What one place said of a failure. */
-export const PlaceEvidence = z.object({
-  placeId: Id,
-  name: z.string(),
-  sees: Sees,
-  /** When it checked, by the server's clock. */
-  at: Instant,
-  failure: FailureClass.nullable(),
-  statusCode: z.int().nullable(),
-  reason: z.string().nullable(),
-  ms: z.int().nullable(),
-});
-export type PlaceEvidence = z.infer<typeof PlaceEvidence>;
-
-/**
- * How a local fault ended: the home place sees the site again, the other places do not see it
- * either, or the site is not watched any more.
- */
-export const LocalFaultEnd = z.enum(['seen', 'outage', 'unwatched']);
-export type LocalFaultEnd = z.infer<typeof LocalFaultEnd>;
-
-export const Evidence = z.object({
-  failure: FailureClass.nullable().optional(),
-  statusCode: z.int().nullable().optional(),
-  reason: z.string().nullable().optional(),
-  ms: z.number().nullable().optional(),
-  phases: Phases.optional(),
-  address: z.string().nullable().optional(),
-  /** Response headers; values only of harmless ones. */
-  headers: z.string().nullable().optional(),
-  excerpt: z.string().nullable().optional(),
-  /** The site keeps failing and passing: how many of its last regular checks failed. */
-  unstable: z.object({ failed: z.int(), checked: z.int() }).optional(),
-  /** What the other places said, if any was asked. */
-  places: z.array(PlaceEvidence).optional(),
-  /** For a form check: the failed step. */
-  step: z.string().nullable().optional(),
-  /** The run with its screenshot. */
-  runId: Id.nullable().optional(),
-});
-export type Evidence = z.infer<typeof Evidence>;
 
 export const AdminIncident = Incident.extend({
   siteId: Id,

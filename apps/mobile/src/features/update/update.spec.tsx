@@ -15,10 +15,10 @@ const answering = (response: () => Response) =>
     return response();
   });
 const json = (status: number, body: object, headers = {}) =>
-  new (globalThis as unknown as { nodeResponse: typeof Response }).nodeResponse(
-    JSON.stringify(body),
-    { status, headers: { 'content-type': 'application/json', ...headers } },
-  );
+  new globalThis.nodeResponse(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 
 afterEach(() => jest.restoreAllMocks());
 

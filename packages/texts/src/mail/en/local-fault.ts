@@ -1,16 +1,9 @@
-import type { Evidence } from '@hlidka/protocol';
 import { createFormat } from '../../format/index.ts';
+import { seenFrom } from '../seen-from.ts';
 import type { OperatorTexts } from '../types.ts';
 import { proof } from './proof.ts';
 
 const format = createFormat('en');
-
-/** Names of the places that see the site well. */
-const seenFrom = ({ places = [] }: Evidence): string =>
-  places
-    .filter(({ sees }) => sees === 'well')
-    .map(({ name }) => name)
-    .join(', ');
 
 export const localFault: OperatorTexts['localFault'] = ({
   agency,

@@ -54,7 +54,7 @@ test('a program of another protocol is refused', async () => {
 test('a revoked place loses its stream at once, and its next call is refused', async () => {
   const place = await makePlace(cast, 'Odvolané');
   const stream = await place.openStream();
-  await eventually(() => expect(stream.frames.at(-1)).toEqual({ type: 'complete' }));
+  await eventually(() => expect(stream.frames).toContainEqual({ type: 'complete' }));
   expect((await listed(place.id))?.connected).toBe(true);
   await cast.olga.call(places.revoke, { params: { id: place.id } });
   await eventually(() => expect(stream.state.ended).toBe(true));

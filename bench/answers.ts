@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
-import type { HouseContext } from '../apps/server/src/context.ts';
+import type { LoopContext } from '../apps/server/src/context.ts';
 import { aiWeekDuty } from '../apps/server/src/visibility/index.ts';
 import { openHouse } from './house.ts';
 import type { Row } from './measure.ts';
@@ -82,7 +82,7 @@ const runMonday = async (house: House['house'], baseUrl: string, weeksAhead: num
     weekLimitCalls: 10_000,
   };
   const config = { ...house.config, answers };
-  const ctx: HouseContext = {
+  const ctx: LoopContext = {
     db: house.db,
     log: house.log,
     config,

@@ -50,7 +50,7 @@ export type Context = {
   config: Config;
 };
 /** For loops, duties and commands, which have connections of their own. */
-export type HouseContext = Context & { db: Database };
+export type LoopContext = Context & { db: Database };
 
 /** For actions of the server itself: expiry, rules, recurring work. */
 export const asSystem = <C extends Context>(ctx: C) => ({

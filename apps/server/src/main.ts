@@ -6,7 +6,7 @@ import { startInbox } from './chat/index.ts';
 import { createProbe, startChecker } from './checks/index.ts';
 import { startClock } from './clock/index.ts';
 import type { Config, Role } from './config.ts';
-import type { HouseContext } from './context.ts';
+import type { LoopContext } from './context.ts';
 import {
   freeLeases,
   keepOperatorsChannels,
@@ -20,12 +20,12 @@ import { openHealthPort } from './faces/ports/health-port.ts';
 import { openMetricsPort } from './faces/ports/metrics-port.ts';
 import { startMailIn } from './forms/index.ts';
 import {
-  type Look,
-  lookAtDelay,
-  lookAtDisk,
-  lookAtDuties,
-  lookAtMessages,
-  lookAtPool,
+  type Detector,
+  detectDelay,
+  detectFullDisk,
+  detectFullPool,
+  detectLateDuties,
+  detectStuckMessages,
   startHeartbeat,
   startSilenceWatch,
   startTroubleWatch,
@@ -99,7 +99,7 @@ export const start = async (options: {
     closing.push(() => signals.close());
     const auth = createAuth(db, config, log);
     const now = () => new Date();
-    const ours: HouseContext = { db, config, log, now, actor: { kind: 'system' } };
+    const ours: LoopContext = { db, config, log, now, actor: { kind: 'system' } };
     const quiet = await arrive(ours, { arrival: options.arrival, pauseJobs: pauseAllJobs });
     if (quiet) log.warn(quiet, 'the data come from elsewhere, started quietly');
     const opening = () => openDemo(ours, auth);
@@ -147,11 +147,7 @@ export const start = async (options: {
 };
 
 /** Who a cookie, key or token belongs to. */
-const openTokenChecks = async (
-  { db, log }: HouseContext,
-  signals: Signals,
-  auth: House['auth'],
-) => {
+const openTokenChecks = async ({ db, log }: LoopContext, signals: Signals, auth: House['auth']) => {
   const sessions = createSessionCheck(db, signals, await auth.$context);
   const keys = createKeyCheck(db, signals, log);
   const agents = createAgentCheck(db, signals);
@@ -188,7 +184,7 @@ const openPorts = async (
 /** Tells operators when the watch itself fails; in every process, so that any live one can. */
 const watchOurselves = (house: House, takeDelayMs?: () => number): (() => Promise<void>) => {
   const { db, config, log, now, roles } = house;
-  const slow: { slow?: Look } = takeDelayMs ? { slow: lookAtDelay(takeDelayMs) } : {};
+  const slow: { slow?: Detector } = takeDelayMs ? { slow: detectDelay(takeDelayMs) } : {};
   const silence = startSilenceWatch({ db, log, now, checks: roles.includes('checker') });
   const troubles = startTroubleWatch({
     db,
@@ -196,10 +192,10 @@ const watchOurselves = (house: House, takeDelayMs?: () => number): (() => Promis
     now,
     looks: {
       ...slow,
-      duties: lookAtDuties(db, now),
-      messages: lookAtMessages(db),
-      disk: lookAtDisk(config.dataDir),
-      pool: lookAtPool(db),
+      duties: detectLateDuties(db, now),
+      messages: detectStuckMessages(db),
+      disk: detectFullDisk(config.dataDir),
+      pool: detectFullPool(db),
       agents: async () => ((await isWaitedForAgent(db, now())) ? [] : null),
     },
   });
@@ -234,7 +230,7 @@ const startWatch = (house: House) => {
 
 const startWork = async (house: House): Promise<() => Promise<void>> => {
   const { db, config, log, signals, now } = house;
-  const system: HouseContext = { db, config, log, now, actor: { kind: 'system' } };
+  const system: LoopContext = { db, config, log, now, actor: { kind: 'system' } };
   await keepOperatorsChannels(db, config);
   await resealAccounts(system);
   // The data folder's lock proves that no other process exists.

@@ -112,7 +112,7 @@ export * from './watch/hour-strip.ts';
 export * from './watch/monitor.ts';
 export * from './watch/page-look.ts';
 export * from './watch/probe-reasons.ts';
-export * from './watch/span-look.ts';
+export * from './watch/span-mark.ts';
 export * from './watch/take-over.ts';
 export * from './watch/timeline.ts';
 export * from './watch/troubles.ts';

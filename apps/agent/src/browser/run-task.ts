@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { publicAnd, type Resolve } from '../net/addresses.ts';
 import { plainText } from '../plain-text.ts';
 import type { Mask } from '../run/mask.ts';
-import { lookForForms } from './look.ts';
+import { findForms } from './find-forms.ts';
 import { takePicture } from './picture.ts';
 import { runSteps, runUnsent } from './steps/run-steps.ts';
 import type { Doing } from './visit/doing.ts';
@@ -50,7 +50,7 @@ const doTask = async (doing: Doing): Promise<Done> => {
     return { ...(await run), seen: [] };
   }
   try {
-    const seen = await within(lookForForms(doing), doing.leftMs());
+    const seen = await within(findForms(doing), doing.leftMs());
     return { failed: null, captcha: null, seen };
   } catch (error) {
     if (doing.visit.hasCrashed()) throw error;

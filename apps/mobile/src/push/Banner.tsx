@@ -7,8 +7,8 @@ import { feel } from '../ui/feel.ts';
 import { useColors } from '../ui/theme.ts';
 import { Words } from '../ui/Words.tsx';
 import { banner } from './banner.ts';
+import type { IncidentPush } from './incident-push.ts';
 import { tap } from './tap.ts';
-import type { Told } from './told.ts';
 
 const shownMs = 7_000;
 const away = -160;
@@ -20,7 +20,7 @@ export const Banner = () => {
 };
 
 /** Moves the banner in, and away again after a while unless a screen reader reads it. */
-const useArrival = (told: Told, place: Animated.Value) =>
+const useArrival = (told: IncidentPush, place: Animated.Value) =>
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
@@ -46,7 +46,7 @@ const useArrival = (told: Told, place: Animated.Value) =>
     };
   }, [told, place]);
 
-const Shown = ({ told }: { told: Told }) => {
+const Shown = ({ told }: { told: IncidentPush }) => {
   const { push: t, common } = useWords();
   const colors = useColors();
   const { top } = useSafeAreaInsets();

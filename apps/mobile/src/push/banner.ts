@@ -2,17 +2,17 @@ import { queryClient } from '../cache/query-client.ts';
 import { readSession } from '../session/session.ts';
 import { createStore } from '../store.ts';
 import { heard } from './heard.ts';
+import type { IncidentPush } from './incident-push.ts';
 import { system } from './system';
-import type { Told } from './told.ts';
 
-export const banner = createStore<Told | null>(null);
+export const banner = createStore<IncidentPush | null>(null);
 
 /** Notifications already on the phone are not announced again. */
 export const rememberLying = async (): Promise<void> =>
   heard.remember(await system.lying().catch(() => []));
 
 /** A push in the open app: refetches what is shown, and a banner says why. */
-export const hear = async (told: Told): Promise<void> => {
+export const hear = async (told: IncidentPush): Promise<void> => {
   if (readSession().state !== 'in') return;
   void queryClient.invalidateQueries({ queryKey: ['sites'] });
   await rememberLying();

@@ -1,8 +1,8 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import { heard, isNews, withHeard } from './heard.ts';
-import type { Told } from './told.ts';
+import type { IncidentPush } from './incident-push.ts';
 
-const told = (incidentId: string, event: Told['event']): Told => ({
+const told = (incidentId: string, event: IncidentPush['event']): IncidentPush => ({
   siteId: 'site',
   incidentId,
   kind: 'availability',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import type { IncidentPush } from './incident-push.ts';
 import { createKept } from './kept.ts';
-import type { Told } from './told.ts';
 
-type Key = Pick<Told, 'incidentId' | 'event'>;
+type Key = Pick<IncidentPush, 'incidentId' | 'event'>;
 
 const mostKeys = 50;
 const kept = createKept('heard', z.array(z.string()), []);
@@ -28,11 +28,11 @@ const add = async (told: readonly Key[]): Promise<string[]> => {
 
 /** What this phone has already announced, in the open app or outside. */
 export const heard = {
-  remember: async (told: readonly Told[]): Promise<void> => {
+  remember: async (told: readonly IncidentPush[]): Promise<void> => {
     if (told.length > 0) await add(told);
   },
   /** Whether it is news; afterwards it is not. */
-  take: async (told: Told): Promise<boolean> => isNews(await add([told]), told),
+  take: async (told: IncidentPush): Promise<boolean> => isNews(await add([told]), told),
   forget: async (): Promise<void> => {
     keys = null;
     await kept.clear();

@@ -1,4 +1,4 @@
-import type { Told } from './told.ts';
+import type { IncidentPush } from './incident-push.ts';
 
 /** `askable`: the system can still ask the person. */
 export type Permission = 'granted' | 'askable' | 'denied';
@@ -18,13 +18,13 @@ export type System = {
   silence(): Promise<void>;
   onToken(listener: () => void): Off;
   /** A message came while the app is open. */
-  onTold(listener: (told: Told) => void): Off;
+  onTold(listener: (told: IncidentPush) => void): Off;
   /** A notification was tapped, including the one that started the app. */
-  onTap(listener: (told: Told) => void): Off;
+  onTap(listener: (told: IncidentPush) => void): Off;
   /** The tap was handled: the next start must not handle it again. */
   forgetTap(): void;
   /** Notifications currently shown by the phone. */
-  lying(): Promise<Told[]>;
+  lying(): Promise<IncidentPush[]>;
   clear(): Promise<void>;
   openSettings(): Promise<void>;
 };

@@ -3,8 +3,8 @@ import Constants from 'expo-constants';
 import * as Device from 'expo-device';
 import * as Notifications from 'expo-notifications';
 import { Linking, Platform } from 'react-native';
+import { type IncidentPush, readIncidentPush } from './incident-push.ts';
 import type { Permission, System } from './system-type.ts';
-import { readTold, type Told } from './told.ts';
 
 // In the open app the system shows nothing: the app has its own banner.
 Notifications.setNotificationHandler({
@@ -25,14 +25,15 @@ const permissionOf = (status: Notifications.NotificationPermissionsStatus): Perm
   return status.canAskAgain ? 'askable' : 'denied';
 };
 
-const toldBy = ({ request }: Notifications.Notification): Told | null => readTold(request.content);
+const toldBy = ({ request }: Notifications.Notification): IncidentPush | null =>
+  readIncidentPush(request.content);
 
 let followed: string | null = null;
 let deviceToken: string | null = null;
 
 const takeTap = (
   response: Notifications.NotificationResponse | null,
-  listener: (told: Told) => void,
+  listener: (told: IncidentPush) => void,
 ): void => {
   const told = response && toldBy(response.notification);
   // An end has its beginning's identifier, which it replaces.

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { type IncidentPush, readIncidentPush } from './incident-push.ts';
 import type { System } from './system-type.ts';
-import { readTold, type Told } from './told.ts';
 
 const permission = z.enum(['granted', 'askable', 'denied']);
 const Content = z.object({ data: z.unknown(), body: z.unknown() });
@@ -20,16 +20,16 @@ const write = (facts: object): void => {
   if (typeof phone === 'object' && phone !== null) Object.assign(phone, facts);
 };
 
-const contentOf = (event: Event): Told | null => {
+const contentOf = (event: Event): IncidentPush | null => {
   const content = event instanceof CustomEvent ? Content.safeParse(event.detail).data : undefined;
-  return content ? readTold(content) : null;
+  return content ? readIncidentPush(content) : null;
 };
 
 const on = (name: string, listener: (event: Event) => void) => {
   addEventListener(name, listener);
   return () => removeEventListener(name, listener);
 };
-const onTold = (name: string, listener: (told: Told) => void) =>
+const onTold = (name: string, listener: (told: IncidentPush) => void) =>
   on(name, (event) => {
     const told = contentOf(event);
     if (told) listener(told);
@@ -50,12 +50,12 @@ export const system: System = {
   onTold: (listener) => onTold('push-told', listener),
   onTap: (listener) => {
     const tapped = read()?.tapped;
-    const told = tapped && readTold(tapped);
+    const told = tapped && readIncidentPush(tapped);
     if (told) listener(told);
     return onTold('push-tap', listener);
   },
   forgetTap: () => write({ tapped: undefined }),
-  lying: async () => (read()?.lying ?? []).flatMap((content) => readTold(content) ?? []),
+  lying: async () => (read()?.lying ?? []).flatMap((content) => readIncidentPush(content) ?? []),
   clear: async () => write({ lying: [] }),
   openSettings: async () => write({ settingsOpened: true }),
 };

@@ -24,8 +24,8 @@ import { readHome } from './home/read.ts';
 import { readCourse } from './incident/read.ts';
 import { readOverview } from './overview.ts';
 import { listSites, readSite } from './sites.ts';
-import { look } from './today/look.ts';
 import { readToday } from './today/read.ts';
+import { look } from './today/visit.ts';
 import { screenRoutes } from './wall/routes.ts';
 import {
   archiveSite,

@@ -10,7 +10,7 @@ import {
   postTo,
   startAgent,
   startChat,
-} from '../../test/harness/services/chat-house.ts';
+} from '../../test/harness/services/chat-worker.ts';
 import { chatMessages, deliveries } from '../deliveries/table.ts';
 import { newId } from '../platform/database/ids.ts';
 import { chatUpdates } from './table.ts';

@@ -2,12 +2,12 @@ import { adminSites, pageLook, timeline, watch, watchState } from '@hlidka/proto
 import { type Route, route } from '../context.ts';
 import { readBlindSince } from './blindness/tell-spans.ts';
 import { checkNow } from './check-now.ts';
-import { lookAtAddress } from './look-at-address.ts';
 import { learnPage, readPageLook } from './page/learn.ts';
 import type { Probe } from './probe/index.ts';
 import { listChecks } from './read/list-checks.ts';
 import { readUptime } from './sums/uptime.ts';
 import { readTimeline } from './timeline/read.ts';
+import { tryAddress } from './try-address.ts';
 
 export const checkRoutes = (probe: Probe): Route[] => [
   route(watch.uptime, (ctx, { params, query }) => readUptime(ctx, { ...params, ...query })),
@@ -18,6 +18,6 @@ export const checkRoutes = (probe: Probe): Route[] => [
   route(watch.checks, (ctx, { params, query }) => listChecks(ctx, { ...params, ...query })),
   route(pageLook.read, (ctx, { params }) => readPageLook(ctx, params)),
   route(pageLook.learn, (ctx, { params }) => learnPage(ctx, params)),
-  route(adminSites.look, (ctx, { body }) => lookAtAddress(ctx, probe, body)),
+  route(adminSites.look, (ctx, { body }) => tryAddress(ctx, probe, body)),
   route(watch.checkNow, (ctx, { params, body }) => checkNow(ctx, probe, { ...params, ...body })),
 ];

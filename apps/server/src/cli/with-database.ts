@@ -1,5 +1,5 @@
 import { createConfig } from '../config.ts';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import { readEnv } from '../env.ts';
 import { runningAddress } from '../platform/address.ts';
 import { attachDatabase } from '../platform/database/attach.ts';
@@ -19,7 +19,7 @@ import { startOptions } from './start-options.ts';
 export const withDatabase = async <T>(
   parsed: Parsed,
   /** `running`: where a running server is reached, if there is one. */
-  work: (ctx: HouseContext, running: string | null) => Promise<T>,
+  work: (ctx: LoopContext, running: string | null) => Promise<T>,
 ): Promise<T> => {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL === 'debug' ? 'debug' : 'error');
@@ -34,7 +34,7 @@ export const withDatabase = async <T>(
     await refuseOlder(database);
     await migrate(database.db, migrationsFolder);
     const running = await runningAddress(database.db);
-    const ctx: HouseContext = {
+    const ctx: LoopContext = {
       db: database.db,
       actor: { kind: 'cli' },
       now: () => new Date(),

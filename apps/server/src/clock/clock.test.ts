@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { refusal } from '../../test/harness/house.ts';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import type { Done, Duties, Run } from './duty.ts';
+import { createKeeper } from './keeper.ts';
 import { askForRun, listDuties, readDuty } from './list.ts';
-import { createKeeper } from './look.ts';
 import { startClock } from './start.ts';
 import { duties, dutyRuns } from './table.ts';
 
@@ -27,11 +27,11 @@ beforeEach(async () => {
   began = [];
 });
 
-const ctx = (): HouseContext => ({ ...cast.house.cli, actor: { kind: 'system' }, now: () => now });
+const ctx = (): LoopContext => ({ ...cast.house.cli, actor: { kind: 'system' }, now: () => now });
 const keptWith = (work: (run: Run) => Promise<Done> = async () => {}): Duties => ({
   [name]: {
     rule: monday,
-    work: (_: HouseContext, run: Run) => {
+    work: (_: LoopContext, run: Run) => {
       began.push(run.dueAt.toISOString().slice(0, 16));
       return work(run);
     },
@@ -195,7 +195,7 @@ test('a failure is told, tried again within minutes, and keeps its planned time'
 
 test('what failed in part is tried again sooner where the duty wants it', async () => {
   const left = [2, 1, 0];
-  const work = async (_: HouseContext, { dueAt }: Run) => {
+  const work = async (_: LoopContext, { dueAt }: Run) => {
     began.push(dueAt.toISOString().slice(0, 16));
     return { done: 1, failed: left.shift() ?? 0 };
   };

@@ -1,5 +1,5 @@
 import type { ClockRule, DutyName } from '@hlidka/protocol';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 
 /**
  * `dueAt` is the planned time, long ago if runs were missed; after `signal` the work ends as soon
@@ -22,6 +22,6 @@ export type Duty = {
   rule: ClockRule;
   /** If a part failed, the run is retried sooner, as if all had failed. */
   retriesPart?: true;
-  work: (ctx: HouseContext, run: Run) => Promise<Done>;
+  work: (ctx: LoopContext, run: Run) => Promise<Done>;
 };
 export type Duties = Partial<Record<DutyName, Duty>>;

@@ -1,6 +1,6 @@
 import type { DutyName } from '@hlidka/protocol';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Context, HouseContext } from '../context.ts';
+import type { Context, LoopContext } from '../context.ts';
 import { newId } from '../platform/database/ids.ts';
 import { inTurn } from '../platform/database/in-turn.ts';
 import { transaction } from '../platform/database/transaction.ts';
@@ -19,7 +19,7 @@ const readDuty = async ({ db }: Context, name: DutyName): Promise<DutyRow | unde
 
 /** Runs it if it is due and nobody else runs it. Errors of the work are recorded, never thrown. */
 export const runDuty = async (
-  ctx: HouseContext,
+  ctx: LoopContext,
   name: DutyName,
   duty: Duty,
   stopping: AbortSignal,

@@ -1,17 +1,17 @@
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import type { Signals } from '../platform/signals/signals.ts';
 import { startLoop } from '../platform/time/loop.ts';
 import type { Duties } from './duty.ts';
-import { createKeeper } from './look.ts';
+import { createKeeper } from './keeper.ts';
 
 const lookMs = 5_000;
 
 /** Looks for due work; of all processes with the same duties one does it. */
 export const startClock = (
-  given: Omit<HouseContext, 'actor'>,
+  given: Omit<LoopContext, 'actor'>,
   { kept, signals }: { kept: Duties; signals?: Signals },
 ): { stop(): Promise<void> } => {
-  const ctx: HouseContext = { ...given, actor: { kind: 'system' } };
+  const ctx: LoopContext = { ...given, actor: { kind: 'system' } };
   const stopping = new AbortController();
   const keeper = createKeeper(ctx, kept, stopping.signal);
   const looking = startLoop({

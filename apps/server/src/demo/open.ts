@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import { type Auth, hashPassword } from '../people/index.ts';
 import { StartError } from '../platform/start-error.ts';
 import { moveAddresses } from './addresses.ts';
@@ -13,7 +13,7 @@ export const demoConfig = (config: Config): Config =>
   config.demo ? { ...config, smtpUrl: null } : config;
 
 /** Fills an empty installation or continues a filled one; null when no demo is asked for. */
-export const openDemo = async (ctx: HouseContext, auth: Auth): Promise<ExampleSites | null> => {
+export const openDemo = async (ctx: LoopContext, auth: Auth): Promise<ExampleSites | null> => {
   const filled = await isFilled(ctx.db);
   const { demo, port } = ctx.config;
   if (!demo && filled)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
 import { makeJob, makeModelJob } from '../../test/harness/data/jobs.ts';
 import { openChat } from '../../test/harness/services/chat.ts';
-import { createLook, startChat, webhookPath } from '../../test/harness/services/chat-house.ts';
+import { createLook, startChat, webhookPath } from '../../test/harness/services/chat-worker.ts';
 import { startInbox } from '../chat/index.ts';
 
 const chat = await openChat();

@@ -38,7 +38,7 @@ export const tryForm = (
 };
 
 /** An agent opens the page and lists its forms. */
-export const lookForForms = async (
+export const findForms = async (
   ctx: Context,
   { id: siteId, url }: { id: string; url: string },
 ): Promise<FormRun> => {

@@ -2,7 +2,7 @@ import { forms, formWork } from '@hlidka/protocol';
 import type { AgentCheck } from '../agents/index.ts';
 import { type Route, route } from '../context.ts';
 import type { Signals } from '../platform/signals/signals.ts';
-import { lookForForms, runForm, tryForm } from './ask.ts';
+import { findForms, runForm, tryForm } from './ask.ts';
 import { changeIdentity, readIdentity } from './identity.ts';
 import { listForms, readFormPage, readPicture, readRun } from './read.ts';
 import { claimTask } from './work/claim.ts';
@@ -17,7 +17,7 @@ export const formRoutes = (): Route[] => [
   route(forms.remove, (ctx, { params }) => removeForm(ctx, params)),
   route(forms.run, (ctx, { params }) => runForm(ctx, params)),
   route(forms.attempt, (ctx, { params, body }) => tryForm(ctx, { ...params, ...body })),
-  route(forms.look, (ctx, { params, body }) => lookForForms(ctx, { ...params, ...body })),
+  route(forms.look, (ctx, { params, body }) => findForms(ctx, { ...params, ...body })),
   route(forms.readRun, (ctx, { params }) => readRun(ctx, params)),
   route(forms.picture, async (ctx, { params }) => {
     const picture = await readPicture(ctx, params);

@@ -5,15 +5,15 @@ export { seeingLetter, silentLetter } from './letter.ts';
 export { measures, readHealth } from './read.ts';
 export { readFreeBytes } from './room.ts';
 export { healthRoutes } from './routes.ts';
-export { troubleLetter } from './troubles/letter.ts';
 export {
-  type Look,
-  lookAtDelay,
-  lookAtDisk,
-  lookAtDuties,
-  lookAtMessages,
-  lookAtPool,
-} from './troubles/looks.ts';
+  type Detector,
+  detectDelay,
+  detectFullDisk,
+  detectFullPool,
+  detectLateDuties,
+  detectStuckMessages,
+} from './troubles/detectors.ts';
+export { troubleLetter } from './troubles/letter.ts';
 export { readTroubles } from './troubles/open.ts';
 export { startTroubleWatch } from './troubles/watch.ts';
 export { startSilenceWatch } from './watch-silence.ts';

@@ -1,7 +1,7 @@
 import type { QuietReason } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import { setAsideWaiting } from '../deliveries/index.ts';
 import { endSilence } from '../health/index.ts';
 import { hushOpenIncidents } from '../incidents/index.ts';
@@ -23,7 +23,7 @@ export type Quiet = {
 };
 
 /** From another slice: what must stand still while the original may do it. */
-type Still = (ctx: HouseContext, tx: Tx) => Promise<void>;
+type Still = (ctx: LoopContext, tx: Tx) => Promise<void>;
 
 const hush = async (tx: Tx) => {
   await endSilence(tx);
@@ -35,7 +35,7 @@ const hush = async (tx: Tx) => {
  * quiet: nothing that waited there is sent from here. One transaction, so a killed start repeats it.
  */
 export const arrive = async (
-  ctx: HouseContext,
+  ctx: LoopContext,
   { arrival, here, pauseJobs }: { arrival?: Arrival; here?: Place; pauseJobs: Still },
 ): Promise<Quiet | null> => {
   const place = here ?? (await readPlace(ctx.config));

@@ -11,7 +11,7 @@ import {
 import * as facts from '../../test/agency-year/facts.ts';
 import { keyByHand, reportByHand, type Said, type Story } from '../../test/agency-year/report.ts';
 import { addPerson, createCast } from '../../test/harness/cast.ts';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import { draftFigures } from './draft-figures.ts';
 import { monthlyReports } from './monthly.ts';
 import { sendReport } from './send/send.ts';
@@ -25,7 +25,7 @@ test('a year of an agency: every sentence of every report equals the sums by han
   await db.execute(sql`update sites set archived_at = '2024-01-01'`);
   const ids = new Map<string, string>();
   const idOf = (name: string) => ids.get(name) ?? '';
-  const at = (now: number): HouseContext => ({
+  const at = (now: number): LoopContext => ({
     db,
     config,
     log,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { refusal } from '../../test/harness/house.ts';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import { firstHour } from '../platform/time/prague.ts';
 import { markSearchConnected } from '../sites/index.ts';
 import { draftReport } from './draft.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
-const at = (day: string): HouseContext => {
+const at = (day: string): LoopContext => {
   const { db, config, log } = cast.house;
   return { db, config, log, now: () => new Date(day), actor: { kind: 'system' } };
 };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { issues, refusal } from '../../test/harness/house.ts';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import { firstHour } from '../platform/time/prague.ts';
 import { timedReports } from './send/timed.ts';
 
@@ -89,7 +89,7 @@ test('figures are read again; a text that a person wrote only when that is asked
 
 const clockAt = (now: Date) => {
   const { db, config, log } = cast.house;
-  const ctx: HouseContext = { db, config, log, now: () => now, actor: { kind: 'system' } };
+  const ctx: LoopContext = { db, config, log, now: () => now, actor: { kind: 'system' } };
   return timedReports.work(ctx, { dueAt: now, signal: new AbortController().signal });
 };
 const schedule = (id: string, sendAt: string | null) =>

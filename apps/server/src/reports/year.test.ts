@@ -2,7 +2,7 @@ import { clients as adminClients, adminReports, adminSites, deliveries } from '@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import { nextRun } from '../platform/time/next-run.ts';
 import { addDays, firstHour } from '../platform/time/prague.ts';
 import { draftReport } from './draft.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const at = (now: Date, signal = new AbortController().signal) => {
   const { db, config, log } = cast.house;
-  const ctx: HouseContext = { db, config, log, now: () => now, actor: { kind: 'system' } };
+  const ctx: LoopContext = { db, config, log, now: () => now, actor: { kind: 'system' } };
   return (dueAt = now) => monthlyReports.work(ctx, { dueAt, signal });
 };
 const drafts = async (where = sql`true`) => {
@@ -117,7 +117,7 @@ test('what was removed does not come back; a draft made by hand keeps its words,
   const now = new Date('2027-01-05T12:00:00Z');
   expect(await at(now)()).toEqual({ done: 0, failed: 0 });
   const { db, config, log } = cast.house;
-  const ctx: HouseContext = { db, config, log, now: () => now, actor: { kind: 'system' } };
+  const ctx: LoopContext = { db, config, log, now: () => now, actor: { kind: 'system' } };
   const about = { clientId: acme.id, siteId: null, period: '2027-01' };
   const byHand = await draftReport(ctx, { ...about, markdown: 'Ručně' });
   expect(byHand.figuresAt).toBe(now.toISOString());

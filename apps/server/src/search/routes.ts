@@ -10,9 +10,9 @@ import {
   listConnections,
 } from './accounts/connections.ts';
 import { listSearch } from './list.ts';
-import { listProperties, testProperty } from './look.ts';
 import { readSearch } from './read.ts';
 import { searchConnections } from './table.ts';
+import { listProperties, testProperty } from './try-key.ts';
 import { changeConfig, readConfig } from './watched.ts';
 
 export const searchRoutes = (): Route[] => [

@@ -3,8 +3,8 @@ import { record } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import { needFresh } from '../people/index.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
+import { findCopy, subjectOf } from './commands.ts';
 import { openPlaces } from './places.ts';
-import { findCopy, subjectOf } from './steer.ts';
 import { type Bytes, CopyError } from './stores/store.ts';
 import type { CopyRow } from './table.ts';
 

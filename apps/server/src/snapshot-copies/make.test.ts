@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../test/harness/folder.ts';
 import { serveHttp } from '../../test/harness/processes/serve-http.ts';
 import { type ObjectStore, openObjectStore } from '../../test/harness/services/object-store.ts';
 import type { Config } from '../config.ts';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import { readSnapshotFigures } from './figures.ts';
 import { makeSnapshots, placesToFill } from './make.ts';
 import { openPlaces } from './places.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   now = new Date('2026-11-18T01:30:00Z');
 });
 
-const ctxWith = (change: Partial<Config['snapshots']> = {}): HouseContext => {
+const ctxWith = (change: Partial<Config['snapshots']> = {}): LoopContext => {
   const snapshots = { ...cast.house.config.snapshots, folder, ...change };
   return {
     ...cast.house.cli,
@@ -46,7 +46,7 @@ const ctxWith = (change: Partial<Config['snapshots']> = {}): HouseContext => {
   };
 };
 const both = () => ctxWith({ store: server.settings });
-const run = (ctx: HouseContext, planned = true, signal = new AbortController().signal) =>
+const run = (ctx: LoopContext, planned = true, signal = new AbortController().signal) =>
   makeSnapshots(ctx, { dueAt: now, planned, signal }, openPlaces(ctx.config, limits));
 const rows = () => readCopies(cast.house.db);
 const told = async () =>

@@ -1,11 +1,11 @@
 import type { SnapshotPlace } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import type { Duty, Run } from '../clock/index.ts';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import { isOursAway } from './fault.ts';
-import { lookAtFiles, settleInterrupted } from './look.ts';
 import { openPlaces, type Places } from './places.ts';
 import { pruneCopies } from './prune.ts';
+import { reconcileFiles, settleInterrupted } from './reconcile.ts';
 import { beginCopy, endBadly, endWell, readCopies } from './rows.ts';
 import { type CopyRow, snapshotCopies } from './table.ts';
 import type { Counted } from './tally.ts';
@@ -40,7 +40,7 @@ export const placesToFill = (
 type Made = { row: CopyRow; written: Counted };
 
 /** The row says how it ended before the error goes on to the duty. */
-const settling = async <T>(ctx: HouseContext, row: CopyRow, work: () => Promise<T>): Promise<T> => {
+const settling = async <T>(ctx: LoopContext, row: CopyRow, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
@@ -49,18 +49,14 @@ const settling = async <T>(ctx: HouseContext, row: CopyRow, work: () => Promise<
   }
 };
 
-const newestInFolder = async (ctx: HouseContext): Promise<Made | null> => {
+const newestInFolder = async (ctx: LoopContext): Promise<Made | null> => {
   const rows = await readCopies(ctx.db, eq(snapshotCopies.place, 'folder'));
   const row = rows.find(({ status }) => status === 'ok');
   if (!row || row.sizeBytes === null || row.sha256 === null) return null;
   return { row, written: { sizeBytes: row.sizeBytes, sha256: row.sha256 } };
 };
 
-const fillFolder = async (
-  ctx: HouseContext,
-  places: Places,
-  signal: AbortSignal,
-): Promise<Made> => {
+const fillFolder = async (ctx: LoopContext, places: Places, signal: AbortSignal): Promise<Made> => {
   const row = await beginCopy(ctx, 'folder');
   return settling(ctx, row, async () => {
     const written = await writeLocal(ctx, row, places, signal);
@@ -71,7 +67,7 @@ const fillFolder = async (
 
 /** From the folder's newest copy; without a kept folder through a file that is deleted again. */
 const fillStore = async (
-  ctx: HouseContext,
+  ctx: LoopContext,
   places: Places,
   made: Made | null,
   signal: AbortSignal,
@@ -92,7 +88,7 @@ const fillStore = async (
 
 /** Makes the snapshots that are due, then deletes those that are outlived. */
 export const makeSnapshots = async (
-  ctx: HouseContext,
+  ctx: LoopContext,
   run: Asked & { signal: AbortSignal },
   places = openPlaces(ctx.config),
 ): Promise<{ done: number; failed: number } | undefined> => {
@@ -100,7 +96,7 @@ export const makeSnapshots = async (
   signal.throwIfAborted();
   await settleInterrupted(ctx, places, signal);
   if (places.wanted.length === 0) return;
-  await lookAtFiles(ctx, places, signal);
+  await reconcileFiles(ctx, places, signal);
   const fill = placesToFill(places.wanted, await readCopies(ctx.db), run);
   const keepsFolder = places.wanted.includes('folder');
   const errors: unknown[] = [];

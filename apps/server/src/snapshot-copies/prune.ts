@@ -1,6 +1,6 @@
 import type { SnapshotPlace } from '@hlidka/protocol';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import { outlived } from './keep.ts';
 import type { Places } from './places.ts';
 import { isGood, readCopies } from './rows.ts';
@@ -9,11 +9,11 @@ import { snapshotCopies } from './table.ts';
 /** Of failures only the last few tell something; their files, if there are any, stay. */
 const failuresKept = 10;
 
-const forget = (ctx: HouseContext, ids: string[]) =>
+const forget = (ctx: LoopContext, ids: string[]) =>
   ctx.db.delete(snapshotCopies).where(inArray(snapshotCopies.id, ids));
 
 const pruneGood = async (
-  ctx: HouseContext,
+  ctx: LoopContext,
   places: Places,
   place: SnapshotPlace,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ const pruneGood = async (
 
 /** Deletes outlived copies, the file first; what fails is tried after the next snapshot. */
 export const pruneCopies = async (
-  ctx: HouseContext,
+  ctx: LoopContext,
   places: Places,
   signal: AbortSignal,
 ): Promise<void> => {

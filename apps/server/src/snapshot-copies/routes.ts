@@ -1,7 +1,7 @@
 import { snapshots } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
+import { askForSnapshot, askForTest, listSnapshots, removeSnapshot } from './commands.ts';
 import { checkFile, sendFile } from './download.ts';
-import { askForSnapshot, askForTest, listSnapshots, removeSnapshot } from './steer.ts';
 
 /** `stopping` ends downloads when the process must stop. */
 export const snapshotRoutes = ({ stopping }: { stopping: AbortSignal }): Route[] => [

@@ -1,7 +1,7 @@
 import type { SnapshotPlace, SnapshotStage } from '@hlidka/protocol';
 import { and, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { wakeDuty } from '../clock/index.ts';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import { newId } from '../platform/database/ids.ts';
 import { type Executor, transaction } from '../platform/database/transaction.ts';
 import { brokenFaults, faultOf } from './fault.ts';
@@ -36,7 +36,7 @@ export const readNewestGood = async (db: Executor, now: Date): Promise<CopyRow |
 
 /** Takes the row of the operator who waits, or makes one. */
 export const beginCopy = async (
-  { db, now, config }: HouseContext,
+  { db, now, config }: LoopContext,
   place: SnapshotPlace,
   of?: CopyRow,
 ): Promise<CopyRow> => {
@@ -68,7 +68,7 @@ type Told = { stage: SnapshotStage; tablesDone?: number; tablesOf?: number; byte
 const tellEveryMs = 1000;
 
 /** Writes how far it is, at most once a second; pages hear of it by the row's signal. */
-export const createTeller = ({ db, log }: HouseContext, { id }: CopyRow) => {
+export const createTeller = ({ db, log }: LoopContext, { id }: CopyRow) => {
   let toldAt = Number.NEGATIVE_INFINITY;
   let stage: SnapshotStage | null = null;
   let writing: Promise<unknown> = Promise.resolve();
@@ -90,7 +90,7 @@ export const createTeller = ({ db, log }: HouseContext, { id }: CopyRow) => {
 };
 
 export const endWell = async (
-  { db, now }: HouseContext,
+  { db, now }: LoopContext,
   { id }: CopyRow,
   counted: Counted,
 ): Promise<void> =>
@@ -104,7 +104,7 @@ export const endWell = async (
   });
 
 export const endBadly = async (
-  { db, now }: Pick<HouseContext, 'db' | 'now'>,
+  { db, now }: Pick<LoopContext, 'db' | 'now'>,
   { id }: CopyRow,
   error: unknown,
 ): Promise<void> => {

@@ -1,17 +1,17 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Duty } from '../clock/index.ts';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import { isAnyoneToTell, tellOperators } from '../people/index.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { snapshotBackLetter, snapshotMissingLetter, snapshotTestLetter } from './letter.ts';
-import { lookAtFiles } from './look.ts';
 import { isMissing } from './missing.ts';
 import { openPlaces, type Places } from './places.ts';
+import { reconcileFiles } from './reconcile.ts';
 import { readNewestGood } from './rows.ts';
 import { type CopyRow, snapshotCopies, snapshotWatch } from './table.ts';
 
 /** Once for each copy; the row is the proof, so a second process finds it told. */
-export const tellFailedTest = ({ db, now }: HouseContext, id: string): Promise<boolean> =>
+export const tellFailedTest = ({ db, now }: LoopContext, id: string): Promise<boolean> =>
   transaction(db, async (tx) => {
     if (!(await isAnyoneToTell(tx, snapshotTestLetter.kind))) return false;
     const [row] = await tx
@@ -53,7 +53,7 @@ const tellBack = async (tx: Tx, last: CopyRow): Promise<boolean> => {
 };
 
 /** Tells operators once that no good snapshot came for two days, and once that one came again. */
-export const tellNews = ({ db, now }: HouseContext): Promise<boolean> =>
+export const tellNews = ({ db, now }: LoopContext): Promise<boolean> =>
   transaction(db, async (tx) => {
     const at = now();
     await tx.insert(snapshotWatch).values({ since: at }).onConflictDoNothing();
@@ -69,7 +69,7 @@ export const tellNews = ({ db, now }: HouseContext): Promise<boolean> =>
 
 /** Looks at the files, then tells; where the settings want none, none is expected. */
 export const watchSnapshots = async (
-  ctx: HouseContext,
+  ctx: LoopContext,
   signal: AbortSignal,
   places: Places = openPlaces(ctx.config),
 ): Promise<{ done: number; failed: number }> => {
@@ -77,7 +77,7 @@ export const watchSnapshots = async (
     await ctx.db.delete(snapshotWatch);
     return { done: 0, failed: 0 };
   }
-  await lookAtFiles(ctx, places, signal);
+  await reconcileFiles(ctx, places, signal);
   return { done: Number(await tellNews(ctx)), failed: 0 };
 };
 

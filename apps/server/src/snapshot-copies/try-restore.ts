@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Duty, Run } from '../clock/index.ts';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import { verifySnapshot } from '../snapshots/index.ts';
 import { faultOf, isLasting, isOursAway } from './fault.ts';
 import { openPlaces, type Places } from './places.ts';
@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 const longestMs = 6 * hourMs;
 
 /** The restored database lies beside the snapshots until it was compared. */
-const needRoomForDatabase = async ({ db }: HouseContext, { local }: Places): Promise<void> => {
+const needRoomForDatabase = async ({ db }: LoopContext, { local }: Places): Promise<void> => {
   const { rows } = await db.execute<{ bytes: number }>(
     sql`select pg_database_size(current_database())::float8 as bytes`,
   );
@@ -24,7 +24,7 @@ const needRoomForDatabase = async ({ db }: HouseContext, { local }: Places): Pro
 
 /** Reads the whole file, restores it into a throw-away database and compares what is there. */
 const tryRestore = async (
-  ctx: HouseContext,
+  ctx: LoopContext,
   { place, name, sealed, sha256 }: CopyRow,
   places: Places,
   signal: AbortSignal,
@@ -54,7 +54,7 @@ const tryRestore = async (
 
 /** The row keeps how the test went; a fault that may pass keeps it asked for. */
 const testCopy = async (
-  ctx: HouseContext,
+  ctx: LoopContext,
   row: CopyRow,
   places: Places,
   signal: AbortSignal,
@@ -81,7 +81,7 @@ const testCopy = async (
 
 /** Those that operators asked for; once a month the newest good one of each place. */
 const toTest = async (
-  { db }: HouseContext,
+  { db }: LoopContext,
   places: Places,
   { planned, dueAt }: Pick<Run, 'planned' | 'dueAt'>,
 ): Promise<CopyRow[]> => {
@@ -99,7 +99,7 @@ const toTest = async (
 };
 
 export const testSnapshots = async (
-  ctx: HouseContext,
+  ctx: LoopContext,
   run: Run,
   places = openPlaces(ctx.config),
 ): Promise<{ done: number; failed: number }> => {

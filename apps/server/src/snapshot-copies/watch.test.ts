@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { temporaryFolder } from '../../test/harness/folder.ts';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import { deliveries } from '../deliveries/table.ts';
 import { readSnapshotFigures } from './figures.ts';
 import { type CopyRow, snapshotCopies, snapshotWatch } from './table.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   now = new Date('2026-11-18T01:30:00Z');
 });
 
-const ctx = (): HouseContext => ({
+const ctx = (): LoopContext => ({
   ...cast.house.cli,
   actor: { kind: 'system' },
   now: () => now,

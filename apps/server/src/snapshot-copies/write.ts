@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import { writeSnapshot } from '../snapshots/index.ts';
 import type { Places } from './places.ts';
 import { createTeller, isGood, readCopies } from './rows.ts';
@@ -22,7 +22,7 @@ const readBack = async (
 };
 
 /** A fifth more than the last one; the first one is compared with the tables, which pack well. */
-const expectedBytes = async ({ db }: HouseContext): Promise<number> => {
+const expectedBytes = async ({ db }: LoopContext): Promise<number> => {
   const [last] = await readCopies(db, isGood).limit(1);
   if (last?.sizeBytes) return last.sizeBytes * 1.2;
   const { rows } = await db.execute<{ bytes: number }>(
@@ -33,7 +33,7 @@ const expectedBytes = async ({ db }: HouseContext): Promise<number> => {
 
 /** Writes the database into a file of the local folder and reads it back. */
 export const writeLocal = async (
-  ctx: HouseContext,
+  ctx: LoopContext,
   row: CopyRow,
   { local }: Places,
   signal: AbortSignal,
@@ -72,7 +72,7 @@ export const writeLocal = async (
 
 /** Copies a file of the local folder to another place and reads it back from there. */
 export const copyToStore = async (
-  ctx: HouseContext,
+  ctx: LoopContext,
   row: CopyRow,
   { from, to, written }: { from: Store; to: Store; written: Counted },
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import { createBackupTokenCheck } from '../../src/backups/index.ts';
 import { createScreenCheck } from '../../src/board/index.ts';
 import { createProbe } from '../../src/checks/index.ts';
 import type { Config } from '../../src/config.ts';
-import type { HouseContext } from '../../src/context.ts';
+import type { LoopContext } from '../../src/context.ts';
 import type { House } from '../../src/house.ts';
 import { createAuth, createKeyCheck, createSessionCheck } from '../../src/people/index.ts';
 import { createPlaceCheck } from '../../src/places/index.ts';
@@ -149,7 +149,7 @@ export const openHouse = async (
       fetch: ((path: string, init: RequestInit) => request(path, init, caller)) as typeof fetch,
     });
 
-  const cli: HouseContext = { db, config, log: silentLog, now: house.now, actor: { kind: 'cli' } };
+  const cli: LoopContext = { db, config, log: silentLog, now: house.now, actor: { kind: 'cli' } };
 
   const signIn = async (email: string, given = password, address?: string): Promise<Caller> => {
     const response = await request(

@@ -8,7 +8,7 @@ import {
   postTo,
   startAgent,
   startChat,
-} from '../harness/services/chat-house.ts';
+} from '../harness/services/chat-worker.ts';
 
 const chat = await openChat();
 const cast = await createCast({ chat: chat.config });

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { HouseContext } from '../../src/context.ts';
+import type { LoopContext } from '../../src/context.ts';
 import { deliveries } from '../../src/deliveries/table.ts';
 import { readSnapshotFigures } from '../../src/snapshot-copies/figures.ts';
 import { makeSnapshots } from '../../src/snapshot-copies/make.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = join(temporaryFolder(), 'snapshots');
 });
 
-const ctx = (passphrase: string): HouseContext => ({
+const ctx = (passphrase: string): LoopContext => ({
   ...cast.house.cli,
   actor: { kind: 'system' },
   config: {
@@ -73,7 +73,7 @@ test('a store that goes away during the test says so, and is asked again', async
 test('a damaged one does not count from then on, and operators hear of it once', async () => {
   await cast.house.db.delete(snapshotCopies);
   await cast.house.db.delete(deliveries);
-  const plain: HouseContext = {
+  const plain: LoopContext = {
     ...ctx(''),
     config: {
       ...cast.house.config,

@@ -15,7 +15,7 @@ import { hlidka } from '../harness/processes/command.ts';
 import { openHost } from '../harness/processes/host.ts';
 import { serveHlidka, setUpOperator, signInAt } from '../harness/processes/served.ts';
 import { openChat } from '../harness/services/chat.ts';
-import { plain } from '../harness/services/chat-house.ts';
+import { plain } from '../harness/services/chat-worker.ts';
 import { openPush } from '../harness/services/push.ts';
 import { readMail } from '../harness/services/read-mail.ts';
 import { openSmtp } from '../harness/services/smtp.ts';

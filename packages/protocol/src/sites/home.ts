@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LastBackup } from '../backups/backups.ts';
 import { BookIncident, BookPage } from '../reports/book.ts';
 import { Period } from '../reports/reports.ts';
-import { SpanLook } from '../watch/span-look.ts';
+import { SpanMark } from '../watch/span-mark.ts';
 import { Day, MeasuredSince } from '../watch/watch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, Instant } from '../wire/fields.ts';
@@ -18,7 +18,7 @@ export const HomeFigures = z.object({
   /** Minutes of outage per day from `firstDay`; null where nothing was measured. */
   days: z.array(z.int().nullable()),
   /** The look of each day. */
-  looks: z.array(SpanLook),
+  looks: z.array(SpanMark),
   lastBackup: LastBackup.nullable(),
   /** The latest work, by its first line. */
   lastDone: z.object({ at: Instant, text: z.string() }).nullable(),

@@ -1,7 +1,7 @@
-import type { SpanLook } from '@hlidka/protocol';
+import type { SpanMark } from '@hlidka/protocol';
 
 /** One bar: its height, 0 to 1; null: unknown. */
-type ChartBar = { name: string; words: string; share: number | null; look: SpanLook };
+type ChartBar = { name: string; words: string; share: number | null; look: SpanMark };
 export type Chart = {
   kind: 'availability' | 'clicks' | 'weeks';
   label: string;

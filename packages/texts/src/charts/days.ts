@@ -3,9 +3,9 @@ import {
   outageBite,
   type ReportFigures,
   type SiteFigures,
-  SpanLook,
-  spanLook,
-  worstLook,
+  SpanMark,
+  spanMark,
+  worstMark,
 } from '@hlidka/protocol';
 import type { Format } from '../format/index.ts';
 import type { Chart } from './chart.ts';
@@ -29,7 +29,7 @@ export const dayTicks = (language: Language, period: string, days: number): Char
 const minutesOfDay = 1440;
 
 /** A day of one site or of several; `names` are the sites that were down. */
-type Day = { pct: number | null; look: SpanLook; outage: number; kept: boolean; names: string[] };
+type Day = { pct: number | null; look: SpanMark; outage: number; kept: boolean; names: string[] };
 
 /**
  * A day by the rule of every strip; without stored minutes, availability below 100 % counts as
@@ -39,7 +39,7 @@ const dayAt = (site: SiteFigures, index: number): Day => {
   const pct = site.availability[index] ?? null;
   const lost = pct === null ? 0 : Math.ceil(((100 - pct) / 100) * minutesOfDay);
   const outage = site.outageMinutes ? (site.outageMinutes[index] ?? 0) : lost;
-  const look = spanLook({
+  const look = spanMark({
     checks: pct === null ? 0 : 1,
     failed: lost > 0 ? 1 : 0,
     outageMinutes: outage,
@@ -54,7 +54,7 @@ const together = (days: Day[]): Day => {
   const known = days.flatMap(({ pct }) => pct ?? []);
   return {
     pct: known.length > 0 ? Math.min(...known) : null,
-    look: worstLook(days.map(({ look }) => look)),
+    look: worstMark(days.map(({ look }) => look)),
     outage: Math.max(0, ...days.map(({ outage }) => outage)),
     kept: days.every(({ kept }) => kept),
     names: days.flatMap(({ names }) => names),
@@ -67,7 +67,7 @@ const lengthOf = ({ format }: Say, minutes: number): string => format.duration(m
 const wordsOf = (say: Say, { pct, look, outage, kept, names }: Day, named: boolean): string => {
   const { t, format } = say;
   if (!kept) return pct === null ? t.notMeasured : format.percent(pct);
-  const words: Record<SpanLook, string> = {
+  const words: Record<SpanMark, string> = {
     down: t.outage(lengthOf(say, outage), named ? format.list(names) : null),
     tick: t.fewFailed,
     up: t.calm,
@@ -107,7 +107,7 @@ const chartOf = (
     kind: 'availability',
     label,
     unit: t.day,
-    scale: t.dayScale(SpanLook.options.filter((look) => days.some((day) => day.look === look))),
+    scale: t.dayScale(SpanMark.options.filter((look) => days.some((day) => day.look === look))),
     ticks: dayTicks(language, period, days.length),
     reading: readingOf(say, period, days),
     figure: ofMonth === null ? '' : say.format.percent(ofMonth),

@@ -1,4 +1,4 @@
-import { type Language, type ReportFigures, type SiteFigures, SpanLook } from '@hlidka/protocol';
+import { type Language, type ReportFigures, type SiteFigures, SpanMark } from '@hlidka/protocol';
 import type { Chart, SiteCharts } from './chart.ts';
 import { clicksOf } from './clicks.ts';
 import { availabilityOf } from './days.ts';
@@ -32,7 +32,7 @@ const overview = (language: Language, large: SiteCharts[], rows: SiteCharts[]): 
   const all = rows.flatMap(({ charts }) => charts);
   const there = kinds.filter((kind) => all.some((chart) => chart.kind === kind));
   const days = all.filter(({ kind }) => kind === 'availability').flatMap(({ bars }) => bars);
-  const looks = SpanLook.options.filter((look) => days.some((day) => day.look === look));
+  const looks = SpanMark.options.filter((look) => days.some((day) => day.look === look));
   return {
     large,
     rows,

@@ -1,4 +1,4 @@
-import type { Language, SpanLook } from '@hlidka/protocol';
+import type { Language, SpanMark } from '@hlidka/protocol';
 import { createFormat, pluralCs, pluralEn, typeset } from '../format/index.ts';
 import type { Chart } from './chart.ts';
 
@@ -30,7 +30,7 @@ export type ChartWords = {
   /** For figures stored without outages. */
   lowest: (pct: number, day: Date, below: number) => string;
   /** What a bar of days means, of the looks that are there. */
-  dayScale: (looks: SpanLook[]) => string;
+  dayScale: (looks: SpanMark[]) => string;
   clicksScale: (most: number) => string;
   weeksScale: string;
   /** Heads the lines of sites. */
@@ -45,13 +45,13 @@ export type ChartWords = {
   week: (week: Date) => string;
 };
 
-const csLooks: Partial<Record<SpanLook, string>> = {
+const csLooks: Partial<Record<SpanMark, string>> = {
   down: 'červená je výpadek, čím delší, tím je jí víc',
   tick: 'čárka nahoře: selhaly jen jednotlivé kontroly',
   maintenance: 'modrošedá je údržba',
   blank: 'prázdné místo: neměřeno',
 };
-const enLooks: Partial<Record<SpanLook, string>> = {
+const enLooks: Partial<Record<SpanMark, string>> = {
   down: 'red is an outage, the longer the more of it',
   tick: 'a mark on top: only individual checks failed',
   maintenance: 'blue-grey is maintenance',

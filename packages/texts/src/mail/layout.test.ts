@@ -1,8 +1,8 @@
 import type { Agency } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { mailSamples } from '../catalogue/mail-samples.ts';
+import { day, looks } from './colours.ts';
 import { type MailText, mailHtml, mailPlain } from './index.ts';
-import { day, looks } from './looks.ts';
 
 const agency: Agency = {
   name: 'Ateliér Sever',

@@ -1,7 +1,7 @@
 import type { Agency, Language } from '@hlidka/protocol';
+import { day, looks, nightRules } from './colours.ts';
 import { frame as csFrame } from './cs/index.ts';
 import { frame as enFrame } from './en/index.ts';
-import { day, looks, nightRules } from './looks.ts';
 import type { MailText } from './types.ts';
 
 export type MailFrame = { agency: Agency; baseUrl: string };

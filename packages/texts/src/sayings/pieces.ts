@@ -1,8 +1,8 @@
 import {
   availabilityOf,
   outageBite,
-  type SpanLook,
-  spanLook,
+  type SpanMark,
+  spanMark,
   type Timeline,
   type UptimeDay,
 } from '@hlidka/protocol';
@@ -11,7 +11,7 @@ import {
 export type Piece = {
   from: number;
   to: number;
-  look: SpanLook;
+  look: SpanMark;
   /** The red part of its bar, 0 to 1. */
   bite: number;
   availabilityPct: number | null;
@@ -30,7 +30,7 @@ type Told = Omit<Piece, 'look' | 'bite' | 'availabilityPct'>;
 const pieceOf = (told: Told): Piece => ({
   ...told,
   availabilityPct: availabilityOf(told.checks, told.failed),
-  look: spanLook(told),
+  look: spanMark(told),
   bite: outageBite(told.outageMinutes, (told.to - told.from) / minuteMs),
 });
 

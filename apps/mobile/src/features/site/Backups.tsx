@@ -5,7 +5,7 @@ import { useWords } from '../../language.ts';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { type Outcome, Told } from '../parts/Told.tsx';
+import { type Outcome, OutcomeMark } from '../parts/OutcomeMark.tsx';
 
 const shapes: Record<BackupStatus, Outcome> = {
   ok: 'yes',
@@ -52,9 +52,9 @@ const BackupRow = ({ backup }: { backup: Backup }) => {
       >
         <Words figures>{format.dateTime(startedAt)}</Words>
         {usualBytes === null ? (
-          <Told as={shapes[status]}>{t.states[status]}</Told>
+          <OutcomeMark as={shapes[status]}>{t.states[status]}</OutcomeMark>
         ) : (
-          <Told as="failed">{t.small}</Told>
+          <OutcomeMark as="failed">{t.small}</OutcomeMark>
         )}
       </View>
       {facts.length > 0 && (

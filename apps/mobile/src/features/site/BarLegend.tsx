@@ -1,12 +1,12 @@
 import { type Colors, space } from '@hlidka/design';
-import { SpanLook } from '@hlidka/protocol';
+import { SpanMark } from '@hlidka/protocol';
 import type { Piece } from '@hlidka/texts/sayings';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { useColors } from '../../ui/theme.ts';
 import { Words } from '../../ui/Words.tsx';
 
-const marks: Record<SpanLook, { color: keyof Colors; height: number }> = {
+const marks: Record<SpanMark, { color: keyof Colors; height: number }> = {
   down: { color: 'down', height: 12 },
   tick: { color: 'edge', height: 4 },
   up: { color: 'up', height: 12 },
@@ -18,7 +18,7 @@ const marks: Record<SpanLook, { color: keyof Colors; height: number }> = {
 export const BarLegend = ({ pieces }: { pieces: readonly Piece[] }) => {
   const { looks } = useWords().common.watch.bars;
   const colors = useColors();
-  const there = SpanLook.options.filter((look) => pieces.some((piece) => piece.look === look));
+  const there = SpanMark.options.filter((look) => pieces.some((piece) => piece.look === look));
   return (
     <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: space[4], rowGap: space[1] }}>
       {there.map((look) => (

@@ -1,5 +1,5 @@
 import type { Colors } from '@hlidka/design';
-import type { Incident, SpanLook } from '@hlidka/protocol';
+import type { Incident, SpanMark } from '@hlidka/protocol';
 import { type Piece, pieceLines, pieceName } from '@hlidka/texts/sayings';
 import Svg, { Rect } from 'react-native-svg';
 import { useWords } from '../../language.ts';
@@ -14,7 +14,7 @@ const low = 10;
 type Bar = { y: number; height: number; color: keyof Colors };
 
 /** From the top: the lost part, then the rest. */
-const drawn: Record<SpanLook, (bite: number) => Bar[]> = {
+const drawn: Record<SpanMark, (bite: number) => Bar[]> = {
   down: (bite) => [
     { y: 0, height: bite * height, color: 'down' },
     { y: bite * height, height: (1 - bite) * height, color: 'up' },

@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
-import { Told } from '../parts/Told.tsx';
+import { OutcomeMark } from '../parts/OutcomeMark.tsx';
 
 const shownFirst = 8;
 
@@ -43,7 +43,7 @@ const IncidentRow = ({ incident }: { incident: Incident }) => {
   return (
     <Row>
       {endedAt ? (
-        <Told as="failed">{`${t.kinds[kind]} · ${length}`}</Told>
+        <OutcomeMark as="failed">{`${t.kinds[kind]} · ${length}`}</OutcomeMark>
       ) : (
         <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
           {`${t.kinds[kind]} · ${t.lastsFor(length)}`}

@@ -1,5 +1,5 @@
 import { type Colors, space } from '@hlidka/design';
-import { type HomeFigures, outageBite, type SpanLook } from '@hlidka/protocol';
+import { type HomeFigures, outageBite, type SpanMark } from '@hlidka/protocol';
 import { View } from 'react-native';
 import Svg, { Rect } from 'react-native-svg';
 import { useWords } from '../../language.ts';
@@ -20,7 +20,7 @@ const standing = (red: number): Piece => ({
   color: 'up',
 });
 
-const drawn: Record<SpanLook, (red: number) => Piece[]> = {
+const drawn: Record<SpanMark, (red: number) => Piece[]> = {
   blank: () => [{ y: height - 4, height: 4, color: 'hairline' }],
   maintenance: () => [{ y: top, height: height - top, color: 'maintenance' }],
   up: (red) => [standing(red)],

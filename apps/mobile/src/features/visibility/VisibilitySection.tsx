@@ -6,8 +6,8 @@ import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tile, Tiles } from '../../ui/Tile.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { OutcomeMark } from '../parts/OutcomeMark.tsx';
 import { Part } from '../parts/Part.tsx';
-import { Told } from '../parts/Told.tsx';
 import { WeeklyShare } from './WeeklyShare.tsx';
 
 export const VisibilitySection = ({ visibility }: { visibility: Visibility }) => {
@@ -33,7 +33,7 @@ export const VisibilitySection = ({ visibility }: { visibility: Visibility }) =>
           {questions.map((one) => (
             <Row key={one.question}>
               <Words>{one.question}</Words>
-              <Told as={mentionOf(one)}>{mentionWords(t, one)}</Told>
+              <OutcomeMark as={mentionOf(one)}>{mentionWords(t, one)}</OutcomeMark>
             </Row>
           ))}
         </View>

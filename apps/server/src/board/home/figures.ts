@@ -1,4 +1,4 @@
-import { type Group, type HomeFigures, type SiteCard, spanLook, worstLook } from '@hlidka/protocol';
+import { type Group, type HomeFigures, type SiteCard, spanMark, worstMark } from '@hlidka/protocol';
 import { readLastBackups } from '../../backups/index.ts';
 import {
   averageMs,
@@ -62,9 +62,9 @@ export const readFigures = async (
       });
     const totals = measured.map(({ total }) => total);
     const looks = Array.from({ length: figureDays }, (_, at) =>
-      worstLook(
+      worstMark(
         measured.map(({ daily, asides }) =>
-          spanLook({ checks: 0, failed: 0, ...daily[at], ...(asides[at] ?? noMinutes) }),
+          spanMark({ checks: 0, failed: 0, ...daily[at], ...(asides[at] ?? noMinutes) }),
         ),
       ),
     );

@@ -4,7 +4,7 @@ import { readIncidentsSince } from '../../incidents/index.ts';
 import { readEndedSince } from '../../jobs/index.ts';
 import { readSentSince } from '../../reports/index.ts';
 import { readWorkSince } from '../../worklog/index.ts';
-import { readSince } from './look.ts';
+import { readSince } from './visit.ts';
 
 const most = limits.todayLines;
 const mostLines = 10;

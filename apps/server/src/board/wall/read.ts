@@ -3,7 +3,7 @@ import { limits, type Wall, WallState } from '@hlidka/protocol';
 import { isNull, sql } from 'drizzle-orm';
 import { readAgency } from '../../agency/index.ts';
 import { readBlindSince, readUpkeep } from '../../checks/index.ts';
-import type { HouseContext } from '../../context.ts';
+import type { LoopContext } from '../../context.ts';
 import { watches } from '../../incidents/table.ts';
 import { inCzechOrder } from '../../platform/czech-order.ts';
 import { readPlainRows } from '../../platform/database/plain-rows.ts';
@@ -40,7 +40,7 @@ const countAll = (states: WallState[]): Wall['counts'] => {
 };
 
 /** Names and states of all sites in use, the worst first. Sites that nobody checks are left out. */
-export const readWall = async (ctx: Pick<HouseContext, 'db' | 'now' | 'config'>): Promise<Wall> => {
+export const readWall = async (ctx: Pick<LoopContext, 'db' | 'now' | 'config'>): Promise<Wall> => {
   const now = ctx.now();
   const rows = await readPlainRows(
     ctx.db,

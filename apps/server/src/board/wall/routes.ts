@@ -1,5 +1,5 @@
 import { limits, screens, wall } from '@hlidka/protocol';
-import { type HouseContext, type Route, route } from '../../context.ts';
+import { type LoopContext, type Route, route } from '../../context.ts';
 import { awaitChange } from '../../platform/signals/await-change.ts';
 import type { Signals } from '../../platform/signals/signals.ts';
 import { readWall } from './read.ts';
@@ -7,7 +7,7 @@ import type { ScreenCheck } from './screen-check.ts';
 import { createScreen, listScreens, revokeScreen } from './screens.ts';
 import { changesWall, shareWall } from './share.ts';
 
-type Means = Pick<HouseContext, 'db' | 'now' | 'config'> & {
+type Means = Pick<LoopContext, 'db' | 'now' | 'config'> & {
   signals: Signals;
   stopping: AbortSignal;
   screens: ScreenCheck;

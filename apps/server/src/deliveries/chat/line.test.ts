@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
 import { makeJob, makeModelJob } from '../../../test/harness/data/jobs.ts';
 import { openChat } from '../../../test/harness/services/chat.ts';
+import { ChatApiError } from '../../../test/harness/services/chat-rules.ts';
 import {
   createLook,
   plain,
   postTo,
   startAgent,
   startChat,
-} from '../../../test/harness/services/chat-house.ts';
-import { ChatApiError } from '../../../test/harness/services/chat-rules.ts';
+} from '../../../test/harness/services/chat-worker.ts';
 
 const openAll = async () => {
   const chat = await openChat();

@@ -7,7 +7,7 @@ import {
   plain,
   startAgent,
   startChat,
-} from '../../../test/harness/services/chat-house.ts';
+} from '../../../test/harness/services/chat-worker.ts';
 import { keepSpan } from '../../checks/blindness/keep-span.ts';
 import { tellSpans } from '../../checks/blindness/tell-spans.ts';
 import { expiryLetter } from '../../expiry/index.ts';

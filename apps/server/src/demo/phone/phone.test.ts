@@ -5,7 +5,7 @@ import { createCast } from '../../../test/harness/cast.ts';
 import { closeAfter } from '../../../test/harness/close-after.ts';
 import { makeJob, makeModelJob } from '../../../test/harness/data/jobs.ts';
 import { type Caller, refusal } from '../../../test/harness/house.ts';
-import { plain, postTo, startChat } from '../../../test/harness/services/chat-house.ts';
+import { plain, postTo, startChat } from '../../../test/harness/services/chat-worker.ts';
 import { createApp } from '../../app.ts';
 import { type Deliver, openPhone } from './phone.ts';
 import { readSpans } from './phone-text.ts';

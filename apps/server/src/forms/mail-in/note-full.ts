@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { HouseContext } from '../../context.ts';
+import type { LoopContext } from '../../context.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { startLoop } from '../../platform/time/loop.ts';
 import { formTasks, mailDoor } from '../table.ts';
@@ -7,7 +7,7 @@ import { formTasks, mailDoor } from '../table.ts';
 const againMs = 1_000;
 
 /** Records that a connection was turned away, at most once a second. */
-export const createFullNotes = ({ db, log }: Pick<HouseContext, 'db' | 'log'>) => {
+export const createFullNotes = ({ db, log }: Pick<LoopContext, 'db' | 'log'>) => {
   let wanted = false;
   const noting = startLoop({
     log,

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import type { HouseContext } from '../../context.ts';
-import { createDoor, type DoorLimits } from './door.ts';
+import type { LoopContext } from '../../context.ts';
+import { type ConnectionLimits, limitConnections } from './connections.ts';
 import { findMarks } from './find-marks.ts';
 import { createFullNotes } from './note-full.ts';
 import { findMailbox, takeMail } from './take.ts';
 
 const mostBytes = 256 * 1024;
-const doorLimits: DoorLimits = {
+const doorLimits: ConnectionLimits = {
   most: 50,
   mostOfAddress: 10,
   patienceMs: 5_000,
@@ -50,12 +50,12 @@ const readAll = async (stream: Readable): Promise<Buffer | null> => {
  * is stored, and only for our own messages: real customers' messages arrive here too.
  */
 export const startMailIn = async (
-  ctx: HouseContext,
+  ctx: LoopContext,
   { host, port, domain }: Settings,
-  limits: DoorLimits = doorLimits,
+  limits: ConnectionLimits = doorLimits,
 ) => {
   const notes = createFullNotes(ctx);
-  const door = createDoor(limits, notes.note);
+  const door = limitConnections(limits, notes.note);
   const messages = new WeakMap<SMTPServerSession, number>();
   const formsOf = new WeakMap<SMTPServerSession, Set<string>>();
   const unknown = new WeakMap<SMTPServerSession, number>();

@@ -3,7 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import { openMailbox } from '../../../test/harness/services/mailbox.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import { type Look, lookAtDelay, lookAtDisk, lookAtDuties, lookAtMessages } from './looks.ts';
+import {
+  type Detector,
+  detectDelay,
+  detectFullDisk,
+  detectLateDuties,
+  detectStuckMessages,
+} from './detectors.ts';
 import { createTroubleWatch } from './watch.ts';
 
 let cast: Cast;
@@ -43,7 +49,7 @@ const told = async () => {
 
 test('a trouble is told while it lasts, once by all processes, and once when it is over', async () => {
   let slow = true;
-  const look: Look = () => (slow ? [] : null);
+  const look: Detector = () => (slow ? [] : null);
   const [one, other] = [process({ slow: look }), process({ slow: look })];
   await one(30);
   expect(await told()).toEqual([]);
@@ -75,7 +81,7 @@ test('the mail says what stands still in words', async () => {
   await db.execute(sql`insert into duties (name, due_at, next_at, failures)
     values ('packing', now(), now() + interval '1 hour', 3), ('sweeping', now(), now() - interval '16 minutes', 0),
       ('expiry', now(), now() - interval '3 minutes', 0)`);
-  await process({ duties: lookAtDuties(db, () => new Date()) })(60);
+  await process({ duties: detectLateDuties(db, () => new Date()) })(60);
   const mailbox = openMailbox(cast.house);
   const { text } = await mailbox.take(cast.olga.email);
   expect(text).toMatch(/Neběží, nebo opakovaně selhává: [^,.]+, Úklid\./);
@@ -83,12 +89,12 @@ test('the mail says what stands still in words', async () => {
 
 test('each look finds its own trouble', async () => {
   const { db, config } = cast.house;
-  expect(await lookAtMessages(db)()).toBeNull();
+  expect(await detectStuckMessages(db)()).toBeNull();
   await db.execute(sql`insert into deliveries (id, channel, kind, recipient, created_at)
     values (gen_random_uuid(), 'push', 'test', 'x', now() - interval '16 minutes')`);
-  expect(await lookAtMessages(db)()).toEqual(['push']);
-  expect(await lookAtDisk(config.dataDir, 1)()).toBeNull();
-  expect(await lookAtDisk(config.dataDir, Number.MAX_SAFE_INTEGER)()).toEqual([]);
-  expect(lookAtDelay(() => 9_999)()).toBeNull();
-  expect(lookAtDelay(() => 10_000)()).toEqual([]);
+  expect(await detectStuckMessages(db)()).toEqual(['push']);
+  expect(await detectFullDisk(config.dataDir, 1)()).toBeNull();
+  expect(await detectFullDisk(config.dataDir, Number.MAX_SAFE_INTEGER)()).toEqual([]);
+  expect(detectDelay(() => 9_999)()).toBeNull();
+  expect(detectDelay(() => 10_000)()).toEqual([]);
 });

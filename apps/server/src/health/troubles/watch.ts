@@ -2,8 +2,8 @@ import type { TroubleKind } from '@hlidka/protocol';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { startLoop } from '../../platform/time/loop.ts';
+import type { Detector } from './detectors.ts';
 import { endTroubles, keepTrouble } from './keep.ts';
-import type { Look } from './looks.ts';
 
 const lookMs = 10_000;
 /** A trouble is told once it has been seen at every look for this long. */
@@ -15,7 +15,7 @@ type Options = {
   db: Database;
   log: Log;
   now: () => Date;
-  looks: Partial<Record<TroubleKind, Look>>;
+  looks: Partial<Record<TroubleKind, Detector>>;
   /** Monotonic, unaffected by changes of the clock. */
   monotonic?: () => number;
 };
@@ -25,7 +25,7 @@ export const createTroubleWatch = ({ db, log, now, looks, monotonic }: Options) 
   const elapsed = monotonic ?? (() => performance.now());
   const since = new Map<TroubleKind, { at: number; time: Date }>();
 
-  const lookAt = async (what: TroubleKind, look: Look): Promise<void> => {
+  const lookAt = async (what: TroubleKind, look: Detector): Promise<void> => {
     const names = await look();
     if (names === null) return void since.delete(what);
     const seen = since.get(what) ?? { at: elapsed(), time: now() };

@@ -6,7 +6,7 @@ import { addWatched } from '../../../test/harness/data/watched.ts';
 import { eventually } from '../../../test/harness/eventually.ts';
 import { refusal } from '../../../test/harness/house.ts';
 import { openChat } from '../../../test/harness/services/chat.ts';
-import { plain, startChat } from '../../../test/harness/services/chat-house.ts';
+import { plain, startChat } from '../../../test/harness/services/chat-worker.ts';
 import { openMailbox } from '../../../test/harness/services/mailbox.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { openIncident } from '../open.ts';

@@ -23,7 +23,7 @@ import {
 import { makeJob } from '../../../test/harness/data/jobs.ts';
 import { issues, refusal, unknownId } from '../../../test/harness/house.ts';
 import { serveToggled } from '../../../test/harness/processes/toggled.ts';
-import { plain } from '../../../test/harness/services/chat-house.ts';
+import { plain } from '../../../test/harness/services/chat-worker.ts';
 import { backups } from '../../backups/table.ts';
 import { sites } from '../../sites/table.ts';
 import { removeOldPictures } from '../read/pictures.ts';

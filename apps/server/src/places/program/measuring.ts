@@ -1,5 +1,5 @@
 import type { PlaceResult, PlaceSite } from '@hlidka/protocol';
-import type { Look } from './look.ts';
+import type { SiteCheck } from './check-site.ts';
 
 const mostAtOnce = 50;
 
@@ -12,7 +12,7 @@ const nextAfter = ({ id, everySeconds }: PlaceSite, now: number): number => {
 
 /** Which sites this place measures and when; a new one is measured at once. */
 export const createMeasuring = (parts: {
-  look: Look;
+  look: SiteCheck;
   keep: (result: PlaceResult) => void;
   now: () => number;
 }) => {

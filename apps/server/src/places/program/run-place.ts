@@ -5,9 +5,9 @@ import { createProbe } from '../../checks/probe/index.ts';
 import type { Ranges } from '../../platform/http/address.ts';
 import { programVersion } from '../../platform/version.ts';
 import { type Calls, createCalls, PlaceDismissedError } from './calls.ts';
+import { createSiteCheck, type SiteCheck } from './check-site.ts';
 import { createPlaceClock, measureOffset, type PlaceClock, type WallClock } from './clock.ts';
 import { readFrames } from './frames.ts';
-import { createLook, type Look } from './look.ts';
 import { createMeasuring } from './measuring.ts';
 import { openSpool, type Spool } from './spool.ts';
 
@@ -67,7 +67,7 @@ const sendResults = async (calls: Calls, spool: Spool, signal: AbortSignal): Pro
 
 const answerQuestion = async (
   { id, ...site }: Extract<PlaceFrame, { type: 'question' }>,
-  { calls, look, stopping }: { calls: Calls; look: Look; stopping: AbortSignal },
+  { calls, look, stopping }: { calls: Calls; look: SiteCheck; stopping: AbortSignal },
 ): Promise<void> => {
   const body = await look(site);
   if (!stopping.aborted) await calls.call(placeApi.answer, { id, body, signal: stopping });
@@ -82,7 +82,7 @@ const createParts = (settings: PlaceSettings, stopping: AbortSignal) => {
     allowPrivate: settings.allowPrivate,
     userAgent: `Hlidka/1.0 (+${settings.server})`,
   });
-  const look = createLook({ probe, clock, references: () => references, stopping });
+  const look = createSiteCheck({ probe, clock, references: () => references, stopping });
   const measuring = createMeasuring({
     look,
     keep: (result) => fresh.push(result),

@@ -6,7 +6,7 @@ import { refusal } from '../../../test/harness/house.ts';
 import { openEngines, type Reaction } from '../../../test/harness/services/engines.ts';
 import type { Engine } from '../../config/engines.ts';
 import type { Config } from '../../config.ts';
-import type { HouseContext } from '../../context.ts';
+import type { LoopContext } from '../../context.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { aiAnswers, aiEngines, aiRuns, aiTasks } from '../table.ts';
 import { type Pace, usualPace } from './lane.ts';
@@ -37,7 +37,7 @@ const stage = async (engines: Engine[], change: Partial<Config['answers']> = {})
     body: { brands: ['Acme'], domains: ['acme.cz'] },
   });
   const clock = { now: monday };
-  const ctx: HouseContext = { ...house, now: () => clock.now, actor: { kind: 'system' } };
+  const ctx: LoopContext = { ...house, now: () => clock.now, actor: { kind: 'system' } };
   const open = async (dueAt = clock.now, siteId: string | null = null) => {
     const given = { siteId, dueAt, now: clock.now };
     const run = await transaction(house.db, (tx) => openRun(tx, house.config, given));

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Duty } from '../../clock/index.ts';
-import type { Context, HouseContext } from '../../context.ts';
+import type { Context, LoopContext } from '../../context.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Signals } from '../../platform/signals/signals.ts';
 import { startLoop } from '../../platform/time/loop.ts';
@@ -50,10 +50,10 @@ export const aiWeekDuty: Duty = {
 
 /** Runs requested by an operator, one site each: started at once, resumed when interrupted. */
 export const startAskedRuns = (
-  given: Omit<HouseContext, 'actor'>,
+  given: Omit<LoopContext, 'actor'>,
   signals: Signals,
 ): { stop(): Promise<void> } => {
-  const ctx: HouseContext = { ...given, actor: { kind: 'system' } };
+  const ctx: LoopContext = { ...given, actor: { kind: 'system' } };
   const loop = startLoop({
     log: ctx.log,
     trouble: 'runs that were asked for wait',

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { Context, HouseContext } from '../../context.ts';
+import type { Context, LoopContext } from '../../context.ts';
 import { inTurn } from '../../platform/database/in-turn.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { aiTasks, type RunRow } from '../table.ts';
@@ -45,7 +45,7 @@ const askAll = async (ctx: Context, run: RunRow, pace: Pace, signal: AbortSignal
  * call that was running is never repeated.
  */
 export const workRun = async (
-  ctx: HouseContext,
+  ctx: LoopContext,
   run: RunRow,
   { signal, pace = usualPace }: { signal: AbortSignal; pace?: Pace },
 ): Promise<void> => {

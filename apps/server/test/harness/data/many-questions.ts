@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Config } from '../../../src/config.ts';
-import type { HouseContext } from '../../../src/context.ts';
+import type { LoopContext } from '../../../src/context.ts';
 import type { Database } from '../../../src/platform/database/pool.ts';
 import { transaction } from '../../../src/platform/database/transaction.ts';
 import { openRun } from '../../../src/visibility/runs/open.ts';
@@ -20,7 +20,7 @@ export const watchMany = async (db: Database, clientId: string, questions: numbe
 };
 
 /** Puts them to the engines as on Monday; what it took at most meanwhile. */
-export const askMany = async (ctx: HouseContext & { config: Config }) => {
+export const askMany = async (ctx: LoopContext & { config: Config }) => {
   const { db, config } = ctx;
   const now = ctx.now();
   const run = await transaction(db, (tx) => openRun(tx, config, { siteId: null, dueAt: now, now }));

@@ -6,7 +6,7 @@ import { makeJob } from '../../harness/data/jobs.ts';
 import { temporaryFolder } from '../../harness/folder.ts';
 import { serveHlidka } from '../../harness/processes/served.ts';
 import { openChat } from '../../harness/services/chat.ts';
-import { createLook, webhookPath } from '../../harness/services/chat-house.ts';
+import { createLook, webhookPath } from '../../harness/services/chat-worker.ts';
 
 test.skipIf(!process.env.FULL)(
   'a server that is killed once a press was acknowledged: the next one does it, and tells of it',

@@ -11,7 +11,7 @@ import { freePort } from '../../harness/processes/free-port.ts';
 import { openHost } from '../../harness/processes/host.ts';
 import { serveHlidka, setUpOperator } from '../../harness/processes/served.ts';
 import { openChat } from '../../harness/services/chat.ts';
-import { plain } from '../../harness/services/chat-house.ts';
+import { plain } from '../../harness/services/chat-worker.ts';
 import { readMail } from '../../harness/services/read-mail.ts';
 import { openSmtp } from '../../harness/services/smtp.ts';
 

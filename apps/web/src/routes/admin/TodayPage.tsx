@@ -10,8 +10,8 @@ import { answerOf } from '../../features/admin/today/counts.ts';
 import { Happened } from '../../features/admin/today/Happened.tsx';
 import { Installation } from '../../features/admin/today/Installation.tsx';
 import { useAge } from '../../features/admin/today/use-age.ts';
-import { useLook } from '../../features/admin/today/use-look.ts';
 import { useToday } from '../../features/admin/today/use-today.ts';
+import { useVisit } from '../../features/admin/today/use-visit.ts';
 import { Waits } from '../../features/admin/today/Waits.tsx';
 import { Wrong } from '../../features/admin/today/Wrong.tsx';
 import { useAdminTexts, useFormat } from '../../language.ts';
@@ -25,7 +25,7 @@ export const TodayPage = () => {
   const query = useToday();
   const clients = useQuery(adminQueries.clients()).data;
   const siteCount = clients?.reduce((sum, client) => sum + client.siteCount, 0);
-  useLook();
+  useVisit();
   const { data } = query;
   return (
     <div className="page">

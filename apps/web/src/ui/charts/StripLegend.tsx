@@ -1,5 +1,5 @@
 import './charts.css';
-import { SpanLook } from '@hlidka/protocol';
+import { SpanMark } from '@hlidka/protocol';
 import type { Piece } from '@hlidka/texts/sayings';
 import { useTexts } from '../../language.ts';
 import { barClasses } from './Strip.tsx';
@@ -10,7 +10,7 @@ export const StripLegend = ({ pieces }: { pieces: readonly Piece[] }) => {
   const found = new Set(pieces.map(({ look }) => look));
   return (
     <ul className="bars-legend" aria-hidden="true">
-      {SpanLook.options
+      {SpanMark.options
         .filter((look) => found.has(look))
         .map((look) => (
           <li key={look}>

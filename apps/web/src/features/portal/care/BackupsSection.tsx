@@ -4,7 +4,7 @@ import { useFormat } from '../../../language.ts';
 import { type Folded, FoldedSection } from '../../../ui/content/FoldedSection.tsx';
 import { type Column, Table } from '../../../ui/content/Table.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
-import { Told } from './Told.tsx';
+import { OutcomeMark } from './OutcomeMark.tsx';
 
 const shapes = { ok: 'yes', failed: 'failed', in_progress: 'waiting' } as const;
 
@@ -24,9 +24,9 @@ export const BackupsSection = ({ backups, fold }: Props) => {
       header: t.state,
       cell: ({ status, usualBytes }) =>
         usualBytes === null ? (
-          <Told as={shapes[status]}>{t.states[status]}</Told>
+          <OutcomeMark as={shapes[status]}>{t.states[status]}</OutcomeMark>
         ) : (
-          <Told as="failed">{t.small}</Told>
+          <OutcomeMark as="failed">{t.small}</OutcomeMark>
         ),
     },
     {

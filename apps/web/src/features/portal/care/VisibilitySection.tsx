@@ -7,7 +7,7 @@ import { type Folded, FoldedSection } from '../../../ui/content/FoldedSection.ts
 import { Tile } from '../../../ui/content/Tile.tsx';
 import { Later } from '../../../ui/Later.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
-import { Told } from './Told.tsx';
+import { OutcomeMark } from './OutcomeMark.tsx';
 import { WeeklyShare } from './WeeklyShare.tsx';
 
 type Props = { visibility: Visibility; fold: Folded };
@@ -44,7 +44,7 @@ export const VisibilitySection = ({ visibility, fold }: Props) => {
                 {questions.map((one) => (
                   <li key={one.question}>
                     <p>{one.question}</p>
-                    <Told as={mentionOf(one)}>{mentionWords(t, one)}</Told>
+                    <OutcomeMark as={mentionOf(one)}>{mentionWords(t, one)}</OutcomeMark>
                   </li>
                 ))}
               </ul>

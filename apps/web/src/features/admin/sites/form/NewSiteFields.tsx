@@ -7,16 +7,16 @@ import type { Form } from '../../../../ui/form/use-form.ts';
 import { FactFields } from './FactFields.tsx';
 import { GroupFields } from './GroupFields.tsx';
 import { InternalFields } from './InternalFields.tsx';
-import { LookResult } from './LookResult.tsx';
 import { MonitorFields } from './MonitorFields.tsx';
 import { NewSiteClient } from './NewSiteClient.tsx';
+import { TriedAddress } from './TriedAddress.tsx';
 import type { ClientChoice } from './use-client-choice.ts';
-import type { Look } from './use-look.ts';
+import type { Tried } from './use-tried-address.ts';
 import type { SiteValues } from './values.ts';
 
 type Props = {
   form: Form<SiteValues>;
-  look: Look;
+  look: Tried;
   sites: readonly AdminSiteRow[];
   client: ClientChoice['field'];
   groups: readonly AdminGroup[];
@@ -44,7 +44,7 @@ export const NewSiteFields = ({ form, look, sites, client, groups }: Props) => {
             />
           )}
         </FormField>
-        <LookResult look={look} />
+        <TriedAddress look={look} />
         <FormField form={form} name="name" label={t.name} hint={t.newNameHint}>
           {(control) => <TextInput {...control} autoComplete="off" />}
         </FormField>

@@ -24,7 +24,7 @@ import { InternalFields } from './InternalFields.tsx';
 import { MonitorFields } from './MonitorFields.tsx';
 import { NewSiteFields } from './NewSiteFields.tsx';
 import { useClientChoice } from './use-client-choice.ts';
-import { addressOf, type Look, useLook } from './use-look.ts';
+import { addressOf, type Tried, useTriedAddress } from './use-tried-address.ts';
 import { bodyOf, emptyValues, newBodyOf, valuesOf } from './values.ts';
 import { formWords } from './words.ts';
 
@@ -40,7 +40,7 @@ export const SiteForm = ({ site, given = {}, sites, clients, groups }: Props) =>
   const t = useAdminTexts().siteForm;
   const navigate = useNavigate();
   const saved = useRef(false);
-  const looked = useRef<Look>({ state: 'idle' });
+  const looked = useRef<Tried>({ state: 'idle' });
   const form = useForm({
     schema: adminSites.create.body,
     initial: site ? valuesOf(site) : emptyValues(given),
@@ -60,7 +60,7 @@ export const SiteForm = ({ site, given = {}, sites, clients, groups }: Props) =>
     },
   });
   // Fills in only empty fields; what the operator wrote stays.
-  const look = useLook(site ? '' : form.values.url, ({ title, platform }) => {
+  const look = useTriedAddress(site ? '' : form.values.url, ({ title, platform }) => {
     if (title && !form.values.name.trim()) form.set('name', title);
     if (platform && !form.values.platform.trim()) form.set('platform', platform);
   });

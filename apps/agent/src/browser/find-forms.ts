@@ -1,10 +1,10 @@
 import type { FormStep, SeenForm } from '@hlidka/protocol';
 import type { ElementHandle, Frame, Page } from 'playwright-core';
+import { closeCookieBar } from './forms/cookie-bar.ts';
+import { proposeEnd, weight } from './forms/propose.ts';
+import { readField } from './forms/read-field.ts';
+import { walkParts } from './forms/walk-parts.ts';
 import { holdBack } from './hold-back.ts';
-import { closeCookieBar } from './look/cookie-bar.ts';
-import { proposeEnd, weight } from './look/propose.ts';
-import { readField } from './look/read-field.ts';
-import { walkParts } from './look/walk-parts.ts';
 import { gateIn } from './steps/captcha.ts';
 import type { Doing } from './visit/doing.ts';
 import { openPage } from './visit/open-page.ts';
@@ -92,7 +92,7 @@ const lookIn = async (doing: Doing, { page, frame, before }: Place): Promise<See
  * The forms of a page, including those built by scripts or inside frames, with proposed steps for
  * each.
  */
-export const lookForForms = async (doing: Doing): Promise<SeenForm[]> => {
+export const findForms = async (doing: Doing): Promise<SeenForm[]> => {
   const { visit } = doing;
   await openPage(doing, visit.task.lookAt ?? visit.task.siteUrl);
   const page = visit.page();

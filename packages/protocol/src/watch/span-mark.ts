@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /** How an hour, a day or a week looks in any strip. */
-export const SpanLook = z.enum(['down', 'tick', 'up', 'maintenance', 'blank']);
-export type SpanLook = z.infer<typeof SpanLook>;
+export const SpanMark = z.enum(['down', 'tick', 'up', 'maintenance', 'blank']);
+export type SpanMark = z.infer<typeof SpanMark>;
 
 type Seen = {
   /** Counted checks, and how many of them failed. */
@@ -13,15 +13,15 @@ type Seen = {
 };
 
 /** Red only for incidents; a failed check without an incident is a small mark. */
-export const spanLook = ({ checks, failed, outageMinutes, maintenanceMinutes }: Seen): SpanLook => {
+export const spanMark = ({ checks, failed, outageMinutes, maintenanceMinutes }: Seen): SpanMark => {
   if (outageMinutes > 0) return 'down';
   if (checks === 0) return maintenanceMinutes > 0 ? 'maintenance' : 'blank';
   return failed > 0 ? 'tick' : 'up';
 };
 
 /** Of several sites on the same day: the most serious. */
-export const worstLook = (looks: readonly SpanLook[]): SpanLook =>
-  SpanLook.options.find((look) => looks.includes(look)) ?? 'blank';
+export const worstMark = (looks: readonly SpanMark[]): SpanMark =>
+  SpanMark.options.find((look) => looks.includes(look)) ?? 'blank';
 
 /** The smallest mark: a short outage must be seen. */
 const leastBite = 0.15;

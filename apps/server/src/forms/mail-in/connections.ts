@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { limitKeys } from '../../platform/http/address.ts';
 
-export type DoorLimits = {
+export type ConnectionLimits = {
   /** Connections at once, in total and from one address. */
   most: number;
   mostOfAddress: number;
@@ -42,7 +42,7 @@ const slowest = (guests: Guest[]): Guest | undefined =>
  * Limits connections to the mail listener. Idle and slow ones give way, first those of an address
  * with many. `onFull` is called for each one turned away that may have brought a proof.
  */
-export const createDoor = (limits: DoorLimits, onFull: () => void) => {
+export const limitConnections = (limits: ConnectionLimits, onFull: () => void) => {
   const guests = new Map<string, Guest>();
 
   const leave = (key: string, words: string): void => {

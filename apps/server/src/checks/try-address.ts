@@ -55,7 +55,7 @@ const lookAt = async (probe: Probe, url: string, signal?: AbortSignal): Promise<
 /**
  * Fetches a new site's address to prefill the form: name, platform, final address. Stores nothing.
  */
-export const lookAtAddress = async (
+export const tryAddress = async (
   _ctx: Context,
   probe: Probe,
   { address }: { address: string },

@@ -9,12 +9,12 @@ import { closeAfter } from '../../../test/harness/close-after.ts';
 import { makeBrowser, makeForm } from '../../../test/harness/data/forms.ts';
 import { eventually } from '../../../test/harness/eventually.ts';
 import { formWatchDuty } from '../watch.ts';
-import type { DoorLimits } from './door.ts';
+import type { ConnectionLimits } from './connections.ts';
 import { startMailIn } from './start.ts';
 
 const domain = 'forms.agency.example';
 
-const openAll = async (limits?: DoorLimits) => {
+const openAll = async (limits?: ConnectionLimits) => {
   const cast = await createCast({ mailIn: { host: '127.0.0.1', port: 1, domain } });
   const { db, config, log, now } = cast.house;
   const system = { db, config, log, now, actor: { kind: 'system' as const } };

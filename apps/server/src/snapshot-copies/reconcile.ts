@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import type { Places } from './places.ts';
 import { endBadly, endWell, readCopies } from './rows.ts';
 import { CopyError } from './stores/store.ts';
@@ -11,7 +11,7 @@ import { countBytes } from './tally.ts';
  * very file. It counts again, and is tested.
  */
 const adopt = async (
-  ctx: HouseContext,
+  ctx: LoopContext,
   row: CopyRow,
   places: Places,
   signal: AbortSignal,
@@ -29,7 +29,7 @@ const adopt = async (
 
 /** Under the lock of the duty nobody else makes one: what is still in progress was cut off. */
 export const settleInterrupted = async (
-  ctx: HouseContext,
+  ctx: LoopContext,
   places: Places,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -51,8 +51,8 @@ export const settleInterrupted = async (
  * Compares the rows with the files themselves; one that is missing or of another size is no longer
  * good. A place that cannot be listed says nothing about its files.
  */
-export const lookAtFiles = async (
-  ctx: HouseContext,
+export const reconcileFiles = async (
+  ctx: LoopContext,
   places: Places,
   signal: AbortSignal,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { DutyName } from '@hlidka/protocol';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Context, HouseContext } from '../context.ts';
+import type { Context, LoopContext } from '../context.ts';
 import { nextRun } from '../platform/time/next-run.ts';
 import type { Duties, Duty } from './duty.ts';
 import { isDue, planAnew } from './plan.ts';
@@ -30,7 +30,7 @@ const putRight = async ({ db }: Context, { name, nextAt }: DutyRow, at: Date): P
 };
 
 /** The duties of one process: `look` starts what is due, `ended` waits for what it started. */
-export const createKeeper = (ctx: HouseContext, kept: Duties, stopping: AbortSignal) => {
+export const createKeeper = (ctx: LoopContext, kept: Duties, stopping: AbortSignal) => {
   const known = Object.entries(kept) as [DutyName, Duty][];
   const names = known.map(([name]) => name);
   const under = new Map<DutyName, Promise<void>>();

@@ -5,7 +5,7 @@ import { call } from '../../../api.ts';
 const everyMs = 5 * 60_000;
 
 /** Tells the server that the page is being looked at, so that it knows where the visit ends. */
-export const useLook = (): void => {
+export const useVisit = (): void => {
   useEffect(() => {
     const look = () => {
       // A look that is not stored makes the next visit longer, nothing else.

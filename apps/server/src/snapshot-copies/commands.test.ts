@@ -8,7 +8,7 @@ import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { temporaryFolder } from '../../test/harness/folder.ts';
 import { refusal, unknownId } from '../../test/harness/house.ts';
 import { duties } from '../clock/table.ts';
-import type { HouseContext } from '../context.ts';
+import type { LoopContext } from '../context.ts';
 import { makeSnapshots } from './make.ts';
 import { snapshotCopies } from './table.ts';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const make = async () => {
-  const ctx: HouseContext = { ...cast.house.cli, actor: { kind: 'system' } };
+  const ctx: LoopContext = { ...cast.house.cli, actor: { kind: 'system' } };
   await makeSnapshots(ctx, { dueAt: new Date(), signal: new AbortController().signal });
   const { snapshots: all } = await cast.olga.call(snapshots.list);
   const [made] = all;

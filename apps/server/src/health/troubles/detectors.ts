@@ -5,13 +5,13 @@ import { leastRoomBytes, limitsOf, mostFailures, slowMs, stuckSeconds } from '..
 import { readFreeBytes } from '../room.ts';
 
 /** Null: all is well; otherwise the names of what is wrong, if it has any. */
-export type Look = () => Promise<string[] | null> | string[] | null;
+export type Detector = () => Promise<string[] | null> | string[] | null;
 
 const named = (names: string[]) => (names.length > 0 ? names : null);
 
 /** Duties that nobody runs, or that fail again and again. */
-export const lookAtDuties =
-  (db: Database, now: () => Date): Look =>
+export const detectLateDuties =
+  (db: Database, now: () => Date): Detector =>
   async () => {
     const pulses = await readPulses(db, now());
     const late = limitsOf.api.schedule ?? 0;
@@ -23,8 +23,8 @@ export const lookAtDuties =
   };
 
 /** Channels on which messages do not leave. */
-export const lookAtMessages =
-  (db: Database): Look =>
+export const detectStuckMessages =
+  (db: Database): Detector =>
   async () =>
     named(
       (await readWaiting(db))
@@ -32,21 +32,21 @@ export const lookAtMessages =
         .map(({ channel }) => channel),
     );
 
-export const lookAtDisk =
-  (dataDir: string, least = leastRoomBytes): Look =>
+export const detectFullDisk =
+  (dataDir: string, least = leastRoomBytes): Detector =>
   async () => {
     const free = await readFreeBytes(dataDir);
     return free !== null && free < least ? [] : null;
   };
 
 /** Every connection is taken and others wait for one. */
-export const lookAtPool =
-  ({ $client: pool }: Database): Look =>
+export const detectFullPool =
+  ({ $client: pool }: Database): Detector =>
   () =>
     pool.waitingCount > 0 && pool.idleCount === 0 ? [] : null;
 
 /** `takeDelayMs`: how late the latest check of the time since the last call began. */
-export const lookAtDelay =
-  (takeDelayMs: () => number): Look =>
+export const detectDelay =
+  (takeDelayMs: () => number): Detector =>
   () =>
     takeDelayMs() >= slowMs ? [] : null;

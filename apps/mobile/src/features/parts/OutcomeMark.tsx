@@ -32,7 +32,7 @@ const shapes: Record<Outcome, (ink: string, paper: string) => ReactNode> = {
 };
 
 /** An outcome by shape and word, without colour: colours are for current problems. */
-export const Told = ({ as, children }: { as: Outcome; children: string }) => {
+export const OutcomeMark = ({ as, children }: { as: Outcome; children: string }) => {
   const { inkSoft, paper } = useColors();
   return (
     <View style={{ flexDirection: 'row', alignItems: 'center', gap: space[2] }}>

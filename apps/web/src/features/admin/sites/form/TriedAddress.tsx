@@ -1,10 +1,10 @@
 import type { SiteLook } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../../language.ts';
 import { StateMark } from '../../../../ui/content/StateMark.tsx';
-import type { Look } from './use-look.ts';
+import type { Tried } from './use-tried-address.ts';
 
 /** What the address returned; trouble never prevents saving. */
-export const LookResult = ({ look }: { look: Look }) => {
+export const TriedAddress = ({ look }: { look: Tried }) => {
   const t = useAdminTexts().siteLook;
   return (
     <p className="look-result" role="status">

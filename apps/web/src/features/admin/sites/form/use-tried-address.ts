@@ -3,18 +3,18 @@ import { adminSites, type SiteLook } from '@hlidka/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../../api.ts';
 
-export type Look =
+export type Tried =
   | { state: 'idle' | 'looking' | 'wrong' | 'failed' }
   | { state: 'seen'; address: string; seen: SiteLook };
 
-const idle: Look = { state: 'idle' };
+const idle: Tried = { state: 'idle' };
 const afterTypingMs = 600;
 const hopeful = /^\S+[.:]\S+$/;
 
 /** Fetches the address once typing has paused; a newer address discards the result. */
-export const useLook = (written: string, onSeen: (seen: SiteLook) => void): Look => {
+export const useTriedAddress = (written: string, onSeen: (seen: SiteLook) => void): Tried => {
   const address = written.trim();
-  const [look, setLook] = useState<Look>(idle);
+  const [look, setLook] = useState<Tried>(idle);
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
     if (!hopeful.test(address)) return;
@@ -41,7 +41,7 @@ export const useLook = (written: string, onSeen: (seen: SiteLook) => void): Look
 };
 
 /** The address to save: as found, or https until it is known. */
-export const addressOf = (written: string, look: Look): string => {
+export const addressOf = (written: string, look: Tried): string => {
   const address = written.trim();
   if (look.state === 'seen' && look.address === address) return look.seen.url;
   return address === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`;

@@ -33,7 +33,7 @@ const shapes = {
 type Props = { as: keyof typeof shapes; children: ReactNode };
 
 /** An outcome by shape and word, without colour: colours are for current problems. */
-export const Told = ({ as, children }: Props) => (
+export const OutcomeMark = ({ as, children }: Props) => (
   <span className="told" data-told={as}>
     <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       {shapes[as]}

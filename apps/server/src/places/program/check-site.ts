@@ -5,7 +5,7 @@ import type { Probe } from '../../checks/probe/index.ts';
 import type { PlaceClock } from './clock.ts';
 
 /** Checks one address from here and tells its failure from our own. */
-export const createLook =
+export const createSiteCheck =
   (parts: { probe: Probe; clock: PlaceClock; references: () => Target[]; stopping: AbortSignal }) =>
   async (site: { url: string; settings: MonitorSettings }): Promise<PlaceAnswer> => {
     const when = parts.clock.read();
@@ -29,4 +29,4 @@ export const createLook =
       phases,
     };
   };
-export type Look = ReturnType<typeof createLook>;
+export type SiteCheck = ReturnType<typeof createSiteCheck>;

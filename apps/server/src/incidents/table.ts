@@ -32,7 +32,9 @@ export type IncidentRow = typeof incidents.$inferSelect;
 /** What the button in an operator's mail takes over, and for whom. */
 export const takeOverLinks = pgTable('take_over_links', {
   digest: text('digest').primaryKey(),
-  incidentId: uuid('incident_id').notNull(),
+  /** One of the two: an incident, or all outages of one cause. */
+  incidentId: uuid('incident_id'),
+  gatheringId: uuid('gathering_id'),
   userId: uuid('user_id').notNull(),
   usedAt: timestamp('used_at', { withTimezone: true }),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { audit, incidents, takeOvers } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createCast } from '../../test/harness/cast.ts';
+import { addPerson, createCast } from '../../test/harness/cast.ts';
+import { addWatched } from '../../test/harness/data/watched.ts';
 import { eventually } from '../../test/harness/eventually.ts';
 import { refusal } from '../../test/harness/house.ts';
 import { startPost } from '../../test/harness/services/mailbox.ts';
 import { openSmtp } from '../../test/harness/services/smtp.ts';
+import { tellOperators } from '../people/index.ts';
+import { transaction } from '../platform/database/transaction.ts';
+import { togetherLetters } from './gatherings/letters.ts';
 import { sweepTakeOverLinks } from './take-over-links.ts';
 
 /** The decoded mail: SMTP wraps its lines. */
@@ -70,6 +75,58 @@ test('a link that expired, was made up, or belongs to nobody who may is not vali
   expect([await look(token), await take(token)]).toEqual(Array(2).fill('410 link not valid'));
   await sweepTakeOverLinks(house.db);
   expect((await house.db.execute(sql`select 1 from take_over_links`)).rows).toEqual([]);
+});
+
+test('the mail about outages of one cause takes all over that nobody has, and says who has the rest', async () => {
+  const smtp = await openSmtp();
+  const cast = await createCast({ smtpUrl: smtp.url });
+  const { house, olga } = cast;
+  const hana = await addPerson(house, 'Hana', 'admin');
+  await addWatched(house.db, 1, 'http://127.0.0.1:9', {});
+  const { rows } = await house.db.execute<{ id: string }>(
+    sql`select id from sites where name in ('Web 1', 'Acme web')`,
+  );
+  const opened = [];
+  for (const { id: siteId } of rows)
+    opened.push(await olga.call(incidents.open, { body: { siteId, kind: 'availability' } }));
+  const [, second] = opened;
+  const gatheringId = randomUUID();
+  await house.db.execute(
+    sql`insert into gatherings (id, event, address, first_at, last_at)
+        values (${gatheringId}, 'opened', '203.0.113.7', now(), now())`,
+  );
+  await house.db.execute(sql`update incidents set opened_with = ${gatheringId}`);
+  await transaction(house.db, (tx) =>
+    tellOperators(tx, togetherLetters.outages_opened, { gatheringId }),
+  );
+  const post = startPost(house);
+  const mailTo = (email: string) =>
+    smtp.received
+      .filter(({ to }) => to.includes(email))
+      .map(({ raw }) => decoded(raw))
+      .find((text) => text.includes('incidents?together='));
+  await eventually(() => expect(mailTo(hana.email)).toBeDefined());
+  await eventually(() => expect(mailTo(olga.email)).toBeDefined());
+  await post.stop();
+  const tokenOf = (email: string) =>
+    /take-over#token=([\w-]+)/.exec(mailTo(email) ?? '')?.[1] ?? '';
+  const nobody = house.as({});
+  const token = tokenOf(hana.email);
+  await olga.call(incidents.acknowledge, { params: { id: second?.id ?? '' }, body: {} });
+  const look = (given: string) => nobody(takeOvers.look, { body: { token: given } });
+  expect(await look(token)).toMatchObject({
+    operator: 'Hana',
+    takenAt: null,
+    together: { gatheringId, open: 2, free: 1 },
+  });
+  await nobody(takeOvers.take, { body: { token } });
+  const { incidents: all } = await olga.call(incidents.list, { query: { together: gatheringId } });
+  expect(all.map(({ acknowledgedBy }) => acknowledgedBy).toSorted()).toEqual(['Hana', 'Olga']);
+  expect(await look(token)).toMatchObject({ takenBy: null, together: { open: 2, free: 0 } });
+  const late = tokenOf(olga.email);
+  expect(await refusal(nobody(takeOvers.take, { body: { token: late } }))).toBe('409 already done');
+  for (const { id } of opened) await olga.call(incidents.resolve, { params: { id } });
+  expect((await look(late)).resolvedAt).not.toBeNull();
 });
 
 test('guessing is limited', async () => {

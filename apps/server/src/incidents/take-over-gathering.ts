@@ -15,10 +15,7 @@ type Input = { id: string } & BodyOf<typeof endpoints.acknowledge>;
  * Takes over all open outages of one cause that nobody has, in one transaction. Those of others
  * stay theirs and are named; done twice it changes nothing.
  */
-export const takeOverGathering = (
-  ctx: Context,
-  { id, note, tellClient }: Input,
-): Promise<ReplyOf<typeof endpoints.acknowledge>> =>
+export const takeOverAll = (ctx: Context, { id, note, tellClient }: Input) =>
   transaction(ctx.db, async (tx) => {
     const rows = await tx
       .select({ row: incidents, siteName: sites.name })
@@ -50,11 +47,19 @@ export const takeOverGathering = (
       })),
     );
     if (tellClient) for (const { row } of free) await announceTaken(tx, { ...row, ...set });
-    const gathering = await findOpenGathering(tx, id);
-    if (!gathering) throw notFound();
     return {
       taken: free.length,
       others: [...others].map(([by, taken]) => ({ by, count: taken.length })),
-      gathering,
     };
+  });
+
+export const takeOverGathering = (
+  ctx: Context,
+  input: Input,
+): Promise<ReplyOf<typeof endpoints.acknowledge>> =>
+  transaction(ctx.db, async (tx) => {
+    const done = await takeOverAll({ ...ctx, db: tx }, input);
+    const gathering = await findOpenGathering(tx, input.id);
+    if (!gathering) throw notFound();
+    return { ...done, gathering };
   });

@@ -5,16 +5,18 @@ import { newToken, tokenDigest } from '../platform/database/ids.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { takeOverLinks } from './table.ts';
 
-/** A one-time link that takes the incident over for this operator. The token reaches no server's log: it is in the fragment. */
+type Taken = { incidentId: string } | { gatheringId: string };
+
+/** A one-time link that takes an incident, or all of one cause, over for this operator. The token reaches no server's log: it is in the fragment. */
 export const createTakeOverLink = async (
   db: Executor,
   { baseUrl }: Pick<Config, 'baseUrl'>,
-  { incidentId, userId }: { incidentId: string; userId: string },
+  { userId, ...taken }: Taken & { userId: string },
 ): Promise<string> => {
   const token = newToken();
   await db.insert(takeOverLinks).values({
     digest: tokenDigest(token),
-    incidentId,
+    ...taken,
     userId,
     expiresAt: sql`now() + make_interval(hours => ${takeOverHours})`,
   });

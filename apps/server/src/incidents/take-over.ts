@@ -6,8 +6,10 @@ import { type Executor, transaction } from '../platform/database/transaction.ts'
 import { DomainError } from '../platform/errors.ts';
 import { countCaller } from '../platform/http/limit.ts';
 import { acknowledge } from './by-hand.ts';
+import { readTogether } from './gatherings/read-together.ts';
 import { readIncident } from './read/list.ts';
 import { takeOverLinks } from './table.ts';
+import { takeOverAll } from './take-over-gathering.ts';
 import { findTakeOverLink } from './take-over-links.ts';
 
 /** Whose link it is; one of a person who is no operator any more is as good as none. */
@@ -18,17 +20,27 @@ const open = async (db: Executor, token: string) => {
   return { link, operator };
 };
 
-const view = async (db: Executor, id: string, operator: User): Promise<TakeOver> => {
+type Link = NonNullable<Awaited<ReturnType<typeof findTakeOverLink>>>;
+
+const view = async (
+  db: Executor,
+  { incidentId, gatheringId }: Link,
+  operator: User,
+): Promise<TakeOver> => {
+  const all = gatheringId === null ? null : await readTogether(db, gatheringId);
+  const id = all?.incidentId ?? incidentId;
+  if (id === null) throw new DomainError('link not valid');
   const incident = await readIncident({ db }, { id });
   const { siteName, clientName, kind, title, evidence } = incident;
   return {
-    ...{ incidentId: id, siteName, clientName, kind, title },
+    ...{ incidentId: id, siteName, clientName, kind, title, together: null },
     openedAt: incident.startedAt,
     resolvedAt: incident.endedAt,
     unstable: evidence.unstable !== undefined,
     takenAt: incident.acknowledgedAt,
     takenBy: incident.acknowledgedBy,
     operator: operator.name,
+    ...all,
   };
 };
 
@@ -37,11 +49,11 @@ type Given = { token: string };
 const limited = ({ db, address }: PublicContext) =>
   countCaller(db, address, (key) => `take-over:${key}`, limits.linkAttempts);
 
-/** The incident of a link, without taking it over. */
+/** What a link is about, without taking it over. */
 export const lookAtTakeOver = async (ctx: PublicContext, { token }: Given): Promise<TakeOver> => {
   await limited(ctx);
   const { link, operator } = await open(ctx.db, token);
-  return view(ctx.db, link.incidentId, operator);
+  return view(ctx.db, link, operator);
 };
 
 /** Takes it over in the name of the operator who got the mail; once. */
@@ -56,7 +68,12 @@ export const takeOver = async (ctx: PublicContext, { token }: Given): Promise<Ta
       .returning({ digest: takeOverLinks.digest });
     if (!used) throw new DomainError('already done');
     const asOperator = { ...ctx, db: tx, actor: operator };
-    await acknowledge(asOperator, { id: link.incidentId, note: null, tellClient: true });
-    return view(tx, link.incidentId, operator);
+    const how = { note: null, tellClient: true };
+    if (link.incidentId) await acknowledge(asOperator, { id: link.incidentId, ...how });
+    if (link.gatheringId) {
+      const { taken } = await takeOverAll(asOperator, { id: link.gatheringId, ...how });
+      if (taken === 0) throw new DomainError('already done');
+    }
+    return view(tx, link, operator);
   });
 };

@@ -6,9 +6,11 @@ import { IncidentKind } from './watch.ts';
 /** How long the link in a mail works; not among the limits, which every page loads. */
 export const takeOverHours = 24;
 
-/** An incident as the one-time link in an operator's mail shows it. */
+/** An incident, or outages of one cause, as the one-time link in an operator's mail shows it. */
 export const TakeOver = z.object({
   incidentId: Id,
+  /** Outages of one cause: the fields below then speak of all, and the incident is the first. */
+  together: z.object({ gatheringId: Id, open: z.int(), free: z.int() }).nullable(),
   siteName: z.string(),
   clientName: z.string(),
   kind: IncidentKind,

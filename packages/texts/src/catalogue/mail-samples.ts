@@ -148,7 +148,11 @@ export const mailSamples = (language: Language) => {
       (['address', 'hosting', 'name_server'] as const).flatMap((by) => {
         const shared = { by, value: 'VPS 3' };
         const facts = { ...about, count, shared, from: at, to: later, sites: ['Blog'], rest: 2 };
-        return [operators.together.opened(facts), operators.together.resolved(facts)];
+        return [
+          operators.together.opened({ ...facts, takeLink: null }),
+          operators.together.opened({ ...facts, takeLink: about.link }),
+          operators.together.resolved({ ...facts, takeLink: null }),
+        ];
       }),
     ),
     unstable: [

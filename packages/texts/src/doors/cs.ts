@@ -1,4 +1,7 @@
+import { pluralCs } from '../format/plural.ts';
 import { stop, typeset } from '../format/typeset.ts';
+
+const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
 
 const log: [time: string, line: string][] = [
   ['21.00', 'Rozsvěcíme.'],
@@ -71,14 +74,24 @@ export const doors = typeset({
       unstable: (site: string) => `${site}: web kolísá.`,
       form: (site: string) => `${site}: nefunguje formulář.`,
     },
+    /** Výpadky jedné příčiny. */
+    together: (n: number) => `${webs(n)} ${pluralCs(n, 'nejde', 'nejdou', 'nejde')}.`,
+    free: (n: number) => `Zatím nepřevzato: ${webs(n)}.`,
     since: (at: string) => `Trvá od ${at}.`,
     means: (name: string) =>
       `Incident převezme ${name}. Klient v portálu uvidí, kdo ho řeší; kdo si přeje e-maily, dostane zprávu.`,
+    meansAll: (name: string) =>
+      `Převezme je ${name}. Klienti v portálu uvidí, kdo je řeší; kdo si přeje e-maily, dostane zprávu.`,
     submit: 'Převzít incident',
+    submitAll: 'Převzít všechny',
     taken: (who: string | null, at: string) =>
       who ? `Řeší ho ${who}, od ${at}.` : `Incident už je převzatý, od ${at}.`,
     over: (at: string) => `Incident skončil ${at}.`,
+    takenAll: (who: string | null, at: string) =>
+      who ? `Řeší je ${who}, od ${at}.` : `Všechny už jsou převzaté, od ${at}.`,
+    overAll: (at: string) => `Poslední výpadek skončil ${at}.`,
     open: 'Otevřít incident v Hlídce',
+    openAll: 'Zobrazit seznam v Hlídce',
     dead: 'Tento odkaz už neplatí.',
     deadDetail:
       'Platí 24 hodin a jen pro správce, kterému e-mail přišel. Incident převezmete i po přihlášení.',

@@ -67,14 +67,23 @@ export const doors: typeof csDoors = {
       unstable: (site) => `${site} is unstable.`,
       form: (site) => `${site}: a form is not working.`,
     },
+    together: (n) => `${n} ${n === 1 ? 'site is' : 'sites are'} down.`,
+    free: (n) => `Not taken over yet: ${n} ${n === 1 ? 'site' : 'sites'}.`,
     since: (at) => `Since ${at}.`,
     means: (name) =>
       `${name} takes it over. The client sees in the portal who is working on it; those who chose e-mail are told.`,
+    meansAll: (name) =>
+      `${name} takes them over. Clients see in the portal who is working on it; those who chose e-mail are told.`,
     submit: 'Take it over',
+    submitAll: 'Take them all over',
     taken: (who, at) =>
       who ? `${who} has been working on it since ${at}.` : `It was taken over on ${at}.`,
     over: (at) => `The incident ended on ${at}.`,
+    takenAll: (who, at) =>
+      who ? `${who} has been working on them since ${at}.` : `All were taken over by ${at}.`,
+    overAll: (at) => `The last outage ended on ${at}.`,
     open: 'Open the incident in Hlídka',
+    openAll: 'Show the list in Hlídka',
     dead: 'This link is no longer valid.',
     deadDetail:
       'It works for 24 hours and only for the operator who got the e-mail. You can also sign in and take the incident over there.',

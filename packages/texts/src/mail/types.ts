@@ -76,7 +76,7 @@ export type OperatorTexts<T = MailWords> = {
   /** `takeLink` takes it over at once. */
   opened: (facts: ProvenIncident & { takeLink: string | null }) => T;
   resolved: (facts: ProvenIncident) => T;
-  together: Tells<TogetherFacts, T>;
+  together: Tells<TogetherFacts & { takeLink: string | null }, T>;
   /** No backup came within the expected time; then one did. */
   backupMissing: (facts: BackupFacts) => T;
   backupBack: (facts: BackupFacts) => T;

@@ -8,7 +8,7 @@ import { isOpen, proposePart } from './propose.ts';
 import { type ReadField, readForm } from './read-form.ts';
 
 const mostParts = 8;
-const appearMs = 8_000;
+const appearMs = 15_000;
 
 type Walked = { fields: ReadField[]; steps: FormStep[] };
 

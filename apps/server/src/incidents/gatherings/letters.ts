@@ -4,10 +4,20 @@ import * as z from 'zod';
 import type { Config } from '../../config.ts';
 import { chatFromMail, letter, messageOfGathering } from '../../deliveries/index.ts';
 import { operatorsLanguage, readRecipient } from '../../people/index.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { createTakeOverLink } from '../take-over-links.ts';
 import { readGathering } from './read.ts';
+import { readTogether } from './read-together.ts';
 
 const linkTo = ({ baseUrl }: Config, openingId: string): string =>
   `${baseUrl}/admin/incidents?together=${openingId}`;
+
+/** Only in a mail that is sent: a stored one is read by every operator. */
+const takeLinkOf = async (db: Executor, config: Config, userId: string | null, id: string) => {
+  if (!userId || !config.smtpUrl) return null;
+  const all = await readTogether(db, id);
+  return all?.together?.free ? createTakeOverLink(db, config, { gatheringId: id, userId }) : null;
+};
 
 /** Written from the current state when sent. In the chat it replaces the earlier message. */
 const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
@@ -18,13 +28,19 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       if (!gathered) return null;
       const { language } = reader;
       const facts = { agency: agency.name, ...gathered, link: linkTo(config, gathered.openingId) };
-      return { language, text: mailTexts[language].operators.together[gathered.event](facts) };
+      const takeLink =
+        gathered.event === 'opened'
+          ? await takeLinkOf(db, config, delivery.userId, gatheringId)
+          : null;
+      const { together } = mailTexts[language].operators;
+      return { language, text: together[gathered.event]({ ...facts, takeLink }) };
     },
     chat: async ({ db, config, delivery }, { gatheringId }) => {
       const gathered = await readGathering(db, gatheringId);
       if (!gathered) return null;
       const { together } = mailTexts[await operatorsLanguage(db)].operators;
-      const facts = { agency: '', ...gathered, link: linkTo(config, gathered.openingId) };
+      const link = linkTo(config, gathered.openingId);
+      const facts = { agency: '', ...gathered, link, takeLink: null };
       const replaces = await messageOfGathering(db, delivery.recipient, gatheringId);
       const text = chatFromMail(together[gathered.event](facts));
       return replaces === undefined ? text : { ...text, replaces };

@@ -1,4 +1,8 @@
+import { takeOverHours } from '@hlidka/protocol';
 import type { IncidentFacts } from '../types.ts';
+
+/** Under the button that takes an incident over. */
+export const takeNote = `Převzetí potvrdíte na další stránce. Odkaz je jen pro vás a platí ${takeOverHours} hodin.`;
 
 export const told = ({ title, description }: IncidentFacts): string[] =>
   [title, description].filter((text) => text !== null);

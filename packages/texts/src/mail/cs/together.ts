@@ -1,6 +1,7 @@
 import type { SharedCause } from '@hlidka/protocol';
 import { createFormat, pluralCs } from '../../format/index.ts';
 import type { OperatorTexts, TogetherFacts } from '../types.ts';
+import { takeNote } from './incident.ts';
 
 const format = createFormat('cs');
 
@@ -46,7 +47,13 @@ export const together: OperatorTexts['together'] = {
       ...some(facts),
       ...(facts.rest > 0 ? [`Z nich už zase běží: ${format.number(facts.rest)}.`] : []),
     ],
-    action: { label: 'Zobrazit seznam', link: facts.link },
+    ...(facts.takeLink
+      ? {
+          action: { label: 'Převzít všechny', link: facts.takeLink },
+          more: { label: 'Zobrazit seznam', link: facts.link },
+          note: takeNote,
+        }
+      : { action: { label: 'Zobrazit seznam', link: facts.link } }),
   }),
   resolved: (facts) => ({
     subject: `Vyřešeno: ${webs(facts.count)}${sharing(facts)} – ${facts.agency}`,

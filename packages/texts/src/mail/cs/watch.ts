@@ -1,4 +1,3 @@
-import { takeOverHours } from '@hlidka/protocol';
 import { limitEnd } from '../../ai-limit.ts';
 import { ofDateCs } from '../../format/at-time.ts';
 import { createFormat, pluralCs } from '../../format/index.ts';
@@ -6,7 +5,7 @@ import { automaticTitle } from '../../titles/index.ts';
 import { lasted } from '../lasted.ts';
 import { span } from '../span.ts';
 import type { OperatorTexts, ProvenIncident } from '../types.ts';
-import { broken, mended, told } from './incident.ts';
+import { broken, mended, takeNote, told } from './incident.ts';
 import { localFault } from './local-fault.ts';
 import { oddPage } from './odd-page.ts';
 import { ownTroubles } from './own.ts';
@@ -25,8 +24,6 @@ const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
 /** Po „do“. */
 const hours = (n: number): string =>
   n % 24 === 0 && n > 24 ? `${n / 24} dnů` : `${n} ${pluralCs(n, 'hodiny', 'hodin', 'hodin')}`;
-
-const takeNote = `Převzetí potvrdíte na další stránce. Odkaz je jen pro vás a platí ${takeOverHours} hodin.`;
 
 export const operators: OperatorTexts = {
   together,

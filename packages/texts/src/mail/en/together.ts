@@ -1,6 +1,7 @@
 import type { SharedCause } from '@hlidka/protocol';
 import { createFormat } from '../../format/index.ts';
 import type { OperatorTexts, TogetherFacts } from '../types.ts';
+import { takeNote } from './incident.ts';
 
 const format = createFormat('en');
 
@@ -40,7 +41,13 @@ export const together: OperatorTexts['together'] = {
       ...some(facts),
       ...(facts.rest > 0 ? [`Already back: ${format.number(facts.rest)}.`] : []),
     ],
-    action: { label: 'Show the list', link: facts.link },
+    ...(facts.takeLink
+      ? {
+          action: { label: 'Take them all over', link: facts.takeLink },
+          more: { label: 'Show the list', link: facts.link },
+          note: takeNote,
+        }
+      : { action: { label: 'Show the list', link: facts.link } }),
   }),
   resolved: (facts) => ({
     subject: `Resolved: ${sites(facts.count)}${sharing(facts)} – ${facts.agency}`,

@@ -1,11 +1,10 @@
-import { takeOverHours } from '@hlidka/protocol';
 import { limitEnd } from '../../ai-limit.ts';
 import { createFormat, pluralEn } from '../../format/index.ts';
 import { automaticTitle } from '../../titles/index.ts';
 import { lasted } from '../lasted.ts';
 import { span } from '../span.ts';
 import type { OperatorTexts, ProvenIncident } from '../types.ts';
-import { broken, mended, told } from './incident.ts';
+import { broken, mended, takeNote, told } from './incident.ts';
 import { localFault } from './local-fault.ts';
 import { oddPage } from './odd-page.ts';
 import { ownTroubles } from './own.ts';
@@ -23,8 +22,6 @@ const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
 
 const hours = (n: number): string =>
   n % 24 === 0 && n > 24 ? `${n / 24} days` : `${n} ${pluralEn(n, 'hour', 'hours')}`;
-
-const takeNote = `You confirm it on the next page. The link is for you alone and works for ${takeOverHours} hours.`;
 
 export const operators: OperatorTexts = {
   together,

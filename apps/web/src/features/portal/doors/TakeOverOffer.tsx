@@ -39,16 +39,20 @@ export const TakeOverOffer = ({ token, seen }: Props) => {
       {words && <Notice what={words.what} todo={words.todo} />}
       {!seen.takenAt && !seen.resolvedAt && (
         <>
-          <p>{t.means(seen.operator)}</p>
+          <p>{(seen.together ? t.meansAll : t.means)(seen.operator)}</p>
           <p>
             <Button look="main" busy={busy} onClick={() => void take()}>
-              {t.submit}
+              {seen.together ? t.submitAll : t.submit}
             </Button>
           </p>
         </>
       )}
       <p>
-        <a href={`/admin/incidents/${seen.incidentId}`}>{t.open}</a>
+        {seen.together ? (
+          <a href={`/admin/incidents?together=${seen.together.gatheringId}`}>{t.openAll}</a>
+        ) : (
+          <a href={`/admin/incidents/${seen.incidentId}`}>{t.open}</a>
+        )}
       </p>
     </>
   );

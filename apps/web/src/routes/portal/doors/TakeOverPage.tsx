@@ -45,19 +45,26 @@ export const TakeOverPage = () => {
 const useTakeOverWords = () => {
   const t = useDoorTexts().takeOver;
   const format = useFormat();
-  const what = ({ siteName, kind, unstable }: TakeOver) =>
-    t.what[kind === 'form' ? 'form' : unstable ? 'unstable' : 'down'](siteName);
+  const what = ({ siteName, kind, unstable, together }: TakeOver) => {
+    if (together?.open) return t.together(together.open);
+    return t.what[kind === 'form' ? 'form' : unstable ? 'unstable' : 'down'](siteName);
+  };
   return {
     answer: (seen: TakeOver) =>
       seen.resolvedAt
-        ? t.over(format.dateTime(seen.resolvedAt))
+        ? (seen.together ? t.overAll : t.over)(format.dateTime(seen.resolvedAt))
         : seen.takenAt
-          ? t.taken(seen.takenBy, format.dateTime(seen.takenAt))
+          ? (seen.together ? t.takenAll : t.taken)(seen.takenBy, format.dateTime(seen.takenAt))
           : what(seen),
     detail: (seen: TakeOver) => {
       const since = t.since(format.dateTime(seen.openedAt));
+      const { together } = seen;
+      if (together && seen.resolvedAt) return '';
       const parts = seen.resolvedAt || seen.takenAt ? [what(seen), since] : [since];
-      return [...parts, seen.title].filter(Boolean).join(' ');
+      const isSome = together !== null && together.free > 0 && together.free < together.open;
+      return [...parts, isSome && t.free(together.free), together ? null : seen.title]
+        .filter(Boolean)
+        .join(' ');
     },
   };
 };

@@ -105,6 +105,7 @@ export const today = {
     done: (n: number) => `Dnes hotovo: ${jobs(n)}.`,
     job: 'úloha',
     running: 'úloha běží',
+    late: 'úloha bez agenta, který by ji spustil',
     window: 'okno údržby',
     windowNow: (until: string) => `okno údržby do ${until}`,
     everywhere: 'všechny weby',

@@ -99,6 +99,7 @@ export const today: Admin['today'] = {
     done: (n) => `Done today: ${jobs(n)}.`,
     job: 'job',
     running: 'job running',
+    late: 'job, no agent has started it',
     window: 'maintenance window',
     windowNow: (until) => `maintenance window until ${until}`,
     everywhere: 'all sites',

@@ -7,6 +7,14 @@ import { Section } from '../../../ui/content/Section.tsx';
 
 type Coming = { key: string; at: string; what: ReactNode; note: string };
 
+/** An agent asks for work every few seconds: a minute past its time, none is there for it. */
+const lateMs = 60_000;
+
+const wordOf = (state: string, scheduledFor: string, at: string) => {
+  if (state === 'running') return 'running';
+  return Date.parse(at) - Date.parse(scheduledFor) > lateMs ? 'late' : 'job';
+};
+
 /** What is planned until midnight, in order. */
 export const Comes = ({ comes, at }: { comes: Today['comes']; at: string }) => {
   const t = useAdminTexts().today.comes;
@@ -21,7 +29,7 @@ export const Comes = ({ comes, at }: { comes: Today['comes']; at: string }) => {
           {title}
         </Link>
       ),
-      note: [state === 'running' ? t.running : t.job, siteName].filter(Boolean).join(', '),
+      note: [t[wordOf(state, scheduledFor, at)], siteName].filter(Boolean).join(', '),
     })),
     ...windows.rows.map(({ id, title, from, to, scopeName }) => ({
       key: `${id} ${from}`,

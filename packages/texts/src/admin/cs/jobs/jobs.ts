@@ -72,7 +72,7 @@ export const jobs = {
     running: 'začala',
     ended: 'skončila',
   },
-  waitingCount: (n: number) => `${n} ${pluralCs(n, 'čeká', 'čekají', 'čeká')} na vás`,
+  waitingCount: (n: number) => `${pluralCs(n, 'Čeká', 'Čekají', 'Čeká')} ${jobsN(n)}`,
   alreadyDone: 'Už vyřízeno',
   verbs: {
     approve: 'Schválit',

@@ -51,7 +51,7 @@ export const jobs: Admin['jobs'] = {
     model: 'Agent with a model',
   },
   when: { planned: 'starts', created: 'created', running: 'started', ended: 'ended' },
-  waitingCount: (n) => `${n} waiting for you`,
+  waitingCount: (n) => `${n} ${pluralEn(n, 'job', 'jobs')} waiting`,
   alreadyDone: 'Already done',
   verbs: {
     approve: 'Approve',

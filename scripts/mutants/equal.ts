@@ -48,5 +48,8 @@ export const equal: Record<string, Record<string, string>> = {
     "matters: ({ topic }) => topic === 'work' || topic === '',": 'how soon it is asked again',
     'limit 2': 'only the first row is read',
     'return rows[0]?.id;': 'nothing is nothing, null or undefined',
+    'leaseEndsAt: job.leaseEndsAt,': 'a job that was just taken has a lease with an end',
+    "if (ended.aborted) throw new DomainError('');": 'whoever hung up hears no error',
+    "if (false) throw new DomainError('already done');": 'its row is locked, so it is still there',
   },
 };

@@ -114,6 +114,26 @@ test('a paused job whose agent fell silent waits for the operator', async () => 
   expect(await other.take()).toMatchObject({ id, paused: false });
 });
 
+test('the lease of a silent, paused job does not keep its site from the next job', async () => {
+  const paused = await makeJob(cast, { approve: true });
+  const job = await agent.take();
+  await steer(paused.id, 'pause');
+  await runOutLease(cast.house, job);
+  const next = await makeJob(cast, { approve: true });
+  expect(await other.take()).toMatchObject({ id: next.id });
+  expect(await refusal(beat(agent, job))).toBe('409 lease lost');
+});
+
+test('whoever takes a parked job up holds the site again', async () => {
+  const { id } = await makeJob(cast, { approve: true });
+  const job = await agent.take();
+  await runOutLease(cast.house, job);
+  await cast.house.db.update(table).set({ parkedAt: new Date() }).where(eq(table.id, id));
+  expect(await other.take()).toMatchObject({ id });
+  const rows = await cast.house.db.select().from(table).where(eq(table.id, id));
+  expect(rows).toMatchObject([{ parkedAt: null }]);
+});
+
 test('another agent, another lease and a job that is over are refused on every call', async () => {
   const { id } = await makeJob(cast, { approve: true });
   const job = await agent.take();

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { type Bench, openBench } from './harness/bench.ts';
 import { note, script, step } from './harness/step.ts';
 
-/** Begins, and another one in a session of its own, says so, and waits until it may end. */
+/** Starts a second process in a session of its own, writes both process ids down, and runs until it is told to end. */
 const slow = (folder: string, name: string) =>
   step(
     script(

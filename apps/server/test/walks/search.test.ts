@@ -185,7 +185,7 @@ test('another property brings its own past; what was asked for and is not told g
   await run();
   expect([await kept(), await queries()]).toEqual([ownDays, ['blog']]);
 
-  // Disconnected meanwhile: its own past is there again, a stranger's is not.
+  // Connected again to its own property the site gets its past back; to another one it does not.
   await disconnect(blog.id);
   await connect(blog.id, { property: own });
   expect(await kept()).toEqual(ownDays);

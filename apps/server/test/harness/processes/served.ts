@@ -11,7 +11,7 @@ const bin = join(import.meta.dirname, '../../../bin/hlidka.js');
 
 /** The test runner's own variables, BASE_URL among them, are not for a server. */
 export const plainEnv: Record<string, string> = Object.fromEntries([
-  // Nor is a developer's file of settings.
+  // A developer's own .env is not read either.
   ['ENV_FILE', ''],
   ...['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) =>
     process.env[name] ? [[name, process.env[name]]] : [],

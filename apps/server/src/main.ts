@@ -43,7 +43,7 @@ import {
   createSessionCheck,
   endSessionsOfOtherSecret,
 } from './people/index.ts';
-import { createOpinions, createPlaceCheck } from './places/index.ts';
+import { createHomes, createOpinions, createPlaceCheck } from './places/index.ts';
 import { leaveAddress } from './platform/address.ts';
 import { openDatabase, sayOpening } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
@@ -214,7 +214,8 @@ const startWatch = (house: House) => {
     log,
     signals,
     probe,
-    opinions: createOpinions({ db, log, signals }),
+    opinions: createOpinions({ db, log, signals }, { probe, references: config.referenceTargets }),
+    homes: createHomes({ db, log, signals }),
     references: config.referenceTargets,
     alone: config.databaseUrl === null,
     metrics: house.metrics,

@@ -7,6 +7,7 @@ import { createBlindNotices } from './blindness/blind-notice.ts';
 import type { Target } from './blindness/reach-any.ts';
 import { createReferences } from './blindness/references.ts';
 import { createHeldBack } from './held-back.ts';
+import { type HomeChecks, noHomeChecks } from './home-checks.ts';
 import { createLedger } from './ledger.ts';
 import { createCheckMeters } from './meters.ts';
 import { createPageWatch } from './page/watch-pages.ts';
@@ -31,6 +32,8 @@ export type CheckerOptions = {
   references: Target[];
   /** How other places are asked about failures; by default there are none. */
   opinions?: SecondOpinions;
+  /** How sites are checked by other places; by default this server checks all. */
+  homes?: HomeChecks;
   /** No other process can use this database. */
   alone: boolean;
   /** Where its figures are counted; nobody reads them by default. */
@@ -101,7 +104,7 @@ const createFigures = (
 
 /** The parts of a checker, connected; nothing is due before the roster is read. */
 const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlySet<unknown>) => {
-  const { db, log, signals, probe, alone, opinions = noOpinions } = options;
+  const { db, log, signals, probe, alone, opinions = noOpinions, homes = noHomeChecks } = options;
   const { now } = clock;
   const stop = new AbortController();
   const round = createRound(opinions.othersOf);
@@ -146,6 +149,7 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
   const run = createRunCheck({
     clock,
     probe,
+    homes,
     stopped: stop.signal,
     targets: options.references,
     references,
@@ -164,6 +168,7 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
     takeDelayMs: meters.takeDelayMs,
     /** In the order in which one part may still need another. */
     async close() {
+      await homes.stop();
       await opinions.stop();
       heldBack.releaseAll();
       for (const part of [references, notices, pages, phases, verdicts, ledger, shares])

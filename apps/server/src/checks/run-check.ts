@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Target } from './blindness/reach-any.ts';
 import type { createReferences } from './blindness/references.ts';
+import type { HomeChecks } from './home-checks.ts';
 import type { CheckMeters } from './meters.ts';
 import { isOfTheNetwork } from './of-the-network.ts';
 import type { createPageWatch } from './page/watch-pages.ts';
@@ -25,6 +26,7 @@ const createProvesNetwork = (targets: Target[]) => {
 export const createRunCheck = (parts: {
   clock: ReturnType<typeof createClock>;
   probe: Probe;
+  homes: HomeChecks;
   stopped: AbortSignal;
   targets: Target[];
   references: ReturnType<typeof createReferences>;
@@ -35,11 +37,10 @@ export const createRunCheck = (parts: {
 }) => {
   const { clock, references, pages, stopped } = parts;
   const provesNetwork = createProvesNetwork(parts.targets);
-  return async (task: Task): Promise<void> => {
+  const checkHere = async (task: Task): Promise<void> => {
     const at = clock.now();
     const startedAt = clock.monotonic();
     const { monitor } = task;
-    parts.meters.began(at - task.slotAt);
     const page = pages.memoryOf(monitor);
     const probed = await parts.probe(monitor.url, monitor.settings, stopped, { page });
     if (stopped.aborted) return;
@@ -48,9 +49,18 @@ export const createRunCheck = (parts: {
     const away = probed.ownFault || (doubtful && clock.wasAway(startedAt));
     const blind = away || (doubtful && (await references.blind(at, clock.now())));
     parts.meters.ended(blind ? 'not_measured' : (probed.failure ?? 'ok'), probed.ms);
-    parts.takeResult({ task, probed, at, blind });
+    parts.takeResult({ task, probed, at, blind, from: null });
     const isWorkedOn = () =>
       parts.roster.windows().covers({ id: monitor.siteId, groupId: monitor.groupId }, new Date(at));
     if (probed.page && !isWorkedOn()) pages.take(monitor, probed.page, at);
+  };
+  return async (task: Task): Promise<void> => {
+    parts.meters.began(clock.now() - task.slotAt);
+    const elsewhere = await parts.homes.check(task.monitor, stopped);
+    if (stopped.aborted) return;
+    if (!elsewhere) return checkHere(task);
+    const { probed, at, place } = elsewhere;
+    parts.meters.ended(probed.failure ?? 'ok', probed.ms);
+    parts.takeResult({ task, probed, at, blind: false, from: place });
   };
 };

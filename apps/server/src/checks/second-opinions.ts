@@ -6,9 +6,10 @@ import type { Monitor } from './schedule/monitor.ts';
 export type SecondOpinions = {
   /**
    * Asks now. Who sees the failure already is asked again only during a local fault; while answers
-   * are waited for, nobody is asked anew.
+   * are waited for, nobody is asked anew. `from` is the place that saw the failure; null: this
+   * server.
    */
-  ask(monitor: Monitor, isLocal: boolean): void;
+  ask(monitor: Monitor, seen: { isLocal: boolean; from: string | null }): void;
   /** What they said since the failure began; undefined: nobody was asked. */
   othersOf(siteId: string): Others | undefined;
   /** Answers are waited for. */

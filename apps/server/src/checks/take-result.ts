@@ -2,6 +2,7 @@ import type { Evidence } from '@hlidka/protocol';
 import type { Verdict, Watch } from '../incidents/index.ts';
 import { calm } from '../incidents/index.ts';
 import type { createHeldBack } from './held-back.ts';
+import type { ElsewhereChecked } from './home-checks.ts';
 import type { Probed } from './probe/index.ts';
 import { failureNumber, flag } from './results.ts';
 import type { Saying } from './schedule/lanes.ts';
@@ -12,12 +13,25 @@ import type { createVerdicts } from './schedule/verdicts.ts';
 import type { SecondOpinions } from './second-opinions.ts';
 import type { createUsualPhases } from './usual-phases.ts';
 
-/** The result of a check; `blind` when the checker itself had no network. */
-export type Observation = { task: Task; probed: Probed; at: number; blind: boolean };
+/**
+ * The result of a check; `blind` when the checker itself had no network, `from` when another place
+ * made it.
+ */
+export type Observation = {
+  task: Task;
+  probed: Probed;
+  at: number;
+  blind: boolean;
+  from: ElsewhereChecked['place'] | null;
+};
 
-const evidenceOf = (probed: Probed): Evidence => {
+const evidenceOf = ({ probed, at, from }: Observation): Evidence => {
   const { failure, statusCode, reason, ms, phases, address, headers, excerpt } = probed;
-  return { failure, statusCode, reason, ms, phases, address, headers, excerpt };
+  const evidence = { failure, statusCode, reason, ms, phases, address, headers, excerpt };
+  if (!from || !failure) return evidence;
+  const seen = { sees: 'fails' as const, at: new Date(at).toISOString(), failure };
+  const place = { placeId: from.id, name: from.name, ...seen, statusCode, reason, ms };
+  return { ...evidence, places: [place] };
 };
 
 const hasMoved = (before: Watch, after: Watch) =>
@@ -71,16 +85,14 @@ const createPass =
     seen: { at: number; failure: Saying['lastFailure']; evidence: Evidence; news: Partial<Saying> },
   ) => {
     const { siteId, number } = known.monitor;
-    const places = opinions.evidenceOf(siteId);
-    const evidence = {
-      ...(unstable
-        ? {
-            ...known.lastEvidence,
-            unstable: { failed: unstable.failed, checked: unstable.checked },
-          }
-        : seen.evidence),
-      ...(places.length > 0 && { places }),
-    };
+    const own: Evidence = unstable
+      ? {
+          ...known.lastEvidence,
+          unstable: { failed: unstable.failed, checked: unstable.checked },
+        }
+      : seen.evidence;
+    const places = [...(own.places ?? []), ...opinions.evidenceOf(siteId)];
+    const evidence = { ...own, ...(places.length > 0 && { places }) };
     const saying: Saying = {
       siteId,
       number,
@@ -118,7 +130,7 @@ export const createTakeResult = (parts: Parts) => {
   });
 
   return (observation: Observation): void => {
-    const { task, probed, at, blind } = observation;
+    const { task, probed, at, blind, from } = observation;
     const { siteId, number } = task.monitor;
     const maintenance = isWorkedOn(task.monitor, at);
     const known = roster.known(siteId);
@@ -129,7 +141,7 @@ export const createTakeResult = (parts: Parts) => {
     const before = round.watchOf(siteId) ?? calm;
     const isUndecided = before.phase === 'up' || before.phase === 'suspect';
     if (!probed.ok && measured && !maintenance && isUndecided)
-      opinions.ask(task.monitor, before.localSince !== null);
+      opinions.ask(task.monitor, { isLocal: before.localSince !== null, from: from?.id ?? null });
     heldBack.keep(siteId, {
       site: number,
       at,
@@ -146,14 +158,14 @@ export const createTakeResult = (parts: Parts) => {
       parts.phases.add(number, at, probed);
     const verdict = round.done(task, { at, ok: probed.ok, measured, maintenance }, parts.now());
     if (verdict && known) {
-      if (!probed.ok && measured) known.lastEvidence = evidenceOf(probed);
+      if (!probed.ok && measured) known.lastEvidence = evidenceOf(observation);
       const news = newsOf(known, observation);
       if (news) remember(known, news);
       if (news || hasMoved(before, verdict.watch))
         pass(known, verdict, {
           at,
           failure: probed.failure,
-          evidence: evidenceOf(probed),
+          evidence: evidenceOf(observation),
           news: news ?? {},
         });
     }

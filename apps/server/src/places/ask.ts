@@ -2,13 +2,13 @@ import type { PlaceEvidence, Sees } from '@hlidka/protocol';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/ids.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { readConnected } from './connected.ts';
 import { opinions, places, sitePlaces } from './table.ts';
-import { connectedSeconds } from './view.ts';
 
 /** What a place says; `sees` is null until it answers. */
 export type Vote = { name: string; sees: Sees | null; evidence?: PlaceEvidence };
 export type Asked = {
-  questions: { id: string; placeId: string; name: string }[];
+  questions: { id: string; placeId: string; name: string; own: boolean }[];
   rules: { quorum: number | null; mustSee: string[]; homeMustSee: boolean; countLocal: boolean };
 };
 
@@ -19,23 +19,22 @@ export const hasOtherPlaces = async (db: Executor): Promise<boolean> => {
   return rows.length > 0;
 };
 
-const isConnected = sql`not own and revoked_at is null
-  and last_seen_at > now() - make_interval(secs => ${connectedSeconds})
-  and (left_at is null or last_seen_at > left_at)`;
-
-/** Writes a question for each place that is connected and has a say; these have one already. */
-export const askPlaces = async (db: Executor, siteId: string, agreed: string[]): Promise<Asked> => {
+/**
+ * Writes a question for each place that is connected and has a say, but not for the one that saw the
+ * failure (`from`; null: the server itself) and for those that agreed.
+ */
+export const askPlaces = async (
+  db: Executor,
+  { siteId, from, agreed }: { siteId: string; from: string | null; agreed: string[] },
+): Promise<Asked> => {
   const [site] = await db.select().from(sitePlaces).where(eq(sitePlaces.siteId, siteId));
-  const found = await db
-    .select({ id: places.id, name: places.name, own: places.own })
-    .from(places)
-    .where(sql`own or (${isConnected})`);
-  const home = found.find(({ own }) => own)?.id ?? '';
+  const found = await readConnected(db);
+  const seer = from ?? found.find(({ own }) => own)?.id ?? '';
   const mustSee = site?.mustSee ?? [];
   const hasSay = (id: string) => !site?.asked || site.asked.includes(id) || mustSee.includes(id);
   const questions = found
-    .filter(({ own, id }) => !own && hasSay(id) && !agreed.includes(id))
-    .map(({ id, name }) => ({ id: newId(), placeId: id, name }));
+    .filter(({ id, own }) => id !== seer && (own || hasSay(id)) && !agreed.includes(id))
+    .map(({ id, name, own }) => ({ id: newId(), placeId: id, name, own }));
   if (questions.length > 0)
     await db.insert(opinions).values(questions.map(({ id, placeId }) => ({ id, siteId, placeId })));
   return {
@@ -43,7 +42,7 @@ export const askPlaces = async (db: Executor, siteId: string, agreed: string[]):
     rules: {
       quorum: site?.quorum ?? null,
       mustSee,
-      homeMustSee: mustSee.includes(home),
+      homeMustSee: mustSee.includes(seer),
       countLocal: site?.countLocal ?? false,
     },
   };

@@ -7,6 +7,8 @@ const graceMs = 5000;
 
 /** What is asked about one site, from its first failed check on. */
 export type Asking = {
+  /** The place that saw the failure; null: the server itself. */
+  from: string | null;
   votes: Map<string, Vote>;
   /** Questions without an answer. */
   waiting: Map<string, string>;
@@ -26,6 +28,17 @@ const noRules: Asked['rules'] = {
 /** A question that is not written yet: nobody knows who is asked. */
 const unwritten: Asking['waiting'] = new Map([['', '']]);
 
+/** Who sees it already keeps their vote, the others are waited for. */
+const awaitAnswers = (asking: Asking, { questions, rules }: Asked) => {
+  const agreed = [...asking.votes].filter(([, { sees }]) => sees === 'fails');
+  asking.rules = rules;
+  asking.waiting = new Map(questions.map(({ id, placeId }) => [id, placeId]));
+  asking.votes = new Map<string, Vote>([
+    ...agreed,
+    ...questions.map(({ placeId, name }) => [placeId, { name, sees: null }] as const),
+  ]);
+};
+
 const close = (asking: Asking) => {
   if (asking.deadline) clearTimeout(asking.deadline);
   asking.deadline = null;
@@ -36,12 +49,14 @@ export const createAskings = (parts: {
   db: Database;
   log: Log;
   change: (siteId: string) => void;
+  /** Answers a question that the server itself was asked. */
+  answerHere: (siteId: string, questionId: string, placeId: string) => Promise<void>;
 }) => {
   const { db, log, change } = parts;
-  const asked = new Map<string, Asking>();
+  const askings = new Map<string, Asking>();
   const underWay = new Set<Promise<void>>();
 
-  const isCurrent = (siteId: string, asking: Asking) => asked.get(siteId) === asking;
+  const isCurrent = (siteId: string, asking: Asking) => askings.get(siteId) === asking;
   const run = (work: Promise<void>) => {
     const noted = work
       .catch((error: Error) => log.warn({ reason: error.message }, 'other places are not asked'))
@@ -60,51 +75,52 @@ export const createAskings = (parts: {
     if (answers.length > 0 || asking.waiting.size === 0) change(siteId);
   };
   const send = async (siteId: string, asking: Asking): Promise<void> => {
-    const agreed = [...asking.votes].filter(([, { sees }]) => sees === 'fails');
-    const skipped = agreed.map(([placeId]) => placeId);
-    const { questions, rules } = await askPlaces(db, siteId, skipped);
+    const { from, votes } = asking;
+    const agreed = [...votes].flatMap(([id, { sees }]) => (sees === 'fails' ? [id] : []));
+    const asked = await askPlaces(db, { siteId, from, agreed });
     if (!isCurrent(siteId, asking)) return;
-    asking.rules = rules;
-    asking.waiting = new Map(questions.map(({ id, placeId }) => [id, placeId]));
-    asking.votes = new Map<string, Vote>([
-      ...agreed,
-      ...questions.map(({ placeId, name }) => [placeId, { name, sees: null }] as const),
-    ]);
+    awaitAnswers(asking, asked);
+    for (const { id, placeId, own } of asked.questions)
+      if (own) run(parts.answerHere(siteId, id, placeId));
     await hear(siteId, asking);
   };
 
   return {
-    get: (siteId: string) => asked.get(siteId),
+    get: (siteId: string) => askings.get(siteId),
     /** Asks those who did not agree before; nobody is waited for longer than `timeoutMs` allows. */
-    begin(siteId: string, votes: Asking['votes'], timeoutMs: number) {
+    begin(
+      siteId: string,
+      { from, votes, timeoutMs }: Pick<Asking, 'from' | 'votes'> & { timeoutMs: number },
+    ) {
       const giveUp = () => {
         asking.overdue = true;
         close(asking);
         if (isCurrent(siteId, asking)) change(siteId);
       };
       const asking: Asking = {
+        from,
         votes,
         waiting: unwritten,
-        rules: asked.get(siteId)?.rules ?? noRules,
+        rules: askings.get(siteId)?.rules ?? noRules,
         deadline: setTimeout(giveUp, timeoutMs + graceMs),
         overdue: false,
       };
-      asked.set(siteId, asking);
+      askings.set(siteId, asking);
       run(send(siteId, asking));
     },
     /** Reads the answers of this site, or of all sites for null. */
     listen(about: string | null) {
-      for (const [siteId, asking] of asked)
+      for (const [siteId, asking] of askings)
         if (asking.deadline && (about === null || about === siteId)) run(hear(siteId, asking));
     },
     forget(siteId: string) {
-      const asking = asked.get(siteId);
+      const asking = askings.get(siteId);
       if (asking) close(asking);
-      asked.delete(siteId);
+      askings.delete(siteId);
     },
     async stop() {
-      for (const asking of asked.values()) close(asking);
-      asked.clear();
+      for (const asking of askings.values()) close(asking);
+      askings.clear();
       await Promise.all(underWay);
     },
   };

@@ -1,12 +1,17 @@
-import type { SecondOpinions } from '../checks/index.ts';
+import type { Probe, SecondOpinions, Target } from '../checks/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Signals } from '../platform/signals/signals.ts';
 import { startLoop } from '../platform/time/loop.ts';
 import { hasOtherPlaces } from './ask.ts';
 import { createAskings } from './askings.ts';
+import { readWatched } from './assignment.ts';
+import { createSiteCheck } from './program/check-site.ts';
+import { createPlaceClock } from './program/clock.ts';
+import { keepAnswer } from './questions.ts';
 
 type Parts = { db: Database; log: Log; signals: Signals };
+type OwnEyes = { probe: Probe; references: Target[] };
 
 /** Whether there is any other place: read at the start and when places change, not per check. */
 const followOthers = ({ db, log, signals }: Parts) => {
@@ -32,23 +37,39 @@ const followOthers = ({ db, log, signals }: Parts) => {
   };
 };
 
+/** What the server itself sees, where another place asks for a second opinion. */
+const createAnswerHere = ({ db }: Parts, { probe, references }: OwnEyes, stopping: AbortSignal) => {
+  const clock = createPlaceClock();
+  const look = createSiteCheck({ probe, clock, references: () => references, stopping });
+  return async (siteId: string, id: string, placeId: string): Promise<void> => {
+    const site = await readWatched(db, siteId);
+    if (!site) return;
+    const { seen } = await look(site);
+    if (!stopping.aborted) await keepAnswer(db, placeId, { id, answer: seen });
+  };
+};
+
 /** Asks other places about failures, and hears what they answer. */
-export const createOpinions = (parts: Parts): SecondOpinions => {
+export const createOpinions = (parts: Parts, own: OwnEyes): SecondOpinions => {
   const others = followOthers(parts);
+  const stopping = new AbortController();
+  const answerHere = createAnswerHere(parts, own, stopping.signal);
   let tell: (siteId: string) => void = () => {};
-  const askings = createAskings({ ...parts, change: (siteId) => tell(siteId) });
+  const askings = createAskings({ ...parts, answerHere, change: (siteId) => tell(siteId) });
   const off = parts.signals.on(({ topic, id }) => {
     if (topic === 'reset') askings.listen(null);
     if (topic === 'opinion' && id) askings.listen(id);
   });
   return {
-    ask({ siteId, settings }, isLocal) {
-      const before = askings.get(siteId);
-      if (!others.has() || before?.deadline) return;
+    ask({ siteId, settings }, { isLocal, from }) {
+      const known = askings.get(siteId);
+      // What was said to another place's failure is asked anew.
+      const before = known?.from === from ? known : undefined;
+      if (!others.has() || known?.deadline) return;
       const all = [...(before?.votes.values() ?? [])];
       if (!isLocal && all.length > 0 && all.every(({ sees }) => sees === 'fails')) return;
       const votes = isLocal ? new Map() : (before?.votes ?? new Map());
-      askings.begin(siteId, votes, settings.timeoutSeconds * 1000);
+      askings.begin(siteId, { from, votes, timeoutMs: settings.timeoutSeconds * 1000 });
     },
     othersOf(siteId) {
       const asking = askings.get(siteId);
@@ -68,6 +89,7 @@ export const createOpinions = (parts: Parts): SecondOpinions => {
     },
     async stop() {
       off();
+      stopping.abort();
       await others.stop();
       await askings.stop();
     },

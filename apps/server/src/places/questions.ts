@@ -1,4 +1,4 @@
-import { type BodyOf, type PlaceFrame, type PlaceSite, type placeApi } from '@hlidka/protocol';
+import type { PlaceAnswer, PlaceFrame, PlaceSite } from '@hlidka/protocol';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PlaceContext } from '../context.ts';
 import { storable } from '../platform/database/storable.ts';
@@ -42,15 +42,16 @@ export const readQuestions = async (
 const answeredWithin = (at: number) => sql`least(greatest(to_timestamp(${at / 1000}::float8),
   ${opinions.askedAt}), clock_timestamp())`;
 
-/** Keeps a place's answer to a question of its own; the first one counts. */
-export const takeAnswer = async (
-  ctx: PlaceContext,
-  { id, answer }: { id: string; answer: BodyOf<typeof placeApi.answer> },
-): Promise<{ serverTime: number }> => {
+/** Keeps what a place sees; false: it was not asked. The first answer counts. */
+export const keepAnswer = async (
+  db: Executor,
+  placeId: string,
+  { id, answer }: { id: string; answer: PlaceAnswer },
+): Promise<boolean> => {
   const { at, offsetMs, ok, measured, ...evidence } = answer;
   const seen = ok ? 'well' : 'fails';
-  const mine = and(eq(opinions.id, id), eq(opinions.placeId, ctx.actor.id));
-  const rows = await ctx.db
+  const mine = and(eq(opinions.id, id), eq(opinions.placeId, placeId));
+  const rows = await db
     .update(opinions)
     .set({
       answeredAt: sql`clock_timestamp()`,
@@ -60,6 +61,14 @@ export const takeAnswer = async (
     })
     .where(and(mine, isNull(opinions.answeredAt)))
     .returning({ id: opinions.id });
-  if (rows.length === 0 && (await ctx.db.$count(opinions, mine)) === 0) throw notFound();
+  return rows.length > 0 || (await db.$count(opinions, mine)) > 0;
+};
+
+/** A place answers a question of its own. */
+export const takeAnswer = async (
+  { db, actor }: PlaceContext,
+  question: { id: string; answer: PlaceAnswer },
+): Promise<{ serverTime: number }> => {
+  if (!(await keepAnswer(db, actor.id, question))) throw notFound();
   return { serverTime: Date.now() };
 };

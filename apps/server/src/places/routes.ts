@@ -2,6 +2,7 @@ import { placeApi, placeProtocol, places, sitePlaces } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { needFresh } from '../people/index.ts';
 import { DomainError } from '../platform/errors.ts';
+import { takeChecked } from './homes/questions.ts';
 import { listPlaces } from './list.ts';
 import { takeAnswer } from './questions.ts';
 import { sawPlace } from './seen.ts';
@@ -39,7 +40,10 @@ export const placeWorkRoutes = (house: Parameters<typeof createPlaceStreams>[0])
       return { protocol: placeProtocol, name: ctx.actor.name, serverTime: Date.now() };
     }),
     route(placeApi.stream, async (ctx, _, http) => openStream(ctx.actor.id, http.req.raw.signal)),
-    route(placeApi.results, (ctx, { body }) => takeResults(ctx, body)),
+    route(placeApi.results, (ctx, { body }) => takeResults(house.db, ctx, body)),
+    route(placeApi.checked, (ctx, { params, body }) =>
+      takeChecked(ctx, { ...params, answer: body }),
+    ),
     route(placeApi.answer, (ctx, { params, body }) => takeAnswer(ctx, { ...params, answer: body })),
   ];
 };

@@ -7,6 +7,7 @@ import { readLocalFaults } from '../incidents/index.ts';
 import { type Executor, transaction } from '../platform/database/transaction.ts';
 import { invalid, notFound } from '../platform/errors.ts';
 import { sites } from '../sites/table.ts';
+import { readStandIn, writeStandIn } from './homes/stand-in.ts';
 import { placeSums, places, sitePlaces } from './table.ts';
 import { placeView } from './view.ts';
 
@@ -34,7 +35,11 @@ const timesOf = (all: Hour[], last: number) => {
   };
 };
 
-const readTimes = async (db: Executor, site: number, now: Date): Promise<PlaceTimes[]> => {
+const readTimes = async (
+  db: Executor,
+  { number: site, home: homeId }: { number: number; home: string | null },
+  now: Date,
+): Promise<PlaceTimes[]> => {
   const last = Math.floor(now.getTime() / 3_600_000);
   const first = last - hours + 1;
   const rows = await db.select().from(places).where(isNull(places.revokedAt));
@@ -61,18 +66,25 @@ const readTimes = async (db: Executor, site: number, now: Date): Promise<PlaceTi
     .toSorted((a, b) => Number(b.own) - Number(a.own) || (a.createdAt < b.createdAt ? -1 : 1))
     .map((row) => {
       const { id, name, own, connected } = placeView(row, now);
-      const measured = own ? home : others.filter(({ placeId }) => placeId === id);
+      const isHome = homeId ? id === homeId : own;
+      const measured = isHome ? home : others.filter(({ placeId }) => placeId === id);
       return { id, name, own, connected, ...timesOf(measured, last) };
     });
 };
 
-const noRules: SitePlacesRules = { asked: null, quorum: null, mustSee: [], countLocal: false };
+const noRules: SitePlacesRules = {
+  home: null,
+  asked: null,
+  quorum: null,
+  mustSee: [],
+  countLocal: false,
+};
 
 const readRules = async (db: Executor, siteId: string): Promise<SitePlacesRules> => {
   const [row] = await db.select().from(sitePlaces).where(eq(sitePlaces.siteId, siteId));
   if (!row) return noRules;
-  const { asked, quorum, mustSee, countLocal } = row;
-  return { asked, quorum, mustSee, countLocal };
+  const { home, asked, quorum, mustSee, countLocal } = row;
+  return { home, asked, quorum, mustSee, countLocal };
 };
 
 /** From where a site is seen, how fast, and when only the home place did not see it. */
@@ -82,10 +94,12 @@ export const readSitePlaces = async (
 ): Promise<SitePlaces> => {
   const [site] = await db.select({ number: sites.number }).from(sites).where(eq(sites.id, id));
   if (!site) throw notFound();
+  const rules = await readRules(db, id);
   return {
     siteId: id,
-    rules: await readRules(db, id),
-    places: await readTimes(db, site.number, now()),
+    rules,
+    standIn: rules.home ? await readStandIn(db, id) : null,
+    places: await readTimes(db, { ...site, home: rules.home }, now()),
     localFaults: await readLocalFaults(db, id),
   };
 };
@@ -97,17 +111,24 @@ export const changeSitePlaces = async (
   await transaction(ctx.db, async (tx) => {
     const [site] = await tx.select().from(sites).where(eq(sites.id, id)).for('share');
     if (!site) throw notFound();
-    const known = await tx.select({ id: places.id }).from(places).where(isNull(places.revokedAt));
+    const known = await tx
+      .select({ id: places.id, own: places.own })
+      .from(places)
+      .where(isNull(places.revokedAt));
     const isKnown = (placeId: string) => known.some((place) => place.id === placeId);
     if (!(rules.asked ?? []).every(isKnown)) throw invalid('asked', 'not found');
     if (!rules.mustSee.every(isKnown)) throw invalid('mustSee', 'not found');
+    const isOwn = rules.home !== null && known.some(({ id, own }) => own && id === rules.home);
+    const home = isOwn ? null : rules.home;
+    if (home && !isKnown(home)) throw invalid('home', 'not found');
     const before = await readRules(tx, id);
+    if (before.home !== home) await writeStandIn(tx, id, null);
     await tx
       .insert(sitePlaces)
-      .values({ siteId: id, ...rules })
-      .onConflictDoUpdate({ target: sitePlaces.siteId, set: rules });
+      .values({ siteId: id, ...rules, home })
+      .onConflictDoUpdate({ target: sitePlaces.siteId, set: { ...rules, home } });
     const subject = { kind: 'site', id, name: site.name };
-    await recordChange(tx, ctx.actor, 'site.places_changed', subject, before, rules);
+    await recordChange(tx, ctx.actor, 'site.places_changed', subject, before, { ...rules, home });
   });
   return readSitePlaces(ctx, { id });
 };

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Signal, Signals } from '../platform/signals/signals.ts';
 import { readAssigned, readAssignment } from './assignment.ts';
+import { readHomeChecks } from './homes/questions.ts';
 import { readQuestions } from './questions.ts';
 import { placeLeft, sawPlace } from './seen.ts';
 
@@ -92,6 +93,7 @@ export const placeFrames = async function* (options: StreamOptions): AsyncGenera
   const { db, placeId, stop, config } = options;
   const news = createNews(options);
   const sent = new Set<string>();
+  const checks = new Set<string>();
   let seenAt = Number.NEGATIVE_INFINITY;
   try {
     yield { type: 'hello', references: config.referenceTargets };
@@ -108,6 +110,7 @@ export const placeFrames = async function* (options: StreamOptions): AsyncGenera
           sent.add(question.id);
           yield question;
         }
+        yield* await readHomeChecks(db, placeId, checks);
       }
       yield* sendSites(options, news);
       await news.wait(Math.max(0, seenAt + beatMs - performance.now()));

@@ -1,4 +1,4 @@
-import { type Evidence, Sees } from '@hlidka/protocol';
+import { type Evidence, type HomeAnswer, Sees } from '@hlidka/protocol';
 import {
   bigint,
   boolean,
@@ -56,6 +56,8 @@ export const placeBatches = pgTable('place_batches', {
 /** Per site: which places are asked, how many must agree, from where it must be seen. */
 export const sitePlaces = pgTable('site_places', {
   siteId: uuid('site_id').primaryKey(),
+  /** Null: the server itself. */
+  home: uuid('home'),
   /** Null: every place. */
   asked: uuid('asked').array(),
   quorum: smallint('quorum'),
@@ -74,4 +76,21 @@ export const opinions = pgTable('opinions', {
   at: instant('at'),
   sees: oneOf('sees', Sees),
   evidence: jsonb('evidence').$type<Evidence>().notNull().default({}),
+});
+
+/** Who checks a site while its home place is silent. */
+export const standIns = pgTable('stand_ins', {
+  siteId: uuid('site_id').primaryKey(),
+  placeId: uuid('place_id').notNull(),
+  since: instant('since').notNull().defaultNow(),
+});
+
+/** Checks on schedule that places were asked for; a row is the right to answer. */
+export const homeChecks = pgTable('home_checks', {
+  id: uuid('id').primaryKey(),
+  siteId: uuid('site_id').notNull(),
+  placeId: uuid('place_id').notNull(),
+  askedAt: instant('asked_at').notNull().defaultNow(),
+  answeredAt: instant('answered_at'),
+  answer: jsonb('answer').$type<HomeAnswer>(),
 });

@@ -8,8 +8,10 @@ import {
 } from '@hlidka/protocol';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PlaceContext } from '../context.ts';
-import { type Tx, transaction } from '../platform/database/transaction.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type Executor, type Tx, transaction } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
+import { takeLateResults } from './homes/late-results.ts';
 import { placeBatches, places } from './table.ts';
 
 const hourMs = 3_600_000;
@@ -60,31 +62,40 @@ const addSums = async (tx: Tx, placeId: string, sums: Sum[]): Promise<void> => {
       ok = p.ok + excluded.ok, ms_sum = p.ms_sum + excluded.ms_sum`);
 };
 
-/** Results of a place's own schedule; a batch that was taken before changes nothing. */
-export const takeResults = (
+const readNumbers = async (db: Executor, results: PlaceResult[]): Promise<Map<string, number>> => {
+  const known = await db
+    .select({ id: sites.id, number: sites.number })
+    .from(sites)
+    .where(inArray(sites.id, [...new Set(results.map(({ site }) => site))]));
+  return new Map(known.map(({ id, number }) => [id, number]));
+};
+
+/**
+ * Results of a place's own schedule; a batch that was taken before changes nothing. Those of a home
+ * place that was alone also fill the slots of its sites that nobody checked.
+ */
+export const takeResults = async (
+  db: Database,
   ctx: PlaceContext,
   { batch, waiting, dropped, results }: Batch,
-): Promise<ReplyOf<typeof placeApi.results>> =>
-  transaction(ctx.db, async (tx) => {
-    const now = ctx.now().getTime();
-    const placeId = ctx.actor.id;
-    const known = await tx
-      .select({ id: sites.id, number: sites.number })
-      .from(sites)
-      .where(inArray(sites.id, [...new Set(results.map(({ site }) => site))]));
-    const numbers = new Map(known.map(({ id, number }) => [id, number]));
-    const refused = results.flatMap((result, index) => {
-      const why = refusalOf(result, numbers, now);
-      return why ? [{ index, why }] : [];
-    });
+): Promise<ReplyOf<typeof placeApi.results>> => {
+  const now = ctx.now().getTime();
+  const placeId = ctx.actor.id;
+  const numbers = await readNumbers(db, results);
+  const refusals = results.map((result) => refusalOf(result, numbers, now));
+  const taken = results.filter((_, index) => refusals[index] === null);
+  const late = results.flatMap((result, index) =>
+    result.home && refusals[index] === null ? [{ index, result, at: atOf(result) }] : [],
+  );
+  const refusedLate = await takeLateResults(db, { placeId, batch, late }, ctx.now());
+  const oldest = taken.reduce((least, result) => Math.min(least, atOf(result)), now);
+  await transaction(db, async (tx) => {
     const isNew = await tx
       .insert(placeBatches)
       .values({ id: batch })
       .onConflictDoNothing()
       .returning();
-    const taken = results.filter((result) => refusalOf(result, numbers, now) === null);
     if (isNew.length > 0) await addSums(tx, placeId, sumsOf(taken, numbers));
-    const oldest = taken.reduce((least, result) => Math.min(least, atOf(result)), now);
     await tx
       .update(places)
       .set({
@@ -94,5 +105,7 @@ export const takeResults = (
         dropped,
       })
       .where(eq(places.id, placeId));
-    return { serverTime: Date.now(), refused };
   });
+  const refused = refusals.flatMap((why, index) => (why ? [{ index, why }] : []));
+  return { serverTime: Date.now(), refused: [...refused, ...refusedLate] };
+};

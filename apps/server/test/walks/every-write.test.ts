@@ -87,6 +87,7 @@ const untraced: Record<string, string> = {
   'agentApi.hello': 'tells who is there',
   'placeApi.hello': 'tells who is there',
   'placeApi.results': 'measurements, no change of anything',
+  'placeApi.checked': 'a measurement, kept until the checker reads it',
   'placeApi.answer': 'the opinion’s own row tells',
   'agentApi.claim': 'the same, and the job’s own trail tells',
   'formWork.claim': 'the run’s own row tells',
@@ -370,7 +371,7 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     return () => cast.olga.call(agents.revoke, on(id));
   },
   'sitePlaces.change': async () => {
-    const body = { asked: null, quorum: 2, mustSee: [], countLocal: true };
+    const body = { home: null, asked: null, quorum: 2, mustSee: [], countLocal: true };
     return () => cast.olga.call(sitePlaces.change, { ...on(cast.web.id), body });
   },
   'places.create': async () => place,

@@ -6,7 +6,7 @@ import { AnyText, Id, IdParams, line } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
 
 /** The version of the API for places: a place of another one is told so and stops. */
-export const placeProtocol = 1;
+export const placeProtocol = 2;
 export const placePrefix = '/api/place';
 
 /** Milliseconds since the epoch. */
@@ -21,6 +21,8 @@ export const PlaceSite = z.object({
   url: z.string(),
   settings: MonitorSettings,
   everySeconds: z.int(),
+  /** This place checks the site on schedule; the server asks for each check. */
+  home: z.boolean(),
 });
 export type PlaceSite = z.infer<typeof PlaceSite>;
 
@@ -43,6 +45,14 @@ export const PlaceFrame = z.discriminatedUnion('type', [
     url: z.string(),
     settings: MonitorSettings,
   }),
+  /** Check this site now, as its home or in its stead, and answer by `checked`. */
+  z.object({
+    type: z.literal('check'),
+    id: Id,
+    site: Id,
+    url: z.string(),
+    settings: MonitorSettings,
+  }),
   z.object({ type: z.literal('beat') }),
   /** Another program opened a stream with the same token. */
   z.object({ type: z.literal('replaced') }),
@@ -56,6 +66,8 @@ export const PlaceResult = z.strictObject({
   offsetMs: OffsetMs,
   ms: Ms,
   failure: FailureClass.nullable(),
+  /** Checked on schedule by the site's home place while the server did not ask. */
+  home: z.boolean().default(false),
 });
 export type PlaceResult = z.infer<typeof PlaceResult>;
 
@@ -74,10 +86,20 @@ export const PlaceAnswer = z.strictObject({
 });
 export type PlaceAnswer = z.infer<typeof PlaceAnswer>;
 
+const day = z.int().min(0).max(8.64e15).nullable();
+/** A check on schedule also brings what an incident shows and what the expiry watch reads. */
+export const HomeAnswer = PlaceAnswer.extend({
+  headers: AnyText.max(20_000).nullable(),
+  excerpt: AnyText.max(20_000).nullable(),
+  certificateStartsAt: day,
+  certificateEndsAt: day,
+});
+export type HomeAnswer = z.infer<typeof HomeAnswer>;
+
 /** Why a single result was not taken. */
 export const RefusedResult = z.object({
   index: z.int(),
-  why: z.enum(['future', 'old', 'unknown site']),
+  why: z.enum(['future', 'old', 'unknown site', 'not home', 'slot taken']),
 });
 export type RefusedResult = z.infer<typeof RefusedResult>;
 
@@ -121,5 +143,14 @@ export const placeApi = {
     params: IdParams,
     body: PlaceAnswer,
     reply: z.object(serverTime),
+  }),
+  /** The result of a check that the stream asked for; `counted` is false once another place made it. */
+  checked: endpoint({
+    method: 'POST',
+    path: `${placePrefix}/checks/{id}`,
+    audience: 'place',
+    params: IdParams,
+    body: HomeAnswer,
+    reply: z.object({ ...serverTime, counted: z.boolean() }),
   }),
 };

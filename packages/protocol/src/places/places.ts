@@ -13,7 +13,7 @@ export const Place = z.object({
   location: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** The server itself: the home of every site. */
+  /** The server itself: the home of every site that names no other. */
   own: z.boolean(),
   /** The beginning of its token; null for the server itself. */
   prefix: z.string().nullable(),

@@ -8,6 +8,8 @@ const PlaceIds = z.array(Id).max(limits.placesAtMost);
 
 /** Who is asked about a site at a failure, and what their answers mean. */
 export const SitePlacesRules = z.strictObject({
+  /** The place that checks the site on schedule; null: the server itself. */
+  home: Id.nullable(),
   /** Null: every place. */
   asked: PlaceIds.nullable(),
   /** How many places must see a failure, the home place included; null: the majority. */
@@ -45,6 +47,8 @@ export type PlaceTimes = z.infer<typeof PlaceTimes>;
 export const SitePlaces = z.object({
   siteId: Id,
   rules: SitePlacesRules,
+  /** The home place is silent: who checks the site meanwhile. */
+  standIn: z.object({ id: Id, name: z.string(), since: Instant }).nullable(),
   places: z.array(PlaceTimes),
   /** Newest first. */
   localFaults: z.array(LocalFault),

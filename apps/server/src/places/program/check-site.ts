@@ -1,13 +1,16 @@
-import type { MonitorSettings, PlaceAnswer } from '@hlidka/protocol';
+import type { HomeAnswer, MonitorSettings, PlaceAnswer } from '@hlidka/protocol';
 import { reachAny, type Target } from '../../checks/blindness/reach-any.ts';
 import { isOfTheNetwork } from '../../checks/of-the-network.ts';
 import type { Probe } from '../../checks/probe/index.ts';
 import type { PlaceClock } from './clock.ts';
 
+/** What was seen, and what only a check on schedule tells besides. */
+type Seen = { seen: PlaceAnswer; more: Omit<HomeAnswer, keyof PlaceAnswer> };
+
 /** Checks one address from here and tells its failure from our own. */
 export const createSiteCheck =
   (parts: { probe: Probe; clock: PlaceClock; references: () => Target[]; stopping: AbortSignal }) =>
-  async (site: { url: string; settings: MonitorSettings }): Promise<PlaceAnswer> => {
+  async (site: { url: string; settings: MonitorSettings }): Promise<Seen> => {
     const when = parts.clock.read();
     const probed = await parts.probe(site.url, site.settings, parts.stopping);
     const { ok, failure, statusCode, reason, address, phases } = probed;
@@ -17,7 +20,7 @@ export const createSiteCheck =
       probed.ownFault ||
       failure === 'blocked' ||
       (isDoubtful && targets.length > 0 && !(await reachAny(targets)));
-    return {
+    const seen = {
       ...when,
       ok,
       measured: !isBlind && !parts.stopping.aborted,
@@ -28,5 +31,11 @@ export const createSiteCheck =
       address,
       phases,
     };
+    const { headers, excerpt, certificateStartsAt, certificateEndsAt } = probed;
+    const dates = {
+      certificateStartsAt: certificateStartsAt?.getTime() ?? null,
+      certificateEndsAt: certificateEndsAt?.getTime() ?? null,
+    };
+    return { seen, more: { headers, excerpt, ...dates } };
   };
 export type SiteCheck = ReturnType<typeof createSiteCheck>;

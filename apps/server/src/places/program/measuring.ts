@@ -10,31 +10,52 @@ const nextAfter = ({ id, everySeconds }: PlaceSite, now: number): number => {
   return phaseMs + (Math.floor((now - phaseMs) / everyMs) + 1) * everyMs;
 };
 
-/** Which sites this place measures and when; a new one is measured at once. */
+/** A home place goes on by itself when the server asked for nothing for this many intervals. */
+const silentIntervals = 2;
+
+/**
+ * Which sites this place measures and when; a new one is measured at once. Of the sites whose home
+ * it is the server asks for each check; only while the server is away they follow their schedule.
+ */
 export const createMeasuring = (parts: {
   look: SiteCheck;
   keep: (result: PlaceResult) => void;
   now: () => number;
+  /** The server cannot ask now. */
+  isAlone: () => boolean;
 }) => {
   const sites = new Map<string, { site: PlaceSite; dueAt: number }>();
   const running = new Set<string>();
   let mentioned: Set<string> | null = null;
 
   const measure = async (site: PlaceSite) => {
-    const { at, offsetMs, ms, failure, measured } = await parts.look(site);
-    if (measured) parts.keep({ site: site.id, at, offsetMs, ms, failure });
+    const { at, offsetMs, ms, failure, measured } = (await parts.look(site)).seen;
+    const { id, home } = site;
+    if (measured) parts.keep({ site: id, at, offsetMs, ms, failure, home });
   };
   const begin = (site: PlaceSite) => {
     running.add(site.id);
     void measure(site).finally(() => running.delete(site.id));
   };
 
+  const aloneAt = ({ everySeconds }: PlaceSite) =>
+    parts.now() + everySeconds * silentIntervals * 1000;
+  const dueAtOf = (site: PlaceSite, before: { site: PlaceSite; dueAt: number } | undefined) => {
+    const { everySeconds, home } = site;
+    if (before?.site.everySeconds === everySeconds && before.site.home === home)
+      return before.dueAt;
+    return home ? aloneAt(site) : parts.now();
+  };
+
   return {
+    /** The server asked for a check of this site. */
+    asked(id: string) {
+      const one = sites.get(id);
+      if (one?.site.home) one.dueAt = aloneAt(one.site);
+    },
     take(given: PlaceSite[], gone: string[]) {
       for (const site of given) {
-        const before = sites.get(site.id);
-        const isSame = before?.site.everySeconds === site.everySeconds;
-        sites.set(site.id, { site, dueAt: isSame && before ? before.dueAt : parts.now() });
+        sites.set(site.id, { site, dueAt: dueAtOf(site, sites.get(site.id)) });
         mentioned?.add(site.id);
       }
       for (const id of gone) sites.delete(id);
@@ -53,7 +74,7 @@ export const createMeasuring = (parts: {
       const now = parts.now();
       for (const [id, one] of sites) {
         if (running.size >= mostAtOnce) return;
-        if (one.dueAt > now || running.has(id)) continue;
+        if (one.dueAt > now || running.has(id) || (one.site.home && !parts.isAlone())) continue;
         one.dueAt = nextAfter(one.site, now);
         begin(one.site);
       }

@@ -9,7 +9,7 @@ import { createSiteCheck, type SiteCheck } from './check-site.ts';
 import { createPlaceClock, measureOffset, type PlaceClock, type WallClock } from './clock.ts';
 import { readFrames } from './frames.ts';
 import { createMeasuring } from './measuring.ts';
-import { openSpool, type Spool } from './spool.ts';
+import { openSpool } from './spool.ts';
 
 export type PlaceSettings = {
   server: string;
@@ -20,7 +20,8 @@ export type PlaceSettings = {
   wallClock?: WallClock;
   mostResults?: number;
 };
-type Run = { stopping: AbortSignal; say: (line: string) => void };
+type Stopping = { stopping: AbortSignal };
+type Run = Stopping & { say: (line: string) => void };
 
 const tickMs = 250;
 const sendEveryMs = 5000;
@@ -55,9 +56,16 @@ const greet = (calls: Calls, signal: AbortSignal) =>
     signal,
   });
 
+/** What a home place checked alone waits this long: the server first writes what it has itself. */
+const settleMs = 30_000;
+
 /** Sends the oldest batch first; what the server refuses row by row is not sent again. */
-const sendResults = async (calls: Calls, spool: Spool, signal: AbortSignal): Promise<void> => {
+const sendResults = async (
+  { calls, spool, openMs }: Pick<Parts, 'calls' | 'spool' | 'openMs'>,
+  signal: AbortSignal,
+): Promise<void> => {
   for (let next = spool.oldest(); next; next = spool.oldest()) {
+    if (openMs() < settleMs && next.batch.results.some(({ home }) => home)) return;
     const { waiting, dropped } = spool.counts();
     const left = waiting - next.batch.results.length;
     await calls.call(placeApi.results, { body: { ...next.batch, waiting: left, dropped }, signal });
@@ -69,8 +77,19 @@ const answerQuestion = async (
   { id, ...site }: Extract<PlaceFrame, { type: 'question' }>,
   { calls, look, stopping }: { calls: Calls; look: SiteCheck; stopping: AbortSignal },
 ): Promise<void> => {
-  const body = await look(site);
-  if (!stopping.aborted) await calls.call(placeApi.answer, { id, body, signal: stopping });
+  const { seen } = await look(site);
+  if (!stopping.aborted) await calls.call(placeApi.answer, { id, body: seen, signal: stopping });
+};
+
+/** A result that comes too late counts nowhere: the server has made the check itself. */
+const makeCheck = async (
+  { id, site, url, settings }: Extract<PlaceFrame, { type: 'check' }>,
+  { calls, look, measuring, stopping }: Pick<Parts, 'calls' | 'look' | 'measuring'> & Stopping,
+): Promise<void> => {
+  measuring.asked(site);
+  const { seen, more } = await look({ url, settings });
+  const body = { ...seen, ...more };
+  if (!stopping.aborted) await calls.call(placeApi.checked, { id, body, signal: stopping });
 };
 
 const createParts = (settings: PlaceSettings, stopping: AbortSignal) => {
@@ -78,6 +97,7 @@ const createParts = (settings: PlaceSettings, stopping: AbortSignal) => {
   const spool = openSpool(settings.folder, settings.mostResults);
   const fresh: PlaceResult[] = [];
   let references: Target[] = [];
+  let openSince: number | null = null;
   const probe = createProbe({
     allowPrivate: settings.allowPrivate,
     userAgent: `Hlidka/1.0 (+${settings.server})`,
@@ -87,6 +107,7 @@ const createParts = (settings: PlaceSettings, stopping: AbortSignal) => {
     look,
     keep: (result) => fresh.push(result),
     now: clock.wallClock,
+    isAlone: () => openSince === null,
   });
   return {
     clock,
@@ -98,6 +119,11 @@ const createParts = (settings: PlaceSettings, stopping: AbortSignal) => {
     refer(targets: Target[]) {
       references = targets;
     },
+    /** The stream is open, since now, or it is not. */
+    setOpen(isOpen: boolean) {
+      openSince = isOpen ? performance.now() : null;
+    },
+    openMs: () => (openSince === null ? 0 : performance.now() - openSince),
   };
 };
 type Parts = ReturnType<typeof createParts>;
@@ -114,6 +140,8 @@ const follow = (frame: PlaceFrame, parts: Parts, { stopping, say }: Run): void =
   }
   if (frame.type === 'question')
     answerQuestion(frame, { ...parts, stopping }).catch((error: Error) => say(error.message));
+  if (frame.type === 'check')
+    makeCheck(frame, { ...parts, stopping }).catch((error: Error) => say(error.message));
   if (frame.type === 'replaced')
     throw new PlaceDismissedError('Another program uses the same token. Make one for each place.');
 };
@@ -149,12 +177,17 @@ export const runPlace = async (settings: PlaceSettings, run: Run): Promise<void>
     if (!clock.isMeasured()) return tickMs;
     const body = await calls.openStream(stopping);
     isAway = false;
-    for await (const frame of readFrames(body)) follow(frame, parts, { ...run, stopping });
+    parts.setOpen(true);
+    try {
+      for await (const frame of readFrames(body)) follow(frame, parts, { ...run, stopping });
+    } finally {
+      parts.setOpen(false);
+    }
     throw new Error('The stream ended');
   };
   const send = async () => {
     keepFresh();
-    if (clock.isMeasured()) await sendResults(calls, spool, stopping);
+    if (clock.isMeasured()) await sendResults(parts, stopping);
     return sendEveryMs;
   };
   const measure = async () => {

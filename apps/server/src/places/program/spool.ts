@@ -77,4 +77,3 @@ export const openSpool = (folder: string, most = mostResults) => {
     counts: () => ({ waiting, dropped }),
   };
 };
-export type Spool = ReturnType<typeof openSpool>;

@@ -24,6 +24,7 @@ const topics = [
   'place',
   'question',
   'opinion',
+  'home_answer',
   'care',
   'report',
   'duty',

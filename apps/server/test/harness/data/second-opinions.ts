@@ -11,6 +11,7 @@ import { expect, onTestFinished } from 'vitest';
 import { createProbe, type Probe, startChecker } from '../../../src/checks/index.ts';
 import { keepPartitions } from '../../../src/checks/sums/partitions.ts';
 import { localFaults } from '../../../src/incidents/table.ts';
+import { createHomes } from '../../../src/places/homes/homes.ts';
 import { createOpinions } from '../../../src/places/opinions.ts';
 import { parseRanges } from '../../../src/platform/http/address.ts';
 import { silentLog } from '../../../src/platform/log/log.ts';
@@ -29,6 +30,23 @@ const monitor = MonitorSettings.parse({
 /** Where nobody listens: what a host looks like behind a broken way. */
 const nowhere = 'http://127.0.0.1:9/';
 
+/** `blind`: the place itself has no network; `silent`: it never answers. */
+type PlaySees = 'fails' | 'well' | 'blind' | 'silent';
+
+const seenAs = (sees: PlaySees) => {
+  const ok = sees === 'well';
+  return {
+    ...{ at: Date.now(), offsetMs: 0, ok, measured: sees !== 'blind', ms: 20, address: null },
+    failure: ok ? null : ('connect' as const),
+    ...{ statusCode: ok ? 200 : null, reason: ok ? null : 'ECONNREFUSED' },
+    phases: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null },
+  };
+};
+const nothingMore = {
+  ...{ headers: null, excerpt: null },
+  ...{ certificateStartsAt: null, certificateEndsAt: null },
+};
+
 /** A server that watches one site; `way.isLost`: it cannot reach that site, though others can. */
 export const openStory = async () => {
   const port = await freePort();
@@ -43,11 +61,16 @@ export const openStory = async () => {
 
   /** Starts the watch of the site, which passes. */
   const start = async () => {
-    const opinions = createOpinions({ db, log: silentLog, signals });
     const real = createProbe({ allowPrivate, userAgent: 'Hlidka/1.0 (+test)' });
     const probe: Probe = (url, ...more) => real(way.isLost ? nowhere : url, ...more);
-    const given = { db, log: silentLog, signals, probe, opinions, references: [], alone: true };
-    const checker = startChecker(given);
+    const shared = { db, log: silentLog, signals };
+    const opinions = createOpinions(shared, { probe, references: [] });
+    const homes = createHomes(shared);
+    const checker = startChecker({
+      ...{ ...shared, probe, opinions, homes },
+      references: [],
+      alone: true,
+    });
     onTestFinished(checker.stop);
     await cast.olga.call(adminSites.change, { params, body: { url: target.url, monitor } });
     await eventually(async () => expect(await statusOf()).toBe('up'));
@@ -58,26 +81,25 @@ export const openStory = async () => {
   const failedChecks = async () =>
     (await cast.olga.call(watch.checks, { params, query: {} })).checks.filter(({ ok }) => !ok);
 
-  /** A place that sees the site as it is told to; `silent` never answers. */
-  const openPlace = async (name: string, sees: 'fails' | 'well' | 'silent') => {
+  /** A place that sees the site as it is told to. */
+  const openPlace = async (name: string, sees: PlaySees) => {
     const place = await makePlace(cast, name);
     const stream = await place.openStream();
-    const state = { sees, asked: 0 };
+    const state = { sees, asked: 0, checked: 0, counted: 0 };
     const answered = new Set<string>();
     const answer = async () => {
       for (const frame of stream.frames) {
-        if (frame.type !== 'question' || answered.has(frame.id)) continue;
+        if ((frame.type !== 'question' && frame.type !== 'check') || answered.has(frame.id)) continue;
         answered.add(frame.id);
-        state.asked += 1;
+        state[frame.type === 'check' ? 'checked' : 'asked'] += 1;
         if (state.sees === 'silent') continue;
-        const ok = state.sees === 'well';
-        const body = {
-          ...{ at: Date.now(), offsetMs: 0, ok, measured: true, ms: 20, address: null },
-          failure: ok ? null : ('connect' as const),
-          ...{ statusCode: null, reason: ok ? null : 'ECONNREFUSED' },
-          phases: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null },
-        };
-        await place.call(placeApi.answer, { params: { id: frame.id }, body });
+        const params = { id: frame.id };
+        const body = seenAs(state.sees);
+        if (frame.type === 'question') await place.call(placeApi.answer, { params, body });
+        else {
+          const reply = await place.call(placeApi.checked, { params, body: { ...body, ...nothingMore } });
+          state.counted += Number(reply.counted);
+        }
       }
     };
     const timer = setInterval(() => void answer().catch(() => {}), 20);

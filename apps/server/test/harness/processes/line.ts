@@ -2,11 +2,22 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import { closeAfter } from '../close-after.ts';
 
-/** The network between a program and its server, which can be cut. */
+/** Passes bytes on in order, each as late as `delayMs` says when it comes. */
+const passOn = (from: Socket, to: Socket, delayMs: () => number) => {
+  let dueAt = 0;
+  from.on('data', (bytes) => {
+    dueAt = Math.max(dueAt, performance.now() + delayMs());
+    if (dueAt <= performance.now()) to.write(bytes);
+    else setTimeout(() => to.write(bytes), dueAt - performance.now());
+  });
+};
+
+/** The network between a program and its server, which can be cut or slow. */
 export const openLine = async (serverUrl: string) => {
   const { hostname, port } = new URL(serverUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let delayMs = 0;
   let refused = 0;
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -21,7 +32,8 @@ export const openLine = async (serverUrl: string) => {
     }
     const far = connect(Number(port), hostname);
     for (const socket of [near, far]) keep(socket);
-    near.pipe(far).pipe(near);
+    passOn(near, far, () => delayMs);
+    passOn(far, near, () => delayMs);
     near.once('close', () => far.destroy());
     far.once('close', () => near.destroy());
   });
@@ -39,6 +51,10 @@ export const openLine = async (serverUrl: string) => {
     cut,
     mend: () => {
       isCut = false;
+    },
+    /** Every byte comes this much later, both ways. */
+    delay: (ms: number) => {
+      delayMs = ms;
     },
     /** How often somebody tried while it was cut. */
     refused: () => refused,

@@ -132,6 +132,7 @@ export const audit = {
     role: 'role',
     language: 'jazyk',
     location: 'umístění',
+    home: 'kontroluje místo',
     asked: 'ptáme se míst',
     quorum: 'kolik míst musí souhlasit',
     mustSee: 'odkud musí být vidět',

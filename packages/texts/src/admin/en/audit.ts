@@ -131,6 +131,7 @@ export const audit: Admin['audit'] = {
     role: 'role',
     language: 'language',
     location: 'location',
+    home: 'checked by the place',
     asked: 'places that are asked',
     quorum: 'how many places must agree',
     mustSee: 'must be seen from',

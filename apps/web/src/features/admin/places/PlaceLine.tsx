@@ -17,7 +17,8 @@ const pathOf = (hoursMs: readonly (number | null)[], most: number): string =>
     .join('');
 
 /** One of the small multiples: response times of a day from one place. */
-export const PlaceLine = ({ place, most }: { place: PlaceTimes; most: number }) => {
+export const PlaceLine = (props: { place: PlaceTimes; most: number; isHome: boolean }) => {
+  const { place, most, isHome } = props;
   const t = useAdminTexts().watchPlaces.site;
   const format = useFormat();
   const { name, own, connected, hoursMs, avgMs, checks, failed } = place;
@@ -25,6 +26,7 @@ export const PlaceLine = ({ place, most }: { place: PlaceTimes; most: number }) 
     <li className="place-line">
       <p>
         <strong>{name}</strong>
+        {isHome && <span className="soft"> {t.isHome}</span>}
         {!own && !connected && <span className="soft"> {t.away}</span>}
       </p>
       <svg viewBox={`0 0 ${hoursMs.length * step} ${height}`} aria-hidden="true">

@@ -1,10 +1,12 @@
 import './places.css';
-import type { AdminSite, LocalFault } from '@hlidka/protocol';
+import type { AdminSite, LocalFault, SitePlaces as SitePlacesData } from '@hlidka/protocol';
+import { since } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { adminQueries } from '../api/queries.ts';
 import { PlaceLine } from './PlaceLine.tsx';
 import { SitePlacesDialog } from './SitePlacesDialog.tsx';
@@ -15,6 +17,7 @@ export const SitePlaces = ({ site }: { site: AdminSite }) => {
   const { data } = useQuery(adminQueries.sitePlaces(site.id));
   const [open, setOpen] = useState(false);
   if (!data || (data.places.length < 2 && data.localFaults.length === 0)) return null;
+  const { home } = data.rules;
   const most = Math.max(1, ...data.places.flatMap(({ hoursMs }) => hoursMs.map((ms) => ms ?? 0)));
   return (
     <Section
@@ -26,15 +29,31 @@ export const SitePlaces = ({ site }: { site: AdminSite }) => {
         </Button>
       }
     >
+      <StandIn data={data} />
       <ul className="place-lines">
         {data.places.map((place) => (
-          <PlaceLine key={place.id} place={place} most={most} />
+          <PlaceLine
+            key={place.id}
+            place={place}
+            most={most}
+            isHome={home ? place.id === home : place.own}
+          />
         ))}
       </ul>
       <Faults faults={data.localFaults} />
       {open && <SitePlacesDialog data={data} onClose={() => setOpen(false)} />}
     </Section>
   );
+};
+
+/** The home place is silent: who checks the site instead, and since when. */
+const StandIn = ({ data: { standIn, places, rules } }: { data: SitePlacesData }) => {
+  const t = useAdminTexts().watchPlaces.site;
+  const format = useFormat();
+  const home = places.find(({ id }) => id === rules.home);
+  if (!standIn || !home) return null;
+  const what = t.standIn(home.name, since(format, standIn.since), standIn.name);
+  return <Notice what={what} todo={<p>{t.standInMeans}</p>} />;
 };
 
 const Faults = ({ faults }: { faults: readonly LocalFault[] }) => {

@@ -13,6 +13,8 @@ import { refresh } from '../api/refresh.ts';
 type Props = { data: SitePlaces; onClose: () => void };
 
 const majority = '0';
+/** The select's value for the server itself. */
+const server = '';
 
 const Choice = (props: {
   legend: string;
@@ -37,22 +39,21 @@ const Choice = (props: {
   </fieldset>
 );
 
-/** Who is asked about this site, and what their answers mean. */
-export const SitePlacesDialog = ({ data, onClose }: Props) => {
+const useSitePlacesForm = ({ data: { siteId, rules }, onClose }: Props) => {
   const t = useAdminTexts().watchPlaces.site;
-  const { siteId, rules, places } = data;
-  const others = places.filter(({ own }) => !own);
-  const form = useForm({
+  return useForm({
     schema: sitePlaces.change.body,
     initial: {
+      home: rules.home ?? server,
       all: rules.asked === null,
       asked: rules.asked ?? [],
       mustSee: rules.mustSee,
       quorum: String(rules.quorum ?? majority),
       countLocal: rules.countLocal,
     },
-    toBody: ({ all, asked, quorum, ...rest }) => ({
+    toBody: ({ home, all, asked, quorum, ...rest }) => ({
       ...rest,
+      home: home === server ? null : home,
       asked: all ? null : asked,
       quorum: quorum === majority ? null : Number(quorum),
     }),
@@ -63,11 +64,30 @@ export const SitePlacesDialog = ({ data, onClose }: Props) => {
       toast(t.saved);
     },
   });
+};
+
+/** Who checks this site, who is asked about it, and what their answers mean. */
+export const SitePlacesDialog = (props: Props) => {
+  const t = useAdminTexts().watchPlaces.site;
+  const { places } = props.data;
+  const others = places.filter(({ own }) => !own);
+  const form = useSitePlacesForm(props);
   const { values } = form;
   const counts = Array.from({ length: places.length }, (_, at) => String(at + 1));
   return (
-    <Dialog open onClose={onClose} title={t.rulesTitle}>
+    <Dialog open onClose={props.onClose} title={t.rulesTitle}>
       <form {...form.props}>
+        <FormField form={form} name="home" label={t.home} hint={t.homeHint}>
+          {(control) => (
+            <Select
+              {...control}
+              options={places.map(({ id, name, own }) => ({
+                value: own ? server : id,
+                label: own ? t.homeServer(name) : name,
+              }))}
+            />
+          )}
+        </FormField>
         <Checkbox
           label={t.askAll}
           hint={t.askAllHint}

@@ -1,0 +1,77 @@
+import type { FailureClass } from '@hlidka/protocol';
+import { and, gte, inArray, lt } from 'drizzle-orm';
+import type { Database } from '../platform/database/database.ts';
+import { failureNumber, firstOpenHour, flag, type Result } from './results.ts';
+import { nextSlot } from './schedule/monitor.ts';
+import { writeResults } from './sums/write.ts';
+import { checks } from './table.ts';
+
+/** A check made while the server could not ask for it. */
+export type LateCheck = {
+  number: number;
+  intervalSeconds: number;
+  at: number;
+  ms: number;
+  failure: FailureClass | null;
+  maintenance: boolean;
+};
+
+/** A slot this young may still get its own result, which is not written yet. */
+const youngMs = 60_000;
+
+const slotOf = (number: number, intervalSeconds: number, at: number): string =>
+  `${number}:${nextSlot(number, intervalSeconds, at)}`;
+
+const resultOf = ({ number, at, ms, failure, maintenance }: LateCheck): Result => ({
+  site: number,
+  at,
+  ms,
+  status: 0,
+  failure: failureNumber(failure),
+  flags: maintenance ? flag.maintenance : 0,
+});
+
+const readTaken = async (db: Database, late: LateCheck[]): Promise<Set<string>> => {
+  const intervals = new Map(late.map((one) => [one.number, one.intervalSeconds]));
+  const from = Math.min(...late.map(({ at, intervalSeconds }) => at - intervalSeconds * 1000));
+  const to = Math.max(...late.map(({ at, intervalSeconds }) => at + intervalSeconds * 1000));
+  const rows = await db
+    .select({ site: checks.site, at: checks.at })
+    .from(checks)
+    .where(
+      and(
+        inArray(checks.site, [...intervals.keys()]),
+        gte(checks.at, new Date(from)),
+        lt(checks.at, new Date(to)),
+      ),
+    );
+  return new Set(rows.map(({ site, at }) => slotOf(site, intervals.get(site) ?? 0, at.getTime())));
+};
+
+/**
+ * Writes late checks into slots that nobody checked, as long as their hour is open; they change
+ * figures, never a verdict or an incident. Returns those that were not taken, and why.
+ */
+export const fillGaps = async (
+  db: Database,
+  batchId: string,
+  late: LateCheck[],
+  now: number,
+): Promise<Map<LateCheck, 'old' | 'slot taken'>> => {
+  const refused = new Map<LateCheck, 'old' | 'slot taken'>();
+  const oldest = firstOpenHour(now) * 3_600_000;
+  for (const one of late) if (one.at < oldest) refused.set(one, 'old');
+  const open = late.filter((one) => !refused.has(one));
+  if (open.length === 0) return refused;
+  const taken = await readTaken(db, open);
+  const filling = open.filter((one) => {
+    const { number, intervalSeconds, at } = one;
+    const slot = slotOf(number, intervalSeconds, at);
+    const isYoung = at >= now - youngMs - intervalSeconds * 1000;
+    if (isYoung || taken.has(slot)) refused.set(one, 'slot taken');
+    else taken.add(slot);
+    return !refused.has(one);
+  });
+  if (filling.length > 0) await writeResults(db, batchId, filling.map(resultOf));
+  return refused;
+};

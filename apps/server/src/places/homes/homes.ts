@@ -1,0 +1,126 @@
+import type { HomeAnswer } from '@hlidka/protocol';
+import type { ElsewhereChecked, HomeChecks, Monitor } from '../../checks/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Signals } from '../../platform/signals/signals.ts';
+import { readConnected } from '../connected.ts';
+import { createHomeAsker } from './ask-home.ts';
+import { createHomeSites, type HomeSite } from './home-sites.ts';
+import { writeStandIn } from './stand-in.ts';
+import { chooseHolder, createTrust } from './trust.ts';
+
+type Parts = { db: Database; log: Log; signals: Signals };
+type Connected = Awaited<ReturnType<typeof readConnected>>;
+
+/** Nobody is waited for longer than a check may take and this. */
+const graceMs = 5000;
+/** What is left of the interval for the check that the server then makes itself. */
+const reserveMs = 2000;
+const connectedForMs = 1000;
+
+const waitMsOf = ({ timeoutSeconds, intervalSeconds }: Monitor['settings']): number =>
+  Math.max(1000, Math.min(timeoutSeconds * 1000 + graceMs, intervalSeconds * 1000 - reserveMs));
+
+const dateOf = (at: number | null) => (at === null ? null : new Date(at));
+
+const checkedOf = (
+  url: string,
+  { at, offsetMs, measured, ...seen }: HomeAnswer,
+  askedAt: number,
+): Omit<ElsewhereChecked, 'place'> => ({
+  // A clock that is off must not move a check out of the time in which it was asked for.
+  at: Math.min(Math.max(at + offsetMs, askedAt), Date.now()),
+  probed: {
+    ...seen,
+    ownFault: false,
+    redirects: 0,
+    finalUrl: url,
+    certificateStartsAt: dateOf(seen.certificateStartsAt),
+    certificateEndsAt: dateOf(seen.certificateEndsAt),
+    page: null,
+  },
+});
+
+/** The connected places, read again after a second or when one of them changed. */
+const createConnectedCache = ({ db, signals }: Parts) => {
+  let held: { at: number; list: Promise<Connected> } | null = null;
+  const off = signals.on(({ topic }) => {
+    if (topic === 'place' || topic === 'reset') held = null;
+  });
+  return {
+    read(): Promise<Connected> {
+      if (!held || performance.now() - held.at > connectedForMs)
+        held = { at: performance.now(), list: readConnected(db) };
+      return held.list;
+    },
+    stop: off,
+  };
+};
+
+/**
+ * Has sites checked by their home places. The process that holds a site's share decides for each
+ * check who makes it, so a check has one result, whoever answers late.
+ */
+export const createHomes = (parts: Parts): HomeChecks => {
+  const { db, log } = parts;
+  const sites = createHomeSites(parts);
+  const connected = createConnectedCache(parts);
+  const asker = createHomeAsker(parts);
+  const trust = createTrust();
+  const tries = new Set<Promise<unknown>>();
+
+  const ask = async (monitor: Monitor, placeId: string, stopped: AbortSignal) => {
+    const { siteId, settings } = monitor;
+    const answer = await asker.ask({ siteId, placeId }, waitMsOf(settings), stopped);
+    if (stopped.aborted) return null;
+    if (answer?.measured) trust.answered(placeId);
+    else trust.missed(placeId);
+    return answer?.measured ? answer : null;
+  };
+  /** An answer brings the home its sites back, from the next check on; it counts nowhere. */
+  const tryHome = (monitor: Monitor, home: string, stopped: AbortSignal) => {
+    const trying = ask(monitor, home, stopped)
+      .catch(() => {})
+      .finally(() => tries.delete(trying));
+    tries.add(trying);
+  };
+  const keepStandIn = async (siteId: string, site: HomeSite, holder: string) => {
+    const standIn = holder === site.home ? null : holder;
+    if (site.standIn === standIn) return;
+    await writeStandIn(db, siteId, standIn);
+    site.standIn = standIn;
+    log.warn({ site: siteId, home: site.home, standIn }, 'a site is checked by another place');
+  };
+
+  const check = async (monitor: Monitor, site: HomeSite, stopped: AbortSignal) => {
+    const list = await connected.read();
+    const { siteId, number, url } = monitor;
+    const holder = chooseHolder({ number, ...site }, list, trust.isTrusted);
+    const isThere = list.some(({ id }) => id === site.home);
+    if (isThere && holder?.id !== site.home && trust.takeTry(site.home))
+      tryHome(monitor, site.home, stopped);
+    const own = list.find((place) => place.own)?.id;
+    if (holder || own) await keepStandIn(siteId, site, holder?.id ?? own ?? '');
+    if (!holder) return null;
+    const askedAt = Date.now();
+    const answer = await ask(monitor, holder.id, stopped);
+    return answer && { ...checkedOf(url, answer, askedAt), place: holder };
+  };
+
+  return {
+    async check(monitor, stopped) {
+      await sites.isRead;
+      const site = sites.get(monitor.siteId);
+      if (!site || stopped.aborted) return null;
+      return check(monitor, site, stopped).catch((error: Error) => {
+        log.warn({ reason: error.message }, 'a home place is not asked');
+        return null;
+      });
+    },
+    async stop() {
+      asker.stop();
+      connected.stop();
+      await Promise.all([sites.stop(), ...tries]);
+    },
+  };
+};

@@ -32,6 +32,7 @@ const topics = [
   'form',
   'snapshot',
   'screen',
+  'status_page',
   'update',
   'reset',
 ] as const;

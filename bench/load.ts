@@ -33,11 +33,16 @@ const drive = (port: number, request: () => string, until: number, times: number
     });
   });
 
-/** Requests a second and the 99th percentile of one server under eight connections. */
-export const load = async (port: number, request: () => string, seconds: number) => {
+/** Requests a second and the 99th percentile of one server under these many connections. */
+export const load = async (
+  port: number,
+  request: () => string,
+  seconds: number,
+  connections = 8,
+) => {
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;
-  await Promise.all(Array.from({ length: 8 }, () => drive(port, request, until, times)));
+  await Promise.all(Array.from({ length: connections }, () => drive(port, request, until, times)));
   times.sort((a, b) => a - b);
   return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 };

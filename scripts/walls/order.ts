@@ -25,6 +25,7 @@ export const slices = [
   'jobs',
   'chat',
   'board',
+  'status-pages',
   'partner',
   'transfer',
   'snapshots',
@@ -69,7 +70,10 @@ export const packages: Record<string, { uses: string[]; node: boolean }> = {
     node: false,
   },
   'apps/agent': { uses: ['@hlidka/protocol', '@hlidka/client'], node: true },
-  'apps/server': { uses: ['@hlidka/protocol', '@hlidka/texts', '@hlidka/markdown'], node: true },
+  'apps/server': {
+    uses: ['@hlidka/protocol', '@hlidka/texts', '@hlidka/markdown', '@hlidka/design'],
+    node: true,
+  },
 };
 
 /** Folders of the pages: what their files may not import, and what to use instead. */

@@ -25,6 +25,7 @@ import { createReadiness } from './faces/readiness.ts';
 import { reportsInFace } from './faces/reports-in.ts';
 import { mountRoutes } from './faces/routes.ts';
 import { securityHeaders } from './faces/security-headers.ts';
+import { statusFace } from './faces/status.ts';
 import { traffic } from './faces/traffic.ts';
 import { wallFace } from './faces/wall.ts';
 import { wellKnownFace } from './faces/wellknown.ts';
@@ -42,6 +43,7 @@ import { reportRoutes } from './reports/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { findSiteNames, siteRoutes, sitesCalled } from './sites/index.ts';
 import { snapshotRoutes } from './snapshot-copies/index.ts';
+import { statusPageRoutes } from './status-pages/index.ts';
 import { visibilityRoutes } from './visibility/index.ts';
 import { windowRoutes } from './windows/index.ts';
 import { worklogRoutes } from './worklog/index.ts';
@@ -59,6 +61,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   const app = new Hono();
   app.onError((error, http) => answerError(house.log, error, http));
   app.notFound((http) => answerError(house.log, notFound(), http));
+  statusFace(app, house);
   app.use(traffic(house));
   app.use(securityHeaders(house.config));
   app.use('/api/*', appAge);
@@ -99,6 +102,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...formRoutes(),
     ...jobRoutes(),
     ...boardRoutes(names),
+    ...statusPageRoutes(),
     ...exampleRoutes(house.examples),
     ...phoneRoutes(house.phone),
   ]);

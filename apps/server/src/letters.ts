@@ -15,6 +15,7 @@ import {
   snapshotMissingLetter,
   snapshotTestLetter,
 } from './snapshot-copies/index.ts';
+import { statusLetters } from './status-pages/index.ts';
 import { limitLetter } from './visibility/index.ts';
 
 /** The letters of every slice, registered with the outbox. */
@@ -39,6 +40,7 @@ export const letters: Letters = {
   report: reportLetter,
   reports_ready: readyLetter,
   ai_limit: limitLetter,
+  ...statusLetters,
   ...jobLetters,
   ...chatLetters,
 };

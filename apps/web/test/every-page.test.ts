@@ -13,6 +13,7 @@ import {
   people,
   reports,
   sites,
+  statusPages,
 } from '@hlidka/protocol';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -74,6 +75,8 @@ beforeAll(async () => {
   const { id } = await operator.call(jobTemplates.create, { body: template });
   ids['/admin/jobs/templates/$id'] = id;
   ids['/admin/clock/$id'] = 'sweeping';
+  const status = { title: 'Stav', slug: 'stav', language: 'cs' as const, clientId, groupId: null };
+  ids['/admin/status-pages/$id'] = (await operator.call(statusPages.create, { body: status })).id;
   ids['/admin/deliveries/$id'] = first((await operator.call(deliveries.list)).deliveries).id;
 });
 

@@ -39,6 +39,7 @@ import { screens, wall } from './sites/screens.ts';
 import { sites } from './sites/sites.ts';
 import { today } from './sites/today.ts';
 import { windows } from './sites/windows.ts';
+import { statusPages } from './status/status-pages.ts';
 import { answers } from './watch/answers.ts';
 import { pageLook } from './watch/page-look.ts';
 import { takeOvers } from './watch/take-over.ts';
@@ -106,6 +107,7 @@ export * from './sites/site-facts.ts';
 export * from './sites/sites.ts';
 export * from './sites/today.ts';
 export * from './sites/windows.ts';
+export * from './status/status-pages.ts';
 export * from './watch/answers.ts';
 export * from './watch/evidence.ts';
 export * from './watch/hour-strip.ts';
@@ -145,6 +147,7 @@ export const endpoints = {
   today,
   screens,
   wall,
+  statusPages,
   sites,
   deliveries,
   watch,

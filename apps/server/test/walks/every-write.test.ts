@@ -37,6 +37,7 @@ import {
   sitePlaces,
   siteTarget,
   snapshots,
+  statusPages,
   windows,
 } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
@@ -125,6 +126,17 @@ let made = 0;
 const fresh = (what: string) => `${what} ${(made += 1)}`;
 const on = (id: string) => ({ params: { id } });
 const client = () => cast.olga.call(clients.create, { body: { name: fresh('Client') } });
+const newStatusPage = () => {
+  const title = fresh('Status');
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  const body = { title, slug, language: 'cs' as const, clientId: cast.acme.id, groupId: null };
+  return cast.olga.call(statusPages.create, { body });
+};
+const newNotice = (id: string) =>
+  cast.olga.call(statusPages.openNotice, {
+    ...on(id),
+    body: { title: 'X', impact: 'minor', state: 'identified', text: 'Y', siteIds: [] },
+  });
 const group = () =>
   cast.olga.call(groups.create, {
     body: { clientId: cast.acme.id, name: fresh('Group'), kind: 'frontend' as const },
@@ -429,6 +441,31 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const at = new Date();
     await cast.house.db.insert(duties).values({ name: 'sweeping', dueAt: at, nextAt: at });
     return () => cast.olga.call(clock.run, { params: { name: 'sweeping' } });
+  },
+  'statusPages.create': async () => () => newStatusPage(),
+  'statusPages.change': async () => {
+    const { id, ...page } = await newStatusPage();
+    const { slug, host, title, language, intro, indexed, sites } = page;
+    const body = { slug, host, title: `${title} 2`, language, intro, indexed, sites };
+    return () =>
+      cast.olga.call(statusPages.change, { ...on(id), body: { ...body, published: false } });
+  },
+  'statusPages.remove': async () => {
+    const { id } = await newStatusPage();
+    return () => cast.olga.call(statusPages.remove, on(id));
+  },
+  'statusPages.openNotice': async () => {
+    const { id } = await newStatusPage();
+    return () => newNotice(id);
+  },
+  'statusPages.updateNotice': async () => {
+    const { notices } = await newNotice((await newStatusPage()).id);
+    const body = { state: 'solved' as const, text: 'Hotovo.' };
+    return () => cast.olga.call(statusPages.updateNotice, { ...on(notices[0]?.id ?? ''), body });
+  },
+  'statusPages.removeNotice': async () => {
+    const { notices } = await newNotice((await newStatusPage()).id);
+    return () => cast.olga.call(statusPages.removeNotice, on(notices[0]?.id ?? ''));
   },
   'screens.create': async () => () =>
     cast.olga.call(screens.create, { body: { name: fresh('Screen') } }),

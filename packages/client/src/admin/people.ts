@@ -1,4 +1,12 @@
-import { adminKeys, audit, examples, people, type QueryInput, screens } from '@hlidka/protocol';
+import {
+  adminKeys,
+  audit,
+  examples,
+  people,
+  type QueryInput,
+  screens,
+  statusPages,
+} from '@hlidka/protocol';
 import type { Call } from '../call.ts';
 import { staleTime } from '../stale-time.ts';
 
@@ -26,6 +34,16 @@ export const peopleQueries = (call: Call) => ({
   examples: () => ({
     queryKey: ['examples'] as const,
     queryFn: async () => (await call(examples.list)).examples,
+    staleTime,
+  }),
+  statusPages: () => ({
+    queryKey: ['status-pages'] as const,
+    queryFn: async () => (await call(statusPages.list)).pages,
+    staleTime,
+  }),
+  statusPage: (id: string) => ({
+    queryKey: ['status-pages', id] as const,
+    queryFn: () => call(statusPages.read, { params: { id } }),
     staleTime,
   }),
   /** No event fires when a screen is on, so poll each minute. */

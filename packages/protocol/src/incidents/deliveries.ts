@@ -48,6 +48,8 @@ export const DeliveryKind = z.enum([
   'forms_blocked',
   'chat_reply',
   'ai_limit',
+  'status_confirm',
+  'status_update',
 ]);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
 

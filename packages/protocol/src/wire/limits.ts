@@ -128,6 +128,20 @@ export const limits = {
   wallSites: 500,
   /** How long such an answer waits for a change. */
   wallSeconds: 10,
+  /** Public status pages, and what one shows. */
+  statusPages: 200,
+  statusSites: 20,
+  statusDays: 90,
+  statusText: 1000,
+  statusOpenNotices: 4,
+  statusPastNotices: 6,
+  statusWorks: 5,
+  statusSubscribers: 2000,
+  /** Requests for a subscription: from one address, to one mailbox, on one page. */
+  statusRequests: { max: 10, windowSeconds: 60 * 60 },
+  statusMailsPerBox: { max: 2, windowSeconds: 24 * 60 * 60 },
+  statusMailsPerPage: { max: 200, windowSeconds: 60 * 60 },
+  statusConfirmHours: 48,
   /** Seeds, section 8: how long data count as fresh on a client. */
   freshSeconds: 30,
 } as const;

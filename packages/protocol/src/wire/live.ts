@@ -27,6 +27,7 @@ export const liveTypes = [
   'snapshots',
   'today',
   'screens',
+  'status-pages',
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 

@@ -26,6 +26,8 @@ import { privacy as privacyCs } from '../privacy/cs.ts';
 import { privacy as privacyEn } from '../privacy/en.ts';
 import { push as pushCs } from '../push/cs.ts';
 import { push as pushEn } from '../push/en.ts';
+import { status as statusCs } from '../status/cs.ts';
+import { status as statusEn } from '../status/en.ts';
 import { timeline as timelineCs } from '../timeline/cs.ts';
 import { timeline as timelineEn } from '../timeline/en.ts';
 import { mailSamples } from './mail-samples.ts';
@@ -50,6 +52,7 @@ const catalogues = {
     phone: phoneCs,
     push: pushCs,
     timeline: timelineCs,
+    status: statusCs,
     admin: adminCs,
     chat: chatCs,
     jobNotes: jobNotes.cs,
@@ -70,6 +73,7 @@ const catalogues = {
     phone: phoneEn,
     push: pushEn,
     timeline: timelineEn,
+    status: statusEn,
     admin: adminEn,
     chat: chatEn,
     jobNotes: jobNotes.en,

@@ -1,5 +1,6 @@
 import {
   type Language,
+  NoticeState,
   OddSign,
   SearchTrouble,
   SnapshotFault,
@@ -134,6 +135,18 @@ export const mailSamples = (language: Language) => {
     test: texts.test(person),
     report: texts.report({ ...person, site: null, month: at }),
     reportOfSite: texts.report({ ...person, site: 'Pekárna U Mostu', month: at }),
+    statusConfirm: texts.statusConfirm({ ...about, page: 'Pekárna U Mostu' }),
+    statusUpdate: NoticeState.options.map((state) =>
+      texts.statusUpdate({
+        ...about,
+        page: 'Pekárna U Mostu',
+        title: 'Platby kartou',
+        state,
+        text: 'Banka hlásí poruchu.',
+        at,
+        unsubscribeLink: about.link,
+      }),
+    ),
     incidents: kinds.map((kind) => [
       ...['https://portal.example/take-over#token=x', null].map((takeLink) =>
         operators.opened({ ...proven(kind), takeLink }),

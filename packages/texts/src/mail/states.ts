@@ -65,6 +65,8 @@ export const withStates = (t: MailTexts): MailTexts<MailText> => ({
   keyCreated: toClient(t.keyCreated, 'neutral'),
   test: toOperator(t.test, 'up'),
   report: toClient(t.report, 'neutral'),
+  statusConfirm: toOperator(t.statusConfirm, 'neutral'),
+  statusUpdate: toOperator(t.statusUpdate, ({ state }) => (state === 'solved' ? 'up' : 'warning')),
   operators: statedOperators(t.operators),
   clients: {
     opened: toClient(t.clients.opened, began),

@@ -1,6 +1,7 @@
 import type {
   Evidence,
   IncidentKind,
+  NoticeState,
   OddSign,
   PageFacts,
   Role,
@@ -163,6 +164,18 @@ export type MailTexts<T = MailWords> = {
   test: (facts: Facts) => T;
   /** `site` is null when it is on all of a client's sites. */
   report: (facts: WithLink & { site: string | null; month: Date }) => T;
+  /** To whoever asked for news of a status page, and later wants them no more. */
+  statusConfirm: (facts: About & { page: string }) => T;
+  statusUpdate: (
+    facts: About & {
+      page: string;
+      title: string;
+      state: NoticeState;
+      text: string;
+      at: Date;
+      unsubscribeLink: string;
+    },
+  ) => T;
   /** Notifications for operators, with evidence. */
   operators: OperatorTexts<T>;
   /** Notifications for clients who chose mail. */

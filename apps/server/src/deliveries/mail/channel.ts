@@ -11,6 +11,8 @@ export type Mail = {
   text: string;
   html: string;
   files?: MailFile[];
+  /** Takes the recipient off the list by a POST, without a question (RFC 8058). */
+  unsubscribeLink?: string;
 };
 type Sent = 'sent' | 'kept';
 
@@ -57,7 +59,13 @@ const messageOf = (config: Config, mail: Mail, from: { name: string }) => ({
   })),
   // The same id on every attempt, so that recipients' servers can recognise a repeat.
   messageId: `<${mail.id}@${new URL(config.baseUrl).hostname}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.unsubscribeLink && {
+      'List-Unsubscribe': `<${mail.unsubscribeLink}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -15,7 +15,12 @@ declare module '../outbox/letter.ts' {
   interface Channels {
     mail: {
       facts: { agency: Agency; log: Log };
-      message: { language: Language; text: MailText; files?: MailFile[] };
+      message: {
+        language: Language;
+        text: MailText;
+        files?: MailFile[];
+        unsubscribeLink?: string;
+      };
     };
   }
 }
@@ -50,7 +55,7 @@ const sendMail = async (options: MailLineOptions, delivery: Delivery): Promise<O
     agency,
   });
   if (outcome) return outcome;
-  const { language, text, files } = message;
+  const { language, text, files, unsubscribeLink } = message;
   const frame = { agency, baseUrl: config.baseUrl };
   const shown = { language, subject: text.subject };
   try {
@@ -62,6 +67,7 @@ const sendMail = async (options: MailLineOptions, delivery: Delivery): Promise<O
         text: mailPlain(text, frame, language),
         html: mailHtml(text, frame, language),
         files,
+        unsubscribeLink,
       },
       { name: agency.name },
     );

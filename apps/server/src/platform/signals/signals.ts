@@ -33,6 +33,7 @@ const topics = [
   'form',
   'snapshot',
   'screen',
+  'status_page',
   'update',
   'reset',
 ] as const;

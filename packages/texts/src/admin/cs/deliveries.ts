@@ -75,6 +75,8 @@ export const deliveries = {
     search_trouble: 'Vyhledávač nejde číst',
     chat_reply: 'Odpověď v chatu',
     ai_limit: 'Vyčerpaný týdenní limit odpovědí AI',
+    status_confirm: 'Potvrzení odběru stavové stránky',
+    status_update: 'Hlášení ze stavové stránky',
   } satisfies Record<DeliveryKind, string>,
   dropped: {
     'over before it could be told': 'Skončilo to dřív, než se to podařilo oznámit.',

@@ -28,6 +28,7 @@ import { leave, siteForm } from './sites/site-form.ts';
 import { siteWatch } from './sites/site-watch.ts';
 import { site, sites } from './sites/sites.ts';
 import { snapshots } from './snapshots.ts';
+import { statusPages } from './status-pages.ts';
 import { today } from './today.ts';
 import { together } from './together.ts';
 import { troubles } from './troubles.ts';
@@ -63,6 +64,7 @@ export const admin = typeset({
     snapshots: 'Zálohy Hlídky',
     agency: 'Agentura',
     screens: 'Obrazovky',
+    statusPages: 'Stavové stránky',
     settings: 'Nastavení',
     help: 'Nápověda',
   },
@@ -184,6 +186,7 @@ export const admin = typeset({
   watchPlaces,
   phone,
   screens,
+  statusPages,
   searchEngines,
   siteSearch,
 });

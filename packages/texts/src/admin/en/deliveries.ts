@@ -72,6 +72,8 @@ export const deliveries: Admin['deliveries'] = {
     search_trouble: 'No data from a search engine',
     chat_reply: 'Chat reply',
     ai_limit: 'Weekly limit for AI answers used up',
+    status_confirm: 'Status page subscription to confirm',
+    status_update: 'Status page notice',
   },
   dropped: {
     'over before it could be told': 'It was over before it could be announced.',

@@ -28,6 +28,7 @@ import { leave, siteForm } from './sites/site-form.ts';
 import { siteWatch } from './sites/site-watch.ts';
 import { site, sites } from './sites/sites.ts';
 import { snapshots } from './snapshots.ts';
+import { statusPages } from './status-pages.ts';
 import { today } from './today.ts';
 import { together } from './together.ts';
 import { troubles } from './troubles.ts';
@@ -63,6 +64,7 @@ export const admin: Admin = {
     snapshots: 'Hlídka’s backups',
     agency: 'Agency',
     screens: 'Screens',
+    statusPages: 'Status pages',
     settings: 'Settings',
     help: 'Help',
   },
@@ -184,6 +186,7 @@ export const admin: Admin = {
   watchPlaces,
   phone,
   screens,
+  statusPages,
   searchEngines,
   siteSearch,
 };

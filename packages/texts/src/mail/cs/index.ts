@@ -1,6 +1,7 @@
 import { limits } from '@hlidka/protocol';
 import { createFormat, typeset } from '../../format/index.ts';
 import { czechGreeting } from '../../greeting/index.ts';
+import { status } from '../../status/cs.ts';
 import type { MailState, MailTexts } from '../types.ts';
 import { clients } from './clients.ts';
 import { operators } from './watch.ts';
@@ -78,6 +79,22 @@ export const cs: MailTexts = typeset<MailTexts>({
         : `posíláme vám report o péči o vaše weby za ${format.month(month)}.`,
     ],
     action: { label: 'Otevřít report v portálu', link },
+  }),
+  statusConfirm: ({ agency, page, link }) => ({
+    subject: `Potvrďte odběr zpráv: ${page} – ${agency}`,
+    heading: 'Potvrďte prosím odběr zpráv',
+    paragraphs: [
+      `Někdo, nejspíš vy, chce na tuto adresu dostávat zprávy ze stránky ${page}.`,
+      'Odběr začne, až ho potvrdíte.',
+    ],
+    action: { label: 'Potvrdit odběr', link },
+    note: `Odkaz platí ${limits.statusConfirmHours} hodin. Pokud jste o zprávy nežádali, nemusíte nic dělat: nic dalšího vám nepošleme.`,
+  }),
+  statusUpdate: ({ agency, page, title, state, text, at, link, unsubscribeLink }) => ({
+    subject: `${status.noticeStates[state]}: ${title} – ${agency}`,
+    paragraphs: [`${page}, ${format.dateTime(at)}`, ...text.split(/\n+/u)],
+    action: { label: 'Celý průběh', link },
+    more: { label: 'Odhlásit odběr', link: unsubscribeLink },
   }),
   operators,
   clients,

@@ -1,5 +1,6 @@
 import { limits } from '@hlidka/protocol';
 import { createFormat } from '../../format/index.ts';
+import { status } from '../../status/en.ts';
 import type { MailState, MailTexts } from '../types.ts';
 import { clients } from './clients.ts';
 import { operators } from './watch.ts';
@@ -75,6 +76,22 @@ export const en: MailTexts = {
         : `Here is our report on how we looked after your sites in ${format.month(month)}.`,
     ],
     action: { label: 'Open the report in the portal', link },
+  }),
+  statusConfirm: ({ agency, page, link }) => ({
+    subject: `Confirm your subscription: ${page} – ${agency}`,
+    heading: 'Please confirm your subscription',
+    paragraphs: [
+      `Someone, probably you, asked for news from the page ${page} to be sent to this address.`,
+      'The subscription starts once you confirm it.',
+    ],
+    action: { label: 'Confirm the subscription', link },
+    note: `The link is valid for ${limits.statusConfirmHours} hours. If you did not ask for it, there is nothing to do: we will not write again.`,
+  }),
+  statusUpdate: ({ agency, page, title, state, text, at, link, unsubscribeLink }) => ({
+    subject: `${status.noticeStates[state]}: ${title} – ${agency}`,
+    paragraphs: [`${page}, ${format.dateTime(at)}`, ...text.split(/\n+/u)],
+    action: { label: 'All updates', link },
+    more: { label: 'Unsubscribe', link: unsubscribeLink },
   }),
   operators,
   clients,

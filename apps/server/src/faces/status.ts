@@ -1,0 +1,24 @@
+import type { Hono } from 'hono';
+import type { House } from '../house.ts';
+import { callerAddress } from '../platform/http/address.ts';
+import { answerStatus, openStatusPages } from '../status-pages/index.ts';
+import { incomingOf } from './traffic.ts';
+
+/**
+ * Public status pages. Before everything else: on a page's own host nothing else may answer, and a
+ * page from memory needs no counting of floods.
+ */
+export const statusFace = (app: Hono, house: House): void => {
+  const { config, db, log } = house;
+  const pages = openStatusPages(house);
+  app.use(async (http, next) => {
+    const wanted = await pages.find(http.req.header('host'), http.req.path);
+    if (!wanted) return next();
+    const address = callerAddress(
+      incomingOf(http)?.socket?.remoteAddress,
+      http.req.header('x-forwarded-for'),
+      config.trustedProxies,
+    );
+    return answerStatus({ db, config, log, pages }, { http, wanted, address });
+  });
+};

@@ -1,0 +1,49 @@
+import { limits, type SpanMark } from '@hlidka/protocol';
+import type { StatusTexts } from '@hlidka/texts/status';
+import type { PublicSite } from '../view.ts';
+import { escape } from './escape.ts';
+
+const classes: Record<SpanMark, string> = {
+  down: 'd',
+  tick: 't',
+  up: 'u',
+  maintenance: 'm',
+  blank: 'b',
+};
+
+const stroke = (look: SpanMark, path: string) => `<path class="${classes[look]}" d="${path}"/>`;
+
+/** Days of the same look as one path; neighbours share a stroke, so a calm strip is short. */
+const pathOf = (days: readonly SpanMark[], look: SpanMark): string => {
+  let path = '';
+  for (let at = 0; at < days.length; at++) {
+    if (days[at] !== look) continue;
+    const from = at;
+    while (days[at + 1] === look) at += 1;
+    path += `M${from} 0h${at - from + 1}`;
+  }
+  return stroke(look, path);
+};
+
+/** The most usual look is drawn under the whole strip, the others over it. */
+const drawn = (days: readonly SpanMark[]): string => {
+  const looks = [...Map.groupBy(days, (day) => day)]
+    .toSorted((a, b) => b[1].length - a[1].length)
+    .map(([look]) => look);
+  const [usual = 'blank', ...others] = looks;
+  return (
+    stroke(usual, `M0 0h${days.length || 1}`) + others.map((look) => pathOf(days, look)).join('')
+  );
+};
+
+const inWords = (days: readonly SpanMark[], t: StatusTexts): string => {
+  const down = days.filter((day) => day === 'down').length;
+  if (down > 0) return t.stripDays.down(down);
+  return days.every((day) => day === 'blank') ? t.stripDays.none : t.stripDays.calm;
+};
+
+/** Ninety days in a line; said in words for who cannot see it. */
+export const stripOf = ({ days }: PublicSite, t: StatusTexts): string => {
+  const label = escape(t.strip(limits.statusDays, inWords(days, t)));
+  return `<svg class="strip" viewBox="0 -1 ${days.length || 1} 2" preserveAspectRatio="none" role="img" aria-label="${label}">${drawn(days)}</svg>`;
+};

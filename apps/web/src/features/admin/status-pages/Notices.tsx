@@ -1,0 +1,79 @@
+import './status-pages.css';
+import { type StatusNotice, type StatusPage, statusPages } from '@hlidka/protocol';
+import { useState } from 'react';
+import { call } from '../../../api.ts';
+import { useAdminTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Badge } from '../../../ui/content/Badge.tsx';
+import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
+import { confirm } from '../../../ui/overlay/Confirm.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
+import { refresh } from '../api/refresh.ts';
+import { NoticeDialog, UpdateDialog } from './NoticeDialog.tsx';
+
+type NoticeProps = { notice: StatusNotice; onUpdate: () => void };
+
+const Notice = ({ notice, onUpdate }: NoticeProps) => {
+  const t = useAdminTexts().statusPages.notices;
+  const remove = () =>
+    confirm({
+      title: t.removeAsk(notice.title),
+      means: t.removeMeans,
+      action: t.remove,
+      run: async () => {
+        await call(statusPages.removeNotice, { params: { id: notice.id } });
+        refresh('status-pages');
+        toast(t.removed(notice.title));
+      },
+    });
+  return (
+    <article className="status-notice">
+      <h3>{notice.title}</h3>
+      <ol>
+        {notice.updates.map(({ id, state, text, at, by }) => (
+          <li key={id}>
+            <Badge>{t.states[state]}</Badge>{' '}
+            <span className="soft">
+              <RelativeTime at={at} />
+              {by && `, ${t.by(by)}`}
+            </span>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="form-actions">
+        {!notice.solvedAt && (
+          <Button size="small" onClick={onUpdate}>
+            {t.update}
+          </Button>
+        )}
+        <Button size="small" look="quiet" onClick={remove}>
+          {t.remove}
+        </Button>
+      </div>
+    </article>
+  );
+};
+
+/** What operators told the public, and where they tell more. */
+export const Notices = ({ page }: { page: StatusPage }) => {
+  const t = useAdminTexts().statusPages.notices;
+  const [writing, setWriting] = useState(false);
+  const [updated, setUpdated] = useState<StatusNotice | null>(null);
+  const write = (
+    <Button icon="plus" onClick={() => setWriting(true)}>
+      {t.write}
+    </Button>
+  );
+  return (
+    <Section heading={t.heading} action={write}>
+      {page.notices.length === 0 && <p className="soft">{t.none}</p>}
+      {page.notices.map((notice) => (
+        <Notice key={notice.id} notice={notice} onUpdate={() => setUpdated(notice)} />
+      ))}
+      {writing && <NoticeDialog page={page} onClose={() => setWriting(false)} />}
+      {updated && <UpdateDialog notice={updated} onClose={() => setUpdated(null)} />}
+    </Section>
+  );
+};

@@ -23,6 +23,7 @@ export const linksTo = (host: string) => [
       { scheme: 'https', host, path: '/settings' },
       { scheme: 'https', host, pathPrefix: '/sites/' },
       { scheme: 'https', host, pathPrefix: '/reports/' },
+      { scheme: 'https', host, pathPrefix: '/incidents/' },
     ],
     category: ['BROWSABLE', 'DEFAULT'],
   },

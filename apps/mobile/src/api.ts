@@ -2,6 +2,7 @@ import { createCall, createQueries, deadlineOf } from '@hlidka/client';
 import { createAccountQueries } from '@hlidka/client/account';
 import { createCareQueries } from '@hlidka/client/care';
 import { createHomeQueries } from '@hlidka/client/home';
+import { createIncidentQueries } from '@hlidka/client/incident';
 import { createSearchQueries } from '@hlidka/client/search';
 import { readTolerantly } from '@hlidka/client/tolerant';
 import { me } from '@hlidka/protocol';
@@ -36,5 +37,6 @@ export const queries = {
   ...createAccountQueries(call),
   ...createCareQueries(call),
   ...createHomeQueries(call),
+  ...createIncidentQueries(call),
   ...createSearchQueries(call),
 };

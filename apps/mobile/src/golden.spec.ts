@@ -1,6 +1,7 @@
 import { createCall, createQueries } from '@hlidka/client';
 import { createCareQueries } from '@hlidka/client/care';
 import { createHomeQueries } from '@hlidka/client/home';
+import { createIncidentQueries } from '@hlidka/client/incident';
 import { createSearchQueries } from '@hlidka/client/search';
 import { search } from '@hlidka/protocol';
 import { golden } from '@hlidka/protocol/fixtures/golden.ts';
@@ -29,6 +30,7 @@ const answered = (answer: unknown): Record<keyof typeof golden, () => Promise<un
     report: () => care.report('x').queryFn(),
     overview: () => care.overview('x', 30).queryFn(),
     book: () => home.book().queryFn(first),
+    incident: () => createIncidentQueries(call).incident('x').queryFn(),
     home: () => home.home().queryFn(),
   };
 };

@@ -27,7 +27,9 @@ const claimed = linksTo('portal.example').flatMap(({ data }) =>
 
 test('every page that a letter to a client leads to opens in the app', () => {
   const paths = written();
-  expect(paths).toEqual(expect.arrayContaining(['/forgot', '/reports', '/reset', '/sites']));
+  expect(paths).toEqual(
+    expect.arrayContaining(['/forgot', '/incidents', '/reports', '/reset', '/sites']),
+  );
   const opened = paths.filter((path) => !onlyInBrowser.includes(path));
   expect(opened.filter((path) => !claimed.includes(path) && !claimed.includes(`${path}/`))).toEqual(
     [],

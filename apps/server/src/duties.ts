@@ -7,7 +7,7 @@ import { sweepChatMessages, sweepDeliveries } from './deliveries/index.ts';
 import { sweepDevices } from './devices/index.ts';
 import { expiryDuty } from './expiry/index.ts';
 import { formWatchDuty } from './forms/index.ts';
-import { sweepGatherings, sweepTakeOverLinks } from './incidents/index.ts';
+import { sweepGatherings, sweepMutes, sweepTakeOverLinks } from './incidents/index.ts';
 import { sweepJobs } from './jobs/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepPlaces } from './places/index.ts';
@@ -29,6 +29,7 @@ const sweeps = [
   sweepJobs,
   sweepDeliveries,
   sweepGatherings,
+  sweepMutes,
   sweepPlaces,
   sweepTakeOverLinks,
   sweepSubscribers,

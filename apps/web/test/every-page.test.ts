@@ -48,6 +48,9 @@ beforeAll(async () => {
   ids['/reports/$id'] = first((await client.call(reports.list)).reports).id;
   ids['/groups/$id'] = first((await client.call(sites.groups)).groups).id;
   ids['/reports/$id'] = first((await client.call(reports.list)).reports).id;
+  const seen = new Set((await client.call(sites.list)).sites.map(({ id }) => id));
+  const { incidents: all } = await operator.call(incidents.list);
+  ids['/incidents/$id'] = first(all.filter(({ siteId }) => seen.has(siteId))).id;
   ids['/admin/sites/$id'] = first((await operator.call(adminSites.list)).sites).id;
   ids['/admin/sites/$id/edit'] = ids['/admin/sites/$id'];
   ids['/admin/sites/$id/watched'] = ids['/admin/sites/$id'];

@@ -106,7 +106,7 @@ test('an outage from its first failure until it is healed, as the operator and t
   await asked.getByRole('textbox').fill('Spadl disk hostingu, vyměnili ho.');
   await asked.getByRole('button', { name: t.save }).click();
   await expect.poll(() => asked.count()).toBe(0);
-  await page.goto(`/sites/${id}#incident-${incident.id}`);
+  await page.goto(`/incidents/${incident.id}`);
   const row = page.locator(`#incident-${incident.id}`);
   await row.getByText('Spadl disk hostingu, vyměnili ho.').waitFor();
   await expect

@@ -7,16 +7,17 @@ import { readTolerantly } from './tolerant.ts';
 type Name = keyof typeof golden;
 
 const names = Object.keys(golden).filter((name): name is Name => name in golden);
+const kept = names.filter(landed.has);
 const wrong = (schema: Parameters<typeof readTolerantly>[0], answer: unknown) => {
   const read = readTolerantly(schema, structuredClone(answer));
   return read.success ? [] : read.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
 };
 
-test.each(names)('%s: the last landed app reads today’s answer', (name) => {
+test.each(kept)('%s: the last landed app reads today’s answer', (name) => {
   expect(wrong(landed.schemaOf(name), golden[name])).toEqual([]);
 });
 
-test.each(names)('%s: today’s app reads the answer of the last landed server', (name) => {
+test.each(kept)('%s: today’s app reads the answer of the last landed server', (name) => {
   expect(wrong(replies[name], landed.answerOf(name))).toEqual([]);
 });
 

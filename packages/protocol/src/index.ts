@@ -5,6 +5,7 @@ import { backupReports, backupWatch } from './backups/backup-reports.ts';
 import { adminBackups, backups } from './backups/backups.ts';
 import { snapshots } from './backups/snapshots.ts';
 import { forms } from './forms/forms.ts';
+import { clientIncidents } from './incidents/client-incidents.ts';
 import { deliveries } from './incidents/deliveries.ts';
 import { gatherings } from './incidents/gatherings.ts';
 import { incidentCourse } from './incidents/incident-course.ts';
@@ -61,6 +62,7 @@ export * from './backups/snapshots.ts';
 export * from './forms/form-plan.ts';
 export * from './forms/form-steps.ts';
 export * from './forms/forms.ts';
+export * from './incidents/client-incidents.ts';
 export * from './incidents/deliveries.ts';
 export * from './incidents/gatherings.ts';
 export * from './incidents/incident-course.ts';
@@ -156,6 +158,7 @@ export const endpoints = {
   timeline: { read: timeline },
   incidents,
   takeOvers,
+  clientIncidents,
   incidentCourse,
   gatherings,
   windows,

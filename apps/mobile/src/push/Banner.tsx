@@ -82,7 +82,7 @@ const Shown = ({ told }: { told: IncidentPush }) => {
         accessibilityLabel={t.open(title, told.body)}
         onPress={() => {
           close();
-          tap(told);
+          tap({ told, action: null });
         }}
         style={{ flex: 1, padding: space[4], gap: space[1] }}
       >

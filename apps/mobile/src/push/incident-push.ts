@@ -1,7 +1,13 @@
 import { PushData } from '@hlidka/protocol';
+import * as z from 'zod';
 
 /** An incident push, as far as the app needs it. */
 export type IncidentPush = PushData & { body: string };
+
+/** What a button under a notification does; null: the notification itself was tapped. */
+export const PushAction = z.enum(['course', 'call', 'write']);
+export type PushAction = z.infer<typeof PushAction>;
+export type Tap = { told: IncidentPush; action: PushAction | null };
 
 type Content = { data?: unknown; body?: unknown };
 

@@ -59,6 +59,8 @@ jest.mock('expo-notifications', () => ({
   setNotificationHandler: jest.fn(),
   setNotificationChannelAsync: async (id: string, { name }: { name: string }) =>
     mockPhone.asked.push(`channel ${id} ${name}`),
+  setNotificationCategoryAsync: async (id: string, actions: { buttonTitle: string }[]) =>
+    mockPhone.asked.push(`buttons ${id} ${actions.map(({ buttonTitle }) => buttonTitle).join()}`),
   getPermissionsAsync: async () => mockPhone.status,
   requestPermissionsAsync: async () => {
     mockPhone.asked.push('permission');
@@ -256,19 +258,29 @@ test('the tap that started the app is handed over once, odd ones not at all', ()
     kind: 'availability',
     event: 'opened',
   };
-  const response = (identifier: string, content: object) => ({
+  const response = (identifier: string, content: object, actionIdentifier = 'default') => ({
+    actionIdentifier,
     notification: { date: 1, request: { identifier, content } },
   });
   const taken: string[] = [];
-  const listen = () => system.onTap(({ event }) => taken.push(event))();
+  const listen = () =>
+    system.onTap(({ told, action }) =>
+      taken.push(action ? `${told.event} ${action}` : told.event),
+    )();
   for (const one of [
     response('odd', { data: { siteId: 'elsewhere' }, body: 'x' }),
     response('first', { data, body: 'Kolo Brdy' }),
     response('first', { data, body: 'Kolo Brdy' }),
+    response('first', { data, body: 'Kolo Brdy' }, 'call'),
     response('first', { data: { ...data, event: 'resolved' }, body: 'Kolo Brdy' }),
   ]) {
     mockPhone.last = one;
     listen();
   }
-  expect(taken).toEqual(['opened', 'resolved']);
+  expect(taken).toEqual(['opened', 'opened call', 'resolved']);
+});
+
+test('the buttons under a notification have words', async () => {
+  await system.setActions({ course: 'Průběh', call: 'Zavolat', write: 'Napsat' });
+  expect(mockPhone.asked).toEqual(['buttons incident Průběh,Zavolat,Napsat']);
 });

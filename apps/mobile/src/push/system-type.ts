@@ -1,4 +1,4 @@
-import type { IncidentPush } from './incident-push.ts';
+import type { IncidentPush, PushAction, Tap } from './incident-push.ts';
 
 /** `askable`: the system can still ask the person. */
 export type Permission = 'granted' | 'askable' | 'denied';
@@ -11,6 +11,8 @@ export type System = {
   impossible(): Impossible | null;
   /** Android shows no notification and asks nobody before a channel exists. */
   prepare(channel: string): Promise<void>;
+  /** The words of the buttons under a notification. */
+  setActions(titles: Record<PushAction, string>): Promise<void>;
   permission(): Promise<Permission>;
   ask(): Promise<Permission>;
   token(): Promise<string>;
@@ -19,8 +21,8 @@ export type System = {
   onToken(listener: () => void): Off;
   /** A message came while the app is open. */
   onTold(listener: (told: IncidentPush) => void): Off;
-  /** A notification was tapped, including the one that started the app. */
-  onTap(listener: (told: IncidentPush) => void): Off;
+  /** A notification or a button under it was tapped, including the one that started the app. */
+  onTap(listener: (tap: Tap) => void): Off;
   /** The tap was handled: the next start must not handle it again. */
   forgetTap(): void;
   /** Notifications currently shown by the phone. */

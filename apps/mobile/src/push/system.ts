@@ -1,9 +1,9 @@
-import { pushChannelId } from '@hlidka/protocol';
+import { pushCategoryId, pushChannelId } from '@hlidka/protocol';
 import Constants from 'expo-constants';
 import * as Device from 'expo-device';
 import * as Notifications from 'expo-notifications';
 import { Linking, Platform } from 'react-native';
-import { type IncidentPush, readIncidentPush } from './incident-push.ts';
+import { type IncidentPush, PushAction, readIncidentPush, type Tap } from './incident-push.ts';
 import type { Permission, System } from './system-type.ts';
 
 // In the open app the system shows nothing: the app has its own banner.
@@ -33,14 +33,16 @@ let deviceToken: string | null = null;
 
 const takeTap = (
   response: Notifications.NotificationResponse | null,
-  listener: (told: IncidentPush) => void,
+  listener: (tap: Tap) => void,
 ): void => {
   const told = response && toldBy(response.notification);
   // An end has its beginning's identifier, which it replaces.
-  const tap = told && `${told.incidentId}:${told.event}:${response.notification.date}`;
+  const tap =
+    told &&
+    `${told.incidentId}:${told.event}:${response.actionIdentifier}:${response.notification.date}`;
   if (!told || tap === followed) return;
   followed = tap;
-  listener(told);
+  listener({ told, action: PushAction.safeParse(response.actionIdentifier).data ?? null });
 };
 
 export const system: System = {
@@ -52,6 +54,16 @@ export const system: System = {
       name,
       importance: Notifications.AndroidImportance.HIGH,
     });
+  },
+  setActions: async (titles) => {
+    await Notifications.setNotificationCategoryAsync(
+      pushCategoryId,
+      PushAction.options.map((identifier) => ({
+        identifier,
+        buttonTitle: titles[identifier],
+        options: { opensAppToForeground: true },
+      })),
+    );
   },
   permission: async () => permissionOf(await Notifications.getPermissionsAsync()),
   ask: async () =>

@@ -1,9 +1,13 @@
 import * as z from 'zod';
-import { type IncidentPush, readIncidentPush } from './incident-push.ts';
+import { type IncidentPush, PushAction, readIncidentPush, type Tap } from './incident-push.ts';
 import type { System } from './system-type.ts';
 
 const permission = z.enum(['granted', 'askable', 'denied']);
-const Content = z.object({ data: z.unknown(), body: z.unknown() });
+const Content = z.object({
+  data: z.unknown(),
+  body: z.unknown(),
+  action: PushAction.nullable().default(null),
+});
 
 /** A browser has no such notifications. Tests provide a stand-in object of this name. */
 const StandIn = z.object({
@@ -20,25 +24,28 @@ const write = (facts: object): void => {
   if (typeof phone === 'object' && phone !== null) Object.assign(phone, facts);
 };
 
-const contentOf = (event: Event): IncidentPush | null => {
-  const content = event instanceof CustomEvent ? Content.safeParse(event.detail).data : undefined;
-  return content ? readIncidentPush(content) : null;
+const tapOf = (content: z.infer<typeof Content> | undefined): Tap | null => {
+  const told = content && readIncidentPush(content);
+  return told ? { told, action: content.action } : null;
 };
+const contentOf = (event: Event): Tap | null =>
+  tapOf(event instanceof CustomEvent ? Content.safeParse(event.detail).data : undefined);
 
 const on = (name: string, listener: (event: Event) => void) => {
   addEventListener(name, listener);
   return () => removeEventListener(name, listener);
 };
-const onTold = (name: string, listener: (told: IncidentPush) => void) =>
+const onContent = (name: string, listener: (tap: Tap) => void) =>
   on(name, (event) => {
-    const told = contentOf(event);
-    if (told) listener(told);
+    const tap = contentOf(event);
+    if (tap) listener(tap);
   });
 
 export const system: System = {
   platform: 'android',
   impossible: () => (read() ? null : 'browser'),
   prepare: async () => {},
+  setActions: async (titles) => write({ actions: titles }),
   permission: async () => read()?.permission ?? 'denied',
   ask: async () => {
     write({ permission: read()?.answer });
@@ -47,12 +54,12 @@ export const system: System = {
   token: async () => read()?.token ?? '',
   silence: async () => write({ silent: true }),
   onToken: (listener) => on('push-token', listener),
-  onTold: (listener) => onTold('push-told', listener),
+  onTold: (listener: (told: IncidentPush) => void) =>
+    onContent('push-told', ({ told }) => listener(told)),
   onTap: (listener) => {
-    const tapped = read()?.tapped;
-    const told = tapped && readIncidentPush(tapped);
-    if (told) listener(told);
-    return onTold('push-tap', listener);
+    const tap = tapOf(read()?.tapped);
+    if (tap) listener(tap);
+    return onContent('push-tap', listener);
   },
   forgetTap: () => write({ tapped: undefined }),
   lying: async () => (read()?.lying ?? []).flatMap((content) => readIncidentPush(content) ?? []),

@@ -1,14 +1,14 @@
 import { createStore } from '../store.ts';
 import { heard } from './heard.ts';
-import type { IncidentPush } from './incident-push.ts';
+import type { Tap } from './incident-push.ts';
 import { system } from './system';
 
-/** The site a tap leads to, until somebody is signed in and it is opened. */
-export const tapped = createStore<string | null>(null);
+/** What was tapped, until somebody is signed in and it is opened. */
+export const tapped = createStore<Tap | null>(null);
 
-export const tap = (told: IncidentPush): void => {
-  tapped.write(told.siteId);
-  void heard.remember([told]);
+export const tap = (what: Tap): void => {
+  tapped.write(what);
+  void heard.remember([what.told]);
 };
 
 export const followed = (): void => {

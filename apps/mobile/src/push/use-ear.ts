@@ -5,6 +5,7 @@ import { queryClient } from '../cache/query-client.ts';
 import { useWords } from '../language.ts';
 import { useSession } from '../session/session.ts';
 import { banner, hear, rememberLying } from './banner.ts';
+import { followTap } from './follow-tap.ts';
 import { forgetPush, refreshPush } from './push.ts';
 import { system } from './system';
 import { followed, tap, tapped } from './tap.ts';
@@ -12,9 +13,9 @@ import { followed, tap, tapped } from './tap.ts';
 /** Listens to the phone's notifications while the app runs. */
 export const useEar = (): void => {
   const router = useRouter();
-  const { channel } = useWords().push;
+  const { channel, actions } = useWords().push;
   const { state } = useSession();
-  const site = tapped.use();
+  const wanted = tapped.use();
 
   useEffect(() => system.onTold((told) => void hear(told)), []);
   useEffect(() => system.onTap(tap), []);
@@ -25,6 +26,7 @@ export const useEar = (): void => {
       void forgetPush();
     }
     if (state !== 'in') return;
+    void system.setActions(actions).catch(() => {});
     const look = () => {
       void rememberLying();
       void refreshPush(channel);
@@ -38,12 +40,12 @@ export const useEar = (): void => {
       off();
       watch.remove();
     };
-  }, [state, channel]);
+  }, [state, channel, actions]);
 
   useEffect(() => {
-    if (state !== 'in' || !site) return;
+    if (state !== 'in' || !wanted) return;
     followed();
     void queryClient.invalidateQueries({ queryKey: ['sites'] });
-    router.navigate({ pathname: '/sites/[id]', params: { id: site } }, { withAnchor: true });
-  }, [state, site, router]);
+    void followTap(router, wanted);
+  }, [state, wanted, router]);
 };

@@ -1,7 +1,7 @@
 import { readSession } from './session.ts';
 
 /** Paths that need a sign-in; those before it are never a target. */
-const inside = /^\/(sites|groups|reports|settings)(\/|$)/;
+const inside = /^\/(sites|groups|incidents|reports|settings)(\/|$)/;
 
 /** The path of a link in the app's scheme (whose first word is no host) or of a web link. */
 export const pathOf = (url: string): string =>

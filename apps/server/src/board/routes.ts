@@ -2,6 +2,7 @@ import {
   adminSites,
   boardFilters,
   book,
+  clientIncidents,
   clients,
   firstSteps,
   home,
@@ -21,6 +22,7 @@ import { listFilters, removeFilter, saveFilter } from './filters.ts';
 import { readFirstSteps } from './first-steps.ts';
 import { listGroups, readGroup } from './groups.ts';
 import { readHome } from './home/read.ts';
+import { readClientIncident } from './incident/client.ts';
 import { readCourse } from './incident/read.ts';
 import { readOverview } from './overview.ts';
 import { listSites, readSite } from './sites.ts';
@@ -44,6 +46,7 @@ export const boardRoutes = (names: Names): Route[] => [
   route(overview.read, (ctx, { params, query }) => readOverview(ctx, { ...params, ...query })),
   route(book.read, (ctx, { query }) => readBook(ctx, query)),
   route(home.read, (ctx) => readHome(ctx)),
+  route(clientIncidents.read, (ctx, { params }) => readClientIncident(ctx, params)),
   route(incidentCourse.read, (ctx, { params }) => readCourse(ctx, names, params)),
   route(clients.list, (ctx) => listClients(ctx)),
   route(clients.create, (ctx, { body }) => createClient(ctx, body)),

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
 
 /** Every page that a letter to a client leads to and the app has too. */
-const openedInApp = ['/reset', '/forgot', '/settings', '/sites/*', '/reports/*'];
+const openedInApp = ['/reset', '/forgot', '/settings', '/sites/*', '/reports/*', '/incidents/*'];
 
 /** The two association files that tie the phone app to this domain. */
 export const wellKnownFace = (app: Hono, config: Config): void => {

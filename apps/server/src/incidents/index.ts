@@ -6,6 +6,7 @@ export { listGatherings } from './gatherings/open.ts';
 export { startGatherings } from './gatherings/tell.ts';
 export { hushOpenIncidents } from './hush.ts';
 export { incidentLetters } from './letters.ts';
+export { isMuted, sweepMutes } from './mute.ts';
 export { countOpen } from './read/count-open.ts';
 export {
   countIncidentsSince,
@@ -14,6 +15,7 @@ export {
   incidentsSince,
   openIncidentsOf,
   readBeside,
+  readForClient,
   readIncident,
   takenOf,
 } from './read/list.ts';

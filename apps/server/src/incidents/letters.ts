@@ -8,6 +8,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { togetherLetters } from './gatherings/letters.ts';
 import { IncidentData } from './incident-data.ts';
 import { localFaultLetter } from './local-fault-letter.ts';
+import { isMuted } from './mute.ts';
 import { readReached } from './read/reached.ts';
 import { incidents } from './table.ts';
 import { createTakeOverLink } from './take-over-links.ts';
@@ -26,7 +27,7 @@ const factsOf = (data: IncidentData) => ({
   description: data.description ?? null,
 });
 
-/** An operator's link leads to the incident, a client's to their site. */
+/** Leads to the incident; of a message without one, to the site. */
 const linkFor = (
   role: 'admin' | 'client',
   { config, delivery }: Facts,
@@ -35,7 +36,7 @@ const linkFor = (
   const id = delivery.incidentId;
   if (role === 'admin')
     return `${config.baseUrl}/admin/${id ? `incidents/${id}` : `sites/${siteId}`}`;
-  return `${config.baseUrl}/sites/${siteId}${id ? `#incident-${id}` : ''}`;
+  return id ? `${config.baseUrl}/incidents/${id}` : `${config.baseUrl}/sites/${siteId}`;
 };
 
 /** Whether an operator knows of it, at the moment of writing. */
@@ -100,8 +101,9 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
             : clients[event]({ ...about, ...(await reachedOf(facts)) }),
       };
     },
-    push: async ({ delivery, listening }, data) => {
+    push: async ({ db, delivery, listening }, data) => {
       const language = await listening(data.siteId);
+      if (await isMuted(db, delivery)) return null;
       return language && writePush(delivery, data, language);
     },
     chat: writeChat,

@@ -1,9 +1,9 @@
-import { gatherings, incidents, takeOvers } from '@hlidka/protocol';
+import { clientIncidents, gatherings, incidents, takeOvers } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { acknowledge, changeIncident, openByHand, resolveByHand } from './by-hand.ts';
 import { readGatheringCourse } from './gatherings/course.ts';
 import { listGatherings } from './gatherings/open.ts';
-
+import { muteIncident } from './mute.ts';
 import { listIncidents, readIncident } from './read/list.ts';
 import { lookAtTakeOver, takeOver } from './take-over.ts';
 import { takeOverGathering } from './take-over-gathering.ts';
@@ -15,6 +15,7 @@ export const incidentRoutes = (): Route[] => [
   route(incidents.change, (ctx, { params, body }) => changeIncident(ctx, { ...params, ...body })),
   route(incidents.acknowledge, (ctx, { params, body }) => acknowledge(ctx, { ...params, ...body })),
   route(incidents.resolve, (ctx, { params }) => resolveByHand(ctx, params)),
+  route(clientIncidents.mute, (ctx, { params, body }) => muteIncident(ctx, { ...params, ...body })),
   route(gatherings.list, ({ db }) => listGatherings(db)),
   route(gatherings.read, (ctx, { params }) => readGatheringCourse(ctx, params)),
   route(gatherings.acknowledge, (ctx, { params, body }) =>

@@ -1,5 +1,14 @@
 import { type Evidence, IncidentEvent, IncidentKind, LocalFaultEnd } from '@hlidka/protocol';
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { oneOf } from '../platform/one-of.ts';
 import type { History } from './history.ts';
 
@@ -40,6 +49,17 @@ export const takeOverLinks = pgTable('take_over_links', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Whose phones hear no more of an incident. */
+export const mutedIncidents = pgTable(
+  'muted_incidents',
+  {
+    incidentId: uuid('incident_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    mutedAt: timestamp('muted_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (row) => [primaryKey({ columns: [row.incidentId, row.userId] })],
+);
 
 /** Outages that began, or ended, close together and have something in common. */
 export const gatherings = pgTable('gatherings', {

@@ -77,7 +77,7 @@ test('the mail leads to the incident on the site’s page, and is dropped once i
   const taken = mailbox.letters.filter(({ subject }) => subject.startsWith('Na opravě'));
   expect(taken.map(({ to }) => to)).toEqual([alice.email]);
   expect(taken[0]?.text).toMatch(/formulář na webu Acme web stále nefunguje\. Olga to řeší od /);
-  expect(taken[0]?.text).toContain(`/sites/${web.id}#incident-${id}\n`);
+  expect(taken[0]?.text).toContain(`/incidents/${id}\n`);
   const toOperator = mailbox.letters.filter(({ to }) => to === olga.email);
   expect(toOperator.some(({ text }) => text.includes(`/admin/incidents/${over}\n`))).toBe(true);
 });

@@ -2,6 +2,7 @@ import {
   type IncidentEvent,
   type Language,
   type PushData,
+  pushCategoryId,
   pushChannelId,
   pushTitles,
 } from '@hlidka/protocol';
@@ -32,5 +33,6 @@ export const writePush = (
     data,
     identity: incidentId,
     channelId: pushChannelId,
+    ...(event === 'opened' && { categoryId: pushCategoryId }),
   };
 };

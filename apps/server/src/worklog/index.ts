@@ -1,5 +1,5 @@
 export { writeAutomaticEntry } from './automatic.ts';
-export { readWorkBetween } from './between.ts';
+export { readLastWorkBetween, readWorkBetween } from './between.ts';
 export { firstLine } from './first-line.ts';
 export { readLastWork } from './last-each.ts';
 export { readLastHumanWork } from './last-human.ts';

@@ -72,6 +72,7 @@ const untraced: Record<string, string> = {
   'takeOvers.look': 'changes nothing',
   'boardFilters.save': 'one’s own choices of sites',
   'boardFilters.remove': 'one’s own choices of sites',
+  'clientIncidents.mute': 'one’s own phones',
   'devices.register': 'one’s own phone',
   'devices.unregister': 'one’s own phone',
   'watch.checkNow': 'changes nothing',

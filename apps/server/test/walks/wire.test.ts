@@ -1,4 +1,4 @@
-import { type BookPage, incidents, search, sites } from '@hlidka/protocol';
+import { adminWorklog, type BookPage, incidents, search, sites } from '@hlidka/protocol';
 import devices from '@hlidka/protocol/fixtures/devices.json' with { type: 'json' };
 import { golden } from '@hlidka/protocol/fixtures/golden.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,9 +35,10 @@ beforeAll(async () => {
   const id = all.find(({ name }) => name === 'Kolo Brdy')?.id ?? '';
   const rides = all.find(({ name }) => name === 'Vyjížďky s Kolem Brdy')?.id ?? '';
   const { groups } = await call(sites.groups);
-  await jana(incidents.open, {
+  const opened = await jana(incidents.open, {
     body: { siteId: id, kind: 'form', title: 'Formulář neodesílá', description: 'Řešíme to.' },
   });
+  await jana(adminWorklog.write, { params: { id }, body: { text: 'Hledáme příčinu.' } });
   const { aiQuestions } = await call(search.config, { params: { id } });
   await call(search.changeConfig, {
     params: { id },
@@ -62,6 +63,7 @@ beforeAll(async () => {
     report: `/api/reports/${report?.id}`,
     overview: `/api/sites/${id}/overview`,
     book: '/api/book',
+    incident: `/api/incidents/${opened.id}`,
     home: '/api/home',
   };
 });
@@ -81,6 +83,7 @@ test.each([
   'reports',
   'report',
   'overview',
+  'incident',
 ])('%s: the server answers with exactly the keys and types of the fixture', async (name) => {
   const response = await house.request(paths[name] ?? '', {}, martin);
   expect(response.status).toBe(200);

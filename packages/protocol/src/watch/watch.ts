@@ -26,6 +26,9 @@ export const pushTitles = {
 /** The phone app's notification channel on Android. */
 export const pushChannelId = 'incidents';
 
+/** Names the buttons under a push of a beginning: how to reach the agency, and the course. */
+export const pushCategoryId = 'incident';
+
 /** A push's data; on a repeat, `incidentId` and `event` are the same. */
 export const PushData = z.object({
   siteId: Id,

@@ -18,6 +18,7 @@ export const portalPages = [
   '/sites/$id',
   '/sites/$id/watched',
   '/groups/$id',
+  '/incidents/$id',
   '/reports',
   '/reports/$id',
   '/settings',

@@ -29,9 +29,11 @@ export const care = typeset({
     site: 'Tento web už v přehledu není.',
     group: 'Tato skupina už v přehledu není.',
     report: 'Tento report tu není.',
+    incident: 'Tento incident tu není.',
     detail:
       'Správce váš přehled mezitím upravil, nebo vám skončil přístup. Pokud jste to nečekali, ozvěte se nám.',
     reportDetail: 'Odkaz je možná starý, nebo k reportu nemáte přístup.',
+    incidentDetail: 'Odkaz je možná starý, nebo k webu už nemáte přístup.',
     toSites: 'Na přehled webů',
     toReports: 'Na seznam reportů',
   },

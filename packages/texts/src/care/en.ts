@@ -26,9 +26,11 @@ export const care: Care = {
     site: 'This site is no longer in your overview.',
     group: 'This group is no longer in your overview.',
     report: 'This report does not exist.',
+    incident: 'This incident does not exist.',
     detail:
       'The operator has changed your overview, or your access has ended. If you did not expect this, please contact us.',
     reportDetail: 'The link may be out of date, or you may not have access.',
+    incidentDetail: 'The link may be out of date, or you no longer have access to the site.',
     toSites: 'Go to the sites',
     toReports: 'Go to the reports',
   },

@@ -23,6 +23,33 @@ export const phone = typeset({
     toStore: 'Otevřít obchod s aplikacemi',
     later: 'Teď ne',
   },
+  incident: {
+    title: 'Průběh',
+    open: { availability: 'Průběh výpadku', form: 'Průběh poruchy formuláře' },
+    answer: {
+      availability: (site: string, since: string) => `${site} nejde od ${since}.`,
+      form: (site: string, since: string) => `${site}: formulář od ${since} nefunguje.`,
+      observed: (site: string, since: string) => `${site} od ${since} zase běží.`,
+    },
+    ended: {
+      availability: (site: string, length: string) => `${site} zase běží, nešel ${length}.`,
+      form: (site: string, length: string) =>
+        `${site}: formulář zase funguje, byl rozbitý ${length}.`,
+    },
+    heading: 'Co se kdy stalo',
+    steps: {
+      began: { availability: 'Začátek výpadku', form: 'Formulář přestal fungovat' },
+      known: 'Správce o tom ví',
+      taken: (who: string | null) => `Řeší to ${who ?? 'správce'}`,
+      observed: 'Web zase běží, je pod dohledem',
+      ended: { availability: 'Konec výpadku', form: 'Formulář zase funguje' },
+      automatic: 'automatická údržba',
+    },
+    write: (mail: string) => `Napsat na ${mail}`,
+    site: (name: string) => `Otevřít web ${name}`,
+    mute: 'Ztlumit',
+    muteHint: 'Na telefon o tom už nic nepřijde, ani že je konec. E-maily chodí dál.',
+  },
   /** The state of data that may no longer hold: told in the past tense, with its moment. */
   before: {
     today: (time: string) => `dnes ${atTimeCs(time)}`,

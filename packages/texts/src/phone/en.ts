@@ -13,6 +13,32 @@ export const phone: Phone = typeset({
     toStore: 'Open the app store',
     later: 'Not now',
   },
+  incident: {
+    title: 'Course',
+    open: { availability: 'Course of the outage', form: 'Course of the form failure' },
+    answer: {
+      availability: (site, since) => `${site} has been down since ${since}.`,
+      form: (site, since) => `${site}: a form has not worked since ${since}.`,
+      observed: (site, since) => `${site} has been up again since ${since}.`,
+    },
+    ended: {
+      availability: (site, length) => `${site} is up again; it was down for ${length}.`,
+      form: (site, length) => `${site}: the form works again; it was broken for ${length}.`,
+    },
+    heading: 'What happened when',
+    steps: {
+      began: { availability: 'The outage began', form: 'The form stopped working' },
+      known: 'The operator knows',
+      taken: (who) => `${who ?? 'The operator'} is working on it`,
+      observed: 'The site is up again and under observation',
+      ended: { availability: 'The outage ended', form: 'The form works again' },
+      automatic: 'automatic maintenance',
+    },
+    write: (mail) => `Write to ${mail}`,
+    site: (name) => `Open ${name}`,
+    mute: 'Mute',
+    muteHint: 'Your phone will hear no more of it, not even its end. Mails still come.',
+  },
   before: {
     today: (time) => `today at ${time}`,
     yesterday: (time) => `yesterday at ${time}`,

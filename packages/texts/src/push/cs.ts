@@ -25,6 +25,8 @@ export const push = typeset({
     no: 'Teď ne',
   },
   told,
+  /** Buttons under a notification. */
+  actions: { course: 'Průběh', call: 'Zavolat', write: 'Napsat' },
   open: (title: string, body: string) => `${title}: ${body}. Otevřít web.`,
 });
 

@@ -24,5 +24,6 @@ export const push: PushWords = {
     availability: { opened: 'Outage detected', resolved: 'Resolved' },
     form: { opened: 'A form is not working', resolved: 'Resolved' },
   },
+  actions: { course: 'Course', call: 'Call', write: 'Write' },
   open: (title, body) => `${title}: ${body}. Open the site.`,
 };

@@ -15,6 +15,7 @@ export { matches } from './fold.ts';
 export { groupAnswer, groupUnmeasured } from './group-answer.ts';
 export { availableOn, managedName } from './group-figures.ts';
 export { monthFigures, monthLine } from './home-month.ts';
+export { type IncidentStep, incidentAnswer, incidentSteps } from './incident-course.ts';
 export { incidentsNote } from './incidents-note.ts';
 export { availabilityLabel, measuredSinceWords } from './measured-since.ts';
 export { monthOf, monthTitle, thisMonth } from './month.ts';

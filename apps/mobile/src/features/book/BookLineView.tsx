@@ -23,11 +23,13 @@ const aboutOf = (line: KnownBookLine, { t }: Speech): string | null => {
   return 'site' in line ? (line.site?.name ?? null) : null;
 };
 
-/** Where a tap leads: to the report, otherwise to the site. */
+/** Where a tap leads: to the report, to the incident's course, otherwise to the site. */
 const useOpen = (line: KnownBookLine, named: boolean): (() => void) | undefined => {
   const router = useRouter();
   if (line.kind === 'report')
     return () => router.push({ pathname: '/reports/[id]', params: { id: line.id } });
+  if (line.kind === 'outage' || line.kind === 'form')
+    return () => router.push({ pathname: '/incidents/[id]', params: { id: line.id } });
   const site = 'site' in line ? line.site : null;
   if (!site || !named) return undefined;
   return () => router.push({ pathname: '/sites/[id]', params: { id: site.id } });

@@ -7,7 +7,7 @@ import { Screen } from '../../ui/scroll/Screen.tsx';
 import { Words } from '../../ui/Words.tsx';
 
 /** It was archived, or the viewer lost access to it, perhaps a moment ago. */
-export const Gone = ({ what }: { what: 'site' | 'group' | 'report' }) => {
+export const Gone = ({ what }: { what: 'site' | 'group' | 'report' | 'incident' }) => {
   const t = useWords().care.gone;
   const router = useRouter();
   const report = what === 'report';
@@ -17,7 +17,9 @@ export const Gone = ({ what }: { what: 'site' | 'group' | 'report' }) => {
         <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
           {t[what]}
         </Words>
-        <Words color="inkSoft">{report ? t.reportDetail : t.detail}</Words>
+        <Words color="inkSoft">
+          {report ? t.reportDetail : what === 'incident' ? t.incidentDetail : t.detail}
+        </Words>
       </View>
       <Button onPress={() => router.dismissTo(report ? '/reports' : '/')}>
         {report ? t.toReports : t.toSites}

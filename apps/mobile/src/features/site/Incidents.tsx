@@ -1,6 +1,9 @@
+import { space } from '@hlidka/design';
 import type { Incident } from '@hlidka/protocol';
 import { incidentLength } from '@hlidka/texts/sayings';
+import { useRouter } from 'expo-router';
 import { useState } from 'react';
+import { Pressable } from 'react-native';
 import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Rows.tsx';
@@ -34,28 +37,36 @@ export const Incidents = ({ incidents }: { incidents: readonly Incident[] }) => 
 
 /** Kind and length, start and end or still open, cause. */
 const IncidentRow = ({ incident }: { incident: Incident }) => {
-  const { common, format } = useWords();
+  const { common, phone, format } = useWords();
+  const router = useRouter();
   const t = common.watch.incidents;
   const now = useNow();
-  const { kind, startedAt, endedAt, title, description } = incident;
+  const { id, kind, startedAt, endedAt, title, description } = incident;
   const length = format.duration(incidentLength(incident, now));
   const sameDay = endedAt !== null && format.date(startedAt) === format.date(endedAt);
   return (
     <Row>
-      {endedAt ? (
-        <OutcomeMark as="failed">{`${t.kinds[kind]} · ${length}`}</OutcomeMark>
-      ) : (
-        <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
-          {`${t.kinds[kind]} · ${t.lastsFor(length)}`}
-        </StatusDot>
-      )}
-      <Words figures>
-        {format.dateTime(startedAt)}
-        {' – '}
-        {endedAt ? (sameDay ? format.time(endedAt) : format.dateTime(endedAt)) : t.lasts}
-      </Words>
-      {title ? <Words weight="600">{t.titled(title)}</Words> : null}
-      {description ? <Words color="inkSoft">{description}</Words> : null}
+      <Pressable
+        accessibilityRole="link"
+        accessibilityHint={phone.incident.open[kind]}
+        onPress={() => router.push({ pathname: '/incidents/[id]', params: { id } })}
+        style={({ pressed }) => ({ gap: space[1], minHeight: 44, opacity: pressed ? 0.6 : 1 })}
+      >
+        {endedAt ? (
+          <OutcomeMark as="failed">{`${t.kinds[kind]} · ${length}`}</OutcomeMark>
+        ) : (
+          <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
+            {`${t.kinds[kind]} · ${t.lastsFor(length)}`}
+          </StatusDot>
+        )}
+        <Words figures>
+          {format.dateTime(startedAt)}
+          {' – '}
+          {endedAt ? (sameDay ? format.time(endedAt) : format.dateTime(endedAt)) : t.lasts}
+        </Words>
+        {title ? <Words weight="600">{t.titled(title)}</Words> : null}
+        {description ? <Words color="inkSoft">{description}</Words> : null}
+      </Pressable>
     </Row>
   );
 };

@@ -1,8 +1,10 @@
 import { space } from '@hlidka/design';
 import type { Incident } from '@hlidka/protocol';
 import { since, toldOpen } from '@hlidka/texts/sayings';
+import { useRouter } from 'expo-router';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -11,7 +13,8 @@ import { Words } from '../../ui/Words.tsx';
 
 /** Open incidents: since when and who works on them, with the operator's text if there is one. */
 export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] }) => {
-  const { portal, common, format } = useWords();
+  const { portal, phone, common, format } = useWords();
+  const router = useRouter();
   const t = portal.sites.site;
   const now = useNow();
   return (
@@ -35,6 +38,12 @@ export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] })
             {title ? <Words weight="600">{common.watch.incidents.titled(title)}</Words> : null}
             {description ? <Words>{description}</Words> : null}
             {index === 0 && !observedSince && <CallButton />}
+            <Button
+              kind="second"
+              onPress={() => router.push({ pathname: '/incidents/[id]', params: { id } })}
+            >
+              {phone.incident.open[kind]}
+            </Button>
             <Words size="fine" color="inkSoft">
               {observedSince ? t.observedNext : t.problemNext}
             </Words>

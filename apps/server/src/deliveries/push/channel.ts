@@ -28,6 +28,7 @@ export type PushMessage = {
   sound: 'default';
   priority: 'high';
   channelId: string;
+  categoryId?: string;
   ttl: number;
   /** A later message replaces an earlier one: on iOS by `collapseId`, on Android by `tag`. */
   collapseId: string;

@@ -14,6 +14,8 @@ export type PushText = {
   identity: string;
   /** The phone app's notification channel on Android. */
   channelId: string;
+  /** Which buttons the phone app shows under it. */
+  categoryId?: string;
 };
 
 declare module '../outbox/letter.ts' {

@@ -56,6 +56,7 @@ test('the four pushes, word by word', async () => {
     to(token).find(({ data }) => data.kind === kind && data.event === event);
   expect(find('availability', 'opened')).toEqual({
     ...shared,
+    categoryId: 'incident',
     title: 'Řešíme výpadek',
     body: 'Acme web',
     data: { ...outageData, event: 'opened' },
@@ -70,6 +71,7 @@ test('the four pushes, word by word', async () => {
   });
   expect(find('form', 'opened')).toEqual({
     ...shared,
+    categoryId: 'incident',
     title: 'Formulář nefunguje',
     body: 'Acme web',
     data: { ...formData, event: 'opened' },

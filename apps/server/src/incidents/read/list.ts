@@ -1,6 +1,7 @@
 import { type AdminIncident, Evidence, type Incident, limits } from '@hlidka/protocol';
 import { and, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
+import type { Context, Viewer } from '../../context.ts';
+import { visibleSite } from '../../people/index.ts';
 import { after, nextCursor } from '../../platform/database/pages.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -103,6 +104,18 @@ export const readIncident = async (ctx: { db: Executor }, { id }: { id: string }
   const [found] = await selectIncidents(ctx.db).where(eq(incidents.id, id));
   if (!found) throw notFound();
   return viewForOperator(found, await readBeside(ctx.db, [found.row]));
+};
+
+/** One of the sites that the viewer sees. */
+export const readForClient = async (
+  ctx: { db: Executor; viewer: Viewer },
+  { id }: { id: string },
+): Promise<{ incident: Incident; site: { id: string; name: string } }> => {
+  const [row] = await ctx.db.select().from(incidents).where(eq(incidents.id, id));
+  if (!row) throw notFound();
+  const site = await visibleSite(ctx, row.siteId);
+  const incident = viewIncident(row, await readBeside(ctx.db, [row]));
+  return { incident, site: { id: site.id, name: site.name } };
 };
 
 const mostShown = 200;

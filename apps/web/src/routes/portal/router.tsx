@@ -147,6 +147,7 @@ const tree = root.addChildren([
     pageWith('/sites/$id', stretchOf, () => import('./site/SitePage.tsx'), 'SitePage'),
     page('/sites/$id/watched', () => import('./WatchedPage.tsx'), 'WatchedPage'),
     page('/groups/$id', () => import('./site/GroupPage.tsx'), 'GroupPage'),
+    page('/incidents/$id', () => import('./site/IncidentPage.tsx'), 'IncidentPage'),
     page('/reports', () => import('./reports/ReportsPage.tsx'), 'ReportsPage'),
     page('/reports/$id', () => import('./reports/ReportPage.tsx'), 'ReportPage'),
     page('/settings', () => import('../../features/shared/account/AccountPage.tsx'), 'AccountPage'),

@@ -1,0 +1,7 @@
+import { useLocalSearchParams } from 'expo-router';
+import { IncidentScreen } from '../../../../features/incident/IncidentScreen.tsx';
+
+export default function Page() {
+  const { id } = useLocalSearchParams<{ id: string }>();
+  return <IncidentScreen id={id} />;
+}

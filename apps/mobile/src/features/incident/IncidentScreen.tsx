@@ -1,0 +1,79 @@
+import { isGone } from '@hlidka/client';
+import type { ClientIncident } from '@hlidka/protocol';
+import { incidentAnswer, siteBefore, toldOpen } from '@hlidka/texts/sayings';
+import { useQuery } from '@tanstack/react-query';
+import { Stack, useRouter } from 'expo-router';
+import { queries } from '../../api.ts';
+import { useWords } from '../../language.ts';
+import { Age } from '../../ui/Age.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CallButton } from '../../ui/CallButton.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { Screen } from '../../ui/scroll/Screen.tsx';
+import { usePull } from '../../ui/scroll/use-pull.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { useOld } from '../../ui/use-old.ts';
+import { Words } from '../../ui/Words.tsx';
+import { WriteButton } from '../../ui/WriteButton.tsx';
+import { Gone } from '../parts/Gone.tsx';
+import { MuteSwitch } from './MuteSwitch.tsx';
+import { Steps } from './Steps.tsx';
+
+/** The course of one incident; asked again by itself while it is open. */
+export const IncidentScreen = ({ id }: { id: string }) => {
+  const t = useWords().phone.incident;
+  const { data, error, refetch, dataUpdatedAt } = useQuery(queries.incident(id));
+  const refresh = usePull(refetch);
+  if (isGone(error)) return <Gone what="incident" />;
+  return (
+    <Screen refresh={refresh}>
+      <Stack.Screen options={{ title: t.title }} />
+      {!data && !error && <SkeletonCards count={2} />}
+      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data && <Course incident={data} at={dataUpdatedAt} failed={error !== null} />}
+    </Screen>
+  );
+};
+
+type Props = { incident: ClientIncident; at: number; failed: boolean };
+
+const Course = ({ incident, at, failed }: Props) => {
+  const { phone, portal, common, format } = useWords();
+  const t = phone.incident;
+  const router = useRouter();
+  const now = useNow();
+  const open = incident.endedAt === null;
+  // An end does not grow old; "is down" does.
+  const old = useOld(at) && open;
+  const { site, title, description, kind } = incident;
+  const status = kind === 'availability' && !incident.observedSince ? 'down' : 'unknown';
+  const about = { t: phone.before, format, at, now };
+  return (
+    <>
+      <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
+        {old
+          ? siteBefore({ name: site.name, status }, about)
+          : incidentAnswer(t, format, incident, now)}
+      </Words>
+      <Age at={at} failed={failed} />
+      {open && !old && (
+        <Words accessibilityLiveRegion="polite">
+          {toldOpen(portal.book.told, format, incident, now)}
+        </Words>
+      )}
+      {title ? <Words weight="600">{common.watch.incidents.titled(title)}</Words> : null}
+      {description ? <Words>{description}</Words> : null}
+      {open && <CallButton />}
+      {open && <WriteButton about={`${site.name}: ${common.watch.incidents.kinds[kind]}`} />}
+      <Steps incident={incident} />
+      {open && <MuteSwitch id={incident.id} muted={incident.muted} />}
+      <Button
+        kind="plain"
+        onPress={() => router.push({ pathname: '/sites/[id]', params: { id: site.id } })}
+      >
+        {t.site(site.name)}
+      </Button>
+    </>
+  );
+};

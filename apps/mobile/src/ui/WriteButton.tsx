@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import * as Linking from 'expo-linking';
+import { queries } from '../api.ts';
+import { useWords } from '../language.ts';
+import { Button } from './Button.tsx';
+
+/** A mail to the agency; nothing where it gives no address. */
+export const WriteButton = ({ about }: { about: string }) => {
+  const t = useWords().phone.incident;
+  const mail = useQuery(queries.welcome()).data?.agency.contactEmail;
+  if (!mail) return null;
+  return (
+    <Button
+      kind="second"
+      onPress={() => void Linking.openURL(`mailto:${mail}?subject=${encodeURIComponent(about)}`)}
+    >
+      {t.write(mail)}
+    </Button>
+  );
+};

@@ -1,3 +1,4 @@
+import { boardQueries } from './admin/board.ts';
 import { formQueries } from './admin/forms.ts';
 import { incidentQueries } from './admin/incidents.ts';
 import { jobQueries } from './admin/jobs.ts';
@@ -9,6 +10,7 @@ import type { Call } from './call.ts';
 
 /** Queries of the admin application, separate so that the portal does not load them. */
 export const createAdminQueries = (call: Call) => ({
+  ...boardQueries(call),
   ...siteQueries(call),
   ...peopleQueries(call),
   ...incidentQueries(call),

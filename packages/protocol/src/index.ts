@@ -100,6 +100,7 @@ export * from './sites/admin-clients.ts';
 export * from './sites/admin-groups.ts';
 export * from './sites/admin-sites.ts';
 export * from './sites/board-filters.ts';
+export * from './sites/board-sites.ts';
 export * from './sites/expiry.ts';
 export * from './sites/first-steps.ts';
 export * from './sites/home.ts';

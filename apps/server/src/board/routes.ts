@@ -15,7 +15,7 @@ import {
 import { type Route, route } from '../context.ts';
 import type { Names } from '../deliveries/index.ts';
 import { actOnSites } from './act.ts';
-import { listAdminSites, readAdminSite } from './admin-sites.ts';
+import { readAdminSite } from './admin-sites.ts';
 import { readBook } from './book/read.ts';
 import { listClients, readClient } from './clients.ts';
 import { listFilters, removeFilter, saveFilter } from './filters.ts';
@@ -24,6 +24,9 @@ import { listGroups, readGroup } from './groups.ts';
 import { readHome } from './home/read.ts';
 import { readClientIncident } from './incident/client.ts';
 import { readCourse } from './incident/read.ts';
+import { sendCsv } from './list/csv.ts';
+import { listFacts, listNames } from './list/names.ts';
+import { listAdminSites, listMatching } from './list/read.ts';
 import { readOverview } from './overview.ts';
 import { listSites, readSite } from './sites.ts';
 import { readToday } from './today/read.ts';
@@ -58,7 +61,11 @@ export const boardRoutes = (names: Names): Route[] => [
   route(boardFilters.list, (ctx) => listFilters(ctx)),
   route(boardFilters.save, (ctx, { body }) => saveFilter(ctx, body)),
   route(boardFilters.remove, (ctx, { params }) => removeFilter(ctx, params)),
-  route(adminSites.list, (ctx) => listAdminSites(ctx)),
+  route(adminSites.list, (ctx, { query }) => listAdminSites(ctx, query, ctx.actor.language)),
+  route(adminSites.csv, (ctx, { query }) => sendCsv(ctx, query)),
+  route(adminSites.matching, (ctx, { query }) => listMatching(ctx, query)),
+  route(adminSites.names, (ctx) => listNames(ctx)),
+  route(adminSites.facts, (ctx) => listFacts(ctx)),
   route(adminSites.act, (ctx, { body }) => actOnSites(ctx, body)),
   route(adminSites.create, (ctx, { body }) => createSite(ctx, body)),
   route(adminSites.read, (ctx, { params }) => readAdminSite(ctx, params)),

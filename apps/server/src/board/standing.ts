@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { freshSeconds, readLastResults } from '../checks/index.ts';
+import { readLastResults } from '../checks/index.ts';
 import { readOpenTrouble, type Trouble } from '../incidents/index.ts';
 import { watches } from '../incidents/table.ts';
 import type { Executor } from '../platform/database/transaction.ts';
@@ -16,7 +16,7 @@ export const standingColumns = {
   groupId: sites.groupId,
   role: sites.role,
   pausedAt: sites.pausedAt,
-  freshSeconds,
+  freshSeconds: sites.freshSeconds,
   checkedSince: watches.firstSuccessAt,
   suspectSince:
     sql<Date | null>`case when ${watches.phase} = 'suspect' then ${watches.failedSince} end`.mapWith(

@@ -5,6 +5,7 @@ import {
   people,
   reports,
   type SiteRole,
+  SitesPart,
   sites,
   worklog,
 } from '@hlidka/protocol';
@@ -12,7 +13,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestHouse } from '../../test/harness/house.ts';
 import { freePort } from '../../test/harness/processes/free-port.ts';
-import { listAdminSites } from '../board/admin-sites.ts';
+import { listAdminSites } from '../board/list/read.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { sites as siteTable } from '../sites/table.ts';
 import { exportFile } from '../transfer/index.ts';
@@ -26,13 +27,14 @@ import { addPlannedWindows } from './planned-windows.ts';
 const port = await freePort();
 const house = await createTestHouse({ demo: true, port });
 const ctx = { ...house.cli, actor: { kind: 'system' } as const };
+const everySite = SitesPart.parse({ archived: 'yes' });
 let examples = await openDemo(ctx, house.auth);
 afterAll(() => examples?.close());
 const audited = async () =>
   (await house.db.execute<{ n: number }>(sql`select count(*)::int as n from audit`)).rows[0]?.n;
 
 test('an empty installation becomes a lively agency', async () => {
-  const { sites: all } = await listAdminSites(ctx);
+  const { sites: all } = await listAdminSites(ctx, everySite, 'cs');
   expect(all.length).toBeGreaterThanOrEqual(24);
   expect(all.filter(({ archivedAt }) => archivedAt)).toHaveLength(1);
   expect(all.filter(({ status }) => status === 'paused')).toHaveLength(1);
@@ -133,7 +135,7 @@ test('a restart continues the same data at whatever port is free', async () => {
   const taken = await serveExampleSites([], port + 1);
   examples = await openDemo(ctx, house.auth);
   expect(examples?.origin).not.toBe(taken.origin);
-  const { sites: all } = await listAdminSites(ctx);
+  const { sites: all } = await listAdminSites(ctx, everySite, 'cs');
   expect(all.every(({ url }) => url?.startsWith(`${examples?.origin}/`))).toBe(true);
   await examples?.close();
   await taken.close();

@@ -10,15 +10,15 @@ import { type Settle, unsettled } from './watched.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 export type GroupRow = typeof siteGroups.$inferSelect;
-export type SiteRow = Omit<typeof sites.$inferSelect, 'number'>;
+export type SiteRow = Omit<typeof sites.$inferSelect, 'number' | 'freshSeconds'>;
 
 /** A row before (null when new) and after. */
 export type Put<Row> = { before: Row | null; after: Row };
 
 export const readAllClients = (db: Executor): Promise<ClientRow[]> => db.select().from(clients);
 export const readAllGroups = (db: Executor): Promise<GroupRow[]> => db.select().from(siteGroups);
-/** The database assigns the number, and it never changes. */
-const { number, ...siteColumns } = getTableColumns(sites);
+/** The database assigns these: the number never changes, the seconds follow from the monitor. */
+const { number, freshSeconds, ...siteColumns } = getTableColumns(sites);
 export const readAllSites = (db: Executor): Promise<SiteRow[]> =>
   db.select(siteColumns).from(sites);
 

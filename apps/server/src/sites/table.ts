@@ -5,6 +5,7 @@ import {
   type SiteNote,
   SiteRole,
 } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../platform/one-of.ts';
 
@@ -53,6 +54,8 @@ export const sites = pgTable('sites', {
   agentMemory: text('agent_memory'),
   monitorId: text('monitor_id'),
   subscriptionLink: text('subscription_link'),
+  /** How long a result counts as current; from the interval and the timeout of `monitor`. */
+  freshSeconds: integer('fresh_seconds').notNull().generatedAlwaysAs(sql``),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 } satisfies Record<SiteFact | SiteNote, unknown> & Record<string, unknown>);

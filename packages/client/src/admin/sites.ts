@@ -17,11 +17,6 @@ import type { Call } from '../call.ts';
 import { staleTime } from '../stale-time.ts';
 
 export const siteQueries = (call: Call) => ({
-  sites: () => ({
-    queryKey: ['sites', 'admin'] as const,
-    queryFn: async () => (await call(adminSites.list)).sites,
-    staleTime,
-  }),
   site: (id: string) => ({
     queryKey: ['sites', 'admin', id] as const,
     queryFn: () => call(adminSites.read, { params: { id } }),

@@ -13,7 +13,8 @@ import {
 } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
 import { ClientName } from './admin-clients.ts';
-import { factsShown, factsWritten, notesShown, notesWritten } from './site-facts.ts';
+import { BoardColumn, SitesHeading, SitesPart, SitesTally, SitesWanted } from './board-sites.ts';
+import { factsShown, factsUsed, factsWritten, notesShown, notesWritten } from './site-facts.ts';
 import { SiteRole, statusShown } from './sites.ts';
 
 /** One row of the board: small, since there are hundreds. */
@@ -41,6 +42,17 @@ export const AdminSiteRow = z.object({
   archivedAt: Instant.nullable(),
 });
 export type AdminSiteRow = z.infer<typeof AdminSiteRow>;
+
+export const SiteName = AdminSiteRow.pick({
+  id: true,
+  name: true,
+  hostname: true,
+  clientId: true,
+  groupId: true,
+  role: true,
+  archivedAt: true,
+});
+export type SiteName = z.infer<typeof SiteName>;
 
 /** Why a site is `unknown`, for the operator. */
 export const UnknownReason = z.enum([
@@ -126,7 +138,48 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/sites',
     audience: 'admin',
-    reply: z.object({ sites: z.array(AdminSiteRow) }),
+    query: SitesPart,
+    reply: z.object({
+      /** Those between the headings, in order. */
+      sites: z.array(AdminSiteRow),
+      headings: z.array(SitesHeading),
+      /** All lines: the sites that match, and their headings. */
+      lines: z.int(),
+      total: z.int(),
+      /** Columns in which one of the sites that match has a value. */
+      filled: z.array(BoardColumn),
+      /** Of all sites, whatever is asked for. */
+      tally: SitesTally,
+    }),
+  }),
+  /** The sites that match as a file for spreadsheets. */
+  csv: endpoint({
+    method: 'GET',
+    path: '/api/admin/sites.csv',
+    audience: 'admin',
+    query: SitesWanted,
+  }),
+  /** The ids of all that match, for an action on them. */
+  matching: endpoint({
+    method: 'GET',
+    path: '/api/admin/site-ids',
+    audience: 'admin',
+    query: SitesWanted,
+    reply: z.object({ sites: z.array(AdminSiteRow.pick({ id: true, role: true, plan: true })) }),
+  }),
+  /** Every site by name, archived ones too, for choosing among them. */
+  names: endpoint({
+    method: 'GET',
+    path: '/api/admin/site-names',
+    audience: 'admin',
+    reply: z.object({ sites: z.array(SiteName) }),
+  }),
+  /** The values that sites already have, offered for choosing and for writing. */
+  facts: endpoint({
+    method: 'GET',
+    path: '/api/admin/site-facts',
+    audience: 'admin',
+    reply: z.object({ ...factsUsed, archived: z.int() }),
   }),
   create: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { httpUrl, optionalLine, optionalText } from '../wire/fields.ts';
+import { AnyText, httpUrl, optionalLine, optionalText } from '../wire/fields.ts';
 
 /**
  * Facts about a site that clients see. Everything that stores, shows or edits a site follows this
@@ -31,6 +31,24 @@ export const factsWritten = {
   plan: optionalLine(80),
   platform: optionalLine(80),
   hosting: optionalLine(80),
+} satisfies Record<SiteFact, z.ZodType>;
+
+const wanted = AnyText.max(200).default('');
+
+/** For choosing sites by a fact; an empty one chooses all. */
+export const factsWanted = {
+  plan: wanted,
+  platform: wanted,
+  hosting: wanted,
+} satisfies Record<SiteFact, z.ZodType>;
+
+const values = z.array(z.string());
+
+/** All values that sites have. */
+export const factsUsed = {
+  plan: values,
+  platform: values,
+  hosting: values,
 } satisfies Record<SiteFact, z.ZodType>;
 
 export const notesWritten = {

@@ -112,6 +112,8 @@ export const limits = {
   bodyBytes: 64 * 1024,
   logoBytes: 200 * 1024,
   pageSize: 50,
+  /** Lines of the board in one reply. */
+  boardWindow: 500,
   /** Sites per action of the board. */
   sitesAtOnce: 2000,
   /** Lines of each kind on the operator's first page. */

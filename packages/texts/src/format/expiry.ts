@@ -25,9 +25,12 @@ export const expiryStep = (
   const left = at(endsAt) - at(now);
   if (left <= 0) return 0;
   const lifeMs = startsAt === null ? Number.POSITIVE_INFINITY : at(endsAt) - at(startsAt);
-  const isReached = (days: number, step: number): boolean =>
-    lifeMs > 0 && lifeMs < usualLifeMs
-      ? left <= Math.min(days * dayMs, lifeMs * (shares[step] ?? 0))
-      : daysLeft(new Date(endsAt), new Date(now)) <= days;
+  const isReached = (days: number, step: number): boolean => {
+    if (lifeMs > 0 && lifeMs < usualLifeMs)
+      return left <= Math.min(days * dayMs, lifeMs * (shares[step] ?? 0));
+    // Only near the limit do the days of the calendar decide; counting them is slow.
+    if (Math.abs(left - days * dayMs) > 2 * dayMs) return left < days * dayMs;
+    return daysLeft(new Date(endsAt), new Date(now)) <= days;
+  };
   return expiryDays.findLast((days, step) => days > 0 && isReached(days, step)) ?? null;
 };

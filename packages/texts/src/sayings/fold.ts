@@ -1,9 +1,15 @@
 /** For searching: without case and diacritics, so that "skoda" finds "Škoda". */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-export const matches = (words: string, ...texts: (string | null | undefined)[]): boolean => {
-  const whole = fold(texts.filter(Boolean).join(' '));
-  return fold(words)
-    .split(/\s+/)
-    .every((word) => whole.includes(word));
+type Texts = readonly (string | null | undefined)[];
+
+/** For many texts: the words are prepared once. */
+export const matcher = (words: string): ((...texts: Texts) => boolean) => {
+  const wanted = fold(words).split(/\s+/);
+  return (...texts) => {
+    const whole = fold(texts.filter(Boolean).join(' '));
+    return wanted.every((word) => whole.includes(word));
+  };
 };
+
+export const matches = (words: string, ...texts: Texts): boolean => matcher(words)(...texts);

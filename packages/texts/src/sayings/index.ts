@@ -1,5 +1,6 @@
 export { noon } from '../format/noon.ts';
 export { groupBefore, overviewBefore, siteBefore } from './before.ts';
+export { boardState, parseSort } from './board.ts';
 export {
   type BookDay,
   bookDays,
@@ -11,7 +12,7 @@ export { isTimeless, lineWords, type Speech } from './book/book-line.ts';
 export { countByRole } from './count-by-role.ts';
 export { type ErrorWords, errorWords, issueWords } from './error-words.ts';
 export { everything, filterCards, statusFilters, toolsFrom, type Wanted } from './filter.ts';
-export { matches } from './fold.ts';
+export { matcher, matches } from './fold.ts';
 export { groupAnswer, groupUnmeasured } from './group-answer.ts';
 export { availableOn, managedName } from './group-figures.ts';
 export { monthFigures, monthLine } from './home-month.ts';

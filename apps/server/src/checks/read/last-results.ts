@@ -4,20 +4,6 @@ import { isWatched } from '../../sites/index.ts';
 import { sites } from '../../sites/table.ts';
 import { hourOf } from '../results.ts';
 
-const setting = (name: string, usual: number, most: number): SQL => sql`
-  case when jsonb_typeof(${sites.monitor} -> ${sql.raw(`'${name}'`)}) = 'number'
-    then least((${sites.monitor} ->> ${sql.raw(`'${name}'`)})::numeric, ${sql.raw(`${most}`)})
-    else ${sql.raw(`${usual}`)} end`;
-const interval = setting('intervalSeconds', 60, 86_400);
-const timeout = setting('timeoutSeconds', 10, 60);
-
-/**
- * How long a result counts as current: three intervals, at least two minutes. A check is dated by
- * its start but known only at its end, so two checks of full length must fit.
- */
-export const freshSeconds = sql<number>`
-  greatest(120, 3 * ${interval}, ${interval} + 2 * ${timeout})::int`;
-
 /** The current hour and the one before: nearly every site's last result is in one of them. */
 export const recentHour = (now: number): number => hourOf(now) - 1;
 
@@ -56,9 +42,20 @@ export const readLastResults = async (
   return known;
 };
 
+/**
+ * When every site was last measured, as far as that was lately: a column for a query of sites, in
+ * seconds, and the join it needs.
+ */
+export const lastSecond = (now: number) => ({
+  column: sql<number | null>`lately.at`,
+  join: sql`left join (
+    select site, max(hour::float8 * 3600 + last_second) as at from hour_sums_open
+    where hour >= ${recentHour(now)} group by site) lately on lately.site = ${sites.number}`,
+});
+
 /** Whether any watched site of a scope has a current result; true when none is watched. */
 export const isAnyFresh = async (db: Executor, now: number, scope: SQL): Promise<boolean> => {
-  const since = sql`${now / 1000}::float8 - ${freshSeconds}`;
+  const since = sql`${now / 1000}::float8 - ${sites.freshSeconds}`;
   const among = sql`${sites.number} and ${isWatched} and ${scope}`;
   const { rows } = await db.execute<{ fresh: boolean }>(sql`
     select exists (select 1 from (

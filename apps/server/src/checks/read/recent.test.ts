@@ -39,7 +39,7 @@ test('24 hours, the oldest first: an outage in ninths of its hour, the speed in 
     values (${newId()}, ${cast.web.id}, 'availability', ${at(21, 30)}, ${at(19)}),
       (${newId()}, ${cast.web.id}, 'form', ${at(10)}, ${at(5)}),
       (${newId()}, ${cast.system.id}, 'availability', ${at(10)}, ${at(5)})`);
-  const recent = (await readRecent(cast.house.db, now, number)).get(number);
+  const recent = (await readRecent(cast.house.db, now, [number])).get(number);
   const gap = '-'.repeat(18);
   expect(recent).toEqual({
     counted: 302,
@@ -82,7 +82,7 @@ test('results that came hours late are told with those of their hour, before sum
   const [site, at] = [987_654, Date.now() - 5 * 3_600_000];
   const result = { site, at, ms: 64, status: 200, failure: 0, flags: 0 };
   const strips = async () => {
-    const recent = (await readRecent(db, Date.now(), site)).get(site);
+    const recent = (await readRecent(db, Date.now(), [site])).get(site);
     return [recent?.hours.replaceAll('-', ''), recent?.hoursMs.replaceAll('-', '')];
   };
   await writeResults(db, newId(), [result]);

@@ -75,21 +75,31 @@ const withOutages = (hours: string, minutes: readonly number[]): string =>
     return told.slice(0, at) + way + told.slice(at + 1);
   }, hours || blank);
 
-/** Of every site with checks in that time, by site number, or of one site. */
+export const noRecent: Recent = {
+  counted: 0,
+  ok: 0,
+  msSum: 0,
+  hours: '',
+  hoursMs: '',
+  lastCheckAt: null,
+};
+
+/** Of those of these sites that have checks in that time, by site number. */
 export const readRecent = async (
   db: Executor,
   now: number,
-  only?: number,
+  numbers: readonly number[],
 ): Promise<Map<number, Recent>> => {
   const hour = hourOf(now);
+  const hours = Array.from({ length: length + 1 }, (_, back) => hour - back);
   const { rows } = await db.execute<Row>(sql`
     select site, sum(counted)::int as counted, sum(ok)::int as ok, sum(ms_sum) as "msSum",
       ${hourParts(hour - length + 1)} as hours,
       max(hour::float8 * 3600 + last_second) as last
-    from hour_sums where hour >= ${hour - length}
-      ${only === undefined ? sql`` : sql`and site = ${only}`} group by site`);
+    from hour_sums where hour = any(${sql.param(hours)}::int[])
+      and site = any(${sql.param(numbers)}::int[]) group by site`);
   const edges = Array.from({ length: length + 1 }, (_, at) => (hour - length + 1 + at) * hourMs);
-  const outages = await readOutages(db, new Date(edges[0] ?? 0), only);
+  const outages = await readOutages(db, new Date(edges[0] ?? 0), numbers);
   return new Map(
     rows.map(({ site, hours, last, ...sum }) => {
       const strips = stripsOf(hours);

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/transaction.ts';
 import { isWatched } from '../../sites/index.ts';
 import { sites } from '../../sites/table.ts';
 import { flag } from '../results.ts';
-import { freshSeconds, recentHour } from './last-results.ts';
+import { recentHour } from './last-results.ts';
 
 export type Silence = {
   watched: number;
@@ -31,7 +31,7 @@ export const readSilence = async (db: Executor, now: Date): Promise<Silence> => 
       count(*) filter (where coalesce(at, 0) + fresh <= ${seconds})::int as stale,
       count(*) filter (where since + fresh <= ${seconds})::int as overdue,
       max(since) filter (where since + fresh <= ${seconds}) as since
-    from (select ${freshSeconds} as fresh, last.at,
+    from (select ${sites.freshSeconds} as fresh, last.at,
         greatest(last.at, extract(epoch from ${sites.updatedAt})::float8) as since
       from ${sites} cross join lateral (
         select greatest(
@@ -41,7 +41,7 @@ export const readSilence = async (db: Executor, now: Date): Promise<Silence> => 
             where l.site = ${sites.number})) as at) last
       where ${isWatched} and not exists (select 1 from hour_sums_open h
         where h.site = ${sites.number} and h.hour >= ${recentHour(now.getTime())}
-          and h.hour::float8 * 3600 + h.last_second > ${seconds} - ${freshSeconds})) doubtful`);
+          and h.hour::float8 * 3600 + h.last_second > ${seconds} - ${sites.freshSeconds})) doubtful`);
   const { watched, stale, overdue, since } = rows[0] ?? {
     watched: 0,
     stale: 0,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
+import { sites } from '../../sites/table.ts';
 import { outageMinutes } from './outage-minutes.ts';
 import { readOutages, readSpans } from './spans.ts';
 
@@ -30,6 +31,9 @@ test.each([
     expect(spans.map(({ resolvedAt }) => resolvedAt)).toEqual([null]);
     expect(minutesOf(spans)).toEqual([minutes]);
   }
-  const [outages] = [...(await readOutages(db, at('09:00'))).values()];
+  const numbers = (await db.select({ number: sites.number }).from(sites)).map(
+    (site) => site.number,
+  );
+  const [outages] = [...(await readOutages(db, at('09:00'), numbers)).values()];
   expect(minutesOf(outages ?? [])).toEqual([minutes]);
 });

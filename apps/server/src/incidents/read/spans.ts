@@ -54,11 +54,11 @@ export const readSpans = async (
 
 export type Outage = Pick<Span, 'kind' | 'openedAt' | 'overAt'>;
 
-/** Outages open at any time since a moment, by site number; of every site, or of one. */
+/** Outages of these sites that were open at any time since a moment, by site number. */
 export const readOutages = async (
   db: Executor,
   since: Date,
-  only?: number,
+  numbers: readonly number[],
 ): Promise<Map<number, Outage[]>> => {
   const { rows } = await db.execute<{
     number: number;
@@ -68,7 +68,7 @@ export const readOutages = async (
     select ${sites.number} as number, i.opened_at as "openedAt", ${overAt} as "overAt"
     from incidents i ${joinWatch} join ${sites} on ${sites.id} = i.site_id
     where i.kind = 'availability' and (i.resolved_at is null or i.resolved_at > ${since.toISOString()})
-      ${only === undefined ? sql`` : sql`and ${sites.number} = ${only}`}`);
+      and ${sites.number} = any(${sql.param(numbers)}::int[])`);
   const outages = rows.map(({ number, openedAt, overAt: over }) => ({
     number,
     kind: 'availability' as const,

@@ -26,7 +26,13 @@ const findItems = (items: readonly PaletteItem[], words: string): PaletteItem[] 
     .map(({ item }) => item);
 };
 
-type Props = { items: readonly PaletteItem[]; open: boolean; onClose: () => void };
+type Props = {
+  items: readonly PaletteItem[];
+  open: boolean;
+  onClose: () => void;
+  /** For items that are looked for elsewhere. */
+  onWords: (words: string) => void;
+};
 const shownAtMost = 50;
 
 /** Jump anywhere by typing: a combobox in a modal dialog. */
@@ -44,7 +50,7 @@ const useModal = (element: RefObject<HTMLDialogElement | null>) =>
     };
   }, [element]);
 
-const OpenPalette = ({ items, onClose }: Omit<Props, 'open'>) => {
+const OpenPalette = ({ items, onClose, onWords }: Omit<Props, 'open'>) => {
   const t = useTexts();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -94,6 +100,7 @@ const OpenPalette = ({ items, onClose }: Omit<Props, 'open'>) => {
         value={words}
         onValue={(next) => {
           setWords(next);
+          onWords(next);
           setAt(0);
         }}
         onKeyDown={onKeyDown}

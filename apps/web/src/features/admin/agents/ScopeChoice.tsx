@@ -18,7 +18,7 @@ export const ScopeChoice = ({ form }: { form: Fields<AgentValues> }) => {
   const { everywhere, scope } = form.values;
   const clients = useQuery(adminQueries.clients()).data;
   const groups = useQuery(adminQueries.groups()).data;
-  const sites = useQuery(adminQueries.sites()).data;
+  const sites = useQuery(adminQueries.siteNames()).data;
   const options = useMemo(
     () => grantOptions(byName(clients ?? []), byName(groups ?? []), byName(sites ?? [])),
     [clients, groups, sites],

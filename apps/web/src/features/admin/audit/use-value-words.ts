@@ -13,7 +13,7 @@ export const useValueWords = (namesSites: boolean) => {
   const format = useFormat();
   const clients = useQuery(adminQueries.clients()).data;
   const groups = useQuery(adminQueries.groups()).data;
-  const sites = useQuery({ ...adminQueries.sites(), enabled: namesSites }).data;
+  const sites = useQuery({ ...adminQueries.siteNames(), enabled: namesSites }).data;
   const words = t.audit;
   const nameIn = (list: readonly { id: string; name: string }[] | undefined, id: unknown) =>
     list ? (list.find((one) => one.id === id)?.name ?? words.gone) : '…';

@@ -1,4 +1,4 @@
-import type { AdminGroup, AdminSiteRow, Client, Person } from '@hlidka/protocol';
+import type { AdminGroup, Client, Person, SiteName } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
@@ -9,7 +9,7 @@ type Props = {
   client: Client;
   people: readonly Person[];
   groups: readonly AdminGroup[];
-  sites: readonly AdminSiteRow[];
+  sites: readonly SiteName[];
 };
 
 /** Everybody with a grant on the client, or on a group or site of it. */

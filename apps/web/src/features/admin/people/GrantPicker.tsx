@@ -1,5 +1,5 @@
 import './people.css';
-import type { AdminGroup, AdminSiteRow, Client, Grant } from '@hlidka/protocol';
+import type { AdminGroup, Client, Grant, SiteName } from '@hlidka/protocol';
 import { countByRole } from '@hlidka/texts/sayings';
 import { useMemo } from 'react';
 import { useAdminTexts } from '../../../language.ts';
@@ -12,7 +12,7 @@ import { grantKey, grantOptions, isCovered } from './grant-options.ts';
 type Props = {
   clients: readonly Client[];
   groups: readonly AdminGroup[];
-  sites: readonly AdminSiteRow[];
+  sites: readonly SiteName[];
   value: readonly Grant[];
   onValue: (value: Grant[]) => void;
   error?: string;

@@ -1,6 +1,5 @@
 import {
   type AdminGroup,
-  type AdminSiteRow,
   type Client,
   type FirstSteps,
   type Grant,
@@ -8,6 +7,7 @@ import {
   type Language,
   people,
   type Role,
+  type SiteName,
 } from '@hlidka/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -38,7 +38,7 @@ const emptyInvitation = (grants: Grant[]): Invitation => ({
 type Props = {
   clients: readonly Client[];
   groups: readonly AdminGroup[];
-  sites: readonly AdminSiteRow[];
+  sites: readonly SiteName[];
   given: Grant[];
   /** Whether mail is sent; otherwise the link is handed over. */
   mails: boolean;

@@ -1,10 +1,10 @@
 import {
   type AdminGroup,
-  type AdminSiteRow,
   type Client,
   type Grant,
   type Person,
   people,
+  type SiteName,
 } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
@@ -21,7 +21,7 @@ type Props = {
   person: Person;
   clients: readonly Client[];
   groups: readonly AdminGroup[];
-  sites: readonly AdminSiteRow[];
+  sites: readonly SiteName[];
 };
 
 export const PersonGrants = ({ person, ...lists }: Props) => {

@@ -1,4 +1,4 @@
-import type { AdminGroup, AdminSiteRow, Client, Grant } from '@hlidka/protocol';
+import type { AdminGroup, Client, Grant, SiteName } from '@hlidka/protocol';
 
 export type GrantOption = Grant & {
   name: string;
@@ -12,7 +12,7 @@ export type GrantOption = Grant & {
 export const grantOptions = (
   clients: readonly Client[],
   groups: readonly AdminGroup[],
-  sites: readonly AdminSiteRow[],
+  sites: readonly SiteName[],
 ): GrantOption[] => {
   const names = new Map(clients.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? '';

@@ -20,7 +20,7 @@ type Props = Partial<ControlProps> & {
 /** Finds one of thousands of sites by name, address or client. */
 export const SitePicker = ({ clientId, archivedToo, any, ...control }: Props) => {
   const t = useAdminTexts().sitePicker;
-  const sites = useQuery(adminQueries.sites()).data;
+  const sites = useQuery(adminQueries.siteNames()).data;
   const clients = useQuery(adminQueries.clients()).data;
   const options = useMemo((): ComboOption[] => {
     const names = new Map(clients?.map(({ id, name }) => [id, name]));

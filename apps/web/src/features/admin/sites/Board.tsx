@@ -1,37 +1,45 @@
 import type { Client } from '@hlidka/protocol';
 import { useMemo, useState } from 'react';
-import { useAdminTexts, useLanguage } from '../../../language.ts';
+import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useUrlState } from '../lists/use-url-state.ts';
+import type { BoardData } from './rows/board-lines.ts';
 import { shownColumns } from './rows/columns.ts';
-import { chooseRows, listDefaults } from './rows/list-state.ts';
-import type { SiteRow } from './rows/site-rows.ts';
+import type { ListState } from './rows/list-state.ts';
+import type { Range } from './rows/use-board.ts';
 import { useColumns } from './rows/use-columns.ts';
 import { useSelection } from './rows/use-selection.ts';
 import { SitesGrid } from './table/SitesGrid.tsx';
 import { SitesTable } from './table/SitesTable.tsx';
 import { SelectionBar } from './tools/SelectionBar.tsx';
 import { SitesToolbar } from './tools/SitesToolbar.tsx';
-import { useBoardView } from './tools/use-board-view.ts';
+import type { BoardView } from './tools/use-board-view.ts';
 
-type Props = { sites: readonly SiteRow[]; clients: readonly Client[] };
+type Props = {
+  board: BoardData;
+  clients: readonly Client[];
+  filters: {
+    state: ListState;
+    set: (patch: Partial<ListState>) => void;
+    changed: boolean;
+    clear: () => void;
+  };
+  /** What was asked for: as in the filters, and by state in the grid. */
+  wanted: ListState;
+  view: { view: BoardView; setView: (view: BoardView) => void };
+  onRange: (range: Range) => void;
+};
 
-/** All sites as a table or a grid, with filters and bulk actions. */
-export const Board = ({ sites, clients }: Props) => {
+/** The sites as a table or a grid, with filters and bulk actions. */
+export const Board = ({ board, clients, filters, wanted, view, onRange }: Props) => {
   const t = useAdminTexts().sites;
-  const language = useLanguage();
-  const filters = useUrlState(listDefaults);
-  const view = useBoardView();
   const columns = useColumns();
-  const { state } = filters;
-  const rows = useMemo(() => chooseRows(sites, state, language), [sites, state, language]);
-  const byClient = state.by === 'client';
+  const byClient = filters.state.by === 'client';
   const shown = useMemo(
-    () => shownColumns(columns.chosen, rows, byClient),
-    [columns.chosen, rows, byClient],
+    () => shownColumns(columns.chosen, board.filled, byClient),
+    [columns.chosen, board.filled, byClient],
   );
-  const { selected, select, selectAll } = useSelection(rows);
+  const { selected, select, selectAll } = useSelection(board, wanted);
   const [picking, setPicking] = useState(false);
   const pick = (on: boolean) => {
     setPicking(on);
@@ -42,14 +50,13 @@ export const Board = ({ sites, clients }: Props) => {
       <SitesToolbar
         {...filters}
         {...view}
-        sites={sites}
+        board={board}
         clients={clients}
-        shown={rows}
         columns={columns}
         picking={picking}
         setPicking={pick}
       />
-      {rows.length === 0 ? (
+      {board.total === 0 ? (
         <EmptyState
           title={t.nothingFound}
           action={<Button onClick={filters.clear}>{t.clear}</Button>}
@@ -57,22 +64,22 @@ export const Board = ({ sites, clients }: Props) => {
           {t.nothingFoundDetail}
         </EmptyState>
       ) : view.view === 'grid' ? (
-        <SitesGrid rows={rows} />
+        <SitesGrid lines={board.lines} onRange={onRange} />
       ) : (
         <>
           <SitesTable
-            rows={rows}
+            board={board}
             columns={shown}
             picking={picking}
             dense={view.view === 'dense'}
-            byClient={byClient}
             sort={filters.state.sort}
             onSort={(sort) => filters.set({ sort })}
             selected={selected}
             onSelect={select}
             onSelectAll={selectAll}
+            onRange={onRange}
           />
-          <SelectionBar rows={rows} selected={selected} onClear={() => pick(false)} />
+          <SelectionBar selected={selected} onClear={() => pick(false)} />
         </>
       )}
     </>

@@ -1,24 +1,30 @@
-import type { AdminSite, AdminSiteRow } from '@hlidka/protocol';
+import type { AdminSite } from '@hlidka/protocol';
 import { queryClient } from '../../../query-client.ts';
 import { adminQueries } from '../api/queries.ts';
+import type { SitesPart } from './rows/board-lines.ts';
 
 type Patch = Partial<AdminSite> & { id: string };
 
+const board = { queryKey: ['sites', 'board'] as const };
+
 /** Shows a site's changes at once in list and page; returns how to undo that. */
 export const storeSite = (patch: Patch): (() => void) => {
-  const list = adminQueries.sites().queryKey;
   const one = adminQueries.site(patch.id).queryKey;
-  void queryClient.cancelQueries({ queryKey: ['sites', 'admin'] });
-  const rows = queryClient.getQueryData<AdminSiteRow[]>(list);
+  for (const queryKey of [board.queryKey, ['sites', 'admin'] as const])
+    void queryClient.cancelQueries({ queryKey });
+  const parts = queryClient.getQueriesData<SitesPart>(board);
   const site = queryClient.getQueryData<AdminSite>(one);
-  if (rows)
-    queryClient.setQueryData(
-      list,
-      rows.map((row) => (row.id === patch.id ? { ...row, ...patch } : row)),
-    );
+  queryClient.setQueriesData<SitesPart>(board, (part) =>
+    part && 'lines' in part
+      ? {
+          ...part,
+          sites: part.sites.map((row) => (row.id === patch.id ? { ...row, ...patch } : row)),
+        }
+      : part,
+  );
   if (site) queryClient.setQueryData(one, { ...site, ...patch });
   return () => {
-    if (rows) queryClient.setQueryData(list, rows);
+    for (const [key, part] of parts) queryClient.setQueryData(key, part);
     if (site) queryClient.setQueryData(one, site);
   };
 };

@@ -1,10 +1,9 @@
 import type { AdminSiteRow } from '@hlidka/protocol';
-import { incidentLength } from '@hlidka/texts/sayings';
+import { boardState, incidentLength } from '@hlidka/texts/sayings';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Badge } from '../../../ui/content/Badge.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
-import { boardState } from './board-state.ts';
 
 type Props = {
   site: Pick<AdminSiteRow, 'status' | 'brokenForm' | 'archivedAt'> & {

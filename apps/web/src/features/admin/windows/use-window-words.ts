@@ -8,7 +8,7 @@ import { adminQueries } from '../api/queries.ts';
 export const useWindowWords = () => {
   const t = useAdminTexts().windows;
   const format = useFormat();
-  const sites = useQuery(adminQueries.sites()).data;
+  const sites = useQuery(adminQueries.siteNames()).data;
   const groups = useQuery(adminQueries.groups()).data;
 
   const nameIn = (list: readonly { id: string; name: string }[] | undefined, id: string) =>

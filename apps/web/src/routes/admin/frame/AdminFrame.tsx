@@ -24,7 +24,8 @@ export const AdminFrame = () => {
   const t = useAdminTexts();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [palette, setPalette] = useState(false);
-  const items = usePaletteItems(palette);
+  const [words, setWords] = useState('');
+  const items = usePaletteItems(palette, words);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // Navigation closes the menu.
   const menu = openAt === path;
@@ -62,7 +63,15 @@ export const AdminFrame = () => {
         </TabSign>
         <HelpLink />
       </main>
-      <CommandPalette items={items} open={palette} onClose={() => setPalette(false)} />
+      <CommandPalette
+        items={items}
+        open={palette}
+        onWords={setWords}
+        onClose={() => {
+          setPalette(false);
+          setWords('');
+        }}
+      />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { adminQueries } from '../../../features/admin/api/queries.ts';
 import { useIsDemo } from '../../../features/admin/examples/use-examples.ts';
@@ -8,11 +8,18 @@ import { useAdminTexts, useFormat } from '../../../language.ts';
 import type { PaletteItem } from '../../../ui/overlay/CommandPalette.tsx';
 import { placeGroups } from './places.ts';
 
-/** Everything the palette can jump to; the lists are asked for when it opens. */
-export const usePaletteItems = (enabled: boolean): PaletteItem[] => {
+const sitesShown = 20;
+
+/** Everything the palette can jump to; asked for when it opens, sites by what is typed. */
+export const usePaletteItems = (enabled: boolean, words: string): PaletteItem[] => {
   const t = useAdminTexts();
   const navigate = useNavigate();
-  const sites = useQuery({ ...adminQueries.sites(), enabled }).data ?? [];
+  const found = useQuery({
+    ...adminQueries.sitesPart({ q: words, sort: 'name', archived: 'yes' }, 0, sitesShown),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  const sites = found.data?.sites ?? [];
   const clients = useQuery({ ...adminQueries.clients(), enabled }).data ?? [];
   const people = useQuery({ ...adminQueries.people(), enabled }).data ?? [];
   const incidents = useQuery({ ...adminQueries.openIncidents(), enabled }).data?.incidents ?? [];

@@ -12,7 +12,7 @@ export const JobNewPage = () => {
   const { jobForm: t, jobs, incidents } = useAdminTexts();
   const { incident: incidentId, site, template } = useSearch({ from: '/frame/jobs/new' });
   const query = useQueries({
-    queries: [adminQueries.jobTemplates(), adminQueries.sites()],
+    queries: [adminQueries.jobTemplates(), adminQueries.siteNames()],
     combine: allLoaded,
   });
   const about = useQuery({

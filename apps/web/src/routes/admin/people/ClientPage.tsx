@@ -22,7 +22,7 @@ export const ClientPage = () => {
   const query = useQueries({
     queries: [
       adminQueries.client(id),
-      adminQueries.sites(),
+      adminQueries.clientSites(id),
       adminQueries.groups(),
       adminQueries.people(),
     ],
@@ -45,9 +45,8 @@ export const ClientPage = () => {
         actions={client && <ClientActions client={client} />}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
-        {([data, allSites, allGroups, people]) => {
+        {([data, sites, allGroups, people]) => {
           const groups = allGroups.filter(({ clientId }) => clientId === id);
-          const sites = allSites.filter(({ clientId }) => clientId === id);
           const archived = countByRole(sites.filter(({ archivedAt }) => archivedAt !== null));
           return (
             <div className="columns">

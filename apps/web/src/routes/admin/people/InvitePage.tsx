@@ -16,7 +16,7 @@ export const InvitePage = () => {
     queries: [
       adminQueries.clients(),
       adminQueries.groups(),
-      adminQueries.sites(),
+      adminQueries.siteNames(),
       adminQueries.firstSteps(),
     ],
     combine: allLoaded,

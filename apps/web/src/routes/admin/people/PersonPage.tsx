@@ -24,7 +24,7 @@ export const PersonPage = () => {
       adminQueries.person(id),
       adminQueries.clients(),
       adminQueries.groups(),
-      adminQueries.sites(),
+      adminQueries.siteNames(),
     ],
     combine: allLoaded,
   });

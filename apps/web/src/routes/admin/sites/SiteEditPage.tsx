@@ -14,7 +14,7 @@ export const SiteEditPage = () => {
   const query = useQueries({
     queries: [
       adminQueries.site(id),
-      adminQueries.sites(),
+      adminQueries.siteFacts(),
       adminQueries.clients(),
       adminQueries.groups(),
     ],
@@ -29,8 +29,8 @@ export const SiteEditPage = () => {
         answer={site ? t.editAnswer(site.name) : query.isError ? t.editPlace : undefined}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
-        {([data, sites, clients, groups]) => (
-          <SiteForm key={data.id} site={data} sites={sites} clients={clients} groups={groups} />
+        {([data, facts, clients, groups]) => (
+          <SiteForm key={data.id} site={data} facts={facts} clients={clients} groups={groups} />
         )}
       </Loaded>
     </div>

@@ -17,7 +17,7 @@ export const SiteNewPage = () => {
   const { siteForm: t, sites } = useAdminTexts();
   const given = useSearch({ from: '/frame/sites/new' });
   const query = useQueries({
-    queries: [adminQueries.sites(), adminQueries.clients(), adminQueries.groups()],
+    queries: [adminQueries.siteFacts(), adminQueries.clients(), adminQueries.groups()],
     combine: allLoaded,
   });
   const client = query.data?.[1].find(({ id }) => id === given.client);
@@ -30,9 +30,9 @@ export const SiteNewPage = () => {
         detail={t.newDetail}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
-        {([rows, clients, groups]) => (
+        {([facts, clients, groups]) => (
           <SiteForm
-            sites={rows}
+            facts={facts}
             clients={clients}
             groups={groups}
             given={{

@@ -1,42 +1,38 @@
-import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { allLoaded } from '../../../features/admin/api/all-loaded.ts';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
+import { useMemo, useState } from 'react';
 import { ExamplesPanel } from '../../../features/admin/examples/ExamplesPanel.tsx';
 import { QuietStart } from '../../../features/admin/installation/QuietStart.tsx';
+import { useUrlState } from '../../../features/admin/lists/use-url-state.ts';
 import { Board } from '../../../features/admin/sites/Board.tsx';
 import { NoSites } from '../../../features/admin/sites/NoSites.tsx';
-import { nameRows } from '../../../features/admin/sites/rows/site-rows.ts';
+import { listDefaults } from '../../../features/admin/sites/rows/list-state.ts';
 import { sitesAnswer } from '../../../features/admin/sites/rows/sites-answer.ts';
+import { type Range, useBoard } from '../../../features/admin/sites/rows/use-board.ts';
+import { useBoardView } from '../../../features/admin/sites/tools/use-board-view.ts';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 
-/** States arrive by live events; availability and response change with every check, so poll. */
-const figuresMs = 60_000;
-
 export const SitesPage = () => {
   const t = useAdminTexts().sites;
   const format = useFormat();
-  const query = useQueries({
-    queries: [
-      { ...adminQueries.sites(), refetchInterval: figuresMs },
-      adminQueries.clients(),
-      adminQueries.groups(),
-    ],
-    combine: allLoaded,
-  });
-  const data = query.data;
-  const all = useMemo(() => (data ? nameRows(...data) : []), [data]);
+  const filters = useUrlState(listDefaults);
+  const view = useBoardView();
+  const [range, setRange] = useState<Range>({ from: 0, to: 1 });
+  const { state } = filters;
+  const inGrid = view.view === 'grid';
+  const wanted = useMemo(() => (inGrid ? { ...state, by: 'state' } : state), [state, inGrid]);
+  const query = useBoard(wanted, range);
+  const tally = query.data?.tally;
+  const any = tally !== undefined && tally.all > 0;
   return (
     <div className="page">
       <PageHeader
         place={t.place}
-        answer={data ? sitesAnswer(t, format, data[0]) : query.isError ? t.place : undefined}
+        answer={tally ? sitesAnswer(t, format, tally) : query.isError ? t.place : undefined}
         actions={
-          all.length > 0 && (
+          any && (
             <LinkButton look="main" icon="plus" to="/sites/new">
               {t.add}
             </LinkButton>
@@ -44,11 +40,22 @@ export const SitesPage = () => {
         }
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={14} />}>
-        {([sites, clients]) => (
+        {(board) => (
           <div className="stack">
             <QuietStart />
-            {sites.length === 0 ? <NoSites /> : <Board sites={all} clients={clients} />}
-            {sites.length > 0 && <ExamplesPanel />}
+            {any ? (
+              <Board
+                board={board}
+                clients={query.clients}
+                filters={filters}
+                wanted={wanted}
+                view={view}
+                onRange={setRange}
+              />
+            ) : (
+              <NoSites />
+            )}
+            {any && <ExamplesPanel />}
           </div>
         )}
       </Loaded>

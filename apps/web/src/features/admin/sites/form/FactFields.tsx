@@ -1,4 +1,4 @@
-import { type AdminSiteRow, siteFacts } from '@hlidka/protocol';
+import { type SiteFact, siteFacts } from '@hlidka/protocol';
 import { useId } from 'react';
 import { useAdminTexts, useTexts } from '../../../../language.ts';
 import { Section } from '../../../../ui/content/Section.tsx';
@@ -6,13 +6,12 @@ import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
-import { usedValues } from '../tools/used-values.ts';
 import type { SiteValues } from './values.ts';
 
-type Props = { form: Form<SiteValues>; sites: readonly AdminSiteRow[] };
+type Props = { form: Form<SiteValues>; used: Record<SiteFact, readonly string[]> };
 
 /** What the client reads about the site, and which services it has. */
-export const FactFields = ({ form, sites }: Props) => {
+export const FactFields = ({ form, used }: Props) => {
   const t = useAdminTexts().siteForm;
   const { facts } = useTexts();
   const id = useId();
@@ -33,7 +32,7 @@ export const FactFields = ({ form, sites }: Props) => {
                 <>
                   <TextInput {...control} list={`${id}-${name}`} autoComplete="off" />
                   <datalist id={`${id}-${name}`}>
-                    {usedValues(sites, name).map((value) => (
+                    {used[name].map((value) => (
                       <option key={value} value={value} />
                     ))}
                   </datalist>

@@ -1,4 +1,4 @@
-import type { AdminGroup, AdminSiteRow } from '@hlidka/protocol';
+import type { AdminGroup, adminSites, ReplyOf } from '@hlidka/protocol';
 import { useState } from 'react';
 import { useAdminTexts } from '../../../../language.ts';
 import { FormField } from '../../../../ui/form/FormField.tsx';
@@ -17,7 +17,7 @@ import type { SiteValues } from './values.ts';
 type Props = {
   form: Form<SiteValues>;
   look: Tried;
-  sites: readonly AdminSiteRow[];
+  facts: ReplyOf<typeof adminSites.facts>;
   client: ClientChoice['field'];
   groups: readonly AdminGroup[];
 };
@@ -25,7 +25,7 @@ type Props = {
 const shownAtOnce = new Set(['url', 'name', 'clientId', 'clientName']);
 
 /** The address first: it fills in the rest, and everything else has good defaults. */
-export const NewSiteFields = ({ form, look, sites, client, groups }: Props) => {
+export const NewSiteFields = ({ form, look, facts, client, groups }: Props) => {
   const { siteForm: t, siteLook } = useAdminTexts();
   const [open, setOpen] = useState(form.values.groupId !== '');
   const wrong = Object.keys(form.errors).some((name) => !shownAtOnce.has(name));
@@ -64,7 +64,7 @@ export const NewSiteFields = ({ form, look, sites, client, groups }: Props) => {
         <div className="form-grid">
           <GroupFields form={form} groups={groups} />
         </div>
-        <FactFields form={form} sites={sites} />
+        <FactFields form={form} used={facts} />
         <MonitorFields form={form} />
         <InternalFields form={form} />
       </details>

@@ -2,9 +2,9 @@ import './site-form.css';
 import {
   type AdminGroup,
   type AdminSite,
-  type AdminSiteRow,
   adminSites,
   type Client,
+  type ReplyOf,
 } from '@hlidka/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -31,12 +31,12 @@ import { formWords } from './words.ts';
 type Props = {
   site?: AdminSite;
   given?: { clientId?: string; groupId?: string };
-  sites: readonly AdminSiteRow[];
+  facts: ReplyOf<typeof adminSites.facts>;
   clients: readonly Client[];
   groups: readonly AdminGroup[];
 };
 
-export const SiteForm = ({ site, given = {}, sites, clients, groups }: Props) => {
+export const SiteForm = ({ site, given = {}, facts, clients, groups }: Props) => {
   const t = useAdminTexts().siteForm;
   const navigate = useNavigate();
   const saved = useRef(false);
@@ -75,7 +75,7 @@ export const SiteForm = ({ site, given = {}, sites, clients, groups }: Props) =>
         {site ? (
           <>
             <BasicFields form={form} client={choice.field} groups={groups} />
-            <FactFields form={form} sites={sites} />
+            <FactFields form={form} used={facts} />
             <MonitorFields form={form} site={site} />
             <InternalFields form={form} />
           </>
@@ -83,7 +83,7 @@ export const SiteForm = ({ site, given = {}, sites, clients, groups }: Props) =>
           <NewSiteFields
             form={form}
             look={look}
-            sites={sites}
+            facts={facts}
             client={choice.field}
             groups={groups}
           />

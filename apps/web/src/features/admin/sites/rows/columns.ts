@@ -1,22 +1,10 @@
-import { type SiteFact, siteFacts } from '@hlidka/protocol';
-import type { SiteRow } from './site-rows.ts';
+import { BoardColumn, ownColumns, type SiteFact, siteFacts } from '@hlidka/protocol';
 
-const ownColumns = [
-  'status',
-  'name',
-  'client',
-  'group',
-  'hours',
-  'availability',
-  'response',
-  'certificate',
-  'lastCheck',
-] as const;
 type OwnColumn = (typeof ownColumns)[number];
-export type ColumnKey = OwnColumn | SiteFact;
+export type ColumnKey = BoardColumn;
 
 /** The board's columns, in their order. */
-export const columnKeys: readonly ColumnKey[] = [...ownColumns, ...siteFacts];
+export const columnKeys: readonly ColumnKey[] = BoardColumn.options;
 
 export const isFact = (key: ColumnKey): key is SiteFact => siteFacts.some((fact) => fact === key);
 
@@ -42,24 +30,14 @@ export const usualColumns: readonly ColumnKey[] = choosable.filter(
   (key) => key !== 'group' && !isFact(key),
 );
 
-const ownValue: Partial<Record<OwnColumn, (site: SiteRow) => unknown>> = {
-  group: ({ groupName }) => groupName,
-  hours: ({ hours }) => hours,
-  availability: ({ availability24hPct }) => availability24hPct,
-  response: ({ avgMs24h }) => avgMs24h,
-  certificate: ({ certificateEndsAt }) => certificateEndsAt,
-  lastCheck: ({ lastCheckAt }) => lastCheckAt,
-};
-
-/** The chosen columns that have a value for any of these sites. */
+/** The chosen columns that have a value for any of the sites. */
 export const shownColumns = (
   chosen: readonly ColumnKey[],
-  sites: readonly SiteRow[],
+  filled: readonly ColumnKey[],
   byClient: boolean,
 ): ColumnKey[] =>
-  columnKeys.filter((key) => {
-    if (fixed.includes(key)) return true;
-    if (!chosen.includes(key) || (key === 'client' && byClient)) return false;
-    const value = isFact(key) ? (site: SiteRow) => site[key] : ownValue[key];
-    return !value || sites.some((site) => value(site));
-  });
+  columnKeys.filter(
+    (key) =>
+      fixed.includes(key) ||
+      (chosen.includes(key) && filled.includes(key) && !(key === 'client' && byClient)),
+  );

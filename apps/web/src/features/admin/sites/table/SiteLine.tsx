@@ -1,6 +1,6 @@
+import { boardState } from '@hlidka/texts/sayings';
 import { memo } from 'react';
 import { useAdminTexts } from '../../../../language.ts';
-import { boardState } from '../../state/board-state.ts';
 import type { ColumnKey } from '../rows/columns.ts';
 import type { SiteRow } from '../rows/site-rows.ts';
 import type { Select } from '../rows/use-selection.ts';

@@ -1,6 +1,7 @@
+import { parseSort } from '@hlidka/texts/sayings';
 import { useAdminTexts, useTexts } from '../../../../language.ts';
 import { type ColumnKey, columnClass } from '../rows/columns.ts';
-import { nextSort, parseSort } from '../rows/list-state.ts';
+import { nextSort } from '../rows/list-state.ts';
 
 type Props = {
   columns: readonly ColumnKey[];

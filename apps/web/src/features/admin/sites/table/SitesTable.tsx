@@ -1,10 +1,10 @@
 import './sites-table.css';
-import { useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAdminTexts } from '../../../../language.ts';
-import { boardItems } from '../rows/board-items.ts';
+import type { BoardData } from '../rows/board-lines.ts';
 import type { ColumnKey } from '../rows/columns.ts';
-import type { SiteRow } from '../rows/site-rows.ts';
-import type { Select } from '../rows/use-selection.ts';
+import type { Range } from '../rows/use-board.ts';
+import type { Chosen, Select } from '../rows/use-selection.ts';
 import { ClientLine } from './ClientLine.tsx';
 import { SiteLine } from './SiteLine.tsx';
 import { SitesHead } from './SitesHead.tsx';
@@ -13,41 +13,42 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useWindow } from './use-window.ts';
 
 type Props = {
-  rows: readonly SiteRow[];
+  board: BoardData;
   columns: readonly ColumnKey[];
-  byClient: boolean;
   picking: boolean;
   /** One line a row. */
   dense: boolean;
   sort: string;
   onSort: (sort: string) => void;
-  selected: ReadonlySet<string>;
+  selected: ReadonlyMap<string, Chosen>;
   onSelect: Select;
   onSelectAll: (on: boolean) => void;
+  /** Which lines are near the screen. */
+  onRange: (range: Range) => void;
 };
 
-/** All sites in one long table; only rows near the screen are rendered. */
+/** All sites in one long table; only rows near the screen are loaded and rendered. */
 export const SitesTable = ({
-  rows,
+  board: { lines, total },
   columns,
-  byClient,
   picking,
   dense,
   selected,
   onSelect,
+  onRange,
   ...head
 }: Props) => {
   const t = useAdminTexts().sites;
   const body = useRef<HTMLTableSectionElement>(null);
-  const items = useMemo(() => boardItems(rows, byClient), [rows, byClient]);
-  const { from, to, above, below } = useWindow(body, items.length, dense);
+  const { from, to, above, below } = useWindow(body, lines.length, dense);
+  useEffect(() => onRange({ from, to }), [onRange, from, to]);
   useRowKeys(body);
   const open = useOpenSite();
   return (
     <table
       className="sites-table"
       role="table"
-      aria-rowcount={items.length + 1}
+      aria-rowcount={lines.length + 1}
       data-picking={picking || undefined}
       data-dense={dense || undefined}
     >
@@ -55,31 +56,31 @@ export const SitesTable = ({
       <SitesHead
         {...head}
         columns={columns}
-        ticked={selected.size === 0 ? 'none' : selected.size < rows.length ? 'some' : 'all'}
+        ticked={selected.size === 0 ? 'none' : selected.size < total ? 'some' : 'all'}
       />
       <tbody role="rowgroup" ref={body} onClick={open}>
         {above > 0 && <Gap height={above} />}
-        {items
-          .slice(from, to)
-          .map((item, index) =>
-            'head' in item ? (
-              <ClientLine
-                key={item.head.clientId}
-                head={item.head}
-                at={from + index}
-                span={columns.length + 2}
-              />
-            ) : (
-              <SiteLine
-                key={item.site.id}
-                site={item.site}
-                at={from + index}
-                columns={columns}
-                selected={selected.has(item.site.id)}
-                onSelect={onSelect}
-              />
-            ),
-          )}
+        {lines.slice(from, to).map((line, index) => {
+          const at = from + index;
+          if (!line) return <Coming key={`at ${at}`} span={columns.length + 2} />;
+          return 'heading' in line ? (
+            <ClientLine
+              key={line.heading.key}
+              heading={line.heading}
+              at={at}
+              span={columns.length + 2}
+            />
+          ) : (
+            <SiteLine
+              key={line.site.id}
+              site={line.site}
+              at={at}
+              columns={columns}
+              selected={selected.has(line.site.id)}
+              onSelect={onSelect}
+            />
+          );
+        })}
         {below > 0 && <Gap height={below} />}
       </tbody>
     </table>
@@ -89,5 +90,14 @@ export const SitesTable = ({
 const Gap = ({ height }: { height: number }) => (
   <tr className="gap" role="presentation" aria-hidden="true">
     <td role="presentation" style={{ height }} />
+  </tr>
+);
+
+/** A row that is on its way. */
+const Coming = ({ span }: { span: number }) => (
+  <tr role="presentation" aria-hidden="true" data-row data-coming>
+    <td role="presentation" colSpan={span}>
+      <span className="skeleton" />
+    </td>
   </tr>
 );

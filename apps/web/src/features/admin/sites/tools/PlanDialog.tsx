@@ -1,4 +1,5 @@
-import { adminSites } from '@hlidka/protocol';
+import { adminSites, limits } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useAdminTexts } from '../../../../language.ts';
 import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
@@ -6,26 +7,29 @@ import { FormField } from '../../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
-import type { SiteRow } from '../rows/site-rows.ts';
+import { adminQueries } from '../../api/queries.ts';
+import type { Chosen } from '../rows/use-selection.ts';
 import { useSitesAction } from './use-sites-action.ts';
-import { usedValues } from './used-values.ts';
 
 type Props = {
   ids: readonly string[];
-  sites: readonly SiteRow[];
-  all: readonly SiteRow[];
+  sites: readonly Chosen[];
   onClose: () => void;
 };
 
-export const PlanDialog = ({ ids, sites, all, onClose }: Props) => {
+export const PlanDialog = ({ ids, sites, onClose }: Props) => {
   const t = useAdminTexts().board.bulk;
   const list = useId();
   const { send } = useSitesAction();
+  const used = useQuery(adminQueries.siteFacts()).data?.plan ?? [];
   const plans = new Set(sites.map(({ plan }) => plan));
   const form = useForm({
     schema: adminSites.act.body,
     initial: { 'action.plan': plans.size === 1 ? (sites[0]?.plan ?? '') : '' },
-    toBody: (values) => ({ ids, action: { do: 'plan', plan: values['action.plan'] } }),
+    toBody: (values) => ({
+      ids: ids.slice(0, limits.sitesAtOnce),
+      action: { do: 'plan', plan: values['action.plan'] },
+    }),
     send: ({ action }) => send(ids, action),
     done: onClose,
   });
@@ -37,7 +41,7 @@ export const PlanDialog = ({ ids, sites, all, onClose }: Props) => {
             <>
               <TextInput {...control} list={list} autoComplete="off" />
               <datalist id={list}>
-                {usedValues(all, 'plan').map((value) => (
+                {used.map((value) => (
                   <option key={value} value={value} />
                 ))}
               </datalist>

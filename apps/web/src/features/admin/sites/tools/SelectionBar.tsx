@@ -4,25 +4,24 @@ import { useState } from 'react';
 import { useAdminTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { confirm } from '../../../../ui/overlay/Confirm.tsx';
-import type { SiteRow } from '../rows/site-rows.ts';
+import type { Chosen } from '../rows/use-selection.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { SitesWindowDialog } from './SitesWindowDialog.tsx';
 import { useSitesAction } from './use-sites-action.ts';
 
 type Props = {
-  rows: readonly SiteRow[];
-  selected: ReadonlySet<string>;
+  selected: ReadonlyMap<string, Chosen>;
   onClear: () => void;
 };
 
 /** Actions on the ticked sites; hidden while none is ticked. */
-export const SelectionBar = ({ rows, selected, onClear }: Props) => {
+export const SelectionBar = ({ selected, onClear }: Props) => {
   const t = useAdminTexts().board.bulk;
   const [asking, setAsking] = useState<'window' | 'plan' | null>(null);
   const { run, send } = useSitesAction();
-  const ids = [...selected];
+  const ids = [...selected.keys()];
   if (ids.length === 0) return null;
-  const chosen = rows.filter(({ id }) => selected.has(id));
+  const chosen = [...selected.values()];
   const pause = () =>
     confirm({
       title: t.pauseAsk(...countByRole(chosen)),
@@ -52,9 +51,7 @@ export const SelectionBar = ({ rows, selected, onClear }: Props) => {
         {t.clear}
       </Button>
       {asking === 'window' && <SitesWindowDialog ids={ids} onClose={() => setAsking(null)} />}
-      {asking === 'plan' && (
-        <PlanDialog ids={ids} sites={chosen} all={rows} onClose={() => setAsking(null)} />
-      )}
+      {asking === 'plan' && <PlanDialog ids={ids} sites={chosen} onClose={() => setAsking(null)} />}
     </div>
   );
 };

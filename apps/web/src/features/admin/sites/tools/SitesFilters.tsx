@@ -1,24 +1,23 @@
-import { type Client, siteFacts } from '@hlidka/protocol';
+import { boardStates, type Client, siteFacts } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { useAdminTexts, useTexts } from '../../../../language.ts';
 import { Switch } from '../../../../ui/form/Checkbox.tsx';
+import { adminQueries } from '../../api/queries.ts';
 import { byName } from '../../lists/by-name.ts';
 import { FilterSelect } from '../../lists/FilterSelect.tsx';
-import { boardStates } from '../../state/board-state.ts';
 import type { ListState } from '../rows/list-state.ts';
-import type { SiteRow } from '../rows/site-rows.ts';
-import { usedValues } from './used-values.ts';
 
 type Props = {
   state: ListState;
   set: (patch: Partial<ListState>) => void;
-  sites: readonly SiteRow[];
   clients: readonly Client[];
 };
 
 /** Offers a filter only where there is something to choose. */
-export const SitesFilters = ({ state, set, sites, clients }: Props) => {
+export const SitesFilters = ({ state, set, clients }: Props) => {
   const t = useAdminTexts().sites;
   const { facts } = useTexts();
+  const used = useQuery(adminQueries.siteFacts()).data;
   return (
     <>
       <FilterSelect
@@ -39,7 +38,7 @@ export const SitesFilters = ({ state, set, sites, clients }: Props) => {
         options={byName(clients).map(({ id, name }) => ({ value: id, label: name }))}
       />
       {siteFacts.map((fact) => {
-        const values = usedValues(sites, fact);
+        const values = used?.[fact] ?? [];
         return (
           (values.length > 0 || state[fact]) && (
             <FilterSelect
@@ -53,7 +52,7 @@ export const SitesFilters = ({ state, set, sites, clients }: Props) => {
           )
         );
       })}
-      {(sites.some(({ archivedAt }) => archivedAt) || state.archived) && (
+      {((used?.archived ?? 0) > 0 || state.archived) && (
         <Switch
           label={t.archivedToo}
           checked={state.archived === 'yes'}

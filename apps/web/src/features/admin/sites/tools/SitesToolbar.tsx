@@ -1,16 +1,16 @@
 import './board-tools.css';
-import { type Client, siteFacts } from '@hlidka/protocol';
+import { adminSites, type Client, siteFacts } from '@hlidka/protocol';
 import { useState } from 'react';
-import { useAdminTexts, useLanguage, useTexts } from '../../../../language.ts';
+import { useAdminTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Switch } from '../../../../ui/form/Checkbox.tsx';
 import { SearchBox } from '../../../../ui/form/SearchBox.tsx';
+import { OutButton } from '../../../../ui/LinkButton.tsx';
 import { Segmented } from '../../../../ui/Segmented.tsx';
+import type { BoardData } from '../rows/board-lines.ts';
 import type { ColumnKey } from '../rows/columns.ts';
-import type { ListState } from '../rows/list-state.ts';
-import type { SiteRow } from '../rows/site-rows.ts';
+import { type ListState, searchText } from '../rows/list-state.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { downloadSites } from './download-sites.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import { SitesFilters } from './SitesFilters.tsx';
 import { type BoardView, boardViews } from './use-board-view.ts';
@@ -20,9 +20,8 @@ type Props = {
   set: (patch: Partial<ListState>) => void;
   changed: boolean;
   clear: () => void;
-  sites: readonly SiteRow[];
+  board: BoardData;
   clients: readonly Client[];
-  shown: readonly SiteRow[];
   view: BoardView;
   setView: (view: BoardView) => void;
   /** On a phone rows have checkboxes only in selection mode. */
@@ -32,12 +31,10 @@ type Props = {
 };
 
 export const SitesToolbar = (props: Props) => {
-  const { state, set, changed, clear, sites, clients, shown, view } = props;
+  const { state, set, changed, clear, board: data, clients, view } = props;
   const { sites: t, board } = useAdminTexts();
-  const { facts } = useTexts();
-  const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const among = sites.filter((site) => state.archived === 'yes' || !site.archivedAt).length;
+  const among = state.archived === 'yes' ? data.tally.all : data.tally.kept;
   const conditions = ['status', 'client', ...siteFacts, 'archived'] as const;
   return (
     <div className="toolbar board-toolbar" role="group" aria-label={t.filters}>
@@ -57,7 +54,7 @@ export const SitesToolbar = (props: Props) => {
         )}
       </span>
       <div className="board-filters" data-open={open || undefined}>
-        <SitesFilters state={state} set={set} sites={sites} clients={clients} />
+        <SitesFilters state={state} set={set} clients={clients} />
         {changed && (
           <Button look="quiet" size="small" onClick={clear}>
             {t.clear}
@@ -65,7 +62,7 @@ export const SitesToolbar = (props: Props) => {
         )}
         <SavedFilters state={state} />
         <p className="shown" role="status">
-          {t.shown(shown.length, among)}
+          {t.shown(data.total, among)}
         </p>
         {view !== 'grid' && (
           <>
@@ -77,12 +74,9 @@ export const SitesToolbar = (props: Props) => {
             <ColumnsMenu {...props.columns} />
           </>
         )}
-        <Button
-          size="small"
-          onClick={() => downloadSites({ board, sites: t, facts }, shown, language)}
-        >
+        <OutButton size="small" href={`${adminSites.csv.path}?${searchText(state)}`} download>
           {board.export}
-        </Button>
+        </OutButton>
         <Segmented
           label={t.view}
           hideLabel

@@ -1,4 +1,4 @@
-import { adminSites } from '@hlidka/protocol';
+import { adminSites, limits } from '@hlidka/protocol';
 import { instantOf } from '@hlidka/texts/prague';
 import { useAdminTexts } from '../../../../language.ts';
 import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
@@ -24,7 +24,7 @@ export const SitesWindowDialog = ({ ids, onClose }: Props) => {
       'action.endsAt': usual['when.endsAt'],
     },
     toBody: (values) => ({
-      ids,
+      ids: ids.slice(0, limits.sitesAtOnce),
       action: {
         do: 'window',
         title: values['action.title'],

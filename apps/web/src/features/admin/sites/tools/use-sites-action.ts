@@ -10,10 +10,16 @@ export const useSitesAction = () => {
   const t = useAdminTexts().board.bulk;
   const act = useAct();
   const send = async (ids: readonly string[], action: SitesAction): Promise<void> => {
-    const body = { ids: ids.slice(0, limits.sitesAtOnce), action };
-    const { done } = await call(adminSites.act, { body });
-    refresh('sites', 'windows');
-    toast(t.done[action.do](done));
+    let done = 0;
+    try {
+      for (let at = 0; at < ids.length; at += limits.sitesAtOnce) {
+        const body = { ids: ids.slice(at, at + limits.sitesAtOnce), action };
+        done += (await call(adminSites.act, { body })).done;
+      }
+    } finally {
+      refresh('sites', 'windows');
+      if (done > 0) toast(t.done[action.do](done));
+    }
   };
   return {
     send,

@@ -10,6 +10,8 @@ const cellOf = (value: CsvValue): string => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
-/** RFC 4180 with a byte order mark, by which spreadsheets recognise UTF-8. */
-export const csvOf = (rows: readonly (readonly CsvValue[])[], separator: string): string =>
-  `\ufeff${rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('')}`;
+/** A line of RFC 4180. */
+export const csvLine =
+  (separator: string) =>
+  (row: readonly CsvValue[]): string =>
+    `${row.map(cellOf).join(separator)}\r\n`;

@@ -34,6 +34,7 @@ import type { House } from './house.ts';
 import { incidentRoutes } from './incidents/index.ts';
 import { installationRoutes } from './installation/index.ts';
 import { jobRoutes, jobsOfAgents, letGoOfJobs, workRoutes } from './jobs/index.ts';
+import { findOutletNames, outletRoutes, outletsCalled } from './outlets/index.ts';
 import type { Pages } from './pages/index.ts';
 import { authRoutes, findPersonNames, peopleCalled, peopleRoutes } from './people/index.ts';
 import { placeRoutes, placeWorkRoutes } from './places/index.ts';
@@ -50,8 +51,10 @@ import { worklogRoutes } from './worklog/index.ts';
 const names = {
   people: findPersonNames,
   sites: findSiteNames,
+  outlets: findOutletNames,
   peopleCalled,
   sitesCalled,
+  outletsCalled,
 };
 
 /** Mounts every face: everything that talks to the server. */
@@ -84,6 +87,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...windowRoutes(),
     ...expiryRoutes(),
     ...deliveryRoutes(names),
+    ...outletRoutes(),
     ...deviceRoutes(),
     ...checkRoutes(house.probe),
     ...incidentRoutes(),

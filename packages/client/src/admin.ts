@@ -1,6 +1,7 @@
 import { formQueries } from './admin/forms.ts';
 import { incidentQueries } from './admin/incidents.ts';
 import { jobQueries } from './admin/jobs.ts';
+import { outletQueries } from './admin/outlets.ts';
 import { peopleQueries } from './admin/people.ts';
 import { placeQueries } from './admin/places.ts';
 import { reportQueries } from './admin/reports.ts';
@@ -16,5 +17,6 @@ export const createAdminQueries = (call: Call) => ({
   ...jobQueries(call),
   ...formQueries(call),
   ...placeQueries(call),
+  ...outletQueries(call),
 });
 export type AdminQueries = ReturnType<typeof createAdminQueries>;

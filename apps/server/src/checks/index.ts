@@ -6,7 +6,6 @@ export { checkNow } from './check-now.ts';
 export { startChecker } from './checker.ts';
 export { oddPageLetter } from './page/letter.ts';
 export { readOddPages } from './page/read-odd.ts';
-export { createGuard } from './probe/guard.ts';
 export { createProbe, type Probe } from './probe/index.ts';
 export { readLastDayPct } from './read/last-day.ts';
 export { freshSeconds, isAnyFresh, readLastResults } from './read/last-results.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { sites } from '../sites/table.ts';
-import { announceTaken } from './announce.ts';
+import { announceTaken, tellTaken } from './announce.ts';
 import { findOpenGathering } from './gatherings/open.ts';
 import { incidents } from './table.ts';
 
@@ -50,6 +50,10 @@ export const takeOverGathering = (
       })),
     );
     if (tellClient) for (const { row } of free) await announceTaken(tx, { ...row, ...set });
+    await tellTaken(
+      tx,
+      free.map(({ row }) => ({ ...row, ...set })),
+    );
     const gathering = await findOpenGathering(tx, id);
     if (!gathering) throw notFound();
     return {

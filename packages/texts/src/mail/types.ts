@@ -76,6 +76,13 @@ export type OperatorTexts<T = MailWords> = {
   /** `takeLink` takes it over at once. */
   opened: (facts: ProvenIncident & { takeLink: string | null }) => T;
   resolved: (facts: ProvenIncident) => T;
+  /** Somebody took it over. */
+  taken: (facts: IncidentFacts & { takenAt: Date; takenBy: string | null }) => T;
+  /** A channel is switched off: the service refuses it, or accepted nothing for three days. */
+  outletOff: (
+    facts: About & { outlet: string; reason: 'refused' | 'given up'; answer: string },
+  ) => T;
+  outletTest: (facts: About & { outlet: string }) => T;
   together: Tells<TogetherFacts, T>;
   /** No backup came within the expected time; then one did. */
   backupMissing: (facts: BackupFacts) => T;

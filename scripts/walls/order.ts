@@ -8,6 +8,7 @@ export const slices = [
   'people',
   'agency',
   'devices',
+  'outlets',
   'windows',
   'incidents',
   'checks',

@@ -35,6 +35,7 @@ import type { House } from './house.ts';
 import { incidentRoutes } from './incidents/index.ts';
 import { installationRoutes } from './installation/index.ts';
 import { jobRoutes, jobsOfAgents, letGoOfJobs, workRoutes } from './jobs/index.ts';
+import { findOutletNames, outletRoutes, outletsCalled } from './outlets/index.ts';
 import type { Pages } from './pages/index.ts';
 import { authRoutes, findPersonNames, peopleCalled, peopleRoutes } from './people/index.ts';
 import { placeRoutes, placeWorkRoutes } from './places/index.ts';
@@ -52,8 +53,10 @@ import { worklogRoutes } from './worklog/index.ts';
 const names = {
   people: findPersonNames,
   sites: findSiteNames,
+  outlets: findOutletNames,
   peopleCalled,
   sitesCalled,
+  outletsCalled,
 };
 
 /** Mounts every face: everything that talks to the server. */
@@ -87,6 +90,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...windowRoutes(),
     ...expiryRoutes(),
     ...deliveryRoutes(names),
+    ...outletRoutes(),
     ...deviceRoutes(),
     ...checkRoutes(house.probe),
     ...incidentRoutes(),

@@ -7,6 +7,7 @@ import { formsBlockedLetter, formsWaitingLetter } from './forms/index.ts';
 import { seeingLetter, silentLetter, troubleLetter } from './health/index.ts';
 import { incidentLetters } from './incidents/index.ts';
 import { jobLetters } from './jobs/index.ts';
+import { outletOffLetter } from './outlets/index.ts';
 import { peopleLetters } from './people/index.ts';
 import { readyLetter, reportLetter } from './reports/index.ts';
 import { searchTroubleLetter } from './search/index.ts';
@@ -41,6 +42,7 @@ export const letters: Letters = {
   reports_ready: readyLetter,
   ai_limit: limitLetter,
   ...statusLetters,
+  outlet_off: outletOffLetter,
   ...jobLetters,
   ...chatLetters,
 };

@@ -36,6 +36,7 @@ import { type Arrival, arrive, sayQuiet } from './installation/index.ts';
 import { isWaitedForAgent, letGoOfJobs, pauseAllJobs, startJobChores } from './jobs/index.ts';
 import { letters } from './letters.ts';
 import { listen } from './listen.ts';
+import { createOutlets, resealOutlets } from './outlets/index.ts';
 import { loadPages } from './pages/index.ts';
 import {
   createAuth,
@@ -234,12 +235,14 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   const system: LoopContext = { db, config, log, now, actor: { kind: 'system' } };
   await keepOperatorsChannels(db, config);
   await resealAccounts(system);
+  await resealOutlets(system);
   // The data folder's lock proves that no other process exists.
   if (config.databaseUrl === null) await freeLeases(db);
   const gatherings = await startGatherings({ db, log });
   const lines = openLines({
     ...{ db, config, log, letters },
     devices: createDevices(db),
+    outlets: createOutlets(db, config),
     readAgency: () => readAgency(db, config),
   });
   const deliveries = startDeliveries({ db, log, signals, lines, metrics: house.metrics });

@@ -1,10 +1,11 @@
-import { deliveries, devices, incidents, sites } from '@hlidka/protocol';
+import { deliveries, devices, incidents, outlets, sites } from '@hlidka/protocol';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../server/test/harness/eventually.ts';
 import { serveDemo } from '../../server/test/harness/processes/demo.ts';
 import { type Served, signInAt } from '../../server/test/harness/processes/served.ts';
 import { openPush } from '../../server/test/harness/services/push.ts';
+import { openReceiver } from '../../server/test/harness/services/receiver.ts';
 import { expectCalm, expectSound, settled, useBrowser } from './harness/browser.ts';
 import { enterAs } from './harness/enter.ts';
 
@@ -87,4 +88,42 @@ test('the addresses that mails had lead to the same places', async () => {
   await expect.poll(() => page.url()).toContain(`/admin/deliveries/${mail?.id}`);
   await page.getByRole('heading', { level: 1, name: /: zpráv/ }).waitFor();
   expectCalm(page);
+});
+
+test('a channel is added, tested, switched off and deleted; its key is shown once', async () => {
+  const receiver = await openReceiver();
+  await page.goto('/admin/channels');
+  await settled(page);
+  await page.getByRole('heading', { name: 'Správcům píšeme jen e-mailem.' }).waitFor();
+  await expectSound(page, 'no channel');
+  await page.getByRole('button', { name: 'Přidat kanál' }).click();
+  await page.getByLabel('Název').fill('Dohled');
+  await page.getByRole('button', { name: 'Přidat', exact: true }).click();
+  await page.getByText('Zadejte celou adresu').waitFor();
+  await page.getByLabel('Adresa', { exact: true }).fill(`${receiver.url}/tajne`);
+  await page.getByRole('button', { name: 'Přidat', exact: true }).click();
+  const key = await page.getByRole('textbox', { name: 'Podpisový klíč' }).textContent();
+  expect(key).toMatch(/^whsec_/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Zkopírovat klíč' }).click();
+  await page.getByRole('button', { name: 'Hotovo' }).click();
+  await page.getByRole('button', { name: 'Vyzkoušet kanál Dohled' }).click();
+  await page.getByText('Služba zprávu přijala.').waitFor();
+  expect(receiver.json()[0]).toMatchObject({ type: 'test' });
+  await page.getByRole('button', { name: 'Zavřít', exact: true }).last().click();
+  receiver.behave(() => ({ status: 500, text: 'kaput' }));
+  const [site] = (await call(sites.list)).sites.slice(-1);
+  await call(incidents.open, { body: { siteId: site?.id ?? '', kind: 'form' } });
+  await page.getByText('HTTP 500: kaput').waitFor();
+  await page.getByRole('heading', { name: '1 kanál zprávy nepřijímá.' }).waitFor();
+  expect(await page.content()).not.toContain('tajne');
+  await expectSound(page, 'a failing channel');
+  await page.getByRole('button', { name: 'Další možnosti kanálu Dohled' }).click();
+  await page.getByRole('menuitem', { name: 'Vypnout' }).click();
+  await page.getByRole('heading', { name: 'Všechny kanály jsou vypnuté.' }).waitFor();
+  await page.getByRole('button', { name: 'Další možnosti kanálu Dohled' }).click();
+  await page.getByRole('menuitem', { name: 'Smazat' }).click();
+  await page.getByRole('button', { name: 'Smazat', exact: true }).click();
+  await page.getByRole('heading', { name: 'Správcům píšeme jen e-mailem.' }).waitFor();
+  expect((await call(outlets.list)).outlets).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { boardQueries } from './admin/board.ts';
 import { formQueries } from './admin/forms.ts';
 import { incidentQueries } from './admin/incidents.ts';
 import { jobQueries } from './admin/jobs.ts';
+import { outletQueries } from './admin/outlets.ts';
 import { peopleQueries } from './admin/people.ts';
 import { placeQueries } from './admin/places.ts';
 import { reportQueries } from './admin/reports.ts';
@@ -18,5 +19,6 @@ export const createAdminQueries = (call: Call) => ({
   ...jobQueries(call),
   ...formQueries(call),
   ...placeQueries(call),
+  ...outletQueries(call),
 });
 export type AdminQueries = ReturnType<typeof createAdminQueries>;

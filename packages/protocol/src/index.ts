@@ -9,6 +9,7 @@ import { clientIncidents } from './incidents/client-incidents.ts';
 import { deliveries } from './incidents/deliveries.ts';
 import { gatherings } from './incidents/gatherings.ts';
 import { incidentCourse } from './incidents/incident-course.ts';
+import { outlets } from './incidents/outlets.ts';
 import { clock } from './jobs/clock.ts';
 import { jobRules, jobTemplates, siteTarget } from './jobs/job-plans.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -66,6 +67,8 @@ export * from './incidents/client-incidents.ts';
 export * from './incidents/deliveries.ts';
 export * from './incidents/gatherings.ts';
 export * from './incidents/incident-course.ts';
+export * from './incidents/outlets.ts';
+export * from './incidents/webhook-events.ts';
 export * from './jobs/allow-rules.ts';
 export * from './jobs/backup-file.ts';
 export * from './jobs/client-sentence.ts';
@@ -162,6 +165,7 @@ export const endpoints = {
   clientIncidents,
   incidentCourse,
   gatherings,
+  outlets,
   windows,
   expiry,
   pageLook,

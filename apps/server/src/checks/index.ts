@@ -8,7 +8,6 @@ export { fillGaps, type LateCheck } from './fill-gaps.ts';
 export type { ElsewhereChecked, HomeChecks } from './home-checks.ts';
 export { oddPageLetter } from './page/letter.ts';
 export { readOddPages } from './page/read-odd.ts';
-export { createGuard } from './probe/guard.ts';
 export { createProbe, type Probe } from './probe/index.ts';
 export { readLastDayPct } from './read/last-day.ts';
 export { type LastDaySum, readLastDaySums } from './read/last-day-sums.ts';

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
+import { createGuard } from '../platform/http/guard.ts';
 import type { Target } from './blindness/reach-any.ts';
 import type { createReferences } from './blindness/references.ts';
 import type { HomeChecks } from './home-checks.ts';
 import type { CheckMeters } from './meters.ts';
 import { isOfTheNetwork } from './of-the-network.ts';
 import type { createPageWatch } from './page/watch-pages.ts';
-import { createGuard } from './probe/guard.ts';
 import type { Probe } from './probe/index.ts';
 import type { createClock } from './schedule/clock.ts';
 import type { createRoster } from './schedule/roster.ts';

@@ -19,7 +19,12 @@ export { openLines } from './lines.ts';
 export { deliveriesOf } from './list.ts';
 export { createMailChannel } from './mail/channel.ts';
 export { mailLine } from './mail/line.ts';
-export { keepOperatorsChannels, operatorsChannels } from './operators-channels.ts';
+export {
+  keepOperatorsChannels,
+  operatorsChannels,
+  startTelling,
+  stopTelling,
+} from './operators-channels.ts';
 export { buryWaiting, countAside, setAsideWaiting } from './outbox/aside.ts';
 export { freeLeases } from './outbox/claim.ts';
 export { forgetDropped } from './outbox/forget-dropped.ts';
@@ -33,6 +38,15 @@ export { readUntried } from './outbox/read/read-untried.ts';
 export { readWaiting } from './outbox/read/read-waiting.ts';
 export { wasTold } from './outbox/read/was-told.ts';
 export { startDeliveries } from './outbox/worker.ts';
+export type { OutletSettings } from './outlet/kind.ts';
+export { type Outlets, outletLine } from './outlet/line.ts';
+export {
+  type Alarm,
+  noticeFromMail,
+  type OutletNotice,
+  plainNotice,
+} from './outlet/notice.ts';
+export { isOutside, sendNotice } from './outlet/send.ts';
 export { createPushChannel } from './push/channel.ts';
 export { type PushText, pushLine } from './push/line.ts';
 export { readDead } from './read-dead.ts';

@@ -4,16 +4,19 @@ import { chatLine } from './chat/line.ts';
 import { createMailChannel } from './mail/channel.ts';
 import { mailLine } from './mail/line.ts';
 import type { Line, LineOptions } from './outbox/line.ts';
+import { outletLine } from './outlet/line.ts';
 import { createPushChannel } from './push/channel.ts';
 import { pushLine } from './push/line.ts';
 
 type Given = LineOptions &
   Pick<Parameters<typeof mailLine>[0], 'readAgency'> &
-  Pick<Parameters<typeof pushLine>[0], 'devices'>;
+  Pick<Parameters<typeof pushLine>[0], 'devices'> &
+  Pick<Parameters<typeof outletLine>[0], 'outlets'>;
 
 /** How the messages of each channel go out. */
 export const openLines = (given: Given): Record<DeliveryChannel, Line> => ({
   mail: mailLine({ ...given, mail: createMailChannel(given.config) }),
   push: pushLine({ ...given, push: createPushChannel(given.config) }),
   chat: chatLine({ ...given, chat: createChatChannel(given.config.chat) }),
+  outlet: outletLine(given),
 });

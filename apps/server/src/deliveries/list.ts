@@ -4,7 +4,7 @@ import {
   type DeliveryState,
   limits,
 } from '@hlidka/protocol';
-import { and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { containing } from '../platform/database/like.ts';
 import { after, nextCursor } from '../platform/database/pages.ts';
@@ -36,8 +36,13 @@ type Wanted = {
 const about = async (db: Executor, names: Names, words: string) => {
   const people = await names.peopleCalled(db, words);
   const sites = await names.sitesCalled(db, words);
+  const outlets = await names.outletsCalled(db, words);
   return or(
-    and(ne(deliveries.channel, 'push'), ilike(deliveries.recipient, containing(words))),
+    and(
+      notInArray(deliveries.channel, ['push', 'outlet']),
+      ilike(deliveries.recipient, containing(words)),
+    ),
+    outlets.length > 0 ? inArray(deliveries.recipient, outlets) : undefined,
     people.length > 0 ? inArray(deliveries.userId, people) : undefined,
     sites.length > 0 ? inArray(sql`${deliveries.data} ->> 'siteId'`, sites) : undefined,
     ilike(sql`${deliveries.data} ->> 'siteName'`, containing(words)),

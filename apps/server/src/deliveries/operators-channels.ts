@@ -1,34 +1,45 @@
-import { notInArray } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { isNotified, type NotificationType } from './chat/notification-types.ts';
 import { type OperatorsChannel, operatorsChannels as table } from './table.ts';
 
-/** Who hears on each channel, as the settings say; null: nobody. */
-const recipientOn: Record<OperatorsChannel, (config: Config) => string | null> = {
-  chat: ({ chat }) => chat?.chatId ?? null,
+type Heard = { channel: OperatorsChannel; recipient: string; incidentsOnly?: boolean };
+
+/** From now on operators hear there. */
+export const startTelling = async (tx: Executor, heard: Heard): Promise<void> => {
+  const { incidentsOnly = false } = heard;
+  await tx
+    .insert(table)
+    .values(heard)
+    .onConflictDoUpdate({ target: [table.channel, table.recipient], set: { incidentsOnly } });
 };
 
-const activeOf = (config: Config) =>
-  Object.entries(recipientOn).flatMap(([channel, recipientOf]) => {
-    const recipient = recipientOf(config);
-    return recipient === null ? [] : [{ channel: channel as OperatorsChannel, recipient }];
-  });
-
-/** Tells every process which channels there are, and who hears there. */
-export const keepOperatorsChannels = async (db: Executor, config: Config): Promise<void> => {
-  const active = activeOf(config);
-  const names = active.map(({ channel }) => channel);
-  await db.delete(table).where(notInArray(table.channel, names));
-  for (const { channel, recipient } of active)
-    await db
-      .insert(table)
-      .values({ channel, recipient })
-      .onConflictDoUpdate({ target: table.channel, set: { recipient } });
+export const stopTelling = async (tx: Executor, { channel, recipient }: Heard): Promise<void> => {
+  await tx.delete(table).where(and(eq(table.channel, channel), eq(table.recipient, recipient)));
 };
+
+/** Tells every process whether there is a chat, and which. */
+export const keepOperatorsChannels = async (db: Executor, { chat }: Config): Promise<void> => {
+  const recipient = chat?.chatId ?? '';
+  await db.delete(table).where(and(eq(table.channel, 'chat'), ne(table.recipient, recipient)));
+  if (chat) await startTelling(db, { channel: 'chat', recipient });
+};
+
+const ofIncidents: ReadonlySet<NotificationType> = new Set([
+  'incident_opened',
+  'incident_taken',
+  'incident_resolved',
+  'outages_opened',
+  'outages_resolved',
+  'form_alert',
+]);
 
 /** Where operators are told besides mail; nowhere while no channel is active, or this kind is switched off. */
 export const operatorsChannels = async (tx: Executor, type: NotificationType) => {
   if (!isNotified(type)) return [];
-  return (await tx.select().from(table)).map((row) => ({ ...row, userId: null }));
+  const rows = await tx.select().from(table);
+  return rows
+    .filter(({ incidentsOnly }) => !incidentsOnly || ofIncidents.has(type))
+    .map(({ channel, recipient }) => ({ channel, recipient, userId: null }));
 };

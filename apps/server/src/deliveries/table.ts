@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -76,11 +77,16 @@ export const quietOutbox = pgTable('quiet_outbox', {
   until: instant('until').notNull(),
 });
 
-export const OperatorsChannel = DeliveryChannel.extract(['chat']);
+export const OperatorsChannel = DeliveryChannel.extract(['chat', 'outlet']);
 export type OperatorsChannel = z.infer<typeof OperatorsChannel>;
 
 /** The channels on which operators are told besides mail, for those who know nothing of their settings. */
-export const operatorsChannels = pgTable('operators_channels', {
-  channel: oneOf('channel', OperatorsChannel).primaryKey(),
-  recipient: text('recipient').notNull(),
-});
+export const operatorsChannels = pgTable(
+  'operators_channels',
+  {
+    channel: oneOf('channel', OperatorsChannel).notNull(),
+    recipient: text('recipient').notNull(),
+    incidentsOnly: boolean('incidents_only').notNull().default(false),
+  },
+  ({ channel, recipient }) => [primaryKey({ columns: [channel, recipient] })],
+);

@@ -15,8 +15,10 @@ type Called = (db: Executor, words: string) => Promise<string[]>;
 export type Names = {
   people: NamesOf;
   sites: NamesOf;
+  outlets: NamesOf;
   peopleCalled: Called;
   sitesCalled: Called;
+  outletsCalled: Called;
 };
 
 /** A message about a site holds the site's name at that time. */
@@ -39,13 +41,17 @@ export const viewRows = async (
   const about = new Map(rows.map(({ id, data }) => [id, About.parse(data)]));
   const people = await names.people(db, present(rows.map(({ userId }) => userId)));
   const sites = await names.sites(db, present([...about.values()].map(({ siteId }) => siteId)));
+  const outlets = await names.outlets(
+    db,
+    present(rows.map(({ channel, recipient }) => (channel === 'outlet' ? recipient : null))),
+  );
   return rows.map((row) => {
     const { siteId = '', siteName = null } = about.get(row.id) ?? {};
     return {
       id: row.id,
       channel: row.channel,
       kind: row.kind,
-      recipient: shortToken(row.recipient),
+      recipient: outlets.get(row.recipient) ?? shortToken(row.recipient),
       personName: people.get(row.userId ?? '') ?? null,
       siteName: sites.get(siteId) ?? siteName,
       incidentId: row.incidentId,

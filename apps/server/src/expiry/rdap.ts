@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import { createGuard } from '../checks/index.ts';
 import type { Ranges } from '../platform/http/address.ts';
+import { createGuard } from '../platform/http/guard.ts';
 import { guardedGet } from '../platform/http/guarded-get.ts';
 import { reasonOf } from '../platform/log/reason.ts';
 

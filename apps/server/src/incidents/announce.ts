@@ -8,6 +8,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
 import { sitesInMaintenance } from '../windows/index.ts';
+import { leaderOf } from './gatherings/alarm.ts';
 import { joinGathering } from './gatherings/join.ts';
 import type { IncidentData } from './incident-data.ts';
 import { incidentLetters } from './letters.ts';
@@ -116,6 +117,32 @@ const announceToOperators = async (
   await queue(tx, incidentLetters[`incident_${event}`], mails);
   const rows = chats.map((chat) => ({ ...shared, ...chat }));
   await queue(tx, incidentLetters[type], rows);
+};
+
+/** Of outages that began together one stands for all: the first, or any when all are taken over. */
+const toldOf = async (tx: Tx, taken: IncidentRow[]): Promise<IncidentRow[]> => {
+  const [any] = taken;
+  const leader = any ? await leaderOf(tx, any) : null;
+  if (leader === null) return taken;
+  const found = taken.filter(({ id }) => id === leader);
+  return found.length === 0 && taken.length > 1 ? taken.slice(0, 1) : found;
+};
+
+/** Tells the operators' outlets who took them over. */
+export const tellTaken = async (tx: Tx, taken: IncidentRow[]): Promise<void> => {
+  const outlets = (await operatorsChannels(tx, 'incident_taken')).flatMap((to) =>
+    to.channel === 'outlet' ? [{ ...to, channel: to.channel }] : [],
+  );
+  if (outlets.length === 0) return;
+  for (const incident of await toldOf(tx, taken)) {
+    const data = {
+      ...(await dataOf(tx, incident)),
+      takenAt: incident.acknowledgedAt?.toISOString() ?? null,
+      takenBy: incident.acknowledgedBy,
+    };
+    const rows = outlets.map((to) => ({ incidentId: incident.id, ...to, data }));
+    await queue(tx, incidentLetters.incident_taken, rows);
+  }
 };
 
 /**

@@ -6,7 +6,7 @@ import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { DomainError, invalid, notFound } from '../platform/errors.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
-import { announce, announceTaken } from './announce.ts';
+import { announce, announceTaken, tellTaken } from './announce.ts';
 import { calmForms } from './form-result.ts';
 import { openIncident } from './open.ts';
 import { readIncident } from './read/list.ts';
@@ -115,5 +115,6 @@ export const acknowledge = (
       note,
     });
     if (tellClient) await announceTaken(tx, taken);
+    await tellTaken(tx, [taken]);
     return readIncident({ db: tx }, { id });
   });

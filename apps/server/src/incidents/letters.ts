@@ -1,10 +1,18 @@
-import type { IncidentEvent } from '@hlidka/protocol';
+import type { IncidentEvent, Language } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Config } from '../config.ts';
-import { type ChatText, chatFromMail, letter, UnreadableRowError } from '../deliveries/index.ts';
+import {
+  type ChatText,
+  chatFromMail,
+  letter,
+  noticeFromMail,
+  type OutletNotice,
+  UnreadableRowError,
+} from '../deliveries/index.ts';
 import { operatorsLanguage, readRecipient } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { alarmOf } from './gatherings/alarm.ts';
 import { togetherLetters } from './gatherings/letters.ts';
 import { IncidentData } from './incident-data.ts';
 import { localFaultLetter } from './local-fault-letter.ts';
@@ -59,21 +67,46 @@ const takeLinkOf = async ({ db, config, delivery }: Facts): Promise<string | nul
   return createTakeOverLink(db, config, { incidentId, userId });
 };
 
-/** The operators' chat message, with evidence. */
-const writeChat = async (facts: Facts, data: IncidentData): Promise<ChatText | null> => {
+/** What operators read outside their mail, with evidence. */
+const writeForOperators = async (facts: Facts, data: IncidentData, language: Language) => {
   const { event } = facts.delivery;
   if (!event) throw new UnreadableRowError();
-  const { operators } = mailTexts[await operatorsLanguage(facts.db)];
-  return chatFromMail(
-    operators[event]({
-      name: '',
-      agency: '',
-      ...factsOf(data),
-      link: linkFor('admin', facts, data),
-      evidence: data.evidence ?? {},
-      takeLink: null,
-    }),
-  );
+  const text = mailTexts[language].operators[event]({
+    name: '',
+    agency: '',
+    ...factsOf(data),
+    link: linkFor('admin', facts, data),
+    evidence: data.evidence ?? {},
+    takeLink: null,
+  });
+  return { event, text };
+};
+
+const writeChat = async (facts: Facts, data: IncidentData): Promise<ChatText | null> => {
+  const language = await operatorsLanguage(facts.db);
+  return chatFromMail((await writeForOperators(facts, data, language)).text);
+};
+
+const webhookFacts = (id: string | null, data: IncidentData) => ({
+  incidentId: id,
+  siteId: data.siteId,
+  siteName: data.siteName,
+  kind: data.kind,
+  openedAt: data.openedAt,
+  resolvedAt: data.resolvedAt,
+  takenAt: data.takenAt ?? null,
+  takenBy: data.takenBy ?? null,
+});
+
+const writeOutlet = async (facts: Facts, data: IncidentData): Promise<OutletNotice | null> => {
+  const { incidentId } = facts.delivery;
+  const language = await operatorsLanguage(facts.db);
+  const { event, text } = await writeForOperators(facts, data, language);
+  const action = event === 'opened' ? 'trigger' : 'resolve';
+  return noticeFromMail(text, language, {
+    event: { type: `incident.${event}`, data: webhookFacts(incidentId, data) },
+    alarm: await alarmOf(facts.db, incidentId, action),
+  });
 };
 
 const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: IncidentEvent) =>
@@ -107,6 +140,7 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
       return language && writePush(delivery, data, language);
     },
     chat: writeChat,
+    outlet: writeOutlet,
   });
 
 /** Open, and nobody has taken it over. */
@@ -138,10 +172,30 @@ const takenLetter = letter('incident_taken', IncidentData, {
       }),
     };
   },
+  outlet: async (facts, data) => {
+    const { incidentId } = facts.delivery;
+    if (!data.takenAt || !(await isOpen(facts.db, incidentId))) return null;
+    const language = await operatorsLanguage(facts.db);
+    const text = mailTexts[language].operators.taken({
+      name: '',
+      agency: '',
+      ...factsOf(data),
+      takenAt: new Date(data.takenAt),
+      takenBy: data.takenBy ?? null,
+      link: linkFor('admin', facts, data),
+    });
+    return noticeFromMail(text, language, {
+      event: { type: 'incident.acknowledged', data: webhookFacts(incidentId, data) },
+      alarm: await alarmOf(facts.db, incidentId, 'acknowledge'),
+    });
+  },
 });
 
 /** A form's check failed or recovered: information for the operator's chat. */
-const formAlertLetter = letter('form_alert', IncidentData, { chat: writeChat });
+const formAlertLetter = letter('form_alert', IncidentData, {
+  chat: writeChat,
+  outlet: writeOutlet,
+});
 
 export const incidentLetters = {
   form_alert: formAlertLetter,

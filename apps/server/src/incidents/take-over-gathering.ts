@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { sites } from '../sites/table.ts';
-import { announceTaken } from './announce.ts';
+import { announceTaken, tellTaken } from './announce.ts';
 import { findOpenGathering } from './gatherings/open.ts';
 import { incidents } from './table.ts';
 
@@ -47,6 +47,10 @@ export const takeOverAll = (ctx: Context, { id, note, tellClient }: Input) =>
       })),
     );
     if (tellClient) for (const { row } of free) await announceTaken(tx, { ...row, ...set });
+    await tellTaken(
+      tx,
+      free.map(({ row }) => ({ ...row, ...set })),
+    );
     return {
       taken: free.length,
       others: [...others].map(([by, taken]) => ({ by, count: taken.length })),

@@ -2,7 +2,7 @@ import type { DeliveryKind, Language } from '@hlidka/protocol';
 import type { MailText } from '@hlidka/texts/mail';
 import type * as z from 'zod';
 import type { Config } from '../config.ts';
-import { chatFromMail, letter } from '../deliveries/index.ts';
+import { chatFromMail, letter, plainNotice } from '../deliveries/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { operatorsLanguage } from './grants/operators.ts';
 import { readRecipient } from './grants/recipients.ts';
@@ -31,5 +31,10 @@ export const operatorsLetter = <K extends DeliveryKind, D extends object>(
     chat: async ({ db, config }, data: D) => {
       const text = await write(await operatorsLanguage(db), data, { db, config, agency: '' });
       return text && chatFromMail(text);
+    },
+    outlet: async ({ db, config }, data: D) => {
+      const language = await operatorsLanguage(db);
+      const text = await write(language, data, { db, config, agency: '' });
+      return text && plainNotice(text, language, kind);
     },
   });

@@ -29,6 +29,7 @@ import {
   jobs,
   jobTemplates,
   keys,
+  outlets,
   pageLook,
   people,
   places,
@@ -191,6 +192,10 @@ const snapshotCopy = async () => {
   return id;
 };
 const agent = () => cast.olga.call(agents.create, { body: { name: fresh('Agent') } });
+const outlet = () =>
+  cast.olga.call(outlets.add, {
+    body: { kind: 'webhook', name: fresh('Channel'), address: 'https://127.0.0.1:9/' },
+  });
 const place = () => cast.olga.call(places.create, { body: { name: fresh('Place') } });
 const key = () => cast.alice.call(keys.create, { body: { name: fresh('Key') } });
 
@@ -386,6 +391,23 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'sitePlaces.change': async () => {
     const body = { home: null, asked: null, quorum: 2, mustSee: [], countLocal: true };
     return () => cast.olga.call(sitePlaces.change, { ...on(cast.web.id), body });
+  },
+  'outlets.add': async () => outlet,
+  'outlets.change': async () => {
+    const { id } = await outlet();
+    return () => cast.olga.call(outlets.change, { ...on(id), body: { on: false } });
+  },
+  'outlets.rotate': async () => {
+    const { id } = await outlet();
+    return () => cast.olga.call(outlets.rotate, on(id));
+  },
+  'outlets.test': async () => {
+    const { id } = await outlet();
+    return () => cast.olga.call(outlets.test, on(id));
+  },
+  'outlets.remove': async () => {
+    const { id } = await outlet();
+    return () => cast.olga.call(outlets.remove, on(id));
   },
   'places.create': async () => place,
   'places.change': async () => {

@@ -3,7 +3,7 @@ import { IncidentEvent } from '../watch/watch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { AnyText, Cursor, Id, IdParams, Instant, Language } from '../wire/fields.ts';
 
-export const DeliveryChannel = z.enum(['mail', 'push', 'chat']);
+export const DeliveryChannel = z.enum(['mail', 'push', 'chat', 'outlet']);
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>;
 
 /** Kinds of messages; each is registered by the slice that sends it. */
@@ -50,6 +50,7 @@ export const DeliveryKind = z.enum([
   'ai_limit',
   'status_confirm',
   'status_update',
+  'outlet_off',
 ]);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
 
@@ -70,6 +71,10 @@ export const DropReason = z.enum([
   'the demo sends no push',
   'the chat is not active',
   'the chat is another one now',
+  'the channel was deleted',
+  'the channel is switched off',
+  'not for this channel',
+  'the demo sends nothing outside',
 ]);
 export type DropReason = z.infer<typeof DropReason>;
 

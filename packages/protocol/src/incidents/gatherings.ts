@@ -30,7 +30,7 @@ export const GatheringLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('told'),
     at: Instant,
-    channel: z.enum(['mail', 'chat']),
+    channel: z.enum(['mail', 'chat', 'outlet']),
     state: z.enum(['sent', 'waiting', 'dead', 'kept']),
     count: z.int(),
   }),

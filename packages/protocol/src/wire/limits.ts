@@ -88,6 +88,7 @@ export const limits = {
   agentAlerts: { max: 10, windowSeconds: 60 },
   agentsAtMost: 50,
   placesAtMost: 20,
+  outletsAtMost: 50,
   /** A place measures a site this often, or at the site's own longer interval. */
   placeMeasureSeconds: 300,
   /** Results a place sends at once. */

@@ -107,6 +107,18 @@ const samplesForOperators = (operators: Operators) => ({
   ),
 });
 
+const samplesOfOutlets = (operators: Operators) => ({
+  outletOff: (['refused', 'given up'] as const).map((reason) =>
+    operators.outletOff({
+      ...about,
+      outlet: 'Slack',
+      reason,
+      answer: 'HTTP 410: channel_is_archived',
+    }),
+  ),
+  outletTest: operators.outletTest({ ...about, outlet: 'Slack' }),
+});
+
 /** Every mail, with sample facts of each kind. */
 export const mailSamples = (language: Language) => {
   const texts = mailTexts[language];
@@ -147,6 +159,11 @@ export const mailSamples = (language: Language) => {
         unsubscribeLink: about.link,
       }),
     ),
+    takenByOperators: kinds.flatMap((kind) =>
+      ['Olga Malá', null].map((takenBy) =>
+        operators.taken({ ...incident(kind), takenAt: later, takenBy }),
+      ),
+    ),
     incidents: kinds.map((kind) => [
       ...['https://portal.example/take-over#token=x', null].map((takeLink) =>
         operators.opened({ ...proven(kind), takeLink }),
@@ -180,6 +197,7 @@ export const mailSamples = (language: Language) => {
       clients.resolved({ ...incident('availability'), unstable: true }),
     ],
     ...samplesForOperators(operators),
+    ...samplesOfOutlets(operators),
     push: kinds.map((kind) =>
       pushBody(language, {
         site: 'Blog',

@@ -31,6 +31,9 @@ const ended = ({ to }: { to: Date | null }): MailState => (to ? 'up' : 'warning'
 const statedOperators = (t: MailTexts['operators']): MailTexts<MailText>['operators'] => ({
   opened: toOperator(t.opened, began),
   resolved: toOperator(t.resolved, 'up'),
+  taken: toOperator(t.taken, began),
+  outletOff: toOperator(t.outletOff, 'warning'),
+  outletTest: toOperator(t.outletTest, 'neutral'),
   together: {
     opened: toOperator(t.together.opened, 'down'),
     resolved: toOperator(t.together.resolved, ({ rest }) => (rest > 0 ? 'warning' : 'up')),

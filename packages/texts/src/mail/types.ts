@@ -78,6 +78,13 @@ export type OperatorTexts<T = MailWords> = {
   opened: (facts: ProvenIncident & { takeLink: string | null }) => T;
   resolved: (facts: ProvenIncident) => T;
   together: Tells<TogetherFacts & { takeLink: string | null }, T>;
+  /** Somebody took it over. */
+  taken: (facts: IncidentFacts & { takenAt: Date; takenBy: string | null }) => T;
+  /** A channel is switched off: the service refuses it, or accepted nothing for three days. */
+  outletOff: (
+    facts: About & { outlet: string; reason: 'refused' | 'given up'; answer: string },
+  ) => T;
+  outletTest: (facts: About & { outlet: string }) => T;
   /** No backup came within the expected time; then one did. */
   backupMissing: (facts: BackupFacts) => T;
   backupBack: (facts: BackupFacts) => T;

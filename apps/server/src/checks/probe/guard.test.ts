@@ -2,7 +2,7 @@ import { defaultMonitor } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { answer, misbehaviours, openTarget } from '../../../test/harness/targets.ts';
 import { parseRanges } from '../../platform/http/address.ts';
-import { createGuard } from './guard.ts';
+import { createGuard } from '../../platform/http/guard.ts';
 import { createProbe } from './index.ts';
 
 const settings = { ...defaultMonitor, timeoutSeconds: 2 };

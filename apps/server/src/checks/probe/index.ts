@@ -1,5 +1,6 @@
 import type { MonitorSettings } from '@hlidka/protocol';
 import type { Ranges } from '../../platform/http/address.ts';
+import { createGuard } from '../../platform/http/guard.ts';
 import type { PageMemory } from '../page/memory.ts';
 import { ask } from './ask.ts';
 import { cleanExcerpt, cleanHeaders, keptText } from './body/excerpt.ts';
@@ -12,7 +13,6 @@ import { createResolve } from './connect/resolve.ts';
 import { createSessions } from './connect/sessions.ts';
 import { stopEarly } from './deadline.ts';
 import { toFailure } from './failure.ts';
-import { createGuard } from './guard.ts';
 import { createFirstHop, type Hop } from './head/hop.ts';
 import { createJar } from './head/jar.ts';
 import { nextHop } from './head/redirect.ts';

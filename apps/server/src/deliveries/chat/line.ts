@@ -40,7 +40,7 @@ export const chatLine = (options: ChatLineOptions): Line => {
     waitMs: (urgent) => turns.waitMs(isGroup && !urgent ? gapMs * inGroup : gapMs),
     slotTimeoutMs: 60_000,
     patience,
-    inOrder: true,
+    inOrder: 'channel',
     send: (row) => sendChat(options, turn, row),
     close: () => options.chat?.close(),
   };

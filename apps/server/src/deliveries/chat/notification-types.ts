@@ -15,6 +15,7 @@ const notificationTypes = {
   forms_waiting: true,
   forms_blocked: true,
   incident_opened: true,
+  incident_taken: true,
   incident_resolved: true,
   outages_opened: true,
   outages_resolved: true,
@@ -35,6 +36,7 @@ const notificationTypes = {
   watch_seeing: true,
   watch_trouble: true,
   ai_limit: true,
+  outlet_off: true,
 } as const satisfies Partial<Record<DeliveryKind, boolean>>;
 export type NotificationType = keyof typeof notificationTypes;
 

@@ -150,7 +150,7 @@ test('what is told of an incident besides waits for its beginning, too', async (
 });
 
 test('in order: the first holds up the rest, and one is in hand at a time', async () => {
-  const inOrder = { inOrder: true };
+  const inOrder = { inOrder: 'channel' as const };
   await put('held', { held: true, nextAttemptAt: from(60), priority: 0 });
   await put('mail', { channel: 'mail', priority: 0 });
   await put('over', { state: 'sent', priority: 0 });
@@ -179,9 +179,23 @@ test('in order: the first holds up the rest, and one is in hand at a time', asyn
 test('in order: what is held holds up nobody, what is in hand everybody', async () => {
   await put('held', { held: true, nextAttemptAt: from(9), priority: 0 });
   await put('plain');
-  expect(await claimed({ inOrder: true })).toEqual(['plain']);
+  expect(await claimed({ inOrder: 'channel' as const })).toEqual(['plain']);
   await put('urgent', { priority: 0 });
-  expect(await claimed({ inOrder: true })).toEqual([]);
+  expect(await claimed({ inOrder: 'channel' as const })).toEqual([]);
+});
+
+test('in order of each recipient: its first holds up its own and nobody else', async () => {
+  const inOrder = { inOrder: 'recipient' as const };
+  await put('a', { nextAttemptAt: from(20) });
+  await put('a');
+  await put('b');
+  await put('b');
+  await put('c', { handedAt: from(0), nextAttemptAt: from(20) });
+  await put('c', { priority: 0 });
+  expect(await claimed(inOrder)).toEqual(['b']);
+  expect(await claimed(inOrder)).toEqual([]);
+  await put('a', { priority: 1 });
+  expect(await claimed(inOrder)).toEqual(['a']);
 });
 
 test('what waits is counted, and whether an end is among it', async () => {

@@ -41,14 +41,24 @@ const standsInTheWay = (pairedEvents: boolean): SQL =>
         or (d.event = 'opened' and other.event = 'resolved' and other.state = 'waiting'))`
     : sql`d.event is distinct from 'opened' and other.event = 'opened' and other.state = 'waiting'`;
 
-/** Strict order per channel: later or less urgent messages wait, and one is sent at a time. */
-const isFirst = sql`d.seq = (select first.seq from deliveries first
-    where first.state = 'waiting' and first.channel = d.channel
+/**
+ * Strict order in a channel, or among the messages of one recipient: later or less urgent ones wait,
+ * and one is sent at a time.
+ */
+const isFirst = (
+  of: (row: string) => SQL,
+): SQL => sql`d.seq = (select first.seq from deliveries first
+    where first.state = 'waiting' and first.channel = d.channel and ${of('first')}
       and (not first.held or first.next_attempt_at <= now())
     order by first.priority, first.seq limit 1)
   and not exists (select 1 from deliveries hand
-    where hand.state = 'waiting' and hand.channel = d.channel and hand.handed_at is not null
+    where hand.state = 'waiting' and hand.channel = d.channel and ${of('hand')} and hand.handed_at is not null
       and hand.id <> d.id and not ${isDue(sql`hand`)})`;
+
+const orders: Record<NonNullable<Line['inOrder']>, SQL> = {
+  channel: isFirst(() => sql`true`),
+  recipient: isFirst((row) => sql`${sql.raw(row)}.recipient = d.recipient`),
+};
 
 type Asked = Pick<Line, 'pairedEvents' | 'inOrder'> & { urgentOnly?: boolean };
 
@@ -61,7 +71,7 @@ export const claim = async (
   channel: DeliveryChannel,
   limit: number,
   held: Iterable<string>,
-  { pairedEvents = false, inOrder = false, urgentOnly = false }: Asked = {},
+  { pairedEvents = false, inOrder, urgentOnly = false }: Asked = {},
 ): Promise<Delivery[]> => {
   const rows = await db
     .update(deliveries)
@@ -83,7 +93,7 @@ export const claim = async (
             select 1 from deliveries other
             where other.incident_id = d.incident_id and other.channel = d.channel
               and other.recipient = d.recipient and ${standsInTheWay(pairedEvents)})
-          and ${inOrder ? isFirst : sql`true`}
+          and ${inOrder ? orders[inOrder] : sql`true`}
           and ${urgentOnly ? sql`d.priority <= ${lastUrgent}` : sql`true`}
         order by d.priority, d.next_attempt_at limit ${limit} for update skip locked)`,
     )

@@ -37,8 +37,8 @@ export type Line = {
   patience: Patience;
   /** An end is pointless if its beginning was surely not delivered: then neither is sent. */
   pairedEvents?: boolean;
-  /** Strict queue order across processes: the first message blocks the rest. */
-  inOrder?: boolean;
+  /** Strict queue order across processes: the first message blocks the rest of its channel or recipient. */
+  inOrder?: 'channel' | 'recipient';
   /** Other work of the channel while the line runs. */
   beside?: () => { stop(): Promise<void> };
   /** A thrown error means: try again. */

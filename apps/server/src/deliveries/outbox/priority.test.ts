@@ -51,7 +51,7 @@ const openHouse = async () => {
   return { ...house, put, start };
 };
 
-test.each([{}, { inOrder: true }])(
+test.each([{}, { inOrder: 'channel' as const }])(
   'links first, then gates, beginnings, ends, the rest: %o',
   async (line) => {
     const { put, start } = await openHouse();
@@ -90,7 +90,7 @@ test('while a chat takes no message none is chosen: a gate that comes then goes 
   const { put, start } = await openHouse();
   let wait = 1_000;
   await put('incident_opened', 3);
-  const { sent } = start({ inOrder: true, waitMs: () => wait });
+  const { sent } = start({ inOrder: 'channel' as const, waitMs: () => wait });
   await sleep(300);
   expect(sent).toEqual([]);
   wait = 0;

@@ -56,6 +56,7 @@ const ofKind: Record<DeliveryKind, number> = {
   // Somebody has just asked for it.
   status_confirm: ending,
   status_update: other,
+  outlet_off: other,
 };
 
 /** The smaller number is sent first. */

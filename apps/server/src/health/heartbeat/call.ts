@@ -1,5 +1,5 @@
-import { createGuard } from '../../checks/index.ts';
 import type { Ranges } from '../../platform/http/address.ts';
+import { createGuard } from '../../platform/http/guard.ts';
 import { guardedGet } from '../../platform/http/guarded-get.ts';
 import { codeOf } from '../../platform/log/reason.ts';
 

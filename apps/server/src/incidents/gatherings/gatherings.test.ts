@@ -1,4 +1,4 @@
-import { deliveries, gatherings, incidents } from '@hlidka/protocol';
+import { deliveries, gatherings, incidents, outlets } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
@@ -8,7 +8,9 @@ import { refusal } from '../../../test/harness/house.ts';
 import { openChat } from '../../../test/harness/services/chat.ts';
 import { plain, startChat } from '../../../test/harness/services/chat-worker.ts';
 import { openMailbox } from '../../../test/harness/services/mailbox.ts';
+import { openReceiver, startOutlets } from '../../../test/harness/services/receiver.ts';
 import { transaction } from '../../platform/database/transaction.ts';
+import { parseRanges } from '../../platform/http/address.ts';
 import { openIncident } from '../open.ts';
 import { resolveIncident } from '../resolve.ts';
 import { tellGatherings } from './tell.ts';
@@ -16,9 +18,9 @@ import { tellGatherings } from './tell.ts';
 const began = Date.parse('2026-07-01T10:00:00Z');
 
 /** Sites `Web 1` to `Web 8`, the operators' chat and mailbox; outages are gathered only when `look` is called. */
-const openAll = async () => {
+const openAll = async (config: Parameters<typeof createCast>[0] = {}) => {
   const chat = await openChat();
-  const cast = await createCast({ chat: chat.config });
+  const cast = await createCast({ chat: chat.config, ...config });
   const { db, log } = cast.house;
   await addWatched(db, 8, 'http://127.0.0.1:9', {});
   const mailbox = openMailbox(cast.house);
@@ -205,4 +207,47 @@ test('should nobody gather them, each goes by itself after a minute', async () =
   await db.execute(sql`update deliveries set next_attempt_at = now() where held`);
   await eventually(() => expect(shown()).toHaveLength(5));
   await settled();
+});
+
+test('outlets hear of many at once as mail does, and an alarm stands until the last of them is over', async () => {
+  const [slack, pager] = [await openReceiver(), await openReceiver()];
+  pager.behave(() => ({ status: 202 }));
+  const { cast, open, resolve, look, settled } = await openAll({
+    allowPrivate: parseRanges('127.0.0.0/8'),
+  });
+  await cast.olga.call(outlets.add, {
+    body: { kind: 'ntfy', name: 'Tým', address: slack.url, target: 't' },
+  });
+  await cast.olga.call(outlets.add, {
+    body: { kind: 'pagerduty', name: 'Pohotovost', address: pager.url, secret: 'key' },
+  });
+  startOutlets(cast.house);
+  for (let site = 0; site < 6; site++) await open(site);
+  await settled();
+  await look(10);
+  await settled();
+  const titles = () => slack.json().map(({ title }) => plain(title));
+  expect(titles()).toEqual(['Web 1: web nejde', '6 webů nejde']);
+  const alarms = () => pager.json().map((body) => [body.event_action, body.dedup_key]);
+  const key = pager.json()[0].dedup_key;
+  expect(alarms()).toEqual([
+    ['trigger', key],
+    ['trigger', key],
+  ]);
+  const { gatherings: together } = await cast.olga.call(gatherings.list);
+  const params = { id: together[0]?.id ?? '' };
+  await cast.olga.call(gatherings.acknowledge, { params, body: {} });
+  await settled();
+  expect(alarms().slice(2)).toEqual([['acknowledge', key]]);
+  for (let site = 0; site < 5; site++) await resolve(site);
+  await settled();
+  await look(10);
+  await settled();
+  expect(alarms()).toHaveLength(3);
+  await resolve(5);
+  await settled();
+  await look(10);
+  await settled();
+  expect(alarms().at(-1)).toEqual(['resolve', key]);
+  expect(titles().slice(3, 5)).toEqual(['Web 1: web zase běží', '5 webů zase běží']);
 });

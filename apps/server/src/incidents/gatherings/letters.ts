@@ -2,10 +2,16 @@ import { Id, type IncidentEvent } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
 import type { Config } from '../../config.ts';
-import { chatFromMail, letter, messageOfGathering } from '../../deliveries/index.ts';
+import {
+  chatFromMail,
+  letter,
+  messageOfGathering,
+  noticeFromMail,
+} from '../../deliveries/index.ts';
 import { operatorsLanguage, readRecipient } from '../../people/index.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { createTakeOverLink } from '../take-over-links.ts';
+import { alarmOfGathering } from './alarm.ts';
 import { readGathering } from './read.ts';
 import { readTogether } from './read-together.ts';
 
@@ -44,6 +50,21 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       const replaces = await messageOfGathering(db, delivery.recipient, gatheringId);
       const text = chatFromMail(together[gathered.event](facts));
       return replaces === undefined ? text : { ...text, replaces };
+    },
+    outlet: async ({ db, config }, { gatheringId }) => {
+      const gathered = await readGathering(db, gatheringId);
+      if (!gathered) return null;
+      const { event, openingId, count, sites, rest, from, to } = gathered;
+      const language = await operatorsLanguage(db);
+      const link = linkTo(config, openingId);
+      const facts = { agency: '', ...gathered, link, takeLink: null };
+      const text = mailTexts[language].operators.together[event](facts);
+      const action = event === 'opened' ? 'trigger' : 'resolve';
+      const spans = { firstAt: from.toISOString(), lastAt: to.toISOString() };
+      return noticeFromMail(text, language, {
+        event: { type: `outages.${event}`, data: { gatheringId, count, sites, rest, ...spans } },
+        alarm: await alarmOfGathering(db, openingId, action),
+      });
     },
   });
 

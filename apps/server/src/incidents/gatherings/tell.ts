@@ -55,14 +55,18 @@ const kindOf = ({ event }: Due) => `outages_${event}` as const;
 
 const tellInChat = async (tx: Tx, due: Due): Promise<void> => {
   await dropGathered(tx, due.id, 'chat');
-  const chats = await operatorsChannels(tx, kindOf(due));
+  const channels = await operatorsChannels(tx, kindOf(due));
   const data = { gatheringId: due.id };
-  const rows = chats.map((chat) => ({ ...chat, ...data, data }));
+  const rows = channels
+    .filter(({ channel }) => channel === 'chat')
+    .map((chat) => ({ ...chat, ...data, data }));
   await queue(tx, togetherLetters[kindOf(due)], rows);
 };
 
+/** By mail and on the outlets: what went there cannot be edited. */
 const tellByMail = async (tx: Tx, due: Due): Promise<void> => {
   await dropGathered(tx, due.id, 'mail');
+  await dropGathered(tx, due.id, 'outlet');
   const operators = await operatorsToTell(tx);
   const data = { gatheringId: due.id };
   const rows = operators.map(({ id: userId, email: recipient }) => ({
@@ -72,7 +76,10 @@ const tellByMail = async (tx: Tx, due: Due): Promise<void> => {
     ...data,
     data,
   }));
-  await queue(tx, togetherLetters[kindOf(due)], rows);
+  const outlets = (await operatorsChannels(tx, kindOf(due)))
+    .filter(({ channel }) => channel === 'outlet')
+    .map((outlet) => ({ ...outlet, ...data, data }));
+  await queue(tx, togetherLetters[kindOf(due)], [...rows, ...outlets]);
 };
 
 const note = (tx: Tx, { id }: Due, members: number, chat: boolean, mail: boolean) =>
@@ -105,6 +112,7 @@ const tell = async (tx: Tx, id: string): Promise<void> => {
   }
   await dropGathered(tx, id, 'mail', 'held');
   await dropGathered(tx, id, 'chat', 'held');
+  await dropGathered(tx, id, 'outlet', 'held');
   if (due.chatToTell) await tellInChat(tx, due);
   if (due.mailToTell) await tellByMail(tx, due);
   await noteTime(tx, due);

@@ -3,29 +3,40 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
-type Guard = (address: string) => boolean;
+export type Guard = (address: string) => boolean;
 type Asked = { mayConnect: Guard; signal: AbortSignal; accept: string };
 
 const mostRedirects = 5;
 
-const blocked = (address = '') => new Error(`private address ${address}`);
+/** The guard lets nobody connect there. */
+export class PrivateAddressError extends Error {
+  override name = 'PrivateAddressError';
+  constructor(address = '') {
+    super(`private address ${address}`);
+  }
+}
+
+/** Host names are checked when they are resolved; literal addresses here. */
+export const blockedLiteral = (url: URL, mayConnect: Guard): PrivateAddressError | null => {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(host) && !mayConnect(host) ? new PrivateAddressError(host) : null;
+};
 
 /** Checks each resolved address at the moment of connecting. */
-const guardedLookup =
+export const guardedLookup =
   (mayConnect: Guard): LookupFunction =>
   (hostname, options, done) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const open = error ? [] : found.filter(({ address }) => mayConnect(address));
       const [first] = open;
-      if (!first) return done(error ?? blocked(found[0]?.address), '');
+      if (!first) return done(error ?? new PrivateAddressError(found[0]?.address), '');
       return options.all ? done(null, open) : done(null, first.address, first.family);
     });
 
 const getOnce = (url: URL, { mayConnect, signal, accept }: Asked): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-    // Host names are checked when resolved; literal addresses are checked here.
-    if (isIP(host) && !mayConnect(host)) return reject(blocked(host));
+    const literal = blockedLiteral(url, mayConnect);
+    if (literal) return reject(literal);
     const { get } = url.protocol === 'https:' ? https : http;
     get(url, {
       agent: false,

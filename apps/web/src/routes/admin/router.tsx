@@ -118,6 +118,7 @@ const tree = root.addChildren([
     ),
     page('/deliveries/$id', () => import('./DeliveryPage.tsx'), 'DeliveryPage'),
     page('/places', () => import('./PlacesPage.tsx'), 'PlacesPage'),
+    page('/channels', () => import('./ChannelsPage.tsx'), 'ChannelsPage'),
     page('/search', () => import('./SearchPage.tsx'), 'SearchPage'),
     page('/backups', () => import('./BackupsPage.tsx'), 'BackupsPage'),
     page('/snapshots', () => import('./SnapshotsPage.tsx'), 'SnapshotsPage'),

@@ -20,7 +20,7 @@ export const deliveries = {
   filters: 'Filtry zpráv',
   channel: 'Kanál',
   anyChannel: 'Všechny kanály',
-  channels: { mail: 'e-mail', push: 'telefon', chat: 'chat' } satisfies Record<
+  channels: { mail: 'e-mail', push: 'telefon', chat: 'chat', outlet: 'kanál' } satisfies Record<
     DeliveryChannel,
     string
   >,
@@ -77,6 +77,7 @@ export const deliveries = {
     ai_limit: 'Vyčerpaný týdenní limit odpovědí AI',
     status_confirm: 'Potvrzení odběru stavové stránky',
     status_update: 'Hlášení ze stavové stránky',
+    outlet_off: 'Kanál je vypnutý',
   } satisfies Record<DeliveryKind, string>,
   dropped: {
     'over before it could be told': 'Skončilo to dřív, než se to podařilo oznámit.',
@@ -87,6 +88,10 @@ export const deliveries = {
       'Příjemce se mezitím odhlásil, upozornění vypnul, nebo už web nevidí.',
     'the demo sends no push': 'Ukázka žádné zprávy do telefonů neposílá.',
     'the chat is not active': 'Chat správce není zapnutý.',
+    'the channel was deleted': 'Kanál mezitím někdo smazal.',
+    'the channel is switched off': 'Kanál je vypnutý.',
+    'not for this channel': 'Tento druh zpráv kanál nepřijímá.',
+    'the demo sends nothing outside': 'Ukázka žádné zprávy ven neposílá.',
     'the chat is another one now': 'Chat správce je už jiný.',
   } satisfies Record<DropReason, string>,
   noSmtp: 'Není nastavený poštovní server.',
@@ -170,7 +175,7 @@ export const delivery = {
   deadDetail: 'Přečtěte si chybu, opravte nastavení a zkuste to znovu.',
   facts: 'Údaje',
   person: 'Komu',
-  recipient: { mail: 'Adresa', push: 'Zařízení', chat: 'Chat' } satisfies Record<
+  recipient: { mail: 'Adresa', push: 'Zařízení', chat: 'Chat', outlet: 'Kanál' } satisfies Record<
     DeliveryChannel,
     string
   >,

@@ -3,6 +3,7 @@ import { stop, typeset } from '../../format/typeset.ts';
 import { aiNames, aiOverview, siteAnswers } from './answers.ts';
 import { audit } from './audit.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
+import { channels } from './channels.ts';
 import { client, clients, groups } from './clients.ts';
 import { clock } from './clock.ts';
 import { deliveries, delivery } from './deliveries.ts';
@@ -58,6 +59,7 @@ export const admin = typeset({
     people: 'Uživatelé',
     keys: 'Klíče API',
     deliveries: 'Doručování',
+    channels: 'Kanály',
     clock: 'Plánovač',
     examples: 'Ukázkové weby',
     audit: 'Záznamy',
@@ -184,6 +186,7 @@ export const admin = typeset({
   formChecks,
   agents,
   watchPlaces,
+  channels,
   phone,
   screens,
   statusPages,

@@ -3,6 +3,7 @@ import type { Admin } from '../cs/index.ts';
 import { aiNames, aiOverview, siteAnswers } from './answers.ts';
 import { audit } from './audit.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
+import { channels } from './channels.ts';
 import { client, clients, groups } from './clients.ts';
 import { clock } from './clock.ts';
 import { deliveries, delivery } from './deliveries.ts';
@@ -58,6 +59,7 @@ export const admin: Admin = {
     people: 'Users',
     keys: 'API keys',
     deliveries: 'Deliveries',
+    channels: 'Channels',
     clock: 'Schedule',
     examples: 'Example sites',
     audit: 'Audit log',
@@ -184,6 +186,7 @@ export const admin: Admin = {
   formChecks,
   agents,
   watchPlaces,
+  channels,
   phone,
   screens,
   statusPages,

@@ -8,6 +8,7 @@ import type { OperatorTexts, ProvenIncident } from '../types.ts';
 import { broken, mended, takeNote, told } from './incident.ts';
 import { localFault } from './local-fault.ts';
 import { oddPage } from './odd-page.ts';
+import { outletNews } from './outlets.ts';
 import { ownTroubles } from './own.ts';
 import { proof } from './proof.ts';
 import { searchTrouble } from './search.ts';
@@ -56,6 +57,7 @@ export const operators: OperatorTexts = {
   ...ownTroubles,
   trouble,
   ...snapshotNews,
+  ...outletNews,
   silent: ({ agency, since, sites, of, link }) => ({
     subject: `Hlídka neměří – ${agency}`,
     heading: sites === of ? 'Hlídka neměří' : 'Hlídka některé weby neměří',

@@ -7,6 +7,7 @@ import type { OperatorTexts, ProvenIncident } from '../types.ts';
 import { broken, mended, takeNote, told } from './incident.ts';
 import { localFault } from './local-fault.ts';
 import { oddPage } from './odd-page.ts';
+import { outletNews } from './outlets.ts';
 import { ownTroubles } from './own.ts';
 import { proof } from './proof.ts';
 import { searchTrouble } from './search.ts';
@@ -54,6 +55,7 @@ export const operators: OperatorTexts = {
   ...ownTroubles,
   trouble,
   ...snapshotNews,
+  ...outletNews,
   silent: ({ agency, since, sites, of, link }) => ({
     subject: `Hlídka is not measuring – ${agency}`,
     heading: sites === of ? 'Hlídka is not measuring' : 'Hlídka is not measuring some sites',

@@ -5,7 +5,7 @@ export type HelpGroup = keyof Admin['help']['groups'];
 /** Which pages stand together, in which order; a page that is in none comes last. */
 export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
   daily: ['prvni-den', 'den-spravce'],
-  begin: ['install', 'reverse-proxy', 'mail', 'chat', 'agent', 'phone', 'import'],
+  begin: ['install', 'reverse-proxy', 'mail', 'chat', 'channels', 'agent', 'phone', 'import'],
   run: [
     ...['backup', 'backup-schedule', 'upgrade', 'moving', 'several-processes'],
     ...['monitoring', 'security', 'capacity'],
@@ -28,6 +28,7 @@ const helpOf: Record<string, string> = {
   '/people': 'prvni-den#lidé',
   '/agency': 'prvni-den#agentura',
   '/deliveries': 'mail',
+  '/channels': 'channels',
   '/search': 'search',
   '/visibility': 'visibility',
   '/status-pages': 'status-pages',

@@ -51,6 +51,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     key: 'messages',
     places: [
       { to: '/deliveries', key: 'deliveries', icon: 'send' },
+      { to: '/channels', key: 'channels', icon: 'channel' },
       { to: '/clock', key: 'clock', icon: 'clock' },
       { to: '/audit', key: 'audit', icon: 'audit' },
     ],

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { Ranges } from '../../platform/http/address.ts';
+import type { Ranges } from './address.ts';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 

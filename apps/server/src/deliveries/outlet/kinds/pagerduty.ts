@@ -1,0 +1,34 @@
+import type { MailState } from '@hlidka/texts/mail';
+import { cut } from '../cut.ts';
+import { json, judgeBy, type Kind } from '../kind.ts';
+
+const mostSummary = 1_024;
+const mostDetails = 4_000;
+
+const severities: Record<MailState, string> = {
+  down: 'critical',
+  warning: 'warning',
+  up: 'info',
+  neutral: 'info',
+};
+
+/** Events API v2: incidents only; taking over and the end follow the alarm by its key. */
+export const pagerduty: Kind = {
+  write({ address, secret }, { notice: { title, lines, link, state, alarm } }) {
+    if (!alarm) return null;
+    const body = JSON.stringify({
+      routing_key: secret,
+      event_action: alarm.action,
+      dedup_key: alarm.key,
+      payload: {
+        summary: cut(title, mostSummary),
+        source: 'Hlídka',
+        severity: severities[state],
+        custom_details: { text: cut(lines.join('\n'), mostDetails) },
+      },
+      ...(link ? { links: [{ href: link.url, text: link.label }] } : {}),
+    });
+    return { url: new URL('/v2/enqueue', address), headers: json, body };
+  },
+  judge: judgeBy([]),
+};

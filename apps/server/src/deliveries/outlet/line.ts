@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DropReason, limits, type OutletKind } from '@hlidka/protocol';
+import { compose } from '../outbox/compose.ts';
+import type { Delivery } from '../outbox/letter.ts';
+import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
+import type { OutletSettings } from './kind.ts';
+import { kinds } from './kinds/index.ts';
+import type { OutletNotice } from './notice.ts';
+import { isOutside, type Sent, sendNotice } from './send.ts';
+
+declare module '../outbox/letter.ts' {
+  interface Channels {
+    outlet: { facts: object; message: OutletNotice };
+  }
+}
+
+type Known = { kind: OutletKind; on: boolean; settings: OutletSettings | null };
+
+/** What the line asks about outlets; their slice implements it. */
+export type Outlets = {
+  find(id: string): Promise<Known | null>;
+  /** Switches it off, and tells operators; a second call changes nothing. */
+  switchOff(id: string, reason: 'refused' | 'given up', answer: string): Promise<void>;
+};
+
+type OutletLineOptions = LineOptions & { outlets: Outlets };
+
+const mostHours = 72;
+const hourMs = 60 * 60_000;
+/** An old message that an operator sends again has a few attempts before its outlet is given up. */
+const leastAttempts = 5;
+
+/** Without a limit of attempts: an outlet that accepts nothing for three days is switched off. */
+const patience: Patience = {
+  stepsSeconds: [5, 30, 2 * 60, 5 * 60, 10 * 60, 15 * 60],
+  mostFailures: 1_000_000,
+  mostHours,
+};
+
+/**
+ * Each outlet gets one message at a time, in queue order. There is a place for every outlet, so that
+ * one without an answer delays no other.
+ */
+export const outletLine = (options: OutletLineOptions): Line => {
+  const stopping = new AbortController();
+  const turns = createTurns();
+  return {
+    most: limits.outletsAtMost,
+    slotTimeoutMs: 100,
+    patience,
+    inOrder: 'recipient',
+    send: (row) => sendOutlet(options, turns, row, stopping.signal),
+    close: () => stopping.abort(),
+  };
+};
+
+/** Keeps a kind's shortest time between two messages to the same outlet. */
+const createTurns = () => {
+  const last = new Map<string, number>();
+  return async (id: string, gapMs: number): Promise<void> => {
+    const wait = (last.get(id) ?? Number.NEGATIVE_INFINITY) + gapMs - performance.now();
+    if (wait > 0) await sleep(wait, undefined, { ref: false });
+    last.set(id, performance.now());
+  };
+};
+
+const dropped = (reason: DropReason): Outcome => ({ state: 'dropped', reason });
+
+const sendOutlet = async (
+  { db, config, letters, outlets }: OutletLineOptions,
+  turn: ReturnType<typeof createTurns>,
+  delivery: Delivery,
+  stopping: AbortSignal,
+): Promise<Outcome> => {
+  const outlet = await outlets.find(delivery.recipient);
+  if (!outlet) return dropped('the channel was deleted');
+  if (!outlet.on) return dropped('the channel is switched off');
+  const { kind, settings } = outlet;
+  if (!settings) {
+    const reason = 'sealed with another ENCRYPTION_KEY';
+    return { state: isTooOld(delivery) ? 'dead' : 'waiting', reason };
+  }
+  if (isOutside(config, settings)) return dropped('the demo sends nothing outside');
+  const { message, outcome } = await compose(letters, 'outlet', { db, config, delivery });
+  if (outcome) return outcome;
+  await turn(delivery.recipient, kinds[kind].gapMs ?? 0);
+  const told = { kind, settings, id: delivery.id, at: delivery.createdAt, notice: message };
+  const sent = await sendNotice(config, told, stopping);
+  if (!sent) return dropped('not for this channel');
+  const shown = { subject: message.title, language: message.language };
+  return { ...(await outcomeOf(sent, delivery, outlets)), ...shown };
+};
+
+const isTooOld = ({ createdAt }: Delivery): boolean =>
+  Date.now() - createdAt.getTime() > mostHours * hourMs;
+
+const outcomeOf = async (sent: Sent, row: Delivery, outlets: Outlets): Promise<Outcome> => {
+  const { answer: reason, maybeHeard } = sent;
+  if (sent.is === 'sent') return { state: 'sent' };
+  if (sent.is === 'refused') return { state: 'dead', reason };
+  if (sent.is === 'gone') {
+    await outlets.switchOff(row.recipient, 'refused', reason);
+    return { state: 'dead', reason };
+  }
+  if (isTooOld(row) && row.attempts > leastAttempts) {
+    await outlets.switchOff(row.recipient, 'given up', reason);
+    return { state: 'dead', reason };
+  }
+  const { waitSeconds, mostFailures } = sent;
+  return { state: 'waiting', reason, maybeHeard, waitSeconds, mostFailures };
+};

@@ -1,0 +1,5 @@
+export { outletOffLetter } from './letter.ts';
+export { findOutletNames, outletsCalled } from './names.ts';
+export { resealOutlets } from './reseal.ts';
+export { outletRoutes } from './routes.ts';
+export { createOutlets } from './switch-off.ts';

@@ -1,0 +1,261 @@
+import { deliveries, incidents, outlets } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
+import { expect, test } from 'vitest';
+import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { eventually } from '../../test/harness/eventually.ts';
+import { refusal } from '../../test/harness/house.ts';
+import { openReceiver, startOutlets } from '../../test/harness/services/receiver.ts';
+import { parseRanges } from '../platform/http/address.ts';
+
+const loopback = { allowPrivate: parseRanges('127.0.0.0/8') };
+
+const open = (cast: Cast, siteId: string = cast.blog.id) =>
+  cast.olga.call(incidents.open, { body: { siteId, kind: 'availability' } });
+const resolve = (cast: Cast, id: string) => cast.olga.call(incidents.resolve, { params: { id } });
+const add = (cast: Cast, body: Parameters<typeof cast.olga.call<typeof outlets.add>>[1]['body']) =>
+  cast.olga.call(outlets.add, { body });
+/** As if every message that waits were due. */
+const hurry = ({ house }: Cast) =>
+  house.db.execute(sql`update deliveries set next_attempt_at = now()
+    where channel = 'outlet' and state = 'waiting' and handed_at is null`);
+const only = async (cast: Cast) => (await cast.olga.call(outlets.list)).outlets[0];
+
+test('a webhook hears the beginning, the taking over and the end, signed, and nothing of it is shown again', async () => {
+  const receiver = await openReceiver();
+  const cast = await createCast(loopback);
+  startOutlets(cast.house);
+  const made = await add(cast, {
+    kind: 'webhook',
+    name: 'Program',
+    address: `${receiver.url}/s3cret`,
+  });
+  const secret = made.signingSecret ?? '';
+  expect(secret).toMatch(/^whsec_[\w+/=]{40,}$/);
+  expect(made.host).toBe(new URL(receiver.url).host);
+  const { id } = await open(cast);
+  await cast.olga.call(incidents.acknowledge, { params: { id }, body: {} });
+  await eventually(() => expect(receiver.got).toHaveLength(2));
+  await resolve(cast, id);
+  await eventually(() => expect(receiver.got).toHaveLength(3));
+  expect(receiver.json().map(({ type }) => type)).toEqual([
+    'incident.opened',
+    'incident.acknowledged',
+    'incident.resolved',
+  ]);
+  expect(receiver.json()[1].data).toMatchObject({ incidentId: id, takenBy: cast.olga.name });
+  for (const { text, headers } of receiver.got)
+    expect(new Webhook(secret).verify(text, headers as Record<string, string>)).toBeTruthy();
+  const list = JSON.stringify(await cast.olga.call(outlets.list));
+  expect(list).not.toContain('s3cret');
+  expect(list).not.toContain(secret);
+  const { rows } = await cast.house.db.execute<{ all: string }>(
+    sql`select string_agg(o::text, '') as all from outlets o`,
+  );
+  expect(rows[0]?.all).not.toContain('s3cret');
+  await eventually(async () =>
+    expect(await only(cast)).toMatchObject({ last: { state: 'sent' }, waiting: 0 }),
+  );
+  const trail = await cast.house.db.execute<{ data: string }>(sql`select data::text from audit`);
+  expect(JSON.stringify(trail.rows)).not.toContain('s3cret');
+});
+
+test('both secrets sign while one is replaced', async () => {
+  const receiver = await openReceiver();
+  const cast = await createCast(loopback);
+  const made = await add(cast, { kind: 'webhook', name: 'Program', address: receiver.url });
+  const params = { id: made.id };
+  const rotated = await cast.olga.call(outlets.rotate, { params });
+  expect(rotated.signingSecret).not.toBe(made.signingSecret);
+  expect(await cast.olga.call(outlets.test, { params })).toMatchObject({ ok: true, status: 200 });
+  const [{ text, headers } = { text: '', headers: {} }] = receiver.got;
+  for (const secret of [made.signingSecret, rotated.signingSecret])
+    expect(new Webhook(secret ?? '').verify(text, headers as Record<string, string>)).toMatchObject(
+      {
+        type: 'test',
+      },
+    );
+});
+
+test('one dead receiver delays no other, and loses nothing: in order once it is back', async () => {
+  const [dead, silent, well] = [await openReceiver(), await openReceiver(), await openReceiver()];
+  const cast = await createCast(loopback);
+  startOutlets(cast.house);
+  dead.behave(() => ({ status: 503, text: 'down for repair' }));
+  silent.behave(() => 'silence');
+  await add(cast, { kind: 'webhook', name: 'Dead', address: dead.url });
+  await add(cast, { kind: 'webhook', name: 'Silent', address: silent.url });
+  await add(cast, { kind: 'ntfy', name: 'Well', address: well.url, target: 't' });
+  const first = await open(cast);
+  await resolve(cast, first.id);
+  await eventually(() => expect(well.got).toHaveLength(2));
+  await eventually(() => expect(dead.got).toHaveLength(1));
+  expect(silent.got).toHaveLength(1);
+  await eventually(async () => {
+    const { outlets: all } = await cast.olga.call(outlets.list);
+    expect(all[0]).toMatchObject({
+      last: { state: 'waiting', error: 'HTTP 503: down for repair' },
+      waiting: 2,
+      lastSentAt: null,
+    });
+  });
+  dead.behave(() => ({ status: 200 }));
+  await hurry(cast);
+  await eventually(() => expect(dead.got).toHaveLength(3));
+  const sent = dead.json().map(({ type }) => type);
+  expect(sent).toEqual(['incident.opened', 'incident.opened', 'incident.resolved']);
+  expect(dead.got[0]?.headers['webhook-id']).toBe(dead.got[1]?.headers['webhook-id']);
+});
+
+test('after three days it is switched off, once, and operators are told', async () => {
+  const receiver = await openReceiver();
+  const cast = await createCast(loopback);
+  receiver.behave(() => ({ status: 500, text: 'oops' }));
+  const { id } = await add(cast, { kind: 'webhook', name: 'Program', address: receiver.url });
+  await open(cast);
+  await open(cast, cast.web.id);
+  await cast.house.db.execute(sql`update deliveries set attempts = 200,
+    created_at = now() - interval '73 hours' where channel = 'outlet'`);
+  startOutlets(cast.house);
+  await eventually(async () =>
+    expect(await only(cast)).toMatchObject({
+      offReason: 'given up',
+      offAnswer: 'HTTP 500: oops',
+      waiting: 0,
+    }),
+  );
+  const { rows } = await cast.house.db.execute<{ kind: string; channel: string; state: string }>(
+    sql`select kind, channel, state from deliveries where kind = 'outlet_off' or channel = 'outlet'`,
+  );
+  expect(rows.filter(({ kind }) => kind === 'outlet_off').map(({ channel }) => channel)).toEqual([
+    'mail',
+  ]);
+  expect(rows.filter(({ channel }) => channel === 'outlet').map(({ state }) => state)).toEqual([
+    'dead',
+    'dropped',
+  ]);
+  await cast.olga.call(outlets.change, { params: { id }, body: { on: true } });
+  receiver.behave(() => ({ status: 200 }));
+  await open(cast, cast.system.id);
+  await eventually(async () =>
+    expect(await only(cast)).toMatchObject({ offAt: null, last: { state: 'sent' } }),
+  );
+});
+
+test('an address that is gone for good is switched off at once', async () => {
+  const receiver = await openReceiver();
+  const cast = await createCast(loopback);
+  startOutlets(cast.house);
+  receiver.behave(() => ({ status: 410, text: 'channel_is_archived' }));
+  await add(cast, { kind: 'slack', name: 'Výpadky', address: receiver.url });
+  await open(cast);
+  await eventually(async () =>
+    expect(await only(cast)).toMatchObject({
+      offReason: 'refused',
+      offAnswer: 'HTTP 410: channel_is_archived',
+    }),
+  );
+  await open(cast, cast.web.id);
+  expect(receiver.got).toHaveLength(1);
+});
+
+test('a redirect is not followed, and a private address is refused in words', async () => {
+  const [receiver, inner] = [await openReceiver(), await openReceiver()];
+  receiver.behave(() => ({ status: 307, headers: { location: inner.url } }));
+  const cast = await createCast(loopback);
+  const { id } = await add(cast, { kind: 'webhook', name: 'Program', address: receiver.url });
+  expect(await cast.olga.call(outlets.test, { params: { id } })).toEqual({
+    ok: false,
+    status: 307,
+    answer: 'HTTP 307',
+  });
+  expect(inner.got).toEqual([]);
+  const strict = await createCast({ allowPrivate: [] });
+  const made = await add(strict, { kind: 'webhook', name: 'Inner', address: inner.url });
+  expect(await strict.olga.call(outlets.test, { params: { id: made.id } })).toEqual({
+    ok: false,
+    status: null,
+    answer: 'private address 127.0.0.1',
+  });
+  expect(inner.got).toEqual([]);
+});
+
+test('an alarm is begun, acknowledged and ended under the key of its incident', async () => {
+  const receiver = await openReceiver();
+  const cast = await createCast(loopback);
+  startOutlets(cast.house);
+  receiver.behave(() => ({ status: 202, text: '{"status":"success"}' }));
+  const made = await add(cast, {
+    kind: 'pagerduty',
+    name: 'Pohotovost',
+    hears: 'all',
+    address: receiver.url,
+    secret: 'R0UT1NG',
+  });
+  expect(made.hears).toBe('incidents');
+  const { id } = await open(cast);
+  await cast.olga.call(incidents.acknowledge, { params: { id }, body: {} });
+  await eventually(() => expect(receiver.got).toHaveLength(2));
+  await resolve(cast, id);
+  await eventually(() => expect(receiver.got).toHaveLength(3));
+  const shown = receiver.json().map((body) => [body.event_action, body.dedup_key]);
+  expect(shown).toEqual([
+    ['trigger', id],
+    ['acknowledge', id],
+    ['resolve', id],
+  ]);
+});
+
+test('a deleted or silenced outlet hears nothing, and what waits for it is dropped with its reason', async () => {
+  const receiver = await openReceiver();
+  const cast = await createCast(loopback);
+  const first = await add(cast, { kind: 'discord', name: 'Jeden', address: receiver.url });
+  const second = await add(cast, { kind: 'discord', name: 'Druhý', address: receiver.url });
+  await open(cast);
+  await cast.olga.call(outlets.remove, { params: { id: first.id } });
+  await cast.olga.call(outlets.change, { params: { id: second.id }, body: { on: false } });
+  startOutlets(cast.house);
+  await eventually(async () => {
+    const { deliveries: rows } = await cast.olga.call(deliveries.list, {
+      query: { channel: 'outlet', state: 'dropped' },
+    });
+    expect(rows.map(({ lastError }) => lastError).toSorted()).toEqual([
+      'the channel is switched off',
+      'the channel was deleted',
+    ]);
+  });
+  await open(cast, cast.web.id);
+  const query = { channel: 'outlet', state: 'waiting' } as const;
+  expect((await cast.olga.call(deliveries.list, { query })).deliveries).toEqual([]);
+  expect(receiver.got).toEqual([]);
+});
+
+test('what a kind needs is asked for, and nobody else may touch them', async () => {
+  const cast = await createCast(loopback);
+  const body = { kind: 'slack', name: 'X', address: null } as const;
+  expect(await refusal(add(cast, body))).toBe('422 not valid');
+  expect(await refusal(add(cast, { kind: 'ntfy', name: 'X' }))).toBe('422 not valid');
+  expect(await refusal(add(cast, { kind: 'pushover', name: 'X', target: 'u' }))).toBe(
+    '422 not valid',
+  );
+  expect(await refusal(add(cast, { ...body, address: 'https://a:b@x.example' }))).toBe(
+    '422 not valid',
+  );
+  expect(await refusal(add(cast, { ...body, address: 'ftp://x.example' }))).toBe('422 not valid');
+  const { id } = await add(cast, { kind: 'ntfy', name: 'Telefon', target: 'tema' });
+  expect(await only(cast)).toMatchObject({ host: 'ntfy.sh', last: null, readable: true });
+  const params = { id };
+  for (const { call } of [cast.charlie, cast.alice]) {
+    expect(await refusal(call(outlets.list))).toBe('404 not found');
+    expect(
+      await refusal(call(outlets.add, { body: { ...body, address: 'https://x.example' } })),
+    ).toBe('404 not found');
+    expect(await refusal(call(outlets.change, { params, body: { on: false } }))).toBe(
+      '404 not found',
+    );
+    expect(await refusal(call(outlets.rotate, { params }))).toBe('404 not found');
+    expect(await refusal(call(outlets.test, { params }))).toBe('404 not found');
+    expect(await refusal(call(outlets.remove, { params }))).toBe('404 not found');
+  }
+  expect(await refusal(cast.olga.call(outlets.rotate, { params }))).toBe('404 not found');
+});

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
+import type { Config } from '../config.ts';
+import { type Outlets, stopTelling } from '../deliveries/index.ts';
+import { tellOperators } from '../people/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import { storableText } from '../platform/database/storable.ts';
+import { transaction } from '../platform/database/transaction.ts';
+import { outletOffLetter } from './letter.ts';
+import { openSettings } from './settings.ts';
+import { outlets } from './table.ts';
+import { subjectOf } from './write.ts';
+
+const longestAnswer = 400;
+
+const isUuid = /^[0-9a-f-]{36}$/;
+
+/** What the outbox asks about outlets at the moment of sending. */
+export const createOutlets = (db: Database, config: Config): Outlets => ({
+  async find(id) {
+    if (!isUuid.test(id)) return null;
+    const [row] = await db.select().from(outlets).where(eq(outlets.id, id));
+    return row
+      ? { kind: row.kind, on: row.offAt === null, settings: openSettings(config, row) }
+      : null;
+  },
+  /** Of several messages that fail at once, one tells. The others of its channel still hear. */
+  switchOff: (id, reason, answer) =>
+    transaction(db, async (tx) => {
+      const offAnswer = storableText(answer, longestAnswer);
+      const [row] = await tx
+        .update(outlets)
+        .set({ offAt: new Date(), offReason: reason, offAnswer })
+        .where(and(eq(outlets.id, id), isNull(outlets.offAt)))
+        .returning();
+      if (!row) return;
+      await stopTelling(tx, { channel: 'outlet', recipient: id });
+      await record(tx, { kind: 'system' }, 'outlet.switched_off', subjectOf(row), {
+        reason: offAnswer,
+      });
+      const { name, kind } = row;
+      await tellOperators(tx, outletOffLetter, { name, kind, reason, answer: offAnswer });
+    }),
+});

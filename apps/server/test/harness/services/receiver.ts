@@ -1,0 +1,50 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { outletLine, startDeliveries } from '../../../src/deliveries/index.ts';
+import { letters } from '../../../src/letters.ts';
+import { createOutlets } from '../../../src/outlets/index.ts';
+import { closeAfter } from '../close-after.ts';
+import type { TestHouse } from '../house.ts';
+
+type Got = { path: string; headers: IncomingHttpHeaders; text: string; at: number };
+type Answer = { status: number; headers?: Record<string, string>; text?: string } | 'silence';
+
+/** A service on loopback that takes messages; `behave` changes how it answers. */
+export const openReceiver = async () => {
+  const got: Got[] = [];
+  let answer: (message: Got) => Answer = () => ({ status: 200, text: 'ok' });
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const text = Buffer.concat(parts).toString('utf8');
+    const message = { path: request.url ?? '', headers: request.headers, text, at: Date.now() };
+    const given = answer(message);
+    got.push(message);
+    if (given === 'silence') return;
+    response.writeHead(given.status, given.headers).end(given.text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closeAfter(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    got,
+    url: `http://127.0.0.1:${port}`,
+    behave(how: (message: Got) => Answer) {
+      answer = how;
+    },
+    json: () => got.map(({ text }) => JSON.parse(text)),
+  };
+};
+
+/** The worker of a house's outlets; stopped when the file's tests end. */
+export const startOutlets = (house: TestHouse) => {
+  const { db, config, log, signals } = house;
+  const outlets = createOutlets(db, config);
+  const lines = { outlet: outletLine({ db, config, log, letters, outlets }) };
+  const worker = startDeliveries({ db, log, signals, lines });
+  closeAfter(() => worker.stop());
+  return worker;
+};

@@ -1,0 +1,148 @@
+import type { OutletHears, OutletKind, OutletOffReason } from '@hlidka/protocol';
+import { pluralCs } from '../../format/plural.ts';
+
+type Fields = { address: string; addressHint: string; target?: string; targetHint?: string };
+type Secret = { secret?: string; secretHint?: string };
+
+export const channels = {
+  place: 'Kanály',
+  list: 'Kanály, na kterých se správci dozvídají o výpadcích',
+  answer: {
+    none: 'Správcům píšeme jen e-mailem.',
+    on: (n: number) =>
+      `${pluralCs(n, 'Zapnutý je', 'Zapnuté jsou', 'Zapnutých je')} ${n} ${pluralCs(n, 'kanál', 'kanály', 'kanálů')}.`,
+    failing: (n: number) =>
+      `${n} ${pluralCs(n, 'kanál zprávy nepřijímá', 'kanály zprávy nepřijímají', 'kanálů zprávy nepřijímá')}.`,
+    off: 'Všechny kanály jsou vypnuté.',
+  },
+  noneDetail:
+    'Zprávy o výpadcích umíme posílat také do Slacku, Teams, Discordu, do telefonu přes ntfy nebo Pushover, do PagerDuty, přes Apprise i do vlastního programu. Chat na Telegramu se nastavuje zvlášť.',
+  add: 'Přidat kanál',
+  columns: { name: 'Kanál', hears: 'Co slyší', last: 'Poslední zpráva', actions: 'Možnosti' },
+  kinds: {
+    webhook: 'Webhook',
+    slack: 'Slack, Mattermost, Rocket.Chat',
+    discord: 'Discord',
+    teams: 'Microsoft Teams',
+    ntfy: 'ntfy',
+    pushover: 'Pushover',
+    pagerduty: 'PagerDuty',
+    apprise: 'Apprise API',
+  } satisfies Record<OutletKind, string>,
+  hears: { all: 'všechno', incidents: 'jen incidenty' } satisfies Record<OutletHears, string>,
+  state: {
+    never: 'zatím nic neodešlo',
+    sent: 'přijato',
+    dead: 'odmítnuto',
+    waiting: 'nepřijato, zkusíme to znovu',
+  },
+  off: {
+    'by hand': 'vypnutý',
+    refused: 'vypnutý, služba zprávy odmítla',
+    'given up': 'vypnutý, služba tři dny nic nepřijala',
+  } satisfies Record<OutletOffReason, string>,
+  waiting: (n: number) => `${n} ${pluralCs(n, 'zpráva čeká', 'zprávy čekají', 'zpráv čeká')}`,
+  lastSent: 'naposledy přijato',
+  unreadable: 'Adresu a klíč nejde přečíst: server má jiný ENCRYPTION_KEY. Vložte je znovu.',
+  test: 'Vyzkoušet',
+  testOf: (name: string) => `Vyzkoušet kanál ${name}`,
+  tested: {
+    title: (name: string) => `Zkouška kanálu ${name}`,
+    running: 'Posíláme zkušební zprávu…',
+    ok: 'Služba zprávu přijala.',
+    bad: 'Služba zprávu nepřijala.',
+    answer: 'Odpověď služby',
+    demo: 'Ukázka žádné zprávy ven neposílá.',
+    private:
+      'Adresa vede do vnitřní sítě. Povolit ji můžete v nastavení serveru (CHECK_ALLOW_PRIVATE).',
+    close: 'Zavřít',
+  },
+  change: 'Upravit',
+  switchOn: 'Zapnout',
+  switchOff: 'Vypnout',
+  switchedOn: (name: string) => `Kanál ${name} je zapnutý.`,
+  switchedOff: (name: string) => `Kanál ${name} je vypnutý.`,
+  remove: 'Smazat',
+  removeAsk: (name: string) => `Smazat kanál ${name}?`,
+  removeMeans: 'Adresu i klíč smažeme. Co tam ještě čeká na odeslání, už neodejde.',
+  removed: (name: string) => `Kanál ${name} je smazaný.`,
+  more: (name: string) => `Další možnosti kanálu ${name}`,
+  rotate: 'Nový podpisový klíč',
+  rotateAsk: (name: string) => `Vytvořit nový podpisový klíč kanálu ${name}?`,
+  rotateMeans:
+    'Zprávy budeme podepisovat novým klíčem a ještě den také tím dosavadním, abyste ho stihli vyměnit.',
+  newTitle: 'Nový kanál',
+  changeTitle: (name: string) => `Kanál ${name}`,
+  kind: 'Druh',
+  name: 'Název',
+  nameHint: 'Třeba podle místnosti nebo týmu. Vidí ho jen správci.',
+  hearsLabel: 'Co má slyšet',
+  hearsAll: 'Všechno, co se správcům píše',
+  hearsIncidents: 'Jen začátky, převzetí a konce incidentů',
+  hearsFixed: 'PagerDuty dostává jen incidenty: založíme poplach, převezmeme ho a ukončíme.',
+  keepHint: 'Adresu a klíč uložíme zašifrované a znovu je neukážeme.',
+  replaceWhere: 'Změnit adresu a klíč',
+  replaceHint: 'Dosavadní adresu a klíč ukázat nejde, vyplňte je celé znovu.',
+  fields: {
+    webhook: {
+      address: 'Adresa',
+      addressHint: 'Sem pošleme každou událost podle Standard Webhooks, podepsanou.',
+    },
+    slack: {
+      address: 'Adresa příchozího webhooku',
+      addressHint: 'V nastavení Slacku, Mattermostu nebo Rocket.Chatu: příchozí webhook.',
+    },
+    discord: {
+      address: 'Adresa webhooku',
+      addressHint: 'V Discordu: nastavení kanálu, Integrace, Webhooky.',
+    },
+    teams: {
+      address: 'Adresa pracovního postupu',
+      addressHint: 'V Teams: Pracovní postupy, šablona „Při přijetí žádosti webhooku“.',
+    },
+    ntfy: {
+      address: 'Server',
+      addressHint: 'Prázdné znamená ntfy.sh.',
+      target: 'Téma',
+      targetHint: 'Kdo zná téma na veřejném serveru, čte všechno. Zvolte neuhodnutelné.',
+      secret: 'Přístupový token',
+      secretHint: 'Jen pokud ho server vyžaduje.',
+    },
+    pushover: {
+      address: 'Server',
+      addressHint: 'Prázdné znamená api.pushover.net.',
+      target: 'Klíč uživatele nebo skupiny',
+      secret: 'Token aplikace',
+    },
+    pagerduty: {
+      address: 'Server',
+      addressHint: 'Prázdné znamená events.pagerduty.com, v EU https://events.eu.pagerduty.com.',
+      secret: 'Integrační klíč (Events API v2)',
+    },
+    apprise: {
+      address: 'Adresa Apprise API',
+      addressHint: 'Například https://apprise.vase-firma.cz.',
+      target: 'Klíč uložené konfigurace',
+    },
+  } satisfies Record<OutletKind, Fields & Secret>,
+  create: 'Přidat',
+  save: 'Uložit',
+  saved: 'Uloženo.',
+  added: (name: string) => `Kanál ${name} je přidaný. Teď ho vyzkoušejte.`,
+  full: (n: number) => `Kanálů už je ${n}, víc jich být nemůže.`,
+  required: 'Vyplňte prosím.',
+  wrongAddress: 'Zadejte celou adresu, která začíná https:// nebo http://.',
+  rotateRun: 'Vytvořit',
+  made: {
+    title: (name: string) => `Podpisový klíč kanálu ${name}`,
+    label: 'Podpisový klíč',
+    once: 'Klíč teď vidíte poprvé a naposledy.',
+    onceTodo: 'Vložte ho do programu, který zprávy přijímá: pozná podle něj, že jsou od nás.',
+    copy: 'Zkopírovat klíč',
+    copyAgain: 'Zkopírovat znovu',
+    leaveAsk: 'Klíč jste ještě nezkopírovali.',
+    leaveTodo: 'Po zavření už ho nezobrazíte. Můžete ale vytvořit nový.',
+    leave: 'Přesto zavřít',
+    done: 'Hotovo',
+  },
+};

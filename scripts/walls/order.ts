@@ -17,6 +17,7 @@ export const slices = [
   'expiry',
   'worklog',
   'backups',
+  'heartbeats',
   'search',
   'visibility',
   'reports',

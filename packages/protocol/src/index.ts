@@ -5,6 +5,7 @@ import { backupReports, backupWatch } from './backups/backup-reports.ts';
 import { adminBackups, backups } from './backups/backups.ts';
 import { snapshots } from './backups/snapshots.ts';
 import { forms } from './forms/forms.ts';
+import { heartbeats } from './heartbeats/heartbeats.ts';
 import { deliveries } from './incidents/deliveries.ts';
 import { gatherings } from './incidents/gatherings.ts';
 import { incidentCourse } from './incidents/incident-course.ts';
@@ -61,6 +62,7 @@ export * from './backups/snapshots.ts';
 export * from './forms/form-plan.ts';
 export * from './forms/form-steps.ts';
 export * from './forms/forms.ts';
+export * from './heartbeats/heartbeats.ts';
 export * from './incidents/deliveries.ts';
 export * from './incidents/gatherings.ts';
 export * from './incidents/incident-course.ts';
@@ -148,6 +150,7 @@ export const endpoints = {
   screens,
   wall,
   statusPages,
+  heartbeats,
   sites,
   deliveries,
   watch,

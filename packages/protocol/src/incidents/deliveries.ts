@@ -48,6 +48,9 @@ export const DeliveryKind = z.enum([
   'forms_blocked',
   'chat_reply',
   'ai_limit',
+  'heartbeat_late',
+  'heartbeat_failed',
+  'heartbeat_back',
   'status_confirm',
   'status_update',
 ]);

@@ -35,6 +35,9 @@ const notificationTypes = {
   watch_seeing: true,
   watch_trouble: true,
   ai_limit: true,
+  heartbeat_late: true,
+  heartbeat_failed: true,
+  heartbeat_back: true,
 } as const satisfies Partial<Record<DeliveryKind, boolean>>;
 export type NotificationType = keyof typeof notificationTypes;
 

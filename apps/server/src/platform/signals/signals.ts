@@ -33,6 +33,7 @@ const topics = [
   'snapshot',
   'screen',
   'status_page',
+  'heartbeat',
   'update',
   'reset',
 ] as const;

@@ -18,6 +18,7 @@ export const slices = [
   'expiry',
   'worklog',
   'backups',
+  'heartbeats',
   'search',
   'visibility',
   'reports',

@@ -16,6 +16,7 @@ import { appAge } from './faces/app-age.ts';
 import { chatFace } from './faces/chat.ts';
 import { answerError } from './faces/errors.ts';
 import { healthFace } from './faces/health.ts';
+import { heartbeatsFace } from './faces/heartbeats.ts';
 import { liveFace } from './faces/live/live.ts';
 import { metricsFace } from './faces/metrics.ts';
 import { pagesFace } from './faces/pages.ts';
@@ -31,6 +32,7 @@ import { wallFace } from './faces/wall.ts';
 import { wellKnownFace } from './faces/wellknown.ts';
 import { formRoutes, formWorkRoutes } from './forms/index.ts';
 import { healthRoutes } from './health/index.ts';
+import { heartbeatRoutes } from './heartbeats/index.ts';
 import type { House } from './house.ts';
 import { incidentRoutes } from './incidents/index.ts';
 import { installationRoutes } from './installation/index.ts';
@@ -65,6 +67,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   app.onError((error, http) => answerError(house.log, error, http));
   app.notFound((http) => answerError(house.log, notFound(), http));
   statusFace(app, house);
+  heartbeatsFace(app, house);
   app.use(traffic(house));
   app.use(securityHeaders(house.config));
   app.use('/api/*', appAge);
@@ -98,6 +101,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...healthRoutes(),
     ...worklogRoutes(),
     ...backupRoutes(),
+    ...heartbeatRoutes(),
     ...snapshotRoutes(house),
     ...searchRoutes(),
     ...visibilityRoutes(),

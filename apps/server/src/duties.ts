@@ -7,7 +7,8 @@ import { sweepChatMessages, sweepDeliveries } from './deliveries/index.ts';
 import { sweepDevices } from './devices/index.ts';
 import { expiryDuty } from './expiry/index.ts';
 import { formWatchDuty } from './forms/index.ts';
-import { sweepGatherings, sweepMutes, sweepTakeOverLinks } from './incidents/index.ts';
+import { lateHeartbeatsDuty } from './heartbeats/index.ts';
+import { sweepGatherings, sweepGatherings, sweepMutes, sweepTakeOverLinks, sweepTakeOverLinks } from './incidents/index.ts';
 import { sweepJobs } from './jobs/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepPlaces } from './places/index.ts';
@@ -65,6 +66,7 @@ export const workerDuties = {
   search_days: searchDuty,
   search_tidy: tidyDuty,
   missing_backups: missingBackupsDuty,
+  late_heartbeats: lateHeartbeatsDuty,
   snapshots: snapshotsDuty,
   snapshot_test: snapshotTestDuty,
   snapshot_watch: snapshotWatchDuty,

@@ -5,6 +5,7 @@ import type { Letters } from './deliveries/index.ts';
 import { expiryLetter } from './expiry/index.ts';
 import { formsBlockedLetter, formsWaitingLetter } from './forms/index.ts';
 import { seeingLetter, silentLetter, troubleLetter } from './health/index.ts';
+import { heartbeatLetters } from './heartbeats/index.ts';
 import { incidentLetters } from './incidents/index.ts';
 import { jobLetters } from './jobs/index.ts';
 import { outletOffLetter } from './outlets/index.ts';
@@ -41,6 +42,7 @@ export const letters: Letters = {
   report: reportLetter,
   reports_ready: readyLetter,
   ai_limit: limitLetter,
+  ...heartbeatLetters,
   ...statusLetters,
   outlet_off: outletOffLetter,
   ...jobLetters,

@@ -6,6 +6,7 @@ import {
   clients,
   deliveries,
   forms,
+  heartbeats,
   incidents,
   jobs,
   jobTemplates,
@@ -78,6 +79,13 @@ beforeAll(async () => {
   const { id } = await operator.call(jobTemplates.create, { body: template });
   ids['/admin/jobs/templates/$id'] = id;
   ids['/admin/clock/$id'] = 'sweeping';
+  const beat = {
+    siteId: ids['/admin/sites/$id'] ?? '',
+    name: 'Fronta',
+    schedule: { by: 'period' as const, minutes: 60 },
+    graceMinutes: 10,
+  };
+  ids['/admin/heartbeats/$id'] = (await operator.call(heartbeats.create, { body: beat })).id;
   const status = { title: 'Stav', slug: 'stav', language: 'cs' as const, clientId, groupId: null };
   ids['/admin/status-pages/$id'] = (await operator.call(statusPages.create, { body: status })).id;
   ids['/admin/deliveries/$id'] = first((await operator.call(deliveries.list)).deliveries).id;

@@ -5,6 +5,7 @@ import { backupReports, backupWatch } from './backups/backup-reports.ts';
 import { adminBackups, backups } from './backups/backups.ts';
 import { snapshots } from './backups/snapshots.ts';
 import { forms } from './forms/forms.ts';
+import { heartbeats } from './heartbeats/heartbeats.ts';
 import { clientIncidents } from './incidents/client-incidents.ts';
 import { deliveries } from './incidents/deliveries.ts';
 import { gatherings } from './incidents/gatherings.ts';
@@ -63,6 +64,7 @@ export * from './backups/snapshots.ts';
 export * from './forms/form-plan.ts';
 export * from './forms/form-steps.ts';
 export * from './forms/forms.ts';
+export * from './heartbeats/heartbeats.ts';
 export * from './incidents/client-incidents.ts';
 export * from './incidents/deliveries.ts';
 export * from './incidents/gatherings.ts';
@@ -154,6 +156,7 @@ export const endpoints = {
   screens,
   wall,
   statusPages,
+  heartbeats,
   sites,
   deliveries,
   watch,

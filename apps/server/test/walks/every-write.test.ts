@@ -22,6 +22,7 @@ import {
   forms,
   gatherings,
   groups,
+  heartbeats,
   incidents,
   installation,
   invitations,
@@ -128,6 +129,15 @@ let made = 0;
 const fresh = (what: string) => `${what} ${(made += 1)}`;
 const on = (id: string) => ({ params: { id } });
 const client = () => cast.olga.call(clients.create, { body: { name: fresh('Client') } });
+const newHeartbeat = () =>
+  cast.olga.call(heartbeats.create, {
+    body: {
+      siteId: cast.web.id,
+      name: fresh('Job'),
+      schedule: { by: 'cron', expression: '0 3 * * *', zone: 'Europe/Prague' },
+      graceMinutes: 5,
+    },
+  });
 const newStatusPage = () => {
   const title = fresh('Status');
   const slug = title.toLowerCase().replaceAll(' ', '-');
@@ -464,6 +474,20 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const at = new Date();
     await cast.house.db.insert(duties).values({ name: 'sweeping', dueAt: at, nextAt: at });
     return () => cast.olga.call(clock.run, { params: { name: 'sweeping' } });
+  },
+  'heartbeats.create': async () => () => newHeartbeat(),
+  'heartbeats.change': async () => {
+    const { id, schedule, graceMinutes } = await newHeartbeat();
+    const body = { name: fresh('Job'), schedule, graceMinutes };
+    return () => cast.olga.call(heartbeats.change, { ...on(id), body });
+  },
+  'heartbeats.renew': async () => {
+    const { id } = await newHeartbeat();
+    return () => cast.olga.call(heartbeats.renew, on(id));
+  },
+  'heartbeats.remove': async () => {
+    const { id } = await newHeartbeat();
+    return () => cast.olga.call(heartbeats.remove, on(id));
   },
   'statusPages.create': async () => () => newStatusPage(),
   'statusPages.change': async () => {

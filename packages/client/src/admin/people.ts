@@ -2,6 +2,7 @@ import {
   adminKeys,
   audit,
   examples,
+  heartbeats,
   people,
   type QueryInput,
   screens,
@@ -35,6 +36,22 @@ export const peopleQueries = (call: Call) => ({
     queryKey: ['examples'] as const,
     queryFn: async () => (await call(examples.list)).examples,
     staleTime,
+  }),
+  heartbeats: () => ({
+    queryKey: ['heartbeats'] as const,
+    queryFn: async () => (await call(heartbeats.list)).heartbeats,
+    /** No event fires when one becomes late, so poll each minute. */
+    refetchInterval: 60_000,
+  }),
+  heartbeatsOf: (site: string) => ({
+    queryKey: ['heartbeats', 'of-site', site] as const,
+    queryFn: async () => (await call(heartbeats.list, { query: { site } })).heartbeats,
+    refetchInterval: 60_000,
+  }),
+  heartbeat: (id: string) => ({
+    queryKey: ['heartbeats', id] as const,
+    queryFn: () => call(heartbeats.read, { params: { id } }),
+    refetchInterval: 60_000,
   }),
   statusPages: () => ({
     queryKey: ['status-pages'] as const,

@@ -12,6 +12,7 @@ export const dutyNames = [
   'search_tidy',
   'ai_week',
   'missing_backups',
+  'late_heartbeats',
   'snapshots',
   'snapshot_test',
   'snapshot_watch',

@@ -131,6 +131,18 @@ export const limits = {
   wallSites: 500,
   /** How long such an answer waits for a change. */
   wallSeconds: 10,
+  /** Jobs of sites that report by themselves. */
+  heartbeats: {
+    most: 2000,
+    perSite: 50,
+    periodMinutes: { least: 1, most: 525_600 },
+    graceMinutes: { least: 1, most: 525_600 },
+    /** Kept of each, and of the text that came with it. */
+    runs: 50,
+    textBytes: 10_000,
+    /** From one job. */
+    calls: { max: 60, windowSeconds: 60 },
+  },
   /** Public status pages, and what one shows. */
   statusPages: 200,
   statusSites: 20,

@@ -28,6 +28,7 @@ export const liveTypes = [
   'today',
   'screens',
   'status-pages',
+  'heartbeats',
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 

@@ -30,6 +30,17 @@ const reached = [
 
 type Operators = (typeof mailTexts)[Language]['operators'];
 
+const heartbeatSamples = (operators: Operators) =>
+  [at, null].flatMap((lastOkAt) => [
+    ...[true, false].map((running) =>
+      operators.heartbeatLate({ ...blog, job: 'Fronta', lastOkAt, lateAt: later, running }),
+    ),
+    ...[3, null].map((exitStatus) =>
+      operators.heartbeatFailed({ ...blog, job: 'Fronta', lastOkAt, at, exitStatus }),
+    ),
+    operators.heartbeatBack({ ...blog, job: 'Fronta', lastOkAt, at }),
+  ]);
+
 const samplesForOperators = (operators: Operators) => ({
   backupMissing: [1, 2, 5, 24, 48, 72, 168].map((everyHours) =>
     operators.backupMissing({ ...blog, everyHours, lastOkAt: at }),
@@ -41,6 +52,7 @@ const samplesForOperators = (operators: Operators) => ({
     ),
   ),
   backupBack: operators.backupBack({ ...about, site: 'Blog', everyHours: 24, lastOkAt: at }),
+  heartbeats: heartbeatSamples(operators),
   ownTroubles: [later, null].map((to) => [
     operators.blind({ ...about, from: at, to }),
     operators.referencesSilent({ ...about, from: at, to }),

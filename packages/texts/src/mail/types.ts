@@ -71,6 +71,7 @@ export type TogetherFacts = About & {
   rest: number;
 };
 
+type HeartbeatFacts = About & { site: string; job: string; lastOkAt: Date | null };
 type BackupFacts = About & { site: string; everyHours: number; lastOkAt: Date | null };
 
 export type OperatorTexts<T = MailWords> = {
@@ -97,6 +98,10 @@ export type OperatorTexts<T = MailWords> = {
       small: { sizeBytes: number; usualBytes: number } | null;
     },
   ) => T;
+  /** A job of a site has not called in time, says that it failed, or is well again. */
+  heartbeatLate: (facts: HeartbeatFacts & { lateAt: Date; running: boolean }) => T;
+  heartbeatFailed: (facts: HeartbeatFacts & { at: Date; exitStatus: number | null }) => T;
+  heartbeatBack: (facts: HeartbeatFacts & { at: Date }) => T;
   /** Of the installation's own data: none for two days, one came again, one cannot be restored. */
   snapshotMissing: (facts: About & { lastOkAt: Date | null; fault: SnapshotFault | null }) => T;
   snapshotBack: (facts: About & { at: Date }) => T;

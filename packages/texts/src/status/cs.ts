@@ -30,7 +30,7 @@ export const status = typeset({
   strip: (days: number, words: string) =>
     `${pluralCs(days, 'poslední', 'poslední', 'posledních')} ${days} ${pluralCs(days, 'den', 'dny', 'dní')}: ${words}`,
   stripLegend: (days: number) =>
-    `Proužek ukazuje ${pluralCs(days, 'poslední', 'poslední', 'posledních')} ${days} ${pluralCs(days, 'den', 'dny', 'dní')}, vpravo je dnešek.`,
+    `Proužek ukazuje ${pluralCs(days, 'poslední', 'poslední', 'posledních')} ${days} ${pluralCs(days, 'den', 'dny', 'dní')}, vpravo je dnešek. Červené jsou dny s výpadkem.`,
   stripDays: {
     down: (n: number) => `výpadek v ${n} ${pluralCs(n, 'dni', 'dnech', 'dnech')}`,
     calm: 'bez výpadku',
@@ -61,9 +61,9 @@ export const status = typeset({
     feed: 'Zdroj Atom',
   },
   asked: {
-    title: 'Podívejte se do schránky',
+    title: 'Žádost jsme přijali',
     means:
-      'Pokud tato adresa zprávy ještě neodebírá, poslali jsme na ni odkaz. Odběr začne, až ho potvrdíte.',
+      'Podívejte se do schránky. Pokud tato adresa zprávy ještě neodebírá, poslali jsme na ni odkaz. Odběr začne, až ho potvrdíte.',
   },
   wrongEmail: {
     title: 'Adresa není správně',

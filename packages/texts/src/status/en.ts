@@ -28,7 +28,7 @@ export const status: StatusTexts = {
   services: 'Services',
   strip: (days, words) => `the last ${days} ${pluralEn(days, 'day', 'days')}: ${words}`,
   stripLegend: (days) =>
-    `Each strip shows the last ${days} ${pluralEn(days, 'day', 'days')}, today on the right.`,
+    `Each strip shows the last ${days} ${pluralEn(days, 'day', 'days')}, today on the right. Days with an outage are red.`,
   stripDays: {
     down: (n) => `outage on ${n} ${pluralEn(n, 'day', 'days')}`,
     calm: 'no outage',

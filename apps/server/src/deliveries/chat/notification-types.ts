@@ -37,6 +37,9 @@ const notificationTypes = {
   watch_trouble: true,
   ai_limit: true,
   outlet_off: true,
+  heartbeat_late: true,
+  heartbeat_failed: true,
+  heartbeat_back: true,
 } as const satisfies Partial<Record<DeliveryKind, boolean>>;
 export type NotificationType = keyof typeof notificationTypes;
 

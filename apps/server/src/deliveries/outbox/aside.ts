@@ -19,6 +19,7 @@ const foundByCatchingUp: ReadonlySet<DeliveryKind> = new Set([
   'forms_waiting',
   'forms_blocked',
   'ai_limit',
+  'heartbeat_late',
 ]);
 
 const over: DropReason = 'over before it could be told';

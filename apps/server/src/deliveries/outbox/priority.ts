@@ -53,6 +53,9 @@ const ofKind: Record<DeliveryKind, number> = {
   forms_waiting: other,
   forms_blocked: other,
   ai_limit: other,
+  heartbeat_late: other,
+  heartbeat_failed: other,
+  heartbeat_back: other,
   // Somebody has just asked for it.
   status_confirm: ending,
   status_update: other,

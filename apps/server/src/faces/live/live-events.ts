@@ -55,6 +55,7 @@ export const eventsFor = async (
     if (admin && topic === 'form') add('forms', id);
     if (admin && topic === 'snapshot') add('snapshots', id);
     if (admin && topic === 'screen') add('screens', id);
+    if (admin && topic === 'heartbeat') add('heartbeats', id);
     if (admin && topic === 'status_page') add('status-pages', id);
     if (admin && ofToday.has(topic)) add('today', null);
   }

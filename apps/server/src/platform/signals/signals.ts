@@ -34,6 +34,7 @@ const topics = [
   'snapshot',
   'screen',
   'status_page',
+  'heartbeat',
   'update',
   'reset',
 ] as const;

@@ -22,8 +22,8 @@ const siteRow = (site: PublicSite, say: Say): string => {
   const pct =
     site.availabilityPct === null
       ? ''
-      : `<span class="soft">${escape(say.t.availability(say.format.percent(site.availabilityPct)))}</span>`;
-  return `<li><div class="row"><b>${escape(site.name)}</b>${pct}<span class="state ${look}">${escape(stateOf(site, say))}</span></div>${stripOf(site, say.t)}</li>`;
+      : `<span class="soft fine">${escape(say.t.availability(say.format.percent(site.availabilityPct)))}</span>`;
+  return `<li><div class="row"><b>${escape(site.name)}</b><span class="state ${look}">${escape(stateOf(site, say))}</span></div>${stripOf(site, say.t)}${pct}</li>`;
 };
 
 const stateBadge = (state: NoticeState, { t }: Say) =>

@@ -57,9 +57,9 @@ ul{list-style:none;margin:0;padding:0}
 .state.paused:before,.state.unknown:before{background:none;border:2px solid var(--edge)}
 .strip{display:block;width:100%;height:28px;margin:8px 0 4px;-webkit-mask:repeating-linear-gradient(90deg,#000 0 calc(100%/90 - 2px),#0000 0 calc(100%/90));mask:repeating-linear-gradient(90deg,#000 0 calc(100%/90 - 2px),#0000 0 calc(100%/90))}
 .strip path{fill:none;stroke-width:2}
-.u{stroke:color-mix(in srgb,var(--up) 75%,var(--paper))}
+.u{stroke:color-mix(in srgb,var(--up) 65%,var(--paper))}
 .d{stroke:var(--down)}
-.t{stroke:var(--form)}
+.t{stroke:color-mix(in srgb,var(--up) 90%,var(--ink))}
 .m{stroke:var(--maintenance)}
 .b{stroke:var(--hairline)}
 article{padding:16px;margin:0 0 12px;border:1px solid var(--hairline);border-left:3px solid var(--form);border-radius:${radius.card}px;background:var(--sheet)}
@@ -70,7 +70,8 @@ article{padding:16px;margin:0 0 12px;border:1px solid var(--hairline);border-lef
 label{display:block;font-size:14px;line-height:20px;margin-bottom:4px}
 input{flex:1 1 14rem;min-width:0;padding:8px 12px;font:inherit;color:inherit;background:var(--sheet);border:1px solid var(--edge);border-radius:${radius.control}px}
 button{padding:8px 16px;font:inherit;font-weight:560;color:var(--onAccent);background:var(--accent);border:1px solid var(--accent);border-radius:${radius.control}px;cursor:pointer}
-form .row{justify-content:flex-start}
+form .row{justify-content:flex-start;gap:8px 12px}
+.row .state{margin-left:auto}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .trap{position:absolute;left:-9999px}
 @media (max-width:640px){h1{font-size:28px;line-height:34px}main{padding-top:24px}.strip{-webkit-mask:none;mask:none}}

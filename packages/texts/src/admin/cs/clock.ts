@@ -47,6 +47,10 @@ export const clock = {
       name: 'Hlídání záloh',
       what: 'Ověří, že očekávané zálohy přišly, a ozve se, když ne.',
     },
+    late_heartbeats: {
+      name: 'Pravidelné běhy',
+      what: 'Ověří, že se úlohy na webech ozvaly včas, a dá vědět, když ne.',
+    },
     snapshots: {
       name: 'Zálohy Hlídky',
       what: 'Zazálohuje všechna data Hlídky a smaže zálohy, které už nejsou potřeba.',

@@ -92,7 +92,6 @@ export const statusPages = {
     removeAsk: (title: string) => `Smazat hlášení ${title}?`,
     removeMeans: 'Ze stránky zmizí hned. Odeslané e-maily už vrátit nejde.',
     removed: (title: string) => `Hlášení ${title} je smazané.`,
-    by: (name: string) => `napsal(a) ${name}`,
     states: {
       investigating: 'Zjišťujeme',
       identified: 'Známe příčinu',

@@ -46,6 +46,10 @@ export const clock: Admin['clock'] = {
       name: 'Backup monitoring',
       what: 'Checks that expected backups arrived, and says so when they did not.',
     },
+    late_heartbeats: {
+      name: 'Heartbeats',
+      what: 'Checks that jobs of the sites called in time, and tells you when they did not.',
+    },
     snapshots: {
       name: 'Backups of Hlídka',
       what: 'Backs up all of Hlídka’s data and deletes backups that are no longer needed.',

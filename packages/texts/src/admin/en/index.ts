@@ -8,6 +8,7 @@ import { client, clients, groups } from './clients.ts';
 import { clock } from './clock.ts';
 import { deliveries, delivery } from './deliveries.ts';
 import { formChecks } from './form-checks.ts';
+import { heartbeats } from './heartbeats.ts';
 import { help } from './help.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
 import { installation } from './installation.ts';
@@ -67,6 +68,7 @@ export const admin: Admin = {
     agency: 'Agency',
     screens: 'Screens',
     statusPages: 'Status pages',
+    heartbeats: 'Heartbeats',
     settings: 'Settings',
     help: 'Help',
   },
@@ -190,6 +192,7 @@ export const admin: Admin = {
   phone,
   screens,
   statusPages,
+  heartbeats,
   searchEngines,
   siteSearch,
 };

@@ -16,7 +16,7 @@ export const statusPages: typeof cs = {
   newTitle: 'New status page',
   create: 'Create',
   created: (title) => `The page ${title} is created. Choose its sites and publish it.`,
-  full: (n) => `There can be ${n} pages at most. Delete one first.`,
+  full: (n) => `There can be ${n} ${pluralEn(n, 'page', 'pages')} at most. Delete one first.`,
   columns: {
     title: 'Page',
     scope: 'For whom',
@@ -91,7 +91,6 @@ export const statusPages: typeof cs = {
     removeAsk: (title) => `Delete the notice ${title}?`,
     removeMeans: 'It disappears from the page at once. Mails that were sent cannot be taken back.',
     removed: (title) => `The notice ${title} is deleted.`,
-    by: (name) => `written by ${name}`,
     states: {
       investigating: 'Investigating',
       identified: 'Cause known',

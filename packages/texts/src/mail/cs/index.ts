@@ -81,8 +81,8 @@ export const cs: MailTexts = typeset<MailTexts>({
     action: { label: 'Otevřít report v portálu', link },
   }),
   statusConfirm: ({ agency, page, link }) => ({
-    subject: `Potvrďte odběr zpráv: ${page} – ${agency}`,
-    heading: 'Potvrďte prosím odběr zpráv',
+    subject: `Potvrzení odběru zpráv: ${page} – ${agency}`,
+    heading: 'Odběr zpráv čeká na potvrzení',
     paragraphs: [
       `Někdo, nejspíš vy, chce na tuto adresu dostávat zprávy ze stránky ${page}.`,
       'Odběr začne, až ho potvrdíte.',

@@ -113,6 +113,35 @@ export const operators: OperatorTexts = {
     paragraphs: [lastOkAt ? `Přišla ${format.dateTime(lastOkAt)}.` : 'Chybějící záloha přišla.'],
     action: { label: 'Otevřít web v Hlídce', link },
   }),
+  heartbeatLate: ({ agency, site, job, lastOkAt, lateAt, running, link }) => ({
+    subject: `${site}: úloha ${job} ${running ? 'neskončila včas' : 'se neozvala'} – ${agency}`,
+    paragraphs: [
+      running
+        ? `Začala, ale do ${format.dateTime(lateAt)} neohlásila konec.`
+        : `Měla se ozvat nejpozději ${format.dateTime(lateAt)}.`,
+      lastOkAt
+        ? `Naposledy skončila dobře ${format.dateTime(lastOkAt)}.`
+        : 'Zatím nikdy neskončila dobře.',
+    ],
+    action: { label: 'Otevřít úlohu v Hlídce', link },
+  }),
+  heartbeatFailed: ({ agency, site, job, lastOkAt, at, exitStatus, link }) => ({
+    subject: `${site}: úloha ${job} selhala – ${agency}`,
+    paragraphs: [
+      exitStatus === null
+        ? `Ohlásila to ${format.dateTime(at)}.`
+        : `Ohlásila to ${format.dateTime(at)}, návratový kód ${exitStatus}.`,
+      lastOkAt
+        ? `Naposledy skončila dobře ${format.dateTime(lastOkAt)}.`
+        : 'Zatím nikdy neskončila dobře.',
+    ],
+    action: { label: 'Otevřít úlohu v Hlídce', link },
+  }),
+  heartbeatBack: ({ agency, site, job, at, link }) => ({
+    subject: `${site}: úloha ${job} je zase v pořádku – ${agency}`,
+    paragraphs: [`Ozvala se ${format.dateTime(at)}.`],
+    action: { label: 'Otevřít úlohu v Hlídce', link },
+  }),
   expiry: ({ agency, site, what, endsAt, days, link }) => {
     const thing = what === 'certificate' ? 'certifikát' : 'registrace domény';
     const ended = what === 'certificate' ? 'vypršel' : 'vypršela';

@@ -115,6 +115,35 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open the site in Hlídka', link },
   }),
+  heartbeatLate: ({ agency, site, job, lastOkAt, lateAt, running, link }) => ({
+    subject: `${site}: the job ${job} ${running ? 'did not end in time' : 'has not called'} – ${agency}`,
+    paragraphs: [
+      running
+        ? `It started, but had not reported its end by ${format.dateTime(lateAt)}.`
+        : `It should have called by ${format.dateTime(lateAt)}.`,
+      lastOkAt
+        ? `It last ended well on ${format.dateTime(lastOkAt)}.`
+        : 'It has never ended well yet.',
+    ],
+    action: { label: 'Open the job in Hlídka', link },
+  }),
+  heartbeatFailed: ({ agency, site, job, lastOkAt, at, exitStatus, link }) => ({
+    subject: `${site}: the job ${job} failed – ${agency}`,
+    paragraphs: [
+      exitStatus === null
+        ? `It reported so on ${format.dateTime(at)}.`
+        : `It reported so on ${format.dateTime(at)}, exit status ${exitStatus}.`,
+      lastOkAt
+        ? `It last ended well on ${format.dateTime(lastOkAt)}.`
+        : 'It has never ended well yet.',
+    ],
+    action: { label: 'Open the job in Hlídka', link },
+  }),
+  heartbeatBack: ({ agency, site, job, at, link }) => ({
+    subject: `${site}: the job ${job} is OK again – ${agency}`,
+    paragraphs: [`It called on ${format.dateTime(at)}.`],
+    action: { label: 'Open the job in Hlídka', link },
+  }),
   expiry: ({ agency, site, what, endsAt, days, link }) => {
     const thing = what === 'certificate' ? 'the certificate' : 'the domain registration';
     const soon = days > 0 ? `in ${days} ${pluralEn(days, 'day', 'days')}` : 'today';

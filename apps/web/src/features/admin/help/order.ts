@@ -10,7 +10,7 @@ export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
     ...['backup', 'backup-schedule', 'upgrade', 'moving', 'several-processes'],
     ...['monitoring', 'security', 'capacity'],
   ],
-  watch: ['pages', 'places', 'status-pages', 'search', 'visibility', 'safe-update'],
+  watch: ['pages', 'places', 'status-pages', 'heartbeats', 'search', 'visibility', 'safe-update'],
 };
 
 /** The help page of a page of admin, by the beginning of its path; the longest one counts. */
@@ -32,6 +32,7 @@ const helpOf: Record<string, string> = {
   '/search': 'search',
   '/visibility': 'visibility',
   '/status-pages': 'status-pages',
+  '/heartbeats': 'heartbeats',
   '/screens': 'den-spravce#obrazovka-v-kanceláři',
   '/snapshots': 'backup-schedule',
 };

@@ -36,7 +36,7 @@ const Notice = ({ notice, onUpdate }: NoticeProps) => {
             <Badge>{t.states[state]}</Badge>{' '}
             <span className="soft">
               <RelativeTime at={at} />
-              {by && `, ${t.by(by)}`}
+              {by && `, ${by}`}
             </span>
             <p>{text}</p>
           </li>

@@ -5,6 +5,7 @@ import { adminQueries } from '../../../features/admin/api/queries.ts';
 import { RecentAudit } from '../../../features/admin/audit/RecentAudit.tsx';
 import { SiteBackups } from '../../../features/admin/backups/SiteBackups.tsx';
 import { SiteForms } from '../../../features/admin/form-checks/SiteForms.tsx';
+import { SiteHeartbeats } from '../../../features/admin/heartbeats/SiteHeartbeats.tsx';
 import { SiteOutage } from '../../../features/admin/incidents/SiteOutage.tsx';
 import { SiteJobs } from '../../../features/admin/jobs/SiteJobs.tsx';
 import { SiteTargetSection } from '../../../features/admin/jobs/SiteTargetSection.tsx';
@@ -74,6 +75,7 @@ export const SitePage = () => {
                 <>
                   <SiteWorklog site={data} />
                   <SiteBackups site={data} />
+                  <SiteHeartbeats siteId={data.id} />
                   {data.role !== 'domain' && <SiteSearch site={data} />}
                 </>
               )}

@@ -1,0 +1,54 @@
+import { heartbeatPrefix, limits } from '@hlidka/protocol';
+import type { Hono, Context as HonoContext } from 'hono';
+import { createHeartbeatCalls } from '../heartbeats/index.ts';
+import type { House } from '../house.ts';
+import { DomainError, isDatabaseAway } from '../platform/errors.ts';
+import { callerAddress } from '../platform/http/address.ts';
+import { incomingOf } from './traffic.ts';
+
+/** The beginning of what a job printed; the rest is not read. */
+const readBeginning = async ({ req }: HonoContext): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of req.raw.body ?? []) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= limits.heartbeats.textBytes) break;
+  }
+  const bytes = Buffer.concat(chunks).subarray(0, limits.heartbeats.textBytes);
+  return bytes.toString('utf8').replaceAll('\u0000', '');
+};
+
+/**
+ * Calls of jobs, as Healthchecks takes them. Before the request log: the address is the secret, and
+ * no line may have it.
+ */
+export const heartbeatsFace = (app: Hono, house: House): void => {
+  const { db, config, log, now } = house;
+  const take = createHeartbeatCalls();
+  const answer = async (http: HonoContext): Promise<Response> => {
+    http.header('cache-control', 'no-store');
+    const address = callerAddress(
+      incomingOf(http)?.socket?.remoteAddress,
+      http.req.header('x-forwarded-for'),
+      config.trustedProxies,
+    );
+    const { token = '', word = '' } = http.req.param();
+    try {
+      const text = await readBeginning(http);
+      const ctx = { db, config, log, now, actor: { kind: 'system' as const } };
+      await take(ctx, { token, word, text, address });
+      return http.text('OK');
+    } catch (error) {
+      if (error instanceof DomainError) {
+        if (error.retryAfterSeconds) http.header('retry-after', `${error.retryAfterSeconds}`);
+        return http.text(error.code, error.status);
+      }
+      if (!isDatabaseAway(error)) log.error({ err: error }, 'a heartbeat could not be taken');
+      return http.text('unavailable', 503);
+    }
+  };
+  for (const path of ['/:token', '/:token/:word'])
+    app.on(['GET', 'POST'], `${heartbeatPrefix}${path}`, answer);
+  app.all(`${heartbeatPrefix}/*`, (http) => http.text('not found', 404));
+};

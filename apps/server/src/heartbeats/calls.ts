@@ -1,0 +1,58 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type HeartbeatCall, heartbeatTokenPattern, limits } from '@hlidka/protocol';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { tokenDigest } from '../platform/database/ids.ts';
+import { DomainError, notFound } from '../platform/errors.ts';
+import { limitKeys } from '../platform/http/address.ts';
+import { createRequestLimit } from '../platform/http/request-limit.ts';
+import { sites } from '../sites/table.ts';
+import { heartbeats } from './table.ts';
+import { takeCall } from './take-call.ts';
+
+type Meant = { call: HeartbeatCall; exitStatus: number | null };
+
+/** The part of the address after the token; null: it means nothing. */
+const meantBy = (word: string): Meant | null => {
+  if (word === '') return { call: 'ok', exitStatus: null };
+  if (word === 'start' || word === 'fail' || word === 'log')
+    return { call: word, exitStatus: null };
+  if (!/^\d{1,3}$/u.test(word) || Number(word) > 255) return null;
+  return { call: Number(word) === 0 ? 'ok' : 'fail', exitStatus: Number(word) };
+};
+
+const findByDigest = async ({ db }: Context, digest: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ id: heartbeats.id, digest: heartbeats.digest })
+    .from(heartbeats)
+    .innerJoin(sites, eq(sites.id, heartbeats.siteId))
+    .where(and(eq(heartbeats.digest, digest), isNull(sites.archivedAt)));
+  const same = row && timingSafeEqual(Buffer.from(row.digest), Buffer.from(digest));
+  return same ? row.id : null;
+};
+
+const refuseFlood = (seconds: number): void => {
+  if (seconds > 0) throw new DomainError('too many requests', { retryAfterSeconds: seconds });
+};
+
+/** Takes calls of jobs. An unknown token and an unknown word are the same 404. */
+export const createHeartbeatCalls = () => {
+  const wrong = createRequestLimit(limits.wrongTokens);
+  const calls = createRequestLimit(limits.heartbeats.calls);
+  return async (
+    ctx: Context,
+    { token, word, text, address }: { token: string; word: string; text: string; address: string },
+  ): Promise<void> => {
+    const caller = limitKeys(address);
+    refuseFlood(wrong.wait(caller));
+    const meant = meantBy(word);
+    const digest = tokenDigest(token);
+    const id = meant && heartbeatTokenPattern.test(token) ? await findByDigest(ctx, digest) : null;
+    if (!id || !meant) {
+      refuseFlood(wrong.count(caller));
+      throw notFound();
+    }
+    refuseFlood(calls.count([{ key: digest, times: 1 }]));
+    await takeCall(ctx, id, { ...meant, text });
+  };
+};

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { adminSites, heartbeats, limits } from '@hlidka/protocol';
+import { serve } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { createCast } from '../../test/harness/cast.ts';
+import { refusal } from '../../test/harness/house.ts';
+import { tellLateHeartbeats } from './late.ts';
+
+const open = async () => {
+  const cast = await createCast();
+  const { house, olga } = cast;
+  const settings = {
+    name: 'Fronta',
+    schedule: { by: 'period' as const, minutes: 60 },
+    graceMinutes: 10,
+  };
+  const made = await olga.call(heartbeats.create, { body: { siteId: cast.web.id, ...settings } });
+  const path = new URL(made.address).pathname;
+  const call = async (word = '', init: RequestInit = {}) => {
+    const response = await house.request(`${path}${word}`, init);
+    return `${response.status} ${await response.text()}`;
+  };
+  const read = () => olga.call(heartbeats.read, { params: { id: made.id } });
+  const stateNow = async () => (await read()).heartbeat.state;
+  const told = async () =>
+    (
+      await house.db.execute<{ kind: string }>(
+        sql`select kind from deliveries where kind like 'heartbeat%' and channel = 'mail' order by seq`,
+      )
+    ).rows.map(({ kind }) => kind);
+  const later = (minutes: number) => ({
+    ...house.cli,
+    now: () => new Date(Date.now() + minutes * 60_000),
+  });
+  return { cast, house, olga, made, settings, path, call, read, stateNow, told, later };
+};
+
+test('a job calls, its runs and their lengths are seen', async () => {
+  const { call, read, stateNow } = await open();
+  expect(await stateNow()).toBe('waiting');
+  expect(await call('/start')).toBe('200 OK');
+  expect((await read()).heartbeat.runningSince).not.toBeNull();
+  expect(await call('/log', { method: 'POST', body: 'napůl' })).toBe('200 OK');
+  expect(await call('', { method: 'POST', body: 'hotovo \u0000 vše' })).toBe('200 OK');
+  expect(await call('', { method: 'HEAD' })).toBe('200 ');
+  const { heartbeat, runs } = await read();
+  expect(heartbeat).toMatchObject({ state: 'well', runningSince: null });
+  expect(runs.map(({ call: what, text }) => `${what} ${text}`.trim())).toEqual([
+    'ok',
+    'ok hotovo  vše',
+    'log napůl',
+    'start',
+  ]);
+  expect(runs[1]?.ms).toBeGreaterThanOrEqual(0);
+});
+
+test('operators are told once when it is late and once when it is back', async () => {
+  const { call, stateNow, told, later } = await open();
+  await call();
+  expect(await tellLateHeartbeats(later(69))).toEqual({ done: 0, failed: 0 });
+  expect(await tellLateHeartbeats(later(71))).toEqual({ done: 1, failed: 0 });
+  expect(await tellLateHeartbeats(later(200))).toEqual({ done: 0, failed: 0 });
+  expect(await stateNow()).toBe('late');
+  await call();
+  await call();
+  expect(await told()).toEqual(['heartbeat_late', 'heartbeat_back']);
+  expect(await stateNow()).toBe('well');
+});
+
+test('a run that says it failed is told once; an exit status of zero is well', async () => {
+  const { call, stateNow, told, read } = await open();
+  expect(await call('/3')).toBe('200 OK');
+  await call('/fail');
+  expect(await stateNow()).toBe('failed');
+  expect(await told()).toEqual(['heartbeat_failed']);
+  await call('/0');
+  expect(await told()).toEqual(['heartbeat_failed', 'heartbeat_back']);
+  expect((await read()).runs.map(({ exitStatus }) => exitStatus)).toEqual([0, null, 3]);
+});
+
+test('a paused site is left alone, and is expected again from then on', async () => {
+  const { cast, olga, told, later, stateNow } = await open();
+  const pause = (paused: boolean) =>
+    olga.call(adminSites.change, { params: { id: cast.web.id }, body: { paused } });
+  await pause(true);
+  await tellLateHeartbeats(later(100));
+  expect(await stateNow()).toBe('paused');
+  await pause(false);
+  expect(await tellLateHeartbeats(later(101))).toEqual({ done: 0, failed: 0 });
+  expect(await told()).toEqual([]);
+});
+
+test('an unknown token, an unknown word and an archived site are 404; a flood is 429', async () => {
+  const { cast, house, olga, made, path, call } = await open();
+  expect(await call('/nonsense')).toBe('404 not found');
+  expect(await call('/256')).toBe('404 not found');
+  const wrong = await house.request(`/hb/${'A'.repeat(32)}`);
+  expect(wrong.status).toBe(404);
+  const renewed = await olga.call(heartbeats.renew, { params: { id: made.id } });
+  expect(await call()).toBe('404 not found');
+  const fresh = new URL(renewed.address).pathname;
+  expect(fresh).not.toBe(path);
+  const statuses = [];
+  for (let n = 0; n <= limits.heartbeats.calls.max; n++)
+    statuses.push((await house.request(fresh)).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([200]));
+  const { runs } = await olga.call(heartbeats.read, { params: { id: made.id } });
+  expect(runs).toHaveLength(limits.heartbeats.runs);
+  const { rows } = await house.db.execute(sql`select 1 from site_heartbeat_runs`);
+  expect(rows).toHaveLength(limits.heartbeats.runs);
+  await house.db.execute(sql`update sites set archived_at = now() where id = ${cast.web.id}`);
+  expect((await house.request(fresh, {}, { address: '198.51.100.9' })).status).toBe(404);
+});
+
+test('only operators set it, the address is kept as a digest, a wrong cron is refused', async () => {
+  const { cast, house, olga, made, settings } = await open();
+  const { rows } = await house.db.execute(sql`select * from site_heartbeats`);
+  expect(JSON.stringify(rows)).not.toContain(made.address.split('/').at(-1));
+  const body = { siteId: cast.web.id, ...settings };
+  expect(await refusal(cast.charlie.call(heartbeats.create, { body }))).toBe('404 not found');
+  expect(await refusal(cast.alice.call(heartbeats.remove, { params: { id: made.id } }))).toBe(
+    '404 not found',
+  );
+  const cron = { by: 'cron' as const, expression: '61 * * * *', zone: 'UTC' };
+  const wrong = { ...body, schedule: cron };
+  expect(await refusal(olga.call(heartbeats.create, { body: wrong }))).toBe('422 not valid');
+  await olga.call(heartbeats.remove, { params: { id: made.id } });
+  expect((await olga.call(heartbeats.list)).heartbeats).toEqual([]);
+});
+
+test('curl calls it as the guide of Healthchecks says, with more output than is kept', async () => {
+  const { house, path, read } = await open();
+  const server = serve({ fetch: house.app.fetch, hostname: '127.0.0.1', port: 0 });
+  onTestFinished(() => void server.close());
+  if (!server.listening) await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const curl = (...more: string[]) =>
+    promisify(execFile)('curl', [
+      ...['-fsS', '-m', '10', '--retry', '5'],
+      ...more,
+      `http://127.0.0.1:${port}${path}${more.length > 0 ? '/1' : ''}`,
+    ]);
+  expect((await curl()).stdout).toBe('OK');
+  expect((await curl('--data-raw', 'x'.repeat(50_000))).stdout).toBe('OK');
+  const [last] = (await read()).runs;
+  expect(last).toMatchObject({ call: 'fail', exitStatus: 1 });
+  expect(last?.text).toHaveLength(limits.heartbeats.textBytes);
+});

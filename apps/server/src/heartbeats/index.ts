@@ -1,0 +1,4 @@
+export { createHeartbeatCalls } from './calls.ts';
+export { lateHeartbeatsDuty } from './late.ts';
+export { heartbeatLetters } from './letters.ts';
+export { heartbeatRoutes } from './routes.ts';

@@ -1,0 +1,50 @@
+import type { HeartbeatSchedule } from '@hlidka/protocol';
+import { Cron } from 'croner';
+import type { HeartbeatRow } from './table.ts';
+
+type Due = Pick<
+  HeartbeatRow,
+  'periodMinutes' | 'cron' | 'zone' | 'graceMinutes' | 'since' | 'lastOkAt' | 'startedAt'
+>;
+
+const minuteMs = 60_000;
+
+export const scheduleOf = ({
+  periodMinutes,
+  cron,
+  zone,
+}: Pick<HeartbeatRow, 'periodMinutes' | 'cron' | 'zone'>): HeartbeatSchedule =>
+  cron !== null && zone !== null
+    ? { by: 'cron', expression: cron, zone }
+    : { by: 'period', minutes: periodMinutes ?? 1 };
+
+/** Five fields, as cron has them; seconds would be more than anybody can promise. */
+const cronOf = (expression: string, zone: string): Cron =>
+  new Cron(expression, { timezone: zone, mode: '5-part', paused: true });
+
+/** Whether the expression and the zone can be understood, and it ever comes. */
+export const isUnderstood = (schedule: HeartbeatSchedule, now: Date): boolean => {
+  if (schedule.by === 'period') return true;
+  try {
+    return cronOf(schedule.expression, schedule.zone).nextRun(now) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * When the next good run counts as late: counted from the last good one. A run that began must
+ * also end within the grace.
+ */
+export const lateAt = (due: Due): Date | null => {
+  const { since, lastOkAt, startedAt, graceMinutes } = due;
+  const from = lastOkAt && lastOkAt > since ? lastOkAt : since;
+  const graceMs = graceMinutes * minuteMs;
+  const schedule = scheduleOf(due);
+  const expected =
+    schedule.by === 'period'
+      ? new Date(from.getTime() + schedule.minutes * minuteMs)
+      : cronOf(schedule.expression, schedule.zone).nextRun(from);
+  const ends = [expected, startedAt].flatMap((at) => (at ? [at.getTime() + graceMs] : []));
+  return ends.length === 0 ? null : new Date(Math.min(...ends));
+};

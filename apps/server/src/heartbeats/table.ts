@@ -1,0 +1,37 @@
+import { HeartbeatCall, HeartbeatTold } from '@hlidka/protocol';
+import { bigint, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../platform/one-of.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A job of a site that reports by itself, and when it must have done so. */
+export const heartbeats = pgTable('site_heartbeats', {
+  id: uuid('id').primaryKey(),
+  siteId: uuid('site_id').notNull(),
+  name: text('name').notNull(),
+  digest: text('digest').notNull(),
+  periodMinutes: integer('period_minutes'),
+  cron: text('cron'),
+  zone: text('zone'),
+  graceMinutes: integer('grace_minutes').notNull(),
+  /** Nothing is late before it. */
+  since: instant('since').notNull().defaultNow(),
+  lastAt: instant('last_at'),
+  lastOkAt: instant('last_ok_at'),
+  /** A run began and has not ended. */
+  startedAt: instant('started_at'),
+  lateAt: instant('late_at'),
+  told: oneOf('told', HeartbeatTold),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+export type HeartbeatRow = typeof heartbeats.$inferSelect;
+
+export const heartbeatRuns = pgTable('site_heartbeat_runs', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  heartbeatId: uuid('heartbeat_id').notNull(),
+  call: oneOf('call', HeartbeatCall).notNull(),
+  exitStatus: smallint('exit_status'),
+  at: instant('at').notNull(),
+  ms: bigint('ms', { mode: 'number' }),
+  body: text('body').notNull().default(''),
+});

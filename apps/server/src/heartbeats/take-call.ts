@@ -1,0 +1,78 @@
+import { type HeartbeatCall, type HeartbeatTold, limits } from '@hlidka/protocol';
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { tellOperators } from '../people/index.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
+import { sites } from '../sites/table.ts';
+import { backLetter, failedLetter } from './letters.ts';
+import { lateAt } from './rules.ts';
+import { type HeartbeatRow, heartbeatRuns, heartbeats } from './table.ts';
+import { lockHeartbeat } from './write.ts';
+
+export type Call = { call: HeartbeatCall; exitStatus: number | null; text: string };
+
+const forgetOld = async (tx: Tx, id: string): Promise<void> => {
+  const { heartbeatId, id: key } = heartbeatRuns;
+  const [oldest] = await tx
+    .select({ id: key })
+    .from(heartbeatRuns)
+    .where(eq(heartbeatId, id))
+    .orderBy(desc(key))
+    .offset(limits.heartbeats.runs)
+    .limit(1);
+  if (oldest) await tx.delete(heartbeatRuns).where(and(eq(heartbeatId, id), lte(key, oldest.id)));
+};
+
+/** Told once when it fails and once when it is well again; a paused site is left alone. */
+const tell = async (
+  tx: Tx,
+  row: HeartbeatRow,
+  { call, exitStatus }: Call,
+  at: Date,
+): Promise<HeartbeatTold | null> => {
+  const [site] = await tx
+    .select({ name: sites.name, pausedAt: sites.pausedAt })
+    .from(sites)
+    .where(eq(sites.id, row.siteId));
+  if (!site || site.pausedAt) return row.told;
+  const data = {
+    heartbeatId: row.id,
+    siteName: site.name,
+    name: row.name,
+    lastOkAt: row.lastOkAt?.toISOString() ?? null,
+    at: at.toISOString(),
+  };
+  if (call === 'ok' && row.told)
+    return (await tellOperators(tx, backLetter, data)) ? null : row.told;
+  if (call === 'fail' && !row.told)
+    return (await tellOperators(tx, failedLetter, { ...data, exitStatus })) ? 'failed' : null;
+  return row.told;
+};
+
+/** What a job reported; the row is locked, so that calls at once are counted one by one. */
+export const takeCall = (ctx: Context, id: string, given: Call): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
+    const row = await lockHeartbeat(tx, id);
+    const at = ctx.now();
+    const { call, exitStatus, text } = given;
+    const ends = call === 'ok' || call === 'fail';
+    const ms = ends && row.startedAt ? Math.max(0, at.getTime() - row.startedAt.getTime()) : null;
+    await tx
+      .insert(heartbeatRuns)
+      .values({ heartbeatId: id, call, exitStatus, at, ms, body: text });
+    await forgetOld(tx, id);
+    if (call === 'log') return;
+    const after = {
+      startedAt: call === 'start' ? at : null,
+      lastOkAt: call === 'ok' ? at : row.lastOkAt,
+    };
+    await tx
+      .update(heartbeats)
+      .set({
+        ...after,
+        lastAt: at,
+        lateAt: lateAt({ ...row, ...after }),
+        told: await tell(tx, row, given, at),
+      })
+      .where(eq(heartbeats.id, id));
+  });

@@ -1,0 +1,118 @@
+import {
+  type BodyOf,
+  type heartbeats as endpoints,
+  type Heartbeat,
+  heartbeatPrefix,
+  limits,
+  type NewHeartbeat,
+} from '@hlidka/protocol';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { difference, record } from '../audit/index.ts';
+import type { Context } from '../context.ts';
+import { newId, newToken, tokenDigest } from '../platform/database/ids.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
+import { invalid, notFound } from '../platform/errors.ts';
+import { sites } from '../sites/table.ts';
+import { viewHeartbeat } from './read.ts';
+import { isUnderstood, lateAt, scheduleOf } from './rules.ts';
+import { type HeartbeatRow, heartbeats } from './table.ts';
+
+type Settings = BodyOf<typeof endpoints.change>;
+
+const subjectOf = ({ id, name }: Pick<HeartbeatRow, 'id' | 'name'>) => ({
+  kind: 'heartbeat',
+  id,
+  name,
+});
+
+const columnsOf = ({ name, schedule, graceMinutes }: Settings, now: Date) => {
+  if (!isUnderstood(schedule, now)) throw invalid('schedule.expression', 'not valid');
+  const none = { periodMinutes: null, cron: null, zone: null };
+  const when =
+    schedule.by === 'period'
+      ? { ...none, periodMinutes: schedule.minutes }
+      : { ...none, cron: schedule.expression, zone: schedule.zone };
+  return { name, graceMinutes, ...when };
+};
+
+const addressOf = ({ config }: Context, token: string) =>
+  `${config.baseUrl}${heartbeatPrefix}/${token}`;
+
+const refuseTooMany = async (tx: Tx, siteId: string): Promise<void> => {
+  // One at a time, so that the limits can be counted.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('heartbeats'))`);
+  const own = await tx.$count(heartbeats, eq(heartbeats.siteId, siteId));
+  const { perSite, most } = limits.heartbeats;
+  if (own >= perSite || (await tx.$count(heartbeats)) >= most) throw invalid('name', 'too many');
+};
+
+export const createHeartbeat = (
+  ctx: Context,
+  { siteId, ...settings }: BodyOf<typeof endpoints.create>,
+): Promise<NewHeartbeat> =>
+  transaction(ctx.db, async (tx) => {
+    const [site] = await tx
+      .select({ id: sites.id })
+      .from(sites)
+      .where(and(eq(sites.id, siteId), isNull(sites.archivedAt)));
+    if (!site) throw invalid('siteId', 'not found');
+    await refuseTooMany(tx, siteId);
+    const token = newToken();
+    const now = ctx.now();
+    const due = { ...columnsOf(settings, now), since: now, lastOkAt: null, startedAt: null };
+    const row = { id: newId(), siteId, digest: tokenDigest(token), ...due, createdAt: now };
+    await tx.insert(heartbeats).values({ ...row, lateAt: lateAt(due) });
+    await record(tx, ctx.actor, 'heartbeat.created', subjectOf(row));
+    const made = await viewHeartbeat({ ...ctx, db: tx }, row.id);
+    return { ...made, address: addressOf(ctx, token) };
+  });
+
+export const lockHeartbeat = async (tx: Tx, id: string): Promise<HeartbeatRow> => {
+  const [row] = await tx.select().from(heartbeats).where(eq(heartbeats.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+};
+
+/** A new schedule counts from now, so that nothing is late at once because of it. */
+export const changeHeartbeat = (
+  ctx: Context,
+  { id, ...settings }: { id: string } & Settings,
+): Promise<Heartbeat> =>
+  transaction(ctx.db, async (tx) => {
+    const before = await lockHeartbeat(tx, id);
+    const set = columnsOf(settings, ctx.now());
+    const due = { ...before, ...set, since: ctx.now() };
+    await tx
+      .update(heartbeats)
+      .set({ ...set, since: due.since, lateAt: lateAt(due) })
+      .where(eq(heartbeats.id, id));
+    const told = ({ name, graceMinutes, ...row }: typeof due | HeartbeatRow) => ({
+      name,
+      graceMinutes,
+      schedule: scheduleOf(row),
+    });
+    const changes = difference(told(before), told(due));
+    if (Object.keys(changes).length > 0)
+      await record(tx, ctx.actor, 'heartbeat.changed', subjectOf(due), changes);
+    return viewHeartbeat({ ...ctx, db: tx }, id);
+  });
+
+export const renewHeartbeat = (ctx: Context, { id }: { id: string }): Promise<NewHeartbeat> =>
+  transaction(ctx.db, async (tx) => {
+    const row = await lockHeartbeat(tx, id);
+    const token = newToken();
+    await tx
+      .update(heartbeats)
+      .set({ digest: tokenDigest(token) })
+      .where(eq(heartbeats.id, id));
+    await record(tx, ctx.actor, 'heartbeat.renewed', subjectOf(row));
+    const made = await viewHeartbeat({ ...ctx, db: tx }, id);
+    return { ...made, address: addressOf(ctx, token) };
+  });
+
+export const removeHeartbeat = (ctx: Context, { id }: { id: string }): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
+    const row = await lockHeartbeat(tx, id);
+    await tx.delete(heartbeats).where(eq(heartbeats.id, id));
+    await record(tx, ctx.actor, 'heartbeat.removed', subjectOf(row));
+  });

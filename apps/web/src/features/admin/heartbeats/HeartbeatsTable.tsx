@@ -1,0 +1,49 @@
+import type { Heartbeat } from '@hlidka/protocol';
+import { Link } from '@tanstack/react-router';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
+import { Table } from '../../../ui/content/Table.tsx';
+
+export const HeartbeatsTable = ({ heartbeats }: { heartbeats: readonly Heartbeat[] }) => {
+  const t = useAdminTexts().heartbeats;
+  const format = useFormat();
+  return (
+    <Table
+      caption={t.list}
+      rows={heartbeats}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          header: t.columns.name,
+          cell: ({ id, name }) => (
+            <Link to="/heartbeats/$id" params={{ id }}>
+              <strong>{name}</strong>
+            </Link>
+          ),
+        },
+        {
+          key: 'site',
+          header: t.columns.site,
+          cell: ({ siteId, siteName }) => (
+            <Link to="/sites/$id" params={{ id: siteId }}>
+              {siteName}
+            </Link>
+          ),
+        },
+        { key: 'state', header: t.columns.state, cell: ({ state }) => t.states[state] },
+        {
+          key: 'last',
+          header: t.columns.last,
+          cell: ({ lastAt }) =>
+            lastAt ? <RelativeTime at={lastAt} /> : <span className="soft">{t.never}</span>,
+        },
+        {
+          key: 'late',
+          header: t.columns.late,
+          cell: ({ lateAt }) => (lateAt ? format.dateTime(lateAt) : '–'),
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,89 @@
+import { type Heartbeat, heartbeats, type NewHeartbeat } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../api.ts';
+import { adminQueries } from '../../../features/admin/api/queries.ts';
+import { refresh } from '../../../features/admin/api/refresh.ts';
+import {
+  EditHeartbeat,
+  MadeHeartbeat,
+} from '../../../features/admin/heartbeats/HeartbeatDialog.tsx';
+import { RunsTable } from '../../../features/admin/heartbeats/RunsTable.tsx';
+import { useAdminTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { confirm } from '../../../ui/overlay/Confirm.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+
+const Actions = ({ heartbeat }: { heartbeat: Heartbeat }) => {
+  const t = useAdminTexts().heartbeats.page;
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
+  const [made, setMade] = useState<NewHeartbeat | null>(null);
+  const { id, name } = heartbeat;
+  const renew = () =>
+    confirm({
+      title: t.renewAsk(name),
+      means: t.renewMeans,
+      action: t.renew,
+      run: async () => setMade(await call(heartbeats.renew, { params: { id } })),
+    });
+  const remove = () =>
+    confirm({
+      title: t.removeAsk(name),
+      means: t.removeMeans,
+      action: t.remove,
+      run: async () => {
+        await call(heartbeats.remove, { params: { id } });
+        refresh('heartbeats');
+        toast(t.removed(name));
+        await navigate({ to: '/heartbeats' });
+      },
+    });
+  return (
+    <>
+      <Button onClick={() => setEditing(true)}>{t.edit}</Button>
+      <Button look="quiet" onClick={renew}>
+        {t.renew}
+      </Button>
+      <Button look="quiet" onClick={remove}>
+        {t.remove}
+      </Button>
+      {editing && <EditHeartbeat heartbeat={heartbeat} onClose={() => setEditing(false)} />}
+      {made && <MadeHeartbeat made={made} onClose={() => setMade(null)} />}
+    </>
+  );
+};
+
+/** One job of a site and its last calls. */
+export const HeartbeatPage = () => {
+  const t = useAdminTexts().heartbeats;
+  const { id } = useParams({ from: '/frame/heartbeats/$id' });
+  const query = useQuery(adminQueries.heartbeat(id));
+  const heartbeat = query.data?.heartbeat;
+  const answer = () => {
+    if (!heartbeat) return query.isError ? t.place : undefined;
+    return t.page.answer[heartbeat.state](heartbeat.name);
+  };
+  const when = ({ schedule }: Heartbeat) =>
+    schedule.by === 'period'
+      ? t.page.every(schedule.minutes)
+      : t.page.cron(schedule.expression, schedule.zone);
+  return (
+    <div className="page">
+      <PageHeader
+        up={{ to: '/heartbeats', label: t.place }}
+        place={heartbeat?.name ?? '…'}
+        answer={answer()}
+        detail={heartbeat && `${heartbeat.siteName}, ${when(heartbeat)}`}
+        actions={heartbeat && <Actions heartbeat={heartbeat} />}
+      />
+      <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
+        {({ runs }) => <RunsTable runs={runs} />}
+      </Loaded>
+    </div>
+  );
+};

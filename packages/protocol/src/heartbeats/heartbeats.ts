@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, IdParams, Instant, line } from '../wire/fields.ts';
+import { limits } from '../wire/limits.ts';
+
+/** A job calls this address, followed by its token, as Healthchecks made it usual. */
+export const heartbeatPrefix = '/hb';
+export const heartbeatTokenPattern = /^[\w-]{32}$/;
+
+export const HeartbeatState = z.enum(['waiting', 'well', 'late', 'failed', 'paused']);
+export type HeartbeatState = z.infer<typeof HeartbeatState>;
+export const HeartbeatCall = z.enum(['start', 'ok', 'fail', 'log']);
+export type HeartbeatCall = z.infer<typeof HeartbeatCall>;
+/** What operators were told and is not over yet. */
+export const HeartbeatTold = z.enum(['late', 'failed']);
+export type HeartbeatTold = z.infer<typeof HeartbeatTold>;
+
+const { periodMinutes, graceMinutes } = limits.heartbeats;
+
+/** An interval after the last good run, or a cron expression in a time zone. */
+export const HeartbeatSchedule = z.discriminatedUnion('by', [
+  z.strictObject({
+    by: z.literal('period'),
+    minutes: z.int().min(periodMinutes.least).max(periodMinutes.most),
+  }),
+  z.strictObject({ by: z.literal('cron'), expression: line(100), zone: line(60) }),
+]);
+export type HeartbeatSchedule = z.infer<typeof HeartbeatSchedule>;
+
+export const Heartbeat = z.object({
+  id: Id,
+  siteId: Id,
+  siteName: z.string(),
+  name: z.string(),
+  schedule: HeartbeatSchedule,
+  graceMinutes: z.int(),
+  state: HeartbeatState,
+  lastAt: Instant.nullable(),
+  lastOkAt: Instant.nullable(),
+  /** A run began and has not ended. */
+  runningSince: Instant.nullable(),
+  /** When the next good run counts as late. */
+  lateAt: Instant.nullable(),
+});
+export type Heartbeat = z.infer<typeof Heartbeat>;
+
+export const HeartbeatRun = z.object({
+  id: z.int(),
+  call: HeartbeatCall,
+  exitStatus: z.int().nullable(),
+  at: Instant,
+  /** From the run's start; null where none was told. */
+  ms: z.int().nullable(),
+  text: z.string(),
+});
+export type HeartbeatRun = z.infer<typeof HeartbeatRun>;
+
+export const NewHeartbeat = Heartbeat.extend({ address: z.string() });
+export type NewHeartbeat = z.infer<typeof NewHeartbeat>;
+
+const Settings = z.strictObject({
+  name: line(120),
+  schedule: HeartbeatSchedule,
+  graceMinutes: z.int().min(graceMinutes.least).max(graceMinutes.most),
+});
+
+export const heartbeats = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/heartbeats',
+    audience: 'admin',
+    query: z.object({ site: Id.optional() }),
+    reply: z.object({ heartbeats: z.array(Heartbeat) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/heartbeats/{id}',
+    audience: 'admin',
+    params: IdParams,
+    reply: z.object({ heartbeat: Heartbeat, runs: z.array(HeartbeatRun) }),
+  }),
+  /** Only this reply and that of `renew` ever have the address. */
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/heartbeats',
+    audience: 'admin',
+    body: Settings.extend({ siteId: Id }),
+    reply: NewHeartbeat,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/admin/heartbeats/{id}',
+    audience: 'admin',
+    params: IdParams,
+    body: Settings,
+    reply: Heartbeat,
+  }),
+  /** A new address; the old one stops at once. */
+  renew: endpoint({
+    method: 'POST',
+    path: '/api/admin/heartbeats/{id}/address',
+    audience: 'admin',
+    params: IdParams,
+    reply: NewHeartbeat,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/heartbeats/{id}',
+    audience: 'admin',
+    params: IdParams,
+  }),
+};

@@ -1,0 +1,91 @@
+import type { HeartbeatCall, HeartbeatState } from '@hlidka/protocol';
+import { eachCs } from '../../format/every.ts';
+import { pluralCs } from '../../format/plural.ts';
+
+/** Jobs of sites that report by themselves. */
+export const heartbeats = {
+  place: 'Pravidelné běhy',
+  answer: {
+    none: 'Zatím nehlídáte žádný pravidelný běh.',
+    fine: (n: number) =>
+      n === 1
+        ? 'Jediný pravidelný běh je v pořádku.'
+        : `Všech ${n} pravidelných běhů je v pořádku.`,
+    bad: (n: number) =>
+      `${n} ${pluralCs(n, 'pravidelný běh potřebuje', 'pravidelné běhy potřebují', 'pravidelných běhů potřebuje')} pozornost.`,
+  },
+  detail:
+    'Cron a fronty na webech se ozývají samy. Když se některý neozve včas, dáme vědět jednou.',
+  noneDetail:
+    'Přidejte úlohu, která běží na webu podle rozvrhu, a její adresu zavolejte na konci skriptu. Když se neozve včas, dáme vám vědět.',
+  list: 'Pravidelné běhy',
+  add: 'Přidat běh',
+  newTitle: 'Nový pravidelný běh',
+  editTitle: (name: string) => `Upravit běh ${name}`,
+  create: 'Vytvořit adresu',
+  save: 'Uložit',
+  saved: (name: string) => `Běh ${name} je uložený.`,
+  full: 'Víc běhů už sem přidat nejde. Některý nejdřív odeberte.',
+  name: 'Název',
+  nameHint: 'Třeba „Noční export objednávek“.',
+  site: 'Web',
+  by: 'Rozvrh',
+  bys: { period: 'Interval', cron: 'Cron' },
+  minutes: 'Interval v minutách',
+  grace: 'Tolerance v minutách',
+  graceHint: 'O kolik se smí opozdit a jak dlouho smí běžet.',
+  expression: 'Výraz cronu',
+  expressionHint: 'Pět polí, třeba 30 2 * * * pro každý den ve 2.30.',
+  expressionWrong: 'Výrazu nebo časovému pásmu nerozumíme.',
+  zone: 'Časové pásmo',
+  columns: { name: 'Běh', site: 'Web', state: 'Stav', last: 'Naposledy', late: 'Nejpozději' },
+  never: 'zatím ne',
+  states: {
+    waiting: 'čeká na první ozvání',
+    well: 'v pořádku',
+    late: 'neozval se včas',
+    failed: 'selhal',
+    paused: 'web je pozastavený',
+  } satisfies Record<HeartbeatState, string>,
+  page: {
+    answer: {
+      waiting: (name: string) => `${name}: zatím se neozval.`,
+      well: (name: string) => `${name}: v pořádku.`,
+      late: (name: string) => `${name}: neozval se včas.`,
+      failed: (name: string) => `${name}: poslední běh selhal.`,
+      paused: (name: string) => `${name}: web je pozastavený.`,
+    } satisfies Record<HeartbeatState, (name: string) => string>,
+    every: (n: number) => eachCs(n, ['každou minutu', 'minuty', 'minut']),
+    cron: (expression: string, zone: string) => `cron ${expression} (${zone})`,
+    edit: 'Upravit',
+    renew: 'Vytvořit novou adresu',
+    renewAsk: (name: string) => `Vytvořit běhu ${name} novou adresu?`,
+    renewMeans: 'Stará adresa přestane hned platit. Novou je potřeba dát do skriptu.',
+    remove: 'Odebrat',
+    removeAsk: (name: string) => `Odebrat běh ${name}?`,
+    removeMeans: 'Jeho adresa přestane platit a historie se smaže.',
+    removed: (name: string) => `Běh ${name} je odebraný.`,
+    runs: 'Poslední ozvání',
+    noRuns: 'Zatím se neozval.',
+    columns: { at: 'Kdy', what: 'Co', length: 'Trvání', text: 'Výstup' },
+    calls: {
+      start: 'začátek',
+      ok: 'v pořádku',
+      fail: 'selhání',
+      log: 'zápis',
+    } satisfies Record<HeartbeatCall, string>,
+    exit: (code: number) => `návratový kód ${code}`,
+  },
+  made: {
+    title: (name: string) => `Adresa běhu ${name}`,
+    label: 'Adresa',
+    once: 'Adresu teď vidíte poprvé a naposledy.',
+    onceTodo: 'Zkopírujte ji hned, uloženou ji nemáme. Volejte ji na konci skriptu.',
+    copy: 'Zkopírovat adresu',
+    copyAgain: 'Zkopírovat znovu',
+    done: 'Hotovo',
+    leave: 'Zavřít bez zkopírování',
+    leaveAsk: 'Adresu jste nezkopírovali.',
+    leaveTodo: 'Po zavření ji už neuvidíte a budete muset vytvořit novou.',
+  },
+};

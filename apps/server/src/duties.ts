@@ -4,7 +4,7 @@ import { sweepChatUpdates } from './chat/index.ts';
 import { checkDuties } from './checks/index.ts';
 import type { Duties, Duty } from './clock/index.ts';
 import { sweepChatMessages, sweepDeliveries } from './deliveries/index.ts';
-import { sweepDevices } from './devices/index.ts';
+import { sweepCrashes, sweepDevices } from './devices/index.ts';
 import { expiryDuty } from './expiry/index.ts';
 import { formWatchDuty } from './forms/index.ts';
 import { sweepGatherings, sweepMutes, sweepTakeOverLinks } from './incidents/index.ts';
@@ -21,6 +21,7 @@ import { aiWeekDuty } from './visibility/index.ts';
 const sweeps = [
   sweepAttempts,
   sweepDevices,
+  sweepCrashes,
   sweepLinks,
   sweepResets,
   sweepChatMessages,

@@ -2,6 +2,7 @@ import { backLetter, failedLetter, missingLetter } from './backups/index.ts';
 import { chatLetters } from './chat/index.ts';
 import { oddPageLetter, ownLetters } from './checks/index.ts';
 import type { Letters } from './deliveries/index.ts';
+import { crashLetter } from './devices/index.ts';
 import { expiryLetter } from './expiry/index.ts';
 import { formsBlockedLetter, formsWaitingLetter } from './forms/index.ts';
 import { seeingLetter, silentLetter, troubleLetter } from './health/index.ts';
@@ -39,6 +40,7 @@ export const letters: Letters = {
   report: reportLetter,
   reports_ready: readyLetter,
   ai_limit: limitLetter,
+  app_crash: crashLetter,
   ...jobLetters,
   ...chatLetters,
 };

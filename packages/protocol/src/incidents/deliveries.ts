@@ -48,6 +48,7 @@ export const DeliveryKind = z.enum([
   'forms_blocked',
   'chat_reply',
   'ai_limit',
+  'app_crash',
 ]);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
 

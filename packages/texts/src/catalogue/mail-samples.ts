@@ -58,6 +58,15 @@ const samplesForOperators = (operators: Operators) => ({
     ...pages,
     since: at,
   }),
+  appCrash: operators.appCrash({
+    ...about,
+    person: 'Martin',
+    screen: '/sites/[id]',
+    message: 'x is not a function',
+    stack: 'at SiteScreen',
+    version: '7',
+    platform: 'ios',
+  }),
   localFault: operators.localFault({
     ...about,
     site: 'Blog',

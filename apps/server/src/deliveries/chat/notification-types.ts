@@ -35,6 +35,7 @@ const notificationTypes = {
   watch_seeing: true,
   watch_trouble: true,
   ai_limit: true,
+  app_crash: false,
 } as const satisfies Partial<Record<DeliveryKind, boolean>>;
 export type NotificationType = keyof typeof notificationTypes;
 

@@ -53,6 +53,7 @@ const ofKind: Record<DeliveryKind, number> = {
   forms_waiting: other,
   forms_blocked: other,
   ai_limit: other,
+  app_crash: other,
 };
 
 /** The smaller number is sent first. */

@@ -29,6 +29,15 @@ const reached = [
 
 type Operators = (typeof mailTexts)[Language]['operators'];
 
+const crash = {
+  person: 'Martin',
+  screen: '/sites/[id]',
+  message: 'x is not a function',
+  stack: 'at SiteScreen',
+  version: '7',
+  platform: 'ios',
+};
+
 const samplesForOperators = (operators: Operators) => ({
   backupMissing: [1, 2, 5, 24, 48, 72, 168].map((everyHours) =>
     operators.backupMissing({ ...blog, everyHours, lastOkAt: at }),
@@ -58,15 +67,7 @@ const samplesForOperators = (operators: Operators) => ({
     ...pages,
     since: at,
   }),
-  appCrash: operators.appCrash({
-    ...about,
-    person: 'Martin',
-    screen: '/sites/[id]',
-    message: 'x is not a function',
-    stack: 'at SiteScreen',
-    version: '7',
-    platform: 'ios',
-  }),
+  appCrash: operators.appCrash({ ...about, ...crash }),
   localFault: operators.localFault({
     ...about,
     site: 'Blog',

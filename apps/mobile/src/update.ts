@@ -10,7 +10,7 @@ type Update = 'none' | 'asked' | 'refused';
 const update = createStore<Update>('none');
 export const useUpdate = update.use;
 
-const version = String(Constants.expoConfig?.version ?? '0');
+export const version = String(Constants.expoConfig?.version ?? '0');
 
 /** Names this app to the server. */
 export const appHeader = { [headers.app]: `${version} ${appProtocol.current}` };

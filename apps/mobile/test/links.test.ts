@@ -36,6 +36,17 @@ test('every page that a letter to a client leads to opens in the app', () => {
   );
 });
 
+test('every screen has its own boundary of errors', () => {
+  const screens = globSync('src/app/**/*.tsx', { cwd: here }).filter(
+    (file) => !file.includes('/_layout') && !file.includes('+not-found'),
+  );
+  expect(screens.length).toBeGreaterThan(12);
+  const bare = [...screens, 'src/app/_layout.tsx'].filter(
+    (file) => !readFileSync(join(here, file), 'utf8').includes('CrashedScreen as ErrorBoundary'),
+  );
+  expect(bare).toEqual([]);
+});
+
 test('every address that the app claims has a screen in it', () => {
   const routes = globSync('src/app/**/*.tsx', { cwd: here }).map(
     (file) =>

@@ -4,11 +4,11 @@ import { sweepChatUpdates } from './chat/index.ts';
 import { checkDuties } from './checks/index.ts';
 import type { Duties, Duty } from './clock/index.ts';
 import { sweepChatMessages, sweepDeliveries } from './deliveries/index.ts';
-import { sweepDevices } from './devices/index.ts';
+import { sweepCrashes, sweepDevices } from './devices/index.ts';
 import { expiryDuty } from './expiry/index.ts';
 import { formWatchDuty } from './forms/index.ts';
 import { lateHeartbeatsDuty } from './heartbeats/index.ts';
-import { sweepGatherings, sweepGatherings, sweepMutes, sweepTakeOverLinks, sweepTakeOverLinks } from './incidents/index.ts';
+import { sweepGatherings, sweepMutes, sweepTakeOverLinks } from './incidents/index.ts';
 import { sweepJobs } from './jobs/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepPlaces } from './places/index.ts';
@@ -23,6 +23,7 @@ import { aiWeekDuty } from './visibility/index.ts';
 const sweeps = [
   sweepAttempts,
   sweepDevices,
+  sweepCrashes,
   sweepLinks,
   sweepResets,
   sweepChatMessages,

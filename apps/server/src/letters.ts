@@ -2,6 +2,7 @@ import { backLetter, failedLetter, missingLetter } from './backups/index.ts';
 import { chatLetters } from './chat/index.ts';
 import { oddPageLetter, ownLetters } from './checks/index.ts';
 import type { Letters } from './deliveries/index.ts';
+import { crashLetter } from './devices/index.ts';
 import { expiryLetter } from './expiry/index.ts';
 import { formsBlockedLetter, formsWaitingLetter } from './forms/index.ts';
 import { seeingLetter, silentLetter, troubleLetter } from './health/index.ts';
@@ -45,6 +46,7 @@ export const letters: Letters = {
   ...heartbeatLetters,
   ...statusLetters,
   outlet_off: outletOffLetter,
+  app_crash: crashLetter,
   ...jobLetters,
   ...chatLetters,
 };

@@ -16,6 +16,7 @@ import { jobRules, jobTemplates, siteTarget } from './jobs/job-plans.ts';
 import { jobs } from './jobs/jobs.ts';
 import { partner } from './partner.ts';
 import { agency } from './people/agency.ts';
+import { appCrashes } from './people/app-crashes.ts';
 import { auth } from './people/auth.ts';
 import { devices } from './people/devices.ts';
 import { installation } from './people/installation.ts';
@@ -83,6 +84,7 @@ export * from './jobs/wordpress-database.ts';
 export * from './jobs/wordpress-place.ts';
 export * from './partner.ts';
 export * from './people/agency.ts';
+export * from './people/app-crashes.ts';
 export * from './people/audit-events.ts';
 export * from './people/auth.ts';
 export * from './people/devices.ts';
@@ -165,6 +167,7 @@ export const endpoints = {
   timeline: { read: timeline },
   incidents,
   takeOvers,
+  appCrashes,
   clientIncidents,
   incidentCourse,
   gatherings,

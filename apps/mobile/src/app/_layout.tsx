@@ -15,6 +15,8 @@ import { useWanted } from '../session/use-wanted.ts';
 import { useColors } from '../ui/theme.ts';
 import { useUpdate } from '../update.ts';
 
+export { CrashedScreen as ErrorBoundary } from '../features/crashed/CrashedScreen.tsx';
+
 void SplashScreen.preventAutoHideAsync();
 
 /**

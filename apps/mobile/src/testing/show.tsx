@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react-native';
-import { ExpoRoot, Stack } from 'expo-router';
+import { type ErrorBoundaryProps, ExpoRoot, Stack } from 'expo-router';
 import { getMockContext } from 'expo-router/testing-library';
 import type { ComponentType } from 'react';
 import { queryClient } from '../cache/query-client.ts';
@@ -19,8 +19,12 @@ const Frame = () => (
   </QueryClientProvider>
 );
 
+type Page =
+  | ComponentType
+  | { default: ComponentType; ErrorBoundary: ComponentType<ErrorBoundaryProps> };
+
 /** Screens behind the app's own router, by their paths; time and network are real. */
-export const show = (pages: Record<string, ComponentType>, at = '/') => {
+export const show = (pages: Record<string, Page>, at = '/') => {
   const context = getMockContext({ _layout: Frame, ...pages });
   return render(<ExpoRoot context={context} location={at} />);
 };

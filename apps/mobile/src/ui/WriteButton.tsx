@@ -14,7 +14,7 @@ export const WriteButton = ({ about }: { about: string }) => {
       kind="second"
       onPress={() => void Linking.openURL(`mailto:${mail}?subject=${encodeURIComponent(about)}`)}
     >
-      {t.write(mail)}
+      {t.write}
     </Button>
   );
 };

@@ -1,2 +1,4 @@
+export { sweepCrashes } from './crash.ts';
+export { crashLetter } from './crash-letter.ts';
 export { createDevices, sweepDevices } from './listening.ts';
 export { deviceRoutes } from './routes.ts';

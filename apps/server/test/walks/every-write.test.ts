@@ -74,6 +74,7 @@ const untraced: Record<string, string> = {
   'takeOvers.look': 'changes nothing',
   'boardFilters.save': 'one’s own choices of sites',
   'boardFilters.remove': 'one’s own choices of sites',
+  'appCrashes.report': 'its own row and the message tell',
   'clientIncidents.mute': 'one’s own phones',
   'devices.register': 'one’s own phone',
   'devices.unregister': 'one’s own phone',

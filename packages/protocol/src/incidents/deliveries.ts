@@ -54,6 +54,7 @@ export const DeliveryKind = z.enum([
   'status_confirm',
   'status_update',
   'outlet_off',
+  'app_crash',
 ]);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
 

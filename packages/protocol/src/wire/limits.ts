@@ -72,6 +72,7 @@ export const limits = {
     /** Gatherings of a single outage, and those that show a common cause. */
     loneGatherings: 35,
     gatherings: 400,
+    appCrashes: 90,
     /** Response times by place, and answers of places. */
     placeResults: 14,
     /** Snapshots of the installation's data before an upgrade. */
@@ -85,6 +86,8 @@ export const limits = {
   pictureBytes: 400 * 1024,
   /** Per attempt; further ones are not stored. */
   picturesPerJob: 300,
+  /** Per person; the same crash is told to operators once a day. */
+  appCrashes: { max: 10, windowSeconds: 60 * 60 },
   agentAlerts: { max: 10, windowSeconds: 60 },
   agentsAtMost: 50,
   placesAtMost: 20,

@@ -40,6 +40,14 @@ const heartbeatSamples = (operators: Operators) =>
     ),
     operators.heartbeatBack({ ...blog, job: 'Fronta', lastOkAt, at }),
   ]);
+const crash = {
+  person: 'Martin',
+  screen: '/sites/[id]',
+  message: 'x is not a function',
+  stack: 'at SiteScreen',
+  version: '7',
+  platform: 'ios',
+};
 
 const samplesForOperators = (operators: Operators) => ({
   backupMissing: [1, 2, 5, 24, 48, 72, 168].map((everyHours) =>
@@ -71,6 +79,7 @@ const samplesForOperators = (operators: Operators) => ({
     ...pages,
     since: at,
   }),
+  appCrash: operators.appCrash({ ...about, ...crash }),
   localFault: operators.localFault({
     ...about,
     site: 'Blog',

@@ -55,6 +55,7 @@ const statedOperators = (t: MailTexts['operators']): MailTexts<MailText>['operat
   expiry: toOperator(t.expiry, 'warning'),
   oddPage: toOperator(t.oddPage, 'warning'),
   localFault: toOperator(t.localFault, 'warning'),
+  appCrash: toOperator(t.appCrash, 'warning'),
   reportsReady: toOperator(t.reportsReady, 'neutral'),
   searchTrouble: toOperator(t.searchTrouble, 'warning'),
   aiLimit: toOperator(t.aiLimit, 'warning'),

@@ -134,6 +134,17 @@ export type OperatorTexts<T = MailWords> = {
   ) => T;
   /** The site fails from the home place only; `evidence` says what the others see. */
   localFault: (facts: About & { site: string; from: Date; evidence: Evidence }) => T;
+  /** A screen of the phone app could not be shown; `person` sent it. */
+  appCrash: (
+    facts: About & {
+      person: string;
+      screen: string;
+      message: string;
+      stack: string;
+      version: string;
+      platform: string;
+    },
+  ) => T;
   /** The month's drafts wait to be read and sent. */
   reportsReady: (facts: About & { month: Date; count: number }) => T;
   /** About an account, or a site's property. */

@@ -23,6 +23,13 @@ export const phone = typeset({
     toStore: 'Otevřít obchod s aplikacemi',
     later: 'Teď ne',
   },
+  crashed: {
+    answer: 'Tuto obrazovku se nepodařilo zobrazit.',
+    todo: 'Chyba je u nás v aplikaci. Ostatní obrazovky fungují.',
+    send: 'Poslat chybu správci',
+    what: 'Pošleme název obrazovky, verzi aplikace a popis chyby, nic z vašich údajů.',
+    sent: 'Odesláno, děkujeme.',
+  },
   incident: {
     title: 'Průběh',
     open: { availability: 'Průběh výpadku', form: 'Průběh poruchy formuláře' },
@@ -45,7 +52,7 @@ export const phone = typeset({
       ended: { availability: 'Konec výpadku', form: 'Formulář zase funguje' },
       automatic: 'automatická údržba',
     },
-    write: (mail: string) => `Napsat na ${mail}`,
+    write: 'Napsat správci',
     site: (name: string) => `Otevřít web ${name}`,
     mute: 'Ztlumit',
     muteHint: 'Na telefon o tom už nic nepřijde, ani že je konec. E-maily chodí dál.',

@@ -13,6 +13,13 @@ export const phone: Phone = typeset({
     toStore: 'Open the app store',
     later: 'Not now',
   },
+  crashed: {
+    answer: 'This screen could not be displayed.',
+    todo: 'The mistake is in our app. The other screens work.',
+    send: 'Send the error to the operator',
+    what: 'We send the name of the screen, the app version and the error, none of your data.',
+    sent: 'Sent, thank you.',
+  },
   incident: {
     title: 'Course',
     open: { availability: 'Course of the outage', form: 'Course of the form failure' },
@@ -34,7 +41,7 @@ export const phone: Phone = typeset({
       ended: { availability: 'The outage ended', form: 'The form works again' },
       automatic: 'automatic maintenance',
     },
-    write: (mail) => `Write to ${mail}`,
+    write: 'Write to the operator',
     site: (name) => `Open ${name}`,
     mute: 'Mute',
     muteHint: 'Your phone will hear no more of it, not even its end. Mails still come.',

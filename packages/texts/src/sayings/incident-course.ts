@@ -18,14 +18,15 @@ export const incidentSteps = (t: Texts, incident: ClientIncident): IncidentStep[
     text,
     by: automatic ? t.steps.automatic : author,
   }));
-  return [
-    ...step('began', startedAt, t.steps.began[kind]),
+  const later = [
     ...step('known', operatorKnowsAt, t.steps.known),
     ...step('taken', takenAt, t.steps.taken(takenBy)),
     ...work,
     ...step('observed', endedAt === null ? observedSince : null, t.steps.observed),
     ...step('ended', endedAt, t.steps.ended[kind]),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  // Whoever opens it by hand knows of it a moment before its row is written.
+  return [...step('began', startedAt, t.steps.began[kind]), ...later];
 };
 
 /** The first line: open since when, or over after how long. */

@@ -21,7 +21,8 @@ const now = Date.parse('2026-11-11T02:40:00Z');
 const open: ClientIncident = {
   ...ended,
   endedAt: null,
-  operatorKnowsAt: '2026-11-11T02:12:00.000Z',
+  // By hand: known a moment before the row of its beginning.
+  operatorKnowsAt: '2026-11-11T02:11:20.331Z',
 };
 const agency: Welcome = {
   agency: {
@@ -94,7 +95,7 @@ test('while open it is asked for again by itself, once over no more', async () =
   expect(asked).toEqual(['GET /api/incidents/it']);
   expect(head()).toBe('Kolo Brdy zase běží, nešel 26 min.');
   expect(screen.queryByRole('switch')).toBeNull();
-  expect(screen.queryByText(/^Napsat na/)).toBeNull();
+  expect(screen.queryByText('Napsat správci')).toBeNull();
   await wait(60_000);
   expect(asked).toHaveLength(1);
 });
@@ -112,7 +113,7 @@ test('old data of an open one are told in the past tense; an end does not grow o
 test('the agency is called and written to; without a number or an address nothing is offered', async () => {
   const view = await see(open);
   await fireEvent.press(screen.getByRole('button', { name: /777/ }));
-  await fireEvent.press(screen.getByRole('button', { name: /^Napsat na/ }));
+  await fireEvent.press(screen.getByRole('button', { name: 'Napsat správci' }));
   expect(jest.mocked(Linking.openURL).mock.calls).toEqual([
     ['tel:+420777123456'],
     ['mailto:pece@sever.example?subject=Kolo%20Brdy%3A%20v%C3%BDpadek'],

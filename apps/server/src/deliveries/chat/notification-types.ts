@@ -40,6 +40,7 @@ const notificationTypes = {
   heartbeat_late: true,
   heartbeat_failed: true,
   heartbeat_back: true,
+  app_crash: false,
 } as const satisfies Partial<Record<DeliveryKind, boolean>>;
 export type NotificationType = keyof typeof notificationTypes;
 

@@ -60,6 +60,7 @@ const ofKind: Record<DeliveryKind, number> = {
   status_confirm: ending,
   status_update: other,
   outlet_off: other,
+  app_crash: other,
 };
 
 /** The smaller number is sent first. */

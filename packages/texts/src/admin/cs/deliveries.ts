@@ -74,6 +74,7 @@ export const deliveries = {
     form_alert: 'Kontrola formuláře',
     search_trouble: 'Vyhledávač nejde číst',
     chat_reply: 'Odpověď v chatu',
+    app_crash: 'Chyba v aplikaci pro telefon',
     ai_limit: 'Vyčerpaný týdenní limit odpovědí AI',
     heartbeat_late: 'Pravidelný běh se neozval',
     heartbeat_failed: 'Pravidelný běh selhal',

@@ -71,6 +71,7 @@ export const deliveries: Admin['deliveries'] = {
     form_alert: 'Form check',
     search_trouble: 'No data from a search engine',
     chat_reply: 'Chat reply',
+    app_crash: 'Crash of the phone app',
     ai_limit: 'Weekly limit for AI answers used up',
     heartbeat_late: 'Heartbeat late',
     heartbeat_failed: 'Heartbeat failed',

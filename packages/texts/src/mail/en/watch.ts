@@ -4,6 +4,7 @@ import { automaticTitle } from '../../titles/index.ts';
 import { lasted } from '../lasted.ts';
 import { span } from '../span.ts';
 import type { OperatorTexts, ProvenIncident } from '../types.ts';
+import { appCrash } from './app-crash.ts';
 import { broken, mended, takeNote, told } from './incident.ts';
 import { localFault } from './local-fault.ts';
 import { oddPage } from './odd-page.ts';
@@ -173,6 +174,7 @@ export const operators: OperatorTexts = {
     action: { label: 'Open the drafts', link },
   }),
   oddPage,
+  appCrash,
   localFault,
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({

@@ -1,3 +1,5 @@
 import { SettingsScreen } from '../../../features/settings/SettingsScreen.tsx';
 
+export { CrashedScreen as ErrorBoundary } from '../../../features/crashed/CrashedScreen.tsx';
+
 export default SettingsScreen;

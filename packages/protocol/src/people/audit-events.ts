@@ -87,6 +87,7 @@ export const auditEvents = [
   'place.created',
   'place.changed',
   'place.revoked',
+  'globalping.changed',
   'demo.filled',
   'demo.example_changed',
   'portal.viewed_as',

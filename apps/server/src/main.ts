@@ -44,7 +44,7 @@ import {
   createSessionCheck,
   endSessionsOfOtherSecret,
 } from './people/index.ts';
-import { createHomes, createOpinions, createPlaceCheck } from './places/index.ts';
+import { createGlobalping, createHomes, createOpinions, createPlaceCheck } from './places/index.ts';
 import { leaveAddress } from './platform/address.ts';
 import { openDatabase, sayOpening } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
@@ -210,12 +210,16 @@ const startWatch = (house: House) => {
   const { db, config, log, signals, probe, now } = house;
   const heartbeat = startHeartbeat({ db, config, log, now });
   const clock = startClock({ db, config, log, now }, { kept: checkerDuties, signals });
+  const globalping = createGlobalping({ db, log, keys: config.encryptionKeys });
   const checker = startChecker({
     db,
     log,
     signals,
     probe,
-    opinions: createOpinions({ db, log, signals }, { probe, references: config.referenceTargets }),
+    opinions: createOpinions(
+      { db, log, signals, globalping },
+      { probe, references: config.referenceTargets },
+    ),
     homes: createHomes({ db, log, signals }),
     references: config.referenceTargets,
     alone: config.databaseUrl === null,

@@ -23,6 +23,7 @@ import { installation } from './people/installation.ts';
 import { adminKeys, keys } from './people/keys.ts';
 import { audit, invitations, me, people } from './people/people.ts';
 import { phone } from './people/phone.ts';
+import { globalping } from './places/globalping.ts';
 import { placeApi } from './places/place-api.ts';
 import { places } from './places/places.ts';
 import { sitePlaces } from './places/site-places.ts';
@@ -92,6 +93,7 @@ export * from './people/installation.ts';
 export * from './people/keys.ts';
 export * from './people/people.ts';
 export * from './people/phone.ts';
+export * from './places/globalping.ts';
 export * from './places/place-api.ts';
 export * from './places/places.ts';
 export * from './places/site-places.ts';
@@ -205,6 +207,7 @@ export const endpoints = {
   formWork,
   forms,
   places,
+  globalping,
   sitePlaces,
   placeApi,
 } satisfies Record<string, Record<string, AnyEndpoint>>;

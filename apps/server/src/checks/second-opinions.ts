@@ -1,4 +1,4 @@
-import type { PlaceEvidence } from '@hlidka/protocol';
+import type { FailureClass, PlaceEvidence } from '@hlidka/protocol';
 import type { Others } from '../incidents/index.ts';
 import type { Monitor } from './schedule/monitor.ts';
 
@@ -9,7 +9,10 @@ export type SecondOpinions = {
    * are waited for, nobody is asked anew. `from` is the place that saw the failure; null: this
    * server.
    */
-  ask(monitor: Monitor, seen: { isLocal: boolean; from: string | null }): void;
+  ask(
+    monitor: Monitor,
+    seen: { isLocal: boolean; from: string | null; failure: FailureClass | null },
+  ): void;
   /** What they said since the failure began; undefined: nobody was asked. */
   othersOf(siteId: string): Others | undefined;
   /** Answers are waited for. */

@@ -141,7 +141,11 @@ export const createTakeResult = (parts: Parts) => {
     const before = round.watchOf(siteId) ?? calm;
     const isUndecided = before.phase === 'up' || before.phase === 'suspect';
     if (!probed.ok && measured && !maintenance && isUndecided)
-      opinions.ask(task.monitor, { isLocal: before.localSince !== null, from: from?.id ?? null });
+      opinions.ask(task.monitor, {
+        isLocal: before.localSince !== null,
+        from: from?.id ?? null,
+        failure: probed.failure,
+      });
     heldBack.keep(siteId, {
       site: number,
       at,

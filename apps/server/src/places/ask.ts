@@ -6,7 +6,7 @@ import { readConnected } from './connected.ts';
 import { opinions, places, sitePlaces } from './table.ts';
 
 /** What a place says; `sees` is null until it answers. */
-export type Vote = { name: string; sees: Sees | null; evidence?: PlaceEvidence };
+export type Vote = { name: string; sees: Sees | null; evidence?: PlaceEvidence[] };
 export type Asked = {
   questions: { id: string; placeId: string; name: string; own: boolean }[];
   rules: { quorum: number | null; mustSee: string[]; homeMustSee: boolean; countLocal: boolean };
@@ -69,16 +69,18 @@ export const readAnswers = async (
       vote: {
         name,
         sees: said,
-        evidence: {
-          placeId,
-          name,
-          sees: said,
-          at: (at ?? askedAt).toISOString(),
-          failure: evidence.failure ?? null,
-          statusCode: evidence.statusCode ?? null,
-          reason: evidence.reason ?? null,
-          ms: evidence.ms ?? null,
-        },
+        evidence: [
+          {
+            placeId,
+            name,
+            sees: said,
+            at: (at ?? askedAt).toISOString(),
+            failure: evidence.failure ?? null,
+            statusCode: evidence.statusCode ?? null,
+            reason: evidence.reason ?? null,
+            ms: evidence.ms ?? null,
+          },
+        ],
       },
     };
   });

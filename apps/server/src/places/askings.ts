@@ -1,14 +1,20 @@
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import { type Asked, askPlaces, readAnswers, type Vote } from './ask.ts';
+import type { FailedSite, Globalping } from './globalping/ask.ts';
+import { globalpingId } from './globalping/judge.ts';
 
 /** Longer than a check may take, nobody is waited for. */
 const graceMs = 5000;
+
+type GlobalpingVote = Awaited<ReturnType<Globalping['ask']>>;
 
 /** What is asked about one site, from its first failed check on. */
 export type Asking = {
   /** The place that saw the failure; null: the server itself. */
   from: string | null;
+  site: FailedSite;
+  withGlobalping: boolean;
   votes: Map<string, Vote>;
   /** Questions without an answer. */
   waiting: Map<string, string>;
@@ -32,40 +38,71 @@ const unwritten: Asking['waiting'] = new Map([['', '']]);
 const awaitAnswers = (asking: Asking, { questions, rules }: Asked) => {
   const agreed = [...asking.votes].filter(([, { sees }]) => sees === 'fails');
   asking.rules = rules;
-  asking.waiting = new Map(questions.map(({ id, placeId }) => [id, placeId]));
+  const isAgreed = agreed.some(([id]) => id === globalpingId);
+  const globalping =
+    isAgreed || !asking.withGlobalping
+      ? []
+      : [{ id: globalpingId, placeId: globalpingId, name: 'Globalping' }];
+  const all = [...questions, ...globalping];
+  asking.waiting = new Map(all.map(({ id, placeId }) => [id, placeId]));
   asking.votes = new Map<string, Vote>([
     ...agreed,
-    ...questions.map(({ placeId, name }) => [placeId, { name, sees: null }] as const),
+    ...all.map(({ placeId, name }) => [placeId, { name, sees: null }] as const),
   ]);
 };
+
+/** Rows of `opinions`; Globalping has none. */
+const questionsIn = ({ waiting }: Asking): string[] =>
+  [...waiting.keys()].filter((id) => id !== globalpingId);
 
 const close = (asking: Asking) => {
   if (asking.deadline) clearTimeout(asking.deadline);
   asking.deadline = null;
 };
 
-/** The questions about each site, and how their answers come in; `change` is called at each. */
-export const createAskings = (parts: {
+type Parts = {
   db: Database;
   log: Log;
   change: (siteId: string) => void;
   /** Answers a question that the server itself was asked. */
   answerHere: (siteId: string, questionId: string, placeId: string) => Promise<void>;
-}) => {
-  const { db, log, change } = parts;
-  const askings = new Map<string, Asking>();
-  const underWay = new Set<Promise<void>>();
+  /** One more opinion, which no place gives; null: none. */
+  askGlobalping: (site: FailedSite, signal: AbortSignal) => Promise<GlobalpingVote>;
+};
 
-  const isCurrent = (siteId: string, asking: Asking) => askings.get(siteId) === asking;
+/** Work that nobody waits for before the end. */
+const createRuns = (log: Log) => {
+  const underWay = new Set<Promise<void>>();
   const run = (work: Promise<void>) => {
     const noted = work
       .catch((error: Error) => log.warn({ reason: error.message }, 'other places are not asked'))
       .finally(() => underWay.delete(noted));
     underWay.add(noted);
   };
+  return { run, ended: () => Promise.all(underWay) };
+};
 
+/** The questions about each site, and how their answers come in; `change` is called at each. */
+export const createAskings = (parts: Parts) => {
+  const { db, log, change } = parts;
+  const askings = new Map<string, Asking>();
+  const { run, ended } = createRuns(log);
+  const stopping = new AbortController();
+
+  const isCurrent = (siteId: string, asking: Asking) => askings.get(siteId) === asking;
+
+  const hearGlobalping = async (siteId: string, asking: Asking, timeoutMs: number) => {
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs + graceMs)]);
+    const opinion = await parts.askGlobalping(asking.site, signal).catch(() => null);
+    if (!isCurrent(siteId, asking)) return;
+    asking.waiting.delete(globalpingId);
+    if (opinion) asking.votes.set(globalpingId, { name: 'Globalping', ...opinion });
+    else asking.votes.delete(globalpingId);
+    if (asking.waiting.size === 0) close(asking);
+    change(siteId);
+  };
   const hear = async (siteId: string, asking: Asking): Promise<void> => {
-    const answers = await readAnswers(db, [...asking.waiting.keys()]);
+    const answers = await readAnswers(db, questionsIn(asking));
     if (!isCurrent(siteId, asking)) return;
     for (const { id, placeId, vote } of answers) {
       asking.waiting.delete(id);
@@ -74,12 +111,14 @@ export const createAskings = (parts: {
     if (asking.waiting.size === 0) close(asking);
     if (answers.length > 0 || asking.waiting.size === 0) change(siteId);
   };
-  const send = async (siteId: string, asking: Asking): Promise<void> => {
+  const send = async (siteId: string, asking: Asking, timeoutMs: number): Promise<void> => {
     const { from, votes } = asking;
     const agreed = [...votes].flatMap(([id, { sees }]) => (sees === 'fails' ? [id] : []));
     const asked = await askPlaces(db, { siteId, from, agreed });
     if (!isCurrent(siteId, asking)) return;
     awaitAnswers(asking, asked);
+    if (asking.votes.get(globalpingId)?.sees === null)
+      run(hearGlobalping(siteId, asking, timeoutMs));
     for (const { id, placeId, own } of asked.questions)
       if (own) run(parts.answerHere(siteId, id, placeId));
     await hear(siteId, asking);
@@ -88,25 +127,22 @@ export const createAskings = (parts: {
   return {
     get: (siteId: string) => askings.get(siteId),
     /** Asks those who did not agree before; nobody is waited for longer than `timeoutMs` allows. */
-    begin(
-      siteId: string,
-      { from, votes, timeoutMs }: Pick<Asking, 'from' | 'votes'> & { timeoutMs: number },
-    ) {
+    begin(siteId: string, given: Pick<Asking, 'from' | 'votes' | 'site' | 'withGlobalping'>) {
       const giveUp = () => {
         asking.overdue = true;
         close(asking);
         if (isCurrent(siteId, asking)) change(siteId);
       };
+      const timeoutMs = given.site.settings.timeoutSeconds * 1000;
       const asking: Asking = {
-        from,
-        votes,
+        ...given,
         waiting: unwritten,
         rules: askings.get(siteId)?.rules ?? noRules,
         deadline: setTimeout(giveUp, timeoutMs + graceMs),
         overdue: false,
       };
       askings.set(siteId, asking);
-      run(send(siteId, asking));
+      run(send(siteId, asking, timeoutMs));
     },
     /** Reads the answers of this site, or of all sites for null. */
     listen(about: string | null) {
@@ -119,9 +155,10 @@ export const createAskings = (parts: {
       askings.delete(siteId);
     },
     async stop() {
+      stopping.abort();
       for (const asking of askings.values()) close(asking);
       askings.clear();
-      await Promise.all(underWay);
+      await ended();
     },
   };
 };

@@ -6,21 +6,24 @@ import { startLoop } from '../platform/time/loop.ts';
 import { hasOtherPlaces } from './ask.ts';
 import { createAskings } from './askings.ts';
 import { readWatched } from './assignment.ts';
+import type { Globalping } from './globalping/ask.ts';
 import { createSiteCheck } from './program/check-site.ts';
 import { createPlaceClock } from './program/clock.ts';
 import { keepAnswer } from './questions.ts';
 
-type Parts = { db: Database; log: Log; signals: Signals };
+type Parts = { db: Database; log: Log; signals: Signals; globalping?: Globalping };
 type OwnEyes = { probe: Probe; references: Target[] };
 
 /** Whether there is any other place: read at the start and when places change, not per check. */
-const followOthers = ({ db, log, signals }: Parts) => {
+const followOthers = ({ db, log, signals, globalping }: Parts) => {
   let has = false;
+  let withGlobalping = false;
   const reading = startLoop({
     log,
     trouble: 'places are not read',
     pass: async () => {
-      has = await hasOtherPlaces(db);
+      withGlobalping = (await globalping?.isAsked()) ?? false;
+      has = withGlobalping || (await hasOtherPlaces(db));
       return Number.POSITIVE_INFINITY;
     },
     everyMs: 1000,
@@ -30,6 +33,7 @@ const followOthers = ({ db, log, signals }: Parts) => {
   });
   return {
     has: () => has,
+    withGlobalping: () => withGlobalping,
     async stop() {
       off();
       await reading.stop();
@@ -55,13 +59,18 @@ export const createOpinions = (parts: Parts, own: OwnEyes): SecondOpinions => {
   const stopping = new AbortController();
   const answerHere = createAnswerHere(parts, own, stopping.signal);
   let tell: (siteId: string) => void = () => {};
-  const askings = createAskings({ ...parts, answerHere, change: (siteId) => tell(siteId) });
+  const askings = createAskings({
+    ...parts,
+    answerHere,
+    askGlobalping: async (site, signal) => parts.globalping?.ask(site, signal) ?? null,
+    change: (siteId) => tell(siteId),
+  });
   const off = parts.signals.on(({ topic, id }) => {
     if (topic === 'reset') askings.listen(null);
     if (topic === 'opinion' && id) askings.listen(id);
   });
   return {
-    ask({ siteId, settings }, { isLocal, from }) {
+    ask({ siteId, url, settings }, { isLocal, from, failure }) {
       const known = askings.get(siteId);
       // What was said to another place's failure is asked anew.
       const before = known?.from === from ? known : undefined;
@@ -69,7 +78,8 @@ export const createOpinions = (parts: Parts, own: OwnEyes): SecondOpinions => {
       const all = [...(before?.votes.values() ?? [])];
       if (!isLocal && all.length > 0 && all.every(({ sees }) => sees === 'fails')) return;
       const votes = isLocal ? new Map() : (before?.votes ?? new Map());
-      askings.begin(siteId, { from, votes, timeoutMs: settings.timeoutSeconds * 1000 });
+      const site = { url, settings, failure };
+      askings.begin(siteId, { from, votes, site, withGlobalping: others.withGlobalping() });
     },
     othersOf(siteId) {
       const asking = askings.get(siteId);

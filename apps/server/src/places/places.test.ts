@@ -127,6 +127,7 @@ test('results become sums by hour; a clock that is an hour off is corrected, a b
     offsetMs,
     ms: 100,
     failure: null,
+    home: false,
     ...more,
   });
   const results = [

@@ -1,7 +1,8 @@
-import { placeApi, placeProtocol, places, sitePlaces } from '@hlidka/protocol';
+import { globalping, placeApi, placeProtocol, places, sitePlaces } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { needFresh } from '../people/index.ts';
 import { DomainError } from '../platform/errors.ts';
+import { changeGlobalping, readGlobalping } from './globalping/settings.ts';
 import { takeChecked } from './homes/questions.ts';
 import { listPlaces } from './list.ts';
 import { takeAnswer } from './questions.ts';
@@ -26,6 +27,12 @@ export const placeRoutes = (): Route[] => [
   route(sitePlaces.change, (ctx, { params, body }) =>
     changeSitePlaces(ctx, { ...params, ...body }),
   ),
+  route(globalping.read, readGlobalping),
+  route(globalping.change, async (ctx, { body }) => {
+    // Addresses of failing sites leave the house from then on.
+    if (body.asked) await needFresh(ctx);
+    return changeGlobalping(ctx, body);
+  }),
   route(places.revoke, (ctx, { params }) => revokePlace(ctx, params)),
 ];
 

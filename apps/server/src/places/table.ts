@@ -1,4 +1,4 @@
-import { type Evidence, type HomeAnswer, Sees } from '@hlidka/protocol';
+import { type Evidence, GlobalpingOutcome, type HomeAnswer, Sees } from '@hlidka/protocol';
 import {
   bigint,
   boolean,
@@ -94,3 +94,16 @@ export const homeChecks = pgTable('home_checks', {
   answeredAt: instant('answered_at'),
   answer: jsonb('answer').$type<HomeAnswer>(),
 });
+
+/** One row: whether Globalping is asked at a failure, and how the last asking went. */
+export const globalping = pgTable('globalping', {
+  one: boolean('one').primaryKey().default(true),
+  asked: boolean('asked').notNull().default(false),
+  countries: text('countries').array().notNull(),
+  probes: smallint('probes').notNull(),
+  sealed: text('sealed'),
+  refusedUntil: instant('refused_until'),
+  lastAskedAt: instant('last_asked_at'),
+  lastOutcome: oneOf('last_outcome', GlobalpingOutcome),
+});
+export type GlobalpingRow = typeof globalping.$inferSelect;

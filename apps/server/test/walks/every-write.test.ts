@@ -21,6 +21,7 @@ import {
   expiry,
   forms,
   gatherings,
+  globalping,
   groups,
   heartbeats,
   incidents,
@@ -398,6 +399,10 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'agents.revoke': async () => {
     const { id } = await agent();
     return () => cast.olga.call(agents.revoke, on(id));
+  },
+  'globalping.change': async () => {
+    const body = { asked: true, countries: ['CZ'], probes: 2 };
+    return () => cast.olga.call(globalping.change, { body });
   },
   'sitePlaces.change': async () => {
     const body = { home: null, asked: null, quorum: 2, mustSee: [], countLocal: true };

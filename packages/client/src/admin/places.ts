@@ -1,4 +1,4 @@
-import { places, sitePlaces } from '@hlidka/protocol';
+import { globalping, places, sitePlaces } from '@hlidka/protocol';
 import type { Call } from '../call.ts';
 import { staleTime } from '../stale-time.ts';
 
@@ -6,6 +6,11 @@ export const placeQueries = (call: Call) => ({
   sitePlaces: (id: string) => ({
     queryKey: ['sites', 'places', id] as const,
     queryFn: () => call(sitePlaces.read, { params: { id } }),
+    staleTime,
+  }),
+  globalping: () => ({
+    queryKey: ['places', 'globalping'] as const,
+    queryFn: () => call(globalping.read),
     staleTime,
   }),
   places: () => ({

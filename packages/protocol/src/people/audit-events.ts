@@ -104,6 +104,7 @@ export const auditEvents = [
   'outlet.tested',
   'outlet.switched_off',
   'outlet.removed',
+  'globalping.changed',
   'demo.filled',
   'demo.example_changed',
   'portal.viewed_as',

@@ -13,6 +13,7 @@ const results = (count: number, from = 0) =>
     offsetMs: 0,
     ms: 5,
     failure: null,
+    home: false,
   }));
 const first = (spool: ReturnType<typeof openSpool>) => spool.oldest()?.batch.results[0]?.at;
 

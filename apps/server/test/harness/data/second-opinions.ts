@@ -11,6 +11,7 @@ import { expect, onTestFinished } from 'vitest';
 import { createProbe, type Probe, startChecker } from '../../../src/checks/index.ts';
 import { keepPartitions } from '../../../src/checks/sums/partitions.ts';
 import { localFaults } from '../../../src/incidents/table.ts';
+import type { Globalping } from '../../../src/places/globalping/ask.ts';
 import { createHomes } from '../../../src/places/homes/homes.ts';
 import { createOpinions } from '../../../src/places/opinions.ts';
 import { parseRanges } from '../../../src/platform/http/address.ts';
@@ -60,11 +61,11 @@ export const openStory = async () => {
   const statusOf = async () => (await cast.olga.call(sites.read, { params })).status;
 
   /** Starts the watch of the site, which passes. */
-  const start = async () => {
+  const start = async (globalping?: Globalping) => {
     const real = createProbe({ allowPrivate, userAgent: 'Hlidka/1.0 (+test)' });
     const probe: Probe = (url, ...more) => real(way.isLost ? nowhere : url, ...more);
     const shared = { db, log: silentLog, signals };
-    const opinions = createOpinions(shared, { probe, references: [] });
+    const opinions = createOpinions({ ...shared, globalping }, { probe, references: [] });
     const homes = createHomes(shared);
     const checker = startChecker({
       ...{ ...shared, probe, opinions, homes },

@@ -2,6 +2,7 @@ import type { NewPlace, Place } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminQueries } from '../../features/admin/api/queries.ts';
+import { Globalping } from '../../features/admin/places/Globalping.tsx';
 import { MadePlace } from '../../features/admin/places/MadePlace.tsx';
 import { PlaceCommand } from '../../features/admin/places/PlaceCommand.tsx';
 import { PlaceDialog } from '../../features/admin/places/PlaceDialog.tsx';
@@ -53,6 +54,7 @@ export const PlacesPage = () => {
                 <PlaceCommand token={t.tokenHere} />
               </>
             )}
+            <Globalping />
           </>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import type { LocalFaultEnd, Sees } from '@hlidka/protocol';
+import type { GlobalpingOutcome, LocalFaultEnd, Sees } from '@hlidka/protocol';
 import { pluralCs } from '../../format/plural.ts';
 
 export const watchPlaces = {
@@ -105,6 +105,39 @@ export const watchPlaces = {
     quorumHint: 'Včetně toho, které web kontroluje pravidelně.',
     majority: 'většina',
     countLocal: 'Počítat do dostupnosti, i když web nejde jen od nás',
+    save: 'Uložit',
+    saved: 'Uloženo.',
+  },
+  globalping: {
+    heading: 'Globalping',
+    about:
+      'Veřejná síť sond po světě. Při selhání se jí můžeme zeptat, jestli web jde odjinud; hodí se, když máte jen jeden stroj.',
+    leaves:
+      'Ven odchází jen adresa webu, který právě nejde: název, port a cesta. Kdo zná číslo měření, výsledek uvidí. Adresy s parametry nebo heslem, kontroly s vlastními hlavičkami a adresy vnitřních sítí neposíláme nikdy.',
+    off: 'Neptáme se ho.',
+    on: (n: number, countries: string) =>
+      `Při selhání se ptáme ${n} ${pluralCs(n, 'sondy', 'sond', 'sond')}: ${countries}.`,
+    withToken: 'Body se počítají podle tokenu.',
+    withoutToken: 'Bez tokenu se body počítají podle adresy serveru.',
+    never: 'Zatím jsme se neptali.',
+    last: {
+      answered: (at: string) => `Naposledy odpověděl ${at}.`,
+      limit: (at: string) => `Naposledy odmítl ${at}: došly body.`,
+      refused: (at: string) => `Naposledy odmítl ${at}. Zkontrolujte token.`,
+      silent: (at: string) => `Naposledy neodpověděl včas ${at}.`,
+    } satisfies Record<GlobalpingOutcome, (at: string) => string>,
+    refusedUntil: (at: string) => `Znovu se ho zeptáme nejdřív ${at}.`,
+    change: 'Nastavit',
+    asked: 'Ptát se Globalpingu při selhání',
+    countries: 'Země',
+    countriesHint: 'Dvoupísmenné kódy oddělené čárkou, třeba CZ, DE, PL.',
+    wrongCountries: 'Zadejte jeden až deset dvoupísmenných kódů, třeba CZ, DE.',
+    probes: 'Kolik sond',
+    probesHint: 'Každá stojí při dotazu jeden bod.',
+    token: 'Token',
+    tokenHint: 'Nepovinný, dává víc bodů za hodinu. Uložíme ho zašifrovaný a už ho neukážeme.',
+    tokenKept: 'Token je uložený. Když sem napíšete jiný, nahradí ho.',
+    removeToken: 'Odebrat uložený token',
     save: 'Uložit',
     saved: 'Uloženo.',
   },

@@ -107,6 +107,40 @@ export const watchPlaces: Admin['watchPlaces'] = {
     save: 'Save',
     saved: 'Saved.',
   },
+  globalping: {
+    heading: 'Globalping',
+    about:
+      'A public network of probes around the world. At a failure we can ask it whether the site works from elsewhere; useful where you have one machine only.',
+    leaves:
+      'Only the address of the failing site leaves the server: name, port and path. Whoever knows the number of a measurement can see its result. Addresses with parameters or a password, checks with headers of their own and addresses of private networks are never sent.',
+    off: 'It is not asked.',
+    on: (n, countries) =>
+      `At a failure we ask ${n} ${pluralEn(n, 'probe', 'probes')}: ${countries}.`,
+    withToken: 'Points count by the token.',
+    withoutToken: 'Without a token points count by the address of the server.',
+    never: 'Not asked yet.',
+    last: {
+      answered: (at) => `It last answered ${at}.`,
+      limit: (at) => `It last refused ${at}: no points left.`,
+      refused: (at) => `It last refused ${at}. Check the token.`,
+      silent: (at) => `It last did not answer in time ${at}.`,
+    },
+    refusedUntil: (at) => `We ask again no sooner than ${at}.`,
+    change: 'Set up',
+    asked: 'Ask Globalping at a failure',
+    countries: 'Countries',
+    countriesHint: 'Two-letter codes with commas, for example CZ, DE, PL.',
+    wrongCountries: 'Enter one to ten two-letter codes, for example CZ, DE.',
+    probes: 'How many probes',
+    probesHint: 'Each costs one point when asked.',
+    token: 'Token',
+    tokenHint:
+      'Optional, gives more points an hour. We keep it encrypted and do not show it again.',
+    tokenKept: 'A token is kept. Another one written here replaces it.',
+    removeToken: 'Remove the kept token',
+    save: 'Save',
+    saved: 'Saved.',
+  },
   made: {
     title: (name) => `Token of the place ${name}`,
     label: 'Token',

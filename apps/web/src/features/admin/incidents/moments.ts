@@ -42,8 +42,8 @@ const beginning = (
     }),
   );
   const places = (incident.evidence.places ?? []).map(
-    ({ placeId, name, sees, at, failure, statusCode, ms }): Moment => ({
-      key: placeId,
+    ({ placeId, name, sees, at, failure, statusCode, ms }, index): Moment => ({
+      key: `${placeId} ${index}`,
       at,
       tone: sees === 'fails' ? 'bad' : 'plain',
       what: t.sees[sees](name),

@@ -7,6 +7,7 @@ const parts: Record<string, () => Promise<Row | Row[]>> = {
   start: async () => (await import('./start.ts')).startRow(),
   session: async () => (await import('./session.ts')).sessionRow(),
   today: async () => (await import('./today.ts')).todayRow(),
+  board: async () => (await import('./board.ts')).boardRows(),
   sites: async () => (await import('./sites.ts')).siteRows(),
   status: async () => (await import('./status-page.ts')).statusRow(),
   partner: async () => (await import('./partner.ts')).partnerRows(),

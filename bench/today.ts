@@ -52,7 +52,7 @@ const fill = async ({ db }: House['house']): Promise<void> => {
 };
 
 /** Processor time of our process and of the database, per call, in milliseconds. */
-const costOf = async (house: House, path: string, times: number): Promise<number> => {
+export const costOf = async (house: House, path: string, times: number): Promise<number> => {
   const ask = async () => {
     const response = await house.get(path);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
@@ -71,13 +71,13 @@ export const todayRow = async (): Promise<Row> => {
   await addSites(house.house.db, siteCount, 'https://bench.example/', 60);
   await fill(house.house);
   const ours = await costOf(house, today.read.path, 50);
-  const board = await costOf(house, adminSites.list.path, 10);
+  const board = await costOf(house, adminSites.csv.path, 10);
   const bytes = Buffer.from(await (await house.get(today.read.path)).arrayBuffer()).length;
   await house.close();
   return {
     what: `the operator’s first page, ${siteCount} sites, 250 of them down (CPU of us and the database)`,
     ours: `${ours.toFixed(1)} ms, ${(bytes / 1000).toFixed(1)} kB gzip`,
-    baseline: `${board.toFixed(1)} ms, the list of the same sites`,
+    baseline: `${board.toFixed(1)} ms, the whole list of the same sites as CSV`,
     ratio: ours / board,
     bar: `at most ${most} x`,
     met: ours / board <= most,

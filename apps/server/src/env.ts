@@ -1,6 +1,7 @@
 import { agentTokenPattern, agentTokenPrefix, limits } from '@hlidka/protocol';
 import * as z from 'zod';
 import { settingsSource } from './env-file.ts';
+import { splitAddresses } from './platform/database/servers/addresses.ts';
 import { parseRanges } from './platform/http/address.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -38,13 +39,16 @@ const engineSettings = <N extends string>(name: N) =>
     Record<`AI_${N}_BASE_URL`, z.ZodOptional<typeof httpUrl>> &
     Record<`AI_${N}_PRICE_${'INPUT' | 'OUTPUT' | 'SEARCH'}`, z.ZodOptional<typeof price>>;
 
+/** One address, or several of servers that replicate each other. */
+const databaseUrl = z.string().refine((text) => splitAddresses(text) !== null, 'Invalid URL');
+
 /** Every setting of the environment and of `.env`, with its default. `.env.example` explains them. */
 const Env = z.object({
   PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
   HEALTH_PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
   BASE_URL: httpUrl.optional(),
-  DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  DATABASE_DIRECT_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_URL: secret(databaseUrl.optional()),
+  DATABASE_DIRECT_URL: secret(databaseUrl.optional()),
   DATABASE_POOL: z.coerce.number('is not a number').int().min(5).max(200).optional(),
   SMTP_URL: secret(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: text.optional(),

@@ -19,6 +19,11 @@ const everyMs = 1000;
  * check one slot.
  */
 const marginMs = 3000;
+/**
+ * The only checker goes on for so long while the database is away: nobody can take over from it
+ * without the database.
+ */
+const onlyOneMs = 600_000;
 
 export type Shares = {
   holds(number: number): boolean;
@@ -41,16 +46,27 @@ export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
   const peers = createPeers(me, leaseMs);
   let held = new Set<number>();
   let validUntil = Number.NEGATIVE_INFINITY;
-  const doubt = () => {
+  /** Until when checking goes on although the lease cannot be renewed. */
+  let boundUntil = Number.NEGATIVE_INFINITY;
+  let awayUntil = Number.NEGATIVE_INFINITY;
+  const forget = () => {
     validUntil = Number.NEGATIVE_INFINITY;
   };
-  const session = createPresence(db, me, doubt);
+  const doubt = () => {
+    forget();
+    boundUntil = Number.NEGATIVE_INFINITY;
+    awayUntil = Number.NEGATIVE_INFINITY;
+  };
+  const session = createPresence(db, me, forget);
 
-  const renew = async (): Promise<void> => {
+  const renewOnce = async (): Promise<void> => {
     await session.enter();
     const askedAt = performance.now();
     // The others declared us dead: rejoin with a new session.
-    if (!(await beat(db, me))) return session.leave();
+    if (!(await beat(db, me))) {
+      doubt();
+      return session.leave();
+    }
     const { checkers, shares } = await readHolders(db);
     const live = peers.alive(checkers, askedAt);
     const still = checkers.filter(({ id, present }) => present && !live.has(id));
@@ -62,10 +78,18 @@ export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
     if (ended > 0) log.warn({ ended }, 'sessions of a checker that stands still were ended');
     const next = await changeHands(db, me, divide(shares, live, me), live);
     if (session.isHeld()) validUntil = askedAt + leaseMs - marginMs;
+    awayUntil = Number.NEGATIVE_INFINITY;
+    boundUntil = live.size === 1 ? askedAt + leaseMs : Number.NEGATIVE_INFINITY;
     const changed = next.length !== held.size || next.some((share) => !held.has(share));
     held = new Set(next);
     if (changed) onChange();
   };
+  const renew = (): Promise<void> =>
+    renewOnce().catch((error: unknown) => {
+      const now = performance.now();
+      if (now < boundUntil && now >= awayUntil) awayUntil = now + onlyOneMs;
+      throw error;
+    });
   const renewing = startLoop({
     log,
     trouble: 'the lease on checks was not renewed',
@@ -74,7 +98,8 @@ export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
   });
 
   return {
-    holds: (number) => held.has(shareOf(number)) && performance.now() < validUntil,
+    holds: (number) =>
+      held.has(shareOf(number)) && performance.now() < Math.max(validUntil, awayUntil),
     held: () => [...held],
     async confirm(tx, numbers) {
       const ours = await holdStill(tx, me, numbers.map(shareOf));

@@ -1,18 +1,19 @@
 import { codeOf, reasonOf } from '../log/reason.ts';
 import { StartError } from '../start-error.ts';
+import { splitAddresses } from './servers/addresses.ts';
 
 /** The address without its password. */
 export const describe = (url: string | null): string => {
   if (url === null) return 'in the data folder';
-  try {
-    const { protocol, username, host, pathname } = new URL(url);
-    if (protocol !== 'postgres:' && protocol !== 'postgresql:') throw new Error(protocol);
-    return `${username ? `${decodeURIComponent(username)}@` : ''}${host}${pathname}`;
-  } catch {
+  const addresses = splitAddresses(url)?.map((address) => new URL(address));
+  const [first] = addresses ?? [];
+  if (!addresses || !first)
     throw new StartError(
       'DATABASE_URL is not an address of PostgreSQL. Write it as postgres://user:password@host:5432/database.',
     );
-  }
+  const { username, pathname } = first;
+  const hosts = addresses.map(({ host }) => host).join(',');
+  return `${username ? `${decodeURIComponent(username)}@` : ''}${hosts}${pathname}`;
 };
 
 const pooler =

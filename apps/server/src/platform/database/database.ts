@@ -10,6 +10,8 @@ import { isHeard } from './beat.ts';
 import { describe, explainConnect } from './connect-error.ts';
 import { clientConfig, type Database, openPool, pooledConfig } from './pool.ts';
 import { factsQuery, requireUsable, type ServerFacts } from './server-facts.ts';
+import { splitAddresses } from './servers/addresses.ts';
+import { followPrimary } from './servers/primary.ts';
 
 export type { Database } from './pool.ts';
 
@@ -47,9 +49,9 @@ export const sayOpening = (given: { databaseUrl: string | null; dataDir: string 
 export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
   const { url, directUrl = null, dataDir, log, settings } = options;
   const postgres = url === null ? await startPostgres({ dataDir, log, settings }) : null;
-  const connection = postgres ? { ...postgres.connection } : { connectionString: url! };
   const where = describe(url);
-  const direct = directUrl === null ? undefined : { connectionString: directUrl };
+  const connection = postgres ? { ...postgres.connection } : connectTo(url!, log);
+  const direct = directUrl === null ? undefined : connectTo(directUrl, log);
   const db = openPool(connection, log, options.poolSize, direct);
   const ways = direct ? pooledConfig(connection) : clientConfig(connection);
   const pooled = url === null ? null : ways;
@@ -65,6 +67,14 @@ export const openDatabase = async (options: DatabaseOptions): Promise<OpenDataba
     throw error;
   }
   return { db, connection: db.$client.direct, pooled, postgres, close };
+};
+
+/** Of several servers every connection goes to the one that takes writes. */
+const connectTo = (url: string, log: Log): pg.ClientConfig => {
+  const [first = url, ...others] = splitAddresses(url) ?? [];
+  if (others.length === 0) return { connectionString: url };
+  const stream = followPrimary([first, ...others], clientConfig({}), log);
+  return { connectionString: first, stream };
 };
 
 const askFacts = async (pool: pg.Pool, where: string): Promise<ServerFacts> => {

@@ -9,9 +9,9 @@ import { freePort } from './free-port.ts';
 
 /** Debian's server refuses root, so it runs as nobody. */
 export const nobody = 65_534;
-const asNobody = ['--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups'];
+export const asNobody = ['--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups'];
 
-const programs = (): string => {
+export const programs = (): string => {
   const [newest] = globSync('/usr/lib/postgresql/*/bin').toSorted().reverse();
   if (!newest) throw new Error('Debian’s PostgreSQL is missing: apt-get install postgresql');
   return newest;

@@ -7,7 +7,7 @@ export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
   daily: ['prvni-den', 'den-spravce'],
   begin: ['install', 'reverse-proxy', 'mail', 'chat', 'channels', 'agent', 'phone', 'import'],
   run: [
-    ...['backup', 'backup-schedule', 'upgrade', 'moving', 'several-processes'],
+    ...['backup', 'backup-schedule', 'upgrade', 'moving', 'several-processes', 'failover'],
     ...['monitoring', 'security', 'capacity'],
   ],
   watch: ['pages', 'places', 'status-pages', 'heartbeats', 'search', 'visibility', 'safe-update'],

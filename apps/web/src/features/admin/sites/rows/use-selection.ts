@@ -12,6 +12,9 @@ export type Chosen = Pick<AdminSiteRow, 'id' | 'role' | 'plan'>;
 const size = limits.boardWindow;
 const none: ReadonlyMap<string, Chosen> = new Map();
 
+type Ticked = { id: string; at: number };
+type State = { filter: string; ticked: ReadonlyMap<string, Chosen>; last: Ticked | null };
+
 /** The sites of whole parts between two lines; those not loaded yet are asked for. */
 const sitesBetween = async (
   wanted: SitesWanted,
@@ -31,8 +34,8 @@ const sitesBetween = async (
 export const useSelection = ({ lines, total }: BoardData, wanted: SitesWanted) => {
   const act = useAct();
   const filter = JSON.stringify({ ...wanted, by: '', sort: '' });
-  const [state, setState] = useState({ filter, ticked: none, last: '' });
-  const { ticked, last } = state.filter === filter ? state : { ticked: none, last: '' };
+  const [state, setState] = useState<State>({ filter, ticked: none, last: null });
+  const { ticked, last } = state.filter === filter ? state : { ticked: none, last: null };
   const selected = useMemo(() => {
     const loaded = sitesIn(lines);
     if (loaded.length < total) return ticked;
@@ -40,7 +43,7 @@ export const useSelection = ({ lines, total }: BoardData, wanted: SitesWanted) =
     return new Map([...ticked].filter(([id]) => shown.has(id)));
   }, [lines, total, ticked]);
 
-  const tick = (sites: readonly Chosen[], on: boolean, at: string) =>
+  const tick = (sites: readonly Chosen[], on: boolean, at: Ticked | null) =>
     setState((before) => {
       const next = new Map(before.filter === filter ? before.ticked : none);
       for (const { id, role, plan } of sites)
@@ -52,28 +55,24 @@ export const useSelection = ({ lines, total }: BoardData, wanted: SitesWanted) =
     lines.findIndex((line) => line && 'site' in line && line.site.id === id);
 
   const select: Select = (id, on, range) => {
-    const [from = -1, to = -1] = [placeOf(last || id), placeOf(id)].sort((a, b) => a - b);
-    const between = lines.slice(from, to + 1);
-    if (!range || from < 0)
-      return tick(
-        sitesIn(lines).filter((site) => site.id === id),
-        on,
-        id,
-      );
-    if (!between.includes(undefined)) return tick(sitesIn(between), on, id);
+    const here = { id, at: placeOf(id) };
+    const [from = here, to = here] = [last ?? here, here].sort((a, b) => a.at - b.at);
+    const between = lines.slice(from.at, to.at + 1);
+    if (!range) return tick(sitesIn(lines.slice(here.at, here.at + 1)), on, here);
+    if (!between.includes(undefined)) return tick(sitesIn(between), on, here);
     void act('board range', async () => {
-      const sites = await sitesBetween(wanted, from, to);
-      const ends = [last || id, id].map((end) => sites.findIndex((site) => site.id === end));
-      tick(sites.slice(Math.min(...ends), Math.max(...ends) + 1), on, id);
+      const sites = await sitesBetween(wanted, from.at, to.at);
+      const [start, end] = [from, to].map((edge) => sites.findIndex((site) => site.id === edge.id));
+      if (start !== undefined && start >= 0) tick(sites.slice(start, (end ?? start) + 1), on, here);
     });
   };
   const selectAll = (on: boolean) => {
     const loaded = sitesIn(lines);
-    if (!on) setState({ filter, ticked: none, last: '' });
-    else if (loaded.length === total) tick(loaded, true, '');
+    if (!on) setState({ filter, ticked: none, last: null });
+    else if (loaded.length === total) tick(loaded, true, null);
     else
       void act('board all', async () =>
-        tick((await call(adminSites.matching, { query: wanted })).sites, true, ''),
+        tick((await call(adminSites.matching, { query: wanted })).sites, true, null),
       );
   };
   return { selected, select, selectAll };

@@ -1,0 +1,133 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import type { Log } from '../../log/log.ts';
+import { reasonOf } from '../../log/reason.ts';
+
+/** A server as it was found; `timeline` is null for a standby. */
+export type Found = { address: string; timeline: number | null; startedAt: string };
+
+class NoPrimaryError extends Error {
+  override name = 'NoPrimaryError';
+}
+
+/**
+ * The server to write to: of those that take writes the one with the highest timeline, because each
+ * promotion begins a new one. Never one below `least`, which was promoted away from; and none if two
+ * different servers claim the same timeline, since then nobody knows which one is right.
+ */
+export const choosePrimary = (found: readonly Found[], least: number): Found => {
+  const writable = found.filter(({ timeline }) => timeline !== null && timeline >= least);
+  const highest = Math.max(...writable.map(({ timeline }) => timeline ?? 0));
+  const [first, ...others] = writable.filter(({ timeline }) => timeline === highest);
+  if (!first)
+    throw new NoPrimaryError(
+      found.some(({ timeline }) => timeline !== null)
+        ? 'the only server that takes writes is one that another was promoted over'
+        : 'none of the servers takes writes',
+    );
+  if (others.some(({ startedAt }) => startedAt !== first.startedAt))
+    throw new NoPrimaryError('two servers take writes on the same timeline');
+  return first;
+};
+
+const askMs = 2000;
+const knownMs = 5000;
+
+const ask = async (address: string, config: pg.ClientConfig): Promise<Found> => {
+  const client = new pg.Client({
+    ...config,
+    connectionString: address,
+    connectionTimeoutMillis: askMs,
+    query_timeout: askMs,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query(`
+      select pg_postmaster_start_time()::text as started, case when not pg_is_in_recovery()
+        then ('x' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8))::bit(32)::int end as timeline`);
+    return { address, timeline: rows[0].timeline, startedAt: rows[0].started };
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
+/** Connections that go to whichever of several servers takes writes. */
+export const followPrimary = (
+  addresses: readonly string[],
+  config: pg.ClientConfig,
+  log: Log,
+): (() => Socket) => {
+  let current: { found: Found; at: number } | null = null;
+  let highest = 0;
+  let asking: Promise<Found> | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const open = new Map<Socket, string>();
+
+  const askAll = async (): Promise<Found> => {
+    const answers = await Promise.allSettled(addresses.map((address) => ask(address, config)));
+    const found = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    // Nobody answered: why the first one did not says more than that there is no primary.
+    if (found.length === 0 && answers[0]?.status === 'rejected') throw answers[0].reason;
+    const primary = choosePrimary(found, highest);
+    const { host } = new URL(primary.address);
+    if (primary.timeline !== highest)
+      log.info({ host, timeline: primary.timeline }, 'the database takes writes here');
+    highest = primary.timeline ?? highest;
+    current = { found: primary, at: Date.now() };
+    // What is still open to another one would write where it is lost.
+    for (const [socket, address] of open) if (address !== primary.address) socket.destroy();
+    return primary;
+  };
+  const find = (): Promise<Found> => {
+    if (current && Date.now() - current.at < knownMs) return Promise.resolve(current.found);
+    asking ??= askAll().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+  const look = () => {
+    current = null;
+    find().catch((error: unknown) =>
+      log.warn({ reason: reasonOf(error) }, 'no server of the database takes writes'),
+    );
+  };
+  const leave = (socket: Socket) => {
+    open.delete(socket);
+    if (open.size === 0) clearInterval(timer);
+  };
+  const enter = (socket: Socket, address: string) => {
+    if (open.size === 0) timer = setInterval(look, knownMs).unref();
+    open.set(socket, address);
+    socket.once('close', () => leave(socket));
+    socket.once('error', () => {
+      current = null;
+    });
+  };
+  return () => new FollowingSocket(find, enter);
+};
+
+/** Chooses its server only when it connects: whoever opens it knows one address. */
+class FollowingSocket extends Socket {
+  private readonly findPrimary: () => Promise<Found>;
+  private readonly onOpen: (socket: Socket, address: string) => void;
+
+  constructor(find: () => Promise<Found>, enter: (socket: Socket, address: string) => void) {
+    super();
+    this.findPrimary = find;
+    this.onOpen = enter;
+  }
+
+  override connect(): this {
+    this.findPrimary().then(
+      ({ address }) => {
+        if (this.destroyed) return;
+        const { hostname, port } = new URL(address);
+        this.onOpen(this, address);
+        super.connect(Number(port || 5432), hostname.replace(/^\[|\]$/g, ''));
+      },
+      (error: Error) => this.destroy(error),
+    );
+    return this;
+  }
+}

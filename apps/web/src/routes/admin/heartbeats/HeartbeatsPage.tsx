@@ -1,4 +1,4 @@
-import type { Heartbeat, NewHeartbeat } from '@hlidka/protocol';
+import type { NewHeartbeat } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminQueries } from '../../../features/admin/api/queries.ts';
@@ -6,15 +6,13 @@ import {
   CreateHeartbeat,
   MadeHeartbeat,
 } from '../../../features/admin/heartbeats/HeartbeatDialog.tsx';
-import { HeartbeatsTable } from '../../../features/admin/heartbeats/HeartbeatsTable.tsx';
+import { HeartbeatsTable, isBad } from '../../../features/admin/heartbeats/HeartbeatsTable.tsx';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-
-const isBad = ({ state }: Heartbeat) => state === 'late' || state === 'failed';
 
 /** Jobs of sites that report by themselves. */
 export const HeartbeatsPage = () => {

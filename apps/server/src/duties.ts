@@ -7,7 +7,7 @@ import { sweepChatMessages, sweepDeliveries } from './deliveries/index.ts';
 import { sweepDevices } from './devices/index.ts';
 import { expiryDuty } from './expiry/index.ts';
 import { formWatchDuty } from './forms/index.ts';
-import { sweepGatherings, sweepTakeOverLinks } from './incidents/index.ts';
+import { escalationDuty, sweepGatherings, sweepTakeOverLinks } from './incidents/index.ts';
 import { sweepJobs } from './jobs/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepPlaces } from './places/index.ts';
@@ -66,6 +66,7 @@ export const workerDuties = {
   snapshot_test: snapshotTestDuty,
   snapshot_watch: snapshotWatchDuty,
   form_watch: formWatchDuty,
+  escalation: escalationDuty,
   sweeping,
 } satisfies Duties;
 /** A name that nobody keeps does not compile. */

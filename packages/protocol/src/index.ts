@@ -8,6 +8,7 @@ import { forms } from './forms/forms.ts';
 import { deliveries } from './incidents/deliveries.ts';
 import { gatherings } from './incidents/gatherings.ts';
 import { incidentCourse } from './incidents/incident-course.ts';
+import { onCall } from './incidents/on-call.ts';
 import { outlets } from './incidents/outlets.ts';
 import { clock } from './jobs/clock.ts';
 import { jobRules, jobTemplates, siteTarget } from './jobs/job-plans.ts';
@@ -64,6 +65,7 @@ export * from './forms/forms.ts';
 export * from './incidents/deliveries.ts';
 export * from './incidents/gatherings.ts';
 export * from './incidents/incident-course.ts';
+export * from './incidents/on-call.ts';
 export * from './incidents/outlets.ts';
 export * from './incidents/webhook-events.ts';
 export * from './jobs/allow-rules.ts';
@@ -158,6 +160,7 @@ export const endpoints = {
   takeOvers,
   incidentCourse,
   gatherings,
+  onCall,
   outlets,
   windows,
   expiry,

@@ -19,6 +19,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { to: '/sites', key: 'sites', icon: 'sites' },
       { to: '/incidents', key: 'incidents', icon: 'warn' },
       { to: '/windows', key: 'windows', icon: 'wrench' },
+      { to: '/on-call', key: 'onCall', icon: 'call' },
       { to: '/expiry', key: 'expiry', icon: 'calendar' },
       { to: '/places', key: 'watchPlaces', icon: 'place' },
       { to: '/search', key: 'search', icon: 'search' },

@@ -10,6 +10,7 @@ export const slices = [
   'devices',
   'outlets',
   'windows',
+  'on-call',
   'incidents',
   'checks',
   'places',

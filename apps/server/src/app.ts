@@ -37,6 +37,7 @@ import type { House } from './house.ts';
 import { incidentRoutes } from './incidents/index.ts';
 import { installationRoutes } from './installation/index.ts';
 import { jobRoutes, jobsOfAgents, letGoOfJobs, workRoutes } from './jobs/index.ts';
+import { onCallRoutes } from './on-call/index.ts';
 import { findOutletNames, outletRoutes, outletsCalled } from './outlets/index.ts';
 import type { Pages } from './pages/index.ts';
 import { authRoutes, findPersonNames, peopleCalled, peopleRoutes } from './people/index.ts';
@@ -94,6 +95,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...expiryRoutes(),
     ...deliveryRoutes(names),
     ...outletRoutes(),
+    ...onCallRoutes(),
     ...deviceRoutes(),
     ...checkRoutes(house.probe),
     ...incidentRoutes(),

@@ -8,7 +8,12 @@ import { sweepCrashes, sweepDevices } from './devices/index.ts';
 import { expiryDuty } from './expiry/index.ts';
 import { formWatchDuty } from './forms/index.ts';
 import { lateHeartbeatsDuty } from './heartbeats/index.ts';
-import { sweepGatherings, sweepMutes, sweepTakeOverLinks } from './incidents/index.ts';
+import {
+  escalationDuty,
+  sweepGatherings,
+  sweepMutes,
+  sweepTakeOverLinks,
+} from './incidents/index.ts';
 import { sweepJobs } from './jobs/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepPlaces } from './places/index.ts';
@@ -72,6 +77,7 @@ export const workerDuties = {
   snapshot_test: snapshotTestDuty,
   snapshot_watch: snapshotWatchDuty,
   form_watch: formWatchDuty,
+  escalation: escalationDuty,
   sweeping,
 } satisfies Duties;
 /** A name that nobody keeps does not compile. */

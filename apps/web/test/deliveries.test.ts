@@ -127,3 +127,26 @@ test('a channel is added, tested, switched off and deleted; its key is shown onc
   await page.getByRole('heading', { name: 'Správcům píšeme jen e-mailem.' }).waitFor();
   expect((await call(outlets.list)).outlets).toEqual([]);
 });
+
+test('a rota is switched on: the page says who is on call, and a wrong step is refused in words', async () => {
+  await page.goto('/admin/on-call');
+  await settled(page);
+  await page.getByRole('heading', { name: 'O výpadku píšeme hned všem správcům.' }).waitFor();
+  await page.getByLabel('Řídit se rozpisem služeb').check();
+  await page.getByLabel('Přidat do služeb').selectOption({ label: 'Jana Severová' });
+  await page.getByRole('button', { name: 'Přidat zástup' }).click();
+  await page.getByRole('button', { name: 'Přidat klid' }).click();
+  await page.getByLabel('2. krok, po kolika minutách').fill('0');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('První krok je po 0 minutách').waitFor();
+  await expectSound(page, 'a rota');
+  await page.getByLabel('2. krok, po kolika minutách').fill('5');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('heading', { name: 'Službu má Jana Severová.' }).waitFor();
+  await page.reload();
+  await settled(page);
+  expect(await page.getByLabel('2. krok, po kolika minutách').inputValue()).toBe('5');
+  await page.getByLabel('Řídit se rozpisem služeb').uncheck();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('heading', { name: 'O výpadku píšeme hned všem správcům.' }).waitFor();
+});

@@ -10,6 +10,7 @@ import { clientIncidents } from './incidents/client-incidents.ts';
 import { deliveries } from './incidents/deliveries.ts';
 import { gatherings } from './incidents/gatherings.ts';
 import { incidentCourse } from './incidents/incident-course.ts';
+import { onCall } from './incidents/on-call.ts';
 import { outlets } from './incidents/outlets.ts';
 import { clock } from './jobs/clock.ts';
 import { jobRules, jobTemplates, siteTarget } from './jobs/job-plans.ts';
@@ -71,6 +72,7 @@ export * from './incidents/client-incidents.ts';
 export * from './incidents/deliveries.ts';
 export * from './incidents/gatherings.ts';
 export * from './incidents/incident-course.ts';
+export * from './incidents/on-call.ts';
 export * from './incidents/outlets.ts';
 export * from './incidents/webhook-events.ts';
 export * from './jobs/allow-rules.ts';
@@ -173,6 +175,7 @@ export const endpoints = {
   clientIncidents,
   incidentCourse,
   gatherings,
+  onCall,
   outlets,
   windows,
   expiry,

@@ -2,12 +2,12 @@ import type { IncidentEvent } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { operatorsChannels, queue, wasTold } from '../deliveries/index.ts';
 import { devices } from '../devices/table.ts';
-import { operatorsToTell } from '../people/index.ts';
 import { grantedSites, users } from '../people/table.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
 import { sitesInMaintenance } from '../windows/index.ts';
+import { firstReaders, lastReaders } from './escalation/steps.ts';
 import { leaderOf } from './gatherings/alarm.ts';
 import { joinGathering } from './gatherings/join.ts';
 import type { IncidentData } from './incident-data.ts';
@@ -56,7 +56,7 @@ const clientsFor = async (tx: Tx, siteId: string): Promise<Reader[]> => {
   return rows;
 };
 
-const dataOf = async (tx: Tx, incident: IncidentRow): Promise<IncidentData> => ({
+export const dataOf = async (tx: Tx, incident: IncidentRow): Promise<IncidentData> => ({
   siteId: incident.siteId,
   siteName: (await nameOfSite(tx, incident.siteId)) ?? '',
   kind: incident.kind,
@@ -68,7 +68,7 @@ const dataOf = async (tx: Tx, incident: IncidentRow): Promise<IncidentData> => (
   ...takenOf(incident),
 });
 
-const mailTo = (to: Reader) => ({
+export const mailTo = (to: Reader) => ({
   channel: 'mail' as const,
   recipient: to.email,
   userId: to.id,
@@ -104,7 +104,8 @@ const announceToOperators = async (
   event: IncidentEvent,
 ): Promise<void> => {
   const type = data.kind === 'form' ? 'form_alert' : (`incident_${event}` as const);
-  const readers = await operatorsToTell(tx);
+  const readersOf = event === 'opened' ? firstReaders : lastReaders;
+  const readers = await readersOf(tx, incident);
   const chats = await operatorsChannels(tx, type);
   const joined = await joinGathering(tx, incident, event);
   const shared = {

@@ -1,4 +1,5 @@
 export { type Deed, enact } from './enact.ts';
+export { escalationDuty } from './escalate.ts';
 export { endForm, takeFormResult } from './form-result.ts';
 export { sweepGatherings } from './gatherings/forget.ts';
 export { keepNameServer } from './gatherings/keep-name-server.ts';

@@ -1,10 +1,17 @@
-import { type Evidence, IncidentEvent, IncidentKind, LocalFaultEnd } from '@hlidka/protocol';
+import {
+  EscalationOutcome,
+  type Evidence,
+  IncidentEvent,
+  IncidentKind,
+  LocalFaultEnd,
+} from '@hlidka/protocol';
 import {
   boolean,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -142,4 +149,14 @@ export const certificateRenewals = pgTable('certificate_renewals', {
   siteId: uuid('site_id').notNull(),
   seenAt: instant('seen_at').notNull().defaultNow(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+});
+
+/** How far an incident got in the rota: a row per step; one that has not ended is due then. */
+export const escalations = pgTable('escalations', {
+  incidentId: uuid('incident_id').notNull(),
+  step: smallint('step').notNull(),
+  dueAt: instant('due_at').notNull(),
+  endedAt: instant('ended_at'),
+  outcome: oneOf('outcome', EscalationOutcome),
+  told: uuid('told').array().notNull().default([]),
 });

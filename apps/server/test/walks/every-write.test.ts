@@ -31,6 +31,7 @@ import {
   jobs,
   jobTemplates,
   keys,
+  onCall,
   outlets,
   pageLook,
   people,
@@ -407,6 +408,10 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'sitePlaces.change': async () => {
     const body = { home: null, asked: null, quorum: 2, mustSee: [], countLocal: true };
     return () => cast.olga.call(sitePlaces.change, { ...on(cast.web.id), body });
+  },
+  'onCall.save': async () => {
+    const { rota } = await cast.olga.call(onCall.read);
+    return () => cast.olga.call(onCall.save, { body: rota });
   },
   'outlets.add': async () => outlet,
   'outlets.change': async () => {

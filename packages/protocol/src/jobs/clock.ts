@@ -17,6 +17,7 @@ export const dutyNames = [
   'snapshot_test',
   'snapshot_watch',
   'form_watch',
+  'escalation',
   'expiry',
   'sweeping',
   'check_hours',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { dropGathered, operatorsChannels, queue, releaseHeld } from '../../deliveries/index.ts';
-import { operatorsToTell } from '../../people/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Tx, transaction } from '../../platform/database/transaction.ts';
 import { isDatabaseAway } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { startLoop } from '../../platform/time/loop.ts';
+import { gatheredReaders } from '../escalation/steps.ts';
 import type { GatheringRow } from '../table.ts';
 import { togetherLetters } from './letters.ts';
 import {
@@ -67,7 +67,7 @@ const tellInChat = async (tx: Tx, due: Due): Promise<void> => {
 const tellByMail = async (tx: Tx, due: Due): Promise<void> => {
   await dropGathered(tx, due.id, 'mail');
   await dropGathered(tx, due.id, 'outlet');
-  const operators = await operatorsToTell(tx);
+  const operators = await gatheredReaders(tx, due.id);
   const data = { gatheringId: due.id };
   const rows = operators.map(({ id: userId, email: recipient }) => ({
     channel: 'mail' as const,

@@ -4,9 +4,11 @@ import type { Executor } from '../../platform/database/transaction.ts';
 import { users } from '../table.ts';
 
 /** Operators to notify: all who accepted and are not disabled. */
-export const operatorsToTell = (db: Executor): Promise<{ id: string; email: string }[]> =>
+export const operatorsToTell = (
+  db: Executor,
+): Promise<{ id: string; email: string; name: string }[]> =>
   db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, name: users.name })
     .from(users)
     .where(and(eq(users.role, 'admin'), isNull(users.disabledAt), isNotNull(users.acceptedAt)))
     .orderBy(users.email);

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { MonitorSettings } from '@hlidka/protocol';
-import { createGuard } from '../../checks/index.ts';
+import { createGuard } from '../../platform/http/guard.ts';
 
 /** RFC 6761, RFC 8375 and what home and office networks use. */
 const inner = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|home\.arpa)$/;

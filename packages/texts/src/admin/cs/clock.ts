@@ -67,6 +67,10 @@ export const clock = {
       name: 'Kontroly formulářů',
       what: 'Zadá agentům kontroly formulářů, na které přišla řada.',
     },
+    escalation: {
+      name: 'Pohotovost',
+      what: 'O incidentu, který nikdo nepřevzal, napíše dalšímu podle rozpisu služeb.',
+    },
     expiry: {
       name: 'Certifikáty a domény',
       what: 'Zjistí, do kdy platí domény a certifikáty, a včas upozorní.',

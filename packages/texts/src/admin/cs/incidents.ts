@@ -127,6 +127,9 @@ export const incident = {
     openedBy: (who: string | null) =>
       who ? `Incident otevřen ručně, ${who}` : 'Incident otevřen ručně',
     formFailed: 'Kontrola formuláře neprošla podruhé za sebou',
+    escalated: (who: string) => `Pohotovost: napsáno, komu: ${who}`,
+    nobodyReached: (step: number) =>
+      `Pohotovost: ${step}. krok nikoho nezastihl, píšeme hned dalšímu`,
     taken: (who: string | null) => (who ? `Převzato, ${who}` : 'Převzato'),
     wrote: (who: string | null) => (who ? `Text pro klienta, ${who}` : 'Text pro klienta'),
     erased: (who: string | null) =>

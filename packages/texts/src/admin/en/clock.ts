@@ -66,6 +66,10 @@ export const clock: Admin['clock'] = {
       name: 'Form checks',
       what: 'Gives agents the form checks that are due.',
     },
+    escalation: {
+      name: 'On call',
+      what: 'Tells the next person of the rota about incidents that nobody took over.',
+    },
     expiry: {
       name: 'Certificates and domains',
       what: 'Finds out when domains and certificates expire, and warns in time.',

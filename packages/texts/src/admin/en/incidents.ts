@@ -126,6 +126,8 @@ export const incident: Admin['incident'] = {
     confirmed: 'Outage confirmed, incident opened',
     openedBy: (who) => (who ? `Opened manually, ${who}` : 'Opened manually'),
     formFailed: 'The form check failed for the second time in a row',
+    escalated: (who) => `On call: told ${who}`,
+    nobodyReached: (step) => `On call: step ${step} reached nobody, the next one follows at once`,
     taken: (who) => (who ? `Taken over, ${who}` : 'Taken over'),
     wrote: (who) => (who ? `Text for the client, ${who}` : 'Text for the client'),
     erased: (who) => (who ? `Text for the client removed, ${who}` : 'Text for the client removed'),

@@ -16,6 +16,7 @@ import { agents } from './jobs/agents.ts';
 import { jobForm, jobRules, jobTemplates, siteTarget } from './jobs/job-form.ts';
 import { job, jobs } from './jobs/jobs.ts';
 import { keys } from './keys.ts';
+import { onCall } from './on-call.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
@@ -45,6 +46,7 @@ export const admin: Admin = {
     sites: 'Site overview',
     incidents: 'Incidents',
     windows: 'Maintenance',
+    onCall: 'On call',
     expiry: 'Certificates and domains',
     watchPlaces: 'Places',
     backups: 'Backups',
@@ -189,6 +191,7 @@ export const admin: Admin = {
   agents,
   watchPlaces,
   channels,
+  onCall,
   phone,
   screens,
   statusPages,

@@ -5,7 +5,17 @@ export type HelpGroup = keyof Admin['help']['groups'];
 /** Which pages stand together, in which order; a page that is in none comes last. */
 export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
   daily: ['prvni-den', 'den-spravce'],
-  begin: ['install', 'reverse-proxy', 'mail', 'chat', 'channels', 'agent', 'phone', 'import'],
+  begin: [
+    'install',
+    'reverse-proxy',
+    'mail',
+    'chat',
+    'channels',
+    'on-call',
+    'agent',
+    'phone',
+    'import',
+  ],
   run: [
     ...['backup', 'backup-schedule', 'upgrade', 'moving', 'several-processes', 'failover'],
     ...['monitoring', 'security', 'capacity'],
@@ -29,6 +39,7 @@ const helpOf: Record<string, string> = {
   '/agency': 'prvni-den#agentura',
   '/deliveries': 'mail',
   '/channels': 'channels',
+  '/on-call': 'on-call',
   '/search': 'search',
   '/visibility': 'visibility',
   '/status-pages': 'status-pages',

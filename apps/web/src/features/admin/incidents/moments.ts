@@ -73,6 +73,10 @@ const deedOf = (t: Words, { incident, deliveries }: IncidentCourse, deed: AuditE
         told: deliveries.filter(({ kind }) => kind === 'incident_taken'),
       },
     ];
+  if (deed.event === 'incident.escalated')
+    return [{ ...shared, what: t.line.escalated(String(deed.data.recipients ?? '')) }];
+  if (deed.event === 'incident.nobody_reached')
+    return [{ ...shared, what: t.line.nobodyReached(Number(deed.data.steps)) }];
   if (deed.event !== 'incident.changed') return [];
   const words = writtenIn(deed);
   const what = words.length > 0 ? t.line.wrote(deed.who) : t.line.erased(deed.who);

@@ -20,6 +20,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { to: '/incidents', key: 'incidents', icon: 'warn' },
       { to: '/windows', key: 'windows', icon: 'wrench' },
       { to: '/status-pages', key: 'statusPages', icon: 'external' },
+      { to: '/on-call', key: 'onCall', icon: 'call' },
       { to: '/expiry', key: 'expiry', icon: 'calendar' },
       { to: '/places', key: 'watchPlaces', icon: 'place' },
       { to: '/search', key: 'search', icon: 'search' },

@@ -1,17 +1,17 @@
 import type { NewOutlet, Outlet } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminQueries } from '../../features/admin/api/queries.ts';
-import { ChannelDialog } from '../../features/admin/channels/ChannelDialog.tsx';
-import { ChannelsTable } from '../../features/admin/channels/ChannelsTable.tsx';
-import { ChannelTest } from '../../features/admin/channels/ChannelTest.tsx';
-import { ShownOnce } from '../../features/shared/keys/ShownOnce.tsx';
-import { useAdminTexts } from '../../language.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { adminQueries } from '../../../features/admin/api/queries.ts';
+import { ChannelDialog } from '../../../features/admin/channels/ChannelDialog.tsx';
+import { ChannelsTable } from '../../../features/admin/channels/ChannelsTable.tsx';
+import { ChannelTest } from '../../../features/admin/channels/ChannelTest.tsx';
+import { ShownOnce } from '../../../features/shared/keys/ShownOnce.tsx';
+import { useAdminTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 
 const isFailing = ({ offAt, offReason, last, readable }: Outlet): boolean =>
   offAt ? offReason !== 'by hand' : !readable || (last !== null && last.state !== 'sent');

@@ -1,0 +1,171 @@
+import { incidentCourse, incidents, onCall, type Rota } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { addPerson, type Cast, createCast } from '../../test/harness/cast.ts';
+import { addWatched } from '../../test/harness/data/watched.ts';
+import { refusal } from '../../test/harness/house.ts';
+import { transaction } from '../platform/database/transaction.ts';
+import { escalationDuty } from './escalate.ts';
+import { openIncident } from './open.ts';
+
+const plain: Rota = {
+  on: true,
+  order: [],
+  handOver: { day: '2026-03-02', minute: 540 },
+  standIns: [],
+  steps: [
+    { afterMinutes: 0, who: 'turn' },
+    { afterMinutes: 10, who: 'next' },
+    { afterMinutes: 20, who: 'everyone' },
+  ],
+  quiet: [],
+};
+
+/** Three operators; Petr and Radek take turns, and Petr stands in now. */
+const openRota = async (
+  change: (ids: { petr: string; radek: string }) => Partial<Rota> = () => ({}),
+) => {
+  const cast = await createCast();
+  const petr = await addPerson(cast.house, 'Petr', 'admin');
+  const radek = await addPerson(cast.house, 'Radek', 'admin');
+  const now = Date.now();
+  const span = {
+    from: new Date(now - 3_600_000).toISOString(),
+    to: new Date(now + 86_400_000).toISOString(),
+  };
+  const body = {
+    ...plain,
+    order: [radek.id],
+    standIns: [{ personId: petr.id, ...span }],
+    ...change({ petr: petr.id, radek: radek.id }),
+  };
+  await cast.olga.call(onCall.save, { body });
+  const open = (siteId = cast.blog.id) =>
+    cast.olga.call(incidents.open, { body: { siteId, kind: 'availability' } });
+  /** The duty, as if so many minutes had passed since the beginning. */
+  const after = async (minutes: number) => {
+    const { db, config, log } = cast.house;
+    const at = () => new Date(Date.now() + minutes * 60_000);
+    const ctx = { db, config, log, now: at, actor: { kind: 'system' as const } };
+    await escalationDuty.work(ctx, { dueAt: at(), signal: new AbortController().signal });
+  };
+  return { cast, petr, radek, open, after };
+};
+
+const mailed = async ({ house }: Cast, kind = 'incident_opened') => {
+  const { rows } = await house.db.execute<{ recipient: string }>(sql`
+    select recipient from deliveries where channel = 'mail' and kind = ${kind} order by seq`);
+  return rows.map(({ recipient }) => recipient.split('@')[0]);
+};
+
+test('the first is told at once, the second after ten minutes, all after twenty; each once', async () => {
+  const { cast, open, after } = await openRota();
+  const { id } = await open();
+  expect(await mailed(cast)).toEqual(['petr']);
+  await after(9);
+  expect(await mailed(cast)).toEqual(['petr']);
+  await Promise.all([after(11), after(11), after(11)]);
+  expect(await mailed(cast)).toEqual(['petr', 'radek']);
+  await after(21);
+  await after(60);
+  expect((await mailed(cast)).slice(2).toSorted()).toEqual(['olga', 'petr', 'radek']);
+  const { deeds } = await cast.olga.call(incidentCourse.read, { params: { id } });
+  expect(
+    deeds.filter(({ event }) => event === 'incident.escalated').map(({ data }) => data),
+  ).toEqual([
+    { steps: 1, recipients: 'Petr' },
+    { steps: 2, recipients: 'Radek' },
+    { steps: 3, recipients: 'Olga, Petr, Radek' },
+  ]);
+});
+
+test('once somebody takes it over nobody else is told, and the end goes to whom it was told', async () => {
+  const { cast, open, after, petr } = await openRota();
+  const { id } = await open();
+  await petr.call(incidents.acknowledge, { params: { id }, body: {} });
+  await after(11);
+  expect(await mailed(cast)).toEqual(['petr']);
+  await cast.olga.call(incidents.resolve, { params: { id } });
+  expect(await mailed(cast, 'incident_resolved')).toEqual(['petr']);
+  await after(60);
+  expect(await mailed(cast)).toEqual(['petr']);
+});
+
+test('whoever cannot be told is passed over at once, and the timeline says so', async () => {
+  const { cast, open, petr } = await openRota();
+  await cast.house.db.execute(sql`update users set disabled_at = now() where id = ${petr.id}`);
+  const { id } = await open();
+  expect(await mailed(cast)).toEqual(['radek']);
+  const { deeds } = await cast.olga.call(incidentCourse.read, { params: { id } });
+  expect(deeds.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['incident.nobody_reached', 'incident.escalated']),
+  );
+});
+
+test('a rota with nobody in it: everyone is told, and the page warns', async () => {
+  const { cast, open } = await openRota(() => ({
+    order: [],
+    standIns: [],
+    steps: [{ afterMinutes: 0, who: 'turn' }],
+  }));
+  expect((await cast.olga.call(onCall.read)).empty).toBe(true);
+  const { id } = await open();
+  expect((await mailed(cast)).toSorted()).toEqual(['olga', 'petr', 'radek']);
+  await cast.olga.call(incidents.resolve, { params: { id } });
+  expect((await mailed(cast, 'incident_resolved')).toSorted()).toEqual(['olga', 'petr', 'radek']);
+});
+
+test('a preview waits until the quiet hours end', async () => {
+  const { hour, minute } = Temporal.Now.zonedDateTimeISO('Europe/Prague');
+  const around = (minutes: number) => (hour * 60 + minute + minutes + 1440) % 1440;
+  const { cast, open, after } = await openRota(({ petr }) => ({
+    quiet: [{ personId: petr, from: around(-60), to: around(60), what: 'preview' }],
+  }));
+  await cast.house.db.execute(sql`update sites set role = 'preview' where id = ${cast.web.id}`);
+  await open(cast.web.id);
+  expect(await mailed(cast)).toEqual([]);
+  await after(30);
+  expect(await mailed(cast)).toEqual([]);
+  await after(61);
+  await after(65);
+  expect(await mailed(cast)).toEqual(['petr']);
+  await after(72);
+  expect(await mailed(cast)).toEqual(['petr', 'radek']);
+  await open(cast.betaWeb.id);
+  expect(await mailed(cast)).toEqual(['petr', 'radek', 'petr']);
+});
+
+test('many at once go through the rota as one', async () => {
+  const { cast, after } = await openRota();
+  const evidence = { failure: 'connect' as const, address: '203.0.113.7' };
+  const { db } = cast.house;
+  await addWatched(db, 6, 'http://127.0.0.1:9', {});
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from sites where name like 'Web %'`,
+  );
+  for (const { id: siteId } of rows)
+    await transaction(db, (tx) =>
+      openIncident(tx, { siteId, kind: 'availability', openedAt: new Date(), evidence }),
+    );
+  await after(11);
+  expect(await mailed(cast, 'outages_opened')).toEqual(['radek']);
+  expect(new Set(await mailed(cast))).toEqual(new Set(['petr']));
+});
+
+test('without a rota, or with one that is switched off, all operators are told', async () => {
+  const { cast, open, after } = await openRota(() => ({ on: false }));
+  await open();
+  await after(60);
+  expect((await mailed(cast)).toSorted()).toEqual(['olga', 'petr', 'radek']);
+});
+
+test('mistakes are refused, and nobody but operators may read it', async () => {
+  const { cast } = await openRota();
+  const save = (change: Partial<Rota>) =>
+    refusal(cast.olga.call(onCall.save, { body: { ...plain, ...change } }));
+  expect(await save({ steps: [{ afterMinutes: 5, who: 'turn' }] })).toBe('422 not valid');
+  expect(await save({ order: [cast.alice.id] })).toBe('422 not valid');
+  expect(await save({ order: [cast.olga.id, cast.olga.id] })).toBe('422 not valid');
+  expect(await refusal(cast.charlie.call(onCall.read))).toBe('404 not found');
+  expect(await refusal(cast.alice.call(onCall.save, { body: plain }))).toBe('404 not found');
+});

@@ -1,0 +1,80 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Duty } from '../clock/index.ts';
+import { queue } from '../deliveries/index.ts';
+import { readRota } from '../on-call/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
+import { dataOf, mailTo } from './announce.ts';
+import { type Reader, takeSteps } from './escalation/steps.ts';
+import { leaderOf } from './gatherings/alarm.ts';
+import { incidentLetters } from './letters.ts';
+import { escalations, type IncidentRow, incidents } from './table.ts';
+
+const most = 200;
+
+const isUntaken = (row: IncidentRow): boolean => !row.resolvedAt && !row.acknowledgedAt;
+
+/** Of outages that began together one goes through the rota for all, while any of them is untaken. */
+const stillMatters = async (tx: Tx, incident: IncidentRow): Promise<boolean> => {
+  const leader = await leaderOf(tx, incident);
+  if (leader === null) return isUntaken(incident);
+  if (leader !== incident.id) return false;
+  const { openedWith } = incident;
+  const untaken = and(isNull(incidents.resolvedAt), isNull(incidents.acknowledgedAt));
+  return (await tx.$count(incidents, and(eq(incidents.openedWith, openedWith ?? ''), untaken))) > 0;
+};
+
+const tell = async (tx: Tx, incident: IncidentRow, readers: Reader[]): Promise<void> => {
+  if ((await leaderOf(tx, incident)) !== null) {
+    const gatheringId = incident.openedWith ?? '';
+    const rows = readers.map((to) => ({ ...mailTo(to), gatheringId, data: { gatheringId } }));
+    await queue(tx, incidentLetters.outages_opened, rows);
+    return;
+  }
+  const data = { ...(await dataOf(tx, incident)), evidence: incident.evidence };
+  const shared = { incidentId: incident.id, event: 'opened' as const, data };
+  await queue(
+    tx,
+    incidentLetters.incident_opened,
+    readers.map((to) => ({ ...shared, ...mailTo(to) })),
+  );
+};
+
+/** One step of one incident: the row is locked, so a second worker finds nothing to do. */
+const escalateOne = (db: Database, incidentId: string, step: number, at: Date) =>
+  transaction(db, async (tx) => {
+    const own = and(eq(escalations.incidentId, incidentId), eq(escalations.step, step));
+    const [row] = await tx
+      .select()
+      .from(escalations)
+      .where(and(own, isNull(escalations.endedAt), sql`due_at <= ${at.toISOString()}::timestamptz`))
+      .for('update', { skipLocked: true });
+    if (!row) return;
+    const [incident] = await tx
+      .select()
+      .from(incidents)
+      .where(eq(incidents.id, incidentId))
+      .for('update');
+    const rota = await readRota(tx);
+    if (!incident || !rota || !(await stillMatters(tx, incident))) {
+      await tx.update(escalations).set({ endedAt: at, outcome: 'over' }).where(own);
+      return;
+    }
+    await tell(tx, incident, await takeSteps(tx, { rota, incident, at }, step));
+  });
+
+/** Tells the next person of incidents that nobody took over. */
+export const escalationDuty: Duty = {
+  rule: { every: 'minutes', minutes: 0.25 },
+  work: async ({ db, now }) => {
+    const at = now();
+    const due = await db
+      .select({ incidentId: escalations.incidentId, step: escalations.step })
+      .from(escalations)
+      .where(and(isNull(escalations.endedAt), sql`due_at <= ${at.toISOString()}::timestamptz`))
+      .orderBy(escalations.dueAt)
+      .limit(most);
+    for (const { incidentId, step } of due) await escalateOne(db, incidentId, step, at);
+    return { done: due.length, failed: 0 };
+  },
+};

@@ -1,0 +1,3 @@
+export { readRota } from './read.ts';
+export { onCallRoutes } from './routes.ts';
+export { reachOf } from './turn.ts';

@@ -1,0 +1,51 @@
+import { Rota, type RotaView } from '@hlidka/protocol';
+import { operatorsToTell } from '../people/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { pragueDay } from '../platform/time/prague.ts';
+import { rotaTable } from './table.ts';
+import { reachOf, turnAt } from './turn.ts';
+
+const handOverMinute = 9 * 60;
+
+/** What the page begins with: switched off, everyone after a quarter of an hour. */
+const unsaved = (now: Date): Rota => ({
+  on: false,
+  order: [],
+  handOver: { day: pragueDay(now.getTime()), minute: handOverMinute },
+  standIns: [],
+  steps: [
+    { afterMinutes: 0, who: 'turn' },
+    { afterMinutes: 15, who: 'next' },
+    { afterMinutes: 30, who: 'everyone' },
+  ],
+  quiet: [],
+});
+
+const readSaved = async (db: Executor): Promise<Rota | null> => {
+  const [row] = await db.select().from(rotaTable);
+  return row ? Rota.parse(row.data) : null;
+};
+
+/** Null while there is none, or it is switched off. */
+export const readRota = async (db: Executor): Promise<Rota | null> => {
+  const rota = await readSaved(db);
+  return rota?.on ? rota : null;
+};
+
+export const viewRota = async (db: Executor, now: Date): Promise<RotaView> => {
+  const rota = (await readSaved(db)) ?? unsaved(now);
+  const people = (await operatorsToTell(db)).map(({ id, name }) => ({ id, name }));
+  const everyone = people.map(({ id }) => id);
+  const { turn, next, until } = turnAt(rota, now);
+  const named = (id: string | null) => people.find((one) => one.id === id) ?? null;
+  const reached = rota.steps.some(
+    (step) =>
+      reachOf({ ...rota, quiet: [] }, step, { at: now, preview: false, everyone }).tell.length,
+  );
+  return {
+    rota,
+    people,
+    now: { turn: named(turn), next: named(next), until: until?.toISOString() ?? null },
+    empty: rota.on && !reached,
+  };
+};

@@ -1,0 +1,46 @@
+import type { Rota, RotaView } from '@hlidka/protocol';
+import { record } from '../audit/index.ts';
+import type { Context } from '../context.ts';
+import { operatorsToTell } from '../people/index.ts';
+import { transaction } from '../platform/database/transaction.ts';
+import { invalid } from '../platform/errors.ts';
+import { viewRota } from './read.ts';
+import { rotaTable } from './table.ts';
+
+const named = ['turn', 'next', 'everyone'];
+
+/** People who were operators when the rota was made may have left since: only new mistakes are refused. */
+const refuseMistakes = (rota: Rota): void => {
+  const { steps, standIns, quiet, order } = rota;
+  if (new Set(order).size < order.length) throw invalid('order', 'duplicate');
+  for (const [index, step] of steps.entries()) {
+    const before = steps[index - 1]?.afterMinutes ?? -1;
+    if (index === 0 ? step.afterMinutes !== 0 : step.afterMinutes <= before)
+      throw invalid('steps', 'not valid');
+  }
+  if (standIns.some(({ from, to }) => from >= to)) throw invalid('standIns', 'not valid');
+  if (quiet.some(({ from, to }) => from === to)) throw invalid('quiet', 'not valid');
+};
+
+const refuseStrangers = (rota: Rota, operators: readonly string[]): void => {
+  const unknown = (ids: string[]) => ids.some((id) => !operators.includes(id));
+  if (unknown(rota.order)) throw invalid('order', 'not found');
+  if (unknown(rota.steps.map(({ who }) => who).filter((who) => !named.includes(who))))
+    throw invalid('steps', 'not found');
+  if (unknown(rota.standIns.map(({ personId }) => personId)))
+    throw invalid('standIns', 'not found');
+  if (unknown(rota.quiet.map(({ personId }) => personId))) throw invalid('quiet', 'not found');
+};
+
+export const saveRota = (ctx: Context, rota: Rota): Promise<RotaView> =>
+  transaction(ctx.db, async (tx) => {
+    refuseMistakes(rota);
+    refuseStrangers(
+      rota,
+      (await operatorsToTell(tx)).map(({ id }) => id),
+    );
+    const set = { data: rota, updatedAt: ctx.now() };
+    await tx.insert(rotaTable).values(set).onConflictDoUpdate({ target: rotaTable.singleton, set });
+    await record(tx, ctx.actor, 'rota.changed', { kind: 'rota' }, { enabled: rota.on });
+    return viewRota(tx, ctx.now());
+  });

@@ -1,0 +1,115 @@
+import type { Rota } from '@hlidka/protocol';
+import { expect, test } from 'vitest';
+import { quietUntil, reachOf, turnAt } from './turn.ts';
+
+const [ann, ben, cyn] = [
+  '00000000-0000-4000-8000-00000000000a',
+  '00000000-0000-4000-8000-00000000000b',
+  '00000000-0000-4000-8000-00000000000c',
+];
+const at = (text: string) => new Date(text);
+const rota: Rota = {
+  on: true,
+  order: [ann, ben, cyn],
+  handOver: { day: '2026-03-02', minute: 9 * 60 },
+  standIns: [],
+  steps: [
+    { afterMinutes: 0, who: 'turn' },
+    { afterMinutes: 10, who: 'next' },
+    { afterMinutes: 20, who: 'everyone' },
+  ],
+  quiet: [],
+};
+
+test.each([
+  // The clocks go forward on 29 March: 09:00 is 08:00 UTC before, 07:00 UTC after.
+  ['2026-03-23T07:59:59Z', cyn],
+  ['2026-03-23T08:00:00Z', ann],
+  ['2026-03-29T00:59:59Z', ann],
+  ['2026-03-29T01:00:00Z', ann],
+  ['2026-03-30T06:59:59Z', ann],
+  ['2026-03-30T07:00:00Z', ben],
+  // And back on 25 October: 09:00 is 07:00 UTC before, 08:00 UTC after.
+  ['2026-10-19T06:59:59Z', cyn],
+  ['2026-10-19T07:00:00Z', ann],
+  ['2026-10-25T00:30:00Z', ann],
+  ['2026-10-25T01:30:00Z', ann],
+  ['2026-10-26T07:59:59Z', ann],
+  ['2026-10-26T08:00:00Z', ben],
+])('at %s it is the turn of %s', (instant, who) => {
+  expect(turnAt(rota, at(instant)).turn).toBe(who);
+});
+
+test('the turn ends at the same time of day in a week with a change of the clock', () => {
+  expect(turnAt(rota, at('2026-03-28T12:00:00Z')).until).toEqual(at('2026-03-30T07:00:00Z'));
+  expect(turnAt(rota, at('2026-10-24T12:00:00Z')).until).toEqual(at('2026-10-26T08:00:00Z'));
+});
+
+test('a hand-over in an hour that the clock leaves out, or shows twice, happens once', () => {
+  const night = { ...rota, order: [ann, ben], handOver: { day: '2026-03-22', minute: 150 } };
+  expect(turnAt(night, at('2026-03-29T00:59:00Z')).turn).toBe(ann);
+  expect(turnAt(night, at('2026-03-29T01:00:00Z')).turn).toBe(ben);
+  const autumn = { ...night, handOver: { day: '2026-10-18', minute: 150 } };
+  expect(turnAt(autumn, at('2026-10-25T00:29:00Z')).turn).toBe(ann);
+  expect(turnAt(autumn, at('2026-10-25T00:30:00Z')).turn).toBe(ben);
+});
+
+test('somebody stands in, and whose turn it would be comes next; nobody, one, and before the first week', () => {
+  const span = { from: '2026-03-24T00:00:00Z', to: '2026-03-25T00:00:00Z' };
+  const stood = { ...rota, standIns: [{ personId: cyn, ...span }] };
+  expect(turnAt(stood, at('2026-03-24T12:00:00Z'))).toEqual({
+    turn: cyn,
+    next: ann,
+    until: at(span.to),
+  });
+  expect(turnAt(stood, at(span.to)).turn).toBe(ann);
+  const own = { ...rota, standIns: [{ personId: ann, ...span }] };
+  expect(turnAt(own, at('2026-03-24T12:00:00Z'))).toMatchObject({ turn: ann, next: ben });
+  expect(turnAt({ ...rota, order: [] }, at('2026-03-24T12:00:00Z'))).toEqual({
+    turn: null,
+    next: null,
+    until: null,
+  });
+  expect(turnAt({ ...rota, order: [ben] }, at('2026-03-24T12:00:00Z'))).toMatchObject({
+    turn: ben,
+    next: null,
+  });
+  expect(turnAt(rota, at('2026-03-01T12:00:00Z')).turn).toBe(cyn);
+});
+
+test('quiet hours run over midnight and over a change of the clock', () => {
+  const quiet = [{ personId: ann, from: 22 * 60, to: 7 * 60, what: 'preview' as const }];
+  const until = (instant: string, who = ann) => quietUntil({ quiet }, who, 'preview', at(instant));
+  expect(until('2026-01-10T20:59:00Z')).toBeNull();
+  expect(until('2026-01-10T21:00:00Z')).toEqual(at('2026-01-11T06:00:00Z'));
+  expect(until('2026-01-11T05:59:00Z')).toEqual(at('2026-01-11T06:00:00Z'));
+  expect(until('2026-01-11T06:00:00Z')).toBeNull();
+  expect(until('2026-03-28T22:00:00Z')).toEqual(at('2026-03-29T05:00:00Z'));
+  expect(until('2026-10-24T21:00:00Z')).toEqual(at('2026-10-25T06:00:00Z'));
+  expect(until('2026-01-10T23:00:00Z', ben)).toBeNull();
+  expect(quietUntil({ quiet }, ann, 'all', at('2026-01-10T23:00:00Z'))).toBeNull();
+});
+
+test('a step reaches those who are operators and want to be reached', () => {
+  const noon = at('2026-03-24T12:00:00Z');
+  const reach = (who: Rota['steps'][number]['who'], more: Partial<Rota> = {}, preview = false) =>
+    reachOf(
+      { ...rota, ...more },
+      { afterMinutes: 0, who },
+      { at: noon, preview, everyone: [ann, ben] },
+    );
+  expect(reach('turn')).toEqual({ tell: [ann], waitUntil: null });
+  expect(reach('everyone').tell).toEqual([ann, ben]);
+  expect(reach(cyn).tell).toEqual([]);
+  const hours = { from: 0, to: 23 * 60 };
+  const deaf = [{ personId: ann, ...hours, what: 'all' as const }];
+  expect(reach('turn', { quiet: deaf })).toEqual({ tell: [], waitUntil: null });
+  expect(reach('everyone', { quiet: deaf }).tell).toEqual([ben]);
+  const calm = [{ personId: ann, ...hours, what: 'preview' as const }];
+  expect(reach('turn', { quiet: calm }).tell).toEqual([ann]);
+  expect(reach('turn', { quiet: calm }, true)).toEqual({
+    tell: [],
+    waitUntil: at('2026-03-24T22:00:00Z'),
+  });
+  expect(reach('everyone', { quiet: calm }, true)).toEqual({ tell: [ben], waitUntil: null });
+});

@@ -1,0 +1,66 @@
+import { QuietWhat } from '@hlidka/protocol';
+import { useAdminTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { clockOf, minuteOf } from './clock-time.ts';
+import { nameIn, optionsOf, type RowsProps } from './fields.ts';
+import { Part, Rows } from './Rows.tsx';
+
+const night = { from: 22 * 60, to: 7 * 60, what: 'preview' as const };
+
+export const QuietRows = ({ form, people }: RowsProps) => {
+  const t = useAdminTexts().onCall;
+  const { quiet } = form.values;
+  const [first] = people;
+  return (
+    <Rows
+      legend={t.quiet}
+      hint={t.quietHint}
+      error={form.errors.quiet}
+      rows={quiet}
+      nameOf={({ personId }) => nameIn(people, personId)}
+      cells={({ personId, from, to, what }, index, change) => (
+        <>
+          <Select
+            aria-label={t.quietPerson(index + 1)}
+            value={personId}
+            onValue={(id) => change({ personId: id })}
+            options={optionsOf(people)}
+          />
+          <Part word={t.from}>
+            <TextInput
+              type="time"
+              aria-label={t.quietFrom(index + 1)}
+              value={clockOf(from)}
+              onValue={(text) => change({ from: minuteOf(text) })}
+            />
+          </Part>
+          <Part word={t.to}>
+            <TextInput
+              type="time"
+              aria-label={t.quietTo(index + 1)}
+              value={clockOf(to)}
+              onValue={(text) => change({ to: minuteOf(text) })}
+            />
+          </Part>
+          <Select
+            aria-label={t.quietWhat(index + 1)}
+            value={what}
+            onValue={(chosen) => change({ what: chosen })}
+            options={QuietWhat.options.map((value) => ({ value, label: t.whats[value] }))}
+          />
+        </>
+      )}
+      onRows={(rows) => form.set('quiet', rows)}
+    >
+      <Button
+        size="small"
+        icon="plus"
+        onClick={() => form.set('quiet', [...quiet, { personId: first?.id ?? '', ...night }])}
+      >
+        {t.addQuiet}
+      </Button>
+    </Rows>
+  );
+};

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminQueries } from '../../../features/admin/api/queries.ts';
+import { RotaForm } from '../../../features/admin/on-call/RotaForm.tsx';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+
+export const OnCallPage = () => {
+  const { onCall: t } = useAdminTexts();
+  const format = useFormat();
+  const query = useQuery(adminQueries.onCall());
+  const { data } = query;
+  const answer = () => {
+    if (!data) return query.isError ? t.place : undefined;
+    if (!data.rota.on) return t.answer.off;
+    return data.now.turn ? t.answer.now(data.now.turn.name) : t.answer.nobody;
+  };
+  const detail = () => {
+    if (!data?.rota.on) return data && t.offDetail;
+    const { until, next, turn } = data.now;
+    return [turn && until && t.until(format.dateTime(until)), turn && next && t.nextIs(next.name)]
+      .filter(Boolean)
+      .join(' ');
+  };
+  return (
+    <div className="page">
+      <PageHeader place={t.place} answer={answer()} detail={detail()} />
+      <Loaded query={query} skeleton={<SkeletonRows rows={4} />}>
+        {(view) => (
+          <>
+            {view.empty && <Notice what={t.empty} todo={t.emptyTodo} />}
+            <RotaForm view={view} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+};

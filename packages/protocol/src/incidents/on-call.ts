@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { GivenInstant, Id, Instant } from '../wire/fields.ts';
+
+const Minute = z
+  .int()
+  .min(0)
+  .max(24 * 60 - 1);
+
+/** Who is told in a step: whose turn it is, who comes after them, all operators, or one of them. */
+export const RotaWho = z.union([z.enum(['turn', 'next', 'everyone']), Id]);
+export type RotaWho = z.infer<typeof RotaWho>;
+
+/** `preview`: incidents of previews wait until the hours end. `all`: the person is passed over. */
+export const QuietWhat = z.enum(['preview', 'all']);
+export type QuietWhat = z.infer<typeof QuietWhat>;
+
+/** All times of day are Prague's. */
+export const Rota = z.strictObject({
+  on: z.boolean(),
+  /** Who takes turns by the week, in this order. */
+  order: z.array(Id).max(20),
+  /** The first person's first week begins then; later ones at the same weekday and time. */
+  handOver: z.strictObject({ day: z.iso.date(), minute: Minute }),
+  /** Somebody stands in, on holidays for instance; of two that overlap the later in the list counts. */
+  standIns: z
+    .array(z.strictObject({ personId: Id, from: GivenInstant, to: GivenInstant }))
+    .max(100),
+  /** Minutes since the beginning of the incident; the first is 0. */
+  steps: z
+    .array(
+      z.strictObject({
+        afterMinutes: z
+          .int()
+          .min(0)
+          .max(24 * 60),
+        who: RotaWho,
+      }),
+    )
+    .min(1)
+    .max(6),
+  quiet: z
+    .array(z.strictObject({ personId: Id, from: Minute, to: Minute, what: QuietWhat }))
+    .max(50),
+});
+export type Rota = z.infer<typeof Rota>;
+
+export const EscalationOutcome = z.enum(['told', 'nobody', 'over']);
+export type EscalationOutcome = z.infer<typeof EscalationOutcome>;
+
+const Person = z.object({ id: Id, name: z.string() });
+
+export const RotaView = z.object({
+  rota: Rota,
+  /** Operators who can be chosen. */
+  people: z.array(Person),
+  now: z.object({
+    turn: Person.nullable(),
+    next: Person.nullable(),
+    /** When the turn ends. */
+    until: Instant.nullable(),
+  }),
+  /** Switched on, but no step reaches anybody: everyone is told. */
+  empty: z.boolean(),
+});
+export type RotaView = z.infer<typeof RotaView>;
+
+export const onCall = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/on-call',
+    audience: 'admin',
+    reply: RotaView,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/admin/on-call',
+    audience: 'admin',
+    body: Rota,
+    reply: RotaView,
+  }),
+};

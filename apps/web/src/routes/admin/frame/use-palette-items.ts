@@ -5,6 +5,7 @@ import { useIsDemo } from '../../../features/admin/examples/use-examples.ts';
 import { useWaiting } from '../../../features/admin/jobs/Waiting.tsx';
 import { insideOf } from '../../../features/admin/reports/periods.ts';
 import { useAdminTexts, useFormat } from '../../../language.ts';
+import { useSettled } from '../../../ui/hooks/use-settled.ts';
 import type { PaletteItem } from '../../../ui/overlay/CommandPalette.tsx';
 import { placeGroups } from './places.ts';
 
@@ -14,8 +15,9 @@ const sitesShown = 20;
 export const usePaletteItems = (enabled: boolean, words: string): PaletteItem[] => {
   const t = useAdminTexts();
   const navigate = useNavigate();
+  const q = useSettled(words);
   const found = useQuery({
-    ...adminQueries.sitesPart({ q: words, sort: 'name', archived: 'yes' }, 0, sitesShown),
+    ...adminQueries.sitesPart({ q, sort: 'name', archived: 'yes' }, 0, sitesShown),
     placeholderData: keepPreviousData,
     enabled,
   });

@@ -9,6 +9,7 @@ import { sitesAnswer } from '../../../features/admin/sites/rows/sites-answer.ts'
 import { type Range, useBoard } from '../../../features/admin/sites/rows/use-board.ts';
 import { useBoardView } from '../../../features/admin/sites/tools/use-board-view.ts';
 import { useAdminTexts, useFormat } from '../../../language.ts';
+import { useSettled } from '../../../ui/hooks/use-settled.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -22,7 +23,11 @@ export const SitesPage = () => {
   const [range, setRange] = useState<Range>({ from: 0, to: 1 });
   const { state } = filters;
   const inGrid = view.view === 'grid';
-  const wanted = useMemo(() => (inGrid ? { ...state, by: 'state' } : state), [state, inGrid]);
+  const q = useSettled(state.q);
+  const wanted = useMemo(
+    () => ({ ...state, q, by: inGrid ? 'state' : state.by }),
+    [state, q, inGrid],
+  );
   const query = useBoard(wanted, range);
   const tally = query.data?.tally;
   const any = tally !== undefined && tally.all > 0;

@@ -50,6 +50,9 @@ const androidOf = (settings: Settings): ExpoConfig['android'] => ({
   ...(settings.googleServicesFile ? { googleServicesFile: settings.googleServicesFile } : {}),
 });
 
+/** Shown by iOS at the first check; in other languages by the app's own words before it. */
+const faceIdWhy = 'Správce jím potvrzuje svá rozhodnutí.';
+
 const pluginsOf = ({ stage }: Settings): ExpoConfig['plugins'] => [
   'expo-router',
   // R8: names are shortened and unused code left out of a release.
@@ -59,6 +62,7 @@ const pluginsOf = ({ stage }: Settings): ExpoConfig['plugins'] => [
   ],
   ['expo-localization', { supportedLocales: languages }],
   ['expo-secure-store', { faceIDPermission: false }],
+  ['expo-local-authentication', { faceIDPermission: faceIdWhy }],
   [
     'expo-notifications',
     {

@@ -1,13 +1,14 @@
 const permission = (name: string) => `android.permission.${name}`;
 
 /** What the app does need; the rest that libraries ask for is taken out again. */
-export const permissions = ['INTERNET', 'POST_NOTIFICATIONS', 'VIBRATE'].map(permission);
+export const permissions = ['INTERNET', 'POST_NOTIFICATIONS', 'USE_BIOMETRIC', 'VIBRATE'].map(
+  permission,
+);
 export const blockedPermissions = [
   'ACCESS_WIFI_STATE',
   'READ_EXTERNAL_STORAGE',
   'RECEIVE_BOOT_COMPLETED',
   'SYSTEM_ALERT_WINDOW',
-  'USE_BIOMETRIC',
   'USE_FINGERPRINT',
   'WRITE_EXTERNAL_STORAGE',
 ].map(permission);

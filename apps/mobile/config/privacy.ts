@@ -14,7 +14,12 @@ const kept = (type: string) => ({
 export const privacyManifest = {
   NSPrivacyTracking: false,
   NSPrivacyTrackingDomains: [],
-  NSPrivacyCollectedDataTypes: [kept('EmailAddress'), kept('DeviceID'), kept('OtherUserContent')],
+  NSPrivacyCollectedDataTypes: [
+    kept('EmailAddress'),
+    kept('DeviceID'),
+    kept('OtherUserContent'),
+    kept('CrashData'),
+  ],
   NSPrivacyAccessedAPITypes: [
     used('UserDefaults', 'CA92.1'),
     used('FileTimestamp', 'C617.1', '0A2A.1', '3B52.1'),

@@ -45,6 +45,11 @@ jest.mock('expo-file-system', () => {
   }
   return { Directory: Place, File: Place, Paths: { document: 'file:///documents' } };
 });
+jest.mock('expo-local-authentication', () => ({
+  SecurityLevel: { NONE: 0, BIOMETRIC_STRONG: 3 },
+  getEnrolledLevelAsync: jest.fn(async () => 3),
+  authenticateAsync: jest.fn(async () => ({ success: true })),
+}));
 jest.mock('expo-sharing', () => ({ shareAsync: jest.fn(async () => {}) }));
 jest.mock('expo-constants', () => ({
   __esModule: true,

@@ -3,6 +3,7 @@ import { createAccountQueries } from '@hlidka/client/account';
 import { createCareQueries } from '@hlidka/client/care';
 import { createHomeQueries } from '@hlidka/client/home';
 import { createIncidentQueries } from '@hlidka/client/incident';
+import { createOperatorQueries } from '@hlidka/client/operator';
 import { createSearchQueries } from '@hlidka/client/search';
 import { readTolerantly } from '@hlidka/client/tolerant';
 import { me } from '@hlidka/protocol';
@@ -40,3 +41,5 @@ export const queries = {
   ...createIncidentQueries(call),
   ...createSearchQueries(call),
 };
+
+export const operatorQueries = createOperatorQueries(call);

@@ -77,6 +77,7 @@ describe('the project of Android', () => {
     expect(names(lines.filter((line) => !line.includes('tools:node="remove"')))).toEqual([
       'INTERNET',
       'POST_NOTIFICATIONS',
+      'USE_BIOMETRIC',
       'VIBRATE',
     ]);
     expect(names(lines.filter((line) => line.includes('tools:node="remove"')))).toContain(
@@ -95,7 +96,7 @@ describe('the project of Android', () => {
           (path) =>
             `<data android:scheme="https" android:host="pece.example" android:path="${path}"/>`,
         ),
-        ...['/sites/', '/reports/'].map(
+        ...['/sites/', '/reports/', '/incidents/'].map(
           (path) =>
             `<data android:scheme="https" android:host="pece.example" android:pathPrefix="${path}"/>`,
         ),

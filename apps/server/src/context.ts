@@ -18,6 +18,8 @@ export type User = {
   incidentMail: boolean;
   incidentMailChosen: boolean;
   sessionId: string;
+  /** Signed in by the phone app. */
+  fromApp: boolean;
   sessionEndsAt: Date;
 };
 /** A program that does jobs; it may touch only the job it holds under a lease. */

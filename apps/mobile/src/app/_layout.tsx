@@ -10,7 +10,7 @@ import { Unreachable } from '../features/doors/Unreachable.tsx';
 import { UpdateScreen } from '../features/update/UpdateScreen.tsx';
 import { Banner } from '../push/Banner.tsx';
 import { useEar } from '../push/use-ear.ts';
-import { restoreSession, useSession } from '../session/session.ts';
+import { restoreSession, useOperator, useSession } from '../session/session.ts';
 import { useWanted } from '../session/use-wanted.ts';
 import { useColors } from '../ui/theme.ts';
 import { useUpdate } from '../update.ts';
@@ -24,6 +24,7 @@ void SplashScreen.preventAutoHideAsync();
  */
 export default function Root() {
   const session = useSession();
+  const operator = useOperator();
   const colors = useColors();
   useAwake();
   useWanted();
@@ -49,8 +50,11 @@ export default function Root() {
             contentStyle: { backgroundColor: colors.paper },
           }}
         >
-          <Stack.Protected guard={inside}>
+          <Stack.Protected guard={inside && !operator}>
             <Stack.Screen name="(tabs)" />
+          </Stack.Protected>
+          <Stack.Protected guard={inside && operator}>
+            <Stack.Screen name="(operator)" />
           </Stack.Protected>
           <Stack.Protected guard={!inside}>
             <Stack.Screen name="sign-in" />

@@ -22,9 +22,14 @@ const become = session.write;
 export const readSession = session.read;
 export const useSession = session.use;
 
+/** Operators have tabs of their own. */
+const operator = createStore(false);
+export const useOperator = operator.use;
+
 const enter = async (me: Me): Promise<void> => {
   await disk.belongTo(me.id);
   queryClient.setQueryData(queries.me().queryKey, me);
+  operator.write(me.role === 'admin');
   become({ state: 'in' });
 };
 
@@ -43,7 +48,11 @@ const isEnded = (error: unknown): boolean => error instanceof ApiError && error.
 export const restoreSession = async (): Promise<void> => {
   if (!(await cookies.restore())) return become({ state: 'out', lost: false });
   await disk.restore();
-  if (queryClient.getQueryData(queries.me().queryKey)) return become({ state: 'in' });
+  const known = queryClient.getQueryData<Me>(queries.me().queryKey);
+  if (known) {
+    operator.write(known.role === 'admin');
+    return become({ state: 'in' });
+  }
   try {
     await enter(await queries.me().queryFn());
   } catch (error) {

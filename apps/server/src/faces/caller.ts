@@ -54,11 +54,15 @@ const eyes = async (house: House, user: User, asked: string | undefined) => {
   return { viewer, viewAs: name };
 };
 
-/** Who calls, as the endpoint's audience requires; refuses everyone else. */
+/**
+ * Who calls, as the endpoint's audience requires; refuses everyone else. `inApp`: operators have it in the phone
+ * app too.
+ */
 export const contextFor = async (
   house: House,
   audience: Audience,
   http: HonoContext,
+  { inApp = false }: { inApp?: boolean } = {},
 ): Promise<PublicContext | UserContext> => {
   refuseForeignOrigin(house, http);
   const base = publicContext(house, http);
@@ -66,7 +70,7 @@ export const contextFor = async (
   const actor = await house.sessions.whoIs(http.req.header('cookie'));
   if (!actor) throw new DomainError('unauthorized');
   if (audience === 'admin') {
-    if (actor.role !== 'admin') throw notFound();
+    if (actor.role !== 'admin' || (actor.fromApp && !inApp)) throw notFound();
     return { ...base, actor, viewer: { kind: 'all' }, viewAs: null };
   }
   const asked = http.req.header(headers.viewAs) ?? http.req.query('as');

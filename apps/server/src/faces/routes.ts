@@ -5,6 +5,7 @@ import type { House } from '../house.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
 import { readInput, sendReply } from '../platform/http/http.ts';
 import { contextFor } from './caller.ts';
+import { operatorsInApp } from './operators-app.ts';
 
 const pathOf = ({ path }: AnyEndpoint) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -13,14 +14,18 @@ export const mountRoutes = (app: Hono, house: House, routes: Route[]): void => {
   for (const { endpoint, handle } of routes)
     app.on(endpoint.method, pathOf(endpoint), async (http) => {
       http.header(headers.askedAt, `${Date.now()}`);
-      const ctx = await contextFor(house, endpoint.audience, http);
+      const ctx = await contextFor(house, endpoint.audience, http, {
+        inApp: operatorsInApp.has(endpoint),
+      });
       const input = await readInput(endpoint, http);
       return sendReply(endpoint, http, await handle(ctx, input, http), house.log);
     });
   const byPath = Map.groupBy(routes, ({ endpoint }) => pathOf(endpoint));
   for (const [path, known] of byPath)
     app.all(path, async (http) => {
-      await contextFor(house, known[0]?.endpoint.audience ?? 'public', http);
+      await contextFor(house, known[0]?.endpoint.audience ?? 'public', http, {
+        inApp: known.some(({ endpoint }) => operatorsInApp.has(endpoint)),
+      });
       http.header('allow', known.map(({ endpoint }) => endpoint.method).join(', '));
       throw new DomainError('method not allowed');
     });

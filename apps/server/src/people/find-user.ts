@@ -54,5 +54,6 @@ export const findOperator = async (db: Executor, id: string): Promise<User | nul
   if (!user) return null;
   const { name, email, language, theme, incidentMail, incidentMailChosen } = user;
   const known = { id, name, email, language, theme, incidentMail, incidentMailChosen };
-  return { kind: 'user', role: 'admin', ...known, sessionId: '', sessionEndsAt: new Date(0) };
+  const session = { sessionId: '', fromApp: false, sessionEndsAt: new Date(0) };
+  return { kind: 'user', role: 'admin', ...known, ...session };
 };

@@ -43,6 +43,8 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
+  /** Signed in by the phone app. */
+  fromApp: boolean('from_app').notNull().default(false),
   lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   /** When the user last proved their identity. */
   confirmedAt: instant('confirmed_at').notNull().defaultNow(),

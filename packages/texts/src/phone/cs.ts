@@ -1,5 +1,6 @@
 import { atTimeCs, ofDateCs } from '../format/at-time.ts';
 import { createFormat, pluralCs, typeset } from '../format/index.ts';
+import { operator } from './operator-cs.ts';
 
 const { list } = createFormat('cs');
 /** The first is Monday. */
@@ -23,6 +24,7 @@ export const phone = typeset({
     toStore: 'Otevřít obchod s aplikacemi',
     later: 'Teď ne',
   },
+  operator,
   crashed: {
     answer: 'Tuto obrazovku se nepodařilo zobrazit.',
     todo: 'Chyba je u nás v aplikaci. Ostatní obrazovky fungují.',

@@ -1,6 +1,7 @@
 import { calendarNames } from '../format/calendar-names.ts';
 import { createFormat, pluralEn, typeset } from '../format/index.ts';
 import type { Phone } from './cs.ts';
+import { operator } from './operator-en.ts';
 
 const { list } = createFormat('en');
 
@@ -13,6 +14,7 @@ export const phone: Phone = typeset({
     toStore: 'Open the app store',
     later: 'Not now',
   },
+  operator,
   crashed: {
     answer: 'This screen could not be displayed.',
     todo: 'The mistake is in our app. The other screens work.',

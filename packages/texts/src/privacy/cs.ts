@@ -7,7 +7,7 @@ const sections: [heading: string, text: string][] = [
   ],
   [
     'V telefonu',
-    'Přihlášení leží v zabezpečeném úložišti systému. Poslední stav vašich webů si telefon pamatuje, aby ho ukázal hned a i bez připojení. Do cloudu se nezálohuje a odhlášením se obojí smaže.',
+    'Přihlášení leží v zabezpečeném úložišti systému. Poslední stav vašich webů si telefon pamatuje, aby ho ukázal hned a i bez připojení. Do cloudu se nezálohuje a odhlášením se obojí smaže. Když se v aplikaci něco pokazí a chybu nám sami pošlete, uložíme k vašemu účtu na 90 dní název obrazovky, verzi aplikace a popis chyby.',
   ],
   [
     'Upozornění',

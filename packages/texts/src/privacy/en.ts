@@ -12,7 +12,7 @@ export const privacy: Privacy = {
     ],
     [
       'On the phone',
-      'Your session lies in the system’s secure storage. The phone remembers the last state of your sites, to show it at once and without a connection. It is not backed up to a cloud, and signing out deletes both.',
+      'Your session lies in the system’s secure storage. The phone remembers the last state of your sites, to show it at once and without a connection. It is not backed up to a cloud, and signing out deletes both. If something breaks in the app and you choose to send us the error, we keep the name of the screen, the app version and the error with your account for 90 days.',
     ],
     [
       'Notifications',

@@ -1,9 +1,8 @@
 import type { Inline } from '@hlidka/markdown';
 import * as Linking from 'expo-linking';
-import { Platform, Text } from 'react-native';
+import { Text } from 'react-native';
 import { useColors } from '../theme.ts';
-
-const mono = Platform.select({ ios: 'Menlo', default: 'monospace' });
+import { mono } from './mono.ts';
 
 const One = ({ inline }: { inline: Inline }) => {
   const colors = useColors();

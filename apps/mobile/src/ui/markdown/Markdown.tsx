@@ -1,14 +1,13 @@
 import { space } from '@hlidka/design';
 import { type Block, parseMarkdown } from '@hlidka/markdown';
 import { useMemo } from 'react';
-import { Platform, ScrollView, View } from 'react-native';
+import { ScrollView, View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { useColors } from '../theme.ts';
 import { Words } from '../Words.tsx';
 import { Inlines } from './Inlines.tsx';
+import { mono } from './mono.ts';
 import { Table } from './Table.tsx';
-
-const mono = Platform.select({ ios: 'Menlo', default: 'monospace' });
 
 const One = ({ block }: { block: Block }) => {
   const colors = useColors();

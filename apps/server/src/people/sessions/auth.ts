@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expo } from '@better-auth/expo';
 import { passkey } from '@better-auth/passkey';
-import { limits } from '@hlidka/protocol';
+import { headers, limits } from '@hlidka/protocol';
 import { APIError, type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -81,6 +81,7 @@ export const createAuth = (db: Database, config: Config, log: Log) => {
       expiresIn: limits.sessionDays * day,
       updateAge: day,
       freshAge: 0,
+      additionalFields: { fromApp: { type: 'boolean', input: false, defaultValue: false } },
     },
     verification: { storeIdentifier: 'hashed' },
     rateLimit: { enabled: false },
@@ -90,7 +91,11 @@ export const createAuth = (db: Database, config: Config, log: Log) => {
       session: {
         create: {
           /** Every way to sign in passes here. */
-          before: ({ userId }) => refuseDisabled(db, userId),
+          before: async (session, context) => {
+            await refuseDisabled(db, session.userId);
+            const fromApp = Boolean(context?.request?.headers.get(headers.app));
+            return { data: { ...session, fromApp } };
+          },
         },
       },
     },

@@ -30,7 +30,7 @@ export const createSessionCheck = (db: Database, signals: Signals, cookies: Sess
         from users u
         where s.token = ${tokenDigest(token)} and s.expires_at > now()
           and u.id = s.user_id and u.disabled_at is null
-        returning s.id as "sessionId", s.expires_at as "sessionEndsAt",
+        returning s.id as "sessionId", s.from_app as "fromApp", s.expires_at as "sessionEndsAt",
           u.id, u.role, u.name, u.email, u.language, u.theme,
           u.incident_mail as "incidentMail", u.incident_mail_chosen as "incidentMailChosen"`);
     const [row] = rows;

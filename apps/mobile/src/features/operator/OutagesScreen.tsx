@@ -1,0 +1,69 @@
+import { type AdminIncident, incidents } from '@hlidka/protocol';
+import { since } from '@hlidka/texts/sayings';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, operatorQueries } from '../../api.ts';
+import { useWords } from '../../language.ts';
+import { Age } from '../../ui/Age.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { Screen } from '../../ui/scroll/Screen.tsx';
+import { usePull } from '../../ui/scroll/use-pull.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { Words } from '../../ui/Words.tsx';
+
+/** Open incidents, and who works on each. */
+export const OutagesScreen = () => {
+  const t = useWords().phone.operator.outages;
+  const { data, error, refetch, dataUpdatedAt } = useQuery(operatorQueries.outages());
+  const refresh = usePull(refetch);
+  return (
+    <Screen refresh={refresh}>
+      {!data && !error && <SkeletonCards count={2} />}
+      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
+            {data.length === 0 ? t.none : t.some(data.length)}
+          </Words>
+          <Age at={dataUpdatedAt} failed={error !== null} />
+          {data.map((incident) => (
+            <OutageCard key={incident.id} incident={incident} />
+          ))}
+        </>
+      )}
+    </Screen>
+  );
+};
+
+const OutageCard = ({ incident }: { incident: AdminIncident }) => {
+  const { phone, portal, format } = useWords();
+  const t = phone.operator.outages;
+  const now = useNow();
+  const client = useQueryClient();
+  const take = useMutation({
+    mutationFn: async () => {
+      await call(incidents.acknowledge, { params: { id: incident.id }, body: {} });
+    },
+    onSettled: () => client.refetchQueries({ queryKey: operatorQueries.outages().queryKey }),
+  });
+  const { siteName, clientName, kind, startedAt, acknowledgedAt, acknowledgedBy } = incident;
+  return (
+    <Card alarm={kind === 'availability'}>
+      <Words weight="600">{`${siteName} · ${clientName}`}</Words>
+      <Words>{portal.sites.site.problem[kind](since(format, startedAt, now))}</Words>
+      <Words size="small" color="inkSoft">
+        {acknowledgedAt && acknowledgedBy
+          ? t.takenBy(acknowledgedBy, since(format, acknowledgedAt, now))
+          : t.free}
+      </Words>
+      {!acknowledgedAt && (
+        <Button busy={take.isPending} onPress={() => take.mutate()}>
+          {t.take}
+        </Button>
+      )}
+      {take.error && <ErrorNotice error={take.error} />}
+    </Card>
+  );
+};

@@ -1,0 +1,45 @@
+import { type Job, limits, type Question, visibleInText } from '@hlidka/protocol';
+import { useState } from 'react';
+import { useWords } from '../../language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Words } from '../../ui/Words.tsx';
+import { SteerTrouble } from './SteerTrouble.tsx';
+import { useSteer } from './use-steer.ts';
+
+export const QuestionCard = ({ job, question }: { job: Job; question: Question }) => {
+  const t = useWords().phone.operator.question;
+  const steer = useSteer(job.id);
+  const [text, setText] = useState('');
+  const { id: questionId, choices } = question;
+  const answer = (given: string) => {
+    if (given.trim()) steer.mutate({ verb: 'operator_message', text: given.trim(), questionId });
+  };
+  return (
+    <>
+      <Card>
+        <Words weight="600" accessibilityRole="header">
+          {t.heading}
+        </Words>
+        <Words>{visibleInText(question.text)}</Words>
+      </Card>
+      {choices.map((choice) => (
+        <Button key={choice} kind="second" busy={steer.isPending} onPress={() => answer(choice)}>
+          {choice}
+        </Button>
+      ))}
+      <Field
+        label={t.answer}
+        value={text}
+        onChangeText={setText}
+        multiline
+        maxLength={limits.operatorMessage}
+      />
+      <Button busy={steer.isPending} onPress={() => answer(text)}>
+        {t.send}
+      </Button>
+      <SteerTrouble error={steer.error} />
+    </>
+  );
+};

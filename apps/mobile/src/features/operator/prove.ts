@@ -1,0 +1,12 @@
+import * as LocalAuthentication from 'expo-local-authentication';
+import type { Proof } from './prove-type.ts';
+
+export { NotProvenError } from './prove-type.ts';
+
+/** Asks for the fingerprint, the face or the phone's code now; an earlier answer does not count. */
+export const prove = async (why: string): Promise<Proof> => {
+  const level = await LocalAuthentication.getEnrolledLevelAsync();
+  if (level === LocalAuthentication.SecurityLevel.NONE) return 'impossible';
+  const { success } = await LocalAuthentication.authenticateAsync({ promptMessage: why });
+  return success ? 'proven' : 'refused';
+};

@@ -1,0 +1,62 @@
+import { pluralCs } from '../format/index.ts';
+
+/** What the phone app says to operators. */
+export const operator = {
+  places: { waiting: 'Čeká', outages: 'Výpadky', account: 'Účet' },
+  waiting: {
+    none: 'Nic na vás nečeká.',
+    some: (n: number) =>
+      `${pluralCs(n, 'Čeká na vás', 'Čekají na vás', 'Čeká na vás')} ${n} ${pluralCs(n, 'úloha', 'úlohy', 'úloh')}.`,
+    why: {
+      approval: 'ke schválení',
+      gate: 'žádá o povolení příkazu',
+      answer: 'čeká na odpověď',
+    },
+    settled: 'Tato úloha už na vás nečeká.',
+  },
+  job: {
+    title: (n: number) => `Úloha ${n}`,
+    noSite: 'bez webu',
+    instructions: 'Zadání',
+    approve: 'Schválit',
+    cancel: 'Zrušit úlohu',
+    cancelMeans: 'Zrušená úloha se neprovede.',
+    keep: 'Nechat',
+  },
+  gate: {
+    heading: 'Smí agent spustit tento příkaz?',
+    command: 'Příkaz',
+    target: 'Kde',
+    local: 'u agenta, v pracovní složce úlohy',
+    key: 'Klíč SSH',
+    hostKey: 'Klíč serveru',
+    folder: 'Složka',
+    defaultFolder: 'výchozí',
+    env: 'Proměnné prostředí',
+    none: 'žádné',
+    timeout: 'Časový limit',
+    reason: 'Důvod, který agent uvedl',
+    expires: 'Bez odpovědi se zamítne',
+    digest: 'Otisk příkazu',
+    allow: 'Povolit',
+    deny: 'Zamítnout',
+    changed: 'Příkaz se mezitím změnil, nic jsme nepovolili.',
+    changedTodo: 'Teď tu vidíte nový. Přečtěte si ho a rozhodněte znovu.',
+  },
+  question: { heading: 'Agent se ptá', answer: 'Odpověď', send: 'Odpovědět' },
+  prove: {
+    why: 'Potvrďte, že rozhodujete vy',
+    refused: 'Bez ověření se nic nestalo.',
+    impossible: 'Telefon nemá nastavený zámek.',
+    impossibleTodo: 'Nastavte otisk, obličej nebo kód a zkuste to znovu.',
+  },
+  outages: {
+    none: 'Žádný web nemá výpadek.',
+    some: (n: number) =>
+      `${pluralCs(n, 'Trvá', 'Trvají', 'Trvá')} ${n} ${pluralCs(n, 'incident', 'incidenty', 'incidentů')}.`,
+    take: 'Ujmout se',
+    takenBy: (who: string, since: string) => `${who} to řeší od ${since}.`,
+    free: 'Zatím se toho nikdo neujal.',
+  },
+};
+export type PhoneOperator = typeof operator;

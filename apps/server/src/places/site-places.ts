@@ -66,8 +66,9 @@ const readTimes = async (
     .toSorted((a, b) => Number(b.own) - Number(a.own) || (a.createdAt < b.createdAt ? -1 : 1))
     .map((row) => {
       const { id, name, own, connected } = placeView(row, now);
-      const isHome = homeId ? id === homeId : own;
-      const measured = isHome ? home : others.filter(({ placeId }) => placeId === id);
+      // Where another place is the home, the site's own sums mix places.
+      const isAllOwn = own && homeId === null;
+      const measured = isAllOwn ? home : others.filter(({ placeId }) => placeId === id);
       return { id, name, own, connected, ...timesOf(measured, last) };
     });
 };

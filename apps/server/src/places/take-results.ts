@@ -6,12 +6,12 @@ import {
   type RefusedResult,
   type ReplyOf,
 } from '@hlidka/protocol';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PlaceContext } from '../context.ts';
 import type { Database } from '../platform/database/database.ts';
-import { type Executor, type Tx, transaction } from '../platform/database/transaction.ts';
-import { sites } from '../sites/table.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { takeLateResults } from './homes/late-results.ts';
+import { addPlaceSums, atOf, readNumbers } from './place-sums.ts';
 import { placeBatches, places } from './table.ts';
 
 const hourMs = 3_600_000;
@@ -20,10 +20,6 @@ const aheadMs = 5000;
 const keptMs = limits.keptDays.placeResults * 24 * hourMs;
 
 type Batch = BodyOf<typeof placeApi.results>;
-type Sum = { site: number; hour: number; counted: number; ok: number; ms: number };
-
-/** By the server's clock. */
-const atOf = ({ at, offsetMs }: PlaceResult): number => at + offsetMs;
 
 const refusalOf = (
   result: PlaceResult,
@@ -33,41 +29,6 @@ const refusalOf = (
   if (atOf(result) > now + aheadMs) return 'future';
   if (atOf(result) < now - keptMs) return 'old';
   return numbers.has(result.site) ? null : 'unknown site';
-};
-
-const sumsOf = (results: PlaceResult[], numbers: ReadonlyMap<string, number>): Sum[] => {
-  const sums = new Map<string, Sum>();
-  for (const result of results) {
-    const site = numbers.get(result.site) ?? 0;
-    const hour = Math.floor(atOf(result) / hourMs);
-    const key = `${site}:${hour}`;
-    const sum = sums.get(key) ?? { site, hour, counted: 0, ok: 0, ms: 0 };
-    sums.set(key, sum);
-    sum.counted += 1;
-    if (result.failure !== null) continue;
-    sum.ok += 1;
-    sum.ms += result.ms;
-  }
-  return [...sums.values()].toSorted((a, b) => a.site - b.site || a.hour - b.hour);
-};
-
-const addSums = async (tx: Tx, placeId: string, sums: Sum[]): Promise<void> => {
-  if (sums.length === 0) return;
-  await tx.execute(sql`
-    insert into place_sums as p (site, hour, place_id, counted, ok, ms_sum)
-    select site, hour, ${placeId}::uuid, counted, ok, ms
-    from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb)
-      as s(site int, hour int, counted int, ok int, ms bigint)
-    on conflict (site, hour, place_id) do update set counted = p.counted + excluded.counted,
-      ok = p.ok + excluded.ok, ms_sum = p.ms_sum + excluded.ms_sum`);
-};
-
-const readNumbers = async (db: Executor, results: PlaceResult[]): Promise<Map<string, number>> => {
-  const known = await db
-    .select({ id: sites.id, number: sites.number })
-    .from(sites)
-    .where(inArray(sites.id, [...new Set(results.map(({ site }) => site))]));
-  return new Map(known.map(({ id, number }) => [id, number]));
 };
 
 /**
@@ -95,7 +56,7 @@ export const takeResults = async (
       .values({ id: batch })
       .onConflictDoNothing()
       .returning();
-    if (isNew.length > 0) await addSums(tx, placeId, sumsOf(taken, numbers));
+    if (isNew.length > 0) await addPlaceSums(tx, placeId, taken);
     await tx
       .update(places)
       .set({

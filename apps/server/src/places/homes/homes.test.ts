@@ -9,6 +9,11 @@ test('the home place makes each check; the server makes none, and its second opi
   await start();
   await eventually(() => expect(home.state.counted).toBeGreaterThan(1));
   expect([target.counts.requests, (await read()).standIn]).toEqual([0, null]);
+  const checksOf = (await read()).places.map(({ name, checks }) => [name, checks > 0]);
+  expect(checksOf).toEqual([
+    ['Server', false],
+    ['Brno', true],
+  ]);
   home.state.sees = 'fails';
   const [fault] = await eventually(async () => {
     const all = await faults();

@@ -2,8 +2,9 @@ import type { BodyOf, PlaceFrame, placeApi } from '@hlidka/protocol';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PlaceContext } from '../../context.ts';
 import { storable } from '../../platform/database/storable.ts';
-import type { Executor } from '../../platform/database/transaction.ts';
+import { type Executor, transaction } from '../../platform/database/transaction.ts';
 import { readAssigned } from '../assignment.ts';
+import { addPlaceSums } from '../place-sums.ts';
 import { homeChecks } from '../table.ts';
 
 /** Longer than the longest time limit and the grace: nobody waits for older ones. */
@@ -46,16 +47,20 @@ export const takeChecked = async (
   ctx: PlaceContext,
   { id, answer }: { id: string; answer: BodyOf<typeof placeApi.checked> },
 ): Promise<{ serverTime: number; counted: boolean }> => {
-  const rows = await ctx.db
-    .update(homeChecks)
-    .set({ answeredAt: sql`clock_timestamp()`, answer: storable(answer) })
-    .where(
-      and(
-        eq(homeChecks.id, id),
-        eq(homeChecks.placeId, ctx.actor.id),
-        isNull(homeChecks.answeredAt),
-      ),
-    )
-    .returning({ id: homeChecks.id });
-  return { serverTime: Date.now(), counted: rows.length > 0 };
+  const placeId = ctx.actor.id;
+  const mine = and(eq(homeChecks.id, id), eq(homeChecks.placeId, placeId));
+  const counted = await transaction(ctx.db, async (tx) => {
+    const [row] = await tx
+      .update(homeChecks)
+      .set({ answeredAt: sql`clock_timestamp()`, answer: storable(answer) })
+      .where(and(mine, isNull(homeChecks.answeredAt)))
+      .returning({ site: homeChecks.siteId });
+    if (row && answer.measured) {
+      const { ms, failure } = answer;
+      const result = { site: row.site, at: Date.now(), offsetMs: 0, ms, failure, home: true };
+      await addPlaceSums(tx, placeId, [result]);
+    }
+    return row !== undefined;
+  });
+  return { serverTime: Date.now(), counted };
 };

@@ -13,7 +13,7 @@ const passOn = (from: Socket, to: Socket, delayMs: () => number) => {
 };
 
 /** The network between a program and its server, which can be cut or slow. */
-export const openLine = async (serverUrl: string) => {
+export const openLine = async (serverUrl: string, ownPort = 0) => {
   const { hostname, port } = new URL(serverUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -37,7 +37,7 @@ export const openLine = async (serverUrl: string) => {
     near.once('close', () => far.destroy());
     far.once('close', () => near.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
   const cut = () => {
     isCut = true;
     for (const socket of sockets) socket.destroy();

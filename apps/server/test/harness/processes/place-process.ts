@@ -9,10 +9,12 @@ import { openLine } from './line.ts';
 const program = fileURLToPath(new URL('../../../src/places/program/main.ts', import.meta.url));
 const faults = fileURLToPath(new URL('place-faults.ts', import.meta.url));
 
+type PlaceGiven = { token: string; clockMs?: number; allowPrivate?: string };
+
 /** The program of a place as a process of its own, with a line to the server that can be cut. */
 export const startPlaceProcess = async (
   serverUrl: string,
-  { token, clockMs }: { token: string; clockMs: number },
+  { token, clockMs = 0, allowPrivate = '127.0.0.0/8' }: PlaceGiven,
 ) => {
   const line = await openLine(serverUrl);
   const folder = temporaryFolder();
@@ -28,7 +30,7 @@ export const startPlaceProcess = async (
           PLACE_TOKEN: token,
           PLACE_CLOCK_MS: String(clockMs),
           PLACE_SERVER_PORT: new URL(line.url).port,
-          CHECK_ALLOW_PRIVATE: '127.0.0.0/8',
+          CHECK_ALLOW_PRIVATE: allowPrivate,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       },

@@ -5,8 +5,8 @@ import { readGatheringCourse } from './gatherings/course.ts';
 import { listGatherings } from './gatherings/open.ts';
 import { muteIncident } from './mute.ts';
 import { listIncidents, readIncident } from './read/list.ts';
-import { lookAtTakeOver, takeOver } from './take-over.ts';
-import { takeOverGathering } from './take-over-gathering.ts';
+import { lookAtTakeOver, takeOver } from './take-over/by-link.ts';
+import { takeOverGathering } from './take-over/gathering.ts';
 
 export const incidentRoutes = (): Route[] => [
   route(incidents.list, (ctx, { query }) => listIncidents(ctx, query)),

@@ -140,6 +140,21 @@ const samplesOfOutlets = (operators: Operators) => ({
   outletTest: operators.outletTest({ ...about, outlet: 'Slack' }),
 });
 
+const samplesOfStatusPages = (texts: (typeof mailTexts)[Language]) => ({
+  statusConfirm: texts.statusConfirm({ ...about, page: 'Pekárna U Mostu' }),
+  statusUpdate: NoticeState.options.map((state) =>
+    texts.statusUpdate({
+      ...about,
+      page: 'Pekárna U Mostu',
+      title: 'Platby kartou',
+      state,
+      text: 'Banka hlásí poruchu.',
+      at,
+      unsubscribeLink: about.link,
+    }),
+  ),
+});
+
 /** Every mail, with sample facts of each kind. */
 export const mailSamples = (language: Language) => {
   const texts = mailTexts[language];
@@ -168,18 +183,7 @@ export const mailSamples = (language: Language) => {
     test: texts.test(person),
     report: texts.report({ ...person, site: null, month: at }),
     reportOfSite: texts.report({ ...person, site: 'Pekárna U Mostu', month: at }),
-    statusConfirm: texts.statusConfirm({ ...about, page: 'Pekárna U Mostu' }),
-    statusUpdate: NoticeState.options.map((state) =>
-      texts.statusUpdate({
-        ...about,
-        page: 'Pekárna U Mostu',
-        title: 'Platby kartou',
-        state,
-        text: 'Banka hlásí poruchu.',
-        at,
-        unsubscribeLink: about.link,
-      }),
-    ),
+    ...samplesOfStatusPages(texts),
     takenByOperators: kinds.flatMap((kind) =>
       ['Olga Malá', null].map((takenBy) =>
         operators.taken({ ...incident(kind), takenAt: later, takenBy }),

@@ -1,8 +1,8 @@
 import type { Language } from '@hlidka/protocol';
 import { clock as czechClock } from '../admin/cs/clock.ts';
-import { deliveries as czechDeliveries } from '../admin/cs/deliveries.ts';
+import { deliveries as czechDeliveries } from '../admin/cs/messages/deliveries.ts';
 import { clock as englishClock } from '../admin/en/clock.ts';
-import { deliveries as englishDeliveries } from '../admin/en/deliveries.ts';
+import { deliveries as englishDeliveries } from '../admin/en/messages/deliveries.ts';
 
 const words = {
   cs: { duties: czechClock.duties, channels: czechDeliveries.channels },

@@ -10,7 +10,6 @@ export {
 } from './book/book-days.ts';
 export { isTimeless, lineWords, type Speech } from './book/book-line.ts';
 export { countByRole } from './count-by-role.ts';
-export { type ErrorWords, errorWords, issueWords } from './error-words.ts';
 export { everything, filterCards, statusFilters, toolsFrom, type Wanted } from './filter.ts';
 export { matcher, matches } from './fold.ts';
 export { groupAnswer, groupUnmeasured } from './group-answer.ts';
@@ -21,21 +20,11 @@ export { incidentsNote } from './incidents-note.ts';
 export { availabilityLabel, measuredSinceWords } from './measured-since.ts';
 export { monthOf, monthTitle, thisMonth } from './month.ts';
 export { arrange, overviewAnswer, overviewCounts, type Shown } from './overview.ts';
-export {
-  incidentsIn,
-  msWords,
-  type PieceSpeech,
-  pieceLines,
-  pieceName,
-  pieceRow,
-} from './piece-words.ts';
 export { type Piece, piecesOf, piecesOfDays } from './pieces.ts';
-export { mentionOf, mentionWords, placeWords, shareNote } from './search-words.ts';
 export { since } from './since.ts';
 export { siteAnswer } from './site-answer.ts';
 export { type SitePart, type SitePartId, sitePartsOf } from './site-parts.ts';
 export { incidentEnd, incidentLength } from './span.ts';
-export { type Stated, stateWords } from './state-words.ts';
 export { openOf, toldOf, toldOpen } from './told.ts';
 export { unmeasuredOf } from './unmeasured.ts';
 export {
@@ -51,3 +40,14 @@ export {
   watchedFields,
   watchedText,
 } from './watched-lines.ts';
+export { type ErrorWords, errorWords, issueWords } from './words/error-words.ts';
+export {
+  incidentsIn,
+  msWords,
+  type PieceSpeech,
+  pieceLines,
+  pieceName,
+  pieceRow,
+} from './words/piece-words.ts';
+export { mentionOf, mentionWords, placeWords, shareNote } from './words/search-words.ts';
+export { type Stated, stateWords } from './words/state-words.ts';

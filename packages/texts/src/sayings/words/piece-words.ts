@@ -1,9 +1,9 @@
 import type { Incident, TimelineStep } from '@hlidka/protocol';
-import type { Common } from '../common/cs/index.ts';
-import type { Format } from '../format/index.ts';
-import type { TimelineWords } from '../timeline/cs.ts';
-import { titleWithin } from '../titles/index.ts';
-import type { Piece } from './pieces.ts';
+import type { Common } from '../../common/cs/index.ts';
+import type { Format } from '../../format/index.ts';
+import type { TimelineWords } from '../../timeline/cs.ts';
+import { titleWithin } from '../../titles/index.ts';
+import type { Piece } from '../pieces.ts';
 
 export type PieceSpeech = { t: TimelineWords; common: Common['watch']; format: Format };
 

@@ -1,12 +1,12 @@
 import { audit, gatherings, home, incidents, me, sites } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addPerson, createCast } from '../../test/harness/cast.ts';
-import { addWatched } from '../../test/harness/data/watched.ts';
-import { refusal } from '../../test/harness/house.ts';
-import { transaction } from '../platform/database/transaction.ts';
-import { openIncident } from './open.ts';
-import { resolveIncident } from './resolve.ts';
+import { addPerson, createCast } from '../../../test/harness/cast.ts';
+import { addWatched } from '../../../test/harness/data/watched.ts';
+import { refusal } from '../../../test/harness/house.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { openIncident } from '../open.ts';
+import { resolveIncident } from '../resolve.ts';
 
 const began = Date.parse('2026-07-01T10:00:00Z');
 const address = '203.0.113.7';

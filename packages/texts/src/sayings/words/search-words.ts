@@ -1,6 +1,6 @@
 import type { Visibility } from '@hlidka/protocol';
-import type { Care } from '../care/cs.ts';
-import type { Format } from '../format/index.ts';
+import type { Care } from '../../care/cs.ts';
+import type { Format } from '../../format/index.ts';
 
 /** A position in a search engine, to one decimal. */
 export const placeWords = (format: Format, position: number | null, none = '–'): string =>

@@ -1,13 +1,13 @@
 import type { BodyOf, gatherings as endpoints, ReplyOf } from '@hlidka/protocol';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { difference, recordAll } from '../audit/index.ts';
-import type { Context } from '../context.ts';
-import { transaction } from '../platform/database/transaction.ts';
-import { notFound } from '../platform/errors.ts';
-import { sites } from '../sites/table.ts';
-import { announceTaken, tellTaken } from './announce.ts';
-import { findOpenGathering } from './gatherings/open.ts';
-import { incidents } from './table.ts';
+import { difference, recordAll } from '../../audit/index.ts';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { notFound } from '../../platform/errors.ts';
+import { sites } from '../../sites/table.ts';
+import { announceTaken, tellTaken } from '../announce.ts';
+import { findOpenGathering } from '../gatherings/open.ts';
+import { incidents } from '../table.ts';
 
 type Input = { id: string } & BodyOf<typeof endpoints.acknowledge>;
 

@@ -1,5 +1,5 @@
-import type { Common } from '../common/cs/index.ts';
-import type { Format } from '../format/index.ts';
+import type { Common } from '../../common/cs/index.ts';
+import type { Format } from '../../format/index.ts';
 
 export type ErrorWords = { what: string; todo: string };
 

@@ -1,9 +1,9 @@
 import { audit, home, incidents, me, sites } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { createCast } from '../../test/harness/cast.ts';
-import { refusal } from '../../test/harness/house.ts';
-import { openMailbox } from '../../test/harness/services/mailbox.ts';
+import { createCast } from '../../../test/harness/cast.ts';
+import { refusal } from '../../../test/harness/house.ts';
+import { openMailbox } from '../../../test/harness/services/mailbox.ts';
 
 const cast = await createCast();
 const { house, olga, alice, charlie, web } = cast;

@@ -1,5 +1,5 @@
 import type { OutletHears, OutletKind, OutletOffReason } from '@hlidka/protocol';
-import { pluralCs } from '../../format/plural.ts';
+import { pluralCs } from '../../../format/plural.ts';
 
 type Fields = { address: string; addressHint: string; target?: string; targetHint?: string };
 type Secret = { secret?: string; secretHint?: string };

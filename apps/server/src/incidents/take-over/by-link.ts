@@ -1,16 +1,16 @@
 import { limits, type TakeOver } from '@hlidka/protocol';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { PublicContext, User } from '../context.ts';
-import { findOperator } from '../people/index.ts';
-import { type Executor, transaction } from '../platform/database/transaction.ts';
-import { DomainError } from '../platform/errors.ts';
-import { countCaller } from '../platform/http/limit.ts';
-import { acknowledge } from './by-hand.ts';
-import { readTogether } from './gatherings/read-together.ts';
-import { readIncident } from './read/list.ts';
-import { takeOverLinks } from './table.ts';
-import { takeOverAll } from './take-over-gathering.ts';
-import { findTakeOverLink } from './take-over-links.ts';
+import type { PublicContext, User } from '../../context.ts';
+import { findOperator } from '../../people/index.ts';
+import { type Executor, transaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { countCaller } from '../../platform/http/limit.ts';
+import { acknowledge } from '../by-hand.ts';
+import { readTogether } from '../gatherings/read-together.ts';
+import { readIncident } from '../read/list.ts';
+import { takeOverLinks } from '../table.ts';
+import { findTakeOverLink } from '../take-over-links.ts';
+import { takeOverAll } from './gathering.ts';
 
 /** Whose link it is; one of a person who is no operator any more is as good as none. */
 const open = async (db: Executor, token: string) => {

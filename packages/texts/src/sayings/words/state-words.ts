@@ -1,7 +1,7 @@
 import type { SiteCard } from '@hlidka/protocol';
-import type { Common } from '../common/cs/index.ts';
-import type { Format } from '../format/index.ts';
-import { since } from './since.ts';
+import type { Common } from '../../common/cs/index.ts';
+import type { Format } from '../../format/index.ts';
+import { since } from '../since.ts';
 
 export type Stated = Pick<
   SiteCard,

@@ -1,5 +1,5 @@
 import type { NoticeImpact, NoticeState } from '@hlidka/protocol';
-import { pluralCs } from '../../format/plural.ts';
+import { pluralCs } from '../../../format/plural.ts';
 
 /** Public status pages. */
 export const statusPages = {

@@ -1,4 +1,4 @@
-import type { Admin } from '../cs/index.ts';
+import type { Admin } from '../../cs/index.ts';
 
 export const onCall: Admin['onCall'] = {
   place: 'On call',

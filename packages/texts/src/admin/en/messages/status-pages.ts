@@ -1,5 +1,5 @@
-import { pluralEn } from '../../format/plural.ts';
-import type { statusPages as cs } from '../cs/status-pages.ts';
+import { pluralEn } from '../../../format/plural.ts';
+import type { statusPages as cs } from '../../cs/messages/status-pages.ts';
 
 export const statusPages: typeof cs = {
   place: 'Status pages',

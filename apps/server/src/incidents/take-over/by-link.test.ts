@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { audit, incidents, takeOvers } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addPerson, createCast } from '../../test/harness/cast.ts';
-import { addWatched } from '../../test/harness/data/watched.ts';
-import { eventually } from '../../test/harness/eventually.ts';
-import { refusal } from '../../test/harness/house.ts';
-import { startPost } from '../../test/harness/services/mailbox.ts';
-import { openSmtp } from '../../test/harness/services/smtp.ts';
-import { tellOperators } from '../people/index.ts';
-import { transaction } from '../platform/database/transaction.ts';
-import { togetherLetters } from './gatherings/letters.ts';
-import { sweepTakeOverLinks } from './take-over-links.ts';
+import { addPerson, createCast } from '../../../test/harness/cast.ts';
+import { addWatched } from '../../../test/harness/data/watched.ts';
+import { eventually } from '../../../test/harness/eventually.ts';
+import { refusal } from '../../../test/harness/house.ts';
+import { startPost } from '../../../test/harness/services/mailbox.ts';
+import { openSmtp } from '../../../test/harness/services/smtp.ts';
+import { tellOperators } from '../../people/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { togetherLetters } from '../gatherings/letters.ts';
+import { sweepTakeOverLinks } from '../take-over-links.ts';
 
 /** The decoded mail: SMTP wraps its lines. */
 const decoded = (raw: string) =>

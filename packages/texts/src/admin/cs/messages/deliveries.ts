@@ -1,5 +1,5 @@
 import type { DeliveryChannel, DeliveryKind, DeliveryState, DropReason } from '@hlidka/protocol';
-import { pluralCs } from '../../format/plural.ts';
+import { pluralCs } from '../../../format/plural.ts';
 
 export const deliveries = {
   place: 'Doručování',

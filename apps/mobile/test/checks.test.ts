@@ -14,7 +14,7 @@ test(
 /** The dearest: whole screens against a real server. `npm run test:full` adds them. */
 const screens = process.env.FULL
   ? []
-  : ['--testPathIgnorePatterns', 'features/(site|group|watched|doors|lists)'];
+  : ['--testPathIgnorePatterns', 'features/(site|group|watched|doors|lists|operator|incident)'];
 
 test(
   'its own tests pass against a real server',

@@ -92,7 +92,9 @@ test('500 sites and odd callers add no series; asking again at once asks the dat
   const { house } = cast;
   createCheckMeters(house.metrics, () => ({ sites: 0, running: 0, held: 0, lost: 0, lagMs: 0 }));
   createSendMeters(house.metrics);
-  const before = (await read()).samples.length;
+  /** Without those of the garbage collector, which come with its first run of each kind. */
+  const ours = async () => (await read()).samples.filter(({ name }) => name.startsWith('hlidka_'));
+  const before = (await ours()).length;
   await addSites(house.db, 500, 'http://127.0.0.1:9/', 60);
   const { sites } = (await (await house.request('/api/sites', {}, cast.olga.caller)).json()) as {
     sites: unknown[];
@@ -104,7 +106,7 @@ test('500 sites and odd callers add no series; asking again at once asks the dat
     await house.request(`/api/sites/${newId()}`, {}, cast.olga.caller);
     await house.request(`/api/partner/v1/${n}`);
   }
-  const { samples } = await read();
+  const samples = await ours();
   expect(samples.length - before).toBeLessThan(80);
   expect(samples.length).toBeLessThan(400);
   expect(JSON.stringify(samples)).not.toMatch(/wp-login|ODD|\/nothing\/\d/);

@@ -166,7 +166,7 @@ export const audit = {
     quorum: 'kolik míst musí souhlasit',
     mustSee: 'odkud musí být vidět',
     countLocal: 'místní poruchy v dostupnosti',
-    hears: 'co slyší',
+    hears: 'co tam chodí',
     globalping: 'ptáme se Globalpingu',
     countries: 'země',
     probes: 'počet sond',

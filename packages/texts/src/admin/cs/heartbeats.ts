@@ -9,8 +9,13 @@ export const heartbeats = {
     none: 'Zatím nehlídáte žádný pravidelný běh.',
     fine: (n: number) =>
       n === 1
-        ? 'Jediný pravidelný běh je v pořádku.'
-        : `Všech ${n} pravidelných běhů je v pořádku.`,
+        ? 'Pravidelný běh je v pořádku.'
+        : pluralCs(
+            n,
+            '',
+            `Všechny ${n} pravidelné běhy jsou v pořádku.`,
+            `Všech ${n} pravidelných běhů je v pořádku.`,
+          ),
     bad: (n: number) =>
       `${n} ${pluralCs(n, 'pravidelný běh potřebuje', 'pravidelné běhy potřebují', 'pravidelných běhů potřebuje')} pozornost.`,
   },

@@ -18,7 +18,7 @@ export const channels = {
   noneDetail:
     'Zprávy o výpadcích umíme posílat také do Slacku, Teams, Discordu, do telefonu přes ntfy nebo Pushover, do PagerDuty, přes Apprise i do vlastního programu. Chat na Telegramu se nastavuje zvlášť.',
   add: 'Přidat kanál',
-  columns: { name: 'Kanál', hears: 'Co slyší', last: 'Poslední zpráva', actions: 'Možnosti' },
+  columns: { name: 'Kanál', hears: 'Co tam chodí', last: 'Poslední zpráva', actions: 'Možnosti' },
   kinds: {
     webhook: 'Webhook',
     slack: 'Slack, Mattermost, Rocket.Chat',
@@ -76,7 +76,7 @@ export const channels = {
   kind: 'Druh',
   name: 'Název',
   nameHint: 'Třeba podle místnosti nebo týmu. Vidí ho jen správci.',
-  hearsLabel: 'Co má slyšet',
+  hearsLabel: 'Co tam posílat',
   hearsAll: 'Všechno, co se správcům píše',
   hearsIncidents: 'Jen začátky, převzetí a konce incidentů',
   hearsFixed: 'PagerDuty dostává jen incidenty: založíme poplach, převezmeme ho a ukončíme.',

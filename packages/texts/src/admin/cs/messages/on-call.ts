@@ -8,7 +8,7 @@ export const onCall = {
     nobody: 'Službu teď nemá nikdo.',
   },
   offDetail:
-    'Zapněte rozpis služeb a o výpadku se nejdřív dozví ten, kdo má zrovna službu. Když incident nepřevezme, napíšeme dalšímu. Chat a kanály slyší všechno hned jako dosud.',
+    'Zapněte rozpis služeb a o výpadku se nejdřív dozví ten, kdo má zrovna službu. Když incident nepřevezme, napíšeme dalšímu. Do chatu a kanálů chodí všechno hned jako dosud.',
   until: (at: string) => `Do ${at}.`,
   nextIs: (name: string) => `Další na řadě je ${name}.`,
   empty: 'Podle rozpisu teď nejde zastihnout nikoho.',

@@ -94,7 +94,7 @@ test('a channel is added, tested, switched off and deleted; its key is shown onc
   const receiver = await openReceiver();
   await page.goto('/admin/channels');
   await settled(page);
-  await page.getByRole('heading', { name: 'Správcům píšeme jen e-mailem.' }).waitFor();
+  await page.getByRole('heading', { name: 'Zatím nemáte žádný kanál.' }).waitFor();
   await expectSound(page, 'no channel');
   await page.getByRole('button', { name: 'Přidat kanál' }).click();
   await page.getByLabel('Název').fill('Dohled');
@@ -124,7 +124,7 @@ test('a channel is added, tested, switched off and deleted; its key is shown onc
   await page.getByRole('button', { name: 'Další možnosti kanálu Dohled' }).click();
   await page.getByRole('menuitem', { name: 'Smazat' }).click();
   await page.getByRole('button', { name: 'Smazat', exact: true }).click();
-  await page.getByRole('heading', { name: 'Správcům píšeme jen e-mailem.' }).waitFor();
+  await page.getByRole('heading', { name: 'Zatím nemáte žádný kanál.' }).waitFor();
   expect((await call(outlets.list)).outlets).toEqual([]);
 });
 

@@ -128,7 +128,7 @@ const answerSubscribe = async (
 
 const answerPost = (means: Means, asked: Asked, page: PublicPage): Promise<Response> | Response => {
   const { path } = asked.wanted;
-  if (path === 'subscribe') return answerSubscribe(means, asked, page);
+  if (path === 'subscribe' && means.config.smtpUrl) return answerSubscribe(means, asked, page);
   return isDoor(path) ? answerDoor(means, asked, page, path) : gone(asked);
 };
 
@@ -163,6 +163,10 @@ export const answerStatus = async (means: Means, asked: Asked): Promise<Response
       return refused(means, asked, error);
     }
   const old = performance.now() - kept.readAt > oldMs;
-  const output = outputOf(page, wanted.path, { base: wanted.base, old });
+  const output = outputOf(page, wanted.path, {
+    base: wanted.base,
+    old,
+    mails: means.config.smtpUrl !== null,
+  });
   return output ? sendOutput(http, output, page.indexed) : gone(asked);
 };

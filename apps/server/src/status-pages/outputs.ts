@@ -3,12 +3,11 @@ import { gzipSync } from 'node:zlib';
 import { renderBadge } from './render/badge.ts';
 import { renderFeed } from './render/feed.ts';
 import { jsonDocuments } from './render/json.ts';
-import { renderNotice, renderPage } from './render/page.ts';
+import { type Frame, renderNotice, renderPage } from './render/page.ts';
 import { styleSheet } from './render/style.ts';
 import type { PublicPage } from './view.ts';
 
 export type Output = { type: string; etag: string; plain: Buffer; packed: Buffer; open: boolean };
-type Frame = { base: string; old: boolean };
 
 const output = (type: string, text: string, open = false): Output => {
   const plain = Buffer.from(text);

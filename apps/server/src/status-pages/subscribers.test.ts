@@ -7,8 +7,8 @@ import { eventually } from '../../test/harness/eventually.ts';
 import { openMailbox } from '../../test/harness/services/mailbox.ts';
 import { sweepSubscribers } from './subscribers.ts';
 
-const open = async () => {
-  const cast = await createCast();
+const open = async (smtpUrl: string | null = 'smtp://127.0.0.1:9') => {
+  const cast = await createCast({ smtpUrl });
   const page = await publishPage(cast);
   const { request, db } = cast.house;
   const post = (path: string, fields: Record<string, string> = {}, address = '203.0.113.7') =>
@@ -101,5 +101,14 @@ test('an old link is void, and who never confirmed is forgotten', async () => {
   await db.execute(sql`update status_subscribers set created_at = now() - interval '49 hours'`);
   expect((await post(confirm)).status).toBe(400);
   await sweepSubscribers(db);
+  expect(await count()).toBe(0);
+});
+
+test('without mails subscribing is neither offered nor taken', async () => {
+  const { request, ask, count } = await open(null);
+  const text = await (await request('/status/pekarna')).text();
+  expect(text).not.toContain('/subscribe');
+  expect(text).toContain('feed.atom');
+  expect((await ask('eva@example.cz')).status).toBe(404);
   expect(await count()).toBe(0);
 });

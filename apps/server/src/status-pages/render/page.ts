@@ -7,7 +7,8 @@ import { overallOf } from './overall.ts';
 import { stripOf } from './strip.ts';
 
 type Say = { t: StatusTexts; format: (typeof statusTexts)['cs']['format'] };
-type Frame = { base: string; old: boolean };
+/** `mails`: whether mails can be sent, so that subscribing may be offered. */
+export type Frame = { base: string; old: boolean; mails: boolean };
 
 const time = (at: Date, words: string) =>
   `<time datetime="${at.toISOString()}">${escape(words)}</time>`;
@@ -59,7 +60,9 @@ const pastNotice = (notice: PublicNotice, say: Say, { base }: Frame): string =>
 const worksOf = (page: PublicPage, say: Say): string => {
   const { t, format } = say;
   const rows = page.works.map(({ from, to, sites }) => {
-    const when = t.fromTo(format.dateTime(from), format.dateTime(to));
+    const sameDay = format.date(from) === format.date(to);
+    const end = sameDay ? format.time(to) : format.dateTime(to);
+    const when = t.fromTo(format.dateTime(from), end);
     const now = from <= page.at ? `<span class="mark">${escape(t.worksNow)}</span> ` : '';
     return `<li>${now}${escape(when)}${concerned(page, sites, say)}</li>`;
   });
@@ -68,9 +71,11 @@ const worksOf = (page: PublicPage, say: Say): string => {
     : `<h2>${escape(t.works)}</h2><ul class="plain">${rows.join('')}</ul>`;
 };
 
-const subscribeForm = ({ t }: Say, { base }: Frame): string => {
+const subscribeForm = ({ t }: Say, { base, mails }: Frame): string => {
   const words = t.subscribe;
-  return `<h2>${escape(words.title)}</h2><p>${escape(words.means)}</p><form method="post" action="${base}/subscribe"><label for="email">${escape(words.email)}</label><div class="row"><input id="email" name="email" type="email" required maxlength="254" autocomplete="email"><button>${escape(words.send)}</button></div><p class="trap" aria-hidden="true"><label>${escape(words.trap)} <input name="website" tabindex="-1" autocomplete="off"></label></p></form><p><a href="${base}/feed.atom">${escape(words.feed)}</a></p>`;
+  const feed = `<p><a href="${base}/feed.atom">${escape(words.feed)}</a></p>`;
+  if (!mails) return feed;
+  return `<h2>${escape(words.title)}</h2><p>${escape(words.means)}</p><form method="post" action="${base}/subscribe"><label for="email">${escape(words.email)}</label><div class="row"><input id="email" name="email" type="email" required maxlength="254" autocomplete="email"><button>${escape(words.send)}</button></div><p class="trap" aria-hidden="true"><label>${escape(words.trap)} <input name="website" tabindex="-1" autocomplete="off"></label></p></form>${feed}`;
 };
 
 const noticesOf = (page: PublicPage, say: Say, frame: Frame): string => {

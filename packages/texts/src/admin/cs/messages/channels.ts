@@ -8,7 +8,7 @@ export const channels = {
   place: 'Kanály',
   list: 'Kanály, na kterých se správci dozvídají o výpadcích',
   answer: {
-    none: 'Správcům píšeme jen e-mailem.',
+    none: 'Zatím nemáte žádný kanál.',
     on: (n: number) =>
       `${pluralCs(n, 'Zapnutý je', 'Zapnuté jsou', 'Zapnutých je')} ${n} ${pluralCs(n, 'kanál', 'kanály', 'kanálů')}.`,
     failing: (n: number) =>

@@ -5,7 +5,7 @@ export const channels: Admin['channels'] = {
   place: 'Channels',
   list: 'Channels on which operators hear of outages',
   answer: {
-    none: 'Operators are told by e-mail only.',
+    none: 'You have no channels yet.',
     on: (n) => `${n} ${pluralEn(n, 'channel is', 'channels are')} on.`,
     failing: (n) =>
       `${n} ${pluralEn(n, 'channel does not accept', 'channels do not accept')} messages.`,

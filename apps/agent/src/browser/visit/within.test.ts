@@ -10,7 +10,8 @@ test('what is not there is looked for often at first, seldom later, and once mor
     return null;
   }, 1_500);
   expect(found).toBeNull();
-  expect(looks.at(-1)).toBeGreaterThanOrEqual(1_500);
+  // A timer may fire a moment early, so the last look may begin just before the end.
+  expect(looks.at(-1)).toBeGreaterThan(1_450);
   expect(looks.length).toBeLessThan(12);
 });
 

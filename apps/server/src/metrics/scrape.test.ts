@@ -88,7 +88,7 @@ test('figures are those of the rows, and the names follow the conventions', asyn
   }
 });
 
-test('500 sites and odd callers add no series; asking again at once asks the database nothing', async () => {
+test('500 sites and odd callers add no series; asking again at once asks the database once at most', async () => {
   const { house } = cast;
   createCheckMeters(house.metrics, () => ({ sites: 0, running: 0, held: 0, lost: 0, lagMs: 0 }));
   createSendMeters(house.metrics);
@@ -118,7 +118,10 @@ test('500 sites and odd callers add no series; asking again at once asks the dat
   }) as typeof query;
   await read();
   await read();
-  expect(asked.filter((one) => JSON.stringify(one).includes('deliveries'))).toEqual([]);
+  await read();
+  // The figures of before may have become old meanwhile: then the first of the three asks anew.
+  const readings = asked.filter((one) => JSON.stringify(one).includes('from \\"agents\\"'));
+  expect(readings.length).toBeLessThan(2);
 });
 
 test('a database that is away costs its figures, not the answer', async () => {

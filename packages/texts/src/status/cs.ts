@@ -63,7 +63,7 @@ export const status = typeset({
   asked: {
     title: 'Žádost jsme přijali',
     means:
-      'Podívejte se do schránky. Pokud tato adresa zprávy ještě neodebírá, poslali jsme na ni odkaz. Odběr začne, až ho potvrdíte.',
+      'Pokud tato adresa zprávy ještě neodebírá, během chvíle na ni pošleme odkaz. Odběr začne, až ho potvrdíte.',
   },
   wrongEmail: {
     title: 'Adresa není správně',

@@ -59,9 +59,9 @@ export const status: StatusTexts = {
     feed: 'Atom feed',
   },
   asked: {
-    title: 'Check your inbox',
+    title: 'We have your request',
     means:
-      'If this address is not subscribed yet, we have sent it a link. The subscription starts once you confirm it.',
+      'If this address is not subscribed yet, we will send it a link in a moment. The subscription starts once you confirm it.',
   },
   wrongEmail: { title: 'The address is not right', means: 'Please go back and check it.' },
   tooMany: { title: 'Too many requests', means: 'Please try again later.' },

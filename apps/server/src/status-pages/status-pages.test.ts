@@ -124,6 +124,21 @@ test('notices go from open to solved with every update, in the page, the feed an
   ]);
 });
 
+test('the sites stand in the order in which they were saved, also after a change of it', async () => {
+  const { cast, page, json } = await open();
+  const names = async () =>
+    (await json('summary')).components.map(({ name }: { name: string }) => name);
+  expect(await names()).toEqual(page.sites.map(({ publicName }) => publicName));
+  const { title, slug, host, language, intro, published, indexed, sites } = page;
+  await cast.olga.call(statusPages.change, {
+    params: { id: page.id },
+    body: { title, slug, host, language, intro, published, indexed, sites: sites.toReversed() },
+  });
+  const reversed = sites.map(({ publicName }) => publicName).toReversed();
+  expect(reversed.length).toBeGreaterThan(1);
+  await eventually(async () => expect(await names()).toEqual(reversed));
+});
+
 test('a switched-off page, an unknown one and one without a site in use are 404', async () => {
   const { cast, page, get } = await open();
   expect((await get()).status).toBe(200);

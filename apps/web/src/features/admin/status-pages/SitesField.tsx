@@ -1,6 +1,8 @@
 import './status-pages.css';
 import { limits, type StatusPage } from '@hlidka/protocol';
+import { useState } from 'react';
 import { useAdminTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 
@@ -12,30 +14,49 @@ type Props = {
   error?: string | undefined;
 };
 
-/** Which sites the page shows, each with its name for the public. */
-export const SitesField = ({ choices, value, onValue, error }: Props) => {
-  const t = useAdminTexts().statusPages.page;
-  const chosen = new Map(value.map(({ siteId, publicName }) => [siteId, publicName]));
-  const choose = (siteId: string, on: boolean) =>
+/** The page's sites first, in its order; a tick moves no line, so that nobody loses it. */
+const useLines = ({ choices, value, onValue }: Props) => {
+  const [order, setOrder] = useState(() => value.map(({ siteId }) => siteId));
+  const known = new Set(order);
+  const ids = [...order, ...choices.flatMap(({ id }) => (known.has(id) ? [] : [id]))];
+  const put = (names: Map<string, string>, inOrder = ids) =>
     onValue(
-      on
-        ? [...value, { siteId, publicName: '' }]
-        : value.filter((shown) => shown.siteId !== siteId),
+      inOrder.flatMap((siteId) => {
+        const publicName = names.get(siteId);
+        return publicName === undefined ? [] : [{ siteId, publicName }];
+      }),
     );
-  const rename = (siteId: string, publicName: string) =>
-    onValue(value.map((shown) => (shown.siteId === siteId ? { siteId, publicName } : shown)));
+  const chosen = new Map(value.map(({ siteId, publicName }) => [siteId, publicName]));
+  const rename = (id: string, name: string) => put(new Map(chosen).set(id, name));
+  const leave = (id: string) => put(new Map([...chosen].filter(([other]) => other !== id)));
+  const moveUp = (id: string) => {
+    const above = value[value.findIndex(({ siteId }) => siteId === id) - 1]?.siteId ?? id;
+    const rest = ids.filter((other) => other !== id);
+    const next = rest.toSpliced(rest.indexOf(above), 0, id);
+    setOrder(next);
+    put(chosen, next);
+  };
+  const lines = ids.flatMap((id) => choices.filter((choice) => choice.id === id));
+  return { lines, chosen, first: value[0]?.siteId, rename, leave, moveUp };
+};
+
+/** Which sites the page shows, in which order, each with its name for the public. */
+export const SitesField = (props: Props) => {
+  const t = useAdminTexts().statusPages.page;
+  const { choices, value, error } = props;
+  const { lines, chosen, first, rename, leave, moveUp } = useLines(props);
   return (
     <fieldset className="field status-sites">
       <legend>{t.sites}</legend>
       <p className="field-hint">{t.sitesHint(limits.statusSites)}</p>
       {choices.length === 0 && <p className="soft">{t.noSites}</p>}
-      {choices.map(({ id, name }) => (
+      {lines.map(({ id, name }) => (
         <div key={id} className="status-site">
           <Checkbox
             label={name}
             checked={chosen.has(id)}
             disabled={!chosen.has(id) && value.length >= limits.statusSites}
-            onValue={(on) => choose(id, on)}
+            onValue={(on) => (on ? rename(id, '') : leave(id))}
           />
           {chosen.has(id) && (
             <TextInput
@@ -46,6 +67,17 @@ export const SitesField = ({ choices, value, onValue, error }: Props) => {
               maxLength={50}
               autoComplete="off"
             />
+          )}
+          {chosen.has(id) && id !== first && (
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={t.siteUp(name)}
+              title={t.siteUp(name)}
+              onClick={() => moveUp(id)}
+            >
+              ↑
+            </Button>
           )}
         </div>
       ))}

@@ -63,7 +63,9 @@ export const statusPages = {
     publishedHint: 'Vypnutá stránka pro svět neexistuje.',
     indexed: 'Dovolit vyhledávačům',
     sites: 'Weby na stránce',
-    sitesHint: (n: number) => `Nejvýš ${n}. Ukážou se jen pod názvem, který jim tu dáte.`,
+    sitesHint: (n: number) =>
+      `Nejvýš ${n}, v pořadí, v jakém je vidíte tady. Ukážou se jen pod názvem, který jim tu dáte.`,
+    siteUp: (name: string) => `Posunout ${name} výš`,
     sitesWrong: 'Vyberte aspoň jeden web a každému dejte název.',
     noSites: 'Klient ani skupina zatím nemají žádný web.',
     publicName: (name: string) => `Název webu ${name} pro veřejnost`,

@@ -62,7 +62,9 @@ export const statusPages: typeof cs = {
     publishedHint: 'A page that is switched off does not exist for the world.',
     indexed: 'Allow search engines',
     sites: 'Sites on the page',
-    sitesHint: (n) => `${n} at most. They are shown only under the name given here.`,
+    sitesHint: (n) =>
+      `${n} at most, in the order that you see here. They are shown only under the name given here.`,
+    siteUp: (name) => `Move ${name} up`,
     sitesWrong: 'Choose at least one site and give each a name.',
     noSites: 'The client or group has no site yet.',
     publicName: (name) => `Public name of the site ${name}`,

@@ -54,7 +54,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   });
 const [status] = await once(tests, 'exit');
 if (phone?.child.exitCode === null && phone.child.signalCode === null) {
-  phone.child.kill();
+  // An installation that is cut off leaves the app without packages.
+  if (interrupted) phone.child.kill();
+  else console.log('The phone app’s packages are still being installed; this waits for them.');
   await once(phone.child, 'exit');
 }
 if (phone) rmSync(phone.told, { force: true });

@@ -107,6 +107,24 @@ test('one dead receiver delays no other, and loses nothing: in order once it is 
   expect(dead.got[0]?.headers['webhook-id']).toBe(dead.got[1]?.headers['webhook-id']);
 });
 
+test('a message that its receiver always refuses does not hold up other incidents', async () => {
+  const receiver = await openReceiver();
+  const cast = await createCast(loopback);
+  startOutlets(cast.house);
+  await add(cast, { kind: 'webhook', name: 'Program', address: receiver.url });
+  receiver.behave(({ text }) => ({ status: text.includes(cast.blog.id) ? 400 : 200 }));
+  const { id } = await open(cast);
+  await eventually(async () => {
+    await hurry(cast);
+    expect(receiver.got.length).toBeGreaterThanOrEqual(3);
+  });
+  await resolve(cast, id);
+  await open(cast, cast.web.id);
+  const heard = () => receiver.json().map(({ data }) => data.siteId);
+  await eventually(() => expect(heard()).toContain(cast.web.id));
+  expect(receiver.json().map(({ type }) => type)).not.toContain('incident.resolved');
+});
+
 test('after three days it is switched off, once, and operators are told', async () => {
   const receiver = await openReceiver();
   const cast = await createCast(loopback);

@@ -198,6 +198,23 @@ test('in order of each recipient: its first holds up its own and nobody else', a
   expect(await claimed(inOrder)).toEqual(['a']);
 });
 
+test('in order of each recipient: what it refused three times holds up only its own incident', async () => {
+  const inOrder = { inOrder: 'recipient' as const };
+  await put('a', { failures: 2, nextAttemptAt: from(20) });
+  await put('a');
+  expect(await claimed(inOrder)).toEqual([]);
+  await put('b', { ...opened, failures: 3, nextAttemptAt: from(20) });
+  await put('b', { incidentId: incident, priority: 1 });
+  await put('b', { incidentId: otherIncident, priority: 1 });
+  const [found, ...more] = await claim(db, 'chat', 10, [], inOrder);
+  expect(found?.incidentId).toBe(otherIncident);
+  expect(more).toEqual([]);
+  await db.execute(sql`update deliveries set state = 'sent' where id = ${found?.id}`);
+  expect(await claimed(inOrder)).toEqual([]);
+  await db.execute(sql`update deliveries set next_attempt_at = now() where failures = 3`);
+  expect(await claim(db, 'chat', 10, [], inOrder)).toMatchObject([{ event: 'opened' }]);
+});
+
 test('what waits is counted, and whether an end is among it', async () => {
   expect(await countDue(db, 'mail')).toEqual({ waiting: 0, endings: false });
   await put('a', { ...opened, incidentId: otherIncident });

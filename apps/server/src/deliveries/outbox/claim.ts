@@ -47,17 +47,27 @@ const standsInTheWay = (pairedEvents: boolean): SQL =>
  */
 const isFirst = (
   of: (row: string) => SQL,
+  passedOver: SQL = sql`false`,
 ): SQL => sql`d.seq = (select first.seq from deliveries first
     where first.state = 'waiting' and first.channel = d.channel and ${of('first')}
-      and (not first.held or first.next_attempt_at <= now())
+      and (not first.held or first.next_attempt_at <= now()) and not ${passedOver}
     order by first.priority, first.seq limit 1)
   and not exists (select 1 from deliveries hand
     where hand.state = 'waiting' and hand.channel = d.channel and ${of('hand')} and hand.handed_at is not null
       and hand.id <> d.id and not ${isDue(sql`hand`)})`;
 
+const refusalsInTheWay = 3;
+
+/** A message that its recipient refused so often holds up only what follows in its own incident. */
+const isBehindRefused = sql`exists (select 1 from deliveries refused
+    where refused.state = 'waiting' and refused.channel = first.channel
+      and refused.recipient = first.recipient and refused.failures >= ${refusalsInTheWay}
+      and case when refused.id = first.id then refused.next_attempt_at > now()
+        else refused.incident_id = first.incident_id and refused.seq < first.seq end)`;
+
 const orders: Record<NonNullable<Line['inOrder']>, SQL> = {
   channel: isFirst(() => sql`true`),
-  recipient: isFirst((row) => sql`${sql.raw(row)}.recipient = d.recipient`),
+  recipient: isFirst((row) => sql`${sql.raw(row)}.recipient = d.recipient`, isBehindRefused),
 };
 
 type Asked = Pick<Line, 'pairedEvents' | 'inOrder'> & { urgentOnly?: boolean };

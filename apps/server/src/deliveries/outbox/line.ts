@@ -16,6 +16,8 @@ export type Outcome = {
   subject?: string;
   /** The service is failing, not this message: it is tried until it is too old. */
   trouble?: boolean;
+  /** The recipient is away or busy: no refusal of this message. Says nothing about the channel. */
+  away?: boolean;
   /** Requested by the service (Retry-After). */
   waitSeconds?: number;
   /** It is unknown whether the message was delivered. */
@@ -37,7 +39,10 @@ export type Line = {
   patience: Patience;
   /** An end is pointless if its beginning was surely not delivered: then neither is sent. */
   pairedEvents?: boolean;
-  /** Strict queue order across processes: the first message blocks the rest of its channel or recipient. */
+  /**
+   * Strict queue order across processes: the first message blocks the rest of its channel, or of its
+   * recipient until that refused it a few times.
+   */
   inOrder?: 'channel' | 'recipient';
   /** Other work of the channel while the line runs. */
   beside?: () => { stop(): Promise<void> };

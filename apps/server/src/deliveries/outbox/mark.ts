@@ -17,6 +17,10 @@ const judge = (row: Delivery, outcome: Outcome, patience: Patience) => {
   const { waitSeconds } = outcome;
   if (outcome.trouble)
     return { failures: row.failures, wait: waitSeconds ?? 10, givenUp: isTooOld(row, patience) };
+  if (outcome.away) {
+    const wait = waitSeconds ?? refusedWait(patience, row.attempts - 1);
+    return { failures: row.failures, wait, givenUp: false };
+  }
   const failures = row.failures + 1;
   const most = Math.min(patience.mostFailures, outcome.mostFailures ?? patience.mostFailures);
   const wait = waitSeconds ?? refusedWait(patience, row.failures);

@@ -38,7 +38,8 @@ const patience: Patience = {
 };
 
 /**
- * Each outlet gets one message at a time, in queue order. There is a place for every outlet, so that
+ * Each outlet gets one message at a time, in queue order; one that it refuses again and again holds
+ * up only its own incident. There is a place for every outlet, so that
  * one without an answer delays no other.
  */
 export const outletLine = (options: OutletLineOptions): Line => {
@@ -91,6 +92,9 @@ const sendOutlet = async (
   return { ...(await outcomeOf(sent, delivery, outlets)), ...shown };
 };
 
+/** Answers that are about the service, whatever it was sent. */
+const busy = [408, 425, 429];
+
 const isTooOld = ({ createdAt }: Delivery): boolean =>
   Date.now() - createdAt.getTime() > mostHours * hourMs;
 
@@ -107,5 +111,6 @@ const outcomeOf = async (sent: Sent, row: Delivery, outlets: Outlets): Promise<O
     return { state: 'dead', reason };
   }
   const { waitSeconds, mostFailures } = sent;
-  return { state: 'waiting', reason, maybeHeard, waitSeconds, mostFailures };
+  const away = sent.status === null || busy.includes(sent.status);
+  return { state: 'waiting', reason, maybeHeard, waitSeconds, mostFailures, away };
 };

@@ -71,6 +71,22 @@ test('operators are told once when it is late and once when it is back', async (
   expect(await stateNow()).toBe('well');
 });
 
+test('many that are late at once share one letter, which names them and our own absence', async () => {
+  const { cast, house, olga, settings, told, later } = await open();
+  for (const name of ['Ceny', 'Sklad', 'Faktury'])
+    await olga.call(heartbeats.create, { body: { siteId: cast.web.id, ...settings, name } });
+  const ctx = later(180);
+  const dueAt = new Date(ctx.now().getTime() - 2 * 60 * 60_000);
+  expect(await tellLateHeartbeats(ctx, { dueAt })).toEqual({ done: 4, failed: 0 });
+  expect(await tellLateHeartbeats(ctx, { dueAt })).toEqual({ done: 0, failed: 0 });
+  expect(await told()).toEqual(['heartbeat_late']);
+  const { rows } = await house.db.execute<{ data: object }>(
+    sql`select data from deliveries where kind = 'heartbeat_late' and channel = 'mail'`,
+  );
+  expect(rows[0]?.data).toMatchObject({ together: 4, awayFrom: dueAt.toISOString() });
+  expect(JSON.stringify(rows[0]?.data)).toContain('Faktury');
+});
+
 test('a run that says it failed is told once; an exit status of zero is well', async () => {
   const { call, stateNow, told, read } = await open();
   expect(await call('/3')).toBe('200 OK');

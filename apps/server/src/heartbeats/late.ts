@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Duty } from '../clock/index.ts';
 import type { Context } from '../context.ts';
 import { tellOperators } from '../people/index.ts';
@@ -7,7 +7,7 @@ import { isDatabaseAway } from '../platform/errors.ts';
 import { sites } from '../sites/table.ts';
 import { lateLetter } from './letters.ts';
 import { lateAt } from './rules.ts';
-import { heartbeats } from './table.ts';
+import { type HeartbeatRow, heartbeats } from './table.ts';
 import { lockHeartbeat } from './write.ts';
 
 const mostAtOnce = 500;
@@ -35,39 +35,73 @@ const rest = async (ctx: Context, tx: Tx, id: string): Promise<void> => {
   await tx.update(heartbeats).set(set).where(eq(heartbeats.id, id));
 };
 
+type Late = { row: HeartbeatRow; siteName: string; lateAt: Date };
+
 /** The row is locked: a second process finds it already told. */
-const tellLate = async (ctx: Context, tx: Tx, id: string, siteName: string): Promise<boolean> => {
+const lockLate = async (
+  ctx: Context,
+  tx: Tx,
+  { id, siteName }: { id: string; siteName: string },
+): Promise<Late[]> => {
   const row = await lockHeartbeat(tx, id);
-  if (row.told || !row.lateAt || row.lateAt > ctx.now()) return false;
+  const { lateAt: at } = row;
+  return row.told || !at || at > ctx.now() ? [] : [{ row, siteName, lateAt: at }];
+};
+
+const mostNamed = 20;
+
+/** One letter: about one job, or about all that are late at once. */
+const tell = async (tx: Tx, late: Late[], awayFrom: Date | null): Promise<number> => {
+  const [first] = late;
+  if (!first) return 0;
+  const { row, siteName, lateAt: at } = first;
   const data = {
-    heartbeatId: id,
+    heartbeatId: row.id,
     siteName,
     name: row.name,
     lastOkAt: row.lastOkAt?.toISOString() ?? null,
-    lateAt: row.lateAt.toISOString(),
+    lateAt: at.toISOString(),
     running: row.startedAt !== null,
+    awayFrom: awayFrom?.toISOString() ?? null,
+    together: late.length,
+    named: late.slice(0, mostNamed).map((one) => `${one.siteName}: ${one.row.name}`),
   };
-  if (!(await tellOperators(tx, lateLetter, data))) return false;
-  await tx.update(heartbeats).set({ told: 'late' }).where(eq(heartbeats.id, id));
-  return true;
+  if (!(await tellOperators(tx, lateLetter, data))) return 0;
+  const ids = late.map((one) => one.row.id);
+  await tx.update(heartbeats).set({ told: 'late' }).where(inArray(heartbeats.id, ids));
+  return late.length;
 };
+
+/** So many get a letter each; more of them share one. */
+const mostApart = 3;
+/** The duty was not run for so long: calls could not be taken meanwhile. */
+const awayMs = 5 * 60_000;
+
+type Asked = { dueAt?: Date; signal?: AbortSignal };
 
 export const tellLateHeartbeats = async (
   ctx: Context,
-  signal?: AbortSignal,
+  { dueAt, signal }: Asked = {},
 ): Promise<{ done: number; failed: number }> => {
   for (const { id } of await dueNow(ctx, true))
     await transaction(ctx.db, (tx) => rest(ctx, tx, id));
+  const awayFrom = dueAt && ctx.now().getTime() - dueAt.getTime() > awayMs ? dueAt : null;
+  const due = (await dueNow(ctx, false)).toSorted((a, b) => a.id.localeCompare(b.id));
+  const lots = due.length > mostApart ? [due] : due.map((one) => [one]);
   let done = 0;
   let failed = 0;
-  for (const { id, siteName } of await dueNow(ctx, false)) {
+  for (const lot of lots) {
     if (signal?.aborted) break;
     try {
-      if (await transaction(ctx.db, (tx) => tellLate(ctx, tx, id, siteName))) done += 1;
+      done += await transaction(ctx.db, async (tx) => {
+        const late: Late[] = [];
+        for (const one of lot) late.push(...(await lockLate(ctx, tx, one)));
+        return tell(tx, late, awayFrom);
+      });
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
-      failed += 1;
-      ctx.log.error({ heartbeat: id, err: error }, 'a late heartbeat cannot be told');
+      failed += lot.length;
+      ctx.log.error({ heartbeat: lot[0]?.id, err: error }, 'a late heartbeat cannot be told');
     }
   }
   return { done, failed };
@@ -75,5 +109,5 @@ export const tellLateHeartbeats = async (
 
 export const lateHeartbeatsDuty: Duty = {
   rule: { every: 'minutes', minutes: 1 },
-  work: (ctx, { signal }) => tellLateHeartbeats(ctx, signal),
+  work: (ctx, run) => tellLateHeartbeats(ctx, run),
 };

@@ -22,12 +22,23 @@ const factsOf = (data: HeartbeatData, { config, agency }: { config: Config; agen
 
 export const lateLetter = operatorsLetter(
   'heartbeat_late',
-  HeartbeatData.extend({ lateAt: Instant, running: z.boolean() }),
-  (language, data, facts) =>
+  HeartbeatData.extend({
+    lateAt: Instant,
+    running: z.boolean(),
+    awayFrom: Instant.nullable().default(null),
+    together: z.int().default(1),
+    named: z.array(z.string()).default([]),
+  }),
+  (language, data, { config, agency }) =>
     mailTexts[language].operators.heartbeatLate({
-      ...factsOf(data, facts),
+      ...factsOf(data, { config, agency }),
       lateAt: new Date(data.lateAt),
       running: data.running,
+      awayFrom: data.awayFrom ? new Date(data.awayFrom) : null,
+      others:
+        data.together > 1
+          ? { count: data.together, named: data.named, link: `${config.baseUrl}/admin/heartbeats` }
+          : null,
     }),
 );
 

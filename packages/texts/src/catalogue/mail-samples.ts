@@ -30,10 +30,27 @@ const reached = [
 
 type Operators = (typeof mailTexts)[Language]['operators'];
 
+const late = { ...blog, job: 'Fronta', lateAt: later, others: null };
+const many = (count: number) => ({
+  count,
+  named: Array.from({ length: Math.min(count, 20) }, (_, n) => `Blog: Fronta ${n + 1}`),
+  link: blog.link,
+});
 const heartbeatSamples = (operators: Operators) =>
   [at, null].flatMap((lastOkAt) => [
-    ...[true, false].map((running) =>
-      operators.heartbeatLate({ ...blog, job: 'Fronta', lastOkAt, lateAt: later, running }),
+    ...[true, false].flatMap((running) =>
+      [null, at].map((awayFrom) =>
+        operators.heartbeatLate({ ...late, lastOkAt, running, awayFrom }),
+      ),
+    ),
+    ...[2, 25].map((count) =>
+      operators.heartbeatLate({
+        ...late,
+        lastOkAt,
+        running: false,
+        awayFrom: at,
+        others: many(count),
+      }),
     ),
     ...[3, null].map((exitStatus) =>
       operators.heartbeatFailed({ ...blog, job: 'Fronta', lastOkAt, at, exitStatus }),

@@ -99,7 +99,16 @@ export type OperatorTexts<T = MailWords> = {
     },
   ) => T;
   /** A job of a site has not called in time, says that it failed, or is well again. */
-  heartbeatLate: (facts: HeartbeatFacts & { lateAt: Date; running: boolean }) => T;
+  heartbeatLate: (
+    facts: HeartbeatFacts & {
+      lateAt: Date;
+      running: boolean;
+      /** Hlídka itself was away since then and could take no call. */
+      awayFrom: Date | null;
+      /** More are late at once: one letter about all of them. */
+      others: { count: number; named: string[]; link: string } | null;
+    },
+  ) => T;
   heartbeatFailed: (facts: HeartbeatFacts & { at: Date; exitStatus: number | null }) => T;
   heartbeatBack: (facts: HeartbeatFacts & { at: Date }) => T;
   /** Of the installation's own data: none for two days, one came again, one cannot be restored. */

@@ -114,18 +114,36 @@ export const operators: OperatorTexts = {
     paragraphs: [lastOkAt ? `Přišla ${format.dateTime(lastOkAt)}.` : 'Chybějící záloha přišla.'],
     action: { label: 'Otevřít web v Hlídce', link },
   }),
-  heartbeatLate: ({ agency, site, job, lastOkAt, lateAt, running, link }) => ({
-    subject: `${site}: úloha ${job} ${running ? 'neskončila včas' : 'se neozvala'} – ${agency}`,
-    paragraphs: [
-      running
-        ? `Začala, ale do ${format.dateTime(lateAt)} neohlásila konec.`
-        : `Měla se ozvat nejpozději ${format.dateTime(lateAt)}.`,
-      lastOkAt
-        ? `Naposledy skončila dobře ${format.dateTime(lastOkAt)}.`
-        : 'Zatím nikdy neskončila dobře.',
-    ],
-    action: { label: 'Otevřít úlohu v Hlídce', link },
-  }),
+  heartbeatLate: ({ agency, site, job, lastOkAt, lateAt, running, link, awayFrom, others }) => {
+    const away = awayFrom
+      ? [`Hlídka od ${format.dateTime(awayFrom)} nepracovala, hlášení se mohlo ztratit.`]
+      : [];
+    if (others) {
+      const { count, named } = others;
+      const rest = count - named.length;
+      return {
+        subject: `Včas se ${pluralCs(count, 'neozvala', 'neozvaly', 'neozvalo')} ${count} ${pluralCs(count, 'úloha', 'úlohy', 'úloh')} – ${agency}`,
+        paragraphs: [
+          ...away,
+          `${named.join('\n')}${rest > 0 ? `\na ${rest} ${pluralCs(rest, 'další', 'další', 'dalších')}` : ''}`,
+        ],
+        action: { label: 'Otevřít úlohy v Hlídce', link: others.link },
+      };
+    }
+    return {
+      subject: `${site}: úloha ${job} ${running ? 'neskončila včas' : 'se neozvala'} – ${agency}`,
+      paragraphs: [
+        running
+          ? `Začala, ale do ${format.dateTime(lateAt)} neohlásila konec.`
+          : `Měla se ozvat nejpozději ${format.dateTime(lateAt)}.`,
+        ...away,
+        lastOkAt
+          ? `Naposledy skončila dobře ${format.dateTime(lastOkAt)}.`
+          : 'Zatím nikdy neskončila dobře.',
+      ],
+      action: { label: 'Otevřít úlohu v Hlídce', link },
+    };
+  },
   heartbeatFailed: ({ agency, site, job, lastOkAt, at, exitStatus, link }) => ({
     subject: `${site}: úloha ${job} selhala – ${agency}`,
     paragraphs: [

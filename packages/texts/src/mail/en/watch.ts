@@ -116,18 +116,33 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open the site in Hlídka', link },
   }),
-  heartbeatLate: ({ agency, site, job, lastOkAt, lateAt, running, link }) => ({
-    subject: `${site}: the job ${job} ${running ? 'did not end in time' : 'has not called'} – ${agency}`,
-    paragraphs: [
-      running
-        ? `It started, but had not reported its end by ${format.dateTime(lateAt)}.`
-        : `It should have called by ${format.dateTime(lateAt)}.`,
-      lastOkAt
-        ? `It last ended well on ${format.dateTime(lastOkAt)}.`
-        : 'It has never ended well yet.',
-    ],
-    action: { label: 'Open the job in Hlídka', link },
-  }),
+  heartbeatLate: ({ agency, site, job, lastOkAt, lateAt, running, link, awayFrom, others }) => {
+    const away = awayFrom
+      ? [`Hlídka was not working from ${format.dateTime(awayFrom)}; a report may have been lost.`]
+      : [];
+    if (others) {
+      const { count, named } = others;
+      const rest = count - named.length;
+      return {
+        subject: `Jobs that have not called in time: ${count} – ${agency}`,
+        paragraphs: [...away, `${named.join('\n')}${rest > 0 ? `\nand ${rest} more` : ''}`],
+        action: { label: 'Open the jobs in Hlídka', link: others.link },
+      };
+    }
+    return {
+      subject: `${site}: the job ${job} ${running ? 'did not end in time' : 'has not called'} – ${agency}`,
+      paragraphs: [
+        running
+          ? `It started, but had not reported its end by ${format.dateTime(lateAt)}.`
+          : `It should have called by ${format.dateTime(lateAt)}.`,
+        ...away,
+        lastOkAt
+          ? `It last ended well on ${format.dateTime(lastOkAt)}.`
+          : 'It has never ended well yet.',
+      ],
+      action: { label: 'Open the job in Hlídka', link },
+    };
+  },
   heartbeatFailed: ({ agency, site, job, lastOkAt, at, exitStatus, link }) => ({
     subject: `${site}: the job ${job} failed – ${agency}`,
     paragraphs: [

@@ -39,6 +39,8 @@ export type Config = {
   databaseUrl: string | null;
   /** Where sessions are one's own if `databaseUrl` leads to a pooler in transaction mode. */
   databaseDirectUrl: string | null;
+  /** A replica that operators' pages may be read from. */
+  databaseReadUrl: string | null;
   /** Connections of this process; undefined: the default. */
   databasePool: number | undefined;
   baseUrl: string;
@@ -120,7 +122,8 @@ const usualReferences = [
 /** Of the 60 in platform/postgres/settings.ts; the rest is for single connections and commands. */
 const privatePool = 40;
 
-export const createConfig = async (env: Env, options: StartOptions): Promise<Config> => {
+/** Refuses settings that do not go together. */
+const requireTogether = (env: Env): void => {
   if (env.DATABASE_URL && !env.AUTH_SECRET)
     throw new StartError(
       'With DATABASE_URL set, AUTH_SECRET must be set too (at least 32 characters, the same in every process).',
@@ -129,12 +132,17 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     throw new StartError(
       'With DATABASE_URL set, ENCRYPTION_KEY must be set too (at least 32 characters, the same in every process).',
     );
-  if (!env.DATABASE_URL && env.DATABASE_DIRECT_URL)
-    throw new StartError('DATABASE_DIRECT_URL goes with DATABASE_URL, which is not set.');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    if (!env.DATABASE_URL && env[name])
+      throw new StartError(`${name} goes with DATABASE_URL, which is not set.`);
   if (!env.DATABASE_URL && (env.DATABASE_POOL ?? 0) > privatePool)
     throw new StartError(
       `DATABASE_POOL may be at most ${privatePool} with the private database, which lets 60 connections in; the commands need some too.`,
     );
+};
+
+export const createConfig = async (env: Env, options: StartOptions): Promise<Config> => {
+  requireTogether(env);
   const port = portOf(env, options);
   const baseUrl = env.BASE_URL ?? `http://localhost:${port}`;
   return {
@@ -144,6 +152,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     healthPort: env.HEALTH_PORT ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     databasePool: env.DATABASE_POOL,
     baseUrl,
     trustedOrigins: [

@@ -92,6 +92,8 @@ type AnyInput = { params: unknown; query: unknown; body: unknown };
 export type Route = {
   endpoint: AnyEndpoint;
   handle(ctx: PublicContext, input: AnyInput, http: HonoContext): Promise<unknown>;
+  /** For whoever sees everything, it may be read from a replica of the database. */
+  fromReplica?: boolean;
 };
 
 export const route = <E extends AnyEndpoint>(
@@ -103,3 +105,11 @@ export const route = <E extends AnyEndpoint>(
   // The face built both for this endpoint: the context by its audience, the input by its schemas.
   handle: (ctx, input, http) => handle(ctx as ContextFor<E>, input as Input<E>, http),
 });
+
+/**
+ * A list, chart or page, which decides and writes nothing: for whoever sees everything it may be read
+ * from a replica (DATABASE_READ_URL). What depends on grants is read from the primary.
+ */
+export const pageRoute = <E extends AnyEndpoint & { method: 'GET' }>(
+  ...[endpoint, handle]: Parameters<typeof route<E>>
+): Route => ({ ...route(endpoint, handle), fromReplica: true });

@@ -49,6 +49,7 @@ const Env = z.object({
   BASE_URL: httpUrl.optional(),
   DATABASE_URL: secret(databaseUrl.optional()),
   DATABASE_DIRECT_URL: secret(databaseUrl.optional()),
+  DATABASE_READ_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: z.coerce.number('is not a number').int().min(5).max(200).optional(),
   SMTP_URL: secret(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: text.optional(),

@@ -9,6 +9,7 @@ import type { PlaceCheck } from './places/index.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Registry } from './platform/metrics/registry.ts';
+import type { Replica } from './platform/replica/replica.ts';
 import type { Signals } from './platform/signals/signals.ts';
 
 /** Everything one process consists of: opened at start, passed to every face. */
@@ -20,6 +21,8 @@ export type House = {
   /** What this process does. */
   roles: readonly Role[];
   signals: Signals;
+  /** Where operators' pages and status pages may be read from. */
+  replica: Replica | null;
   /** The figures of this process. */
   metrics: Registry;
   auth: Auth;

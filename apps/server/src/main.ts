@@ -46,9 +46,10 @@ import {
 } from './people/index.ts';
 import { createGlobalping, createHomes, createOpinions, createPlaceCheck } from './places/index.ts';
 import { leaveAddress } from './platform/address.ts';
-import { openDatabase, sayOpening } from './platform/database/database.ts';
+import { type OpenDatabase, openDatabase, sayOpening } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
 import { Registry } from './platform/metrics/registry.ts';
+import { openReplica } from './platform/replica/replica.ts';
 import { openSignals, type Signals } from './platform/signals/signals.ts';
 import { type Step, silentStep } from './platform/steps.ts';
 import { resealAccounts } from './search/index.ts';
@@ -96,8 +97,7 @@ export const start = async (options: {
     const { db } = database;
     const upgraded = await step('Preparing tables', () => upgradeData({ database, config, log }));
     await endSessionsOfOtherSecret(db, config.authSecret);
-    const signals = openSignals(database.connection, log, database.pooled);
-    closing.push(() => signals.close());
+    const { signals, replica } = openSignalsAndReplica(database, { config, log }, closing);
     const auth = createAuth(db, config, log);
     const now = () => new Date();
     const ours: LoopContext = { db, config, log, now, actor: { kind: 'system' } };
@@ -117,6 +117,7 @@ export const start = async (options: {
       now,
       roles: options.roles,
       signals,
+      replica,
       metrics: new Registry(),
       auth,
       ...tokens.checks,
@@ -145,6 +146,18 @@ export const start = async (options: {
     await stop();
     throw error;
   }
+};
+
+const openSignalsAndReplica = (
+  { db, connection, pooled }: OpenDatabase,
+  { config, log }: { config: Config; log: Log },
+  closing: (() => unknown)[],
+) => {
+  const signals = openSignals(connection, log, pooled);
+  closing.push(() => signals.close());
+  const replica = openReplica({ url: config.databaseReadUrl, primary: db, signals, log });
+  closing.push(() => replica?.close());
+  return { signals, replica };
 };
 
 /** Who a cookie, key or token belongs to. */

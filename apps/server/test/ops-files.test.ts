@@ -22,7 +22,14 @@ const known = new Set<string>();
 beforeAll(async () => {
   const registry = new Registry();
   const db = openPool({ host: '127.0.0.1', port: 9 }, silentLog);
-  createCheckMeters(registry, () => ({ sites: 0, running: 0, held: 0, lost: 0, lagMs: 0 }));
+  createCheckMeters(registry, () => ({
+    sites: 0,
+    running: 0,
+    held: 0,
+    lost: 0,
+    dropped: 0,
+    lagMs: 0,
+  }));
   createSendMeters(registry);
   createHttpMeters(registry);
   createGauges(registry);

@@ -19,7 +19,14 @@ const promtool = (args: string[], input = '', allowed = [0]): string => {
 test('promtool finds nothing wrong with what a server answers', async () => {
   const token = 'a token of the tests that nobody guesses';
   const { house, olga } = await createCast({ metrics: { token, listen: null } });
-  createCheckMeters(house.metrics, () => ({ sites: 4, running: 1, held: 0, lost: 0, lagMs: 7 }));
+  createCheckMeters(house.metrics, () => ({
+    sites: 4,
+    running: 1,
+    held: 0,
+    lost: 0,
+    dropped: 0,
+    lagMs: 7,
+  }));
   createSendMeters(house.metrics).ended('mail', 'sent', 12);
   await house.request('/api/sites', {}, olga.caller);
   const headers = { authorization: `Bearer ${token}` };

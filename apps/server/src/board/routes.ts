@@ -12,7 +12,7 @@ import {
   today,
 } from '@hlidka/protocol';
 
-import { type Route, route } from '../context.ts';
+import { pageRoute, type Route, route } from '../context.ts';
 import type { Names } from '../deliveries/index.ts';
 import { actOnSites } from './act.ts';
 import { readAdminSite } from './admin-sites.ts';
@@ -46,12 +46,12 @@ export const boardRoutes = (names: Names): Route[] => [
   route(sites.groups, (ctx) => listGroups(ctx)),
   route(sites.group, (ctx, { params }) => readGroup(ctx, params)),
   route(sites.read, (ctx, { params }) => readSite(ctx, params)),
-  route(overview.read, (ctx, { params, query }) => readOverview(ctx, { ...params, ...query })),
-  route(book.read, (ctx, { query }) => readBook(ctx, query)),
+  pageRoute(overview.read, (ctx, { params, query }) => readOverview(ctx, { ...params, ...query })),
+  pageRoute(book.read, (ctx, { query }) => readBook(ctx, query)),
   route(home.read, (ctx) => readHome(ctx)),
   route(clientIncidents.read, (ctx, { params }) => readClientIncident(ctx, params)),
-  route(incidentCourse.read, (ctx, { params }) => readCourse(ctx, names, params)),
-  route(clients.list, (ctx) => listClients(ctx)),
+  pageRoute(incidentCourse.read, (ctx, { params }) => readCourse(ctx, names, params)),
+  pageRoute(clients.list, (ctx) => listClients(ctx)),
   route(clients.create, (ctx, { body }) => createClient(ctx, body)),
   route(clients.read, (ctx, { params }) => readClient(ctx, params)),
   route(clients.change, (ctx, { params, body }) => changeClient(ctx, { ...params, ...body })),
@@ -61,14 +61,14 @@ export const boardRoutes = (names: Names): Route[] => [
   route(boardFilters.list, (ctx) => listFilters(ctx)),
   route(boardFilters.save, (ctx, { body }) => saveFilter(ctx, body)),
   route(boardFilters.remove, (ctx, { params }) => removeFilter(ctx, params)),
-  route(adminSites.list, (ctx, { query }) => listAdminSites(ctx, query, ctx.actor.language)),
-  route(adminSites.csv, (ctx, { query }) => sendCsv(ctx, query)),
+  pageRoute(adminSites.list, (ctx, { query }) => listAdminSites(ctx, query, ctx.actor.language)),
+  pageRoute(adminSites.csv, (ctx, { query }) => sendCsv(ctx, query)),
   route(adminSites.matching, (ctx, { query }) => listMatching(ctx, query)),
-  route(adminSites.names, (ctx) => listNames(ctx)),
-  route(adminSites.facts, (ctx) => listFacts(ctx)),
+  pageRoute(adminSites.names, (ctx) => listNames(ctx)),
+  pageRoute(adminSites.facts, (ctx) => listFacts(ctx)),
   route(adminSites.act, (ctx, { body }) => actOnSites(ctx, body)),
   route(adminSites.create, (ctx, { body }) => createSite(ctx, body)),
-  route(adminSites.read, (ctx, { params }) => readAdminSite(ctx, params)),
+  pageRoute(adminSites.read, (ctx, { params }) => readAdminSite(ctx, params)),
   route(adminSites.change, (ctx, { params, body }) => changeSite(ctx, { ...params, ...body })),
   route(adminSites.archive, (ctx, { params }) => archiveSite(ctx, params)),
   route(adminSites.restore, (ctx, { params }) => restoreSite(ctx, params)),

@@ -9,10 +9,10 @@ import { createReferences } from './blindness/references.ts';
 import { createHeldBack } from './held-back.ts';
 import { type HomeChecks, noHomeChecks } from './home-checks.ts';
 import { createLedger } from './ledger.ts';
-import { createCheckMeters } from './meters.ts';
+import { createCheckMeters, type WatchState } from './meters.ts';
 import { createPageWatch } from './page/watch-pages.ts';
 import type { Probe } from './probe/index.ts';
-import { flag } from './results.ts';
+import { flag, type Result } from './results.ts';
 import { createRunCheck } from './run-check.ts';
 import { createClock } from './schedule/clock.ts';
 import { createOwnShares } from './schedule/own-shares.ts';
@@ -22,6 +22,7 @@ import { createShares } from './schedule/shares.ts';
 import { createVerdicts } from './schedule/verdicts.ts';
 import { noOpinions, type SecondOpinions } from './second-opinions.ts';
 import { createTakeResult } from './take-result.ts';
+import { createTakenOver } from './taken-over.ts';
 import { createUsualPhases } from './usual-phases.ts';
 
 export type CheckerOptions = {
@@ -74,17 +75,16 @@ const createFigures = (
   parts: {
     round: ReturnType<typeof createRound>;
     underWay: ReadonlySet<unknown>;
-    ledger: () => ReturnType<typeof createLedger>;
+    results: () => Pick<WatchState, 'held' | 'lost' | 'dropped'>;
   },
 ) => {
-  const { round, underWay, ledger } = parts;
+  const { round, underWay, results } = parts;
   let worstDelayMs = 0;
   const lagMs = () => Math.max(0, now() - (round.nextDue() ?? Number.POSITIVE_INFINITY));
   const meters = createCheckMeters(metrics ?? new Registry(), () => ({
     sites: round.size(),
     running: underWay.size,
-    held: ledger().held(),
-    lost: ledger().lost(),
+    ...results(),
     lagMs: lagMs(),
   }));
   return {
@@ -102,23 +102,46 @@ const createFigures = (
   };
 };
 
+/** Where results wait to be written: those that count, and those whose slot may be another's. */
+const openLedgers = (
+  { db, log, onWritten: tell }: CheckerOptions,
+  meters: ReturnType<typeof createFigures>,
+) => {
+  const onWritten = (results: Result[]) => {
+    meters.wrote(results.length, Date.now());
+    const measured = results.filter(({ flags }) => !(flags & flag.notMeasured)).length;
+    tell?.({ measured });
+  };
+  const takenOver = createTakenOver(db, log, onWritten);
+  const ledger = createLedger(db, log, { onWritten, onGone: takenOver.add });
+  const results = () => ({
+    held: ledger.held() + takenOver.held(),
+    lost: ledger.lost(),
+    dropped: takenOver.dropped(),
+  });
+  return { ledger, takenOver, results };
+};
+
 /** The parts of a checker, connected; nothing is due before the roster is read. */
 const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlySet<unknown>) => {
   const { db, log, signals, probe, alone, opinions = noOpinions, homes = noHomeChecks } = options;
   const { now } = clock;
   const stop = new AbortController();
   const round = createRound(opinions.othersOf);
-  const meters = createFigures(options.metrics, clock, { round, underWay, ledger: () => ledger });
-  const ledger = createLedger(db, log, (results) => {
-    meters.wrote(results.length, Date.now());
-    const measured = results.filter(({ flags }) => !(flags & flag.notMeasured)).length;
-    options.onWritten?.({ measured });
+  const meters = createFigures(options.metrics, clock, {
+    round,
+    underWay,
+    results: () => results(),
   });
+  const { ledger, takenOver, results } = openLedgers(options, meters);
   const heldBack = createHeldBack(ledger.add, opinions);
   const notices = createBlindNotices(db, log, now);
   const references = openReferences(options, clock, notices);
   const onChange = () => roster.readAll();
-  const shares = (alone ? createOwnShares : createShares)({ db, log, onChange });
+  const shares = (alone ? createOwnShares : createShares)({
+    ...{ db, log, onChange },
+    onGone: () => roster.dropAll(),
+  });
   const verdicts = createVerdicts({
     db,
     log,
@@ -160,7 +183,7 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
   });
   return {
     round,
-    ledger,
+    held: () => results().held,
     shares,
     roster,
     run,
@@ -171,7 +194,7 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
       await homes.stop();
       await opinions.stop();
       heldBack.releaseAll();
-      for (const part of [references, notices, pages, phases, verdicts, ledger, shares])
+      for (const part of [references, notices, pages, phases, verdicts, ledger, takenOver, shares])
         await part.stop();
     },
   };
@@ -183,11 +206,11 @@ export const startChecker = (options: CheckerOptions) => {
   const clock = createClock();
   const underWay = new Set<Promise<void>>();
   const parts = connectParts(options, clock, underWay);
-  const { round, ledger, shares, roster, run, stop, close } = parts;
+  const { round, held, shares, roster, run, stop, close } = parts;
 
   const begin = (task: Task) => {
     if (!shares.holds(task.monitor.number)) return round.skip(task, clock.now());
-    const running = run(task).catch((error) => {
+    const running = run({ ...task, checker: shares.checker() }).catch((error) => {
       log.error({ err: error }, 'a check failed to run');
       round.skip(task, clock.now());
     });
@@ -222,7 +245,7 @@ export const startChecker = (options: CheckerOptions) => {
 
   return {
     monitors: () => round.size(),
-    held: ledger.held,
+    held,
     takeDelayMs: parts.takeDelayMs,
     async stop() {
       roster.close();

@@ -15,6 +15,8 @@ export type LateCheck = {
   failure: FailureClass | null;
   maintenance: boolean;
 };
+type LateResult = Result & { intervalSeconds: number };
+type Refusal = 'old' | 'slot taken';
 
 /** A slot this young may still get its own result, which is not written yet. */
 const youngMs = 60_000;
@@ -22,17 +24,24 @@ const youngMs = 60_000;
 const slotOf = (number: number, intervalSeconds: number, at: number): string =>
   `${number}:${nextSlot(number, intervalSeconds, at)}`;
 
-const resultOf = ({ number, at, ms, failure, maintenance }: LateCheck): Result => ({
-  site: number,
-  at,
-  ms,
+const resultOf = (late: LateCheck): LateResult => ({
+  site: late.number,
+  at: late.at,
+  ms: late.ms,
   status: 0,
-  failure: failureNumber(failure),
-  flags: maintenance ? flag.maintenance : 0,
+  failure: failureNumber(late.failure),
+  flags: late.maintenance ? flag.maintenance : 0,
+  intervalSeconds: late.intervalSeconds,
 });
 
-const readTaken = async (db: Database, late: LateCheck[]): Promise<Set<string>> => {
-  const intervals = new Map(late.map((one) => [one.number, one.intervalSeconds]));
+/** Whether the slot of this check has its own result by now, if it ever gets one. */
+export const isSettled = (
+  { at, intervalSeconds }: { at: number; intervalSeconds: number },
+  now: number,
+): boolean => at < now - youngMs - intervalSeconds * 1000;
+
+const readTaken = async (db: Database, late: LateResult[]): Promise<Set<string>> => {
+  const intervals = new Map(late.map((one) => [one.site, one.intervalSeconds]));
   const from = Math.min(...late.map(({ at, intervalSeconds }) => at - intervalSeconds * 1000));
   const to = Math.max(...late.map(({ at, intervalSeconds }) => at + intervalSeconds * 1000));
   const rows = await db
@@ -49,29 +58,46 @@ const readTaken = async (db: Database, late: LateCheck[]): Promise<Set<string>> 
 };
 
 /**
- * Writes late checks into slots that nobody checked, as long as their hour is open; they change
- * figures, never a verdict or an incident. Returns those that were not taken, and why.
+ * Writes late results into slots that nobody checked, as long as their hour is open. Returns those
+ * that were not taken, and why.
  */
-export const fillGaps = async (
+export const fillSlots = async <T extends LateResult>(
   db: Database,
   batchId: string,
-  late: LateCheck[],
+  late: T[],
   now: number,
-): Promise<Map<LateCheck, 'old' | 'slot taken'>> => {
-  const refused = new Map<LateCheck, 'old' | 'slot taken'>();
+): Promise<Map<T, Refusal>> => {
+  const refused = new Map<T, Refusal>();
   const oldest = firstOpenHour(now) * 3_600_000;
   for (const one of late) if (one.at < oldest) refused.set(one, 'old');
   const open = late.filter((one) => !refused.has(one));
   if (open.length === 0) return refused;
   const taken = await readTaken(db, open);
   const filling = open.filter((one) => {
-    const { number, intervalSeconds, at } = one;
-    const slot = slotOf(number, intervalSeconds, at);
-    const isYoung = at >= now - youngMs - intervalSeconds * 1000;
-    if (isYoung || taken.has(slot)) refused.set(one, 'slot taken');
+    const slot = slotOf(one.site, one.intervalSeconds, one.at);
+    if (!isSettled(one, now) || taken.has(slot)) refused.set(one, 'slot taken');
     else taken.add(slot);
     return !refused.has(one);
   });
-  if (filling.length > 0) await writeResults(db, batchId, filling.map(resultOf));
+  if (filling.length > 0) await writeResults(db, batchId, filling);
   return refused;
+};
+
+/**
+ * The same for checks of another place; they change figures, never a verdict or an incident.
+ */
+export const fillGaps = async (
+  db: Database,
+  batchId: string,
+  late: LateCheck[],
+  now: number,
+): Promise<Map<LateCheck, Refusal>> => {
+  const made = new Map(late.map((check) => [resultOf(check), check]));
+  const refused = await fillSlots(db, batchId, [...made.keys()], now);
+  return new Map(
+    [...refused].flatMap(([result, why]) => {
+      const check = made.get(result);
+      return check ? [[check, why] as const] : [];
+    }),
+  );
 };

@@ -1,5 +1,5 @@
 import type { Watch } from '../incidents/index.ts';
-import { flag, type Result } from './results.ts';
+import { flag, type MadeResult } from './results.ts';
 import type { SecondOpinions } from './second-opinions.ts';
 
 /**
@@ -7,16 +7,16 @@ import type { SecondOpinions } from './second-opinions.ts';
  * whether they count: a local fault is not the site's.
  */
 export const createHeldBack = (
-  add: (result: Result) => void,
+  add: (result: MadeResult) => void,
   opinions: Pick<SecondOpinions, 'othersOf' | 'isOpen' | 'countsLocal'>,
 ) => {
-  const held = new Map<string, Result[]>();
+  const held = new Map<string, MadeResult[]>();
   const release = (siteId: string, flags = 0) => {
     for (const result of held.get(siteId) ?? []) add({ ...result, flags: result.flags | flags });
     held.delete(siteId);
   };
   return {
-    keep(siteId: string, result: Result) {
+    keep(siteId: string, result: MadeResult) {
       const isDoubtful =
         result.failure !== 0 && result.flags === 0 && opinions.othersOf(siteId) !== undefined;
       if (isDoubtful) held.set(siteId, [...(held.get(siteId) ?? []), result]);

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
 import type { Log } from '../platform/log/log.ts';
 import { startLoop } from '../platform/time/loop.ts';
-import type { Result } from './results.ts';
+import type { MadeResult } from './results.ts';
 import { writeResults } from './sums/write.ts';
 
 const everyMs = 1000;
@@ -11,25 +11,36 @@ const mostInBatch = 5000;
 /** About 50 MB: half an hour without a database at 500 checks a second. */
 const mostHeld = 1_000_000;
 
+type Batch = { id: string; checker: string | null; results: MadeResult[] };
+type LedgerEvents = {
+  onWritten: (results: MadeResult[]) => void;
+  /** Their checker was taken for gone before they were written. */
+  onGone: (results: MadeResult[]) => void;
+};
+
 /**
  * Collects results and writes them once a second; keeps them in memory while the database is away.
  */
-export const createLedger = (
-  db: Database,
-  log: Log,
-  onWritten: (results: Result[]) => void = () => {},
-) => {
-  let waiting: Result[] = [];
+export const createLedger = (db: Database, log: Log, { onWritten, onGone }: LedgerEvents) => {
+  let waiting: MadeResult[] = [];
   let lost = 0;
-  let batch: { id: string; results: Result[] } | null = null;
+  let batch: Batch | null = null;
 
+  /** The first results that were made under one name. */
+  const takeBatch = (): Batch => {
+    const checker = waiting[0]?.checker ?? null;
+    const other = waiting.findIndex((result) => result.checker !== checker);
+    const count = Math.min(mostInBatch, other < 0 ? waiting.length : other);
+    return { id: newId(), checker, results: waiting.splice(0, count) };
+  };
   const writeAll = async (): Promise<void> => {
     while (batch || waiting.length > 0) {
-      batch ??= { id: newId(), results: waiting.splice(0, mostInBatch) };
-      await writeResults(db, batch.id, batch.results);
-      const { results } = batch;
+      batch ??= takeBatch();
+      const { id, checker, results } = batch;
+      const isWritten = await writeResults(db, id, results, checker);
       batch = null;
-      onWritten(results);
+      if (isWritten) onWritten(results);
+      else onGone(results);
     }
   };
 
@@ -50,7 +61,7 @@ export const createLedger = (
   });
 
   return {
-    add(result: Result) {
+    add(result: MadeResult) {
       if (waiting.length >= mostHeld) {
         waiting = waiting.slice(mostHeld / 10);
         lost += mostHeld / 10;

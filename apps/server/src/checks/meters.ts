@@ -7,6 +7,7 @@ export type WatchState = {
   running: number;
   held: number;
   lost: number;
+  dropped: number;
   lagMs: number;
 };
 
@@ -50,6 +51,11 @@ export const createCheckMeters = (registry: Registry, read: () => WatchState) =>
   reading('hlidka_checks_running', 'Checks under way.', ({ running }) => running);
   reading('hlidka_results_held', 'Results not written yet.', ({ held }) => held);
   reading('hlidka_results_lost', 'Results lost since the start.', ({ lost }) => lost);
+  reading(
+    'hlidka_results_dropped',
+    'Results dropped since the start, because another process checked the same slot.',
+    ({ dropped }) => dropped,
+  );
   reading(
     'hlidka_schedule_lag_seconds',
     'How long the next check has been due without beginning.',

@@ -22,6 +22,9 @@ export type Result = {
   flags: number;
 };
 
+/** A result with what decides whether it counts: who made it, and how often its site is checked. */
+export type MadeResult = Result & { checker: string | null; intervalSeconds: number };
+
 /**
  * Stored in rows and packed into four bits: never change a number or reuse it for another class.
  */

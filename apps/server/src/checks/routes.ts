@@ -1,5 +1,5 @@
 import { adminSites, pageLook, timeline, watch, watchState } from '@hlidka/protocol';
-import { type Route, route } from '../context.ts';
+import { pageRoute, type Route, route } from '../context.ts';
 import { readBlindSince } from './blindness/tell-spans.ts';
 import { checkNow } from './check-now.ts';
 import { learnPage, readPageLook } from './page/learn.ts';
@@ -10,12 +10,12 @@ import { readTimeline } from './timeline/read.ts';
 import { tryAddress } from './try-address.ts';
 
 export const checkRoutes = (probe: Probe): Route[] => [
-  route(watch.uptime, (ctx, { params, query }) => readUptime(ctx, { ...params, ...query })),
+  pageRoute(watch.uptime, (ctx, { params, query }) => readUptime(ctx, { ...params, ...query })),
   route(watchState, async ({ db, now }) => ({
     blindSince: (await readBlindSince(db, now()))?.toISOString() ?? null,
   })),
-  route(timeline, (ctx, { params, query }) => readTimeline(ctx, { ...params, ...query })),
-  route(watch.checks, (ctx, { params, query }) => listChecks(ctx, { ...params, ...query })),
+  pageRoute(timeline, (ctx, { params, query }) => readTimeline(ctx, { ...params, ...query })),
+  pageRoute(watch.checks, (ctx, { params, query }) => listChecks(ctx, { ...params, ...query })),
   route(pageLook.read, (ctx, { params }) => readPageLook(ctx, params)),
   route(pageLook.learn, (ctx, { params }) => learnPage(ctx, params)),
   route(adminSites.look, (ctx, { body }) => tryAddress(ctx, probe, body)),

@@ -9,7 +9,7 @@ import type { createPageWatch } from './page/watch-pages.ts';
 import type { Probe } from './probe/index.ts';
 import type { createClock } from './schedule/clock.ts';
 import type { createRoster } from './schedule/roster.ts';
-import type { Task } from './schedule/round.ts';
+import type { BegunTask } from './schedule/round.ts';
 import type { Observation } from './take-result.ts';
 
 /**
@@ -37,7 +37,7 @@ export const createRunCheck = (parts: {
 }) => {
   const { clock, references, pages, stopped } = parts;
   const provesNetwork = createProvesNetwork(parts.targets);
-  const checkHere = async (task: Task): Promise<void> => {
+  const checkHere = async (task: BegunTask): Promise<void> => {
     const at = clock.now();
     const startedAt = clock.monotonic();
     const { monitor } = task;
@@ -54,7 +54,7 @@ export const createRunCheck = (parts: {
       parts.roster.windows().covers({ id: monitor.siteId, groupId: monitor.groupId }, new Date(at));
     if (probed.page && !isWorkedOn()) pages.take(monitor, probed.page, at);
   };
-  return async (task: Task): Promise<void> => {
+  return async (task: BegunTask): Promise<void> => {
     parts.meters.began(clock.now() - task.slotAt);
     const elsewhere = await parts.homes.check(task.monitor, stopped);
     if (stopped.aborted) return;

@@ -8,7 +8,7 @@ import { failureNumber, flag } from './results.ts';
 import type { Saying } from './schedule/lanes.ts';
 import type { MonitorState } from './schedule/monitors.ts';
 import type { createRoster } from './schedule/roster.ts';
-import type { Round, Task } from './schedule/round.ts';
+import type { BegunTask, Round } from './schedule/round.ts';
 import type { createVerdicts } from './schedule/verdicts.ts';
 import type { SecondOpinions } from './second-opinions.ts';
 import type { createUsualPhases } from './usual-phases.ts';
@@ -18,7 +18,7 @@ import type { createUsualPhases } from './usual-phases.ts';
  * made it.
  */
 export type Observation = {
-  task: Task;
+  task: BegunTask;
   probed: Probed;
   at: number;
   blind: boolean;
@@ -157,6 +157,8 @@ export const createTakeResult = (parts: Parts) => {
         (maintenance ? flag.maintenance : 0) |
         (blind ? flag.notMeasured : 0) |
         (blocked ? flag.blocked : 0),
+      checker: task.checker,
+      intervalSeconds: task.monitor.settings.intervalSeconds,
     });
     if (probed.ok && !blind && !maintenance && task.kind !== 'confirmation')
       parts.phases.add(number, at, probed);

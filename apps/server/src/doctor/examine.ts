@@ -18,6 +18,7 @@ import { checkMail } from './mail.ts';
 import { checkMailIn } from './mail-in.ts';
 import { checkPush, checkReferences } from './network.ts';
 import { checkPages } from './pages.ts';
+import { checkReplica } from './replica.ts';
 import { checkBaseUrl, checkSecret, checkSettingsFile, checkUnknown } from './settings.ts';
 
 export type Examined = {
@@ -112,7 +113,11 @@ const checkOpened = async (
   try {
     database = await attachDatabase({ url, directUrl, dataDir, log });
     const running = await asRunning(config, database);
-    return { config: running, checks: await checkDatabase(database.db, running, migrationsFolder) };
+    const checks = [
+      ...(await checkDatabase(database.db, running, migrationsFolder)),
+      ...(await checkReplica(database.db, running, log)),
+    ];
+    return { config: running, checks };
   } catch (error) {
     return { config, checks: [problem('database', messageOf(error))] };
   } finally {

@@ -71,6 +71,7 @@ export const createReadiness = (house: House, duties: Kept) => {
       seconds,
       heartbeat,
       snapshotAgeSeconds,
+      replica: house.replica?.state(),
     };
   };
   return {

@@ -4,6 +4,7 @@ import type { Route } from '../context.ts';
 import type { House } from '../house.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
 import { readInput, sendReply } from '../platform/http/http.ts';
+import { readPages } from '../platform/replica/read-pages.ts';
 import { contextFor } from './caller.ts';
 import { operatorsInApp } from './operators-app.ts';
 
@@ -11,14 +12,20 @@ const pathOf = ({ path }: AnyEndpoint) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Mounts each endpoint of the protocol with the verb behind it. */
 export const mountRoutes = (app: Hono, house: House, routes: Route[]): void => {
-  for (const { endpoint, handle } of routes)
+  for (const { endpoint, handle, fromReplica = false } of routes)
     app.on(endpoint.method, pathOf(endpoint), async (http) => {
       http.header(headers.askedAt, `${Date.now()}`);
       const ctx = await contextFor(house, endpoint.audience, http, {
         inApp: operatorsInApp.has(endpoint),
       });
       const input = await readInput(endpoint, http);
-      return sendReply(endpoint, http, await handle(ctx, input, http), house.log);
+      const seesAll = 'viewer' in ctx && ctx.viewer.kind === 'all';
+      const reply = await readPages(house, fromReplica && seesAll, (db) =>
+        handle({ ...ctx, db }, input, http),
+      ).finally(() => {
+        if (endpoint.method !== 'GET') house.replica?.wrote();
+      });
+      return sendReply(endpoint, http, reply, house.log);
     });
   const byPath = Map.groupBy(routes, ({ endpoint }) => pathOf(endpoint));
   for (const [path, known] of byPath)

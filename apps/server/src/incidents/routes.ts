@@ -1,5 +1,5 @@
 import { clientIncidents, gatherings, incidents, takeOvers } from '@hlidka/protocol';
-import { type Route, route } from '../context.ts';
+import { pageRoute, type Route, route } from '../context.ts';
 import { acknowledge, changeIncident, openByHand, resolveByHand } from './by-hand.ts';
 import { readGatheringCourse } from './gatherings/course.ts';
 import { listGatherings } from './gatherings/open.ts';
@@ -9,15 +9,15 @@ import { lookAtTakeOver, takeOver } from './take-over/by-link.ts';
 import { takeOverGathering } from './take-over/gathering.ts';
 
 export const incidentRoutes = (): Route[] => [
-  route(incidents.list, (ctx, { query }) => listIncidents(ctx, query)),
-  route(incidents.read, (ctx, { params }) => readIncident(ctx, params)),
+  pageRoute(incidents.list, (ctx, { query }) => listIncidents(ctx, query)),
+  pageRoute(incidents.read, (ctx, { params }) => readIncident(ctx, params)),
   route(incidents.open, (ctx, { body }) => openByHand(ctx, body)),
   route(incidents.change, (ctx, { params, body }) => changeIncident(ctx, { ...params, ...body })),
   route(incidents.acknowledge, (ctx, { params, body }) => acknowledge(ctx, { ...params, ...body })),
   route(incidents.resolve, (ctx, { params }) => resolveByHand(ctx, params)),
   route(clientIncidents.mute, (ctx, { params, body }) => muteIncident(ctx, { ...params, ...body })),
-  route(gatherings.list, ({ db }) => listGatherings(db)),
-  route(gatherings.read, (ctx, { params }) => readGatheringCourse(ctx, params)),
+  pageRoute(gatherings.list, ({ db }) => listGatherings(db)),
+  pageRoute(gatherings.read, (ctx, { params }) => readGatheringCourse(ctx, params)),
   route(gatherings.acknowledge, (ctx, { params, body }) =>
     takeOverGathering(ctx, { ...params, ...body }),
   ),

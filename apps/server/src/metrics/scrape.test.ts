@@ -90,7 +90,14 @@ test('figures are those of the rows, and the names follow the conventions', asyn
 
 test('500 sites and odd callers add no series; asking again at once asks the database once at most', async () => {
   const { house } = cast;
-  createCheckMeters(house.metrics, () => ({ sites: 0, running: 0, held: 0, lost: 0, lagMs: 0 }));
+  createCheckMeters(house.metrics, () => ({
+    sites: 0,
+    running: 0,
+    held: 0,
+    lost: 0,
+    dropped: 0,
+    lagMs: 0,
+  }));
   createSendMeters(house.metrics);
   /** Without those of the garbage collector, which come with its first run of each kind. */
   const ours = async () => (await read()).samples.filter(({ name }) => name.startsWith('hlidka_'));

@@ -8,8 +8,10 @@ import {
 } from '@hlidka/protocol';
 import type * as z from 'zod';
 import type { Viewer } from '../context.ts';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { Database } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors.ts';
+import { readPages } from '../platform/replica/read-pages.ts';
+import type { Replica } from '../platform/replica/replica.ts';
 import { createHeld } from '../platform/signals/held.ts';
 import type { Signals } from '../platform/signals/signals.ts';
 import { createReplies, type Reply } from './replies.ts';
@@ -61,7 +63,12 @@ const ping: z.infer<typeof PartnerPing> = { ok: true, service: 'hlidka', version
 const nameOf = (viewer: Viewer): string => ('id' in viewer ? viewer.id : viewer.kind);
 
 /** The four calls; each reply is validated against its closed schema. */
-export const createPartnerAnswers = (ctx: { db: Executor; now: () => Date; signals: Signals }) => {
+export const createPartnerAnswers = (ctx: {
+  db: Database;
+  now: () => Date;
+  signals: Signals;
+  replica: Replica | null;
+}) => {
   const replies = createReplies(ctx.signals);
   /** The number of sites changes rarely, and counting ten thousand is the slowest part. */
   const counts = createHeld<number>(ctx.signals, {
@@ -69,10 +76,13 @@ export const createPartnerAnswers = (ctx: { db: Executor; now: () => Date; signa
     topics: ['site', 'grant', 'user'],
     touched: () => true,
   });
-  const summary = async (key: string, scope: Scope) => {
-    const count = async () => (await counts.get(key, () => countSites(ctx.db, scope))) ?? 0;
-    return partner.summary.reply?.parse(await readSummary(ctx, scope, count));
+  const readSum = (key: string, scope: Scope) => (db: Database) => {
+    const count = async () => (await counts.get(key, () => countSites(db, scope))) ?? 0;
+    return readSummary({ ...ctx, db }, scope, count);
   };
+  /** What depends on grants is read from the primary. */
+  const summary = async (key: string, scope: Scope) =>
+    partner.summary.reply?.parse(await readPages(ctx, scope.everything, readSum(key, scope)));
   const answerSummary = (key: string, scope: () => Scope | Promise<Scope>) =>
     replies.get(key, summaryHeld, async () => summary(key, await scope()));
   const pinged = replies.get('ping', { topics: new Set(), maxAgeMs: Infinity }, async () =>
@@ -93,7 +103,11 @@ export const createPartnerAnswers = (ctx: { db: Executor; now: () => Date; signa
           );
         case partner.sites:
           return replies.get(`sites:${who}`, sitesHeld, async () =>
-            partner.sites.reply?.parse(await listPartnerSites(ctx, scopeOf(viewer))),
+            partner.sites.reply?.parse(
+              await readPages(ctx, viewer.kind === 'all', (db) =>
+                listPartnerSites({ db }, scopeOf(viewer)),
+              ),
+            ),
           );
         default:
           throw notFound();

@@ -1,5 +1,5 @@
 import { adminReports, reports } from '@hlidka/protocol';
-import { type Route, route } from '../context.ts';
+import { pageRoute, type Route, route } from '../context.ts';
 import { changeReport, removeReport } from './change.ts';
 import { draftReport } from './draft.ts';
 import { findReadable, listReports, readReport } from './list.ts';
@@ -19,8 +19,8 @@ export const reportRoutes = (): Route[] => [
     const row = await findReadable(ctx, params);
     return pdfReply(row, await pdfOf(ctx, row));
   }),
-  route(adminReports.list, (ctx, { query }) => listAllReports(ctx, query)),
-  route(adminReports.read, (ctx, { params }) => readAnyReport(ctx, params)),
+  pageRoute(adminReports.list, (ctx, { query }) => listAllReports(ctx, query)),
+  pageRoute(adminReports.read, (ctx, { params }) => readAnyReport(ctx, params)),
   route(adminReports.pdf, async (ctx, { params }) => {
     const row = await findReport(ctx.db, params.id);
     return pdfReply(row, await pdfOf(ctx, row));

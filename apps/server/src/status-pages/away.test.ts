@@ -11,7 +11,7 @@ test('a page outlives the database: the last state is given out at once', async 
   const { signals, now, config, connection } = cast.house;
   await publishPage(cast);
   const db = openPool(connection, silentLog);
-  const pages = openStatusPages({ db, signals, now, config });
+  const pages = openStatusPages({ db, signals, now, config, replica: null });
   const listed = (await pages.find('portal.example', '/status/pekarna'))?.page;
   if (!listed) throw new Error('the page was not found');
   expect((await pages.read(listed))?.value?.title).toBe('Pekárna');

@@ -1,11 +1,16 @@
 import { statusPrefix } from '@hlidka/protocol';
 import type { LoopContext } from '../context.ts';
+import { readPages } from '../platform/replica/read-pages.ts';
+import type { Replica } from '../platform/replica/replica.ts';
 import type { Signal, Signals } from '../platform/signals/signals.ts';
 import { keepLast } from './keep-last.ts';
 import { statusPages } from './table.ts';
 import { type PublicPage, readPublicPage } from './view.ts';
 
-type Means = Pick<LoopContext, 'db' | 'now' | 'config'> & { signals: Pick<Signals, 'on'> };
+type Means = Pick<LoopContext, 'db' | 'now' | 'config'> & {
+  signals: Pick<Signals, 'on'>;
+  replica: Replica | null;
+};
 
 type Listed = Pick<
   typeof statusPages.$inferSelect,
@@ -69,8 +74,10 @@ export const openStatusPages = (means: Means) => {
     if (topic === 'status_page' || topic === 'reset') directory.change();
     if (changing.has(topic)) for (const page of pages.values()) page.change();
   });
+  const readPage = (id: string) =>
+    readPages(means, true, (db) => readPublicPage({ ...means, db }, id));
   const keptOf = (id: string) => {
-    const known = pages.get(id) ?? keepLast(() => readPublicPage(means, id), pageGapMs);
+    const known = pages.get(id) ?? keepLast(() => readPage(id), pageGapMs);
     pages.set(id, known);
     return known;
   };

@@ -26,6 +26,7 @@ export const createLanes = () => {
 
   return {
     drop,
+    isCurrent: (lane: Lane): boolean => lanes.get(lane.siteId) === lane,
     isBusy: (siteId: string): boolean => busy.has(siteId),
     versionOf: (siteId: string): number => lanes.get(siteId)?.version ?? -1,
     take(siteId: string, version: number) {

@@ -32,3 +32,23 @@ test('whoever was asleep itself takes nobody for gone that has beaten meanwhile'
   look(peers, 0, 1);
   expect(look(peers, 90_000, 19)).toEqual(['a', 'b']);
 });
+
+test('whoever could not look for a lease gives everybody a lease to come back', () => {
+  const peers = createPeers('a', 30_000);
+  look(peers, 0, 1);
+  expect(look(peers, 90_000, 1, false)).toEqual(['a', 'b']);
+  expect(look(peers, 91_000, 1, false)).toEqual(['a', 'b']);
+  expect(look(peers, 119_000, 1, false)).toEqual(['a', 'b']);
+  expect(look(peers, 120_000, 1, false)).toEqual(['a']);
+});
+
+test('so does one whose own session ended, since theirs may have ended too', () => {
+  const peers = createPeers('a', 30_000);
+  look(peers, 0, 1);
+  peers.bePatient(1000);
+  expect(look(peers, 1000, 1, false)).toEqual(['a', 'b']);
+  expect(look(peers, 3000, 1, false)).toEqual(['a', 'b']);
+  expect(look(peers, 4000, 2, true)).toEqual(['a', 'b']);
+  expect(look(peers, 32_000, 3, false)).toEqual(['a', 'b']);
+  expect(look(peers, 33_000, 3, false)).toEqual(['a']);
+});

@@ -6,38 +6,34 @@ import type { Database } from '../../platform/database/database.ts';
 export const presence = 4_841_172;
 const farewellMs = 500;
 
-/**
- * A session whose lock shows other checkers that this one is alive; when the session ends, so does
- * the right to check.
- */
-export const createPresence = (db: Database, me: string, onEnd: () => void) => {
+/** A session whose lock shows other checkers that this one is alive. */
+export const createPresence = (db: Database) => {
   let session: pg.Client | null = null;
   let ending: Promise<unknown> = Promise.resolve();
 
   const end = (client: pg.Client) => {
     if (session !== client) return;
     session = null;
-    onEnd();
     ending = client.end().catch(() => {});
   };
 
   return {
-    isHeld: () => session !== null,
-    async enter(): Promise<void> {
-      if (session) return;
+    /** Opens a session if there is none; `joins` makes the checker's row, which others may delete. */
+    async enter(me: string, joins: boolean): Promise<{ isNew: boolean }> {
+      if (session) return { isNew: false };
       const client = new pg.Client(db.$client.direct);
       client.on('error', () => end(client));
       client.once('end', () => end(client));
       session = client;
       try {
         await client.connect();
-        await client.query(`insert into checkers (id) values ($1) on conflict (id) do nothing`, [
-          me,
-        ]);
+        if (joins)
+          await client.query(`insert into checkers (id) values ($1) on conflict do nothing`, [me]);
         await client.query(`select pg_advisory_lock($1, number) from checkers where id = $2`, [
           presence,
           me,
         ]);
+        return { isNew: true };
       } catch (error) {
         end(client);
         throw error;

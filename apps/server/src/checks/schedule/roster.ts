@@ -125,6 +125,11 @@ export const createRoster = (options: RosterOptions) => {
     readAll() {
       everything = true;
     },
+    /** Nothing is ours any more: what waited to be said about these sites is forgotten. */
+    dropAll() {
+      for (const siteId of [...round.sites()]) known.drop(siteId);
+      everything = true;
+    },
     /** Discards what memory holds of this site and reads it from the database again. */
     distrust(siteId: string) {
       known.distrust(siteId);

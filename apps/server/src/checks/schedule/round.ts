@@ -4,6 +4,8 @@ import type { Monitor } from './monitor.ts';
 import { createPlans, isAwaiting, isOwed, isRunning, newPost, type Post } from './plans.ts';
 
 export type Task = { monitor: Monitor; kind: Entry['kind']; slotAt: number };
+/** A check under way, and the name under which this process makes it. */
+export type BegunTask = Task & { checker: string | null };
 export type Outcome = { at: number; ok: boolean; measured: boolean; maintenance: boolean };
 
 /** A re-check that cannot run now waits this long, unless the running check ends sooner. */

@@ -14,18 +14,12 @@ const shareOf = (number: number): number => number % shareCount;
 /** A process whose beat stands still for this long loses its shares. */
 const leaseMs = 10_000;
 const everyMs = 1000;
-/**
- * Checking stops this long before the lease ends, so that clock drift never lets two processes
- * check one slot.
- */
-const marginMs = 3000;
-/**
- * The only checker goes on for so long while the database is away: nobody can take over from it
- * without the database.
- */
-const onlyOneMs = 600_000;
+/** Checking goes on for so long without the database: ten minutes, and the way back to it. */
+const withoutDatabaseMs = 630_000;
 
 export type Shares = {
+  /** The name under which this process checks; null: no other process can check. */
+  checker(): string | null;
   holds(number: number): boolean;
   held(): number[];
   /** Inside this transaction: which of these sites we still hold and may write about. */
@@ -34,41 +28,64 @@ export type Shares = {
   doubt(): void;
   stop(): Promise<void>;
 };
-export type ShareOptions = { db: Database; log: Log; onChange: () => void };
+export type ShareOptions = {
+  db: Database;
+  log: Log;
+  onChange: () => void;
+  /** The others took this process for gone: nothing that it held is its own any more. */
+  onGone: () => void;
+};
+
+/** The name under which this process takes part; it gets a new one when it was taken for gone. */
+const createMember = (db: Database) => {
+  const session = createPresence(db);
+  const begin = () => {
+    const id = newId();
+    return { id, peers: createPeers(id, leaseMs), joined: false };
+  };
+  let me = begin();
+  return {
+    id: () => me.id,
+    peers: () => me.peers,
+    leave: session.leave,
+    /** Shows that this process is alive; false: the others took it for gone. */
+    async beat(now: number): Promise<boolean> {
+      const { isNew } = await session.enter(me.id, !me.joined);
+      if (isNew && me.joined) me.peers.bePatient(now);
+      me.joined = true;
+      if (await beat(db, me.id)) return true;
+      me = begin();
+      await session.leave();
+      return false;
+    },
+  };
+};
 
 /**
  * The shares of checking that this process holds; live processes divide them evenly. No clocks are
  * compared: a process is gone when its session is, or when its beat stood still for a lease by the
- * observer's clock.
+ * observer's clock. Nobody can take over without the database, so whoever cannot reach it keeps its
+ * shares; what it checked meanwhile counts only if nobody took it for gone (sums/write.ts).
  */
-export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
-  const me = newId();
-  const peers = createPeers(me, leaseMs);
+export const createShares = ({ db, log, onChange, onGone }: ShareOptions): Shares => {
+  const me = createMember(db);
   let held = new Set<number>();
-  let validUntil = Number.NEGATIVE_INFINITY;
-  /** Until when checking goes on although the lease cannot be renewed. */
-  let boundUntil = Number.NEGATIVE_INFINITY;
-  let awayUntil = Number.NEGATIVE_INFINITY;
-  const forget = () => {
-    validUntil = Number.NEGATIVE_INFINITY;
-  };
+  let provedAt = Number.NEGATIVE_INFINITY;
   const doubt = () => {
-    forget();
-    boundUntil = Number.NEGATIVE_INFINITY;
-    awayUntil = Number.NEGATIVE_INFINITY;
+    provedAt = Number.NEGATIVE_INFINITY;
   };
-  const session = createPresence(db, me, forget);
 
-  const renewOnce = async (): Promise<void> => {
-    await session.enter();
+  const renew = async (): Promise<void> => {
     const askedAt = performance.now();
-    // The others declared us dead: rejoin with a new session.
-    if (!(await beat(db, me))) {
+    if (!(await me.beat(askedAt))) {
+      log.warn('the other checkers took this one for gone');
       doubt();
-      return session.leave();
+      held = new Set();
+      onGone();
+      return;
     }
     const { checkers, shares } = await readHolders(db);
-    const live = peers.alive(checkers, askedAt);
+    const live = me.peers().alive(checkers, askedAt);
     const still = checkers.filter(({ id, present }) => present && !live.has(id));
     const ended = await endSessions(
       db,
@@ -76,20 +93,12 @@ export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
       still.map(({ number }) => number),
     );
     if (ended > 0) log.warn({ ended }, 'sessions of a checker that stands still were ended');
-    const next = await changeHands(db, me, divide(shares, live, me), live);
-    if (session.isHeld()) validUntil = askedAt + leaseMs - marginMs;
-    awayUntil = Number.NEGATIVE_INFINITY;
-    boundUntil = live.size === 1 ? askedAt + leaseMs : Number.NEGATIVE_INFINITY;
+    const next = await changeHands(db, me.id(), divide(shares, live, me.id()), live);
+    provedAt = askedAt;
     const changed = next.length !== held.size || next.some((share) => !held.has(share));
     held = new Set(next);
     if (changed) onChange();
   };
-  const renew = (): Promise<void> =>
-    renewOnce().catch((error: unknown) => {
-      const now = performance.now();
-      if (now < boundUntil && now >= awayUntil) awayUntil = now + onlyOneMs;
-      throw error;
-    });
   const renewing = startLoop({
     log,
     trouble: 'the lease on checks was not renewed',
@@ -98,19 +107,20 @@ export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
   });
 
   return {
+    checker: me.id,
     holds: (number) =>
-      held.has(shareOf(number)) && performance.now() < Math.max(validUntil, awayUntil),
+      held.has(shareOf(number)) && performance.now() < provedAt + withoutDatabaseMs,
     held: () => [...held],
     async confirm(tx, numbers) {
-      const ours = await holdStill(tx, me, numbers.map(shareOf));
+      const ours = await holdStill(tx, me.id(), numbers.map(shareOf));
       return (number) => ours.has(shareOf(number));
     },
     doubt,
     async stop() {
       await renewing.stop();
       held = new Set();
-      await giveUpAll(db, me).catch(() => {});
-      await session.leave();
+      await giveUpAll(db, me.id()).catch(() => {});
+      await me.leave();
     },
   };
 };

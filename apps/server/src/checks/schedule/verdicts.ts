@@ -60,7 +60,7 @@ export const createVerdicts = (options: VerdictOptions) => {
   };
 
   const carryOut = async (lane: Lane, saying: Saying, deed: Deed) => {
-    for (let attempt = 0; ; attempt++)
+    for (let attempt = 0; lanes.isCurrent(lane); attempt++)
       try {
         return written(lane, await writeDeed(options, lane, saying, deed));
       } catch (error) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { flag, hourOf, type Result } from '../results.ts';
 import { addingSums } from './close-sums.ts';
@@ -43,11 +44,16 @@ const sumsOf = (results: Result[]): Sum[] => {
 
 /**
  * One statement, so one transaction: results, sums and the batch's id. A batch sent again after a
- * commit that got no reply finds its id and writes nothing.
+ * commit that got no reply finds its id and writes nothing. Nor does one of a checker that was taken
+ * for gone: others may have checked the same slots. The lock keeps it from being taken for gone
+ * until this is written, and lets its beat pass.
  */
 const statement = `
-  with batch as (
-    insert into check_batches (id) values ($1) on conflict do nothing returning id
+  with maker as (
+    select id from checkers where id = $17::uuid for key share
+  ), batch as (
+    insert into check_batches (id) select $1::uuid where $17::uuid is null or exists (select 1 from maker)
+    on conflict do nothing returning id
   ), kept as (
     insert into checks (site, at, ms, status, failure, flags)
     select r.* from unnest($2::int[], $3::timestamptz[], $4::int[], $5::smallint[], $6::smallint[], $7::smallint[]) r
@@ -68,14 +74,16 @@ const statement = `
   where exists (select 1 from batch)
   ${addingSums}`;
 
+/** False: the checker that made these results was taken for gone, and they are not written. */
 export const writeResults = async (
   db: Database,
   batchId: string,
   results: Result[],
-): Promise<void> => {
+  checker: string | null = null,
+): Promise<boolean> => {
   const sums = sumsOf(results);
   const oldest = results.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY);
-  await db.$client.query({
+  const { rowCount } = await db.$client.query({
     name: 'write-results',
     text: statement,
     values: [
@@ -95,6 +103,12 @@ export const writeResults = async (
       sums.map(({ last }) => last),
       sums.map(({ fast }) => String(fast)),
       sums.map(({ slow }) => String(slow)),
+      checker,
     ],
   });
+  if (rowCount !== 0 || checker === null) return true;
+  const { rowCount: before } = await db.execute(
+    sql`select 1 from check_batches where id = ${batchId}`,
+  );
+  return before !== 0;
 };

@@ -108,6 +108,14 @@ export const promote = async (standby: ReplicatedServer) => {
   await setSynchronous(standby, '');
 };
 
+/** One server that can be stopped and started again. */
+export const serveStoppable = async () => {
+  const only = await openServer('only');
+  only.init();
+  await only.start();
+  return only;
+};
+
 /** A primary and its synchronous standby. */
 export const serveReplicated = async () => {
   const [first, second] = [await openServer('first'), await openServer('second')];

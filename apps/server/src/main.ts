@@ -31,7 +31,7 @@ import {
   startTroubleWatch,
 } from './health/index.ts';
 import type { House } from './house.ts';
-import { startGatherings } from './incidents/index.ts';
+import { startGatherings, takeByAnswer } from './incidents/index.ts';
 import { type Arrival, arrive, sayQuiet } from './installation/index.ts';
 import { isWaitedForAgent, letGoOfJobs, pauseAllJobs, startJobChores } from './jobs/index.ts';
 import { letters } from './letters.ts';
@@ -260,6 +260,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
     ...{ db, config, log, letters },
     devices: createDevices(db),
     outlets: createOutlets(db, config),
+    takeOver: (delivery, by) => takeByAnswer(system, delivery, by),
     readAgency: () => readAgency(db, config),
   });
   const deliveries = startDeliveries({ db, log, signals, lines, metrics: house.metrics });

@@ -85,7 +85,7 @@ test('an outage from its first failure until it is healed, as the operator and t
   const line = board.getByRole('region', { name: t.course }).getByRole('list').first();
   await line.getByText(t.line.noticed).waitFor();
   await expect.poll(() => line.getByText(/opakovaná\skontrola/).count(), seldom).toBe(2);
-  await line.getByText(t.line.taken('Jana Severová')).waitFor();
+  await line.getByText(t.line.taken('Jana Severová', t.takenFrom.admin)).waitFor();
   await expect
     .poll(() => line.getByRole('link', { name: 'Martin Šíma' }).count(), seldom)
     .toBeGreaterThan(0);

@@ -73,6 +73,7 @@ export * from './incidents/deliveries.ts';
 export * from './incidents/gatherings.ts';
 export * from './incidents/incident-course.ts';
 export * from './incidents/on-call.ts';
+export * from './incidents/operator-push.ts';
 export * from './incidents/outlets.ts';
 export * from './incidents/webhook-events.ts';
 export * from './jobs/allow-rules.ts';

@@ -1,28 +1,37 @@
 import type { Steer } from '@hlidka/protocol';
 import type { Context } from '../context.ts';
-import { queue, toChat } from '../deliveries/index.ts';
+import {
+  findMessage,
+  noteSeen,
+  type Press,
+  queue,
+  toChat,
+  type Unsealed,
+  unseal,
+} from '../deliveries/index.ts';
+import { takeByMessage } from '../incidents/index.ts';
 import {
   chatWords,
   findGateOf,
   findJob,
   findQuestionOf,
-  type Press,
   seenJob,
   steerJob,
-  type Unsealed,
-  unseal,
 } from '../jobs/index.ts';
 import { DomainError } from '../platform/errors.ts';
 import { chatLetters } from './letters.ts';
 import type { Callback } from './update.ts';
 
 /** The text of the reply; null for a button we never issued: nothing happens. */
-export const press = async (ctx: Context, { data, message }: Callback): Promise<string | null> => {
+export const press = async (ctx: Context, callback: Callback): Promise<string | null> => {
+  const { data, message } = callback;
   const { chat } = ctx.config;
   const button = chat && data ? unseal(chat.webhookSecret, data) : null;
   if (!chat || !button) return null;
   const words = await chatWords(ctx.db);
-  const outcome = await steer(ctx, button);
+  const told = await findMessage(ctx.db, chat.chatId, message.message_id);
+  if (told?.deliveryId) await noteSeen(ctx.db, told.deliveryId, ctx.now());
+  const outcome = await follow(ctx, button, callback);
   if (outcome === 'no model') return words.noModel;
   if (outcome === 'no target') return words.noTarget;
   await queue(ctx.db, chatLetters.chat_reply, [
@@ -36,6 +45,24 @@ type Outcome = 'done' | 'late' | (typeof lacking)[number];
 
 /** An operator must configure this first: the button stays. */
 const lacking = ['no model', 'no target'] as const;
+
+const longestName = 80;
+
+const nameOf = ({ from }: Callback): string | null =>
+  [from?.first_name, from?.last_name]
+    .filter(Boolean)
+    .join(' ')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestName) || null;
+
+const follow = async (ctx: Context, button: Unsealed, callback: Callback): Promise<Outcome> => {
+  const { press, id } = button;
+  if (press !== 'take' && press !== 'takeAll') return steer(ctx, button);
+  const about = press === 'take' ? { incidentId: id } : { gatheringId: id };
+  const taken = await takeByMessage(ctx, about, { by: nameOf(callback), from: 'chat' });
+  return taken ? 'done' : 'late';
+};
 
 const steer = async (ctx: Context, button: Unsealed): Promise<Outcome> => {
   try {

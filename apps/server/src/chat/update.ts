@@ -8,10 +8,17 @@ const Message = Place.extend({
 });
 export type Message = z.infer<typeof Message>;
 
+/** Who wrote or pressed, by the name they chose on the platform. */
+const From = z
+  .object({ first_name: z.string().optional(), last_name: z.string().optional() })
+  .optional()
+  .catch(undefined);
+
 /** Its message may be inaccessible; then it holds only where it is. */
 const Callback = z.object({
   id: z.string(),
   data: z.string().optional(),
+  from: From,
   message: Place,
 });
 export type Callback = z.infer<typeof Callback>;

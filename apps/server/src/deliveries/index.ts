@@ -9,9 +9,11 @@ export {
   messageOfGathering,
   messagesWithButtons,
   sweepChatMessages,
+  toldInChat,
 } from './chat/messages.ts';
 export { missingForChat, settingsOfChat } from './chat/missing.ts';
 export { isNotified, type NotificationType } from './chat/notification-types.ts';
+export { type Press, seal, type Unsealed, unseal } from './chat/seal.ts';
 export type { ChatButton, ChatText } from './chat/text.ts';
 export { toChat } from './chat/to-chat.ts';
 export { chatWebhookPath, lookAtChat, registerChat } from './chat/webhook.ts';
@@ -20,6 +22,7 @@ export { deliveriesOf } from './list.ts';
 export { createMailChannel } from './mail/channel.ts';
 export { mailLine } from './mail/line.ts';
 export {
+  areMailsSent,
   keepOperatorsChannels,
   operatorsChannels,
   startTelling,
@@ -48,7 +51,9 @@ export {
 } from './outlet/notice.ts';
 export { isOutside, sendNotice } from './outlet/send.ts';
 export { createPushChannel } from './push/channel.ts';
-export { type PushText, pushLine } from './push/line.ts';
+export { pushFromMail } from './push/from-mail.ts';
+export { type Listener, type PushText, pushLine } from './push/line.ts';
 export { readDead } from './read-dead.ts';
 export { deliveryRoutes } from './routes.ts';
+export { noteSeen } from './seen.ts';
 export type { Names } from './view.ts';

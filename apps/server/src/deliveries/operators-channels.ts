@@ -4,27 +4,44 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { isNotified, type NotificationType } from './chat/notification-types.ts';
 import { type OperatorsChannel, operatorsChannels as table } from './table.ts';
 
-type Heard = { channel: OperatorsChannel; recipient: string; incidentsOnly?: boolean };
+type Heard = { channel: OperatorsChannel; recipient: string };
 
-/** From now on operators hear there. */
-export const startTelling = async (tx: Executor, heard: Heard): Promise<void> => {
-  const { incidentsOnly = false } = heard;
+/** From now on operators hear there, or the one whose it is. */
+export const startTelling = async (
+  tx: Executor,
+  heard: Heard & { incidentsOnly?: boolean; userId?: string | null },
+): Promise<void> => {
+  const { incidentsOnly = false, userId = null } = heard;
   await tx
     .insert(table)
     .values(heard)
-    .onConflictDoUpdate({ target: [table.channel, table.recipient], set: { incidentsOnly } });
+    .onConflictDoUpdate({
+      target: [table.channel, table.recipient],
+      set: { incidentsOnly, userId },
+    });
 };
 
 export const stopTelling = async (tx: Executor, { channel, recipient }: Heard): Promise<void> => {
   await tx.delete(table).where(and(eq(table.channel, channel), eq(table.recipient, recipient)));
 };
 
-/** Tells every process whether there is a chat, and which. */
-export const keepOperatorsChannels = async (db: Executor, { chat }: Config): Promise<void> => {
+const allMails = { channel: 'mail' as const, recipient: '' };
+
+/** Tells every process whether there is a chat, and which, and whether mails are sent. */
+export const keepOperatorsChannels = async (
+  db: Executor,
+  { chat, smtpUrl }: Pick<Config, 'chat' | 'smtpUrl'>,
+): Promise<void> => {
   const recipient = chat?.chatId ?? '';
   await db.delete(table).where(and(eq(table.channel, 'chat'), ne(table.recipient, recipient)));
   if (chat) await startTelling(db, { channel: 'chat', recipient });
+  if (smtpUrl) await db.insert(table).values(allMails).onConflictDoNothing();
+  else await db.delete(table).where(eq(table.channel, 'mail'));
 };
+
+/** False: a mail is only stored, and nobody hears of anything by it. */
+export const areMailsSent = async (db: Executor): Promise<boolean> =>
+  (await db.$count(table, eq(table.channel, 'mail'))) > 0;
 
 const ofIncidents: ReadonlySet<NotificationType> = new Set([
   'incident_opened',
@@ -39,7 +56,9 @@ const ofIncidents: ReadonlySet<NotificationType> = new Set([
 export const operatorsChannels = async (tx: Executor, type: NotificationType) => {
   if (!isNotified(type)) return [];
   const rows = await tx.select().from(table);
-  return rows
-    .filter(({ incidentsOnly }) => !incidentsOnly || ofIncidents.has(type))
-    .map(({ channel, recipient }) => ({ channel, recipient, userId: null }));
+  return rows.flatMap(({ channel, recipient, userId, incidentsOnly }) =>
+    channel !== 'mail' && (!incidentsOnly || ofIncidents.has(type))
+      ? [{ channel, recipient, userId }]
+      : [],
+  );
 };

@@ -3,6 +3,7 @@ import { type Route, route } from '../context.ts';
 import { listDeliveries, retryDelivery } from './list.ts';
 import { testPush } from './push/test-push.ts';
 import { readDelivery, readMailHtml } from './read.ts';
+import { seeOwn } from './seen.ts';
 import { settleAside } from './settle-aside.ts';
 import type { Names } from './view.ts';
 
@@ -24,6 +25,7 @@ export const deliveryRoutes = (names: Names): Route[] => [
     });
   }),
   route(deliveries.retry, (ctx, { params }) => retryDelivery(ctx, names, params)),
+  route(deliveries.seen, (ctx, { params }) => seeOwn(ctx, params)),
   route(deliveries.settleAside, (ctx, { body }) => settleAside(ctx, body)),
   route(deliveries.testPush, (ctx) => testPush(ctx)),
 ];

@@ -46,6 +46,8 @@ export const deliveries = pgTable('deliveries', {
   lastError: text('last_error'),
   createdAt: instant('created_at').notNull().defaultNow(),
   sentAt: instant('sent_at'),
+  /** The reader opened its link, pressed its button or answered it. */
+  seenAt: instant('seen_at'),
   incidentId: uuid('incident_id'),
   event: oneOf('event', IncidentEvent),
   /** The push service's ticket, until its receipt was read. */
@@ -80,12 +82,14 @@ export const quietOutbox = pgTable('quiet_outbox', {
 export const OperatorsChannel = DeliveryChannel.extract(['chat', 'outlet']);
 export type OperatorsChannel = z.infer<typeof OperatorsChannel>;
 
-/** The channels on which operators are told besides mail, for those who know nothing of their settings. */
+/** The channels on which operators are told, for those who know nothing of their settings. A row of mail: mails are sent. */
 export const operatorsChannels = pgTable(
   'operators_channels',
   {
-    channel: oneOf('channel', OperatorsChannel).notNull(),
+    channel: oneOf('channel', DeliveryChannel.exclude(['push'])).notNull(),
     recipient: text('recipient').notNull(),
+    /** Whose it is; null: everybody's. */
+    userId: uuid('user_id'),
     incidentsOnly: boolean('incidents_only').notNull().default(false),
   },
   ({ channel, recipient }) => [primaryKey({ columns: [channel, recipient] })],

@@ -61,6 +61,7 @@ export const viewRows = async (
       lastError: row.lastError,
       createdAt: row.createdAt.toISOString(),
       sentAt: row.sentAt?.toISOString() ?? null,
+      seenAt: row.seenAt?.toISOString() ?? null,
       nextAttemptAt: row.state === 'waiting' ? row.nextAttemptAt.toISOString() : null,
     };
   });

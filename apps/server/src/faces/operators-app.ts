@@ -1,4 +1,11 @@
-import { type AnyEndpoint, incidents, jobs } from '@hlidka/protocol';
+import {
+  type AnyEndpoint,
+  deliveries,
+  gatherings,
+  incidents,
+  jobs,
+  onCall,
+} from '@hlidka/protocol';
 
 /** All of admin that an operator's session of the phone app reaches. */
 export const operatorsInApp: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
@@ -8,4 +15,7 @@ export const operatorsInApp: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
   jobs.steer,
   incidents.list,
   incidents.acknowledge,
+  gatherings.acknowledge,
+  deliveries.seen,
+  onCall.read,
 ]);

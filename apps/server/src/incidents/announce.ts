@@ -1,13 +1,14 @@
 import type { IncidentEvent } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
-import { operatorsChannels, queue, wasTold } from '../deliveries/index.ts';
+import { queue, wasTold } from '../deliveries/index.ts';
 import { devices } from '../devices/table.ts';
+import { mailTo, type Person } from '../on-call/index.ts';
 import { grantedSites, users } from '../people/table.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
 import { sitesInMaintenance } from '../windows/index.ts';
-import { firstReaders, lastReaders } from './escalation/steps.ts';
+import { firstReaders, lastReaders } from './escalation/readers.ts';
 import { leaderOf } from './gatherings/alarm.ts';
 import { joinGathering } from './gatherings/join.ts';
 import type { IncidentData } from './incident-data.ts';
@@ -16,7 +17,6 @@ import { takenOf } from './read/list.ts';
 import type { IncidentRow } from './table.ts';
 
 type Device = { token: string; userId: string };
-type Reader = { id: string; email: string };
 
 /**
  * Devices of all client users whose grants cover the site now. Inside a maintenance window an end
@@ -47,8 +47,8 @@ const isInMaintenance = async (tx: Tx, siteId: string): Promise<boolean> => {
 };
 
 /** Client users who see the site and chose mail. */
-const clientsFor = async (tx: Tx, siteId: string): Promise<Reader[]> => {
-  const { rows } = await tx.execute<Reader>(sql`
+const clientsFor = async (tx: Tx, siteId: string): Promise<Person[]> => {
+  const { rows } = await tx.execute<Person>(sql`
     select u.id, u.email from ${users} u
     where u.role = 'client' and u.disabled_at is null and u.accepted_at is not null
       and u.incident_mail and exists (
@@ -66,12 +66,6 @@ export const dataOf = async (tx: Tx, incident: IncidentRow): Promise<IncidentDat
   openedAt: incident.openedAt.toISOString(),
   resolvedAt: incident.resolvedAt?.toISOString() ?? null,
   ...takenOf(incident),
-});
-
-export const mailTo = (to: Reader) => ({
-  channel: 'mail' as const,
-  recipient: to.email,
-  userId: to.id,
 });
 
 /** Queues one delivery per recipient and channel, in the incident's transaction. */
@@ -105,8 +99,7 @@ const announceToOperators = async (
 ): Promise<void> => {
   const type = data.kind === 'form' ? 'form_alert' : (`incident_${event}` as const);
   const readersOf = event === 'opened' ? firstReaders : lastReaders;
-  const readers = await readersOf(tx, incident);
-  const chats = await operatorsChannels(tx, type);
+  const { ways, common } = await readersOf(tx, incident, type);
   const joined = await joinGathering(tx, incident, event);
   const shared = {
     incidentId: incident.id,
@@ -114,9 +107,9 @@ const announceToOperators = async (
     data,
     ...(joined ? { gatheringId: joined.id, held: !joined.isFirst } : {}),
   };
-  const mails = readers.map((to) => ({ ...shared, ...mailTo(to) }));
-  await queue(tx, incidentLetters[`incident_${event}`], mails);
-  const rows = chats.map((chat) => ({ ...shared, ...chat }));
+  const own = ways.map((way) => ({ ...shared, ...way }));
+  await queue(tx, incidentLetters[`incident_${event}`], own);
+  const rows = common.map((channel) => ({ ...shared, ...channel }));
   await queue(tx, incidentLetters[type], rows);
 };
 
@@ -129,19 +122,19 @@ const toldOf = async (tx: Tx, taken: IncidentRow[]): Promise<IncidentRow[]> => {
   return found.length === 0 && taken.length > 1 ? taken.slice(0, 1) : found;
 };
 
-/** Tells the operators' outlets who took them over. */
+/** Tells the chat and the outlets that were told of the beginning who took them over. */
 export const tellTaken = async (tx: Tx, taken: IncidentRow[]): Promise<void> => {
-  const outlets = (await operatorsChannels(tx, 'incident_taken')).flatMap((to) =>
-    to.channel === 'outlet' ? [{ ...to, channel: to.channel }] : [],
-  );
-  if (outlets.length === 0) return;
   for (const incident of await toldOf(tx, taken)) {
+    const { ways, common } = await lastReaders(tx, incident, 'incident_taken');
+    const own = ways.flatMap((way) =>
+      way.channel === 'outlet' ? [{ ...way, channel: way.channel }] : [],
+    );
     const data = {
       ...(await dataOf(tx, incident)),
       takenAt: incident.acknowledgedAt?.toISOString() ?? null,
       takenBy: incident.acknowledgedBy,
     };
-    const rows = outlets.map((to) => ({ incidentId: incident.id, ...to, data }));
+    const rows = [...own, ...common].map((to) => ({ incidentId: incident.id, ...to, data }));
     await queue(tx, incidentLetters.incident_taken, rows);
   }
 };

@@ -11,6 +11,7 @@ import { calmForms } from './form-result.ts';
 import { openIncident } from './open.ts';
 import { readIncident } from './read/list.ts';
 import { type IncidentRow, incidents } from './table.ts';
+import { type Taker, takerOf } from './taken/taker.ts';
 import { calmWatches } from './watch-rows.ts';
 
 /** The audit trail names an incident by its site. */
@@ -69,6 +70,7 @@ type Changeable =
   | 'description'
   | 'acknowledgedAt'
   | 'acknowledgedBy'
+  | 'takenFrom'
   | 'takenTold'
   | 'note';
 
@@ -100,21 +102,32 @@ export const changeIncident = (
     return readIncident({ db: tx }, { id });
   });
 
+type Taking = { id: string; note: string | null; tellClient: boolean };
+
 /** If two operators try, one takes it over; an ended incident cannot be taken. */
-export const acknowledge = (
-  ctx: Context,
-  { id, note, tellClient }: { id: string } & BodyOf<typeof endpoints.acknowledge>,
-) =>
+export const takeOverOne = (ctx: Context, { id, note, tellClient }: Taking, taker: Taker) =>
   transaction(ctx.db, async (tx) => {
     const before = await lockIncident(tx, id);
     if (before.acknowledgedAt || before.resolvedAt) throw new DomainError('already done');
     const taken = await change(tx, ctx, 'incident.acknowledged', before, {
       acknowledgedAt: ctx.now(),
-      acknowledgedBy: ctx.actor.kind === 'user' ? ctx.actor.name : null,
+      acknowledgedBy: taker.by,
+      takenFrom: taker.from,
       takenTold: tellClient,
       note,
     });
     if (tellClient) await announceTaken(tx, taken);
     await tellTaken(tx, [taken]);
     return readIncident({ db: tx }, { id });
+  });
+
+/** By a signed-in operator, in admin or in the app. */
+export const acknowledge = (
+  ctx: Context,
+  { deliveryId, ...taking }: { id: string } & BodyOf<typeof endpoints.acknowledge>,
+) =>
+  transaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const taker = await takerOf(inside, deliveryId, { incidentId: taking.id });
+    return takeOverOne(inside, taking, taker);
   });

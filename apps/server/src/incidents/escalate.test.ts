@@ -1,56 +1,12 @@
 import { incidentCourse, incidents, onCall, type Rota } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addPerson, type Cast, createCast } from '../../test/harness/cast.ts';
+import type { Cast } from '../../test/harness/cast.ts';
+import { openRota, plainRota as plain } from '../../test/harness/data/rota.ts';
 import { addWatched } from '../../test/harness/data/watched.ts';
 import { refusal } from '../../test/harness/house.ts';
 import { transaction } from '../platform/database/transaction.ts';
-import { escalationDuty } from './escalate.ts';
 import { openIncident } from './open.ts';
-
-const plain: Rota = {
-  on: true,
-  order: [],
-  handOver: { day: '2026-03-02', minute: 540 },
-  standIns: [],
-  steps: [
-    { afterMinutes: 0, who: 'turn' },
-    { afterMinutes: 10, who: 'next' },
-    { afterMinutes: 20, who: 'everyone' },
-  ],
-  quiet: [],
-};
-
-/** Three operators; Petr and Radek take turns, and Petr stands in now. */
-const openRota = async (
-  change: (ids: { petr: string; radek: string }) => Partial<Rota> = () => ({}),
-) => {
-  const cast = await createCast();
-  const petr = await addPerson(cast.house, 'Petr', 'admin');
-  const radek = await addPerson(cast.house, 'Radek', 'admin');
-  const now = Date.now();
-  const span = {
-    from: new Date(now - 3_600_000).toISOString(),
-    to: new Date(now + 86_400_000).toISOString(),
-  };
-  const body = {
-    ...plain,
-    order: [radek.id],
-    standIns: [{ personId: petr.id, ...span }],
-    ...change({ petr: petr.id, radek: radek.id }),
-  };
-  await cast.olga.call(onCall.save, { body });
-  const open = (siteId = cast.blog.id) =>
-    cast.olga.call(incidents.open, { body: { siteId, kind: 'availability' } });
-  /** The duty, as if so many minutes had passed since the beginning. */
-  const after = async (minutes: number) => {
-    const { db, config, log } = cast.house;
-    const at = () => new Date(Date.now() + minutes * 60_000);
-    const ctx = { db, config, log, now: at, actor: { kind: 'system' as const } };
-    await escalationDuty.work(ctx, { dueAt: at(), signal: new AbortController().signal });
-  };
-  return { cast, petr, radek, open, after };
-};
 
 const mailed = async ({ house }: Cast, kind = 'incident_opened') => {
   const { rows } = await house.db.execute<{ recipient: string }>(sql`

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Duty } from '../clock/index.ts';
 import { queue } from '../deliveries/index.ts';
-import { readRota } from '../on-call/index.ts';
+import { readRota, type Way } from '../on-call/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
-import { dataOf, mailTo } from './announce.ts';
-import { type Reader, takeSteps } from './escalation/steps.ts';
+import { dataOf } from './announce.ts';
+import { takeSteps } from './escalation/steps.ts';
 import { leaderOf } from './gatherings/alarm.ts';
 import { incidentLetters } from './letters.ts';
 import { escalations, type IncidentRow, incidents } from './table.ts';
@@ -24,10 +24,10 @@ const stillMatters = async (tx: Tx, incident: IncidentRow): Promise<boolean> => 
   return (await tx.$count(incidents, and(eq(incidents.openedWith, openedWith ?? ''), untaken))) > 0;
 };
 
-const tell = async (tx: Tx, incident: IncidentRow, readers: Reader[]): Promise<void> => {
+const tell = async (tx: Tx, incident: IncidentRow, ways: Way[]): Promise<void> => {
   if ((await leaderOf(tx, incident)) !== null) {
     const gatheringId = incident.openedWith ?? '';
-    const rows = readers.map((to) => ({ ...mailTo(to), gatheringId, data: { gatheringId } }));
+    const rows = ways.map((way) => ({ ...way, gatheringId, data: { gatheringId } }));
     await queue(tx, incidentLetters.outages_opened, rows);
     return;
   }
@@ -36,7 +36,7 @@ const tell = async (tx: Tx, incident: IncidentRow, readers: Reader[]): Promise<v
   await queue(
     tx,
     incidentLetters.incident_opened,
-    readers.map((to) => ({ ...shared, ...mailTo(to) })),
+    ways.map((way) => ({ ...shared, ...way })),
   );
 };
 

@@ -32,6 +32,7 @@ export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';
 export { settleSites } from './settle.ts';
 export { sweepVerdicts } from './sweep.ts';
+export { takeByAnswer, takeByMessage } from './take-over/by-message.ts';
 export { sweepTakeOverLinks } from './take-over-links.ts';
 export { type Note, writeWatches } from './watch-rows.ts';
 export type { Others } from './weigh.ts';

@@ -1,7 +1,6 @@
 import type { IncidentEvent, Language } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Config } from '../config.ts';
 import {
   type ChatText,
   chatFromMail,
@@ -15,37 +14,15 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { alarmOf } from './gatherings/alarm.ts';
 import { togetherLetters } from './gatherings/letters.ts';
 import { IncidentData } from './incident-data.ts';
+import { type Facts, factsOf, linkFor, webhookFacts } from './letter-facts.ts';
 import { localFaultLetter } from './local-fault-letter.ts';
 import { isMuted } from './mute.ts';
 import { readReached } from './read/reached.ts';
 import { incidents } from './table.ts';
-import { createTakeOverLink } from './take-over-links.ts';
-import { writePush } from './write-push.ts';
-
-type About = { event: IncidentEvent | null; incidentId: string | null; userId: string | null };
-type Facts = { db: Executor; config: Config; delivery: About };
-
-const factsOf = (data: IncidentData) => ({
-  site: data.siteName,
-  kind: data.kind,
-  unstable: data.unstable ?? false,
-  openedAt: new Date(data.openedAt),
-  resolvedAt: new Date(data.resolvedAt ?? data.openedAt),
-  title: data.title ?? null,
-  description: data.description ?? null,
-});
-
-/** Leads to the incident; of a message without one, to the site. */
-const linkFor = (
-  role: 'admin' | 'client',
-  { config, delivery }: Facts,
-  { siteId }: IncidentData,
-) => {
-  const id = delivery.incidentId;
-  if (role === 'admin')
-    return `${config.baseUrl}/admin/${id ? `incidents/${id}` : `sites/${siteId}`}`;
-  return id ? `${config.baseUrl}/incidents/${id}` : `${config.baseUrl}/sites/${siteId}`;
-};
+import { createTakeOverLink, takeButton } from './take-over-links.ts';
+import { takenLetter } from './taken/letter.ts';
+import { shownInChat } from './taken/shown-in-chat.ts';
+import { writeOperatorPush, writePush } from './write-push.ts';
 
 /** Whether an operator knows of it, at the moment of writing. */
 const reachedOf = async ({ db, delivery }: Facts) => {
@@ -62,10 +39,14 @@ const reachedOf = async ({ db, delivery }: Facts) => {
 
 /** Only in a mail that is sent: a stored one is read by every operator. */
 const takeLinkOf = async ({ db, config, delivery }: Facts): Promise<string | null> => {
-  const { incidentId, userId } = delivery;
+  const { id: deliveryId, incidentId, userId } = delivery;
   if (!incidentId || !userId || !config.smtpUrl || !(await isFree(db, incidentId))) return null;
-  return createTakeOverLink(db, config, { incidentId, userId });
+  return createTakeOverLink(db, config, { incidentId, userId, deliveryId });
 };
+
+/** Its beginning is told, and nobody has taken it over. */
+const isStillFree = async ({ db, delivery: { event, incidentId } }: Facts): Promise<boolean> =>
+  event === 'opened' && incidentId !== null && (await isFree(db, incidentId));
 
 /** What operators read outside their mail, with evidence. */
 const writeForOperators = async (facts: Facts, data: IncidentData, language: Language) => {
@@ -84,19 +65,15 @@ const writeForOperators = async (facts: Facts, data: IncidentData, language: Lan
 
 const writeChat = async (facts: Facts, data: IncidentData): Promise<ChatText | null> => {
   const language = await operatorsLanguage(facts.db);
-  return chatFromMail((await writeForOperators(facts, data, language)).text);
+  const { event, text } = await writeForOperators(facts, data, language);
+  const { incidentId } = facts.delivery;
+  const button =
+    incidentId && (await isStillFree(facts))
+      ? takeButton(facts.config, language, 'take', incidentId)
+      : {};
+  const settle = event === 'resolved' ? (await shownInChat(facts, incidentId))?.settle : undefined;
+  return { ...chatFromMail(text), ...button, ...(settle ? { settle } : {}) };
 };
-
-const webhookFacts = (id: string | null, data: IncidentData) => ({
-  incidentId: id,
-  siteId: data.siteId,
-  siteName: data.siteName,
-  kind: data.kind,
-  openedAt: data.openedAt,
-  resolvedAt: data.resolvedAt,
-  takenAt: data.takenAt ?? null,
-  takenBy: data.takenBy ?? null,
-});
 
 const writeOutlet = async (facts: Facts, data: IncidentData): Promise<OutletNotice | null> => {
   const { incidentId } = facts.delivery;
@@ -134,10 +111,12 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
             : clients[event]({ ...about, ...(await reachedOf(facts)) }),
       };
     },
-    push: async ({ db, delivery, listening }, data) => {
-      const language = await listening(data.siteId);
-      if (await isMuted(db, delivery)) return null;
-      return language && writePush(delivery, data, language);
+    push: async (facts, data) => {
+      const reader = await facts.listening(data.siteId);
+      if (!reader || (await isMuted(facts.db, facts.delivery))) return null;
+      if (reader.role === 'client') return writePush(facts.delivery, data, reader.language);
+      const { text } = await writeForOperators(facts, data, reader.language);
+      return writeOperatorPush(facts.delivery, text, await isStillFree(facts));
     },
     chat: writeChat,
     outlet: writeOutlet,
@@ -149,47 +128,6 @@ const isFree = async (db: Executor, id: string): Promise<boolean> =>
     incidents,
     and(eq(incidents.id, id), isNull(incidents.resolvedAt), isNull(incidents.acknowledgedAt)),
   )) > 0;
-
-const isOpen = async (db: Executor, id: string | null): Promise<boolean> =>
-  id !== null &&
-  (await db.$count(incidents, and(eq(incidents.id, id), isNull(incidents.resolvedAt)))) > 0;
-
-/** Says who is working on it; not sent if the incident has ended, since its end is reported. */
-const takenLetter = letter('incident_taken', IncidentData, {
-  mail: async (facts, data) => {
-    const reader = await readRecipient(facts.db, facts.delivery.userId, data.siteId);
-    if (!reader || !data.takenAt || !(await isOpen(facts.db, facts.delivery.incidentId)))
-      return null;
-    return {
-      language: reader.language,
-      text: mailTexts[reader.language].clients.taken({
-        name: reader.name,
-        agency: facts.agency.name,
-        ...factsOf(data),
-        takenAt: new Date(data.takenAt),
-        takenBy: data.takenBy ?? null,
-        link: linkFor(reader.role, facts, data),
-      }),
-    };
-  },
-  outlet: async (facts, data) => {
-    const { incidentId } = facts.delivery;
-    if (!data.takenAt || !(await isOpen(facts.db, incidentId))) return null;
-    const language = await operatorsLanguage(facts.db);
-    const text = mailTexts[language].operators.taken({
-      name: '',
-      agency: '',
-      ...factsOf(data),
-      takenAt: new Date(data.takenAt),
-      takenBy: data.takenBy ?? null,
-      link: linkFor('admin', facts, data),
-    });
-    return noticeFromMail(text, language, {
-      event: { type: 'incident.acknowledged', data: webhookFacts(incidentId, data) },
-      alarm: await alarmOf(facts.db, incidentId, 'acknowledge'),
-    });
-  },
-});
 
 /** A form's check failed or recovered: information for the operator's chat. */
 const formAlertLetter = letter('form_alert', IncidentData, {

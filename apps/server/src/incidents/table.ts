@@ -4,6 +4,7 @@ import {
   IncidentEvent,
   IncidentKind,
   LocalFaultEnd,
+  TakenFrom,
 } from '@hlidka/protocol';
 import {
   boolean,
@@ -32,6 +33,8 @@ export const incidents = pgTable('incidents', {
   resolvedAt: instant('resolved_at'),
   acknowledgedAt: timestamp('acknowledged_at', { withTimezone: true }),
   acknowledgedBy: text('acknowledged_by'),
+  /** From where it was taken over; null if that was not kept. */
+  takenFrom: oneOf('taken_from', TakenFrom),
   /** The client was told who took it over. */
   takenTold: boolean('taken_told').notNull().default(false),
   note: text('note'),
@@ -52,6 +55,8 @@ export const takeOverLinks = pgTable('take_over_links', {
   incidentId: uuid('incident_id'),
   gatheringId: uuid('gathering_id'),
   userId: uuid('user_id').notNull(),
+  /** The mail that it is in. */
+  deliveryId: uuid('delivery_id'),
   usedAt: timestamp('used_at', { withTimezone: true }),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

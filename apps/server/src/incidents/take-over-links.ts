@@ -1,6 +1,8 @@
-import { takeOverHours } from '@hlidka/protocol';
+import { type Language, takeOverHours } from '@hlidka/protocol';
+import { chatTexts } from '@hlidka/texts/chat';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
+import { type ChatText, seal } from '../deliveries/index.ts';
 import { newToken, tokenDigest } from '../platform/database/ids.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { takeOverLinks } from './table.ts';
@@ -11,13 +13,14 @@ type Taken = { incidentId: string } | { gatheringId: string };
 export const createTakeOverLink = async (
   db: Executor,
   { baseUrl }: Pick<Config, 'baseUrl'>,
-  { userId, ...taken }: Taken & { userId: string },
+  { userId, deliveryId, ...taken }: Taken & { userId: string; deliveryId: string | null },
 ): Promise<string> => {
   const token = newToken();
   await db.insert(takeOverLinks).values({
     digest: tokenDigest(token),
     ...taken,
     userId,
+    deliveryId,
     expiresAt: sql`now() + make_interval(hours => ${takeOverHours})`,
   });
   return `${baseUrl}/take-over#token=${token}`;
@@ -35,4 +38,17 @@ export const findTakeOverLink = async (db: Executor, token: string) => {
 
 export const sweepTakeOverLinks = async (db: Executor): Promise<void> => {
   await db.delete(takeOverLinks).where(lt(takeOverLinks.expiresAt, sql`now()`));
+};
+
+/** The button under a message in the chat that takes it over. */
+export const takeButton = (
+  { chat }: Pick<Config, 'chat'>,
+  language: Language,
+  press: 'take' | 'takeAll',
+  id: string,
+): Pick<ChatText, 'buttons'> => {
+  const secret = chat?.webhookSecret;
+  if (!secret) return {};
+  const label = chatTexts[language].buttons[press];
+  return { buttons: [[{ label, data: seal(secret, { press, id, seen: press }) }]] };
 };

@@ -6,8 +6,8 @@ import {
   pushChannelId,
   pushTitles,
 } from '@hlidka/protocol';
-import { pushBody } from '@hlidka/texts/mail';
-import { type PushText, UnreadableRowError } from '../deliveries/index.ts';
+import { type MailText, pushBody } from '@hlidka/texts/mail';
+import { type PushText, pushFromMail, UnreadableRowError } from '../deliveries/index.ts';
 import type { IncidentData } from './incident-data.ts';
 
 /**
@@ -35,4 +35,15 @@ export const writePush = (
     channelId: pushChannelId,
     ...(event === 'opened' && { categoryId: pushCategoryId }),
   };
+};
+
+/** To an operator's phone; `free`: with the button that takes it over. */
+export const writeOperatorPush = (
+  { id, event, incidentId }: { id: string; event: IncidentEvent | null; incidentId: string | null },
+  text: MailText,
+  free: boolean,
+): PushText => {
+  if (!event || !incidentId) throw new UnreadableRowError();
+  const data = { about: 'incident' as const, deliveryId: id, incidentId, event };
+  return pushFromMail(text, { data, identity: incidentId, free });
 };

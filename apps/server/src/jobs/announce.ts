@@ -2,6 +2,7 @@ import type { DeliveryKind } from '@hlidka/protocol';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { isKnownInChat, isNotified, queue, toChat } from '../deliveries/index.ts';
+import { awakePhones } from '../on-call/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { jobLetters } from './letters.ts';
 import type { GateFields, JobFields, QuestionFields } from './table.ts';
@@ -21,15 +22,31 @@ type Told = { config: Config };
 const to = ({ config }: Told, type: Parameters<typeof isNotified>[0]) =>
   config.chat && isNotified(type) ? toChat(config.chat.chatId) : null;
 
+/** Where an operator decides: the chat, and the phones of those who are not to be left alone. */
+const toDecide = async (ctx: Told, tx: Tx, type: Parameters<typeof isNotified>[0]) => {
+  const chat = to(ctx, type);
+  const phones = isNotified(type) ? await awakePhones(tx, new Date()) : [];
+  return [...(chat ? [chat] : []), ...phones];
+};
+
 export const announcePending = async (ctx: Told, tx: Tx, job: JobFields): Promise<void> => {
-  const chat = to(ctx, 'job_pending');
-  if (chat) await queue(tx, jobLetters.job_pending, [{ ...chat, data: { jobId: job.id } }]);
+  const asked = await toDecide(ctx, tx, 'job_pending');
+  const data = { jobId: job.id };
+  await queue(
+    tx,
+    jobLetters.job_pending,
+    asked.map((one) => ({ ...one, data })),
+  );
 };
 
 export const announceGate = async (ctx: Told, tx: Tx, gate: GateFields): Promise<void> => {
-  const chat = to(ctx, 'job_gate');
+  const asked = await toDecide(ctx, tx, 'job_gate');
   const data = { jobId: gate.jobId, gateId: gate.id };
-  if (chat) await queue(tx, jobLetters.job_gate, [{ ...chat, data }]);
+  await queue(
+    tx,
+    jobLetters.job_gate,
+    asked.map((one) => ({ ...one, data })),
+  );
 };
 
 export const announceQuestion = async (
@@ -37,9 +54,13 @@ export const announceQuestion = async (
   tx: Tx,
   question: QuestionFields,
 ): Promise<void> => {
-  const chat = to(ctx, 'job_question');
+  const asked = await toDecide(ctx, tx, 'job_question');
   const data = { jobId: question.jobId, questionId: question.id };
-  if (chat) await queue(tx, jobLetters.job_question, [{ ...chat, data }]);
+  await queue(
+    tx,
+    jobLetters.job_question,
+    asked.map((one) => ({ ...one, data })),
+  );
 };
 
 /** Done or failed; `attempt` distinguishes a failure from the one after its retry. */

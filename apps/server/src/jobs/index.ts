@@ -3,7 +3,6 @@ export type { Buttons } from './chat/buttons.ts';
 export { seenJob } from './chat/buttons.ts';
 export { gateText } from './chat/gate-text.ts';
 export { aboutJob, fact, lines, passage, standing } from './chat/parts.ts';
-export { type Press, type Unsealed, unseal } from './chat/seal.ts';
 export { chatWords, writeOf } from './chat/write.ts';
 export { startJobChores } from './chores.ts';
 export { createJobWithin } from './create.ts';

@@ -9,6 +9,7 @@ import {
   writeWindowKept,
 } from './chat/notices.ts';
 import { chatWords, writeOf } from './chat/write.ts';
+import { writeJobPush } from './write-push.ts';
 
 const OfJob = z.object({ jobId: z.string() });
 const OfGate = OfJob.extend({ gateId: z.string() });
@@ -26,14 +27,32 @@ const Alert = z.object({ agent: z.string(), text: z.string() });
 export const jobLetters = {
   job_pending: letter('job_pending', OfJob, {
     chat: (facts, { jobId }) => writeOf(facts, jobId, writePending),
+    push: (facts, { jobId }) =>
+      writeJobPush(facts, {
+        ...{ jobId, identity: jobId },
+        isOpen: ({ state }) => state === 'pending',
+        title: (words, number) => words.pending(number),
+      }),
   }),
   job_gate: letter('job_gate', OfGate, {
     chat: (facts, { jobId, gateId }) =>
       writeOf(facts, jobId, (writing) => writeGate(writing, gateId)),
+    push: (facts, { jobId, gateId }) =>
+      writeJobPush(facts, {
+        ...{ jobId, identity: gateId },
+        isOpen: ({ gate }) => gate?.id === gateId,
+        title: (words, number) => words.gate(number),
+      }),
   }),
   job_question: letter('job_question', OfQuestion, {
     chat: (facts, { jobId, questionId }) =>
       writeOf(facts, jobId, (writing) => writeQuestion(writing, questionId)),
+    push: (facts, { jobId, questionId }) =>
+      writeJobPush(facts, {
+        ...{ jobId, identity: questionId },
+        isOpen: ({ question }) => question?.id === questionId,
+        title: (words, number) => words.question(number),
+      }),
   }),
   job_ended: letter('job_ended', Ended, {
     chat: (facts, { jobId, attempt }) =>

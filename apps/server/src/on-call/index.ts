@@ -1,3 +1,13 @@
+export { awakePhones } from './awake.ts';
 export { readRota } from './read.ts';
 export { onCallRoutes } from './routes.ts';
 export { reachOf } from './turn.ts';
+export {
+  type Common,
+  commonChannels,
+  mailTo,
+  type Person,
+  phonesOf,
+  type Way,
+  waysOf,
+} from './ways.ts';

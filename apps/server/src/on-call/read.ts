@@ -1,9 +1,11 @@
 import { Rota, type RotaView } from '@hlidka/protocol';
+import { areMailsSent } from '../deliveries/index.ts';
 import { operatorsToTell } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { pragueDay } from '../platform/time/prague.ts';
 import { rotaTable } from './table.ts';
 import { reachOf, turnAt } from './turn.ts';
+import { waysOf } from './ways.ts';
 
 const handOverMinute = 9 * 60;
 
@@ -32,10 +34,18 @@ export const readRota = async (db: Executor): Promise<Rota | null> => {
   return rota?.on ? rota : null;
 };
 
+/** Everyone whom the rota names. */
+const namedIn = ({ order, standIns, steps }: Rota): ReadonlySet<string> =>
+  new Set([...order, ...standIns.map(({ personId }) => personId), ...steps.map(({ who }) => who)]);
+
 export const viewRota = async (db: Executor, now: Date): Promise<RotaView> => {
   const rota = (await readSaved(db)) ?? unsaved(now);
-  const people = (await operatorsToTell(db)).map(({ id, name }) => ({ id, name }));
-  const everyone = people.map(({ id }) => id);
+  const operators = await operatorsToTell(db);
+  const people = operators.map(({ id, name }) => ({ id, name }));
+  const ways = await waysOf(db, operators, 'incident_opened');
+  const isReachable = (id: string) => ways.some(({ userId }) => userId === id);
+  const everyone = people.map(({ id }) => id).filter(isReachable);
+  const inRota = namedIn(rota);
   const { turn, next, until } = turnAt(rota, now);
   const named = (id: string | null) => people.find((one) => one.id === id) ?? null;
   const reached = rota.steps.some(
@@ -47,5 +57,7 @@ export const viewRota = async (db: Executor, now: Date): Promise<RotaView> => {
     people,
     now: { turn: named(turn), next: named(next), until: until?.toISOString() ?? null },
     empty: rota.on && !reached,
+    mail: await areMailsSent(db),
+    withoutWay: people.filter(({ id }) => inRota.has(id) && !isReachable(id)),
   };
 };

@@ -21,7 +21,12 @@ export const createOutlets = (db: Database, config: Config): Outlets => ({
     if (!isUuid.test(id)) return null;
     const [row] = await db.select().from(outlets).where(eq(outlets.id, id));
     return row
-      ? { kind: row.kind, on: row.offAt === null, settings: openSettings(config, row) }
+      ? {
+          kind: row.kind,
+          name: row.name,
+          on: row.offAt === null,
+          settings: openSettings(config, row),
+        }
       : null;
   },
   /** Of several messages that fail at once, one tells. The others of its channel still hear. */

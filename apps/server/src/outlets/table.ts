@@ -10,6 +10,8 @@ export const outlets = pgTable('outlets', {
   kind: oneOf('kind', OutletKind).notNull(),
   name: text('name').notNull(),
   hears: oneOf('hears', OutletHears).notNull(),
+  /** Who hears of incidents there when the rota comes to them; null: everybody's. */
+  ownerId: uuid('owner_id'),
   /** Of the address only this is shown. */
   host: text('host').notNull(),
   sealed: text('sealed').notNull(),

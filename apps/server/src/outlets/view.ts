@@ -64,6 +64,7 @@ export const viewOutlets = async ({ db, config }: Shown, rows: OutletRow[]): Pro
     kind: row.kind,
     name: row.name,
     hears: row.hears,
+    ownerId: row.ownerId,
     host: row.host,
     createdAt: row.createdAt.toISOString(),
     offAt: row.offAt?.toISOString() ?? null,

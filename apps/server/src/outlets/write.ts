@@ -3,9 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { record, recordChange } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { startTelling, stopTelling } from '../deliveries/index.ts';
+import { findOperator } from '../people/index.ts';
 import { newId } from '../platform/database/ids.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
-import { invalid, notFound } from '../platform/errors.ts';
+import { DomainError, invalid, notFound } from '../platform/errors.ts';
 import { newSigningSecret, openSettings, readWhere, sealSettings } from './settings.ts';
 import { type OutletRow, outlets } from './table.ts';
 
@@ -18,15 +19,25 @@ const lockOutlet = async (tx: Tx, id: string): Promise<OutletRow> => {
 };
 
 /** Operators are told there while it is switched on. */
-const keepTold = async (tx: Tx, { id, offAt, hears }: OutletRow): Promise<void> => {
-  const heard = { channel: 'outlet' as const, recipient: id, incidentsOnly: hears === 'incidents' };
-  await (offAt ? stopTelling(tx, heard) : startTelling(tx, heard));
+const keepTold = async (tx: Tx, { id, offAt, hears, ownerId }: OutletRow): Promise<void> => {
+  const heard = { channel: 'outlet' as const, recipient: id };
+  const how = { incidentsOnly: hears === 'incidents', userId: ownerId };
+  await (offAt ? stopTelling(tx, heard) : startTelling(tx, { ...heard, ...how }));
+};
+
+/** The owner's name for the trail; a person who is no operator cannot be one. */
+const ownerName = async (tx: Tx, ownerId: string | null): Promise<string | null> => {
+  if (ownerId === null) return null;
+  const owner = await findOperator(tx, ownerId);
+  if (!owner) throw invalid('ownerId', 'not found');
+  return owner.name;
 };
 
 /** A webhook gets its signing secret here: this reply alone contains it. */
 export const addOutlet = (ctx: Context, body: BodyOf<typeof endpoints.add>) =>
   transaction(ctx.db, async (tx) => {
-    const { kind, name } = body;
+    const { kind, name, ownerId } = body;
+    const owner = await ownerName(tx, ownerId);
     const { settings, host } = readWhere(kind, body);
     // One at a time, so that the limit can be counted.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('outlets'))`);
@@ -38,11 +49,14 @@ export const addOutlet = (ctx: Context, body: BodyOf<typeof endpoints.add>) =>
     const sealed = sealSettings(ctx.config, id, settings);
     const [row] = await tx
       .insert(outlets)
-      .values({ id, kind, name, hears, host, sealed, createdAt: ctx.now() })
+      .values({ id, kind, name, hears, ownerId, host, sealed, createdAt: ctx.now() })
       .returning();
     if (!row) throw notFound();
     await keepTold(tx, row);
-    await record(tx, ctx.actor, 'outlet.added', subjectOf(row), { kind, host, hears });
+    await record(tx, ctx.actor, 'outlet.added', subjectOf(row), {
+      ...{ kind, host, hears },
+      ...(owner ? { owner } : {}),
+    });
     return { row, signingSecret };
   });
 
@@ -68,7 +82,7 @@ const moved = (
 
 export const changeOutlet = (
   ctx: Context,
-  { id, name, hears, on, where }: { id: string } & BodyOf<typeof endpoints.change>,
+  { id, name, hears, ownerId, on, where }: { id: string } & BodyOf<typeof endpoints.change>,
 ): Promise<OutletRow> =>
   transaction(ctx.db, async (tx) => {
     const before = await lockOutlet(tx, id);
@@ -76,6 +90,7 @@ export const changeOutlet = (
     const told = {
       name: name ?? before.name,
       hears: outletNeeds[before.kind].incidentsOnly ? before.hears : (hears ?? before.hears),
+      ownerId: ownerId === undefined ? before.ownerId : ownerId,
       host: host ?? before.host,
       offAt: before.offAt,
       ...switched(ctx, on, before),
@@ -87,8 +102,14 @@ export const changeOutlet = (
       .returning();
     if (!after) throw notFound();
     await keepTold(tx, after);
-    const data = { name: told.name, hears: told.hears, host: told.host, enabled: !told.offAt };
-    const was = { ...before, enabled: !before.offAt };
+    const was = {
+      ...{ ...before, enabled: !before.offAt },
+      owner: before.ownerId && ((await findOperator(tx, before.ownerId))?.name ?? null),
+    };
+    const data = {
+      ...{ name: told.name, hears: told.hears, host: told.host, enabled: !told.offAt },
+      owner: ownerId === undefined ? was.owner : await ownerName(tx, ownerId),
+    };
     if (sealed) await record(tx, ctx.actor, 'outlet.moved', subjectOf(after), { host: told.host });
     await recordChange(tx, ctx.actor, 'outlet.changed', subjectOf(after), was, data);
     return after;
@@ -101,7 +122,8 @@ export const rotateSecret = (ctx: Context, { id }: { id: string }) =>
   transaction(ctx.db, async (tx) => {
     const before = await lockOutlet(tx, id);
     const settings = openSettings(ctx.config, before);
-    if (before.kind !== 'webhook' || !settings) throw notFound();
+    if (before.kind !== 'webhook') throw notFound();
+    if (!settings) throw new DomainError('sealed with another key');
     const until = new Date(ctx.now().getTime() + overlapMs).toISOString();
     const signingSecret = newSigningSecret();
     const older = (settings.signing ?? []).slice(0, 1).map(({ secret }) => ({ secret, until }));

@@ -85,6 +85,7 @@ const untraced: Record<string, string> = {
   'deliveries.testMail': 'the message’s own row tells',
   'deliveries.retry': 'the message’s own row tells',
   'deliveries.testPush': 'the message’s own row tells',
+  'deliveries.seen': 'the message’s own row tells',
   'jobs.steer': 'the job’s own trail tells',
   ...Object.fromEntries(
     Object.keys(agentApi)

@@ -100,6 +100,8 @@ export const DeliveryRow = z.object({
   lastError: z.string().nullable(),
   createdAt: Instant,
   sentAt: Instant.nullable(),
+  /** When its reader opened its link, pressed its button or answered; null where that is not known. */
+  seenAt: Instant.nullable(),
   nextAttemptAt: Instant.nullable(),
 });
 export type DeliveryRow = z.infer<typeof DeliveryRow>;
@@ -155,6 +157,13 @@ export const deliveries = {
     audience: 'admin',
     params: IdParams,
     reply: DeliveryRow,
+  }),
+  /** The operator opened the push that was sent to them. */
+  seen: endpoint({
+    method: 'POST',
+    path: '/api/admin/deliveries/{id}/seen',
+    audience: 'admin',
+    params: IdParams,
   }),
   /** Sends or drops what was set aside: one message, or all. */
   settleAside: endpoint({

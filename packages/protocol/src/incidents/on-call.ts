@@ -62,6 +62,10 @@ export const RotaView = z.object({
   }),
   /** Switched on, but no step reaches anybody: everyone is told. */
   empty: z.boolean(),
+  /** Whether mails are sent; otherwise they are only stored and nobody hears by them. */
+  mail: z.boolean(),
+  /** People of the rota who have no way to be told: no mail, no phone, no channel of their own. */
+  withoutWay: z.array(Person),
 });
 export type RotaView = z.infer<typeof RotaView>;
 

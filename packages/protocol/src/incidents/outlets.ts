@@ -49,6 +49,8 @@ export const Outlet = z.object({
   kind: OutletKind,
   name: z.string(),
   hears: OutletHears,
+  /** Whose it is: told of incidents when the rota comes to them. Null: everybody's, told at once. */
+  ownerId: Id.nullable(),
   /** The host of its address. */
   host: z.string(),
   createdAt: Instant,
@@ -95,6 +97,7 @@ export const outlets = {
       kind: OutletKind,
       name: line(80),
       hears: OutletHears.default('all'),
+      ownerId: Id.nullable().default(null),
       address: where.address.default(null),
       target: where.target.default(null),
       secret: where.secret.default(null),
@@ -111,6 +114,7 @@ export const outlets = {
       .strictObject({
         name: line(80),
         hears: OutletHears,
+        ownerId: Id.nullable(),
         on: z.boolean(),
         where: z.strictObject(where),
       })

@@ -5,6 +5,13 @@ import { Id, Instant, Language } from '../wire/fields.ts';
 /** Fields may be added in a version, never removed or changed. */
 export const webhookVersion = 1;
 
+/** What a receiver may answer to a beginning: somebody there works on it. */
+export const WebhookAnswer = z.object({
+  take_over: z.literal(true),
+  /** Who; otherwise the channel's name. */
+  by: z.string().trim().min(1).max(80).optional(),
+});
+
 const said = {
   /** In the language that most operators use. */
   language: Language,

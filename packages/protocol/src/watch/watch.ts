@@ -107,6 +107,10 @@ export const Days = (standard: number) =>
       .default(standard),
   });
 
+/** Where somebody took an incident over. */
+export const TakenFrom = z.enum(['admin', 'app', 'mail', 'chat', 'push', 'webhook']);
+export type TakenFrom = z.infer<typeof TakenFrom>;
+
 export const AdminIncident = Incident.extend({
   siteId: Id,
   siteName: z.string(),
@@ -114,6 +118,8 @@ export const AdminIncident = Incident.extend({
   byHand: z.boolean(),
   acknowledgedAt: Instant.nullable(),
   acknowledgedBy: z.string().nullable(),
+  /** Missing from older servers. */
+  takenFrom: TakenFrom.nullable().catch(null).default(null),
   note: z.string().nullable(),
   evidence: Evidence,
 });
@@ -242,6 +248,8 @@ export const incidents = {
       note: IncidentText.default(null),
       /** Clients see who took it over, and those who chose mail are notified. */
       tellClient: z.boolean().default(true),
+      /** The message that the operator came from, if it was sent to them. */
+      deliveryId: Id.optional(),
     }),
     reply: AdminIncident,
   }),

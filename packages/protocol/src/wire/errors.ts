@@ -30,6 +30,8 @@ export const errorStatus = {
   'no model': 409,
   /** Commands should run on a site without a configured target. */
   'no target': 409,
+  /** A stored secret cannot be read: the server has another ENCRYPTION_KEY. */
+  'sealed with another key': 409,
   /** A playbook accepts only an answer to its question. */
   'takes no messages': 409,
   /** No AI engine is configured, or the site has no questions. */

@@ -58,6 +58,8 @@ export const cs: ChatTexts = {
     pause: 'Pozastavit',
     resume: 'Pokračovat',
     retry: 'Zkusit znovu',
+    take: 'Převzít',
+    takeAll: 'Převzít všechny',
   },
   pressed: {
     approve: 'Schváleno',
@@ -69,6 +71,8 @@ export const cs: ChatTexts = {
     resume: 'Úloha pokračuje',
     retry: 'Zkusí se to znovu',
     choose: 'Odpověď předána',
+    take: 'Převzato, je to vaše',
+    takeAll: 'Převzato, jsou vaše',
   },
   alreadyDone: 'Už vyřízeno',
   noModel: 'Zatím to nejde: žádný připojený agent nemá jazykový model.',

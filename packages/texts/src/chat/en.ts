@@ -58,6 +58,8 @@ export const en: ChatTexts = {
     pause: 'Pause',
     resume: 'Resume',
     retry: 'Retry',
+    take: 'Take over',
+    takeAll: 'Take all over',
   },
   pressed: {
     approve: 'Approved',
@@ -69,6 +71,8 @@ export const en: ChatTexts = {
     resume: 'Job resumed',
     retry: 'It will run again',
     choose: 'Answer passed on',
+    take: 'Taken over, it is yours',
+    takeAll: 'Taken over, they are yours',
   },
   // The seeds prescribe this text in every language.
   alreadyDone: 'Už vyřízeno',

@@ -39,9 +39,12 @@ export type ChatTexts = {
   by: Record<JobBy, string>;
   events: Record<JobEventType, string>;
   /** A choice's button shows the choice itself. */
-  buttons: Record<Exclude<SteeringVerb, 'operator_message'> | 'rest', string>;
+  buttons: Record<Exclude<SteeringVerb, 'operator_message'> | 'rest' | 'take' | 'takeAll', string>;
   /** The reply to a press. */
-  pressed: Record<Exclude<SteeringVerb, 'operator_message'> | 'rest' | 'choose', string>;
+  pressed: Record<
+    Exclude<SteeringVerb, 'operator_message'> | 'rest' | 'choose' | 'take' | 'takeAll',
+    string
+  >;
   alreadyDone: string;
   /** No agent could do it; the buttons stay. */
   noModel: string;

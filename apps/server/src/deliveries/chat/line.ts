@@ -78,7 +78,8 @@ const sendChat = async (
   const sending = { db, channel: chat, delivery, turn };
   try {
     if (message.settle) await takeButtons(sending, message.settle);
-    else if (message.replaces !== undefined) await replaceText(sending, message, message.replaces);
+    if (message.settle && message.html === '') return { state: 'sent' };
+    if (message.replaces !== undefined) await replaceText(sending, message, message.replaces);
     else await sendText(sending, message);
     const subject = firstLine(message.html);
     return { state: 'sent', ...(subject ? { subject } : {}) };

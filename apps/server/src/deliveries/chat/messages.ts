@@ -51,6 +51,22 @@ export const messageOfGathering = async (
   return rows[0]?.messageId;
 };
 
+/** Messages of this chat about the beginning of an incident, or of those that began with it. */
+export const toldInChat = async (
+  db: Executor,
+  chatId: string,
+  { incidentId, gatheringId }: { incidentId: string | null; gatheringId: string | null },
+): Promise<{ messageId: number; buttons: boolean }[]> => {
+  const { rows } = await db.execute<{ messageId: number; buttons: boolean }>(sql`
+    select m.message_id::int8 as "messageId", m.buttons from ${deliveries} d
+    join ${chatMessages} m on m.delivery_id = d.id
+    where m.chat_id = ${chatId} and d.channel = 'chat' and (
+      (d.incident_id = ${incidentId} and d.event = 'opened')
+      or (d.gathering_id = ${gatheringId} and d.kind = 'outages_opened'))
+    order by m.message_id`);
+  return rows.map(({ messageId, buttons }) => ({ messageId: Number(messageId), buttons }));
+};
+
 /** Whether a message may already be in the chat but not recorded here yet. */
 export const isOneOnItsWay = async (db: Executor): Promise<boolean> =>
   (await db.$count(

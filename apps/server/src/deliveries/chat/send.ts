@@ -63,7 +63,12 @@ export const replaceText = async (
 ): Promise<void> => {
   const { db, channel, delivery, turn } = sending;
   const { chatId } = channel.chat;
-  const options = { parse_mode: 'HTML' as const, link_preview_options: { is_disabled: true } };
+  const buttons = message.buttons ?? [];
+  const options = {
+    parse_mode: 'HTML' as const,
+    link_preview_options: { is_disabled: true },
+    ...(buttons.length > 0 ? { reply_markup: keyboard(buttons) } : {}),
+  };
   const edit = () => channel.api.editMessageText(chatId, messageId, fitHtml(message.html), options);
   try {
     await turn(edit);
@@ -73,7 +78,8 @@ export const replaceText = async (
     if (!unchanged.test(failure.reason)) return sendText(sending, message);
   }
   const { about } = message;
-  await keepMessage(db, { chatId, messageId, deliveryId: delivery.id, about, buttons: false });
+  const kept = { chatId, messageId, deliveryId: delivery.id, about };
+  await keepMessage(db, { ...kept, buttons: buttons.length > 0 });
 };
 
 /** Each removal is recorded at once, so that an interruption repeats none. */

@@ -14,6 +14,6 @@ export type ChatText = {
   replyTo?: number;
   /** The message to replace; if it is gone, this one is sent as new. */
   replaces?: number;
-  /** Removes the buttons of these messages instead of sending one. */
+  /** Removes the buttons of these messages, before this one is sent; without text none is. */
   settle?: { messageIds: number[] };
 };

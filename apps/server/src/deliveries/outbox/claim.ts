@@ -1,4 +1,4 @@
-import type { DeliveryChannel } from '@hlidka/protocol';
+import type { DeliveryChannel, DropReason } from '@hlidka/protocol';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { deliveries } from '../table.ts';
@@ -6,6 +6,7 @@ import type { Delivery } from './letter.ts';
 import { type Line, longestWaitSeconds } from './line.ts';
 import { lastUrgent, risesTo } from './priority.ts';
 
+const together: DropReason = 'told together with others';
 const leaseSeconds = 30;
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
 const mostCounted = 2000;
@@ -37,7 +38,8 @@ const justTold = sql`other.state = 'sent' and other.sent_at between
 const standsInTheWay = (pairedEvents: boolean): SQL =>
   pairedEvents
     ? sql`((d.event = 'resolved' and other.event = 'opened' and (other.state = 'waiting'
-          or (other.state in ('dead', 'dropped', 'aside') and not other.maybe_heard) or (${justTold})))
+          or (other.state in ('dead', 'dropped', 'aside') and not other.maybe_heard
+            and other.last_error is distinct from ${together}) or (${justTold})))
         or (d.event = 'opened' and other.event = 'resolved' and other.state = 'waiting'))`
     : sql`d.event is distinct from 'opened' and other.event = 'opened' and other.state = 'waiting'`;
 

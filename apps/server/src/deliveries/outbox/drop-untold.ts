@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { isDue } from './claim.ts';
 
+const together: DropReason = 'told together with others';
 const reason: DropReason = 'over before it could be told';
 
 /**
  * Drops a queued beginning together with its end when both wait. Not if the beginning may have been
- * delivered: it got no reply, or the process sending it died.
+ * delivered: it got no reply, the process sending it died, or one message told many of them.
  */
 export const dropUntold = async (db: Database, channel: DeliveryChannel): Promise<void> => {
   await db.execute(sql`
@@ -20,6 +21,7 @@ export const dropUntold = async (db: Database, channel: DeliveryChannel): Promis
         and opening.event = 'opened'
       where ending.channel = ${channel} and ending.event = 'resolved' and ending.state = 'waiting'
         and ending.handed_at is null
+        and opening.last_error is distinct from ${together}
         and ((opening.state in ('dead', 'dropped', 'aside') and not opening.maybe_heard)
           or (opening.state = 'waiting'
             and (opening.handed_at is null or ${isDue(sql`opening`)})))

@@ -17,6 +17,8 @@ export type Verdict = {
   is: 'sent' | 'refused' | 'gone' | 'later';
   waitSeconds?: number;
   mostFailures?: number;
+  /** The receiver works on it: `by` whom, if it says so. */
+  takeOver?: { by: string | null };
 };
 
 type Message = { id: string; at: Date; now: Date; notice: OutletNotice };

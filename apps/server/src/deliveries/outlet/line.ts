@@ -14,7 +14,7 @@ declare module '../outbox/letter.ts' {
   }
 }
 
-type Known = { kind: OutletKind; on: boolean; settings: OutletSettings | null };
+type Known = { kind: OutletKind; name: string; on: boolean; settings: OutletSettings | null };
 
 /** What the line asks about outlets; their slice implements it. */
 export type Outlets = {
@@ -23,7 +23,10 @@ export type Outlets = {
   switchOff(id: string, reason: 'refused' | 'given up', answer: string): Promise<void>;
 };
 
-type OutletLineOptions = LineOptions & { outlets: Outlets };
+/** Takes over what the message told of; who comes too late changes nothing. */
+type TakeOverBy = (delivery: Delivery, by: string) => Promise<void>;
+
+type OutletLineOptions = LineOptions & { outlets: Outlets; takeOver: TakeOverBy };
 
 const mostHours = 72;
 const hourMs = 60 * 60_000;
@@ -68,7 +71,7 @@ const createTurns = () => {
 const dropped = (reason: DropReason): Outcome => ({ state: 'dropped', reason });
 
 const sendOutlet = async (
-  { db, config, letters, outlets }: OutletLineOptions,
+  { db, config, letters, outlets, takeOver }: OutletLineOptions,
   turn: ReturnType<typeof createTurns>,
   delivery: Delivery,
   stopping: AbortSignal,
@@ -76,7 +79,7 @@ const sendOutlet = async (
   const outlet = await outlets.find(delivery.recipient);
   if (!outlet) return dropped('the channel was deleted');
   if (!outlet.on) return dropped('the channel is switched off');
-  const { kind, settings } = outlet;
+  const { kind, name, settings } = outlet;
   if (!settings) {
     const reason = 'sealed with another ENCRYPTION_KEY';
     return { state: isTooOld(delivery) ? 'dead' : 'waiting', reason };
@@ -88,6 +91,7 @@ const sendOutlet = async (
   const told = { kind, settings, id: delivery.id, at: delivery.createdAt, notice: message };
   const sent = await sendNotice(config, told, stopping);
   if (!sent) return dropped('not for this channel');
+  if (sent.takeOver) await takeOver(delivery, sent.takeOver.by ?? name);
   const shown = { subject: message.title, language: message.language };
   return { ...(await outcomeOf(sent, delivery, outlets)), ...shown };
 };

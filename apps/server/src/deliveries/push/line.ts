@@ -1,10 +1,12 @@
-import type { DropReason, Language } from '@hlidka/protocol';
+import type { DropReason, Language, Role } from '@hlidka/protocol';
 import { compose } from '../outbox/compose.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
 import { type PushChannel, PushError, type PushMessage } from './channel.ts';
 import { type Read, readTicket } from './read-ticket.ts';
 import { startReceipts } from './receipts.ts';
+
+export type Listener = { language: Language; role: Role };
 
 /** What a phone shows. A later one with the same `identity` replaces the earlier. */
 export type PushText = {
@@ -21,8 +23,8 @@ export type PushText = {
 declare module '../outbox/letter.ts' {
   interface Channels {
     push: {
-      /** The reader's language, if the token is still theirs and they still see the site. */
-      facts: { listening(siteId: string): Promise<Language | null> };
+      /** Who reads it, if the token is still theirs and they still see the site; null: of no site. */
+      facts: { listening(siteId: string | null): Promise<Listener | null> };
       message: PushText;
     };
   }
@@ -30,7 +32,11 @@ declare module '../outbox/letter.ts' {
 
 /** Answered by the devices slice, which owns the tokens. */
 type Devices = {
-  listening(asked: { token: string; userId: string; siteId: string }): Promise<Language | null>;
+  listening(asked: {
+    token: string;
+    userId: string;
+    siteId: string | null;
+  }): Promise<Listener | null>;
   forget(tokens: string[]): Promise<void>;
 };
 
@@ -69,7 +75,7 @@ const sendPush = async (options: PushLineOptions, delivery: Delivery): Promise<O
   if (!push) return dropped('the demo sends no push');
   const ttl = Math.floor(liveSeconds - Math.max(0, Date.now() - createdAt.getTime()) / 1000);
   if (ttl <= 0) return dropped('too late to be news');
-  const listening = async (siteId: string) =>
+  const listening = async (siteId: string | null) =>
     userId ? devices.listening({ token, userId, siteId }) : null;
   const composed = await compose(letters, 'push', { db, config, delivery, listening });
   if (composed.outcome)

@@ -5,7 +5,7 @@ import { type Tx, transaction } from '../../platform/database/transaction.ts';
 import { isDatabaseAway } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { startLoop } from '../../platform/time/loop.ts';
-import { gatheredReaders } from '../escalation/steps.ts';
+import { gatheredReaders } from '../escalation/readers.ts';
 import type { GatheringRow } from '../table.ts';
 import { togetherLetters } from './letters.ts';
 import {
@@ -63,23 +63,16 @@ const tellInChat = async (tx: Tx, due: Due): Promise<void> => {
   await queue(tx, togetherLetters[kindOf(due)], rows);
 };
 
-/** By mail and on the outlets: what went there cannot be edited. */
+/** By mail, to phones and on the outlets: what went there cannot be edited. */
 const tellByMail = async (tx: Tx, due: Due): Promise<void> => {
   await dropGathered(tx, due.id, 'mail');
+  await dropGathered(tx, due.id, 'push');
   await dropGathered(tx, due.id, 'outlet');
-  const operators = await gatheredReaders(tx, due.id);
+  const { ways, common } = await gatheredReaders(tx, due.id, kindOf(due));
+  const outlets = common.filter(({ channel }) => channel === 'outlet');
   const data = { gatheringId: due.id };
-  const rows = operators.map(({ id: userId, email: recipient }) => ({
-    channel: 'mail' as const,
-    recipient,
-    userId,
-    ...data,
-    data,
-  }));
-  const outlets = (await operatorsChannels(tx, kindOf(due)))
-    .filter(({ channel }) => channel === 'outlet')
-    .map((outlet) => ({ ...outlet, ...data, data }));
-  await queue(tx, togetherLetters[kindOf(due)], [...rows, ...outlets]);
+  const rows = [...ways, ...outlets].map((to) => ({ ...to, ...data, data }));
+  await queue(tx, togetherLetters[kindOf(due)], rows);
 };
 
 const note = (tx: Tx, { id }: Due, members: number, chat: boolean, mail: boolean) =>
@@ -111,6 +104,7 @@ const tell = async (tx: Tx, id: string): Promise<void> => {
     return;
   }
   await dropGathered(tx, id, 'mail', 'held');
+  await dropGathered(tx, id, 'push', 'held');
   await dropGathered(tx, id, 'chat', 'held');
   await dropGathered(tx, id, 'outlet', 'held');
   if (due.chatToTell) await tellInChat(tx, due);

@@ -70,6 +70,7 @@ export const viewForOperator = (
   byHand: row.byHand,
   acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
   acknowledgedBy: row.acknowledgedBy,
+  takenFrom: row.takenFrom,
   note: row.note,
   evidence: Evidence.safeParse(row.evidence).data ?? {},
 });

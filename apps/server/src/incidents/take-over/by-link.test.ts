@@ -8,7 +8,9 @@ import { eventually } from '../../../test/harness/eventually.ts';
 import { refusal } from '../../../test/harness/house.ts';
 import { startPost } from '../../../test/harness/services/mailbox.ts';
 import { openSmtp } from '../../../test/harness/services/smtp.ts';
-import { tellOperators } from '../../people/index.ts';
+import { queue } from '../../deliveries/index.ts';
+import { mailTo as addressed } from '../../on-call/index.ts';
+import { operatorsToTell } from '../../people/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { togetherLetters } from '../gatherings/letters.ts';
 import { sweepTakeOverLinks } from '../take-over-links.ts';
@@ -96,8 +98,12 @@ test('the mail about outages of one cause takes all over that nobody has, and sa
         values (${gatheringId}, 'opened', '203.0.113.7', now(), now())`,
   );
   await house.db.execute(sql`update incidents set opened_with = ${gatheringId}`);
-  await transaction(house.db, (tx) =>
-    tellOperators(tx, togetherLetters.outages_opened, { gatheringId }),
+  await transaction(house.db, async (tx) =>
+    queue(
+      tx,
+      togetherLetters.outages_opened,
+      (await operatorsToTell(tx)).map((one) => ({ ...addressed(one), data: { gatheringId } })),
+    ),
   );
   const post = startPost(house);
   const mailTo = (email: string) =>

@@ -1,11 +1,12 @@
 import { limits, type TakeOver } from '@hlidka/protocol';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PublicContext, User } from '../../context.ts';
+import { noteSeen } from '../../deliveries/index.ts';
 import { findOperator } from '../../people/index.ts';
 import { type Executor, transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { countCaller } from '../../platform/http/limit.ts';
-import { acknowledge } from '../by-hand.ts';
+import { takeOverOne } from '../by-hand.ts';
 import { readTogether } from '../gatherings/read-together.ts';
 import { readIncident } from '../read/list.ts';
 import { takeOverLinks } from '../table.ts';
@@ -53,6 +54,7 @@ const limited = ({ db, address }: PublicContext) =>
 export const lookAtTakeOver = async (ctx: PublicContext, { token }: Given): Promise<TakeOver> => {
   await limited(ctx);
   const { link, operator } = await open(ctx.db, token);
+  if (link.deliveryId) await noteSeen(ctx.db, link.deliveryId, ctx.now());
   return view(ctx.db, link, operator);
 };
 
@@ -69,9 +71,10 @@ export const takeOver = async (ctx: PublicContext, { token }: Given): Promise<Ta
     if (!used) throw new DomainError('already done');
     const asOperator = { ...ctx, db: tx, actor: operator };
     const how = { note: null, tellClient: true };
-    if (link.incidentId) await acknowledge(asOperator, { id: link.incidentId, ...how });
+    const taker = { by: operator.name, from: 'mail' as const };
+    if (link.incidentId) await takeOverOne(asOperator, { id: link.incidentId, ...how }, taker);
     if (link.gatheringId) {
-      const { taken } = await takeOverAll(asOperator, { id: link.gatheringId, ...how });
+      const { taken } = await takeOverAll(asOperator, { id: link.gatheringId, ...how }, taker);
       if (taken === 0) throw new DomainError('already done');
     }
     return view(tx, link, operator);

@@ -8,14 +8,16 @@ import { sites } from '../../sites/table.ts';
 import { announceTaken, tellTaken } from '../announce.ts';
 import { findOpenGathering } from '../gatherings/open.ts';
 import { incidents } from '../table.ts';
+import { type Taker, takerOf } from '../taken/taker.ts';
 
 type Input = { id: string } & BodyOf<typeof endpoints.acknowledge>;
+type Taking = Omit<Input, 'deliveryId'>;
 
 /**
  * Takes over all open outages of one cause that nobody has, in one transaction. Those of others
  * stay theirs and are named; done twice it changes nothing.
  */
-export const takeOverAll = (ctx: Context, { id, note, tellClient }: Input) =>
+export const takeOverAll = (ctx: Context, { id, note, tellClient }: Taking, taker: Taker) =>
   transaction(ctx.db, async (tx) => {
     const rows = await tx
       .select({ row: incidents, siteName: sites.name })
@@ -31,7 +33,8 @@ export const takeOverAll = (ctx: Context, { id, note, tellClient }: Input) =>
     );
     const set = {
       acknowledgedAt: ctx.now(),
-      acknowledgedBy: ctx.actor.kind === 'user' ? ctx.actor.name : null,
+      acknowledgedBy: taker.by,
+      takenFrom: taker.from,
       takenTold: tellClient,
       note,
     };
@@ -59,10 +62,12 @@ export const takeOverAll = (ctx: Context, { id, note, tellClient }: Input) =>
 
 export const takeOverGathering = (
   ctx: Context,
-  input: Input,
+  { deliveryId, ...input }: Input,
 ): Promise<ReplyOf<typeof endpoints.acknowledge>> =>
   transaction(ctx.db, async (tx) => {
-    const done = await takeOverAll({ ...ctx, db: tx }, input);
+    const inside = { ...ctx, db: tx };
+    const taker = await takerOf(inside, deliveryId, { gatheringId: input.id });
+    const done = await takeOverAll(inside, input, taker);
     const gathering = await findOpenGathering(tx, input.id);
     if (!gathering) throw notFound();
     return { ...done, gathering };

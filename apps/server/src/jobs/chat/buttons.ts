@@ -1,8 +1,7 @@
 import type { Gate, Job, Question } from '@hlidka/protocol';
 import type { ChatWords } from '@hlidka/texts/chat';
 import type { Config } from '../../config.ts';
-import type { ChatButton } from '../../deliveries/index.ts';
-import { type Press, seal } from './seal.ts';
+import { type ChatButton, type Press, seal } from '../../deliveries/index.ts';
 
 type JobSeen = Pick<Job, 'id' | 'state' | 'attempt'>;
 type GateSeen = Pick<Gate, 'id' | 'digest'>;

@@ -3,8 +3,8 @@ import { chatTexts } from '@hlidka/texts/chat';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseHtml } from '../../../test/harness/services/chat-rules.ts';
+import { seal, unseal } from '../../deliveries/chat/seal.ts';
 import { gateText } from './gate-text.ts';
-import { seal, unseal } from './seal.ts';
 
 const nasty = fc.constantFrom(
   '\u202e',

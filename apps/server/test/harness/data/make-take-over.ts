@@ -14,7 +14,11 @@ export const makeTakeOver = async (
     const { rows } = await db.execute<{ id: string }>(
       sql`select id from users where email = ${email}`,
     );
-    return await createTakeOverLink(db, { baseUrl }, { incidentId, userId: rows[0]?.id ?? '' });
+    return await createTakeOverLink(db, { baseUrl }, {
+      incidentId,
+      userId: rows[0]?.id ?? '',
+      deliveryId: null,
+    });
   } finally {
     await close();
   }

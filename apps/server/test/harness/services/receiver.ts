@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { outletLine, startDeliveries } from '../../../src/deliveries/index.ts';
+import { takeByAnswer } from '../../../src/incidents/index.ts';
 import { letters } from '../../../src/letters.ts';
 import { createOutlets } from '../../../src/outlets/index.ts';
 import { closeAfter } from '../close-after.ts';
@@ -43,7 +44,10 @@ export const openReceiver = async () => {
 export const startOutlets = (house: TestHouse) => {
   const { db, config, log, signals } = house;
   const outlets = createOutlets(db, config);
-  const lines = { outlet: outletLine({ db, config, log, letters, outlets }) };
+  const system = { db, config, log, now: () => new Date(), actor: { kind: 'system' as const } };
+  const takeOver = (row: Parameters<typeof takeByAnswer>[1], by: string) =>
+    takeByAnswer(system, row, by);
+  const lines = { outlet: outletLine({ db, config, log, letters, outlets, takeOver }) };
   const worker = startDeliveries({ db, log, signals, lines });
   closeAfter(() => worker.stop());
   return worker;

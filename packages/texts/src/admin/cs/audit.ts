@@ -202,6 +202,7 @@ export const audit = {
     note: 'poznámka',
     acknowledgedAt: 'převzato',
     acknowledgedBy: 'kdo ho řeší',
+    takenFrom: 'odkud',
     takenTold: 'klient to vidí',
     endsAt: 'konec',
     startsAt: 'začátek',

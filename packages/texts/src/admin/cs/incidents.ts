@@ -1,4 +1,4 @@
-import type { SharedCause } from '@hlidka/protocol';
+import type { SharedCause, TakenFrom } from '@hlidka/protocol';
 import { pluralCs } from '../../format/plural.ts';
 import { failures } from '../../titles/czech.ts';
 
@@ -130,7 +130,10 @@ export const incident = {
     escalated: (who: string) => `Pohotovost: napsáno, komu: ${who}`,
     nobodyReached: (step: number) =>
       `Pohotovost: ${step}. krok nikoho nezastihl, píšeme hned dalšímu`,
-    taken: (who: string | null) => (who ? `Převzato, ${who}` : 'Převzato'),
+    withoutWay: (step: number, who: string) =>
+      `Pohotovost: ${step}. krok nikoho nezastihl, nemáme se jak ozvat (${who}), píšeme hned dalšímu`,
+    taken: (who: string | null, from: string | null) =>
+      ['Převzato', who, from].filter(Boolean).join(', '),
     wrote: (who: string | null) => (who ? `Text pro klienta, ${who}` : 'Text pro klienta'),
     erased: (who: string | null) =>
       who ? `Text pro klienta smazán, ${who}` : 'Text pro klienta smazán',
@@ -140,6 +143,15 @@ export const incident = {
     formBack: 'Kontrola formuláře zase prošla',
     lasts: 'Trvá',
   },
+  takenFrom: {
+    admin: 've správě',
+    app: 'v aplikaci',
+    mail: 'odkazem z e-mailu',
+    chat: 'z chatu',
+    push: 'z upozornění v telefonu',
+    webhook: 'odpovědí z kanálu',
+  } satisfies Record<TakenFrom, string>,
+  seenAt: 'otevřeno',
   operatorsChat: 'Chat správců',
   withSeconds: (time: string, seconds: string) => `${time}.${seconds}`,
   toldMore: (n: number) =>

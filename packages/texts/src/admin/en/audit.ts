@@ -201,6 +201,7 @@ export const audit: Admin['audit'] = {
     note: 'note',
     acknowledgedAt: 'taken over',
     acknowledgedBy: 'taken over by',
+    takenFrom: 'from where',
     takenTold: 'client told',
     endsAt: 'end',
     startsAt: 'start',

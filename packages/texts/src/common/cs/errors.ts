@@ -102,6 +102,10 @@ export const errors: Record<ErrorCode | ConnectionError, Words> = {
     what: 'Žádný agent nemá nastavený jazykový model.',
     todo: 'Nastavte agentovi MODEL_PROVIDER, MODEL_NAME a MODEL_API_KEY, nebo zvolte jiný druh úlohy.',
   },
+  'sealed with another key': {
+    what: 'Uložený klíč nejde přečíst: server má jiný ENCRYPTION_KEY.',
+    todo: 'Vložte adresu a klíč znovu.',
+  },
   'no target': {
     what: 'U tohoto webu není nastaveno, kde běží příkazy.',
     todo: 'Nastavte to na stránce webu v části „Kde běží příkazy“, nebo zvolte příkazy u agenta.',

@@ -97,6 +97,10 @@ export const errors: typeof csErrors = {
     what: 'No agent has a language model configured.',
     todo: 'Give an agent MODEL_PROVIDER, MODEL_NAME and MODEL_API_KEY, or choose another kind of job.',
   },
+  'sealed with another key': {
+    what: 'The stored key cannot be read: the server has another ENCRYPTION_KEY.',
+    todo: 'Enter the address and the key again.',
+  },
   'no target': {
     what: 'Nobody has set where this site’s commands run.',
     todo: 'Set it on the site’s page under “Where commands run”, or run the commands on the agent’s machine.',

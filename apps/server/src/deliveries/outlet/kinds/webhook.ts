@@ -1,4 +1,4 @@
-import { WebhookEvent, webhookVersion } from '@hlidka/protocol';
+import { WebhookAnswer, WebhookEvent, webhookVersion } from '@hlidka/protocol';
 import { Webhook } from 'standardwebhooks';
 import { json, type Kind, retryAfter } from '../kind.ts';
 import type { OutletNotice } from '../notice.ts';
@@ -16,6 +16,16 @@ const eventOf = ({ event, ...notice }: OutletNotice, at: Date): WebhookEvent =>
       ...event.data,
     },
   });
+
+/** An answer may be anything: only what is understood counts. */
+const takeOverIn = (text: string): { takeOver?: { by: string | null } } => {
+  try {
+    const { data } = WebhookAnswer.safeParse(JSON.parse(text));
+    return data ? { takeOver: { by: data.by ?? null } } : {};
+  } catch {
+    return {};
+  }
+};
 
 /** Standard Webhooks: any answer but 2xx is repeated, 410 ends the subscription. */
 export const webhook: Kind = {
@@ -36,7 +46,8 @@ export const webhook: Kind = {
     };
   },
   judge(answer) {
-    if (answer.status >= 200 && answer.status < 300) return { is: 'sent' };
+    if (answer.status >= 200 && answer.status < 300)
+      return { is: 'sent', ...takeOverIn(answer.text) };
     return answer.status === 410 ? { is: 'gone' } : { is: 'later', ...retryAfter(answer) };
   },
 };

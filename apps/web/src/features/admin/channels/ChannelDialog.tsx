@@ -11,6 +11,8 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
+import { HearsField } from './HearsField.tsx';
+import { OwnerField } from './OwnerField.tsx';
 import { type ChannelValues, WhereFields } from './WhereFields.tsx';
 
 type Props = {
@@ -30,6 +32,7 @@ const useWords = () => {
     'address: required': t.wrongAddress,
     'target: required': t.required,
     'secret: required': t.required,
+    'ownerId: not found': t.ownerLeft,
     ...Object.fromEntries(wrong.map((issue) => [`address: ${issue}`, t.wrongAddress])),
   };
 };
@@ -41,6 +44,7 @@ export const ChannelDialog = ({ outlet, onClose, onMade }: Props) => {
     kind: outlet?.kind ?? 'webhook',
     name: outlet?.name ?? '',
     hears: outlet?.hears ?? 'all',
+    ownerId: outlet?.ownerId ?? '',
     address: '',
     target: '',
     secret: '',
@@ -48,12 +52,17 @@ export const ChannelDialog = ({ outlet, onClose, onMade }: Props) => {
   const form = useForm({
     schema: outlets.add.body,
     initial,
-    toBody: ({ address, ...rest }) => ({ ...rest, address: address.trim() || null }),
+    toBody: ({ address, ownerId, ...rest }) => ({
+      ...rest,
+      address: address.trim() || null,
+      ownerId: ownerId || null,
+    }),
     send: async (body) => {
       if (!outlet) return call(outlets.add, { body });
-      const { name, hears, address, target, secret } = body;
+      const { name, hears, ownerId, address, target, secret } = body;
       const where = replaces ? { where: { address, target, secret } } : {};
-      await call(outlets.change, { params: { id: outlet.id }, body: { name, hears, ...where } });
+      const change = { name, hears, ownerId, ...where };
+      await call(outlets.change, { params: { id: outlet.id }, body: change });
       return null;
     },
     words: useWords(),
@@ -64,7 +73,6 @@ export const ChannelDialog = ({ outlet, onClose, onMade }: Props) => {
       else toast(made ? t.added(made.name) : t.saved);
     },
   });
-  const { kind } = form.values;
   return (
     <Dialog open onClose={onClose} title={outlet ? t.changeTitle(outlet.name) : t.newTitle}>
       <form {...form.props}>
@@ -90,21 +98,8 @@ export const ChannelDialog = ({ outlet, onClose, onMade }: Props) => {
           />
         )}
         {replaces && <WhereFields form={form} />}
-        {outletNeeds[kind].incidentsOnly ? (
-          <p className="soft">{t.hearsFixed}</p>
-        ) : (
-          <FormField form={form} name="hears" label={t.hearsLabel}>
-            {(control) => (
-              <Select
-                {...control}
-                options={[
-                  { value: 'all' as const, label: t.hearsAll },
-                  { value: 'incidents' as const, label: t.hearsIncidents },
-                ]}
-              />
-            )}
-          </FormField>
-        )}
+        <HearsField form={form} />
+        <OwnerField form={form} />
         <FormEnd form={form} submit={outlet ? t.save : t.create} />
       </form>
     </Dialog>

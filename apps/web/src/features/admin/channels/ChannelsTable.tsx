@@ -1,5 +1,6 @@
 import './channels.css';
 import { outlets as endpoints, type NewOutlet, type Outlet } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,6 +8,7 @@ import { Table } from '../../../ui/content/Table.tsx';
 import { confirm } from '../../../ui/overlay/Confirm.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
+import { adminQueries } from '../api/queries.ts';
 import { refresh } from '../api/refresh.ts';
 import { useAct } from '../api/use-act.ts';
 import { ChannelState } from './ChannelState.tsx';
@@ -17,13 +19,16 @@ type Acts = {
   onMade: (made: NewOutlet) => void;
 };
 
-const ChannelName = ({ outlet: { name, kind, host } }: { outlet: Outlet }) => {
+const ChannelName = ({ outlet: { name, kind, host, ownerId } }: { outlet: Outlet }) => {
   const t = useAdminTexts().channels;
+  const { data } = useQuery({ ...adminQueries.onCall(), enabled: ownerId !== null });
+  const owner = data?.people.find(({ id }) => id === ownerId);
   return (
     <span className="long">
       <strong>{name}</strong>
       <span className="table-note">
         {t.kinds[kind]}, {host}
+        {owner && `, ${t.ownedBy(owner.name)}`}
       </span>
     </span>
   );

@@ -8,6 +8,7 @@ export type ChannelValues = {
   kind: OutletKind;
   name: string;
   hears: OutletHears;
+  ownerId: string;
   address: string;
   target: string;
   secret: string;

@@ -113,6 +113,11 @@ const ToldRows = ({ rows }: { rows: readonly DeliveryRow[] }) => {
               <Exact at={row.sentAt} />
             </time>
           )}
+          {row.seenAt && (
+            <time className="soft" dateTime={row.seenAt}>
+              {incident.seenAt} <Exact at={row.seenAt} />
+            </time>
+          )}
           {(row.state === 'dead' || row.state === 'dropped') && (
             <span className="soft">{whyOf(t, row)}</span>
           )}

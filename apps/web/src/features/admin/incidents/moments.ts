@@ -60,23 +60,41 @@ const beginning = (
   ];
 };
 
+/** Messages of a later step, queued together with the line that tells of it. */
+const sameMomentMs = 1000;
+const ofStep = (deed: AuditEntry, { event, createdAt }: DeliveryRow): boolean =>
+  deed.event === 'incident.escalated' &&
+  Number(deed.data.steps) > 1 &&
+  event === 'opened' &&
+  Math.abs(Date.parse(createdAt) - Date.parse(deed.at)) < sameMomentMs;
+
+const unreached = (t: Words, { data }: AuditEntry): string =>
+  data.recipients
+    ? t.line.withoutWay(Number(data.steps), String(data.recipients))
+    : t.line.nobodyReached(Number(data.steps));
+
 const deedOf = (t: Words, { incident, deliveries }: IncidentCourse, deed: AuditEntry): Moment[] => {
   const shared = { key: deed.id, at: deed.at, tone: 'plain' as const };
-  const { note, takenAt } = incident;
+  const { note, takenAt, acknowledgedBy, takenFrom } = incident;
   if (deed.event === 'incident.acknowledged')
     return [
       {
         ...shared,
-        what: t.line.taken(deed.who),
+        what: t.line.taken(acknowledgedBy ?? deed.who, takenFrom && t.takenFrom[takenFrom]),
         words: note ? [note] : [],
         note: takenAt ? t.clientKnows : t.clientDoesNot,
         told: deliveries.filter(({ kind }) => kind === 'incident_taken'),
       },
     ];
   if (deed.event === 'incident.escalated')
-    return [{ ...shared, what: t.line.escalated(String(deed.data.recipients ?? '')) }];
-  if (deed.event === 'incident.nobody_reached')
-    return [{ ...shared, what: t.line.nobodyReached(Number(deed.data.steps)) }];
+    return [
+      {
+        ...shared,
+        what: t.line.escalated(String(deed.data.recipients ?? '')),
+        told: deliveries.filter((row) => ofStep(deed, row)),
+      },
+    ];
+  if (deed.event === 'incident.nobody_reached') return [{ ...shared, what: unreached(t, deed) }];
   if (deed.event !== 'incident.changed') return [];
   const words = writtenIn(deed);
   const what = words.length > 0 ? t.line.wrote(deed.who) : t.line.erased(deed.who);
@@ -105,7 +123,9 @@ const ending = (t: Words, { incident, recovered, deeds, deliveries }: IncidentCo
 export const momentsOf = (t: Words, course: IncidentCourse): Moment[] => {
   const begun = beginning(t, course);
   const last = begun.at(-1);
-  if (last) last.told = course.deliveries.filter(({ event }) => event === 'opened');
+  const isLater = (row: DeliveryRow) => course.deeds.some((deed) => ofStep(deed, row));
+  const isFirst = (row: DeliveryRow) => row.event === 'opened' && !isLater(row);
+  if (last) last.told = course.deliveries.filter(isFirst);
   const all = [
     ...begun,
     ...course.deeds.flatMap((deed) => deedOf(t, course, deed)),

@@ -14,7 +14,7 @@ export const OnCallPage = () => {
   const { data } = query;
   const answer = () => {
     if (!data) return query.isError ? t.place : undefined;
-    if (!data.rota.on) return t.answer.off;
+    if (!data.rota.on) return data.mail ? t.answer.off : t.answer.offWithoutMail;
     return data.now.turn ? t.answer.now(data.now.turn.name) : t.answer.nobody;
   };
   const detail = () => {
@@ -30,6 +30,13 @@ export const OnCallPage = () => {
       <Loaded query={query} skeleton={<SkeletonRows rows={4} />}>
         {(view) => (
           <>
+            {!view.mail && <Notice what={t.noMail} todo={t.noMailTodo} />}
+            {view.rota.on && view.withoutWay.length > 0 && (
+              <Notice
+                what={t.withoutWay(view.withoutWay.map(({ name }) => name).join(', '))}
+                todo={t.withoutWayTodo}
+              />
+            )}
             {view.empty && <Notice what={t.empty} todo={t.emptyTodo} />}
             <RotaForm view={view} />
           </>

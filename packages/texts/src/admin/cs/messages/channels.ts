@@ -79,6 +79,12 @@ export const channels = {
   hearsLabel: 'Co tam posílat',
   hearsAll: 'Všechno, co se správcům píše',
   hearsIncidents: 'Jen začátky, převzetí a konce incidentů',
+  owner: 'Čí je',
+  ownerHint:
+    'Komu patří, ten se tam o incidentu dozví, až na něj podle rozpisu služeb přijde řada. Společný kanál se všechno dozví hned.',
+  ownerNone: 'společný, dozví se všechno hned',
+  ownerLeft: 'Tenhle člověk už není správce. Vyberte někoho jiného.',
+  ownedBy: (name: string) => `patří: ${name}`,
   hearsFixed: 'PagerDuty dostává jen incidenty: založíme poplach, převezmeme ho a ukončíme.',
   keepHint: 'Adresu a klíč uložíme zašifrované a znovu je neukážeme.',
   replaceWhere: 'Změnit adresu a klíč',

@@ -4,14 +4,21 @@ export const onCall = {
   place: 'Pohotovost',
   answer: {
     off: 'O výpadku píšeme hned všem správcům.',
+    offWithoutMail: 'O výpadku se správci dozví jen z chatu, telefonu a kanálů.',
     now: (name: string) => `Službu má ${name}.`,
     nobody: 'Službu teď nemá nikdo.',
   },
   offDetail:
-    'Zapněte rozpis služeb a o výpadku se nejdřív dozví ten, kdo má zrovna službu. Když incident nepřevezme, napíšeme dalšímu. Do chatu a kanálů chodí všechno hned jako dosud.',
+    'Zapněte rozpis služeb a o výpadku se nejdřív dozví ten, kdo má zrovna službu. Když incident nepřevezme, ozveme se dalšímu. Každý se to dozví e-mailem, v aplikaci v telefonu a na svých kanálech. Do chatu a společných kanálů chodí všechno hned.',
   until: (at: string) => `Do ${at}.`,
   nextIs: (name: string) => `Další na řadě je ${name}.`,
   empty: 'Podle rozpisu teď nejde zastihnout nikoho.',
+  noMail: 'E-maily se neposílají, jen ukládají.',
+  noMailTodo:
+    'Nastavte SMTP_URL. Do té doby se incident dozví jen ten, kdo má aplikaci v telefonu nebo vlastní kanál.',
+  withoutWay: (names: string) => `Tyto lidi nemáme jak zastihnout: ${names}.`,
+  withoutWayTodo:
+    'Až na ně přijde řada, ozveme se rovnou dalšímu. Pomůže přihlášení do aplikace v telefonu nebo vlastní kanál.',
   emptyTodo: 'Dokud to neopravíte, píšeme o výpadcích všem správcům.',
   on: 'Řídit se rozpisem služeb',
   order: 'Kdo se střídá',

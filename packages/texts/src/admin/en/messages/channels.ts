@@ -76,6 +76,12 @@ export const channels: Admin['channels'] = {
   hearsLabel: 'What it hears',
   hearsAll: 'Everything that operators are told',
   hearsIncidents: 'Only beginnings, take-overs and ends of incidents',
+  owner: 'Whose it is',
+  ownerHint:
+    'A person’s own channel hears of an incident when the rota comes to that person. A shared one hears everything at once.',
+  ownerNone: 'shared, hears everything at once',
+  ownerLeft: 'This person is no longer an operator. Choose another.',
+  ownedBy: (name) => `belongs to ${name}`,
   hearsFixed: 'PagerDuty gets incidents only: an alert is triggered, acknowledged and resolved.',
   keepHint: 'The address and key are stored encrypted and never shown again.',
   replaceWhere: 'Change the address and key',

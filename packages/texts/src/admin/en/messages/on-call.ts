@@ -4,14 +4,21 @@ export const onCall: Admin['onCall'] = {
   place: 'On call',
   answer: {
     off: 'All operators are told of an outage at once.',
+    offWithoutMail: 'Operators hear of an outage only in the chat, on phones and on channels.',
     now: (name) => `${name} is on call.`,
     nobody: 'Nobody is on call now.',
   },
   offDetail:
-    'Switch the rota on, and whoever is on call is told first. If they do not take the incident over, the next person is told. The chat and the channels hear everything at once, as before.',
+    'Switch the rota on, and whoever is on call is told first. If they do not take the incident over, the next person is told. Each hears by mail, in the app on their phone and on their own channels. The chat and shared channels hear everything at once.',
   until: (at) => `Until ${at}.`,
   nextIs: (name) => `${name} comes next.`,
   empty: 'The rota reaches nobody now.',
+  noMail: 'Mails are not sent, only stored.',
+  noMailTodo:
+    'Set SMTP_URL. Until then only those with the app on their phone or a channel of their own hear of an incident.',
+  withoutWay: (names) => `There is no way to reach: ${names}.`,
+  withoutWayTodo:
+    'When it is their turn, the next person is told at once. Signing in to the app on the phone or a channel of their own helps.',
   emptyTodo: 'Until this is corrected, all operators are told of outages.',
   on: 'Follow the rota',
   order: 'Who takes turns',

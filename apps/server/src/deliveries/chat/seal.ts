@@ -3,12 +3,17 @@ import type { SteeringVerb } from '@hlidka/protocol';
 
 /**
  * What a button does. `rest`: allow for the rest of the job; `choose`: answer with the button's
- * text.
+ * text; `take`, `takeAll`: take an incident, or all outages of one cause, over.
  */
-export type Press = Exclude<SteeringVerb, 'operator_message'> | 'rest' | 'choose';
+export type Press =
+  | Exclude<SteeringVerb, 'operator_message'>
+  | 'rest'
+  | 'choose'
+  | 'take'
+  | 'takeAll';
 
 /**
- * A button's data. `id`: of a gate, a question or otherwise a job. `seen` binds the press to what
+ * A button's data. `id`: of a gate, a question, an incident, a gathering or otherwise a job. `seen` binds the press to what
  * the message showed: a command's digest, a choice, or a job's attempt and state.
  */
 export type Sealed = { press: Press; id: string; seen: string };
@@ -23,6 +28,8 @@ const letters: Record<Press, string> = {
   resume: 'g',
   retry: 't',
   choose: 'q',
+  take: 'o',
+  takeAll: 'w',
 };
 const presses = new Map(Object.entries(letters).map(([press, letter]) => [letter, press as Press]));
 

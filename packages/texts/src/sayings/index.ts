@@ -1,5 +1,5 @@
 export { noon } from '../format/noon.ts';
-export { groupBefore, overviewBefore, siteBefore } from './before.ts';
+export { groupBefore, overviewBefore, siteBefore, whenBefore } from './before.ts';
 export { boardState, parseSort } from './board.ts';
 export {
   type BookDay,

@@ -121,6 +121,17 @@ test('what the phone kept for more than a week is not shown', async () => {
   expect(queryClient.getQueryData(queries.home().queryKey)).toEqual(allUp);
 });
 
+test('a sign-out right after a change leaves nothing on the disk', async () => {
+  await disk.belongTo('u');
+  queryClient.setQueryData(queries.home().queryKey, allUp);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await AsyncStorage.getItem('last state')).toContain('"account":"u"');
+  queryClient.setQueryData(queries.home().queryKey, home);
+  await disk.clear();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await AsyncStorage.getItem('last state')).toBeNull();
+});
+
 test('a group with a site down has the colour of an alarm, otherwise not', async () => {
   const [group] = home.groups;
   if (!group) throw new Error('no group in the golden answer');

@@ -19,7 +19,8 @@ module.exports = {
     '/lib/commonjs/',
   ],
   moduleNameMapper: {
-    '^@hlidka/(client|design|markdown|protocol)$': `${packages}/$1/src/index.ts`,
+    '^@hlidka/(client|design|markdown)$': `${packages}/$1/src/index.ts`,
+    '^@hlidka/protocol$': `${packages}/protocol/src/phone-app.ts`,
     '^@hlidka/protocol/fixtures/(.*)$': `${packages}/protocol/fixtures/$1`,
     '^@hlidka/client/(.*)$': `${packages}/client/src/$1.ts`,
     '^@hlidka/texts/(account|book|care|doors|phone|push|timeline)/(cs|en)$': `${packages}/texts/src/$1/$2.ts`,

@@ -17,12 +17,16 @@ config.resolver.extraNodeModules = Object.fromEntries(
     path.join(packages, name),
   ]),
 );
+/** Schemas of admin and agents stay out of the bundle. */
+const protocol = path.join(packages, 'protocol/src/phone-app.ts');
+
 /** Sentences of zod in fifty languages: refusals are told in our own words, by their codes. */
 const isForeignWords = (name, from) =>
   /\/locales\/index\.(c?js)$/.test(name) && from.includes('/node_modules/zod/');
 
 config.resolver.resolveRequest = (context, name, platform) => {
   if (isForeignWords(name, context.originModulePath)) return { type: 'empty' };
+  if (name === '@hlidka/protocol') return { type: 'sourceFile', filePath: protocol };
   const bare = !name.startsWith('.') && !name.startsWith('/') && !name.startsWith('@hlidka/');
   const ours = context.originModulePath.startsWith(packages + path.sep);
   return context.resolveRequest(

@@ -30,7 +30,13 @@ describe.each(platforms)('the bundle of %s', (platform) => {
   test('holds the app and our packages, and nothing of the server', () => {
     const sources = sourcesOf(platform);
     expect(sources).toContain('apps/mobile/src/features/sites/SitesScreen.tsx');
-    expect(sources).toContain('packages/protocol/src/index.ts');
+    expect(sources).toContain('packages/protocol/src/phone-app.ts');
     expect(sources.filter((name) => !/^(apps\/mobile|packages)\//.test(name))).toEqual([]);
+  });
+
+  test('holds no schemas of agents, partners, places or admin’s pages', () => {
+    const foreign =
+      /^packages\/(protocol\/src\/(index|partner|agents|forms|heartbeats|places|status|.*\/admin-|.*\/board-|.*\/outlets|.*\/snapshots)|texts\/src\/(admin|board|mail))/;
+    expect(sourcesOf(platform).filter((name) => foreign.test(name))).toEqual([]);
   });
 });

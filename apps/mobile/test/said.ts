@@ -8,9 +8,11 @@ export const masked = (text: string): string =>
     .replace(/#( #)+/g, '#')
     .trim();
 
-/** Everything that stands on a page of the app, by sight or for those who listen, from its head to its end. */
+/** Everything that stands on a page of the app, folded or not, by sight or for those who listen, from its head to its end. */
 export const everythingSaid = async (page: Page): Promise<string> => {
   const said: string[] = [];
+  for (const folded of await page.locator('[aria-expanded=false]').filter({ visible: true }).all())
+    await folded.click({ timeout: 2000 }).catch(() => {});
   await page.evaluate(() => {
     for (const one of document.querySelectorAll('div')) if (one.scrollTop > 0) one.scrollTop = 0;
   });

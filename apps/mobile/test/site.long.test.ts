@@ -34,11 +34,17 @@ const read = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
+const unfold = (page: Page, heading: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${heading}, `) })
+    .filter({ visible: true })
+    .click();
 const lines = (page: Page, label: string) =>
   page.getByRole('textbox', { name: label }).filter({ visible: true });
 
 const openEditor = async (page: Page, id: string) => {
   await page.goto(`/sites/${id}`);
+  await unfold(page, t.heading);
   await press(page, t.edit);
   await lines(page, t.ai).waitFor();
 };
@@ -109,6 +115,7 @@ test('older work stays on the screen', async () => {
   const page = await come();
   await page.goto(`/sites/${await siteNamed('Kolo Brdy')}`);
   const entries = page.getByText(/^(automatická údržba|Jana Severová|Petr Kubát)/);
+  await unfold(page, care.worklog.heading);
   await read(page, care.older);
   const first = await entries.count();
   await press(page, care.older);
@@ -133,7 +140,9 @@ test('a site without anything, then without anybody who may see it', async () =>
   const { id } = await operator(adminSites.create, { body });
   await page.goto(`/sites/${id}`);
   await read(page, portal.sites.site.answer.unknown('Nový web'));
+  await unfold(page, care.backups.heading);
   await read(page, care.backups.none);
+  await unfold(page, care.worklog.heading);
   await read(page, care.worklog.none);
   expect(await page.getByText(care.search.heading, { exact: true }).count()).toBe(0);
   expect(await page.getByText(care.ai.heading, { exact: true }).count()).toBe(0);

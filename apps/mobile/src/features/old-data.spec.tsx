@@ -4,13 +4,15 @@ import { golden } from '@hlidka/protocol/fixtures/golden.ts';
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import { dehydrate } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react-native';
-import { queries } from '../api.ts';
+import { operatorQueries, queries } from '../api.ts';
 import { disk } from '../cache/disk.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { cookies } from '../cookies/cookies';
 import { readSession, restoreSession } from '../session/session.ts';
 import { show } from '../testing/show.tsx';
 import { SignInScreen } from './doors/SignInScreen.tsx';
+import { OutagesScreen } from './operator/OutagesScreen.tsx';
+import { WaitingScreen } from './operator/WaitingScreen.tsx';
 import { GroupCard } from './sites/GroupCard.tsx';
 import { SitesScreen } from './sites/SitesScreen.tsx';
 
@@ -66,6 +68,17 @@ test('fresh data have no age; they grow old on the screen', async () => {
   expect(screen.getByText(/Tato jsou ze? /)).toBeTruthy();
 });
 
+test.each([
+  [OutagesScreen, operatorQueries.outages(), 'Naposledy žádný web neměl výpadek, včera ve 12.00.'],
+  [WaitingScreen, operatorQueries.waiting(), 'Naposledy na vás nic nečekalo, včera ve 12.00.'],
+] as const)('so are old lists of operators', async (index, { queryKey }, said) => {
+  queryClient.setQueryData(queryKey, [], { updatedAt: Date.now() - day });
+  await show({ index });
+  const [head] = screen.getAllByRole('header');
+  expect(plain(head?.props.children)).toBe(said);
+  expect(screen.getByText(/^Načítáme nová data\. Tato jsou ze 17\./)).toBeTruthy();
+});
+
 test('without data an unanswered question is told after its deadline', async () => {
   await show({ index: SitesScreen });
   await wait(16_000);
@@ -106,6 +119,17 @@ test('what the phone kept for more than a week is not shown', async () => {
   await keep(7 * day - 1000);
   await disk.restore();
   expect(queryClient.getQueryData(queries.home().queryKey)).toEqual(allUp);
+});
+
+test('a sign-out right after a change leaves nothing on the disk', async () => {
+  await disk.belongTo('u');
+  queryClient.setQueryData(queries.home().queryKey, allUp);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await AsyncStorage.getItem('last state')).toContain('"account":"u"');
+  queryClient.setQueryData(queries.home().queryKey, home);
+  await disk.clear();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await AsyncStorage.getItem('last state')).toBeNull();
 });
 
 test('a group with a site down has the colour of an alarm, otherwise not', async () => {

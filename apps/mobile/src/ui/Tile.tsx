@@ -1,20 +1,32 @@
 import { radius, space } from '@hlidka/design';
 import type { ReactNode } from 'react';
-import { View } from 'react-native';
+import { useWindowDimensions, View } from 'react-native';
 import { useColors } from './theme.ts';
 import { Words } from './Words.tsx';
 
 type Props = { label: string; value: string; unit?: string; note?: string | null };
 
+/** A longer value, such as a date, would be broken in the middle. */
+const longestLarge = 9;
+/** Two tiles in a row need this much room, measured at the normal text size. */
+const roomForTwo = 300;
+
+/** Large text, or a narrow screen: tiles stand one below another. */
+const useOneInRow = (): boolean => {
+  const { width, fontScale } = useWindowDimensions();
+  return width / fontScale < roomForTwo;
+};
+
 /** A figure with its name; units are smaller than their numbers. */
 export const Tile = ({ label, value, unit, note }: Props) => {
   const colors = useColors();
+  const alone = useOneInRow();
   return (
     <View
       accessible
       style={{
         flexGrow: 1,
-        flexBasis: '45%',
+        flexBasis: alone ? '100%' : '45%',
         padding: space[3],
         gap: space[1],
         borderWidth: 1,
@@ -26,7 +38,7 @@ export const Tile = ({ label, value, unit, note }: Props) => {
       <Words size="small" color="inkSoft">
         {label}
       </Words>
-      <Words size="title" weight="600" figures>
+      <Words size={value.length > longestLarge ? 'lead' : 'title'} weight="600" figures>
         {value}
         {unit ? <Words size="small">{`\u202f${unit}`}</Words> : null}
       </Words>

@@ -7,6 +7,10 @@ export const operator = {
     none: 'Nic na vás nečeká.',
     some: (n: number) =>
       `${pluralCs(n, 'Čeká na vás', 'Čekají na vás', 'Čeká na vás')} ${n} ${pluralCs(n, 'úloha', 'úlohy', 'úloh')}.`,
+    before: (n: number, when: string) =>
+      n === 0
+        ? `Naposledy na vás nic nečekalo, ${when}.`
+        : `Naposledy na vás ${pluralCs(n, 'čekala', 'čekaly', 'čekalo')} ${n} ${pluralCs(n, 'úloha', 'úlohy', 'úloh')}, ${when}.`,
     why: {
       approval: 'ke schválení',
       gate: 'žádá o povolení příkazu',
@@ -54,6 +58,10 @@ export const operator = {
     none: 'Žádný web nemá výpadek.',
     some: (n: number) =>
       `${pluralCs(n, 'Trvá', 'Trvají', 'Trvá')} ${n} ${pluralCs(n, 'incident', 'incidenty', 'incidentů')}.`,
+    before: (n: number, when: string) =>
+      n === 0
+        ? `Naposledy žádný web neměl výpadek, ${when}.`
+        : `Naposledy ${pluralCs(n, 'trval', 'trvaly', 'trvalo')} ${n} ${pluralCs(n, 'incident', 'incidenty', 'incidentů')}, ${when}.`,
     take: 'Ujmout se',
     takenBy: (who: string, since: string) => `${who} to řeší od ${since}.`,
     free: 'Zatím se toho nikdo neujal.',

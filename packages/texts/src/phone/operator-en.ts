@@ -6,6 +6,10 @@ export const operator: PhoneOperator = {
   waiting: {
     none: 'Nothing needs your decision.',
     some: (n) => `${n} ${pluralEn(n, 'job needs', 'jobs need')} your decision.`,
+    before: (n, when) =>
+      n === 0
+        ? `Nothing needed your decision when last seen, ${when}.`
+        : `${n} ${pluralEn(n, 'job', 'jobs')} needed your decision when last seen, ${when}.`,
     why: { approval: 'to be approved', gate: 'asks to run a command', answer: 'asks a question' },
     settled: 'This job no longer needs your decision.',
   },
@@ -48,6 +52,10 @@ export const operator: PhoneOperator = {
   outages: {
     none: 'No site has an outage.',
     some: (n) => `${n} ${pluralEn(n, 'incident is', 'incidents are')} open.`,
+    before: (n, when) =>
+      n === 0
+        ? `No site had an outage when last seen, ${when}.`
+        : `${n} ${pluralEn(n, 'incident was', 'incidents were')} open when last seen, ${when}.`,
     take: 'Take over',
     takenBy: (who, since) => `${who} has been working on it since ${since}.`,
     free: 'Nobody has taken it over yet.',

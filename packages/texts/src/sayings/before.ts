@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const dayOf = (at: number) => Date.parse(pragueDay(at)) / dayMs;
 
 /** "dnes ve 14.02", "v úterý ve 14.02", and with a date when the weekday would not tell which. */
-const whenBefore = ({ t, format, at, now }: At): string => {
+export const whenBefore = ({ t, format, at, now }: At): string => {
   const days = dayOf(now) - dayOf(at);
   const time = format.time(at);
   if (days <= 0) return t.today(time);

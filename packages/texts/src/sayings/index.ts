@@ -1,6 +1,5 @@
 export { noon } from '../format/noon.ts';
-export { groupBefore, overviewBefore, siteBefore } from './before.ts';
-export { boardState, parseSort } from './board.ts';
+export { groupBefore, overviewBefore, siteBefore, whenBefore } from './before.ts';
 export {
   type BookDay,
   bookDays,

@@ -1,24 +1,15 @@
-import { NativeTabs } from 'expo-router/unstable-native-tabs';
 import { useWords } from '../../language.ts';
-import { useColors } from '../../ui/theme.ts';
+import { PlaceTabs } from '../../ui/places/PlaceTabs';
 
 export default function Places() {
-  const { places } = useWords().portal;
-  const colors = useColors();
+  const { places: t } = useWords().portal;
   return (
-    <NativeTabs tintColor={colors.accent}>
-      <NativeTabs.Trigger name="(sites)">
-        <NativeTabs.Trigger.Label>{places.sites}</NativeTabs.Trigger.Label>
-        <NativeTabs.Trigger.Icon sf="globe" md="public" />
-      </NativeTabs.Trigger>
-      <NativeTabs.Trigger name="reports">
-        <NativeTabs.Trigger.Label>{places.reports}</NativeTabs.Trigger.Label>
-        <NativeTabs.Trigger.Icon sf="doc.text" md="description" />
-      </NativeTabs.Trigger>
-      <NativeTabs.Trigger name="settings">
-        <NativeTabs.Trigger.Label>{places.settings}</NativeTabs.Trigger.Label>
-        <NativeTabs.Trigger.Icon sf="gearshape" md="settings" />
-      </NativeTabs.Trigger>
-    </NativeTabs>
+    <PlaceTabs
+      places={[
+        { name: '(sites)', title: t.sites, icon: 'sites' },
+        { name: 'reports', title: t.reports, icon: 'reports' },
+        { name: 'settings', title: t.settings, icon: 'settings' },
+      ]}
+    />
   );
 }

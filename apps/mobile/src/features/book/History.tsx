@@ -1,3 +1,4 @@
+import { bookDays, bookDayWords } from '@hlidka/texts/sayings';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from 'expo-router';
 import { queries } from '../../api.ts';
@@ -5,18 +6,28 @@ import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { BookDays } from './BookDays.tsx';
 
-type Props = { site: string; group?: never } | { group: string; site?: never };
+type Props = ({ site: string; group?: never } | { group: string; site?: never }) & {
+  /** Folded, with the newest day as its answer. */
+  foldId?: string;
+};
 
 /** What happened with a site or a group: the newest days, the older ones on a screen of their own. */
-export const History = (of: Props) => {
-  const { book: t, portal } = useWords();
+export const History = ({ foldId, ...of }: Props) => {
+  const { book: t, portal, format } = useWords();
+  const now = useNow();
   const router = useRouter();
   const query = useInfiniteQuery(queries.book(of));
   const [first] = query.data?.pages ?? [];
+  const [newest] = first ? bookDays([first]) : [];
+  const answer = newest ? bookDayWords(t, format, newest.day, now) : '';
   return (
-    <Section heading={of.site ? portal.book.ofSite : portal.book.ofGroup}>
+    <Section
+      heading={of.site ? portal.book.ofSite : portal.book.ofGroup}
+      fold={foldId ? { id: foldId, answer } : undefined}
+    >
       {query.error && !first && (
         <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />
       )}

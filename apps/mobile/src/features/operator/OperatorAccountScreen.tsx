@@ -1,7 +1,9 @@
 import { space } from '@hlidka/design';
+import { useQueryClient } from '@tanstack/react-query';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { Screen } from '../../ui/scroll/Screen.tsx';
+import { usePull } from '../../ui/scroll/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
 import { version } from '../../update.ts';
 import { AccountCard } from '../settings/AccountCard.tsx';
@@ -9,8 +11,10 @@ import { SignOutSection } from '../settings/SignOutSection.tsx';
 
 export const OperatorAccountScreen = () => {
   const { account } = useWords();
+  const client = useQueryClient();
+  const refresh = usePull(() => client.invalidateQueries({ queryKey: ['me'] }));
   return (
-    <Screen>
+    <Screen refresh={refresh}>
       <View style={{ gap: space[6], paddingTop: space[2] }}>
         <AccountCard />
         <SignOutSection />

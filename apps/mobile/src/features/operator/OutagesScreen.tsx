@@ -3,37 +3,21 @@ import { since } from '@hlidka/texts/sayings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, operatorQueries } from '../../api.ts';
 import { useWords } from '../../language.ts';
-import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { Screen } from '../../ui/scroll/Screen.tsx';
-import { usePull } from '../../ui/scroll/use-pull.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
+import { OperatorList } from './OperatorList.tsx';
 
 /** Open incidents, and who works on each. */
 export const OutagesScreen = () => {
   const t = useWords().phone.operator.outages;
-  const { data, error, refetch, dataUpdatedAt } = useQuery(operatorQueries.outages());
-  const refresh = usePull(refetch);
+  const outages = useQuery(operatorQueries.outages());
   return (
-    <Screen refresh={refresh}>
-      {!data && !error && <SkeletonCards count={2} />}
-      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data && (
-        <>
-          <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
-            {data.length === 0 ? t.none : t.some(data.length)}
-          </Words>
-          <Age at={dataUpdatedAt} failed={error !== null} />
-          {data.map((incident) => (
-            <OutageCard key={incident.id} incident={incident} />
-          ))}
-        </>
-      )}
-    </Screen>
+    <OperatorList list={outages} t={t}>
+      {(incident) => <OutageCard key={incident.id} incident={incident} />}
+    </OperatorList>
   );
 };
 

@@ -1,6 +1,7 @@
 import type { Search } from '@hlidka/protocol';
 import { noon, placeWords } from '@hlidka/texts/sayings';
 import { useWords } from '../../language.ts';
+import type { Fold } from '../../ui/fold/FoldedSection.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tile, Tiles } from '../../ui/Tile.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -9,20 +10,26 @@ import { SearchDays } from './SearchDays.tsx';
 import { TopQueries } from './TopQueries.tsx';
 import { WatchedPositions } from './WatchedPositions.tsx';
 
-export const SearchSection = ({ search }: { search: Search }) => {
+type Props = { search: Search; fold: Fold };
+
+export const SearchSection = ({ search, fold }: Props) => {
   const { care, format } = useWords();
   const t = care.search;
   const { days, until, google, bing } = search;
   if (!google && !bing)
     return (
-      <Section heading={t.heading}>
+      <Section heading={t.heading} fold={fold}>
         <Words color="inkSoft">{t.none}</Words>
       </Section>
     );
   const number = (value: number | undefined) =>
     value === undefined ? t.noData : format.number(value);
   return (
-    <Section heading={t.heading} about={t.about(days, until && format.date(noon(until)))}>
+    <Section
+      heading={t.heading}
+      about={t.about(days, until && format.date(noon(until)))}
+      fold={fold}
+    >
       <Tiles>
         <Tile label={t.googleClicks} value={number(google?.clicks)} />
         <Tile label={t.googleImpressions} value={number(google?.impressions)} />

@@ -2,6 +2,7 @@ import { space } from '@hlidka/design';
 import type { Backup, BackupStatus } from '@hlidka/protocol';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
+import type { Fold } from '../../ui/fold/FoldedSection.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -13,13 +14,15 @@ const shapes: Record<BackupStatus, Outcome> = {
   in_progress: 'waiting',
 };
 
+type Props = { backups: readonly Backup[]; fold: Fold };
+
 /** The last ten. */
-export const Backups = ({ backups }: { backups: readonly Backup[] }) => {
+export const Backups = ({ backups, fold }: Props) => {
   const t = useWords().care.backups;
   const [last] = backups;
   const about = last?.status === 'failed' ? t.failedNote : last?.usualBytes && t.lastSmall;
   return (
-    <Section heading={t.heading} about={about || undefined}>
+    <Section heading={t.heading} about={about || undefined} fold={fold}>
       {backups.length === 0 && <Words color="inkSoft">{t.none}</Words>}
       <View>
         {backups.map((backup) => (

@@ -30,7 +30,7 @@ export const BarLegend = ({ pieces }: { pieces: readonly Piece[] }) => {
               backgroundColor: colors[marks[look].color],
             }}
           />
-          <Words size="fine" color="inkSoft">
+          <Words size="fine" color="inkSoft" style={{ flexShrink: 1 }}>
             {looks[look]}
           </Words>
         </View>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Pressable } from 'react-native';
 import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { Fold } from '../../ui/fold/FoldedSection.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -15,13 +16,15 @@ import { OutcomeMark } from '../parts/OutcomeMark.tsx';
 
 const shownFirst = 8;
 
+type Props = { incidents: readonly Incident[]; fold: Fold };
+
 /** Newest first. */
-export const Incidents = ({ incidents }: { incidents: readonly Incident[] }) => {
+export const Incidents = ({ incidents, fold }: Props) => {
   const t = useWords().common.watch.incidents;
   const [all, setAll] = useState(false);
   const shown = all ? incidents : incidents.slice(0, shownFirst);
   return (
-    <Section heading={t.heading}>
+    <Section heading={t.heading} fold={fold}>
       {incidents.length === 0 && <Words color="inkSoft">{t.none}</Words>}
       {shown.map((incident) => (
         <IncidentRow key={incident.id} incident={incident} />

@@ -17,7 +17,7 @@ export const ResponseLegend = () => {
       {lines.map(({ words, color, height }) => (
         <View key={words} style={{ flexDirection: 'row', alignItems: 'center', gap: space[2] }}>
           <View style={{ width: 18, height, backgroundColor: color }} />
-          <Words size="fine" color="inkSoft">
+          <Words size="fine" color="inkSoft" style={{ flexShrink: 1 }}>
             {words}
           </Words>
         </View>

@@ -5,11 +5,14 @@ import { useRouter } from 'expo-router';
 import { Pressable, View } from 'react-native';
 import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
+import type { Fold } from '../../ui/fold/FoldedSection.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Words } from '../../ui/Words.tsx';
 
-export const SiteFacts = ({ site }: { site: SiteDetail }) => {
+type Props = { site: SiteDetail; fold: Fold };
+
+export const SiteFacts = ({ site, fold }: Props) => {
   const { common, portal } = useWords();
   const { facts, site: t } = portal.sites;
   const router = useRouter();
@@ -23,7 +26,7 @@ export const SiteFacts = ({ site }: { site: SiteDetail }) => {
     [facts.services, services.filter(Boolean).join(', ') || null],
   ];
   return (
-    <Section heading={facts.heading}>
+    <Section heading={facts.heading} fold={fold}>
       <View>
         {items.map(
           ([name, value]) =>

@@ -8,18 +8,11 @@ import { NotMeasuring } from '../../ui/NotMeasuring.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
-import { History } from '../book/History.tsx';
 import { Gone } from '../parts/Gone.tsx';
 import { shownDays } from '../parts/shown-days.ts';
-import { SearchSection } from '../search/SearchSection.tsx';
-import { VisibilitySection } from '../visibility/VisibilitySection.tsx';
-import { WatchedPreview } from '../watched/WatchedPreview.tsx';
-import { SiteWorklog } from '../worklog/SiteWorklog.tsx';
-import { Backups } from './Backups.tsx';
-import { Incidents } from './Incidents.tsx';
 import { OpenIncidents } from './OpenIncidents.tsx';
-import { SiteFacts } from './SiteFacts.tsx';
 import { SiteHead } from './SiteHead.tsx';
+import { SiteParts } from './SiteParts.tsx';
 import { SiteUptime } from './SiteUptime.tsx';
 
 export const SiteScreen = ({ id }: { id: string }) => {
@@ -43,14 +36,7 @@ export const SiteScreen = ({ id }: { id: string }) => {
             <OpenIncidents incidents={data.site.openIncidents} />
           )}
           {data.site.role !== 'domain' && <SiteUptime overview={data} />}
-          <Incidents incidents={data.timeline.incidents} />
-          <Backups backups={data.backups} />
-          {data.search && <SearchSection search={data.search} />}
-          {data.visibility && <VisibilitySection visibility={data.visibility} />}
-          {data.site.role !== 'domain' && <WatchedPreview site={data.site} config={data.config} />}
-          <SiteWorklog key={id} id={id} first={data.worklog} />
-          <History site={id} />
-          <SiteFacts site={data.site} />
+          <SiteParts overview={data} />
         </>
       )}
     </Screen>

@@ -40,6 +40,13 @@ const open = async ({ site }: Overview, shown: Partial<Overview> = {}) => {
   await show(pages, `/sites/${site.id}`);
 };
 
+const unfold = async (...headings: string[]) => {
+  for (const heading of headings) {
+    const line = await screen.findByRole('button', { name: new RegExp(`^${heading}`) });
+    if (!line.props.accessibilityState.expanded) await fireEvent.press(line);
+  }
+};
+
 beforeEach(comeIn);
 afterEach(() => signOut(async () => {}));
 
@@ -47,9 +54,22 @@ test('a site with everything has everything on its screen, in the portal’s wor
   const told = await siteWith(({ name }) => name === 'Kolo Brdy');
   await open(told);
   await screen.findByText('Kolo Brdy běží.');
-  const headings = screen.getAllByRole('header').map((one) => plain(one.props.children.toString()));
-  const order = ['Den po dni', 'Incidenty', 'Zálohy', 'Vyhledávače', 'Viditelnost v AI'];
-  expect(headings.filter((text) => order.includes(text))).toEqual(order);
+  await screen.findByRole('button', { name: /^Historie webu, / });
+  const folded = screen
+    .getAllByRole('button', { expanded: false })
+    .map((one) => plain(String(one.props.accessibilityLabel)));
+  expect(folded).toEqual([
+    expect.stringMatching(/^Incidenty, (žádný výpadek|\d+ výpad|\d+×)/),
+    expect.stringMatching(/^Zálohy, (záloha (dnes|včera)|nepovedla se|podezřele malá)/),
+    expect.stringMatching(/^Vyhledávače, [\d ]+ kliknutí$/),
+    expect.stringMatching(/^Viditelnost v AI, .*zmínek$/),
+    expect.stringMatching(/^Co sledujeme, \d+ polož/),
+    expect.stringMatching(/^Deník prací, práce /),
+    expect.stringMatching(/^Historie webu, /),
+    expect.stringMatching(/^Údaje o webu, /),
+  ]);
+  expect(screen.queryByText('Kliknutí z Bingu')).toBeNull();
+  await unfold('Zálohy', 'Vyhledávače', 'Viditelnost v AI');
   for (const tile of ['Dostupnost', 'Průměrná odezva', 'Poslední záloha', 'Kliknutí z Bingu'])
     expect(screen.getByText(tile)).toBeTruthy();
   for (const { query } of told.search?.queries ?? [])
@@ -146,6 +166,7 @@ test('older work is added by the button and stays after a refresh', async () => 
   });
   const oldest = createFormat('cs').dateTime(entries.at(-1)?.at ?? '');
   await open(told);
+  await unfold('Deník prací');
   const older = await screen.findByText('Starší záznamy');
   expect(screen.queryByText(oldest)).toBeNull();
   await fireEvent.press(older);
@@ -163,6 +184,7 @@ test('a site out of reach says so and leads back', async () => {
 
 test('its group and its editor are one touch away', async () => {
   await open(await siteWith(({ name }) => name === 'Kolo Brdy'));
+  await unfold('Údaje o webu', 'Co sledujeme');
   const group = await screen.findByRole('link', { name: 'Kolo Brdy – obchod' });
   expect(within(group).getByText('Kolo Brdy – obchod')).toBeTruthy();
   await fireEvent.press(screen.getByText('Upravit, co sledujeme'));

@@ -2,6 +2,7 @@ import type { Visibility } from '@hlidka/protocol';
 import { mentionOf, mentionWords, shareNote } from '@hlidka/texts/sayings';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
+import type { Fold } from '../../ui/fold/FoldedSection.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tile, Tiles } from '../../ui/Tile.tsx';
@@ -10,12 +11,18 @@ import { OutcomeMark } from '../parts/OutcomeMark.tsx';
 import { Part } from '../parts/Part.tsx';
 import { WeeklyShare } from './WeeklyShare.tsx';
 
-export const VisibilitySection = ({ visibility }: { visibility: Visibility }) => {
+type Props = { visibility: Visibility; fold: Fold };
+
+export const VisibilitySection = ({ visibility, fold }: Props) => {
   const { care, format } = useWords();
   const t = care.ai;
   const { checkedAt, sharePct, questions, weekly, recountedSince } = visibility;
   return (
-    <Section heading={t.heading} about={checkedAt ? t.about(format.date(checkedAt)) : t.aboutNone}>
+    <Section
+      heading={t.heading}
+      about={checkedAt ? t.about(format.date(checkedAt)) : t.aboutNone}
+      fold={fold}
+    >
       <Tiles>
         <Tile
           label={t.share}

@@ -1,6 +1,7 @@
 import { type BoardColumn, type Language, type SitesWanted, siteFacts } from '@hlidka/protocol';
+import { boardState, parseSort } from '@hlidka/texts/board';
 import { expiryStep } from '@hlidka/texts/expiry';
-import { boardState, matcher, parseSort } from '@hlidka/texts/sayings';
+import { matcher } from '@hlidka/texts/sayings';
 import { averageMs, type LastDaySum, percent } from '../../checks/index.ts';
 import type { BoardSite } from './standings.ts';
 

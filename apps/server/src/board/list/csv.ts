@@ -1,6 +1,6 @@
 import { type Language, type SitesWanted, siteFacts } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
-import { boardState } from '@hlidka/texts/sayings';
+import { boardState } from '@hlidka/texts/board';
 import { averageMs, type LastDaySum, percent, readLastDaySums } from '../../checks/index.ts';
 import type { UserContext } from '../../context.ts';
 import { inChunks } from '../../platform/database/chunks.ts';

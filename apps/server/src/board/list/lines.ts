@@ -1,5 +1,5 @@
 import { boardStates, type SitesHeading } from '@hlidka/protocol';
-import { boardState } from '@hlidka/texts/sayings';
+import { boardState } from '@hlidka/texts/board';
 import type { BoardSite } from './standings.ts';
 import { tallyOf } from './tally.ts';
 

@@ -7,7 +7,7 @@ import {
   type SitesWanted,
   siteFacts,
 } from '@hlidka/protocol';
-import { parseSort } from '@hlidka/texts/sayings';
+import { parseSort } from '@hlidka/texts/board';
 import { type LastDaySum, type Recent, readLastDaySums, readRecent } from '../../checks/index.ts';
 import type { Context } from '../../context.ts';
 import { figuresOf } from '../figures.ts';

@@ -1,5 +1,5 @@
 import type { SitesTally } from '@hlidka/protocol';
-import { boardState } from '@hlidka/texts/sayings';
+import { boardState } from '@hlidka/texts/board';
 import type { BoardSite } from './standings.ts';
 
 /** Domains are not measured, so they count only if something is wrong with them. */

@@ -1,5 +1,6 @@
 import type { AdminSiteRow } from '@hlidka/protocol';
-import { boardState, incidentLength } from '@hlidka/texts/sayings';
+import { boardState } from '@hlidka/texts/board';
+import { incidentLength } from '@hlidka/texts/sayings';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Badge } from '../../../ui/content/Badge.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';

@@ -1,5 +1,5 @@
 import { type SiteFact, siteFacts } from '@hlidka/protocol';
-import { parseSort } from '@hlidka/texts/sayings';
+import { parseSort } from '@hlidka/texts/board';
 import type { ColumnKey } from './columns.ts';
 
 const anyFact = Object.fromEntries(siteFacts.map((fact) => [fact, ''])) as Record<SiteFact, string>;

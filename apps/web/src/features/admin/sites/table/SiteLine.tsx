@@ -1,4 +1,4 @@
-import { boardState } from '@hlidka/texts/sayings';
+import { boardState } from '@hlidka/texts/board';
 import { memo } from 'react';
 import { useAdminTexts } from '../../../../language.ts';
 import type { ColumnKey } from '../rows/columns.ts';

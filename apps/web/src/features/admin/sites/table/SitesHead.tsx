@@ -1,4 +1,4 @@
-import { parseSort } from '@hlidka/texts/sayings';
+import { parseSort } from '@hlidka/texts/board';
 import { useAdminTexts, useTexts } from '../../../../language.ts';
 import { type ColumnKey, columnClass } from '../rows/columns.ts';
 import { nextSort } from '../rows/list-state.ts';

@@ -1,0 +1,51 @@
+import { whenBefore } from '@hlidka/texts/sayings';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useWords } from '../../language.ts';
+import { Age } from '../../ui/Age.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { Screen } from '../../ui/scroll/Screen.tsx';
+import { usePull } from '../../ui/scroll/use-pull.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { useOld } from '../../ui/use-old.ts';
+import { Words } from '../../ui/Words.tsx';
+
+type Texts = {
+  none: string;
+  some(n: number): string;
+  /** The same of old data, in the past tense. */
+  before(n: number, when: string): string;
+};
+type Props<Row> = { list: UseQueryResult<Row[]>; t: Texts; children(row: Row): ReactNode };
+
+/** A tab of operators: how many rows there are, how old that is, and a card of each. */
+export const OperatorList = <Row,>({ list, t, children }: Props<Row>) => {
+  const { data, error, refetch, dataUpdatedAt: at } = list;
+  const refresh = usePull(refetch);
+  return (
+    <Screen refresh={refresh}>
+      {!data && !error && <SkeletonCards count={2} />}
+      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Answer n={data.length} at={at} t={t} />
+          <Age at={at} failed={error !== null} />
+          {data.map(children)}
+        </>
+      )}
+    </Screen>
+  );
+};
+
+const Answer = ({ n, at, t }: { n: number; at: number; t: Texts }) => {
+  const { phone, format } = useWords();
+  const now = useNow();
+  const old = useOld(at);
+  const known = n === 0 ? t.none : t.some(n);
+  return (
+    <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
+      {old ? t.before(n, whenBefore({ t: phone.before, format, at, now })) : known}
+    </Words>
+  );
+};

@@ -1,0 +1,32 @@
+import { Tabs } from 'expo-router';
+import { useColors } from '../theme.ts';
+import { PlaceIcon } from './PlaceIcon.tsx';
+import type { Place } from './place.ts';
+
+/** The browser build has no system tab bar, so it draws the same tabs. */
+export const PlaceTabs = ({ places }: { places: readonly Place[] }) => {
+  const colors = useColors();
+  return (
+    <Tabs
+      screenOptions={{
+        headerShown: false,
+        tabBarActiveTintColor: colors.accent,
+        tabBarInactiveTintColor: colors.inkSoft,
+        tabBarStyle: {
+          height: 60,
+          paddingBottom: 6,
+          backgroundColor: colors.sheet,
+          borderTopColor: colors.hairline,
+        },
+      }}
+    >
+      {places.map(({ name, title, icon }) => (
+        <Tabs.Screen
+          key={name}
+          name={name}
+          options={{ title, tabBarIcon: ({ color }) => <PlaceIcon name={icon} color={color} /> }}
+        />
+      ))}
+    </Tabs>
+  );
+};

@@ -134,10 +134,11 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
             : clients[event]({ ...about, ...(await reachedOf(facts)) }),
       };
     },
-    push: async ({ db, delivery, listening }, data) => {
+    push: async ({ db, config, delivery, listening }, data) => {
       const language = await listening(data.siteId);
       if (await isMuted(db, delivery)) return null;
-      return language && writePush(delivery, data, language);
+      const server = config.sharedApp ? new URL(config.baseUrl).origin : null;
+      return language && writePush(delivery, data, language, server);
     },
     chat: writeChat,
     outlet: writeOutlet,

@@ -4,6 +4,7 @@ import { useWords } from '../../language.ts';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { version } from '../../update.ts';
+import { ServersSection } from '../servers/ServersSection.tsx';
 import { AccountCard } from '../settings/AccountCard.tsx';
 import { SignOutSection } from '../settings/SignOutSection.tsx';
 
@@ -13,6 +14,7 @@ export const OperatorAccountScreen = () => {
     <Screen>
       <View style={{ gap: space[6], paddingTop: space[2] }}>
         <AccountCard />
+        <ServersSection />
         <SignOutSection />
         <Words size="small" color="inkSoft" style={{ textAlign: 'center' }}>
           {account.version(version)}

@@ -20,7 +20,7 @@ const iosOf = ({ bundleId, host, stage, build, teamId }: Settings): ExpoConfig['
     dark: './assets/icon-dark.png',
     tinted: './assets/icon-tinted.png',
   },
-  associatedDomains: [`applinks:${host}`, `webcredentials:${host}`],
+  ...(host ? { associatedDomains: [`applinks:${host}`, `webcredentials:${host}`] } : {}),
   config: { usesNonExemptEncryption: false },
   privacyManifests: privacyManifest,
   infoPlist: {
@@ -46,7 +46,7 @@ const androidOf = (settings: Settings): ExpoConfig['android'] => ({
     monochromeImage: './assets/icon-monochrome.png',
     backgroundColor: tower,
   },
-  intentFilters: linksTo(settings.host),
+  ...(settings.host ? { intentFilters: linksTo(settings.host) } : {}),
   ...(settings.googleServicesFile ? { googleServicesFile: settings.googleServicesFile } : {}),
 });
 

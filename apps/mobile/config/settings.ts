@@ -21,11 +21,17 @@ const matching = (given: Given, name: string, fallback: string, shape: RegExp, a
   return shape.test(value) ? value : refuse(name, value, advice);
 };
 
-const addressOf = (given: Given, stage: Stage): string => {
+/** Null: the person chooses the server at the first start. */
+const addressOf = (given: Given, stage: Stage): string | null => {
+  if (given.API_URL === 'choose') return null;
   const said = given.API_URL || 'http://localhost:4600';
   const url = URL.canParse(said) ? new URL(said) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
-    return refuse('API_URL', said, 'It is the server’s address alone, as https://hlidka.example.');
+    return refuse(
+      'API_URL',
+      said,
+      'It is the server’s address alone, as https://hlidka.example, or "choose".',
+    );
   const local = /^(localhost|127\..*|10\..*|192\.168\..*|\[.*\]|.*\.local)$/.test(url.hostname);
   if (stage !== 'development' && (url.protocol !== 'https:' || local))
     return refuse(
@@ -112,7 +118,7 @@ export const readSettings = (given: Given, packageVersion: string) => {
   return {
     stage,
     apiUrl,
-    host: new URL(apiUrl).hostname,
+    host: apiUrl && new URL(apiUrl).hostname,
     name: matching(
       given,
       'APP_NAME',

@@ -8,13 +8,15 @@ import { createSearchQueries } from '@hlidka/client/search';
 import { readTolerantly } from '@hlidka/client/tolerant';
 import { me } from '@hlidka/protocol';
 import { onlineManager } from '@tanstack/react-query';
-import { apiUrl } from './address.ts';
+import { readServer, urlAt } from './address.ts';
 import { cookies } from './cookies/cookies';
 import { appHeader, hearOfUpdate } from './update.ts';
 
 const send: typeof fetch = async (input, init) => {
   const era = cookies.era();
+  const server = readServer();
   const response = await fetch(input, init);
+  if (readServer() !== server) throw new Error('another agency was chosen meanwhile');
   await cookies.take(response, era);
   hearOfUpdate(response);
   return response;
@@ -26,7 +28,7 @@ const firstQuestionMs = 8_000;
 export const call = createCall({
   deadlineMs: (endpoint) => (endpoint === me.read ? firstQuestionMs : deadlineOf(endpoint)),
   isOnline: () => onlineManager.isOnline(),
-  baseUrl: apiUrl,
+  baseUrl: () => urlAt(''),
   fetch: send,
   headers: () => ({ ...cookies.header(), ...appHeader }),
   read: readTolerantly,

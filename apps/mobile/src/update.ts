@@ -23,6 +23,9 @@ export const hearOfRefusal = (error: unknown): void => {
   if (error instanceof ApiError && error.error === 'app too old') update.write('refused');
 };
 
+/** Said by one server; another may think otherwise. */
+export const forgetUpdate = (): void => update.write('none');
+
 /** This app's page in the store; none until the agency has put it there. */
 export const storeUrl = (): string | null => {
   const stores: Record<string, unknown> = Constants.expoConfig?.extra?.stores ?? {};

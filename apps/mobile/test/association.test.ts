@@ -31,7 +31,7 @@ test('what iOS is told of the domain is what the app declares', async () => {
   const [{ appIDs, components }] = told.applinks.details;
   expect(appIDs).toEqual([`ABCDE12345.${bundleId}`]);
   expect(told.webcredentials.apps).toEqual(appIDs);
-  const links = linksTo(host).flatMap(({ data }) =>
+  const links = linksTo(host ?? '').flatMap(({ data }) =>
     data.map(({ path, pathPrefix }) => path ?? `${pathPrefix}*`),
   );
   expect(components.map((one: Record<string, string>) => one['/'])).toEqual(links);

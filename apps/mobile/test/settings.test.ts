@@ -36,6 +36,13 @@ test('a release takes the agency’s own values', () => {
   });
 });
 
+test('a build for several agencies leaves the server to the person, and claims no domain', () => {
+  expect(readSettings({ ...release, API_URL: 'choose' }, '1.0.0')).toMatchObject({
+    apiUrl: null,
+    host: null,
+  });
+});
+
 test('updates without the stores go through the agency’s own project, once switched on', () => {
   expect(readSettings(release, '1.0.0')).toMatchObject({ updatesUrl: null });
   expect(readSettings({ ...release, APP_UPDATES: 'eas' }, '1.0.0')).toMatchObject({

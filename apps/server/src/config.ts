@@ -102,6 +102,8 @@ export type Config = {
   snapshots: SnapshotConfig;
   agencyName: string;
   appScheme: string;
+  /** Clients use the app for several agencies, which has to be told this server's address. */
+  sharedApp: boolean;
   /** Where clients get the phone app. */
   appStores: { ios: string | null; android: string | null };
   iosAppIds: string[];
@@ -201,6 +203,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     snapshots: snapshotsOf(env, options),
     agencyName: env.AGENCY_NAME ?? 'Hlídka',
     appScheme: env.APP_SCHEME,
+    sharedApp: env.SHARED_APP === 'on',
     appStores: { ios: env.IOS_APP_URL ?? null, android: env.ANDROID_APP_URL ?? null },
     iosAppIds: env.IOS_APP_IDS,
     android: env.ANDROID_PACKAGE

@@ -162,6 +162,7 @@ const Env = z.object({
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/)
     .default('hlidka'),
+  SHARED_APP: z.enum(['on', 'off']).default('off'),
   IOS_APP_URL: httpUrl.optional(),
   ANDROID_APP_URL: httpUrl.optional(),
   IOS_APP_IDS: list.default([]),

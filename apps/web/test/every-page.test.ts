@@ -105,6 +105,7 @@ const doors = new Set([
   '/forgot',
   '/reset',
   '/invitation',
+  '/app',
   '/privacy',
   '/admin/wall',
 ]);

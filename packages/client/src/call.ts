@@ -28,7 +28,8 @@ const readStrictly = (schema: NonNullable<AnyEndpoint['reply']>, json: unknown) 
   schema.safeParse(json);
 
 type Options = {
-  baseUrl?: string;
+  /** A function where it may change while the program runs. */
+  baseUrl?: string | (() => string);
   fetch?: typeof fetch;
   headers?: () => Record<string, string> | Promise<Record<string, string>>;
   credentials?: RequestInit['credentials'];
@@ -39,6 +40,9 @@ type Options = {
   /** Whether the device has a network at all. */
   isOnline?: () => boolean;
 };
+
+const baseOf = ({ baseUrl = '' }: Options): string =>
+  typeof baseUrl === 'string' ? baseUrl : baseUrl();
 
 const startDeadline = (ms: number | undefined) => {
   if (ms === undefined) return { signal: null, isLate: () => false, stop: () => {} };
@@ -85,7 +89,7 @@ export const createCall =
     const send = options.fetch ?? fetch;
     const deadline = startDeadline(options.deadlineMs?.(endpoint));
     try {
-      const response = await send(`${options.baseUrl ?? ''}${addressOf(endpoint, given)}`, {
+      const response = await send(`${baseOf(options)}${addressOf(endpoint, given)}`, {
         method: endpoint.method,
         credentials: options.credentials ?? 'same-origin',
         headers: {

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Colors, dark, light } from './index.ts';
-
-const luminance = (hex: string) => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-const contrast = (a: string, b: string) => {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
-};
+import { contrast } from './contrast.ts';
+import { type Colors, dark, light, withAccent } from './index.ts';
 
 const text: [keyof Colors, (keyof Colors)[]][] = [
   ['ink', ['paper', 'sheet', 'sunken']],
@@ -36,3 +25,49 @@ for (const [theme, colors] of Object.entries({ light, dark })) {
         expect(contrast(colors[shape], colors[ground]), `${shape} on ${ground}`).toBeGreaterThan(3);
   });
 }
+
+const given = Array.from({ length: 24 }, (_, at) => at * 15).flatMap((hue) =>
+  [10, 50, 90].map((lightness) => [hue, lightness]),
+);
+const hex = (hue: number, lightness: number) => {
+  const a = 0.9 * Math.min(lightness / 100, 1 - lightness / 100);
+  const part = (n: number) => {
+    const k = (n + hue / 30) % 12;
+    const value = lightness / 100 - a * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return Math.round(255 * value)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(0)}${part(8)}${part(4)}`;
+};
+const accented = text.filter(([ink]) => ink === 'accent' || ink === 'onAccent');
+
+test.each(Object.entries({ light, dark }))(
+  '%s: any colour of an agency becomes an accent that can be read',
+  (theme, colors) => {
+    const wished = [...given.map(([hue = 0, at = 0]) => hex(hue, at)), '#000000', '#ffffff'];
+    for (const colour of wished) {
+      const made = withAccent(theme === 'dark' ? 'dark' : 'light', colour);
+      for (const [ink, grounds] of accented)
+        for (const ground of grounds)
+          expect(
+            contrast(made[ink], made[ground]),
+            `${colour}: ${ink} ${made[ink]} on ${ground} ${made[ground]}`,
+          ).toBeGreaterThan(7);
+      expect({ ...made, ...accentsOf(colors) }).toEqual(colors);
+    }
+  },
+);
+
+const accentsOf = ({ accent, accentStrong, accentSoft, onAccent }: Colors) => ({
+  accent,
+  accentStrong,
+  accentSoft,
+  onAccent,
+});
+
+test('a colour that can be read already is taken as it is', () => {
+  expect(withAccent('light', '#1f3a93').accent).toBe('#1f3a93');
+  expect(withAccent('light', 'red')).toEqual(light);
+  expect(withAccent('dark', null)).toEqual(dark);
+});

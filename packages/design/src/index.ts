@@ -1,3 +1,4 @@
+export { withAccent } from './accent.ts';
 export { type Colors, dark, light } from './colors.ts';
 export { printCss } from './css.ts';
 export { bookIcon, drawings, type IconName } from './icons.ts';

@@ -4,12 +4,14 @@ import * as SplashScreen from 'expo-splash-screen';
 import { StatusBar } from 'expo-status-bar';
 import { useEffect } from 'react';
 import { KeyboardProvider } from 'react-native-keyboard-controller';
+import { builtServer, useServer } from '../address.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { useAwake } from '../cache/use-awake.ts';
 import { Unreachable } from '../features/doors/Unreachable.tsx';
 import { UpdateScreen } from '../features/update/UpdateScreen.tsx';
 import { Banner } from '../push/Banner.tsx';
 import { useEar } from '../push/use-ear.ts';
+import { refreshAgency } from '../servers/agency.ts';
 import { restoreSession, useOperator, useSession } from '../session/session.ts';
 import { useWanted } from '../session/use-wanted.ts';
 import { useColors } from '../ui/theme.ts';
@@ -25,6 +27,7 @@ void SplashScreen.preventAutoHideAsync();
 export default function Root() {
   const session = useSession();
   const operator = useOperator();
+  const server = useServer();
   const colors = useColors();
   useAwake();
   useWanted();
@@ -32,14 +35,19 @@ export default function Root() {
   useEffect(() => {
     void restoreSession();
   }, []);
+  const isThere = session.state !== 'restoring';
   useEffect(() => {
-    if (session.state !== 'restoring') void SplashScreen.hideAsync();
-  }, [session.state]);
+    if (isThere && server !== null) void refreshAgency();
+  }, [isThere, server]);
+  useEffect(() => {
+    if (isThere) void SplashScreen.hideAsync();
+  }, [isThere]);
   const refused = useUpdate() === 'refused';
   if (refused) return <UpdateScreen />;
-  if (session.state === 'restoring') return null;
+  if (!isThere) return null;
   if (session.state === 'unreachable') return <Unreachable />;
   const inside = session.state === 'in';
+  const connected = server !== null;
   return (
     <KeyboardProvider>
       <QueryClientProvider client={queryClient}>
@@ -56,11 +64,16 @@ export default function Root() {
           <Stack.Protected guard={inside && operator}>
             <Stack.Screen name="(operator)" />
           </Stack.Protected>
-          <Stack.Protected guard={!inside}>
+          <Stack.Protected guard={!inside && connected}>
             <Stack.Screen name="sign-in" />
           </Stack.Protected>
-          <Stack.Screen name="forgot" />
-          <Stack.Screen name="reset" />
+          <Stack.Protected guard={builtServer === null}>
+            <Stack.Screen name="server" />
+          </Stack.Protected>
+          <Stack.Protected guard={connected}>
+            <Stack.Screen name="forgot" />
+            <Stack.Screen name="reset" />
+          </Stack.Protected>
         </Stack>
         <Banner />
       </QueryClientProvider>

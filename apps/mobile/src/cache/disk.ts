@@ -1,9 +1,10 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import { placeOf } from '../address.ts';
 import { keepNewest } from './keep.ts';
 import { queryClient } from './query-client.ts';
 
-const place = 'last state';
+const place = () => placeOf('last state');
 /** Version of the stored format: a cache of another one is dropped. */
 const edition = 1;
 const mostAgeMs = 7 * 24 * 60 * 60 * 1000;
@@ -13,7 +14,7 @@ type Stored = { edition: number; account: string; at: number; state: DehydratedS
 
 const read = async (): Promise<Stored | null> => {
   try {
-    const text = await AsyncStorage.getItem(place);
+    const text = await AsyncStorage.getItem(place());
     const stored: Stored | null = text ? JSON.parse(text) : null;
     const fits = stored?.edition === edition && Date.now() - stored.at < mostAgeMs;
     return fits ? stored : null;
@@ -30,7 +31,7 @@ const save = async (): Promise<void> => {
   if (!account) return;
   const state = keepNewest(queryClient);
   const stored: Stored = { edition, account, at: Date.now(), state };
-  await AsyncStorage.setItem(place, JSON.stringify(stored)).catch(() => {});
+  await AsyncStorage.setItem(place(), JSON.stringify(stored)).catch(() => {});
 };
 
 queryClient.getQueryCache().subscribe(({ type }) => {
@@ -52,14 +53,21 @@ export const disk = {
     if (account === id) return;
     account = id;
     queryClient.clear();
-    await AsyncStorage.removeItem(place).catch(() => {});
+    await AsyncStorage.removeItem(place()).catch(() => {});
   },
   clear: async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     account = null;
     queryClient.clear();
-    await AsyncStorage.removeItem(place).catch(() => {});
+    await AsyncStorage.removeItem(place()).catch(() => {});
+  },
+  /** Another server is asked next: this one's data stay on disk for its next turn. */
+  putAway: async (): Promise<void> => {
+    clearTimeout(timer);
+    await save();
+    account = null;
+    queryClient.clear();
   },
   /** Saves at once, as when the app goes to the background. */
   save: async (): Promise<void> => {

@@ -5,6 +5,7 @@ export const cookies = {
   era: (): number => 0,
   take: async (): Promise<void> => {},
   clear: async (): Promise<void> => {},
+  putAway: (): void => {},
   sure: false,
   credentials: 'include' as RequestCredentials,
 };

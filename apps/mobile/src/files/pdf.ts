@@ -2,7 +2,7 @@ import { ApiError } from '@hlidka/client';
 import { reports } from '@hlidka/protocol';
 import { Directory, File, Paths } from 'expo-file-system';
 import * as Sharing from 'expo-sharing';
-import { apiUrl } from '../address.ts';
+import { urlAt } from '../address.ts';
 
 import { cookies } from '../cookies/cookies';
 import { appHeader } from '../update.ts';
@@ -19,7 +19,7 @@ const download = async (id: string): Promise<Uint8Array> => {
   const cut = new AbortController();
   const timer = setTimeout(() => cut.abort(), patienceMs);
   try {
-    const response = await fetch(`${apiUrl}${reports.pdf.path.replace('{id}', id)}`, {
+    const response = await fetch(urlAt(reports.pdf.path.replace('{id}', id)), {
       headers: { ...cookies.header(), ...appHeader },
       credentials: cookies.credentials,
       signal: cut.signal,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createKept } from './kept.ts';
+import { createKept } from '../kept.ts';
 
 /** The person's answer to the offer, or their setting. */
 const Choice = z.enum(['on', 'off', 'later']);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { createKept } from '../kept.ts';
 import type { IncidentPush } from './incident-push.ts';
-import { createKept } from './kept.ts';
 
 type Key = Pick<IncidentPush, 'incidentId' | 'event'>;
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { AppState } from 'react-native';
 import { queryClient } from '../cache/query-client.ts';
 import { useWords } from '../language.ts';
+import { goElsewhere, isElsewhere } from '../session/elsewhere.ts';
 import { useSession } from '../session/session.ts';
 import { banner, hear, rememberLying } from './banner.ts';
 import { followTap } from './follow-tap.ts';
@@ -43,7 +44,13 @@ export const useEar = (): void => {
   }, [state, channel, actions]);
 
   useEffect(() => {
-    if (state !== 'in' || !wanted) return;
+    if (!wanted || state === 'restoring') return;
+    const { server } = wanted.told;
+    if (isElsewhere(server)) {
+      if (!goElsewhere(server)) followed();
+      return;
+    }
+    if (state !== 'in') return;
     followed();
     void queryClient.invalidateQueries({ queryKey: ['sites'] });
     void followTap(router, wanted);

@@ -1,5 +1,6 @@
 import { auth } from '@hlidka/protocol';
 import * as device from 'react-native-passkeys';
+import { builtServer } from '../address.ts';
 import { call } from '../api.ts';
 
 type NewKey = Parameters<typeof device.create>[0];
@@ -54,4 +55,5 @@ export const confirmByPasskey = async (): Promise<void> => {
   await call(auth.confirmPasskey, { body: { response: await proveByPasskey() } });
 };
 
-export const passkeysWork = (): boolean => device.isSupported();
+/** A passkey belongs to a domain that the build names; a server chosen later is none. */
+export const passkeysWork = (): boolean => builtServer !== null && device.isSupported();

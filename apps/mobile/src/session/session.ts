@@ -1,13 +1,16 @@
 import { ApiError } from '@hlidka/client';
 import { auth, type Me } from '@hlidka/protocol';
+import { readServer } from '../address.ts';
 import { call, queries } from '../api.ts';
 import { disk } from '../cache/disk.ts';
 import { queryClient, whenSignedOut } from '../cache/query-client.ts';
 import { cookies } from '../cookies/cookies';
 import { pdf } from '../files/pdf';
 import { inTime } from '../in-time.ts';
+import { forgetAgency, restoreAgency } from '../servers/agency.ts';
+import { chooseServer, forgetServer, restoreServers } from '../servers/known-servers.ts';
 import { createStore } from '../store.ts';
-import { hearOfRefusal } from '../update.ts';
+import { forgetUpdate, hearOfRefusal } from '../update.ts';
 import { proveByPasskey } from './passkeys.ts';
 
 /** `lost`: the server ended the session. `unreachable`: signed in, but no data yet. */
@@ -46,16 +49,21 @@ const isEnded = (error: unknown): boolean => error instanceof ApiError && error.
 
 /** Asks who is signed in; if the phone remembers, shows that and asks in the background. */
 export const restoreSession = async (): Promise<void> => {
-  if (!(await cookies.restore())) return become({ state: 'out', lost: false });
+  if (readServer() === null) await restoreServers();
+  await restoreAgency();
+  if (readServer() === null || !(await cookies.restore()))
+    return become({ state: 'out', lost: false });
   await disk.restore();
   const known = queryClient.getQueryData<Me>(queries.me().queryKey);
   if (known) {
     operator.write(known.role === 'admin');
     return become({ state: 'in' });
   }
+  const server = readServer();
   try {
     await enter(await queries.me().queryFn());
   } catch (error) {
+    if (readServer() !== server) return;
     hearOfRefusal(error);
     if (isEnded(error)) await leave(cookies.sure);
     else become({ state: 'unreachable' });
@@ -86,4 +94,29 @@ export const signOut = async (before: () => Promise<void>): Promise<void> => {
   await before().catch(() => {});
   await inTime(call(auth.signOut)).catch(() => {});
   await leave(false);
+};
+
+/** The account at the other server is left as it is, for its next turn. */
+const moveTo = async (url: string | null): Promise<void> => {
+  become({ state: 'restoring' });
+  await disk.putAway();
+  cookies.putAway();
+  forgetUpdate();
+  operator.write(false);
+  await chooseServer(url);
+  await restoreSession();
+};
+
+export const switchServer = async (url: string): Promise<void> => {
+  if (url !== readServer()) await moveTo(url);
+};
+
+/** Signs out here first, so that nothing of it stays on the phone. */
+export const removeServer = async (before: () => Promise<void>): Promise<void> => {
+  const url = readServer();
+  if (url === null) return;
+  if (readSession().state === 'in') await signOut(before);
+  else await leave(false);
+  await forgetAgency(url);
+  await moveTo(await forgetServer(url));
 };

@@ -17,11 +17,22 @@ test('the agency’s identity is seen by everyone, changed by operators', async 
     contactEmail: 'info@sever.example',
     contactPhone: null,
     web: 'https://sever.example/',
+    accent: '#0a7d4f',
+    imprint: 'Sever s.r.o., Dlouhá 1, Praha, IČO 12345678',
   };
   await olga.call(agency.change, { body });
   expect((await house.as({})(agency.welcome)).agency).toMatchObject(body);
   expect(await refusal(charlie.call(agency.change, { body }))).toBe('404 not found');
 });
+
+test.each(['green', '#0a7d4', '#0a7d4g', 'url(#0a7d4f)'])(
+  'the colour %s is refused',
+  async (accent) => {
+    expect(await refusal(cast.olga.call(agency.change, { body: { accent } }))).toBe(
+      '422 not valid',
+    );
+  },
+);
 
 test('a logo is an image by its bytes, served with its type', async () => {
   const { olga, charlie, house } = cast;

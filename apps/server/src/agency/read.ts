@@ -13,6 +13,8 @@ export const readAgency = async (db: Executor, config: Config): Promise<Agency> 
       contactPhone: agency.contactPhone,
       web: agency.web,
       logoVersion: agency.logoVersion,
+      accent: agency.accent,
+      imprint: agency.imprint,
     })
     .from(agency);
   return {
@@ -20,6 +22,8 @@ export const readAgency = async (db: Executor, config: Config): Promise<Agency> 
     contactEmail: row?.contactEmail ?? null,
     contactPhone: row?.contactPhone ?? null,
     web: row?.web ?? null,
+    accent: row?.accent ?? null,
+    imprint: row?.imprint ?? null,
     logo: row?.logoVersion ? `/api/agency/logo?v=${row.logoVersion}` : null,
   };
 };

@@ -1,6 +1,7 @@
 import { agency as endpoints } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { type Auth, hasOperator } from '../people/index.ts';
+import { connectLink, printAppCode } from './app-link.ts';
 import { changeAgency, changeLogo } from './change.ts';
 import { readAgency, readLogo } from './read.ts';
 import { setUp } from './set-up.ts';
@@ -11,7 +12,7 @@ export const agencyRoutes = (auth: Auth): Route[] => [
     setupOpen: !(await hasOperator(ctx.db)),
     signedIn: await ctx.isSignedIn(),
     demo: ctx.config.demo,
-    apps: ctx.config.appStores,
+    apps: { ...ctx.config.appStores, connect: connectLink(ctx.config) },
   })),
   route(endpoints.setUp, (ctx, { body }) => setUp(ctx, auth, body)),
   route(endpoints.logo, async (ctx) => {
@@ -20,6 +21,13 @@ export const agencyRoutes = (auth: Auth): Route[] => [
       headers: { 'content-type': type, 'cache-control': 'public, max-age=86400' },
     });
   }),
+  route(
+    endpoints.appCode,
+    async (ctx) =>
+      new Response(printAppCode(ctx.config), {
+        headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' },
+      }),
+  ),
   route(endpoints.change, (ctx, { body }) => changeAgency(ctx, body)),
   route(endpoints.changeLogo, (ctx, { body }) => changeLogo(ctx, body)),
 ];

@@ -11,5 +11,7 @@ export const agency = pgTable('agency', {
   logo: bytea('logo'),
   logoType: text('logo_type'),
   logoVersion: text('logo_version'),
+  accent: text('accent'),
+  imprint: text('imprint'),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -112,11 +112,13 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
       };
     },
     push: async (facts, data) => {
+      const { config, delivery } = facts;
       const reader = await facts.listening(data.siteId);
-      if (!reader || (await isMuted(facts.db, facts.delivery))) return null;
-      if (reader.role === 'client') return writePush(facts.delivery, data, reader.language);
+      if (!reader || (await isMuted(facts.db, delivery))) return null;
+      const server = config.sharedApp ? new URL(config.baseUrl).origin : null;
+      if (reader.role === 'client') return writePush(delivery, data, reader.language, server);
       const { text } = await writeForOperators(facts, data, reader.language);
-      return writeOperatorPush(facts.delivery, text, await isStillFree(facts));
+      return writeOperatorPush(delivery, text, await isStillFree(facts));
     },
     chat: writeChat,
     outlet: writeOutlet,

@@ -12,15 +12,17 @@ import type { IncidentData } from './incident-data.ts';
 
 /**
  * `incidentId` and `event` are the same on every attempt, so the app drops repeats. The end
- * replaces the beginning, so a phone that was off shows only one of them.
+ * replaces the beginning, so a phone that was off shows only one of them. `server`: named where one
+ * app serves several agencies.
  */
 export const writePush = (
   { event, incidentId }: { event: IncidentEvent | null; incidentId: string | null },
   { siteId, siteName, kind, openedAt, resolvedAt }: IncidentData,
   language: Language,
+  server: string | null,
 ): PushText => {
   if (!event || !incidentId) throw new UnreadableRowError();
-  const data: PushData = { siteId, incidentId, kind, event };
+  const data: PushData = { siteId, incidentId, kind, event, ...(server && { server }) };
   return {
     title: pushTitles[kind][event],
     body: pushBody(language, {

@@ -66,7 +66,7 @@ const passwordReset = letter('password_reset', z.object({ toApp: z.boolean().opt
     if (user.acceptedAt) {
       const token = await createToken(db, id, 'reset');
       const link = urlOf(page(config), 'reset', token);
-      const appLink = data.toApp ? urlOf({ app: config.appScheme }, 'reset', token) : null;
+      const appLink = data.toApp ? urlOf(inApp(config), 'reset', token) : null;
       return { language, text: mailTexts[language].passwordReset({ ...facts, link, appLink }) };
     }
     // A person who has not accepted yet gets the invitation again, while it is valid.
@@ -112,6 +112,12 @@ export const peopleLetters = {
   key_created: added('key_created', 'keyCreated'),
   test,
 };
+
+/** An app for several agencies has to be told whose token it is. */
+const inApp = ({ appScheme, sharedApp, baseUrl }: Config): LinkTarget => ({
+  app: appScheme,
+  server: sharedApp ? new URL(baseUrl).origin : null,
+});
 
 const page = ({ baseUrl }: Config): LinkTarget => ({ page: baseUrl });
 

@@ -77,6 +77,7 @@ export const testConfig: Omit<Config, 'dataDir'> = {
   },
   agencyName: 'Agentura',
   appScheme: 'hlidka',
+  sharedApp: false,
   appStores: { ios: null, android: null },
   iosAppIds: ['TEAM.hlidka'],
   android: null,

@@ -19,6 +19,10 @@ export const Agency = z.object({
   web: z.string().nullable(),
   /** Path of the logo with its version, or null. */
   logo: z.string().nullable(),
+  /** The colour of what can be pressed in the phone app, as #rrggbb. */
+  accent: z.string().nullable().default(null),
+  /** Who the agency is by law: its company, seat and number. */
+  imprint: z.string().nullable().default(null),
 });
 export type Agency = z.infer<typeof Agency>;
 
@@ -30,7 +34,12 @@ export const Welcome = z.object({
   signedIn: z.boolean(),
   demo: z.boolean(),
   /** Where to get the phone app; null where there is none. */
-  apps: z.object({ ios: z.string().nullable(), android: z.string().nullable() }),
+  apps: z.object({
+    ios: z.string().nullable(),
+    android: z.string().nullable(),
+    /** Opened on a phone, it connects the app for several agencies to this server. */
+    connect: z.string().nullable().default(null),
+  }),
 });
 export type Welcome = z.infer<typeof Welcome>;
 
@@ -39,6 +48,12 @@ export const AgencyChange = z.strictObject({
   contactEmail: Email.nullable().optional(),
   contactPhone: optionalLine(40).optional(),
   web: httpUrl(500).nullable().optional(),
+  accent: AnyText.trim()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .toLowerCase()
+    .nullable()
+    .optional(),
+  imprint: optionalLine(300).optional(),
 });
 
 export const agency = {
@@ -65,6 +80,12 @@ export const agency = {
   logo: endpoint({
     method: 'GET',
     path: '/api/agency/logo',
+    audience: 'public',
+  }),
+  /** The address of the page that connects a phone, as a QR code. */
+  appCode: endpoint({
+    method: 'GET',
+    path: '/api/agency/app-code',
     audience: 'public',
   }),
   change: endpoint({

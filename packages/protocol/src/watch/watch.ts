@@ -35,6 +35,8 @@ export const PushData = z.object({
   incidentId: Id,
   kind: IncidentKind,
   event: IncidentEvent,
+  /** Whose push it is, where one app serves several agencies. */
+  server: z.string().optional(),
 });
 export type PushData = z.infer<typeof PushData>;
 

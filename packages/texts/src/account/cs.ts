@@ -56,6 +56,7 @@ export const account = typeset({
     },
     phone: 'Upozornění umí poslat i aplikace do telefonu:',
     stores: { ios: 'App Store', android: 'Google Play' },
+    connect: 'Připojit aplikaci',
     operator:
       'Jako správce dostáváte e-mail o každém incidentu, když začne a když skončí. Vypnout to nejde, aby výpadek nikdo nepřehlédl.',
   },

@@ -53,6 +53,7 @@ export const account: Account = {
     },
     phone: 'The phone app can alert you too:',
     stores: { ios: 'App Store', android: 'Google Play' },
+    connect: 'Connect the app',
     operator:
       'As an operator you get an e-mail when an incident starts and when it ends. It cannot be turned off, so that nobody misses an outage.',
   },

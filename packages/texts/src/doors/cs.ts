@@ -97,6 +97,18 @@ export const doors = typeset({
       'Platí 24 hodin a jen pro správce, kterému e-mail přišel. Incident převezmete i po přihlášení.',
     deadAction: 'Přihlásit se',
   },
+  app: {
+    title: 'Aplikace do telefonu',
+    answer: 'Weby v telefonu.',
+    detail: (agency: string) =>
+      `Aplikace ukáže weby, o které se stará ${agency}, a upozorní vás na výpadek.`,
+    none: 'Aplikaci do telefonu zatím nenabízíme.',
+    get: 'Nainstalujte si ji:',
+    stores: { ios: 'App Store', android: 'Google Play' },
+    connect: 'Otevřít v aplikaci',
+    code: 'Kód QR této stránky',
+    codeAbout: 'Čtete na počítači? Namiřte na kód fotoaparát telefonu.',
+  },
   link: {
     title: 'Jednorázové přihlášení',
     answer: 'Jednorázový odkaz vás přihlásí.',

@@ -89,6 +89,18 @@ export const doors: typeof csDoors = {
       'It works for 24 hours and only for the operator who got the e-mail. You can also sign in and take the incident over there.',
     deadAction: 'Sign in',
   },
+  app: {
+    title: 'Phone app',
+    answer: 'Your sites on the phone.',
+    detail: (agency) =>
+      `The app shows the sites in the care of ${agency} and tells you of an outage.`,
+    none: 'There is no phone app yet.',
+    get: 'Install it:',
+    stores: { ios: 'App Store', android: 'Google Play' },
+    connect: 'Open in the app',
+    code: 'QR code of this page',
+    codeAbout: 'Reading on a computer? Point the phone’s camera at the code.',
+  },
   link: {
     title: 'One-time sign-in',
     answer: 'Sign in with your one-time link.',

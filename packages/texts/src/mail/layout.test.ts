@@ -10,6 +10,8 @@ const agency: Agency = {
   contactPhone: '+420 777 123 456',
   web: 'https://sever.example',
   logo: null,
+  accent: null,
+  imprint: null,
 };
 const frame = { agency, baseUrl: 'https://portal.example' };
 

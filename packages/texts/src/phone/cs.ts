@@ -1,6 +1,7 @@
 import { atTimeCs, ofDateCs } from '../format/at-time.ts';
 import { createFormat, pluralCs, typeset } from '../format/index.ts';
 import { operator } from './operator-cs.ts';
+import { servers } from './servers-cs.ts';
 
 const { list } = createFormat('cs');
 /** The first is Monday. */
@@ -25,6 +26,7 @@ export const phone = typeset({
     later: 'Teď ne',
   },
   operator,
+  servers,
   crashed: {
     answer: 'Tuto obrazovku se nepodařilo zobrazit.',
     todo: 'Chyba je u nás v aplikaci. Ostatní obrazovky fungují.',

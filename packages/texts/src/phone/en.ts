@@ -2,6 +2,7 @@ import { calendarNames } from '../format/calendar-names.ts';
 import { createFormat, pluralEn, typeset } from '../format/index.ts';
 import type { Phone } from './cs.ts';
 import { operator } from './operator-en.ts';
+import { servers } from './servers-en.ts';
 
 const { list } = createFormat('en');
 
@@ -15,6 +16,7 @@ export const phone: Phone = typeset({
     later: 'Not now',
   },
   operator,
+  servers,
   crashed: {
     answer: 'This screen could not be displayed.',
     todo: 'The mistake is in our app. The other screens work.',

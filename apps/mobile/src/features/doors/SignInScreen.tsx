@@ -10,6 +10,8 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { ServersSection } from '../servers/ServersSection.tsx';
+import { AgencyContact } from './AgencyContact.tsx';
 import { Door } from './Door.tsx';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
 
@@ -60,6 +62,8 @@ export const SignInScreen = () => {
       <Words size="small" color="inkSoft" style={{ textAlign: 'center' }}>
         {doors.signIn.noAccount}
       </Words>
+      <AgencyContact />
+      <ServersSection />
     </Door>
   );
 };

@@ -3,6 +3,7 @@ import { View } from 'react-native';
 import { restoreSession } from '../../session/session.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { useColors } from '../../ui/theme.ts';
+import { OtherServers } from '../servers/OtherServers.tsx';
 
 const offline = new ApiError({ status: 0, error: 'offline' });
 
@@ -18,5 +19,6 @@ export const Unreachable = () => (
     }}
   >
     <ErrorNotice error={offline} onRetry={() => void restoreSession()} />
+    <OtherServers />
   </View>
 );

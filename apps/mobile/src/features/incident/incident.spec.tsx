@@ -31,11 +31,13 @@ const agency: Welcome = {
     contactPhone: '+420 777 123 456',
     web: null,
     logo: null,
+    accent: null,
+    imprint: null,
   },
   setupOpen: false,
   signedIn: true,
   demo: false,
-  apps: { ios: null, android: null },
+  apps: { ios: null, android: null, connect: null },
 };
 const plain = (text: unknown) => String(text).replace(/[\u00a0\u202f]/g, ' ');
 const head = () => plain(screen.getAllByRole('header')[0]?.props.children);

@@ -6,6 +6,7 @@ import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
 import { version } from '../../update.ts';
+import { ServersSection } from '../servers/ServersSection.tsx';
 import { AccountCard } from '../settings/AccountCard.tsx';
 import { SignOutSection } from '../settings/SignOutSection.tsx';
 
@@ -17,6 +18,7 @@ export const OperatorAccountScreen = () => {
     <Screen refresh={refresh}>
       <View style={{ gap: space[6], paddingTop: space[2] }}>
         <AccountCard />
+        <ServersSection />
         <SignOutSection />
         <Words size="small" color="inkSoft" style={{ textAlign: 'center' }}>
           {account.version(version)}

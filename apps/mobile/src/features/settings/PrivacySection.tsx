@@ -1,5 +1,5 @@
 import * as Linking from 'expo-linking';
-import { apiUrl } from '../../address.ts';
+import { urlAt } from '../../address.ts';
 import { useWords } from '../../language.ts';
 import { Group, GroupRow } from '../../ui/Group.tsx';
 
@@ -8,7 +8,7 @@ export const PrivacySection = () => {
   const { common: t } = useWords();
   return (
     <Group>
-      <GroupRow label={t.privacy} onPress={() => void Linking.openURL(`${apiUrl}/privacy`)} />
+      <GroupRow label={t.privacy} onPress={() => void Linking.openURL(urlAt('/privacy'))} />
     </Group>
   );
 };

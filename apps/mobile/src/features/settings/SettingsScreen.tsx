@@ -6,6 +6,7 @@ import { useWords } from '../../language.ts';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
+import { ServersSection } from '../servers/ServersSection.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { PushSection } from './PushSection.tsx';
@@ -22,6 +23,7 @@ export const SettingsScreen = () => {
         <AccountCard />
         <PushSection />
         <SecuritySection />
+        <ServersSection />
         <PrivacySection />
         <SignOutSection />
       </View>

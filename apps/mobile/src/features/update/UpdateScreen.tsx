@@ -2,6 +2,7 @@ import { View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useColors } from '../../ui/theme.ts';
+import { OtherServers } from '../servers/OtherServers.tsx';
 import { StoreButton } from './StoreButton.tsx';
 
 /** The server no longer serves this app: nothing else can be done in it. */
@@ -17,5 +18,6 @@ export const UpdateScreen = () => (
   >
     <Notice {...useWords().common.errors['app too old']} alarm={false} />
     <StoreButton kind="main" />
+    <OtherServers />
   </View>
 );

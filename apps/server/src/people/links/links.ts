@@ -22,8 +22,8 @@ const paths: Record<LinkPurpose, string> = {
 const endLinks = (db: Executor, userId: string, purpose: LinkPurpose) =>
   db.delete(links).where(and(eq(links.userId, userId), eq(links.purpose, purpose)));
 
-/** Where a link leads: to a web page, or to the app by its scheme. */
-export type LinkTarget = { page: string } | { app: string };
+/** Where a link leads: to a web page, or to the app by its scheme (and the server that it must ask). */
+export type LinkTarget = { page: string } | { app: string; server: string | null };
 
 /**
  * Seeds, section 5: `<app_scheme>://<reset_path>?token=…`. On the web the token is in the fragment,
@@ -31,7 +31,7 @@ export type LinkTarget = { page: string } | { app: string };
  */
 export const urlOf = (target: LinkTarget, purpose: LinkPurpose, token: string): string =>
   'app' in target
-    ? `${target.app}:/${paths[purpose]}?token=${token}`
+    ? `${target.app}:/${paths[purpose]}?token=${token}${target.server ? `&server=${encodeURIComponent(target.server)}` : ''}`
     : `${target.page}${paths[purpose]}#token=${token}`;
 
 /**

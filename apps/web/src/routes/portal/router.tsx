@@ -139,6 +139,7 @@ const tree = root.addChildren([
     door('/reset', () => import('./doors/ResetPage.tsx'), 'ResetPage'),
     door('/invitation', () => import('./doors/InvitationPage.tsx'), 'InvitationPage'),
     door('/take-over', () => import('./doors/TakeOverPage.tsx'), 'TakeOverPage'),
+    door('/app', () => import('./doors/AppPage.tsx'), 'AppPage'),
     door('/privacy', () => import('./doors/PrivacyPage.tsx'), 'PrivacyPage'),
   ]),
   inside.addChildren([

@@ -193,6 +193,8 @@ export const audit = {
     contactEmail: 'e-mail pro klienty',
     contactPhone: 'telefon',
     web: 'web agentury',
+    accent: 'barva v aplikaci',
+    imprint: 'údaje o firmě',
     type: 'typ obrázku',
     reason: 'důvod',
     messages: 'zpráv',

@@ -116,6 +116,12 @@ export const admin = typeset({
     contactEmailHint: 'Sem klienti píšou, když něco potřebují.',
     contactPhone: 'Telefon',
     web: 'Web agentury',
+    accent: 'Barva v aplikaci do telefonu',
+    accentHint:
+      'Šestimístný kód, třeba #0a7d4f. Pro tlačítka a odkazy ji ztmavíme nebo zesvětlíme, jen aby se daly přečíst.',
+    accentLook: { light: 'světlý vzhled', dark: 'tmavý vzhled' },
+    imprint: 'Údaje o firmě',
+    imprintHint: 'Firma, sídlo, IČO. Stojí v aplikaci pod přihlášením.',
     save: 'Uložit údaje',
     saved: 'Údaje agentury jsou uložené.',
     logo: 'Logo',

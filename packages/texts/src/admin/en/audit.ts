@@ -192,6 +192,8 @@ export const audit: Admin['audit'] = {
     contactEmail: 'e-mail for clients',
     contactPhone: 'phone',
     web: 'agency website',
+    accent: 'colour in the app',
+    imprint: 'company details',
     type: 'image type',
     reason: 'reason',
     messages: 'messages',

@@ -116,6 +116,12 @@ export const admin: Admin = {
     contactEmailHint: 'Where clients can reach you when they need something.',
     contactPhone: 'Phone',
     web: 'Agency website',
+    accent: 'Colour in the phone app',
+    accentHint:
+      'Six digits such as #0a7d4f. For buttons and links it is darkened or lightened only as far as reading needs.',
+    accentLook: { light: 'light theme', dark: 'dark theme' },
+    imprint: 'Company details',
+    imprintHint: 'Company, seat, registration number. Shown in the app below the sign-in.',
     save: 'Save details',
     saved: 'Agency details saved.',
     logo: 'Logo',

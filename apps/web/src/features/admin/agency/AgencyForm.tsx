@@ -7,6 +7,7 @@ import { FormField } from '../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
+import { AccentPreview } from './AccentPreview.tsx';
 import { storeAgency } from './store-agency.ts';
 
 export const AgencyForm = ({ agency }: { agency: Agency }) => {
@@ -18,11 +19,14 @@ export const AgencyForm = ({ agency }: { agency: Agency }) => {
       contactEmail: agency.contactEmail ?? '',
       contactPhone: agency.contactPhone ?? '',
       web: agency.web ?? '',
+      accent: agency.accent ?? '',
+      imprint: agency.imprint ?? '',
     },
     toBody: (values) => ({
       ...values,
       contactEmail: values.contactEmail.trim() || null,
       web: values.web.trim() || null,
+      accent: values.accent.trim() || null,
     }),
     send: (body) => call(endpoints.change, { body }),
     done: (changed) => {
@@ -51,6 +55,13 @@ export const AgencyForm = ({ agency }: { agency: Agency }) => {
         <FormField form={form} name="web" label={t.web} optional>
           {(control) => <TextInput {...control} type="url" inputMode="url" />}
         </FormField>
+        <FormField form={form} name="imprint" label={t.imprint} hint={t.imprintHint} optional>
+          {(control) => <TextInput {...control} />}
+        </FormField>
+        <FormField form={form} name="accent" label={t.accent} hint={t.accentHint} optional>
+          {(control) => <TextInput {...control} placeholder="#1f3a93" />}
+        </FormField>
+        <AccentPreview accent={form.values.accent} />
         <FormEnd form={form} submit={t.save} />
       </form>
     </Section>

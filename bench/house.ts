@@ -64,8 +64,10 @@ export const openHouse = async (siteCount: number, log: Log = silentLog, setting
     house: running.house,
     dataDir,
     postgresPid: postgresPidOf(dataDir),
-    get: (path: string, signed = true) =>
-      request(path, { headers: { 'accept-encoding': 'gzip', ...(signed ? { cookie } : {}) } }),
+    get: (path: string, signed = true, more: Record<string, string> = {}) =>
+      request(path, {
+        headers: { 'accept-encoding': 'gzip', ...(signed ? { cookie } : {}), ...more },
+      }),
     send: request,
     cookie,
     stop: running.stop,

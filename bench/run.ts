@@ -8,6 +8,7 @@ const parts: Record<string, () => Promise<Row | Row[]>> = {
   session: async () => (await import('./session.ts')).sessionRow(),
   today: async () => (await import('./today.ts')).todayRow(),
   board: async () => (await import('./board.ts')).boardRows(),
+  client: async () => (await import('./client.ts')).clientRows(),
   sites: async () => (await import('./sites.ts')).siteRows(),
   status: async () => (await import('./status-page.ts')).statusRow(),
   partner: async () => (await import('./partner.ts')).partnerRows(),

@@ -1,5 +1,5 @@
 export { beginBackup, dropBackup, endBackup } from './begin-and-end.ts';
-export { readBackupsBetween } from './between.ts';
+export { readBackupsBetween, sumBackupsBetween } from './between.ts';
 export { isDoubted } from './failed.ts';
 export { readLastBackup } from './last.ts';
 export { readLastBackups } from './last-each.ts';

@@ -21,6 +21,7 @@ import { listClients, readClient } from './clients.ts';
 import { listFilters, removeFilter, saveFilter } from './filters.ts';
 import { readFirstSteps } from './first-steps.ts';
 import { listGroups, readGroup } from './groups.ts';
+import { readCardFigures } from './home/cards.ts';
 import { readHome } from './home/read.ts';
 import { readClientIncident } from './incident/client.ts';
 import { readCourse } from './incident/read.ts';
@@ -48,7 +49,8 @@ export const boardRoutes = (names: Names): Route[] => [
   route(sites.read, (ctx, { params }) => readSite(ctx, params)),
   pageRoute(overview.read, (ctx, { params, query }) => readOverview(ctx, { ...params, ...query })),
   pageRoute(book.read, (ctx, { query }) => readBook(ctx, query)),
-  route(home.read, (ctx) => readHome(ctx)),
+  route(home.read, (ctx, { query }) => readHome(ctx, query)),
+  route(home.figures, (ctx, { query }) => readCardFigures(ctx, query)),
   route(clientIncidents.read, (ctx, { params }) => readClientIncident(ctx, params)),
   pageRoute(incidentCourse.read, (ctx, { params }) => readCourse(ctx, names, params)),
   pageRoute(clients.list, (ctx) => listClients(ctx)),

@@ -38,7 +38,7 @@ test('a page names its files, its words and its first answers', async () => {
     '</assets/home.js>; rel=modulepreload',
     '</assets/home.css>; rel=preload; as=style',
     '</assets/cs.js>',
-    '</api/home>; rel=preload; as=fetch',
+    '</api/home?figures=first>; rel=preload; as=fetch',
     '</api/me>',
   ])
     expect(link).toContain(part);

@@ -17,7 +17,7 @@ import type { Ahead } from '../pages/index.ts';
 
 /** What each portal page requests first, for its address without a query. */
 const questions: Partial<Record<PortalPage, readonly string[]>> = {
-  '/': [home.read.path],
+  '/': [`${home.read.path}?figures=first`],
   '/book': [book.read.path],
   '/sites/$id': [`${overview.read.path}?days=30`],
   '/groups/$id': [sites.group.path, worklog.ofGroup.path],

@@ -6,6 +6,7 @@ import { SpanMark } from '../watch/span-mark.ts';
 import { Day, MeasuredSince } from '../watch/watch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, Instant } from '../wire/fields.ts';
+import { limits } from '../wire/limits.ts';
 import { Group, SiteCard } from './sites.ts';
 
 /** Figures over 30 days of a site, or of a group's visible members. */
@@ -76,6 +77,28 @@ export const Home = z.object({
 });
 export type Home = z.infer<typeof Home>;
 
+/** Ids of sites and groups, separated by commas. */
+const CardIds = z
+  .string()
+  .max(37 * limits.homeCards)
+  .transform((ids) => ids.split(','))
+  .pipe(z.array(Id));
+
 export const home = {
-  read: endpoint({ method: 'GET', path: '/api/home', audience: 'signed-in', reply: Home }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/home',
+    audience: 'signed-in',
+    /** `first`: figures of the first cards only; others are asked for when they are shown. */
+    query: z.object({ figures: z.enum(['first']).optional() }),
+    reply: Home,
+  }),
+  /** Of these cards; those that the viewer does not see are left out. */
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/home/figures',
+    audience: 'signed-in',
+    query: z.object({ cards: CardIds }),
+    reply: z.object({ figures: z.array(HomeFigures) }),
+  }),
 };

@@ -24,6 +24,8 @@ export const limits = {
   keysPerUser: 50,
   /** No event fires when a state becomes outdated, so pages poll. */
   askAgainSeconds: 60,
+  /** Cards of home with their figures in one answer: two, three or four in a row fill whole rows. */
+  homeCards: 48,
   /** Live channels per person and per process. */
   channelsPerUser: 20,
   channels: 1000,

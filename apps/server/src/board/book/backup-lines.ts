@@ -1,9 +1,9 @@
 import type { KnownBookLine } from '@hlidka/protocol';
-import { and, desc, inArray, sql } from 'drizzle-orm';
+import { and, desc, sql } from 'drizzle-orm';
 import { backupPatienceMs, isDoubted } from '../../backups/index.ts';
 import { backups } from '../../backups/table.ts';
 import { zone } from '../../platform/time/prague.ts';
-import { lastOf, type Reading, type Source, within } from './source.ts';
+import { isOneOf, lastOf, type Reading, type Source, within } from './source.ts';
 
 /** One line each, by its start; a backup without a reported end counts as failed. */
 export const failedBackups: Source = {
@@ -15,7 +15,7 @@ export const failedBackups: Source = {
       .from(backups)
       .where(
         and(
-          inArray(siteId, scope.ids),
+          isOneOf(siteId, scope.ids),
           within(sql`${startedAt}`, sql`${id}`, span),
           sql`(${status} = 'failed' or (${status} = 'in_progress' and ${startedAt} < ${lost}::timestamptz))`,
         ),
@@ -48,7 +48,7 @@ export const smallBackups: Source = {
       .from(backups)
       .where(
         and(
-          inArray(siteId, scope.ids),
+          isOneOf(siteId, scope.ids),
           within(sql`${startedAt}`, sql`${id}`, span),
           sql`${isDoubted}`,
         ),
@@ -74,21 +74,37 @@ export const smallBackups: Source = {
 };
 
 const sitesNamed = 5;
-type Row = { day: string; siteId: string; count: number; at: Date | string; bytes: number | null };
+type Row = {
+  day: string;
+  siteId: string;
+  count: number;
+  at: Date | string;
+  bytes: number | null;
+  /** Of all sites of the day. */
+  total: number;
+  siteCount: number;
+};
 
-/** One line a day for all good backups that ended on it. */
+/** One line a day for all good backups that ended on it; names the latest few sites. */
 export const readGoodBackups = async (
   { db, scope }: Reading,
   from: Date,
   to: Date,
 ): Promise<Map<string, KnownBookLine>> => {
   const { rows } = await db.execute<Row>(sql`
-    select (b.finished_at at time zone ${zone})::date::text as day, b.site_id as "siteId",
-      count(*)::int as count, max(b.finished_at) as at,
-      (array_agg(b.size_bytes order by b.finished_at desc))[1]::float8 as bytes
-    from ${backups} b where b.site_id = any(${sql.param(scope.ids)}::uuid[]) and b.status = 'ok'
-      and (b.usual_bytes is null or b.accepted_at is not null) and b.finished_at >= ${from.toISOString()}::timestamptz and b.finished_at < ${to.toISOString()}::timestamptz
-    group by 1, 2 order by at desc, "siteId"`);
+    select day::text, "siteId", count, at, total, "siteCount", (
+      select b.size_bytes::float8 from ${backups} b
+      where b.site_id = placed."siteId" and b.status = 'ok' and b.finished_at = placed.at limit 1) as bytes
+    from (
+      select e.*, sum(count) over (partition by day)::int as total, count(*) over (partition by day)::int as "siteCount",
+        row_number() over (partition by day order by at desc, "siteId") as place
+      from (
+        select (b.finished_at at time zone ${zone})::date as day, b.site_id as "siteId",
+          count(*)::int as count, max(b.finished_at) as at
+        from ${backups} b where b.site_id = any(${sql.param(scope.ids)}::uuid[]) and b.status = 'ok'
+          and (b.usual_bytes is null or b.accepted_at is not null) and b.finished_at >= ${from.toISOString()}::timestamptz and b.finished_at < ${to.toISOString()}::timestamptz
+        group by 1, 2) e) placed
+    where place <= ${sitesNamed} order by day, place`);
   return new Map(
     [...Map.groupBy(rows, ({ day }) => day)].map(([day, own]) => [
       day,
@@ -96,9 +112,9 @@ export const readGoodBackups = async (
         kind: 'backups',
         id: day,
         at: new Date(own[0]?.at ?? 0).toISOString(),
-        count: own.reduce((sum, { count }) => sum + count, 0),
-        siteCount: own.length,
-        sites: own.slice(0, sitesNamed).map(({ siteId, count, bytes }) => ({
+        count: own[0]?.total ?? 0,
+        siteCount: own[0]?.siteCount ?? 0,
+        sites: own.map(({ siteId, count, bytes }) => ({
           ...scope.named(siteId),
           count,
           sizeBytes: bytes,

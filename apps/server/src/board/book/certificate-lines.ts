@@ -1,6 +1,6 @@
-import { and, desc, inArray, sql } from 'drizzle-orm';
+import { and, desc, sql } from 'drizzle-orm';
 import { certificateRenewals } from '../../incidents/table.ts';
-import { type Source, within } from './source.ts';
+import { isOneOf, type Source, within } from './source.ts';
 
 export const certificateLines: Source = {
   lastBefore: null,
@@ -9,7 +9,7 @@ export const certificateLines: Source = {
     const rows = await db
       .select()
       .from(certificateRenewals)
-      .where(and(inArray(siteId, scope.ids), within(sql`${seenAt}`, sql`${siteId}`, span)))
+      .where(and(isOneOf(siteId, scope.ids), within(sql`${seenAt}`, sql`${siteId}`, span)))
       .orderBy(desc(seenAt), desc(siteId))
       .limit(most);
     return rows.map((row) => ({

@@ -1,10 +1,10 @@
 import type { BookIncident } from '@hlidka/protocol';
-import { and, desc, inArray, sql } from 'drizzle-orm';
+import { and, desc, sql } from 'drizzle-orm';
 import { readBeside, takenOf } from '../../incidents/index.ts';
 import { type IncidentRow, incidents } from '../../incidents/table.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import type { Scope } from './scope.ts';
-import { beginning, lastOf, type Source, within } from './source.ts';
+import { beginning, isOneOf, lastOf, type Source, within } from './source.ts';
 
 /**
  * A client reads the cause, the description for clients and who works on it; notes and evidence are
@@ -36,7 +36,7 @@ export const incidentLines: Source = {
     const rows = await db
       .select()
       .from(incidents)
-      .where(and(inArray(siteId, scope.ids), within(sql`${openedAt}`, sql`${id}`, span)))
+      .where(and(isOneOf(siteId, scope.ids), within(sql`${openedAt}`, sql`${id}`, span)))
       .orderBy(desc(openedAt), desc(id))
       .limit(most);
     return viewBookIncidents(db, rows, scope.named);

@@ -1,9 +1,9 @@
 import type { KnownBookLine } from '@hlidka/protocol';
-import { and, gte, inArray, lte } from 'drizzle-orm';
+import { and, gte, lte } from 'drizzle-orm';
 import { addDays, pragueDay } from '../../platform/time/prague.ts';
 import { createComparison } from '../../visibility/index.ts';
 import { aiWeeks } from '../../visibility/table.ts';
-import { byPlace, isWithin, type Source } from './source.ts';
+import { byPlace, isOneOf, isWithin, type Source } from './source.ts';
 
 /**
  * A check belongs to its Monday, may finish days later, and is compared with the one a week before.
@@ -24,7 +24,7 @@ export const visibilityLines: Source = {
     const rows = await db
       .select()
       .from(aiWeeks)
-      .where(and(inArray(siteId, scope.asked), gte(week, first), lte(week, last)))
+      .where(and(isOneOf(siteId, scope.asked), gte(week, first), lte(week, last)))
       .orderBy(week);
     const compare = await createComparison(db, rows);
     const lines: KnownBookLine[] = [];

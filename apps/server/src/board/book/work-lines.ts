@@ -1,7 +1,7 @@
-import { and, desc, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, isNotNull, sql } from 'drizzle-orm';
 import { firstLine } from '../../worklog/index.ts';
 import { worklogEntries } from '../../worklog/table.ts';
-import { lastOf, type Source, within } from './source.ts';
+import { isOneOf, lastOf, type Source, within } from './source.ts';
 
 export const workLines: Source = {
   read: async ({ db, scope }, span, most) => {
@@ -11,7 +11,7 @@ export const workLines: Source = {
       .from(worklogEntries)
       .where(
         and(
-          inArray(siteId, scope.ids),
+          isOneOf(siteId, scope.ids),
           isNotNull(publishedAt),
           within(sql`${at}`, sql`${id}`, span),
         ),

@@ -1,4 +1,4 @@
-import { type Group, type HomeFigures, type SiteCard, spanMark, worstMark } from '@hlidka/protocol';
+import { type HomeFigures, type SiteCard, spanMark, worstMark } from '@hlidka/protocol';
 import { readLastBackups } from '../../backups/index.ts';
 import {
   averageMs,
@@ -13,52 +13,48 @@ import {
 import type { UserContext } from '../../context.ts';
 import { addDays, pragueDay } from '../../platform/time/prague.ts';
 import { readLastWork } from '../../worklog/index.ts';
-import type { Scope } from '../book/scope.ts';
 
 const figureDays = 30;
 
-type Card = { id: string; members: readonly { id: string; role: SiteCard['role'] }[] };
-
-/** Groups with members ordered by role, and ungrouped sites. */
-const cardsOf = (all: readonly SiteCard[], groups: readonly Group[]): Card[] => {
-  const grouped = new Set(groups.flatMap(({ members }) => members.map(({ id }) => id)));
-  return [
-    ...groups,
-    ...all
-      .filter(({ id }) => !grouped.has(id))
-      .map((site) => ({ id: site.id, members: [{ id: site.id, role: site.role }] })),
-  ];
+/** A site's or a group's card with its members, a group's in the order of their roles. */
+export type Card = {
+  id: string;
+  members: readonly {
+    id: string;
+    number: number;
+    groupId: string | null;
+    role: SiteCard['role'];
+  }[];
 };
 
 const latest = <T>(all: readonly T[], at: (one: T) => string): T | null =>
   all.reduce<T | null>((last, one) => (last && at(last) >= at(one) ? last : one), null);
 
+export const firstDayOf = (now: Date): string => addDays(pragueDay(now.getTime()), 1 - figureDays);
+
 /** The figures of each card; a group's are computed as on its own page. */
 export const readFigures = async (
   ctx: UserContext,
-  scope: Scope,
-  all: readonly SiteCard[],
-  groups: readonly Group[],
-): Promise<{ firstDay: string; figures: HomeFigures[] }> => {
+  cards: readonly Card[],
+): Promise<HomeFigures[]> => {
   const now = ctx.now();
-  const firstDay = addDays(pragueDay(now.getTime()), 1 - figureDays);
-  const { ids, numbers } = scope;
-  const groupOf = new Map(all.map((site) => [site.id, site.groupId]));
-  const places = ids.map((id) => ({ id, groupId: groupOf.get(id) ?? null }));
+  const all = cards.flatMap(({ members }) => members);
+  const ids = all.map(({ id }) => id);
+  const numbers = all.map(({ number }) => number);
+  const edges = dayEdges(firstDayOf(now), figureDays);
   const [days, asides, backups, work] = await Promise.all([
-    readDays(ctx.db, [...numbers.values()], figureDays, now.getTime()),
-    readDayMinutes(ctx.db, places, dayEdges(firstDay, figureDays), now),
+    readDays(ctx.db, numbers, figureDays, now.getTime()),
+    readDayMinutes(ctx.db, all, edges, now),
     readLastBackups(ctx.db, ids),
     readLastWork(ctx.db, ids),
   ]);
   const measuredSince = await readMeasuredSince(ctx.db, days, now.getTime());
-  const figures = cardsOf(all, groups).map(({ id, members }): HomeFigures => {
+  return cards.map(({ id, members }): HomeFigures => {
     const measured = members
       .filter(({ role }) => role !== 'domain')
-      .flatMap((member) => {
-        const number = numbers.get(member.id) ?? -1;
+      .flatMap(({ id: site, number }) => {
         const own = days.get(number);
-        return own ? [{ ...own, number, asides: asides.get(member.id) ?? [] }] : [];
+        return own ? [{ ...own, number, asides: asides.get(site) ?? [] }] : [];
       });
     const totals = measured.map(({ total }) => total);
     const looks = Array.from({ length: figureDays }, (_, at) =>
@@ -92,5 +88,4 @@ export const readFigures = async (
       lastDone: latest(owned(work), ({ at }) => at),
     };
   });
-  return { firstDay, figures };
 };

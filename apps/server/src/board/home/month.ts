@@ -1,5 +1,5 @@
 import type { HomeMonth } from '@hlidka/protocol';
-import { readBackupsBetween } from '../../backups/index.ts';
+import { sumBackupsBetween } from '../../backups/index.ts';
 import { readTotal } from '../../checks/index.ts';
 import type { UserContext } from '../../context.ts';
 import { readSpans } from '../../incidents/index.ts';
@@ -25,12 +25,11 @@ export const readHomeMonth = async (ctx: UserContext, scope: Scope): Promise<Hom
   const to = ended < now ? ended : now;
   const [work, backups, spans, checks] = await Promise.all([
     sumWorkBetween(ctx.db, scope.ids, from, to),
-    readBackupsBetween(ctx.db, scope.ids, from, to, now),
+    sumBackupsBetween(ctx.db, scope.ids, from, to, now),
     readSpans(ctx.db, scope.ids, from, to),
     readTotal(ctx.db, scope.measured, first, last),
   ]);
   const { automatic, ...human } = work;
-  const ends = [...backups.values()];
   const outages = spans.filter(({ kind }) => kind === 'availability');
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
   const lasted = outages.map(({ openedAt, overAt }) => {
@@ -42,11 +41,7 @@ export const readHomeMonth = async (ctx: UserContext, scope: Scope): Promise<Hom
     period,
     work: human,
     automatic,
-    backups: {
-      ok: sum(ends.map(({ ok }) => ok)),
-      failed: sum(ends.map(({ failed }) => failed)),
-      small: sum(ends.map(({ small }) => small)),
-    },
+    backups,
     outages: { count: outages.length, seconds: Math.round(sum(lasted)) },
     checks,
   };

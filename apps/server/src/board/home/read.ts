@@ -1,4 +1,4 @@
-import type { BookIncident, Home } from '@hlidka/protocol';
+import type { BookIncident, Home, home, QueryOf } from '@hlidka/protocol';
 import { inArray } from 'drizzle-orm';
 import type { UserContext } from '../../context.ts';
 import { readSpans, type Span } from '../../incidents/index.ts';
@@ -10,7 +10,8 @@ import { readBookOf } from '../book/read.ts';
 import { readScope, type Scope } from '../book/scope.ts';
 import { listGroups } from '../groups.ts';
 import { listSites } from '../sites.ts';
-import { readFigures } from './figures.ts';
+import { cardsOf } from './cards.ts';
+import { firstDayOf, readFigures } from './figures.ts';
 import { readHomeMonth } from './month.ts';
 import { readNextMaintenance } from './next-maintenance.ts';
 
@@ -37,7 +38,10 @@ const readLastWork = async (ctx: UserContext, scope: Scope): Promise<Home['lastW
   return { ...work, site: scope.named(siteId) };
 };
 
-export const readHome = async (ctx: UserContext): Promise<Home> => {
+export const readHome = async (
+  ctx: UserContext,
+  wanted: QueryOf<typeof home.read>,
+): Promise<Home> => {
   const scope = await readScope(ctx, {});
   const [{ sites }, { groups }, incidents, book, month, lastWork] = await Promise.all([
     listSites(ctx),
@@ -48,8 +52,9 @@ export const readHome = async (ctx: UserContext): Promise<Home> => {
     readLastWork(ctx, scope),
   ]);
   const [figures, next] = await Promise.all([
-    readFigures(ctx, scope, sites, groups),
+    readFigures(ctx, cardsOf(scope, sites, groups, wanted.figures)),
     readNextMaintenance(ctx, sites),
   ]);
-  return { sites, groups, ...figures, incidents, book, month, lastWork, next };
+  const firstDay = firstDayOf(ctx.now());
+  return { sites, groups, firstDay, figures, incidents, book, month, lastWork, next };
 };

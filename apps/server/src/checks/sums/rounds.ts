@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
-import { add, readDaySums, type Sum } from './sums.ts';
+import { readDayTotals, type Sum } from './sums.ts';
 
 /** All these sites together, by Prague day, both ends included. */
 export const readRounds = async (
@@ -9,8 +9,8 @@ export const readRounds = async (
   from: string,
   until: string,
 ): Promise<Map<string, Sum>> => {
-  const days = Map.groupBy(await readDaySums(db, sites, from, until), ({ day }) => day);
-  return new Map([...days].map(([day, sums]) => [day, add(sums)]));
+  const days = await readDayTotals(db, sites, from, until);
+  return new Map(days.map(({ day, ...sum }) => [day, sum]));
 };
 
 /** The last day before this one on which any of these sites was checked, among folded days. */

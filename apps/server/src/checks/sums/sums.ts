@@ -64,10 +64,23 @@ export const readTotal = async (
   until: string,
 ): Promise<{ counted: number; failed: number; sites: number }> => {
   const { rows } = await db.execute<{ counted: number; failed: number; sites: number }>(sql`
-    select coalesce(sum(counted), 0)::float8 as counted, coalesce(sum(counted - ok), 0)::float8 as failed,
-      count(distinct site)::int as sites
-    from (${daySums(sites, from, until, false)}) days where counted > 0`);
+    select coalesce(sum(counted), 0)::float8 as counted, coalesce(sum(failed), 0)::float8 as failed, count(*)::int as sites
+    from (select site, sum(counted) as counted, sum(counted - ok) as failed
+      from (${daySums(sites, from, until, false)}) days where counted > 0 group by site) each`);
   return rows[0] ?? { counted: 0, failed: 0, sites: 0 };
+};
+
+/** The same by Prague day. */
+export const readDayTotals = async (
+  db: Executor,
+  sites: number[],
+  from: string,
+  until: string,
+): Promise<(Sum & { day: string })[]> => {
+  const { rows } = await db.execute<Sum & { day: string }>(sql`
+    select day, sum(counted)::float8 as counted, sum(ok)::float8 as ok, sum("msSum")::float8 as "msSum"
+    from (${daySums(sites, from, until, false)}) days group by day`);
+  return rows;
 };
 
 const emptyDay = (day: string): Measured => ({

@@ -59,6 +59,11 @@ export const sites = {
   nothingFound: 'Takový web tu není.',
   nothingFoundDetail: 'Zkuste kratší slovo, nebo zrušte filtr stavu.',
   showAll: 'Ukázat všechny weby',
+  /** Cards: sites and groups. */
+  shown: (n: number, all: number) => `Zobrazeno ${n} z ${all}.`,
+  more: (n: number) =>
+    n === 1 ? 'Zobrazit ještě jeden' : `Zobrazit ${pluralCs(n, 'další', 'další', 'dalších')} ${n}`,
+  rest: 'Zobrazit všechny',
   group: 'Skupina',
   /** A domain is not a site. */
   members: (n: number, domains: number) =>

@@ -55,6 +55,9 @@ export const sites: typeof csSites = {
   nothingFound: 'No site matches.',
   nothingFoundDetail: 'Try a shorter word, or clear the status filter.',
   showAll: 'Show all sites',
+  shown: (n, all) => `${n} of ${all} shown.`,
+  more: (n) => `Show ${n} more`,
+  rest: 'Show all',
   group: 'Group',
   members: (n, domains) =>
     [

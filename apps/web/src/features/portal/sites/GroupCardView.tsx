@@ -4,13 +4,15 @@ import { countByRole, groupUnmeasured, since } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { SiteState } from '../../../ui/SiteState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { CardFigures } from './CardFigures.tsx';
 import { CardTold } from './CardTold.tsx';
 
 type Props = {
   group: Group;
-  figures: HomeFigures | undefined;
+  /** Null while they are being loaded. */
+  figures: HomeFigures | null | undefined;
   incidents: readonly BookIncident[];
 };
 
@@ -44,6 +46,7 @@ export const GroupCardView = ({ group, figures, incidents }: Props) => {
         <CardTold incidents={incidents} />
       </div>
       {figures && <CardFigures figures={figures} />}
+      {figures === null && <Skeleton height="9rem" />}
       <ul className="members">
         {group.members.map((member) => (
           <li key={member.id}>

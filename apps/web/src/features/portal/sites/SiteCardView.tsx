@@ -3,13 +3,15 @@ import { type BookIncident, type HomeFigures, type SiteCard, siteFacts } from '@
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../language.ts';
 import { SiteState } from '../../../ui/SiteState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CardFigures } from './CardFigures.tsx';
 import { CardTold } from './CardTold.tsx';
 
 type Props = {
   site: SiteCard;
   client: boolean;
-  figures: HomeFigures | undefined;
+  /** Null while they are being loaded. */
+  figures: HomeFigures | null | undefined;
   incidents: readonly BookIncident[];
 };
 
@@ -33,6 +35,7 @@ export const SiteCardView = ({ site, client, figures, incidents }: Props) => {
         <CardTold incidents={incidents} />
       </div>
       {figures && <CardFigures figures={figures} />}
+      {figures === null && <Skeleton height="9rem" />}
       {facts.length > 0 && (
         <dl className="site-facts">
           {facts.map((fact) => (

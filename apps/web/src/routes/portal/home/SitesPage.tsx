@@ -29,7 +29,7 @@ const MailOffer = lazy(async () => ({
 export const SitesPage = () => {
   const t = usePortalTexts().sites;
   const format = useFormat();
-  const query = useQuery(homeQueries.home());
+  const query = useQuery(homeQueries.home('first'));
   const home = query.data;
   const down = home?.sites.some(({ status }) => status === 'down');
   const trouble = down || home?.sites.some(({ brokenForm }) => brokenForm);

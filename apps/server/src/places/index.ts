@@ -3,4 +3,5 @@ export { createGlobalping } from './globalping/ask.ts';
 export { createHomes } from './homes/homes.ts';
 export { createOpinions } from './opinions.ts';
 export { placeRoutes, placeWorkRoutes } from './routes.ts';
+export { timesForClients } from './site-places.ts';
 export { sweepPlaces } from './sweep.ts';

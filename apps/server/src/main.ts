@@ -44,7 +44,13 @@ import {
   createSessionCheck,
   endSessionsOfOtherSecret,
 } from './people/index.ts';
-import { createGlobalping, createHomes, createOpinions, createPlaceCheck } from './places/index.ts';
+import {
+  createGlobalping,
+  createHomes,
+  createOpinions,
+  createPlaceCheck,
+  resealGlobalping,
+} from './places/index.ts';
 import { leaveAddress } from './platform/address.ts';
 import { type OpenDatabase, openDatabase, sayOpening } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
@@ -253,6 +259,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   await keepOperatorsChannels(db, config);
   await resealAccounts(system);
   await resealOutlets(system);
+  await resealGlobalping(system);
   // The data folder's lock proves that no other process exists.
   if (config.databaseUrl === null) await freeLeases(db);
   const gatherings = await startGatherings({ db, log });

@@ -4,6 +4,7 @@ import { timelineOf, uptimeOf } from '../checks/index.ts';
 import type { UserContext } from '../context.ts';
 import { formsShown } from '../forms/index.ts';
 import { visibleSite } from '../people/index.ts';
+import { timesForClients } from '../places/index.ts';
 import { readWatched, searchOf } from '../search/index.ts';
 import { visibilityOf } from '../visibility/index.ts';
 import { worklogOf } from '../worklog/index.ts';
@@ -17,7 +18,7 @@ export const readOverview = async (
   { id, days }: { id: string; days: number },
 ): Promise<Overview> => {
   const seen = await visibleSite(ctx, id);
-  const [site, uptime, timeline, backups, worklog, search, visibility, config, forms] =
+  const [site, uptime, timeline, backups, worklog, search, visibility, config, forms, places] =
     await Promise.all([
       readSite(ctx, { id }),
       uptimeOf(ctx, seen, days),
@@ -28,6 +29,7 @@ export const readOverview = async (
       visibilityOf(ctx, seen),
       readWatched(ctx.db, id),
       formsShown(ctx, seen),
+      timesForClients(ctx, seen),
     ]);
-  return { site, uptime, timeline, backups, worklog, search, visibility, config, forms };
+  return { site, uptime, timeline, backups, worklog, search, visibility, config, forms, places };
 };

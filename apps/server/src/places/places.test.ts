@@ -1,10 +1,12 @@
 import {
   adminSites,
   clients,
+  overview,
   type PlaceResult,
   placeApi,
   placeProtocol,
   places,
+  sitePlaces,
 } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -155,6 +157,31 @@ test('results become sums by hour; a clock that is an hour off is corrected, a b
   const row = await listed(place.id);
   expect(row).toMatchObject({ clockMs: offsetMs, waiting: 7, dropped: 2 });
   expect(row?.lagMs).toBeLessThan(60_000);
+});
+
+test('clients see response times by place only where an operator switched it on', async () => {
+  const place = await makePlace(cast, 'Ostrava');
+  const result = { site: cast.web.id, at: Date.now() - 1000, offsetMs: 0, ms: 240, failure: null };
+  const results = [{ ...result, home: false }];
+  const batch = { batch: unknownId(), waiting: 0, dropped: 0, results };
+  await place.call(placeApi.results, { body: batch });
+  const asked = { params: { id: cast.web.id }, query: { days: 30 } };
+  const shown = async () => (await cast.alice.call(overview.read, asked)).places;
+  expect(await shown()).toEqual([]);
+
+  const rules = { home: null, asked: null, quorum: null, mustSee: [], countLocal: false };
+  const show = (showClients: boolean) =>
+    cast.olga.call(sitePlaces.change, {
+      params: { id: cast.web.id },
+      body: { ...rules, showClients },
+    });
+  expect((await show(true)).rules.showClients).toBe(true);
+  const times = (await shown()).find(({ name }) => name === 'Ostrava');
+  expect(times).toEqual({ name: 'Ostrava', hoursMs: expect.any(Array), avgMs: 240 });
+  expect(times?.hoursMs.at(-1) ?? times?.hoursMs.at(-2)).toBe(240);
+  expect(await refusal(cast.charlie.call(overview.read, asked))).toBe('404 not found');
+  await show(false);
+  expect(await shown()).toEqual([]);
 });
 
 test('a question reaches its place alone, which alone may answer, once', async () => {

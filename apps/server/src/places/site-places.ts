@@ -1,4 +1,4 @@
-import type { PlaceTimes, SitePlaces, SitePlacesRules } from '@hlidka/protocol';
+import type { PlaceTimes, PlaceTimesShown, SitePlaces, SitePlacesRules } from '@hlidka/protocol';
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import { recordChange } from '../audit/index.ts';
 import { hourSums } from '../checks/table.ts';
@@ -79,13 +79,14 @@ const noRules: SitePlacesRules = {
   quorum: null,
   mustSee: [],
   countLocal: false,
+  showClients: false,
 };
 
 const readRules = async (db: Executor, siteId: string): Promise<SitePlacesRules> => {
   const [row] = await db.select().from(sitePlaces).where(eq(sitePlaces.siteId, siteId));
   if (!row) return noRules;
-  const { home, asked, quorum, mustSee, countLocal } = row;
-  return { home, asked, quorum, mustSee, countLocal };
+  const { siteId: _, ...rules } = row;
+  return rules;
 };
 
 /** From where a site is seen, how fast, and when only the home place did not see it. */
@@ -103,6 +104,19 @@ export const readSitePlaces = async (
     places: await readTimes(db, { ...site, home: rules.home }, now()),
     localFaults: await readLocalFaults(db, id),
   };
+};
+
+/** What clients see of it: nothing, unless an operator switched it on. */
+export const timesForClients = async (
+  { db, now }: Context,
+  { id, number }: { id: string; number: number },
+): Promise<PlaceTimesShown[]> => {
+  const { showClients, home } = await readRules(db, id);
+  if (!showClients) return [];
+  const times = await readTimes(db, { number, home }, now());
+  return times
+    .filter(({ checks }) => checks > 0)
+    .map(({ name, hoursMs, avgMs }) => ({ name, hoursMs, avgMs }));
 };
 
 export const changeSitePlaces = async (

@@ -63,6 +63,7 @@ export const sitePlaces = pgTable('site_places', {
   quorum: smallint('quorum'),
   mustSee: uuid('must_see').array().notNull().default([]),
   countLocal: boolean('count_local').notNull().default(false),
+  showClients: boolean('show_clients').notNull().default(false),
 });
 
 /** What the other places were asked at a failure, and what they answered. */

@@ -1,4 +1,11 @@
-import { adminWorklog, type BookPage, incidents, search, sites } from '@hlidka/protocol';
+import {
+  adminWorklog,
+  type BookPage,
+  incidents,
+  search,
+  sitePlaces,
+  sites,
+} from '@hlidka/protocol';
 import devices from '@hlidka/protocol/fixtures/devices.json' with { type: 'json' };
 import { golden } from '@hlidka/protocol/fixtures/golden.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,6 +46,8 @@ beforeAll(async () => {
     body: { siteId: id, kind: 'form', title: 'Formulář neodesílá', description: 'Řešíme to.' },
   });
   await jana(adminWorklog.write, { params: { id }, body: { text: 'Hledáme příčinu.' } });
+  const rules = { home: null, asked: null, quorum: null, mustSee: [], countLocal: false };
+  await jana(sitePlaces.change, { params: { id }, body: { ...rules, showClients: true } });
   const { aiQuestions } = await call(search.config, { params: { id } });
   await call(search.changeConfig, {
     params: { id },
@@ -113,6 +122,7 @@ test('the overview is made of what the parts answer', async () => {
     visibility: await get(`/api/sites/${id}/ai`),
     config: await get(`/api/sites/${id}/search-config`),
     forms: { count: 1, verifiedThisMonth: expect.any(Number) },
+    places: [{ name: expect.any(String), hoursMs: expect.any(Array), avgMs: expect.any(Number) }],
   });
 });
 

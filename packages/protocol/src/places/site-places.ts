@@ -18,6 +18,8 @@ export const SitePlacesRules = z.strictObject({
   mustSee: PlaceIds,
   /** Whether local faults count in the availability figure. */
   countLocal: z.boolean(),
+  /** Whether clients see the response times by place. */
+  showClients: z.boolean().default(false),
 });
 export type SitePlacesRules = z.infer<typeof SitePlacesRules>;
 
@@ -43,6 +45,10 @@ export const PlaceTimes = z.object({
   failed: z.int(),
 });
 export type PlaceTimes = z.infer<typeof PlaceTimes>;
+
+/** The same for clients, of the places that measured the site. */
+export const PlaceTimesShown = PlaceTimes.pick({ name: true, hoursMs: true, avgMs: true });
+export type PlaceTimesShown = z.infer<typeof PlaceTimesShown>;
 
 export const SitePlaces = z.object({
   siteId: Id,

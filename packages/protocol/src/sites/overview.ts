@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Backups } from '../backups/backups.ts';
+import { PlaceTimesShown } from '../places/site-places.ts';
 import { WorklogPage } from '../reports/worklog.ts';
 import { Search, SearchConfig, Visibility } from '../search/search-figures.ts';
 import { Timeline } from '../watch/timeline.ts';
@@ -25,6 +26,8 @@ export const Overview = z.object({
   visibility: Visibility.nullable(),
   config: SearchConfig,
   forms: FormsShown,
+  /** Response times by place; empty unless an operator shows them for this site. */
+  places: z.array(PlaceTimesShown).default([]),
 });
 export type Overview = z.infer<typeof Overview>;
 

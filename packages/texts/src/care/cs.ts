@@ -203,6 +203,11 @@ export const care = typeset({
     noPdfTodo: 'Report můžete vytisknout; v okně tisku ho jde i uložit jako PDF.',
     toSite: 'Otevřít web',
   },
+  places: {
+    heading: 'Odezva podle míst',
+    about: 'Průměr za každou z posledních 24 hodin, všude ve stejném měřítku.',
+    notMeasured: 'web odtud nešel',
+  },
 });
 
 export type Care = typeof care;

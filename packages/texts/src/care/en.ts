@@ -197,4 +197,9 @@ export const care: Care = {
     noPdfTodo: 'You can print the report instead; the print dialogue can also save it as a PDF.',
     toSite: 'Open the site',
   },
+  places: {
+    heading: 'Response times by place',
+    about: 'Average of each of the last 24 hours, all on the same scale.',
+    notMeasured: 'the site did not answer there',
+  },
 };

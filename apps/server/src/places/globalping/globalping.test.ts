@@ -9,6 +9,7 @@ import { silentLog } from '../../platform/log/log.ts';
 import { globalping as table } from '../table.ts';
 import { createGlobalping, type FailedSite } from './ask.ts';
 import { isPublicHost } from './may-leave.ts';
+import { readGlobalpingRow, resealGlobalping, tokenOf } from './settings.ts';
 
 const token = 'secret-globalping-token';
 const rules = { asked: true, countries: ['CZ', 'DE'], probes: 3 };
@@ -49,6 +50,28 @@ test('it is off by default, its token is sealed and never told, and only operato
   expect(await refusal(cast.charlie.call(globalping.change, { body: rules }))).toBe(
     '404 not found',
   );
+});
+
+test('after a change of the key its token is sealed with the new one', async () => {
+  const { cast, change } = await open();
+  const { db, config } = cast.house;
+  const row = () => readGlobalpingRow(db);
+  await resealGlobalping({ db, config });
+  expect((await row()).sealed).toBe(null);
+  await change({ token });
+  const before = await row();
+  const added = 'a newer key of the tests, long enough for anyone';
+  await resealGlobalping({
+    db,
+    config: { ...config, encryptionKeys: ['another key, unknown so far, long enough'] },
+  });
+  expect(await row()).toEqual(before);
+  await resealGlobalping({
+    db,
+    config: { ...config, encryptionKeys: [added, ...config.encryptionKeys] },
+  });
+  expect(tokenOf(await row(), [added])).toBe(token);
+  expect(tokenOf(await row(), config.encryptionKeys)).toBe(null);
 });
 
 test('one opinion of all probes, with the country of each; nothing but the address is sent', async () => {

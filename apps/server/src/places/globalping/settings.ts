@@ -1,5 +1,5 @@
 import type { BodyOf, globalping as endpoints, GlobalpingSettings } from '@hlidka/protocol';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordChange } from '../../audit/index.ts';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
@@ -64,6 +64,18 @@ export const changeGlobalping = (
     await recordChange(tx, ctx.actor, 'globalping.changed', subject, told(before), told(after));
     return viewOf(after, ctx);
   });
+
+/** After ENCRYPTION_KEY got a new first key: seals the token with it. */
+export const resealGlobalping = async ({ db, config }: { db: Executor; config: Config }) => {
+  const sealer = createSealer(config.encryptionKeys);
+  const { sealed } = await readGlobalpingRow(db);
+  const token = sealed && sealer.isOld(sealed) ? sealer.open(sealed, purpose) : null;
+  if (sealed && token)
+    await db
+      .update(globalping)
+      .set({ sealed: sealer.seal(token, purpose) })
+      .where(eq(globalping.sealed, sealed));
+};
 
 /** How an asking went; `resetSeconds`: not asked again before. */
 export const noteOutcome = async (

@@ -166,6 +166,7 @@ export const audit = {
     quorum: 'kolik míst musí souhlasit',
     mustSee: 'odkud musí být vidět',
     countLocal: 'místní poruchy v dostupnosti',
+    showClients: 'odezva podle míst pro klienta',
     hears: 'co tam chodí',
     globalping: 'ptáme se Globalpingu',
     countries: 'země',

@@ -105,6 +105,8 @@ export const watchPlaces = {
     quorumHint: 'Včetně toho, které web kontroluje pravidelně.',
     majority: 'většina',
     countLocal: 'Počítat do dostupnosti, i když web nejde jen od nás',
+    showClients: 'Ukázat odezvu podle míst i klientovi',
+    showClientsHint: 'Na stránce webu v portálu uvidí názvy míst a jejich odezvu za 24 hodin.',
     save: 'Uložit',
     saved: 'Uloženo.',
   },

@@ -165,6 +165,7 @@ export const audit: Admin['audit'] = {
     quorum: 'how many places must agree',
     mustSee: 'must be seen from',
     countLocal: 'local faults in availability',
+    showClients: 'response times by place for the client',
     hears: 'what it hears',
     globalping: 'Globalping is asked',
     countries: 'countries',

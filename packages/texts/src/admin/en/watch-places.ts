@@ -104,6 +104,9 @@ export const watchPlaces: Admin['watchPlaces'] = {
     quorumHint: 'Including the one that checks on schedule.',
     majority: 'the majority',
     countLocal: 'Count it in availability even when the site is down from here only',
+    showClients: 'Show response times by place to the client too',
+    showClientsHint:
+      'On the site’s page in the portal they see the names of the places and their response times of 24 hours.',
     save: 'Save',
     saved: 'Saved.',
   },

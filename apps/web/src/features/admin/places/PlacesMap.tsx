@@ -2,6 +2,7 @@ import './places.css';
 import type { Place } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
 import { land } from './land.ts';
+import { placeLabels } from './map-labels.ts';
 
 type Located = Place & { latitude: number; longitude: number };
 
@@ -11,8 +12,6 @@ const isLocated = (place: Place): place is Located =>
 const [north, south] = [80, -56];
 const x = (longitude: number) => longitude + 180;
 const y = (latitude: number) => north - Math.min(north, Math.max(south, latitude));
-/** The table has the whole name. */
-const labelOf = (name: string) => (name.length > 22 ? `${name.slice(0, 21).trimEnd()}…` : name);
 const pointOf = (text: string): string => {
   const [longitude = 0, latitude = 0] = text.split(',').map(Number);
   return `${x(longitude)} ${y(latitude)}`;
@@ -24,6 +23,8 @@ export const PlacesMap = ({ places }: { places: readonly Place[] }) => {
   const t = useAdminTexts().watchPlaces;
   const located = places.filter(isLocated);
   if (located.length === 0) return null;
+  const dots = located.map((place) => ({ ...place, x: x(place.longitude), y: y(place.latitude) }));
+  const labels = placeLabels(dots, { width: 360, height: north - south });
   return (
     <svg
       className="places-map"
@@ -32,11 +33,23 @@ export const PlacesMap = ({ places }: { places: readonly Place[] }) => {
       aria-label={t.map(located.map(({ name }) => name).join(', '))}
     >
       <path className="places-map-land" d={outline} />
-      {located.map(({ id, name, latitude, longitude, connected }) => (
-        <g key={id} transform={`translate(${x(longitude)} ${y(latitude)})`}>
-          <circle className="places-map-dot" data-away={!connected || undefined} r="2.500" />
-          <text x={longitude > 120 ? -5 : 5} y="2" textAnchor={longitude > 120 ? 'end' : undefined}>
-            {labelOf(name)}
+      {dots.map((dot) => (
+        <circle
+          key={dot.id}
+          className="places-map-dot"
+          data-away={!dot.connected || undefined}
+          cx={dot.x}
+          cy={dot.y}
+          r="2.500"
+        />
+      ))}
+      {labels.map(({ id, text, x, y, side }, index) => (
+        <g key={id}>
+          {y !== dots[index]?.y && (
+            <path className="places-map-way" d={`M${dots[index]?.x} ${dots[index]?.y}L${x} ${y}`} />
+          )}
+          <text x={x} y={y + 2} textAnchor={side === 'left' ? 'end' : undefined}>
+            {text}
           </text>
         </g>
       ))}

@@ -1,5 +1,10 @@
 import './places.css';
-import type { AdminSite, LocalFault, SitePlaces as SitePlacesData } from '@hlidka/protocol';
+import type {
+  AdminSite,
+  LocalFault,
+  PlaceTimes,
+  SitePlaces as SitePlacesData,
+} from '@hlidka/protocol';
 import { since } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,8 +12,8 @@ import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { mostOf, PlaceLine } from '../../shared/places/PlaceLine.tsx';
 import { adminQueries } from '../api/queries.ts';
-import { PlaceLine } from './PlaceLine.tsx';
 import { SitePlacesDialog } from './SitePlacesDialog.tsx';
 
 /** Response times by place and past local faults; nothing where the server is the only place. */
@@ -18,7 +23,7 @@ export const SitePlaces = ({ site }: { site: AdminSite }) => {
   const [open, setOpen] = useState(false);
   if (!data || (data.places.length < 2 && data.localFaults.length === 0)) return null;
   const { home } = data.rules;
-  const most = Math.max(1, ...data.places.flatMap(({ hoursMs }) => hoursMs.map((ms) => ms ?? 0)));
+  const most = mostOf(data.places);
   return (
     <Section
       heading={t.heading}
@@ -32,7 +37,7 @@ export const SitePlaces = ({ site }: { site: AdminSite }) => {
       <StandIn data={data} />
       <ul className="place-lines">
         {data.places.map((place) => (
-          <PlaceLine
+          <OnePlace
             key={place.id}
             place={place}
             most={most}
@@ -43,6 +48,25 @@ export const SitePlaces = ({ site }: { site: AdminSite }) => {
       <Faults faults={data.localFaults} />
       {open && <SitePlacesDialog data={data} onClose={() => setOpen(false)} />}
     </Section>
+  );
+};
+
+const OnePlace = (props: { place: PlaceTimes; most: number; isHome: boolean }) => {
+  const { place, most, isHome } = props;
+  const t = useAdminTexts().watchPlaces.site;
+  const format = useFormat();
+  const { own, connected, avgMs, checks, failed } = place;
+  const notes = (
+    <>
+      {isHome && <span className="soft"> {t.isHome}</span>}
+      {!own && !connected && <span className="soft"> {t.away}</span>}
+    </>
+  );
+  return (
+    <PlaceLine place={place} most={most} notes={notes}>
+      {avgMs === null ? t.notMeasured : format.withUnit(avgMs, 'ms')}
+      {failed > 0 && `, ${t.failed(failed, checks)}`}
+    </PlaceLine>
   );
 };
 

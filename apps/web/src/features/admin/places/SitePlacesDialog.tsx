@@ -50,6 +50,7 @@ const useSitePlacesForm = ({ data: { siteId, rules }, onClose }: Props) => {
       mustSee: rules.mustSee,
       quorum: String(rules.quorum ?? majority),
       countLocal: rules.countLocal,
+      showClients: rules.showClients,
     },
     toBody: ({ home, all, asked, quorum, ...rest }) => ({
       ...rest,
@@ -124,6 +125,12 @@ export const SitePlacesDialog = (props: Props) => {
           label={t.countLocal}
           checked={values.countLocal}
           onValue={(on) => form.set('countLocal', on)}
+        />
+        <Checkbox
+          label={t.showClients}
+          hint={t.showClientsHint}
+          checked={values.showClients}
+          onValue={(on) => form.set('showClients', on)}
         />
         <FormEnd form={form} submit={t.save} />
       </form>

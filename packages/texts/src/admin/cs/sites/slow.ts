@@ -3,7 +3,7 @@ import { slowPhases } from '../../../titles/slow-cs.ts';
 
 /** A site that is well but slow. */
 export const slow = {
-  now: (since: string) => `Od ${since} web odpovídá pomalu.`,
+  now: (since: string, figures: string) => `Od ${since} web odpovídá pomalu: ${figures}.`,
   figures: (now: string, usual: string | null, limit: string | null) =>
     [`teď ${now}`, usual && `obvykle ${usual}`, limit && `limit ${limit}`]
       .filter(Boolean)

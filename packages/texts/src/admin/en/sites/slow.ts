@@ -2,7 +2,7 @@ import { slowPhases } from '../../../titles/slow-en.ts';
 import type { slow as czech } from '../../cs/sites/slow.ts';
 
 export const slow: typeof czech = {
-  now: (since) => `The site has responded slowly since ${since}.`,
+  now: (since, figures) => `The site has responded slowly since ${since}: ${figures}.`,
   figures: (now, usual, limit) =>
     [`now ${now}`, usual && `usually ${usual}`, limit && `limit ${limit}`]
       .filter(Boolean)

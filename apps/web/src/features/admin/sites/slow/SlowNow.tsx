@@ -22,7 +22,7 @@ export const SlowNow = ({ site }: { site: AdminSite }) => {
   if (!time) return null;
   return (
     <Notice
-      what={`${t.now(since(format, time.fromAt))} ${words.now(time)}`}
+      what={t.now(since(format, time.fromAt), words.now(time))}
       todo={
         <>
           <p>

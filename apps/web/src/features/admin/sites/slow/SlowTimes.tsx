@@ -22,13 +22,13 @@ export const SlowTimes = ({ site }: { site: AdminSite }) => {
             {time.toAt
               ? t.time(format.dateTime(time.fromAt), lengthOf(time.fromAt, time.toAt))
               : t.lasts(format.dateTime(time.fromAt))}
-            <span className="table-note">
+            <div className="soft">
               {[
                 words.was(time),
                 t.phases[time.phase],
                 ...(time.endedBy ? [t.endedBy[time.endedBy]] : []),
               ].join(' · ')}
-            </span>
+            </div>
           </li>
         ))}
       </ul>

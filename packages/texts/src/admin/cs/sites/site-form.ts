@@ -73,7 +73,7 @@ export const siteForm = {
   watchSlow: 'Upozornit, když odpovídá pomalu',
   watchSlowHint:
     'Třikrát pomaleji než obvykle v tutéž hodinu týdne, aspoň deset minut. Dozvědí se to jen správci a není to výpadek.',
-  slowLimit: 'Pomalý je nad',
+  slowLimit: 'Pomalá odezva je nad',
   slowLimitHint: 'Milisekundy, od 100 do 60 000. Prázdné: jen podle toho, co je obvyklé.',
   slowLimitWrong: 'Napište celé číslo od 100 do 60 000.',
   confirm: 'Ověřit chybu po',

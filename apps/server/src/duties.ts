@@ -12,6 +12,7 @@ import {
   escalationDuty,
   sweepGatherings,
   sweepMutes,
+  sweepSlowTimes,
   sweepTakeOverLinks,
 } from './incidents/index.ts';
 import { sweepJobs } from './jobs/index.ts';
@@ -37,6 +38,7 @@ const sweeps = [
   sweepDeliveries,
   sweepGatherings,
   sweepMutes,
+  sweepSlowTimes,
   sweepPlaces,
   sweepTakeOverLinks,
   sweepSubscribers,

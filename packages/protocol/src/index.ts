@@ -48,6 +48,7 @@ import { windows } from './sites/windows.ts';
 import { statusPages } from './status/status-pages.ts';
 import { answers } from './watch/answers.ts';
 import { pageLook } from './watch/page-look.ts';
+import { slowTimes } from './watch/slow.ts';
 import { takeOvers } from './watch/take-over.ts';
 import { timeline } from './watch/timeline.ts';
 import { troubles } from './watch/troubles.ts';
@@ -129,6 +130,7 @@ export * from './watch/hour-strip.ts';
 export * from './watch/monitor.ts';
 export * from './watch/page-look.ts';
 export * from './watch/probe-reasons.ts';
+export * from './watch/slow.ts';
 export * from './watch/span-mark.ts';
 export * from './watch/take-over.ts';
 export * from './watch/timeline.ts';
@@ -181,6 +183,7 @@ export const endpoints = {
   windows,
   expiry,
   pageLook,
+  slowTimes,
   devices,
   examples,
   phone,

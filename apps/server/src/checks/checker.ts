@@ -21,6 +21,7 @@ import { createRound, type Task } from './schedule/round.ts';
 import { createShares } from './schedule/shares.ts';
 import { createVerdicts } from './schedule/verdicts.ts';
 import { noOpinions, type SecondOpinions } from './second-opinions.ts';
+import { createSlowWatch } from './slow/watch-slow.ts';
 import { createTakeResult } from './take-result.ts';
 import { createTakenOver } from './taken-over.ts';
 import { createUsualPhases } from './usual-phases.ts';
@@ -153,6 +154,7 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
   const onDrop = (siteId: string) => {
     heldBack.settle(siteId, undefined);
     opinions.forget(siteId);
+    slow.forget(siteId);
   };
   const roster = createRoster({
     ...{ db, log, signals, round, verdicts, now, alone, onDrop },
@@ -160,6 +162,7 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
   });
   const pages = createPageWatch({ db, log, signals });
   const phases = createUsualPhases(db, log);
+  const slow = createSlowWatch({ db, log, now, isLineSlow: references.isLineSlow });
   const takeResult = createTakeResult({
     round,
     heldBack,
@@ -167,6 +170,7 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
     verdicts,
     roster,
     phases,
+    slow,
     now,
   });
   const run = createRunCheck({
@@ -194,8 +198,9 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
       await homes.stop();
       await opinions.stop();
       heldBack.releaseAll();
-      for (const part of [references, notices, pages, phases, verdicts, ledger, takenOver, shares])
+      for (const part of [references, notices, pages, phases, slow, verdicts, ledger, takenOver])
         await part.stop();
+      await shares.stop();
     },
   };
 };

@@ -133,6 +133,10 @@ export const usualPhases = pgTable('usual_phases', {
   site: integer('site').notNull(),
   hour: smallint('hour').notNull(),
   week: smallint('week').notNull(),
+  /** The place that made the checks; all zeros: this server. */
+  place: uuid('place').notNull(),
+  /** The first week of the sums; null in older rows. */
+  firstWeek: smallint('first_week'),
   checks: real('checks').notNull(),
   dns: real('dns').notNull(),
   connect: real('connect').notNull(),

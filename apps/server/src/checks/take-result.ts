@@ -11,7 +11,8 @@ import type { createRoster } from './schedule/roster.ts';
 import type { BegunTask, Round } from './schedule/round.ts';
 import type { createVerdicts } from './schedule/verdicts.ts';
 import type { SecondOpinions } from './second-opinions.ts';
-import type { createUsualPhases } from './usual-phases.ts';
+import type { createSlowWatch } from './slow/watch-slow.ts';
+import { type createUsualPhases, thisServer } from './usual-phases.ts';
 
 /**
  * The result of a check; `blind` when the checker itself had no network, `from` when another place
@@ -73,6 +74,7 @@ type Parts = {
   verdicts: Pick<ReturnType<typeof createVerdicts>, 'add'>;
   roster: Pick<ReturnType<typeof createRoster>, 'known' | 'windows'>;
   phases: Pick<ReturnType<typeof createUsualPhases>, 'add'>;
+  slow: Pick<ReturnType<typeof createSlowWatch>, 'take' | 'tempered' | 'forget'>;
   now: () => number;
 };
 
@@ -105,6 +107,19 @@ const createPass =
     };
     verdicts.add(saying, act === 'hold' ? null : { act, at: at ?? seen.at, evidence });
   };
+
+/** What a passed check on schedule says of the site's speed. */
+const measureSpeed = (
+  { slow, phases }: Parts,
+  { task: { monitor }, probed, at, from }: Observation,
+  maintenance: boolean,
+): void => {
+  const place = from?.id ?? null;
+  slow.take({ monitor, at, probed, maintenance, place });
+  const { number } = monitor;
+  const counted = slow.tempered({ number, place, at }, probed);
+  if (!maintenance) phases.add({ site: number, place: place ?? thisServer }, at, counted);
+};
 
 /** Records a check's result in the ledger and the round, and passes news to the verdicts. */
 export const createTakeResult = (parts: Parts) => {
@@ -160,8 +175,9 @@ export const createTakeResult = (parts: Parts) => {
       checker: task.checker,
       intervalSeconds: task.monitor.settings.intervalSeconds,
     });
-    if (probed.ok && !blind && !maintenance && task.kind !== 'confirmation')
-      parts.phases.add(number, at, probed);
+    if (before.phase === 'down' || before.phase === 'recovering') parts.slow.forget(siteId);
+    else if (probed.ok && !blind && task.kind !== 'confirmation')
+      measureSpeed(parts, observation, maintenance);
     const verdict = round.done(task, { at, ok: probed.ok, measured, maintenance }, parts.now());
     if (verdict && known) {
       if (!probed.ok && measured) known.lastEvidence = evidenceOf(observation);

@@ -3,10 +3,11 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { eventually } from '../../test/harness/eventually.ts';
 import { serveToggled } from '../../test/harness/processes/toggled.ts';
+import { newId } from '../platform/database/ids.ts';
 import { silentLog } from '../platform/log/log.ts';
 import { startChecker } from './checker.ts';
 import { usualPhases } from './table.ts';
-import { createUsualPhases, weekHourOf } from './usual-phases.ts';
+import { createUsualPhases, thisServer, weekHourOf } from './usual-phases.ts';
 
 let cast: Cast;
 let site: number;
@@ -57,10 +58,10 @@ test('weeks are counted one by one, over years and clock changes', () => {
 
 test('an hour of checks is one row of sums and squares, however often it is kept', async () => {
   const phases = open();
-  phases.add(site, monday, probed(100));
-  phases.add(site, monday + 60_000, probed(200, null));
+  phases.add({ site, place: thisServer }, monday, probed(100));
+  phases.add({ site, place: thisServer }, monday + 60_000, probed(200, null));
   await phases.flush();
-  phases.add(site, monday + 120_000, probed(300));
+  phases.add({ site, place: thisServer }, monday + 120_000, probed(300));
   await phases.flush();
   await phases.flush();
   expect(await rows()).toEqual([
@@ -68,6 +69,8 @@ test('an hour of checks is one row of sums and squares, however often it is kept
       site,
       hour: 10,
       week: weekHourOf(monday).week,
+      place: thisServer,
+      firstWeek: weekHourOf(monday).week,
       checks: 3,
       dns: 6,
       connect: 30,
@@ -87,7 +90,11 @@ test('years of history are 168 rows, and what is old counts less', async () => {
   const phases = open();
   for (let week = 0; week < 60; week++) {
     for (let hour = 0; hour < 168; hour++)
-      phases.add(site, monday + week * weekMs + hour * hourMs, probed(week < 55 ? 100 : 500));
+      phases.add(
+        { site, place: thisServer },
+        monday + week * weekMs + hour * hourMs,
+        probed(week < 55 ? 100 : 500),
+      );
     await phases.flush();
   }
   const all = await rows();
@@ -101,21 +108,50 @@ test('years of history are 168 rows, and what is old counts less', async () => {
 
 test('a week that comes late, and a site that is gone, spoil nothing', async () => {
   const phases = open();
-  phases.add(site, monday + weekMs, probed(100));
+  phases.add({ site, place: thisServer }, monday + weekMs, probed(100));
   await phases.flush();
-  phases.add(site, monday, probed(100));
-  phases.add(999_999, monday, probed(100));
+  phases.add({ site, place: thisServer }, monday, probed(100));
+  phases.add({ site: 999_999, place: thisServer }, monday, probed(100));
   await phases.flush();
   const { week } = weekHourOf(monday + weekMs);
   expect(await rows()).toMatchObject([{ week, checks: 2, total: 200 }]);
 });
 
+test('each place has its own usual, and a row knows its first week', async () => {
+  const phases = open();
+  const place = newId();
+  phases.add({ site, place: thisServer }, monday, probed(100));
+  phases.add({ site, place }, monday, probed(900));
+  await phases.flush();
+  phases.add({ site, place }, monday + weekMs, probed(900));
+  await phases.flush();
+  const first = weekHourOf(monday).week;
+  const all = await rows();
+  expect(all.find((row) => row.place === place)).toMatchObject({
+    week: first + 1,
+    firstWeek: first,
+  });
+  expect(all.find((row) => row.place === thisServer)).toMatchObject({ checks: 1, total: 100 });
+});
+
+test('a site at another address has no usual times', async () => {
+  const phases = open();
+  phases.add({ site, place: thisServer }, monday, probed(100));
+  await phases.flush();
+  await cast.house.db.execute(sql`update sites set name = 'Jiný' where number = ${site}`);
+  expect(await rows()).toHaveLength(1);
+  await cast.house.db.execute(
+    sql`update sites set url = 'https://b.example/' where number = ${site}`,
+  );
+  expect(await rows()).toEqual([]);
+});
+
 test('what the database does not take is kept for the next time', async () => {
   const phases = open();
-  phases.add(site, monday, probed(100));
+  phases.add({ site, place: thisServer }, monday, probed(100));
   await cast.house.db.execute(sql`alter table usual_phases rename to usual_phases_away`);
   await expect(phases.flush()).rejects.toThrow();
-  phases.add(site, monday + 1000, probed(300));
+  phases.add({ site, place: thisServer }, monday + 1000, probed(300));
   await cast.house.db.execute(sql`alter table usual_phases_away rename to usual_phases`);
   await phases.flush();
   expect(await rows()).toMatchObject([{ checks: 2, total: 400, totalSquares: 100_000 }]);

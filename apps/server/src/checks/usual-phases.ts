@@ -17,8 +17,10 @@ export const weekHourOf = (at: number): WeekHour => {
 };
 
 /** Sums of one site in one hour of the week, in the order of the table's columns. */
-type Sum = WeekHour & { site: number; checks: number; sums: number[] };
+type Sum = WeekHour & { site: number; place: string; checks: number; sums: number[] };
 
+/** This server, in the column of places. */
+export const thisServer = '00000000-0000-0000-0000-000000000000';
 const phaseCount = 5;
 const everyMs = 10 * 60_000;
 const mostInStatement = 2000;
@@ -44,12 +46,15 @@ const write = async (db: Database, sums: Sum[]): Promise<void> => {
     sql`, `,
   );
   await db.execute(sql`
-    insert into usual_phases as u (site, hour, week, checks, ${names})
+    insert into usual_phases as u (site, place, hour, week, first_week, checks, ${names})
     select n.* from unnest(${sql.param(sums.map(({ site }) => site))}::int[],
+      ${sql.param(sums.map(({ place }) => place))}::uuid[],
       ${sql.param(sums.map(({ hour }) => hour))}::smallint[],
+      ${sql.param(sums.map(({ week }) => week))}::smallint[],
       ${sql.param(sums.map(({ week }) => week))}::smallint[], ${figures}) n(site)
     where exists (select 1 from ${sites} s where s.number = n.site)
-    on conflict (site, hour) do update set week = greatest(u.week, excluded.week), ${ageing}`);
+    on conflict (site, hour, place) do update set week = greatest(u.week, excluded.week),
+      first_week = coalesce(u.first_week, u.week), ${ageing}`);
 };
 
 /**
@@ -69,7 +74,7 @@ export const createUsualPhases = (db: Database, log: Log) => {
    * Sums that could not be stored wait for the next time; at most one hour of the week per site.
    */
   const putBack = (sum: Sum): void => {
-    const key = `${sum.site}:${sum.hour}`;
+    const key = keyOf(sum);
     const newer = sums.get(key);
     if (!newer) return void sums.set(key, sum);
     newer.checks += sum.checks;
@@ -80,7 +85,9 @@ export const createUsualPhases = (db: Database, log: Log) => {
   const flush = async (): Promise<void> => {
     const waiting = sums;
     sums = new Map();
-    const all = [...waiting.values()].toSorted((a, b) => a.site - b.site || a.hour - b.hour);
+    const all = [...waiting.values()].toSorted(
+      (a, b) => a.site - b.site || a.hour - b.hour || (a.place < b.place ? -1 : 1),
+    );
     for (let from = 0; from < all.length; from += mostInStatement)
       try {
         await write(db, all.slice(from, from + mostInStatement));
@@ -98,12 +105,16 @@ export const createUsualPhases = (db: Database, log: Log) => {
   });
 
   return {
-    add(site: number, at: number, { ms, phases }: Pick<Probed, 'ms' | 'phases'>): void {
+    add(
+      { site, place }: Pick<Sum, 'site' | 'place'>,
+      at: number,
+      { ms, phases }: Pick<Probed, 'ms' | 'phases'>,
+    ): void {
       const { hour, week } = weekHour(at);
-      const key = `${site}:${hour}`;
+      const key = keyOf({ site, place, hour });
       let sum = sums.get(key);
       if (!sum) {
-        sum = { site, hour, week, checks: 0, sums: Array<number>(2 * phaseCount).fill(0) };
+        sum = { site, place, hour, week, checks: 0, sums: Array<number>(2 * phaseCount).fill(0) };
         sums.set(key, sum);
       }
       sum.checks += 1;
@@ -123,6 +134,9 @@ export const createUsualPhases = (db: Database, log: Log) => {
     },
   };
 };
+
+const keyOf = ({ site, place, hour }: Pick<Sum, 'site' | 'place' | 'hour'>) =>
+  `${site}:${place}:${hour}`;
 
 /** A missing phase counts as 0 ms. */
 const count = (sums: number[], at: number, ms: number | null): void => {

@@ -6,6 +6,7 @@ import { endLocalFaults, openLocalFault } from './local-fault.ts';
 import { openIncident } from './open.ts';
 import { resolveIncident } from './resolve.ts';
 import type { Verdict } from './rules.ts';
+import { endSlowTimes } from './slow/write.ts';
 import { type Note, writeWatches } from './watch-rows.ts';
 
 /** What a verdict calls for: an outage or a local fault begins or ends at this time. */
@@ -34,6 +35,7 @@ export const enact = async (tx: Tx, note: Note, deed: Deed): Promise<number | nu
   switch (deed.act) {
     case 'open':
       await endLocalFaults(tx, siteIds, { at, endedBy: 'outage' });
+      await endSlowTimes(tx, siteIds, { at, endedBy: 'outage' });
       await openIncident(tx, { ...shared, openedAt: at, evidence: deed.evidence });
       break;
     case 'resolve':

@@ -31,6 +31,11 @@ export { type Outage, readOutages, readSpans, type Span } from './read/spans.ts'
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';
 export { settleSites } from './settle.ts';
+export { readSlowNow, readSlowSites } from './slow/read.ts';
+export { brisk, grownPhase, judgeSlow, type Slowness, type Times } from './slow/rule.ts';
+export { sweepSlowTimes } from './slow/sweep.ts';
+export { tellSlow } from './slow/tell.ts';
+export { beginSlowTimes, endSlowTimes, keepSlowTimes, type SlowFigures } from './slow/write.ts';
 export { sweepVerdicts } from './sweep.ts';
 export { takeByAnswer, takeByMessage } from './take-over/by-message.ts';
 export { sweepTakeOverLinks } from './take-over-links.ts';

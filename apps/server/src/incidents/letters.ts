@@ -18,6 +18,7 @@ import { type Facts, factsOf, linkFor, webhookFacts } from './letter-facts.ts';
 import { localFaultLetter } from './local-fault-letter.ts';
 import { isMuted } from './mute.ts';
 import { readReached } from './read/reached.ts';
+import { slowLetters } from './slow/letters.ts';
 import { incidents } from './table.ts';
 import { createTakeOverLink, takeButton } from './take-over-links.ts';
 import { takenLetter } from './taken/letter.ts';
@@ -140,6 +141,7 @@ const formAlertLetter = letter('form_alert', IncidentData, {
 export const incidentLetters = {
   form_alert: formAlertLetter,
   local_fault: localFaultLetter,
+  ...slowLetters,
   incident_opened: incidentLetter('incident_opened', 'opened'),
   incident_taken: takenLetter,
   incident_resolved: incidentLetter('incident_resolved', 'resolved'),

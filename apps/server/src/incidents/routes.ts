@@ -1,10 +1,11 @@
-import { clientIncidents, gatherings, incidents, takeOvers } from '@hlidka/protocol';
+import { clientIncidents, gatherings, incidents, slowTimes, takeOvers } from '@hlidka/protocol';
 import { pageRoute, type Route, route } from '../context.ts';
 import { acknowledge, changeIncident, openByHand, resolveByHand } from './by-hand.ts';
 import { readGatheringCourse } from './gatherings/course.ts';
 import { listGatherings } from './gatherings/open.ts';
 import { muteIncident } from './mute.ts';
 import { listIncidents, readIncident } from './read/list.ts';
+import { listSlowTimes } from './slow/read.ts';
 import { lookAtTakeOver, takeOver } from './take-over/by-link.ts';
 import { takeOverGathering } from './take-over/gathering.ts';
 
@@ -21,6 +22,7 @@ export const incidentRoutes = (): Route[] => [
   route(gatherings.acknowledge, (ctx, { params, body }) =>
     takeOverGathering(ctx, { ...params, ...body }),
   ),
+  route(slowTimes.list, (ctx, { params }) => listSlowTimes(ctx, params)),
   route(takeOvers.look, (ctx, { body }) => lookAtTakeOver(ctx, body)),
   route(takeOvers.take, (ctx, { body }) => takeOver(ctx, body)),
 ];

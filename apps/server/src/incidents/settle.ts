@@ -2,6 +2,7 @@ import type { Settle } from '../sites/index.ts';
 import { calmForms } from './form-result.ts';
 import { endLocalFaults } from './local-fault.ts';
 import { closeQuietly } from './resolve.ts';
+import { endSlowTimes } from './slow/write.ts';
 import { forgetMeasured } from './watch-rows.ts';
 
 /** After sites change: outages of sites no longer watched end without notifications. */
@@ -9,5 +10,7 @@ export const settleSites: Settle = async (tx, { unwatched, moved }, at) => {
   await closeQuietly(tx, unwatched, at);
   await calmForms(tx, unwatched);
   await forgetMeasured(tx, moved);
-  await endLocalFaults(tx, [...unwatched, ...moved], { at, endedBy: 'unwatched' });
+  const ended = [...unwatched, ...moved];
+  await endLocalFaults(tx, ended, { at, endedBy: 'unwatched' });
+  await endSlowTimes(tx, ended, { at, endedBy: 'unwatched' });
 };

@@ -4,6 +4,8 @@ import {
   IncidentEvent,
   IncidentKind,
   LocalFaultEnd,
+  SlowEnd,
+  SlowPhase,
   TakenFrom,
 } from '@hlidka/protocol';
 import {
@@ -137,6 +139,29 @@ export const localFaults = pgTable('local_faults', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 export type LocalFaultRow = typeof localFaults.$inferSelect;
+
+/** Times when a site was well but slow (slow/rule.ts). */
+export const slowTimes = pgTable('slow_times', {
+  id: uuid('id').primaryKey(),
+  siteId: uuid('site_id').notNull(),
+  fromAt: instant('from_at').notNull(),
+  /** Null while it lasts. */
+  toAt: instant('to_at'),
+  endedBy: oneOf('ended_by', SlowEnd),
+  nowMs: integer('now_ms').notNull(),
+  /** When `nowMs` was last written. */
+  seenAt: instant('seen_at').notNull(),
+  usualMs: integer('usual_ms'),
+  limitMs: integer('limit_ms'),
+  phase: oneOf('phase', SlowPhase).notNull(),
+  phaseNowMs: integer('phase_now_ms').notNull(),
+  phaseUsualMs: integer('phase_usual_ms'),
+  /** When it was decided whether operators are told, and the answer. */
+  settledAt: instant('settled_at'),
+  told: boolean('told').notNull().default(false),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+export type SlowTimeRow = typeof slowTimes.$inferSelect;
 
 /** The last result of each form. */
 export const formResults = pgTable('form_results', {

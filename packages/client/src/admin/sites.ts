@@ -10,6 +10,7 @@ import {
   limits,
   pageLook,
   siteTarget,
+  slowTimes,
   watch,
   windows,
 } from '@hlidka/protocol';
@@ -68,6 +69,11 @@ export const siteQueries = (call: Call) => ({
   expectedBackups: () => ({
     queryKey: ['sites', 'expected-backups'] as const,
     queryFn: () => call(backupWatch.list),
+    staleTime,
+  }),
+  slowTimes: (id: string) => ({
+    queryKey: ['sites', 'slow', id] as const,
+    queryFn: async () => (await call(slowTimes.list, { params: { id } })).times,
     staleTime,
   }),
   pageLook: (id: string) => ({

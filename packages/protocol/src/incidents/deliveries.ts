@@ -27,6 +27,8 @@ export const DeliveryKind = z.enum([
   'expiry',
   'odd_page',
   'local_fault',
+  'site_slow',
+  'sites_slow',
   'backup_failed',
   'backup_missing',
   'backup_back',

@@ -4,6 +4,7 @@ import { Gathering } from '../incidents/gatherings.ts';
 import { JobRow } from '../jobs/jobs.ts';
 import { AdminReport } from '../reports/reports.ts';
 import { OddSign } from '../watch/page-look.ts';
+import { SlowSite } from '../watch/slow.ts';
 import { AdminIncident, TroubleKind } from '../watch/watch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, Instant } from '../wire/fields.ts';
@@ -77,6 +78,8 @@ export const Today = z.object({
   /** The same of sites that keep failing and passing. */
   unstable: some(AdminIncident),
   odd: some(OddPage),
+  /** Sites that are well but slow now. */
+  slow: some(SlowSite),
   /** Jobs that wait for an approval, a decision or an answer. */
   waiting: some(JobRow),
   /** Messages of the last days that could not be delivered. */

@@ -25,6 +25,10 @@ export const MonitorSettings = z.strictObject({
   verifyTls: z.boolean().default(true),
   /** Whether the page's content is judged too. */
   watchPage: z.boolean().default(true),
+  /** Whether operators are told that the site is well but slow. */
+  watchSlow: z.boolean().default(true),
+  /** Slower than this is slow, whatever is usual; null: only three times the usual is. */
+  slowLimitMs: z.int().min(100).max(60_000).nullable().default(null),
   confirmSeconds: z.array(z.int().min(1).max(300)).min(1).max(5).default([4, 8, 12]),
 });
 export type MonitorSettings = z.infer<typeof MonitorSettings>;

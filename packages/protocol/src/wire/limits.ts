@@ -74,6 +74,7 @@ export const limits = {
     /** Gatherings of a single outage, and those that show a common cause. */
     loneGatherings: 35,
     gatherings: 400,
+    slowTimes: 400,
     appCrashes: 90,
     /** Response times by place, and answers of places. */
     placeResults: 14,

@@ -57,6 +57,29 @@ const heartbeatSamples = (operators: Operators) =>
     ),
     operators.heartbeatBack({ ...blog, job: 'Fronta', lastOkAt, at }),
   ]);
+const slowSamples = (operators: Operators) => [
+  ...[null, 310].map((usualMs) =>
+    operators.siteSlow({
+      ...blog,
+      from: at,
+      nowMs: 1240,
+      usualMs,
+      limitMs: usualMs === null ? 1000 : null,
+      phase: 'first_byte',
+      phaseNowMs: 980,
+      phaseUsualMs: usualMs && 120,
+    }),
+  ),
+  ...[5, 400].map((count) =>
+    operators.sitesSlow({
+      ...about,
+      count,
+      names: ['Blog', 'E-shop', 'Web', 'Katalog', 'Rezervace'],
+      from: at,
+      phase: 'connect',
+    }),
+  ),
+];
 const crash = {
   person: 'Martin',
   screen: '/sites/[id]',
@@ -117,6 +140,7 @@ const samplesForOperators = (operators: Operators) => ({
       ],
     },
   }),
+  slow: slowSamples(operators),
   reportsReady: [1, 2, 5].map((count) => operators.reportsReady({ ...about, month: at, count })),
   searchTrouble: SearchTrouble.options.map((trouble) =>
     operators.searchTrouble({

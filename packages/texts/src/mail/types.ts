@@ -8,6 +8,7 @@ import type {
   SearchEngine,
   SearchTrouble,
   SharedCause,
+  SlowPhase,
   SnapshotFault,
   SnapshotPlace,
   TroubleKind,
@@ -143,6 +144,21 @@ export type OperatorTexts<T = MailWords> = {
   ) => T;
   /** The site fails from the home place only; `evidence` says what the others see. */
   localFault: (facts: About & { site: string; from: Date; evidence: Evidence }) => T;
+  /** The site is well but slow; `nowMs` against what is usual, or over the limit set by hand. */
+  siteSlow: (
+    facts: About & {
+      site: string;
+      from: Date;
+      nowMs: number;
+      usualMs: number | null;
+      limitMs: number | null;
+      phase: SlowPhase;
+      phaseNowMs: number;
+      phaseUsualMs: number | null;
+    },
+  ) => T;
+  /** Many became slow together; `phase` grew at most of them. */
+  sitesSlow: (facts: About & { count: number; names: string[]; from: Date; phase: SlowPhase }) => T;
   /** A screen of the phone app could not be shown; `person` sent it. */
   appCrash: (
     facts: About & {

@@ -7,7 +7,7 @@ import type { Context, UserContext } from '../../context.ts';
 import { type Names, readDead, readWaiting } from '../../deliveries/index.ts';
 import { readEndingSoon } from '../../expiry/index.ts';
 import { readFreeBytes, readTroubles } from '../../health/index.ts';
-import { countOpen, listGatherings, readOpenAlone } from '../../incidents/index.ts';
+import { countOpen, listGatherings, readOpenAlone, readSlowSites } from '../../incidents/index.ts';
 import { countJobsToday, readJobsUntil, readWaitingJobs } from '../../jobs/index.ts';
 import { addDays, pragueDay, startOfDay } from '../../platform/time/prague.ts';
 import { readDrafts, readTimedReports } from '../../reports/index.ts';
@@ -74,6 +74,7 @@ export const readToday = async (ctx: UserContext, names: Names): Promise<Today> 
     incidents: await readOpenAlone(db, { unstable: false, most }),
     unstable: await readOpenAlone(db, { unstable: true, most }),
     odd: await readOddPages(db, most),
+    slow: await readSlowSites(db, most),
     waiting: await readWaitingJobs(db, most),
     undelivered: await readDead(db, names, { since, most }),
     backups: await readBackupsToFollow(db, now, most),

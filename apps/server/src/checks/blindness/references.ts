@@ -1,5 +1,6 @@
 import type { Log } from '../../platform/log/log.ts';
 import { startLoop } from '../../platform/time/loop.ts';
+import { createLineSpeed } from '../slow/line-speed.ts';
 import { reachAny, type Target } from './reach-any.ts';
 import { createSpans, type SpanOptions } from './spans.ts';
 
@@ -20,12 +21,16 @@ export const createReferences = (
   const { targets, log, now } = options;
   const ask = options.ask ?? reachAny;
   const spans = createSpans(options);
+  const speed = createLineSpeed();
   let asking: { startedAt: number; answer: Promise<void> } | null = null;
 
   const askTargets = async (): Promise<void> => {
     const startedAt = now();
-    if (await ask(targets)) spans.answered(startedAt);
-    else spans.missed(startedAt);
+    const askedAt = performance.now();
+    if (await ask(targets)) {
+      speed.answered(performance.now() - askedAt);
+      spans.answered(startedAt);
+    } else spans.missed(startedAt);
   };
   /** Waits for the attempt under way, unless it began before this time. */
   const askOnce = (since: number): Promise<void> => {
@@ -61,6 +66,7 @@ export const createReferences = (
       await askOnce(to);
       return spans.isBlindWithin(from, to);
     },
+    isLineSlow: speed.isSlow,
     async stop() {
       await regular?.stop();
     },

@@ -39,6 +39,8 @@ const ofKind: Record<DeliveryKind, number> = {
   expiry: other,
   odd_page: other,
   local_fault: other,
+  site_slow: other,
+  sites_slow: other,
   backup_failed: other,
   backup_missing: other,
   backup_back: other,

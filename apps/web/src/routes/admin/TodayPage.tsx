@@ -9,6 +9,7 @@ import { Comes } from '../../features/admin/today/Comes.tsx';
 import { answerOf } from '../../features/admin/today/counts.ts';
 import { Happened } from '../../features/admin/today/Happened.tsx';
 import { Installation } from '../../features/admin/today/Installation.tsx';
+import { SlowSites } from '../../features/admin/today/SlowSites.tsx';
 import { useAge } from '../../features/admin/today/use-age.ts';
 import { useToday } from '../../features/admin/today/use-today.ts';
 import { useVisit } from '../../features/admin/today/use-visit.ts';
@@ -45,6 +46,7 @@ export const TodayPage = () => {
                 <Calm data={found} />
                 <Wrong data={found} />
                 <Waits data={found} />
+                <SlowSites some={found.slow} />
               </div>
               <div>
                 <Happened since={found.since} />

@@ -276,6 +276,8 @@ export const audit = {
     'monitor.followRedirects': 'přesměrování',
     'monitor.verifyTls': 'kontrola certifikátu',
     'monitor.watchPage': 'posuzování stránky',
+    'monitor.watchSlow': 'hlášení pomalosti',
+    'monitor.slowLimitMs': 'limit odezvy',
     'monitor.confirmSeconds': 'ověření chyby',
   } satisfies Record<SiteNote | `monitor.${keyof MonitorSettings}`, string> &
     Record<string, string>,

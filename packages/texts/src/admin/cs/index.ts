@@ -31,6 +31,7 @@ import { pageLook } from './sites/page-look.ts';
 import { leave, siteForm } from './sites/site-form.ts';
 import { siteWatch } from './sites/site-watch.ts';
 import { site, sites } from './sites/sites.ts';
+import { slow } from './sites/slow.ts';
 import { snapshots } from './snapshots.ts';
 import { today } from './today.ts';
 import { together } from './together.ts';
@@ -149,6 +150,7 @@ export const admin = typeset({
   site,
   siteWatch,
   pageLook,
+  slow,
   siteForm,
   leave,
   clients,

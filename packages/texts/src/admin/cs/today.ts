@@ -29,11 +29,13 @@ export const today = {
   },
   wrong: 'Co je špatně',
   waits: 'Co na vás čeká',
+  aside: 'Pro informaci',
   kinds: {
     gatherings: 'Společné výpadky',
     incidents: 'Incidenty',
     unstable: 'Kolísající weby',
     odd: 'Neobvyklé stránky',
+    slow: 'Odpovídají pomalu',
     waiting: 'Úlohy',
     undelivered: 'Nedoručené zprávy',
     backups: 'Zálohy',

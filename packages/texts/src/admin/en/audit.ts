@@ -275,6 +275,8 @@ export const audit: Admin['audit'] = {
     'monitor.followRedirects': 'redirects',
     'monitor.verifyTls': 'certificate verification',
     'monitor.watchPage': 'judging of the page',
+    'monitor.watchSlow': 'telling of slowness',
+    'monitor.slowLimitMs': 'response time limit',
     'monitor.confirmSeconds': 'failure re-checks',
   },
   personName: 'name',

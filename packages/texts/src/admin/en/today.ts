@@ -26,11 +26,13 @@ export const today: Admin['today'] = {
   },
   wrong: 'What is wrong',
   waits: 'Waiting for you',
+  aside: 'For your information',
   kinds: {
     gatherings: 'Shared outages',
     incidents: 'Incidents',
     unstable: 'Unstable sites',
     odd: 'Unusual pages',
+    slow: 'Slow to respond',
     waiting: 'Jobs',
     undelivered: 'Undelivered messages',
     backups: 'Backups',

@@ -13,6 +13,7 @@ import { outletNews } from './outlets.ts';
 import { ownTroubles } from './own.ts';
 import { proof } from './proof.ts';
 import { searchTrouble } from './search.ts';
+import { slow } from './slow.ts';
 import { snapshotNews } from './snapshots.ts';
 import { together } from './together.ts';
 import { trouble } from './trouble.ts';
@@ -196,6 +197,7 @@ export const operators: OperatorTexts = {
   oddPage,
   appCrash,
   localFault,
+  ...slow,
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({
     subject: `${limitEnd.cs} – ${agency}`,

@@ -20,6 +20,8 @@ import { SiteFacts } from '../../../features/admin/sites/SiteFacts.tsx';
 import { SiteInternal } from '../../../features/admin/sites/SiteInternal.tsx';
 import { SiteSkeleton } from '../../../features/admin/sites/SiteSkeleton.tsx';
 import { SiteViewers } from '../../../features/admin/sites/SiteViewers.tsx';
+import { SlowNow } from '../../../features/admin/sites/slow/SlowNow.tsx';
+import { SlowTimes } from '../../../features/admin/sites/slow/SlowTimes.tsx';
 import { useSiteAnswer } from '../../../features/admin/sites/use-site-answer.ts';
 import { SiteChecks } from '../../../features/admin/sites/watch/SiteChecks.tsx';
 import { SiteIncidents } from '../../../features/admin/sites/watch/SiteIncidents.tsx';
@@ -59,10 +61,12 @@ export const SitePage = () => {
               <SiteOutage site={data} />
               <OddPage site={data} />
               <SiteLocalFault site={data} />
+              <SlowNow site={data} />
               {!data.archivedAt && data.role !== 'domain' && (
                 <>
                   <UptimeSection id={data.id} never={isNever(data)} onIncident={openIncident} />
                   {!isNever(data) && <SiteChecks site={data} />}
+                  <SlowTimes site={data} />
                   <SitePlaces site={data} />
                 </>
               )}

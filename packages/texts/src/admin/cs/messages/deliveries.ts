@@ -54,6 +54,8 @@ export const deliveries = {
     expiry: 'Blíží se konec platnosti',
     odd_page: 'Stránka vypadá jinak',
     local_fault: 'Web nejde jen od nás',
+    site_slow: 'Web odpovídá pomalu',
+    sites_slow: 'Víc webů odpovídá pomalu',
     backup_failed: 'Záloha se nepovedla',
     backup_missing: 'Chybí záloha',
     backup_back: 'Záloha je zase v pořádku',

@@ -70,6 +70,12 @@ export const siteForm = {
   watchPage: 'Posuzovat stránku',
   watchPageHint:
     'Chybová hláška, prázdná stránka nebo stránka hostingu je chyba. Na jinou změnu vás upozorníme.',
+  watchSlow: 'Upozornit, když odpovídá pomalu',
+  watchSlowHint:
+    'Třikrát pomaleji než obvykle v tutéž hodinu týdne, aspoň deset minut. Dozvědí se to jen správci a není to výpadek.',
+  slowLimit: 'Pomalá odezva je nad',
+  slowLimitHint: 'Milisekundy, od 100 do 60 000. Prázdné: jen podle toho, co je obvyklé.',
+  slowLimitWrong: 'Napište celé číslo od 100 do 60 000.',
   confirm: 'Ověřit chybu po',
   confirmHint: 'Sekundy oddělené čárkou, jedno až pět čísel. Obvykle 4, 8, 12.',
   confirmWrong: 'Napište jedno až pět čísel od 1 do 300, oddělte je čárkou.',

@@ -131,6 +131,10 @@ export const site = {
       verify ? 'Neplatný certifikát je chyba.' : 'Platnost certifikátu nekontrolujeme.',
     page: (judged: boolean): string =>
       judged ? 'Posuzujeme i to, co na stránce je.' : 'Obsah stránky neposuzujeme.',
+    slow: (told: boolean, limit: string | null): string =>
+      told
+        ? `Upozorníme správce, když je třikrát pomalejší než obvykle${limit ? ` nebo odpovídá déle než ${limit}` : ''}.`
+        : 'Na pomalé odpovědi neupozorňujeme.',
     confirm: (times: readonly string[]) =>
       `Chybu ověříme ${times.length === 1 ? 'ještě jednou' : `ještě ${times.length}×`}, po ${times.join(', ')}. Teprve potom vznikne incident.`,
   },

@@ -51,6 +51,8 @@ export const deliveries: Admin['deliveries'] = {
     expiry: 'Certificate or domain expiring soon',
     odd_page: 'The page looks unusual',
     local_fault: 'Site down from here only',
+    site_slow: 'Site responds slowly',
+    sites_slow: 'Several sites respond slowly',
     backup_failed: 'Backup failed',
     backup_missing: 'Backup missing',
     backup_back: 'Backups are OK again',

@@ -71,6 +71,12 @@ export const siteForm: Admin['siteForm'] = {
   watchPage: 'Judge the page',
   watchPageHint:
     'An error message, an empty page or a hosting page counts as a failure. We will tell you about other changes.',
+  watchSlow: 'Tell when it responds slowly',
+  watchSlowHint:
+    'Three times slower than usual at the same hour of the week, for ten minutes at least. Only operators are told and it is not an outage.',
+  slowLimit: 'Slow above',
+  slowLimitHint: 'Milliseconds, from 100 to 60,000. Empty: only by what is usual.',
+  slowLimitWrong: 'Write a whole number from 100 to 60,000.',
   confirm: 'Re-check a failure after',
   confirmHint: 'Seconds, one to five numbers separated by commas. Usually 4, 8, 12.',
   confirmWrong: 'Enter one to five numbers from 1 to 300, separated by commas.',

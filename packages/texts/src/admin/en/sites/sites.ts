@@ -125,6 +125,10 @@ export const site: Admin['site'] = {
       verify ? 'An invalid certificate counts as a failure.' : 'The certificate is not verified.',
     page: (judged: boolean): string =>
       judged ? 'What the page shows is judged too.' : 'What the page shows is not judged.',
+    slow: (told, limit) =>
+      told
+        ? `Operators are told when it is three times slower than usual${limit ? ` or takes longer than ${limit}` : ''}.`
+        : 'Slow responses are not told.',
     confirm: (times) =>
       `A failure is re-checked ${times.length === 1 ? 'once' : `${times.length} times`}, after ${times.join(', ')}. Only then is an incident opened.`,
   },

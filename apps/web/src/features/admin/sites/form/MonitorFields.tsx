@@ -67,30 +67,32 @@ export const MonitorFields = ({ form, site }: Props) => {
         {text('monitor.keyword', t.keywordHint, { optional: true })}
         {text('monitor.keywordAbsent', t.keywordAbsentHint, { optional: true })}
         {text('monitor.confirmSeconds', t.confirmHint)}
+        {form.values['monitor.watchSlow'] &&
+          text('monitor.slowLimitMs', t.slowLimitHint, { inputMode: 'numeric', optional: true })}
       </div>
-      <div>
-        <Checkbox
-          label={t.followRedirects}
-          hint={t.followRedirectsHint}
-          checked={form.values['monitor.followRedirects']}
-          onValue={(on) => form.set('monitor.followRedirects', on)}
-        />
-        <Checkbox
-          label={t.verifyTls}
-          hint={t.verifyTlsHint}
-          checked={form.values['monitor.verifyTls']}
-          onValue={(on) => form.set('monitor.verifyTls', on)}
-        />
-        <Checkbox
-          label={t.watchPage}
-          hint={t.watchPageHint}
-          checked={form.values['monitor.watchPage']}
-          onValue={(on) => form.set('monitor.watchPage', on)}
-        />
-      </div>
+      <Switches form={form} />
       <HeaderRows form={form} />
       {site?.url && <TryMonitor site={site} values={form.values} />}
     </details>
+  );
+};
+
+const switches = ['followRedirects', 'verifyTls', 'watchPage', 'watchSlow'] as const;
+
+const Switches = ({ form }: Pick<Props, 'form'>) => {
+  const t = useAdminTexts().siteForm;
+  return (
+    <div>
+      {switches.map((name) => (
+        <Checkbox
+          key={name}
+          label={t[name]}
+          hint={t[`${name}Hint`]}
+          checked={form.values[`monitor.${name}`]}
+          onValue={(on) => form.set(`monitor.${name}`, on)}
+        />
+      ))}
+    </div>
   );
 };
 
@@ -100,5 +102,6 @@ const labels = {
   'monitor.keyword': 'keyword',
   'monitor.keywordAbsent': 'keywordAbsent',
   'monitor.confirmSeconds': 'confirm',
+  'monitor.slowLimitMs': 'slowLimit',
 } as const;
 type TextName = keyof typeof labels;

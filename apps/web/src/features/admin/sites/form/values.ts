@@ -37,6 +37,8 @@ export type SiteValues = {
   'monitor.followRedirects': boolean;
   'monitor.verifyTls': boolean;
   'monitor.watchPage': boolean;
+  'monitor.watchSlow': boolean;
+  'monitor.slowLimitMs': string;
   'monitor.confirmSeconds': string;
 } & Record<SiteFact | SiteNote, string>;
 
@@ -57,6 +59,8 @@ const monitorValues = (monitor: MonitorSettings): MonitorValues => ({
   'monitor.followRedirects': monitor.followRedirects,
   'monitor.verifyTls': monitor.verifyTls,
   'monitor.watchPage': monitor.watchPage,
+  'monitor.watchSlow': monitor.watchSlow,
+  'monitor.slowLimitMs': monitor.slowLimitMs === null ? '' : String(monitor.slowLimitMs),
   'monitor.confirmSeconds': monitor.confirmSeconds.join(', '),
 });
 
@@ -98,6 +102,9 @@ export const ownMonitor = (values: SiteValues): boolean => {
 
 const whole = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
+/** Empty is no limit; what is no number must be refused, so it is not sent as null. */
+const limitOf = (text: string): number | null => (text.trim() === '' ? null : whole(text) || -1);
+
 /** Of a new site: what was left empty is filled in by the server. */
 export const newBodyOf = (values: SiteValues) => {
   const { clientId, clientName, name } = values;
@@ -134,6 +141,8 @@ export const bodyOf = (values: SiteValues) => ({
     followRedirects: values['monitor.followRedirects'],
     verifyTls: values['monitor.verifyTls'],
     watchPage: values['monitor.watchPage'],
+    watchSlow: values['monitor.watchSlow'],
+    slowLimitMs: limitOf(values['monitor.slowLimitMs']),
     confirmSeconds: values['monitor.confirmSeconds']
       .split(/[,;\s]+/)
       .filter(Boolean)

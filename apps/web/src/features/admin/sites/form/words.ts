@@ -14,6 +14,7 @@ export const formWords = (t: Admin['siteForm']): Record<string, string> => ({
   'monitor.timeoutSeconds: wrong type': t.number,
   'monitor.intervalSeconds: required': t.number,
   'monitor.timeoutSeconds: required': t.number,
+  ...always('monitor.slowLimitMs', t.slowLimitWrong),
   ...always('monitor.status', t.statusWrong),
   ...always('monitor.confirmSeconds', t.confirmWrong),
   ...always('monitor.headers', t.headersWrong),

@@ -20,6 +20,10 @@ export const watchWords = (
     watch.redirects(monitor.followRedirects),
     watch.tls(monitor.verifyTls),
     ...(monitor.method === 'GET' ? [watch.page(monitor.watchPage)] : []),
+    watch.slow(
+      monitor.watchSlow,
+      monitor.slowLimitMs === null ? null : format.withUnit(monitor.slowLimitMs, 'ms'),
+    ),
     watch.confirm(monitor.confirmSeconds.map((seconds) => format.duration(seconds))),
   ];
 };

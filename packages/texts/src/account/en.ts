@@ -54,7 +54,7 @@ export const account: Account = {
     phone: 'The phone app can alert you too:',
     stores: { ios: 'App Store', android: 'Google Play' },
     operator:
-      'As an operator you get an e-mail when an incident starts and when it ends. It cannot be turned off, so that nobody misses an outage.',
+      'As an operator you get an e-mail when an incident starts and when it ends; with a rota only when it is your turn. It cannot be turned off, so that nobody misses an outage.',
   },
   security: { heading: 'Security' },
   password: {

@@ -6,6 +6,7 @@ import { Words } from '../../ui/Words.tsx';
 import { version } from '../../update.ts';
 import { AccountCard } from '../settings/AccountCard.tsx';
 import { SignOutSection } from '../settings/SignOutSection.tsx';
+import { OperatorPushSection } from './OperatorPushSection.tsx';
 
 export const OperatorAccountScreen = () => {
   const { account } = useWords();
@@ -13,6 +14,7 @@ export const OperatorAccountScreen = () => {
     <Screen>
       <View style={{ gap: space[6], paddingTop: space[2] }}>
         <AccountCard />
+        <OperatorPushSection />
         <SignOutSection />
         <Words size="small" color="inkSoft" style={{ textAlign: 'center' }}>
           {account.version(version)}

@@ -12,6 +12,7 @@ import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
+import { OnCallCard } from './OnCallCard.tsx';
 
 /** Open incidents, and who works on each. */
 export const OutagesScreen = () => {
@@ -20,6 +21,7 @@ export const OutagesScreen = () => {
   const refresh = usePull(refetch);
   return (
     <Screen refresh={refresh}>
+      <OnCallCard />
       {!data && !error && <SkeletonCards count={2} />}
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && (

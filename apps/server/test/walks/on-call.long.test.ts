@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { devices, incidentCourse, incidents, onCall, outlets } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
@@ -10,6 +12,7 @@ import { transaction } from '../../src/platform/database/transaction.ts';
 import { parseRanges } from '../../src/platform/http/address.ts';
 import { silentLog } from '../../src/platform/log/log.ts';
 import { createCast } from '../harness/cast.ts';
+import { closeAfter } from '../harness/close-after.ts';
 import { plainRota } from '../harness/data/rota.ts';
 import { addWatched } from '../harness/data/watched.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -23,6 +26,7 @@ import { startPost } from '../harness/services/mailbox.ts';
 import { openPush } from '../harness/services/push.ts';
 import { openReceiver, startOutlets } from '../harness/services/receiver.ts';
 import { openSmtp } from '../harness/services/smtp.ts';
+import { createCertificates } from '../harness/targets/certificates.ts';
 
 const password = 'correct horse battery';
 const people = ['petr', 'radek'];
@@ -151,4 +155,75 @@ test('400 sites on one address: in every channel the first, then one message abo
   expect(push.messages.map(({ title }) => plain(title)).at(-1)).toBe('400 webů nejde');
   expect(push.messages).toHaveLength(2);
   expect(receiver.json().map(({ type }) => type)).toEqual(['incident.opened', 'outages.opened']);
+}, 300_000);
+
+test('a receiver in trouble of every kind for an hour loses nothing and keeps the order of each incident', async () => {
+  const receiver = await openReceiver();
+  const tls = createServer(createCertificates().selfSigned, (_, response) => response.end('ok'));
+  await new Promise<void>((resolve) => tls.listen(0, '127.0.0.1', resolve));
+  closeAfter(() => void tls.close());
+  const cast = await createCast({ allowPrivate: parseRanges('127.0.0.0/8') });
+  const { olga, house } = cast;
+  const where = { address: receiver.url, target: null, secret: null };
+  const body = { kind: 'webhook' as const, name: 'Hák', address: receiver.url };
+  const { id: outletId } = await olga.call(outlets.add, { body });
+  const move = (address: string) =>
+    olga.call(outlets.change, {
+      params: { id: outletId },
+      body: { where: { ...where, address } },
+    });
+  let worker = startOutlets(house);
+  receiver.behave(() => ({ status: 503 }));
+  for (const siteId of [cast.blog.id, cast.web.id]) {
+    const kind = 'availability' as const;
+    const { id } = await olga.call(incidents.open, { body: { siteId, kind } });
+    await olga.call(incidents.acknowledge, { params: { id }, body: {} });
+    await olga.call(incidents.resolve, { params: { id } });
+  }
+  const head = async () => {
+    const { rows } = await house.db.execute<{ attempts: number; error: string; wait: number }>(sql`
+      select attempts, last_error as error,
+        extract(epoch from next_attempt_at - now())::int as wait
+      from deliveries where channel = 'outlet' and handed_at is null
+        and state = 'waiting' order by seq limit 1`);
+    return rows[0];
+  };
+  /** As if ten minutes had passed: the next attempt, and what became of it. */
+  const attempt = async () => {
+    await eventually(async () => expect(await head()).toBeTruthy());
+    const before = (await head())?.attempts ?? 0;
+    await house.db.execute(sql`update deliveries set created_at = created_at - interval '10 minutes',
+      next_attempt_at = now() where channel = 'outlet' and state = 'waiting'`);
+    await eventually(async () => expect((await head())?.attempts).toBe(before + 1));
+    return head();
+  };
+  await eventually(async () => expect((await head())?.error).toBe('HTTP 503'));
+  receiver.behave(() => ({ status: 429, headers: { 'retry-after': '600' } }));
+  expect((await attempt())?.wait).toBeGreaterThan(590);
+  receiver.behave(() => ({ status: 429 }));
+  expect((await attempt())?.wait).toBeLessThan(590);
+  receiver.behave(() => ({ status: 302, headers: { location: 'http://10.0.0.1/' } }));
+  expect((await attempt())?.error).toBe('HTTP 302');
+  receiver.behave(() => ({ status: 403, text: '<html>\u0000nonsense' }));
+  expect((await attempt())?.error).toBe('HTTP 403: <html> nonsense');
+  receiver.behave(() => 'silence');
+  expect((await attempt())?.error).toBe('no answer in time');
+  await move(`https://127.0.0.1:${(tls.address() as AddressInfo).port}/`);
+  expect((await attempt())?.error).toMatch(/SELF_SIGNED|CERT|ALTNAME/);
+  await worker.stop();
+  worker = startOutlets(house);
+  startOutlets(house);
+  await move(receiver.url);
+  const before = receiver.got.length;
+  receiver.behave(() => ({ status: 200 }));
+  await house.db.execute(sql`update deliveries set next_attempt_at = now()
+    where channel = 'outlet' and state = 'waiting'`);
+  await eventually(() => expect(receiver.got.length).toBe(before + 4));
+  const told = receiver.json().slice(before);
+  for (const name of new Set(told.map(({ data }) => data.siteName)))
+    expect(told.filter(({ data }) => data.siteName === name).map(({ type }) => type)).toEqual([
+      'incident.opened',
+      'incident.resolved',
+    ]);
+  expect((await olga.call(outlets.list)).outlets[0]).toMatchObject({ offAt: null, waiting: 0 });
 }, 300_000);

@@ -1,4 +1,4 @@
-import { incidents, jobs } from '@hlidka/protocol';
+import { incidents, jobs, onCall } from '@hlidka/protocol';
 import type { Call } from './call.ts';
 import { staleTime } from './stale-time.ts';
 
@@ -25,6 +25,12 @@ export const createOperatorQueries = (call: Call) => ({
   outages: () => ({
     queryKey: ['incidents', 'open'] as const,
     queryFn: async () => (await call(incidents.list, { query: { open: 'true' } })).incidents,
+    staleTime,
+    refetchInterval,
+  }),
+  onCall: () => ({
+    queryKey: ['incidents', 'on-call'] as const,
+    queryFn: () => call(onCall.read),
     staleTime,
     refetchInterval,
   }),

@@ -132,15 +132,17 @@ test('at the first start nobody is asked; the offer comes once somebody is signe
   expect(told).toEqual([]);
 });
 
-test('an operator is neither asked nor registered', async () => {
+test('an operator is offered it too, and registered once they want it', async () => {
   await signIn(email, password);
   const { queryKey } = queries.me();
   const me = queryClient.getQueryData<Me>(queryKey);
-  queryClient.setQueryData(queryKey, { ...me, role: 'operator' });
+  queryClient.setQueryData(queryKey, { ...me, role: 'admin' });
   await refreshPush(channel);
-  expect(readPush()).toEqual({ state: 'operator' });
-  expect(mockPhone.asked).toEqual([]);
+  expect(readPush()).toEqual({ state: 'off', offer: true });
   expect(told).toEqual([]);
+  await turnOn(channel);
+  expect(readPush()).toEqual({ state: 'on' });
+  expect(told).toEqual(['POST /api/devices 204']);
 });
 
 test('on Android: the channel first, then the permission, then the token', async () => {

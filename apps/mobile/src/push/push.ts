@@ -13,7 +13,7 @@ import type { Impossible } from './system-type.ts';
 
 /** `waiting`: wanted and allowed, but this phone is not registered at the server yet. */
 export type Push =
-  | { state: 'unknown' | 'on' | 'waiting' | 'denied' | 'operator' }
+  | { state: 'unknown' | 'on' | 'waiting' | 'denied' }
   | { state: 'impossible'; why: Impossible }
   | { state: 'off'; offer: boolean };
 
@@ -41,7 +41,6 @@ const look = async (channel: string, mine: number): Promise<Push> => {
   const me = account();
   const why = system.impossible();
   if (!me) return { state: 'unknown' };
-  if (me.role !== 'client') return { state: 'operator' };
   if (why) return { state: 'impossible', why };
   await system.prepare(channel);
   const permission = await system.permission();

@@ -1,4 +1,5 @@
 import type { IncidentPush, PushAction, Tap } from './incident-push.ts';
+import type { OperatorTap } from './operator-push.ts';
 
 /** `askable`: the system can still ask the person. */
 export type Permission = 'granted' | 'askable' | 'denied';
@@ -13,6 +14,8 @@ export type System = {
   prepare(channel: string): Promise<void>;
   /** The words of the buttons under a notification. */
   setActions(titles: Record<PushAction, string>): Promise<void>;
+  /** The word of the button under an outage's notification to an operator. */
+  setOperatorAction(title: string): Promise<void>;
   permission(): Promise<Permission>;
   ask(): Promise<Permission>;
   token(): Promise<string>;
@@ -23,6 +26,8 @@ export type System = {
   onTold(listener: (told: IncidentPush) => void): Off;
   /** A notification or a button under it was tapped, including the one that started the app. */
   onTap(listener: (tap: Tap) => void): Off;
+  /** The same for a notification to an operator. */
+  onOperatorTap(listener: (tap: OperatorTap) => void): Off;
   /** The tap was handled: the next start must not handle it again. */
   forgetTap(): void;
   /** Notifications currently shown by the phone. */

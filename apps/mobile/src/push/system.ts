@@ -1,19 +1,23 @@
-import { pushCategoryId, pushChannelId } from '@hlidka/protocol';
+import { operatorPushCategoryId, pushCategoryId, pushChannelId } from '@hlidka/protocol';
 import Constants from 'expo-constants';
 import * as Device from 'expo-device';
 import * as Notifications from 'expo-notifications';
 import { Linking, Platform } from 'react-native';
 import { type IncidentPush, PushAction, readIncidentPush, type Tap } from './incident-push.ts';
+import { type OperatorTap, readOperatorPush } from './operator-push.ts';
 import type { Permission, System } from './system-type.ts';
 
-// In the open app the system shows nothing: the app has its own banner.
+// In the open app the system shows a client nothing: the app has its own banner.
 Notifications.setNotificationHandler({
-  handleNotification: async () => ({
-    shouldShowBanner: false,
-    shouldShowList: false,
-    shouldPlaySound: false,
-    shouldSetBadge: false,
-  }),
+  handleNotification: async ({ request }) => {
+    const shown = readOperatorPush(request.content) !== null;
+    return {
+      shouldShowBanner: shown,
+      shouldShowList: shown,
+      shouldPlaySound: shown,
+      shouldSetBadge: false,
+    };
+  },
 });
 
 const projectId = (): string | undefined =>
@@ -45,6 +49,18 @@ const takeTap = (
   listener({ told, action: PushAction.safeParse(response.actionIdentifier).data ?? null });
 };
 
+const takeOperatorTap = (
+  response: Notifications.NotificationResponse | null,
+  listener: (tap: OperatorTap) => void,
+): void => {
+  const about = response && readOperatorPush(response.notification.request.content);
+  const tap =
+    about && `${about.deliveryId}:${response.actionIdentifier}:${response.notification.date}`;
+  if (!about || tap === followed) return;
+  followed = tap;
+  listener({ about, action: response.actionIdentifier === 'take' ? 'take' : null });
+};
+
 export const system: System = {
   platform: Platform.OS === 'ios' ? 'ios' : 'android',
   impossible: () => (projectId() ? (Device.isDevice ? null : 'simulator') : 'project'),
@@ -64,6 +80,11 @@ export const system: System = {
         options: { opensAppToForeground: true },
       })),
     );
+  },
+  setOperatorAction: async (buttonTitle) => {
+    await Notifications.setNotificationCategoryAsync(operatorPushCategoryId, [
+      { identifier: 'take', buttonTitle, options: { opensAppToForeground: true } },
+    ]);
   },
   permission: async () => permissionOf(await Notifications.getPermissionsAsync()),
   ask: async () =>
@@ -94,6 +115,13 @@ export const system: System = {
       takeTap(response, listener),
     );
     takeTap(Notifications.getLastNotificationResponse(), listener);
+    return () => watch.remove();
+  },
+  onOperatorTap: (listener) => {
+    const watch = Notifications.addNotificationResponseReceivedListener((response) =>
+      takeOperatorTap(response, listener),
+    );
+    takeOperatorTap(Notifications.getLastNotificationResponse(), listener);
     return () => watch.remove();
   },
   forgetTap: () => Notifications.clearLastNotificationResponse(),

@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { type IncidentPush, PushAction, readIncidentPush, type Tap } from './incident-push.ts';
+import { type OperatorTap, readOperatorPush } from './operator-push.ts';
 import type { System } from './system-type.ts';
 
 const permission = z.enum(['granted', 'askable', 'denied']);
 const Content = z.object({
   data: z.unknown(),
   body: z.unknown(),
-  action: PushAction.nullable().default(null),
+  action: z
+    .enum([...PushAction.options, 'take'])
+    .nullable()
+    .default(null),
 });
 
 /** A browser has no such notifications. Tests provide a stand-in object of this name. */
@@ -26,10 +30,15 @@ const write = (facts: object): void => {
 
 const tapOf = (content: z.infer<typeof Content> | undefined): Tap | null => {
   const told = content && readIncidentPush(content);
-  return told ? { told, action: content.action } : null;
+  return told ? { told, action: PushAction.safeParse(content.action).data ?? null } : null;
 };
 const contentOf = (event: Event): Tap | null =>
   tapOf(event instanceof CustomEvent ? Content.safeParse(event.detail).data : undefined);
+
+const operatorTapOf = (content: z.infer<typeof Content> | undefined): OperatorTap | null => {
+  const about = content && readOperatorPush(content);
+  return about ? { about, action: content.action === 'take' ? 'take' : null } : null;
+};
 
 const on = (name: string, listener: (event: Event) => void) => {
   addEventListener(name, listener);
@@ -46,6 +55,7 @@ export const system: System = {
   impossible: () => (read() ? null : 'browser'),
   prepare: async () => {},
   setActions: async (titles) => write({ actions: titles }),
+  setOperatorAction: async (title) => write({ operatorAction: title }),
   permission: async () => read()?.permission ?? 'denied',
   ask: async () => {
     write({ permission: read()?.answer });
@@ -60,6 +70,15 @@ export const system: System = {
     const tap = tapOf(read()?.tapped);
     if (tap) listener(tap);
     return onContent('push-tap', listener);
+  },
+  onOperatorTap: (listener) => {
+    const first = operatorTapOf(read()?.tapped);
+    if (first) listener(first);
+    return on('push-tap', (event) => {
+      const { data } = Content.safeParse(event instanceof CustomEvent ? event.detail : null);
+      const tap = operatorTapOf(data);
+      if (tap) listener(tap);
+    });
   },
   forgetTap: () => write({ tapped: undefined }),
   lying: async () => (read()?.lying ?? []).flatMap((content) => readIncidentPush(content) ?? []),

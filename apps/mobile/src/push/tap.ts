@@ -1,6 +1,7 @@
 import { createStore } from '../store.ts';
 import { heard } from './heard.ts';
 import type { Tap } from './incident-push.ts';
+import type { OperatorTap } from './operator-push.ts';
 import { system } from './system';
 
 /** What was tapped, until somebody is signed in and it is opened. */
@@ -11,7 +12,10 @@ export const tap = (what: Tap): void => {
   void heard.remember([what.told]);
 };
 
+export const operatorTapped = createStore<OperatorTap | null>(null);
+
 export const followed = (): void => {
   tapped.write(null);
+  operatorTapped.write(null);
   system.forgetTap();
 };

@@ -6,20 +6,25 @@ import { useWords } from '../language.ts';
 import { goElsewhere, isElsewhere } from '../session/elsewhere.ts';
 import { useSession } from '../session/session.ts';
 import { banner, hear, rememberLying } from './banner.ts';
+import { followOperatorTap } from './follow-operator-tap.ts';
 import { followTap } from './follow-tap.ts';
 import { forgetPush, refreshPush } from './push.ts';
 import { system } from './system';
-import { followed, tap, tapped } from './tap.ts';
+import { followed, operatorTapped, tap, tapped } from './tap.ts';
 
 /** Listens to the phone's notifications while the app runs. */
 export const useEar = (): void => {
   const router = useRouter();
-  const { channel, actions } = useWords().push;
+  const { push, phone } = useWords();
+  const { channel, actions } = push;
+  const { take } = phone.operator.outages;
   const { state } = useSession();
   const wanted = tapped.use();
+  const operatorWanted = operatorTapped.use();
 
   useEffect(() => system.onTold((told) => void hear(told)), []);
   useEffect(() => system.onTap(tap), []);
+  useEffect(() => system.onOperatorTap(operatorTapped.write), []);
 
   useEffect(() => {
     if (state === 'out') {
@@ -28,6 +33,7 @@ export const useEar = (): void => {
     }
     if (state !== 'in') return;
     void system.setActions(actions).catch(() => {});
+    void system.setOperatorAction(take).catch(() => {});
     const look = () => {
       void rememberLying();
       void refreshPush(channel);
@@ -41,7 +47,7 @@ export const useEar = (): void => {
       off();
       watch.remove();
     };
-  }, [state, channel, actions]);
+  }, [state, channel, actions, take]);
 
   useEffect(() => {
     if (!wanted || state === 'restoring') return;
@@ -55,4 +61,10 @@ export const useEar = (): void => {
     void queryClient.invalidateQueries({ queryKey: ['sites'] });
     void followTap(router, wanted);
   }, [state, wanted, router]);
+
+  useEffect(() => {
+    if (state !== 'in' || !operatorWanted) return;
+    followed();
+    void followOperatorTap(router, operatorWanted);
+  }, [state, operatorWanted, router]);
 };

@@ -77,6 +77,21 @@ test('both secrets sign while one is replaced', async () => {
     );
 });
 
+test('a new signing key for a channel that cannot be read is refused in words', async () => {
+  const cast = await createCast(loopback);
+  const { id } = await add(cast, {
+    kind: 'webhook',
+    name: 'Program',
+    address: 'http://127.0.0.1:9',
+  });
+  await cast.house.db.execute(sql`update outlets set sealed = 'v1.x.y'`);
+  const rotate = () => cast.olga.call(outlets.rotate, { params: { id } });
+  expect(await refusal(rotate())).toBe('409 sealed with another key');
+  const where = { address: 'http://127.0.0.1:9', target: null, secret: null };
+  await cast.olga.call(outlets.change, { params: { id }, body: { where } });
+  expect((await rotate()).signingSecret).toMatch(/^whsec_/);
+});
+
 test('one dead receiver delays no other, and loses nothing: in order once it is back', async () => {
   const [dead, silent, well] = [await openReceiver(), await openReceiver(), await openReceiver()];
   const cast = await createCast(loopback);

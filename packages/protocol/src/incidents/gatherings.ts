@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { incidents, SharedCause } from '../watch/watch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, IdParams, Instant } from '../wire/fields.ts';
+import { DeliveryChannel } from './deliveries.ts';
 
 /** Outages that began together and have one cause, as operators see them. */
 export const Gathering = z.object({
@@ -30,7 +31,7 @@ export const GatheringLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('told'),
     at: Instant,
-    channel: z.enum(['mail', 'chat', 'outlet']),
+    channel: DeliveryChannel,
     state: z.enum(['sent', 'waiting', 'dead', 'kept']),
     count: z.int(),
   }),

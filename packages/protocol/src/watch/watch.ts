@@ -121,7 +121,7 @@ export const AdminIncident = Incident.extend({
   acknowledgedAt: Instant.nullable(),
   acknowledgedBy: z.string().nullable(),
   /** Missing from older servers. */
-  takenFrom: TakenFrom.nullable().catch(null).default(null),
+  takenFrom: TakenFrom.nullable().default(null),
   note: z.string().nullable(),
   evidence: Evidence,
 });

@@ -58,7 +58,7 @@ export const account = typeset({
     stores: { ios: 'App Store', android: 'Google Play' },
     connect: 'Připojit aplikaci',
     operator:
-      'Jako správce dostáváte e-mail o každém incidentu, když začne a když skončí. Vypnout to nejde, aby výpadek nikdo nepřehlédl.',
+      'Jako správce dostáváte e-mail o každém incidentu, když začne a když skončí; s rozpisem služeb jen tehdy, když na vás přijde řada. Vypnout to nejde, aby výpadek nikdo nepřehlédl.',
   },
   security: { heading: 'Zabezpečení' },
   password: {

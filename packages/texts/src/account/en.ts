@@ -55,7 +55,7 @@ export const account: Account = {
     stores: { ios: 'App Store', android: 'Google Play' },
     connect: 'Connect the app',
     operator:
-      'As an operator you get an e-mail when an incident starts and when it ends. It cannot be turned off, so that nobody misses an outage.',
+      'As an operator you get an e-mail when an incident starts and when it ends; with a rota only when it is your turn. It cannot be turned off, so that nobody misses an outage.',
   },
   security: { heading: 'Security' },
   password: {

@@ -43,6 +43,9 @@ export const operator = {
     expires: 'Bez odpovědi se zamítne',
     digest: 'Otisk příkazu',
     allow: 'Povolit',
+    rest: 'Povolit do konce úlohy',
+    restMeans: 'V této úloze pak půjde přesně tento příkaz spustit i příště bez ptaní.',
+    note: 'Vzkaz agentovi, když zamítnete',
     deny: 'Zamítnout',
     changed: 'Příkaz se mezitím změnil, nic jsme nepovolili.',
     changedTodo: 'Teď tu vidíte nový. Přečtěte si ho a rozhodněte znovu.',
@@ -65,6 +68,17 @@ export const operator = {
     take: 'Ujmout se',
     takenBy: (who: string, since: string) => `${who} to řeší od ${since}.`,
     free: 'Zatím se toho nikdo neujal.',
+  },
+  onCall: {
+    mine: (until: string) => `Službu máte vy, do ${until}.`,
+    other: (name: string, until: string) => `Službu má ${name}, do ${until}.`,
+    nobody: 'Službu teď nemá nikdo.',
+    next: (name: string) => `Další na řadě je ${name}.`,
+    nextYou: 'Další na řadě jste vy.',
+  },
+  push: {
+    label: 'Upozornění do telefonu',
+    detail: 'Přijde, když na vás vyjde řada s výpadkem a když úloha čeká na rozhodnutí.',
   },
 };
 export type PhoneOperator = typeof operator;

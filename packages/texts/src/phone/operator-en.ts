@@ -38,6 +38,9 @@ export const operator: PhoneOperator = {
     expires: 'Denied without an answer',
     digest: 'Digest of the command',
     allow: 'Allow',
+    rest: 'Allow for the rest of the job',
+    restMeans: 'Exactly this command may then run again in this job without asking.',
+    note: 'A note to the agent if you deny',
     deny: 'Deny',
     changed: 'The command has changed; nothing was allowed.',
     changedTodo: 'The new one is shown here. Read it and decide again.',
@@ -59,5 +62,16 @@ export const operator: PhoneOperator = {
     take: 'Take over',
     takenBy: (who, since) => `${who} has been working on it since ${since}.`,
     free: 'Nobody has taken it over yet.',
+  },
+  onCall: {
+    mine: (until) => `You are on call until ${until}.`,
+    other: (name, until) => `${name} is on call until ${until}.`,
+    nobody: 'Nobody is on call now.',
+    next: (name) => `${name} comes next.`,
+    nextYou: 'You come next.',
+  },
+  push: {
+    label: 'Notifications on this phone',
+    detail: 'When it is your turn with an outage, and when a job needs a decision.',
   },
 };

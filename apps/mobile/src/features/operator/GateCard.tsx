@@ -4,14 +4,17 @@ import {
   commandText,
   type Gate,
   type Job,
+  limits,
   visible,
   visibleInText,
 } from '@hlidka/protocol';
 import { since } from '@hlidka/texts/sayings';
+import { useState } from 'react';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { mono } from '../../ui/markdown/mono.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
@@ -24,6 +27,7 @@ export const GateCard = ({ job, gate }: { job: Job; gate: Gate }) => {
   const t = phone.operator.gate;
   const now = useNow();
   const steer = useSteer(job.id);
+  const [note, setNote] = useState('');
   const { id: gateId, digest, command } = gate;
   return (
     <>
@@ -51,7 +55,24 @@ export const GateCard = ({ job, gate }: { job: Job; gate: Gate }) => {
       <Button
         kind="second"
         busy={steer.isPending}
-        onPress={() => steer.mutate({ verb: 'deny', gateId, note: '' })}
+        onPress={() => steer.mutate({ verb: 'allow', gateId, digest, rest: true })}
+      >
+        {t.rest}
+      </Button>
+      <Words size="small" color="inkSoft">
+        {t.restMeans}
+      </Words>
+      <Field
+        label={t.note}
+        value={note}
+        onChangeText={setNote}
+        multiline
+        maxLength={limits.operatorMessage}
+      />
+      <Button
+        kind="second"
+        busy={steer.isPending}
+        onPress={() => steer.mutate({ verb: 'deny', gateId, note: note.trim() })}
       >
         {t.deny}
       </Button>

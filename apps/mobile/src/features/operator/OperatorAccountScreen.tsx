@@ -9,6 +9,7 @@ import { version } from '../../update.ts';
 import { ServersSection } from '../servers/ServersSection.tsx';
 import { AccountCard } from '../settings/AccountCard.tsx';
 import { SignOutSection } from '../settings/SignOutSection.tsx';
+import { OperatorPushSection } from './OperatorPushSection.tsx';
 
 export const OperatorAccountScreen = () => {
   const { account } = useWords();
@@ -19,6 +20,7 @@ export const OperatorAccountScreen = () => {
       <View style={{ gap: space[6], paddingTop: space[2] }}>
         <AccountCard />
         <ServersSection />
+        <OperatorPushSection />
         <SignOutSection />
         <Words size="small" color="inkSoft" style={{ textAlign: 'center' }}>
           {account.version(version)}

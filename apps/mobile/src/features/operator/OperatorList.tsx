@@ -17,14 +17,21 @@ type Texts = {
   /** The same of old data, in the past tense. */
   before(n: number, when: string): string;
 };
-type Props<Row> = { list: UseQueryResult<Row[]>; t: Texts; children(row: Row): ReactNode };
+type Props<Row> = {
+  list: UseQueryResult<Row[]>;
+  t: Texts;
+  /** Above the list. */
+  first?: ReactNode;
+  children(row: Row): ReactNode;
+};
 
 /** A tab of operators: how many rows there are, how old that is, and a card of each. */
-export const OperatorList = <Row,>({ list, t, children }: Props<Row>) => {
+export const OperatorList = <Row,>({ list, t, first, children }: Props<Row>) => {
   const { data, error, refetch, dataUpdatedAt: at } = list;
   const refresh = usePull(refetch);
   return (
     <Screen refresh={refresh}>
+      {first}
       {!data && !error && <SkeletonCards count={2} />}
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && (

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
+import { OnCallCard } from './OnCallCard.tsx';
 import { OperatorList } from './OperatorList.tsx';
 
 /** Open incidents, and who works on each. */
@@ -15,7 +16,7 @@ export const OutagesScreen = () => {
   const t = useWords().phone.operator.outages;
   const outages = useQuery(operatorQueries.outages());
   return (
-    <OperatorList list={outages} t={t}>
+    <OperatorList list={outages} t={t} first={<OnCallCard />}>
       {(incident) => <OutageCard key={incident.id} incident={incident} />}
     </OperatorList>
   );

@@ -1,4 +1,4 @@
-import { type Job, type JobRow, jobs } from '@hlidka/protocol';
+import { incidents, type Job, type JobRow, jobs, onCall, type RotaView } from '@hlidka/protocol';
 import { act, configure, fireEvent, screen } from '@testing-library/react-native';
 import * as LocalAuthentication from 'expo-local-authentication';
 import { useLocalSearchParams } from 'expo-router';
@@ -74,6 +74,23 @@ const gated: Job = {
     outcome: null,
   },
 };
+const petr = { id: '019a0000-0000-7000-8000-000000000002', name: 'Petr' };
+const radek = { id: '019a0000-0000-7000-8000-000000000003', name: 'Radek' };
+const onCallOf = (turn: RotaView['now']['turn'], on = true): RotaView => ({
+  rota: {
+    on,
+    order: [],
+    handOver: { day: '2026-11-09', minute: 540 },
+    standIns: [],
+    steps: [{ afterMinutes: 0, who: 'turn' }],
+    quiet: [],
+  },
+  people: [petr, radek],
+  now: { turn, next: radek, until: '2026-11-16T08:00:00.000Z' },
+  empty: false,
+  mail: true,
+  withoutWay: [],
+});
 const pages = {
   index: WaitingScreen,
   outages: OutagesScreen,
@@ -82,11 +99,13 @@ const pages = {
 configure({ asyncUtilTimeout: 4000 });
 const steered: string[] = [];
 let job: Job;
+let rota: RotaView;
 let refusal: string | null;
 const local = jest.mocked(LocalAuthentication);
 
 beforeEach(() => {
   job = gated;
+  rota = onCallOf(petr);
   refusal = null;
   steered.length = 0;
   local.authenticateAsync.mockReset().mockResolvedValue({ success: true });
@@ -98,6 +117,8 @@ beforeEach(() => {
       if (refusal) return Response.json({ error: refusal }, { status: 409 });
       return Response.json(path.includes('incidents') ? {} : job);
     }
+    if (path === onCall.read.path) return Response.json(rota);
+    if (path === incidents.list.path) return Response.json({ incidents: [], nextCursor: null });
     if (path === jobs.list.path) return Response.json({ jobs: [row], nextCursor: null });
     return Response.json(job);
   });
@@ -178,4 +199,31 @@ test('a question is answered once something is written', async () => {
   expect(steered).toEqual([]);
   await press('první');
   expect(steered[0]).toContain(`"text":"první","questionId":"${id}"`);
+});
+
+test('allowing for the rest and a note to a denial are sent as in the chat and in admin', async () => {
+  await openGate();
+  await press('Povolit do konce úlohy');
+  await act(async () =>
+    fireEvent.changeText(screen.getByLabelText('Vzkaz agentovi, když zamítnete'), ' Až večer. '),
+  );
+  await press('Zamítnout');
+  expect(steered).toEqual([
+    allow.replace('"rest":false', '"rest":true'),
+    `/api/admin/jobs/it/steer {"verb":"deny","gateId":"${id}","note":"Až večer."}`,
+  ]);
+  expect(local.authenticateAsync).toHaveBeenCalledTimes(2);
+});
+
+test('outages say who is on call and until when, also that it is me', async () => {
+  await show(pages, '/outages');
+  expect(await screen.findByText(/^Službu má Petr, do 16\. /)).toBeTruthy();
+  expect(screen.getByText('Další na řadě je Radek.')).toBeTruthy();
+});
+
+test('without a rota nothing is said of it', async () => {
+  rota = onCallOf(petr, false);
+  await show(pages, '/outages');
+  expect(await screen.findByText('Žádný web nemá výpadek.')).toBeTruthy();
+  expect(screen.queryByText(/Službu/)).toBeNull();
 });

@@ -12,7 +12,7 @@ import { Words } from '../../ui/Words.tsx';
 export const PushSection = () => {
   const { push: t, account } = useWords();
   const push = usePush();
-  const { heading, operator } = account.notifications;
+  const { heading } = account.notifications;
   if (push.state === 'unknown') return null;
   if (push.state === 'on' || push.state === 'waiting' || push.state === 'off')
     return <PushSwitch on={push.state !== 'off'} waiting={push.state === 'waiting'} />;
@@ -20,7 +20,6 @@ export const PushSection = () => {
     <Group heading={heading}>
       <Words style={{ padding: space[4] }}>
         {push.state === 'impossible' && t.impossible[push.why]}
-        {push.state === 'operator' && operator}
         {push.state === 'denied' && t.denied}
       </Words>
       {push.state === 'denied' && (

@@ -29,7 +29,7 @@ const readTold = async (db: Executor, id: string): Promise<GatheringLine[]> => {
   const { rows } = await db.execute<Omit<Told, 'kind' | 'at'> & { at: Date }>(sql`
     select channel, state, max(coalesce(sent_at, created_at)) as at, count(*)::int as count
     from ${deliveries}
-    where gathering_id = ${id} and kind = 'outages_opened' and channel in ('mail', 'chat', 'outlet')
+    where gathering_id = ${id} and kind = 'outages_opened'
       and state in ('sent', 'waiting', 'dead', 'kept')
     group by channel, state`);
   return rows.map((row) => ({ kind: 'told' as const, ...row, at: iso(row.at) }));

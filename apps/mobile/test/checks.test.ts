@@ -14,7 +14,10 @@ test(
 /** The dearest: whole screens against a real server. `npm run test:full` adds them. */
 const screens = process.env.FULL
   ? []
-  : ['--testPathIgnorePatterns', 'features/(site|group|watched|doors|lists|operator|incident)'];
+  : [
+      '--testPathIgnorePatterns',
+      'features/(site|group|watched|doors|lists|operator|incident|settings/account)',
+    ];
 
 test(
   'its own tests pass against a real server',

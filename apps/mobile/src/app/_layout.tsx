@@ -7,6 +7,9 @@ import { KeyboardProvider } from 'react-native-keyboard-controller';
 import { queryClient } from '../cache/query-client.ts';
 import { useAwake } from '../cache/use-awake.ts';
 import { Unreachable } from '../features/doors/Unreachable.tsx';
+import { LockScreen } from '../features/lock/LockScreen.tsx';
+import { restoreLock } from '../features/lock/lock.ts';
+import { useLock } from '../features/lock/use-lock.ts';
 import { UpdateScreen } from '../features/update/UpdateScreen.tsx';
 import { Banner } from '../push/Banner.tsx';
 import { useEar } from '../push/use-ear.ts';
@@ -30,11 +33,12 @@ export default function Root() {
   useWanted();
   useEar();
   useEffect(() => {
-    void restoreSession();
+    void restoreLock().then(restoreSession);
   }, []);
   useEffect(() => {
     if (session.state !== 'restoring') void SplashScreen.hideAsync();
   }, [session.state]);
+  const locked = useLock();
   const refused = useUpdate() === 'refused';
   if (refused) return <UpdateScreen />;
   if (session.state === 'restoring') return null;
@@ -63,6 +67,7 @@ export default function Root() {
           <Stack.Screen name="reset" />
         </Stack>
         <Banner />
+        {locked && <LockScreen />}
       </QueryClientProvider>
     </KeyboardProvider>
   );

@@ -16,7 +16,7 @@ const screens = process.env.FULL
   ? []
   : [
       '--testPathIgnorePatterns',
-      'features/(site|group|watched|doors|lists|operator|incident)|servers/several',
+      'features/(site|group|watched|doors|lists|operator|incident|settings/account)|servers/several',
     ];
 
 test(

@@ -35,6 +35,8 @@ export const pairs = ({ home, reports }: { home: Home; reports: Report[] }): Pai
       phoneScreens: [
         { path: '/settings', shows: 'Odhlásit se' },
         { path: '/settings/password', shows: 'Nové heslo' },
+        { path: '/settings/name', shows: 'Uložit jméno' },
+        { path: '/settings/sessions', shows: 'toto zařízení' },
         { path: '/settings/passkeys', shows: 'Přidat přístupový klíč' },
       ],
     },

@@ -8,6 +8,9 @@ import { builtServer, useServer } from '../address.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { useAwake } from '../cache/use-awake.ts';
 import { Unreachable } from '../features/doors/Unreachable.tsx';
+import { LockScreen } from '../features/lock/LockScreen.tsx';
+import { restoreLock } from '../features/lock/lock.ts';
+import { useLock } from '../features/lock/use-lock.ts';
 import { UpdateScreen } from '../features/update/UpdateScreen.tsx';
 import { Banner } from '../push/Banner.tsx';
 import { useEar } from '../push/use-ear.ts';
@@ -33,7 +36,7 @@ export default function Root() {
   useWanted();
   useEar();
   useEffect(() => {
-    void restoreSession();
+    void restoreLock().then(restoreSession);
   }, []);
   const isThere = session.state !== 'restoring';
   useEffect(() => {
@@ -42,6 +45,7 @@ export default function Root() {
   useEffect(() => {
     if (isThere) void SplashScreen.hideAsync();
   }, [isThere]);
+  const locked = useLock();
   const refused = useUpdate() === 'refused';
   if (refused) return <UpdateScreen />;
   if (!isThere) return null;
@@ -76,6 +80,7 @@ export default function Root() {
           </Stack.Protected>
         </Stack>
         <Banner />
+        {locked && <LockScreen />}
       </QueryClientProvider>
     </KeyboardProvider>
   );

@@ -27,6 +27,19 @@ export const phone = typeset({
   },
   operator,
   servers,
+  lock: {
+    heading: 'Zámek aplikace',
+    about: 'Aplikace se po návratu zeptá na otisk, obličej nebo kód telefonu.',
+    after: (minutes: number | null) => {
+      if (minutes === null) return 'Bez zámku';
+      if (minutes === 0) return 'Hned';
+      return `Po ${minutes} ${pluralCs(minutes, 'minutě', 'minutách', 'minutách')}`;
+    },
+    locked: 'Aplikace je zamčená.',
+    open: 'Odemknout',
+    why: 'Ověřte, že jste to vy',
+    impossibleTodo: 'Nastavte ho v telefonu, nebo se odhlaste a přihlaste se znovu heslem.',
+  },
   crashed: {
     answer: 'Tuto obrazovku se nepodařilo zobrazit.',
     todo: 'Chyba je u nás v aplikaci. Ostatní obrazovky fungují.',

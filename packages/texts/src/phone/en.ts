@@ -17,6 +17,19 @@ export const phone: Phone = typeset({
   },
   operator,
   servers,
+  lock: {
+    heading: 'App lock',
+    about: 'On return, the app asks for your fingerprint, face or the phone’s code.',
+    after: (minutes) => {
+      if (minutes === null) return 'No lock';
+      if (minutes === 0) return 'At once';
+      return `After ${minutes} ${pluralEn(minutes, 'minute', 'minutes')}`;
+    },
+    locked: 'The app is locked.',
+    open: 'Unlock',
+    why: 'Confirm that it is you',
+    impossibleTodo: 'Set one in the phone, or sign out and sign in again with your password.',
+  },
   crashed: {
     answer: 'This screen could not be displayed.',
     todo: 'The mistake is in our app. The other screens work.',

@@ -9,6 +9,7 @@ export {
 } from './book/book-days.ts';
 export { isTimeless, lineWords, type Speech } from './book/book-line.ts';
 export { countByRole } from './count-by-role.ts';
+export { deviceOf } from './device.ts';
 export { everything, filterCards, statusFilters, toolsFrom, type Wanted } from './filter.ts';
 export { matcher, matches } from './fold.ts';
 export { groupAnswer, groupUnmeasured } from './group-answer.ts';

@@ -1,9 +1,10 @@
 import { space } from '@hlidka/design';
 import { useQuery } from '@tanstack/react-query';
+import { router } from 'expo-router';
 import { View } from 'react-native';
 import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
-import { Group } from '../../ui/Group.tsx';
+import { Group, GroupRow } from '../../ui/Group.tsx';
 import { Words } from '../../ui/Words.tsx';
 
 export const AccountCard = () => {
@@ -20,6 +21,9 @@ export const AccountCard = () => {
           {me.email}
         </Words>
       </View>
+      {me.role === 'client' && (
+        <GroupRow label={t.name} onPress={() => router.push('/settings/name')} />
+      )}
     </Group>
   );
 };

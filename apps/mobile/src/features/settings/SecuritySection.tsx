@@ -7,6 +7,7 @@ import { Group, GroupRow } from '../../ui/Group.tsx';
 export const SecuritySection = () => {
   const { account: t, format } = useWords();
   const { data: passkeys } = useQuery(queries.passkeys());
+  const { data: sessions } = useQuery(queries.sessions());
   return (
     <Group heading={t.security.heading}>
       <GroupRow label={t.password.heading} onPress={() => router.push('/settings/password')} />
@@ -14,6 +15,11 @@ export const SecuritySection = () => {
         label={t.passkeys.heading}
         value={passkeys && format.number(passkeys.length)}
         onPress={() => router.push('/settings/passkeys')}
+      />
+      <GroupRow
+        label={t.sessions.heading}
+        value={sessions && format.number(sessions.length)}
+        onPress={() => router.push('/settings/sessions')}
       />
     </Group>
   );

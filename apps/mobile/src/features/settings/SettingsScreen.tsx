@@ -6,8 +6,10 @@ import { useWords } from '../../language.ts';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
+import { LockSection } from '../lock/LockSection.tsx';
 import { ServersSection } from '../servers/ServersSection.tsx';
 import { AccountCard } from './AccountCard.tsx';
+import { MailSection } from './MailSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { PushSection } from './PushSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
@@ -22,8 +24,10 @@ export const SettingsScreen = () => {
       <View style={{ gap: space[6], paddingTop: space[2] }}>
         <AccountCard />
         <PushSection />
+        <MailSection />
         <SecuritySection />
         <ServersSection />
+        <LockSection />
         <PrivacySection />
         <SignOutSection />
       </View>

@@ -11,6 +11,8 @@ export default function Pages() {
       <Stack.Screen name="index" options={{ title: portal.places.settings }} />
       <Stack.Screen name="password" options={{ title: account.password.heading }} />
       <Stack.Screen name="passkeys" options={{ title: account.passkeys.heading }} />
+      <Stack.Screen name="name" options={{ title: account.profile.name }} />
+      <Stack.Screen name="sessions" options={{ title: account.sessions.heading }} />
     </PlaceStack>
   );
 }

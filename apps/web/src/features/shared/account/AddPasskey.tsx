@@ -1,5 +1,6 @@
 import { ApiError } from '@hlidka/client';
 import { auth } from '@hlidka/protocol';
+import { deviceOf } from '@hlidka/texts/sayings';
 import { useState } from 'react';
 import { useFormat } from '../../../language.ts';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
@@ -9,7 +10,6 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { freshly } from '../session/freshly.ts';
-import { deviceOf } from './device.ts';
 import { refreshPasskeys } from './passkey-list.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 

@@ -2,7 +2,7 @@ import { accountQueries } from './account-queries.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 import './account.css';
 import { me, type Session } from '@hlidka/protocol';
-import { errorWords } from '@hlidka/texts/sayings';
+import { deviceOf, errorWords } from '@hlidka/texts/sayings';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 import { useFormat, useTexts } from '../../../language.ts';
@@ -17,7 +17,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { confirm } from '../../../ui/overlay/Confirm.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { deviceOf } from './device.ts';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['me', 'sessions'] });
 

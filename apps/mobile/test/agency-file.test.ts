@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { AgencyFileError, readAgencyFile } from '../config/agency-file.ts';
 import { here } from './tools.ts';
 
@@ -84,4 +87,21 @@ test('files that are not there are named', () => {
 
 test.each(['', '[]', '3', '{'])('"%s" is no agency file', (text) => {
   expect(problems(text)).toEqual(['The file is not a JSON object.']);
+});
+
+test('the command names every problem and makes nothing', async () => {
+  const file = join(temporaryFolder(), 'agency.json');
+  writeFileSync(file, JSON.stringify({ ...example, server: 'pece', scheme: '' }));
+  const ran = promisify(execFile)(process.execPath, [
+    join(here, '../../scripts/phone.ts'),
+    '--agency',
+    file,
+  ]);
+  const { code, stderr } = await ran.then(
+    () => ({ code: 0, stderr: '' }),
+    (error: { code: number; stderr: string }) => error,
+  );
+  expect(code).toBe(1);
+  for (const field of ['scheme is missing', 'icon is', 'server is', 'googleServicesFile is'])
+    expect(stderr).toMatch(new RegExp(`^${field}`, 'm'));
 });

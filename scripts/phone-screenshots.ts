@@ -2,22 +2,65 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { auth, home, reports } from '@hlidka/protocol';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { serveApp } from '../apps/mobile/test/serve-app.ts';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 
 /**
- * Usage: npm run screenshots [-- FOLDER], where FOLDER is an existing `expo export --platform web`.
+ * Usage: npm run screenshots [-- FOLDER] [--stores OUT], where FOLDER is an existing `expo export
+ * --platform web`. With `--stores` the pictures are those the stores ask for, written to OUT.
  */
 const root = join(import.meta.dirname, '..');
 const server = 'http://localhost:4691';
-const shots = [
-  { language: 'cs', locale: 'cs-CZ', colorScheme: 'light' },
-  { language: 'en', locale: 'en-GB', colorScheme: 'dark' },
-] as const;
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { stores: { type: 'string' } },
+});
+
+type Shot = {
+  language: string;
+  locale: string;
+  colorScheme: 'light' | 'dark';
+  viewport: { width: number; height: number };
+  deviceScaleFactor: number;
+  fileOf: (page: string) => string;
+};
+
+/** The largest sizes that both stores ask for; smaller ones they make themselves. */
+const storeSizes = {
+  'iphone-6.9': { viewport: { width: 440, height: 956 }, deviceScaleFactor: 3 },
+  'ipad-13': { viewport: { width: 1032, height: 1376 }, deviceScaleFactor: 2 },
+  'android-phone': { viewport: { width: 412, height: 824 }, deviceScaleFactor: 2.625 },
+  'android-tablet': { viewport: { width: 800, height: 1280 }, deviceScaleFactor: 2 },
+};
+const languages = [
+  { language: 'cs', locale: 'cs-CZ' },
+  { language: 'en', locale: 'en-GB' },
+];
+
+const forDocs = languages.map(
+  (one): Shot => ({
+    ...one,
+    colorScheme: one.language === 'cs' ? 'light' : 'dark',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1,
+    fileOf: (page) => join(root, `docs/phone-${page}-${one.language}.png`),
+  }),
+);
+const forStores = (folder: string): Shot[] =>
+  languages.flatMap((one) =>
+    Object.entries(storeSizes).map(([device, size]) => ({
+      ...one,
+      ...size,
+      colorScheme: 'light' as const,
+      fileOf: (page) => join(folder, one.language, `${device}-${page}.png`),
+    })),
+  );
+const shots = values.stores ? forStores(resolve(values.stores)) : forDocs;
 
 const exportApp = (folder: string): string => {
   const app = join(root, 'apps/mobile');
@@ -60,7 +103,7 @@ const enter = async (context: BrowserContext, url: string) => {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'hlidka-screenshots-'));
-const built = process.argv[2] ?? exportApp(join(folder, 'app'));
+const built = positionals[0] ?? exportApp(join(folder, 'app'));
 const demo = spawn(
   process.execPath,
   [
@@ -78,10 +121,9 @@ const browser = await chromium.launch({ executablePath: chromiumPath, args: chro
 try {
   await untilReady();
   const app = await serveApp(built, server);
-  for (const { language, ...look } of shots) {
+  for (const { language: _, fileOf, ...look } of shots) {
     const context = await browser.newContext({
       ...look,
-      viewport: { width: 390, height: 844 },
       timezoneId: 'Europe/Prague',
       reducedMotion: 'reduce',
     });
@@ -92,7 +134,7 @@ try {
       // The first heading is the tab's own, shown before any data.
       await page.getByRole('heading').nth(1).waitFor();
       await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: join(root, `docs/phone-${name}-${language}.png`) });
+      await page.screenshot({ path: fileOf(name) });
       await page.close();
     }
     await context.close();

@@ -4,21 +4,17 @@ import { privacyManifest } from './config/privacy.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 import { version } from './package.json';
 
-const paper = '#f6f1e7';
-const night = '#14110d';
-const tower = '#17130e';
-const accent = '#1f3a93';
 const languages = ['cs', 'en'];
 
-const iosOf = ({ bundleId, host, stage, build, teamId }: Settings): ExpoConfig['ios'] => ({
+const iosOf = ({ bundleId, host, stage, build, teamId, assets }: Settings): ExpoConfig['ios'] => ({
   bundleIdentifier: bundleId,
   buildNumber: `${build}`,
   ...(teamId ? { appleTeamId: teamId } : {}),
   supportsTablet: true,
   icon: {
-    light: './assets/icon.png',
-    dark: './assets/icon-dark.png',
-    tinted: './assets/icon-tinted.png',
+    light: `${assets}/icon.png`,
+    dark: `${assets}/icon-dark.png`,
+    tinted: `${assets}/icon-tinted.png`,
   },
   ...(host ? { associatedDomains: [`applinks:${host}`, `webcredentials:${host}`] } : {}),
   config: { usesNonExemptEncryption: false },
@@ -42,9 +38,9 @@ const androidOf = (settings: Settings): ExpoConfig['android'] => ({
   permissions,
   blockedPermissions,
   adaptiveIcon: {
-    foregroundImage: './assets/icon-front.png',
-    monochromeImage: './assets/icon-monochrome.png',
-    backgroundColor: tower,
+    foregroundImage: `${settings.assets}/icon-front.png`,
+    monochromeImage: `${settings.assets}/icon-monochrome.png`,
+    backgroundColor: settings.tower,
   },
   ...(settings.host ? { intentFilters: linksTo(settings.host) } : {}),
   ...(settings.googleServicesFile ? { googleServicesFile: settings.googleServicesFile } : {}),
@@ -53,7 +49,7 @@ const androidOf = (settings: Settings): ExpoConfig['android'] => ({
 /** Shown by iOS at the first check; in other languages by the app's own words before it. */
 const faceIdWhy = 'Správce jím potvrzuje svá rozhodnutí.';
 
-const pluginsOf = ({ stage }: Settings): ExpoConfig['plugins'] => [
+const pluginsOf = ({ stage, assets, accent, splash }: Settings): ExpoConfig['plugins'] => [
   'expo-router',
   // R8: names are shortened and unused code left out of a release.
   [
@@ -66,7 +62,7 @@ const pluginsOf = ({ stage }: Settings): ExpoConfig['plugins'] => [
   [
     'expo-notifications',
     {
-      icon: './assets/notification.png',
+      icon: `${assets}/notification.png`,
       color: accent,
       defaultChannel: 'incidents',
       mode: stage === 'development' ? 'development' : 'production',
@@ -75,10 +71,10 @@ const pluginsOf = ({ stage }: Settings): ExpoConfig['plugins'] => [
   [
     'expo-splash-screen',
     {
-      image: './assets/splash.png',
+      image: `${assets}/splash.png`,
       imageWidth: 140,
-      backgroundColor: paper,
-      dark: { image: './assets/splash-dark.png', backgroundColor: night },
+      backgroundColor: splash.light,
+      dark: { image: `${assets}/splash-dark.png`, backgroundColor: splash.dark },
     },
   ],
 ];
@@ -103,7 +99,7 @@ const updatesFrom = ({ updatesUrl }: Settings): Pick<ExpoConfig, 'updates' | 'ru
 
 export default ({ config }: Pick<ConfigContext, 'config'>): ExpoConfig => {
   const settings = readSettings(process.env, version);
-  const { name, scheme, apiUrl, easProjectId } = settings;
+  const { name, scheme, apiUrl, easProjectId, assets, accent } = settings;
   return {
     ...config,
     name,
@@ -113,12 +109,12 @@ export default ({ config }: Pick<ConfigContext, 'config'>): ExpoConfig => {
     orientation: 'default',
     userInterfaceStyle: 'automatic',
     primaryColor: accent,
-    icon: './assets/icon.png',
+    icon: `${assets}/icon.png`,
     platforms: ['ios', 'android', 'web'],
     locales: localesOf(settings),
     ios: iosOf(settings),
     android: androidOf(settings),
-    web: { bundler: 'metro', output: 'single', favicon: './assets/favicon.png' },
+    web: { bundler: 'metro', output: 'single', favicon: `${assets}/favicon.png` },
     plugins: pluginsOf(settings),
     experiments: { typedRoutes: true, tsconfigPaths: false },
     ...updatesFrom(settings),

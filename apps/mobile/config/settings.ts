@@ -1,7 +1,10 @@
+import { isFile as isFileHere } from './is-file.js';
+
 /** Where a build is going: a developer's phone, testers, or the stores. */
 export const stages = ['development', 'preview', 'production'] as const;
 export type Stage = (typeof stages)[number];
 
+type IsFile = (path: string) => boolean;
 type Given = Readonly<Record<string, string | undefined>>;
 
 const refuse = (name: string, value: string, advice: string): never => {
@@ -66,7 +69,7 @@ const projectOf = (given: Given, stage: Stage): string | null => {
   return id;
 };
 
-const firebaseOf = (given: Given, stage: Stage): string | null => {
+const firebaseOf = (given: Given, stage: Stage, isFile: IsFile): string | null => {
   const file = given.GOOGLE_SERVICES_JSON || null;
   if (!file && stage !== 'development' && given.EAS_BUILD_PLATFORM !== 'ios')
     return refuse(
@@ -74,8 +77,17 @@ const firebaseOf = (given: Given, stage: Stage): string | null => {
       '',
       'Without Firebase’s google-services.json an Android phone gets no push messages; for an iOS build alone set EAS_BUILD_PLATFORM=ios.',
     );
-  return file;
+  return !file || isFile(file)
+    ? file
+    : refuse(
+        'GOOGLE_SERVICES_JSON',
+        file,
+        'There is no such file; Firebase’s console hands it out.',
+      );
 };
+
+const colour = /^#[0-9a-f]{6}$/i;
+const colourAdvice = 'It is # and six digits, as #17130e.';
 
 /** Updates of the app's scripts without the stores, through the agency's own project; off until set. */
 const updatesOf = (given: Given, projectId: string | null): string | null => {
@@ -104,7 +116,7 @@ const buildOf = (given: Given): number => {
 };
 
 /** One build for one agency: everything that differs comes from the environment. */
-export const readSettings = (given: Given, packageVersion: string) => {
+export const readSettings = (given: Given, packageVersion: string, isFile: IsFile = isFileHere) => {
   const stage = stageOf(given);
   const apiUrl = addressOf(given, stage);
   const easProjectId = projectOf(given, stage);
@@ -149,7 +161,14 @@ export const readSettings = (given: Given, packageVersion: string) => {
       ? matching(given, 'IOS_TEAM_ID', '', /^[A-Z0-9]{10}$/, 'It has ten capitals and digits.')
       : null,
     easProjectId,
-    googleServicesFile: firebaseOf(given, stage),
+    googleServicesFile: firebaseOf(given, stage, isFile),
+    assets: given.APP_ASSETS || './assets',
+    tower: matching(given, 'APP_ICON_GROUND', '#17130e', colour, colourAdvice),
+    /** A mark is drawn for its own ground; ours has one for each theme. */
+    splash: given.APP_ICON_GROUND
+      ? { light: given.APP_ICON_GROUND, dark: given.APP_ICON_GROUND }
+      : { light: '#f6f1e7', dark: '#14110d' },
+    accent: matching(given, 'APP_ACCENT', '#1f3a93', colour, colourAdvice),
   };
 };
 

@@ -26,7 +26,7 @@ const askServer = async (path: string) => {
 };
 
 test('what iOS is told of the domain is what the app declares', async () => {
-  const { bundleId, host } = readSettings(agency, '1.0.0');
+  const { bundleId, host } = readSettings(agency, '1.0.0', () => true);
   const told = await askServer('/.well-known/apple-app-site-association');
   const [{ appIDs, components }] = told.applinks.details;
   expect(appIDs).toEqual([`ABCDE12345.${bundleId}`]);
@@ -38,7 +38,7 @@ test('what iOS is told of the domain is what the app declares', async () => {
 });
 
 test('what Android is told of the domain is what the app declares', async () => {
-  const { packageName } = readSettings(agency, '1.0.0');
+  const { packageName } = readSettings(agency, '1.0.0', () => true);
   const [told] = await askServer('/.well-known/assetlinks.json');
   expect(told.target).toEqual({
     namespace: 'android_app',

@@ -11,8 +11,10 @@ const release = {
   GOOGLE_SERVICES_JSON: './google-services.json',
 };
 
+const isThere = (path: string) => path !== './missing.json';
+
 test('without any setting it is a build for a server on this machine', () => {
-  expect(readSettings({}, '1.0.0')).toMatchObject({
+  expect(readSettings({}, '1.0.0', isThere)).toMatchObject({
     stage: 'development',
     apiUrl: 'http://localhost:4600',
     scheme: 'hlidka',
@@ -27,7 +29,7 @@ test('a release takes the agency’s own values', () => {
     APP_NAME: 'Péče Brdy',
     APP_BUILD: '12',
   };
-  expect(readSettings(given, '1.2.0')).toMatchObject({
+  expect(readSettings(given, '1.2.0', isThere)).toMatchObject({
     apiUrl: 'https://pece.example',
     host: 'pece.example',
     name: 'Péče Brdy',
@@ -37,23 +39,23 @@ test('a release takes the agency’s own values', () => {
 });
 
 test('a build for several agencies leaves the server to the person, and claims no domain', () => {
-  expect(readSettings({ ...release, API_URL: 'choose' }, '1.0.0')).toMatchObject({
+  expect(readSettings({ ...release, API_URL: 'choose' }, '1.0.0', isThere)).toMatchObject({
     apiUrl: null,
     host: null,
   });
 });
 
 test('updates without the stores go through the agency’s own project, once switched on', () => {
-  expect(readSettings(release, '1.0.0')).toMatchObject({ updatesUrl: null });
-  expect(readSettings({ ...release, APP_UPDATES: 'eas' }, '1.0.0')).toMatchObject({
+  expect(readSettings(release, '1.0.0', isThere)).toMatchObject({ updatesUrl: null });
+  expect(readSettings({ ...release, APP_UPDATES: 'eas' }, '1.0.0', isThere)).toMatchObject({
     updatesUrl: `https://u.expo.dev/${release.EAS_PROJECT_ID}`,
   });
 });
 
 test('the app knows its pages in the stores once it is there', () => {
-  expect(readSettings({}, '1.0.0').stores).toEqual({});
+  expect(readSettings({}, '1.0.0', isThere).stores).toEqual({});
   const given = { ...release, ANDROID_PACKAGE: 'cz.brdy.pece', IOS_STORE_ID: '1234567890' };
-  expect(readSettings(given, '1.0.0').stores).toEqual({
+  expect(readSettings(given, '1.0.0', isThere).stores).toEqual({
     android: 'https://play.google.com/store/apps/details?id=cz.brdy.pece',
     ios: 'https://apps.apple.com/app/id1234567890',
   });
@@ -61,7 +63,7 @@ test('the app knows its pages in the stores once it is there', () => {
 
 test('an iOS build alone needs no file of Google’s', () => {
   const given = { ...release, GOOGLE_SERVICES_JSON: '', EAS_BUILD_PLATFORM: 'ios' };
-  expect(readSettings(given, '1.0.0').googleServicesFile).toBeNull();
+  expect(readSettings(given, '1.0.0', isThere).googleServicesFile).toBeNull();
 });
 
 test.each([
@@ -71,6 +73,8 @@ test.each([
   [{ ...release, EAS_PROJECT_ID: '' }, /EAS_PROJECT_ID.*eas-cli init/],
   [{ ...release, EAS_PROJECT_ID: 'hlidka' }, /EAS_PROJECT_ID.*eas-cli init/],
   [{ ...release, GOOGLE_SERVICES_JSON: '' }, /GOOGLE_SERVICES_JSON.*no push/],
+  [{ ...release, GOOGLE_SERVICES_JSON: './missing.json' }, /GOOGLE_SERVICES_JSON.*no such file/],
+  [{ APP_ICON_GROUND: 'black' }, /APP_ICON_GROUND.*six digits/],
   [{ APP_UPDATES: 'yes' }, /APP_UPDATES.*off or eas/],
   [{ APP_UPDATES: 'eas' }, /APP_UPDATES.*EAS_PROJECT_ID/],
   [{ IOS_STORE_ID: 'hlidka' }, /IOS_STORE_ID.*number/],
@@ -86,7 +90,7 @@ test.each([
   [{ APP_BUILD: '3000000000' }, /APP_BUILD.*2100000000/],
   [{ IOS_TEAM_ID: 'brdy' }, /IOS_TEAM_ID.*ten capitals/],
 ])('%o is refused with advice', (given, said) => {
-  expect(() => readSettings(given, '1.0.0')).toThrow(said);
+  expect(() => readSettings(given, '1.0.0', isThere)).toThrow(said);
 });
 
 test('each profile of EAS names a stage that there is', () => {

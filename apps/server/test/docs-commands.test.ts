@@ -30,6 +30,15 @@ const others: Record<string, string> = {
   ),
   'PLACE_TOKEN=hlidka_place_… npx hlidka watch --server https://hlidka.example':
     'places/program/run-place.test.ts runs the program',
+  ...Object.fromEntries(
+    [
+      'cp apps/mobile/config/agency.example.json agency.json',
+      'npm run phone -- --agency agency.json',
+    ].map((line) => [
+      line,
+      'mobile/test/agency-file.test.ts reads the example and runs the refusal, native.long.test.ts the prebuild',
+    ]),
+  ),
   'cat data-new/restored-secrets.env >> .env': 'walks/guide.long.test.ts',
   ...Object.fromEntries(
     [

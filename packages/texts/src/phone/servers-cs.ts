@@ -20,7 +20,7 @@ export const servers = {
   removeAction: 'Odebrat',
   refused: {
     'no address': {
-      what: () => 'Tohle není adresa ani e-mail.',
+      what: () => 'To není adresa ani e-mail.',
       todo: 'Adresa vypadá třeba takto: hlidka.agentura.cz',
     },
     'plain http': {

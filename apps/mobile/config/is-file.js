@@ -1,0 +1,1 @@
+export { existsSync as isFile } from 'node:fs';

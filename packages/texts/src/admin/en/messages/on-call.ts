@@ -15,7 +15,7 @@ export const onCall: Admin['onCall'] = {
   empty: 'The rota reaches nobody now.',
   noMail: 'Mails are not sent, only stored.',
   noMailTodo:
-    'Set SMTP_URL. Until then only those with the app on their phone or a channel of their own hear of an incident.',
+    'Set SMTP_URL. Until then only the chat, shared channels and those with the app on their phone or a channel of their own hear of an incident.',
   withoutWay: (names) => `There is no way to reach: ${names}.`,
   withoutWayTodo:
     'When it is their turn, the next person is told at once. Signing in to the app on the phone or a channel of their own helps.',

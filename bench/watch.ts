@@ -1,82 +1,17 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { get } from 'node:http';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import { startChecker } from '../apps/server/src/checks/index.ts';
-import { createProbe } from '../apps/server/src/checks/probe/index.ts';
-import { nextSlot } from '../apps/server/src/checks/schedule/monitor.ts';
-import { keepPartitions } from '../apps/server/src/checks/sums/partitions.ts';
-import { parseRanges } from '../apps/server/src/platform/http/address.ts';
-import { silentLog } from '../apps/server/src/platform/log/log.ts';
-import { addSites } from './add-sites.ts';
-import { openHouse } from './house.ts';
+import { measureChecks } from './checking.ts';
 import type { Row } from './measure.ts';
-import { databaseMicros } from './processes.ts';
 import { restartRow } from './restart.ts';
 
-const bareLoop = async (port: number, perSecond: number, seconds: number): Promise<number> => {
-  const before = process.cpuUsage();
-  const startedAt = performance.now();
-  const all: Promise<void>[] = [];
-  for (let n = 0; n < perSecond * seconds; n++) {
-    const waitMs = startedAt + (n * 1000) / perSecond - performance.now();
-    if (waitMs > 1) await sleep(waitMs);
-    all.push(
-      new Promise((resolve) => {
-        get({ host: '127.0.0.1', port, agent: false }, (answer) => {
-          answer.resume();
-          answer.on('end', resolve);
-        }).on('error', () => resolve());
-      }),
-    );
-  }
-  await Promise.all(all);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / (perSecond * seconds);
-};
-
 const rateRow = async (perSecond: number, seconds: number): Promise<Row> => {
-  const target = fork(join(import.meta.dirname, 'probe/probe-target.ts'));
-  const [port] = (await once(target, 'message')) as [number];
-  const { house, postgresPid, close } = await openHouse(0);
-  const { db, signals } = house;
-  await keepPartitions(db);
   const intervalSeconds = 5;
-  await addSites(db, perSecond * intervalSeconds, `http://127.0.0.1:${port}/`, intervalSeconds);
-  const probe = createProbe({
-    allowPrivate: parseRanges('127.0.0.0/8'),
-    userAgent: 'Hlidka/1.0 (+bench)',
+  const sites = perSecond * intervalSeconds;
+  const { ours, whole, bare, jitter, onTime } = await measureChecks({
+    sites,
+    intervalSeconds,
+    warmSeconds: 8,
+    seconds,
   });
-  const checker = startChecker({ db, log: silentLog, signals, probe, references: [], alone: true });
-  await sleep(8000);
-  const from = Date.now();
-  const before = process.cpuUsage();
-  const databaseBefore = databaseMicros(postgresPid);
-  await sleep(seconds * 1000);
-  const { user, system } = process.cpuUsage(before);
-  const databaseCpu = databaseMicros(postgresPid) - databaseBefore;
-  const to = Date.now();
-  await checker.stop();
-  const { rows } = await db.execute<{ site: number; at: Date }>(sql`
-    select site, at from checks where at >= ${new Date(from).toISOString()}::timestamptz
-      and at < ${new Date(to).toISOString()}::timestamptz`);
-  const late = rows
-    .map(
-      ({ site, at }) =>
-        at.getTime() - (nextSlot(site, intervalSeconds, at.getTime()) - intervalSeconds * 1000),
-    )
-    .toSorted((a, b) => a - b);
-  const jitter = late[Math.floor(late.length * 0.99)] ?? 0;
-  const planned = perSecond * seconds;
-  const onTime = late.filter((ms) => ms < 1000).length / planned;
-  const bare = await bareLoop(port, perSecond, Math.min(seconds, 5));
-  await close();
-  target.kill();
   const most = perSecond >= 1000 ? 0.9 : 1.3;
-  const ours = (user + system) / rows.length;
-  const whole = ours + databaseCpu / rows.length;
   return {
     what: `${perSecond} checks a second with results stored`,
     ours: `${ours.toFixed(0)} us our process, ${whole.toFixed(0)} us with the database; ${(onTime * 100).toFixed(1)} % on time, jitter p99 ${jitter.toFixed(0)} ms`,

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
 import { refusal } from '../../test/harness/house.ts';
+import { tokenDigest } from '../platform/database/ids.ts';
 import { tellLateHeartbeats } from './late.ts';
 
 const open = async () => {
@@ -114,8 +115,8 @@ test('an unknown token, an unknown word and an archived site are 404; a flood is
   const { cast, house, olga, made, path, call } = await open();
   expect(await call('/nonsense')).toBe('404 not found');
   expect(await call('/256')).toBe('404 not found');
-  const wrong = await house.request(`/hb/${'A'.repeat(32)}`);
-  expect(wrong.status).toBe(404);
+  for (const unknown of ['A'.repeat(32), made.id])
+    expect((await house.request(`/hb/${unknown}`)).status).toBe(404);
   const renewed = await olga.call(heartbeats.renew, { params: { id: made.id } });
   expect(await call()).toBe('404 not found');
   const fresh = new URL(renewed.address).pathname;
@@ -131,6 +132,14 @@ test('an unknown token, an unknown word and an archived site are 404; a flood is
   expect(rows).toHaveLength(limits.heartbeats.runs);
   await house.db.execute(sql`update sites set archived_at = now() where id = ${cast.web.id}`);
   expect((await house.request(fresh, {}, { address: '198.51.100.9' })).status).toBe(404);
+});
+
+test('an address of an earlier version keeps working', async () => {
+  const { house, made } = await open();
+  const token = 'abcdefghijklmnopqrstuvwxyz-_0123';
+  await house.db.execute(sql`update site_heartbeats set digest = ${tokenDigest(token)}
+    where id = ${made.id}`);
+  expect((await house.request(`/hb/${token}`)).status).toBe(200);
 });
 
 test('only operators set it, the address is kept as a digest, a wrong cron is refused', async () => {

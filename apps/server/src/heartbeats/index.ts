@@ -2,3 +2,4 @@ export { createHeartbeatCalls } from './calls.ts';
 export { lateHeartbeatsDuty } from './late.ts';
 export { heartbeatLetters } from './letters.ts';
 export { heartbeatRoutes } from './routes.ts';
+export { readHeartbeatsToFollow } from './to-follow.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type BodyOf,
   type heartbeats as endpoints,
@@ -9,7 +10,7 @@ import {
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { difference, record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { newId, newToken, tokenDigest } from '../platform/database/ids.ts';
+import { newId, tokenDigest } from '../platform/database/ids.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { invalid, notFound } from '../platform/errors.ts';
 import { sites } from '../sites/table.ts';
@@ -57,7 +58,7 @@ export const createHeartbeat = (
       .where(and(eq(sites.id, siteId), isNull(sites.archivedAt)));
     if (!site) throw invalid('siteId', 'not found');
     await refuseTooMany(tx, siteId);
-    const token = newToken();
+    const token = randomUUID();
     const now = ctx.now();
     const due = { ...columnsOf(settings, now), since: now, lastOkAt: null, startedAt: null };
     const row = { id: newId(), siteId, digest: tokenDigest(token), ...due, createdAt: now };
@@ -100,7 +101,7 @@ export const changeHeartbeat = (
 export const renewHeartbeat = (ctx: Context, { id }: { id: string }): Promise<NewHeartbeat> =>
   transaction(ctx.db, async (tx) => {
     const row = await lockHeartbeat(tx, id);
-    const token = newToken();
+    const token = randomUUID();
     await tx
       .update(heartbeats)
       .set({ digest: tokenDigest(token) })

@@ -5,7 +5,8 @@ import { limits } from '../wire/limits.ts';
 
 /** A job calls this address, followed by its token, as Healthchecks made it usual. */
 export const heartbeatPrefix = '/hb';
-export const heartbeatTokenPattern = /^[\w-]{32}$/;
+/** A UUID, since clients of Healthchecks refuse anything else; the first ones had 32 characters. */
+export const heartbeatTokenPattern = /^[\w-]{32}(?:[\w-]{4})?$/;
 
 export const HeartbeatState = z.enum(['waiting', 'well', 'late', 'failed', 'paused']);
 export type HeartbeatState = z.infer<typeof HeartbeatState>;

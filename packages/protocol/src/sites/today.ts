@@ -26,6 +26,19 @@ export const BackupToFollow = z.object({
 });
 export type BackupToFollow = z.infer<typeof BackupToFollow>;
 
+/** A job that reports by itself. */
+export const HeartbeatToFollow = z.object({
+  ...OfSite,
+  id: Id,
+  name: z.string(),
+  /** `running`: it was late, and runs now. */
+  what: z.enum(['late', 'running', 'failed']),
+  /** When it should have come, began or failed; null where that is no longer known. */
+  at: Instant.nullable(),
+  lastOkAt: Instant.nullable(),
+});
+export type HeartbeatToFollow = z.infer<typeof HeartbeatToFollow>;
+
 export const EndingSoon = z.object({
   ...OfSite,
   what: z.enum(['certificate', 'domain']),
@@ -85,6 +98,7 @@ export const Today = z.object({
   /** Messages of the last days that could not be delivered. */
   undelivered: some(DeliveryRow),
   backups: some(BackupToFollow),
+  heartbeats: some(HeartbeatToFollow),
   ending: some(EndingSoon),
   /** Drafts that do not go by themselves. */
   drafts: some(AdminReport),

@@ -1,8 +1,9 @@
-import { type Group, type HomeFigures, limits, type SiteCard } from '@hlidka/protocol';
+import { type Group, type HomeFigures, Id, limits, type SiteCard } from '@hlidka/protocol';
 import { arrange } from '@hlidka/texts/sayings';
 import { and, inArray, or } from 'drizzle-orm';
 import type { UserContext } from '../../context.ts';
 import { mayView } from '../../people/index.ts';
+import { invalid } from '../../platform/errors.ts';
 import { sites } from '../../sites/table.ts';
 import type { Scope } from '../book/scope.ts';
 import { byRole } from '../status.ts';
@@ -35,8 +36,10 @@ export const cardsOf = (
 /** Of the cards with these ids, as far as the viewer sees them. */
 export const readCardFigures = async (
   ctx: UserContext,
-  { cards: asked }: { cards: string[] },
+  { cards: given }: { cards: string },
 ): Promise<{ figures: HomeFigures[] }> => {
+  const asked = given.split(',');
+  if (!asked.every((one) => Id.safeParse(one).success)) throw invalid('cards', 'not valid');
   const { id, number, groupId, role, name } = sites;
   const rows = await ctx.db
     .select({ id, number, groupId, role, name })

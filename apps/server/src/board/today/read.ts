@@ -7,6 +7,7 @@ import type { Context, UserContext } from '../../context.ts';
 import { type Names, readDead, readWaiting } from '../../deliveries/index.ts';
 import { readEndingSoon } from '../../expiry/index.ts';
 import { readFreeBytes, readTroubles } from '../../health/index.ts';
+import { readHeartbeatsToFollow } from '../../heartbeats/index.ts';
 import { countOpen, listGatherings, readOpenAlone, readSlowSites } from '../../incidents/index.ts';
 import { countJobsToday, readJobsUntil, readWaitingJobs } from '../../jobs/index.ts';
 import { addDays, pragueDay, startOfDay } from '../../platform/time/prague.ts';
@@ -78,6 +79,7 @@ export const readToday = async (ctx: UserContext, names: Names): Promise<Today> 
     waiting: await readWaitingJobs(db, most),
     undelivered: await readDead(db, names, { since, most }),
     backups: await readBackupsToFollow(db, now, most),
+    heartbeats: await readHeartbeatsToFollow(db, now, most),
     ending: await readEndingSoon(db, now, most),
     drafts: await readDrafts(db, most),
     silentAgents: await readSilentAgents(db, now, most),

@@ -4,6 +4,7 @@ import {
   adminSites,
   adminWorklog,
   agents,
+  heartbeats,
   incidents,
   jobs,
   today,
@@ -15,6 +16,7 @@ import { addPerson, createCast } from '../../../test/harness/cast.ts';
 import { addWatched } from '../../../test/harness/data/watched.ts';
 import { refusal } from '../../../test/harness/house.ts';
 import { tellFailedBackups } from '../../backups/tell-failed.ts';
+import { tellLateHeartbeats } from '../../heartbeats/late.ts';
 import { openIncident } from '../../incidents/open.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 
@@ -44,6 +46,7 @@ test('a calm house has nothing to do, and says by what it knows', async () => {
     waiting: empty,
     undelivered: empty,
     backups: empty,
+    heartbeats: empty,
     ending: empty,
     drafts: empty,
     silentAgents: empty,
@@ -132,6 +135,42 @@ describe('each kind has its line, counted and cut', () => {
       count: 1,
       rows: [{ title: 'Migrace', scopeName: 'Acme web' }],
     });
+  });
+
+  test('late, running and failed jobs until a good run; a paused site has none', async () => {
+    const { cast, db, read, call } = await open();
+    const add = async (name: string) => {
+      const body = {
+        siteId: cast.web.id,
+        name,
+        schedule: { by: 'period' as const, minutes: 60 },
+        graceMinutes: 10,
+      };
+      const { address, id } = await call(heartbeats.create, { body });
+      const { pathname } = new URL(address);
+      return { id, report: (word = '') => cast.house.request(`${pathname}${word}`) };
+    };
+    const [queue, mails, feed] = [await add('Fronta'), await add('Pošta'), await add('Feed')];
+    await db.execute(sql`update site_heartbeats set late_at = now() - interval '5 minutes'
+      where id in (${queue.id}, ${mails.id})`);
+    await tellLateHeartbeats(cast.house.cli);
+    await mails.report('/start');
+    await feed.report('/fail');
+    await feed.report('/start');
+    const { heartbeats: found } = await read();
+    expect(found.count).toBe(3);
+    expect(found.rows.map(({ name, what }) => [name, what])).toEqual([
+      ['Feed', 'failed'],
+      ['Pošta', 'running'],
+      ['Fronta', 'late'],
+    ]);
+    const late = found.rows[2] ?? expect.fail();
+    expect(late).toMatchObject({ siteName: 'Acme web', lastOkAt: null });
+    expect(Date.now() - Date.parse(late.at ?? '')).toBeGreaterThanOrEqual(300_000);
+    await queue.report();
+    expect((await read()).heartbeats.count).toBe(2);
+    await call(adminSites.change, { params: { id: cast.web.id }, body: { paused: true } });
+    expect((await read()).heartbeats).toEqual({ count: 0, rows: [] });
   });
 
   test('failed backups until a good one, undelivered messages for a week', async () => {

@@ -20,12 +20,17 @@ export const heartbeats = {
       `${n} ${pluralCs(n, 'pravidelný běh potřebuje', 'pravidelné běhy potřebují', 'pravidelných běhů potřebuje')} pozornost.`,
   },
   detail:
-    'Cron a fronty na webech se ozývají samy. Když se některý neozve včas, dáme vědět jednou.',
+    'Cron, fronty a zálohy na webech se ozývají samy. Když se něco neozve včas, dáme vědět jednou.',
   noneDetail:
     'Přidejte úlohu, která běží na webu podle rozvrhu, a její adresu zavolejte na konci skriptu. Když se neozve včas, dáme vám vědět.',
   list: 'Pravidelné běhy',
   add: 'Přidat běh',
   newTitle: 'Nový pravidelný běh',
+  kind: 'Co se má ozývat',
+  kinds: { job: 'Cron nebo fronta', backup: 'Zálohy' },
+  backups: 'Zálohy',
+  backupsMeans:
+    'Skript, který web zálohuje, na konci zavolá jeden řádek. Řádek i s klíčem ukážeme hned po vytvoření.',
   editTitle: (name: string) => `Upravit běh ${name}`,
   create: 'Vytvořit adresu',
   save: 'Uložit',
@@ -50,6 +55,13 @@ export const heartbeats = {
     well: 'v pořádku',
     late: 'neozval se včas',
     failed: 'selhal',
+    paused: 'web je pozastavený',
+  } satisfies Record<HeartbeatState, string>,
+  backupStates: {
+    waiting: 'čekáme na první',
+    well: 'v pořádku',
+    late: 'záloha chybí',
+    failed: 'poslední potřebuje pozornost',
     paused: 'web je pozastavený',
   } satisfies Record<HeartbeatState, string>,
   page: {

@@ -54,6 +54,13 @@ export const today = {
     lastOk: (when: string) => `poslední úspěšná ${when}`,
     never: 'zatím se žádná nepovedla',
   },
+  heartbeat: {
+    late: (when: string) => `neozval se do ${when}`,
+    running: (when: string) => `neozval se včas, běží od ${when}`,
+    failed: (when: string) => `selhal ${when}`,
+    lastOk: (when: string) => `naposledy v pořádku ${when}`,
+    never: 'v pořádku ještě nedoběhl',
+  },
   ends: { certificate: 'certifikát', domain: 'doména' },
   draft: (month: string) => `Report, ${month}`,
   heldBack: 'sám neodešel',

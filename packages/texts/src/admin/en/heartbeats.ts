@@ -11,12 +11,17 @@ export const heartbeats: typeof cs = {
       `${n} ${pluralEn(n, 'heartbeat', 'heartbeats')} ${pluralEn(n, 'needs', 'need')} attention.`,
   },
   detail:
-    'Cron jobs and queues of sites call by themselves. When one does not call in time, we tell you once.',
+    'Cron jobs, queues and backups of sites report by themselves. When one does not report in time, we tell you once.',
   noneDetail:
     'Add a job that runs on a site by a schedule, and call its address at the end of the script. When it does not call in time, we tell you.',
   list: 'Heartbeats',
   add: 'Add a heartbeat',
   newTitle: 'New heartbeat',
+  kind: 'What reports',
+  kinds: { job: 'Cron job or queue', backup: 'Backups' },
+  backups: 'Backups',
+  backupsMeans:
+    'The script that backs the site up calls one line at its end. The line with its token is shown right after you create it.',
   editTitle: (name) => `Edit the heartbeat ${name}`,
   create: 'Create the address',
   save: 'Save',
@@ -48,6 +53,13 @@ export const heartbeats: typeof cs = {
     late: 'late',
     failed: 'failed',
     paused: 'site paused',
+  },
+  backupStates: {
+    waiting: 'none yet',
+    well: 'fine',
+    late: 'a backup is missing',
+    failed: 'the last one needs attention',
+    paused: 'the site is paused',
   },
   page: {
     answer: {

@@ -51,6 +51,13 @@ export const today: Admin['today'] = {
     lastOk: (when) => `last successful ${when}`,
     never: 'none has succeeded yet',
   },
+  heartbeat: {
+    late: (when) => `expected by ${when}`,
+    running: (when) => `was late, running since ${when}`,
+    failed: (when) => `failed ${when}`,
+    lastOk: (when) => `last ended well ${when}`,
+    never: 'has not ended well yet',
+  },
   ends: { certificate: 'certificate', domain: 'domain' },
   draft: (month) => `Report, ${month}`,
   heldBack: 'was not sent by itself',

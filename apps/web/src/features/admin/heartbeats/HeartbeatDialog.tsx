@@ -100,9 +100,9 @@ const Fields = ({ form }: { form: Form<Values> }) => {
   );
 };
 
-type CreateProps = { onClose: () => void; onMade: (made: NewHeartbeat) => void };
+type CreateProps = { onMade: (made: NewHeartbeat) => void };
 
-export const CreateHeartbeat = ({ onClose, onMade }: CreateProps) => {
+export const NewJobForm = ({ onMade }: CreateProps) => {
   const t = useAdminTexts().heartbeats;
   const form = useForm({
     schema: heartbeats.create.body,
@@ -116,15 +116,13 @@ export const CreateHeartbeat = ({ onClose, onMade }: CreateProps) => {
     },
   });
   return (
-    <Dialog open onClose={onClose} title={t.newTitle}>
-      <form {...form.props}>
-        <FormField form={form} name="siteId" label={t.site}>
-          {(control) => <SitePicker {...control} />}
-        </FormField>
-        <Fields form={form} />
-        <FormEnd form={form} submit={t.create} />
-      </form>
-    </Dialog>
+    <form {...form.props}>
+      <FormField form={form} name="siteId" label={t.site}>
+        {(control) => <SitePicker {...control} />}
+      </FormField>
+      <Fields form={form} />
+      <FormEnd form={form} submit={t.create} />
+    </form>
   );
 };
 

@@ -1,9 +1,10 @@
-import type { Heartbeat, HeartbeatState } from '@hlidka/protocol';
+import type { HeartbeatState } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { type MarkShape, StateMark } from '../../../ui/content/StateMark.tsx';
 import { Table } from '../../../ui/content/Table.tsx';
+import { isBad, type Reported } from './reported.ts';
 
 const shapes: Record<HeartbeatState, MarkShape> = {
   waiting: 'broken',
@@ -12,26 +13,30 @@ const shapes: Record<HeartbeatState, MarkShape> = {
   failed: 'crossed',
   paused: 'bars',
 };
-export const isBad = ({ state }: Heartbeat) => state === 'late' || state === 'failed';
 
-/** What needs attention first; otherwise in the order given. */
-export const HeartbeatsTable = ({ heartbeats }: { heartbeats: readonly Heartbeat[] }) => {
+/** Jobs and backups that report by themselves. */
+export const HeartbeatsTable = ({ rows }: { rows: readonly Reported[] }) => {
   const t = useAdminTexts().heartbeats;
   const format = useFormat();
   return (
     <Table
       caption={t.list}
-      rows={heartbeats.toSorted((a, b) => Number(isBad(b)) - Number(isBad(a)))}
-      rowKey={({ id }) => id}
+      rows={rows}
+      rowKey={({ kind, id }) => `${kind} ${id}`}
       columns={[
         {
           key: 'name',
           header: t.columns.name,
-          cell: ({ id, name }) => (
-            <Link to="/heartbeats/$id" params={{ id }}>
-              <strong>{name}</strong>
-            </Link>
-          ),
+          cell: ({ kind, id, name }) =>
+            kind === 'job' ? (
+              <Link to="/heartbeats/$id" params={{ id }}>
+                <strong>{name}</strong>
+              </Link>
+            ) : (
+              <Link to="/backups">
+                <strong>{t.backups}</strong>
+              </Link>
+            ),
         },
         {
           key: 'site',
@@ -45,9 +50,9 @@ export const HeartbeatsTable = ({ heartbeats }: { heartbeats: readonly Heartbeat
         {
           key: 'state',
           header: t.columns.state,
-          cell: (heartbeat) => (
-            <StateMark shape={shapes[heartbeat.state]} strong={isBad(heartbeat)}>
-              {t.states[heartbeat.state]}
+          cell: (row) => (
+            <StateMark shape={shapes[row.state]} strong={isBad(row)}>
+              {row.kind === 'job' ? t.states[row.state] : t.backupStates[row.state]}
             </StateMark>
           ),
         },

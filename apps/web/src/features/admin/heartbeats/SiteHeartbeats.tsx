@@ -3,6 +3,7 @@ import { useAdminTexts } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { adminQueries } from '../api/queries.ts';
 import { HeartbeatsTable } from './HeartbeatsTable.tsx';
+import { ofJob } from './reported.ts';
 
 /** The jobs of one site; nothing where it has none. */
 export const SiteHeartbeats = ({ siteId }: { siteId: string }) => {
@@ -11,7 +12,7 @@ export const SiteHeartbeats = ({ siteId }: { siteId: string }) => {
   if (own.length === 0) return null;
   return (
     <Section heading={t.place}>
-      <HeartbeatsTable heartbeats={own} />
+      <HeartbeatsTable rows={own.map(ofJob)} />
     </Section>
   );
 };

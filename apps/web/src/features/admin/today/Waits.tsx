@@ -11,6 +11,7 @@ import { insideOf } from '../reports/periods.ts';
 import { waitingCount } from './counts.ts';
 import { Lines } from './Lines.tsx';
 import { OwnTroubles } from './OwnTroubles.tsx';
+import { Backups, Heartbeats } from './Reported.tsx';
 import { useShortTime } from './use-short-time.ts';
 
 /** What an operator can end, each kind with its act. */
@@ -22,6 +23,7 @@ export const Waits = ({ data }: { data: Today }) => {
       <WaitingJobs some={data.waiting} />
       <Undelivered some={data.undelivered} />
       <Backups some={data.backups} />
+      <Heartbeats some={data.heartbeats} />
       <OddPages some={data.odd} />
       <Ending some={data.ending} />
       <Drafts some={data.drafts} />
@@ -86,35 +88,6 @@ const Undelivered = ({ some }: { some: Today['undelivered'] }) => {
           <Button size="small" onClick={() => void retry(row)}>
             {t.act.retry}
           </Button>
-        ),
-      })}
-    />
-  );
-};
-
-const Backups = ({ some }: { some: Today['backups'] }) => {
-  const t = useAdminTexts().today;
-  const short = useShortTime();
-  return (
-    <Lines
-      heading={t.kinds.backups}
-      some={some}
-      rowKey={({ siteId }) => siteId}
-      all={(words) => <Link to="/backups">{words}</Link>}
-      line={({ siteId, siteName, what, at, lastOkAt }) => ({
-        what: (
-          <Link to="/sites/$id" params={{ id: siteId }}>
-            {siteName}
-          </Link>
-        ),
-        note: [
-          t.backup[what](short(at)),
-          lastOkAt ? t.backup.lastOk(short(lastOkAt)) : t.backup.never,
-        ].join(', '),
-        action: (
-          <LinkButton size="small" to="/backups">
-            {t.act.settle}
-          </LinkButton>
         ),
       })}
     />

@@ -8,6 +8,7 @@ export const waitingCount = (data: Today): number =>
     data.waiting,
     data.undelivered,
     data.backups,
+    data.heartbeats,
     data.ending,
     data.drafts,
     data.silentAgents,

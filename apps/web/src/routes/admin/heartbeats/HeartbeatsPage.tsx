@@ -1,12 +1,9 @@
-import type { NewHeartbeat } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminQueries } from '../../../features/admin/api/queries.ts';
-import {
-  CreateHeartbeat,
-  MadeHeartbeat,
-} from '../../../features/admin/heartbeats/HeartbeatDialog.tsx';
-import { HeartbeatsTable, isBad } from '../../../features/admin/heartbeats/HeartbeatsTable.tsx';
+import { AddReported } from '../../../features/admin/heartbeats/AddReported.tsx';
+import { HeartbeatsTable } from '../../../features/admin/heartbeats/HeartbeatsTable.tsx';
+import { isBad, reportedOf } from '../../../features/admin/heartbeats/reported.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -14,15 +11,18 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 
-/** Jobs of sites that report by themselves. */
+/** No event fires when a deadline passes, so poll. */
+const lookAgainMs = 60_000;
+
+/** Jobs and backups of sites that report by themselves. */
 export const HeartbeatsPage = () => {
   const t = useAdminTexts().heartbeats;
-  const query = useQuery(adminQueries.heartbeats());
+  const jobs = useQuery({ ...adminQueries.heartbeats(), refetchInterval: lookAgainMs });
+  const backups = useQuery({ ...adminQueries.expectedBackups(), refetchInterval: lookAgainMs });
   const [adding, setAdding] = useState(false);
-  const [made, setMade] = useState<NewHeartbeat | null>(null);
-  const all = query.data;
+  const all = jobs.data && backups.data && reportedOf(jobs.data, backups.data);
   const answer = () => {
-    if (!all) return query.isError ? t.place : undefined;
+    if (!all) return jobs.isError || backups.isError ? t.place : undefined;
     if (all.length === 0) return t.answer.none;
     const bad = all.filter(isBad).length;
     return bad > 0 ? t.answer.bad(bad) : t.answer.fine(all.length);
@@ -41,25 +41,20 @@ export const HeartbeatsPage = () => {
         detail={some && t.detail}
         actions={some && add}
       />
-      <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>
-        {(heartbeats) =>
-          heartbeats.length === 0 ? (
-            <EmptyState action={add}>{t.noneDetail}</EmptyState>
-          ) : (
-            <HeartbeatsTable heartbeats={heartbeats} />
-          )
-        }
+      <Loaded query={jobs} skeleton={<SkeletonRows rows={3} />}>
+        {() => (
+          <Loaded query={backups} skeleton={<SkeletonRows rows={3} />}>
+            {() =>
+              some ? (
+                <HeartbeatsTable rows={all} />
+              ) : (
+                <EmptyState action={add}>{t.noneDetail}</EmptyState>
+              )
+            }
+          </Loaded>
+        )}
       </Loaded>
-      {adding && (
-        <CreateHeartbeat
-          onClose={() => setAdding(false)}
-          onMade={(heartbeat) => {
-            setAdding(false);
-            setMade(heartbeat);
-          }}
-        />
-      )}
-      {made && <MadeHeartbeat made={made} onClose={() => setMade(null)} />}
+      {adding && <AddReported onClose={() => setAdding(false)} />}
     </div>
   );
 };

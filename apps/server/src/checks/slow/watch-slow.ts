@@ -84,9 +84,10 @@ export const createSlowWatch = ({
     log,
     trouble: 'how slow sites are waits for the database',
     pass: async () => {
-      await usualTimes.refresh(now());
       await write();
+      // Before the usual times: no check counts until it is known which sites are slow.
       await readRows();
+      await usualTimes.refresh(now());
       await tellSlow(db);
     },
     everyMs,

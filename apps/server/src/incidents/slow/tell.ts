@@ -14,9 +14,10 @@ const namesShown = 10;
 
 type Row = Omit<SlowData, 'fromAt'> & { id: string; fromAt: Date; toldBefore: boolean };
 
-const readWaiting = async (db: Executor): Promise<SlowWaiting & { now: number }> => {
-  const { rows } = await db.execute<{ at: Date; now: Date }>(sql`
-    select created_at as at, now() as now from ${slowTimes} where settled_at is null order by created_at`);
+const readWaiting = async (db: Executor): Promise<(SlowWaiting & { now: number }) | null> => {
+  const { rows } = await db.execute<{ at: Date }>(sql`
+    select created_at as at from ${slowTimes} where settled_at is null order by created_at`);
+  if (rows.length === 0) return null;
   const { rows: told } = await db.execute<{ count: number; last: Date | null; now: Date }>(sql`
     select count(*)::int as count, max(settled_at) as last, now() as now from ${slowTimes}
     where told and settled_at > now() - interval '30 minutes'`);
@@ -66,8 +67,8 @@ const tellRows = async (tx: Tx, rows: Row[]): Promise<boolean> => {
 
 /** Tells operators of sites that became slow: each apart, or many in one message. */
 export const tellSlow = async (db: Database): Promise<void> => {
-  const { now, ...waiting } = await readWaiting(db);
-  if (!isTimeToTell(waiting, now)) return;
+  const waiting = await readWaiting(db);
+  if (!waiting || !isTimeToTell(waiting, waiting.now)) return;
   await transaction(db, async (tx) => {
     const rows = await readUnsettled(tx);
     const news = rows.filter(({ toldBefore }) => !toldBefore);

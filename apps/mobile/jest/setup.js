@@ -58,6 +58,11 @@ jest.mock('expo-constants', () => ({
 jest.mock('react-native-keyboard-controller', () =>
   require('react-native-keyboard-controller/jest'),
 );
+// The preset's stand-in calls back; the iOS module gives a promise.
+jest.mock('react-native/Libraries/Image/NativeImageLoaderIOS', () => ({
+  __esModule: true,
+  default: { getSize: async () => [320, 240], prefetchImage: async () => true },
+}));
 jest.mock('react-native-passkeys', () => require('./device.js'));
 // A Czech phone.
 jest.mock('expo-localization', () => ({ useLocales: () => [{ languageCode: 'cs' }] }));

@@ -211,3 +211,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
       : null,
   };
 };
+
+/** This server's address for the app, where it serves several agencies; otherwise it knows whose it is. */
+export const serverForApp = ({ sharedApp, baseUrl }: Config): string | null =>
+  sharedApp ? new URL(baseUrl).origin : null;

@@ -4,6 +4,10 @@
  */
 export * from './backups/backups.ts';
 export * from './incidents/client-incidents.ts';
+export * from './incidents/deliveries.ts';
+export * from './incidents/gatherings.ts';
+export * from './incidents/on-call.ts';
+export * from './incidents/operator-push.ts';
 export * from './jobs/commands.ts';
 export * from './jobs/jobs.ts';
 export * from './people/agency.ts';

@@ -4,13 +4,21 @@ import { AppState } from 'react-native';
 import { queryClient } from '../cache/query-client.ts';
 import { useWords } from '../language.ts';
 import { goElsewhere, isElsewhere } from '../session/elsewhere.ts';
-import { useSession } from '../session/session.ts';
+import { type Session, useSession } from '../session/session.ts';
 import { banner, hear, rememberLying } from './banner.ts';
 import { followOperatorTap } from './follow-operator-tap.ts';
 import { followTap } from './follow-tap.ts';
 import { forgetPush, refreshPush } from './push.ts';
 import { system } from './system';
 import { followed, operatorTapped, tap, tapped } from './tap.ts';
+
+/** Whether a tap may be followed now; the one of another agency opens that agency first. */
+const isReady = (state: Session['state'], server: string | undefined): boolean => {
+  if (state === 'restoring') return false;
+  if (!isElsewhere(server)) return state === 'in';
+  if (!goElsewhere(server)) followed();
+  return false;
+};
 
 /** Listens to the phone's notifications while the app runs. */
 export const useEar = (): void => {
@@ -50,20 +58,14 @@ export const useEar = (): void => {
   }, [state, channel, actions, take]);
 
   useEffect(() => {
-    if (!wanted || state === 'restoring') return;
-    const { server } = wanted.told;
-    if (isElsewhere(server)) {
-      if (!goElsewhere(server)) followed();
-      return;
-    }
-    if (state !== 'in') return;
+    if (!wanted || !isReady(state, wanted.told.server)) return;
     followed();
     void queryClient.invalidateQueries({ queryKey: ['sites'] });
     void followTap(router, wanted);
   }, [state, wanted, router]);
 
   useEffect(() => {
-    if (state !== 'in' || !operatorWanted) return;
+    if (!operatorWanted || !isReady(state, operatorWanted.about.server)) return;
     followed();
     void followOperatorTap(router, operatorWanted);
   }, [state, operatorWanted, router]);

@@ -1,6 +1,6 @@
 import { phone } from '@hlidka/texts/phone/cs';
 import AsyncStorage from '@react-native-async-storage/async-storage';
-import { act, fireEvent, screen } from '@testing-library/react-native';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 import * as SecureStore from 'expo-secure-store';
 import { readServer } from '../address.ts';
 import { queries } from '../api.ts';
@@ -8,6 +8,8 @@ import { disk } from '../cache/disk.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { ServerScreen } from '../features/doors/ServerScreen.tsx';
 import { ServersSection } from '../features/servers/ServersSection.tsx';
+import { operatorTapped } from '../push/tap.ts';
+import { useEar } from '../push/use-ear.ts';
 import { goElsewhere, isElsewhere } from '../session/elsewhere.ts';
 import {
   readSession,
@@ -25,6 +27,19 @@ jest.mock('expo-constants', () => ({
   __esModule: true,
   default: { expoConfig: { version: '1.0.0', extra: { apiUrl: null } } },
 }));
+
+// A phone on which no notification lies; the test itself taps.
+jest.mock('expo-notifications', () => {
+  const listen = () => ({ remove: () => {} });
+  return {
+    ...jest.requireActual('expo-notifications'),
+    addPushTokenListener: listen,
+    addNotificationReceivedListener: listen,
+    addNotificationResponseReceivedListener: listen,
+    getLastNotificationResponse: () => null,
+    clearLastNotificationResponse: () => {},
+  };
+});
 
 const { API_URL = '', PHONE_EMAIL: email = '', PHONE_PASSWORD: password = '' } = process.env;
 const t = phone.servers;
@@ -104,6 +119,30 @@ test('a push opens its own agency; one that was removed opens nothing', async ()
   expect(goElsewhere(second)).toBe(true);
   await settled('in');
   expect(readServer()).toBe(second);
+});
+
+test('an operator’s push is taken over at its own agency, not at the open one', async () => {
+  const sent = jest.spyOn(globalThis, 'fetch');
+  const takeOver = () =>
+    sent.mock.calls.map(([to]) => String(to)).filter((to) => to.endsWith('/acknowledge'));
+  const Listening = () => {
+    useEar();
+    return null;
+  };
+  const id = '019a0000-0000-7000-8000-000000000001';
+  const tap = (server: string) => {
+    const what = { about: 'incident', deliveryId: id, incidentId: id, event: 'opened' } as const;
+    return act(async () => operatorTapped.write({ about: { ...what, server }, action: 'take' }));
+  };
+  await show({ index: Listening, outages: () => null });
+  await tap('https://gone.example');
+  expect([readServer(), operatorTapped.read(), takeOver()]).toEqual([second, null, []]);
+  await tap(first);
+  await waitFor(() => expect(takeOver()).toHaveLength(1));
+  expect(takeOver()[0]).toMatch(`${first}/api/admin/incidents/`);
+  expect([readServer(), operatorTapped.read()]).toEqual([first, null]);
+  sent.mockRestore();
+  await act(() => switchServer(second));
 });
 
 test('the list switches; a removed agency leaves nothing on the phone, the other stays', async () => {

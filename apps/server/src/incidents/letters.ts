@@ -1,6 +1,7 @@
 import type { IncidentEvent, Language } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import { and, eq, isNull } from 'drizzle-orm';
+import { serverForApp } from '../config.ts';
 import {
   type ChatText,
   chatFromMail,
@@ -116,10 +117,10 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
       const { config, delivery } = facts;
       const reader = await facts.listening(data.siteId);
       if (!reader || (await isMuted(facts.db, delivery))) return null;
-      const server = config.sharedApp ? new URL(config.baseUrl).origin : null;
-      if (reader.role === 'client') return writePush(delivery, data, reader.language, server);
+      if (reader.role === 'client')
+        return writePush(delivery, data, reader.language, serverForApp(config));
       const { text } = await writeForOperators(facts, data, reader.language);
-      return writeOperatorPush(delivery, text, await isStillFree(facts));
+      return writeOperatorPush(facts, text, await isStillFree(facts));
     },
     chat: writeChat,
     outlet: writeOutlet,

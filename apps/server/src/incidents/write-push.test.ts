@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { writePush } from './write-push.ts';
+import { testConfig } from '../../test/harness/open-house.ts';
+import { writeOperatorPush, writePush } from './write-push.ts';
 
 const siteId = '3f0c2f4e-9f6a-4f0e-8a54-0c3a6d1a7b10';
 const incidentId = '9f0c2f4e-9f6a-4f0e-8a54-0c3a6d1a7b11';
@@ -17,4 +18,16 @@ test('a push names its server only where one app serves several agencies', () =>
   const seeds = { siteId, incidentId, kind: 'availability', event: 'opened' };
   expect(told(null)).toEqual(seeds);
   expect(told('https://pece.example')).toEqual({ ...seeds, server: 'https://pece.example' });
+});
+
+test('so does an operator’s', () => {
+  const delivery = { id: siteId, event: 'opened', incidentId } as const;
+  const text = { heading: 'Kolo Brdy nejde', paragraphs: ['HTTP 503'] };
+  const told = (sharedApp: boolean) => {
+    const config = { ...testConfig, dataDir: '', sharedApp, baseUrl: 'https://pece.example/' };
+    return writeOperatorPush({ config, delivery }, text, true).data;
+  };
+  const plain = { about: 'incident', deliveryId: siteId, incidentId, event: 'opened' };
+  expect(told(false)).toEqual(plain);
+  expect(told(true)).toEqual({ ...plain, server: 'https://pece.example' });
 });

@@ -7,8 +7,11 @@ import {
   pushTitles,
 } from '@hlidka/protocol';
 import { type MailText, pushBody } from '@hlidka/texts/mail';
+import type { Config } from '../config.ts';
 import { type PushText, pushFromMail, UnreadableRowError } from '../deliveries/index.ts';
 import type { IncidentData } from './incident-data.ts';
+
+type Told = { event: IncidentEvent | null; incidentId: string | null };
 
 /**
  * `incidentId` and `event` are the same on every attempt, so the app drops repeats. The end
@@ -16,7 +19,7 @@ import type { IncidentData } from './incident-data.ts';
  * app serves several agencies.
  */
 export const writePush = (
-  { event, incidentId }: { event: IncidentEvent | null; incidentId: string | null },
+  { event, incidentId }: Told,
   { siteId, siteName, kind, openedAt, resolvedAt }: IncidentData,
   language: Language,
   server: string | null,
@@ -41,11 +44,12 @@ export const writePush = (
 
 /** To an operator's phone; `free`: with the button that takes it over. */
 export const writeOperatorPush = (
-  { id, event, incidentId }: { id: string; event: IncidentEvent | null; incidentId: string | null },
-  text: MailText,
+  { config, delivery }: { config: Config; delivery: Told & { id: string } },
+  text: Pick<MailText, 'heading' | 'paragraphs'>,
   free: boolean,
 ): PushText => {
+  const { id, event, incidentId } = delivery;
   if (!event || !incidentId) throw new UnreadableRowError();
   const data = { about: 'incident' as const, deliveryId: id, incidentId, event };
-  return pushFromMail(text, { data, identity: incidentId, free });
+  return pushFromMail(text, { config, data, identity: incidentId, free });
 };

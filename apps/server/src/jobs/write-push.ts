@@ -1,5 +1,6 @@
 import type { Job } from '@hlidka/protocol';
 import { type ChatWords, chatTexts } from '@hlidka/texts/chat';
+import type { Config } from '../config.ts';
 import { type Listener, type PushText, pushFromMail } from '../deliveries/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { DomainError } from '../platform/errors.ts';
@@ -7,6 +8,7 @@ import { readJob } from './read/read.ts';
 
 type Facts = {
   db: Executor;
+  config: Config;
   delivery: { id: string };
   listening(siteId: null): Promise<Listener | null>;
 };
@@ -21,7 +23,7 @@ type Asks = {
 
 /** To an operator's phone: opens the job there. Null once it was decided, or for whoever is no operator. */
 export const writeJobPush = async (
-  { db, delivery, listening }: Facts,
+  { db, config, delivery, listening }: Facts,
   { jobId, identity, isOpen, title }: Asks,
 ): Promise<PushText | null> => {
   const reader = await listening(null);
@@ -33,5 +35,5 @@ export const writeJobPush = async (
   const heading = title(chatTexts[reader.language], job.number);
   const about = [job.title, job.siteName].filter(Boolean).join(' · ');
   const data = { about: 'job' as const, deliveryId: delivery.id, jobId };
-  return pushFromMail({ heading, paragraphs: [about] }, { data, identity });
+  return pushFromMail({ heading, paragraphs: [about] }, { config, data, identity });
 };

@@ -1,7 +1,7 @@
 import { mailTexts } from '@hlidka/texts/mail';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Config } from '../config.ts';
+import { type Config, serverForApp } from '../config.ts';
 import { letter } from '../deliveries/index.ts';
 import { invitationEnd } from './links/invitation-end.ts';
 import { createLink, createToken, type LinkTarget, urlOf } from './links/links.ts';
@@ -114,9 +114,9 @@ export const peopleLetters = {
 };
 
 /** An app for several agencies has to be told whose token it is. */
-const inApp = ({ appScheme, sharedApp, baseUrl }: Config): LinkTarget => ({
-  app: appScheme,
-  server: sharedApp ? new URL(baseUrl).origin : null,
+const inApp = (config: Config): LinkTarget => ({
+  app: config.appScheme,
+  server: serverForApp(config),
 });
 
 const page = ({ baseUrl }: Config): LinkTarget => ({ page: baseUrl });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createKept } from '../../push/kept.ts';
+import { createKept } from '../../kept.ts';
 import { createStore } from '../../store.ts';
 
 /** Minutes in the background after which the app asks for its person; null: never. */

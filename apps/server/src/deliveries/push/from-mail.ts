@@ -1,20 +1,26 @@
 import type { OperatorPushData } from '@hlidka/protocol';
 import { operatorPushCategoryId, pushChannelId } from '@hlidka/protocol';
 import type { MailText } from '@hlidka/texts/mail';
+import { type Config, serverForApp } from '../../config.ts';
 import { clip } from '../chat/html.ts';
 import type { PushText } from './line.ts';
+
+type About = { config: Config; data: OperatorPushData; identity: string; free?: boolean };
 
 const longestBody = 240;
 
 /** The version of a mail for an operator's phone: its heading and its first words. */
 export const pushFromMail = (
   { heading, paragraphs }: Pick<MailText, 'heading' | 'paragraphs'>,
-  { data, identity, free = false }: { data: OperatorPushData; identity: string; free?: boolean },
-): PushText => ({
-  title: heading,
-  body: clip(paragraphs[0] ?? heading, longestBody),
-  data,
-  identity,
-  channelId: pushChannelId,
-  ...(free ? { categoryId: operatorPushCategoryId } : {}),
-});
+  { config, data, identity, free = false }: About,
+): PushText => {
+  const server = serverForApp(config);
+  return {
+    title: heading,
+    body: clip(paragraphs[0] ?? heading, longestBody),
+    data: { ...data, ...(server && { server }) },
+    identity,
+    channelId: pushChannelId,
+    ...(free ? { categoryId: operatorPushCategoryId } : {}),
+  };
+};

@@ -59,7 +59,7 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       const text = together[event]({ agency: '', ...gathered, link, takeLink: null });
       const data = { about: 'outages' as const, deliveryId: delivery.id, gatheringId: openingId };
       const free = event === 'opened' && (await isAnyFree(db, openingId));
-      return pushFromMail(text, { data: { ...data, event }, identity: openingId, free });
+      return pushFromMail(text, { config, data: { ...data, event }, identity: openingId, free });
     },
     chat: async ({ db, config, delivery }, { gatheringId }) => {
       const gathered = await readGathering(db, gatheringId);

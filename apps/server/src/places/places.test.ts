@@ -165,7 +165,7 @@ test('clients see response times by place only where an operator switched it on'
   const results = [{ ...result, home: false }];
   const batch = { batch: unknownId(), waiting: 0, dropped: 0, results };
   await place.call(placeApi.results, { body: batch });
-  const asked = { params: { id: cast.web.id }, query: { days: 30 } };
+  const asked = { params: { id: cast.web.id }, query: { days: '30' } };
   const shown = async () => (await cast.alice.call(overview.read, asked)).places;
   expect(await shown()).toEqual([]);
 

@@ -10,7 +10,7 @@ const onlyInBrowser = ['/invitation'];
 
 /** The paths of all links that letters to clients write; those to operators lead to admin. */
 const written = (): string[] => {
-  const files = globSync('**/{letter,letters}.ts', { cwd: server });
+  const files = globSync('**/{letter,letters,letter-facts}.ts', { cwd: server });
   const paths = files.flatMap((file) => {
     const text = readFileSync(join(server, file), 'utf8');
     const plain = text.matchAll(/baseUrl\}(\/(?!admin)[a-z-]+)/g);

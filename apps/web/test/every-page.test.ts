@@ -106,6 +106,7 @@ const doors = new Set([
   '/reset',
   '/invitation',
   '/app',
+  '/app',
   '/privacy',
   '/admin/wall',
 ]);

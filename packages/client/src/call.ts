@@ -67,7 +67,9 @@ const readReply = async <E extends AnyEndpoint>(
   try {
     json = JSON.parse(text);
   } catch (cause) {
-    throw new ApiError({ status: 0, error: 'not ours', cause });
+    // Ours that was cut off on its way, or a stranger's page.
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    throw new ApiError({ status: 0, error: isJson ? 'offline' : 'not ours', cause });
   }
   const reply = read(endpoint.reply, json);
   if (reply.success) return reply.data as ReplyOf<E>;

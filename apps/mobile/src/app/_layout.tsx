@@ -49,7 +49,7 @@ export default function Root() {
   const refused = useUpdate() === 'refused';
   if (refused) return <UpdateScreen />;
   if (!isThere) return null;
-  if (session.state === 'unreachable') return <Unreachable />;
+  if (session.state === 'unreachable') return <Unreachable error={session.error} />;
   const inside = session.state === 'in';
   const connected = server !== null;
   return (

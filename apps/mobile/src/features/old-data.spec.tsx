@@ -102,7 +102,7 @@ test('the restore of a session ends in time, though nobody answers', async () =>
   const restored = restoreSession();
   await jest.advanceTimersByTimeAsync(9_000);
   await restored;
-  expect(readSession()).toEqual({ state: 'unreachable' });
+  expect(readSession()).toMatchObject({ state: 'unreachable', error: { error: 'no answer' } });
 });
 
 test('what the phone kept for more than a week is not shown', async () => {

@@ -13,10 +13,10 @@ import { createStore } from '../store.ts';
 import { forgetUpdate, hearOfRefusal } from '../update.ts';
 import { proveByPasskey } from './passkeys.ts';
 
-/** `lost`: the server ended the session. `unreachable`: signed in, but no data yet. */
+/** `lost`: the server ended the session. `unreachable`: signed in, but no data yet, for this reason. */
 export type Session =
   | { state: 'restoring' }
-  | { state: 'unreachable' }
+  | { state: 'unreachable'; error: unknown }
   | { state: 'out'; lost: boolean }
   | { state: 'in' };
 
@@ -66,7 +66,7 @@ export const restoreSession = async (): Promise<void> => {
     if (readServer() !== server) return;
     hearOfRefusal(error);
     if (isEnded(error)) await leave(cookies.sure);
-    else become({ state: 'unreachable' });
+    else become({ state: 'unreachable', error });
   }
 };
 

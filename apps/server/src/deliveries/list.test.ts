@@ -54,6 +54,7 @@ test('rows of every channel, narrowed down; a token shows its last six character
       recipient: '…efghij',
       personName: 'Alice',
       siteName: 'Acme web',
+      seenAt: null,
       incidentId,
       event: 'opened',
       state: 'dead',

@@ -5,7 +5,7 @@ import { Period } from '../reports/reports.ts';
 import { SpanMark } from '../watch/span-mark.ts';
 import { Day, MeasuredSince } from '../watch/watch.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, Instant } from '../wire/fields.ts';
+import { AnyText, Id, Instant } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
 import { Group, SiteCard } from './sites.ts';
 
@@ -92,7 +92,7 @@ export const home = {
     path: '/api/home/figures',
     audience: 'signed-in',
     /** Ids of sites and groups, separated by commas. */
-    query: z.object({ cards: z.string().max(37 * limits.homeCards) }),
+    query: z.object({ cards: AnyText.max(37 * limits.homeCards) }),
     reply: z.object({ figures: z.array(HomeFigures) }),
   }),
 };

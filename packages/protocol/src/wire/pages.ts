@@ -6,6 +6,7 @@ const doors = [
   '/forgot',
   '/reset',
   '/invitation',
+  '/app',
   '/take-over',
   '/privacy',
   '/admin/wall',

@@ -1,14 +1,11 @@
-import { ApiError } from '@hlidka/client';
 import { View } from 'react-native';
 import { restoreSession } from '../../session/session.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { useColors } from '../../ui/theme.ts';
 import { OtherServers } from '../servers/OtherServers.tsx';
 
-const offline = new ApiError({ status: 0, error: 'offline' });
-
-/** Signed in, but there is no cached data and the server does not answer. */
-export const Unreachable = () => (
+/** Signed in, but there is no cached data and the server's answer is missing or a failure. */
+export const Unreachable = ({ error }: { error: unknown }) => (
   <View
     style={{
       flex: 1,
@@ -18,7 +15,7 @@ export const Unreachable = () => (
       backgroundColor: useColors().paper,
     }}
   >
-    <ErrorNotice error={offline} onRetry={() => void restoreSession()} />
+    <ErrorNotice error={error} onRetry={() => void restoreSession()} />
     <OtherServers />
   </View>
 );

@@ -83,7 +83,7 @@ export const channels = {
   ownerHint:
     'Komu patří, ten se tam o incidentu dozví, až na něj podle rozpisu služeb přijde řada. Společný kanál se všechno dozví hned.',
   ownerNone: 'společný, dozví se všechno hned',
-  ownerLeft: 'Tenhle člověk už není správce. Vyberte někoho jiného.',
+  ownerLeft: 'Už to není správce. Vyberte někoho jiného.',
   ownedBy: (name: string) => `patří: ${name}`,
   hearsFixed: 'PagerDuty dostává jen incidenty: založíme poplach, převezmeme ho a ukončíme.',
   keepHint: 'Adresu a klíč uložíme zašifrované a znovu je neukážeme.',

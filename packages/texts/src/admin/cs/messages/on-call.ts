@@ -16,7 +16,7 @@ export const onCall = {
   noMail: 'E-maily se neposílají, jen ukládají.',
   noMailTodo:
     'Nastavte SMTP_URL. Do té doby se o incidentu dozví jen chat, společné kanály a ten, kdo má aplikaci v telefonu nebo vlastní kanál.',
-  withoutWay: (names: string) => `Tyto lidi nemáme jak zastihnout: ${names}.`,
+  withoutWay: (names: string) => `Nemáme jak zastihnout: ${names}.`,
   withoutWayTodo:
     'Až na ně přijde řada, ozveme se rovnou dalšímu. Pomůže přihlášení do aplikace v telefonu nebo vlastní kanál.',
   emptyTodo: 'Dokud to neopravíte, píšeme o výpadcích všem správcům.',

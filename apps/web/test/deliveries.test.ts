@@ -131,9 +131,7 @@ test('a channel is added, tested, switched off and deleted; its key is shown onc
 test('a rota is switched on: the page says who is on call, and a wrong step is refused in words', async () => {
   await page.goto('/admin/on-call');
   await settled(page);
-  await page
-    .getByRole('heading', { name: 'O výpadku se správci dozví jen z chatu, telefonu a kanálů.' })
-    .waitFor();
+  await page.getByRole('heading', { name: 'E-maily o výpadku teď nikomu nechodí.' }).waitFor();
   await page.getByLabel('Řídit se rozpisem služeb').check();
   await page.getByLabel('Přidat do služeb').selectOption({ label: 'Jana Severová' });
   await page.getByRole('button', { name: 'Přidat zástup' }).click();
@@ -150,7 +148,5 @@ test('a rota is switched on: the page says who is on call, and a wrong step is r
   expect(await page.getByLabel('2. krok, po kolika minutách').inputValue()).toBe('5');
   await page.getByLabel('Řídit se rozpisem služeb').uncheck();
   await page.getByRole('button', { name: 'Uložit' }).click();
-  await page
-    .getByRole('heading', { name: 'O výpadku se správci dozví jen z chatu, telefonu a kanálů.' })
-    .waitFor();
+  await page.getByRole('heading', { name: 'E-maily o výpadku teď nikomu nechodí.' }).waitFor();
 });

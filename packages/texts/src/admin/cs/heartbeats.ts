@@ -7,6 +7,9 @@ export const heartbeats = {
   place: 'Pravidelné běhy',
   answer: {
     none: 'Zatím nehlídáte žádný pravidelný běh.',
+    /** Others are paused, or never reported yet. */
+    part: (well: number, n: number) =>
+      `Nic nechybí. V pořádku ${pluralCs(well, 'je', 'jsou', 'je')} ${well} z ${n} ${pluralCs(n, 'běhu', 'běhů', 'běhů')}.`,
     fine: (n: number) =>
       n === 1
         ? 'Pravidelný běh je v pořádku.'

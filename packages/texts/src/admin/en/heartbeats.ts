@@ -6,6 +6,8 @@ export const heartbeats: typeof cs = {
   place: 'Heartbeats',
   answer: {
     none: 'There are no heartbeats yet.',
+    part: (well, n) =>
+      `Nothing is missing. ${well} of ${n} ${pluralEn(n, 'heartbeat', 'heartbeats')} ${pluralEn(well, 'is', 'are')} fine.`,
     fine: (n) => (n === 1 ? 'The only heartbeat is fine.' : `All ${n} heartbeats are fine.`),
     bad: (n) =>
       `${n} ${pluralEn(n, 'heartbeat', 'heartbeats')} ${pluralEn(n, 'needs', 'need')} attention.`,

@@ -25,7 +25,9 @@ export const HeartbeatsPage = () => {
     if (!all) return jobs.isError || backups.isError ? t.place : undefined;
     if (all.length === 0) return t.answer.none;
     const bad = all.filter(isBad).length;
-    return bad > 0 ? t.answer.bad(bad) : t.answer.fine(all.length);
+    if (bad > 0) return t.answer.bad(bad);
+    const well = all.filter(({ state }) => state === 'well').length;
+    return well === all.length ? t.answer.fine(well) : t.answer.part(well, all.length);
   };
   const add = (
     <Button look="main" icon="plus" onClick={() => setAdding(true)}>

@@ -4,7 +4,7 @@ export const onCall = {
   place: 'Pohotovost',
   answer: {
     off: 'O výpadku píšeme hned všem správcům.',
-    offWithoutMail: 'O výpadku se správci dozví jen z chatu, telefonu a kanálů.',
+    offWithoutMail: 'E-maily o výpadku teď nikomu nechodí.',
     now: (name: string) => `Službu má ${name}.`,
     nobody: 'Službu teď nemá nikdo.',
   },

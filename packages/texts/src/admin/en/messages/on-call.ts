@@ -4,7 +4,7 @@ export const onCall: Admin['onCall'] = {
   place: 'On call',
   answer: {
     off: 'All operators are told of an outage at once.',
-    offWithoutMail: 'Operators hear of an outage only in the chat, on phones and on channels.',
+    offWithoutMail: 'Nobody gets mails about outages now.',
     now: (name) => `${name} is on call.`,
     nobody: 'Nobody is on call now.',
   },

@@ -36,7 +36,7 @@ describe.each(platforms)('the bundle of %s', (platform) => {
 
   test('holds no schemas of agents, partners, places or admin’s pages', () => {
     const foreign =
-      /^packages\/(protocol\/src\/(index|partner|agents|forms|heartbeats|places|status|.*\/admin-|.*\/board-|.*\/outlets|.*\/snapshots)|texts\/src\/(admin|board|mail))/;
+      /^packages\/(protocol\/src\/(index|partner|agents|forms|heartbeats|places\/(?!site-places)|status|.*\/admin-|.*\/board-|.*\/outlets|.*\/snapshots)|texts\/src\/(admin|board|mail))/;
     expect(sourcesOf(platform).filter((name) => foreign.test(name))).toEqual([]);
   });
 });

@@ -39,6 +39,13 @@ test('a month with three hundred sites stays within its room: the start first, t
   expect(kept).not.toContain('sites overview 299 30');
 });
 
+test('an unsaved text goes before newer data that can be asked for again', () => {
+  const { client, told } = filled();
+  told(['reports', 'one', 'a'], {}, now);
+  told(['drafts', 'worklog'], 'half a sentence', now - 2 * day);
+  expect(names(client)).toEqual(['drafts worklog', 'reports one a']);
+});
+
 test('what is older than a week is let go', () => {
   const { client, told } = filled();
   told(['reports', 'one', 'a'], {}, now - 8 * day);

@@ -88,6 +88,20 @@ test('many that are late at once share one letter, which names them and our own 
   expect(JSON.stringify(rows[0]?.data)).toContain('Faktury');
 });
 
+test('a late job is expected and told anew by another schedule, not by another name', async () => {
+  const { olga, made, settings, call, stateNow, told, later } = await open();
+  await call();
+  await tellLateHeartbeats(later(71));
+  const change = (body: typeof settings) =>
+    olga.call(heartbeats.change, { params: { id: made.id }, body });
+  await change({ ...settings, name: 'Fronta objednávek' });
+  expect(await stateNow()).toBe('late');
+  await change({ ...settings, schedule: { by: 'period', minutes: 120 } });
+  expect(await stateNow()).not.toBe('late');
+  expect(await tellLateHeartbeats(later(131))).toEqual({ done: 1, failed: 0 });
+  expect(await told()).toEqual(['heartbeat_late', 'heartbeat_late']);
+});
+
 test('a run that says it failed is told once; an exit status of zero is well', async () => {
   const { call, stateNow, told, read } = await open();
   expect(await call('/3')).toBe('200 OK');

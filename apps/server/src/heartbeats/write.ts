@@ -36,6 +36,12 @@ const columnsOf = ({ name, schedule, graceMinutes }: Settings, now: Date) => {
   return { name, graceMinutes, ...when };
 };
 
+const settingsOf = ({ name, graceMinutes, ...row }: HeartbeatRow) => ({
+  name,
+  graceMinutes,
+  schedule: scheduleOf(row),
+});
+
 const addressOf = ({ config }: Context, token: string) =>
   `${config.baseUrl}${heartbeatPrefix}/${token}`;
 
@@ -74,27 +80,23 @@ export const lockHeartbeat = async (tx: Tx, id: string): Promise<HeartbeatRow> =
   return row;
 };
 
-/** A new schedule counts from now, so that nothing is late at once because of it. */
+/** A new schedule counts from now: nothing is late at once because of it, and what is late then is told anew. */
 export const changeHeartbeat = (
   ctx: Context,
   { id, ...settings }: { id: string } & Settings,
 ): Promise<Heartbeat> =>
   transaction(ctx.db, async (tx) => {
     const before = await lockHeartbeat(tx, id);
-    const set = columnsOf(settings, ctx.now());
-    const due = { ...before, ...set, since: ctx.now() };
-    await tx
-      .update(heartbeats)
-      .set({ ...set, since: due.since, lateAt: lateAt(due) })
-      .where(eq(heartbeats.id, id));
-    const told = ({ name, graceMinutes, ...row }: typeof due | HeartbeatRow) => ({
-      name,
-      graceMinutes,
-      schedule: scheduleOf(row),
-    });
-    const changes = difference(told(before), told(due));
+    const after = { ...before, ...columnsOf(settings, ctx.now()) };
+    const changes = difference(settingsOf(before), settingsOf(after));
+    if ('schedule' in changes || 'graceMinutes' in changes) {
+      after.since = ctx.now();
+      after.lateAt = lateAt(after);
+      if (before.told === 'late') after.told = null;
+    }
+    await tx.update(heartbeats).set(after).where(eq(heartbeats.id, id));
     if (Object.keys(changes).length > 0)
-      await record(tx, ctx.actor, 'heartbeat.changed', subjectOf(due), changes);
+      await record(tx, ctx.actor, 'heartbeat.changed', subjectOf(after), changes);
     return viewHeartbeat({ ...ctx, db: tx }, id);
   });
 

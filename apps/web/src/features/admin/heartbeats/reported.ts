@@ -16,24 +16,7 @@ export type Reported = {
 
 export const isBad = ({ state }: Reported) => state === 'late' || state === 'failed';
 
-export const ofJob = ({
-  id,
-  name,
-  siteId,
-  siteName,
-  state,
-  lastAt,
-  lateAt,
-}: Heartbeat): Reported => ({
-  kind: 'job',
-  id,
-  name,
-  siteId,
-  siteName,
-  state,
-  lastAt,
-  lateAt,
-});
+export const ofJob = (job: Heartbeat): Reported => ({ ...job, kind: 'job' });
 
 const stateOf = (site: ExpectedBackup, failed: boolean): HeartbeatState => {
   if (site.paused) return 'paused';

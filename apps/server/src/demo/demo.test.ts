@@ -103,6 +103,17 @@ test('the client sees months of care, the one with a single site a part of it', 
   expect(Number(rows[0]?.failed)).toBeGreaterThan(3);
 });
 
+test('a public page has its notice; jobs have reported until now and are not late', async () => {
+  const page = await (await house.request('/status/kolo-brdy')).text();
+  expect(page).toContain('E-shop');
+  expect(page).toContain('Platby kartou');
+  const { rows } = await house.db.execute(sql`
+    select count(distinct h.id)::int as jobs, count(*) filter (where call = 'fail')::int as failed,
+      bool_or(at > now() or late_at <= now()) as wrong
+    from site_heartbeats h join site_heartbeat_runs on heartbeat_id = h.id`);
+  expect(rows).toEqual([{ jobs: 2, failed: 1, wrong: false }]);
+});
+
 test('whenever a demo is opened, nothing is in maintenance for a day', async () => {
   const [inGroup] = await house.db
     .select()

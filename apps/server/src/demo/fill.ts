@@ -23,7 +23,9 @@ import { addPastBackups } from './past/past-backups.ts';
 import { addPastChecks } from './past/past-checks.ts';
 import { addPastJobs } from './past/past-jobs.ts';
 import { addPastMails } from './past/past-mails.ts';
+import { addPastPublic } from './past/past-public.ts';
 import { addPastReports } from './past/past-reports.ts';
+import { addPastRuns } from './past/past-runs.ts';
 import { addPastSearch } from './past/past-search.ts';
 import { addPastVisibility } from './past/past-visibility.ts';
 import { addPastWork } from './past/past-work.ts';
@@ -96,6 +98,8 @@ export const fillDemo = async (
     await addPlannedForms(tx, ctx.now());
     await addPastWork(tx, ctx.now());
     await addPastBackups(tx, ctx.now());
+    await addPastRuns(tx, ctx.now());
+    await addPastPublic(tx, ctx.now());
     await addPastSearch(tx, ctx.now());
     await addPastVisibility(tx, ctx.now());
     await addPastReports(tx, ctx.now());

@@ -1,4 +1,4 @@
-import type { NoticeState, SiteStatus } from '@hlidka/protocol';
+import type { NoticeState, SiteStatus, SpanMark } from '@hlidka/protocol';
 import { pluralCs } from '../format/plural.ts';
 import { typeset } from '../format/typeset.ts';
 
@@ -30,7 +30,14 @@ export const status = typeset({
   strip: (days: number, words: string) =>
     `${pluralCs(days, 'poslední', 'poslední', 'posledních')} ${days} ${pluralCs(days, 'den', 'dny', 'dní')}: ${words}`,
   stripLegend: (days: number) =>
-    `Proužek ukazuje ${pluralCs(days, 'poslední', 'poslední', 'posledních')} ${days} ${pluralCs(days, 'den', 'dny', 'dní')}, vpravo je dnešek. Červené jsou dny s výpadkem.`,
+    `Proužek ukazuje ${pluralCs(days, 'poslední', 'poslední', 'posledních')} ${days} ${pluralCs(days, 'den', 'dny', 'dní')}, vpravo je dnešek.`,
+  marks: {
+    down: 'výpadek',
+    tick: 'ojedinělá chyba',
+    up: 'bez chyby',
+    maintenance: 'jen údržba',
+    blank: 'neměřeno',
+  } satisfies Record<SpanMark, string>,
   stripDays: {
     down: (n: number) => `výpadek v ${n} ${pluralCs(n, 'dni', 'dnech', 'dnech')}`,
     calm: 'bez výpadku',
@@ -58,7 +65,7 @@ export const status = typeset({
     email: 'Váš e-mail',
     trap: 'Toto pole nechte prázdné',
     send: 'Odebírat',
-    feed: 'Zdroj Atom',
+    feed: 'Odběr ve čtečce (Atom)',
   },
   asked: {
     title: 'Žádost jsme přijali',

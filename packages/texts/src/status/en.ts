@@ -28,7 +28,14 @@ export const status: StatusTexts = {
   services: 'Services',
   strip: (days, words) => `the last ${days} ${pluralEn(days, 'day', 'days')}: ${words}`,
   stripLegend: (days) =>
-    `Each strip shows the last ${days} ${pluralEn(days, 'day', 'days')}, today on the right. Days with an outage are red.`,
+    `Each strip shows the last ${days} ${pluralEn(days, 'day', 'days')}, today on the right.`,
+  marks: {
+    down: 'outage',
+    tick: 'a single failure',
+    up: 'no failure',
+    maintenance: 'maintenance only',
+    blank: 'not measured',
+  },
   stripDays: {
     down: (n) => `outage on ${n} ${pluralEn(n, 'day', 'days')}`,
     calm: 'no outage',
@@ -56,7 +63,7 @@ export const status: StatusTexts = {
     email: 'Your e-mail',
     trap: 'Leave this field empty',
     send: 'Subscribe',
-    feed: 'Atom feed',
+    feed: 'Follow in a reader (Atom)',
   },
   asked: {
     title: 'We have your request',

@@ -1,10 +1,11 @@
-import { limits, type NoticeState } from '@hlidka/protocol';
+import type { NoticeState } from '@hlidka/protocol';
+import { typesetText } from '@hlidka/texts/format';
 import { type StatusTexts, statusTexts } from '@hlidka/texts/status';
 import type { PublicNotice, PublicPage, PublicSite } from '../view.ts';
 import { documentOf } from './document.ts';
 import { escape } from './escape.ts';
 import { overallOf } from './overall.ts';
-import { stripOf } from './strip.ts';
+import { legendOf, stripOf } from './strip.ts';
 
 type Say = { t: StatusTexts; format: (typeof statusTexts)['cs']['format'] };
 /** `mails`: whether mails can be sent, so that subscribing may be offered. */
@@ -31,7 +32,7 @@ const stateBadge = (state: NoticeState, { t }: Say) =>
   `<span class="mark ${state}">${escape(t.noticeStates[state])}</span>`;
 
 const paragraphs = (text: string): string =>
-  text
+  typesetText(text)
     .split(/\n{2,}/u)
     .map((part) => `<p>${escape(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
@@ -111,7 +112,7 @@ export const renderPage = (page: PublicPage, frame: Frame): string => {
     ageOf(page, say, frame),
     page.intro ? paragraphs(page.intro) : '',
     noticesOf(page, say, frame),
-    `<h2>${escape(say.t.services)}</h2><ul class="sites">${page.sites.map((site) => siteRow(site, say)).join('')}</ul><p class="soft fine">${escape(say.t.stripLegend(limits.statusDays))}</p>`,
+    `<h2>${escape(say.t.services)}</h2><ul class="sites">${page.sites.map((site) => siteRow(site, say)).join('')}</ul>${legendOf(page.sites, say.t)}`,
     worksOf(page, say),
     pastOf(page, say, frame),
     subscribeForm(say, frame),

@@ -1,4 +1,4 @@
-import { limits, type SpanMark } from '@hlidka/protocol';
+import { limits, SpanMark } from '@hlidka/protocol';
 import type { StatusTexts } from '@hlidka/texts/status';
 import type { PublicSite } from '../view.ts';
 import { escape } from './escape.ts';
@@ -40,6 +40,15 @@ const inWords = (days: readonly SpanMark[], t: StatusTexts): string => {
   const down = days.filter((day) => day === 'down').length;
   if (down > 0) return t.stripDays.down(down);
   return days.every((day) => day === 'blank') ? t.stripDays.none : t.stripDays.calm;
+};
+
+/** What the colours mean: of those that are there. */
+export const legendOf = (sites: readonly PublicSite[], t: StatusTexts): string => {
+  const seen = new Set(sites.flatMap(({ days }) => days));
+  const keys = SpanMark.options
+    .filter((mark) => seen.has(mark))
+    .map((mark) => `<span class="key ${classes[mark]}">${escape(t.marks[mark])}</span>`);
+  return `<p class="soft fine">${escape(t.stripLegend(limits.statusDays))}<br>${keys.join(' ')}</p>`;
 };
 
 /** Ninety days in a line; said in words for who cannot see it. */

@@ -23,6 +23,20 @@ const used = [
 
 const tokens = used.map((name) => `--${name}:light-dark(${light[name]},${night[name]})`).join(';');
 
+const marks = {
+  u: 'color-mix(in srgb,var(--up) 65%,var(--paper))',
+  d: 'var(--down)',
+  t: 'color-mix(in srgb,var(--up) 90%,var(--ink))',
+  m: 'var(--maintenance)',
+  b: 'var(--hairline)',
+};
+const ruled = (rule: (name: string, colour: string) => string) =>
+  Object.entries(marks)
+    .map(([name, colour]) => rule(name, colour))
+    .join('\n');
+const strokes = ruled((name, colour) => `.${name}{stroke:${colour}}`);
+const keys = ruled((name, colour) => `.key.${name}:before{background:${colour}}`);
+
 /** The look of the house in a few kilobytes, for pages without a script. */
 export const styleSheet = `:root{color-scheme:light dark;${tokens}}
 *{box-sizing:border-box}
@@ -55,13 +69,12 @@ ul{list-style:none;margin:0;padding:0}
 .state.maintenance{color:var(--maintenanceInk)}
 .state.maintenance:before{background:var(--maintenance);border-radius:2px}
 .state.paused:before,.state.unknown:before{background:none;border:2px solid var(--edge)}
-.strip{display:block;width:100%;height:28px;margin:8px 0 4px;-webkit-mask:repeating-linear-gradient(90deg,#000 0 calc(100%/90 - 2px),#0000 0 calc(100%/90));mask:repeating-linear-gradient(90deg,#000 0 calc(100%/90 - 2px),#0000 0 calc(100%/90))}
+.strip{display:block;width:100%;height:28px;margin:8px 0 4px;-webkit-mask:repeating-linear-gradient(90deg,#000 0 calc(100%/90 - var(--gap,2px)),#0000 0 calc(100%/90));mask:repeating-linear-gradient(90deg,#000 0 calc(100%/90 - var(--gap,2px)),#0000 0 calc(100%/90))}
 .strip path{fill:none;stroke-width:2}
-.u{stroke:color-mix(in srgb,var(--up) 65%,var(--paper))}
-.d{stroke:var(--down)}
-.t{stroke:color-mix(in srgb,var(--up) 90%,var(--ink))}
-.m{stroke:var(--maintenance)}
-.b{stroke:var(--hairline)}
+${strokes}
+.key{margin-right:12px;white-space:nowrap}
+.key:before{content:"";display:inline-block;width:10px;height:10px;margin-right:6px;border-radius:2px}
+${keys}
 article{padding:16px;margin:0 0 12px;border:1px solid var(--hairline);border-left:3px solid var(--form);border-radius:${radius.card}px;background:var(--sheet)}
 .update{margin:12px 0}
 .mark{display:inline-block;padding:0 8px;border:1px solid var(--edge);border-radius:${radius.small}px;font-size:14px;font-weight:560}
@@ -74,5 +87,5 @@ form .row{justify-content:flex-start;gap:8px 12px}
 .row .state{margin-left:auto}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .trap{position:absolute;left:-9999px}
-@media (max-width:640px){h1{font-size:28px;line-height:34px}main{padding-top:24px}.strip{-webkit-mask:none;mask:none}}
+@media (max-width:640px){h1{font-size:28px;line-height:34px}main{padding-top:24px}.strip{--gap:1px}}
 `;

@@ -1,7 +1,9 @@
 import type { ConfigContext, ExpoConfig } from 'expo/config';
+import { withEntitlementsPlist } from 'expo/config-plugins';
 import { blockedPermissions, linksTo, permissions } from './config/android.ts';
 import { privacyManifest } from './config/privacy.ts';
 import { readSettings, type Settings } from './config/settings.ts';
+import { androidWidgets, iosWidgets } from './config/widgets.ts';
 import { version } from './package.json';
 
 const languages = ['cs', 'en'];
@@ -49,7 +51,14 @@ const androidOf = (settings: Settings): ExpoConfig['android'] => ({
 /** Shown by iOS at the first check; in other languages by the app's own words before it. */
 const faceIdWhy = 'Správce jím potvrzuje svá rozhodnutí.';
 
-const pluginsOf = ({ stage, assets, accent, splash }: Settings): ExpoConfig['plugins'] => [
+const pluginsOf = ({
+  stage,
+  assets,
+  accent,
+  splash,
+  name,
+  bundleId,
+}: Settings): ExpoConfig['plugins'] => [
   'expo-router',
   // R8: names are shortened and unused code left out of a release.
   [
@@ -77,7 +86,16 @@ const pluginsOf = ({ stage, assets, accent, splash }: Settings): ExpoConfig['plu
       dark: { image: `${assets}/splash-dark.png`, backgroundColor: splash.dark },
     },
   ],
+  ['expo-widgets', iosWidgets(name, bundleId)],
+  ['react-native-android-widget', androidWidgets(name)],
 ];
+
+/** Each plugin writes the stage of push, and expo-widgets always that of development: ours comes last. */
+const withPushOf = (stage: Settings['stage'], config: ExpoConfig): ExpoConfig =>
+  withEntitlementsPlist(config, (held) => {
+    held.modResults['aps-environment'] = stage === 'development' ? 'development' : 'production';
+    return held;
+  });
 
 /** The agency's name for the app in each language the phone may have. */
 const localesOf = ({ name }: Settings) =>
@@ -100,7 +118,7 @@ const updatesFrom = ({ updatesUrl }: Settings): Pick<ExpoConfig, 'updates' | 'ru
 export default ({ config }: Pick<ConfigContext, 'config'>): ExpoConfig => {
   const settings = readSettings(process.env, version);
   const { name, scheme, apiUrl, easProjectId, assets, accent } = settings;
-  return {
+  return withPushOf(settings.stage, {
     ...config,
     name,
     slug: 'hlidka',
@@ -123,5 +141,5 @@ export default ({ config }: Pick<ConfigContext, 'config'>): ExpoConfig => {
       stores: settings.stores,
       ...(easProjectId ? { eas: { projectId: easProjectId } } : {}),
     },
-  };
+  });
 };

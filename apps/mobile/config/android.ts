@@ -6,6 +6,7 @@ export const permissions = ['INTERNET', 'POST_NOTIFICATIONS', 'USE_BIOMETRIC', '
 );
 export const blockedPermissions = [
   'ACCESS_WIFI_STATE',
+  'FOREGROUND_SERVICE',
   'READ_EXTERNAL_STORAGE',
   'RECEIVE_BOOT_COMPLETED',
   'SYSTEM_ALERT_WINDOW',

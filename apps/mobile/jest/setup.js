@@ -65,4 +65,7 @@ jest.mock('react-native/Libraries/Image/NativeImageLoaderIOS', () => ({
 }));
 jest.mock('react-native-passkeys', () => require('./device.js'));
 // A Czech phone.
-jest.mock('expo-localization', () => ({ useLocales: () => [{ languageCode: 'cs' }] }));
+jest.mock('expo-localization', () => ({
+  getLocales: () => [{ languageCode: 'cs' }],
+  useLocales: () => [{ languageCode: 'cs' }],
+}));

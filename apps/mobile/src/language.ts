@@ -19,7 +19,7 @@ import { push as pushCs } from '@hlidka/texts/push/cs';
 import { push as pushEn } from '@hlidka/texts/push/en';
 import { timeline as timelineCs } from '@hlidka/texts/timeline/cs';
 import { timeline as timelineEn } from '@hlidka/texts/timeline/en';
-import { useLocales } from 'expo-localization';
+import { getLocales, useLocales } from 'expo-localization';
 
 const words = {
   cs: {
@@ -51,5 +51,9 @@ const words = {
 };
 export type Words = (typeof words)['cs'];
 
-export const useWords = (): Words =>
-  words[languageOf(useLocales().map(({ languageCode }) => languageCode))];
+const wordsFor = (locales: readonly { languageCode: string | null }[]): Words =>
+  words[languageOf(locales.map(({ languageCode }) => languageCode))];
+
+export const useWords = (): Words => wordsFor(useLocales());
+/** Outside a screen. */
+export const readWords = (): Words => wordsFor(getLocales());

@@ -13,6 +13,7 @@ export const createStore = <T>(first: T) => {
   };
   return {
     read,
+    subscribe,
     write: (next: T): void => {
       value = next;
       for (const listener of listeners) listener();

@@ -93,7 +93,7 @@ test('the command names every problem and makes nothing', async () => {
   const file = join(temporaryFolder(), 'agency.json');
   writeFileSync(file, JSON.stringify({ ...example, server: 'pece', scheme: '' }));
   const ran = promisify(execFile)(process.execPath, [
-    join(here, '../../scripts/phone.ts'),
+    join(here, '../../scripts/phone.js'),
     '--agency',
     file,
   ]);

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { drawAgencyIcons } from '../../../scripts/agency-icons.ts';
 import { pictures } from '../../../scripts/draw-icons.ts';
+import { drawAgencyIcons } from '../../../scripts/phone/agency-icons.ts';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { here, minutes } from './tools.ts';
 

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agency, makeNativeProject } from './native-project.ts';
-import { minutes } from './tools.ts';
+import { here, minutes } from './tools.ts';
 
 let project: Awaited<ReturnType<typeof makeNativeProject>>;
 beforeAll(async () => {
@@ -12,7 +14,7 @@ const plist = (values: Record<string, string>) =>
 
 describe('the project of iOS', () => {
   test('names, schemes and rules of a release', () => {
-    const info = project.read('ios/*/Info.plist');
+    const info = project.read('ios/[!E]*/Info.plist');
     const expected = plist({
       CFBundleDisplayName: `<string>${agency.APP_NAME}</string>`,
       CFBundleURLSchemes: `<array><string>${agency.APP_SCHEME}</string>`,
@@ -34,11 +36,12 @@ describe('the project of iOS', () => {
       );
   });
 
-  test('push of a release and the domain, nothing else is asked of the system', () => {
-    const held = project.read('ios/*/*.entitlements');
-    expect(held.match(/<key>[^<]*<\/key>/g)).toHaveLength(2);
+  test('push of a release, the domain and the room shared with the widget, nothing else is asked', () => {
+    const held = project.read('ios/[!E]*/*.entitlements');
+    expect(held.match(/<key>[^<]*<\/key>/g)).toHaveLength(3);
     for (const line of plist({
       'aps-environment': '<string>production</string>',
+      'com.apple.security.application-groups': `<array><string>group.${agency.IOS_BUNDLE_ID}</string></array>`,
       'com.apple.developer.associated-domains':
         '<array><string>applinks:pece.example</string><string>webcredentials:pece.example</string></array>',
     }))
@@ -50,6 +53,27 @@ describe('the project of iOS', () => {
     expect(
       project.list('ios/*/Images.xcassets/SplashScreenLogo.imageset/{image,dark_image}.png'),
     ).toHaveLength(2);
+  });
+
+  test('the widget is a program of its own, in two sizes, beside live activities', () => {
+    expect(project.read('ios/*.xcodeproj/project.pbxproj')).toContain(
+      `PRODUCT_BUNDLE_IDENTIFIER = "${agency.IOS_BUNDLE_ID}.widgets"`,
+    );
+    const widget = project.read('ios/ExpoWidgetsTarget/Sites.swift');
+    expect(widget).toContain('.supportedFamilies([.systemSmall, .systemMedium])');
+    expect(widget).toContain(`.configurationDisplayName("${agency.APP_NAME}")`);
+    expect(project.read('ios/ExpoWidgetsTarget/index.swift')).toContain('WidgetLiveActivity()');
+    expect(project.read('ios/ExpoWidgetsTarget/*.entitlements')).toContain(
+      `<array><string>group.${agency.IOS_BUNDLE_ID}</string></array>`,
+    );
+    const info = project.read('ios/[!E]*/Info.plist');
+    for (const line of plist({
+      NSSupportsLiveActivities: '<true/>',
+      NSSupportsLiveActivitiesFrequentUpdates: '<false/>',
+      ExpoWidgets_EnablePushNotifications: '<false/>',
+    }))
+      expect(info).toContain(line);
+    expect(project.read('ios/Podfile')).toContain('target "ExpoWidgetsTarget" do');
   });
 
   test('the privacy manifest tells of no tracking and covers the libraries’ own', () => {
@@ -112,6 +136,18 @@ describe('the project of Android', () => {
     expect(
       project.list('android/app/src/main/res/drawable-*/notification_icon.png').length,
     ).toBeGreaterThan(3);
+  });
+
+  test('the widget has its receiver, asked every half an hour; the library for iOS stays out', () => {
+    expect(manifest()).toContain(
+      `<receiver android:name=".widget.Sites" android:exported="false" android:label="${agency.APP_NAME}">`,
+    );
+    expect(manifest()).toContain('android.appwidget.action.APPWIDGET_UPDATE');
+    const provider = project.read('android/app/src/main/res/xml/widgetprovider_sites.xml');
+    expect(provider).toContain('android:updatePeriodMillis="1800000"');
+    expect(provider).toContain('android:resizeMode="horizontal|vertical"');
+    const { expo } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
+    expect(expo.autolinking.android.exclude).toEqual(['expo-widgets', '@expo/ui']);
   });
 
   test('a release is shrunk, goes back predictively and updates only through the stores', () => {

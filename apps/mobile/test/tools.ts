@@ -55,6 +55,7 @@ const settings = ['app.config.ts', 'config', 'assets', 'package.json', 'package-
 /** All that a bundle of the app is made of, beside its settings. */
 export const bundled = [
   'src',
+  'index.ts',
   'metro.config.js',
   ...['client', 'design', 'markdown', 'protocol', 'texts'].map((name) => `../../packages/${name}`),
 ];

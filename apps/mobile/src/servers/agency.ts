@@ -25,6 +25,7 @@ const keptAt = (server: string) =>
 const agency = createStore<KeptAgency | null>(null);
 export const useAgency = agency.use;
 export const readAgency = agency.read;
+export const watchAgency = agency.subscribe;
 
 /** What is known without asking. */
 export const restoreAgency = async (): Promise<void> => {

@@ -24,10 +24,12 @@ const session = createStore<Session>({ state: 'restoring' });
 const become = session.write;
 export const readSession = session.read;
 export const useSession = session.use;
+export const watchSession = session.subscribe;
 
 /** Operators have tabs of their own. */
 const operator = createStore(false);
 export const useOperator = operator.use;
+export const readOperator = operator.read;
 
 const enter = async (me: Me): Promise<void> => {
   await disk.belongTo(me.id);

@@ -2,6 +2,7 @@ import { atTimeCs, ofDateCs } from '../format/at-time.ts';
 import { createFormat, pluralCs, typeset } from '../format/index.ts';
 import { operator } from './operator-cs.ts';
 import { servers } from './servers-cs.ts';
+import { widget } from './widget-cs.ts';
 
 const { list } = createFormat('cs');
 /** The first is Monday. */
@@ -27,6 +28,7 @@ export const phone = typeset({
   },
   operator,
   servers,
+  widget,
   lock: {
     heading: 'Zámek aplikace',
     about: 'Aplikace se po návratu zeptá na otisk, obličej nebo kód telefonu.',

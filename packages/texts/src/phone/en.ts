@@ -3,6 +3,7 @@ import { createFormat, pluralEn, typeset } from '../format/index.ts';
 import type { Phone } from './cs.ts';
 import { operator } from './operator-en.ts';
 import { servers } from './servers-en.ts';
+import { widget } from './widget-en.ts';
 
 const { list } = createFormat('en');
 
@@ -17,6 +18,7 @@ export const phone: Phone = typeset({
   },
   operator,
   servers,
+  widget,
   lock: {
     heading: 'App lock',
     about: 'On return, the app asks for your fingerprint, face or the phone’s code.',

@@ -13,6 +13,7 @@ const setting = createStore<LockAfter>(null);
 const locked = createStore(false);
 let leftAt: number | null = null;
 
+export const lockSetting = { read: setting.read, subscribe: setting.subscribe };
 export const useLockAfter = setting.use;
 export const useLocked = locked.use;
 export const unlock = (): void => locked.write(false);

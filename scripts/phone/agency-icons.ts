@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { chromiumFlags, chromiumPath } from './chromium.ts';
-import { pictures } from './draw-icons.ts';
+import { chromiumFlags, chromiumPath } from '../chromium.ts';
+import { pictures } from '../draw-icons.ts';
 
 /** Share of the picture that the mark takes; Android cuts its front layer to a circle of two thirds. */
 const shares: Record<string, number> = {
@@ -32,15 +32,20 @@ const pageOf = (name: string, mark: string, ground: string): string => {
   </style><img src="${mark}">`;
 };
 
+export const markOf = (icon: string): string => {
+  const type = /\.svg$/i.test(icon) ? 'image/svg+xml' : 'image/png';
+  return `data:${type};base64,${readFileSync(icon).toString('base64')}`;
+};
+
 /** Every picture of the app from the agency's one mark. */
 export const drawAgencyIcons = async (
   icon: string,
   ground: string,
   into: string,
+  executablePath = chromiumPath,
 ): Promise<void> => {
-  const type = /\.svg$/i.test(icon) ? 'image/svg+xml' : 'image/png';
-  const mark = `data:${type};base64,${readFileSync(icon).toString('base64')}`;
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+  const mark = markOf(icon);
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const page = await browser.newPage();
     for (const [name, size] of Object.entries(pictures)) {

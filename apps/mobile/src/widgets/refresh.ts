@@ -1,0 +1,19 @@
+import { queries } from '../api.ts';
+import { disk } from '../cache/disk.ts';
+import { queryClient } from '../cache/query-client.ts';
+import { restoreLock } from '../features/lock/lock.ts';
+import { readOperator, readSession, restoreSession } from '../session/session.ts';
+import { feedWidgets } from './feed.ts';
+
+/** The system’s turn: the kept session asks once; without an answer the last state stays, with its age. */
+export const refreshWidgets = async (): Promise<void> => {
+  if (readSession().state === 'restoring') {
+    await restoreLock();
+    await restoreSession();
+  }
+  if (readSession().state === 'in' && !readOperator())
+    await queryClient.fetchQuery({ ...queries.home(), retry: false }).catch(() => {});
+  await feedWidgets(true);
+  // The app may be put to sleep at once.
+  await disk.save();
+};

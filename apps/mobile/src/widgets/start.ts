@@ -1,0 +1,3 @@
+import { startFeed } from './feed.ts';
+
+startFeed();

@@ -1,0 +1,2 @@
+// A browser has no home screen.
+export {};

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { House } from '../house.ts';
 import { callerAddress } from '../platform/http/address.ts';
-import { answerStatus, openStatusPages } from '../status-pages/index.ts';
+import { answerStatus, answerUnread, openStatusPages, unread } from '../status-pages/index.ts';
 import { incomingOf } from './traffic.ts';
 
 /**
@@ -14,6 +14,7 @@ export const statusFace = (app: Hono, house: House): void => {
   app.use(async (http, next) => {
     const wanted = await pages.find(http.req.header('host'), http.req.path);
     if (!wanted) return next();
+    if (wanted === unread) return answerUnread(http);
     const address = callerAddress(
       incomingOf(http)?.socket?.remoteAddress,
       http.req.header('x-forwarded-for'),

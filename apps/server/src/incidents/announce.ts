@@ -9,7 +9,7 @@ import { nameOfSite } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
 import { sitesInMaintenance } from '../windows/index.ts';
 import { firstReaders, lastReaders } from './escalation/readers.ts';
-import { leaderOf } from './gatherings/alarm.ts';
+import { leaderOf, wasToldAlone } from './gatherings/alarm.ts';
 import { joinGathering } from './gatherings/join.ts';
 import type { IncidentData } from './incident-data.ts';
 import { incidentLetters } from './letters.ts';
@@ -113,13 +113,14 @@ const announceToOperators = async (
   await queue(tx, incidentLetters[type], rows);
 };
 
-/** Of outages that began together one stands for all: the first, or any when all are taken over. */
+/** Of outages that began together one stands for all: the first, or any when all are taken over. One that was told alone is answered alone. */
 const toldOf = async (tx: Tx, taken: IncidentRow[]): Promise<IncidentRow[]> => {
   const [any] = taken;
   const leader = any ? await leaderOf(tx, any) : null;
   if (leader === null) return taken;
   const found = taken.filter(({ id }) => id === leader);
-  return found.length === 0 && taken.length > 1 ? taken.slice(0, 1) : found;
+  if (found.length > 0 || !any) return found;
+  return taken.length > 1 || (await wasToldAlone(tx, any)) ? [any] : [];
 };
 
 /** Tells the chat and the outlets that were told of the beginning who took them over. */

@@ -115,6 +115,64 @@ test('without a rota, or with one that is switched off, all operators are told',
   expect((await mailed(cast)).toSorted()).toEqual(['olga', 'petr', 'radek']);
 });
 
+test('a rota that was shortened tells nobody again, and nobody by a step that it has no more', async () => {
+  const { cast, open, after } = await openRota();
+  await open();
+  await cast.olga.call(onCall.save, {
+    body: { ...plain, order: [cast.olga.id], steps: [{ afterMinutes: 0, who: 'turn' }] },
+  });
+  for (const minutes of [11, 11.25, 11.5, 60]) await after(minutes);
+  expect(await mailed(cast)).toEqual(['petr']);
+});
+
+test('a rota shortened while a step is held tells somebody all the same, once', async () => {
+  const { cast, open, after } = await openRota(({ petr, radek }) => ({
+    steps: [
+      { afterMinutes: 0, who: petr },
+      { afterMinutes: 10, who: radek },
+    ],
+    quiet: [{ personId: radek, from: 0, to: 1439, what: 'preview' }],
+  }));
+  const { db } = cast.house;
+  await db.execute(sql`update sites set role = 'preview' where id = ${cast.web.id}`);
+  await db.execute(sql`update users set disabled_at = now() where name = 'Petr'`);
+  await open(cast.web.id);
+  expect(await mailed(cast)).toEqual([]);
+  await cast.olga.call(onCall.save, {
+    body: { ...plain, steps: [{ afterMinutes: 0, who: cast.olga.id }] },
+  });
+  await after(60 * 25);
+  await after(60 * 26);
+  expect(await mailed(cast)).toEqual(['olga']);
+});
+
+test('a rota that is switched off while a step is held: everybody hears at once, and the page says whom', async () => {
+  const { cast, open, after } = await openRota(({ petr }) => ({
+    quiet: [{ personId: petr, from: 0, to: 1439, what: 'preview' }],
+  }));
+  await cast.house.db.execute(sql`update sites set role = 'preview' where id = ${cast.web.id}`);
+  const { id } = await open(cast.web.id);
+  expect(await mailed(cast)).toEqual([]);
+  await cast.olga.call(onCall.save, { body: { ...plain, on: false } });
+  await after(1);
+  await after(2);
+  expect((await mailed(cast)).toSorted()).toEqual(['olga', 'petr', 'radek']);
+  const { deeds } = await cast.olga.call(incidentCourse.read, { params: { id } });
+  const said = deeds.filter(({ event }) => event === 'incident.escalated');
+  expect(said.map(({ data }) => data)).toEqual([{ steps: 1, recipients: 'Olga, Petr, Radek' }]);
+});
+
+test('a rota that is switched off between two steps: the others hear, nobody twice', async () => {
+  const { cast, open, after } = await openRota();
+  await open();
+  await cast.olga.call(onCall.save, { body: { ...plain, on: false } });
+  await after(1);
+  await after(2);
+  const told = await mailed(cast);
+  expect(told[0]).toBe('petr');
+  expect(told.toSorted()).toEqual(['olga', 'petr', 'radek']);
+});
+
 test('mistakes are refused, and nobody but operators may read it', async () => {
   const { cast } = await openRota();
   const save = (change: Partial<Rota>) =>

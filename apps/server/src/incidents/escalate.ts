@@ -1,3 +1,4 @@
+import type { Rota } from '@hlidka/protocol';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Duty } from '../clock/index.ts';
 import { queue } from '../deliveries/index.ts';
@@ -5,7 +6,8 @@ import { readRota, type Way } from '../on-call/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { dataOf } from './announce.ts';
-import { takeSteps } from './escalation/steps.ts';
+import { everybodyElse } from './escalation/readers.ts';
+import { endStep, takeSteps, wasAnybodyTold } from './escalation/steps.ts';
 import { leaderOf } from './gatherings/alarm.ts';
 import { incidentLetters } from './letters.ts';
 import { escalations, type IncidentRow, incidents } from './table.ts';
@@ -40,14 +42,34 @@ const tell = async (tx: Tx, incident: IncidentRow, ways: Way[]): Promise<void> =
   );
 };
 
+/** Without a rota nobody waits for anybody: what the last one planned is due at once. */
+const isDue = (rota: Rota | null, at: Date) =>
+  and(
+    isNull(escalations.endedAt),
+    rota ? sql`due_at <= ${at.toISOString()}::timestamptz` : undefined,
+  );
+
+/** Whom this step reaches; a rota that was shortened or switched off meanwhile loses no incident. */
+const readersOf = async (
+  tx: Tx,
+  { rota, incident, at }: { rota: Rota | null; incident: IncidentRow; at: Date },
+  step: number,
+): Promise<Way[]> => {
+  if (!rota) return everybodyElse(tx, { incident, at }, step);
+  if (rota.steps[step]) return takeSteps(tx, { rota, incident, at }, step);
+  await endStep(tx, { incident, at }, step);
+  return (await wasAnybodyTold(tx, incident)) ? [] : takeSteps(tx, { rota, incident, at }, 0);
+};
+
 /** One step of one incident: the row is locked, so a second worker finds nothing to do. */
 const escalateOne = (db: Database, incidentId: string, step: number, at: Date) =>
   transaction(db, async (tx) => {
+    const rota = await readRota(tx);
     const own = and(eq(escalations.incidentId, incidentId), eq(escalations.step, step));
     const [row] = await tx
       .select()
       .from(escalations)
-      .where(and(own, isNull(escalations.endedAt), sql`due_at <= ${at.toISOString()}::timestamptz`))
+      .where(and(own, isDue(rota, at)))
       .for('update', { skipLocked: true });
     if (!row) return;
     const [incident] = await tx
@@ -55,12 +77,9 @@ const escalateOne = (db: Database, incidentId: string, step: number, at: Date) =
       .from(incidents)
       .where(eq(incidents.id, incidentId))
       .for('update');
-    const rota = await readRota(tx);
-    if (!incident || !rota || !(await stillMatters(tx, incident))) {
-      await tx.update(escalations).set({ endedAt: at, outcome: 'over' }).where(own);
-      return;
-    }
-    await tell(tx, incident, await takeSteps(tx, { rota, incident, at }, step));
+    if (incident && (await stillMatters(tx, incident)))
+      await tell(tx, incident, await readersOf(tx, { rota, incident, at }, step));
+    else await tx.update(escalations).set({ endedAt: at, outcome: 'over' }).where(own);
   });
 
 /** Tells the next person of incidents that nobody took over. */
@@ -71,7 +90,7 @@ export const escalationDuty: Duty = {
     const due = await db
       .select({ incidentId: escalations.incidentId, step: escalations.step })
       .from(escalations)
-      .where(and(isNull(escalations.endedAt), sql`due_at <= ${at.toISOString()}::timestamptz`))
+      .where(isDue(await readRota(db), at))
       .orderBy(escalations.dueAt)
       .limit(most);
     for (const { incidentId, step } of due) await escalateOne(db, incidentId, step, at);

@@ -5,6 +5,7 @@ import type { IncidentData } from './incident-data.ts';
 
 type About = {
   id: string;
+  recipient: string;
   event: IncidentEvent | null;
   incidentId: string | null;
   userId: string | null;

@@ -84,7 +84,7 @@ const writeOutlet = async (facts: Facts, data: IncidentData): Promise<OutletNoti
   const action = event === 'opened' ? 'trigger' : 'resolve';
   return noticeFromMail(text, language, {
     event: { type: `incident.${event}`, data: webhookFacts(incidentId, data) },
-    alarm: await alarmOf(facts.db, incidentId, action),
+    alarm: await alarmOf(facts.db, facts.delivery, action),
   });
 };
 

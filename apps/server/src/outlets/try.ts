@@ -30,7 +30,7 @@ export const testOutlet = async (
   const notice = noticeFromMail(text, language, {
     event: { type: 'test', data: {} },
     // An alarm of its own, which the next lines end at once.
-    alarm: { key: testId, action: 'trigger' },
+    alarm: { keys: [testId], action: 'trigger' },
   });
   const told = { kind: row.kind, settings, id: testId, at: ctx.now(), notice };
   const sent = await sendNotice(config, told);
@@ -38,7 +38,7 @@ export const testOutlet = async (
   if (sent.is === 'sent' && row.kind === 'pagerduty')
     await sendNotice(config, {
       ...told,
-      notice: { ...notice, alarm: { key: testId, action: 'resolve' } },
+      notice: { ...notice, alarm: { keys: [testId], action: 'resolve' } },
     });
   const { status, answer } = sent;
   const ok = sent.is === 'sent';

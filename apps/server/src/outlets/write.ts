@@ -117,7 +117,7 @@ export const changeOutlet = (
 
 const overlapMs = 24 * 60 * 60_000;
 
-/** The new secret signs first; of the old ones the newest signs too, for another day. */
+/** The new secret signs first; each one before it signs too, for a day after it was replaced. */
 export const rotateSecret = (ctx: Context, { id }: { id: string }) =>
   transaction(ctx.db, async (tx) => {
     const before = await lockOutlet(tx, id);
@@ -126,7 +126,10 @@ export const rotateSecret = (ctx: Context, { id }: { id: string }) =>
     if (!settings) throw new DomainError('sealed with another key');
     const until = new Date(ctx.now().getTime() + overlapMs).toISOString();
     const signingSecret = newSigningSecret();
-    const older = (settings.signing ?? []).slice(0, 1).map(({ secret }) => ({ secret, until }));
+    const older = (settings.signing ?? [])
+      .map((one) => ({ ...one, until: one.until ?? until }))
+      .filter((one) => Date.parse(one.until) > ctx.now().getTime());
+    if (older.length > limits.signingSecrets) throw new DomainError('too many requests');
     const signing = [{ secret: signingSecret, until: null }, ...older];
     const sealed = sealSettings(ctx.config, id, { ...settings, signing });
     const [row] = await tx.update(outlets).set({ sealed }).where(eq(outlets.id, id)).returning();

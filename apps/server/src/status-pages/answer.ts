@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Email } from '@hlidka/protocol';
+import { Email, type Language } from '@hlidka/protocol';
 import { statusTexts } from '@hlidka/texts/status';
 import type { Context as HonoContext } from 'hono';
 import type { LoopContext } from '../context.ts';
@@ -15,6 +15,7 @@ export type Means = Pick<LoopContext, 'db' | 'config' | 'log'> & { pages: Status
 type Asked = { http: HonoContext; wanted: Wanted; address: string };
 
 const oldMs = 60_000;
+const retrySeconds = 10;
 const largestForm = 2048;
 /** Every answer to a request takes at least this long, so that its time does not tell who is subscribed. */
 const leastMs = 250;
@@ -58,25 +59,34 @@ type Said = { title: string; means: string };
 type Status = 200 | 400 | 404 | 405 | 429 | 503;
 
 const say = (
-  { wanted }: Asked,
+  {
+    wanted,
+    language = wanted.page?.language ?? 'cs',
+  }: Pick<Asked, 'wanted'> & {
+    language?: Language;
+  },
   said: Said,
   { status = 200, more = '', page }: { status?: Status; more?: string; page?: PublicPage } = {},
 ): Response =>
-  new Response(
-    answerDocument(
-      { language: wanted.page?.language ?? 'cs', base: wanted.base, page: page?.title },
-      said,
-      more,
-    ),
-    {
-      status,
-      headers: {
-        ...hiddenHeaders,
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-      },
+  new Response(answerDocument({ language, base: wanted.base, page: page?.title }, said, more), {
+    status,
+    headers: {
+      ...hiddenHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(status === 503 && { 'retry-after': String(retrySeconds) }),
     },
+  });
+
+/** Nothing of ours is shown until it is known whose the request is. */
+export const answerUnread = (http: HonoContext): Response => {
+  const language = /^\s*en\b/iu.test(http.req.header('accept-language') ?? '') ? 'en' : 'cs';
+  return say(
+    { wanted: { page: null, base: '', path: '' }, language },
+    statusTexts[language].t.away,
+    { status: 503 },
   );
+};
 
 const gone = (asked: Asked): Response =>
   say(asked, statusTexts[asked.wanted.page?.language ?? 'cs'].t.gone, { status: 404 });

@@ -27,6 +27,8 @@ export type Wanted = {
   /** The rest of the path, without a slash at its beginning. */
   path: string;
 };
+/** Which pages there are was never read since the start, so whose request it is cannot be told. */
+export const unread = 'not read yet';
 /** `readAt` by the process's own clock. */
 export type KeptPage = { value: PublicPage | null; readAt: number };
 
@@ -53,6 +55,12 @@ const pageGapMs = 500;
 
 const port = /:\d{1,5}$/u;
 
+/** A name that a page may have of its own; nobody reaches the portal by one that is not in its settings. */
+const mayBeOwn = (host: string | undefined, { baseUrl }: Means['config']): boolean => {
+  const name = host?.toLowerCase().replace(port, '') ?? '';
+  return /\.[a-z][a-z0-9-]*$/u.test(name) && name !== new URL(baseUrl).hostname;
+};
+
 const wantedOf = (
   { bySlug, byHost }: Directory,
   host: string | undefined,
@@ -69,6 +77,7 @@ const wantedOf = (
 /** The published pages, held in memory: they are read without the database, also while it is away. */
 export const openStatusPages = (means: Means) => {
   const directory = keepLast(() => readDirectory(means), directoryGapMs);
+  void directory.get();
   const pages = new Map<string, ReturnType<typeof keepLast<PublicPage | null>>>();
   means.signals.on(({ topic }) => {
     if (topic === 'status_page' || topic === 'reset') directory.change();
@@ -87,9 +96,11 @@ export const openStatusPages = (means: Means) => {
   };
   return {
     /** Null: the request is not for a status page. */
-    async find(host: string | undefined, path: string): Promise<Wanted | null> {
+    async find(host: string | undefined, path: string): Promise<Wanted | typeof unread | null> {
       const listed = (await directory.get())?.value;
-      return listed ? wantedOf(listed, host, path) : null;
+      if (listed) return wantedOf(listed, host, path);
+      const mayBeOurs = path.startsWith(`${statusPrefix}/`) || mayBeOwn(host, means.config);
+      return mayBeOurs ? unread : null;
     },
     /** Null: it was never read since the start, and cannot be now. */
     async read({ id }: Listed): Promise<KeptPage | null> {

@@ -124,6 +124,30 @@ test('notices go from open to solved with every update, in the page, the feed an
   ]);
 });
 
+test('two planned works that begin together and end apart are two', async () => {
+  const { cast, json } = await open();
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const startsAt = at(1);
+  for (const [siteId, hours] of [
+    [cast.web.id, 2],
+    [cast.blog.id, 3],
+  ] as const)
+    await cast.olga.call(windows.create, {
+      body: {
+        title: 'Práce',
+        siteId,
+        groupId: null,
+        when: { repeat: 'once', startsAt, endsAt: at(hours) },
+      },
+    });
+  const ids = async () =>
+    (await json('scheduled-maintenances')).scheduled_maintenances.map(
+      ({ id }: { id: string }) => id,
+    );
+  await eventually(async () => expect(await ids()).toHaveLength(2));
+  expect(new Set(await ids()).size).toBe(2);
+});
+
 test('the sites stand in the order in which they were saved, also after a change of it', async () => {
   const { cast, page, json } = await open();
   const names = async () =>

@@ -158,7 +158,7 @@ const viewWorks = async ({ db, now }: Means, shown: Shown): Promise<PublicPage['
     .toSorted((a, b) => a.from - b.from)
     .slice(0, limits.statusWorks)
     .map((work) => ({
-      key: `m${Math.round(work.from / 1000).toString(36)}`,
+      key: `m${[work.from, work.to].map((at) => Math.round(at / 1000).toString(36)).join('-')}`,
       from: new Date(work.from),
       to: new Date(work.to),
       sites: shown.flatMap(({ key }) => (work.sites.has(key) ? [key] : [])),

@@ -95,6 +95,8 @@ export const limits = {
   agentsAtMost: 50,
   placesAtMost: 20,
   outletsAtMost: 50,
+  /** Older signing keys of a webhook that still sign; each for a day after it was replaced. */
+  signingSecrets: 10,
   /** A place measures a site this often, or at the site's own longer interval. */
   placeMeasureSeconds: 300,
   /** Results a place sends at once. */

@@ -27,6 +27,8 @@ type Message = { id: string; at: Date; now: Date; notice: OutletNotice };
 export type Kind = {
   /** The shortest time between two messages. */
   gapMs?: number;
+  /** Notices that go in its place, one after another: a service may take only one alarm at a time. */
+  apart?(notice: OutletNotice): OutletNotice[];
   /** Null: the notice is not for this kind. */
   write(settings: OutletSettings, message: Message): OutletRequest | null;
   judge(answer: Posted): Verdict;

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DropReason, limits, type OutletKind } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/transaction.ts';
 import { compose } from '../outbox/compose.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
+import { deliveries } from '../table.ts';
 import type { OutletSettings } from './kind.ts';
 import { kinds } from './kinds/index.ts';
 import type { OutletNotice } from './notice.ts';
@@ -30,8 +33,10 @@ type OutletLineOptions = LineOptions & { outlets: Outlets; takeOver: TakeOverBy 
 
 const mostHours = 72;
 const hourMs = 60 * 60_000;
-/** An old message that an operator sends again has a few attempts before its outlet is given up. */
+/** An old message that an operator sends again has a few attempts. */
 const leastAttempts = 5;
+/** Three days with the longest waits make more than this: fewer do not show that an outlet is dead. */
+const attemptsInThreeDays = 60;
 
 /** Without a limit of attempts: an outlet that accepts nothing for three days is switched off. */
 const patience: Patience = {
@@ -93,7 +98,7 @@ const sendOutlet = async (
   if (!sent) return dropped('not for this channel');
   if (sent.takeOver) await takeOver(delivery, sent.takeOver.by ?? name);
   const shown = { subject: message.title, language: message.language };
-  return { ...(await outcomeOf(sent, delivery, outlets)), ...shown };
+  return { ...(await outcomeOf({ db, outlets }, sent, delivery)), ...shown };
 };
 
 /** Answers that are about the service, whatever it was sent. */
@@ -102,7 +107,19 @@ const busy = [408, 425, 429];
 const isTooOld = ({ createdAt }: Delivery): boolean =>
   Date.now() - createdAt.getTime() > mostHours * hourMs;
 
-const outcomeOf = async (sent: Sent, row: Delivery, outlets: Outlets): Promise<Outcome> => {
+/** Whether the outlet took anything in the time in which this message found no ear. */
+const acceptedLately = async (db: Executor, { recipient }: Delivery): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select 1 from ${deliveries} where channel = 'outlet' and recipient = ${recipient}
+      and state = 'sent' and sent_at > now() - make_interval(hours => ${mostHours}) limit 1`);
+  return rows.length > 0;
+};
+
+const outcomeOf = async (
+  { db, outlets }: Pick<OutletLineOptions, 'db' | 'outlets'>,
+  sent: Sent,
+  row: Delivery,
+): Promise<Outcome> => {
   const { answer: reason, maybeHeard } = sent;
   if (sent.is === 'sent') return { state: 'sent' };
   if (sent.is === 'refused') return { state: 'dead', reason };
@@ -111,7 +128,8 @@ const outcomeOf = async (sent: Sent, row: Delivery, outlets: Outlets): Promise<O
     return { state: 'dead', reason };
   }
   if (isTooOld(row) && row.attempts > leastAttempts) {
-    await outlets.switchOff(row.recipient, 'given up', reason);
+    const dead = row.attempts >= attemptsInThreeDays && !(await acceptedLately(db, row));
+    if (dead) await outlets.switchOff(row.recipient, 'given up', reason);
     return { state: 'dead', reason };
   }
   const { waitSeconds, mostFailures } = sent;

@@ -8,8 +8,8 @@ type Typed<E> = E extends { type: infer T; data: infer D }
 /** A webhook's event without what every notice says. */
 export type NoticeEvent = Typed<WebhookEvent>;
 
-/** What an alarm service does with the alarm of this key. */
-export type Alarm = { key: string; action: 'trigger' | 'acknowledge' | 'resolve' };
+/** What an alarm service does with the alarms of these keys. */
+export type Alarm = { keys: string[]; action: 'trigger' | 'acknowledge' | 'resolve' };
 
 /** A message to an outlet of any kind, in plain words. */
 export type OutletNotice = {

@@ -47,9 +47,10 @@ const failureOf = (error: unknown): Sent => {
   };
 };
 
-/** Null: not for this kind. */
-export const sendNotice = async (
-  config: Pick<Config, 'allowPrivate' | 'baseUrl'>,
+type Caller = Pick<Config, 'allowPrivate' | 'baseUrl'>;
+
+const sendOne = async (
+  config: Caller,
   { kind, settings, ...message }: Told,
   stopping?: AbortSignal,
 ): Promise<Sent | null> => {
@@ -73,6 +74,20 @@ export const sendNotice = async (
   } catch (error) {
     return failureOf(error);
   }
+};
+
+/** Null: not for this kind. Of several the first that is not accepted ends it; all are sent again then. */
+export const sendNotice = async (
+  config: Caller,
+  { notice, ...told }: Told,
+  stopping?: AbortSignal,
+): Promise<Sent | null> => {
+  let sent: Sent | null = null;
+  for (const one of kinds[told.kind].apart?.(notice) ?? [notice]) {
+    sent = await sendOne(config, { ...told, notice: one }, stopping);
+    if (sent?.is !== 'sent') return sent;
+  }
+  return sent;
 };
 
 /** The demo calls nobody outside. */

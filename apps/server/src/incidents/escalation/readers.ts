@@ -12,7 +12,7 @@ import {
 import { operatorsToTell } from '../../people/index.ts';
 import type { Executor, Tx } from '../../platform/database/transaction.ts';
 import { escalations, type IncidentRow } from '../table.ts';
-import { firstSteps } from './steps.ts';
+import { endStep, firstSteps, noteTold } from './steps.ts';
 
 /** Who hears a message: people by their own ways, and everybody's channels. */
 type Readers = { ways: Way[]; common: Common[] };
@@ -47,6 +47,35 @@ export const firstReaders = async (
   return ways ? { ways, common: await commonChannels(tx, type) } : everybody(tx, type);
 };
 
+/** Messages of an incident's beginning, alone or together with others. */
+const beginningOf = ({ id, openedWith }: IncidentRow): SQL =>
+  sql`(incident_id = ${id} and event = 'opened')
+    or (gathering_id = ${openedWith} and kind = 'outages_opened')`;
+
+/**
+ * The rota was switched off while a step was to come: everyone hears as without one, by every way by
+ * which they have not heard of it yet.
+ */
+export const everybodyElse = async (
+  tx: Tx,
+  point: { incident: IncidentRow; at: Date },
+  step: number,
+): Promise<Way[]> => {
+  const { ways, common } = await everybody(tx, 'incident_opened');
+  const own = common.flatMap(({ channel, recipient, userId }): Way[] =>
+    channel === 'outlet' && userId ? [{ channel, recipient, userId }] : [],
+  );
+  const told = await waysOfMessages(tx, beginningOf(point.incident));
+  const isTold = (way: Way) =>
+    told.some(({ channel, recipient }) => channel === way.channel && recipient === way.recipient);
+  const left = [...ways, ...own].filter((way) => !isTold(way));
+  const operators = await operatorsToTell(tx);
+  const reached = operators.filter(({ id }) => left.some(({ userId }) => userId === id));
+  if (reached.length > 0) await noteTold(tx, point, step, reached);
+  else await endStep(tx, point, step);
+  return left;
+};
+
 /** The end goes where the beginning was told, alone or together with others; without a rota to everyone. */
 export const lastReaders = async (
   tx: Tx,
@@ -55,9 +84,10 @@ export const lastReaders = async (
 ): Promise<Readers> => {
   const walked = await tx.$count(escalations, sql`incident_id = ${incident.id}`);
   if (walked === 0) return everybody(tx, type);
-  const told = sql`(incident_id = ${incident.id} and event = 'opened')
-    or (gathering_id = ${incident.openedWith} and kind = 'outages_opened')`;
-  return { ways: await waysOfMessages(tx, told), common: await commonChannels(tx, type) };
+  return {
+    ways: await waysOfMessages(tx, beginningOf(incident)),
+    common: await commonChannels(tx, type),
+  };
 };
 
 /** A message about many goes where one of them was told. */

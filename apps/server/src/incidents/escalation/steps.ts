@@ -1,4 +1,5 @@
-import type { Rota } from '@hlidka/protocol';
+import type { EscalationOutcome, Rota } from '@hlidka/protocol';
+import { and, eq } from 'drizzle-orm';
 import { record } from '../../audit/index.ts';
 import { mailTo, reachOf, readRota, type Way, waysOf } from '../../on-call/index.ts';
 import { operatorsToTell } from '../../people/index.ts';
@@ -8,15 +9,16 @@ import { escalations, type IncidentRow } from '../table.ts';
 
 type Named = { id: string; email: string; name: string };
 
-type Walk = { rota: Rota; incident: IncidentRow; at: Date };
+type Point = { incident: IncidentRow; at: Date };
+type Walk = Point & { rota: Rota };
 
 const minuteMs = 60_000;
 
 const noteStep = (
   tx: Tx,
-  { incident, at }: Walk,
+  { incident, at }: Point,
   step: number,
-  outcome: 'told' | 'nobody',
+  outcome: EscalationOutcome,
   told: string[],
 ) =>
   tx
@@ -26,6 +28,17 @@ const noteStep = (
       target: [escalations.incidentId, escalations.step],
       set: { endedAt: at, outcome, told },
     });
+
+/** Nobody is told by it: the rota has no such step any more, or all have heard. */
+export const endStep = async (tx: Tx, point: Point, step: number): Promise<void> => {
+  await noteStep(tx, point, step, 'over', []);
+};
+
+export const wasAnybodyTold = async (tx: Tx, { id }: IncidentRow): Promise<boolean> =>
+  (await tx.$count(
+    escalations,
+    and(eq(escalations.incidentId, id), eq(escalations.outcome, 'told')),
+  )) > 0;
 
 /** By the rota; after quiet hours the person who was told late has as long as any other. */
 const planStep = async (tx: Tx, { rota, incident, at }: Walk, step: number): Promise<void> => {
@@ -44,7 +57,10 @@ const holdStep = async (tx: Tx, { incident }: Walk, step: number, dueAt: Date): 
   await tx
     .insert(escalations)
     .values({ incidentId: incident.id, step, dueAt })
-    .onConflictDoUpdate({ target: [escalations.incidentId, escalations.step], set: { dueAt } });
+    .onConflictDoUpdate({
+      target: [escalations.incidentId, escalations.step],
+      set: { dueAt, endedAt: null, outcome: null },
+    });
 };
 
 const namesOf = (people: readonly Named[]): string => people.map(({ name }) => name).join(', ');
@@ -52,7 +68,7 @@ const namesOf = (people: readonly Named[]): string => people.map(({ name }) => n
 /** `meant`: whom the step would have told, had they any way to be told. */
 const say = async (
   tx: Tx,
-  { incident }: Walk,
+  { incident }: Point,
   step: number,
   { reached, meant }: { reached: Named[]; meant: Named[] },
 ): Promise<void> => {
@@ -67,6 +83,18 @@ const say = async (
     steps: step + 1,
     ...(recipients ? { recipients } : {}),
   });
+};
+
+/** These people were told at once, whatever step they would have been told by. */
+export const noteTold = async (
+  tx: Tx,
+  point: Point,
+  step: number,
+  reached: Named[],
+): Promise<void> => {
+  const ids = reached.map(({ id }) => id);
+  await noteStep(tx, point, step, 'told', ids);
+  await say(tx, point, step, { reached, meant: reached });
 };
 
 /**

@@ -75,7 +75,7 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       const text = { ...chatFromMail(together[event](facts)), ...button };
       return replaces === undefined ? text : { ...text, replaces };
     },
-    outlet: async ({ db, config }, { gatheringId }) => {
+    outlet: async ({ db, config, delivery }, { gatheringId }) => {
       const gathered = await readGathering(db, gatheringId);
       if (!gathered) return null;
       const { event, openingId, count, sites, rest, from, to } = gathered;
@@ -87,7 +87,11 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       const spans = { firstAt: from.toISOString(), lastAt: to.toISOString() };
       return noticeFromMail(text, language, {
         event: { type: `outages.${event}`, data: { gatheringId, count, sites, rest, ...spans } },
-        alarm: await alarmOfGathering(db, openingId, action),
+        alarm: await alarmOfGathering(
+          db,
+          { openedWith: openingId, outletId: delivery.recipient },
+          action,
+        ),
       });
     },
   });

@@ -60,7 +60,7 @@ export const takenLetter = letter('incident_taken', IncidentData, {
     const { text, language } = written;
     return noticeFromMail(text, language, {
       event: { type: 'incident.acknowledged', data: webhookFacts(incidentId, data) },
-      alarm: await alarmOf(facts.db, incidentId, 'acknowledge'),
+      alarm: await alarmOf(facts.db, facts.delivery, 'acknowledge'),
     });
   },
 });

@@ -13,14 +13,21 @@ type Asked = {
 
 const mostBytes = 4096;
 
-/** The beginning of an answer; whatever follows is not read. */
+/**
+ * The beginning of an answer; whatever follows is not read. Its status counts also when the rest drips
+ * or breaks off: what was accepted must not be sent again.
+ */
 const readStart = async (response: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
   let bytes = 0;
-  for await (const part of response) {
-    parts.push(part);
-    bytes += part.length;
-    if (bytes >= mostBytes) break;
+  try {
+    for await (const part of response) {
+      parts.push(part);
+      bytes += part.length;
+      if (bytes >= mostBytes) break;
+    }
+  } catch {
+    // What came is enough.
   }
   return Buffer.concat(parts).subarray(0, mostBytes).toString('utf8');
 };

@@ -21,7 +21,7 @@ const text = {
 };
 const notice: OutletNotice = {
   ...plainNotice(text, 'cs', 'expiry'),
-  alarm: { key: 'incident-1', action: 'trigger' },
+  alarm: { keys: ['incident-1'], action: 'trigger' },
 };
 const at = new Date('2026-11-15T13:02:00Z');
 const now = new Date('2026-11-15T13:03:00.400Z');
@@ -181,4 +181,6 @@ test('how long to wait is read where each service says it', () => {
   expect(judge('discord', { text: '<html>', retry: '9' })).toBe(9);
   const wrong = '{"user":"invalid","errors":["user key is invalid"],"status":0}';
   expect(kinds.pushover.judge(answered(400, { text: wrong })).is).toBe('gone');
+  const short = `{"status":"invalid event","errors":["Length of 'routing_key' is incorrect"]}`;
+  expect(kinds.pagerduty.judge(answered(400, { text: short })).is).toBe('gone');
 });

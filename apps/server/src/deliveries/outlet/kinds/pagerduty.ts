@@ -12,14 +12,21 @@ const severities: Record<MailState, string> = {
   neutral: 'info',
 };
 
+/** Only of the key its answer says that it is wrong: "Length of 'routing_key' is incorrect". */
+const wrongKey = /routing[ _]key/i;
+
+const judge = judgeBy([]);
+
 /** Events API v2: incidents only; taking over and the end follow the alarm by its key. */
 export const pagerduty: Kind = {
+  apart: ({ alarm, ...notice }) =>
+    alarm?.keys.map((key) => ({ ...notice, alarm: { ...alarm, keys: [key] } })) ?? [],
   write({ address, secret }, { notice: { title, lines, link, state, alarm } }) {
     if (!alarm) return null;
     const body = JSON.stringify({
       routing_key: secret,
       event_action: alarm.action,
-      dedup_key: alarm.key,
+      dedup_key: alarm.keys[0],
       payload: {
         summary: cut(title, mostSummary),
         source: 'Hlídka',
@@ -30,5 +37,8 @@ export const pagerduty: Kind = {
     });
     return { url: new URL('/v2/enqueue', address), headers: json, body };
   },
-  judge: judgeBy([]),
+  judge(answer) {
+    const { is, ...rest } = judge(answer);
+    return { is: is === 'refused' && wrongKey.test(answer.text) ? 'gone' : is, ...rest };
+  },
 };

@@ -1,5 +1,6 @@
-import { auth, me } from '@hlidka/protocol';
+import { auth, me, notifications } from '@hlidka/protocol';
 import type { Call } from './call.ts';
+import { paging } from './paging.ts';
 import { staleTime } from './stale-time.ts';
 
 /** Queries of the user's own account, separate so that other pages do not load them. */
@@ -7,6 +8,19 @@ export const createAccountQueries = (call: Call) => ({
   sessions: () => ({
     queryKey: ['me', 'sessions'] as const,
     queryFn: async () => (await call(me.sessions)).sessions,
+    staleTime,
+  }),
+  /** What a client's phones hear. */
+  pushChoice: () => ({
+    queryKey: ['me', 'push choice'] as const,
+    queryFn: () => call(notifications.choice),
+    staleTime,
+  }),
+  notifications: () => ({
+    queryKey: ['me', 'notifications'] as const,
+    queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
+      call(notifications.list, { query: { cursor: pageParam } }),
+    ...paging,
     staleTime,
   }),
   passkeys: () => ({

@@ -34,9 +34,11 @@ export const createQueries = (call: Call) => ({
     queryFn: async () => (await call(sites.groups)).groups,
     staleTime,
   }),
-  group: (id: string) => ({
-    queryKey: ['sites', 'groups', id] as const,
-    queryFn: () => call(sites.group, { params: { id } }),
+  /** An older server knows only thirty days, and takes no other word for them. */
+  group: (id: string, days = 30) => ({
+    queryKey: ['sites', 'groups', id, days] as const,
+    queryFn: () =>
+      call(sites.group, { params: { id }, query: days === 30 ? {} : { days: String(days) } }),
     staleTime,
     refetchInterval,
   }),

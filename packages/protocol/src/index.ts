@@ -22,6 +22,7 @@ import { auth } from './people/auth.ts';
 import { devices } from './people/devices.ts';
 import { installation } from './people/installation.ts';
 import { adminKeys, keys } from './people/keys.ts';
+import { adminNotifications, notifications } from './people/notifications.ts';
 import { audit, invitations, me, people } from './people/people.ts';
 import { phone } from './people/phone.ts';
 import { globalping } from './places/globalping.ts';
@@ -95,6 +96,7 @@ export * from './people/auth.ts';
 export * from './people/devices.ts';
 export * from './people/installation.ts';
 export * from './people/keys.ts';
+export * from './people/notifications.ts';
 export * from './people/people.ts';
 export * from './people/phone.ts';
 export * from './places/globalping.ts';
@@ -188,6 +190,8 @@ export const endpoints = {
   examples,
   phone,
   keys,
+  notifications,
+  adminNotifications,
   adminKeys,
   partner,
   worklog,

@@ -14,6 +14,7 @@ export * from './people/agency.ts';
 export * from './people/app-crashes.ts';
 export * from './people/auth.ts';
 export * from './people/devices.ts';
+export * from './people/notifications.ts';
 export * from './people/people.ts';
 export * from './people/phone.ts';
 export * from './reports/book.ts';

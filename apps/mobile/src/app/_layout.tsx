@@ -13,6 +13,7 @@ import { restoreLock } from '../features/lock/lock.ts';
 import { useLock } from '../features/lock/use-lock.ts';
 import { UpdateScreen } from '../features/update/UpdateScreen.tsx';
 import { Banner } from '../push/Banner.tsx';
+import { useBadge } from '../push/use-badge.ts';
 import { useEar } from '../push/use-ear.ts';
 import { refreshAgency } from '../servers/agency.ts';
 import { restoreSession, useOperator, useSession } from '../session/session.ts';
@@ -46,6 +47,7 @@ export default function Root() {
     if (isThere) void SplashScreen.hideAsync();
   }, [isThere]);
   const locked = useLock();
+  useBadge(locked);
   const refused = useUpdate() === 'refused';
   if (refused) return <UpdateScreen />;
   if (!isThere) return null;

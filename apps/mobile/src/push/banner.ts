@@ -16,5 +16,6 @@ export const hear = async (told: IncidentPush): Promise<void> => {
   if (readSession().state !== 'in') return;
   void queryClient.invalidateQueries({ queryKey: ['sites'] });
   await rememberLying();
+  void queryClient.invalidateQueries({ queryKey: ['me', 'notifications'] });
   if (await heard.take(told)) banner.write(told);
 };

@@ -6,6 +6,7 @@ import { queryClient } from '../cache/query-client.ts';
 import { inTime } from '../in-time.ts';
 import { createKept } from '../kept.ts';
 import { createStore } from '../store.ts';
+import { clearBadge } from './badge.ts';
 import { choices } from './choice.ts';
 import { heard } from './heard.ts';
 import { system } from './system';
@@ -116,7 +117,7 @@ export const leavePush = async (): Promise<void> => {
 export const forgetPush = async (): Promise<void> => {
   turn += 1;
   push.write({ state: 'unknown' });
-  await Promise.all([known.clear(), heard.forget(), system.clear().catch(() => {})]);
+  await Promise.all([known.clear(), heard.forget(), system.clear().catch(() => {}), clearBadge()]);
   await settleSilence();
 };
 

@@ -33,5 +33,7 @@ export type System = {
   /** Notifications currently shown by the phone. */
   lying(): Promise<IncidentPush[]>;
   clear(): Promise<void>;
+  /** The number on the app's icon; 0 takes it away. */
+  badge(count: number): Promise<void>;
   openSettings(): Promise<void>;
 };

@@ -15,7 +15,7 @@ Notifications.setNotificationHandler({
       shouldShowBanner: shown,
       shouldShowList: shown,
       shouldPlaySound: shown,
-      shouldSetBadge: false,
+      shouldSetBadge: true,
     };
   },
 });
@@ -89,7 +89,7 @@ export const system: System = {
   permission: async () => permissionOf(await Notifications.getPermissionsAsync()),
   ask: async () =>
     permissionOf(
-      await Notifications.requestPermissionsAsync({ ios: { allowAlert: true, allowSound: true } }),
+      await Notifications.requestPermissionsAsync({ ios: { allowAlert: true, allowSound: true, allowBadge: true } }),
     ),
   token: async () => (await Notifications.getExpoPushTokenAsync({ projectId: projectId() })).data,
   silence: () => Notifications.unregisterForNotificationsAsync(),
@@ -128,5 +128,8 @@ export const system: System = {
   lying: async () =>
     (await Notifications.getPresentedNotificationsAsync()).flatMap((one) => toldBy(one) ?? []),
   clear: () => Notifications.dismissAllNotificationsAsync(),
+  badge: async (count) => {
+    await Notifications.setBadgeCountAsync(count);
+  },
   openSettings: () => Linking.openSettings(),
 };

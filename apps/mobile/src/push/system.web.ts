@@ -83,5 +83,6 @@ export const system: System = {
   forgetTap: () => write({ tapped: undefined }),
   lying: async () => (read()?.lying ?? []).flatMap((content) => readIncidentPush(content) ?? []),
   clear: async () => write({ lying: [] }),
+  badge: async (count) => write({ badge: count }),
   openSettings: async () => write({ settingsOpened: true }),
 };

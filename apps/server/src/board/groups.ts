@@ -21,8 +21,6 @@ import { siteGroups, sites } from '../sites/table.ts';
 import { createStanding, ofSite, standingColumns } from './standing.ts';
 import { byName, byRole, groupStatusOf } from './status.ts';
 
-const figureDays = 30;
-
 const memberColumns = {
   group: siteGroups.id,
   groupName: siteGroups.name,
@@ -70,7 +68,10 @@ export const listGroups = async (ctx: UserContext): Promise<{ groups: Group[] }>
 /**
  * Figures of measured members, incidents of all; the response time is that of the first by role.
  */
-export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promise<GroupDetail> => {
+export const readGroup = async (
+  ctx: UserContext,
+  { id, days: figureDays }: { id: string; days: number },
+): Promise<GroupDetail> => {
   const rows = (await readMembers(ctx, id)).toSorted(byRole);
   if (rows.length === 0) throw notFound();
   const measured = rows.filter(({ role }) => role !== 'domain');

@@ -45,7 +45,7 @@ import {
 export const boardRoutes = (names: Names): Route[] => [
   route(sites.list, (ctx) => listSites(ctx)),
   route(sites.groups, (ctx) => listGroups(ctx)),
-  route(sites.group, (ctx, { params }) => readGroup(ctx, params)),
+  route(sites.group, (ctx, { params, query }) => readGroup(ctx, { ...params, ...query })),
   route(sites.read, (ctx, { params }) => readSite(ctx, params)),
   pageRoute(overview.read, (ctx, { params, query }) => readOverview(ctx, { ...params, ...query })),
   pageRoute(book.read, (ctx, { query }) => readBook(ctx, query)),

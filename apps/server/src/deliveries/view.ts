@@ -29,6 +29,10 @@ const About = z
   })
   .catch({});
 
+/** A gathering holds for seconds, quiet hours for the night. */
+const isHeldQuiet = ({ channel, state, held, gatheringId }: Delivery): boolean =>
+  channel === 'push' && state === 'waiting' && held && gatheringId === null;
+
 const present = (ids: (string | null | undefined)[]): string[] => [
   ...new Set(ids.filter((id) => typeof id === 'string')),
 ];
@@ -63,6 +67,7 @@ export const viewRows = async (
       sentAt: row.sentAt?.toISOString() ?? null,
       seenAt: row.seenAt?.toISOString() ?? null,
       nextAttemptAt: row.state === 'waiting' ? row.nextAttemptAt.toISOString() : null,
+      heldUntil: isHeldQuiet(row) ? row.nextAttemptAt.toISOString() : null,
     };
   });
 };

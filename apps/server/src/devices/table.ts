@@ -1,5 +1,5 @@
-import { CrashPlatform, DevicePlatform } from '@hlidka/protocol';
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { CrashPlatform, DevicePlatform, IncidentKind } from '@hlidka/protocol';
+import { boolean, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../platform/one-of.ts';
 
 /** Deleted together with its session. */
@@ -25,4 +25,16 @@ export const appCrashes = pgTable('app_crashes', {
   /** Operators were told of it. */
   told: boolean('told').notNull().default(false),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What a client's phones hear; without a row everything, always. */
+export const pushChoices = pgTable('push_choices', {
+  userId: uuid('user_id').primaryKey(),
+  kinds: oneOf('kinds', IncidentKind).array().notNull().default([]),
+  quietFrom: smallint('quiet_from'),
+  quietTo: smallint('quiet_to'),
+  quietDays: smallint('quiet_days').array().notNull().default([]),
+  quietThrough: oneOf('quiet_through', IncidentKind).array().notNull().default([]),
+  /** When the person last looked at the app. */
+  lookedAt: timestamp('looked_at', { withTimezone: true }),
 });

@@ -73,6 +73,7 @@ export const contextFor = async (
     if (actor.role !== 'admin' || (actor.fromApp && !inApp)) throw notFound();
     return { ...base, actor, viewer: { kind: 'all' }, viewAs: null };
   }
+  if (audience === 'client' && actor.role !== 'client') throw notFound();
   const asked = http.req.header(headers.viewAs) ?? http.req.query('as');
   const { viewer, viewAs } = await eyes(house, actor, asked);
   if (viewAs && !reads.has(http.req.method)) throw new DomainError('read only');

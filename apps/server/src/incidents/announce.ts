@@ -1,6 +1,7 @@
 import type { IncidentEvent } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
-import { queue, wasTold } from '../deliveries/index.ts';
+import { dropHeldBeginnings, queue, wasTold } from '../deliveries/index.ts';
+import { readHearing } from '../devices/index.ts';
 import { devices } from '../devices/table.ts';
 import { mailTo, type Person } from '../on-call/index.ts';
 import { grantedSites, users } from '../people/table.ts';
@@ -17,6 +18,7 @@ import { takenOf } from './read/list.ts';
 import type { IncidentRow } from './table.ts';
 
 type Device = { token: string; userId: string };
+type Told = Device & { heldUntil?: Date };
 
 /**
  * Devices of all client users whose grants cover the site now. Inside a maintenance window an end
@@ -35,6 +37,21 @@ const devicesFor = async (
     join ${users} u on u.id = d.user_id and u.role = 'client' and u.disabled_at is null
     where ${heard}`);
   return rows;
+};
+
+/**
+ * As each person chose. Whose quiet hours held the beginning until now is told of neither. Mails go on.
+ */
+const phonesFor = async (tx: Tx, incident: IncidentRow, event: IncidentEvent): Promise<Told[]> => {
+  const spared = event === 'resolved' ? await dropHeldBeginnings(tx, [incident.id]) : new Set();
+  const found = (await devicesFor(tx, incident, event)).filter(({ userId }) => !spared.has(userId));
+  const ids = found.map(({ userId }) => userId);
+  const hearing = await readHearing(tx, ids, { kind: incident.kind, at: new Date() });
+  return found.flatMap((device) => {
+    const heard = hearing(device.userId);
+    if (heard === 'never') return [];
+    return heard === 'now' ? [device] : [{ ...device, ...heard }];
+  });
 };
 
 const isInMaintenance = async (tx: Tx, siteId: string): Promise<boolean> => {
@@ -76,13 +93,13 @@ export const announce = async (
 ): Promise<void> => {
   const data = await dataOf(tx, incident);
   const shared = { incidentId: incident.id, event };
-  const devices = await devicesFor(tx, incident, event);
+  const phones = await phonesFor(tx, incident, event);
   await queue(tx, incidentLetters[`incident_${event}`], [
-    ...devices.map(({ token, userId }) => ({
+    ...phones.map(({ token, ...to }) => ({
       ...shared,
+      ...to,
       channel: 'push' as const,
       recipient: token,
-      userId,
       data,
     })),
     ...(await clientsFor(tx, incident.siteId)).map((to) => ({ ...shared, ...mailTo(to), data })),

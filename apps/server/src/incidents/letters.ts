@@ -10,6 +10,7 @@ import {
   type OutletNotice,
   UnreadableRowError,
 } from '../deliveries/index.ts';
+import { readHearing } from '../devices/index.ts';
 import { operatorsLanguage, readRecipient } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { alarmOf } from './gatherings/alarm.ts';
@@ -18,6 +19,7 @@ import { IncidentData } from './incident-data.ts';
 import { type Facts, factsOf, linkFor, webhookFacts } from './letter-facts.ts';
 import { localFaultLetter } from './local-fault-letter.ts';
 import { isMuted } from './mute.ts';
+import { countUnseen } from './read/unseen.ts';
 import { readReached } from './read/reached.ts';
 import { slowLetters } from './slow/letters.ts';
 import { incidents } from './table.ts';
@@ -88,6 +90,18 @@ const writeOutlet = async (facts: Facts, data: IncidentData): Promise<OutletNoti
   });
 };
 
+/** The person's choices have the last word: they may have changed since it was announced. */
+const writeClientPush = async (facts: Facts, data: IncidentData, language: Language) => {
+  const { db, config, delivery } = facts;
+  const userId = delivery.userId ?? '';
+  const hearing = await readHearing(db, [userId], { kind: data.kind, at: new Date() });
+  const heard = hearing(userId);
+  if (heard === 'never') return null;
+  if (heard !== 'now') return heard;
+  const badge = await countUnseen(db, { userId, told: delivery });
+  return { ...writePush(delivery, data, language, serverForApp(config)), badge };
+};
+
 const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: IncidentEvent) =>
   letter(kind, IncidentData, {
     mail: async (facts, data) => {
@@ -114,11 +128,9 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
       };
     },
     push: async (facts, data) => {
-      const { config, delivery } = facts;
       const reader = await facts.listening(data.siteId);
-      if (!reader || (await isMuted(facts.db, delivery))) return null;
-      if (reader.role === 'client')
-        return writePush(delivery, data, reader.language, serverForApp(config));
+      if (!reader || (await isMuted(facts.db, facts.delivery))) return null;
+      if (reader.role === 'client') return writeClientPush(facts, data, reader.language);
       const { text } = await writeForOperators(facts, data, reader.language);
       return writeOperatorPush(facts, text, await isStillFree(facts));
     },

@@ -1,5 +1,6 @@
 import type { IncidentKind } from '@hlidka/protocol';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { dropHeldBeginnings } from '../deliveries/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { announce } from './announce.ts';
 import { type IncidentRow, incidents } from './table.ts';
@@ -37,17 +38,30 @@ export const endQuietly = async (
   tx: Tx,
   { siteId, kind, at }: { siteId: string; kind: IncidentKind; at: Date },
 ): Promise<void> => {
-  await tx.update(incidents).set(end(at)).where(opened(siteId, kind));
+  const ended = await tx
+    .update(incidents)
+    .set(end(at))
+    .where(opened(siteId, kind))
+    .returning({ id: incidents.id });
+  await dropHeldBeginnings(
+    tx,
+    ended.map(({ id }) => id),
+  );
 };
 
 /** Pausing or archiving a site ends its open incidents without notifications. */
 export const closeQuietly = async (tx: Tx, siteIds: string[], at: Date): Promise<void> => {
   if (siteIds.length === 0) return;
-  await tx
+  const ended = await tx
     .update(incidents)
     .set(end(at))
     .where(
       sql`${incidents.siteId} = any(${sql.param(siteIds)}::uuid[]) and ${incidents.resolvedAt} is null`,
-    );
+    )
+    .returning({ id: incidents.id });
+  await dropHeldBeginnings(
+    tx,
+    ended.map(({ id }) => id),
+  );
   await calmWatches(tx, siteIds);
 };

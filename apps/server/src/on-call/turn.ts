@@ -1,8 +1,8 @@
 import type { Rota, RotaWho } from '@hlidka/protocol';
+import { zone } from '../platform/time/prague.ts';
+import { quietEnd } from '../platform/time/quiet-end.ts';
 
-const zone = 'Europe/Prague';
 const weekMinutes = 7 * 24 * 60;
-const dayMinutes = 24 * 60;
 
 type Turns = Pick<Rota, 'order' | 'handOver' | 'standIns'>;
 export type Turn = { turn: string | null; next: string | null; until: Date | null };
@@ -53,29 +53,17 @@ export const turnAt = (rota: Turns, at: Date): Turn => {
   };
 };
 
-/** When somebody's quiet hours end; null: they have none now. Hours may run over midnight. */
+/** When somebody's quiet hours end; null: they have none now. */
 export const quietUntil = (
   { quiet }: Pick<Rota, 'quiet'>,
   personId: string,
   what: 'preview' | 'all',
   at: Date,
 ): Date | null => {
-  const local = localAt(at);
-  const minute = local.hour * 60 + local.minute;
-  const found = quiet.find(
-    (one) =>
-      one.personId === personId &&
-      one.what === what &&
-      (one.from < one.to
-        ? one.from <= minute && minute < one.to
-        : minute >= one.from || minute < one.to),
-  );
-  if (!found) return null;
-  const ahead = (found.to - minute + dayMinutes) % dayMinutes || dayMinutes;
-  const end = local.round({ smallestUnit: 'minute', roundingMode: 'floor' });
-  const day = end.toPlainDate().add({ days: minute + ahead >= dayMinutes ? 1 : 0 });
-  const wall = day.toPlainDateTime().add({ minutes: found.to });
-  return new Date(wall.toZonedDateTime(zone).epochMilliseconds);
+  const ends = quiet
+    .filter((one) => one.personId === personId && one.what === what)
+    .map((one) => quietEnd(one, at));
+  return ends.find((end) => end !== null) ?? null;
 };
 
 /** Who is meant by a step; `everyone` are these operators. */

@@ -2,19 +2,22 @@ import { adminReports, reports } from '@hlidka/protocol';
 import { pageRoute, type Route, route } from '../context.ts';
 import { changeReport, removeReport } from './change.ts';
 import { draftReport } from './draft.ts';
-import { findReadable, listReports, readReport } from './list.ts';
+import { listReports, readReport } from './list.ts';
 import { listAllReports, readAnyReport } from './list-all.ts';
 import { pdfOf, pdfReply } from './print/pdf.ts';
+import { findReadable } from './read/readable.ts';
 import { refreshReport } from './refresh.ts';
 import { findReport } from './select.ts';
 import { listRecipients } from './send/recipients.ts';
 import { sendReport } from './send/send.ts';
 import { scheduleReport } from './send/timed.ts';
 import { changeSettings, settingsOf } from './settings.ts';
+import { noteReportRead } from './read/unread.ts';
 
 export const reportRoutes = (): Route[] => [
   route(reports.list, (ctx, { query }) => listReports(ctx, query)),
   route(reports.read, (ctx, { params }) => readReport(ctx, params)),
+  route(reports.open, (ctx, { params }) => noteReportRead(ctx, params)),
   route(reports.pdf, async (ctx, { params }) => {
     const row = await findReadable(ctx, params);
     return pdfReply(row, await pdfOf(ctx, row));

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
@@ -75,3 +76,14 @@ export const reportPdfs = pgTable('report_pdfs', {
   pdf: bytea('pdf').notNull(),
   madeAt: moment('made_at').notNull().defaultNow(),
 });
+
+/** Who has opened which sent report. */
+export const reportReads = pgTable(
+  'report_reads',
+  {
+    reportId: uuid('report_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  ({ userId, reportId }) => [primaryKey({ columns: [userId, reportId] })],
+);

@@ -32,8 +32,9 @@ const shared = (row: ReportRow) => ({
   headline: headlineOf(row),
 });
 
-export const viewReport = (row: ReportRow): Report => ({
+export const viewReport = (row: ReportRow, unread: ReadonlySet<string>): Report => ({
   ...shared(row),
+  unread: unread.has(row.id),
   sentAt: row.sentAt?.toISOString() ?? '',
 });
 
@@ -41,8 +42,11 @@ export const viewReport = (row: ReportRow): Report => ({
 export const figuresOf = ({ figures }: Pick<WholeRow, 'figures'>): ReportFigures | null =>
   ReportFigures.nullable().safeParse(figures).data ?? null;
 
-export const viewReportDetail = (row: WholeRow): ReportDetail => ({
-  ...viewReport(row),
+export const viewReportDetail = (
+  row: WholeRow,
+  unread: ReadonlySet<string>,
+): ReportDetail => ({
+  ...viewReport(row, unread),
   markdown: row.markdown,
   figures: figuresOf(row),
   figuresAt: row.figuresAt?.toISOString() ?? null,

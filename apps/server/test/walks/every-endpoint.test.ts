@@ -116,6 +116,7 @@ const demanded = (audience: Audience, name: string): number | null => {
   if (audience === 'site-token') return name === 'site script' ? null : 401;
   if (audience === 'screen') return name === 'screen' ? null : 401;
   if (!signedIn(name)) return 401;
+  if (audience === 'client') return name === 'operator' ? 404 : null;
   return audience === 'admin' && name !== 'operator' ? 404 : null;
 };
 

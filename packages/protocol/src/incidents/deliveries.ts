@@ -105,6 +105,8 @@ export const DeliveryRow = z.object({
   /** When its reader opened its link, pressed its button or answered; null where that is not known. */
   seenAt: Instant.nullable(),
   nextAttemptAt: Instant.nullable(),
+  /** Its reader's quiet hours: it goes when they end. */
+  heldUntil: Instant.nullable().default(null),
 });
 export type DeliveryRow = z.infer<typeof DeliveryRow>;
 

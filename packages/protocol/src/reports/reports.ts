@@ -17,6 +17,8 @@ export const Report = z.object({
   site: z.object({ id: Id, name: z.string() }).nullable(),
   /** Null: drafted before reports had figures. */
   headline: ReportHeadline.nullable(),
+  /** Sent since, and the caller has not opened it; never for an operator. */
+  unread: z.boolean().default(false),
 });
 export type Report = z.infer<typeof Report>;
 
@@ -32,7 +34,7 @@ export type ReportDetail = z.infer<typeof ReportDetail>;
 export const ReportHeldBack = z.enum(['no readers']);
 
 /** A draft has no `sentAt`; a sent one does not change. */
-export const AdminReport = Report.extend({
+export const AdminReport = Report.omit({ unread: true }).extend({
   sentAt: Instant.nullable(),
   clientId: Id,
   /** How many users it was mailed to. */
@@ -89,7 +91,12 @@ export const reports = {
     path: '/api/reports',
     audience: 'signed-in',
     query: Cursor,
-    reply: z.object({ reports: z.array(Report), nextCursor: z.string().nullable() }),
+    reply: z.object({
+      reports: z.array(Report),
+      nextCursor: z.string().nullable(),
+      /** Of all, not only those listed. */
+      unread: z.int().default(0),
+    }),
   }),
   read: endpoint({
     method: 'GET',
@@ -103,6 +110,13 @@ export const reports = {
     method: 'GET',
     path: '/api/reports/{id}/pdf',
     audience: 'signed-in',
+    params: IdParams,
+  }),
+  /** The caller has it open. */
+  open: endpoint({
+    method: 'PUT',
+    path: '/api/reports/{id}/read',
+    audience: 'client',
     params: IdParams,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LastBackup } from '../backups/backups.ts';
-import { Incident, MeasuredSince, UptimeDay } from '../watch/watch.ts';
+import { Days, Incident, MeasuredSince, UptimeDay } from '../watch/watch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, IdParams, Instant } from '../wire/fields.ts';
 import { factsShown } from './site-facts.ts';
@@ -103,6 +103,7 @@ export const sites = {
     path: '/api/sites/groups/{id}',
     audience: 'signed-in',
     params: IdParams,
+    query: Days(30),
     reply: GroupDetail,
   }),
   read: endpoint({

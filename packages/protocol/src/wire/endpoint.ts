@@ -1,13 +1,14 @@
 import type * as z from 'zod';
 
 /**
- * Who may call: anyone; signed-in users (limited by grants); operators. Others get 401 if not
+ * Who may call: anyone; signed-in users (limited by grants); clients' users only; operators. Others get 401 if not
  * signed in, otherwise 404. Partners, agents, places, scripts and screens use bearer tokens on separate faces that
  * read no cookie.
  */
 export type Audience =
   | 'public'
   | 'signed-in'
+  | 'client'
   | 'admin'
   | 'partner'
   | 'agent'

@@ -102,6 +102,9 @@ export const limits = {
   /** Results a place sends at once. */
   placeBatch: 500,
   backupsShown: 10,
+  /** A push is dropped a day after it was written, so quiet hours must leave time to send it. */
+  quietHoursAtMost: 16,
+  notificationsPage: 20,
   /** No archive of a site and no database dump is smaller. */
   backupLeastBytes: 1024,
   /**

@@ -1,5 +1,6 @@
 import { pluralCs } from '../format/plural.ts';
 import { stop, typeset } from '../format/typeset.ts';
+import { notificationHistory, phones } from './phones-cs.ts';
 
 /** The user's own account; separate from every page's texts, since few open it. */
 const kinds: [what: string, why: string][] = [
@@ -60,6 +61,8 @@ export const account = typeset({
     operator:
       'Jako správce dostáváte e-mail o každém incidentu, když začne a když skončí; s rozpisem služeb jen tehdy, když na vás přijde řada. Vypnout to nejde, aby výpadek nikdo nepřehlédl.',
   },
+  phones,
+  history: notificationHistory,
   security: { heading: 'Zabezpečení' },
   password: {
     heading: 'Heslo',

@@ -1,6 +1,7 @@
 import { pluralEn } from '../format/plural.ts';
 import { stop } from '../format/typeset.ts';
 import type { Account } from './cs.ts';
+import { notificationHistory, phones } from './phones-en.ts';
 
 export const account: Account = {
   place: 'Settings',
@@ -57,6 +58,8 @@ export const account: Account = {
     operator:
       'As an operator you get an e-mail when an incident starts and when it ends; with a rota only when it is your turn. It cannot be turned off, so that nobody misses an outage.',
   },
+  phones,
+  history: notificationHistory,
   security: { heading: 'Security' },
   password: {
     heading: 'Password',

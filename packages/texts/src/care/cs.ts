@@ -190,6 +190,9 @@ export const care = typeset({
     list: 'Seznam reportů',
     allSites: 'všechny weby',
     allSitesOf: (client: string) => `všechny weby, ${client}`,
+    unread: 'Nový',
+    unreadCount: (n: number) =>
+      `${n} ${pluralCs(n, 'nepřečtený', 'nepřečtené', 'nepřečtených')}`,
     sent: (date: string) => `odesláno ${date}`,
     title: (month: string) => `Report za ${month}`,
     about: (scope: string, date: string, figuresAt: string | null) =>

@@ -185,6 +185,9 @@ export const care: Care = {
     list: 'List of reports',
     allSites: 'all sites',
     allSitesOf: (client) => `all sites, ${client}`,
+    unread: 'New',
+    unreadCount: (n) =>
+      `${n} unread`,
     sent: (date) => `sent ${date}`,
     title: (month) => `Report for ${month}`,
     about: (scope, date, figuresAt) =>

@@ -21,6 +21,14 @@ export { availabilityLabel, measuredSinceWords } from './measured-since.ts';
 export { monthOf, monthTitle, thisMonth } from './month.ts';
 export { arrange, overviewAnswer, overviewCounts, type Shown } from './overview.ts';
 export { type Piece, piecesOf, piecesOfDays } from './pieces.ts';
+export {
+  choiceTold,
+  clockWords,
+  notificationTime,
+  quietMistake,
+  quietSpan,
+  usualNight,
+} from './quiet-hours.ts';
 export { since } from './since.ts';
 export { siteAnswer } from './site-answer.ts';
 export { type SitePart, type SitePartId, sitePartsOf } from './site-parts.ts';

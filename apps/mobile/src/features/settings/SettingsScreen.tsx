@@ -10,6 +10,7 @@ import { LockSection } from '../lock/LockSection.tsx';
 import { ServersSection } from '../servers/ServersSection.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { MailSection } from './MailSection.tsx';
+import { PhonesSection } from './PhonesSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { PushSection } from './PushSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
@@ -24,6 +25,7 @@ export const SettingsScreen = () => {
       <View style={{ gap: space[6], paddingTop: space[2] }}>
         <AccountCard />
         <PushSection />
+        <PhonesSection />
         <MailSection />
         <SecuritySection />
         <ServersSection />

@@ -20,12 +20,14 @@ const leastGapSeconds = 2;
 
 /**
  * Due by the clock, or postponed further than is possible, which means that the clock was set back.
- * For held rows only the clock counts: the gathering duty handles clock changes itself.
+ * For rows held by a gathering only the clock counts: its duty handles clock changes itself. Quiet hours hold
+ * for longer than anything else is postponed, so of them only the second tells.
  */
 export const isDue = (row: SQL): SQL =>
-  sql`(${row}.next_attempt_at <= now() or (not ${row}.held and (
-  ${row}.put_off_at > now() + make_interval(secs => ${putOffApartSeconds}::int)
-  or ${row}.next_attempt_at > now() + make_interval(
+  sql`(${row}.next_attempt_at <= now()
+  or (not (${row}.held and ${row}.gathering_id is not null)
+    and ${row}.put_off_at > now() + make_interval(secs => ${putOffApartSeconds}::int))
+  or (not ${row}.held and (${row}.next_attempt_at > now() + make_interval(
     secs => ${apartSeconds}::int + case when ${row}.handed_at is null
       then ${longestWaitSeconds}::int else ${leaseSeconds}::int end))))`;
 const due = isDue(sql`d`);

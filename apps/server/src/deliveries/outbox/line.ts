@@ -18,6 +18,8 @@ export type Outcome = {
   trouble?: boolean;
   /** The recipient is away or busy: no refusal of this message. Says nothing about the channel. */
   away?: boolean;
+  /** Its reader's quiet hours have begun meanwhile: no attempt was made. */
+  heldUntil?: Date;
   /** Requested by the service (Retry-After). */
   waitSeconds?: number;
   /** It is unknown whether the message was delivered. */

@@ -14,7 +14,8 @@ const isTooOld = ({ createdAt }: Delivery, { mostHours }: Patience): boolean =>
 
 /** For `waiting`: when to try again, or that it is given up. */
 const judge = (row: Delivery, outcome: Outcome, patience: Patience) => {
-  const { waitSeconds } = outcome;
+  const { waitSeconds, heldUntil } = outcome;
+  if (heldUntil) return { failures: row.failures, wait: 0, givenUp: false };
   if (outcome.trouble)
     return { failures: row.failures, wait: waitSeconds ?? 10, givenUp: isTooOld(row, patience) };
   if (outcome.away) {
@@ -43,6 +44,7 @@ export const mark = async (
   const waits = outcome.state === 'waiting' ? judge(row, outcome, patience) : null;
   const state = waits?.givenUp ? 'dead' : outcome.state;
   const wait = Math.min(waits?.wait ?? 0, longestWaitSeconds);
+  const heldUntil = outcome.heldUntil?.toISOString() ?? null;
   const ticket = text(outcome.ticket, longestTicket);
   await db.execute(sql`
     update deliveries set
@@ -53,7 +55,9 @@ export const mark = async (
       ticket = ${ticket}::text,
       receipt_after = case when ${ticket}::text is not null then now() + ${receiptAfter}::interval end,
       sent_at = case when ${state} in ('sent', 'kept') then now() end,
-      next_attempt_at = case when ${state} = 'waiting'
+      held = ${heldUntil !== null},
+      next_attempt_at = case when ${heldUntil}::timestamptz is not null then ${heldUntil}::timestamptz
+        when ${state} = 'waiting'
         then now() + make_interval(secs => ${wait}::int) else next_attempt_at end,
       put_off_at = now(),
       handed_at = null,

@@ -32,7 +32,7 @@ export const noteOutcome = async (
 };
 
 export const logFailure = (log: Log, { id, channel, kind }: Delivery, outcome: Outcome): void => {
-  if (outcome.state !== 'waiting' && outcome.state !== 'dead') return;
+  if (outcome.heldUntil || (outcome.state !== 'waiting' && outcome.state !== 'dead')) return;
   log.warn(
     { delivery: id, channel, kind, reason: outcome.reason, dead: outcome.state === 'dead' },
     'not delivered',

@@ -22,6 +22,8 @@ type To<C extends ChannelName> = {
   /** The gathering it may be reported with; held until that is decided. */
   gatheringId?: string;
   held?: boolean;
+  /** Its reader's quiet hours: held until they end. */
+  heldUntil?: Date;
 };
 export type Queued<D, C extends ChannelName> = To<C> &
   (Record<string, never> extends D ? { data?: D } : { data: D });
@@ -51,8 +53,9 @@ const insert = async (
   kind: DeliveryKind,
   rows: (To<ChannelName> & { data?: object })[],
 ): Promise<string[]> => {
-  const made = rows.map(({ data, ...row }) => ({
+  const made = rows.map(({ data, heldUntil, ...row }) => ({
     ...row,
+    ...(heldUntil ? { held: true, nextAttemptAt: heldUntil } : {}),
     kind,
     id: newId(),
     priority: priorityOf(kind, row.event),

@@ -29,6 +29,7 @@ export type PushMessage = {
   priority: 'high';
   channelId: string;
   categoryId?: string;
+  badge?: number;
   ttl: number;
   /** A later message replaces an earlier one: on iOS by `collapseId`, on Android by `tag`. */
   collapseId: string;

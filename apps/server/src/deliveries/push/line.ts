@@ -18,14 +18,19 @@ export type PushText = {
   channelId: string;
   /** Which buttons the phone app shows under it. */
   categoryId?: string;
+  /** The number on the app's icon. */
+  badge?: number;
 };
+
+/** Its reader's quiet hours: not now. */
+export type HeldPush = { heldUntil: Date };
 
 declare module '../outbox/letter.ts' {
   interface Channels {
     push: {
       /** Who reads it, if the token is still theirs and they still see the site; null: of no site. */
       facts: { listening(siteId: string | null): Promise<Listener | null> };
-      message: PushText;
+      message: PushText | HeldPush;
     };
   }
 }
@@ -82,6 +87,8 @@ const sendPush = async (options: PushLineOptions, delivery: Delivery): Promise<O
     return composed.outcome.state === 'dropped'
       ? dropped('nobody listens any more')
       : composed.outcome;
+  if ('heldUntil' in composed.message)
+    return { state: 'waiting', heldUntil: composed.message.heldUntil };
   const { identity, ...text } = composed.message;
   const message: PushMessage = {
     ...text,

@@ -9,6 +9,7 @@ type Message = {
   body: string;
   data: Record<string, string>;
   ttl: number;
+  badge?: number;
 };
 type Refusal = { status: 'error'; message: string; details: { error: string } };
 

@@ -12,6 +12,8 @@ export default function Pages() {
       <Stack.Screen name="password" options={{ title: account.password.heading }} />
       <Stack.Screen name="passkeys" options={{ title: account.passkeys.heading }} />
       <Stack.Screen name="name" options={{ title: account.profile.name }} />
+      <Stack.Screen name="quiet" options={{ title: account.phones.quiet }} />
+      <Stack.Screen name="notifications" options={{ title: account.history.heading }} />
       <Stack.Screen name="sessions" options={{ title: account.sessions.heading }} />
     </PlaceStack>
   );

@@ -117,6 +117,7 @@ export const deliveries = {
   about: (what: string, site: string) => `${what}: ${site}`,
   device: (token: string) => `telefon …${token}`,
   nextAttempt: 'další pokus',
+  heldUntil: 'tiché hodiny, odejde',
   retry: 'Zkusit znovu',
   retryOf: (who: string) => `Zkusit znovu, příjemce: ${who}`,
   retried: (who: string) => `${who}: zprávu zkusíme poslat hned.`,

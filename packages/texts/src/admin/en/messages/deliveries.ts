@@ -114,6 +114,7 @@ export const deliveries: Admin['deliveries'] = {
   about: (what, site) => `${what}: ${site}`,
   device: (token) => `phone …${token}`,
   nextAttempt: 'next attempt',
+  heldUntil: 'quiet hours, goes',
   retry: 'Retry',
   retryOf: (who) => `Retry the message for ${who}`,
   retried: (who) => `The message for ${who} will be retried at once.`,

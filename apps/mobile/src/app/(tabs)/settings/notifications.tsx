@@ -1,0 +1,5 @@
+import { NotificationsScreen } from '../../../features/settings/NotificationsScreen.tsx';
+
+export { CrashedScreen as ErrorBoundary } from '../../../features/crashed/CrashedScreen.tsx';
+
+export default NotificationsScreen;

@@ -1,0 +1,5 @@
+import { QuietScreen } from '../../../features/settings/QuietScreen.tsx';
+
+export { CrashedScreen as ErrorBoundary } from '../../../features/crashed/CrashedScreen.tsx';
+
+export default QuietScreen;

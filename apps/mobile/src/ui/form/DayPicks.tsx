@@ -1,0 +1,71 @@
+import { radius, space } from '@hlidka/design';
+import { Pressable, View } from 'react-native';
+import { feel } from '../feel.ts';
+import { useColors } from '../theme.ts';
+import { Words } from '../Words.tsx';
+
+type Props = {
+  label: string;
+  hint: string;
+  /** Monday first. */
+  names: readonly string[];
+  /** Monday is 1. */
+  value: readonly number[];
+  onValue: (days: number[]) => void;
+};
+
+/** Any of the days of a week. */
+export const DayPicks = ({ label, hint, names, value, onValue }: Props) => {
+  const colors = useColors();
+  const turn = (day: number) => {
+    feel.choice();
+    const others = value.filter((one) => one !== day);
+    onValue(others.length < value.length ? others : [...others, day].toSorted((a, b) => a - b));
+  };
+  return (
+    <View style={{ gap: space[2], paddingHorizontal: space[4], paddingVertical: space[3] }}>
+      <Words>{label}</Words>
+      <View
+        accessibilityLabel={label}
+        style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space[1] }}
+      >
+        {names.map((name, index) => {
+          const chosen = value.includes(index + 1);
+          return (
+            <Pressable
+              key={name}
+              accessibilityRole="checkbox"
+              accessibilityLabel={name}
+              accessibilityState={{ checked: chosen }}
+              aria-checked={chosen}
+              onPress={() => turn(index + 1)}
+              style={({ pressed }) => ({
+                minWidth: 44,
+                minHeight: 44,
+                flexGrow: 1,
+                alignItems: 'center',
+                justifyContent: 'center',
+                borderWidth: 1,
+                borderRadius: radius.control * 2,
+                borderColor: chosen ? colors.accent : colors.edge,
+                backgroundColor: chosen ? colors.accentSoft : colors.sheet,
+                opacity: pressed ? 0.6 : 1,
+              })}
+            >
+              <Words
+                size="small"
+                weight={chosen ? '600' : '400'}
+                color={chosen ? 'accent' : 'ink'}
+              >
+                {name}
+              </Words>
+            </Pressable>
+          );
+        })}
+      </View>
+      <Words size="small" color="inkSoft">
+        {hint}
+      </Words>
+    </View>
+  );
+};

@@ -1,0 +1,38 @@
+import type { DropReason, IncidentKind } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database/transaction.ts';
+
+const over: DropReason = 'over before it could be told';
+
+/** A row that waits for the end of its reader's quiet hours, and for no gathering. */
+const isHeld = sql`d.channel = 'push' and d.state = 'waiting' and d.held
+  and d.gathering_id is null and d.handed_at is null`;
+
+type Held = { userId: string; kind: IncidentKind; until: Date | null };
+
+/** Quiet hours changed: what waits goes when they end now; at once where there are none. */
+export const holdPushes = async (tx: Tx, { userId, kind, until }: Held): Promise<void> => {
+  const about = sql`d.user_id = ${userId} and d.incident_id is not null
+    and d.kind in ('incident_opened', 'incident_resolved') and d.data ->> 'kind' = ${kind}`;
+  if (until === null)
+    await tx.execute(sql`
+      update deliveries d set held = false, next_attempt_at = now(), put_off_at = now()
+      where ${about} and ${isHeld}`);
+  else
+    await tx.execute(sql`
+      update deliveries d set held = true, next_attempt_at = ${until}, put_off_at = now()
+      where ${about} and d.channel = 'push' and d.state = 'waiting' and d.handed_at is null
+        and d.gathering_id is null`);
+};
+
+/**
+ * The incidents ended while their beginnings were held: those are dropped. Returns the readers who surely heard
+ * nothing, so that they are not told of the end either.
+ */
+export const dropHeldBeginnings = async (tx: Tx, incidentIds: string[]): Promise<Set<string>> => {
+  const { rows } = await tx.execute<{ userId: string; maybeHeard: boolean }>(sql`
+    update deliveries d set state = 'dropped', last_error = ${over}, held = false
+    where d.incident_id = any(${sql.param(incidentIds)}::uuid[]) and d.event = 'opened' and ${isHeld}
+    returning d.user_id as "userId", d.maybe_heard as "maybeHeard"`);
+  return new Set(rows.flatMap(({ userId, maybeHeard }) => (maybeHeard ? [] : [userId])));
+};

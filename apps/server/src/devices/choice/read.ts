@@ -1,0 +1,54 @@
+import type { IncidentKind, PushChoice } from '@hlidka/protocol';
+import { eq, inArray } from 'drizzle-orm';
+import { users } from '../../people/table.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { notFound } from '../../platform/errors.ts';
+import { pushChoices } from '../table.ts';
+import { everything, type Hearing, hearingOf } from './rule.ts';
+
+const viewChoice = (row: typeof pushChoices.$inferSelect): PushChoice => ({
+  kinds: row.kinds,
+  quiet:
+    row.quietFrom === null || row.quietTo === null
+      ? null
+      : {
+          from: row.quietFrom,
+          to: row.quietTo,
+          days: row.quietDays,
+          through: row.quietThrough,
+        },
+});
+
+/** What these people chose; whoever chose nothing is left out. */
+const readChoices = async (
+  db: Executor,
+  userIds: readonly string[],
+): Promise<Map<string, PushChoice>> => {
+  const ids = [...new Set(userIds)];
+  if (ids.length === 0) return new Map();
+  const rows = await db.select().from(pushChoices).where(inArray(pushChoices.userId, ids));
+  return new Map(rows.map((row) => [row.userId, viewChoice(row)]));
+};
+
+export const readChoice = async (db: Executor, userId: string): Promise<PushChoice> =>
+  (await readChoices(db, [userId])).get(userId) ?? everything;
+
+/** When the phones of each of these people hear of an incident of this kind. */
+export const readHearing = async (
+  db: Executor,
+  userIds: readonly string[],
+  { kind, at }: { kind: IncidentKind; at: Date },
+): Promise<(userId: string) => Hearing> => {
+  const choices = await readChoices(db, userIds);
+  return (userId) => hearingOf(choices.get(userId) ?? everything, kind, at);
+};
+
+/** For the operator; an operator's own phones follow the rota. */
+export const choiceOf = async (
+  { db }: { db: Executor },
+  { id }: { id: string },
+): Promise<PushChoice> => {
+  const [person] = await db.select({ role: users.role }).from(users).where(eq(users.id, id));
+  if (person?.role !== 'client') throw notFound();
+  return readChoice(db, id);
+};

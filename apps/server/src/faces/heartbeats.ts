@@ -6,8 +6,11 @@ import { DomainError, isDatabaseAway } from '../platform/errors.ts';
 import { callerAddress } from '../platform/http/address.ts';
 import { incomingOf } from './traffic.ts';
 
-/** The beginning of what a job printed; the rest is not read. */
-const readBeginning = async ({ req }: HonoContext): Promise<string> => {
+/** A length that a header may say. */
+const mostSaid = 2 ** 31 - 1;
+
+/** The beginning of what a job printed; the rest is not read. PostgreSQL keeps no NUL. */
+const readBeginning = async ({ req }: HonoContext): Promise<{ text: string; bytes: number }> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of req.raw.body ?? []) {
@@ -15,8 +18,11 @@ const readBeginning = async ({ req }: HonoContext): Promise<string> => {
     size += chunk.length;
     if (size >= limits.heartbeats.textBytes) break;
   }
-  const bytes = Buffer.concat(chunks).subarray(0, limits.heartbeats.textBytes);
-  return bytes.toString('utf8').replaceAll('\u0000', '');
+  const kept = Buffer.concat(chunks).subarray(0, limits.heartbeats.textBytes);
+  // As a stream: half a character at the cut is left out.
+  const text = new TextDecoder().decode(kept, { stream: true }).replaceAll('\u0000', '\u2400');
+  const said = Number(req.header('content-length') ?? 0);
+  return { text, bytes: Number.isSafeInteger(said) ? Math.max(size, Math.min(said, mostSaid)) : size };
 };
 
 /**
@@ -35,10 +41,11 @@ export const heartbeatsFace = (app: Hono, house: House): void => {
     );
     const { token = '', word = '' } = http.req.param();
     try {
-      const text = await readBeginning(http);
+      const { text, bytes: textBytes } = await readBeginning(http);
+      const rid = http.req.query('rid');
       const ctx = { db, config, log, now, actor: { kind: 'system' as const } };
-      await take(ctx, { token, word, text, address });
-      return http.text('OK');
+      const taken = await take(ctx, { token, word, rid, text, textBytes, address });
+      return taken === 'wrong rid' ? http.text('invalid uuid format', 400) : http.text('OK');
     } catch (error) {
       if (error instanceof DomainError) {
         if (error.retryAfterSeconds) http.header('retry-after', `${error.retryAfterSeconds}`);

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type HeartbeatCall, heartbeatTokenPattern, limits } from '@hlidka/protocol';
 import { and, eq, isNull } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Context } from '../context.ts';
 import { tokenDigest } from '../platform/database/ids.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
@@ -10,6 +11,14 @@ import { sites } from '../sites/table.ts';
 import { heartbeats } from './table.ts';
 import { takeCall } from './take-call.ts';
 
+type Given = {
+  token: string;
+  word: string;
+  rid?: string | null | undefined;
+  text: string;
+  textBytes: number;
+  address: string;
+};
 type Meant = { call: HeartbeatCall; exitStatus: number | null };
 
 /** The part of the address after the token; null: it means nothing. */
@@ -41,8 +50,8 @@ export const createHeartbeatCalls = () => {
   const calls = createRequestLimit(limits.heartbeats.calls);
   return async (
     ctx: Context,
-    { token, word, text, address }: { token: string; word: string; text: string; address: string },
-  ): Promise<void> => {
+    { token, word, rid = null, text, textBytes, address }: Given,
+  ): Promise<'taken' | 'wrong rid'> => {
     const caller = limitKeys(address);
     refuseFlood(wrong.wait(caller));
     const meant = meantBy(word);
@@ -53,6 +62,8 @@ export const createHeartbeatCalls = () => {
       throw notFound();
     }
     refuseFlood(calls.count([{ key: digest, times: 1 }]));
-    await takeCall(ctx, id, { ...meant, text });
+    if (rid !== null && !z.guid().safeParse(rid).success) return 'wrong rid';
+    await takeCall(ctx, id, { ...meant, rid: rid?.toLowerCase() ?? null, text, textBytes });
+    return 'taken';
   };
 };

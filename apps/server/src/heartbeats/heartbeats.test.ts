@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
@@ -10,6 +11,7 @@ import { createCast } from '../../test/harness/cast.ts';
 import { refusal } from '../../test/harness/house.ts';
 import { tokenDigest } from '../platform/database/ids.ts';
 import { tellLateHeartbeats } from './late.ts';
+import { heartbeatRuns } from './table.ts';
 
 const open = async () => {
   const cast = await createCast();
@@ -52,7 +54,7 @@ test('a job calls, its runs and their lengths are seen', async () => {
   expect(heartbeat).toMatchObject({ state: 'well', runningSince: null });
   expect(runs.map(({ call: what, text }) => `${what} ${text}`.trim())).toEqual([
     'ok',
-    'ok hotovo  vše',
+    'ok hotovo \u2400 vše',
     'log napůl',
     'start',
   ]);
@@ -141,9 +143,7 @@ test('an unknown token, an unknown word and an archived site are 404; a flood is
   expect(statuses.at(-1)).toBe(429);
   expect(new Set(statuses.slice(0, -1))).toEqual(new Set([200]));
   const { runs } = await olga.call(heartbeats.read, { params: { id: made.id } });
-  expect(runs).toHaveLength(limits.heartbeats.runs);
-  const { rows } = await house.db.execute(sql`select 1 from site_heartbeat_runs`);
-  expect(rows).toHaveLength(limits.heartbeats.runs);
+  expect(runs).toHaveLength(limits.heartbeats.calls.max);
   await house.db.execute(sql`update sites set archived_at = now() where id = ${cast.web.id}`);
   expect((await house.request(fresh, {}, { address: '198.51.100.9' })).status).toBe(404);
 });
@@ -173,20 +173,88 @@ test('only operators set it, the address is kept as a digest, a wrong cron is re
 });
 
 test('curl calls it as the guide of Healthchecks says, with more output than is kept', async () => {
-  const { house, path, read } = await open();
+  const { cast, house, olga, made, path, read } = await open();
   const server = serve({ fetch: house.app.fetch, hostname: '127.0.0.1', port: 0 });
   onTestFinished(() => void server.close());
   if (!server.listening) await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const run = promisify(execFile);
   const curl = (...more: string[]) =>
-    promisify(execFile)('curl', [
+    run('curl', [
       ...['-fsS', '-m', '10', '--retry', '5'],
       ...more,
-      `http://127.0.0.1:${port}${path}${more.length > 0 ? '/1' : ''}`,
+      `${origin}${path}${more.length > 0 ? '/1' : ''}`,
     ]);
   expect((await curl()).stdout).toBe('OK');
-  expect((await curl('--data-raw', 'x'.repeat(50_000))).stdout).toBe('OK');
+  const { textBytes, textShown } = limits.heartbeats;
+  expect((await curl('--data-raw', 'č'.repeat(60_000))).stdout).toBe('OK');
   const [last] = (await read()).runs;
-  expect(last).toMatchObject({ call: 'fail', exitStatus: 1 });
-  expect(last?.text).toHaveLength(limits.heartbeats.textBytes);
+  expect(last).toMatchObject({ call: 'fail', exitStatus: 1, textBytes: 120_000 });
+  expect(last).toMatchObject({ keptBytes: textBytes, text: 'č'.repeat(textShown) });
+  const params = { id: made.id, run: last?.id ?? 0 };
+  const { text } = await olga.call(heartbeats.output, { params });
+  expect(text).toBe('č'.repeat(textBytes / 2));
+  const charlie = cast.charlie.call(heartbeats.output, { params });
+  expect(await refusal(charlie)).toBe('404 not found');
+  const { stdout } = await run('wget', ['-q', '-T', '10', '-O', '-', `${origin}${path}/log`]);
+  expect(stdout).toBe('OK');
+});
+
+test('an id of its own ties the start of a run to its end, whatever runs besides', async () => {
+  const { call, read, house, made } = await open();
+  const [first, second, unknown] = [randomUUID(), randomUUID(), randomUUID()];
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await call(`/start?rid=${first}`);
+  await call(`/start?rid=${second.toUpperCase()}`);
+  const running = [
+    { rid: second, at: ago(2) },
+    { rid: first, at: ago(5) },
+  ];
+  await house.db.execute(sql`update site_heartbeats set running = ${JSON.stringify(running)}::jsonb`);
+  expect(await call(`?rid=${first}`)).toBe('200 OK');
+  expect((await read()).heartbeat.runningSince).toBe(running[0]?.at);
+  expect(await call(`/fail?rid=${second}`)).toBe('200 OK');
+  expect(await call(`?rid=${unknown}`)).toBe('200 OK');
+  const { runs, heartbeat } = await read();
+  const minutes = runs.map(({ ms }) => (ms === null ? null : Math.round(ms / 60_000)));
+  expect(minutes).toEqual([null, 2, 5, null, null]);
+  expect(heartbeat.runningSince).toBeNull();
+  expect(await call('?rid=nonsense')).toBe('400 invalid uuid format');
+  expect(await call('?rid=')).toBe('400 invalid uuid format');
+  expect((await read()).runs).toHaveLength(5);
+  expect((await house.request(`/hb/${made.id}?rid=nonsense`)).status).toBe(404);
+});
+
+test('a run that hangs is told once, other runs end well meanwhile', async () => {
+  const { call, told, house, later } = await open();
+  await call(`/start?rid=${randomUUID()}`);
+  await house.db.execute(sql`update site_heartbeats set started_at = now() - interval '1 hour',
+    late_at = now() - interval '50 minutes', running = jsonb_build_array(jsonb_build_object(
+      'rid', running->0->>'rid', 'at', now() - interval '1 hour'))`);
+  expect(await tellLateHeartbeats(later(0))).toEqual({ done: 1, failed: 0 });
+  const rid = randomUUID();
+  await call(`/start?rid=${rid}`);
+  await call(`?rid=${rid}`);
+  expect(await tellLateHeartbeats(later(20))).toEqual({ done: 0, failed: 0 });
+  expect(await told()).toEqual(['heartbeat_late', 'heartbeat_back']);
+});
+
+test('of all that a job printed a megabyte is kept, and the beginnings of the older', async () => {
+  const { call, read, house, made } = await open();
+  await house.db.execute(sql`insert into site_heartbeat_runs (heartbeat_id, call, at)
+    select ${made.id}::uuid, 'log', now() from generate_series(1, 150)`);
+  for (let n = 0; n < 12; n++)
+    await call('', { method: 'POST', body: `${n} ${'x'.repeat(limits.heartbeats.textBytes)}` });
+  const { runs } = await read();
+  expect(runs.slice(0, 10).map(({ keptBytes }) => keptBytes)).toEqual(
+    Array.from({ length: 10 }, () => limits.heartbeats.textBytes),
+  );
+  expect(runs.slice(10, 12).map(({ keptBytes }) => keptBytes)).toEqual([1000, 1000]);
+  expect(runs[11]?.textBytes).toBeGreaterThan(limits.heartbeats.textBytes);
+  expect(await house.db.$count(heartbeatRuns)).toBe(limits.heartbeats.runs);
+  const { rows } = await house.db.execute<{ bytes: number }>(
+    sql`select sum(octet_length(body))::int as bytes from site_heartbeat_runs`,
+  );
+  expect(rows[0]?.bytes).toBeLessThanOrEqual(limits.heartbeats.allTextBytes + 100_000);
 });

@@ -31,7 +31,7 @@ const dueNow = (ctx: Context, paused: boolean) =>
 const rest = async (ctx: Context, tx: Tx, id: string): Promise<void> => {
   const row = await lockHeartbeat(tx, id);
   const since = ctx.now();
-  const set = { since, startedAt: null, lateAt: lateAt({ ...row, since, startedAt: null }) };
+  const set = { since, startedAt: null, running: [], lateAt: lateAt({ ...row, since, startedAt: null }) };
   await tx.update(heartbeats).set(set).where(eq(heartbeats.id, id));
 };
 

@@ -1,5 +1,5 @@
 import { type Heartbeat, type HeartbeatRun, type HeartbeatState, limits } from '@hlidka/protocol';
-import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
@@ -64,20 +64,38 @@ export const readHeartbeat = async (
 ): Promise<{ heartbeat: Heartbeat; runs: HeartbeatRun[] }> => {
   const heartbeat = await viewHeartbeat(ctx, id);
   const runs = await ctx.db
-    .select()
+    .select({
+      ...getTableColumns(heartbeatRuns),
+      body: sql<string>`left(${heartbeatRuns.body}, ${limits.heartbeats.textShown})`,
+      keptBytes: sql<number>`octet_length(${heartbeatRuns.body})`,
+    })
     .from(heartbeatRuns)
     .where(eq(heartbeatRuns.heartbeatId, id))
     .orderBy(desc(heartbeatRuns.id))
     .limit(limits.heartbeats.runs);
   return {
     heartbeat,
-    runs: runs.map(({ id: run, call, exitStatus, at, ms, body }) => ({
+    runs: runs.map(({ id: run, call, exitStatus, at, ms, body, bodyBytes, keptBytes }) => ({
       id: run,
       call,
       exitStatus,
       at: at.toISOString(),
       ms,
       text: body,
+      textBytes: Math.max(bodyBytes, keptBytes),
+      keptBytes,
     })),
   };
+};
+
+export const readOutput = async (
+  { db }: Context,
+  { id, run }: { id: string; run: number },
+): Promise<{ text: string }> => {
+  const [row] = await db
+    .select({ text: heartbeatRuns.body })
+    .from(heartbeatRuns)
+    .where(and(eq(heartbeatRuns.heartbeatId, id), eq(heartbeatRuns.id, run)));
+  if (!row) throw notFound();
+  return row;
 };

@@ -1,11 +1,12 @@
 import { heartbeats } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
-import { listHeartbeats, readHeartbeat } from './read.ts';
+import { listHeartbeats, readHeartbeat, readOutput } from './read.ts';
 import { changeHeartbeat, createHeartbeat, removeHeartbeat, renewHeartbeat } from './write.ts';
 
 export const heartbeatRoutes = (): Route[] => [
   route(heartbeats.list, (ctx, { query }) => listHeartbeats(ctx, query)),
   route(heartbeats.read, (ctx, { params }) => readHeartbeat(ctx, params)),
+  route(heartbeats.output, (ctx, { params }) => readOutput(ctx, params)),
   route(heartbeats.create, (ctx, { body }) => createHeartbeat(ctx, body)),
   route(heartbeats.change, (ctx, { params, body }) => changeHeartbeat(ctx, { ...params, ...body })),
   route(heartbeats.renew, (ctx, { params }) => renewHeartbeat(ctx, params)),

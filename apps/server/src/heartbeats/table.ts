@@ -1,8 +1,11 @@
 import { HeartbeatCall, HeartbeatTold } from '@hlidka/protocol';
-import { bigint, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../platform/one-of.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Without an id of its own there is only one of a job at a time. */
+export type RunningRun = { rid: string | null; at: string };
 
 /** A job of a site that reports by itself, and when it must have done so. */
 export const heartbeats = pgTable('site_heartbeats', {
@@ -20,6 +23,8 @@ export const heartbeats = pgTable('site_heartbeats', {
   lastOkAt: instant('last_ok_at'),
   /** A run began and has not ended. */
   startedAt: instant('started_at'),
+  /** Runs that began and have not ended, newest first. */
+  running: jsonb('running').$type<RunningRun[]>().notNull().default([]),
   lateAt: instant('late_at'),
   told: oneOf('told', HeartbeatTold),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -33,5 +38,9 @@ export const heartbeatRuns = pgTable('site_heartbeat_runs', {
   exitStatus: smallint('exit_status'),
   at: instant('at').notNull(),
   ms: bigint('ms', { mode: 'number' }),
+  /** The caller's name of the run. */
+  rid: uuid('rid'),
   body: text('body').notNull().default(''),
+  /** What came; `body` may be its beginning. */
+  bodyBytes: integer('body_bytes').notNull().default(0),
 });

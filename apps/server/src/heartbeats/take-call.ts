@@ -1,15 +1,22 @@
 import { type HeartbeatCall, type HeartbeatTold, limits } from '@hlidka/protocol';
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { tellOperators } from '../people/index.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { backLetter, failedLetter } from './letters.ts';
 import { lateAt } from './rules.ts';
+import { follow, oldestInTime } from './running.ts';
 import { type HeartbeatRow, heartbeatRuns, heartbeats } from './table.ts';
 import { lockHeartbeat } from './write.ts';
 
-export type Call = { call: HeartbeatCall; exitStatus: number | null; text: string };
+export type Call = {
+  call: HeartbeatCall;
+  exitStatus: number | null;
+  rid: string | null;
+  text: string;
+  textBytes: number;
+};
 
 const forgetOld = async (tx: Tx, id: string): Promise<void> => {
   const { heartbeatId, id: key } = heartbeatRuns;
@@ -21,6 +28,12 @@ const forgetOld = async (tx: Tx, id: string): Promise<void> => {
     .offset(limits.heartbeats.runs)
     .limit(1);
   if (oldest) await tx.delete(heartbeatRuns).where(and(eq(heartbeatId, id), lte(key, oldest.id)));
+  await tx.execute(sql`
+    update ${heartbeatRuns} r set body = left(r.body, ${limits.heartbeats.textBeginning}) from (
+      select id, sum(octet_length(body)) over (order by id desc) as bytes
+      from ${heartbeatRuns} where heartbeat_id = ${id}) newer
+    where newer.id = r.id and newer.bytes > ${limits.heartbeats.allTextBytes}
+      and length(r.body) > ${limits.heartbeats.textBeginning}`);
 };
 
 /** Told once when it fails and once when it is well again; a paused site is left alone. */
@@ -54,16 +67,15 @@ export const takeCall = (ctx: Context, id: string, given: Call): Promise<void> =
   transaction(ctx.db, async (tx) => {
     const row = await lockHeartbeat(tx, id);
     const at = ctx.now();
-    const { call, exitStatus, text } = given;
-    const ends = call === 'ok' || call === 'fail';
-    const ms = ends && row.startedAt ? Math.max(0, at.getTime() - row.startedAt.getTime()) : null;
-    await tx
-      .insert(heartbeatRuns)
-      .values({ heartbeatId: id, call, exitStatus, at, ms, body: text });
+    const { call, exitStatus, rid, text, textBytes } = given;
+    const { ms, running } = follow(row.running, given, at);
+    const run = { heartbeatId: id, call, exitStatus, at, ms, rid };
+    await tx.insert(heartbeatRuns).values({ ...run, body: text, bodyBytes: textBytes });
     await forgetOld(tx, id);
     if (call === 'log') return;
     const after = {
-      startedAt: call === 'start' ? at : null,
+      running,
+      startedAt: oldestInTime(running, row, at),
       lastOkAt: call === 'ok' ? at : row.lastOkAt,
     };
     await tx

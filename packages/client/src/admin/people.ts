@@ -53,6 +53,11 @@ export const peopleQueries = (call: Call) => ({
     queryFn: () => call(heartbeats.read, { params: { id } }),
     refetchInterval: 60_000,
   }),
+  heartbeatOutput: (id: string, run: number) => ({
+    queryKey: ['heartbeats', id, 'output', run] as const,
+    queryFn: async () => (await call(heartbeats.output, { params: { id, run: `${run}` } })).text,
+    staleTime,
+  }),
   statusPages: () => ({
     queryKey: ['status-pages'] as const,
     queryFn: async () => (await call(statusPages.list)).pages,

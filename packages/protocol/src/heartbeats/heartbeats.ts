@@ -52,7 +52,10 @@ export const HeartbeatRun = z.object({
   at: Instant,
   /** From the run's start; null where none was told. */
   ms: z.int().nullable(),
+  /** The beginning of what it printed; `textBytes` came, `keptBytes` of them are kept. */
   text: z.string(),
+  textBytes: z.int(),
+  keptBytes: z.int(),
 });
 export type HeartbeatRun = z.infer<typeof HeartbeatRun>;
 
@@ -79,6 +82,14 @@ export const heartbeats = {
     audience: 'admin',
     params: IdParams,
     reply: z.object({ heartbeat: Heartbeat, runs: z.array(HeartbeatRun) }),
+  }),
+  /** All that is kept of what one run printed. */
+  output: endpoint({
+    method: 'GET',
+    path: '/api/admin/heartbeats/{id}/runs/{run}',
+    audience: 'admin',
+    params: IdParams.extend({ run: z.coerce.number().int().min(1) }),
+    reply: z.object({ text: z.string() }),
   }),
   /** Only this reply and that of `renew` ever have the address. */
   create: endpoint({

@@ -148,9 +148,16 @@ export const limits = {
     perSite: 50,
     periodMinutes: { least: 1, most: 525_600 },
     graceMinutes: { least: 1, most: 525_600 },
-    /** Kept of each, and of the text that came with it. */
-    runs: 50,
-    textBytes: 10_000,
+    /** Calls kept of each, and of the text that came with one. */
+    runs: 100,
+    textBytes: 100_000,
+    /** Of all texts of one job the newest are kept whole, of older ones the beginning. */
+    allTextBytes: 1_000_000,
+    textBeginning: 1000,
+    /** Of a text in a list of calls. */
+    textShown: 500,
+    /** Runs of one job at the same time whose lengths are known. */
+    running: 20,
     /** From one job. */
     calls: { max: 60, windowSeconds: 60 },
   },

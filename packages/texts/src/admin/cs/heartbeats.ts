@@ -95,6 +95,12 @@ export const heartbeats = {
       log: 'zápis',
     } satisfies Record<HeartbeatCall, string>,
     exit: (code: number) => `návratový kód ${code}`,
+    output: {
+      open: 'Celý výstup',
+      title: (when: string) => `Výstup z ${when}`,
+      cut: (kept: string, all: string) =>
+        `Uloženo je prvních ${kept} z ${all}, zbytek nemáme.`,
+    },
   },
   made: {
     title: (name: string) => `Adresa běhu ${name}`,

@@ -86,6 +86,11 @@ export const heartbeats: typeof cs = {
     columns: { at: 'When', what: 'What', length: 'Length', text: 'Output' },
     calls: { start: 'start', ok: 'fine', fail: 'failure', log: 'note' },
     exit: (code) => `exit status ${code}`,
+    output: {
+      open: 'Whole output',
+      title: (when) => `Output of ${when}`,
+      cut: (kept, all) => `The first ${kept} of ${all} are kept, the rest is not.`,
+    },
   },
   made: {
     title: (name) => `Address of ${name}`,

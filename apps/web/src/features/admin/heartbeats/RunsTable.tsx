@@ -2,9 +2,16 @@ import type { HeartbeatRun } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Table } from '../../../ui/content/Table.tsx';
+import { Output } from './Output.tsx';
 
 /** The last calls of a job, the newest first. */
-export const RunsTable = ({ runs }: { runs: readonly HeartbeatRun[] }) => {
+export const RunsTable = ({
+  heartbeatId,
+  runs,
+}: {
+  heartbeatId: string;
+  runs: readonly HeartbeatRun[];
+}) => {
   const t = useAdminTexts().heartbeats.page;
   const format = useFormat();
   return (
@@ -36,7 +43,7 @@ export const RunsTable = ({ runs }: { runs: readonly HeartbeatRun[] }) => {
             {
               key: 'text',
               header: t.columns.text,
-              cell: ({ text }) => (text ? <code>{text.slice(0, 300)}</code> : '–'),
+              cell: (run) => <Output heartbeatId={heartbeatId} run={run} />,
             },
           ]}
         />

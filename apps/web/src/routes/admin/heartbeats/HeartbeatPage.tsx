@@ -82,7 +82,7 @@ export const HeartbeatPage = () => {
         actions={heartbeat && <Actions heartbeat={heartbeat} />}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
-        {({ runs }) => <RunsTable runs={runs} />}
+        {({ runs }) => <RunsTable heartbeatId={id} runs={runs} />}
       </Loaded>
     </div>
   );

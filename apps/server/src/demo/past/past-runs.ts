@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { lateAt } from '../../heartbeats/rules.ts';
+import { lateAt } from '../../heartbeats/index.ts';
 import { heartbeatRuns, heartbeats } from '../../heartbeats/table.ts';
 import { newId, newToken, tokenDigest } from '../../platform/database/ids.ts';
 import type { Tx } from '../../platform/database/transaction.ts';

@@ -1,4 +1,5 @@
-import type { Rota, RotaWho } from '@hlidka/protocol';
+import type { QuietWhat, Rota, RotaWho } from '@hlidka/protocol';
+import { isHoliday } from './holidays.ts';
 
 const zone = 'Europe/Prague';
 const weekMinutes = 7 * 24 * 60;
@@ -53,23 +54,29 @@ export const turnAt = (rota: Turns, at: Date): Turn => {
   };
 };
 
-/** When somebody's quiet hours end; null: they have none now. Hours may run over midnight. */
+type Quiet = Rota['quiet'][number];
+
+const isWithin = ({ from, to }: Quiet, minute: number): boolean =>
+  from < to ? from <= minute && minute < to : minute >= from || minute < to;
+
+/**
+ * When somebody's quiet hours end; null: they have none now. Hours may run over midnight. Of a holiday
+ * the end is midnight: whoever waits asks again then, and hours may follow.
+ */
 export const quietUntil = (
   { quiet }: Pick<Rota, 'quiet'>,
   personId: string,
-  what: 'preview' | 'all',
+  what: QuietWhat,
   at: Date,
 ): Date | null => {
   const local = localAt(at);
   const minute = local.hour * 60 + local.minute;
-  const found = quiet.find(
-    (one) =>
-      one.personId === personId &&
-      one.what === what &&
-      (one.from < one.to
-        ? one.from <= minute && minute < one.to
-        : minute >= one.from || minute < one.to),
-  );
+  const own = quiet.filter((one) => one.personId === personId && one.what === what);
+  if (own.some(({ holidays }) => holidays) && isHoliday(local.toPlainDate())) {
+    const midnight = local.toPlainDate().add({ days: 1 }).toZonedDateTime(zone);
+    return new Date(midnight.epochMilliseconds);
+  }
+  const found = own.find((one) => isWithin(one, minute));
   if (!found) return null;
   const ahead = (found.to - minute + dayMinutes) % dayMinutes || dayMinutes;
   const end = local.round({ smallestUnit: 'minute', roundingMode: 'floor' });
@@ -85,17 +92,24 @@ const personsOf = (who: RotaWho, { turn, next }: Turn, everyone: readonly string
   return one && everyone.includes(one) ? [one] : [];
 };
 
+/** What may wait, of all that an incident is. */
+export type Calm = Exclude<QuietWhat, 'all'>;
+
+const waitOf = (rota: Rota, id: string, of: readonly Calm[], at: Date): Date | null =>
+  of
+    .map((what) => quietUntil(rota, id, what, at))
+    .reduce((latest, end) => (latest && end && latest > end ? latest : (end ?? latest)), null);
+
 /** Whom a step reaches now, or until when all of them want to be left alone. */
 export const reachOf = (
   rota: Rota,
   step: Rota['steps'][number],
-  { at, preview, everyone }: { at: Date; preview: boolean; everyone: readonly string[] },
+  { at, of, everyone }: { at: Date; of: readonly Calm[]; everyone: readonly string[] },
 ): { tell: string[]; waitUntil: Date | null } => {
   const meant = personsOf(step.who, turnAt(rota, at), everyone).filter(
     (id) => quietUntil(rota, id, 'all', at) === null,
   );
-  if (!preview) return { tell: meant, waitUntil: null };
-  const waits = meant.map((id) => quietUntil(rota, id, 'preview', at));
+  const waits = meant.map((id) => waitOf(rota, id, of, at));
   const awake = meant.filter((_, index) => waits[index] === null);
   if (awake.length > 0 || meant.length === 0) return { tell: awake, waitUntil: null };
   return {

@@ -22,7 +22,7 @@ import { sweepAttempts } from './platform/http/limit.ts';
 import { draftFigures, monthlyReports, timedReports } from './reports/index.ts';
 import { searchDuty, tidyDuty } from './search/index.ts';
 import { snapshotsDuty, snapshotTestDuty, snapshotWatchDuty } from './snapshot-copies/index.ts';
-import { sweepSubscribers } from './status-pages/index.ts';
+import { sweepDrafts, sweepSubscribers } from './status-pages/index.ts';
 import { sweepUpgradeSnapshots } from './upgrades/index.ts';
 import { aiWeekDuty } from './visibility/index.ts';
 
@@ -42,6 +42,7 @@ const sweeps = [
   sweepPlaces,
   sweepTakeOverLinks,
   sweepSubscribers,
+  sweepDrafts,
 ];
 
 /** Deletes what is no longer needed; a failing part does not stop the others. */

@@ -59,6 +59,7 @@ import { openReplica } from './platform/replica/replica.ts';
 import { openSignals, type Signals } from './platform/signals/signals.ts';
 import { type Step, silentStep } from './platform/steps.ts';
 import { resealAccounts } from './search/index.ts';
+import { noticeButtons } from './status-pages/index.ts';
 import { sayUpgraded, upgradeData } from './upgrades/index.ts';
 import { startAskedRuns } from './visibility/index.ts';
 
@@ -269,6 +270,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
     outlets: createOutlets(db, config),
     takeOver: (delivery, by) => takeByAnswer(system, delivery, by),
     readAgency: () => readAgency(db, config),
+    moreButtons: (delivery) => noticeButtons({ db, config }, delivery),
   });
   const deliveries = startDeliveries({ db, log, signals, lines, metrics: house.metrics });
   const inbox = startInbox(house);

@@ -1,10 +1,11 @@
-import { limits } from '@hlidka/protocol';
+import { Id, limits } from '@hlidka/protocol';
 import type { ChatWords } from '@hlidka/texts/chat';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { type ChatText, escapeHtml, findMessage, letter } from '../deliveries/index.ts';
 import { chatWords, findJobByNumber } from '../jobs/index.ts';
 import type { Database } from '../platform/database/database.ts';
+import { writeAsk, writeAskText, writePublished } from '../status-pages/index.ts';
 import { writeDetail } from './detail.ts';
 import { writeJobs } from './list.ts';
 
@@ -15,12 +16,16 @@ const Reply = z.discriminatedUnion('say', [
   z.object({ say: z.literal('help') }),
   z.object({ say: z.literal('only_text') }),
   z.object({ say: z.literal('unknown_message') }),
-  z.object({ say: z.literal('too_long'), length: z.number() }),
+  z.object({ say: z.literal('too_long'), length: z.number(), most: z.number().optional() }),
   z.object({ say: z.literal('not_handed_over') }),
   z.object({ say: z.literal('handed_over'), number: z.number(), answer: z.boolean() }),
   z.object({ say: z.literal('no_messages'), number: z.number() }),
   z.object({ say: z.literal('ended'), number: z.number() }),
   z.object({ say: z.literal('already_done') }),
+  z.object({ say: z.literal('notice_ask'), draftId: Id }),
+  z.object({ say: z.literal('notice_text'), draftId: Id }),
+  z.object({ say: z.literal('notice_state_first') }),
+  z.object({ say: z.literal('notice_published'), draftId: Id, nextId: Id.nullable() }),
   /** Removes the buttons of the pressed message. */
   z.object({ say: z.literal('settle'), messageId: z.number() }),
 ]);
@@ -57,7 +62,7 @@ const write = async (facts: Facts, reply: Reply): Promise<ChatText | string | nu
     case 'unknown_message':
       return words.unknownMessage;
     case 'too_long':
-      return words.tooLong(reply.length, limits.operatorMessage);
+      return words.tooLong(reply.length, reply.most ?? limits.operatorMessage);
     case 'not_handed_over':
       return words.notHandedOver;
     case 'handed_over':
@@ -68,6 +73,14 @@ const write = async (facts: Facts, reply: Reply): Promise<ChatText | string | nu
       return words.ended(reply.number);
     case 'already_done':
       return words.alreadyDone;
+    case 'notice_ask':
+      return writeAsk(facts, reply.draftId);
+    case 'notice_text':
+      return writeAskText(facts, reply.draftId);
+    case 'notice_state_first':
+      return words.notice.stateFirst;
+    case 'notice_published':
+      return writePublished(facts, reply);
     case 'settle':
       return settle(facts, reply.messageId);
   }

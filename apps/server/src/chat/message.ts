@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { findMessage, isOneOnItsWay, queue, toChat } from '../deliveries/index.ts';
 import { findJob, steerJob } from '../jobs/index.ts';
 import { DomainError } from '../platform/errors.ts';
+import { writeDraft } from '../status-pages/index.ts';
 import { chatLetters, type Reply } from './letters.ts';
 import type { Message } from './update.ts';
 
@@ -43,8 +44,26 @@ const read = async (
   if (!quoted) return { say: 'help' };
   const about = await findMessage(ctx.db, chatId, quoted.message_id);
   if (!about && mayWait && (await isOneOnItsWay(ctx.db))) throw new TooSoonError();
+  if (about?.draftId) return publish(ctx, about.draftId, text);
   if (!about?.jobId) return { say: 'unknown_message' };
   return hand(ctx, text, { jobId: about.jobId, questionId: about.questionId });
+};
+
+/** The text of a notice on a status page. */
+const publish = async (ctx: Context, draftId: string, text: string): Promise<Reply> => {
+  const written = await writeDraft(ctx, draftId, text);
+  switch (written.is) {
+    case 'published':
+      return { say: 'notice_published', draftId, nextId: written.nextId };
+    case 'no state yet':
+      return { say: 'notice_state_first' };
+    case 'too long':
+      return { say: 'too_long', length: written.length, most: limits.statusText };
+    case 'not a text':
+      return { say: 'not_handed_over' };
+    case 'too late':
+      return { say: 'already_done' };
+  }
 };
 
 /** A reply to a message about a job: an answer if the job asks, otherwise an instruction. */

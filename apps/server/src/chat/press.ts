@@ -19,6 +19,7 @@ import {
   steerJob,
 } from '../jobs/index.ts';
 import { DomainError } from '../platform/errors.ts';
+import { beginDrafts, chooseState } from '../status-pages/index.ts';
 import { chatLetters } from './letters.ts';
 import type { Callback } from './update.ts';
 
@@ -34,6 +35,9 @@ export const press = async (ctx: Context, callback: Callback): Promise<string | 
   const outcome = await follow(ctx, button, callback);
   if (outcome === 'no model') return words.noModel;
   if (outcome === 'no target') return words.noTarget;
+  // An incident may still be taken over by the button beside it.
+  if (button.press === 'notice')
+    return outcome === 'done' ? words.pressed.notice : words.alreadyDone;
   await queue(ctx.db, chatLetters.chat_reply, [
     { ...toChat(chat.chatId), data: { say: 'settle', messageId: message.message_id } },
   ]);
@@ -58,10 +62,29 @@ const nameOf = ({ from }: Callback): string | null =>
 
 const follow = async (ctx: Context, button: Unsealed, callback: Callback): Promise<Outcome> => {
   const { press, id } = button;
+  if (press === 'notice' || press === 'noticeState') return askForNotice(ctx, button, callback);
   if (press !== 'take' && press !== 'takeAll') return steer(ctx, button);
   const about = press === 'take' ? { incidentId: id } : { gatheringId: id };
   const taken = await takeByMessage(ctx, about, { by: nameOf(callback), from: 'chat' });
   return taken ? 'done' : 'late';
+};
+
+/** Asks in the chat for the next thing that a notice needs: its state for each page, or its text. */
+const askForNotice = async (
+  ctx: Context,
+  { press, id, saw }: Unsealed,
+  { message }: Callback,
+): Promise<Outcome> => {
+  const ids =
+    press === 'notice' ? await beginDrafts(ctx, id) : (await chooseState(ctx, id, saw)) ? [id] : [];
+  const say = press === 'notice' ? ('notice_ask' as const) : ('notice_text' as const);
+  const to = toChat(ctx.config.chat?.chatId ?? '');
+  const rows = ids.map((draftId) => ({
+    ...to,
+    data: { say, draftId, replyTo: message.message_id },
+  }));
+  await queue(ctx.db, chatLetters.chat_reply, rows);
+  return ids.length > 0 ? 'done' : 'late';
 };
 
 const steer = async (ctx: Context, button: Unsealed): Promise<Outcome> => {

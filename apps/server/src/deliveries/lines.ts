@@ -11,6 +11,7 @@ import { pushLine } from './push/line.ts';
 type Given = LineOptions &
   Pick<Parameters<typeof mailLine>[0], 'readAgency'> &
   Pick<Parameters<typeof pushLine>[0], 'devices'> &
+  Pick<Parameters<typeof chatLine>[0], 'moreButtons'> &
   Pick<Parameters<typeof outletLine>[0], 'outlets' | 'takeOver'>;
 
 /** How the messages of each channel go out. */

@@ -68,6 +68,8 @@ export const chatMessages = pgTable('chat_messages', {
   jobId: uuid('job_id'),
   gateId: uuid('gate_id'),
   questionId: uuid('question_id'),
+  /** The text of a notice that a reply gives. */
+  draftId: uuid('draft_id'),
   /** Buttons are still shown. */
   buttons: boolean('buttons').notNull().default(false),
   at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),

@@ -91,6 +91,20 @@ test('a preview waits until the quiet hours end', async () => {
   expect(await mailed(cast)).toEqual(['petr', 'radek', 'petr']);
 });
 
+test('a form waits for whoever wants that, an outage does not', async () => {
+  const { cast, open, after } = await openRota(({ petr }) => ({
+    quiet: [{ personId: petr, from: 0, to: 1439, what: 'form' }],
+  }));
+  await cast.olga.call(incidents.open, {
+    body: { siteId: cast.blog.id, kind: 'form', title: 'Objednávka' },
+  });
+  expect(await mailed(cast)).toEqual([]);
+  await open();
+  expect(await mailed(cast)).toEqual(['petr']);
+  await after(60 * 24);
+  expect((await mailed(cast)).slice(1)).toContain('petr');
+});
+
 test('many at once go through the rota as one', async () => {
   const { cast, after } = await openRota();
   const evidence = { failure: 'connect' as const, address: '203.0.113.7' };

@@ -1,7 +1,7 @@
 export { awakePhones } from './awake.ts';
 export { readRota } from './read.ts';
 export { onCallRoutes } from './routes.ts';
-export { reachOf } from './turn.ts';
+export { type Calm, reachOf } from './turn.ts';
 export {
   type Common,
   commonChannels,

@@ -49,8 +49,7 @@ export const viewRota = async (db: Executor, now: Date): Promise<RotaView> => {
   const { turn, next, until } = turnAt(rota, now);
   const named = (id: string | null) => people.find((one) => one.id === id) ?? null;
   const reached = rota.steps.some(
-    (step) =>
-      reachOf({ ...rota, quiet: [] }, step, { at: now, preview: false, everyone }).tell.length,
+    (step) => reachOf({ ...rota, quiet: [] }, step, { at: now, of: [], everyone }).tell.length,
   );
   return {
     rota,

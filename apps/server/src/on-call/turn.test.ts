@@ -92,11 +92,20 @@ test('quiet hours run over midnight and over a change of the clock', () => {
 
 test('a step reaches those who are operators and want to be reached', () => {
   const noon = at('2026-03-24T12:00:00Z');
-  const reach = (who: Rota['steps'][number]['who'], more: Partial<Rota> = {}, preview = false) =>
+  const reach = (
+    who: Rota['steps'][number]['who'],
+    more: Partial<Rota> = {},
+    preview = false,
+    form = false,
+  ) =>
     reachOf(
       { ...rota, ...more },
       { afterMinutes: 0, who },
-      { at: noon, preview, everyone: [ann, ben] },
+      {
+        at: noon,
+        of: [...(preview ? (['preview'] as const) : []), ...(form ? (['form'] as const) : [])],
+        everyone: [ann, ben],
+      },
     );
   expect(reach('turn')).toEqual({ tell: [ann], waitUntil: null });
   expect(reach('everyone').tell).toEqual([ann, ben]);
@@ -112,4 +121,50 @@ test('a step reaches those who are operators and want to be reached', () => {
     waitUntil: at('2026-03-24T22:00:00Z'),
   });
   expect(reach('everyone', { quiet: calm }, true)).toEqual({ tell: [ben], waitUntil: null });
+  const forms = [{ personId: ann, from: 0, to: 20 * 60, what: 'form' as const }];
+  expect(reach('turn', { quiet: forms }, true).tell).toEqual([ann]);
+  const until = at('2026-03-24T19:00:00Z');
+  expect(reach('turn', { quiet: forms }, false, true)).toEqual({ tell: [], waitUntil: until });
+  const later = reach('turn', { quiet: [...forms, ...calm] }, true, true).waitUntil;
+  expect(later).toEqual(at('2026-03-24T22:00:00Z'));
+});
+
+const holidays = (who: string, what: 'preview' | 'all' = 'preview') => [
+  { personId: who, from: 22 * 60, to: 7 * 60, what, holidays: true },
+];
+
+// The day ends at midnight of Prague: 23:00 UTC in winter, 22:00 in summer.
+test.each([
+  ['before it', '2026-12-23T21:59:59Z', '2026-12-24T06:00:00Z'],
+  ['Christmas Eve', '2026-12-24T11:00:00Z', '2026-12-24T23:00:00Z'],
+  ['its last minute', '2026-12-26T22:59:00Z', '2026-12-26T23:00:00Z'],
+  ['the night after it', '2026-12-26T23:00:00Z', '2026-12-27T06:00:00Z'],
+  ['the morning after it', '2026-12-27T06:00:00Z', null],
+  ['Good Friday, before the clocks go forward', '2024-03-29T12:00:00Z', '2024-03-29T23:00:00Z'],
+  ['Easter Sunday, when they do, is none', '2024-03-31T12:00:00Z', null],
+  ['the night of the change into Easter Monday', '2024-03-31T21:59:00Z', '2024-04-01T05:00:00Z'],
+  ['Easter Monday, after it', '2024-04-01T12:00:00Z', '2024-04-01T22:00:00Z'],
+  ['28 October on the day when they go back', '2029-10-27T22:00:00Z', '2029-10-28T23:00:00Z'],
+  ['in the hour that comes twice', '2029-10-28T00:30:00Z', '2029-10-28T23:00:00Z'],
+  ['in the same hour again', '2029-10-28T01:30:00Z', '2029-10-28T23:00:00Z'],
+  ['after a day of 25 hours', '2029-10-29T06:00:00Z', null],
+])('public holidays are quiet all day: %s', (_, instant, end) => {
+  const found = quietUntil({ quiet: holidays(ann) }, ann, 'preview', at(instant));
+  expect(found).toEqual(end === null ? null : at(end));
+});
+
+test('a holiday counts only for whom and what it is switched on', () => {
+  const noon = at('2026-12-24T11:00:00Z');
+  const [one] = holidays(ann);
+  if (!one) throw new Error('nothing');
+  expect(quietUntil({ quiet: [{ ...one, holidays: false }] }, ann, 'preview', noon)).toBeNull();
+  expect(quietUntil({ quiet: [one] }, ben, 'preview', noon)).toBeNull();
+  expect(quietUntil({ quiet: [one] }, ann, 'form', noon)).toBeNull();
+  const deaf = { ...rota, quiet: holidays(ann, 'all'), order: [ann] };
+  const reached = reachOf(
+    deaf,
+    { afterMinutes: 0, who: 'everyone' },
+    { at: noon, of: [], everyone: [ann, ben] },
+  );
+  expect(reached.tell).toEqual([ben]);
 });

@@ -1,6 +1,7 @@
-import type { Rota, RotaWho } from '@hlidka/protocol';
+import type { QuietWhat, Rota, RotaWho } from '@hlidka/protocol';
 import { zone } from '../platform/time/prague.ts';
 import { quietEnd } from '../platform/time/quiet-end.ts';
+import { isHoliday } from './holidays.ts';
 
 const weekMinutes = 7 * 24 * 60;
 
@@ -53,17 +54,21 @@ export const turnAt = (rota: Turns, at: Date): Turn => {
   };
 };
 
-/** When somebody's quiet hours end; null: they have none now. */
+/**
+ * When somebody's quiet hours end; null: they have none now. Of a holiday the end is midnight: whoever
+ * waits asks again then, and hours may follow.
+ */
 export const quietUntil = (
   { quiet }: Pick<Rota, 'quiet'>,
   personId: string,
-  what: 'preview' | 'all',
+  what: QuietWhat,
   at: Date,
 ): Date | null => {
-  const ends = quiet
-    .filter((one) => one.personId === personId && one.what === what)
-    .map((one) => quietEnd(one, at));
-  return ends.find((end) => end !== null) ?? null;
+  const own = quiet.filter((one) => one.personId === personId && one.what === what);
+  const today = localAt(at).toPlainDate();
+  if (own.some(({ holidays }) => holidays) && isHoliday(today))
+    return new Date(today.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds);
+  return own.map((one) => quietEnd(one, at)).find((end) => end !== null) ?? null;
 };
 
 /** Who is meant by a step; `everyone` are these operators. */
@@ -73,17 +78,24 @@ const personsOf = (who: RotaWho, { turn, next }: Turn, everyone: readonly string
   return one && everyone.includes(one) ? [one] : [];
 };
 
+/** What may wait, of all that an incident is. */
+export type Calm = Exclude<QuietWhat, 'all'>;
+
+const waitOf = (rota: Rota, id: string, of: readonly Calm[], at: Date): Date | null =>
+  of
+    .map((what) => quietUntil(rota, id, what, at))
+    .reduce((latest, end) => (latest && end && latest > end ? latest : (end ?? latest)), null);
+
 /** Whom a step reaches now, or until when all of them want to be left alone. */
 export const reachOf = (
   rota: Rota,
   step: Rota['steps'][number],
-  { at, preview, everyone }: { at: Date; preview: boolean; everyone: readonly string[] },
+  { at, of, everyone }: { at: Date; of: readonly Calm[]; everyone: readonly string[] },
 ): { tell: string[]; waitUntil: Date | null } => {
   const meant = personsOf(step.who, turnAt(rota, at), everyone).filter(
     (id) => quietUntil(rota, id, 'all', at) === null,
   );
-  if (!preview) return { tell: meant, waitUntil: null };
-  const waits = meant.map((id) => quietUntil(rota, id, 'preview', at));
+  const waits = meant.map((id) => waitOf(rota, id, of, at));
   const awake = meant.filter((_, index) => waits[index] === null);
   if (awake.length > 0 || meant.length === 0) return { tell: awake, waitUntil: null };
   return {

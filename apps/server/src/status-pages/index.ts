@@ -1,4 +1,12 @@
 export { answerStatus, answerUnread } from './answer.ts';
+export {
+  beginDrafts,
+  chooseState,
+  sweepDrafts,
+  type Written,
+  writeDraft,
+} from './chat/drafts.ts';
+export { noticeButtons, writeAsk, writeAskText, writePublished } from './chat/messages.ts';
 export { statusLetters } from './letters.ts';
 export { openStatusPages, unread } from './open.ts';
 export { statusPageRoutes } from './routes.ts';

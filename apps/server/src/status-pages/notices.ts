@@ -1,13 +1,19 @@
 import type { BodyOf, statusPages as endpoints, StatusPage } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
-import type { UserContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { newId, newToken } from '../platform/database/ids.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { DomainError, invalid, notFound } from '../platform/errors.ts';
 import { readStatusPage } from './read.ts';
 import { tellSubscribers } from './subscribers.ts';
-import { type NoticeRow, statusNotices, statusPageSites, statusUpdates } from './table.ts';
+import {
+  type NoticeRow,
+  type StatusPageRow,
+  statusNotices,
+  statusPageSites,
+  statusUpdates,
+} from './table.ts';
 import { lockPage } from './write.ts';
 
 const subjectOf = (page: { id: string; title: string }) => ({
@@ -18,7 +24,7 @@ const subjectOf = (page: { id: string; title: string }) => ({
 
 const addUpdate = async (
   tx: Tx,
-  ctx: UserContext,
+  ctx: Context,
   { id, pageId }: NoticeRow,
   { state, text }: BodyOf<typeof endpoints.updateNotice>,
 ): Promise<void> => {
@@ -28,15 +34,38 @@ const addUpdate = async (
     state,
     body: text,
     at: ctx.now(),
-    authorId: ctx.actor.id,
+    authorId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
   };
   await tx.insert(statusUpdates).values(update);
   await tellSubscribers(tx, { pageId, updateId: update.id });
 };
 
+type Opened = BodyOf<typeof endpoints.openNotice>;
+
+export const addNotice = async (
+  tx: Tx,
+  ctx: Context,
+  page: StatusPageRow,
+  { title, impact, state, text, siteIds }: Opened,
+): Promise<NoticeRow> => {
+  const now = ctx.now();
+  const [notice] = await tx
+    .insert(statusNotices)
+    .values({
+      ...{ id: newId(), pageId: page.id, publicKey: newToken().slice(0, 12) },
+      ...{ title, impact, state, siteIds: [...new Set(siteIds)] },
+      ...{ openedAt: now, solvedAt: state === 'solved' ? now : null, updatedAt: now },
+    })
+    .returning();
+  if (!notice) throw notFound();
+  await addUpdate(tx, ctx, notice, { state, text });
+  await record(tx, ctx.actor, 'status_page.notice_opened', subjectOf(page), { title, state });
+  return notice;
+};
+
 export const openNotice = (
-  ctx: UserContext,
-  { id, ...body }: { id: string } & BodyOf<typeof endpoints.openNotice>,
+  ctx: Context,
+  { id, ...body }: { id: string } & Opened,
 ): Promise<StatusPage> =>
   transaction(ctx.db, async (tx) => {
     const page = await lockPage(tx, id);
@@ -46,28 +75,7 @@ export const openNotice = (
       .where(eq(statusPageSites.pageId, id));
     const known = new Set(shown.map(({ siteId }) => siteId));
     if (body.siteIds.some((site) => !known.has(site))) throw invalid('siteIds', 'not found');
-    const now = ctx.now();
-    const [notice] = await tx
-      .insert(statusNotices)
-      .values({
-        id: newId(),
-        pageId: id,
-        publicKey: newToken().slice(0, 12),
-        title: body.title,
-        impact: body.impact,
-        state: body.state,
-        siteIds: [...new Set(body.siteIds)],
-        openedAt: now,
-        solvedAt: body.state === 'solved' ? now : null,
-        updatedAt: now,
-      })
-      .returning();
-    if (!notice) throw notFound();
-    await addUpdate(tx, ctx, notice, body);
-    await record(tx, ctx.actor, 'status_page.notice_opened', subjectOf(page), {
-      title: body.title,
-      state: body.state,
-    });
+    await addNotice(tx, ctx, page, body);
     return readStatusPage({ ...ctx, db: tx }, { id });
   });
 
@@ -79,7 +87,7 @@ const lockNotice = async (tx: Tx, id: string): Promise<NoticeRow> => {
 
 /** A solved notice takes no more updates: a second click must not write to everyone again. */
 export const updateNotice = (
-  ctx: UserContext,
+  ctx: Context,
   { id, ...body }: { id: string } & BodyOf<typeof endpoints.updateNotice>,
 ): Promise<StatusPage> =>
   transaction(ctx.db, async (tx) => {
@@ -103,7 +111,7 @@ export const updateNotice = (
     return readStatusPage({ ...ctx, db: tx }, { id: notice.pageId });
   });
 
-export const removeNotice = (ctx: UserContext, { id }: { id: string }): Promise<void> =>
+export const removeNotice = (ctx: Context, { id }: { id: string }): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const notice = await lockNotice(tx, id);
     const page = await lockPage(tx, notice.pageId);

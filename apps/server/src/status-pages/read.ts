@@ -7,6 +7,7 @@ import { notFound } from '../platform/errors.ts';
 import { clients, siteGroups, sites } from '../sites/table.ts';
 import { addressOf } from './address.ts';
 import { inScope } from './scope.ts';
+import { pagesShowing } from './showing.ts';
 import {
   type NoticeRow,
   statusNotices,
@@ -76,9 +77,15 @@ const readRows = async (ctx: Context, id?: string) => {
   }));
 };
 
-export const listStatusPages = async (ctx: Context): Promise<{ pages: StatusPageRow[] }> => ({
-  pages: (await readRows(ctx)).map(({ view }) => view),
-});
+export const listStatusPages = async (
+  ctx: Context,
+  { site }: { site?: string | undefined },
+): Promise<{ pages: StatusPageRow[] }> => {
+  const pages = (await readRows(ctx)).map(({ view }) => view);
+  if (!site) return { pages };
+  const showing = new Set((await pagesShowing(ctx.db, site)).map(({ id }) => id));
+  return { pages: pages.filter(({ id }) => showing.has(id)) };
+};
 
 /** The updates of these notices, the newest first. */
 export const readUpdates = (db: Executor, notices: readonly Pick<NoticeRow, 'id'>[]) =>

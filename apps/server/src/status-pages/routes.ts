@@ -5,7 +5,7 @@ import { listStatusPages, readStatusPage } from './read.ts';
 import { changeStatusPage, createStatusPage, removeStatusPage } from './write.ts';
 
 export const statusPageRoutes = (): Route[] => [
-  route(statusPages.list, (ctx) => listStatusPages(ctx)),
+  route(statusPages.list, (ctx, { query }) => listStatusPages(ctx, query)),
   route(statusPages.read, (ctx, { params }) => readStatusPage(ctx, params)),
   route(statusPages.create, (ctx, { body }) => createStatusPage(ctx, body)),
   route(statusPages.change, (ctx, { params, body }) =>

@@ -124,6 +124,16 @@ test('notices go from open to solved with every update, in the page, the feed an
   ]);
 });
 
+test('which published pages show a site is asked by its id', async () => {
+  const { cast, page } = await open();
+  const of = async (site: string) =>
+    (await cast.olga.call(statusPages.list, { query: { site } })).pages.map(({ id }) => id);
+  expect(await of(cast.web.id)).toEqual([page.id]);
+  expect(await of(cast.betaWeb.id)).toEqual([]);
+  await cast.house.db.execute(sql`update status_pages set published = false`);
+  expect(await of(cast.web.id)).toEqual([]);
+});
+
 test('two planned works that begin together and end apart are two', async () => {
   const { cast, json } = await open();
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -54,6 +54,18 @@ export const statusUpdates = pgTable('status_updates', {
 });
 export type UpdateRow = typeof statusUpdates.$inferSelect;
 
+/** Written from the chat: the state by a button, the text by a reply. */
+export const noticeDrafts = pgTable('notice_drafts', {
+  id: uuid('id').primaryKey(),
+  pageId: uuid('page_id').notNull(),
+  incidentId: uuid('incident_id').notNull(),
+  /** The notice that it goes on with; without one it begins one. */
+  noticeId: uuid('notice_id'),
+  state: oneOf('state', NoticeState),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  writtenAt: instant('written_at'),
+});
+
 export const statusSubscribers = pgTable('status_subscribers', {
   id: uuid('id').primaryKey(),
   pageId: uuid('page_id').notNull(),

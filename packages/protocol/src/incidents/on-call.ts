@@ -11,8 +11,8 @@ const Minute = z
 export const RotaWho = z.union([z.enum(['turn', 'next', 'everyone']), Id]);
 export type RotaWho = z.infer<typeof RotaWho>;
 
-/** `preview`: incidents of previews wait until the hours end. `all`: the person is passed over. */
-export const QuietWhat = z.enum(['preview', 'all']);
+/** `preview`, `form`: incidents of previews, or of forms, wait until the hours end. `all`: the person is passed over. */
+export const QuietWhat = z.enum(['preview', 'form', 'all']);
 export type QuietWhat = z.infer<typeof QuietWhat>;
 
 /** All times of day are Prague's. */
@@ -40,7 +40,13 @@ export const Rota = z.strictObject({
     .min(1)
     .max(6),
   quiet: z
-    .array(z.strictObject({ personId: Id, from: Minute, to: Minute, what: QuietWhat }))
+    .array(
+      z.strictObject({
+        ...{ personId: Id, from: Minute, to: Minute, what: QuietWhat },
+        /** Czech public holidays count as quiet all day. */
+        holidays: z.boolean().optional(),
+      }),
+    )
     .max(50),
 });
 export type Rota = z.infer<typeof Rota>;

@@ -81,6 +81,8 @@ export const statusPages = {
     method: 'GET',
     path: '/api/admin/status-pages',
     audience: 'admin',
+    /** `site`: only published ones that show it. */
+    query: z.object({ site: Id.optional() }),
     reply: z.object({ pages: z.array(StatusPageRow) }),
   }),
   read: endpoint({

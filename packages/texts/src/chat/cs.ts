@@ -60,6 +60,7 @@ export const cs: ChatTexts = {
     retry: 'Zkusit znovu',
     take: 'Převzít',
     takeAll: 'Převzít všechny',
+    notice: 'Na stavovou stránku',
   },
   pressed: {
     approve: 'Schváleno',
@@ -73,6 +74,8 @@ export const cs: ChatTexts = {
     choose: 'Odpověď předána',
     take: 'Převzato, je to vaše',
     takeAll: 'Převzato, jsou vaše',
+    notice: 'Vyberte stav',
+    noticeState: 'Teď napište text',
   },
   alreadyDone: 'Už vyřízeno',
   noModel: 'Zatím to nejde: žádný připojený agent nemá jazykový model.',
@@ -116,5 +119,16 @@ export const cs: ChatTexts = {
   noMessages: (number) =>
     `Úloha #${number} má pevný postup, vzkazy nepřijímá. Nic jsem nepředal, můžete ji pozastavit nebo zrušit.`,
   failedToAct: 'To se nepodařilo. Zkuste to prosím ve správě.',
+  notice: {
+    ask: (page) => `Hlášení na stavovou stránku ${page}`,
+    askMeans: 'Vyberte stav. Text napíšete potom.',
+    goesOn: (title) => `Doplní se k hlášení „${title}“, které na stránce už je.`,
+    state: (page, state) => `${page}: ${state}`,
+    textMeans:
+      'Odpovězte na tuto zprávu textem hlášení. Hned se zveřejní: přečte si ho každý na stránce a odběratelé v e-mailu.',
+    stateFirst: 'Nejdřív vyberte tlačítkem stav. Nic jsem nezveřejnil.',
+    published: (page, state) => `Zveřejněno na stránce ${page}: ${state}`,
+    nextMeans: 'Až se něco změní, vyberte nový stav.',
+  },
   commands: { jobs: 'aktivní úlohy', job: 'podrobnosti úlohy, např. /job 42' },
 };

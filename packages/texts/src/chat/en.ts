@@ -60,6 +60,7 @@ export const en: ChatTexts = {
     retry: 'Retry',
     take: 'Take over',
     takeAll: 'Take all over',
+    notice: 'To the status page',
   },
   pressed: {
     approve: 'Approved',
@@ -73,6 +74,8 @@ export const en: ChatTexts = {
     choose: 'Answer passed on',
     take: 'Taken over, it is yours',
     takeAll: 'Taken over, they are yours',
+    notice: 'Choose the state',
+    noticeState: 'Now write the text',
   },
   // The seeds prescribe this text in every language.
   alreadyDone: 'Už vyřízeno',
@@ -119,5 +122,16 @@ export const en: ChatTexts = {
   noMessages: (number) =>
     `Job #${number} follows a fixed procedure and takes no messages. Nothing was passed on; you can pause or cancel it.`,
   failedToAct: 'That did not work. Please try again in the application.',
+  notice: {
+    ask: (page) => `Notice on the status page ${page}`,
+    askMeans: 'Choose the state. You write the text next.',
+    goesOn: (title) => `It will be added to the notice “${title}”, which is on the page already.`,
+    state: (page, state) => `${page}: ${state}`,
+    textMeans:
+      'Reply to this message with the text of the notice. It is published at once: everyone reads it on the page, and subscribers in their mail.',
+    stateFirst: 'Choose the state with a button first. Nothing was published.',
+    published: (page, state) => `Published on the page ${page}: ${state}`,
+    nextMeans: 'When something changes, choose the new state.',
+  },
   commands: { jobs: 'active jobs', job: 'job details, such as /job 42' },
 };

@@ -39,10 +39,19 @@ export type ChatTexts = {
   by: Record<JobBy, string>;
   events: Record<JobEventType, string>;
   /** A choice's button shows the choice itself. */
-  buttons: Record<Exclude<SteeringVerb, 'operator_message'> | 'rest' | 'take' | 'takeAll', string>;
+  buttons: Record<
+    Exclude<SteeringVerb, 'operator_message'> | 'rest' | 'take' | 'takeAll' | 'notice',
+    string
+  >;
   /** The reply to a press. */
   pressed: Record<
-    Exclude<SteeringVerb, 'operator_message'> | 'rest' | 'choose' | 'take' | 'takeAll',
+    | Exclude<SteeringVerb, 'operator_message'>
+    | 'rest'
+    | 'choose'
+    | 'take'
+    | 'takeAll'
+    | 'notice'
+    | 'noticeState',
     string
   >;
   alreadyDone: string;
@@ -82,6 +91,17 @@ export type ChatTexts = {
   /** A reply to a job with a fixed procedure. */
   noMessages: (number: number) => string;
   failedToAct: string;
+  /** Writing a notice of a status page; `page` is its title. */
+  notice: {
+    ask: (page: string) => string;
+    askMeans: string;
+    goesOn: (title: string) => string;
+    state: (page: string, state: string) => string;
+    textMeans: string;
+    stateFirst: string;
+    published: (page: string, state: string) => string;
+    nextMeans: string;
+  };
   /** The menu of commands. */
   commands: { jobs: string; job: string };
 };

@@ -53,6 +53,11 @@ export const status = typeset({
     watching: 'Sledujeme',
     solved: 'Vyřešeno',
   } satisfies Record<NoticeState, string>,
+  /** Of a notice written from the chat. */
+  noticeTitles: {
+    down: (name: string) => `${name} neběží`,
+    form: (name: string) => `${name}: formulář nefunguje`,
+  },
   concerns: (names: string) => `Týká se: ${names}`,
   allUpdates: 'Celý průběh',
   back: 'Zpět na stav služeb',

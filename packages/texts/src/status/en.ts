@@ -51,6 +51,10 @@ export const status: StatusTexts = {
     watching: 'Watching',
     solved: 'Solved',
   },
+  noticeTitles: {
+    down: (name) => `${name} is down`,
+    form: (name) => `${name}: the form does not work`,
+  },
   concerns: (names) => `Concerns: ${names}`,
   allUpdates: 'All updates',
   back: 'Back to the state of services',

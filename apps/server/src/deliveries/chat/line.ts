@@ -6,7 +6,7 @@ import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
 import { type ChatChannel, readFailure } from './channel.ts';
 import { firstLine } from './html.ts';
 import { replaceText, sendText, type Turn, takeButtons } from './send.ts';
-import type { ChatText } from './text.ts';
+import type { ChatButton, ChatText } from './text.ts';
 
 declare module '../outbox/letter.ts' {
   interface Channels {
@@ -18,6 +18,8 @@ type ChatLineOptions = LineOptions & {
   chat: ChatChannel | null;
   /** The platform accepts one message a second per chat. */
   gapMs?: number;
+  /** Rows of buttons of other slices, under the message's own. */
+  moreButtons(delivery: Delivery): Promise<ChatButton[][]>;
 };
 
 const patience: Patience = { stepsSeconds: [2, 5, 15], mostFailures: 5, mostHours: 24 };
@@ -67,14 +69,16 @@ const createTurns = () => {
 const dropped = (reason: DropReason): Outcome => ({ state: 'dropped', reason });
 
 const sendChat = async (
-  { db, config, letters, chat }: ChatLineOptions,
+  { db, config, letters, chat, moreButtons }: ChatLineOptions,
   turn: Turn,
   delivery: Delivery,
 ): Promise<Outcome> => {
   if (!chat) return dropped('the chat is not active');
   if (delivery.recipient !== chat.chat.chatId) return dropped('the chat is another one now');
-  const { message, outcome } = await compose(letters, 'chat', { db, config, delivery });
+  const { message: written, outcome } = await compose(letters, 'chat', { db, config, delivery });
   if (outcome) return outcome;
+  const more = await moreButtons(delivery);
+  const message = { ...written, buttons: [...(written.buttons ?? []), ...more] };
   const sending = { db, channel: chat, delivery, turn };
   try {
     if (message.settle) await takeButtons(sending, message.settle);

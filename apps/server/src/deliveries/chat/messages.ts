@@ -17,8 +17,8 @@ export const keepMessage = async (
   },
 ): Promise<void> => {
   const { about, ...row } = sent;
-  const { jobId = null, gateId = null, questionId = null } = about ?? {};
-  const tells = { ...row, jobId, gateId, questionId };
+  const { jobId = null, gateId = null, questionId = null, draftId = null } = about ?? {};
+  const tells = { ...row, jobId, gateId, questionId, draftId };
   await db
     .insert(chatMessages)
     .values(tells)

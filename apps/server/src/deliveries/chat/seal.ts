@@ -3,17 +3,20 @@ import type { SteeringVerb } from '@hlidka/protocol';
 
 /**
  * What a button does. `rest`: allow for the rest of the job; `choose`: answer with the button's
- * text; `take`, `takeAll`: take an incident, or all outages of one cause, over.
+ * text; `take`, `takeAll`: take an incident, or all outages of one cause, over; `notice`, `noticeState`: write of
+ * an incident on a status page, in this state.
  */
 export type Press =
   | Exclude<SteeringVerb, 'operator_message'>
   | 'rest'
   | 'choose'
   | 'take'
-  | 'takeAll';
+  | 'takeAll'
+  | 'notice'
+  | 'noticeState';
 
 /**
- * A button's data. `id`: of a gate, a question, an incident, a gathering or otherwise a job. `seen` binds the press to what
+ * A button's data. `id`: of a gate, a question, an incident, a gathering, a notice's draft or otherwise a job. `seen` binds the press to what
  * the message showed: a command's digest, a choice, or a job's attempt and state.
  */
 export type Sealed = { press: Press; id: string; seen: string };
@@ -30,6 +33,8 @@ const letters: Record<Press, string> = {
   choose: 'q',
   take: 'o',
   takeAll: 'w',
+  notice: 's',
+  noticeState: 'z',
 };
 const presses = new Map(Object.entries(letters).map(([press, letter]) => [letter, press as Press]));
 

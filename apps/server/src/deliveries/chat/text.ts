@@ -8,8 +8,8 @@ export type ChatText = {
   buttons?: ChatButton[][];
   /** Content that does not fit into a message is attached as a file. */
   file?: { name: string; content: string };
-  /** The job, gate or question that a reply to this message is about. */
-  about?: { jobId: string; gateId?: string; questionId?: string };
+  /** What a reply to this message is about: a job, its gate or question; a notice that is being written. */
+  about?: { jobId?: string; gateId?: string; questionId?: string; draftId?: string };
   /** The operator's message that this one answers. */
   replyTo?: number;
   /** The message to replace; if it is gone, this one is sent as new. */

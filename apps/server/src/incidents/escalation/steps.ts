@@ -1,7 +1,7 @@
 import type { EscalationOutcome, Rota } from '@hlidka/protocol';
 import { and, eq } from 'drizzle-orm';
 import { record } from '../../audit/index.ts';
-import { mailTo, reachOf, readRota, type Way, waysOf } from '../../on-call/index.ts';
+import { type Calm, mailTo, reachOf, readRota, type Way, waysOf } from '../../on-call/index.ts';
 import { operatorsToTell } from '../../people/index.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { nameOfSite, roleOfSite } from '../../sites/index.ts';
@@ -97,6 +97,12 @@ export const noteTold = async (
   await say(tx, point, step, { reached, meant: reached });
 };
 
+/** What it is, of what people may want to wait for. */
+const calmOf = async (tx: Tx, { siteId, kind }: IncidentRow): Promise<Calm[]> => [
+  ...((await roleOfSite(tx, siteId)) === 'preview' ? (['preview'] as const) : []),
+  ...(kind === 'form' ? (['form'] as const) : []),
+];
+
 /**
  * Goes on from a step until somebody is reached. A step that reaches nobody is said, and the next one
  * follows at once; after the last one everybody is told, so that no incident is lost.
@@ -105,10 +111,10 @@ export const takeSteps = async (tx: Tx, walk: Walk, from: number): Promise<Way[]
   const { rota, incident, at } = walk;
   const operators: Named[] = await operatorsToTell(tx);
   const everyone = operators.map(({ id }) => id);
-  const preview = (await roleOfSite(tx, incident.siteId)) === 'preview';
+  const of = await calmOf(tx, incident);
   for (const [index, one] of rota.steps.entries()) {
     if (index < from) continue;
-    const { tell, waitUntil } = reachOf(rota, one, { at, preview, everyone });
+    const { tell, waitUntil } = reachOf(rota, one, { at, of, everyone });
     if (waitUntil) {
       await holdStep(tx, walk, index, waitUntil);
       return [];

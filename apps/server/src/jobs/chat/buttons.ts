@@ -17,11 +17,11 @@ export const seenJob = ({ state, attempt }: JobSeen): string =>
 export const createButtons = ({ chat }: Config, words: ChatWords) => {
   const sealed = (press: Press, id: string, seen: string): string =>
     seal(chat?.webhookSecret ?? '', { press, id, seen });
-  const button = (press: Exclude<Press, 'choose'>, id: string, seen: string): ChatButton => ({
+  const button = (press: keyof ChatWords['buttons'], id: string, seen: string): ChatButton => ({
     label: words.buttons[press],
     data: sealed(press, id, seen),
   });
-  const ofJob = (job: JobSeen, ...presses: Exclude<Press, 'choose'>[]) =>
+  const ofJob = (job: JobSeen, ...presses: (keyof ChatWords['buttons'])[]) =>
     presses.map((press) => button(press, job.id, seenJob(job)));
   return {
     job: ofJob,

@@ -8,6 +8,7 @@ import {
   startDeliveries,
 } from '../../../src/deliveries/index.ts';
 import { letters } from '../../../src/letters.ts';
+import { noticeButtons } from '../../../src/status-pages/index.ts';
 import type { Cast } from '../cast.ts';
 import { closeAfter } from '../close-after.ts';
 import type { TestHouse } from '../house.ts';
@@ -37,7 +38,9 @@ export const startChat = async (
   const { db, config, log, signals } = house;
   await keepOperatorsChannels(db, config);
   const chat = createChatChannel(config.chat, timeoutSeconds);
-  const lines = { chat: chatLine({ db, config, log, letters, chat, gapMs }) };
+  const moreButtons: Parameters<typeof chatLine>[0]['moreButtons'] = (row) =>
+    noticeButtons({ db, config }, row);
+  const lines = { chat: chatLine({ db, config, log, letters, chat, gapMs, moreButtons }) };
   const worker = startDeliveries({ db, log, signals, lines });
   const inbox = startInbox(house);
   let stopped = false;

@@ -125,7 +125,12 @@ const tree = root.addChildren([
     page('/snapshots', () => import('./SnapshotsPage.tsx'), 'SnapshotsPage'),
     page('/screens', () => import('./ScreensPage.tsx'), 'ScreensPage'),
     page('/status-pages', () => import('./status/StatusPagesPage.tsx'), 'StatusPagesPage'),
-    page('/status-pages/$id', () => import('./status/StatusPagePage.tsx'), 'StatusPagePage'),
+    pageWith(
+      '/status-pages/$id',
+      searchOf('about', 'kind'),
+      () => import('./status/StatusPagePage.tsx'),
+      'StatusPagePage',
+    ),
     page('/heartbeats', () => import('./heartbeats/HeartbeatsPage.tsx'), 'HeartbeatsPage'),
     page('/heartbeats/$id', () => import('./heartbeats/HeartbeatPage.tsx'), 'HeartbeatPage'),
     page('/clock', () => import('./ClockPage.tsx'), 'ClockPage'),

@@ -71,6 +71,7 @@ export const incident = {
   resolvesByHand: 'Otevřel ho správce, sám neskončí. Ukončete ho, až bude po všem.',
   ended: (when: string) => `Skončil ${when}.`,
   toSite: 'Otevřít web',
+  toStatusPage: (page: string) => `Hlášení na stránku ${page}`,
   course: 'Průběh',
   evidence: 'Co jsme naměřili',
   evidenceNone: 'Incident otevřel správce, naměřeno nic není.',

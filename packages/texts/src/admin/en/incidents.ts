@@ -70,6 +70,7 @@ export const incident: Admin['incident'] = {
     'An operator opened it, so it will not end by itself. Resolve it once it is over.',
   ended: (when) => `It ended ${when}.`,
   toSite: 'Open site',
+  toStatusPage: (page) => `Notice on the page ${page}`,
   course: 'Timeline',
   evidence: 'What we measured',
   evidenceNone: 'An operator opened this incident; nothing was measured.',

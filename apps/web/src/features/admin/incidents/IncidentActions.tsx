@@ -1,4 +1,5 @@
-import { type AdminIncident, incidents } from '@hlidka/protocol';
+import { type AdminIncident, incidents, statusPages } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,6 +9,20 @@ import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { useUrlState } from '../lists/use-url-state.ts';
 import { storeIncident } from './store-incident.ts';
 import { TakeOverDialog } from './TakeOverDialog.tsx';
+
+/** For each public page that shows the site: to the form of a notice, filled in. */
+const ToStatusPages = ({ incident: { siteId, kind } }: { incident: AdminIncident }) => {
+  const { incident: t } = useAdminTexts();
+  const { data } = useQuery({
+    queryKey: ['status-pages', 'showing', siteId],
+    queryFn: () => call(statusPages.list, { query: { site: siteId } }),
+  });
+  return data?.pages.map(({ id, title }) => (
+    <LinkButton key={id} to="/status-pages/$id" params={{ id }} search={{ about: siteId, kind }}>
+      {t.toStatusPage(title)}
+    </LinkButton>
+  ));
+};
 
 export const IncidentActions = ({ incident }: { incident: AdminIncident }) => {
   const { incident: t, job } = useAdminTexts();
@@ -35,6 +50,7 @@ export const IncidentActions = ({ incident }: { incident: AdminIncident }) => {
       <LinkButton to="/jobs/new" search={{ incident: incident.id }}>
         {job.ofIncident.add}
       </LinkButton>
+      <ToStatusPages incident={incident} />
       <LinkButton to="/sites/$id" params={{ id: incident.siteId }}>
         {t.toSite}
       </LinkButton>

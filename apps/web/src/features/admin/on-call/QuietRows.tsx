@@ -1,6 +1,7 @@
 import { QuietWhat } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { clockOf, minuteOf } from './clock-time.ts';
@@ -20,7 +21,7 @@ export const QuietRows = ({ form, people }: RowsProps) => {
       error={form.errors.quiet}
       rows={quiet}
       nameOf={({ personId }) => nameIn(people, personId)}
-      cells={({ personId, from, to, what }, index, change) => (
+      cells={({ personId, from, to, what, holidays = false }, index, change) => (
         <>
           <Select
             aria-label={t.quietPerson(index + 1)}
@@ -49,6 +50,11 @@ export const QuietRows = ({ form, people }: RowsProps) => {
             value={what}
             onValue={(chosen) => change({ what: chosen })}
             options={QuietWhat.options.map((value) => ({ value, label: t.whats[value] }))}
+          />
+          <Checkbox
+            label={t.quietHolidays}
+            checked={holidays}
+            onValue={(on) => change({ holidays: on })}
           />
         </>
       )}

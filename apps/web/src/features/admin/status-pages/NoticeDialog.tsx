@@ -82,11 +82,22 @@ const blank: Values = {
   text: '',
 };
 
-export const NoticeDialog = ({ page, onClose }: { page: StatusPage; onClose: () => void }) => {
+/** Filled in already. */
+export type Begun = Partial<Pick<Values, 'title' | 'impact' | 'siteIds'>>;
+
+export const NoticeDialog = ({
+  page,
+  begun,
+  onClose,
+}: {
+  page: StatusPage;
+  begun: Begun;
+  onClose: () => void;
+}) => {
   const t = useAdminTexts().statusPages.notices;
   const form = useForm({
     schema: statusPages.openNotice.body,
-    initial: blank,
+    initial: { ...blank, ...begun },
     send: (body) => call(statusPages.openNotice, { params: { id: page.id }, body }),
     done: useTold(onClose),
   });

@@ -1,5 +1,7 @@
 import './status-pages.css';
 import { type StatusNotice, type StatusPage, statusPages } from '@hlidka/protocol';
+import { statusTexts } from '@hlidka/texts/status';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
@@ -10,7 +12,7 @@ import { Section } from '../../../ui/content/Section.tsx';
 import { confirm } from '../../../ui/overlay/Confirm.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
-import { NoticeDialog, UpdateDialog } from './NoticeDialog.tsx';
+import { type Begun, NoticeDialog, UpdateDialog } from './NoticeDialog.tsx';
 
 type NoticeProps = { notice: StatusNotice; onUpdate: () => void };
 
@@ -56,10 +58,24 @@ const Notice = ({ notice, onUpdate }: NoticeProps) => {
   );
 };
 
+/** What an incident's page says of the notice that is to be written. */
+const begunBy = (
+  { sites, language }: StatusPage,
+  { about, kind }: { about?: string; kind?: string },
+): Begun | null => {
+  const site = sites.find(({ siteId }) => siteId === about);
+  if (!site) return null;
+  const { down, form } = statusTexts[language].t.noticeTitles;
+  return kind === 'form'
+    ? { title: form(site.publicName), impact: 'minor', siteIds: [site.siteId] }
+    : { title: down(site.publicName), impact: 'major', siteIds: [site.siteId] };
+};
+
 /** What operators told the public, and where they tell more. */
 export const Notices = ({ page }: { page: StatusPage }) => {
   const t = useAdminTexts().statusPages.notices;
-  const [writing, setWriting] = useState(false);
+  const begun = begunBy(page, useSearch({ from: '/frame/status-pages/$id' }));
+  const [writing, setWriting] = useState(begun !== null);
   const [updated, setUpdated] = useState<StatusNotice | null>(null);
   const write = (
     <Button icon="plus" onClick={() => setWriting(true)}>
@@ -72,7 +88,9 @@ export const Notices = ({ page }: { page: StatusPage }) => {
       {page.notices.map((notice) => (
         <Notice key={notice.id} notice={notice} onUpdate={() => setUpdated(notice)} />
       ))}
-      {writing && <NoticeDialog page={page} onClose={() => setWriting(false)} />}
+      {writing && (
+        <NoticeDialog page={page} begun={begun ?? {}} onClose={() => setWriting(false)} />
+      )}
       {updated && <UpdateDialog notice={updated} onClose={() => setUpdated(null)} />}
     </Section>
   );

@@ -3,7 +3,6 @@ export {
   beginDrafts,
   chooseState,
   sweepDrafts,
-  type Written,
   writeDraft,
 } from './chat/drafts.ts';
 export { noticeButtons, writeAsk, writeAskText, writePublished } from './chat/messages.ts';

@@ -2,11 +2,20 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { devices, incidentCourse, incidents, onCall, outlets } from '@hlidka/protocol';
+import {
+  devices,
+  incidentCourse,
+  incidents,
+  OutletKind,
+  onCall,
+  outletNeeds,
+  outlets,
+} from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { tellGatherings } from '../../src/incidents/gatherings/tell.ts';
 import { openIncident } from '../../src/incidents/open.ts';
+import { resolveIncident } from '../../src/incidents/resolve.ts';
 import { attachDatabase } from '../../src/platform/database/attach.ts';
 import { transaction } from '../../src/platform/database/transaction.ts';
 import { parseRanges } from '../../src/platform/http/address.ts';
@@ -111,13 +120,26 @@ test('the first person is silent, the server restarts, the second takes over fro
   await again.close();
 }, 300_000);
 
-test('400 sites on one address: in every channel the first, then one message about all', async () => {
-  const [smtp, chat, push, receiver] = await Promise.all([
-    openSmtp(),
-    openChat(),
-    openPush(),
-    openReceiver(),
-  ]);
+/** One of every kind, each with a service of its own. */
+const openEveryKind = ({ olga }: Awaited<ReturnType<typeof createCast>>) =>
+  Promise.all(
+    OutletKind.options.map(async (kind) => {
+      const receiver = await openReceiver();
+      const { target, secret } = outletNeeds[kind];
+      const body = { kind, name: kind, address: receiver.url };
+      await olga.call(outlets.add, {
+        body: {
+          ...body,
+          target: target === 'none' ? null : 'topic',
+          secret: secret === 'none' ? null : 'key',
+        },
+      });
+      return { kind, receiver };
+    }),
+  );
+
+test('400 sites on one address: in every channel the first, then one message about all, each way', async () => {
+  const [smtp, chat, push] = await Promise.all([openSmtp(), openChat(), openPush()]);
   const cast = await createCast({
     chat: chat.config,
     smtpUrl: smtp.url,
@@ -129,7 +151,7 @@ test('400 sites on one address: in every channel the first, then one message abo
   await addWatched(db, 400, 'http://127.0.0.1:9', {});
   const body = { token: 'ExponentPushToken[olga]', platform: 'ios' as const };
   await olga.call(devices.register, { body });
-  await olga.call(outlets.add, { body: { kind: 'webhook', name: 'Hák', address: receiver.url } });
+  const every = await openEveryKind(cast);
   await startChat(house);
   startPost(house);
   startOutlets(house);
@@ -142,19 +164,49 @@ test('400 sites on one address: in every channel the first, then one message abo
     await transaction(db, (tx) =>
       openIncident(tx, { siteId, kind: 'availability', openedAt: new Date(), evidence }),
     );
-  await db.execute(sql`update gatherings set due_at = now(),
-    began_at = began_at - interval '80 seconds', joined_at = joined_at - interval '80 seconds'`);
-  await tellGatherings(db, log);
-  await eventually(async () => {
-    const { rows: left } = await db.execute(sql`select 1 from deliveries where state = 'waiting'`);
-    expect(left).toEqual([]);
-  });
+  const tellAll = async () => {
+    await db.execute(sql`update gatherings set due_at = now(),
+      began_at = began_at - interval '80 seconds', joined_at = joined_at - interval '80 seconds'
+      where due_at is not null`);
+    await tellGatherings(db, log);
+    await eventually(async () => {
+      const { rows: left } = await db.execute(
+        sql`select 1 from deliveries where state = 'waiting'`,
+      );
+      expect(left).toEqual([]);
+    });
+  };
+  await tellAll();
   const first = (text = '') => plain(text).split('\n')[0];
   expect(chat.messages.map(({ text }) => first(text))).toEqual(['400 webů nejde']);
   expect(smtp.received.filter(({ to }) => to.includes(olga.email))).toHaveLength(2);
   expect(push.messages.map(({ title }) => plain(title)).at(-1)).toBe('400 webů nejde');
   expect(push.messages).toHaveLength(2);
-  expect(receiver.json().map(({ type }) => type)).toEqual(['incident.opened', 'outages.opened']);
+  for (const { kind, receiver } of every) expect(receiver.got, kind).toHaveLength(2);
+  for (const { id: siteId } of rows)
+    await transaction(db, (tx) =>
+      resolveIncident(tx, { siteId, kind: 'availability', resolvedAt: new Date() }),
+    );
+  await tellAll();
+  const jsonOf = (wanted: OutletKind) =>
+    every.find(({ kind }) => kind === wanted)?.receiver.json() ?? [];
+  expect(jsonOf('webhook').map(({ type }) => type)).toEqual([
+    'incident.opened',
+    'outages.opened',
+    'incident.resolved',
+    'outages.resolved',
+  ]);
+  const alarms = jsonOf('pagerduty');
+  expect(alarms.map(({ event_action: action }) => action)).toEqual([
+    'trigger',
+    'trigger',
+    'resolve',
+  ]);
+  expect(new Set(alarms.map(({ dedup_key: key }) => key)).size).toBe(1);
+  for (const { kind, receiver } of every)
+    if (kind !== 'pagerduty') expect(receiver.got, kind).toHaveLength(4);
+  expect(smtp.received.filter(({ to }) => to.includes(olga.email))).toHaveLength(4);
+  expect(push.messages).toHaveLength(4);
 }, 300_000);
 
 test('a receiver in trouble of every kind for an hour loses nothing and keeps the order of each incident', async () => {

@@ -26,24 +26,38 @@ jest.mock('@react-native-async-storage/async-storage', () =>
   require('@react-native-async-storage/async-storage/jest/async-storage-mock'),
 );
 const mockFiles = new Map();
+const mockDisk = { room: Number.POSITIVE_INFINITY };
 globalThis.phoneFiles = mockFiles;
+globalThis.phoneDisk = mockDisk;
 jest.mock('expo-file-system', () => {
   class Place {
     constructor(...parts) {
       this.uri = parts.map((part) => part.uri ?? part).join('/');
     }
     get exists() {
-      return [...mockFiles.keys()].some((name) => name.startsWith(this.uri));
+      return [...mockFiles.keys()].some(
+        (name) => name === this.uri || name.startsWith(`${this.uri}/`),
+      );
+    }
+    get size() {
+      return mockFiles.get(this.uri)?.length ?? null;
     }
     delete() {
-      for (const name of mockFiles.keys()) if (name.startsWith(this.uri)) mockFiles.delete(name);
+      for (const name of mockFiles.keys())
+        if (name === this.uri || name.startsWith(`${this.uri}/`)) mockFiles.delete(name);
     }
-    create() {}
+    create() {
+      mockFiles.set(this.uri, new Uint8Array());
+    }
     write(bytes) {
-      mockFiles.set(this.uri, bytes);
+      mockFiles.set(this.uri, bytes.subarray(0, mockDisk.room));
+    }
+    async move(to) {
+      mockFiles.set(to.uri, mockFiles.get(this.uri));
+      mockFiles.delete(this.uri);
     }
   }
-  return { Directory: Place, File: Place, Paths: { document: 'file:///documents' } };
+  return { Directory: Place, File: Place, Paths: { cache: 'file:///cache' } };
 });
 jest.mock('expo-local-authentication', () => ({
   SecurityLevel: { NONE: 0, BIOMETRIC_STRONG: 3 },

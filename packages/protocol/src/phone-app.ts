@@ -16,7 +16,6 @@ export * from './people/auth.ts';
 export * from './people/devices.ts';
 export * from './people/notifications.ts';
 export * from './people/people.ts';
-export * from './people/phone.ts';
 export * from './reports/book.ts';
 export * from './reports/report-figures.ts';
 export * from './reports/reports.ts';

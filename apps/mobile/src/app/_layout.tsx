@@ -8,14 +8,14 @@ import { builtServer, useServer } from '../address.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { useAwake } from '../cache/use-awake.ts';
 import { Unreachable } from '../features/doors/Unreachable.tsx';
-import { LockScreen } from '../features/lock/LockScreen.tsx';
-import { restoreLock } from '../features/lock/lock.ts';
+import { Curtain } from '../features/lock/Curtain.tsx';
 import { useLock } from '../features/lock/use-lock.ts';
 import { UpdateScreen } from '../features/update/UpdateScreen.tsx';
 import { Banner } from '../push/Banner.tsx';
 import { useBadge } from '../push/use-badge.ts';
 import { useEar } from '../push/use-ear.ts';
 import { refreshAgency } from '../servers/agency.ts';
+import { restoreLock } from '../session/lock.ts';
 import { restoreSession, useOperator, useSession } from '../session/session.ts';
 import { useWanted } from '../session/use-wanted.ts';
 import { useColors } from '../ui/theme.ts';
@@ -46,8 +46,8 @@ export default function Root() {
   useEffect(() => {
     if (isThere) void SplashScreen.hideAsync();
   }, [isThere]);
-  const locked = useLock();
-  useBadge(locked);
+  const shut = useLock();
+  useBadge(shut === 'locked');
   const refused = useUpdate() === 'refused';
   if (refused) return <UpdateScreen />;
   if (!isThere) return null;
@@ -58,31 +58,32 @@ export default function Root() {
     <KeyboardProvider>
       <QueryClientProvider client={queryClient}>
         <StatusBar style="auto" />
-        <Stack
-          screenOptions={{
-            headerShown: false,
-            contentStyle: { backgroundColor: colors.paper },
-          }}
-        >
-          <Stack.Protected guard={inside && !operator}>
-            <Stack.Screen name="(tabs)" />
-          </Stack.Protected>
-          <Stack.Protected guard={inside && operator}>
-            <Stack.Screen name="(operator)" />
-          </Stack.Protected>
-          <Stack.Protected guard={!inside && connected}>
-            <Stack.Screen name="sign-in" />
-          </Stack.Protected>
-          <Stack.Protected guard={builtServer === null}>
-            <Stack.Screen name="server" />
-          </Stack.Protected>
-          <Stack.Protected guard={connected}>
-            <Stack.Screen name="forgot" />
-            <Stack.Screen name="reset" />
-          </Stack.Protected>
-        </Stack>
-        <Banner />
-        {locked && <LockScreen />}
+        <Curtain shut={shut}>
+          <Stack
+            screenOptions={{
+              headerShown: false,
+              contentStyle: { backgroundColor: colors.paper },
+            }}
+          >
+            <Stack.Protected guard={inside && !operator}>
+              <Stack.Screen name="(tabs)" />
+            </Stack.Protected>
+            <Stack.Protected guard={inside && operator}>
+              <Stack.Screen name="(operator)" />
+            </Stack.Protected>
+            <Stack.Protected guard={!inside && connected}>
+              <Stack.Screen name="sign-in" />
+            </Stack.Protected>
+            <Stack.Protected guard={builtServer === null}>
+              <Stack.Screen name="server" />
+            </Stack.Protected>
+            <Stack.Protected guard={connected}>
+              <Stack.Screen name="forgot" />
+              <Stack.Screen name="reset" />
+            </Stack.Protected>
+          </Stack>
+          <Banner />
+        </Curtain>
       </QueryClientProvider>
     </KeyboardProvider>
   );

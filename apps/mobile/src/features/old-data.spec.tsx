@@ -1,8 +1,8 @@
 import { light } from '@hlidka/design';
-import { home as homeOf } from '@hlidka/protocol';
+import { type AdminIncident, home as homeOf, type Incident, overview } from '@hlidka/protocol';
 import { golden } from '@hlidka/protocol/fixtures/golden.ts';
 import AsyncStorage from '@react-native-async-storage/async-storage';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react-native';
 import { operatorQueries, queries } from '../api.ts';
 import { disk } from '../cache/disk.ts';
@@ -10,9 +10,13 @@ import { queryClient } from '../cache/query-client.ts';
 import { cookies } from '../cookies/cookies';
 import { readSession, restoreSession } from '../session/session.ts';
 import { show } from '../testing/show.tsx';
+import { Age } from '../ui/Age.tsx';
 import { SignInScreen } from './doors/SignInScreen.tsx';
 import { OutagesScreen } from './operator/OutagesScreen.tsx';
 import { WaitingScreen } from './operator/WaitingScreen.tsx';
+import { shownDays } from './parts/shown-days.ts';
+import { SessionsScreen } from './settings/SessionsScreen.tsx';
+import { SiteScreen } from './site/SiteScreen.tsx';
 import { GroupCard } from './sites/GroupCard.tsx';
 import { SitesScreen } from './sites/SitesScreen.tsx';
 
@@ -77,6 +81,95 @@ test.each([
   const [head] = screen.getAllByRole('header');
   expect(plain(head?.props.children)).toBe(said);
   expect(screen.getByText(/^Načítáme nová data\. Tato jsou ze 17\./)).toBeTruthy();
+});
+
+const at = Date.parse('2026-11-18T10:30:00Z');
+const asked = { dataUpdatedAt: at, isFetching: false, error: null, errorUpdatedAt: 0 };
+const lost = {
+  ...asked,
+  error: new Error('no'),
+  errorUpdatedAt: Date.parse('2026-11-18T10:58:00Z'),
+};
+test.each([
+  [asked, true, 'Tato data jsou z 18. 11. 2026 v 11.30.'],
+  [{ ...asked, isFetching: true }, true, 'Načítáme nová data. Tato jsou z 18. 11. 2026 v 11.30.'],
+  [
+    lost,
+    true,
+    'Nová data se nepodařilo načíst. Tato jsou z 18. 11. 2026 v 11.30, zkoušeli jsme to v 11.58.',
+  ],
+  [{ ...lost, isFetching: true }, true, 'Načítáme nová data. Tato jsou z 18. 11. 2026 v 11.30.'],
+  [asked, false, 'Telefon není připojený. Tato data jsou z 18. 11. 2026 v 11.30.'],
+])('the age says what is done about it: %#', async (of, online, said) => {
+  onlineManager.setOnline(online);
+  await show({ index: () => <Age of={of} /> });
+  onlineManager.setOnline(true);
+  expect(plain(screen.getByText(/ata/).props.children)).toBe(said);
+});
+
+test('what is asked but once does not claim to be loading when it grows old', async () => {
+  queryClient.setQueryData(queries.sessions().queryKey, []);
+  await show({ index: SessionsScreen });
+  await wait(150_000);
+  expect(screen.getByText(/^Tato data jsou z /)).toBeTruthy();
+  expect(screen.queryByText(/Načítáme/)).toBeNull();
+});
+
+const began = '2026-11-12T10:48:00.000Z';
+const outage: Incident = {
+  ...{ id: home.sites[0]?.id ?? '', kind: 'availability' as const, startedAt: began },
+  ...{ endedAt: null, observedSince: null, title: null, description: null },
+  ...{ takenAt: '2026-11-12T10:50:00.000Z', takenBy: 'Petr' },
+  ...{ operatorKnowsAt: null, reachingOperator: false },
+};
+const sixDays = { updatedAt: Date.parse('2026-11-12T11:00:00Z') };
+const present = /nejde|trvá|řeší|je od|(^| )běží/;
+
+test('an outage of six days ago lasts to its own data only, and is told in the past', async () => {
+  const page = overview.read.reply.parse(golden.overview);
+  const down = { ...page.site, status: 'down' as const, brokenForm: false };
+  const data = {
+    ...page,
+    site: { ...down, openIncidents: [outage] },
+    timeline: { ...page.timeline, incidents: [outage] },
+  };
+  queryClient.setQueryData(queries.overview(down.id, shownDays).queryKey, data, sixDays);
+  await show({ index: () => <SiteScreen id={down.id} /> });
+  expect(screen.getByText(/^Web byl od .* nedostupný\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Od .* to bylo v řešení: Petr\.$/)).toBeTruthy();
+  expect(screen.getByText('naposledy nešel')).toBeTruthy();
+  await fireEvent.press(screen.getByRole('button', { name: /^Incidenty/ }));
+  expect(plain(screen.getByText(/v té době trval \d/).props.children)).toBe(
+    'výpadek · v té době trval 12 min',
+  );
+  expect(screen.queryAllByText(present)).toEqual([]);
+});
+
+test('so do the cards of many sites', async () => {
+  const sites = home.sites.map((site) => ({ ...site, status: 'down' as const }));
+  const [site] = sites;
+  if (!site) throw new Error('no site in the golden answer');
+  const { startedAt, kind, ...rest } = outage;
+  const incidents = [{ ...rest, at: startedAt, kind: 'outage' as const, site }];
+  const old = { ...home, sites, incidents, book: { ...home.book, lines: [] } };
+  queryClient.setQueryData(queries.home().queryKey, old, sixDays);
+  await show({ index: SitesScreen });
+  expect(screen.getAllByText('naposledy nešel').length).toBeGreaterThan(0);
+  expect(screen.getByText(/^Od .* to bylo v řešení: Petr\.$/)).toBeTruthy();
+  expect(screen.queryAllByText(present)).toEqual([]);
+});
+
+test('so do operators’ outages and the rota', async () => {
+  const incident: AdminIncident = {
+    ...outage,
+    ...{ siteId: outage.id, siteName: 'Kavárna', clientName: 'Kolo', byHand: false },
+    ...{ acknowledgedAt: null, acknowledgedBy: null, takenFrom: null, note: null, evidence: {} },
+  };
+  queryClient.setQueryData(operatorQueries.outages().queryKey, [incident], sixDays);
+  await show({ index: OutagesScreen });
+  expect(screen.getByText(/^Web byl od .* nedostupný\.$/)).toBeTruthy();
+  expect(screen.getByText('Do té doby se toho nikdo neujal.')).toBeTruthy();
+  expect(screen.queryAllByText(present)).toEqual([]);
 });
 
 test('without data an unanswered question is told after its deadline', async () => {

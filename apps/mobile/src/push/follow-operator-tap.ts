@@ -1,31 +1,35 @@
-import { deliveries, gatherings, incidents } from '@hlidka/protocol';
+import { deliveries, type OperatorPushData } from '@hlidka/protocol';
 import type { router as Router } from 'expo-router';
 import { call } from '../api.ts';
 import { queryClient } from '../cache/query-client.ts';
 import type { OperatorTap } from './operator-push.ts';
+import { type PushedDecision, pushedDecision } from './pushed-decision.ts';
+import { runTakeOver } from './take-over.ts';
 
-/** Who came too late, or is offline, sees on the screen how things are. */
-const take = async ({ about }: OperatorTap): Promise<void> => {
-  const { deliveryId } = about;
-  if (about.about === 'incident')
-    await call(incidents.acknowledge, { params: { id: about.incidentId }, body: { deliveryId } });
-  if (about.about === 'outages')
-    await call(gatherings.acknowledge, { params: { id: about.gatheringId }, body: { deliveryId } });
+type JobPush = Extract<OperatorPushData, { about: 'job' }>;
+
+/** The job's screen makes the decision, once it has asked the server and the person. */
+const followJob = async (
+  router: Pick<typeof Router, 'navigate'>,
+  { jobId, gateId, seen }: JobPush,
+  action: OperatorTap['action'],
+): Promise<void> => {
+  const decides = action === 'cancel' || action === 'deny' || action === 'retry';
+  const decision: PushedDecision | null =
+    decides && seen !== undefined ? { jobId, verb: action, gateId, seen, at: Date.now() } : null;
+  pushedDecision.write(decision);
+  void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+  router.navigate({ pathname: '/waiting/[id]', params: { id: jobId } }, { withAnchor: true });
 };
 
-/** Opens what the notification is about; its button takes the outage over first. */
+/** Opens what the notification is about; its button also does what it says. */
 export const followOperatorTap = async (
   router: Pick<typeof Router, 'navigate'>,
-  tap: OperatorTap,
+  { about, action }: OperatorTap,
 ): Promise<void> => {
-  const { about, action } = tap;
-  if (about.about === 'job')
-    router.navigate(
-      { pathname: '/waiting/[id]', params: { id: about.jobId } },
-      { withAnchor: true },
-    );
+  if (about.about === 'job') await followJob(router, about, action);
   else router.navigate('/outages');
   await call(deliveries.seen, { params: { id: about.deliveryId } }).catch(() => {});
-  if (action === 'take') await take(tap).catch(() => {});
-  await queryClient.invalidateQueries({ queryKey: ['incidents'] });
+  if (about.about !== 'job' && action === 'take') await runTakeOver(about);
+  else await queryClient.invalidateQueries({ queryKey: ['incidents'] });
 };

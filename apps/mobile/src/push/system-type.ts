@@ -1,5 +1,5 @@
 import type { IncidentPush, PushAction, Tap } from './incident-push.ts';
-import type { OperatorTap } from './operator-push.ts';
+import type { OperatorActionWords, OperatorTap } from './operator-push.ts';
 
 /** `askable`: the system can still ask the person. */
 export type Permission = 'granted' | 'askable' | 'denied';
@@ -14,8 +14,8 @@ export type System = {
   prepare(channel: string): Promise<void>;
   /** The words of the buttons under a notification. */
   setActions(titles: Record<PushAction, string>): Promise<void>;
-  /** The word of the button under an outage's notification to an operator. */
-  setOperatorAction(title: string): Promise<void>;
+  /** The words of the buttons under a notification to an operator. */
+  setOperatorActions(words: OperatorActionWords): Promise<void>;
   permission(): Promise<Permission>;
   ask(): Promise<Permission>;
   token(): Promise<string>;

@@ -1,10 +1,15 @@
-import { operatorPushCategoryId, pushCategoryId, pushChannelId } from '@hlidka/protocol';
+import { pushCategoryId, pushChannelId } from '@hlidka/protocol';
 import Constants from 'expo-constants';
 import * as Device from 'expo-device';
 import * as Notifications from 'expo-notifications';
 import { Linking, Platform } from 'react-native';
 import { type IncidentPush, PushAction, readIncidentPush, type Tap } from './incident-push.ts';
-import { type OperatorTap, readOperatorPush } from './operator-push.ts';
+import {
+  type OperatorTap,
+  operatorButtons,
+  readOperatorAction,
+  readOperatorPush,
+} from './operator-push.ts';
 import type { Permission, System } from './system-type.ts';
 
 // In the open app the system shows a client nothing: the app has its own banner.
@@ -58,7 +63,7 @@ const takeOperatorTap = (
     about && `${about.deliveryId}:${response.actionIdentifier}:${response.notification.date}`;
   if (!about || tap === followed) return;
   followed = tap;
-  listener({ about, action: response.actionIdentifier === 'take' ? 'take' : null });
+  listener({ about, action: readOperatorAction(response.actionIdentifier) });
 };
 
 export const system: System = {
@@ -81,10 +86,13 @@ export const system: System = {
       })),
     );
   },
-  setOperatorAction: async (buttonTitle) => {
-    await Notifications.setNotificationCategoryAsync(operatorPushCategoryId, [
-      { identifier: 'take', buttonTitle, options: { opensAppToForeground: true } },
-    ]);
+  setOperatorActions: async (words) => {
+    const options = { opensAppToForeground: true };
+    for (const [category, buttons] of operatorButtons(words))
+      await Notifications.setNotificationCategoryAsync(
+        category,
+        buttons.map((button) => ({ ...button, options })),
+      );
   },
   permission: async () => permissionOf(await Notifications.getPermissionsAsync()),
   ask: async () =>

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { type IncidentPush, PushAction, readIncidentPush, type Tap } from './incident-push.ts';
-import { type OperatorTap, readOperatorPush } from './operator-push.ts';
+import {
+  OperatorAction,
+  type OperatorTap,
+  operatorButtons,
+  readOperatorAction,
+  readOperatorPush,
+} from './operator-push.ts';
 import type { System } from './system-type.ts';
 
 const permission = z.enum(['granted', 'askable', 'denied']);
@@ -8,7 +14,7 @@ const Content = z.object({
   data: z.unknown(),
   body: z.unknown(),
   action: z
-    .enum([...PushAction.options, 'take'])
+    .enum([...PushAction.options, ...OperatorAction.options])
     .nullable()
     .default(null),
 });
@@ -37,7 +43,7 @@ const contentOf = (event: Event): Tap | null =>
 
 const operatorTapOf = (content: z.infer<typeof Content> | undefined): OperatorTap | null => {
   const about = content && readOperatorPush(content);
-  return about ? { about, action: content.action === 'take' ? 'take' : null } : null;
+  return about ? { about, action: readOperatorAction(content.action) } : null;
 };
 
 const on = (name: string, listener: (event: Event) => void) => {
@@ -55,7 +61,7 @@ export const system: System = {
   impossible: () => (read() ? null : 'browser'),
   prepare: async () => {},
   setActions: async (titles) => write({ actions: titles }),
-  setOperatorAction: async (title) => write({ operatorAction: title }),
+  setOperatorActions: async (words) => write({ operatorActions: operatorButtons(words) }),
   permission: async () => read()?.permission ?? 'denied',
   ask: async () => {
     write({ permission: read()?.answer });

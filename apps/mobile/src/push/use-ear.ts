@@ -4,17 +4,23 @@ import { AppState } from 'react-native';
 import { queryClient } from '../cache/query-client.ts';
 import { useWords } from '../language.ts';
 import { goElsewhere, isElsewhere } from '../session/elsewhere.ts';
+import { isLocked, useLocked } from '../session/lock.ts';
 import { type Session, useSession } from '../session/session.ts';
 import { banner, hear, rememberLying } from './banner.ts';
 import { followOperatorTap } from './follow-operator-tap.ts';
 import { followTap } from './follow-tap.ts';
 import { forgetPush, refreshPush } from './push.ts';
+import { pushedDecision } from './pushed-decision.ts';
 import { system } from './system';
+import { takeOver } from './take-over.ts';
 import { followed, operatorTapped, tap, tapped } from './tap.ts';
 
-/** Whether a tap may be followed now; the one of another agency opens that agency first. */
+/**
+ * Whether a tap may be followed now: never beneath the lock; the one of another agency opens that
+ * agency first.
+ */
 const isReady = (state: Session['state'], server: string | undefined): boolean => {
-  if (state === 'restoring') return false;
+  if (state === 'restoring' || (state === 'in' && isLocked())) return false;
   if (!isElsewhere(server)) return state === 'in';
   if (!goElsewhere(server)) followed();
   return false;
@@ -25,8 +31,9 @@ export const useEar = (): void => {
   const router = useRouter();
   const { push, phone } = useWords();
   const { channel, actions } = push;
-  const { take } = phone.operator.outages;
+  const { actions: operatorActions } = phone.operator.push;
   const { state } = useSession();
+  const locked = useLocked();
   const wanted = tapped.use();
   const operatorWanted = operatorTapped.use();
 
@@ -37,11 +44,13 @@ export const useEar = (): void => {
   useEffect(() => {
     if (state === 'out') {
       banner.write(null);
+      takeOver.write(null);
+      pushedDecision.write(null);
       void forgetPush();
     }
     if (state !== 'in') return;
     void system.setActions(actions).catch(() => {});
-    void system.setOperatorAction(take).catch(() => {});
+    void system.setOperatorActions(operatorActions).catch(() => {});
     const look = () => {
       void rememberLying();
       void refreshPush(channel);
@@ -55,18 +64,18 @@ export const useEar = (): void => {
       off();
       watch.remove();
     };
-  }, [state, channel, actions, take]);
+  }, [state, channel, actions, operatorActions]);
 
   useEffect(() => {
     if (!wanted || !isReady(state, wanted.told.server)) return;
     followed();
     void queryClient.invalidateQueries({ queryKey: ['sites'] });
     void followTap(router, wanted);
-  }, [state, wanted, router]);
+  }, [state, locked, wanted, router]);
 
   useEffect(() => {
     if (!operatorWanted || !isReady(state, operatorWanted.about.server)) return;
     followed();
     void followOperatorTap(router, operatorWanted);
-  }, [state, operatorWanted, router]);
+  }, [state, locked, operatorWanted, router]);
 };

@@ -3,17 +3,31 @@ import { useOld } from './use-old.ts';
 import { useOnline } from './use-online.ts';
 import { Words } from './Words.tsx';
 
-/** The age of the data, shown when they are old or could not be loaded anew. */
-export const Age = ({ at, failed }: { at: number; failed: boolean }) => {
-  const { common, phone, format } = useWords();
+/** What is known of a question to the server: the result of `useQuery`. */
+export type Asked = {
+  dataUpdatedAt: number;
+  isFetching: boolean;
+  error: unknown;
+  errorUpdatedAt: number;
+};
+
+/** The age of the data, where they are old or could not be loaded anew, and what is done about it. */
+export const Age = ({ of, at = of.dataUpdatedAt }: { of: Asked; at?: number }) => {
+  const { phone, format } = useWords();
   const online = useOnline();
   const old = useOld(at);
-  const missed = failed || !online;
-  if (!missed && !old) return null;
-  const words = missed ? common.stale : phone.loading;
+  const failed = of.error !== null;
+  if (at === 0 || (!failed && online && !old)) return null;
+  const t = phone.age;
+  const when = format.dateTime(at);
+  const said = () => {
+    if (of.isFetching) return t.loading(when);
+    if (failed) return t.failed(when, format.time(of.errorUpdatedAt));
+    return online ? t.only(when) : t.offline(when);
+  };
   return (
     <Words size="small" color="inkSoft" accessibilityLiveRegion="polite">
-      {words(format.dateTime(at))}
+      {said()}
     </Words>
   );
 };

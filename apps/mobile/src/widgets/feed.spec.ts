@@ -2,7 +2,7 @@ import { home as homeOf } from '@hlidka/protocol';
 import { golden } from '@hlidka/protocol/fixtures/golden.ts';
 import { queries } from '../api.ts';
 import { queryClient } from '../cache/query-client.ts';
-import { setLockAfter } from '../features/lock/lock.ts';
+import { setLockAfter } from '../session/lock.ts';
 import { signIn, signOut } from '../session/session.ts';
 import { feedWidgets, startFeed } from './feed.ts';
 import { refreshWidgets } from './refresh.ts';

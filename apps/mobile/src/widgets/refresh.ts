@@ -1,7 +1,7 @@
 import { queries } from '../api.ts';
 import { disk } from '../cache/disk.ts';
 import { queryClient } from '../cache/query-client.ts';
-import { restoreLock } from '../features/lock/lock.ts';
+import { restoreLock } from '../session/lock.ts';
 import { readOperator, readSession, restoreSession } from '../session/session.ts';
 import { feedWidgets } from './feed.ts';
 

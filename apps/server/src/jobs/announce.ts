@@ -63,11 +63,20 @@ export const announceQuestion = async (
   );
 };
 
-/** Done or failed; `attempt` distinguishes a failure from the one after its retry. */
+/**
+ * Done or failed; `attempt` distinguishes a failure from the one after its retry. Phones hear of a
+ * failure only, which an operator may try again.
+ */
 export const announceEnded = async (ctx: Told, tx: Tx, job: JobFields): Promise<void> => {
   const chat = to(ctx, 'job_ended');
+  const told =
+    job.state === 'failed' ? await toDecide(ctx, tx, 'job_ended') : [...(chat ? [chat] : [])];
   const data = { jobId: job.id, attempt: job.attempt };
-  if (chat) await queue(tx, jobLetters.job_ended, [{ ...chat, data }]);
+  await queue(
+    tx,
+    jobLetters.job_ended,
+    told.map((one) => ({ ...one, data })),
+  );
 };
 
 /**

@@ -30,6 +30,7 @@ export const jobLetters = {
     push: (facts, { jobId }) =>
       writeJobPush(facts, {
         ...{ jobId, identity: jobId },
+        asks: 'approval',
         isOpen: ({ state }) => state === 'pending',
         title: (words, number) => words.pending(number),
       }),
@@ -40,6 +41,7 @@ export const jobLetters = {
     push: (facts, { jobId, gateId }) =>
       writeJobPush(facts, {
         ...{ jobId, identity: gateId },
+        asks: 'gate',
         isOpen: ({ gate }) => gate?.id === gateId,
         title: (words, number) => words.gate(number),
       }),
@@ -50,6 +52,7 @@ export const jobLetters = {
     push: (facts, { jobId, questionId }) =>
       writeJobPush(facts, {
         ...{ jobId, identity: questionId },
+        asks: 'question',
         isOpen: ({ question }) => question?.id === questionId,
         title: (words, number) => words.question(number),
       }),
@@ -57,6 +60,13 @@ export const jobLetters = {
   job_ended: letter('job_ended', Ended, {
     chat: (facts, { jobId, attempt }) =>
       writeOf(facts, jobId, (writing) => writeEnded(writing, attempt)),
+    push: (facts, { jobId, attempt }) =>
+      writeJobPush(facts, {
+        ...{ jobId, identity: jobId },
+        asks: 'failed',
+        isOpen: (job) => job.state === 'failed' && job.attempt === attempt,
+        title: (words, number) => words.failed(number),
+      }),
   }),
   job_settled: letter('job_settled', Settled, {
     chat: async ({ db }, decision): Promise<ChatText | null> => {

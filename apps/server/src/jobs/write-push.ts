@@ -1,4 +1,4 @@
-import type { Job } from '@hlidka/protocol';
+import { type Job, type OperatorJobAsk, operatorJobCategoryIds } from '@hlidka/protocol';
 import { type ChatWords, chatTexts } from '@hlidka/texts/chat';
 import type { Config } from '../config.ts';
 import { type Listener, type PushText, pushFromMail } from '../deliveries/index.ts';
@@ -17,6 +17,7 @@ type Asks = {
   jobId: string;
   /** What is asked: a later push of the same replaces this one. */
   identity: string;
+  asks: OperatorJobAsk;
   isOpen(job: Job): boolean;
   title(words: ChatWords, number: number): string;
 };
@@ -24,7 +25,7 @@ type Asks = {
 /** To an operator's phone: opens the job there. Null once it was decided, or for whoever is no operator. */
 export const writeJobPush = async (
   { db, config, delivery, listening }: Facts,
-  { jobId, identity, isOpen, title }: Asks,
+  { jobId, identity, asks, isOpen, title }: Asks,
 ): Promise<PushText | null> => {
   const reader = await listening(null);
   const job = await readJob({ db }, { id: jobId }).catch((error: unknown) => {
@@ -32,8 +33,21 @@ export const writeJobPush = async (
     throw error;
   });
   if (reader?.role !== 'admin' || !job || !isOpen(job)) return null;
-  const heading = title(chatTexts[reader.language], job.number);
+  const words = chatTexts[reader.language];
   const about = [job.title, job.siteName].filter(Boolean).join(' · ');
-  const data = { about: 'job' as const, deliveryId: delivery.id, jobId };
-  return pushFromMail({ heading, paragraphs: [about] }, { config, data, identity });
+  const note = asks === 'approval' || asks === 'gate' ? words.inApp[asks] : null;
+  const gate = asks === 'gate' ? job.gate : null;
+  const data = {
+    about: 'job' as const,
+    deliveryId: delivery.id,
+    jobId,
+    asks,
+    seen: gate ? gate.digest : `${job.attempt}`,
+    ...(gate && { gateId: gate.id }),
+  };
+  const text = { heading: title(words, job.number), paragraphs: [about] };
+  return {
+    ...pushFromMail(text, { config, data, identity, note }),
+    ...(asks !== 'question' && { categoryId: operatorJobCategoryIds[asks] }),
+  };
 };

@@ -5,6 +5,15 @@ import { Id } from '../wire/fields.ts';
 /** Names the button under a push of an outage that nobody has taken over. */
 export const operatorPushCategoryId = 'operator-outage';
 
+/** What a push of a job asks for, and the category that names the buttons under it. */
+export const OperatorJobAsk = z.enum(['approval', 'gate', 'question', 'failed']);
+export type OperatorJobAsk = z.infer<typeof OperatorJobAsk>;
+export const operatorJobCategoryIds = {
+  approval: 'operator-approval',
+  gate: 'operator-gate',
+  failed: 'operator-failed',
+} as const satisfies Partial<Record<OperatorJobAsk, string>>;
+
 const message = {
   deliveryId: Id,
   /** Whose push it is, where one app serves several agencies. */
@@ -26,6 +35,15 @@ export const OperatorPushData = z.discriminatedUnion('about', [
     gatheringId: Id,
     event: IncidentEvent,
   }),
-  z.object({ about: z.literal('job'), ...message, jobId: Id }),
+  z.object({
+    about: z.literal('job'),
+    ...message,
+    jobId: Id,
+    /** None: of an older server, or unknown to this app. */
+    asks: OperatorJobAsk.optional().catch(undefined),
+    gateId: Id.optional(),
+    /** What a decision is bound to: the command's digest, otherwise the job's attempt. */
+    seen: z.string().optional(),
+  }),
 ]);
 export type OperatorPushData = z.infer<typeof OperatorPushData>;

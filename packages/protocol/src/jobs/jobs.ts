@@ -131,12 +131,15 @@ export type SteeringVerb = z.infer<typeof SteeringVerb>;
 
 const Message = text(limits.operatorMessage);
 
+/** The job as the operator saw it: if it has moved meanwhile, nothing is decided. */
+const seen = z.strictObject({ state: JobState, attempt: z.int() }).optional();
+
 export const Steer = z.discriminatedUnion('verb', [
-  z.strictObject({ verb: z.literal('approve') }),
-  z.strictObject({ verb: z.literal('cancel') }),
+  z.strictObject({ verb: z.literal('approve'), seen }),
+  z.strictObject({ verb: z.literal('cancel'), seen }),
   z.strictObject({ verb: z.literal('pause') }),
   z.strictObject({ verb: z.literal('resume') }),
-  z.strictObject({ verb: z.literal('retry') }),
+  z.strictObject({ verb: z.literal('retry'), seen }),
   z.strictObject({
     verb: z.literal('allow'),
     gateId: Id,

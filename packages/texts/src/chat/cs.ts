@@ -5,6 +5,10 @@ import type { ChatTexts } from './types.ts';
 const { number: figure } = createFormat('cs');
 
 export const cs: ChatTexts = {
+  inApp: {
+    approval: 'Schválit jde až po přečtení celého plánu.',
+    gate: 'Povolit jde až po přečtení celého příkazu.',
+  },
   labels: {
     state: 'Stav',
     attempt: 'Pokus',

@@ -5,6 +5,10 @@ import type { ChatTexts } from './types.ts';
 const { number: figure } = createFormat('en');
 
 export const en: ChatTexts = {
+  inApp: {
+    approval: 'It can be approved once the whole plan has been read.',
+    gate: 'It can be allowed once the whole command has been read.',
+  },
   labels: {
     state: 'State',
     attempt: 'Attempt',

@@ -10,6 +10,8 @@ import type {
 
 /** Texts of the operators' chat, unescaped; the writer escapes them. */
 export type ChatTexts = {
+  /** Under a push about what is decided in the app alone. */
+  inApp: { approval: string; gate: string };
   /** Labels before a fact: `Složka: /var/www`. */
   labels: {
     state: string;

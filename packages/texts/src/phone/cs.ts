@@ -18,7 +18,14 @@ const weekdays = [
 
 /** What only the phone app says. */
 export const phone = typeset({
-  loading: (at: string) => `Načítáme nová data. Tato jsou ${ofDateCs(at)}.`,
+  /** How old the shown data are, and why no newer ones are there. */
+  age: {
+    only: (at: string) => `Tato data jsou ${ofDateCs(at)}.`,
+    loading: (at: string) => `Načítáme nová data. Tato jsou ${ofDateCs(at)}.`,
+    failed: (at: string, tried: string) =>
+      `Nová data se nepodařilo načíst. Tato jsou ${ofDateCs(at)}, zkoušeli jsme to ${atTimeCs(tried)}.`,
+    offline: (at: string) => `Telefon není připojený. Tato data jsou ${ofDateCs(at)}.`,
+  },
   sharePdf: 'Uložit nebo poslat PDF',
   update: {
     asked: 'Je k dispozici nová verze aplikace.',
@@ -99,6 +106,19 @@ export const phone = typeset({
     siteOther: (name: string, when: string) => `${name}: poslední známý stav, ${when}.`,
     groupWell: (name: string, when: string) => `${name}: naposledy vše v pořádku, ${when}.`,
     groupProblem: (name: string, when: string) => `${name}: naposledy s problémem, ${when}.`,
+    /** Beside a dot. */
+    status: {
+      up: 'naposledy běžel',
+      down: 'naposledy nešel',
+      maintenance: 'naposledy v údržbě',
+      paused: 'naposledy pozastaveno',
+      unknown: 'neměřeno',
+      brokenForm: 'naposledy nefungoval formulář',
+      ok: 'naposledy v pořádku',
+      problem: 'naposledy s problémem',
+    },
+    suspect: 'naposledy v ověřování',
+    observed: 'naposledy běžel, pod dohledem',
   },
 });
 export type Phone = typeof phone;

@@ -8,7 +8,13 @@ import { widget } from './widget-en.ts';
 const { list } = createFormat('en');
 
 export const phone: Phone = typeset({
-  loading: (at) => `Loading new data. This is from ${at}.`,
+  age: {
+    only: (at) => `This is from ${at}.`,
+    loading: (at) => `Loading new data. This is from ${at}.`,
+    failed: (at, tried) =>
+      `New data could not be loaded. This is from ${at}; last tried at ${tried}.`,
+    offline: (at) => `The phone is offline. This is from ${at}.`,
+  },
   sharePdf: 'Save or share the PDF',
   update: {
     asked: 'A new version of the app is available.',
@@ -82,5 +88,17 @@ export const phone: Phone = typeset({
     siteOther: (name, when) => `${name}: last known state, ${when}.`,
     groupWell: (name, when) => `${name} was well when last seen, ${when}.`,
     groupProblem: (name, when) => `${name} had a problem when last seen, ${when}.`,
+    status: {
+      up: 'was up',
+      down: 'was down',
+      maintenance: 'was in maintenance',
+      paused: 'was paused',
+      unknown: 'not measured',
+      brokenForm: 'a form was broken',
+      ok: 'was OK',
+      problem: 'had a problem',
+    },
+    suspect: 'was being verified',
+    observed: 'was up, under observation',
   },
 });

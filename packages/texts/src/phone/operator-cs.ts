@@ -1,7 +1,9 @@
 import { pluralCs } from '../format/index.ts';
+import { plan } from '../plan/cs.ts';
 
 /** What the phone app says to operators. */
 export const operator = {
+  plan,
   places: { waiting: 'Čeká', outages: 'Výpadky', account: 'Účet' },
   waiting: {
     none: 'Nic na vás nečeká.',
@@ -16,6 +18,11 @@ export const operator = {
       gate: 'žádá o povolení příkazu',
       answer: 'čeká na odpověď',
     },
+    whyBefore: {
+      approval: 'čekala na schválení',
+      gate: 'žádala o povolení příkazu',
+      answer: 'čekala na odpověď',
+    },
     settled: 'Tato úloha už na vás nečeká.',
   },
   job: {
@@ -26,6 +33,13 @@ export const operator = {
     cancel: 'Zrušit úlohu',
     cancelMeans: 'Zrušená úloha se neprovede.',
     keep: 'Nechat',
+    plan: 'Co udělá',
+    failed: 'Úloha selhala.',
+    retry: 'Spustit znovu',
+    retryMeans: 'Začne od začátku, podle stejného plánu.',
+    moved: 'Úloha se mezitím změnila, nic jsme neudělali.',
+    notDecided: 'O úloze jste zatím nerozhodli.',
+    decided: 'Vaše rozhodnutí platí.',
   },
   gate: {
     heading: 'Smí agent spustit tento příkaz?',
@@ -68,17 +82,43 @@ export const operator = {
     take: 'Ujmout se',
     takenBy: (who: string, since: string) => `${who} to řeší od ${since}.`,
     free: 'Zatím se toho nikdo neujal.',
+    takenBefore: (who: string, since: string) => `Od ${since} to bylo v řešení: ${who}.`,
+    freeBefore: 'Do té doby se toho nikdo neujal.',
+    taking: 'Ujímáme se výpadku…',
+    taken: 'Výpadku jste se ujali.',
+    takenEarlier: (who: string) => `Dřív se ho ujal někdo jiný: ${who}.`,
+    takenNone: 'Žádný z těch výpadků už není volný, nic jsme nezměnili.',
+    over: 'Výpadek mezitím skončil, ujímat se ho není třeba.',
+    notTaken: 'Výpadku jste se zatím neujali.',
   },
   onCall: {
     mine: (until: string) => `Službu máte vy, do ${until}.`,
     other: (name: string, until: string) => `Službu má ${name}, do ${until}.`,
     nobody: 'Službu teď nemá nikdo.',
+    mineBefore: (until: string) => `Podle těch dat máte službu vy, do ${until}.`,
+    otherBefore: (name: string, until: string) => `Podle těch dat má službu ${name}, do ${until}.`,
+    nobodyBefore: 'Podle těch dat nemá službu nikdo.',
+    over: (until: string) => `Známe jen službu, která skončila ${until}.`,
     next: (name: string) => `Další na řadě je ${name}.`,
     nextYou: 'Další na řadě jste vy.',
   },
   push: {
+    /** Buttons under a notification. */
+    actions: {
+      take: 'Ujmout se',
+      read: 'Přečíst plán',
+      readCommand: 'Přečíst příkaz',
+      cancel: 'Zrušit úlohu',
+      deny: 'Zamítnout',
+      retry: 'Spustit znovu',
+    },
     label: 'Upozornění do telefonu',
-    detail: 'Přijde, když na vás vyjde řada s výpadkem a když úloha čeká na rozhodnutí.',
+    /** Without a rota. */
+    everyone: 'Přijde každý výpadek i jeho konec a úloha, která čeká na rozhodnutí nebo selhala.',
+    /** With a rota. */
+    inTurn:
+      'Přijde výpadek, když na vás vyjde řada, a úloha, která čeká na rozhodnutí nebo selhala. Mimo dobu, kdy chcete mít klid.',
+    unknown: 'Přijdou výpadky a úlohy, které čekají na rozhodnutí nebo selhaly.',
   },
 };
 export type PhoneOperator = typeof operator;

@@ -1,7 +1,9 @@
 import { pluralEn } from '../format/index.ts';
+import { plan } from '../plan/en.ts';
 import type { PhoneOperator } from './operator-cs.ts';
 
 export const operator: PhoneOperator = {
+  plan,
   places: { waiting: 'To decide', outages: 'Outages', account: 'Account' },
   waiting: {
     none: 'Nothing needs your decision.',
@@ -11,6 +13,11 @@ export const operator: PhoneOperator = {
         ? `Nothing needed your decision when last seen, ${when}.`
         : `${n} ${pluralEn(n, 'job', 'jobs')} needed your decision when last seen, ${when}.`,
     why: { approval: 'to be approved', gate: 'asks to run a command', answer: 'asks a question' },
+    whyBefore: {
+      approval: 'was to be approved',
+      gate: 'asked to run a command',
+      answer: 'asked a question',
+    },
     settled: 'This job no longer needs your decision.',
   },
   job: {
@@ -21,6 +28,13 @@ export const operator: PhoneOperator = {
     cancel: 'Cancel the job',
     cancelMeans: 'A cancelled job is not done.',
     keep: 'Keep it',
+    plan: 'What it will do',
+    failed: 'The job failed.',
+    retry: 'Run again',
+    retryMeans: 'It starts from the beginning, with the same plan.',
+    moved: 'The job has changed meanwhile; nothing was done.',
+    notDecided: 'You have not decided about the job yet.',
+    decided: 'Your decision counts.',
   },
   gate: {
     heading: 'May the agent run this command?',
@@ -62,16 +76,39 @@ export const operator: PhoneOperator = {
     take: 'Take over',
     takenBy: (who, since) => `${who} has been working on it since ${since}.`,
     free: 'Nobody has taken it over yet.',
+    takenBefore: (who, since) => `${who} had been working on it since ${since}.`,
+    freeBefore: 'Nobody had taken it over by then.',
+    taking: 'Taking the outage over…',
+    taken: 'You have taken the outage over.',
+    takenEarlier: (who) => `Somebody else took it over before: ${who}.`,
+    takenNone: 'None of those outages is free any more; nothing was changed.',
+    over: 'The outage has ended meanwhile; there is nothing to take over.',
+    notTaken: 'You have not taken the outage over yet.',
   },
   onCall: {
     mine: (until) => `You are on call until ${until}.`,
     other: (name, until) => `${name} is on call until ${until}.`,
     nobody: 'Nobody is on call now.',
+    mineBefore: (until) => `By that data you are on call until ${until}.`,
+    otherBefore: (name, until) => `By that data ${name} is on call until ${until}.`,
+    nobodyBefore: 'By that data nobody is on call.',
+    over: (until) => `Only the duty that ended ${until} is known.`,
     next: (name) => `${name} comes next.`,
     nextYou: 'You come next.',
   },
   push: {
+    actions: {
+      take: 'Take over',
+      read: 'Read the plan',
+      readCommand: 'Read the command',
+      cancel: 'Cancel the job',
+      deny: 'Deny',
+      retry: 'Run again',
+    },
     label: 'Notifications on this phone',
-    detail: 'When it is your turn with an outage, and when a job needs a decision.',
+    everyone: 'Every outage and its end, and a job that needs a decision or has failed.',
+    inTurn:
+      'An outage when it is your turn, and a job that needs a decision or has failed. Not in your quiet hours.',
+    unknown: 'Outages, and jobs that need a decision or have failed.',
   },
 };

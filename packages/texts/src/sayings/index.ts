@@ -21,6 +21,7 @@ export { availabilityLabel, measuredSinceWords } from './measured-since.ts';
 export { monthOf, monthTitle, thisMonth } from './month.ts';
 export { arrange, overviewAnswer, overviewCounts, type Shown } from './overview.ts';
 export { type Piece, piecesOf, piecesOfDays } from './pieces.ts';
+export { moneyOf, type PlanSaid, planSaid } from './plan.ts';
 export {
   choiceTold,
   clockWords,
@@ -58,4 +59,4 @@ export {
   pieceRow,
 } from './words/piece-words.ts';
 export { mentionOf, mentionWords, placeWords, shareNote } from './words/search-words.ts';
-export { type Stated, stateWords } from './words/state-words.ts';
+export { type Stated, stateBefore, stateWords } from './words/state-words.ts';

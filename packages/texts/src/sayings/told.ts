@@ -19,18 +19,28 @@ export const openOf = ({ at, ...incident }: BookIncident): Open => ({
   ...incident,
 });
 
-/** The state of an open incident: noticed, known to the operator, or taken over. */
-export const toldOpen = (t: Words, format: Format, incident: Open, now = Date.now()): string => {
+/**
+ * The state of an open incident: noticed, known to the operator, or taken over; `old`: of data that
+ * may no longer hold.
+ */
+export const toldOpen = (
+  t: Words,
+  format: Format,
+  incident: Open,
+  now = Date.now(),
+  old = false,
+): string => {
   const { startedAt, takenAt, takenBy, observedSince, operatorKnowsAt, reachingOperator } =
     incident;
-  if (observedSince) return t.observed(since(format, observedSince, now));
-  if (takenAt) return t.taken(takenBy, since(format, takenAt, now));
+  const { observed, taken, operatorKnows, reachingOperator: reaching } = old ? t.then : t;
+  if (observedSince) return observed(since(format, observedSince, now));
+  if (takenAt) return taken(takenBy, since(format, takenAt, now));
   const noticed =
     format.date(startedAt) === format.date(now)
       ? t.noticed(format.time(startedAt))
       : t.noticedOn(format.dateTime(startedAt));
-  if (operatorKnowsAt) return `${noticed} ${t.operatorKnows(since(format, operatorKnowsAt, now))}`;
-  return reachingOperator ? `${noticed} ${t.reachingOperator}` : noticed;
+  if (operatorKnowsAt) return `${noticed} ${operatorKnows(since(format, operatorKnowsAt, now))}`;
+  return reachingOperator ? `${noticed} ${reaching}` : noticed;
 };
 
 const lasted = ({ at, endedAt }: BookIncident): number =>
@@ -63,18 +73,23 @@ export const toldOf = (
   titled: (title: string) => string,
   incidents: readonly BookIncident[],
   now = Date.now(),
+  old = false,
 ): string[] => {
   const open = incidents.filter(({ endedAt }) => endedAt === null);
-  const shown = open.length > 0 ? open : incidents;
+  // What ended on the day of old data did not end today.
+  const ended = incidents.filter(
+    ({ endedAt }) => !old || (endedAt && format.date(endedAt) === format.date(now)),
+  );
+  const shown = open.length > 0 ? open : ended;
   const cause = shown.find(({ title }) => title)?.title;
   const words =
     open.length > 0
-      ? open.map((one) => toldOpen(t, format, openOf(one), now))
+      ? open.map((one) => toldOpen(t, format, openOf(one), now, old))
       : (['outage', 'form'] as const).flatMap((kind) =>
           toldKind(
             t,
             format,
-            incidents.filter((one) => one.kind === kind),
+            ended.filter((one) => one.kind === kind),
             now,
           ),
         );

@@ -27,9 +27,10 @@ type Props = { site?: string | undefined; group?: string | undefined };
 export const BookScreen = ({ site, group }: Props) => {
   const { book: t, portal } = useWords();
   const colors = useColors();
-  const speech = useSpeech();
   const { data: home, dataUpdatedAt: homeAt } = useQuery({ ...queries.home(), enabled: false });
   const query = useInfiniteQuery(queries.book({ ...(site && { site }), ...(group && { group }) }));
+  const at = query.dataUpdatedAt || homeAt;
+  const speech = useSpeech(at);
   const refresh = usePull(query.refetch);
   const { data, error } = query;
   // Home already loaded the first page of the whole book.
@@ -76,7 +77,7 @@ export const BookScreen = ({ site, group }: Props) => {
           <>
             {answer ? <Words color="inkSoft">{answer}</Words> : null}
             <NotMeasuring />
-            <Age at={query.dataUpdatedAt || homeAt} failed={error !== null} />
+            <Age of={query} at={at} />
           </>
         }
         ListEmptyComponent={<Words color="inkSoft">{t.none}</Words>}

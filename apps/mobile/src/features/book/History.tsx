@@ -6,6 +6,7 @@ import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Seen } from '../../ui/seen.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BookDays } from './BookDays.tsx';
 
@@ -31,7 +32,11 @@ export const History = ({ foldId, ...of }: Props) => {
       {query.error && !first && (
         <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {first && <BookDays page={first} named={of.site === undefined} />}
+      {first && (
+        <Seen value={query.dataUpdatedAt}>
+          <BookDays page={first} named={of.site === undefined} />
+        </Seen>
+      )}
       {first && first.nextCursor !== null && (
         <Button kind="plain" onPress={() => router.push({ pathname: '/book', params: of })}>
           {t.older}

@@ -1,10 +1,11 @@
 import type { Speech } from '@hlidka/texts/sayings';
 import { useWords } from '../../language.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useSeen } from '../../ui/seen.ts';
 
 /** Everything needed to put a book line into words. */
-export const useSpeech = (): Speech => {
+export const useSpeech = (at?: number): Speech => {
   const { book: t, common, portal, format } = useWords();
-  const now = useNow();
-  return { t, told: portal.book.told, format, titled: common.watch.incidents.titled, now };
+  const { now, old, until } = useSeen(at);
+  const { titled } = common.watch.incidents;
+  return { t, told: portal.book.told, format, titled, now, seenAt: old ? until : null };
 };

@@ -1,6 +1,6 @@
 import { space } from '@hlidka/design';
 import type { GroupDetail, GroupMember } from '@hlidka/protocol';
-import { availableOn, measuredSinceWords, piecesOfDays, stateWords } from '@hlidka/texts/sayings';
+import { availableOn, measuredSinceWords, piecesOfDays } from '@hlidka/texts/sayings';
 import { useRouter } from 'expo-router';
 import { useMemo } from 'react';
 import { Pressable, View } from 'react-native';
@@ -11,6 +11,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { DayBars } from '../site/DayBars.tsx';
 import { SiteState } from '../sites/SiteState.tsx';
+import { useStateWords } from '../sites/use-state-words.ts';
 
 /** Members in the order of their roles, each measured one with its days. */
 export const GroupMembers = ({ group }: { group: GroupDetail }) => {
@@ -35,12 +36,13 @@ type HeadProps = { member: GroupMember; daily: GroupDetail['daily'][number] | un
 const MemberHead = ({ member, daily }: HeadProps) => {
   const { common, portal, format } = useWords();
   const router = useRouter();
+  const words = useStateWords();
   const t = portal.sites.groupPage;
   const { id, name, role, status, brokenForm } = member;
   const available = availableOn(daily?.days ?? []);
   const since = measuredSinceWords(format, daily?.measuredSince ?? null);
   const unmeasured = role === 'domain' && status === 'unknown' && !brokenForm;
-  const state = unmeasured ? t.domainNote : stateWords(common, format, member);
+  const state = unmeasured ? t.domainNote : words.of(member);
   return (
     <Pressable
       accessibilityRole="button"

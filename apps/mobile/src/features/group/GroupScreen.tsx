@@ -12,6 +12,7 @@ import { NotMeasuring } from '../../ui/NotMeasuring.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
+import { Seen } from '../../ui/seen.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useOld } from '../../ui/use-old.ts';
 import { Words } from '../../ui/Words.tsx';
@@ -25,7 +26,8 @@ export const GroupScreen = ({ id }: { id: string }) => {
   const { common, phone, portal, format } = useWords();
   const t = portal.sites;
   const queryClient = useQueryClient();
-  const { data, error, refetch, dataUpdatedAt } = useQuery(queries.group(id));
+  const query = useQuery(queries.group(id));
+  const { data, error, refetch, dataUpdatedAt } = query;
   const refresh = usePull(() =>
     queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
   );
@@ -38,7 +40,7 @@ export const GroupScreen = ({ id }: { id: string }) => {
       {!data && !error && <SkeletonCards />}
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && (
-        <>
+        <Seen value={dataUpdatedAt}>
           <View style={{ gap: space[2] }}>
             <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
               {old
@@ -49,13 +51,13 @@ export const GroupScreen = ({ id }: { id: string }) => {
               {`${common.groupKinds[data.kind]}, ${t.members(...countByRole(data.members))}`}
             </Words>
             <NotMeasuring />
-            <Age at={dataUpdatedAt} failed={error !== null} />
+            <Age of={query} />
           </View>
           <GroupFigures group={data} />
           <GroupMembers group={data} />
           <GroupWorklog id={id} />
           <History group={id} />
-        </>
+        </Seen>
       )}
     </Screen>
   );

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Stack, useRouter } from 'expo-router';
 import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
-import { Age } from '../../ui/Age.tsx';
+import { Age, type Asked } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
@@ -23,7 +23,8 @@ import { Steps } from './Steps.tsx';
 /** The course of one incident; asked again by itself while it is open. */
 export const IncidentScreen = ({ id }: { id: string }) => {
   const t = useWords().phone.incident;
-  const { data, error, refetch, dataUpdatedAt } = useQuery(queries.incident(id));
+  const query = useQuery(queries.incident(id));
+  const { data, error, refetch } = query;
   const refresh = usePull(refetch);
   if (isGone(error)) return <Gone what="incident" />;
   return (
@@ -31,18 +32,19 @@ export const IncidentScreen = ({ id }: { id: string }) => {
       <Stack.Screen options={{ title: t.title }} />
       {!data && !error && <SkeletonCards count={2} />}
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data && <Course incident={data} at={dataUpdatedAt} failed={error !== null} />}
+      {data && <Course incident={data} query={query} />}
     </Screen>
   );
 };
 
-type Props = { incident: ClientIncident; at: number; failed: boolean };
+type Props = { incident: ClientIncident; query: Asked };
 
-const Course = ({ incident, at, failed }: Props) => {
+const Course = ({ incident, query }: Props) => {
   const { phone, portal, common, format } = useWords();
   const t = phone.incident;
   const router = useRouter();
   const now = useNow();
+  const at = query.dataUpdatedAt;
   const open = incident.endedAt === null;
   // An end does not grow old; "is down" does.
   const old = useOld(at) && open;
@@ -56,10 +58,10 @@ const Course = ({ incident, at, failed }: Props) => {
           ? siteBefore({ name: site.name, status }, about)
           : incidentAnswer(t, format, incident, now)}
       </Words>
-      <Age at={at} failed={failed} />
-      {open && !old && (
+      <Age of={query} />
+      {open && (
         <Words accessibilityLiveRegion="polite">
-          {toldOpen(portal.book.told, format, incident, now)}
+          {toldOpen(portal.book.told, format, incident, now, old)}
         </Words>
       )}
       {title ? <Words weight="600">{common.watch.incidents.titled(title)}</Words> : null}

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { StyleSheet, View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { leavePush } from '../../push/push.ts';
+import { unlock } from '../../session/lock.ts';
 import { signOut } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useColors } from '../../ui/theme.ts';
 import { Words } from '../../ui/Words.tsx';
-import { prove } from '../operator/prove';
-import { unlock } from './lock.ts';
+import { prove } from './prove';
 
 /** Covers the app until the phone has recognised its person. */
 export const LockScreen = () => {

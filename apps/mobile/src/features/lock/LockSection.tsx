@@ -2,11 +2,11 @@ import { space } from '@hlidka/design';
 import { useMutation } from '@tanstack/react-query';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
+import { type LockAfter, lockChoices, setLockAfter, useLockAfter } from '../../session/lock.ts';
 import { Choices } from '../../ui/form/Choices.tsx';
 import { Group } from '../../ui/Group.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { prove } from '../operator/prove';
-import { type LockAfter, lockChoices, setLockAfter, useLockAfter } from './lock.ts';
+import { prove } from './prove';
 
 /** Whether and when the app asks for its person; a lock that the phone cannot open is not set. */
 export const LockSection = () => {

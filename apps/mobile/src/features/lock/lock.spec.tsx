@@ -2,18 +2,22 @@ import AsyncStorage from '@react-native-async-storage/async-storage';
 import { act, fireEvent, screen } from '@testing-library/react-native';
 import * as LocalAuthentication from 'expo-local-authentication';
 import { Text } from 'react-native';
-import { show } from '../../testing/show.tsx';
-import { LockScreen } from './LockScreen.tsx';
-import { LockSection } from './LockSection.tsx';
 import {
   cameBack,
+  duringPrompt,
   isDue,
+  isLocked,
+  isPrompting,
   leftForeground,
   restoreLock,
   setLockAfter,
   unlock,
   useLocked,
-} from './lock.ts';
+} from '../../session/lock.ts';
+import { show } from '../../testing/show.tsx';
+import { Curtain } from './Curtain.tsx';
+import { LockScreen } from './LockScreen.tsx';
+import { LockSection } from './LockSection.tsx';
 
 const minute = 60_000;
 const local = jest.mocked(LocalAuthentication);
@@ -58,6 +62,64 @@ test('locked on return after the chosen time, and at each start; opened by the p
   local.authenticateAsync.mockResolvedValue({ success: true });
   await fireEvent.press(screen.getByRole('button', { name: 'Odemknout' }));
   expect(await screen.findByText('the sites')).toBeTruthy();
+});
+
+test('our own prompt sends the app away and locks nothing; a longer absence does', async () => {
+  await setLockAfter(0);
+  unlock();
+  const prompt = (awayMs: number) =>
+    duringPrompt(async () => {
+      const now = Date.now();
+      leftForeground(now);
+      return now + awayMs;
+    });
+  for (const [awayMs, locks] of [
+    [0, false],
+    [59_000, false],
+    [61_000, true],
+    [-1, true],
+  ] as const) {
+    const back = await prompt(awayMs);
+    cameBack(back);
+    expect(isLocked()).toBe(locks);
+    unlock();
+  }
+  // Without a prompt the first moment counts.
+  leftForeground(1000);
+  expect(isLocked(1000)).toBe(true);
+  cameBack(1000);
+  unlock();
+});
+
+test('a prompt that never ends covers no later absence', async () => {
+  await setLockAfter(0);
+  unlock();
+  void duringPrompt(() => new Promise(() => {}));
+  const later = Date.now() + 61_000;
+  expect(isPrompting()).toBe(true);
+  expect(isPrompting(later)).toBe(false);
+  leftForeground(later);
+  cameBack(later + 1000);
+  expect(isLocked()).toBe(true);
+  unlock();
+});
+
+test.each([
+  ['locked', false],
+  ['away', false],
+  [null, true],
+] as const)('%s: what lies beneath can be read aloud: %s', async (shut, readable) => {
+  local.authenticateAsync.mockResolvedValue({ success: false, error: 'user_cancel' });
+  const Under = () => (
+    <Curtain shut={shut}>
+      <Text>the sites</Text>
+    </Curtain>
+  );
+  await show({ index: Under });
+  const heard = screen.queryByText('the sites', { includeHiddenElements: false });
+  expect(heard !== null).toBe(readable);
+  expect(screen.getByText('the sites', { includeHiddenElements: true })).toBeTruthy();
+  expect(screen.queryByTestId('cover') !== null).toBe(shut === 'away');
 });
 
 test('a phone that lost its own lock stays locked and says the way out', async () => {

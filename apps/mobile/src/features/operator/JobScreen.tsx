@@ -1,29 +1,29 @@
 import { isGone } from '@hlidka/client';
-import { commandText, type Job, visibleInText } from '@hlidka/protocol';
+import { visibleInText } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Stack } from 'expo-router';
 import { operatorQueries } from '../../api.ts';
 import { useWords } from '../../language.ts';
 import { Age } from '../../ui/Age.tsx';
-import { ask } from '../../ui/ask';
-import { Button } from '../../ui/Button.tsx';
-import { mono } from '../../ui/markdown/mono.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
+import { Approval } from './Approval.tsx';
+import { Failed } from './Failed.tsx';
 import { GateCard } from './GateCard.tsx';
+import { PushedDecision } from './PushedDecision.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
-import { SteerTrouble } from './SteerTrouble.tsx';
-import { useSteer } from './use-steer.ts';
 
 /** One job and what it needs of the operator now. */
 export const JobScreen = ({ id }: { id: string }) => {
   const t = useWords().phone.operator;
-  const { data, error, refetch, dataUpdatedAt } = useQuery(operatorQueries.job(id));
+  const query = useQuery(operatorQueries.job(id));
+  const { data, error, refetch } = query;
   const refresh = usePull(refetch);
-  const settled = data && data.state !== 'pending' && !data.gate && !data.question;
+  const decides = data && (data.state === 'pending' || data.state === 'failed');
+  const settled = data && !decides && !data.gate && !data.question;
   return (
     <Screen refresh={refresh}>
       <Stack.Screen options={{ title: data ? t.job.title(data.number) : '' }} />
@@ -34,48 +34,20 @@ export const JobScreen = ({ id }: { id: string }) => {
       {data && (
         <>
           <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
-            {data.title}
+            {visibleInText(data.title)}
           </Words>
-          <Words color="inkSoft">{data.siteName ?? t.job.noSite}</Words>
-          <Age at={dataUpdatedAt} failed={error !== null} />
+          <Words color="inkSoft">
+            {data.siteName === null ? t.job.noSite : visibleInText(data.siteName)}
+          </Words>
+          <Age of={query} />
+          <PushedDecision job={data} query={query} />
           {data.state === 'pending' && <Approval job={data} />}
+          {data.state === 'failed' && <Failed job={data} />}
           {data.gate && <GateCard job={data} gate={data.gate} />}
           {data.question && <QuestionCard job={data} question={data.question} />}
           {settled && <Words accessibilityLiveRegion="polite">{t.waiting.settled}</Words>}
         </>
       )}
     </Screen>
-  );
-};
-
-const Approval = ({ job }: { job: Job }) => {
-  const t = useWords().phone.operator.job;
-  const steer = useSteer(job.id);
-  const cancel = async () => {
-    const question = { title: job.title, means: t.cancelMeans, action: t.cancel, cancel: t.keep };
-    if (await ask(question)) steer.mutate({ verb: 'cancel' });
-  };
-  return (
-    <>
-      {job.instructions ? (
-        <>
-          <Words weight="600">{t.instructions}</Words>
-          <Words>{visibleInText(job.instructions)}</Words>
-        </>
-      ) : null}
-      {'steps' in job.plan &&
-        job.plan.steps.map(({ argv }, at) => (
-          <Words key={at} selectable style={{ fontFamily: mono }}>
-            {commandText(argv)}
-          </Words>
-        ))}
-      <Button busy={steer.isPending} onPress={() => steer.mutate({ verb: 'approve' })}>
-        {t.approve}
-      </Button>
-      <Button kind="danger" busy={steer.isPending} onPress={() => void cancel()}>
-        {t.cancel}
-      </Button>
-      <SteerTrouble error={steer.error} />
-    </>
   );
 };

@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
+import { Seen } from '../../ui/seen.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useOld } from '../../ui/use-old.ts';
 import { Words } from '../../ui/Words.tsx';
@@ -35,11 +36,11 @@ export const OperatorList = <Row,>({ list, t, first, children }: Props<Row>) => 
       {!data && !error && <SkeletonCards count={2} />}
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && (
-        <>
+        <Seen value={at}>
           <Answer n={data.length} at={at} t={t} />
-          <Age at={at} failed={error !== null} />
+          <Age of={list} />
           {data.map(children)}
-        </>
+        </Seen>
       )}
     </Screen>
   );

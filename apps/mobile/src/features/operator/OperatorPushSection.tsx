@@ -1,5 +1,6 @@
 import { space } from '@hlidka/design';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { operatorQueries } from '../../api.ts';
 import { useWords } from '../../language.ts';
 import { allowInSettings, turnOff, turnOn, usePush } from '../../push/push.ts';
 import { SwitchRow } from '../../ui/form/SwitchRow.tsx';
@@ -15,6 +16,8 @@ export const OperatorPushSection = () => {
   const change = useMutation({
     mutationFn: (wanted: boolean) => (wanted ? turnOn(t.channel) : turnOff()),
   });
+  const rota = useQuery(operatorQueries.onCall()).data?.rota;
+  const detail = rota ? (rota.on ? words.inTurn : words.everyone) : words.unknown;
   const { heading } = account.notifications;
   if (push.state === 'unknown') return null;
   if (push.state === 'impossible')
@@ -34,7 +37,7 @@ export const OperatorPushSection = () => {
       <Group heading={heading} about={push.state === 'waiting' ? t.waiting : undefined}>
         <SwitchRow
           label={words.label}
-          hint={words.detail}
+          hint={detail}
           value={change.isPending ? change.variables : push.state !== 'off'}
           disabled={change.isPending}
           onValueChange={(wanted) => change.mutate(wanted)}

@@ -6,17 +6,27 @@ import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useSeen } from '../../ui/seen.ts';
 import { Words } from '../../ui/Words.tsx';
 import { OnCallCard } from './OnCallCard.tsx';
 import { OperatorList } from './OperatorList.tsx';
+import { TakeOverNotice } from './TakeOverNotice.tsx';
 
 /** Open incidents, and who works on each. */
 export const OutagesScreen = () => {
   const t = useWords().phone.operator.outages;
   const outages = useQuery(operatorQueries.outages());
   return (
-    <OperatorList list={outages} t={t} first={<OnCallCard />}>
+    <OperatorList
+      list={outages}
+      t={t}
+      first={
+        <>
+          <TakeOverNotice />
+          <OnCallCard />
+        </>
+      }
+    >
       {(incident) => <OutageCard key={incident.id} incident={incident} />}
     </OperatorList>
   );
@@ -25,7 +35,9 @@ export const OutagesScreen = () => {
 const OutageCard = ({ incident }: { incident: AdminIncident }) => {
   const { phone, portal, format } = useWords();
   const t = phone.operator.outages;
-  const now = useNow();
+  const { now, old } = useSeen();
+  const problem = old ? portal.sites.site.problemBefore : portal.sites.site.problem;
+  const takenBy = old ? t.takenBefore : t.takenBy;
   const client = useQueryClient();
   const take = useMutation({
     mutationFn: async () => {
@@ -37,11 +49,13 @@ const OutageCard = ({ incident }: { incident: AdminIncident }) => {
   return (
     <Card alarm={kind === 'availability'}>
       <Words weight="600">{`${siteName} · ${clientName}`}</Words>
-      <Words>{portal.sites.site.problem[kind](since(format, startedAt, now))}</Words>
+      <Words>{problem[kind](since(format, startedAt, now))}</Words>
       <Words size="small" color="inkSoft">
         {acknowledgedAt && acknowledgedBy
-          ? t.takenBy(acknowledgedBy, since(format, acknowledgedAt, now))
-          : t.free}
+          ? takenBy(acknowledgedBy, since(format, acknowledgedAt, now))
+          : old
+            ? t.freeBefore
+            : t.free}
       </Words>
       {!acknowledgedAt && (
         <Button busy={take.isPending} onPress={() => take.mutate()}>

@@ -26,7 +26,7 @@ export const QuestionCard = ({ job, question }: { job: Job; question: Question }
       </Card>
       {choices.map((choice) => (
         <Button key={choice} kind="second" busy={steer.isPending} onPress={() => answer(choice)}>
-          {choice}
+          {visibleInText(choice)}
         </Button>
       ))}
       <Field

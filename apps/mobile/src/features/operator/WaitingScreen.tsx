@@ -1,10 +1,12 @@
-import type { JobRow } from '@hlidka/protocol';
+import { type JobRow, visibleInText } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'expo-router';
 import { operatorQueries } from '../../api.ts';
 import { useWords } from '../../language.ts';
 import { Card } from '../../ui/Card.tsx';
+import { useSeen } from '../../ui/seen.ts';
 import { Words } from '../../ui/Words.tsx';
+import { UpdateNotice } from '../update/UpdateNotice.tsx';
 import { OperatorList } from './OperatorList.tsx';
 
 /** Jobs that need the operator: approvals, commands, questions. */
@@ -12,7 +14,7 @@ export const WaitingScreen = () => {
   const t = useWords().phone.operator.waiting;
   const waiting = useQuery(operatorQueries.waiting());
   return (
-    <OperatorList list={waiting} t={t}>
+    <OperatorList list={waiting} t={t} first={<UpdateNotice />}>
       {(job) => <JobCard key={job.id} job={job} />}
     </OperatorList>
   );
@@ -21,15 +23,17 @@ export const WaitingScreen = () => {
 const JobCard = ({ job }: { job: JobRow }) => {
   const t = useWords().phone.operator;
   const router = useRouter();
-  const why = t.waiting.why[job.waiting ?? 'approval'];
+  const { old } = useSeen();
+  const why = (old ? t.waiting.whyBefore : t.waiting.why)[job.waiting ?? 'approval'];
+  const title = visibleInText(job.title);
   return (
     <Card
-      label={`${job.title}, ${why}`}
+      label={`${title}, ${why}`}
       onPress={() => router.push({ pathname: '/waiting/[id]', params: { id: job.id } })}
     >
-      <Words weight="600">{job.title}</Words>
+      <Words weight="600">{title}</Words>
       <Words size="small" color="inkSoft">
-        {`${t.job.title(job.number)} · ${job.siteName ?? t.job.noSite} · ${why}`}
+        {`${t.job.title(job.number)} · ${job.siteName === null ? t.job.noSite : visibleInText(job.siteName)} · ${why}`}
       </Words>
     </Card>
   );

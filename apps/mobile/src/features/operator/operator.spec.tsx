@@ -3,6 +3,7 @@ import { act, configure, fireEvent, screen } from '@testing-library/react-native
 import * as LocalAuthentication from 'expo-local-authentication';
 import { useLocalSearchParams } from 'expo-router';
 import { queryClient } from '../../cache/query-client.ts';
+import { pushedDecision } from '../../push/pushed-decision.ts';
 import { show } from '../../testing/show.tsx';
 import { JobScreen } from './JobScreen.tsx';
 import { OutagesScreen } from './OutagesScreen.tsx';
@@ -108,6 +109,7 @@ beforeEach(() => {
   rota = onCallOf(petr);
   refusal = null;
   steered.length = 0;
+  pushedDecision.write(null);
   local.authenticateAsync.mockReset().mockResolvedValue({ success: true });
   local.getEnrolledLevelAsync.mockReset().mockResolvedValue(3);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -136,6 +138,9 @@ const openGate = async () => {
   await show(pages, `/waiting/${id}`);
   await screen.findByText('abc123');
 };
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+const steerIt = (verb: string, state: string) =>
+  `/api/admin/jobs/it/steer {"verb":"${verb}","seen":{"state":"${state}","attempt":1}}`;
 const allow = `/api/admin/jobs/it/steer {"verb":"allow","gateId":"${id}","digest":"abc123","rest":false}`;
 
 test('what waits is listed with its reason, and opens', async () => {
@@ -186,9 +191,79 @@ test('an approval shows the commands of the plan and needs the check', async () 
   job = { ...gated, state: 'pending', waiting: null, gate: null };
   await show(pages, `/waiting/${id}`);
   expect(await screen.findByText('true')).toBeTruthy();
+  expect(screen.getByText('každý příkaz povolujete')).toBeTruthy();
   await press('Schválit');
-  expect(steered).toEqual(['/api/admin/jobs/it/steer {"verb":"approve"}']);
+  expect(steered).toEqual([steerIt('approve', 'pending')]);
   expect(local.authenticateAsync).toHaveBeenCalledTimes(1);
+});
+
+const step = { where: 'site' as const, folder: '/srv', env: ['TOKEN'], timeoutSeconds: 60 };
+const plans: [Job['plan'], string[]][] = [
+  [
+    { type: 'commands', steps: [{ ...step, argv: ['a\u202eb'] }], clientSentence: 'Hotovo.' },
+    ["'a\\u{202e}b'", 'na webu, složka /srv, proměnné TOKEN, nejdéle 1 min', 'Hotovo.'],
+  ],
+  [{ type: 'backup', steps: [{ ...step, argv: ['tar'] }], file: 'a.tgz' }, ['tar', 'a.tgz']],
+  [{ type: 'wordpress', path: '/srv/web', core: true, plugins: false }, ['/srv/web', 'jádro']],
+  [
+    {
+      type: 'model',
+      allow: [{ argv: ['ls'], more: true, where: 'local' }],
+      hosts: ['w.example'],
+      maxSteps: 3,
+      maxCostUsd: 2,
+    },
+    ['ls', 'a další argumenty, u agenta', 'w.example', '3 kroky, 2 USD'],
+  ],
+];
+test.each(plans)('no job is approved blind: %#', async (plan, said) => {
+  job = { ...gated, state: 'pending', waiting: null, gate: null, plan };
+  await show(pages, `/waiting/${id}`);
+  await screen.findByRole('button', { name: 'Schválit' });
+  const shown = plain(JSON.stringify(screen.toJSON()));
+  for (const one of said) expect(shown).toContain(JSON.stringify(one).slice(1, -1));
+});
+
+test('a failed job says why and is tried again, once the person has proved themselves', async () => {
+  job = { ...gated, state: 'failed', waiting: null, gate: null, result: 'Disk\u202e je plný.' };
+  await show(pages, `/waiting/${id}`);
+  expect(await screen.findByText('Disk\\u{202e} je plný.')).toBeTruthy();
+  await press('Spustit znovu');
+  expect(steered).toEqual([steerIt('retry', 'failed')]);
+  expect(local.authenticateAsync).toHaveBeenCalledTimes(1);
+});
+
+const pushed = (verb: 'cancel' | 'deny' | 'retry', seen: string) =>
+  pushedDecision.write({ jobId: id, verb, gateId: id, seen, at: Date.now() });
+
+test('a button under a notification decides after the check, on what the server has now', async () => {
+  pushed('deny', 'abc123');
+  await openGate();
+  expect(await screen.findByText('Vaše rozhodnutí platí.')).toBeTruthy();
+  expect(steered).toEqual([`/api/admin/jobs/it/steer {"verb":"deny","gateId":"${id}","note":""}`]);
+  expect(local.authenticateAsync).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['deny', 'another digest'],
+  ['cancel', '1'],
+  ['retry', '1'],
+] as const)(
+  '%s by a notification of a job that has moved does nothing and says so',
+  async (verb, seen) => {
+    pushed(verb, seen);
+    await openGate();
+    expect(await screen.findByText('Úloha se mezitím změnila, nic jsme neudělali.')).toBeTruthy();
+    expect(steered).toEqual([]);
+    expect(local.authenticateAsync).not.toHaveBeenCalled();
+  },
+);
+
+test('a choice shows what would reverse or hide it', async () => {
+  const asked = { id, key: 'q', text: 'Který?', choices: ['ano\u202e'], askedAt: at };
+  job = { ...gated, gate: null, question: { ...asked, answer: null, answeredAt: null } };
+  await show(pages, `/waiting/${id}`);
+  expect(await screen.findByRole('button', { name: 'ano\\u{202e}' })).toBeTruthy();
 });
 
 test('a question is answered once something is written', async () => {

@@ -2,9 +2,9 @@ import { jobs, type Steer } from '@hlidka/protocol';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { useWords } from '../../language.ts';
-import { NotProvenError, prove } from './prove';
+import { NotProvenError, prove } from '../lock/prove';
 
-const decisions = new Set<Steer['verb']>(['approve', 'allow', 'deny']);
+const decisions = new Set<Steer['verb']>(['approve', 'cancel', 'allow', 'deny', 'retry']);
 
 /** Steers a job as admin and chat do; a decision needs the phone's own check of the person, each time. */
 export const useSteer = (id: string) => {

@@ -20,7 +20,8 @@ import { useScopeWords } from './use-scope-words.ts';
 export const ReportScreen = ({ id }: { id: string }) => {
   const { care, format } = useWords();
   const scope = useScopeWords(true);
-  const { data, error, refetch, dataUpdatedAt } = useQuery(queries.report(id));
+  const query = useQuery(queries.report(id));
+  const { data, error, refetch } = query;
   const refresh = usePull(refetch);
   if (isGone(error)) return <Gone what="report" />;
   return (
@@ -41,7 +42,7 @@ export const ReportScreen = ({ id }: { id: string }) => {
               data.figuresAt && format.dateTime(data.figuresAt),
             )}
           </Words>
-          <Age at={dataUpdatedAt} failed={error !== null} />
+          <Age of={query} />
           <KeyFigures figures={data.figures} period={data.period} />
           <Markdown text={data.markdown} />
           <ReportCharts figures={data.figures} period={data.period} />

@@ -16,7 +16,7 @@ import { useScopeWords } from './use-scope-words.ts';
 /** The sent ones, newest first. */
 export const ReportsScreen = () => {
   const list = useInfiniteQuery(queries.reports());
-  const { data, error, refetch, dataUpdatedAt } = list;
+  const { data, error, refetch } = list;
   const refresh = usePull(refetch);
   const reports = useMemo(() => data?.pages.flatMap((page) => page.reports), [data]);
   const scope = useScopeWords(new Set(reports?.map(({ clientName }) => clientName)).size > 1);
@@ -35,7 +35,7 @@ export const ReportsScreen = () => {
       ListHeaderComponent={
         <>
           <ReportsAnswer reports={reports} more={list.hasNextPage} />
-          <Age at={dataUpdatedAt} failed={error !== null} />
+          <Age of={list} />
         </>
       }
       ListEmptyComponent={<NoReports />}

@@ -6,9 +6,11 @@ import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
 import { Group, GroupRow } from '../../ui/Group.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { useSettingsPath } from './use-settings-path.ts';
 
 export const AccountCard = () => {
   const t = useWords().account.profile;
+  const settings = useSettingsPath();
   const { data: me } = useQuery(queries.me());
   if (!me) return null;
   return (
@@ -21,9 +23,7 @@ export const AccountCard = () => {
           {me.email}
         </Words>
       </View>
-      {me.role === 'client' && (
-        <GroupRow label={t.name} onPress={() => router.push('/settings/name')} />
-      )}
+      <GroupRow label={t.name} onPress={() => router.push(`${settings}/name`)} />
     </Group>
   );
 };

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
+import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -11,9 +12,15 @@ import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
 
 export const NameScreen = () => {
-  const { data: mine, refetch } = useQuery(queries.me());
-  const refresh = usePull(refetch);
-  return <Screen refresh={refresh}>{mine && <NameForm mine={mine} />}</Screen>;
+  const query = useQuery(queries.me());
+  const { data: mine } = query;
+  const refresh = usePull(query.refetch);
+  return (
+    <Screen refresh={refresh}>
+      <Age of={query} />
+      {mine && <NameForm mine={mine} />}
+    </Screen>
+  );
 };
 
 const NameForm = ({ mine }: { mine: Me }) => {

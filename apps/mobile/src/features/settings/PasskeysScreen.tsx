@@ -15,7 +15,8 @@ import { PasskeyRow } from './PasskeyRow.tsx';
 
 export const PasskeysScreen = () => {
   const t = useWords().account.passkeys;
-  const { data, error, isError, refetch, dataUpdatedAt } = useQuery(queries.passkeys());
+  const query = useQuery(queries.passkeys());
+  const { data, error, isError, refetch } = query;
   const refresh = usePull(refetch);
   const [adding, setAdding] = useState(false);
   /** The last action in words. */
@@ -30,7 +31,7 @@ export const PasskeysScreen = () => {
       <Words color="inkSoft">{works ? t.about : t.unsupportedPhone}</Words>
       {done && <Notice what={done} alarm={false} />}
       {isError && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data && <Age at={dataUpdatedAt} failed={isError} />}
+      {data && <Age of={query} />}
       {data?.length === 0 && !adding && <Words>{t.none}</Words>}
       {data && data.length > 0 && (
         <Group>

@@ -18,7 +18,8 @@ import { SessionRow } from './SessionRow.tsx';
 export const SessionsScreen = () => {
   const { account, common } = useWords();
   const t = account.sessions;
-  const { data, error, refetch, dataUpdatedAt } = useQuery(queries.sessions());
+  const query = useQuery(queries.sessions());
+  const { data, error, refetch } = query;
   const refresh = usePull(refetch);
   /** The last action in words. */
   const [done, setDone] = useState<string | null>(null);
@@ -39,7 +40,7 @@ export const SessionsScreen = () => {
       {done && <Notice what={done} alarm={false} />}
       {!data && !error && <SkeletonCards count={1} />}
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data && <Age at={dataUpdatedAt} failed={error !== null} />}
+      {data && <Age of={query} />}
       {data && (
         <Group>
           {data

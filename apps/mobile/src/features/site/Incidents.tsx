@@ -10,7 +10,7 @@ import type { Fold } from '../../ui/fold/FoldedSection.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useSeen } from '../../ui/seen.ts';
 import { Words } from '../../ui/Words.tsx';
 import { OutcomeMark } from '../parts/OutcomeMark.tsx';
 
@@ -43,9 +43,9 @@ const IncidentRow = ({ incident }: { incident: Incident }) => {
   const { common, phone, format } = useWords();
   const router = useRouter();
   const t = common.watch.incidents;
-  const now = useNow();
+  const { old, until } = useSeen();
   const { id, kind, startedAt, endedAt, title, description } = incident;
-  const length = format.duration(incidentLength(incident, now));
+  const length = format.duration(incidentLength(incident, until));
   const sameDay = endedAt !== null && format.date(startedAt) === format.date(endedAt);
   return (
     <Row>
@@ -59,13 +59,19 @@ const IncidentRow = ({ incident }: { incident: Incident }) => {
           <OutcomeMark as="failed">{`${t.kinds[kind]} · ${length}`}</OutcomeMark>
         ) : (
           <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
-            {`${t.kinds[kind]} · ${t.lastsFor(length)}`}
+            {`${t.kinds[kind]} · ${old ? t.lastedFor(length) : t.lastsFor(length)}`}
           </StatusDot>
         )}
         <Words figures>
           {format.dateTime(startedAt)}
           {' – '}
-          {endedAt ? (sameDay ? format.time(endedAt) : format.dateTime(endedAt)) : t.lasts}
+          {endedAt
+            ? sameDay
+              ? format.time(endedAt)
+              : format.dateTime(endedAt)
+            : old
+              ? t.lasted
+              : t.lasts}
         </Words>
         {title ? <Words weight="600">{t.titled(title)}</Words> : null}
         {description ? <Words color="inkSoft">{description}</Words> : null}

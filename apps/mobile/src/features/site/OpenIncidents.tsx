@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useSeen } from '../../ui/seen.ts';
 import { Words } from '../../ui/Words.tsx';
 
 /** Open incidents: since when and who works on them, with the operator's text if there is one. */
@@ -16,24 +16,25 @@ export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] })
   const { portal, phone, common, format } = useWords();
   const router = useRouter();
   const t = portal.sites.site;
-  const now = useNow();
+  const { now, old } = useSeen();
+  const problem = old ? t.problemBefore : t.problem;
   return (
-    <View accessibilityLabel={t.problems} style={{ gap: space[3] }}>
+    <View accessibilityLabel={old ? t.problemsBefore : t.problems} style={{ gap: space[3] }}>
       {incidents.map((incident, index) => {
         const { id, kind, startedAt, observedSince, title, description } = incident;
         return (
           <Card key={id} alarm={kind === 'availability' && !observedSince}>
             {observedSince ? (
               <StatusDot status="up">
-                {t.problem.observed(since(format, observedSince, now))}
+                {problem.observed(since(format, observedSince, now))}
               </StatusDot>
             ) : (
               <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
-                {t.problem[kind](since(format, startedAt, now))}
+                {problem[kind](since(format, startedAt, now))}
               </StatusDot>
             )}
             <Words accessibilityLiveRegion="polite">
-              {toldOpen(portal.book.told, format, { ...incident, observedSince: null }, now)}
+              {toldOpen(portal.book.told, format, { ...incident, observedSince: null }, now, old)}
             </Words>
             {title ? <Words weight="600">{common.watch.incidents.titled(title)}</Words> : null}
             {description ? <Words>{description}</Words> : null}
@@ -44,9 +45,11 @@ export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] })
             >
               {phone.incident.open[kind]}
             </Button>
-            <Words size="fine" color="inkSoft">
-              {observedSince ? t.observedNext : t.problemNext}
-            </Words>
+            {!old && (
+              <Words size="fine" color="inkSoft">
+                {observedSince ? t.observedNext : t.problemNext}
+              </Words>
+            )}
           </Card>
         );
       })}

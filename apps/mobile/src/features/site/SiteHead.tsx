@@ -26,9 +26,10 @@ export const SiteHead = ({ overview, at }: { overview: Overview; at: number }) =
         {old ? siteBefore(site, { t: words.phone.before, format: words.format, at, now }) : answer}
       </Words>
       {detail && !old ? <Words color="inkSoft">{detail}</Words> : null}
-      {healedToday(words, site, timeline.incidents, now).map((sentence) => (
-        <Words key={sentence}>{sentence}</Words>
-      ))}
+      {!old &&
+        healedToday(words, site, timeline.incidents, now).map((sentence) => (
+          <Words key={sentence}>{sentence}</Words>
+        ))}
       <SiteState site={site} />
       {url && host && (
         <Pressable

@@ -8,6 +8,7 @@ import { NotMeasuring } from '../../ui/NotMeasuring.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
+import { Seen } from '../../ui/seen.ts';
 import { Gone } from '../parts/Gone.tsx';
 import { shownDays } from '../parts/shown-days.ts';
 import { OpenIncidents } from './OpenIncidents.tsx';
@@ -17,7 +18,8 @@ import { SiteUptime } from './SiteUptime.tsx';
 
 export const SiteScreen = ({ id }: { id: string }) => {
   const queryClient = useQueryClient();
-  const { data, error, refetch, dataUpdatedAt } = useQuery(queries.overview(id, shownDays));
+  const query = useQuery(queries.overview(id, shownDays));
+  const { data, error, refetch, dataUpdatedAt } = query;
   const refresh = usePull(() =>
     queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
   );
@@ -28,16 +30,16 @@ export const SiteScreen = ({ id }: { id: string }) => {
       {!data && !error && <SkeletonCards />}
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && (
-        <>
+        <Seen value={dataUpdatedAt}>
           <SiteHead overview={data} at={dataUpdatedAt} />
           <NotMeasuring />
-          <Age at={dataUpdatedAt} failed={error !== null} />
+          <Age of={query} />
           {data.site.openIncidents.length > 0 && (
             <OpenIncidents incidents={data.site.openIncidents} />
           )}
           {data.site.role !== 'domain' && <SiteUptime overview={data} />}
           <SiteParts overview={data} />
-        </>
+        </Seen>
       )}
     </Screen>
   );

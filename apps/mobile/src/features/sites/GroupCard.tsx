@@ -11,6 +11,7 @@ import { Words } from '../../ui/Words.tsx';
 import { CardFigures } from './CardFigures.tsx';
 import { CardTold } from './CardTold.tsx';
 import { MemberRow } from './MemberRow.tsx';
+import { useStateWords } from './use-state-words.ts';
 
 type Props = {
   group: Group;
@@ -22,11 +23,10 @@ type Props = {
 export const GroupCard = memo(({ group, figures, incidents = [] }: Props) => {
   const { common, portal, format } = useWords();
   const router = useRouter();
-  const down = group.members.some(({ status }) => status === 'down');
+  const { status } = useStateWords();
+  const down = group.members.some((member) => member.status === 'down');
   const unmeasured = groupUnmeasured(group);
-  const state = unmeasured
-    ? common.unmeasured(since(format, unmeasured))
-    : common.status[group.status];
+  const state = unmeasured ? common.unmeasured(since(format, unmeasured)) : status[group.status];
   const onlyForm = group.status === 'problem' && !down;
   return (
     <Card alarm={down}>
@@ -43,7 +43,7 @@ export const GroupCard = memo(({ group, figures, incidents = [] }: Props) => {
           {common.groupKinds[group.kind]} · {portal.sites.members(...countByRole(group.members))}
         </Words>
         {onlyForm ? (
-          <StatusDot status="brokenForm">{common.status.problem}</StatusDot>
+          <StatusDot status="brokenForm">{status.problem}</StatusDot>
         ) : (
           <StatusDot status={unmeasured ? 'unknown' : group.status}>{state}</StatusDot>
         )}

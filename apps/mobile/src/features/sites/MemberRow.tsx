@@ -1,19 +1,19 @@
 import { space } from '@hlidka/design';
 import type { GroupMember } from '@hlidka/protocol';
-import { stateWords } from '@hlidka/texts/sayings';
 import { useRouter } from 'expo-router';
 import { Pressable } from 'react-native';
 import { useWords } from '../../language.ts';
 import { useColors } from '../../ui/theme.ts';
 import { Words } from '../../ui/Words.tsx';
 import { SiteState } from './SiteState.tsx';
+import { useStateWords } from './use-state-words.ts';
 
 export const MemberRow = ({ member }: { member: GroupMember }) => {
-  const { common, format } = useWords();
+  const { common } = useWords();
   const colors = useColors();
   const router = useRouter();
-  const { id, name, role, brokenForm } = member;
-  const state = brokenForm ? common.status.brokenForm : stateWords(common, format, member);
+  const { id, name, role } = member;
+  const state = useStateWords().worst(member);
   return (
     <Pressable
       accessibilityRole="button"

@@ -1,6 +1,5 @@
 import { space } from '@hlidka/design';
 import { type BookIncident, type HomeFigures, type SiteCard, siteFacts } from '@hlidka/protocol';
-import { stateWords } from '@hlidka/texts/sayings';
 import { useRouter } from 'expo-router';
 import { memo } from 'react';
 import { View } from 'react-native';
@@ -10,6 +9,7 @@ import { Words } from '../../ui/Words.tsx';
 import { CardFigures } from './CardFigures.tsx';
 import { CardTold } from './CardTold.tsx';
 import { SiteState } from './SiteState.tsx';
+import { useStateWords } from './use-state-words.ts';
 
 type Props = {
   site: SiteCard;
@@ -20,11 +20,11 @@ type Props = {
 };
 
 export const SiteCardView = memo(({ site, client, figures, incidents }: Props) => {
-  const { common, format } = useWords();
+  const { common } = useWords();
   const router = useRouter();
   const facts = siteFacts.filter((fact) => site[fact]);
   const where = [site.hostname, client && site.clientName].filter(Boolean);
-  const state = site.brokenForm ? common.status.brokenForm : stateWords(common, format, site);
+  const state = useStateWords().worst(site);
   return (
     <Card
       alarm={site.status === 'down'}

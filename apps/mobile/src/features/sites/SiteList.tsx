@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { PushOffer } from '../../push/PushOffer.tsx';
-import { Age } from '../../ui/Age.tsx';
+import { Age, type Asked } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { NotMeasuring } from '../../ui/NotMeasuring.tsx';
 import { List } from '../../ui/scroll/List.tsx';
@@ -20,10 +20,10 @@ import { SiteCardView } from './SiteCardView.tsx';
 import { SiteTools } from './SiteTools.tsx';
 import { cardId, useCards } from './use-cards.ts';
 
-type Props = { home: Home; at: number; failed: boolean; refresh: Pull };
+type Props = { home: Home; query: Asked; refresh: Pull };
 
 /** The answer, the cards, and under them the watch book. */
-export const SiteList = ({ home, at, failed, refresh }: Props) => {
+export const SiteList = ({ home, query, refresh }: Props) => {
   const t = useWords().portal.sites;
   const [wanted, setWanted] = useState(everything);
   const { cards, clients, tools, figuresOf, toldOf } = useCards(home, wanted);
@@ -47,9 +47,9 @@ export const SiteList = ({ home, at, failed, refresh }: Props) => {
       }
       ListHeaderComponent={
         <View style={{ gap: space[4] }}>
-          <HomeAnswer home={home} at={at} />
+          <HomeAnswer home={home} at={query.dataUpdatedAt} />
           <NotMeasuring />
-          <Age at={at} failed={failed} />
+          <Age of={query} />
           <UpdateNotice />
           <PushOffer />
           {tools && <SiteTools clients={clients} wanted={wanted} onWanted={setWanted} />}

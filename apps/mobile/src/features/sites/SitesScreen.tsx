@@ -4,13 +4,19 @@ import { ErrorNotice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
+import { Seen } from '../../ui/seen.ts';
 import { SiteList } from './SiteList.tsx';
 
 export const SitesScreen = () => {
-  const { data, error, refetch, dataUpdatedAt } = useQuery(queries.home());
+  const query = useQuery(queries.home());
+  const { data, error, refetch, dataUpdatedAt } = query;
   const refresh = usePull(refetch);
   if (data)
-    return <SiteList home={data} at={dataUpdatedAt} failed={error !== null} refresh={refresh} />;
+    return (
+      <Seen value={dataUpdatedAt}>
+        <SiteList home={data} query={query} refresh={refresh} />
+      </Seen>
+    );
   return (
     <Screen refresh={refresh}>
       {error ? (

@@ -5,6 +5,7 @@ import { Stack } from 'expo-router';
 import { View } from 'react-native';
 import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
+import { Age } from '../../ui/Age.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
@@ -15,7 +16,8 @@ import { WatchedForm } from './WatchedForm.tsx';
 
 export const WatchedScreen = ({ id }: { id: string }) => {
   const t = useWords().care.watched;
-  const { data, error, refetch } = useQuery(queries.overview(id, shownDays));
+  const query = useQuery(queries.overview(id, shownDays));
+  const { data, error, refetch } = query;
   const refresh = usePull(refetch);
   if (isGone(error)) return <Gone what="site" />;
   return (
@@ -27,6 +29,7 @@ export const WatchedScreen = ({ id }: { id: string }) => {
         </Words>
         <Words color="inkSoft">{t.detail}</Words>
       </View>
+      <Age of={query} />
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && <WatchedForm key={id} site={data.site} config={data.config} />}
     </Screen>

@@ -5,19 +5,25 @@ import { type Config, serverForApp } from '../../config.ts';
 import { clip } from '../chat/html.ts';
 import type { PushText } from './line.ts';
 
-type About = { config: Config; data: OperatorPushData; identity: string; free?: boolean };
+type About = {
+  config: Config;
+  data: OperatorPushData;
+  identity: string;
+  free?: boolean;
+  note?: string | null;
+};
 
 const longestBody = 240;
 
 /** The version of a mail for an operator's phone: its heading and its first words. */
 export const pushFromMail = (
   { heading, paragraphs }: Pick<MailText, 'heading' | 'paragraphs'>,
-  { config, data, identity, free = false }: About,
+  { config, data, identity, free = false, note = null }: About,
 ): PushText => {
   const server = serverForApp(config);
   return {
     title: heading,
-    body: clip(paragraphs[0] ?? heading, longestBody),
+    body: [clip(paragraphs[0] ?? heading, longestBody), note].filter(Boolean).join('\n'),
     data: { ...data, ...(server && { server }) },
     identity,
     channelId: pushChannelId,

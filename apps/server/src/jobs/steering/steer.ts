@@ -23,7 +23,15 @@ export const steerJob = (ctx: Context, { id, ...steer }: { id: string } & Steer)
     return readJob({ db: tx }, { id });
   });
 
-const steerIn = (ctx: Context, tx: Tx, job: JobFields, steer: Steer): Promise<void> => {
+/** The job's row is locked: what was seen holds until the decision is written. */
+const refuseMoved = (job: JobFields, steer: Steer): void => {
+  const seen = 'seen' in steer ? steer.seen : undefined;
+  if (seen && (seen.state !== job.state || seen.attempt !== job.attempt))
+    throw new DomainError('conflict');
+};
+
+const steerIn = async (ctx: Context, tx: Tx, job: JobFields, steer: Steer): Promise<void> => {
+  refuseMoved(job, steer);
   switch (steer.verb) {
     case 'approve':
       return approveJob(ctx, tx, job);

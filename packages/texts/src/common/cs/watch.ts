@@ -55,6 +55,9 @@ export const watch = {
     titled: (title: string) => title,
     lasts: 'trvá',
     lastsFor: (length: string) => `trvá ${length}`,
+    /** Of data that may no longer hold. */
+    lasted: 'v té době trval',
+    lastedFor: (length: string) => `v té době trval ${length}`,
     showAll: (n: number) => `Ukázat všechny (${n})`,
   },
 };

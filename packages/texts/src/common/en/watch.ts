@@ -54,6 +54,8 @@ export const watch: typeof csWatch = {
     titled: titleInEnglish,
     lasts: 'ongoing',
     lastsFor: (length) => `for ${length} now`,
+    lasted: 'ongoing at that time',
+    lastedFor: (length) => `${length} at that time`,
     showAll: (n) => `Show all (${n})`,
   },
 };

@@ -136,6 +136,13 @@ export const sites = {
       form: (since: string) => `Formulář od ${since} nefunguje.`,
       observed: (since: string) => `Web od ${since} zase běží, je pod dohledem.`,
     },
+    problemsBefore: 'Co se v té době řešilo',
+    /** The same of data that may no longer hold. */
+    problemBefore: {
+      availability: (since: string) => `Web byl od ${since} nedostupný.`,
+      form: (since: string) => `Formulář od ${since} nefungoval.`,
+      observed: (since: string) => `Web od ${since} zase běžel, byl pod dohledem.`,
+    },
     problemNext: 'Jakmile to vyřešíme, stav se tu změní sám.',
     observedNext: 'Výpadek uzavřeme, až web vydrží v pořádku.',
   },

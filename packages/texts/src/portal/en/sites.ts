@@ -129,6 +129,12 @@ export const sites: typeof csSites = {
       form: (since) => `The form has not been working since ${since}.`,
       observed: (since) => `The site has been up again since ${since}, under observation.`,
     },
+    problemsBefore: 'What was being worked on',
+    problemBefore: {
+      availability: (since) => `The site had been unavailable since ${since}.`,
+      form: (since) => `The form had not been working since ${since}.`,
+      observed: (since) => `The site had been up again since ${since}, under observation.`,
+    },
     problemNext: 'This page will update by itself as soon as it is resolved.',
     observedNext: 'The outage is closed once the site has stayed up for a while.',
   },

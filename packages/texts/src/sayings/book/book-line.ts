@@ -14,6 +14,8 @@ export type Speech = {
   /** An automatic cause in the reader's language. */
   titled: (title: string) => string;
   now: number;
+  /** The moment of data that may no longer hold: lengths stop there. */
+  seenAt?: number | null;
 };
 
 /** Lines about a whole day, without a time of day. */
@@ -21,17 +23,21 @@ export const isTimeless = ({ kind }: KnownBookLine): boolean =>
   kind === 'round' || kind === 'backups' || kind === 'search';
 
 const incidentWords = (
-  { t, told, format, titled, now }: Speech,
+  { t, told, format, titled, now, seenAt = null }: Speech,
   line: Extract<KnownBookLine, { kind: 'outage' | 'form' }>,
 ): Words => {
-  const length = format.duration(incidentLength({ ...line, startedAt: line.at }, now));
+  const old = seenAt !== null;
+  const length = format.duration(incidentLength({ ...line, startedAt: line.at }, seenAt ?? now));
   const cause = line.title ? [titled(line.title)] : [];
   const description = line.description ? [line.description] : [];
-  if (!line.endedAt)
+  if (!line.endedAt) {
+    const going = old ? told.then[line.kind](length) : t[line.kind].open(length);
+    const watched = old ? told.then.watched(length) : t.outage.observed(length);
     return {
-      text: line.observedSince ? t.outage.observed(length) : t[line.kind].open(length),
-      more: [toldOpen(told, format, openOf(line), now), ...cause, ...description],
+      text: line.observedSince ? watched : going,
+      more: [toldOpen(told, format, openOf(line), now, old), ...cause, ...description],
     };
+  }
   const by = line.takenBy ? [told.by(line.takenBy)] : [];
   return { text: t[line.kind].ended(length), more: [...cause, ...description, ...by] };
 };

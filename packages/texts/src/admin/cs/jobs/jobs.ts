@@ -8,6 +8,7 @@ import type {
   SteeringVerb,
 } from '@hlidka/protocol';
 import { pluralCs } from '../../../format/plural.ts';
+import { plan } from '../../../plan/cs.ts';
 
 const jobsN = (n: number) => `${n} ${pluralCs(n, 'úloha', 'úlohy', 'úloh')}`;
 
@@ -174,12 +175,6 @@ export const job = {
   started: 'Začátek',
   finished: 'Konec',
   length: 'Trvání',
-  supervision: 'Dohled',
-  supervised: 'každý příkaz povolujete',
-  unsupervised: 'jen příkazy z plánu',
-  disturbs: 'Okno údržby',
-  disturbsYes: 'otevře si ho sama',
-  disturbsNo: 'neotevírá',
   worklog: 'Zápis v deníku',
   worklogReview: 'nejdřív ho uvidíte vy',
   worklogDirect: 'klient ho uvidí hned',
@@ -264,26 +259,7 @@ export const job = {
     seenAfter: (path: string, percent: string) => `${path}, změněno ${percent} % obrazu`,
     tokens: (input: string, output: string) => `${input} tokenů tam, ${output} zpět`,
   },
-  planWords: {
-    site: 'na webu',
-    local: 'u agenta',
-    limit: (length: string) => `nejdéle ${length}`,
-    file: 'Soubor zálohy',
-    sentence: 'Klient si přečte',
-    path: 'Složka WordPressu',
-    updates: 'Aktualizuje',
-    core: 'jádro',
-    plugins: 'pluginy',
-    nothing: 'nic',
-    allow: 'Smí spustit',
-    allowNone: 'nic bez zeptání',
-    more: 'a další argumenty',
-    hosts: 'Smí číst stránky',
-    hostsNone: 'jen z webu samotného',
-    limits: 'Omezení',
-    limitWords: (steps: number, usd: string) =>
-      `${steps} ${pluralCs(steps, 'krok', 'kroky', 'kroků')}, ${usd}`,
-  },
+  planWords: plan,
   ofSite: {
     heading: 'Úlohy',
     none: 'Na tomto webu zatím žádná úloha nebyla.',

@@ -1,4 +1,5 @@
 import { pluralEn } from '../../../format/plural.ts';
+import { plan } from '../../../plan/en.ts';
 import type { Admin } from '../../cs/index.ts';
 
 export const jobs: Admin['jobs'] = {
@@ -148,12 +149,6 @@ export const job: Admin['job'] = {
   started: 'Start',
   finished: 'End',
   length: 'Duration',
-  supervision: 'Supervision',
-  supervised: 'you allow each command',
-  unsupervised: 'only commands in the plan',
-  disturbs: 'Maintenance window',
-  disturbsYes: 'opened automatically',
-  disturbsNo: 'not opened',
   worklog: 'Worklog entry',
   worklogReview: 'you see it first',
   worklogDirect: 'the client sees it at once',
@@ -237,25 +232,7 @@ export const job: Admin['job'] = {
     seenAfter: (path, percent) => `${path}, ${percent} % of the picture changed`,
     tokens: (input, output) => `${input} tokens in, ${output} out`,
   },
-  planWords: {
-    site: 'on the site',
-    local: 'on the agent’s machine',
-    limit: (length) => `at most ${length}`,
-    file: 'Backup file',
-    sentence: 'The client will read',
-    path: 'WordPress folder',
-    updates: 'Updates',
-    core: 'core',
-    plugins: 'plugins',
-    nothing: 'nothing',
-    allow: 'May run',
-    allowNone: 'nothing without asking',
-    more: 'and more arguments',
-    hosts: 'May read pages from',
-    hostsNone: 'only the site itself',
-    limits: 'Limits',
-    limitWords: (steps, usd) => `${steps} ${pluralEn(steps, 'step', 'steps')}, ${usd}`,
-  },
+  planWords: plan,
   ofSite: {
     heading: 'Jobs',
     none: 'No jobs on this site yet.',

@@ -1,14 +1,15 @@
 import type { Job } from '@hlidka/protocol';
+import { moneyOf } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAdminTexts, useFormat } from '../../../../language.ts';
 import { Facts } from '../../../../ui/content/Facts.tsx';
 import { Section } from '../../../../ui/content/Section.tsx';
 import { useNow } from '../../../../ui/hooks/use-now.ts';
-import { moneyOf } from './money.ts';
 
 export const JobFacts = ({ job }: { job: Job }) => {
   const { job: t, jobs } = useAdminTexts();
+  const { planWords: plan } = t;
   const format = useFormat();
   const now = useNow();
   const { startedAt, finishedAt, cost, siteId, incidentId } = job;
@@ -45,8 +46,8 @@ export const JobFacts = ({ job }: { job: Job }) => {
           ...fact(t.started, startedAt && format.dateTime(startedAt)),
           ...fact(t.finished, finishedAt && format.dateTime(finishedAt)),
           ...fact(t.length, startedAt && format.duration((end - Date.parse(startedAt)) / 1000)),
-          [t.supervision, job.supervised ? t.supervised : t.unsupervised],
-          [t.disturbs, job.disturbs ? t.disturbsYes : t.disturbsNo],
+          [plan.supervision, job.supervised ? plan.supervised : plan.unsupervised],
+          [plan.disturbs, job.disturbs ? plan.disturbsYes : plan.disturbsNo],
           ...fact(t.worklog, siteId && (job.reviewWorklog ? t.worklogReview : t.worklogDirect)),
           ...fact(
             t.incident,

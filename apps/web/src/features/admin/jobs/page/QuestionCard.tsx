@@ -39,7 +39,7 @@ export const QuestionCard = ({ job, question }: { job: Job; question: Question }
               key={choice}
               onClick={() => void press({ verb: 'operator_message', text: choice, questionId })}
             >
-              {choice}
+              {visibleInText(choice)}
             </Button>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { FailureClass, type JobEvent, visibleInText } from '@hlidka/protocol';
+import { moneyOf } from '@hlidka/texts/sayings';
 import { useAdminTexts, useFormat } from '../../../../language.ts';
 import { numberIn, textIn } from './event-data.ts';
-import { moneyOf } from './money.ts';
 
 /** The few facts that belong beside an event's name. */
 export const useEventMore = () => {

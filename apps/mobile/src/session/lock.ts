@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { createKept } from '../../kept.ts';
-import { createStore } from '../../store.ts';
+import { createKept } from '../kept.ts';
+import { createStore } from '../store.ts';
 
 /** Minutes in the background after which the app asks for its person; null: never. */
 export const lockChoices = [null, 0, 1, 5, 15] as const;
@@ -9,9 +9,15 @@ export type LockAfter = (typeof lockChoices)[number];
 const LockAfter = z.union([z.null(), z.literal(0), z.literal(1), z.literal(5), z.literal(15)]);
 const kept = createKept<LockAfter>('lock after', LockAfter, null);
 
+/** The phone's own prompt is another app on Android; such an absence counts only when it is longer. */
+const promptMs = 60_000;
+
+type Left = { at: number; byPrompt: boolean };
+
 const setting = createStore<LockAfter>(null);
 const locked = createStore(false);
-let leftAt: number | null = null;
+let left: Left | null = null;
+let promptSince: number | null = null;
 
 export const lockSetting = { read: setting.read, subscribe: setting.subscribe };
 export const useLockAfter = setting.use;
@@ -34,11 +40,33 @@ export const setLockAfter = async (after: LockAfter): Promise<void> => {
   await kept.write(after);
 };
 
+const isShort = (from: number, now: number): boolean => now >= from && now - from < promptMs;
+
+/** Whether a prompt of ours is open: what the app then hears of its state is the prompt's doing. */
+export const isPrompting = (now = Date.now()): boolean =>
+  promptSince !== null && isShort(promptSince, now);
+
+export const duringPrompt = async <T>(ask: () => Promise<T>): Promise<T> => {
+  promptSince = Date.now();
+  try {
+    return await ask();
+  } finally {
+    promptSince = null;
+  }
+};
+
 export const leftForeground = (now = Date.now()): void => {
-  leftAt ??= now;
+  left ??= { at: now, byPrompt: isPrompting(now) };
+};
+
+/** Whether the app is locked, or is to be by how long it was away: a tap is heard before the return. */
+export const isLocked = (now = Date.now()): boolean => {
+  const byPrompt = left?.byPrompt && isShort(left.at, now);
+  if (left && !byPrompt && isDue(setting.read(), left.at, now)) locked.write(true);
+  return locked.read();
 };
 
 export const cameBack = (now = Date.now()): void => {
-  if (leftAt !== null && isDue(setting.read(), leftAt, now)) locked.write(true);
-  leftAt = null;
+  isLocked(now);
+  left = null;
 };

@@ -1,4 +1,5 @@
 import * as LocalAuthentication from 'expo-local-authentication';
+import { duringPrompt } from '../../session/lock.ts';
 import type { Proof } from './prove-type.ts';
 
 export { NotProvenError } from './prove-type.ts';
@@ -7,6 +8,8 @@ export { NotProvenError } from './prove-type.ts';
 export const prove = async (why: string): Promise<Proof> => {
   const level = await LocalAuthentication.getEnrolledLevelAsync();
   if (level === LocalAuthentication.SecurityLevel.NONE) return 'impossible';
-  const { success } = await LocalAuthentication.authenticateAsync({ promptMessage: why });
+  const { success } = await duringPrompt(() =>
+    LocalAuthentication.authenticateAsync({ promptMessage: why }),
+  );
   return success ? 'proven' : 'refused';
 };

@@ -1,0 +1,52 @@
+import type { Job } from '@hlidka/protocol';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useWords } from '../../language.ts';
+import {
+  livesMs,
+  type PushedDecision as Pressed,
+  pushedDecision,
+  steerBy,
+} from '../../push/pushed-decision.ts';
+import type { Asked } from '../../ui/Age.tsx';
+import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
+import { SteerTrouble } from './SteerTrouble.tsx';
+import { useSteer } from './use-steer.ts';
+
+class MovedError extends Error {
+  override name = 'MovedError';
+}
+
+type Props = { job: Job; query: Asked & { refetch: () => unknown } };
+
+/** Makes the decision of a notification's button, on what the server has said since it was pressed. */
+export const PushedDecision = ({ job, query }: Props) => {
+  const t = useWords().phone.operator.job;
+  const decision = pushedDecision.use();
+  const steer = useSteer(job.id);
+  const { mutate, error, isSuccess } = useMutation({
+    mutationFn: async (pressed: Pressed) => {
+      const body = steerBy(pressed, job);
+      if (!body) throw new MovedError();
+      await steer.mutateAsync(body);
+    },
+  });
+  const { dataUpdatedAt: at } = query;
+  const mine = decision?.jobId === job.id ? decision : null;
+  useEffect(() => {
+    if (!mine || at < mine.at) return;
+    pushedDecision.write(null);
+    if (at > mine.at + livesMs) return;
+    mutate(mine);
+  }, [mine, at, mutate]);
+  if (mine && query.error && query.errorUpdatedAt >= mine.at)
+    return (
+      <>
+        <Notice what={t.notDecided} />
+        <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />
+      </>
+    );
+  if (error instanceof MovedError) return <Notice what={t.moved} alarm={false} />;
+  if (isSuccess) return <Notice what={t.decided} alarm={false} />;
+  return <SteerTrouble error={error} of="job" />;
+};

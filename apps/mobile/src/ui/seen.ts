@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import { useNow } from './use-now.ts';
+import { useOld } from './use-old.ts';
+
+const SeenContext = createContext<number | null>(null);
+
+/** Around all that a screen shows of one answer: when that answer came. */
+export const Seen = SeenContext.Provider;
+
+/**
+ * `old`: what is shown may no longer hold and is told in the past tense; lengths then stop at
+ * `until`, the data's own time.
+ */
+export const useSeen = (
+  given: number | null = null,
+): { now: number; old: boolean; until: number } => {
+  const around = useContext(SeenContext);
+  const at = given ?? around;
+  const now = useNow();
+  const isOld = useOld(at ?? now);
+  const old = at !== null && isOld;
+  return { now, old, until: old ? at : now };
+};

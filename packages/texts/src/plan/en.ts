@@ -1,0 +1,30 @@
+import { pluralEn } from '../format/plural.ts';
+import type { PlanWords } from './cs.ts';
+
+export const plan: PlanWords = {
+  site: 'on the site',
+  local: 'on the agent’s machine',
+  folder: (path) => `folder ${path}`,
+  env: (names) => `variables ${names}`,
+  limit: (length) => `at most ${length}`,
+  file: 'Backup file',
+  sentence: 'The client will read',
+  path: 'WordPress folder',
+  updates: 'Updates',
+  core: 'core',
+  plugins: 'plugins',
+  nothing: 'nothing',
+  allow: 'May run',
+  allowNone: 'nothing without asking',
+  more: 'and more arguments',
+  hosts: 'May read pages from',
+  hostsNone: 'only the site itself',
+  limits: 'Limits',
+  limitWords: (steps, usd) => `${steps} ${pluralEn(steps, 'step', 'steps')}, ${usd}`,
+  supervision: 'Supervision',
+  supervised: 'you allow each command',
+  unsupervised: 'only commands in the plan',
+  disturbs: 'Maintenance window',
+  disturbsYes: 'opened automatically',
+  disturbsNo: 'not opened',
+};

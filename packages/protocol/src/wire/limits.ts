@@ -99,6 +99,8 @@ export const limits = {
   placeMeasureSeconds: 300,
   /** Results a place sends at once. */
   placeBatch: 500,
+  /** A stream of a place proves itself this often; two answers missed and the place is away. */
+  placeBeatSeconds: 10,
   backupsShown: 10,
   /** No archive of a site and no database dump is smaller. */
   backupLeastBytes: 1024,

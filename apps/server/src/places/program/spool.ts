@@ -62,6 +62,13 @@ export const openSpool = (folder: string, { most = mostResults, inMemory = mostH
   let waiting = sizeOfAll(files);
   let next = Number(files.at(-1)?.split('-')[0] ?? 0) + 1;
 
+  /** Kept for the next start; while the disk refuses it this one alone knows. */
+  let isCountWritten = true;
+  const writeCount = (): Error | null => {
+    const trouble = tryTo(() => writeWhole(stateFile, { dropped }));
+    isCountWritten = trouble === null;
+    return trouble;
+  };
   const remove = (name: string) => {
     if (!held.delete(name)) rmSync(join(folder, name), { force: true });
     files.splice(files.indexOf(name), 1);
@@ -70,8 +77,7 @@ export const openSpool = (folder: string, { most = mostResults, inMemory = mostH
   const drop = (name: string) => {
     dropped += sizeOf(name);
     remove(name);
-    // Kept for the next start; on a full disk this one alone knows.
-    tryTo(() => writeWhole(stateFile, { dropped }));
+    writeCount();
   };
   /** What is held goes to the disk, the oldest first, until it refuses. */
   const settle = (): Error | null => {
@@ -80,7 +86,7 @@ export const openSpool = (folder: string, { most = mostResults, inMemory = mostH
       if (trouble) return trouble;
       held.delete(name);
     }
-    return null;
+    return isCountWritten ? null : writeCount();
   };
   const keep = (results: PlaceResult[]) => {
     const name = `${String(next++).padStart(12, '0')}-${results.length}.json`;

@@ -31,7 +31,8 @@ const evidenceOf = ({ probed, at, from }: Observation): Evidence => {
   const evidence = { failure, statusCode, reason, ms, phases, address, headers, excerpt };
   if (!from || !failure) return evidence;
   const seen = { sees: 'fails' as const, at: new Date(at).toISOString(), failure };
-  const place = { placeId: from.id, name: from.name, ...seen, statusCode, reason, ms };
+  const about = { placeId: from.id, name: from.name, onSchedule: true as const };
+  const place = { ...about, ...seen, statusCode, reason, ms };
   return { ...evidence, places: [place] };
 };
 

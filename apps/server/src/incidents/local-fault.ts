@@ -1,5 +1,5 @@
 import type { Evidence, LocalFaultEnd } from '@hlidka/protocol';
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { operatorsChannels, queue } from '../deliveries/index.ts';
 import { operatorsToTell } from '../people/index.ts';
 import { newId } from '../platform/database/ids.ts';
@@ -16,8 +16,9 @@ const tellAgainHours = 6;
 const tellOperators = async (tx: Tx, fault: LocalFaultRow): Promise<void> => {
   const { rows } = await tx.execute(sql`select 1 from ${localFaults}
     where site_id = ${fault.siteId} and id <> ${fault.id}
-      and created_at > now() - make_interval(hours => ${tellAgainHours}) limit 1`);
+      and told_at > now() - make_interval(hours => ${tellAgainHours}) limit 1`);
   if (rows.length > 0) return;
+  await tx.update(localFaults).set({ toldAt: sql`now()` }).where(eq(localFaults.id, fault.id));
   const data = {
     siteId: fault.siteId,
     siteName: (await nameOfSite(tx, fault.siteId)) ?? '',

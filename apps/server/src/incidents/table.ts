@@ -137,6 +137,8 @@ export const localFaults = pgTable('local_faults', {
   endedBy: oneOf('ended_by', LocalFaultEnd),
   evidence: jsonb('evidence').$type<Evidence>().notNull().default({}),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** When operators were told; null: one of the same site was told shortly before. */
+  toldAt: instant('told_at'),
 });
 export type LocalFaultRow = typeof localFaults.$inferSelect;
 

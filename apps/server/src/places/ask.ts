@@ -9,7 +9,13 @@ import { opinions, places, sitePlaces } from './table.ts';
 export type Vote = { name: string; sees: Sees | null; evidence?: PlaceEvidence[] };
 export type Asked = {
   questions: { id: string; placeId: string; name: string; own: boolean }[];
-  rules: { quorum: number | null; mustSee: string[]; homeMustSee: boolean; countLocal: boolean };
+  rules: {
+    quorum: number | null;
+    mustSee: string[];
+    homeMustSee: boolean;
+    countLocal: boolean;
+    globalping: boolean;
+  };
 };
 
 export const hasOtherPlaces = async (db: Executor): Promise<boolean> => {
@@ -44,6 +50,7 @@ export const askPlaces = async (
       mustSee,
       homeMustSee: mustSee.includes(seer),
       countLocal: site?.countLocal ?? false,
+      globalping: site?.globalping ?? true,
     },
   };
 };

@@ -29,6 +29,7 @@ const noRules: Asked['rules'] = {
   mustSee: [],
   homeMustSee: false,
   countLocal: false,
+  globalping: true,
 };
 
 /** A question that is not written yet: nobody knows who is asked. */
@@ -36,13 +37,14 @@ const unwritten: Asking['waiting'] = new Map([['', '']]);
 
 /** Who sees it already keeps their vote, the others are waited for. */
 const awaitAnswers = (asking: Asking, { questions, rules }: Asked) => {
-  const agreed = [...asking.votes].filter(([, { sees }]) => sees === 'fails');
+  const mayHear = asking.withGlobalping && rules.globalping;
+  const agreed = [...asking.votes].filter(
+    ([id, { sees }]) => sees === 'fails' && (id !== globalpingId || mayHear),
+  );
   asking.rules = rules;
   const isAgreed = agreed.some(([id]) => id === globalpingId);
   const globalping =
-    isAgreed || !asking.withGlobalping
-      ? []
-      : [{ id: globalpingId, placeId: globalpingId, name: 'Globalping' }];
+    isAgreed || !mayHear ? [] : [{ id: globalpingId, placeId: globalpingId, name: 'Globalping' }];
   const all = [...questions, ...globalping];
   asking.waiting = new Map(all.map(({ id, placeId }) => [id, placeId]));
   asking.votes = new Map<string, Vote>([

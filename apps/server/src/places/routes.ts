@@ -1,12 +1,13 @@
-import { globalping, placeApi, placeProtocol, places, sitePlaces } from '@hlidka/protocol';
+import { globalping, placeApi, places, sitePlaces } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { needFresh } from '../people/index.ts';
-import { DomainError } from '../platform/errors.ts';
+import { createPointsReader } from './globalping/points.ts';
 import { changeGlobalping, readGlobalping } from './globalping/settings.ts';
+import { greetPlace } from './greet.ts';
 import { takeChecked } from './homes/questions.ts';
 import { listPlaces } from './list.ts';
 import { takeAnswer } from './questions.ts';
-import { sawPlace } from './seen.ts';
+import { takeAlive } from './seen.ts';
 import { changeSitePlaces, readSitePlaces } from './site-places.ts';
 import { createPlaceStreams } from './streams.ts';
 import { takeResults } from './take-results.ts';
@@ -28,6 +29,7 @@ export const placeRoutes = (): Route[] => [
     changeSitePlaces(ctx, { ...params, ...body }),
   ),
   route(globalping.read, readGlobalping),
+  route(globalping.points, createPointsReader()),
   route(globalping.change, async (ctx, { body }) => {
     // Addresses of failing sites leave the house from then on.
     if (body.asked) await needFresh(ctx);
@@ -40,12 +42,8 @@ export const placeRoutes = (): Route[] => [
 export const placeWorkRoutes = (house: Parameters<typeof createPlaceStreams>[0]): Route[] => {
   const openStream = createPlaceStreams(house);
   return [
-    route(placeApi.hello, async (ctx, { body }) => {
-      // A place of another protocol version could misunderstand its work.
-      if (body.protocol !== placeProtocol) throw new DomainError('place too old');
-      await sawPlace(ctx.db, ctx.actor.id, { version: body.version });
-      return { protocol: placeProtocol, name: ctx.actor.name, serverTime: Date.now() };
-    }),
+    route(placeApi.hello, (ctx, { body }) => greetPlace(ctx, body)),
+    route(placeApi.alive, (ctx, { body }) => takeAlive(ctx, body)),
     route(placeApi.stream, async (ctx, _, http) => openStream(ctx.actor.id, http.req.raw.signal)),
     route(placeApi.results, (ctx, { body }) => takeResults(house.db, ctx, body)),
     route(placeApi.checked, (ctx, { params, body }) =>

@@ -7,8 +7,10 @@ import { readLocalFaults } from '../incidents/index.ts';
 import { type Executor, transaction } from '../platform/database/transaction.ts';
 import { invalid, notFound } from '../platform/errors.ts';
 import { sites } from '../sites/table.ts';
+import { readGlobalpingRow } from './globalping/settings.ts';
 import { readStandIn, writeStandIn } from './homes/stand-in.ts';
 import { placeSums, places, sitePlaces } from './table.ts';
+import { createToldRules } from './told-rules.ts';
 import { placeView } from './view.ts';
 
 const hours = 24;
@@ -79,6 +81,7 @@ const noRules: SitePlacesRules = {
   quorum: null,
   mustSee: [],
   countLocal: false,
+  globalping: true,
   showClients: false,
 };
 
@@ -103,6 +106,7 @@ export const readSitePlaces = async (
     standIn: rules.home ? await readStandIn(db, id) : null,
     places: await readTimes(db, { ...site, home: rules.home }, now()),
     localFaults: await readLocalFaults(db, id),
+    globalpingIsAsked: (await readGlobalpingRow(db)).asked,
   };
 };
 
@@ -137,13 +141,15 @@ export const changeSitePlaces = async (
     const home = isOwn ? null : rules.home;
     if (home && !isKnown(home)) throw invalid('home', 'not found');
     const before = await readRules(tx, id);
+    const told = await createToldRules(tx);
     if (before.home !== home) await writeStandIn(tx, id, null);
     await tx
       .insert(sitePlaces)
       .values({ siteId: id, ...rules, home })
       .onConflictDoUpdate({ target: sitePlaces.siteId, set: { ...rules, home } });
     const subject = { kind: 'site', id, name: site.name };
-    await recordChange(tx, ctx.actor, 'site.places_changed', subject, before, { ...rules, home });
+    const after = told({ ...rules, home });
+    await recordChange(tx, ctx.actor, 'site.places_changed', subject, told(before), after);
   });
   return readSitePlaces(ctx, { id });
 };

@@ -1,13 +1,14 @@
-import type { PlaceFrame } from '@hlidka/protocol';
+import { limits, type PlaceFrame } from '@hlidka/protocol';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/database/database.ts';
+import { newId } from '../platform/database/ids.ts';
 import type { Signal, Signals } from '../platform/signals/signals.ts';
 import { readAssigned, readAssignment } from './assignment.ts';
 import { readHomeChecks } from './homes/questions.ts';
 import { readQuestions } from './questions.ts';
-import { placeLeft, sawPlace } from './seen.ts';
+import { placeCame, placeLeft, readStream } from './seen.ts';
 
-const beatMs = 10_000;
+const beatMs = limits.placeBeatSeconds * 1000;
 /** Changes within this time are sent together. */
 const gatherMs = 100;
 
@@ -17,8 +18,6 @@ type StreamOptions = {
   config: Pick<Config, 'referenceTargets'>;
   placeId: string;
   stop: AbortSignal;
-  /** Whether another program opened a stream with the same token. */
-  isReplaced: () => boolean;
 };
 
 /** What is to be sent next, collected from the database's signals. */
@@ -88,20 +87,27 @@ const sendSites = async function* (
   }
 };
 
-/** Everything one place is told, from the assignment on, until it leaves or is revoked. */
+/** Everything one place is told, from the assignment on, until it leaves, is silent or revoked. */
 export const placeFrames = async function* (options: StreamOptions): AsyncGenerator<PlaceFrame> {
   const { db, placeId, stop, config } = options;
+  const stream = newId();
   const news = createNews(options);
   const sent = new Set<string>();
   const checks = new Set<string>();
-  let seenAt = Number.NEGATIVE_INFINITY;
+  let beatAt = Number.NEGATIVE_INFINITY;
   try {
-    yield { type: 'hello', references: config.referenceTargets };
+    if (!(await placeCame(db, placeId, stream))) return;
+    yield { type: 'hello', stream, references: config.referenceTargets };
     while (!stop.aborted) {
-      if (news.due.itself || performance.now() - seenAt >= beatMs) {
+      const isBeatDue = performance.now() - beatAt >= beatMs;
+      if (news.due.itself || isBeatDue) {
         news.due.itself = false;
-        if (!(await sawPlace(db, placeId))) return;
-        seenAt = performance.now();
+        const now = await readStream(db, placeId, stream);
+        if (now === 'replaced') yield { type: 'replaced' };
+        if (now !== 'open') return;
+      }
+      if (isBeatDue) {
+        beatAt = performance.now();
         yield { type: 'beat' };
       }
       if (news.due.questions) {
@@ -113,11 +119,10 @@ export const placeFrames = async function* (options: StreamOptions): AsyncGenera
         yield* await readHomeChecks(db, placeId, checks);
       }
       yield* sendSites(options, news);
-      await news.wait(Math.max(0, seenAt + beatMs - performance.now()));
+      await news.wait(Math.max(0, beatAt + beatMs - performance.now()));
     }
-    if (options.isReplaced()) yield { type: 'replaced' };
   } finally {
     news.close();
-    if (!options.isReplaced()) await placeLeft(db, placeId).catch(() => {});
+    await placeLeft(db, placeId, stream).catch(() => {});
   }
 };

@@ -28,8 +28,8 @@ export const places = pgTable('places', {
   createdAt: instant('created_at').notNull().defaultNow(),
   revokedAt: instant('revoked_at'),
   lastSeenAt: instant('last_seen_at'),
-  /** When its stream ended; it is connected again once it is seen later. */
-  leftAt: instant('left_at'),
+  /** Its open stream, the newest one; null: it ended. */
+  stream: uuid('stream'),
   version: text('version'),
   lagMs: integer('lag_ms'),
   clockMs: bigint('clock_ms', { mode: 'number' }),
@@ -63,6 +63,8 @@ export const sitePlaces = pgTable('site_places', {
   quorum: smallint('quorum'),
   mustSee: uuid('must_see').array().notNull().default([]),
   countLocal: boolean('count_local').notNull().default(false),
+  /** Whether Globalping is asked about it, where it is asked at all. */
+  globalping: boolean('globalping').notNull().default(true),
   showClients: boolean('show_clients').notNull().default(false),
 });
 

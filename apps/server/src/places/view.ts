@@ -1,14 +1,12 @@
 import type { Place } from '@hlidka/protocol';
+import { silentSeconds } from './seen.ts';
 import type { PlaceRow } from './table.ts';
 
-/** While its stream is open a place is seen every ten seconds. */
-export const connectedSeconds = 30;
-
-const isConnected = ({ own, lastSeenAt, leftAt }: PlaceRow, now: Date): boolean =>
+const isConnected = ({ own, lastSeenAt, stream }: PlaceRow, now: Date): boolean =>
   own ||
-  (lastSeenAt !== null &&
-    (leftAt === null || lastSeenAt > leftAt) &&
-    now.getTime() - lastSeenAt.getTime() < connectedSeconds * 1000);
+  (stream !== null &&
+    lastSeenAt !== null &&
+    now.getTime() - lastSeenAt.getTime() < silentSeconds * 1000);
 
 export const placeView = (row: PlaceRow, now: Date): Place => ({
   id: row.id,

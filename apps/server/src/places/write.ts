@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { newId, tokenDigest } from '../platform/database/ids.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { invalid, notFound } from '../platform/errors.ts';
-import { giveHomeBack } from './homes/stand-in.ts';
+import { forgetPlace } from './forget-place.ts';
 import { type PlaceRow, places } from './table.ts';
 
 const subjectOf = ({ id, name }: PlaceRow) => ({ kind: 'place', id, name });
@@ -49,7 +49,7 @@ export const changePlace = (
     return after;
   });
 
-/** Refused in every process at once; its stream ends, the server is the home of its sites again. */
+/** Refused in every process at once; its stream ends, and no site's rules name it any more. */
 export const revokePlace = (ctx: Context, { id }: { id: string }): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const [gone] = await tx
@@ -58,6 +58,6 @@ export const revokePlace = (ctx: Context, { id }: { id: string }): Promise<void>
       .where(and(eq(places.id, id), eq(places.own, false), isNull(places.revokedAt)))
       .returning();
     if (!gone) throw notFound();
-    await giveHomeBack(tx, id);
     await record(tx, ctx.actor, 'place.revoked', subjectOf(gone), { prefix: gone.prefix });
+    await forgetPlace(tx, ctx, id);
   });

@@ -97,6 +97,7 @@ const untraced: Record<string, string> = {
   ),
   'agentApi.hello': 'tells who is there',
   'placeApi.hello': 'tells who is there',
+  'placeApi.alive': 'a sign of life, every ten seconds',
   'placeApi.results': 'measurements, no change of anything',
   'placeApi.checked': 'a measurement, kept until the checker reads it',
   'placeApi.answer': 'the opinion’s own row tells',

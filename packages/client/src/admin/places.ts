@@ -13,6 +13,11 @@ export const placeQueries = (call: Call) => ({
     queryFn: () => call(globalping.read),
     staleTime,
   }),
+  globalpingPoints: () => ({
+    queryKey: ['places', 'globalping', 'points'] as const,
+    queryFn: async () => (await call(globalping.points)).points,
+    staleTime,
+  }),
   places: () => ({
     queryKey: ['places'] as const,
     queryFn: async () => (await call(places.list)).places,

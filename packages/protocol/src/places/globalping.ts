@@ -27,12 +27,28 @@ export const GlobalpingSettings = z.object({
 });
 export type GlobalpingSettings = z.infer<typeof GlobalpingSettings>;
 
+/** What Globalping itself says of its limit, and when it was asked. */
+export const GlobalpingPoints = z.object({
+  limit: z.int(),
+  remaining: z.int(),
+  resetAt: Instant,
+  readAt: Instant,
+});
+export type GlobalpingPoints = z.infer<typeof GlobalpingPoints>;
+
 export const globalping = {
   read: endpoint({
     method: 'GET',
     path: '/api/admin/globalping',
     audience: 'admin',
     reply: GlobalpingSettings,
+  }),
+  /** Null: it is not asked at failures, so not for this either, or it did not say. */
+  points: endpoint({
+    method: 'GET',
+    path: '/api/admin/globalping/points',
+    audience: 'admin',
+    reply: z.object({ points: GlobalpingPoints.nullable() }),
   }),
   change: endpoint({
     method: 'PUT',

@@ -6,7 +6,7 @@ import { AnyText, Id, IdParams, line } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
 
 /** The version of the API for places: a place of another one is told so and stops. */
-export const placeProtocol = 2;
+export const placeProtocol = 3;
 export const placePrefix = '/api/place';
 
 /** Milliseconds since the epoch. */
@@ -31,6 +31,8 @@ export const PlaceFrame = z.discriminatedUnion('type', [
   /** Reachable addresses prove that the place itself has network. */
   z.object({
     type: z.literal('hello'),
+    /** Names this stream in the answers to its beats. */
+    stream: Id,
     references: z.array(z.object({ host: z.string(), port: z.int() })),
   }),
   z.object({ type: z.literal('sites'), sites: z.array(PlaceSite), gone: z.array(Id) }),
@@ -53,6 +55,7 @@ export const PlaceFrame = z.discriminatedUnion('type', [
     url: z.string(),
     settings: MonitorSettings,
   }),
+  /** Answered by `alive`. */
   z.object({ type: z.literal('beat') }),
   /** Another program opened a stream with the same token. */
   z.object({ type: z.literal('replaced') }),
@@ -119,6 +122,14 @@ export const placeApi = {
     method: 'GET',
     path: `${placePrefix}/stream`,
     audience: 'place',
+  }),
+  /** Answers a beat: a place that answers none for a while is away, and its stream ends. */
+  alive: endpoint({
+    method: 'POST',
+    path: `${placePrefix}/alive`,
+    audience: 'place',
+    body: z.strictObject({ stream: Id }),
+    reply: z.object(serverTime),
   }),
   /** A batch sent again under the same id changes nothing. */
   results: endpoint({

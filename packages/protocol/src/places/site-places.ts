@@ -18,6 +18,8 @@ export const SitePlacesRules = z.strictObject({
   mustSee: PlaceIds,
   /** Whether local faults count in the availability figure. */
   countLocal: z.boolean(),
+  /** Whether Globalping is asked about it, where it is asked at all. */
+  globalping: z.boolean().default(true),
   /** Whether clients see the response times by place. */
   showClients: z.boolean().default(false),
 });
@@ -58,6 +60,8 @@ export const SitePlaces = z.object({
   places: z.array(PlaceTimes),
   /** Newest first. */
   localFaults: z.array(LocalFault),
+  /** In the settings, for all sites that do not exclude it. */
+  globalpingIsAsked: z.boolean(),
 });
 export type SitePlaces = z.infer<typeof SitePlaces>;
 

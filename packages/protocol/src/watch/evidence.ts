@@ -38,6 +38,8 @@ export const PlaceEvidence = z.object({
   statusCode: z.int().nullable(),
   reason: z.string().nullable(),
   ms: z.int().nullable(),
+  /** It saw the failure on schedule, as the site's home or in its stead. */
+  onSchedule: z.literal(true).optional(),
 });
 export type PlaceEvidence = z.infer<typeof PlaceEvidence>;
 

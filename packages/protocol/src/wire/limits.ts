@@ -101,6 +101,8 @@ export const limits = {
   placeMeasureSeconds: 300,
   /** Results a place sends at once. */
   placeBatch: 500,
+  /** A stream of a place proves itself this often; two answers missed and the place is away. */
+  placeBeatSeconds: 10,
   backupsShown: 10,
   /** A push is dropped a day after it was written, so quiet hours must leave time to send it. */
   quietHoursAtMost: 16,

@@ -6,3 +6,7 @@ export const seenFrom = ({ places = [] }: Evidence): string =>
     .filter(({ sees }) => sees === 'well')
     .map(({ name }) => name)
     .join(', ');
+
+/** The place that checks the site on schedule and saw the failure; null: the server itself. */
+export const failedFrom = ({ places = [] }: Evidence): string | null =>
+  places.find(({ onSchedule }) => onSchedule)?.name ?? null;

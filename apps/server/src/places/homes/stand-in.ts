@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
-import { places, sitePlaces, standIns } from '../table.ts';
+import { places, standIns } from '../table.ts';
 
 /** Writes who checks a site while its home is silent; null: the home checks it again. */
 export const writeStandIn = async (
@@ -26,11 +26,4 @@ export const readStandIn = async (
     .innerJoin(places, eq(places.id, standIns.placeId))
     .where(eq(standIns.siteId, siteId));
   return row ? { ...row, since: row.since.toISOString() } : null;
-};
-
-/** The place is gone for good: the server is the home of its sites. */
-export const giveHomeBack = async (db: Executor, placeId: string): Promise<void> => {
-  await db.execute(sql`delete from ${standIns} s using ${sitePlaces} p
-    where p.site_id = s.site_id and p.home = ${placeId}`);
-  await db.update(sitePlaces).set({ home: null }).where(eq(sitePlaces.home, placeId));
 };

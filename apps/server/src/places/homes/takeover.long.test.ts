@@ -51,7 +51,7 @@ const openThree = async () => {
   return { cast, places };
 };
 
-test('three home places killed, cut off, frozen and late, with clocks off by an hour', async () => {
+test('three home places killed, cut off, silently lost, frozen and late, with clocks off by an hour', async () => {
   const { cast, places } = await openThree();
   const { db } = cast.house;
   const [brno, ostrava, plzen] = places;
@@ -74,6 +74,7 @@ test('three home places killed, cut off, frozen and late, with clocks off by an 
   };
   await play('killed', brno.kill, brno.start);
   await play('sites but no server', ostrava.line.cut, ostrava.line.mend);
+  await play('packets lost, no socket closed', plzen.line.lose, plzen.line.mend);
   const lose = () => plzen.signal('SIGUSR2');
   await play('server but no site', lose, lose);
   const freeze = () => brno.signal('SIGSTOP');

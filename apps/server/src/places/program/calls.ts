@@ -12,6 +12,8 @@ class AnswerError extends Error {
 }
 
 const patienceMs = 15_000;
+/** A stream that has not begun by then goes nowhere: a lost packet closes no socket. */
+const streamPatienceMs = 35_000;
 
 const dismissals: Record<string, string> = {
   unauthorized: 'The server does not know this token. It may have been revoked.',
@@ -48,7 +50,12 @@ export const createCalls = ({ server, token }: { server: string; token: string }
     },
     /** The stream's bytes; ends when the signal does. */
     async openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-      const { body } = await send(placeApi.stream.path, { method: 'GET', signal });
+      const silent = new AbortController();
+      const timer = setTimeout(() => silent.abort(new AnswerError('No answer')), streamPatienceMs);
+      const either = AbortSignal.any([signal, silent.signal]);
+      const { body } = await send(placeApi.stream.path, { method: 'GET', signal: either }).finally(
+        () => clearTimeout(timer),
+      );
       if (!body) throw new AnswerError('The stream has no body');
       return body;
     },

@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type PlaceFrame, type PlaceResult, placeApi, placeProtocol } from '@hlidka/protocol';
+import { type PlaceFrame, placeApi, placeProtocol } from '@hlidka/protocol';
 import type { Target } from '../../checks/blindness/reach-any.ts';
 import { createProbe } from '../../checks/probe/index.ts';
 import type { Ranges } from '../../platform/http/address.ts';
 import { programVersion } from '../../platform/version.ts';
+import { createBeatAnswers } from './answer-beats.ts';
 import { type Calls, createCalls, PlaceDismissedError } from './calls.ts';
 import { createSiteCheck, type SiteCheck } from './check-site.ts';
 import { createPlaceClock, measureOffset, type PlaceClock, type WallClock } from './clock.ts';
 import { readFrames } from './frames.ts';
+import { createKeeping } from './keeping.ts';
 import { createMeasuring } from './measuring.ts';
+import { sendResults } from './send-results.ts';
 import { openSpool } from './spool.ts';
 
 export type PlaceSettings = {
@@ -18,7 +21,6 @@ export type PlaceSettings = {
   folder: string;
   allowPrivate: Ranges;
   wallClock?: WallClock;
-  mostResults?: number;
 };
 type Stopping = { stopping: AbortSignal };
 type Run = Stopping & { say: (line: string) => void };
@@ -56,23 +58,6 @@ const greet = (calls: Calls, signal: AbortSignal) =>
     signal,
   });
 
-/** What a home place checked alone waits this long: the server first writes what it has itself. */
-const settleMs = 30_000;
-
-/** Sends the oldest batch first; what the server refuses row by row is not sent again. */
-const sendResults = async (
-  { calls, spool, openMs }: Pick<Parts, 'calls' | 'spool' | 'openMs'>,
-  signal: AbortSignal,
-): Promise<void> => {
-  for (let next = spool.oldest(); next; next = spool.oldest()) {
-    if (openMs() < settleMs && next.batch.results.some(({ home }) => home)) return;
-    const { waiting, dropped } = spool.counts();
-    const left = waiting - next.batch.results.length;
-    await calls.call(placeApi.results, { body: { ...next.batch, waiting: left, dropped }, signal });
-    next.taken();
-  }
-};
-
 const answerQuestion = async (
   { id, ...site }: Extract<PlaceFrame, { type: 'question' }>,
   { calls, look, stopping }: { calls: Calls; look: SiteCheck; stopping: AbortSignal },
@@ -92,10 +77,11 @@ const makeCheck = async (
   if (!stopping.aborted) await calls.call(placeApi.checked, { id, body, signal: stopping });
 };
 
-const createParts = (settings: PlaceSettings, stopping: AbortSignal) => {
+const createParts = (settings: PlaceSettings, { stopping, say }: Run) => {
   const clock: PlaceClock = createPlaceClock(settings.wallClock);
-  const spool = openSpool(settings.folder, settings.mostResults);
-  const fresh: PlaceResult[] = [];
+  const spool = openSpool(settings.folder);
+  const keeping = createKeeping({ spool, folder: settings.folder }, say);
+  const calls = createCalls(settings);
   let references: Target[] = [];
   let openSince: number | null = null;
   const probe = createProbe({
@@ -105,17 +91,18 @@ const createParts = (settings: PlaceSettings, stopping: AbortSignal) => {
   const look = createSiteCheck({ probe, clock, references: () => references, stopping });
   const measuring = createMeasuring({
     look,
-    keep: (result) => fresh.push(result),
+    keep: keeping.take,
     now: clock.wallClock,
     isAlone: () => openSince === null,
   });
   return {
     clock,
     spool,
-    fresh,
+    keeping,
+    beats: createBeatAnswers(calls, stopping),
     look,
     measuring,
-    calls: createCalls(settings),
+    calls,
     refer(targets: Target[]) {
       references = targets;
     },
@@ -131,7 +118,11 @@ type Parts = ReturnType<typeof createParts>;
 /** Follows one frame of the stream. */
 const follow = (frame: PlaceFrame, parts: Parts, { stopping, say }: Run): void => {
   const { measuring } = parts;
-  if (frame.type === 'hello') parts.refer(frame.references);
+  if (frame.type === 'hello') {
+    parts.refer(frame.references);
+    parts.beats.opened(frame.stream);
+  }
+  if (frame.type === 'beat') void parts.beats.beat();
   if (frame.type === 'again') measuring.again();
   if (frame.type === 'sites') measuring.take(frame.sites, frame.gone);
   if (frame.type === 'complete') {
@@ -150,15 +141,12 @@ const follow = (frame: PlaceFrame, parts: Parts, { stopping, say }: Run): void =
 export const runPlace = async (settings: PlaceSettings, run: Run): Promise<void> => {
   const givenUp = new AbortController();
   const stopping = AbortSignal.any([run.stopping, givenUp.signal]);
-  const parts = createParts(settings, stopping);
-  const { calls, clock, spool, fresh, measuring } = parts;
+  const parts = createParts(settings, { stopping, say: run.say });
+  const { calls, clock, keeping, measuring } = parts;
   let isAway = false;
   const trouble = (error: unknown) => {
     if (!isAway) run.say(`The server does not answer; trying again. (${(error as Error).message})`);
     isAway = true;
-  };
-  const keepFresh = () => {
-    if (fresh.length > 0) spool.add(fresh.splice(0));
   };
 
   const measureClock = async () => {
@@ -186,7 +174,7 @@ export const runPlace = async (settings: PlaceSettings, run: Run): Promise<void>
     throw new Error('The stream ended');
   };
   const send = async () => {
-    keepFresh();
+    keeping.keep();
     if (clock.isMeasured()) await sendResults(parts, stopping);
     return sendEveryMs;
   };
@@ -198,6 +186,6 @@ export const runPlace = async (settings: PlaceSettings, run: Run): Promise<void>
     repeat(stopping, work, trouble).catch((error: unknown) => givenUp.abort(error)),
   );
   await Promise.all(works);
-  keepFresh();
+  keeping.end();
   if (givenUp.signal.aborted) throw givenUp.signal.reason;
 };

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../test/harness/folder.ts';
@@ -24,7 +24,7 @@ test('what was not taken is there after a restart, in order and under the same b
   spool.add(results(2, 10));
   const before = spool.oldest();
   const again = openSpool(folder);
-  expect(again.counts()).toEqual({ waiting: 5, dropped: 0 });
+  expect(again.counts()).toEqual({ waiting: 5, dropped: 0, held: 0 });
   expect(again.oldest()?.batch).toEqual(before?.batch);
   again.oldest()?.taken();
   expect([first(again), again.counts().waiting]).toEqual([10, 2]);
@@ -35,10 +35,10 @@ test('what was not taken is there after a restart, in order and under the same b
 
 test('over the limit the oldest are dropped and counted, also across a restart', () => {
   const folder = temporaryFolder();
-  const spool = openSpool(folder, 10);
+  const spool = openSpool(folder, { most: 10 });
   for (let from = 0; from < 50; from += 5) spool.add(results(5, from));
-  expect([first(spool), spool.counts()]).toEqual([40, { waiting: 10, dropped: 40 }]);
-  expect(openSpool(folder, 10).counts()).toEqual({ waiting: 10, dropped: 40 });
+  expect([first(spool), spool.counts()]).toEqual([40, { waiting: 10, dropped: 40, held: 0 }]);
+  expect(openSpool(folder, { most: 10 }).counts()).toEqual({ waiting: 10, dropped: 40, held: 0 });
 });
 
 test('many results become batches of a size that the server takes', () => {
@@ -59,5 +59,36 @@ test('a file that was damaged is dropped, counted and holds nothing up', () => {
   spool.add(results(2, 10));
   const [file = ''] = readdirSync(folder).toSorted();
   writeFileSync(join(folder, file), '{"batch":');
-  expect([first(spool), spool.counts()]).toEqual([10, { waiting: 2, dropped: 4 }]);
+  expect([first(spool), spool.counts()]).toEqual([10, { waiting: 2, dropped: 4, held: 0 }]);
+});
+
+test('what the disk refuses waits in memory, bounded and counted, and is written once it can be', () => {
+  const folder = join(temporaryFolder(), 'results');
+  const spool = openSpool(folder, { inMemory: 6 });
+  spool.add(results(2));
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'no folder: every write fails');
+  expect(spool.add(results(3, 10))?.message).toContain('ENOTDIR');
+  expect(spool.counts()).toEqual({ waiting: 5, dropped: 0, held: 3 });
+  spool.add(results(3, 20));
+  spool.add(results(3, 30));
+  expect(spool.counts()).toEqual({ waiting: 8, dropped: 3, held: 6 });
+  rmSync(folder);
+  mkdirSync(folder);
+  expect(spool.settle()).toBe(null);
+  expect(openSpool(folder).counts()).toEqual({ waiting: 6, dropped: 3, held: 0 });
+  expect(first(spool)).toBe(20);
+  expect(spool.counts()).toEqual({ waiting: 6, dropped: 5, held: 0 });
+});
+
+test('results that the disk refuses are sent from memory all the same', () => {
+  const folder = join(temporaryFolder(), 'results');
+  const spool = openSpool(folder);
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, '');
+  spool.add(results(3));
+  const next = spool.oldest();
+  expect(next?.batch.results).toHaveLength(3);
+  next?.taken();
+  expect(spool.counts()).toEqual({ waiting: 0, dropped: 0, held: 0 });
 });

@@ -10,6 +10,8 @@ const State = z.object({ dropped: z.int().min(0) });
 
 /** About 30 MB: a day of 350 sites measured every five minutes. */
 const mostResults = 100_000;
+/** What a full disk does not take waits in memory. */
+const mostHeld = 10_000;
 
 const readJson = (path: string): unknown => {
   try {
@@ -19,17 +21,34 @@ const readJson = (path: string): unknown => {
   }
 };
 
+/** What was in the way; null: it is done. */
+const tryTo = (work: () => void): Error | null => {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    return error as Error;
+  }
+};
+
 /** Whole or not at all, also when the machine loses power. */
 const writeWhole = (path: string, value: object) => {
-  writeFileSync(`${path}.new`, JSON.stringify(value), { flush: true });
-  renameSync(`${path}.new`, path);
+  try {
+    writeFileSync(`${path}.new`, JSON.stringify(value), { flush: true });
+    renameSync(`${path}.new`, path);
+  } catch (error) {
+    // Half a file must not fill the disk any further.
+    tryTo(() => rmSync(`${path}.new`, { force: true }));
+    throw error;
+  }
 };
 
 /**
  * Results on the disk until the server has taken them: a file for each batch, the name says its
- * order and size. Over the limit the oldest are dropped and counted.
+ * order and size. What the disk refuses is held in memory until it can be written. Over the limits
+ * the oldest are dropped and counted.
  */
-export const openSpool = (folder: string, most = mostResults) => {
+export const openSpool = (folder: string, { most = mostResults, inMemory = mostHeld } = {}) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stateFile = join(folder, 'state.json');
   let { dropped } = State.safeParse(readJson(stateFile)).data ?? { dropped: 0 };
@@ -37,43 +56,78 @@ export const openSpool = (folder: string, most = mostResults) => {
     .filter((name) => /^\d{12}-\d+\.json$/.test(name))
     .toSorted();
   const sizeOf = (name: string) => Number(name.split('-')[1]?.replace('.json', ''));
-  let waiting = files.reduce((sum, name) => sum + sizeOf(name), 0);
+  const held = new Map<string, Batch>();
+  const sizeOfAll = (names: Iterable<string>) =>
+    [...names].reduce((sum, name) => sum + sizeOf(name), 0);
+  let waiting = sizeOfAll(files);
   let next = Number(files.at(-1)?.split('-')[0] ?? 0) + 1;
 
+  /** Kept for the next start; while the disk refuses it this one alone knows. */
+  let isCountWritten = true;
+  const writeCount = (): Error | null => {
+    const trouble = tryTo(() => writeWhole(stateFile, { dropped }));
+    isCountWritten = trouble === null;
+    return trouble;
+  };
   const remove = (name: string) => {
-    rmSync(join(folder, name), { force: true });
+    if (!held.delete(name)) rmSync(join(folder, name), { force: true });
     files.splice(files.indexOf(name), 1);
     waiting -= sizeOf(name);
   };
   const drop = (name: string) => {
     dropped += sizeOf(name);
     remove(name);
-    writeWhole(stateFile, { dropped });
+    writeCount();
+  };
+  /** What is held goes to the disk, the oldest first, until it refuses. */
+  const settle = (): Error | null => {
+    for (const [name, batch] of held) {
+      const trouble = tryTo(() => writeWhole(join(folder, name), batch));
+      if (trouble) return trouble;
+      held.delete(name);
+    }
+    return isCountWritten ? null : writeCount();
   };
   const keep = (results: PlaceResult[]) => {
     const name = `${String(next++).padStart(12, '0')}-${results.length}.json`;
-    writeWhole(join(folder, name), { batch: randomUUID(), results });
+    held.set(name, { batch: randomUUID(), results });
     files.push(name);
     waiting += results.length;
+    const trouble = settle();
+    for (
+      let [oldest] = held.keys();
+      oldest && sizeOfAll(held.keys()) > inMemory;
+      [oldest] = held.keys()
+    )
+      drop(oldest);
     for (let oldest = files[0]; oldest && waiting > most && files.length > 1; oldest = files[0])
       drop(oldest);
+    return trouble;
   };
 
   return {
-    add(results: PlaceResult[]) {
+    /** Why the disk does not take them; they are kept all the same. */
+    add(results: PlaceResult[]): Error | null {
+      let trouble: Error | null = null;
       for (let from = 0; from < results.length; from += limits.placeBatch)
-        keep(results.slice(from, from + limits.placeBatch));
+        trouble = keep(results.slice(from, from + limits.placeBatch));
+      return trouble;
     },
+    settle,
     /** The oldest batch, and how to say that the server has it; null: nothing waits. */
     oldest(): { batch: Batch; taken: () => void } | null {
       for (let name = files[0]; name; name = files[0]) {
         const file = name;
+        const inMemoryBatch = held.get(file);
+        const taken = () => remove(file);
+        if (inMemoryBatch) return { batch: inMemoryBatch, taken };
         const read = Batch.safeParse(readJson(join(folder, file)));
-        if (read.success) return { batch: read.data, taken: () => remove(file) };
+        if (read.success) return { batch: read.data, taken };
         drop(file);
       }
       return null;
     },
-    counts: () => ({ waiting, dropped }),
+    counts: () => ({ waiting, dropped, held: sizeOfAll(held.keys()) }),
   };
 };
+export type Spool = ReturnType<typeof openSpool>;

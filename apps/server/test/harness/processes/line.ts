@@ -2,10 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import { closeAfter } from '../close-after.ts';
 
-/** Passes bytes on in order, each as late as `delayMs` says when it comes. */
-const passOn = (from: Socket, to: Socket, delayMs: () => number) => {
+type Way = { delayMs: () => number; isLossy: () => boolean };
+
+/** Passes bytes on in order, each as late as `delayMs` says when it comes; a loss is for good. */
+const passOn = (from: Socket, to: Socket, { delayMs, isLossy }: Way) => {
   let dueAt = 0;
+  let isDead = false;
   from.on('data', (bytes) => {
+    isDead ||= isLossy();
+    if (isDead) return;
     dueAt = Math.max(dueAt, performance.now() + delayMs());
     if (dueAt <= performance.now()) to.write(bytes);
     else setTimeout(() => to.write(bytes), dueAt - performance.now());
@@ -17,6 +22,7 @@ export const openLine = async (serverUrl: string, ownPort = 0) => {
   const { hostname, port } = new URL(serverUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isLossy = false;
   let delayMs = 0;
   let refused = 0;
   const keep = (socket: Socket) => {
@@ -32,8 +38,9 @@ export const openLine = async (serverUrl: string, ownPort = 0) => {
     }
     const far = connect(Number(port), hostname);
     for (const socket of [near, far]) keep(socket);
-    passOn(near, far, () => delayMs);
-    passOn(far, near, () => delayMs);
+    const way = { delayMs: () => delayMs, isLossy: () => isLossy };
+    passOn(near, far, way);
+    passOn(far, near, way);
     near.once('close', () => far.destroy());
     far.once('close', () => near.destroy());
   });
@@ -49,8 +56,13 @@ export const openLine = async (serverUrl: string, ownPort = 0) => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
+    /** Bytes vanish, and no socket hears of it; those that lost some stay mute after `mend`. */
+    lose: () => {
+      isLossy = true;
+    },
     mend: () => {
       isCut = false;
+      isLossy = false;
     },
     /** Every byte comes this much later, both ways. */
     delay: (ms: number) => {

@@ -18,6 +18,7 @@ const offline = {
 export const serveGlobalping = async () => {
   const state = { plays: 'well' as Plays };
   const asked: { body: unknown; authorization: string | undefined }[] = [];
+  const limits: (string | undefined)[] = [];
   let looks = 0;
   const results = () => {
     if (state.plays === 'fails') return [probeOf('CZ', null), probeOf('DE', 503), offline];
@@ -30,6 +31,12 @@ export const serveGlobalping = async () => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     };
+    if (request.url === '/v1/limits') {
+      limits.push(request.headers.authorization);
+      if (state.plays === 'silent') return response.destroy();
+      const create = { type: 'user', limit: 500, remaining: 350, reset: 600 };
+      return reply(200, { rateLimit: { measurements: { create } }, credits: { remaining: 0 } });
+    }
     if (request.method === 'GET') {
       looks += 1;
       const status = looks === 1 ? 'in-progress' : 'finished';
@@ -46,5 +53,5 @@ export const serveGlobalping = async () => {
     if (state.plays === 'nonsense') return reply(202, '<html>');
     return reply(202, { id: 'm1', probesCount: 3 });
   });
-  return { origin, state, asked };
+  return { origin, state, asked, limits };
 };

@@ -23,6 +23,7 @@ export const PlacesPage = () => {
   const query = useQuery({ ...adminQueries.places(), refetchInterval: lookAgainMs });
   const [edited, setEdited] = useState<Place | 'new' | null>(null);
   const [made, setMade] = useState<NewPlace | null>(null);
+  const withGlobalping = useQuery(adminQueries.globalping()).data?.asked;
   const others = query.data?.filter(({ own }) => !own);
   const online = others?.filter(({ connected }) => connected).length ?? 0;
   const answer = () => {
@@ -40,7 +41,12 @@ export const PlacesPage = () => {
       <PageHeader
         place={t.place}
         answer={answer()}
-        detail={others && others.length > 0 && online === 0 && t.awayDetail}
+        detail={
+          others &&
+          others.length > 0 &&
+          online === 0 &&
+          (withGlobalping ? t.awayWithGlobalping : t.awayDetail)
+        }
         actions={others && others.length > 0 && add}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>

@@ -12,7 +12,9 @@ export const watchPlaces = {
   },
   aloneDetail:
     'Porucha na cestě mezi námi a webem pak vypadá jako výpadek webu. Další místo to rozsoudí: na jiném stroji v jiné síti spusťte tento příkaz. Stačí mu odchozí HTTPS, databázi nepotřebuje.',
-  awayDetail: 'Dokud se některé neozve, otevírá incidenty server sám.',
+  awayDetail: 'Dokud se některé neozve, rozhoduje o incidentech server sám.',
+  awayWithGlobalping:
+    'Dokud se některé neozve, je při selhání druhým názorem jen Globalping. Když neodpoví ani ten, rozhodne server sám.',
   commandLabel: 'Příkaz ke spuštění místa',
   tokenHere: 'TOKEN',
   map: (names: string) => `Mapa míst: ${names}`,
@@ -48,7 +50,8 @@ export const watchPlaces = {
   newTitle: 'Nové místo',
   changeTitle: (name: string) => `Místo ${name}`,
   name: 'Název',
-  nameHint: 'Třeba podle města nebo sítě. Uvidí ho jen správci.',
+  nameHint:
+    'Třeba podle města nebo sítě. Klient ho uvidí jen u webů, u kterých mu odezvu podle míst ukazujete.',
   location: 'Umístění',
   locationHint: 'Město, datové centrum, poskytovatel.',
   latitude: 'Zeměpisná šířka',
@@ -68,10 +71,13 @@ export const watchPlaces = {
     well: (place: string) => `${place}: web je vidět`,
     unknown: (place: string) => `${place}: samo bylo bez sítě`,
   } satisfies Record<Sees, (place: string) => string>,
+  failsOnSchedule: (place: string) => `${place}: neprošlo`,
   site: {
     heading: 'Odkud ho kontrolujeme',
     about:
       'Odezva za posledních 24 hodin. Ostatní místa měří jednou za pět minut; při selhání se jich ptáme hned.',
+    aboutAlone: 'Odezva za posledních 24 hodin. Při selhání se ptáme Globalpingu.',
+    aboutGlobalpingOff: 'Odezva za posledních 24 hodin. Globalpingu se u tohoto webu neptáme.',
     notMeasured: 'zatím neměřeno',
     failed: (n: number, of: number) => `neprošlo ${n} z ${of}`,
     away: 'nepřipojené',
@@ -80,14 +86,15 @@ export const watchPlaces = {
       `Místo ${home} se neozývá. Od ${since} kontroluje web ${place}.`,
     standInMeans: 'Až se ozve, převezme web zpátky samo. Žádná kontrola se nepočítá dvakrát.',
     change: 'Upravit',
-    faultNow: (since: string) => `Od ${since} web nejde jen od nás.`,
+    faultNow: (since: string, place: string | null) =>
+      `Od ${since} web nejde jen ${place ? `z místa ${place}` : 'z tohoto serveru'}.`,
     faultMeans:
-      'Jinde funguje, chyba je nejspíš na cestě mezi námi a webem. Incident není otevřený a klient nic nevidí.',
-    faults: 'Kdy nešel jen od nás',
+      'Jinde funguje, chyba je nejspíš na cestě odtamtud k webu. Incident není otevřený a klient nic nevidí.',
+    faults: 'Místní poruchy',
     fault: (from: string, length: string) => `${from}, ${length}`,
     faultLasts: (from: string) => `${from}, trvá`,
     endedBy: {
-      seen: 'pak jsme ho zase viděli',
+      seen: 'pak byl zase vidět',
       outage: 'pak přestal jít i jinde, začal výpadek',
       unwatched: 'pak se přestal hlídat',
     } satisfies Record<LocalFaultEnd, string>,
@@ -98,13 +105,16 @@ export const watchPlaces = {
     askAll: 'Ptát se všech míst',
     askAllHint: 'Jinak vyberte jen ta, odkud má být web vidět.',
     asked: 'Kterých míst se ptát',
+    globalping: 'Ptát se i Globalpingu',
+    globalpingHint:
+      'Vypněte u webu, který je vidět jen z některých zemí: sondy odjinud by se pletly.',
     mustSee: 'Odkud musí být vidět',
     mustSeeHint:
-      'Když web selže nám a některému z těchto míst, je to výpadek, ať ostatní vidí cokoli.',
+      'Když web selže tam, kde se kontroluje pravidelně, i některému z těchto míst, je to výpadek, ať ostatní vidí cokoli.',
     quorum: 'Kolik míst musí selhání vidět',
     quorumHint: 'Včetně toho, které web kontroluje pravidelně.',
     majority: 'většina',
-    countLocal: 'Počítat do dostupnosti, i když web nejde jen od nás',
+    countLocal: 'Počítat do dostupnosti, i když web jinde funguje',
     showClients: 'Ukázat odezvu podle míst i klientovi',
     showClientsHint: 'Na stránce webu v portálu uvidí názvy míst a jejich odezvu za 24 hodin.',
     save: 'Uložit',
@@ -128,6 +138,10 @@ export const watchPlaces = {
       refused: (at: string) => `Naposledy odmítl ${at}. Zkontrolujte token.`,
       silent: (at: string) => `Naposledy neodpověděl včas ${at}.`,
     } satisfies Record<GlobalpingOutcome, (at: string) => string>,
+    points: (left: string, of: string, reset: string) =>
+      `Zbývá ${left} z ${of} bodů, doplní se ${reset}.`,
+    pointsRead: (at: string) => `Zjištěno ${at}.`,
+    pointsUnknown: 'Kolik bodů zbývá, teď Globalping neřekl.',
     refusedUntil: (at: string) => `Znovu se ho zeptáme nejdřív ${at}.`,
     change: 'Nastavit',
     asked: 'Ptát se Globalpingu při selhání',

@@ -11,7 +11,9 @@ export const watchPlaces: Admin['watchPlaces'] = {
   },
   aloneDetail:
     'A fault on the way between us and a site then looks like an outage of the site. Another place settles it: run this command on another machine in another network. It needs outgoing HTTPS and no database.',
-  awayDetail: 'Until one of them is back, the server opens incidents on its own.',
+  awayDetail: 'Until one of them is back, the server decides on incidents alone.',
+  awayWithGlobalping:
+    'Until one of them is back, Globalping is the only second opinion at a failure. If it does not answer either, the server decides alone.',
   commandLabel: 'Command that starts a place',
   tokenHere: 'TOKEN',
   map: (names) => `Map of places: ${names}`,
@@ -47,7 +49,8 @@ export const watchPlaces: Admin['watchPlaces'] = {
   newTitle: 'New place',
   changeTitle: (name) => `Place ${name}`,
   name: 'Name',
-  nameHint: 'After the city or the network, for example. Only operators see it.',
+  nameHint:
+    'After the city or the network, for example. Clients see it only for sites whose response times by place you show them.',
   location: 'Location',
   locationHint: 'City, data centre, provider.',
   latitude: 'Latitude',
@@ -67,10 +70,14 @@ export const watchPlaces: Admin['watchPlaces'] = {
     well: (place) => `${place}: sees the site`,
     unknown: (place) => `${place}: had no network itself`,
   },
+  failsOnSchedule: (place) => `${place}: fails`,
   site: {
     heading: 'Where we check it from',
     about:
       'Response times of the last 24 hours. Other places measure every five minutes; at a failure they are asked at once.',
+    aboutAlone: 'Response times of the last 24 hours. At a failure Globalping is asked.',
+    aboutGlobalpingOff:
+      'Response times of the last 24 hours. Globalping is not asked about this site.',
     notMeasured: 'not measured yet',
     failed: (n, of) => `${n} of ${of} failed`,
     away: 'not connected',
@@ -79,14 +86,15 @@ export const watchPlaces: Admin['watchPlaces'] = {
       `The place ${home} is silent. Since ${since} the site has been checked by ${place}.`,
     standInMeans: 'It takes the site back by itself once it answers. No check counts twice.',
     change: 'Change',
-    faultNow: (since) => `Since ${since} the site has been down from here only.`,
+    faultNow: (since, place) =>
+      `Since ${since} the site has been down only from ${place ?? 'this server'}.`,
     faultMeans:
-      'It works elsewhere; the fault is most likely on the way between us and the site. No incident is open and the client sees nothing.',
-    faults: 'When it was down from here only',
+      'It works elsewhere; the fault is most likely on the way from there to the site. No incident is open and the client sees nothing.',
+    faults: 'Local faults',
     fault: (from, length) => `${from}, ${length}`,
     faultLasts: (from) => `${from}, ongoing`,
     endedBy: {
-      seen: 'then we saw it again',
+      seen: 'then it was seen again',
       outage: 'then it went down elsewhere too, an outage began',
       unwatched: 'then it was no longer watched',
     },
@@ -97,13 +105,16 @@ export const watchPlaces: Admin['watchPlaces'] = {
     askAll: 'Ask all places',
     askAllHint: 'Otherwise choose only those from which the site should be visible.',
     asked: 'Which places to ask',
+    globalping: 'Ask Globalping too',
+    globalpingHint:
+      'Switch it off for a site that only some countries may see: probes from elsewhere would be wrong.',
     mustSee: 'Must be seen from',
     mustSeeHint:
-      'If the site fails for us and for one of these places, it is an outage, whatever the others see.',
+      'If the site fails where it is checked on schedule and for one of these places, it is an outage, whatever the others see.',
     quorum: 'How many places must see a failure',
     quorumHint: 'Including the one that checks on schedule.',
     majority: 'the majority',
-    countLocal: 'Count it in availability even when the site is down from here only',
+    countLocal: 'Count it in availability even when the site works elsewhere',
     showClients: 'Show response times by place to the client too',
     showClientsHint:
       'On the site’s page in the portal they see the names of the places and their response times of 24 hours.',
@@ -128,6 +139,9 @@ export const watchPlaces: Admin['watchPlaces'] = {
       refused: (at) => `It last refused ${at}. Check the token.`,
       silent: (at) => `It last did not answer in time ${at}.`,
     },
+    points: (left, of, reset) => `${left} of ${of} points are left, renewed ${reset}.`,
+    pointsRead: (at) => `Read ${at}.`,
+    pointsUnknown: 'Globalping did not say now how many points are left.',
     refusedUntil: (at) => `We ask again no sooner than ${at}.`,
     change: 'Set up',
     asked: 'Ask Globalping at a failure',

@@ -13,9 +13,10 @@ const toldFirst = 6;
 /** From the first failed check to the end, with times. */
 export const CourseLine = ({ course }: { course: IncidentCourse }) => {
   const { incident: t, watchPlaces } = useAdminTexts();
+  const { sees, failsOnSchedule } = watchPlaces;
   const format = useFormat();
   const { incident, moreDeliveries } = course;
-  const moments = momentsOf({ ...t, sees: watchPlaces.sees }, course);
+  const moments = momentsOf({ ...t, sees, failsOnSchedule }, course);
   const dayOf = (at: string) => format.date(at);
   return (
     <Section heading={t.course}>

@@ -14,7 +14,7 @@ export type Moment = {
   told?: readonly DeliveryRow[];
 };
 
-type Words = Admin['incident'] & { sees: Admin['watchPlaces']['sees'] };
+type Words = Admin['incident'] & Pick<Admin['watchPlaces'], 'sees' | 'failsOnSchedule'>;
 
 const writtenIn = ({ data }: AuditEntry): string[] =>
   [data.title, data.description].flatMap((change) =>
@@ -42,11 +42,11 @@ const beginning = (
     }),
   );
   const places = (incident.evidence.places ?? []).map(
-    ({ placeId, name, sees, at, failure, statusCode, ms }, index): Moment => ({
+    ({ placeId, name, sees, onSchedule, at, failure, statusCode, ms }, index): Moment => ({
       key: `${placeId} ${index}`,
       at,
       tone: sees === 'fails' ? 'bad' : 'plain',
-      what: t.sees[sees](name),
+      what: (onSchedule ? t.failsOnSchedule : t.sees[sees])(name),
       ...(sees !== 'unknown' && {
         check: { at, ok: sees === 'well', failure, statusCode, ms: ms ?? 0, uncounted: null },
       }),

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { freshly } from '../../shared/session/freshly.ts';
 import { refresh } from '../api/refresh.ts';
+import { GlobalpingPoints } from './GlobalpingPoints.tsx';
 
 type Props = { settings: GlobalpingSettings; onClose: () => void };
 
@@ -94,6 +95,7 @@ export const GlobalpingDialog = (props: Props) => {
             onValue={(on) => form.set('removed', on)}
           />
         )}
+        {props.settings.asked && <GlobalpingPoints />}
         <FormEnd form={form} submit={t.save} />
       </form>
     </Dialog>

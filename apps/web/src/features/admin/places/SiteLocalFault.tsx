@@ -5,12 +5,14 @@ import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { adminQueries } from '../api/queries.ts';
 
-/** The site is down from the home place only, now. */
+/** The site is down where it is checked on schedule and works elsewhere, now. */
 export const SiteLocalFault = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().watchPlaces.site;
   const format = useFormat();
   const { data } = useQuery(adminQueries.sitePlaces(site.id));
   const fault = data?.localFaults.find(({ toAt }) => toAt === null);
   if (!fault) return null;
-  return <Notice what={t.faultNow(since(format, fault.fromAt))} todo={<p>{t.faultMeans}</p>} />;
+  const place = fault.evidence.places?.find(({ onSchedule }) => onSchedule)?.name ?? null;
+  const what = t.faultNow(since(format, fault.fromAt), place);
+  return <Notice what={what} todo={<p>{t.faultMeans}</p>} />;
 };

@@ -16,18 +16,21 @@ import { mostOf, PlaceLine } from '../../shared/places/PlaceLine.tsx';
 import { adminQueries } from '../api/queries.ts';
 import { SitePlacesDialog } from './SitePlacesDialog.tsx';
 
-/** Response times by place and past local faults; nothing where the server is the only place. */
+/** Response times by place and past local faults; nothing where nobody else is ever asked. */
 export const SitePlaces = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().watchPlaces.site;
   const { data } = useQuery(adminQueries.sitePlaces(site.id));
   const [open, setOpen] = useState(false);
-  if (!data || (data.places.length < 2 && data.localFaults.length === 0)) return null;
-  const { home } = data.rules;
+  if (!data) return null;
+  const isAlone = data.places.length < 2;
+  if (isAlone && data.localFaults.length === 0 && !data.globalpingIsAsked) return null;
+  const { home, globalping } = data.rules;
+  const aboutAlone = globalping ? t.aboutAlone : t.aboutGlobalpingOff;
   const most = mostOf(data.places);
   return (
     <Section
       heading={t.heading}
-      about={t.about}
+      about={isAlone && data.globalpingIsAsked ? aboutAlone : t.about}
       action={
         <Button size="small" onClick={() => setOpen(true)}>
           {t.change}
@@ -98,7 +101,9 @@ const Faults = ({ faults }: { faults: readonly LocalFault[] }) => {
               : t.faultLasts(format.dateTime(fromAt))}
             <span className="table-note">
               {[
-                ...(evidence.places ?? []).map(({ name, sees }) => watchPlaces.sees[sees](name)),
+                ...(evidence.places ?? []).map(({ name, sees, onSchedule }) =>
+                  (onSchedule ? watchPlaces.failsOnSchedule : watchPlaces.sees[sees])(name),
+                ),
                 ...(endedBy ? [t.endedBy[endedBy]] : []),
               ].join(' · ')}
             </span>

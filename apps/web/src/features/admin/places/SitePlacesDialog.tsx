@@ -50,6 +50,7 @@ const useSitePlacesForm = ({ data: { siteId, rules }, onClose }: Props) => {
       mustSee: rules.mustSee,
       quorum: String(rules.quorum ?? majority),
       countLocal: rules.countLocal,
+      globalping: rules.globalping,
       showClients: rules.showClients,
     },
     toBody: ({ home, all, asked, quorum, ...rest }) => ({
@@ -67,71 +68,104 @@ const useSitePlacesForm = ({ data: { siteId, rules }, onClose }: Props) => {
   });
 };
 
+type Form = ReturnType<typeof useSitePlacesForm>;
+
+/** Who checks on schedule, and which other places are asked. */
+const Askers = ({ form, places }: { form: Form; places: readonly PlaceTimes[] }) => {
+  const t = useAdminTexts().watchPlaces.site;
+  const { values } = form;
+  return (
+    <>
+      <FormField form={form} name="home" label={t.home} hint={t.homeHint}>
+        {(control) => (
+          <Select
+            {...control}
+            options={places.map(({ id, name, own }) => ({
+              value: own ? server : id,
+              label: own ? t.homeServer(name) : name,
+            }))}
+          />
+        )}
+      </FormField>
+      <Checkbox
+        label={t.askAll}
+        hint={t.askAllHint}
+        checked={values.all}
+        onValue={(all) => form.set('all', all)}
+      />
+      {!values.all && (
+        <Choice
+          legend={t.asked}
+          places={places.filter(({ own }) => !own)}
+          chosen={values.asked}
+          onChosen={(ids) => form.set('asked', ids)}
+        />
+      )}
+    </>
+  );
+};
+
+/** When what they say is an outage. */
+const Verdict = ({ form, places }: { form: Form; places: readonly PlaceTimes[] }) => {
+  const t = useAdminTexts().watchPlaces.site;
+  const counts = Array.from({ length: places.length }, (_, at) => String(at + 1));
+  return (
+    <>
+      <FormField form={form} name="quorum" label={t.quorum} hint={t.quorumHint}>
+        {(control) => (
+          <Select
+            {...control}
+            options={[
+              { value: majority, label: t.majority },
+              ...counts.map((value) => ({ value, label: value })),
+            ]}
+          />
+        )}
+      </FormField>
+      <Choice
+        legend={t.mustSee}
+        hint={t.mustSeeHint}
+        places={places}
+        chosen={form.values.mustSee}
+        onChosen={(ids) => form.set('mustSee', ids)}
+      />
+    </>
+  );
+};
+
 /** Who checks this site, who is asked about it, and what their answers mean. */
 export const SitePlacesDialog = (props: Props) => {
   const t = useAdminTexts().watchPlaces.site;
-  const { places } = props.data;
-  const others = places.filter(({ own }) => !own);
+  const { places, globalpingIsAsked } = props.data;
   const form = useSitePlacesForm(props);
   const { values } = form;
-  const counts = Array.from({ length: places.length }, (_, at) => String(at + 1));
+  const hasOthers = places.length > 1;
   return (
     <Dialog open onClose={props.onClose} title={t.rulesTitle}>
       <form {...form.props}>
-        <FormField form={form} name="home" label={t.home} hint={t.homeHint}>
-          {(control) => (
-            <Select
-              {...control}
-              options={places.map(({ id, name, own }) => ({
-                value: own ? server : id,
-                label: own ? t.homeServer(name) : name,
-              }))}
-            />
-          )}
-        </FormField>
-        <Checkbox
-          label={t.askAll}
-          hint={t.askAllHint}
-          checked={values.all}
-          onValue={(all) => form.set('all', all)}
-        />
-        {!values.all && (
-          <Choice
-            legend={t.asked}
-            places={others}
-            chosen={values.asked}
-            onChosen={(ids) => form.set('asked', ids)}
+        {hasOthers && <Askers form={form} places={places} />}
+        {globalpingIsAsked && (
+          <Checkbox
+            label={t.globalping}
+            hint={t.globalpingHint}
+            checked={values.globalping}
+            onValue={(on) => form.set('globalping', on)}
           />
         )}
-        <FormField form={form} name="quorum" label={t.quorum} hint={t.quorumHint}>
-          {(control) => (
-            <Select
-              {...control}
-              options={[
-                { value: majority, label: t.majority },
-                ...counts.map((value) => ({ value, label: value })),
-              ]}
-            />
-          )}
-        </FormField>
-        <Choice
-          legend={t.mustSee}
-          hint={t.mustSeeHint}
-          places={places}
-          chosen={values.mustSee}
-          onChosen={(ids) => form.set('mustSee', ids)}
-        />
+        {hasOthers && <Verdict form={form} places={places} />}
         <Checkbox
           label={t.countLocal}
           checked={values.countLocal}
           onValue={(on) => form.set('countLocal', on)}
         />
-        <Checkbox
-          label={t.showClients}
-          hint={t.showClientsHint}
-          checked={values.showClients}
-          onValue={(on) => form.set('showClients', on)}
-        />
+        {hasOthers && (
+          <Checkbox
+            label={t.showClients}
+            hint={t.showClientsHint}
+            checked={values.showClients}
+            onValue={(on) => form.set('showClients', on)}
+          />
+        )}
         <FormEnd form={form} submit={t.save} />
       </form>
     </Dialog>

@@ -13,7 +13,6 @@ const text = {
   subject: '',
   heading: 'Blog: web nejde',
   paragraphs: ['Výpadek trvá od 14.02.'],
-  action: null,
   state: 'down' as const,
   callUs: false,
 };

@@ -1,4 +1,5 @@
 import { audit, incidents, limits, statusPages } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import { publishPage } from '../../../test/harness/data/status-page.ts';
@@ -10,6 +11,8 @@ import {
   startChat,
 } from '../../../test/harness/services/chat-worker.ts';
 import { chatUpdates } from '../../chat/table.ts';
+import { noticeDrafts } from '../table.ts';
+import { sweepDrafts } from './drafts.ts';
 
 let chat: Awaited<ReturnType<typeof openChat>>;
 let cast: Cast;
@@ -106,6 +109,21 @@ test('a notice that operators opened in admin is gone on with; a text that is to
   expect((await notices()).map(({ title, state }) => [title, state])).toEqual([
     ['Platby', 'identified'],
   ]);
+});
+
+test('whoever lost the question is asked again later; what nobody wrote is forgotten', async () => {
+  await open(cast.web.id);
+  const told = await look.message('Acme web');
+  await look.press(told, label);
+  await look.message('Hlášení na stavovou stránku');
+  expect(await look.press(told, label)).toBe('Už vyřízeno');
+  const { db } = cast.house;
+  await db.execute(sql`update notice_drafts set created_at = now() - interval '11 minutes'`);
+  expect(await look.press(told, label)).toBe('Vyberte stav');
+  await db.execute(sql`update notice_drafts set created_at = created_at - interval '31 days'
+    where created_at < now() - interval '10 minutes'`);
+  await sweepDrafts(db);
+  expect(await db.$count(noticeDrafts)).toBe(1);
 });
 
 test('no button where no published page shows the site', async () => {

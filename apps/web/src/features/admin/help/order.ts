@@ -20,7 +20,10 @@ export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
     ...['backup', 'backup-schedule', 'upgrade', 'moving', 'several-processes', 'failover'],
     ...['monitoring', 'security', 'capacity'],
   ],
-  watch: ['pages', 'places', 'status-pages', 'heartbeats', 'search', 'visibility', 'safe-update'],
+  watch: [
+    ...['pages', 'places', 'status-pages', 'heartbeats', 'search', 'visibility', 'safe-update'],
+    'comparison',
+  ],
 };
 
 /** The help page of a page of admin, by the beginning of its path; the longest one counts. */

@@ -1,10 +1,18 @@
-import { clientIncidents, gatherings, incidents, slowTimes, takeOvers } from '@hlidka/protocol';
+import {
+  clientIncidents,
+  gatherings,
+  incidentPictures,
+  incidents,
+  slowTimes,
+  takeOvers,
+} from '@hlidka/protocol';
 import { pageRoute, type Route, route } from '../context.ts';
 import { acknowledge, changeIncident, openByHand, resolveByHand } from './by-hand.ts';
 import { readGatheringCourse } from './gatherings/course.ts';
 import { listGatherings } from './gatherings/open.ts';
 import { muteIncident } from './mute.ts';
 import { listIncidents, readIncident } from './read/list.ts';
+import { clientPicture, operatorPicture } from './read/picture-reply.ts';
 import { listSlowTimes } from './slow/read.ts';
 import { lookAtTakeOver, takeOver } from './take-over/by-link.ts';
 import { takeOverGathering } from './take-over/gathering.ts';
@@ -17,6 +25,12 @@ export const incidentRoutes = (): Route[] => [
   route(incidents.acknowledge, (ctx, { params, body }) => acknowledge(ctx, { ...params, ...body })),
   route(incidents.resolve, (ctx, { params }) => resolveByHand(ctx, params)),
   route(clientIncidents.mute, (ctx, { params, body }) => muteIncident(ctx, { ...params, ...body })),
+  route(incidentPictures.read, (ctx, { params }, http) =>
+    operatorPicture(ctx, params, http.req.header('if-none-match')),
+  ),
+  route(clientIncidents.picture, (ctx, { params }, http) =>
+    clientPicture(ctx, params, http.req.header('if-none-match')),
+  ),
   pageRoute(gatherings.list, ({ db }) => listGatherings(db)),
   pageRoute(gatherings.read, (ctx, { params }) => readGatheringCourse(ctx, params)),
   route(gatherings.acknowledge, (ctx, { params, body }) =>

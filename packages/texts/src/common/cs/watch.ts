@@ -56,5 +56,13 @@ export const watch = {
     lasts: 'trvá',
     lastsFor: (length: string) => `trvá ${length}`,
     showAll: (n: number) => `Ukázat všechny (${n})`,
+    picture: {
+      heading: (when: string) => `Snímek stránky (${when})`,
+      alt: (when: string) => `Jak stránka vypadala při výpadku, ${when}`,
+      answered: (when: string) => `Když jsme stránku fotili (${when}), odpovídala.`,
+      code: (code: number) => `Server odpověděl kódem ${code}.`,
+      unloaded: 'Stránka se nenačetla celá, na snímku je jen to, co se stihlo.',
+      headers: 'Hlavičky odpovědi',
+    },
   },
 };

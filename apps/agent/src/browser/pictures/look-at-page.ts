@@ -56,12 +56,17 @@ const headersOf = async (answer: Response): Promise<string | null> => {
   return kept ? cutAt(kept.map(({ name, value }) => `${name}: ${value}`).join('\n'), 20_000) : null;
 };
 
-const openIt = async (task: PictureTask, { page, proxy }: Window, leftMs: () => number) => {
+const openIt = async (
+  task: PictureTask,
+  { page, proxy, traffic }: Window,
+  leftMs: () => number,
+) => {
   try {
     await page().goto(task.url, { waitUntil: 'commit', timeout: Math.max(1, leftMs()) });
     return null;
   } catch (error) {
-    return faultOf(error, [proxy.troubleWith(task.url), proxy.troubleWith(page().url())]);
+    const last = traffic.lastPage()?.url ?? task.url;
+    return faultOf(error, [proxy.troubleWith(last), proxy.troubleWith(task.url)]);
   }
 };
 

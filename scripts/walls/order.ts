@@ -24,6 +24,7 @@ export const slices = [
   'visibility',
   'reports',
   'agents',
+  'pictures',
   'forms',
   'jobs',
   'board',

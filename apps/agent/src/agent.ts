@@ -4,6 +4,7 @@ import { agentApi, agentProtocol, type ClaimedJob, limits } from '@hlidka/protoc
 import { findChromium } from './browser/find-chromium.ts';
 import { doFormWork } from './browser/form-work.ts';
 import { keepBrowser } from './browser/keep-browser.ts';
+import { doPictureWork } from './browser/pictures/picture-work.ts';
 import { doJobs } from './do-jobs.ts';
 import type { Slot } from './job/slots.ts';
 import { createServer, DismissedError } from './net/server.ts';
@@ -86,6 +87,7 @@ export const runAgent = async (
     const giveUp = (error: unknown) => givenUp.abort(error);
     const works = [doJobs({ slots: settings.slots, claim, work, stopping, giveUp })];
     if (browser) works.push(doFormWork(browser, { server, settings, stopping, say }));
+    if (chromium) works.push(doPictureWork(chromium, { server, settings, stopping, say }));
     for (const one of works) one.catch(giveUp);
     await Promise.allSettled(works);
     await browser?.close();

@@ -41,6 +41,7 @@ import { onCallRoutes } from './on-call/index.ts';
 import { findOutletNames, outletRoutes, outletsCalled } from './outlets/index.ts';
 import type { Pages } from './pages/index.ts';
 import { authRoutes, findPersonNames, peopleCalled, peopleRoutes } from './people/index.ts';
+import { pictureWorkRoutes } from './pictures/index.ts';
 import { placeRoutes, placeWorkRoutes } from './places/index.ts';
 import { notFound } from './platform/errors.ts';
 import { reportRoutes } from './reports/index.ts';
@@ -81,7 +82,11 @@ export const createApp = (house: House, pages: Pages): Hono => {
   chatFace(app, house);
   reportsInFace(app, house, scriptRoutes());
   wallFace(app, house, wallRoutes(house));
-  agentFace(app, house, [...workRoutes(house), ...formWorkRoutes(house)]);
+  agentFace(app, house, [
+    ...workRoutes(house),
+    ...formWorkRoutes(house),
+    ...pictureWorkRoutes(house),
+  ]);
   placeFace(app, house, placeWorkRoutes(house));
   mountRoutes(app, house, [
     ...authRoutes(house.auth),

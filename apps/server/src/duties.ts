@@ -17,6 +17,7 @@ import {
 } from './incidents/index.ts';
 import { sweepJobs } from './jobs/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
+import { sweepPictures } from './pictures/index.ts';
 import { sweepPlaces } from './places/index.ts';
 import { sweepAttempts } from './platform/http/limit.ts';
 import { draftFigures, monthlyReports, timedReports } from './reports/index.ts';
@@ -39,6 +40,7 @@ const sweeps = [
   sweepGatherings,
   sweepMutes,
   sweepSlowTimes,
+  sweepPictures,
   sweepPlaces,
   sweepTakeOverLinks,
   sweepSubscribers,

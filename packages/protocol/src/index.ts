@@ -1,6 +1,7 @@
 import { agentApi } from './agents/agent-api.ts';
 import { agents } from './agents/agents.ts';
 import { formWork } from './agents/form-work.ts';
+import { pictureWork } from './agents/picture-work.ts';
 import { backupReports, backupWatch } from './backups/backup-reports.ts';
 import { adminBackups, backups } from './backups/backups.ts';
 import { snapshots } from './backups/snapshots.ts';
@@ -10,6 +11,7 @@ import { clientIncidents } from './incidents/client-incidents.ts';
 import { deliveries } from './incidents/deliveries.ts';
 import { gatherings } from './incidents/gatherings.ts';
 import { incidentCourse } from './incidents/incident-course.ts';
+import { incidentPictures } from './incidents/incident-pictures.ts';
 import { onCall } from './incidents/on-call.ts';
 import { outlets } from './incidents/outlets.ts';
 import { clock } from './jobs/clock.ts';
@@ -63,6 +65,7 @@ export * from './agents/agent-work.ts';
 export * from './agents/agents.ts';
 export * from './agents/chromium-places.ts';
 export * from './agents/form-work.ts';
+export * from './agents/picture-work.ts';
 export * from './backups/backup-reports.ts';
 export * from './backups/backups.ts';
 export * from './backups/snapshots.ts';
@@ -74,6 +77,7 @@ export * from './incidents/client-incidents.ts';
 export * from './incidents/deliveries.ts';
 export * from './incidents/gatherings.ts';
 export * from './incidents/incident-course.ts';
+export * from './incidents/incident-pictures.ts';
 export * from './incidents/on-call.ts';
 export * from './incidents/operator-push.ts';
 export * from './incidents/outlets.ts';
@@ -131,6 +135,7 @@ export * from './watch/evidence.ts';
 export * from './watch/hour-strip.ts';
 export * from './watch/monitor.ts';
 export * from './watch/page-look.ts';
+export * from './watch/picture.ts';
 export * from './watch/probe-reasons.ts';
 export * from './watch/slow.ts';
 export * from './watch/span-mark.ts';
@@ -179,6 +184,7 @@ export const endpoints = {
   appCrashes,
   clientIncidents,
   incidentCourse,
+  incidentPictures,
   gatherings,
   onCall,
   outlets,
@@ -216,6 +222,7 @@ export const endpoints = {
   agents,
   agentApi,
   formWork,
+  pictureWork,
   forms,
   places,
   globalping,

@@ -19,14 +19,16 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+type Work = 'browser' | 'pictures';
+
 /** A folder for everything the browser writes; removes those of killed agents. */
-const openFolder = (workDir: string): string => {
+const openFolder = (workDir: string, work: Work): string => {
   for (const name of readdirSync(workDir)) {
-    const [, pid] = /^browser-(\d+)$/.exec(name) ?? [];
+    const [, pid] = /^(?:browser|pictures)-(\d+)$/.exec(name) ?? [];
     if (pid && !isRunning(Number(pid)))
       rmSync(join(workDir, name), { recursive: true, force: true });
   }
-  const folder = join(workDir, `browser-${process.pid}`);
+  const folder = join(workDir, `${work}-${process.pid}`);
   mkdirSync(folder, { mode: 0o700 });
   return folder;
 };
@@ -42,8 +44,10 @@ export const keepBrowser = (given: {
   path: string;
   workDir: string;
   say: (line: string) => void;
+  /** Names its folder, where an agent has two. */
+  work?: Work;
 }): BrowserKeeper => {
-  const folder = openFolder(given.workDir);
+  const folder = openFolder(given.workDir, given.work ?? 'browser');
   let current: { browser: Promise<Browser>; users: number; tasks: number } | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isSandboxed = process.getuid?.() !== 0;

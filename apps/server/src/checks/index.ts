@@ -8,6 +8,7 @@ export { fillGaps, type LateCheck } from './fill-gaps.ts';
 export type { ElsewhereChecked, HomeChecks } from './home-checks.ts';
 export { oddPageLetter } from './page/letter.ts';
 export { readOddPages } from './page/read-odd.ts';
+export { cleanHeaders } from './probe/body/excerpt.ts';
 export { createProbe, type Probe } from './probe/index.ts';
 export { readLastDayPct } from './read/last-day.ts';
 export { type LastDaySum, readLastDaySums } from './read/last-day-sums.ts';

@@ -8,6 +8,8 @@ export { startGatherings } from './gatherings/tell.ts';
 export { hushOpenIncidents } from './hush.ts';
 export { incidentLetters } from './letters.ts';
 export { isMuted, sweepMutes } from './mute.ts';
+export { dropOldPictures, giveUpPictures } from './pictures/settle.ts';
+export { claimPicture, finishPicture } from './pictures/take.ts';
 export { countOpen } from './read/count-open.ts';
 export {
   countIncidentsSince,
@@ -25,6 +27,7 @@ export { isObserved } from './read/observed.ts';
 export { readOpenAlone } from './read/open-alone.ts';
 export { readOpenTrouble, type Trouble } from './read/open-trouble.ts';
 export { outageMinutes } from './read/outage-minutes.ts';
+export { readPictureState } from './read/pictures.ts';
 export { readHistory } from './read/read-history.ts';
 export { readIncidentsSince } from './read/since.ts';
 export { type Outage, readOutages, readSpans, type Span } from './read/spans.ts';

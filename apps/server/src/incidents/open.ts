@@ -4,6 +4,7 @@ import { newId } from '../platform/database/ids.ts';
 import { storable } from '../platform/database/storable.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { announce } from './announce.ts';
+import { askForPicture } from './pictures/ask.ts';
 import { type IncidentRow, incidents } from './table.ts';
 
 export type Opening = {
@@ -17,7 +18,7 @@ export type Opening = {
 };
 
 /**
- * Opens the incident and queues its messages. Null when one of this kind is open: the unique index
+ * Opens the incident, queues its messages and asks for a picture of the page. Null when one of this kind is open: the unique index
  * decides a race.
  */
 export const openIncident = async (tx: Tx, opening: Opening): Promise<IncidentRow | null> => {
@@ -32,6 +33,7 @@ export const openIncident = async (tx: Tx, opening: Opening): Promise<IncidentRo
     .onConflictDoNothing()
     .returning();
   if (!incident) return null;
+  await askForPicture(tx, incident);
   await announce(tx, incident, 'opened');
   return incident;
 };

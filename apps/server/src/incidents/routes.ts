@@ -1,6 +1,7 @@
 import {
   clientIncidents,
   gatherings,
+  incidentPictures,
   incidents,
   notifications,
   slowTimes,
@@ -13,6 +14,7 @@ import { listGatherings } from './gatherings/open.ts';
 import { muteIncident } from './mute.ts';
 import { listIncidents, readIncident } from './read/list.ts';
 import { listNotifications } from './read/notifications.ts';
+import { clientPicture, operatorPicture } from './read/picture-reply.ts';
 import { listSlowTimes } from './slow/read.ts';
 import { lookAtTakeOver, takeOver } from './take-over/by-link.ts';
 import { takeOverGathering } from './take-over/gathering.ts';
@@ -26,6 +28,12 @@ export const incidentRoutes = (): Route[] => [
   route(incidents.resolve, (ctx, { params }) => resolveByHand(ctx, params)),
   route(clientIncidents.mute, (ctx, { params, body }) => muteIncident(ctx, { ...params, ...body })),
   route(notifications.list, (ctx, { query }) => listNotifications(ctx, query)),
+  route(incidentPictures.read, (ctx, { params }, http) =>
+    operatorPicture(ctx, params, http.req.header('if-none-match')),
+  ),
+  route(clientIncidents.picture, (ctx, { params }, http) =>
+    clientPicture(ctx, params, http.req.header('if-none-match')),
+  ),
   pageRoute(gatherings.list, ({ db }) => listGatherings(db)),
   pageRoute(gatherings.read, (ctx, { params }) => readGatheringCourse(ctx, params)),
   route(gatherings.acknowledge, (ctx, { params, body }) =>

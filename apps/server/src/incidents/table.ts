@@ -4,12 +4,15 @@ import {
   IncidentEvent,
   IncidentKind,
   LocalFaultEnd,
+  PictureFault,
+  PictureState,
   SlowEnd,
   SlowPhase,
   TakenFrom,
 } from '@hlidka/protocol';
 import {
   boolean,
+  customType,
   integer,
   jsonb,
   pgTable,
@@ -23,6 +26,7 @@ import { oneOf } from '../platform/one-of.ts';
 import type { History } from './history.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const incidents = pgTable('incidents', {
   id: uuid('id').primaryKey(),
@@ -192,3 +196,31 @@ export const escalations = pgTable('escalations', {
   outcome: oneOf('outcome', EscalationOutcome),
   told: uuid('told').array().notNull().default([]),
 });
+
+/** How a site looked when its outage opened: an agent's task, then what its browser saw. */
+export const incidentPictures = pgTable('incident_pictures', {
+  incidentId: uuid('incident_id').primaryKey(),
+  siteId: uuid('site_id').notNull(),
+  state: oneOf('state', PictureState).notNull(),
+  fault: oneOf('fault', PictureFault),
+  detail: text('detail').notNull().default(''),
+  askedAt: instant('asked_at').notNull().defaultNow(),
+  agentId: uuid('agent_id'),
+  /** Who took it; stays when the agent is gone. */
+  agentName: text('agent_name'),
+  attempt: integer('attempt').notNull().default(0),
+  startedAt: instant('started_at'),
+  leaseEndsAt: instant('lease_ends_at'),
+  endedAt: instant('ended_at'),
+  takenAt: instant('taken_at'),
+  /** The agent's key for its report: sent twice, it counts once. */
+  key: text('key'),
+  statusCode: integer('status_code'),
+  answered: boolean('answered').notNull().default(false),
+  loaded: boolean('loaded').notNull().default(false),
+  address: text('address'),
+  headers: text('headers'),
+  /** Null once it is no longer kept. */
+  picture: bytea('picture'),
+});
+export type PictureRow = typeof incidentPictures.$inferSelect;

@@ -104,6 +104,8 @@ const untraced: Record<string, string> = {
   'agentApi.claim': 'the same, and the job’s own trail tells',
   'formWork.claim': 'the run’s own row tells',
   'formWork.finish': 'the run’s own row, and the incident',
+  'pictureWork.claim': 'the picture’s own row tells',
+  'pictureWork.finish': 'the picture’s own row, in the incident’s timeline',
   'forms.run': 'the run’s own row tells',
   'forms.attempt': 'the same',
   'forms.look': 'the same',

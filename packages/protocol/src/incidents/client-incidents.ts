@@ -30,6 +30,13 @@ export const clientIncidents = {
     params: IdParams,
     reply: ClientIncident,
   }),
+  /** How the page looked when the outage opened, where the operator allows it; JPEG. */
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/incidents/{id}/picture',
+    audience: 'signed-in',
+    params: IdParams,
+  }),
   /** Whether the caller's phones hear more of this incident; mails are not affected. */
   mute: endpoint({
     method: 'PUT',

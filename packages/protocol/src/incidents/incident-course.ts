@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { JobRow } from '../jobs/jobs.ts';
 import { AuditEntry } from '../people/people.ts';
+import { IncidentPicture } from '../watch/picture.ts';
 import { AdminIncident, CheckRow } from '../watch/watch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, IdParams, Instant } from '../wire/fields.ts';
@@ -47,6 +48,8 @@ export const IncidentCourse = z.object({
   moreDeliveries: z.int(),
   /** Jobs created because of it. */
   jobs: z.array(JobRow),
+  /** Null: none was asked for. Missing from older servers. */
+  picture: IncidentPicture.nullable().default(null),
   /** Newest first. */
   before: z.array(ChangeBefore),
 });

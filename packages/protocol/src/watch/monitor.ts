@@ -29,6 +29,8 @@ export const MonitorSettings = z.strictObject({
   watchSlow: z.boolean().default(true),
   /** Slower than this is slow, whatever is usual; null: only three times the usual is. */
   slowLimitMs: z.int().min(100).max(60_000).nullable().default(null),
+  /** Whether clients see the picture of the page that is taken when an outage opens. */
+  showPicture: z.boolean().default(false),
   confirmSeconds: z.array(z.int().min(1).max(300)).min(1).max(5).default([4, 8, 12]),
 });
 export type MonitorSettings = z.infer<typeof MonitorSettings>;

@@ -4,6 +4,7 @@ import { Cursor, Id, IdParams, Instant, optionalText } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
 import { Evidence, FailureClass } from './evidence.ts';
 import { MonitorSettings } from './monitor.ts';
+import { ClientPicture } from './picture.ts';
 
 /**
  * What can go wrong with the watch itself: checks begin late, recurring work or messages stand
@@ -83,6 +84,8 @@ export const Incident = z.object({
   takenAt: Instant.nullable(),
   takenBy: z.string().nullable(),
   ...OperatorReached.shape,
+  /** How the page looked, where the operator lets the client see it. */
+  picture: ClientPicture.nullable().default(null),
 });
 export type Incident = z.infer<typeof Incident>;
 

@@ -75,6 +75,7 @@ export const limits = {
     loneGatherings: 35,
     gatherings: 400,
     slowTimes: 400,
+    incidentPictures: 90,
     appCrashes: 90,
     /** Response times by place, and answers of places. */
     placeResults: 14,
@@ -87,6 +88,16 @@ export const limits = {
   alertLength: 4_000,
   /** A screenshot of a failed form or a page changed by an update. */
   pictureBytes: 400 * 1024,
+  /** Pictures of pages whose outage opens: how many are asked for, and for how long they wait. */
+  incidentPictures: {
+    bytes: 300 * 1024,
+    pageSeconds: 20,
+    perMinute: 5,
+    waiting: 20,
+    waitMinutes: 5,
+    /** All that are kept; older ones go first. */
+    kept: 2000,
+  },
   /** Per attempt; further ones are not stored. */
   picturesPerJob: 300,
   /** Per person; the same crash is told to operators once a day. */

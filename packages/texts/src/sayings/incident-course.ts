@@ -9,7 +9,8 @@ export type IncidentStep = { id: string; at: string; text: string; by: string | 
 
 /** What happened, oldest first; each step has the moment that proves it. */
 export const incidentSteps = (t: Texts, incident: ClientIncident): IncidentStep[] => {
-  const { kind, startedAt, endedAt, observedSince, operatorKnowsAt, takenAt, takenBy } = incident;
+  const { kind, startedAt, endedAt, observedSince, operatorKnowsAt } = incident;
+  const { takenAt, takenBy, picture } = incident;
   const step = (id: string, at: string | null, text: string) =>
     at === null ? [] : [{ id, at, text, by: null }];
   const work = incident.work.map(({ id, at, text, author, automatic }) => ({
@@ -22,6 +23,7 @@ export const incidentSteps = (t: Texts, incident: ClientIncident): IncidentStep[
     ...step('known', operatorKnowsAt, t.steps.known),
     ...step('taken', takenAt, t.steps.taken(takenBy)),
     ...work,
+    ...step('picture', picture?.takenAt ?? null, t.steps.picture(picture?.answered ?? false)),
     ...step('observed', endedAt === null ? observedSince : null, t.steps.observed),
     ...step('ended', endedAt, t.steps.ended[kind]),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

@@ -11,7 +11,13 @@ const format = createFormat('cs');
 const now = Date.parse('2026-11-17T14:00:00.000Z');
 const at = (minutes: number, seconds = 0) =>
   new Date(now - (minutes * 60 + seconds) * 1000).toISOString();
-const reached = { operatorKnowsAt: null, reachingOperator: false, takenAt: null, takenBy: null };
+const reached = {
+  picture: null,
+  operatorKnowsAt: null,
+  reachingOperator: false,
+  takenAt: null,
+  takenBy: null,
+};
 const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
 
 /** The same outage in the book, in a row and in the tile. */

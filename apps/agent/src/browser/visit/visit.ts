@@ -1,4 +1,4 @@
-import type { FormTask } from '@hlidka/protocol';
+import type { FormTask, Language } from '@hlidka/protocol';
 import type { Browser, Page } from 'playwright-core';
 import type { Guard, Resolve } from '../../net/addresses.ts';
 import { gatherEvidence } from './evidence.ts';
@@ -15,13 +15,17 @@ export const viewport = { width: 1280, height: 800 };
 const agentName = (version: string): string =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version.split('.')[0]}.0.0.0 Safari/537.36 Hlidka/1.0`;
 
+type About = {
+  language: Language;
+  mayConnect: Guard;
+  resolve?: Resolve | undefined;
+  /** A certificate that no browser would trust is accepted. */
+  anyCertificate?: boolean;
+};
+
 /** A browser context for one task: nothing of it is left for the next. */
-export const openVisit = async (
-  browser: Browser,
-  task: FormTask,
-  guard: { mayConnect: Guard; resolve?: Resolve | undefined },
-) => {
-  const words: BrowserWords = browserWords(task.language);
+export const openWindow = async (browser: Browser, guard: About) => {
+  const words: BrowserWords = browserWords(guard.language);
   const proxy = await openProxy(guard.mayConnect, guard.resolve);
   const close = async () => {
     // If a page hangs, the whole browser is ended.
@@ -33,11 +37,12 @@ export const openVisit = async (
     context = await browser.newContext({
       proxy: { server: proxy.server, username: proxy.username, password: proxy.password },
       viewport,
-      locale: task.language === 'cs' ? 'cs-CZ' : 'en-GB',
+      locale: guard.language === 'cs' ? 'cs-CZ' : 'en-GB',
       timezoneId: 'Europe/Prague',
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
       acceptDownloads: false,
+      ignoreHTTPSErrors: guard.anyCertificate ?? false,
       userAgent: agentName(browser.version()),
     });
     const evidence = gatherEvidence(context, words);
@@ -57,7 +62,6 @@ export const openVisit = async (
     });
     const first = await context.newPage();
     return {
-      task,
       words,
       proxy,
       evidence,
@@ -74,4 +78,11 @@ export const openVisit = async (
     throw error;
   }
 };
+export type Window = Awaited<ReturnType<typeof openWindow>>;
+
+export const openVisit = async (
+  browser: Browser,
+  task: FormTask,
+  guard: Pick<About, 'mayConnect' | 'resolve'>,
+) => ({ task, ...(await openWindow(browser, { ...guard, language: task.language })) });
 export type Visit = Awaited<ReturnType<typeof openVisit>>;

@@ -7,6 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import { useColors } from '../../ui/theme.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
+import { StepPicture } from './StepPicture.tsx';
 
 /** What happened when, oldest first, along a line. */
 export const Steps = ({ incident }: { incident: ClientIncident }) => {
@@ -17,7 +18,12 @@ export const Steps = ({ incident }: { incident: ClientIncident }) => {
   return (
     <Section heading={phone.incident.heading}>
       {steps.map(({ id, at, text, by }, index) => (
-        <View key={id} accessible style={{ flexDirection: 'row', gap: space[3] }}>
+        <View
+          key={id}
+          // A picture within is a thing of its own, to be pressed.
+          accessible={id !== 'picture'}
+          style={{ flexDirection: 'row', gap: space[3] }}
+        >
           <View style={{ alignItems: 'center', width: space[3] }}>
             <View
               style={{
@@ -37,6 +43,7 @@ export const Steps = ({ incident }: { incident: ClientIncident }) => {
               {[since(format, at, now), by].filter(Boolean).join(' · ')}
             </Words>
             <Words>{text}</Words>
+            {id === 'picture' && <StepPicture id={incident.id} takenAt={at} />}
           </View>
         </View>
       ))}

@@ -108,6 +108,7 @@ const outage = (minutesAgo: number, more: Partial<Incident>): Incident => ({
   takenBy: null,
   operatorKnowsAt: null,
   reachingOperator: false,
+  picture: null,
   ...more,
 });
 const withOpen = (told: Overview, incident: Incident): Partial<Overview> => ({

@@ -5,7 +5,7 @@ import { audit } from '../../audit/table.ts';
 import { readCheckRows } from '../../checks/index.ts';
 import type { Context } from '../../context.ts';
 import { deliveriesOf, type Names } from '../../deliveries/index.ts';
-import { readIncident } from '../../incidents/index.ts';
+import { readIncident, readPictureState } from '../../incidents/index.ts';
 import { type IncidentRow, incidents } from '../../incidents/table.ts';
 import { jobsOfIncident } from '../../jobs/index.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
@@ -82,6 +82,7 @@ export const readCourse = async (
     deeds: deeds.map(viewAudit),
     ...(await deliveriesOf(db, names, id, mostDeliveries)),
     jobs: await jobsOfIncident(db, { id }),
+    picture: await readPictureState(db, id),
     before: await readBefore(
       db,
       { id, siteId: row.siteId, groupId },

@@ -9,17 +9,19 @@ import { clients, sites } from '../../sites/table.ts';
 import { isAlone } from '../gatherings/open.ts';
 import { type IncidentRow, incidents } from '../table.ts';
 import { readObserved } from './observed.ts';
+import { readShownPictures } from './pictures.ts';
 import { readReached } from './reached.ts';
 
-/** What is read beside the rows: of open incidents only. */
+/** What is read beside the rows: of open incidents only, but for their pictures. */
 type Beside = (
   row: IncidentRow,
-) => Pick<Incident, 'observedSince' | 'operatorKnowsAt' | 'reachingOperator'>;
+) => Pick<Incident, 'observedSince' | 'operatorKnowsAt' | 'reachingOperator' | 'picture'>;
 
 export const readBeside = async (db: Executor, rows: IncidentRow[]): Promise<Beside> => {
   const observed = await readObserved(db, rows);
   const reached = await readReached(db, rows);
-  return (row) => ({ observedSince: observed(row), ...reached(row) });
+  const picture = await readShownPictures(db, rows);
+  return (row) => ({ observedSince: observed(row), ...reached(row), picture: picture(row) });
 };
 
 /** The client's view. */

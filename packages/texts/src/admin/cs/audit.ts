@@ -277,6 +277,7 @@ export const audit = {
     'monitor.verifyTls': 'kontrola certifikátu',
     'monitor.watchPage': 'posuzování stránky',
     'monitor.watchSlow': 'hlášení pomalosti',
+    'monitor.showPicture': 'snímek z výpadku pro klienta',
     'monitor.slowLimitMs': 'limit odezvy',
     'monitor.confirmSeconds': 'ověření chyby',
   } satisfies Record<SiteNote | `monitor.${keyof MonitorSettings}`, string> &

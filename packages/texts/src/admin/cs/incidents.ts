@@ -1,4 +1,4 @@
-import type { SharedCause, TakenFrom } from '@hlidka/protocol';
+import type { PictureFault, SharedCause, TakenFrom } from '@hlidka/protocol';
 import { pluralCs } from '../../format/plural.ts';
 import { failures } from '../../titles/czech.ts';
 
@@ -143,6 +143,31 @@ export const incident = {
     endedBy: (who: string | null) => (who ? `Ukončeno ručně, ${who}` : 'Ukončeno ručně'),
     formBack: 'Kontrola formuláře zase prošla',
     lasts: 'Trvá',
+  },
+  picture: {
+    taken: (by: string | null) => (by ? `Snímek stránky, ${by}` : 'Snímek stránky'),
+    waiting: 'Snímek stránky čeká na agenta s prohlížečem',
+    taking: (by: string | null) => `Stránku právě fotí ${by ?? 'agent'}`,
+    failed: 'Snímek stránky není',
+    after: (length: string) => `${length} po začátku`,
+    faults: {
+      unreachable: 'Prohlížeč se k serveru nepřipojil.',
+      tls: 'Prohlížeč odmítl certifikát a stránku neukázal.',
+      redirects: 'Stránka přesměrovává pořád dokola.',
+      timeout: 'Server prohlížeči včas neodpověděl.',
+      refused: 'Adresa vede do vnitřní sítě, tam prohlížeč nesmí.',
+      not_a_page: 'Server místo stránky poslal soubor, nebo nic.',
+      stuck: 'Stránka zaměstnala prohlížeč tak, že ji nešlo vyfotit.',
+      browser: 'Prohlížeč selhal.',
+      too_many: 'Výpadků začalo naráz moc, fotí se jen několik prvních.',
+      nobody_came: 'Do pěti minut se k ní žádný agent nedostal.',
+      no_browser: 'Není připojený žádný agent s prohlížečem.',
+      agent_lost: 'Agent, který stránku fotil, se odmlčel.',
+    } satisfies Record<PictureFault, string>,
+    finalAddress: (address: string) => `Prohlížeč skončil na ${address}.`,
+    forClients: 'Klient snímek vidí.',
+    notForClients: 'Klient snímek nevidí, ukázat mu ho můžete v nastavení webu.',
+    gone: 'Snímky se neuchovávají navždy, tento už tu není.',
   },
   takenFrom: {
     admin: 've správě',

@@ -276,6 +276,7 @@ export const audit: Admin['audit'] = {
     'monitor.verifyTls': 'certificate verification',
     'monitor.watchPage': 'judging of the page',
     'monitor.watchSlow': 'telling of slowness',
+    'monitor.showPicture': 'picture of an outage for the client',
     'monitor.slowLimitMs': 'response time limit',
     'monitor.confirmSeconds': 'failure re-checks',
   },

@@ -59,5 +59,13 @@ export const watch = {
     lasted: 'v té době trval',
     lastedFor: (length: string) => `v té době trval ${length}`,
     showAll: (n: number) => `Ukázat všechny (${n})`,
+    picture: {
+      heading: (when: string) => `Snímek stránky (${when})`,
+      alt: (when: string) => `Jak stránka vypadala při výpadku, ${when}`,
+      answered: (when: string) => `Když jsme stránku fotili (${when}), odpovídala.`,
+      code: (code: number) => `Server odpověděl kódem ${code}.`,
+      unloaded: 'Stránka se nenačetla celá, na snímku je jen to, co se stihlo.',
+      headers: 'Hlavičky odpovědi',
+    },
   },
 };

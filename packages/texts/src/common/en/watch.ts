@@ -57,5 +57,13 @@ export const watch: typeof csWatch = {
     lasted: 'ongoing at that time',
     lastedFor: (length) => `${length} at that time`,
     showAll: (n) => `Show all (${n})`,
+    picture: {
+      heading: (when) => `Picture of the page (${when})`,
+      alt: (when) => `How the page looked during the outage, ${when}`,
+      answered: (when) => `When the picture was taken (${when}), the page was responding.`,
+      code: (code) => `The server responded with code ${code}.`,
+      unloaded: 'The page did not load completely; the picture shows what had arrived.',
+      headers: 'Response headers',
+    },
   },
 };

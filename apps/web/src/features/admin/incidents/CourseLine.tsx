@@ -7,6 +7,7 @@ import { RunningTime } from '../../shared/incidents/RunningTime.tsx';
 import { DeliveryMark } from '../deliveries/DeliveryState.tsx';
 import { recipientOf, whoOf, whyOf } from '../deliveries/delivery-words.ts';
 import { momentsOf } from './moments.ts';
+import { OutagePicture } from './OutagePicture.tsx';
 
 const toldFirst = 6;
 
@@ -21,29 +22,32 @@ export const CourseLine = ({ course }: { course: IncidentCourse }) => {
   return (
     <Section heading={t.course}>
       <ol className="course">
-        {moments.map(({ key, at, tone, what, check, words = [], note, told = [] }, index) => (
-          <li key={key} data-tone={tone}>
-            <time dateTime={at} title={format.dateTime(at)}>
-              {dayOf(at) !== dayOf(moments[index - 1]?.at ?? '1970-01-01') && (
-                <span className="course-day">{dayOf(at)}</span>
-              )}
-              <Exact at={at} />
-            </time>
-            <div className="course-what">
-              <p>
-                <strong>{what}</strong>
-                {check && <CheckWords check={check} />}
-              </p>
-              {words.map((text) => (
-                <p key={text} className="course-words as-typed">
-                  {text}
+        {moments.map(
+          ({ key, at, tone, what, check, words = [], note, told = [], picture }, index) => (
+            <li key={key} data-tone={tone}>
+              <time dateTime={at} title={format.dateTime(at)}>
+                {dayOf(at) !== dayOf(moments[index - 1]?.at ?? '1970-01-01') && (
+                  <span className="course-day">{dayOf(at)}</span>
+                )}
+                <Exact at={at} />
+              </time>
+              <div className="course-what">
+                <p>
+                  <strong>{what}</strong>
+                  {check && <CheckWords check={check} />}
                 </p>
-              ))}
-              {note && <p className="soft">{note}</p>}
-              <Told rows={told} />
-            </div>
-          </li>
-        ))}
+                {words.map((text) => (
+                  <p key={text} className="course-words as-typed">
+                    {text}
+                  </p>
+                ))}
+                {note && <p className="soft">{note}</p>}
+                {picture && <OutagePicture incident={incident} picture={picture} />}
+                <Told rows={told} />
+              </div>
+            </li>
+          ),
+        )}
         {incident.endedAt === null && (
           <li data-tone="bad" data-running>
             <span />

@@ -1,4 +1,10 @@
-import type { AuditEntry, CheckRow, DeliveryRow, IncidentCourse } from '@hlidka/protocol';
+import type {
+  AuditEntry,
+  CheckRow,
+  DeliveryRow,
+  IncidentCourse,
+  IncidentPicture,
+} from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 
 /** One event on the incident's timeline. */
@@ -12,6 +18,7 @@ export type Moment = {
   words?: readonly string[];
   note?: string;
   told?: readonly DeliveryRow[];
+  picture?: IncidentPicture;
 };
 
 type Words = Admin['incident'] & Pick<Admin['watchPlaces'], 'sees' | 'failsOnSchedule'>;
@@ -101,6 +108,19 @@ const deedOf = (t: Words, { incident, deliveries }: IncidentCourse, deed: AuditE
   return [{ ...shared, what, words }];
 };
 
+const pictured = (t: Words, { picture }: IncidentCourse): Moment[] => {
+  if (!picture) return [];
+  const { state, takenAt, endedAt, askedAt, by } = picture;
+  const what = {
+    waiting: t.picture.waiting,
+    taking: t.picture.taking(by),
+    taken: t.picture.taken(by),
+    failed: t.picture.failed,
+  }[state];
+  const at = takenAt ?? endedAt ?? askedAt;
+  return [{ key: 'picture', at, tone: 'plain', what, picture }];
+};
+
 const ending = (t: Words, { incident, recovered, deeds, deliveries }: IncidentCourse): Moment[] => {
   const { endedAt, kind } = incident;
   if (!endedAt) return [];
@@ -128,6 +148,7 @@ export const momentsOf = (t: Words, course: IncidentCourse): Moment[] => {
   if (last) last.told = course.deliveries.filter(isFirst);
   const all = [
     ...begun,
+    ...pictured(t, course),
     ...course.deeds.flatMap((deed) => deedOf(t, course, deed)),
     ...ending(t, course),
   ];

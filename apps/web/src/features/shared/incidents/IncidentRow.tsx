@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { SpanMark } from '../../../ui/charts/SpanMark.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
+import { ShownPicture } from './ShownPicture.tsx';
 
 type Props = {
   incident: Incident;
@@ -48,6 +49,7 @@ export const IncidentRow = ({ incident, period, children }: Props) => {
           {description && <p>{description}</p>}
         </div>
       )}
+      {incident.picture && <ShownPicture id={incident.id} picture={incident.picture} />}
       {children}
     </article>
   );

@@ -73,6 +73,9 @@ export const siteForm = {
   watchSlow: 'Upozornit, když odpovídá pomalu',
   watchSlowHint:
     'Třikrát pomaleji než obvykle v tutéž hodinu týdne, aspoň deset minut. Dozvědí se to jen správci a není to výpadek.',
+  showPicture: 'Ukázat klientovi snímek z výpadku',
+  showPictureHint:
+    'Když začne výpadek, agent s prohlížečem stránku vyfotí. Správci snímek vidí vždy, klient jen s touto volbou.',
   slowLimit: 'Pomalá odezva je nad',
   slowLimitHint: 'Milisekundy, od 100 do 60 000. Prázdné: jen podle toho, co je obvyklé.',
   slowLimitWrong: 'Napište celé číslo od 100 do 60 000.',

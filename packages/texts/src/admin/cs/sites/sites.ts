@@ -135,6 +135,10 @@ export const site = {
       told
         ? `Upozorníme správce, když je třikrát pomalejší než obvykle${limit ? ` nebo odpovídá déle než ${limit}` : ''}.`
         : 'Na pomalé odpovědi neupozorňujeme.',
+    picture: (shown: boolean): string =>
+      shown
+        ? 'Snímek stránky z výpadku vidí i klient.'
+        : 'Snímek stránky z výpadku vidí jen správci.',
     confirm: (times: readonly string[]) =>
       `Chybu ověříme ${times.length === 1 ? 'ještě jednou' : `ještě ${times.length}×`}, po ${times.join(', ')}. Teprve potom vznikne incident.`,
   },

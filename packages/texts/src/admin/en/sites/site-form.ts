@@ -74,6 +74,9 @@ export const siteForm: Admin['siteForm'] = {
   watchSlow: 'Tell when it responds slowly',
   watchSlowHint:
     'Three times slower than usual at the same hour of the week, for ten minutes at least. Only operators are told and it is not an outage.',
+  showPicture: 'Show the client the picture of an outage',
+  showPictureHint:
+    'When an outage begins, an agent with a browser takes a picture of the page. Operators always see it, the client only with this on.',
   slowLimit: 'Slow above',
   slowLimitHint: 'Milliseconds, from 100 to 60,000. Empty: only by what is usual.',
   slowLimitWrong: 'Write a whole number from 100 to 60,000.',

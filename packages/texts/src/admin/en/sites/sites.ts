@@ -129,6 +129,10 @@ export const site: Admin['site'] = {
       told
         ? `Operators are told when it is three times slower than usual${limit ? ` or takes longer than ${limit}` : ''}.`
         : 'Slow responses are not told.',
+    picture: (shown) =>
+      shown
+        ? 'The client sees the picture of an outage too.'
+        : 'Only operators see the picture of an outage.',
     confirm: (times) =>
       `A failure is re-checked ${times.length === 1 ? 'once' : `${times.length} times`}, after ${times.join(', ')}. Only then is an incident opened.`,
   },

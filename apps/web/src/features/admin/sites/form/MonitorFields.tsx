@@ -77,7 +77,7 @@ export const MonitorFields = ({ form, site }: Props) => {
   );
 };
 
-const switches = ['followRedirects', 'verifyTls', 'watchPage', 'watchSlow'] as const;
+const switches = ['followRedirects', 'verifyTls', 'watchPage', 'watchSlow', 'showPicture'] as const;
 
 const Switches = ({ form }: Pick<Props, 'form'>) => {
   const t = useAdminTexts().siteForm;

@@ -38,6 +38,7 @@ export type SiteValues = {
   'monitor.verifyTls': boolean;
   'monitor.watchPage': boolean;
   'monitor.watchSlow': boolean;
+  'monitor.showPicture': boolean;
   'monitor.slowLimitMs': string;
   'monitor.confirmSeconds': string;
 } & Record<SiteFact | SiteNote, string>;
@@ -60,6 +61,7 @@ const monitorValues = (monitor: MonitorSettings): MonitorValues => ({
   'monitor.verifyTls': monitor.verifyTls,
   'monitor.watchPage': monitor.watchPage,
   'monitor.watchSlow': monitor.watchSlow,
+  'monitor.showPicture': monitor.showPicture,
   'monitor.slowLimitMs': monitor.slowLimitMs === null ? '' : String(monitor.slowLimitMs),
   'monitor.confirmSeconds': monitor.confirmSeconds.join(', '),
 });
@@ -142,6 +144,7 @@ export const bodyOf = (values: SiteValues) => ({
     verifyTls: values['monitor.verifyTls'],
     watchPage: values['monitor.watchPage'],
     watchSlow: values['monitor.watchSlow'],
+    showPicture: values['monitor.showPicture'],
     slowLimitMs: limitOf(values['monitor.slowLimitMs']),
     confirmSeconds: values['monitor.confirmSeconds']
       .split(/[,;\s]+/)

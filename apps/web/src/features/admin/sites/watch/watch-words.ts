@@ -24,6 +24,7 @@ export const watchWords = (
       monitor.watchSlow,
       monitor.slowLimitMs === null ? null : format.withUnit(monitor.slowLimitMs, 'ms'),
     ),
+    watch.picture(monitor.showPicture),
     watch.confirm(monitor.confirmSeconds.map((seconds) => format.duration(seconds))),
   ];
 };

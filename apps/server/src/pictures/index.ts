@@ -1,0 +1,2 @@
+export { pictureWorkRoutes } from './routes.ts';
+export { sweepPictures } from './sweep.ts';

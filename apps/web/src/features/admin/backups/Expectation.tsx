@@ -1,33 +1,32 @@
-import type { AdminSite, BackupExpectation } from '@hlidka/protocol';
+import type { Heartbeat } from '@hlidka/protocol';
 import { useState } from 'react';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { StateMark } from '../../../ui/content/StateMark.tsx';
+import { HeartbeatMark } from '../heartbeats/HeartbeatMark.tsx';
+import { useWhen } from '../heartbeats/use-when.ts';
 import { ExpectationDialog } from './ExpectationDialog.tsx';
 
-type Props = { site: AdminSite; expectation: BackupExpectation | null };
+type Site = { id: string; paused: boolean };
+type Props = { site: Site; heartbeat: Heartbeat | null };
 
-/** How often a backup should come, and whether one is missing. */
-export const Expectation = ({ site, expectation }: Props) => {
-  const t = useAdminTexts().backupWatch;
+/** When a backup is due, and whether one is missing. */
+export const Expectation = ({ site, heartbeat }: Props) => {
+  const t = useAdminTexts().backupWatch.expectation;
   const [editing, setEditing] = useState(false);
+  const expected = heartbeat?.schedule ? heartbeat : null;
   return (
     <div className="backup-part">
       <div className="backup-part-head">
-        <h3>{t.expectation.heading}</h3>
+        <h3>{t.heading}</h3>
         <Button size="small" onClick={() => setEditing(true)}>
-          {expectation ? t.expectation.change : t.expectation.set}
+          {expected ? t.change : t.set}
         </Button>
       </div>
-      {expectation ? (
-        <State site={site} expectation={expectation} />
-      ) : (
-        <p className="soft">{t.expectation.none}</p>
-      )}
+      {expected ? <State site={site} heartbeat={expected} /> : <p className="soft">{t.none}</p>}
       {editing && (
         <ExpectationDialog
           siteId={site.id}
-          everyHours={expectation?.everyHours ?? null}
+          heartbeat={expected}
           onClose={() => setEditing(false)}
         />
       )}
@@ -35,26 +34,25 @@ export const Expectation = ({ site, expectation }: Props) => {
   );
 };
 
-const State = ({ site, expectation }: { site: AdminSite; expectation: BackupExpectation }) => {
-  const t = useAdminTexts().backupWatch;
+const State = ({ site, heartbeat }: { site: Site; heartbeat: Heartbeat }) => {
+  const t = useAdminTexts().backupWatch.expectation;
   const format = useFormat();
-  const { everyHours, lateAt, missing, toldAt } = expectation;
+  const when = useWhen();
+  const { lateAt, state } = heartbeat;
   const says = () => {
-    if (site.paused) return t.expectation.paused;
-    const when = format.dateTime(lateAt);
-    return missing ? t.expectation.missing(when) : t.expectation.next(when);
+    if (site.paused) return t.paused;
+    if (!lateAt) return '';
+    const at = format.dateTime(lateAt);
+    return state === 'late' ? t.missing(at) : t.next(at);
   };
   return (
     <p>
-      {missing && (
+      {(state === 'late' || state === 'failed') && (
         <>
-          <StateMark shape="crossed" strong>
-            {t.missing}
-          </StateMark>{' '}
+          <HeartbeatMark heartbeat={heartbeat} />{' '}
         </>
       )}
-      {t.expectation.every(everyHours)} {says()}
-      {missing && toldAt && <> {t.expectation.told(format.dateTime(toldAt))}</>}
+      {t.every(when(heartbeat))} {says()}
     </p>
   );
 };

@@ -38,10 +38,10 @@ export const HeartbeatsTable = ({ rows }: { rows: readonly Heartbeat[] }) => {
           key: 'state',
           header: t.columns.state,
           cell: (row) => (
-            <>
+            <span>
               <HeartbeatMark heartbeat={row} />
               {row.failed && <FailedBackup failed={row.failed} />}
-            </>
+            </span>
           ),
         },
         {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { adminQueries } from '../../../features/admin/api/queries.ts';
 import { refresh } from '../../../features/admin/api/refresh.ts';
-import { ExpectationDialog } from '../../../features/admin/backups/ExpectationDialog.tsx';
+import { ExpectationDialog } from '../../../features/admin/heartbeats/ExpectationDialog.tsx';
 import {
   EditHeartbeat,
   MadeHeartbeat,

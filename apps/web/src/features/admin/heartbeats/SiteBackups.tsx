@@ -8,9 +8,9 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { careQueries } from '../../shared/care/care-queries.ts';
 import { adminQueries } from '../api/queries.ts';
-import { BackupDialog } from './BackupDialog.tsx';
-import { BackupsTable } from './BackupsTable.tsx';
-import { BackupTokens } from './BackupTokens.tsx';
+import { BackupDialog } from '../backups/BackupDialog.tsx';
+import { BackupsTable } from '../backups/BackupsTable.tsx';
+import { BackupTokens } from '../backups/BackupTokens.tsx';
 import { Expectation } from './Expectation.tsx';
 
 export const SiteBackups = ({ site }: { site: AdminSite }) => {

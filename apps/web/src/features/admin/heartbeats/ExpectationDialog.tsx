@@ -6,8 +6,8 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
-import { ScheduleFields } from '../heartbeats/ScheduleFields.tsx';
-import { backupsDue, dueOf, dueValuesOf } from '../heartbeats/schedule-values.ts';
+import { ScheduleFields } from './ScheduleFields.tsx';
+import { backupsDue, dueOf, dueValuesOf } from './schedule-values.ts';
 
 type Props = { siteId: string; heartbeat: Heartbeat | null; onClose: () => void };
 

@@ -2,9 +2,9 @@ import type { Heartbeat } from '@hlidka/protocol';
 import { useState } from 'react';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { HeartbeatMark } from '../heartbeats/HeartbeatMark.tsx';
-import { useWhen } from '../heartbeats/use-when.ts';
 import { ExpectationDialog } from './ExpectationDialog.tsx';
+import { HeartbeatMark } from './HeartbeatMark.tsx';
+import { useWhen } from './use-when.ts';
 
 type Site = { id: string; paused: boolean };
 type Props = { site: Site; heartbeat: Heartbeat | null };

@@ -56,7 +56,7 @@ test('what was expected and told of backups is kept by the move, and nobody is t
     { ...expected, name: 'Failed', told: 'failed' },
     { ...expected, name: 'Fine', told: null },
     { ...expected, name: 'Late', told: 'late' },
-    { ...expected, name: 'Unexpected', told: 'failed', every: null, grace: 60, late: null },
+    { ...expected, name: 'Unexpected', told: 'failed', every: null, grace: 10, late: null },
   ];
   expect(await rows()).toEqual(moved);
   const now = () => new Date();

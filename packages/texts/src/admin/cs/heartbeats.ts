@@ -82,7 +82,7 @@ export const heartbeats = {
       failed: (name: string) => `${name}: poslední běh selhal.`,
       paused: (name: string) => `${name}: web je pozastavený.`,
     } satisfies Record<HeartbeatState, (name: string) => string>,
-    every: (minutes: number) => everyCs(minutes * 60),
+    every: (n: number) => everyCs(n * 60),
     none: 'nečekáme v určitou dobu',
     small: (size: string, usual: string) =>
       `Poslední záloha je výrazně menší než obvykle: ${size}, bývá aspoň ${usual}.`,

@@ -78,7 +78,7 @@ export const heartbeats: typeof cs = {
       failed: (name) => `${name}: the last run failed.`,
       paused: (name) => `${name}: the site is paused.`,
     },
-    every: (minutes) => everyEn(minutes * 60),
+    every: (n) => everyEn(n * 60),
     none: 'not expected at any time',
     small: (size, usual) =>
       `The last backup is much smaller than usual: ${size}, usually at least ${usual}.`,
@@ -102,7 +102,7 @@ export const heartbeats: typeof cs = {
     output: {
       open: 'Whole output',
       title: (when) => `Output of ${when}`,
-      cut: (kept, all) => `The first ${kept} of ${all} are kept, the rest is not.`,
+      cut: (kept, all) => `Only the beginning is kept, ${kept} of ${all}.`,
     },
   },
   made: {

@@ -13,7 +13,7 @@ export const backupWatch: Admin['backupWatch'] = {
     change: 'Change',
     title: 'When a backup is due',
     means:
-      'Counted from now, and by every good backup of the site: from a script, from an agent, or entered by hand.',
+      'Counted from now, and by every good backup of the site: from a script, from an agent, or entered by an operator.',
     nobody: 'Not expected',
     graceHint: 'How late a backup may be.',
     save: 'Save',

@@ -73,7 +73,7 @@ const pagesOf = async ({ db }: House['house']): Promise<Page[]> => {
     { what: 'jobs', path: '/api/admin/jobs' },
     { what: 'messages', path: '/api/admin/deliveries' },
     { what: 'reports for operators', path: '/api/admin/reports' },
-    { what: 'expected backups', path: '/api/admin/expected-backups' },
+    { what: 'heartbeats', path: '/api/admin/heartbeats' },
     { what: 'the trail', path: '/api/admin/audit' },
     { what: 'home of a client', path: '/api/home?figures=first', as },
     { what: 'a site for clients', path: `/api/sites/${id}/overview?days=30`, as },
@@ -103,8 +103,8 @@ export const pastRows = async (): Promise<Row[]> => {
   await db.execute(sql`insert into watches (site_id, first_success_at)
     select id, now() - interval '3 years' from sites
     on conflict (site_id) do update set first_success_at = excluded.first_success_at`);
-  await db.execute(sql`insert into backup_expectations (site_id, every_hours, since)
-    select id, 24, now() - interval '3 years' from sites`);
+  await db.execute(sql`insert into site_heartbeats (id, kind, site_id, period_minutes, grace_minutes, since)
+    select gen_random_uuid(), 'backup', id, 1440, 144, now() - interval '3 years' from sites`);
   await db.execute(sql`insert into sums_state (folded_until) values (current_date)
     on conflict do nothing`);
   await db.execute(sql`update sums_state set folded_until = current_date`);

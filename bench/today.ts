@@ -31,8 +31,10 @@ const fill = async ({ db }: House['house']): Promise<void> => {
     select s.id, now() - interval '1 year', now() + make_interval(days => 20 + (s.n % 60)::int) ${ofSites}
     on conflict (site_id) do update set first_success_at = excluded.first_success_at,
       certificate_ends_at = excluded.certificate_ends_at`);
-  await db.execute(sql`insert into backup_expectations (site_id, every_hours, since, told_at)
-    select s.id, 24, now() - interval '3 days', case when s.n % 400 = 0 then now() end ${ofSites}`);
+  await db.execute(sql`insert into site_heartbeats (id, kind, site_id, period_minutes, grace_minutes, since, late_at, told)
+    select gen_random_uuid(), 'backup', s.id, 1440, 144, now() - interval '3 days',
+      case when s.n % 400 = 0 then now() - interval '1 day' else now() + interval '1 day' end,
+      case when s.n % 400 = 0 then 'late' end ${ofSites}`);
   await db.execute(sql`insert into incidents (id, site_id, kind, opened_at, resolved_at)
     select gen_random_uuid(), s.id, 'availability', at, at + interval '5 minutes' ${ofSites},
       lateral (select now() - make_interval(days => back * 20) as at from generate_series(1, 10) back) past`);

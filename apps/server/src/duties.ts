@@ -1,5 +1,4 @@
 import type { DutyName } from '@hlidka/protocol';
-import { missingBackupsDuty } from './backups/index.ts';
 import { sweepChatUpdates } from './chat/index.ts';
 import { checkDuties } from './checks/index.ts';
 import type { Duties, Duty } from './clock/index.ts';
@@ -76,7 +75,6 @@ export const workerDuties = {
   expiry: expiryDuty,
   search_days: searchDuty,
   search_tidy: tidyDuty,
-  missing_backups: missingBackupsDuty,
   late_heartbeats: lateHeartbeatsDuty,
   snapshots: snapshotsDuty,
   snapshot_test: snapshotTestDuty,

@@ -1,4 +1,3 @@
-import { backLetter, failedLetter, missingLetter } from './backups/index.ts';
 import { chatLetters } from './chat/index.ts';
 import { oddPageLetter, ownLetters } from './checks/index.ts';
 import type { Letters } from './deliveries/index.ts';
@@ -32,9 +31,6 @@ export const letters: Letters = {
   expiry: expiryLetter,
   odd_page: oddPageLetter,
   search_trouble: searchTroubleLetter,
-  backup_failed: failedLetter,
-  backup_missing: missingLetter,
-  backup_back: backLetter,
   snapshot_missing: snapshotMissingLetter,
   snapshot_back: snapshotBackLetter,
   snapshot_test_failed: snapshotTestLetter,

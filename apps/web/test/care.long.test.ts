@@ -106,6 +106,7 @@ test('a backup is recorded as a person types it', async () => {
     body: { startedAt: now, finishedAt: now, sizeBytes: 937, status: 'ok' },
   });
   await page.goto('/admin/backups');
+  await page.waitForURL('**/admin/heartbeats');
   const doubted = page
     .getByRole('row')
     .filter({ hasText: site?.name ?? '' })

@@ -2,7 +2,7 @@ import { agentApi } from './agents/agent-api.ts';
 import { agents } from './agents/agents.ts';
 import { formWork } from './agents/form-work.ts';
 import { pictureWork } from './agents/picture-work.ts';
-import { backupReports, backupWatch } from './backups/backup-reports.ts';
+import { backupReports, backupTokens } from './backups/backup-reports.ts';
 import { adminBackups, backups } from './backups/backups.ts';
 import { snapshots } from './backups/snapshots.ts';
 import { forms } from './forms/forms.ts';
@@ -205,7 +205,7 @@ export const endpoints = {
   backups,
   adminBackups,
   backupReports,
-  backupWatch,
+  backupTokens,
   snapshots,
   reports,
   adminReports,

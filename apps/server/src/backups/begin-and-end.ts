@@ -31,7 +31,7 @@ export const beginBackup = async (
   const usualBytes = await readUsualBytes(tx, row);
   await tx.insert(backups).values({ ...row, usualBytes, createdAt: now });
   await record(tx, ctx.actor, 'backup.recorded', await subjectOf(tx, siteId));
-  if (ended) await wakeDuty(tx, 'missing_backups', now);
+  if (ended) await wakeDuty(tx, 'late_heartbeats', now);
   return id;
 };
 
@@ -55,7 +55,7 @@ export const endBackup = async (
   await record(tx, ctx.actor, 'backup.changed', await subjectOf(tx, ended.siteId), {
     status: ['in_progress', end.status],
   });
-  await wakeDuty(tx, 'missing_backups', ctx.now());
+  await wakeDuty(tx, 'late_heartbeats', ctx.now());
   return true;
 };
 

@@ -1,12 +1,10 @@
 export { beginBackup, dropBackup, endBackup } from './begin-and-end.ts';
 export { readBackupsBetween, sumBackupsBetween } from './between.ts';
-export { isDoubted } from './failed.ts';
+export { type BackupFacts, readBackupFacts } from './facts.ts';
+export { type Failing, hasFailed, isDoubted, readFailing } from './failed.ts';
 export { readLastBackup } from './last.ts';
 export { readLastBackups } from './last-each.ts';
-export { backLetter, failedLetter, missingLetter } from './letter.ts';
-export { backupsOf } from './list.ts';
-export { missingBackupsDuty } from './missing.ts';
+export { backupsOf, lastBackups } from './list.ts';
 export { backupRoutes, scriptRoutes } from './routes.ts';
-export { readBackupsToFollow } from './to-follow.ts';
 export { type BackupTokenCheck, createBackupTokenCheck } from './token-check.ts';
 export { patienceMs as backupPatienceMs } from './view.ts';

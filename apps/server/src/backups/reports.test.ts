@@ -4,7 +4,7 @@ import {
   audit,
   backupReports,
   backups,
-  backupWatch,
+  backupTokens,
   limits,
 } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { bearer } from '../../test/harness/data/agents.ts';
 import { refusal, soonRefused, unknownId } from '../../test/harness/house.ts';
-import { backupTokens, backups as table } from './table.ts';
+import { backups as table, backupTokens as tokensTable } from './table.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const { path } = backupReports.report;
 const tokenOf = async (siteId: string, name = 'Noční záloha') =>
-  cast.olga.call(backupWatch.createToken, { params: { id: siteId }, body: { name } });
+  cast.olga.call(backupTokens.create, { params: { id: siteId }, body: { name } });
 
 /** As `curl -d` sends it. */
 const line = async (token: string, fields?: string, method = 'POST') => {
@@ -155,7 +155,7 @@ test.each([
   );
   expect(found).toEqual([issue]);
   expect(await shown(cast.blog.id)).toEqual([]);
-  await cast.olga.call(backupWatch.revokeToken, { params: { id } });
+  await cast.olga.call(backupTokens.revoke, { params: { id } });
 });
 
 test('a body of another kind, or a long one, is refused', async () => {
@@ -189,7 +189,7 @@ test('unknown, revoked and archived all get one answer', async () => {
   const made = await tokenOf(cast.blog.id);
   const call = () => cast.house.as(bearer(made.token))(backupReports.report, { body: {} });
   await call();
-  await cast.olga.call(backupWatch.revokeToken, { params: { id: made.id } });
+  await cast.olga.call(backupTokens.revoke, { params: { id: made.id } });
   expect(await soonRefused(call)).toBe('401 unauthorized');
   const unknown = `hlidka_backup_${'0'.repeat(40)}`;
   expect((await line(unknown)).status).toBe(401);
@@ -217,10 +217,10 @@ test('a token that reports too often waits, another one does not', async () => {
 test('only the digest is kept; making one asks for a fresh sign-in and stands in the trail', async () => {
   const { olga, blog, house } = cast;
   const { token, prefix } = await tokenOf(blog.id, 'Skript na serveru');
-  const rows = await house.db.select().from(backupTokens);
+  const rows = await house.db.select().from(tokensTable);
   expect(JSON.stringify(rows)).not.toContain(token);
   await line(token);
-  const watch = await olga.call(backupWatch.read, { params: { id: blog.id } });
+  const watch = await olga.call(backupTokens.list, { params: { id: blog.id } });
   expect(watch.tokens.find((one) => one.prefix === prefix)).toMatchObject({
     name: 'Skript na serveru',
     lastUsedAt: expect.any(String),
@@ -240,11 +240,9 @@ test('Charlie is refused', async () => {
   const { charlie, alice, blog } = cast;
   for (const { call } of [charlie, alice])
     for (const refused of [
-      () => call(backupWatch.createToken, { params: { id: blog.id }, body: { name: 'x' } }),
-      () => call(backupWatch.revokeToken, { params: { id: blog.id } }),
-      () => call(backupWatch.expect, { params: { id: blog.id }, body: { everyHours: 1 } }),
-      () => call(backupWatch.read, { params: { id: blog.id } }),
-      () => call(backupWatch.list),
+      () => call(backupTokens.create, { params: { id: blog.id }, body: { name: 'x' } }),
+      () => call(backupTokens.revoke, { params: { id: blog.id } }),
+      () => call(backupTokens.list, { params: { id: blog.id } }),
     ])
       expect(await refusal(refused())).toBe('404 not found');
 });

@@ -1,11 +1,10 @@
-import { adminBackups, backupReports, backups, backupWatch } from '@hlidka/protocol';
+import { adminBackups, backupReports, backups, backupTokens } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { needFresh } from '../people/index.ts';
 import { isJson } from '../platform/http/http.ts';
-import { expectBackups, listExpected, readBackupWatch } from './expected.ts';
 import { listBackups } from './list.ts';
 import { reportBackup } from './report.ts';
-import { createBackupToken, revokeBackupToken } from './tokens.ts';
+import { createBackupToken, listBackupTokens, revokeBackupToken } from './tokens.ts';
 import { changeBackup, recordBackup, removeBackup } from './write.ts';
 
 export const backupRoutes = (): Route[] => [
@@ -13,14 +12,12 @@ export const backupRoutes = (): Route[] => [
   route(adminBackups.record, (ctx, { params, body }) => recordBackup(ctx, { ...params, ...body })),
   route(adminBackups.change, (ctx, { params, body }) => changeBackup(ctx, { ...params, ...body })),
   route(adminBackups.remove, (ctx, { params }) => removeBackup(ctx, params)),
-  route(backupWatch.list, (ctx) => listExpected(ctx)),
-  route(backupWatch.read, (ctx, { params }) => readBackupWatch(ctx, params)),
-  route(backupWatch.expect, (ctx, { params, body }) => expectBackups(ctx, { ...params, ...body })),
-  route(backupWatch.createToken, async (ctx, { params, body }) => {
+  route(backupTokens.list, (ctx, { params }) => listBackupTokens(ctx, params)),
+  route(backupTokens.create, async (ctx, { params, body }) => {
     await needFresh(ctx);
     return createBackupToken(ctx, { ...params, ...body });
   }),
-  route(backupWatch.revokeToken, (ctx, { params }) => revokeBackupToken(ctx, params)),
+  route(backupTokens.revoke, (ctx, { params }) => revokeBackupToken(ctx, params)),
 ];
 
 /** Called by scripts on the sites. */

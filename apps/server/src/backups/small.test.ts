@@ -3,8 +3,9 @@ import {
   audit,
   backupReports,
   backups,
-  backupWatch,
+  backupTokens,
   book,
+  heartbeats,
   home,
   sites,
 } from '@hlidka/protocol';
@@ -14,8 +15,8 @@ import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { bearer } from '../../test/harness/data/agents.ts';
 import { refusal, say } from '../../test/harness/house.ts';
 import { openMailbox } from '../../test/harness/services/mailbox.ts';
+import { followBackups } from '../heartbeats/follow-backups.ts';
 import { readBackupsBetween } from './between.ts';
-import { tellFailedBackups } from './tell-failed.ts';
 import { isClearlySmaller } from './usual-size.ts';
 
 let cast: Cast;
@@ -88,7 +89,7 @@ test('each script has its own usual size', async () => {
   const params = { id: blog.id };
   const tokens = await Promise.all(
     ['Soubory', 'Databáze'].map((name) =>
-      olga.call(backupWatch.createToken, { params, body: { name } }),
+      olga.call(backupTokens.create, { params, body: { name } }),
     ),
   );
   const report = async (which: number, size: number) => {
@@ -117,13 +118,15 @@ test('the client reads it, operators are told once and it is no good backup', as
   const figures = (await bob.call(home.read)).figures[0];
   expect(figures?.lastBackup).toMatchObject({ sizeBytes: 937, usualBytes: 4.9 * gb });
   const ctx = house.cli;
-  expect(await tellFailedBackups(ctx)).toMatchObject({ done: 1 });
-  expect(await tellFailedBackups(ctx)).toMatchObject({ done: 0 });
+  expect(await followBackups(ctx)).toMatchObject({ done: 1 });
+  expect(await followBackups(ctx)).toMatchObject({ done: 0 });
   const { subject, text } = await mailbox.take(olga.email);
   expect(subject).toContain('záloha je výrazně menší než obvykle');
   expect(text.replaceAll(/\s/g, ' ')).toContain('má jen 937 B, bývá aspoň 4,9 GB.');
-  const { failed } = await olga.call(backupWatch.list);
-  expect(failed).toMatchObject([{ siteId: blog.id, small: { sizeBytes: 937 } }]);
+  const { heartbeats: found } = await olga.call(heartbeats.list);
+  expect(found).toMatchObject([
+    { siteId: blog.id, state: 'failed', failed: { small: { sizeBytes: 937 } } },
+  ]);
   const between = await readBackupsBetween(
     house.db,
     [blog.id],

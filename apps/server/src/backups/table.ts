@@ -1,5 +1,5 @@
 import { BackupStatus } from '@hlidka/protocol';
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../platform/one-of.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -22,12 +22,6 @@ export const backups = pgTable('backups', {
   acceptedAt: moment('accepted_at'),
 });
 
-/** Sites whose failed last backup was reported to operators. */
-export const backupFailures = pgTable('backup_failures', {
-  siteId: uuid('site_id').primaryKey(),
-  backupId: uuid('backup_id').notNull(),
-  toldAt: moment('told_at').notNull(),
-});
 export type BackupRow = typeof backups.$inferSelect;
 
 export const backupTokens = pgTable('backup_tokens', {
@@ -42,13 +36,3 @@ export const backupTokens = pgTable('backup_tokens', {
   revokedAt: moment('revoked_at'),
 });
 export type BackupTokenRow = typeof backupTokens.$inferSelect;
-
-export const backupExpectations = pgTable('backup_expectations', {
-  siteId: uuid('site_id').primaryKey(),
-  everyHours: integer('every_hours').notNull(),
-  /** Nothing counts as missed before this. */
-  since: moment('since').notNull(),
-  /** When operators were told that one is missing, and the last good one at that time. */
-  toldAt: moment('told_at'),
-  toldAfter: uuid('told_after'),
-});

@@ -5,7 +5,7 @@ import { record } from '../audit/index.ts';
 import type { Context, UserContext } from '../context.ts';
 import { visibleSite } from '../people/index.ts';
 import { newId, tokenDigest } from '../platform/database/ids.ts';
-import { type Executor, transaction } from '../platform/database/transaction.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { invalid, notFound } from '../platform/errors.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
@@ -22,13 +22,17 @@ const viewToken = ({ id, name, prefix, createdAt, lastUsedAt }: BackupTokenRow):
 const valid = (siteId: string) =>
   and(eq(backupTokens.siteId, siteId), isNull(backupTokens.revokedAt));
 
-export const tokensOf = async (db: Executor, siteId: string): Promise<BackupToken[]> => {
-  const rows = await db
+export const listBackupTokens = async (
+  ctx: UserContext,
+  { id }: { id: string },
+): Promise<{ tokens: BackupToken[] }> => {
+  const site = await visibleSite(ctx, id);
+  const rows = await ctx.db
     .select()
     .from(backupTokens)
-    .where(valid(siteId))
+    .where(valid(site.id))
     .orderBy(asc(backupTokens.createdAt), asc(backupTokens.id));
-  return rows.map(viewToken);
+  return { tokens: rows.map(viewToken) };
 };
 
 /** 160 random bits. Only this reply ever contains the token itself. */

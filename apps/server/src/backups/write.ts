@@ -1,6 +1,7 @@
 import type { adminBackups, Backup, BodyOf } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { difference, record } from '../audit/index.ts';
+import { wakeDuty } from '../clock/index.ts';
 import type { Context, UserContext } from '../context.ts';
 import { visibleSite } from '../people/index.ts';
 import { newId } from '../platform/database/ids.ts';
@@ -50,6 +51,7 @@ export const recordBackup = (
     row.usualBytes = await readUsualBytes(tx, row);
     await refusing(tx.insert(backups).values(row).execute(), meanings(row));
     await record(tx, ctx.actor, 'backup.recorded', subjectOf(siteId, site.name));
+    await wakeDuty(tx, 'late_heartbeats', ctx.now());
     return viewBackup(row, ctx.now());
   });
 
@@ -98,6 +100,7 @@ export const changeBackup = (
       const write = tx.update(backups).set(set).where(eq(backups.id, id)).execute();
       await refusing(write, meanings(after));
       await record(tx, ctx.actor, 'backup.changed', subjectOf(before.siteId, siteName), changes);
+      await wakeDuty(tx, 'late_heartbeats', ctx.now());
     }
     return viewBackup(after, ctx.now());
   });
@@ -109,4 +112,5 @@ export const removeBackup = (ctx: Context, { id }: { id: string }): Promise<void
     await record(tx, ctx.actor, 'backup.removed', subjectOf(backup.siteId, siteName), {
       startedAt: backup.startedAt.toISOString(),
     });
+    await wakeDuty(tx, 'late_heartbeats', ctx.now());
   });

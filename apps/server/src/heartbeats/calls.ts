@@ -36,7 +36,7 @@ const findByDigest = async ({ db }: Context, digest: string): Promise<string | n
     .from(heartbeats)
     .innerJoin(sites, eq(sites.id, heartbeats.siteId))
     .where(and(eq(heartbeats.digest, digest), isNull(sites.archivedAt)));
-  const same = row && timingSafeEqual(Buffer.from(row.digest), Buffer.from(digest));
+  const same = row?.digest && timingSafeEqual(Buffer.from(row.digest), Buffer.from(digest));
   return same ? row.id : null;
 };
 

@@ -192,7 +192,7 @@ test('curl calls it as the guide of Healthchecks says, with more output than is 
   const [last] = (await read()).runs;
   expect(last).toMatchObject({ call: 'fail', exitStatus: 1, textBytes: 120_000 });
   expect(last).toMatchObject({ keptBytes: textBytes, text: 'č'.repeat(textShown) });
-  const params = { id: made.id, run: last?.id ?? 0 };
+  const params = { id: made.id, run: `${last?.id}` };
   const { text } = await olga.call(heartbeats.output, { params });
   expect(text).toBe('č'.repeat(textBytes / 2));
   const charlie = cast.charlie.call(heartbeats.output, { params });
@@ -211,7 +211,9 @@ test('an id of its own ties the start of a run to its end, whatever runs besides
     { rid: second, at: ago(2) },
     { rid: first, at: ago(5) },
   ];
-  await house.db.execute(sql`update site_heartbeats set running = ${JSON.stringify(running)}::jsonb`);
+  await house.db.execute(
+    sql`update site_heartbeats set running = ${JSON.stringify(running)}::jsonb`,
+  );
   expect(await call(`?rid=${first}`)).toBe('200 OK');
   expect((await read()).heartbeat.runningSince).toBe(running[0]?.at);
   expect(await call(`/fail?rid=${second}`)).toBe('200 OK');

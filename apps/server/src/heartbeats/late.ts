@@ -5,16 +5,17 @@ import { tellOperators } from '../people/index.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import { sites } from '../sites/table.ts';
-import { lateLetter } from './letters.ts';
+import { followBackups, followBackupsOf } from './follow-backups.ts';
+import { aboutOf, lateLetter } from './letters.ts';
 import { lateAt } from './rules.ts';
 import { type HeartbeatRow, heartbeats } from './table.ts';
-import { lockHeartbeat } from './write.ts';
+import { findLocked, lockHeartbeat } from './write.ts';
 
 const mostAtOnce = 500;
 
 const dueNow = (ctx: Context, paused: boolean) =>
   ctx.db
-    .select({ id: heartbeats.id, siteName: sites.name })
+    .select({ id: heartbeats.id, kind: heartbeats.kind, siteId: sites.id, siteName: sites.name })
     .from(heartbeats)
     .innerJoin(sites, eq(sites.id, heartbeats.siteId))
     .where(
@@ -31,7 +32,12 @@ const dueNow = (ctx: Context, paused: boolean) =>
 const rest = async (ctx: Context, tx: Tx, id: string): Promise<void> => {
   const row = await lockHeartbeat(tx, id);
   const since = ctx.now();
-  const set = { since, startedAt: null, running: [], lateAt: lateAt({ ...row, since, startedAt: null }) };
+  const set = {
+    since,
+    startedAt: null,
+    running: [],
+    lateAt: lateAt({ ...row, since, startedAt: null }),
+  };
   await tx.update(heartbeats).set(set).where(eq(heartbeats.id, id));
 };
 
@@ -41,9 +47,11 @@ type Late = { row: HeartbeatRow; siteName: string; lateAt: Date };
 const lockLate = async (
   ctx: Context,
   tx: Tx,
-  { id, siteName }: { id: string; siteName: string },
+  { id, kind, siteId, siteName }: Awaited<ReturnType<typeof dueNow>>[number],
 ): Promise<Late[]> => {
-  const row = await lockHeartbeat(tx, id);
+  if (kind === 'backup') await followBackupsOf(ctx, tx, siteId);
+  const row = await findLocked(tx, id);
+  if (!row) return [];
   const { lateAt: at } = row;
   return row.told || !at || at > ctx.now() ? [] : [{ row, siteName, lateAt: at }];
 };
@@ -56,15 +64,13 @@ const tell = async (tx: Tx, late: Late[], awayFrom: Date | null): Promise<number
   if (!first) return 0;
   const { row, siteName, lateAt: at } = first;
   const data = {
-    heartbeatId: row.id,
-    siteName,
-    name: row.name,
+    ...aboutOf(row, siteName),
     lastOkAt: row.lastOkAt?.toISOString() ?? null,
     lateAt: at.toISOString(),
     running: row.startedAt !== null,
     awayFrom: awayFrom?.toISOString() ?? null,
     together: late.length,
-    named: late.slice(0, mostNamed).map((one) => `${one.siteName}: ${one.row.name}`),
+    named: late.slice(0, mostNamed).map((one) => ({ site: one.siteName, job: one.row.name })),
   };
   if (!(await tellOperators(tx, lateLetter, data))) return 0;
   const ids = late.map((one) => one.row.id);
@@ -109,5 +115,9 @@ export const tellLateHeartbeats = async (
 
 export const lateHeartbeatsDuty: Duty = {
   rule: { every: 'minutes', minutes: 1 },
-  work: (ctx, run) => tellLateHeartbeats(ctx, run),
+  work: async (ctx, run) => {
+    const followed = await followBackups(ctx, run.signal);
+    const late = await tellLateHeartbeats(ctx, run);
+    return { done: followed.done + late.done, failed: followed.failed + late.failed };
+  },
 };

@@ -13,10 +13,10 @@ export const scheduleOf = ({
   periodMinutes,
   cron,
   zone,
-}: Pick<HeartbeatRow, 'periodMinutes' | 'cron' | 'zone'>): HeartbeatSchedule =>
-  cron !== null && zone !== null
-    ? { by: 'cron', expression: cron, zone }
-    : { by: 'period', minutes: periodMinutes ?? 1 };
+}: Pick<HeartbeatRow, 'periodMinutes' | 'cron' | 'zone'>): HeartbeatSchedule | null => {
+  if (cron !== null && zone !== null) return { by: 'cron', expression: cron, zone };
+  return periodMinutes === null ? null : { by: 'period', minutes: periodMinutes };
+};
 
 /** Five fields, as cron has them; seconds would be more than anybody can promise. */
 const cronOf = (expression: string, zone: string): Cron =>
@@ -32,6 +32,13 @@ export const isUnderstood = (schedule: HeartbeatSchedule, now: Date): boolean =>
   }
 };
 
+const nextOf = (schedule: HeartbeatSchedule | null, from: Date): Date | null => {
+  if (!schedule) return null;
+  return schedule.by === 'period'
+    ? new Date(from.getTime() + schedule.minutes * minuteMs)
+    : cronOf(schedule.expression, schedule.zone).nextRun(from);
+};
+
 /**
  * When the next good run counts as late: counted from the last good one. A run that began must
  * also end within the grace.
@@ -40,11 +47,7 @@ export const lateAt = (due: Due): Date | null => {
   const { since, lastOkAt, startedAt, graceMinutes } = due;
   const from = lastOkAt && lastOkAt > since ? lastOkAt : since;
   const graceMs = graceMinutes * minuteMs;
-  const schedule = scheduleOf(due);
-  const expected =
-    schedule.by === 'period'
-      ? new Date(from.getTime() + schedule.minutes * minuteMs)
-      : cronOf(schedule.expression, schedule.zone).nextRun(from);
+  const expected = nextOf(scheduleOf(due), from);
   const ends = [expected, startedAt].flatMap((at) => (at ? [at.getTime() + graceMs] : []));
   return ends.length === 0 ? null : new Date(Math.min(...ends));
 };

@@ -1,5 +1,14 @@
-import { HeartbeatCall, HeartbeatTold } from '@hlidka/protocol';
-import { bigint, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { HeartbeatCall, HeartbeatKind, HeartbeatTold } from '@hlidka/protocol';
+import {
+  bigint,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { oneOf } from '../platform/one-of.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -7,12 +16,14 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, precisio
 /** Without an id of its own there is only one of a job at a time. */
 export type RunningRun = { rid: string | null; at: string };
 
-/** A job of a site that reports by itself, and when it must have done so. */
+/** A job of a site that reports by itself, or its backups, and when they must have come. */
 export const heartbeats = pgTable('site_heartbeats', {
   id: uuid('id').primaryKey(),
   siteId: uuid('site_id').notNull(),
-  name: text('name').notNull(),
-  digest: text('digest').notNull(),
+  kind: oneOf('kind', HeartbeatKind).notNull().default('job'),
+  /** A job has both, the backups of a site neither: their records name who reported them. */
+  name: text('name'),
+  digest: text('digest'),
   periodMinutes: integer('period_minutes'),
   cron: text('cron'),
   zone: text('zone'),
@@ -27,6 +38,8 @@ export const heartbeats = pgTable('site_heartbeats', {
   running: jsonb('running').$type<RunningRun[]>().notNull().default([]),
   lateAt: instant('late_at'),
   told: oneOf('told', HeartbeatTold),
+  /** The last good backup, while something was told the last one before that. */
+  okBackup: uuid('ok_backup'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 export type HeartbeatRow = typeof heartbeats.$inferSelect;

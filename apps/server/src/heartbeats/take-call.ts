@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { tellOperators } from '../people/index.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
-import { backLetter, failedLetter } from './letters.ts';
+import { aboutOf, backLetter, failedLetter } from './letters.ts';
 import { lateAt } from './rules.ts';
 import { follow, oldestInTime } from './running.ts';
 import { type HeartbeatRow, heartbeatRuns, heartbeats } from './table.ts';
@@ -49,16 +49,16 @@ const tell = async (
     .where(eq(sites.id, row.siteId));
   if (!site || site.pausedAt) return row.told;
   const data = {
-    heartbeatId: row.id,
-    siteName: site.name,
-    name: row.name,
+    ...aboutOf(row, site.name),
     lastOkAt: row.lastOkAt?.toISOString() ?? null,
     at: at.toISOString(),
   };
   if (call === 'ok' && row.told)
     return (await tellOperators(tx, backLetter, data)) ? null : row.told;
-  if (call === 'fail' && !row.told)
-    return (await tellOperators(tx, failedLetter, { ...data, exitStatus })) ? 'failed' : null;
+  if (call === 'fail' && row.told !== 'failed')
+    return (await tellOperators(tx, failedLetter, { ...data, exitStatus, small: null }))
+      ? 'failed'
+      : row.told;
   return row.told;
 };
 

@@ -19,21 +19,20 @@ import { isUnderstood, lateAt, scheduleOf } from './rules.ts';
 import { type HeartbeatRow, heartbeats } from './table.ts';
 
 type Settings = BodyOf<typeof endpoints.change>;
+type When = Pick<Settings, 'schedule' | 'graceMinutes'>;
 
 const subjectOf = ({ id, name }: Pick<HeartbeatRow, 'id' | 'name'>) => ({
   kind: 'heartbeat',
   id,
-  name,
+  name: name ?? '',
 });
 
-const columnsOf = ({ name, schedule, graceMinutes }: Settings, now: Date) => {
+export const whenOf = ({ schedule, graceMinutes }: When, now: Date) => {
   if (!isUnderstood(schedule, now)) throw invalid('schedule.expression', 'not valid');
-  const none = { periodMinutes: null, cron: null, zone: null };
-  const when =
-    schedule.by === 'period'
-      ? { ...none, periodMinutes: schedule.minutes }
-      : { ...none, cron: schedule.expression, zone: schedule.zone };
-  return { name, graceMinutes, ...when };
+  const none = { graceMinutes, periodMinutes: null, cron: null, zone: null };
+  return schedule.by === 'period'
+    ? { ...none, periodMinutes: schedule.minutes }
+    : { ...none, cron: schedule.expression, zone: schedule.zone };
 };
 
 const settingsOf = ({ name, graceMinutes, ...row }: HeartbeatRow) => ({
@@ -48,9 +47,11 @@ const addressOf = ({ config }: Context, token: string) =>
 const refuseTooMany = async (tx: Tx, siteId: string): Promise<void> => {
   // One at a time, so that the limits can be counted.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('heartbeats'))`);
-  const own = await tx.$count(heartbeats, eq(heartbeats.siteId, siteId));
+  const job = eq(heartbeats.kind, 'job');
+  const own = await tx.$count(heartbeats, and(job, eq(heartbeats.siteId, siteId)));
   const { perSite, most } = limits.heartbeats;
-  if (own >= perSite || (await tx.$count(heartbeats)) >= most) throw invalid('name', 'too many');
+  if (own >= perSite || (await tx.$count(heartbeats, job)) >= most)
+    throw invalid('name', 'too many');
 };
 
 export const createHeartbeat = (
@@ -66,7 +67,13 @@ export const createHeartbeat = (
     await refuseTooMany(tx, siteId);
     const token = randomUUID();
     const now = ctx.now();
-    const due = { ...columnsOf(settings, now), since: now, lastOkAt: null, startedAt: null };
+    const due = {
+      name: settings.name,
+      ...whenOf(settings, now),
+      since: now,
+      lastOkAt: null,
+      startedAt: null,
+    };
     const row = { id: newId(), siteId, digest: tokenDigest(token), ...due, createdAt: now };
     await tx.insert(heartbeats).values({ ...row, lateAt: lateAt(due) });
     await record(tx, ctx.actor, 'heartbeat.created', subjectOf(row));
@@ -74,9 +81,21 @@ export const createHeartbeat = (
     return { ...made, address: addressOf(ctx, token) };
   });
 
-export const lockHeartbeat = async (tx: Tx, id: string): Promise<HeartbeatRow> => {
+export const findLocked = async (tx: Tx, id: string): Promise<HeartbeatRow | undefined> => {
   const [row] = await tx.select().from(heartbeats).where(eq(heartbeats.id, id)).for('update');
+  return row;
+};
+
+export const lockHeartbeat = async (tx: Tx, id: string): Promise<HeartbeatRow> => {
+  const row = await findLocked(tx, id);
   if (!row) throw notFound();
+  return row;
+};
+
+/** Backups of a site have no name and no address to be changed. */
+const lockJob = async (tx: Tx, id: string): Promise<HeartbeatRow> => {
+  const row = await lockHeartbeat(tx, id);
+  if (row.kind !== 'job') throw notFound();
   return row;
 };
 
@@ -86,8 +105,8 @@ export const changeHeartbeat = (
   { id, ...settings }: { id: string } & Settings,
 ): Promise<Heartbeat> =>
   transaction(ctx.db, async (tx) => {
-    const before = await lockHeartbeat(tx, id);
-    const after = { ...before, ...columnsOf(settings, ctx.now()) };
+    const before = await lockJob(tx, id);
+    const after = { ...before, name: settings.name, ...whenOf(settings, ctx.now()) };
     const changes = difference(settingsOf(before), settingsOf(after));
     if ('schedule' in changes || 'graceMinutes' in changes) {
       after.since = ctx.now();
@@ -102,7 +121,7 @@ export const changeHeartbeat = (
 
 export const renewHeartbeat = (ctx: Context, { id }: { id: string }): Promise<NewHeartbeat> =>
   transaction(ctx.db, async (tx) => {
-    const row = await lockHeartbeat(tx, id);
+    const row = await lockJob(tx, id);
     const token = randomUUID();
     await tx
       .update(heartbeats)
@@ -115,7 +134,7 @@ export const renewHeartbeat = (ctx: Context, { id }: { id: string }): Promise<Ne
 
 export const removeHeartbeat = (ctx: Context, { id }: { id: string }): Promise<void> =>
   transaction(ctx.db, async (tx) => {
-    const row = await lockHeartbeat(tx, id);
+    const row = await lockJob(tx, id);
     await tx.delete(heartbeats).where(eq(heartbeats.id, id));
     await record(tx, ctx.actor, 'heartbeat.removed', subjectOf(row));
   });

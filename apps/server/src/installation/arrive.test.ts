@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { openOutbox } from '../../test/harness/data/outbox.ts';
 import { refusal } from '../../test/harness/house.ts';
-import { missingLetter } from '../backups/letter.ts';
 import { queue } from '../deliveries/index.ts';
+import { lateLetter } from '../heartbeats/letters.ts';
 import { enact, judge, type Watch } from '../incidents/index.ts';
 import { openIncident } from '../incidents/open.ts';
 import { writeWatches } from '../incidents/watch-rows.ts';
@@ -158,12 +158,15 @@ test('what recurring work finds right after a quiet start waits for the operator
   const { db } = cast.house;
   const { olga } = cast;
   await come(cast, home, 'quiet');
-  const data = { siteId: cast.web.id, siteName: 'Web', everyHours: 24, lastOkAt: null };
+  const about = { kind: 'backup' as const, heartbeatId: cast.web.id, siteId: cast.web.id };
+  const late = { lateAt: new Date().toISOString(), running: false, awayFrom: null };
+  const empty = { name: null, lastOkAt: null, together: 1, named: [] };
+  const data = { ...about, ...late, ...empty, siteName: 'Web' };
   const told = async () => {
     const to = { channel: 'mail' as const, recipient: olga.email, userId: olga.id };
-    await transaction(db, (tx) => queue(tx, missingLetter, [{ ...to, data }]));
+    await transaction(db, (tx) => queue(tx, lateLetter, [{ ...to, data }]));
     const { rows } = await db.execute<{ state: string }>(
-      sql`select state from deliveries where kind = 'backup_missing' order by seq desc limit 1`,
+      sql`select state from deliveries where kind = 'heartbeat_late' order by seq desc limit 1`,
     );
     return rows[0]?.state;
   };

@@ -3,7 +3,7 @@ import {
   type AnyEndpoint,
   type Audience,
   agents,
-  backupWatch,
+  backupTokens,
   ErrorReply,
   endpoints,
   keys,
@@ -50,11 +50,11 @@ beforeAll(async () => {
   await cast.olga.call(places.revoke, { params: { id: revokedPlace.id } });
   const scriptOf = async (name: string): Promise<Caller & { id: string }> => {
     const params = { id: cast.web.id };
-    const { id, token } = await cast.olga.call(backupWatch.createToken, { params, body: { name } });
+    const { id, token } = await cast.olga.call(backupTokens.create, { params, body: { name } });
     return { id, headers: { authorization: `Bearer ${token}` } };
   };
   const revokedScript = await scriptOf('revoked');
-  await cast.olga.call(backupWatch.revokeToken, { params: { id: revokedScript.id } });
+  await cast.olga.call(backupTokens.revoke, { params: { id: revokedScript.id } });
   const screenOf = async (name: string): Promise<Caller & { id: string }> => {
     const { id, token } = await cast.olga.call(screens.create, { body: { name } });
     return { id, headers: { authorization: `Bearer ${token}` } };

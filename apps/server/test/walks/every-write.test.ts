@@ -13,7 +13,7 @@ import {
   answers,
   auth,
   backupReports,
-  backupWatch,
+  backupTokens,
   clients,
   clock,
   deliveries,
@@ -195,7 +195,7 @@ const draft = () => {
   });
 };
 const backupToken = () =>
-  cast.olga.call(backupWatch.createToken, { ...on(cast.web.id), body: { name: fresh('Token') } });
+  cast.olga.call(backupTokens.create, { ...on(cast.web.id), body: { name: fresh('Token') } });
 const snapshotCopy = async () => {
   const id = randomUUID();
   const at = new Date();
@@ -479,14 +479,15 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const call = cast.house.as({ headers: { authorization: `Bearer ${token}` } });
     return () => call(backupReports.report, { body: { status: 'started' } });
   },
-  'backupWatch.expect': async () => {
+  'heartbeats.expectBackups': async () => {
     const { id } = await site();
-    return () => cast.olga.call(backupWatch.expect, { ...on(id), body: { everyHours: 24 } });
+    const body = { schedule: { by: 'period' as const, minutes: 60 }, graceMinutes: 10 };
+    return () => cast.olga.call(heartbeats.expectBackups, { ...on(id), body });
   },
-  'backupWatch.createToken': async () => backupToken,
-  'backupWatch.revokeToken': async () => {
+  'backupTokens.create': async () => backupToken,
+  'backupTokens.revoke': async () => {
     const { id } = await backupToken();
-    return () => cast.olga.call(backupWatch.revokeToken, on(id));
+    return () => cast.olga.call(backupTokens.revoke, on(id));
   },
   'clock.run': async () => {
     const at = new Date();
@@ -495,7 +496,8 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   'heartbeats.create': async () => () => newHeartbeat(),
   'heartbeats.change': async () => {
-    const { id, schedule, graceMinutes } = await newHeartbeat();
+    const { id, graceMinutes } = await newHeartbeat();
+    const schedule = { by: 'period' as const, minutes: 90 };
     const body = { name: fresh('Job'), schedule, graceMinutes };
     return () => cast.olga.call(heartbeats.change, { ...on(id), body });
   },

@@ -7,7 +7,7 @@ import {
   adminWorklog,
   agentApi,
   agentProtocol,
-  backupWatch,
+  backupTokens,
   endpoints,
   forms,
   headers,
@@ -72,7 +72,7 @@ beforeAll(async () => {
       when: { repeat: 'weekly', weekdays: [1], startMinute: 0, minutes: 1 },
     },
   });
-  const script = await olga.call(backupWatch.createToken, { params, body: { name: 'Walk' } });
+  const script = await olga.call(backupTokens.create, { params, body: { name: 'Walk' } });
   siteToken = bearer(script.token);
   const backup = await olga.call(adminBackups.record, {
     params,

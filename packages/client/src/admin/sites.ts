@@ -1,6 +1,6 @@
 import {
   adminSites,
-  backupWatch,
+  backupTokens,
   boardFilters,
   clients,
   expiry,
@@ -66,11 +66,6 @@ export const siteQueries = (call: Call) => ({
     queryFn: async () => (await call(expiry.list)).sites,
     staleTime,
   }),
-  expectedBackups: () => ({
-    queryKey: ['sites', 'expected-backups'] as const,
-    queryFn: () => call(backupWatch.list),
-    staleTime,
-  }),
   slowTimes: (id: string) => ({
     queryKey: ['sites', 'slow', id] as const,
     queryFn: async () => (await call(slowTimes.list, { params: { id } })).times,
@@ -81,9 +76,9 @@ export const siteQueries = (call: Call) => ({
     queryFn: () => call(pageLook.read, { params: { id } }),
     staleTime,
   }),
-  backupWatch: (id: string) => ({
-    queryKey: ['sites', 'backup-watch', id] as const,
-    queryFn: () => call(backupWatch.read, { params: { id } }),
+  backupTokens: (id: string) => ({
+    queryKey: ['sites', 'backup-tokens', id] as const,
+    queryFn: async () => (await call(backupTokens.list, { params: { id } })).tokens,
     staleTime,
   }),
   siteTarget: (id: string) => ({

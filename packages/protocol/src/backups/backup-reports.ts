@@ -53,75 +53,26 @@ export type BackupToken = z.infer<typeof BackupToken>;
 export const NewBackupToken = BackupToken.extend({ token: z.string() });
 export type NewBackupToken = z.infer<typeof NewBackupToken>;
 
-/** A good backup every this many hours, or operators are notified. */
-export const BackupExpectation = z.object({
-  everyHours: z.int(),
-  /** When the next one counts as missed, with some tolerance; in the past: it is missing. */
-  lateAt: Instant,
-  missing: z.boolean(),
-  toldAt: Instant.nullable(),
-});
-export type BackupExpectation = z.infer<typeof BackupExpectation>;
-
-export const ExpectedBackup = BackupExpectation.extend({
-  siteId: Id,
-  siteName: z.string(),
-  clientName: z.string(),
-  /** Not watched at the moment: nothing counts as missed. */
-  paused: z.boolean(),
-  lastOkAt: Instant.nullable(),
-});
-export type ExpectedBackup = z.infer<typeof ExpectedBackup>;
-
-export const SiteBackupWatch = z.object({
-  tokens: z.array(BackupToken),
-  expectation: BackupExpectation.nullable(),
-});
-export type SiteBackupWatch = z.infer<typeof SiteBackupWatch>;
-
-/** A site whose last backup failed, never reported its end, or is clearly smaller than usual. */
+/** A site's last backup that failed, never reported its end, or is clearly smaller than usual. */
 export const FailedBackup = z.object({
-  siteId: Id,
-  siteName: z.string(),
-  clientName: z.string(),
-  startedAt: Instant,
-  lastOkAt: Instant.nullable(),
   backupId: Id,
+  startedAt: Instant,
   /** It succeeded, but is clearly smaller than usual. */
   small: z.object({ sizeBytes: z.int(), usualBytes: z.int() }).nullable(),
-  /** When operators were notified; null: within minutes. */
-  toldAt: Instant.nullable(),
 });
 export type FailedBackup = z.infer<typeof FailedBackup>;
 
-const EveryHours = z.int().min(limits.backupHours.least).max(limits.backupHours.most);
-
-export const backupWatch = {
-  /** Sites that expect backups, missing ones first; and all failed ones, expected or not. */
+/** Of scripts that report a site's backups. */
+export const backupTokens = {
   list: endpoint({
     method: 'GET',
-    path: '/api/admin/expected-backups',
-    audience: 'admin',
-    reply: z.object({ sites: z.array(ExpectedBackup), failed: z.array(FailedBackup) }),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/admin/sites/{id}/backup-watch',
+    path: '/api/admin/sites/{id}/backup-tokens',
     audience: 'admin',
     params: IdParams,
-    reply: SiteBackupWatch,
-  }),
-  /** Counts from now; null expects nothing. */
-  expect: endpoint({
-    method: 'PUT',
-    path: '/api/admin/sites/{id}/backup-expectation',
-    audience: 'admin',
-    params: IdParams,
-    body: z.strictObject({ everyHours: EveryHours.nullable() }),
-    reply: SiteBackupWatch,
+    reply: z.object({ tokens: z.array(BackupToken) }),
   }),
   /** A new way in, so it needs a fresh sign-in. */
-  createToken: endpoint({
+  create: endpoint({
     method: 'POST',
     path: '/api/admin/sites/{id}/backup-tokens',
     audience: 'admin',
@@ -129,7 +80,7 @@ export const backupWatch = {
     body: z.strictObject({ name: line(80) }),
     reply: NewBackupToken,
   }),
-  revokeToken: endpoint({
+  revoke: endpoint({
     method: 'DELETE',
     path: '/api/admin/backup-tokens/{id}',
     audience: 'admin',

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { FailedBackup } from '../backups/backup-reports.ts';
+import { Backup } from '../backups/backups.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, IdParams, Instant, line } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
@@ -8,6 +10,9 @@ export const heartbeatPrefix = '/hb';
 /** A UUID, since clients of Healthchecks refuse anything else; the first ones had 32 characters. */
 export const heartbeatTokenPattern = /^[\w-]{32}(?:[\w-]{4})?$/;
 
+/** A job that calls its address, or the backups of a site, however they are reported. */
+export const HeartbeatKind = z.enum(['job', 'backup']);
+export type HeartbeatKind = z.infer<typeof HeartbeatKind>;
 export const HeartbeatState = z.enum(['waiting', 'well', 'late', 'failed', 'paused']);
 export type HeartbeatState = z.infer<typeof HeartbeatState>;
 export const HeartbeatCall = z.enum(['start', 'ok', 'fail', 'log']);
@@ -30,10 +35,14 @@ export type HeartbeatSchedule = z.infer<typeof HeartbeatSchedule>;
 
 export const Heartbeat = z.object({
   id: Id,
+  kind: HeartbeatKind,
   siteId: Id,
   siteName: z.string(),
-  name: z.string(),
-  schedule: HeartbeatSchedule,
+  clientName: z.string(),
+  /** Of a job; the backups of a site have none. */
+  name: z.string().nullable(),
+  /** Null: backups that nobody expects, of which the last one needs attention. */
+  schedule: HeartbeatSchedule.nullable(),
   graceMinutes: z.int(),
   state: HeartbeatState,
   lastAt: Instant.nullable(),
@@ -42,6 +51,8 @@ export const Heartbeat = z.object({
   runningSince: Instant.nullable(),
   /** When the next good run counts as late. */
   lateAt: Instant.nullable(),
+  /** Of backups: the last one, where it needs attention. */
+  failed: FailedBackup.nullable(),
 });
 export type Heartbeat = z.infer<typeof Heartbeat>;
 
@@ -62,10 +73,11 @@ export type HeartbeatRun = z.infer<typeof HeartbeatRun>;
 export const NewHeartbeat = Heartbeat.extend({ address: z.string() });
 export type NewHeartbeat = z.infer<typeof NewHeartbeat>;
 
+const Grace = z.int().min(graceMinutes.least).max(graceMinutes.most);
 const Settings = z.strictObject({
   name: line(120),
   schedule: HeartbeatSchedule,
-  graceMinutes: z.int().min(graceMinutes.least).max(graceMinutes.most),
+  graceMinutes: Grace,
 });
 
 export const heartbeats = {
@@ -81,14 +93,28 @@ export const heartbeats = {
     path: '/api/admin/heartbeats/{id}',
     audience: 'admin',
     params: IdParams,
-    reply: z.object({ heartbeat: Heartbeat, runs: z.array(HeartbeatRun) }),
+    /** A job has runs, the other kind backups, newest first. */
+    reply: z.object({
+      heartbeat: Heartbeat,
+      runs: z.array(HeartbeatRun),
+      backups: z.array(Backup),
+    }),
+  }),
+  /** When a site's backups are due, counted from now; without a schedule none are expected. */
+  expectBackups: endpoint({
+    method: 'PUT',
+    path: '/api/admin/sites/{id}/backup-expectation',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({ schedule: HeartbeatSchedule.nullable(), graceMinutes: Grace }),
+    reply: z.object({ heartbeat: Heartbeat.nullable() }),
   }),
   /** All that is kept of what one run printed. */
   output: endpoint({
     method: 'GET',
     path: '/api/admin/heartbeats/{id}/runs/{run}',
     audience: 'admin',
-    params: IdParams.extend({ run: z.coerce.number().int().min(1) }),
+    params: IdParams.extend({ run: z.string().regex(/^[1-9]\d{0,14}$/) }),
     reply: z.object({ text: z.string() }),
   }),
   /** Only this reply and that of `renew` ever have the address. */

@@ -11,7 +11,6 @@ export const dutyNames = [
   'search_days',
   'search_tidy',
   'ai_week',
-  'missing_backups',
   'late_heartbeats',
   'snapshots',
   'snapshot_test',

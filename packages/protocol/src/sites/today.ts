@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { HeartbeatKind } from '../heartbeats/heartbeats.ts';
 import { DeliveryRow } from '../incidents/deliveries.ts';
 import { Gathering } from '../incidents/gatherings.ts';
 import { JobRow } from '../jobs/jobs.ts';
@@ -17,20 +18,12 @@ const OfSite = { siteId: Id, siteName: z.string() };
 export const OddPage = z.object({ ...OfSite, signs: z.array(OddSign), since: Instant });
 export type OddPage = z.infer<typeof OddPage>;
 
-export const BackupToFollow = z.object({
-  ...OfSite,
-  what: z.enum(['failed', 'missing']),
-  /** When it failed, or when it should have been there. */
-  at: Instant,
-  lastOkAt: Instant.nullable(),
-});
-export type BackupToFollow = z.infer<typeof BackupToFollow>;
-
-/** A job that reports by itself. */
+/** A job that reports by itself, or the backups of a site. */
 export const HeartbeatToFollow = z.object({
   ...OfSite,
   id: Id,
-  name: z.string(),
+  kind: HeartbeatKind,
+  name: z.string().nullable(),
   /** `running`: it was late, and runs now. */
   what: z.enum(['late', 'running', 'failed']),
   /** When it should have come, began or failed; null where that is no longer known. */
@@ -97,7 +90,6 @@ export const Today = z.object({
   waiting: some(JobRow),
   /** Messages of the last days that could not be delivered. */
   undelivered: some(DeliveryRow),
-  backups: some(BackupToFollow),
   heartbeats: some(HeartbeatToFollow),
   ending: some(EndingSoon),
   /** Drafts that do not go by themselves. */

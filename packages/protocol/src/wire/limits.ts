@@ -132,8 +132,6 @@ export const limits = {
   backupReports: { max: 30, windowSeconds: 60 },
   backupReportBytes: 1024,
   backupTokensPerSite: 20,
-  /** The interval in which a site may expect backups: up to a year. */
-  backupHours: { least: 1, most: 8760 },
   bodyBytes: 64 * 1024,
   logoBytes: 200 * 1024,
   pageSize: 50,
@@ -159,6 +157,8 @@ export const limits = {
   heartbeats: {
     most: 2000,
     perSite: 50,
+    /** With the backups of sites. */
+    listed: 5000,
     periodMinutes: { least: 1, most: 525_600 },
     graceMinutes: { least: 1, most: 525_600 },
     /** Calls kept of each, and of the text that came with one. */

@@ -33,7 +33,10 @@ type Operators = (typeof mailTexts)[Language]['operators'];
 const late = { ...blog, job: 'Fronta', lateAt: later, others: null };
 const many = (count: number) => ({
   count,
-  named: Array.from({ length: Math.min(count, 20) }, (_, n) => `Blog: Fronta ${n + 1}`),
+  named: Array.from({ length: Math.min(count, 20) }, (_, n) => ({
+    site: 'Blog',
+    job: n === 0 ? null : `Fronta ${n + 1}`,
+  })),
   link: blog.link,
 });
 const heartbeatSamples = (operators: Operators) =>
@@ -90,16 +93,17 @@ const crash = {
 };
 
 const samplesForOperators = (operators: Operators) => ({
-  backupMissing: [1, 2, 5, 24, 48, 72, 168].map((everyHours) =>
-    operators.backupMissing({ ...blog, everyHours, lastOkAt: at }),
+  backupMissing: [at, null].flatMap((lastOkAt) =>
+    [at, null].map((awayFrom) =>
+      operators.backupMissing({ ...blog, lateAt: at, awayFrom, lastOkAt }),
+    ),
   ),
-  backupNever: operators.backupMissing({ ...blog, everyHours: 24, lastOkAt: null }),
   backupFailed: [at, null].flatMap((lastOkAt) =>
     [null, { sizeBytes: 937, usualBytes: 4_900_000_000 }].map((small) =>
       operators.backupFailed({ ...about, site: 'Blog', startedAt: at, lastOkAt, small }),
     ),
   ),
-  backupBack: operators.backupBack({ ...about, site: 'Blog', everyHours: 24, lastOkAt: at }),
+  backupBack: operators.backupBack({ ...about, site: 'Blog', at, lastOkAt: at }),
   heartbeats: heartbeatSamples(operators),
   ownTroubles: [later, null].map((to) => [
     operators.blind({ ...about, from: at, to }),

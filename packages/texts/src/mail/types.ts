@@ -72,8 +72,8 @@ export type TogetherFacts = About & {
   rest: number;
 };
 
-type HeartbeatFacts = About & { site: string; job: string; lastOkAt: Date | null };
-type BackupFacts = About & { site: string; everyHours: number; lastOkAt: Date | null };
+type BackupFacts = About & { site: string; lastOkAt: Date | null };
+type HeartbeatFacts = BackupFacts & { job: string };
 
 export type OperatorTexts<T = MailWords> = {
   /** `takeLink` takes it over at once. */
@@ -88,14 +88,12 @@ export type OperatorTexts<T = MailWords> = {
   ) => T;
   outletTest: (facts: About & { outlet: string }) => T;
   /** No backup came within the expected time; then one did. */
-  backupMissing: (facts: BackupFacts) => T;
-  backupBack: (facts: BackupFacts) => T;
+  backupMissing: (facts: BackupFacts & { lateAt: Date; awayFrom: Date | null }) => T;
+  backupBack: (facts: BackupFacts & { at: Date }) => T;
   /** The last one failed, never reported its end, or is clearly smaller than usual. */
   backupFailed: (
-    facts: About & {
-      site: string;
+    facts: BackupFacts & {
       startedAt: Date;
-      lastOkAt: Date | null;
       small: { sizeBytes: number; usualBytes: number } | null;
     },
   ) => T;
@@ -107,7 +105,7 @@ export type OperatorTexts<T = MailWords> = {
       /** Hlídka itself was away since then and could take no call. */
       awayFrom: Date | null;
       /** More are late at once: one letter about all of them. */
-      others: { count: number; named: string[]; link: string } | null;
+      others: { count: number; named: { site: string; job: string | null }[]; link: string } | null;
     },
   ) => T;
   heartbeatFailed: (facts: HeartbeatFacts & { at: Date; exitStatus: number | null }) => T;

@@ -1,7 +1,6 @@
 import { limits, type Today } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { readSilentAgents } from '../../agents/index.ts';
-import { readBackupsToFollow } from '../../backups/index.ts';
 import { readBlindSince, readOddPages, readSilence, readUpkeep } from '../../checks/index.ts';
 import type { Context, UserContext } from '../../context.ts';
 import { type Names, readDead, readWaiting } from '../../deliveries/index.ts';
@@ -78,7 +77,6 @@ export const readToday = async (ctx: UserContext, names: Names): Promise<Today> 
     slow: await readSlowSites(db, most),
     waiting: await readWaitingJobs(db, most),
     undelivered: await readDead(db, names, { since, most }),
-    backups: await readBackupsToFollow(db, now, most),
     heartbeats: await readHeartbeatsToFollow(db, now, most),
     ending: await readEndingSoon(db, now, most),
     drafts: await readDrafts(db, most),

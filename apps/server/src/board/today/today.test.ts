@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { addPerson, createCast } from '../../../test/harness/cast.ts';
 import { addWatched } from '../../../test/harness/data/watched.ts';
 import { refusal } from '../../../test/harness/house.ts';
-import { tellFailedBackups } from '../../backups/tell-failed.ts';
+import { followBackups } from '../../heartbeats/follow-backups.ts';
 import { tellLateHeartbeats } from '../../heartbeats/late.ts';
 import { openIncident } from '../../incidents/open.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -45,7 +45,6 @@ test('a calm house has nothing to do, and says by what it knows', async () => {
     odd: empty,
     waiting: empty,
     undelivered: empty,
-    backups: empty,
     heartbeats: empty,
     ending: empty,
     drafts: empty,
@@ -181,30 +180,33 @@ describe('each kind has its line, counted and cut', () => {
       return call(adminBackups.record, { params: { id: cast.web.id }, body });
     };
     await record('failed', 60);
-    expect((await read()).backups.count).toBe(0);
-    await tellFailedBackups({ ...cast.house, actor: { kind: 'system' } });
-    expect((await read()).backups).toMatchObject({
+    expect((await read()).heartbeats.count).toBe(0);
+    await followBackups(cast.house.cli);
+    expect((await read()).heartbeats).toMatchObject({
       count: 1,
-      rows: [{ what: 'failed', siteName: 'Acme web', lastOkAt: null }],
+      rows: [{ kind: 'backup', what: 'failed', siteName: 'Acme web', lastOkAt: null }],
     });
     await record('ok', 1);
-    expect((await read()).backups.count).toBe(0);
+    await followBackups(cast.house.cli);
+    expect((await read()).heartbeats.count).toBe(0);
 
     await db.execute(sql`update deliveries set state = 'dead'`);
     const { undelivered } = await read();
     expect(undelivered.count).toBeGreaterThan(0);
-    expect(undelivered.rows[0]).toMatchObject({ kind: 'backup_failed', state: 'dead' });
+    expect(undelivered.rows[0]).toMatchObject({ kind: 'heartbeat_back', state: 'dead' });
     await db.execute(sql`update deliveries set created_at = now() - interval '8 days'`);
     expect((await read()).undelivered).toEqual({ count: 0, rows: [] });
   });
 
-  test('missing backups that operators were told of', async () => {
-    const { cast, db, read } = await open();
-    await db.execute(sql`insert into backup_expectations (site_id, every_hours, since)
-      values (${cast.web.id}, 24, now() - interval '3 days')`);
-    expect((await read()).backups.count).toBe(0);
-    await db.execute(sql`update backup_expectations set told_at = now()`);
-    expect((await read()).backups.rows).toMatchObject([{ what: 'missing', siteName: 'Acme web' }]);
+  test('missing backups', async () => {
+    const { cast, db, read, call } = await open();
+    const body = { schedule: { by: 'period' as const, minutes: 1440 }, graceMinutes: 144 };
+    await call(heartbeats.expectBackups, { params: { id: cast.web.id }, body });
+    expect((await read()).heartbeats.count).toBe(0);
+    await db.execute(sql`update site_heartbeats set late_at = now() - interval '1 hour'`);
+    expect((await read()).heartbeats.rows).toMatchObject([
+      { kind: 'backup', name: null, what: 'late', siteName: 'Acme web' },
+    ]);
   });
 
   test.each([

@@ -10,9 +10,6 @@ const catchUpMinutes = 10;
 const foundByCatchingUp: ReadonlySet<DeliveryKind> = new Set([
   'expiry',
   'odd_page',
-  'backup_failed',
-  'backup_missing',
-  'backup_back',
   'report',
   'reports_ready',
   'search_trouble',
@@ -20,6 +17,8 @@ const foundByCatchingUp: ReadonlySet<DeliveryKind> = new Set([
   'forms_blocked',
   'ai_limit',
   'heartbeat_late',
+  'heartbeat_failed',
+  'heartbeat_back',
 ]);
 
 const over: DropReason = 'over before it could be told';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { backupExpectations } from '../../backups/table.ts';
+import { heartbeats } from '../../heartbeats/table.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { sites } from '../../sites/table.ts';
@@ -63,10 +63,16 @@ export const addPastBackups = async (tx: Tx, now: Date): Promise<void> => {
 
 /** As often as they are made; two days of patience, since a failed night is an ordinary one. */
 const expectBackups = async (tx: Tx, found: Site[], now: Date): Promise<void> => {
-  const rows = found.map(({ id, plan }) => ({
-    siteId: id,
-    everyHours: plan === 'Péče plus' ? 48 : 14 * 24,
-    since: new Date(now.getTime() - pastDays * dayMs),
-  }));
-  if (rows.length > 0) await tx.insert(backupExpectations).values(rows);
+  const rows = found.map(({ id, plan }) => {
+    const everyHours = plan === 'Péče plus' ? 48 : 14 * 24;
+    return {
+      id: newId(),
+      kind: 'backup' as const,
+      siteId: id,
+      periodMinutes: everyHours * 60,
+      graceMinutes: everyHours * 6,
+      since: new Date(now.getTime() - pastDays * dayMs),
+    };
+  });
+  if (rows.length > 0) await tx.insert(heartbeats).values(rows);
 };

@@ -68,6 +68,14 @@ const oldMail = createRoute({
     throw redirect({ to: '/deliveries/$id', params });
   },
 });
+/** Where backups were watched before they became one kind of heartbeats. */
+const oldBackups = createRoute({
+  getParentRoute: () => frame,
+  path: '/backups',
+  beforeLoad: () => {
+    throw redirect({ to: '/heartbeats' });
+  },
+});
 const elsewhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound });
 
 const tree = root.addChildren([
@@ -121,7 +129,6 @@ const tree = root.addChildren([
     page('/on-call', () => import('./messages/OnCallPage.tsx'), 'OnCallPage'),
     page('/channels', () => import('./messages/ChannelsPage.tsx'), 'ChannelsPage'),
     page('/search', () => import('./SearchPage.tsx'), 'SearchPage'),
-    page('/backups', () => import('./BackupsPage.tsx'), 'BackupsPage'),
     page('/snapshots', () => import('./SnapshotsPage.tsx'), 'SnapshotsPage'),
     page('/screens', () => import('./ScreensPage.tsx'), 'ScreensPage'),
     page('/status-pages', () => import('./status/StatusPagesPage.tsx'), 'StatusPagesPage'),
@@ -195,6 +202,7 @@ const tree = root.addChildren([
     ),
     oldMails,
     oldMail,
+    oldBackups,
     pageWith('/audit', searchOf('subject'), () => import('./AuditPage.tsx'), 'AuditPage'),
     page('/help', () => import('./HelpListPage.tsx'), 'HelpListPage'),
     page('/help/$slug', () => import('./HelpPage.tsx'), 'HelpPage'),

@@ -43,13 +43,9 @@ export const clock = {
       name: 'Viditelnost v AI',
       what: 'Položí sledované otázky všem nastaveným AI.',
     },
-    missing_backups: {
-      name: 'Hlídání záloh',
-      what: 'Ověří, že očekávané zálohy přišly, a ozve se, když ne.',
-    },
     late_heartbeats: {
       name: 'Pravidelné běhy',
-      what: 'Ověří, že se úlohy na webech ozvaly včas, a dá vědět, když ne.',
+      what: 'Ověří, že se úlohy na webech ozvaly a zálohy přišly včas, a dá vědět, když ne.',
     },
     snapshots: {
       name: 'Zálohy Hlídky',

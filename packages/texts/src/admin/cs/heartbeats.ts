@@ -1,5 +1,5 @@
 import type { HeartbeatCall, HeartbeatState } from '@hlidka/protocol';
-import { eachCs } from '../../format/every.ts';
+import { everyCs } from '../../format/every.ts';
 import { pluralCs } from '../../format/plural.ts';
 
 /** Jobs of sites that report by themselves. */
@@ -68,6 +68,13 @@ export const heartbeats = {
     paused: 'web je pozastavený',
   } satisfies Record<HeartbeatState, string>,
   page: {
+    backupAnswer: {
+      waiting: (site: string) => `${site}: záloha zatím nepřišla.`,
+      well: (site: string) => `${site}: zálohy jsou v pořádku.`,
+      late: (site: string) => `${site}: chybí záloha.`,
+      failed: (site: string) => `${site}: poslední záloha potřebuje pozornost.`,
+      paused: (site: string) => `${site}: web je pozastavený.`,
+    } satisfies Record<HeartbeatState, (site: string) => string>,
     answer: {
       waiting: (name: string) => `${name}: zatím se neozval.`,
       well: (name: string) => `${name}: v pořádku.`,
@@ -75,7 +82,13 @@ export const heartbeats = {
       failed: (name: string) => `${name}: poslední běh selhal.`,
       paused: (name: string) => `${name}: web je pozastavený.`,
     } satisfies Record<HeartbeatState, (name: string) => string>,
-    every: (n: number) => eachCs(n, ['každou minutu', 'minuty', 'minut']),
+    every: (n: number) => everyCs(n * 60),
+    none: 'nečekáme v určitou dobu',
+    small: (size: string, usual: string) =>
+      `Poslední záloha je výrazně menší než obvykle: ${size}, bývá aspoň ${usual}.`,
+    broken: 'Poslední záloha se nepovedla.',
+    backups: 'Zálohy webu',
+    toSite: 'Otevřít web',
     cron: (expression: string, zone: string) => `cron ${expression} (${zone})`,
     edit: 'Upravit',
     renew: 'Vytvořit novou adresu',
@@ -98,8 +111,7 @@ export const heartbeats = {
     output: {
       open: 'Celý výstup',
       title: (when: string) => `Výstup z ${when}`,
-      cut: (kept: string, all: string) =>
-        `Uloženo je prvních ${kept} z ${all}, zbytek nemáme.`,
+      cut: (kept: string, all: string) => `Uloženo je prvních ${kept} z ${all}, zbytek nemáme.`,
     },
   },
   made: {

@@ -50,7 +50,6 @@ export const admin = typeset({
     onCall: 'Pohotovost',
     expiry: 'Certifikáty a domény',
     watchPlaces: 'Místa',
-    backups: 'Zálohy',
     search: 'Vyhledávače',
     visibility: 'Viditelnost v AI',
     jobs: 'Úlohy',

@@ -38,7 +38,6 @@ export const today = {
     slow: 'Odpovídají pomalu',
     waiting: 'Úlohy',
     undelivered: 'Nedoručené zprávy',
-    backups: 'Zálohy',
     ending: 'Certifikáty a domény',
     drafts: 'Reporty k odeslání',
     agents: 'Agenti',
@@ -49,8 +48,8 @@ export const today = {
   untaken: 'zatím nikdo nepřevzal',
   observed: (when: string) => `od ${when} zase běží, je pod dohledem`,
   backup: {
-    failed: (when: string) => `záloha se nepovedla ${when}`,
-    missing: (when: string) => `záloha chybí od ${when}`,
+    failed: (when: string) => `poslední záloha potřebuje pozornost, začala ${when}`,
+    late: (when: string) => `záloha chybí od ${when}`,
     lastOk: (when: string) => `poslední úspěšná ${when}`,
     never: 'zatím se žádná nepovedla',
   },

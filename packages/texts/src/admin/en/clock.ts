@@ -42,13 +42,9 @@ export const clock: Admin['clock'] = {
       name: 'AI visibility',
       what: 'Puts the watched questions to every configured AI.',
     },
-    missing_backups: {
-      name: 'Backup monitoring',
-      what: 'Checks that expected backups arrived, and says so when they did not.',
-    },
     late_heartbeats: {
       name: 'Heartbeats',
-      what: 'Checks that jobs of the sites called in time, and tells you when they did not.',
+      what: 'Checks that jobs of the sites called and backups came in time, and tells you when they did not.',
     },
     snapshots: {
       name: 'Backups of Hlídka',

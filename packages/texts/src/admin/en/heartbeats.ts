@@ -1,4 +1,4 @@
-import { eachEn } from '../../format/every.ts';
+import { everyEn } from '../../format/every.ts';
 import { pluralEn } from '../../format/plural.ts';
 import type { heartbeats as cs } from '../cs/heartbeats.ts';
 
@@ -64,6 +64,13 @@ export const heartbeats: typeof cs = {
     paused: 'the site is paused',
   },
   page: {
+    backupAnswer: {
+      waiting: (site) => `${site}: no backup has come yet.`,
+      well: (site) => `${site}: backups are fine.`,
+      late: (site) => `${site}: a backup is missing.`,
+      failed: (site) => `${site}: the last backup needs attention.`,
+      paused: (site) => `${site}: the site is paused.`,
+    },
     answer: {
       waiting: (name) => `${name}: has not called yet.`,
       well: (name) => `${name}: fine.`,
@@ -71,7 +78,13 @@ export const heartbeats: typeof cs = {
       failed: (name) => `${name}: the last run failed.`,
       paused: (name) => `${name}: the site is paused.`,
     },
-    every: (n) => eachEn(n, 'minute'),
+    every: (n) => everyEn(n * 60),
+    none: 'not expected at any time',
+    small: (size, usual) =>
+      `The last backup is much smaller than usual: ${size}, usually at least ${usual}.`,
+    broken: 'The last backup failed.',
+    backups: 'Backups of the site',
+    toSite: 'Open the site',
     cron: (expression, zone) => `cron ${expression} (${zone})`,
     edit: 'Edit',
     renew: 'Create a new address',
@@ -89,7 +102,7 @@ export const heartbeats: typeof cs = {
     output: {
       open: 'Whole output',
       title: (when) => `Output of ${when}`,
-      cut: (kept, all) => `The first ${kept} of ${all} are kept, the rest is not.`,
+      cut: (kept, all) => `Only the beginning is kept, ${kept} of ${all}.`,
     },
   },
   made: {

@@ -50,7 +50,6 @@ export const admin: Admin = {
     onCall: 'On call',
     expiry: 'Certificates and domains',
     watchPlaces: 'Places',
-    backups: 'Backups',
     search: 'Search engines',
     visibility: 'AI visibility',
     jobs: 'Jobs',

@@ -35,7 +35,6 @@ export const today: Admin['today'] = {
     slow: 'Slow to respond',
     waiting: 'Jobs',
     undelivered: 'Undelivered messages',
-    backups: 'Backups',
     ending: 'Certificates and domains',
     drafts: 'Reports to send',
     agents: 'Agents',
@@ -46,8 +45,8 @@ export const today: Admin['today'] = {
   untaken: 'nobody took it over yet',
   observed: (when) => `up again since ${when}, being observed`,
   backup: {
-    failed: (when) => `the backup failed ${when}`,
-    missing: (when) => `a backup is missing since ${when}`,
+    failed: (when) => `the last backup needs attention, it began ${when}`,
+    late: (when) => `a backup is missing since ${when}`,
     lastOk: (when) => `last successful ${when}`,
     never: 'none has succeeded yet',
   },

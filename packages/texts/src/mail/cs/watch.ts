@@ -25,8 +25,8 @@ const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
   told(facts.title === automaticTitle(evidence) ? { ...facts, title: null } : facts);
 
 /** Po „do“. */
-const hours = (n: number): string =>
-  n % 24 === 0 && n > 24 ? `${n / 24} dnů` : `${n} ${pluralCs(n, 'hodiny', 'hodin', 'hodin')}`;
+const awayOf = (from: Date | null): string[] =>
+  from ? [`Hlídka od ${format.dateTime(from)} nepracovala, hlášení se mohlo ztratit.`] : [];
 
 export const operators: OperatorTexts = {
   together,
@@ -80,13 +80,14 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Otevřít Hlídku', link },
   }),
-  backupMissing: ({ agency, site, everyHours, lastOkAt, link }) => ({
+  backupMissing: ({ agency, site, lateAt, awayFrom, lastOkAt, link }) => ({
     subject: `${site}: chybí záloha – ${agency}`,
     heading: `${site}: chybí záloha`,
     paragraphs: [
       lastOkAt
-        ? `Záloha měla přijít do ${hours(everyHours)}. Poslední úspěšná je ${ofDateCs(format.dateTime(lastOkAt))}.`
-        : `Záloha měla přijít do ${hours(everyHours)}, ale zatím se žádná nepovedla.`,
+        ? `Záloha měla přijít nejpozději ${format.dateTime(lateAt)}. Poslední úspěšná je ${ofDateCs(format.dateTime(lastOkAt))}.`
+        : `Záloha měla přijít nejpozději ${format.dateTime(lateAt)}, ale zatím se žádná nepovedla.`,
+      ...awayOf(awayFrom),
       'Podívejte se prosím, jestli zálohování běží. Až záloha přijde, dáme vám vědět.',
     ],
     action: { label: 'Otevřít web v Hlídce', link },
@@ -109,26 +110,24 @@ export const operators: OperatorTexts = {
       action: { label: 'Otevřít web v Hlídce', link },
     };
   },
-  backupBack: ({ agency, site, lastOkAt, link }) => ({
+  backupBack: ({ agency, site, at, link }) => ({
     subject: `${site}: záloha je zase v pořádku – ${agency}`,
     heading: `${site}: záloha je zase v pořádku`,
-    paragraphs: [lastOkAt ? `Přišla ${format.dateTime(lastOkAt)}.` : 'Chybějící záloha přišla.'],
+    paragraphs: [`Přišla ${format.dateTime(at)}.`],
     action: { label: 'Otevřít web v Hlídce', link },
   }),
   heartbeatLate: ({ agency, site, job, lastOkAt, lateAt, running, link, awayFrom, others }) => {
-    const away = awayFrom
-      ? [`Hlídka od ${format.dateTime(awayFrom)} nepracovala, hlášení se mohlo ztratit.`]
-      : [];
+    const away = awayOf(awayFrom);
     if (others) {
       const { count, named } = others;
       const rest = count - named.length;
       return {
-        subject: `Včas se ${pluralCs(count, 'neozvala', 'neozvaly', 'neozvalo')} ${count} ${pluralCs(count, 'úloha', 'úlohy', 'úloh')} – ${agency}`,
+        subject: `Včas se ${pluralCs(count, 'neozval', 'neozvaly', 'neozvalo')} ${count} ${pluralCs(count, 'pravidelný běh', 'pravidelné běhy', 'pravidelných běhů')} – ${agency}`,
         paragraphs: [
           ...away,
-          `${named.join('\n')}${rest > 0 ? `\na ${rest} ${pluralCs(rest, 'další', 'další', 'dalších')}` : ''}`,
+          `${named.map(({ site: of, job: name }) => `${of}: ${name ?? 'zálohy'}`).join('\n')}${rest > 0 ? `\na ${rest} ${pluralCs(rest, 'další', 'další', 'dalších')}` : ''}`,
         ],
-        action: { label: 'Otevřít úlohy v Hlídce', link: others.link },
+        action: { label: 'Otevřít pravidelné běhy v Hlídce', link: others.link },
       };
     }
     return {

@@ -23,8 +23,10 @@ const format = createFormat('en');
 const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
   told(facts.title === automaticTitle(evidence) ? { ...facts, title: null } : facts);
 
-const hours = (n: number): string =>
-  n % 24 === 0 && n > 24 ? `${n / 24} days` : `${n} ${pluralEn(n, 'hour', 'hours')}`;
+const awayOf = (from: Date | null): string[] =>
+  from
+    ? [`Hlídka was not working from ${format.dateTime(from)}; a report may have been lost.`]
+    : [];
 
 export const operators: OperatorTexts = {
   together,
@@ -78,13 +80,14 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open Hlídka', link },
   }),
-  backupMissing: ({ agency, site, everyHours, lastOkAt, link }) => ({
+  backupMissing: ({ agency, site, lateAt, awayFrom, lastOkAt, link }) => ({
     subject: `${site}: backup missing – ${agency}`,
     heading: `${site}: backup missing`,
     paragraphs: [
       lastOkAt
-        ? `A backup was expected within ${hours(everyHours)}. The last successful one is from ${format.dateTime(lastOkAt)}.`
-        : `A backup was expected within ${hours(everyHours)}, and none has succeeded yet.`,
+        ? `A backup was expected by ${format.dateTime(lateAt)}. The last successful one is from ${format.dateTime(lastOkAt)}.`
+        : `A backup was expected by ${format.dateTime(lateAt)}, and none has succeeded yet.`,
+      ...awayOf(awayFrom),
       'Please check that backups are running. We will let you know when one arrives.',
     ],
     action: { label: 'Open the site in Hlídka', link },
@@ -107,26 +110,23 @@ export const operators: OperatorTexts = {
       action: { label: 'Open the site in Hlídka', link },
     };
   },
-  backupBack: ({ agency, site, lastOkAt, link }) => ({
+  backupBack: ({ agency, site, at, link }) => ({
     subject: `${site}: backups are OK again – ${agency}`,
     heading: `${site}: backups are OK again`,
-    paragraphs: [
-      lastOkAt
-        ? `A backup arrived on ${format.dateTime(lastOkAt)}.`
-        : 'The missing backup has arrived.',
-    ],
+    paragraphs: [`A backup arrived on ${format.dateTime(at)}.`],
     action: { label: 'Open the site in Hlídka', link },
   }),
   heartbeatLate: ({ agency, site, job, lastOkAt, lateAt, running, link, awayFrom, others }) => {
-    const away = awayFrom
-      ? [`Hlídka was not working from ${format.dateTime(awayFrom)}; a report may have been lost.`]
-      : [];
+    const away = awayOf(awayFrom);
     if (others) {
       const { count, named } = others;
       const rest = count - named.length;
       return {
         subject: `Jobs that have not called in time: ${count} – ${agency}`,
-        paragraphs: [...away, `${named.join('\n')}${rest > 0 ? `\nand ${rest} more` : ''}`],
+        paragraphs: [
+          ...away,
+          `${named.map(({ site: of, job: name }) => `${of}: ${name ?? 'backups'}`).join('\n')}${rest > 0 ? `\nand ${rest} more` : ''}`,
+        ],
         action: { label: 'Open the jobs in Hlídka', link: others.link },
       };
     }

@@ -1,4 +1,4 @@
-import { type BackupToken, backupWatch, type NewBackupToken } from '@hlidka/protocol';
+import { type BackupToken, backupTokens, type NewBackupToken } from '@hlidka/protocol';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
@@ -52,7 +52,7 @@ const TokensTable = ({ tokens }: { tokens: readonly BackupToken[] }) => {
       means: t.revokeMeans,
       action: t.revoke,
       run: async () => {
-        await call(backupWatch.revokeToken, { params: { id } });
+        await call(backupTokens.revoke, { params: { id } });
         refresh('sites');
         toast(t.revoked(name));
       },

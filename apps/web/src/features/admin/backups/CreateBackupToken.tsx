@@ -1,4 +1,4 @@
-import { backupWatch, limits, type NewBackupToken } from '@hlidka/protocol';
+import { backupTokens, limits, type NewBackupToken } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -12,9 +12,9 @@ export const CreateBackupToken = ({ siteId, onClose, onMade }: Props) => {
   const t = useAdminTexts().backupWatch.tokens;
   const params = { id: siteId };
   const form = useForm({
-    schema: backupWatch.createToken.body,
+    schema: backupTokens.create.body,
     initial: { name: '' },
-    send: (body) => freshly(() => call(backupWatch.createToken, { params, body })),
+    send: (body) => freshly(() => call(backupTokens.create, { params, body })),
     words: { 'name: too many': t.full(limits.backupTokensPerSite) },
     done: (made) => {
       refresh('sites');

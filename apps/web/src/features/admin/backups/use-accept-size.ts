@@ -12,7 +12,7 @@ export const useAcceptSize = () => {
   return (id: string) =>
     void act(id, async () => {
       await call(adminBackups.change, { params: { id }, body: { acceptSize: true } });
-      refresh('sites');
+      refresh('sites', 'heartbeats');
       toast(t.accepted);
     });
 };

@@ -1,5 +1,5 @@
 import {
-  backupWatch,
+  backupTokens,
   heartbeats,
   limits,
   type NewBackupToken,
@@ -19,10 +19,14 @@ import { refresh } from '../api/refresh.ts';
 import { MadeBackupToken } from '../backups/MadeBackupToken.tsx';
 import { SitePicker } from '../scope/SitePicker.tsx';
 import { MadeHeartbeat, NewJobForm } from './HeartbeatDialog.tsx';
+import { ScheduleFields } from './ScheduleFields.tsx';
+import { backupsDue, dueOf, dueValuesOf } from './schedule-values.ts';
 
-const NewBackups = backupWatch.createToken.body.extend({
+const { schedule, graceMinutes } = heartbeats.create.body.shape;
+const NewBackups = backupTokens.create.body.extend({
   siteId: heartbeats.create.body.shape.siteId,
-  everyHours: backupWatch.expect.body.shape.everyHours,
+  schedule,
+  graceMinutes,
 });
 
 /** A script's token comes first: nothing is expected of a script that has none. */
@@ -31,26 +35,20 @@ const NewBackupsForm = ({ onMade }: { onMade: (made: NewBackupToken) => void }) 
   const { tokens, expectation } = words;
   const form = useForm({
     schema: NewBackups,
-    initial: { siteId: '', name: '', everyHours: '24' },
-    toBody: ({ siteId, name, everyHours }) => ({
-      siteId,
-      name,
-      everyHours: everyHours.trim() === '' ? undefined : Number(everyHours),
-    }),
+    initial: { siteId: '', name: '', ...dueValuesOf(backupsDue) },
+    toBody: (values) => ({ siteId: values.siteId, name: values.name, ...dueOf(values) }),
     words: {
       'name: too many': tokens.full(limits.backupTokensPerSite),
-      'everyHours: wrong type': expectation.wrong,
-      'everyHours: too small': expectation.wrong,
-      'everyHours: too large': expectation.wrong,
+      'schedule.expression: not valid': t.expressionWrong,
     },
-    send: async ({ siteId, name, everyHours }) => {
+    send: async ({ siteId, name, ...due }) => {
       const params = { id: siteId };
-      const made = await freshly(() => call(backupWatch.createToken, { params, body: { name } }));
-      await call(backupWatch.expect, { params, body: { everyHours } });
+      const made = await freshly(() => call(backupTokens.create, { params, body: { name } }));
+      await call(heartbeats.expectBackups, { params, body: due });
       return made;
     },
     done: (made) => {
-      refresh('sites');
+      refresh('sites', 'heartbeats');
       onMade(made);
     },
   });
@@ -63,9 +61,7 @@ const NewBackupsForm = ({ onMade }: { onMade: (made: NewBackupToken) => void }) 
       <FormField form={form} name="name" label={tokens.name} hint={tokens.nameHint}>
         {(control) => <TextInput {...control} autoComplete="off" />}
       </FormField>
-      <FormField form={form} name="everyHours" label={expectation.hours}>
-        {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
-      </FormField>
+      <ScheduleFields form={form} graceHint={expectation.graceHint} />
       <FormEnd form={form} submit={tokens.create} />
     </form>
   );

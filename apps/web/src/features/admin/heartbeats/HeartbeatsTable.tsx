@@ -1,42 +1,29 @@
-import type { HeartbeatState } from '@hlidka/protocol';
+import type { Heartbeat } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
-import { type MarkShape, StateMark } from '../../../ui/content/StateMark.tsx';
 import { Table } from '../../../ui/content/Table.tsx';
-import { isBad, type Reported } from './reported.ts';
-
-const shapes: Record<HeartbeatState, MarkShape> = {
-  waiting: 'broken',
-  well: 'done',
-  late: 'crossed',
-  failed: 'crossed',
-  paused: 'bars',
-};
+import { FailedBackup } from './FailedBackup.tsx';
+import { HeartbeatMark } from './HeartbeatMark.tsx';
 
 /** Jobs and backups that report by themselves. */
-export const HeartbeatsTable = ({ rows }: { rows: readonly Reported[] }) => {
+export const HeartbeatsTable = ({ rows }: { rows: readonly Heartbeat[] }) => {
   const t = useAdminTexts().heartbeats;
   const format = useFormat();
   return (
     <Table
       caption={t.list}
       rows={rows}
-      rowKey={({ kind, id }) => `${kind} ${id}`}
+      rowKey={({ id }) => id}
       columns={[
         {
           key: 'name',
           header: t.columns.name,
-          cell: ({ kind, id, name }) =>
-            kind === 'job' ? (
-              <Link to="/heartbeats/$id" params={{ id }}>
-                <strong>{name}</strong>
-              </Link>
-            ) : (
-              <Link to="/backups">
-                <strong>{t.backups}</strong>
-              </Link>
-            ),
+          cell: ({ id, name }) => (
+            <Link to="/heartbeats/$id" params={{ id }}>
+              <strong>{name ?? t.backups}</strong>
+            </Link>
+          ),
         },
         {
           key: 'site',
@@ -51,9 +38,10 @@ export const HeartbeatsTable = ({ rows }: { rows: readonly Reported[] }) => {
           key: 'state',
           header: t.columns.state,
           cell: (row) => (
-            <StateMark shape={shapes[row.state]} strong={isBad(row)}>
-              {row.kind === 'job' ? t.states[row.state] : t.backupStates[row.state]}
-            </StateMark>
+            <span>
+              <HeartbeatMark heartbeat={row} />
+              {row.failed && <FailedBackup failed={row.failed} />}
+            </span>
           ),
         },
         {

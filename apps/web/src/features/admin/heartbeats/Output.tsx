@@ -40,7 +40,8 @@ export const Output = ({ heartbeatId, run }: Props) => {
   const [open, setOpen] = useState(false);
   if (!run.text) return '–';
   const lines = firstLines(run.text);
-  const isWhole = run.textBytes <= limits.heartbeats.textShown && lines === visibleInText(run.text).trim();
+  const isWhole =
+    run.textBytes <= limits.heartbeats.textShown && lines === visibleInText(run.text).trim();
   return (
     <div className="run-lines">
       <code>{lines}</code>

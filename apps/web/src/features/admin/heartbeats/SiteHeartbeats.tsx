@@ -3,16 +3,16 @@ import { useAdminTexts } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { adminQueries } from '../api/queries.ts';
 import { HeartbeatsTable } from './HeartbeatsTable.tsx';
-import { ofJob } from './reported.ts';
 
-/** The jobs of one site; nothing where it has none. */
+/** The jobs of one site; nothing where it has none. Its backups stand with their records. */
 export const SiteHeartbeats = ({ siteId }: { siteId: string }) => {
   const t = useAdminTexts().heartbeats;
-  const own = useQuery(adminQueries.heartbeatsOf(siteId)).data ?? [];
+  const all = useQuery(adminQueries.heartbeatsOf(siteId)).data ?? [];
+  const own = all.filter(({ kind }) => kind === 'job');
   if (own.length === 0) return null;
   return (
     <Section heading={t.place}>
-      <HeartbeatsTable rows={own.map(ofJob)} />
+      <HeartbeatsTable rows={own} />
     </Section>
   );
 };

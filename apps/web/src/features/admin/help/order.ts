@@ -36,7 +36,6 @@ const helpOf: Record<string, string> = {
   '/jobs': 'den-spravce#úlohy',
   '/jobs/agents': 'agent',
   '/reports': 'den-spravce#měsíční-reporty',
-  '/backups': 'den-spravce#zálohy-webů',
   '/clients': 'prvni-den#klient-a-jeho-weby',
   '/people': 'prvni-den#lidé',
   '/agency': 'prvni-den#agentura',

@@ -11,7 +11,7 @@ import { insideOf } from '../reports/periods.ts';
 import { waitingCount } from './counts.ts';
 import { Lines } from './Lines.tsx';
 import { OwnTroubles } from './OwnTroubles.tsx';
-import { Backups, Heartbeats } from './Reported.tsx';
+import { Heartbeats } from './Reported.tsx';
 import { useShortTime } from './use-short-time.ts';
 
 /** What an operator can end, each kind with its act. */
@@ -22,7 +22,6 @@ export const Waits = ({ data }: { data: Today }) => {
     <Section heading={t.waits}>
       <WaitingJobs some={data.waiting} />
       <Undelivered some={data.undelivered} />
-      <Backups some={data.backups} />
       <Heartbeats some={data.heartbeats} />
       <OddPages some={data.odd} />
       <Ending some={data.ending} />

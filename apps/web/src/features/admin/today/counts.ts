@@ -7,7 +7,6 @@ export const waitingCount = (data: Today): number =>
     data.odd,
     data.waiting,
     data.undelivered,
-    data.backups,
     data.heartbeats,
     data.ending,
     data.drafts,

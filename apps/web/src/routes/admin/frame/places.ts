@@ -26,7 +26,6 @@ export const placeGroups: readonly PlaceGroup[] = [
       { to: '/search', key: 'search', icon: 'search' },
       { to: '/visibility', key: 'visibility', icon: 'eye' },
       { to: '/heartbeats', key: 'heartbeats', icon: 'repeat' },
-      { to: '/backups', key: 'backups', icon: 'backup' },
       { to: '/examples', key: 'examples', icon: 'lab', demo: true },
     ],
   },

@@ -5,25 +5,30 @@ import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { adminQueries } from '../../../features/admin/api/queries.ts';
 import { refresh } from '../../../features/admin/api/refresh.ts';
+import { ExpectationDialog } from '../../../features/admin/heartbeats/ExpectationDialog.tsx';
 import {
   EditHeartbeat,
   MadeHeartbeat,
 } from '../../../features/admin/heartbeats/HeartbeatDialog.tsx';
+import { OfBackups } from '../../../features/admin/heartbeats/OfBackups.tsx';
 import { RunsTable } from '../../../features/admin/heartbeats/RunsTable.tsx';
+import { useWhen } from '../../../features/admin/heartbeats/use-when.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { confirm } from '../../../ui/overlay/Confirm.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 
-const Actions = ({ heartbeat }: { heartbeat: Heartbeat }) => {
+const JobActions = ({ heartbeat }: { heartbeat: Heartbeat }) => {
   const t = useAdminTexts().heartbeats.page;
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
   const [made, setMade] = useState<NewHeartbeat | null>(null);
-  const { id, name } = heartbeat;
+  const { id } = heartbeat;
+  const name = heartbeat.name ?? '';
   const renew = () =>
     confirm({
       title: t.renewAsk(name),
@@ -58,31 +63,57 @@ const Actions = ({ heartbeat }: { heartbeat: Heartbeat }) => {
   );
 };
 
-/** One job of a site and its last calls. */
+const BackupActions = ({ heartbeat }: { heartbeat: Heartbeat }) => {
+  const t = useAdminTexts().heartbeats.page;
+  const [editing, setEditing] = useState(false);
+  const { siteId } = heartbeat;
+  return (
+    <>
+      <Button onClick={() => setEditing(true)}>{t.edit}</Button>
+      <LinkButton to="/sites/$id" params={{ id: siteId }}>
+        {t.toSite}
+      </LinkButton>
+      {editing && (
+        <ExpectationDialog
+          siteId={siteId}
+          heartbeat={heartbeat}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  );
+};
+
+/** One job of a site and its last calls, or its backups. */
 export const HeartbeatPage = () => {
   const t = useAdminTexts().heartbeats;
+  const when = useWhen();
   const { id } = useParams({ from: '/frame/heartbeats/$id' });
   const query = useQuery(adminQueries.heartbeat(id));
   const heartbeat = query.data?.heartbeat;
   const answer = () => {
     if (!heartbeat) return query.isError ? t.place : undefined;
-    return t.page.answer[heartbeat.state](heartbeat.name);
+    const { name, state, siteName } = heartbeat;
+    return name === null ? t.page.backupAnswer[state](siteName) : t.page.answer[state](name);
   };
-  const when = ({ schedule }: Heartbeat) =>
-    schedule.by === 'period'
-      ? t.page.every(schedule.minutes)
-      : t.page.cron(schedule.expression, schedule.zone);
+  const Actions = heartbeat?.kind === 'backup' ? BackupActions : JobActions;
   return (
     <div className="page">
       <PageHeader
         up={{ to: '/heartbeats', label: t.place }}
-        place={heartbeat?.name ?? '…'}
+        place={heartbeat ? (heartbeat.name ?? t.backups) : '…'}
         answer={answer()}
         detail={heartbeat && `${heartbeat.siteName}, ${when(heartbeat)}`}
         actions={heartbeat && <Actions heartbeat={heartbeat} />}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
-        {({ runs }) => <RunsTable heartbeatId={id} runs={runs} />}
+        {({ heartbeat: { kind, siteId, failed }, runs, backups }) =>
+          kind === 'job' ? (
+            <RunsTable heartbeatId={id} runs={runs} />
+          ) : (
+            <OfBackups siteId={siteId} failed={failed} backups={backups} />
+          )
+        }
       </Loaded>
     </div>
   );

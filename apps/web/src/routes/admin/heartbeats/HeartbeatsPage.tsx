@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { adminQueries } from '../../../features/admin/api/queries.ts';
 import { AddReported } from '../../../features/admin/heartbeats/AddReported.tsx';
 import { HeartbeatsTable } from '../../../features/admin/heartbeats/HeartbeatsTable.tsx';
-import { isBad, reportedOf } from '../../../features/admin/heartbeats/reported.ts';
+import { badFirst, isBad } from '../../../features/admin/heartbeats/is-bad.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -17,12 +17,11 @@ const lookAgainMs = 60_000;
 /** Jobs and backups of sites that report by themselves. */
 export const HeartbeatsPage = () => {
   const t = useAdminTexts().heartbeats;
-  const jobs = useQuery({ ...adminQueries.heartbeats(), refetchInterval: lookAgainMs });
-  const backups = useQuery({ ...adminQueries.expectedBackups(), refetchInterval: lookAgainMs });
+  const query = useQuery({ ...adminQueries.heartbeats(), refetchInterval: lookAgainMs });
   const [adding, setAdding] = useState(false);
-  const all = jobs.data && backups.data && reportedOf(jobs.data, backups.data);
+  const all = query.data;
   const answer = () => {
-    if (!all) return jobs.isError || backups.isError ? t.place : undefined;
+    if (!all) return query.isError ? t.place : undefined;
     if (all.length === 0) return t.answer.none;
     const bad = all.filter(isBad).length;
     if (bad > 0) return t.answer.bad(bad);
@@ -43,18 +42,14 @@ export const HeartbeatsPage = () => {
         detail={some && t.detail}
         actions={some && add}
       />
-      <Loaded query={jobs} skeleton={<SkeletonRows rows={3} />}>
-        {() => (
-          <Loaded query={backups} skeleton={<SkeletonRows rows={3} />}>
-            {() =>
-              some ? (
-                <HeartbeatsTable rows={all} />
-              ) : (
-                <EmptyState action={add}>{t.noneDetail}</EmptyState>
-              )
-            }
-          </Loaded>
-        )}
+      <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>
+        {(loaded) =>
+          loaded.length > 0 ? (
+            <HeartbeatsTable rows={badFirst(loaded)} />
+          ) : (
+            <EmptyState action={add}>{t.noneDetail}</EmptyState>
+          )
+        }
       </Loaded>
       {adding && <AddReported onClose={() => setAdding(false)} />}
     </div>

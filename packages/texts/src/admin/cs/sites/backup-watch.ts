@@ -1,69 +1,17 @@
-import { pluralCs } from '../../../format/plural.ts';
-
-const every = (hours: number): string => {
-  if (hours === 24) return 'každý den';
-  if (hours === 168) return 'každý týden';
-  const days = hours / 24;
-  if (Number.isInteger(days)) return pluralCs(days, '', `každé ${days} dny`, `každých ${days} dnů`);
-  return pluralCs(hours, 'každou hodinu', `každé ${hours} hodiny`, `každých ${hours} hodin`);
-};
-
 export const backupWatch = {
-  place: 'Zálohy',
-  list: 'Weby, u kterých čekáme zálohy',
-  answer: {
-    none: 'U žádného webu zálohy nečekáme.',
-    fine: 'Všechny zálohy přišly.',
-    missing: (n: number) => `U ${n} ${pluralCs(n, 'webu', 'webů', 'webů')} chybí záloha.`,
-    failed: (n: number) =>
-      `U ${n} ${pluralCs(n, 'webu', 'webů', 'webů')} se poslední záloha nepovedla.`,
-    small: (n: number) =>
-      `U ${n} ${pluralCs(n, 'webu', 'webů', 'webů')} je poslední záloha výrazně menší než obvykle.`,
-  },
-  detail:
-    'Když záloha nepřijde včas, nepovede se nebo je výrazně menší než obvykle, jednou napíšeme správcům. Klient vidí jen to, že se nepovedla nebo je menší.',
-  noneDetail:
-    'U webu v části Zálohy nastavte, jak často má záloha přijít. Tady pak uvidíte, která chybí.',
-  toSites: 'Přejít na weby',
-  columns: {
-    site: 'Web',
-    client: 'Klient',
-    state: 'Stav',
-    last: 'Poslední úspěšná',
-    every: 'Čekáme',
-  },
-  failed: {
-    list: 'Weby, u kterých se poslední záloha nepovedla nebo je výrazně menší',
-    state: 'Co se stalo',
-    failed: 'nepovedla se',
-    small: (size: string, usual: string) =>
-      `výrazně menší než obvykle: ${size}, bývá aspoň ${usual}`,
-    started: 'Začala',
-    told: 'Správcům jsme napsali',
-    soon: 'napíšeme během pěti minut',
-  },
-  missing: 'chybí',
-  fine: 'v pořádku',
-  paused: 'web se nehlídá',
-  never: 'zatím žádná',
-  lateAt: (when: string) => `další do ${when}`,
-  lateSince: (when: string) => `měla přijít do ${when}`,
-  every,
   expectation: {
-    heading: 'Jak často má záloha přijít',
+    heading: 'Kdy má záloha přijít',
     none: 'Nečekáme žádnou, takže se neozveme, ani když se přestane zálohovat.',
-    every: (hours: number) => `Zálohu čekáme ${every(hours)}.`,
+    every: (when: string) => `Zálohu čekáme ${when}.`,
     next: (when: string) => `Další má přijít do ${when}.`,
     missing: (when: string) => `Chybí, měla přijít do ${when}.`,
-    told: (when: string) => `Správcům jsme napsali ${when}.`,
     paused: 'Dokud se web nehlídá, nic nechybí.',
     set: 'Nastavit',
     change: 'Změnit',
-    title: 'Jak často má záloha přijít',
-    means: 'Počítá se od teď. Zpoždění do desetiny této doby, aspoň 10 minut, ještě nevadí.',
-    hours: 'Po kolika hodinách',
-    hoursHint: 'Denně 24, týdně 168. Prázdné pole: zálohu nečekat.',
-    wrong: 'Napište celé hodiny od 1 do 8 760, nebo nechte pole prázdné.',
+    title: 'Kdy má záloha přijít',
+    means: 'Počítá se od teď, a to každá dobrá záloha webu: ze skriptu, od agenta i zapsaná ručně.',
+    nobody: 'Nečekat',
+    graceHint: 'O kolik se záloha smí opozdit.',
     save: 'Uložit',
     saved: 'Uloženo, počítá se od teď.',
     cleared: 'Zálohy u tohoto webu už nečekáme.',

@@ -1,70 +1,24 @@
 import { pluralEn } from '../../../format/plural.ts';
 import type { Admin } from '../../cs/index.ts';
 
-const every = (hours: number): string => {
-  if (hours === 24) return 'every day';
-  if (hours === 168) return 'every week';
-  if (hours % 24 === 0) return `every ${hours / 24} days`;
-  return hours === 1 ? 'every hour' : `every ${hours} hours`;
-};
-
 export const backupWatch: Admin['backupWatch'] = {
-  place: 'Backups',
-  list: 'Sites with expected backups',
-  answer: {
-    none: 'No backups are expected for any site.',
-    fine: 'All backups have arrived.',
-    missing: (n) => `${n} ${pluralEn(n, 'site is', 'sites are')} missing a backup.`,
-    failed: (n) => `The last backup of ${n} ${pluralEn(n, 'site', 'sites')} failed.`,
-    small: (n) =>
-      `The last backup of ${n} ${pluralEn(n, 'site', 'sites')} is much smaller than usual.`,
-  },
-  detail:
-    'When a backup is late, fails or is much smaller than usual, operators are told once. Clients only see that it failed or is smaller.',
-  noneDetail:
-    'Set how often a backup should arrive in a site’s Backups section. You will then see here which ones are missing.',
-  toSites: 'Go to the sites',
-  columns: {
-    site: 'Site',
-    client: 'Client',
-    state: 'State',
-    last: 'Last successful',
-    every: 'Expected',
-  },
-  failed: {
-    list: 'Sites whose last backup failed or is much smaller',
-    state: 'What happened',
-    failed: 'failed',
-    small: (size, usual) => `much smaller than usual: ${size}, usually at least ${usual}`,
-    started: 'Began',
-    told: 'Operators told',
-    soon: 'within five minutes',
-  },
-  missing: 'missing',
-  fine: 'OK',
-  paused: 'site not monitored',
-  never: 'none yet',
-  lateAt: (when) => `next by ${when}`,
-  lateSince: (when) => `was due by ${when}`,
-  every,
   expectation: {
-    heading: 'How often a backup should arrive',
-    none: 'None are expected, so nobody will be told if backups stop.',
-    every: (hours) => `A backup is expected ${every(hours)}.`,
+    heading: 'When a backup is due',
+    none: 'None is expected, so nothing is said even if backups stop.',
+    every: (when) => `A backup is expected ${when}.`,
     next: (when) => `The next one is due by ${when}.`,
-    missing: (when) => `Missing: it was due by ${when}.`,
-    told: (when) => `Operators were notified ${when}.`,
-    paused: 'While the site is not monitored, nothing counts as missing.',
+    missing: (when) => `It is missing, it was due by ${when}.`,
+    paused: 'While the site is not watched, nothing is missing.',
     set: 'Set',
     change: 'Change',
-    title: 'How often a backup should arrive',
-    means: 'Counted from now. There is some leeway: a tenth of the time, at least 10 minutes.',
-    hours: 'Hours between backups',
-    hoursHint: '24 for daily, 168 for weekly. Leave empty to expect none.',
-    wrong: 'Enter whole hours from 1 to 8,760, or leave the field empty.',
+    title: 'When a backup is due',
+    means:
+      'Counted from now, and by every good backup of the site: from a script, from an agent, or entered by an operator.',
+    nobody: 'Not expected',
+    graceHint: 'How late a backup may be.',
     save: 'Save',
     saved: 'Saved, counted from now.',
-    cleared: 'Backups are no longer expected for this site.',
+    cleared: 'Backups of this site are no longer expected.',
   },
   tokens: {
     heading: 'Reporting from a script',

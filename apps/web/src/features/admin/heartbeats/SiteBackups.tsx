@@ -8,16 +8,17 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { careQueries } from '../../shared/care/care-queries.ts';
 import { adminQueries } from '../api/queries.ts';
-import { BackupDialog } from './BackupDialog.tsx';
-import { BackupsTable } from './BackupsTable.tsx';
-import { BackupTokens } from './BackupTokens.tsx';
+import { BackupDialog } from '../backups/BackupDialog.tsx';
+import { BackupsTable } from '../backups/BackupsTable.tsx';
+import { BackupTokens } from '../backups/BackupTokens.tsx';
 import { Expectation } from './Expectation.tsx';
 
 export const SiteBackups = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().backups;
   const [recording, setRecording] = useState(false);
   const query = useQuery(careQueries.backups(site.id));
-  const watch = useQuery(adminQueries.backupWatch(site.id));
+  const tokens = useQuery(adminQueries.backupTokens(site.id));
+  const reported = useQuery(adminQueries.heartbeatsOf(site.id));
   return (
     <Section
       heading={t.heading}
@@ -39,13 +40,13 @@ export const SiteBackups = ({ site }: { site: AdminSite }) => {
           )
         }
       </Loaded>
-      <Loaded query={watch} skeleton={<SkeletonRows rows={1} />}>
-        {({ expectation, tokens }) => (
-          <>
-            <Expectation site={site} expectation={expectation} />
-            <BackupTokens siteId={site.id} tokens={tokens} />
-          </>
+      <Loaded query={reported} skeleton={<SkeletonRows rows={1} />}>
+        {(all) => (
+          <Expectation site={site} heartbeat={all.find(({ kind }) => kind === 'backup') ?? null} />
         )}
+      </Loaded>
+      <Loaded query={tokens} skeleton={<SkeletonRows rows={1} />}>
+        {(own) => <BackupTokens siteId={site.id} tokens={own} />}
       </Loaded>
       {recording && <BackupDialog siteId={site.id} onClose={() => setRecording(false)} />}
     </Section>

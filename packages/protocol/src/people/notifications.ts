@@ -35,14 +35,7 @@ export type PushChoice = z.infer<typeof PushChoice>;
  * `sent`: the push service took it. `held`: waits for the end of the quiet hours. `over`: the incident ended
  * before it was told. `skipped`: nobody was there to hear it, it was muted or switched off.
  */
-export const NotificationState = z.enum([
-  'sent',
-  'held',
-  'waiting',
-  'failed',
-  'over',
-  'skipped',
-]);
+export const NotificationState = z.enum(['sent', 'held', 'waiting', 'failed', 'over', 'skipped']);
 export type NotificationState = z.infer<typeof NotificationState>;
 
 /** One event of an incident, however many phones were told. */

@@ -15,6 +15,7 @@ import { Gone } from '../parts/Gone.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportCharts } from './ReportCharts.tsx';
+import { useReportRead } from './use-report-read.ts';
 import { useScopeWords } from './use-scope-words.ts';
 
 export const ReportScreen = ({ id }: { id: string }) => {
@@ -22,6 +23,7 @@ export const ReportScreen = ({ id }: { id: string }) => {
   const scope = useScopeWords(true);
   const { data, error, refetch, dataUpdatedAt } = useQuery(queries.report(id));
   const refresh = usePull(refetch);
+  useReportRead(data);
   if (isGone(error)) return <Gone what="report" />;
   return (
     <Screen refresh={refresh}>

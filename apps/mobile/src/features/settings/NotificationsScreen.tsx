@@ -41,9 +41,7 @@ export const NotificationsScreen = () => {
       renderItem={({ item }) => <NotificationRow told={item} />}
       ListHeaderComponent={
         <>
-          {told.length > 0 && (
-            <Words color="inkSoft">{t.about(limits.keptDays.messages)}</Words>
-          )}
+          {told.length > 0 && <Words color="inkSoft">{t.about(limits.keptDays.messages)}</Words>}
           <Age at={dataUpdatedAt} failed={error !== null} />
         </>
       }

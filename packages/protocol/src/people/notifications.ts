@@ -7,7 +7,8 @@ const Minute = z
   .int()
   .min(0)
   .max(24 * 60 - 1);
-const Kinds = z.array(IncidentKind).max(IncidentKind.options.length);
+/** One named twice counts once. */
+const Kinds = z.array(IncidentKind);
 /** Monday is 1. */
 const Weekday = z.int().min(1).max(7);
 
@@ -16,7 +17,7 @@ const quietHours = {
   from: Minute,
   to: Minute,
   /** Days on which they begin: Friday's night lasts until Saturday morning. */
-  days: z.array(Weekday).min(1).max(7),
+  days: z.array(Weekday).min(1),
   /** What is told all the same. */
   through: Kinds,
 };

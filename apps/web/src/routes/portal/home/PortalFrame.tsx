@@ -11,7 +11,6 @@ import { Icon } from '../../../ui/Icon.tsx';
 const around = () => import('./around.ts');
 const Above = lazy(async () => ({ default: (await around()).Above }));
 const Foot = lazy(async () => ({ default: (await around()).Foot }));
-const UnreadReports = lazy(async () => ({ default: (await around()).UnreadReports }));
 const Account = lazy(async () => ({ default: (await around()).Account }));
 
 export const PortalFrame = () => {
@@ -39,9 +38,6 @@ export const PortalFrame = () => {
             <Link to="/reports">
               <Icon name="reports" />
               {t.places.reports}
-              <Suspense>
-                <UnreadReports />
-              </Suspense>
             </Link>
             <Link to="/settings">
               <Icon name="settings" />

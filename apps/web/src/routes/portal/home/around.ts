@@ -2,4 +2,3 @@
 export { Above } from './Above.tsx';
 export { Account } from './Account.tsx';
 export { Foot } from './Foot.tsx';
-export { UnreadReports } from './UnreadReports.tsx';

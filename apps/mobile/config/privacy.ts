@@ -19,6 +19,7 @@ export const privacyManifest = {
     kept('DeviceID'),
     kept('OtherUserContent'),
     kept('CrashData'),
+    kept('ProductInteraction'),
   ],
   NSPrivacyAccessedAPITypes: [
     used('UserDefaults', 'CA92.1'),

@@ -1,4 +1,5 @@
 import { createCall, createQueries } from '@hlidka/client';
+import { createAccountQueries } from '@hlidka/client/account';
 import { createCareQueries } from '@hlidka/client/care';
 import { createHomeQueries } from '@hlidka/client/home';
 import { createIncidentQueries } from '@hlidka/client/incident';
@@ -13,6 +14,7 @@ const answered = (answer: unknown): Record<keyof typeof golden, () => Promise<un
   const care = createCareQueries(call);
   const home = createHomeQueries(call);
   const watched = createSearchQueries(call);
+  const account = createAccountQueries(call);
   const first = { pageParam: undefined };
   return {
     sites: async () => ({ sites: await list.sites().queryFn() }),
@@ -31,6 +33,8 @@ const answered = (answer: unknown): Record<keyof typeof golden, () => Promise<un
     overview: () => care.overview('x', 30).queryFn(),
     book: () => home.book().queryFn(first),
     incident: () => createIncidentQueries(call).incident('x').queryFn(),
+    notifications: () => account.notifications().queryFn(first),
+    'push-choice': () => account.pushChoice().queryFn(),
     home: () => home.home().queryFn(),
   };
 };

@@ -36,6 +36,8 @@ export const pairs = ({ home, reports }: { home: Home; reports: Report[] }): Pai
         { path: '/settings', shows: 'Odhlásit se' },
         { path: '/settings/password', shows: 'Nové heslo' },
         { path: '/settings/name', shows: 'Uložit jméno' },
+        { path: '/settings/quiet', shows: 'Tiché hodiny' },
+        { path: '/settings/notifications', shows: 'Na vaše telefony' },
         { path: '/settings/sessions', shows: 'toto zařízení' },
         { path: '/settings/passkeys', shows: 'Přidat přístupový klíč' },
       ],

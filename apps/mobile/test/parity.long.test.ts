@@ -45,8 +45,8 @@ const apart: { why: string; names: string[] }[] = [
     names: ['Chcete e-mail, když web vypadne?', 'Ano', 'Ne, teď ne'],
   },
   {
-    why: 'a screen of a phone shows the last thirty days; other periods and single checks are looked through in the portal',
-    names: ['# dní', 'Oddálit', 'Přiblížit', 'Začátek', 'Výsledek'],
+    why: 'a finger needs no zoom; single checks are looked through in the portal',
+    names: ['Oddálit', 'Přiblížit', 'Začátek', 'Výsledek'],
   },
   {
     why: 'a narrow screen has no heads of columns; the line is drawn under its query',

@@ -10,6 +10,7 @@ import { useAwake } from '../cache/use-awake.ts';
 import { Unreachable } from '../features/doors/Unreachable.tsx';
 import { Curtain } from '../features/lock/Curtain.tsx';
 import { useLock } from '../features/lock/use-lock.ts';
+import { restorePeriod } from '../features/parts/period.ts';
 import { UpdateScreen } from '../features/update/UpdateScreen.tsx';
 import { Banner } from '../push/Banner.tsx';
 import { useBadge } from '../push/use-badge.ts';
@@ -37,7 +38,7 @@ export default function Root() {
   useWanted();
   useEar();
   useEffect(() => {
-    void restoreLock().then(restoreSession);
+    void restoreLock().then(restorePeriod).then(restoreSession);
   }, []);
   const isThere = session.state !== 'restoring';
   useEffect(() => {

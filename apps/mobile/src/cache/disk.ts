@@ -1,7 +1,7 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { placeOf } from '../address.ts';
-import { keepNewest } from './keep.ts';
+import { keepNewest, revive } from './keep.ts';
 import { queryClient } from './query-client.ts';
 
 const place = () => placeOf('last state');
@@ -43,7 +43,7 @@ export const disk = {
   restore: async (): Promise<void> => {
     const stored = await read();
     if (!stored) return;
-    hydrate(queryClient, stored.state);
+    hydrate(queryClient, revive(stored.state));
     account = stored.account;
     // Shown at once and refetched, since it may be old.
     await queryClient.invalidateQueries({ refetchType: 'none' });

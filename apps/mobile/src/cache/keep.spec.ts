@@ -1,6 +1,6 @@
 import { golden } from '@hlidka/protocol/fixtures/golden.ts';
-import { QueryClient } from '@tanstack/react-query';
-import { keepNewest, mostCharacters } from './keep.ts';
+import { hydrate, QueryClient } from '@tanstack/react-query';
+import { keepNewest, mostCharacters, revive } from './keep.ts';
 
 const now = Date.parse('2026-11-16T10:00:00Z');
 const day = 86_400_000;
@@ -60,6 +60,21 @@ test('of a list the first page is kept', () => {
     pages: [1],
     pageParams: [null],
   });
+});
+
+test('a list that comes back from the disk is asked for without a cursor', async () => {
+  const { client, told } = filled();
+  told(['reports', 'list'], { pages: [1], pageParams: [undefined] }, now);
+  const stored = JSON.parse(JSON.stringify(keepNewest(client, now)));
+  const next = new QueryClient();
+  hydrate(next, revive(stored));
+  const asked: unknown[] = [];
+  await next.fetchInfiniteQuery({
+    queryKey: ['reports', 'list'],
+    queryFn: async ({ pageParam }) => asked.push(pageParam),
+    initialPageParam: undefined,
+  });
+  expect(asked).toEqual([undefined]);
 });
 
 test('what was known stays known when the next question is not answered', async () => {

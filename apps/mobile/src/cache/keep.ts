@@ -37,6 +37,17 @@ const slim = (query: Query): Query => {
   };
 };
 
+/** As it was before JSON, which writes the first page's missing cursor as null: the server takes none. */
+export const revive = (state: DehydratedState): DehydratedState => ({
+  ...state,
+  queries: state.queries.map((query) => {
+    const { data } = query.state;
+    if (!isPaged(data)) return query;
+    const pageParams = data.pageParams.map((cursor) => cursor ?? undefined);
+    return { ...query, state: { ...query.state, data: { ...data, pageParams } } };
+  }),
+});
+
 /** The data worth keeping, newest first, as far as there is room. */
 export const keepNewest = (client: QueryClient, now = Date.now()): DehydratedState => {
   const { queries } = dehydrate(client, {

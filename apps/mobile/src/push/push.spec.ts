@@ -4,6 +4,7 @@ import { Platform } from 'react-native';
 import { queries } from '../api.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { readSession, signIn, signOut } from '../session/session.ts';
+import { lookedAt } from './badge.ts';
 import { choices } from './choice.ts';
 import {
   allowInSettings,
@@ -77,6 +78,7 @@ jest.mock('expo-notifications', () => ({
     if (mockPhone.offline) throw new Error('offline');
   },
   dismissAllNotificationsAsync: async () => {},
+  setBadgeCountAsync: async (count: number) => mockPhone.asked.push(`badge ${count}`),
   getLastNotificationResponse: () => mockPhone.last,
   addPushTokenListener: (listener: Phone['onToken']) => {
     mockPhone.onToken = listener;
@@ -106,7 +108,7 @@ beforeEach(async () => {
     if (mockPhone.offline) throw new TypeError('offline');
     const response = await really(input, init);
     const path = String(input).replace(API_URL, '');
-    if (path === '/api/devices' || path === '/api/auth/sign-out')
+    if (['/api/devices', '/api/auth/sign-out', '/api/notifications/looked'].includes(path))
       told.push(`${init?.method} ${path} ${response.status}`);
     return response;
   };
@@ -196,7 +198,7 @@ test('sign-out without a connection silences the phone itself, later if it canno
   mockPhone.offline = false;
   mockPhone.asked = [];
   await forgetPush();
-  expect(mockPhone.asked).toEqual(['silence']);
+  expect(mockPhone.asked).toEqual(['badge 0', 'silence']);
   expect(await AsyncStorage.getItem('push silence owed')).toBeNull();
 });
 
@@ -280,6 +282,26 @@ test('the tap that started the app is handed over once, odd ones not at all', ()
     listen();
   }
   expect(taken).toEqual(['opened', 'opened call', 'resolved']);
+});
+
+test('looking at the app tells the server first, then the number goes; without a connection it stays', async () => {
+  await signIn(email, password);
+  mockPhone.asked = [];
+  mockPhone.offline = true;
+  await lookedAt();
+  expect(mockPhone.asked).toEqual([]);
+  mockPhone.offline = false;
+  await lookedAt();
+  expect(mockPhone.asked).toEqual(['badge 0']);
+  expect(told).toEqual(['PUT /api/notifications/looked 204']);
+});
+
+test('sign-out takes the number off the icon', async () => {
+  await signIn(email, password);
+  await signOut(leavePush);
+  mockPhone.asked = [];
+  await forgetPush();
+  expect(mockPhone.asked).toEqual(['badge 0']);
 });
 
 test('the buttons under a notification have words', async () => {

@@ -97,7 +97,9 @@ export const system: System = {
   permission: async () => permissionOf(await Notifications.getPermissionsAsync()),
   ask: async () =>
     permissionOf(
-      await Notifications.requestPermissionsAsync({ ios: { allowAlert: true, allowSound: true, allowBadge: true } }),
+      await Notifications.requestPermissionsAsync({
+        ios: { allowAlert: true, allowSound: true, allowBadge: true },
+      }),
     ),
   token: async () => (await Notifications.getExpoPushTokenAsync({ projectId: projectId() })).data,
   silence: () => Notifications.unregisterForNotificationsAsync(),

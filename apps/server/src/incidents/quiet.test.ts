@@ -150,6 +150,18 @@ test('quiet hours that are switched off let go what they held; those switched on
   await eventually(async () => expect(await listed()).toEqual(['opened held', 'opened sent']));
 });
 
+test('what was over before the quiet hours were switched on is not held', async () => {
+  service.state.mood = 'fails';
+  const before = service.requests.length;
+  const incident = await open();
+  await eventually(() => expect(service.requests.length).toBeGreaterThan(before));
+  await resolve(incident);
+  await choose(hours());
+  service.state.mood = 'accepts';
+  await eventually(async () => expect(await listed()).toEqual(['resolved over', 'opened over']));
+  expect(heard()).toEqual([]);
+});
+
 test('a site that is paused in the night is not told of in the morning', async () => {
   await choose(hours());
   await open();
@@ -206,8 +218,7 @@ test('two phones are one line; the one that was told speaks for both', async () 
 });
 
 test('the badge counts what is open and was not looked at yet', async () => {
-  const badges = () =>
-    service.messages.filter(({ to }) => to === phone).map(({ badge }) => badge);
+  const badges = () => service.messages.filter(({ to }) => to === phone).map(({ badge }) => badge);
   const outage = await open();
   await settled();
   const form = await open('form');

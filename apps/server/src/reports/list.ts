@@ -1,13 +1,13 @@
-import type { ReplyOf, ReportDetail, reports as endpoints } from '@hlidka/protocol';
+import type { reports as endpoints, ReplyOf, ReportDetail } from '@hlidka/protocol';
 import { limits } from '@hlidka/protocol';
 import { and, desc, sql } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
 import { after, nextCursor } from '../platform/database/pages.ts';
 import { findReadable } from './read/readable.ts';
+import { countUnread, readUnread } from './read/unread.ts';
 import { mayRead } from './scope.ts';
 import { selectReports } from './select.ts';
 import { reports } from './table.ts';
-import { countUnread, readUnread } from './read/unread.ts';
 import { viewReport, viewReportDetail } from './view.ts';
 
 const size = limits.reportsPage;

@@ -6,13 +6,13 @@ import { listReports, readReport } from './list.ts';
 import { listAllReports, readAnyReport } from './list-all.ts';
 import { pdfOf, pdfReply } from './print/pdf.ts';
 import { findReadable } from './read/readable.ts';
+import { noteReportRead } from './read/unread.ts';
 import { refreshReport } from './refresh.ts';
 import { findReport } from './select.ts';
 import { listRecipients } from './send/recipients.ts';
 import { sendReport } from './send/send.ts';
 import { scheduleReport } from './send/timed.ts';
 import { changeSettings, settingsOf } from './settings.ts';
-import { noteReportRead } from './read/unread.ts';
 
 export const reportRoutes = (): Route[] => [
   route(reports.list, (ctx, { query }) => listReports(ctx, query)),

@@ -42,10 +42,7 @@ export const viewReport = (row: ReportRow, unread: ReadonlySet<string>): Report 
 export const figuresOf = ({ figures }: Pick<WholeRow, 'figures'>): ReportFigures | null =>
   ReportFigures.nullable().safeParse(figures).data ?? null;
 
-export const viewReportDetail = (
-  row: WholeRow,
-  unread: ReadonlySet<string>,
-): ReportDetail => ({
+export const viewReportDetail = (row: WholeRow, unread: ReadonlySet<string>): ReportDetail => ({
   ...viewReport(row, unread),
   markdown: row.markdown,
   figures: figuresOf(row),

@@ -129,6 +129,7 @@ const insider = ({ audience }: AnyEndpoint): Caller => {
   if (audience === 'place') return callers.place ?? {};
   if (audience === 'site-token') return callers['site script'] ?? {};
   if (audience === 'screen') return callers.screen ?? {};
+  if (audience === 'client') return callers['whole client'] ?? {};
   return (audience === 'partner' && callers['operator key']) || cast.olga.caller;
 };
 

@@ -1,19 +1,21 @@
 import {
   adminWorklog,
   type BookPage,
+  devices,
   incidents,
+  notifications,
   search,
   sitePlaces,
   sites,
 } from '@hlidka/protocol';
-import devices from '@hlidka/protocol/fixtures/devices.json' with { type: 'json' };
+import sentByPhones from '@hlidka/protocol/fixtures/devices.json' with { type: 'json' };
 import { golden } from '@hlidka/protocol/fixtures/golden.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoSignIns, openDemo } from '../../src/demo/index.ts';
 import { type Caller, createTestHouse } from '../harness/house.ts';
 import { freePort } from '../harness/processes/free-port.ts';
 
-const answers: Record<string, unknown> = { ...golden, devices };
+const answers: Record<string, unknown> = { ...golden, devices: sentByPhones };
 const fixture = (name: string): unknown => answers[name];
 
 const house = await createTestHouse({ demo: true, port: await freePort() });
@@ -42,6 +44,7 @@ beforeAll(async () => {
   const id = all.find(({ name }) => name === 'Kolo Brdy')?.id ?? '';
   const rides = all.find(({ name }) => name === 'Vyjížďky s Kolem Brdy')?.id ?? '';
   const { groups } = await call(sites.groups);
+  await call(devices.register, { body: { token: 'ExponentPushToken[wire]', platform: 'ios' } });
   const opened = await jana(incidents.open, {
     body: { siteId: id, kind: 'form', title: 'Formulář neodesílá', description: 'Řešíme to.' },
   });
@@ -56,6 +59,9 @@ beforeAll(async () => {
   const reply = await house.request('/api/reports', {}, martin);
   const { reports } = (await reply.json()) as { reports: { id: string; site: object | null }[] };
   const report = reports.find(({ site }) => site === null);
+  await call(notifications.choose, {
+    body: { kinds: ['form'], quiet: { from: 1320, to: 420, days: [1], through: ['form'] } },
+  });
   paths = {
     sites: '/api/sites',
     groups: '/api/sites/groups',
@@ -74,6 +80,8 @@ beforeAll(async () => {
     book: '/api/book',
     incident: `/api/incidents/${opened.id}`,
     home: '/api/home',
+    notifications: '/api/notifications',
+    'push-choice': '/api/notifications/choice',
   };
 });
 
@@ -93,6 +101,8 @@ test.each([
   'report',
   'overview',
   'incident',
+  'notifications',
+  'push-choice',
 ])('%s: the server answers with exactly the keys and types of the fixture', async (name) => {
   const response = await house.request(paths[name] ?? '', {}, martin);
   expect(response.status).toBe(200);

@@ -1,5 +1,6 @@
 import {
   adminKeys,
+  adminNotifications,
   audit,
   examples,
   heartbeats,
@@ -20,6 +21,12 @@ export const peopleQueries = (call: Call) => ({
   person: (id: string) => ({
     queryKey: ['people', id] as const,
     queryFn: () => call(people.read, { params: { id } }),
+    staleTime,
+  }),
+  /** What a client's phones hear. */
+  pushChoice: (id: string) => ({
+    queryKey: ['people', id, 'push choice'] as const,
+    queryFn: () => call(adminNotifications.choiceOf, { params: { id } }),
     staleTime,
   }),
   keys: () => ({

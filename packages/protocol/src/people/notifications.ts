@@ -7,7 +7,8 @@ const Minute = z
   .int()
   .min(0)
   .max(24 * 60 - 1);
-const Kinds = z.array(IncidentKind).max(IncidentKind.options.length);
+/** One named twice counts once. */
+const Kinds = z.array(IncidentKind);
 /** Monday is 1. */
 const Weekday = z.int().min(1).max(7);
 
@@ -16,7 +17,7 @@ const quietHours = {
   from: Minute,
   to: Minute,
   /** Days on which they begin: Friday's night lasts until Saturday morning. */
-  days: z.array(Weekday).min(1).max(7),
+  days: z.array(Weekday).min(1),
   /** What is told all the same. */
   through: Kinds,
 };
@@ -35,14 +36,7 @@ export type PushChoice = z.infer<typeof PushChoice>;
  * `sent`: the push service took it. `held`: waits for the end of the quiet hours. `over`: the incident ended
  * before it was told. `skipped`: nobody was there to hear it, it was muted or switched off.
  */
-export const NotificationState = z.enum([
-  'sent',
-  'held',
-  'waiting',
-  'failed',
-  'over',
-  'skipped',
-]);
+export const NotificationState = z.enum(['sent', 'held', 'waiting', 'failed', 'over', 'skipped']);
 export type NotificationState = z.infer<typeof NotificationState>;
 
 /** One event of an incident, however many phones were told. */

@@ -7,8 +7,7 @@ import { ReportFigures, ReportHeadline } from './report-figures.ts';
 /** A month, `2026-10`. */
 export const Period = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
-/** A list's row; the content comes only with the detail. */
-export const Report = z.object({
+const ReportRow = z.object({
   id: Id,
   period: Period,
   sentAt: Instant,
@@ -17,6 +16,10 @@ export const Report = z.object({
   site: z.object({ id: Id, name: z.string() }).nullable(),
   /** Null: drafted before reports had figures. */
   headline: ReportHeadline.nullable(),
+});
+
+/** A list's row; the content comes only with the detail. */
+export const Report = ReportRow.extend({
   /** Sent since, and the caller has not opened it; never for an operator. */
   unread: z.boolean().default(false),
 });
@@ -34,7 +37,7 @@ export type ReportDetail = z.infer<typeof ReportDetail>;
 export const ReportHeldBack = z.enum(['no readers']);
 
 /** A draft has no `sentAt`; a sent one does not change. */
-export const AdminReport = Report.omit({ unread: true }).extend({
+export const AdminReport = ReportRow.extend({
   sentAt: Instant.nullable(),
   clientId: Id,
   /** How many users it was mailed to. */

@@ -12,8 +12,7 @@ export const phones = {
   about: 'Nastavení platí pro všechny vaše telefony. E-mailů se netýká, ty chodí hned.',
   kinds,
   quiet: 'Tiché hodiny',
-  quietHint:
-    'Upozornění počkají do jejich konce. Co se do té doby vyřeší, o tom už nic nepřijde.',
+  quietHint: 'Upozornění počkají do jejich konce. Co se do té doby vyřeší, o tom už nic nepřijde.',
   from: 'Od',
   to: 'Do',
   earlier: (what: string) => `${what}: o půl hodiny dřív`,
@@ -27,7 +26,8 @@ export const phones = {
   hours: (from: string, to: string) => `${from}–${to}`,
   wrong: {
     same: 'Začátek a konec se musí lišit.',
-    long: (hours: number) => `Tiché hodiny můžou trvat nejvýš ${hours} hodin.`,
+    long: (hours: number) =>
+      `Tiché hodiny můžou trvat nejvýš ${hours} ${pluralCs(hours, 'hodinu', 'hodiny', 'hodin')}.`,
     day: 'Nechte aspoň jeden den, nebo tiché hodiny vypněte.',
   },
   /** As the operator reads it on the person's page. */

@@ -6,8 +6,7 @@ export const phones: typeof phonesCs = {
   about: 'This applies to all of your phones. E-mails are not affected, they are sent at once.',
   kinds: { availability: 'Site outage', form: 'Broken form' },
   quiet: 'Quiet hours',
-  quietHint:
-    'Notifications wait until they end. You will not hear about what is resolved by then.',
+  quietHint: 'Notifications wait until they end. You will not hear about what is resolved by then.',
   from: 'From',
   to: 'To',
   earlier: (what) => `${what}: half an hour earlier`,
@@ -21,7 +20,7 @@ export const phones: typeof phonesCs = {
   hours: (from, to) => `${from}–${to}`,
   wrong: {
     same: 'The beginning and the end must differ.',
-    long: (hours) => `Quiet hours can last ${hours} hours at most.`,
+    long: (hours) => `Quiet hours can last ${hours} ${pluralEn(hours, 'hour', 'hours')} at most.`,
     day: 'Keep at least one day, or switch quiet hours off.',
   },
   told: {
@@ -45,7 +44,7 @@ export const notificationHistory: typeof historyCs = {
   open: (title, site, state) => `${title}, ${site}, ${state}`,
   states: {
     sent: (when) => `sent ${when}`,
-    held: (when) => `waits for the end of quiet hours, ${when}`,
+    held: (when) => `held until quiet hours end, ${when}`,
     waiting: (when) => `waiting to be sent since ${when}`,
     failed: (when) => `${when}: could not be delivered`,
     over: (when) => `${when}: not sent, it ended before`,

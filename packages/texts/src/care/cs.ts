@@ -192,7 +192,7 @@ export const care = typeset({
     allSitesOf: (client: string) => `všechny weby, ${client}`,
     unread: 'Nový',
     unreadCount: (n: number) =>
-      `${n} ${pluralCs(n, 'nepřečtený', 'nepřečtené', 'nepřečtených')}`,
+      `${n} ${pluralCs(n, 'nepřečtený report', 'nepřečtené reporty', 'nepřečtených reportů')}`,
     sent: (date: string) => `odesláno ${date}`,
     title: (month: string) => `Report za ${month}`,
     about: (scope: string, date: string, figuresAt: string | null) =>

@@ -186,8 +186,7 @@ export const care: Care = {
     allSites: 'all sites',
     allSitesOf: (client) => `all sites, ${client}`,
     unread: 'New',
-    unreadCount: (n) =>
-      `${n} unread`,
+    unreadCount: (n) => `${n} unread ${pluralEn(n, 'report', 'reports')}`,
     sent: (date) => `sent ${date}`,
     title: (month) => `Report for ${month}`,
     about: (scope, date, figuresAt) =>

@@ -56,6 +56,10 @@ export const phone = typeset({
     what: 'Pošleme název obrazovky, verzi aplikace a popis chyby, nic z vašich údajů.',
     sent: 'Odesláno, děkujeme.',
   },
+  period: {
+    coming: 'Vybrané období se načítá…',
+    failed: (shown: string) => `Vybrané období se nepodařilo načíst. Toto je za ${shown}.`,
+  },
   incident: {
     title: 'Průběh',
     open: { availability: 'Průběh výpadku', form: 'Průběh poruchy formuláře' },

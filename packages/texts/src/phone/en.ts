@@ -45,6 +45,10 @@ export const phone: Phone = typeset({
     what: 'We send the name of the screen, the app version and the error, none of your data.',
     sent: 'Sent, thank you.',
   },
+  period: {
+    coming: 'The chosen period is loading…',
+    failed: (shown) => `The chosen period could not be loaded. This is ${shown}.`,
+  },
   incident: {
     title: 'Course',
     open: { availability: 'Course of the outage', form: 'Course of the form failure' },

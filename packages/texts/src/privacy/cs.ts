@@ -3,7 +3,7 @@ import { stop, typeset } from '../format/typeset.ts';
 const sections: [heading: string, text: string][] = [
   [
     'Na serveru',
-    'Jméno, e-mail a jazyk účtu, otisk hesla a veřejné části přístupových klíčů. Otázky a dotazy, které si necháváte sledovat. U každého přihlášení čas, síťová adresa a druh zařízení, abyste poznali, kdo se k účtu přihlásil.',
+    'Jméno, e-mail a jazyk účtu, otisk hesla a veřejné části přístupových klíčů. Otázky a dotazy, které si necháváte sledovat, a které reporty jste otevřeli. U každého přihlášení čas, síťová adresa a druh zařízení, abyste poznali, kdo se k účtu přihlásil.',
   ],
   [
     'V telefonu',
@@ -11,7 +11,7 @@ const sections: [heading: string, text: string][] = [
   ],
   [
     'Upozornění',
-    'Když je v telefonu zapnete, server si k přihlášení uloží anonymní token zařízení. Zpráva nese název webu a to, co se s ním stalo. Doručuje ji služba Expo a dál Apple nebo Google. Vypnutím upozornění nebo odhlášením se token smaže.',
+    'Když je v telefonu zapnete, server si k přihlášení uloží anonymní token zařízení. Pamatuje si také, co a kdy na telefon chcete posílat, kdy jste se do aplikace naposledy podívali, a 180 dní, co vám poslal. Zpráva nese název webu a to, co se s ním stalo. Doručuje ji služba Expo a dál Apple nebo Google. Vypnutím upozornění nebo odhlášením se token smaže.',
   ],
   [
     'Sledované otázky',

@@ -8,7 +8,7 @@ export const privacy: Privacy = {
   sections: [
     [
       'On the server',
-      'The name, e-mail and language of your account, a hash of your password and the public parts of your passkeys. The questions and queries you have us watch. For each sign-in its time, network address and kind of device, so that you can tell who has signed in to your account.',
+      'The name, e-mail and language of your account, a hash of your password and the public parts of your passkeys. The questions and queries you have us watch, and which reports you have opened. For each sign-in its time, network address and kind of device, so that you can tell who has signed in to your account.',
     ],
     [
       'On the phone',
@@ -16,7 +16,7 @@ export const privacy: Privacy = {
     ],
     [
       'Notifications',
-      'When you turn them on in the phone, the server stores an anonymous device token with your session. A message carries the name of the site and what happened to it. It is delivered by Expo’s service and then by Apple or Google. Turning notifications off or signing out deletes the token.',
+      'When you turn them on in the phone, the server stores an anonymous device token with your session. It also remembers what you want sent to your phone and when, when you last looked at the app and, for 180 days, what it sent you. A message carries the name of the site and what happened to it. It is delivered by Expo’s service and then by Apple or Google. Turning notifications off or signing out deletes the token.',
     ],
     [
       'Watched questions',

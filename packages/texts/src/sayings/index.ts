@@ -20,7 +20,7 @@ export { incidentsNote } from './incidents-note.ts';
 export { availabilityLabel, measuredSinceWords } from './measured-since.ts';
 export { monthOf, monthTitle, thisMonth } from './month.ts';
 export { arrange, overviewAnswer, overviewCounts, type Shown } from './overview.ts';
-export { type Piece, piecesOf, piecesOfDays } from './pieces.ts';
+export { type Piece, piecesOf, piecesOfDays, piecesOfWeeks } from './pieces.ts';
 export { moneyOf, type PlanSaid, planSaid } from './plan.ts';
 export {
   choiceTold,

@@ -58,3 +58,38 @@ export const piecesOfDays = (days: readonly UptimeDay[]): Piece[] =>
     const from = Date.parse(`${day}T00:00:00+01:00`);
     return pieceOf({ ...told, p95Ms: null, from, to: from + dayMs });
   });
+
+const daysOfWeek = 7;
+
+const sum = (days: readonly UptimeDay[], of: (day: UptimeDay) => number): number =>
+  days.reduce((total, day) => total + of(day), 0);
+
+/** The same by weeks, the newest one whole: a year of days is too fine for a phone. */
+export const piecesOfWeeks = (days: readonly UptimeDay[]): Piece[] => {
+  const first = days.length % daysOfWeek;
+  const starts = Array.from(
+    { length: Math.floor(days.length / daysOfWeek) },
+    (_, n) => first + n * daysOfWeek,
+  );
+  return (first > 0 ? [0, ...starts] : starts).flatMap((start, n) => {
+    const week = days.slice(start, n === 0 && first > 0 ? first : start + daysOfWeek);
+    const [monday] = week;
+    if (!monday) return [];
+    const from = Date.parse(`${monday.day}T00:00:00+01:00`);
+    const timed = week.filter(({ avgMs }) => avgMs !== null);
+    const weight = sum(timed, ({ checks }) => checks);
+    return pieceOf({
+      from,
+      to: from + week.length * dayMs,
+      checks: sum(week, ({ checks }) => checks),
+      failed: sum(week, ({ failed }) => failed),
+      avgMs:
+        weight === 0
+          ? null
+          : Math.round(sum(timed, ({ avgMs, checks }) => (avgMs ?? 0) * checks) / weight),
+      p95Ms: null,
+      outageMinutes: sum(week, ({ outageMinutes }) => outageMinutes),
+      maintenanceMinutes: sum(week, ({ maintenanceMinutes }) => maintenanceMinutes),
+    });
+  });
+};

@@ -1,13 +1,22 @@
+import { useUnreadReports } from '../../features/reports/use-unread-reports.ts';
 import { useWords } from '../../language.ts';
 import { PlaceTabs } from '../../ui/places/PlaceTabs';
 
 export default function Places() {
-  const { places: t } = useWords().portal;
+  const { portal, care } = useWords();
+  const t = portal.places;
+  const unread = useUnreadReports();
   return (
     <PlaceTabs
       places={[
         { name: '(sites)', title: t.sites, icon: 'sites' },
-        { name: 'reports', title: t.reports, icon: 'reports' },
+        {
+          name: 'reports',
+          title: t.reports,
+          icon: 'reports',
+          count: unread,
+          ...(unread > 0 && { counted: care.reports.unreadCount(unread) }),
+        },
         { name: 'settings', title: t.settings, icon: 'settings' },
       ]}
     />

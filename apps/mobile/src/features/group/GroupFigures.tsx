@@ -3,18 +3,22 @@ import { availabilityLabel, managedName } from '@hlidka/texts/sayings';
 import { useWords } from '../../language.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Tile, Tiles } from '../../ui/Tile.tsx';
-import { shownDays } from '../parts/shown-days.ts';
+import { PeriodChoice } from '../parts/PeriodChoice.tsx';
+import type { Period } from '../parts/period.ts';
 import { BackupTile } from '../site/BackupTile.tsx';
 
+type Props = { group: GroupDetail; period: { shown: Period; failed: boolean } };
+
 /** The group as a whole, over the members that the viewer sees. */
-export const GroupFigures = ({ group }: { group: GroupDetail }) => {
+export const GroupFigures = ({ group, period }: Props) => {
   const { common, portal, care, format } = useWords();
   const { tiles, notMeasured } = common.watch;
   const t = portal.sites.groupPage;
   const { availabilityPct, avgMs } = group;
   const managed = managedName(group);
   return (
-    <Section heading={t.figures(shownDays)}>
+    <Section heading={t.figures(period.shown)}>
+      <PeriodChoice {...period} />
       <Tiles>
         <Tile
           label={availabilityLabel(tiles, format, group.measuredSince)}

@@ -1,6 +1,11 @@
 import { space } from '@hlidka/design';
-import type { GroupDetail, GroupMember } from '@hlidka/protocol';
-import { availableOn, measuredSinceWords, piecesOfDays } from '@hlidka/texts/sayings';
+import type { GroupDetail, GroupMember, UptimeDay } from '@hlidka/protocol';
+import {
+  availableOn,
+  measuredSinceWords,
+  piecesOfDays,
+  piecesOfWeeks,
+} from '@hlidka/texts/sayings';
 import { useRouter } from 'expo-router';
 import { useMemo } from 'react';
 import { Pressable, View } from 'react-native';
@@ -70,11 +75,27 @@ const MemberHead = ({ member, daily }: HeadProps) => {
   );
 };
 
+/** As the server does with a site's own. */
+const mostBars = 100;
+const noDays: UptimeDay[] = [];
+
 type DaysProps = { name: string; daily: GroupDetail['daily'][number] | undefined };
 
 const MemberDays = ({ name, daily }: DaysProps) => {
   const { timeline: t } = useWords();
-  const pieces = useMemo(() => piecesOfDays(daily?.days ?? []), [daily]);
+  const days = daily?.days ?? noDays;
+  const step = days.length > mostBars ? 'week' : 'day';
+  const pieces = useMemo(
+    () => (step === 'week' ? piecesOfWeeks(days) : piecesOfDays(days)),
+    [days, step],
+  );
   if (!daily || pieces.length === 0) return null;
-  return <DayBars pieces={pieces} incidents={daily.incidents} label={t.availabilityOf(name)} />;
+  return (
+    <DayBars
+      pieces={pieces}
+      step={step}
+      incidents={daily.incidents}
+      label={step === 'week' ? `${name}: ${t.availability(step)}` : t.availabilityOf(name)}
+    />
+  );
 };

@@ -1,7 +1,7 @@
 import { isGone } from '@hlidka/client';
 import { space } from '@hlidka/design';
 import { countByRole, groupAnswer, groupBefore } from '@hlidka/texts/sayings';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Stack } from 'expo-router';
 import { View } from 'react-native';
 import { queries } from '../../api.ts';
@@ -18,6 +18,7 @@ import { useOld } from '../../ui/use-old.ts';
 import { Words } from '../../ui/Words.tsx';
 import { History } from '../book/History.tsx';
 import { Gone } from '../parts/Gone.tsx';
+import { useInPeriod } from '../parts/use-in-period.ts';
 import { GroupWorklog } from '../worklog/GroupWorklog.tsx';
 import { GroupFigures } from './GroupFigures.tsx';
 import { GroupMembers } from './GroupMembers.tsx';
@@ -26,7 +27,7 @@ export const GroupScreen = ({ id }: { id: string }) => {
   const { common, phone, portal, format } = useWords();
   const t = portal.sites;
   const queryClient = useQueryClient();
-  const query = useQuery(queries.group(id));
+  const { query, period } = useInPeriod((days) => queries.group(id, days));
   const { data, error, refetch, dataUpdatedAt } = query;
   const refresh = usePull(() =>
     queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
@@ -53,7 +54,7 @@ export const GroupScreen = ({ id }: { id: string }) => {
             <NotMeasuring />
             <Age of={query} />
           </View>
-          <GroupFigures group={data} />
+          <GroupFigures group={data} period={period} />
           <GroupMembers group={data} />
           <GroupWorklog id={id} />
           <History group={id} />

@@ -15,6 +15,7 @@ import { Gone } from '../parts/Gone.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportCharts } from './ReportCharts.tsx';
+import { useReportRead } from './use-report-read.ts';
 import { useScopeWords } from './use-scope-words.ts';
 
 export const ReportScreen = ({ id }: { id: string }) => {
@@ -23,6 +24,7 @@ export const ReportScreen = ({ id }: { id: string }) => {
   const query = useQuery(queries.report(id));
   const { data, error, refetch } = query;
   const refresh = usePull(refetch);
+  useReportRead(data);
   if (isGone(error)) return <Gone what="report" />;
   return (
     <Screen refresh={refresh}>

@@ -20,7 +20,7 @@ export const NotificationsScreen = () => {
   const { account } = useWords();
   const t = account.history;
   const list = useInfiniteQuery(queries.notifications());
-  const { data, error, refetch, dataUpdatedAt } = list;
+  const { data, error, refetch } = list;
   const refresh = usePull(refetch);
   const told = data?.pages.flatMap((page) => page.notifications);
   if (!told)
@@ -41,10 +41,8 @@ export const NotificationsScreen = () => {
       renderItem={({ item }) => <NotificationRow told={item} />}
       ListHeaderComponent={
         <>
-          {told.length > 0 && (
-            <Words color="inkSoft">{t.about(limits.keptDays.messages)}</Words>
-          )}
-          <Age at={dataUpdatedAt} failed={error !== null} />
+          {told.length > 0 && <Words color="inkSoft">{t.about(limits.keptDays.messages)}</Words>}
+          <Age of={list} />
         </>
       }
       ListEmptyComponent={

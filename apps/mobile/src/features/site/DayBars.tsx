@@ -1,5 +1,5 @@
 import type { Colors } from '@hlidka/design';
-import type { Incident, SpanMark } from '@hlidka/protocol';
+import type { Incident, SpanMark, TimelineStep } from '@hlidka/protocol';
 import { type Piece, pieceLines, pieceName } from '@hlidka/texts/sayings';
 import Svg, { Rect } from 'react-native-svg';
 import { useWords } from '../../language.ts';
@@ -7,7 +7,7 @@ import { useColors } from '../../ui/theme.ts';
 import { ReadChart } from '../parts/ReadChart.tsx';
 
 const height = 48;
-const step = 10;
+const wide = 10;
 const tick = 4;
 const low = 10;
 
@@ -30,25 +30,27 @@ const drawn: Record<SpanMark, (bite: number) => Bar[]> = {
 
 type Props = {
   pieces: readonly Piece[];
+  /** What one bar stands for. */
+  step: TimelineStep;
   incidents: readonly Incident[];
-  label: string;
+  label?: string;
 };
 
-/** A bar per day, red only for outages; touching one shows it in words below. */
-export const DayBars = ({ pieces, incidents, label }: Props) => {
+/** A bar per day or another step, red only for outages; touching one shows it in words below. */
+export const DayBars = ({ pieces, step, incidents, label }: Props) => {
   const { timeline: t, common, format } = useWords();
   const colors = useColors();
   const speech = { t, common: common.watch, format };
   const read = (at: number) => {
     const piece = pieces[at];
     if (!piece) return '';
-    const name = pieceName(speech, 'day', piece);
+    const name = pieceName(speech, step, piece);
     return `${name}: ${pieceLines(speech, piece, incidents).join('. ')}`;
   };
   const [first] = pieces;
   return (
     <ReadChart
-      label={label}
+      label={label ?? t.availability(step)}
       count={pieces.length}
       read={read}
       room={3}
@@ -58,16 +60,16 @@ export const DayBars = ({ pieces, incidents, label }: Props) => {
         <Svg
           width="100%"
           height={height}
-          viewBox={`0 0 ${pieces.length * step} ${height}`}
+          viewBox={`0 0 ${pieces.length * wide} ${height}`}
           preserveAspectRatio="none"
         >
           {pieces.flatMap(({ from, look, bite }, at) =>
             drawn[look](bite).map((bar) => (
               <Rect
                 key={`${from} ${bar.y}`}
-                x={at * step + 1}
+                x={at * wide + 1}
                 y={bar.y}
-                width={step - 3}
+                width={wide - 3}
                 height={bar.height}
                 fill={colors[bar.color]}
                 opacity={chosen === null || chosen === at ? 1 : 0.45}

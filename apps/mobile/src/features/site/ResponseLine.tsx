@@ -1,3 +1,4 @@
+import type { TimelineStep } from '@hlidka/protocol';
 import { msWords, type Piece, pieceName } from '@hlidka/texts/sayings';
 import Svg, { Polyline, Rect } from 'react-native-svg';
 import { useWords } from '../../language.ts';
@@ -5,7 +6,7 @@ import { useColors } from '../../ui/theme.ts';
 import { ReadChart } from '../parts/ReadChart.tsx';
 
 const height = 64;
-const step = 10;
+const wide = 10;
 const edge = 2;
 
 /** Lines through measured values; a day without one leaves a gap. */
@@ -14,13 +15,15 @@ const runsOf = (values: readonly (number | null)[], top: number): string[] => {
   for (const [at, ms] of values.entries()) {
     if (ms === null) runs.push([]);
     else
-      runs.at(-1)?.push(`${(at + 0.5) * step},${height - edge - (ms / top) * (height - 2 * edge)}`);
+      runs.at(-1)?.push(`${(at + 0.5) * wide},${height - edge - (ms / top) * (height - 2 * edge)}`);
   }
   return runs.filter((run) => run.length > 0).map((run) => run.join(' '));
 };
 
-/** Response times by day: the mean, and above it the 95th percentile. */
-export const ResponseLine = ({ pieces }: { pieces: readonly Piece[] }) => {
+type Props = { pieces: readonly Piece[]; step: TimelineStep };
+
+/** Response times: the mean, and above it the 95th percentile. */
+export const ResponseLine = ({ pieces, step }: Props) => {
   const { timeline: t, common, format } = useWords();
   const colors = useColors();
   const speech = { t, common: common.watch, format };
@@ -32,12 +35,12 @@ export const ResponseLine = ({ pieces }: { pieces: readonly Piece[] }) => {
     const mean = piece && msWords(format, piece.avgMs);
     if (!piece) return '';
     const took = mean ? t.took(mean, msWords(format, piece.p95Ms)) : t.notMeasured;
-    return `${pieceName(speech, 'day', piece)}: ${took}`;
+    return `${pieceName(speech, step, piece)}: ${took}`;
   };
   const [first] = pieces;
   return (
     <ReadChart
-      label={t.response('day')}
+      label={t.response(step)}
       count={pieces.length}
       read={read}
       room={2}
@@ -47,11 +50,11 @@ export const ResponseLine = ({ pieces }: { pieces: readonly Piece[] }) => {
         <Svg
           width="100%"
           height={height}
-          viewBox={`0 0 ${pieces.length * step} ${height}`}
+          viewBox={`0 0 ${pieces.length * wide} ${height}`}
           preserveAspectRatio="none"
         >
           {chosen !== null && (
-            <Rect x={chosen * step} y={0} width={step} height={height} fill={colors.hairline} />
+            <Rect x={chosen * wide} y={0} width={wide} height={height} fill={colors.hairline} />
           )}
           {runsOf(peaks, top).map((points) => (
             <Polyline

@@ -1,5 +1,5 @@
 import { isGone } from '@hlidka/client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Stack } from 'expo-router';
 import { queries } from '../../api.ts';
 import { Age } from '../../ui/Age.tsx';
@@ -10,7 +10,7 @@ import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
 import { Seen } from '../../ui/seen.ts';
 import { Gone } from '../parts/Gone.tsx';
-import { shownDays } from '../parts/shown-days.ts';
+import { useInPeriod } from '../parts/use-in-period.ts';
 import { OpenIncidents } from './OpenIncidents.tsx';
 import { SiteHead } from './SiteHead.tsx';
 import { SiteParts } from './SiteParts.tsx';
@@ -18,7 +18,7 @@ import { SiteUptime } from './SiteUptime.tsx';
 
 export const SiteScreen = ({ id }: { id: string }) => {
   const queryClient = useQueryClient();
-  const query = useQuery(queries.overview(id, shownDays));
+  const { query, period } = useInPeriod((days) => queries.overview(id, days));
   const { data, error, refetch, dataUpdatedAt } = query;
   const refresh = usePull(() =>
     queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
@@ -37,7 +37,7 @@ export const SiteScreen = ({ id }: { id: string }) => {
           {data.site.openIncidents.length > 0 && (
             <OpenIncidents incidents={data.site.openIncidents} />
           )}
-          {data.site.role !== 'domain' && <SiteUptime overview={data} />}
+          {data.site.role !== 'domain' && <SiteUptime overview={data} period={period} />}
           <SiteParts overview={data} />
         </Seen>
       )}

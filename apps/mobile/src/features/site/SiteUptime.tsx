@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { useWords } from '../../language.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { PeriodChoice } from '../parts/PeriodChoice.tsx';
+import type { Period } from '../parts/period.ts';
 import { BarLegend } from './BarLegend.tsx';
 import { DayBars } from './DayBars.tsx';
 import { ResponseLegend } from './ResponseLegend.tsx';
@@ -11,8 +13,10 @@ import { ResponseLine } from './ResponseLine.tsx';
 import { SiteTiles } from './SiteTiles.tsx';
 
 /** Figures and days of a site that is measured. */
-export const SiteUptime = ({ overview }: { overview: Overview }) => {
-  const { common, timeline: t } = useWords();
+type Props = { overview: Overview; period: { shown: Period; failed: boolean } };
+
+export const SiteUptime = ({ overview, period }: Props) => {
+  const { common } = useWords();
   const { timeline: line, site } = overview;
   const pieces = useMemo(() => piecesOf(line), [line]);
   if (site.status === 'unknown' && line.checks === 0)
@@ -23,14 +27,15 @@ export const SiteUptime = ({ overview }: { overview: Overview }) => {
     );
   return (
     <>
+      <PeriodChoice {...period} />
       <SiteTiles overview={overview} />
-      <Section heading={common.watch.bars.heading.day}>
-        <DayBars pieces={pieces} incidents={line.incidents} label={t.availability('day')} />
+      <Section heading={common.watch.bars.heading[line.step]}>
+        <DayBars pieces={pieces} step={line.step} incidents={line.incidents} />
         <BarLegend pieces={pieces} />
       </Section>
       {pieces.some(({ avgMs }) => avgMs !== null) && (
         <Section heading={common.watch.responseHeading}>
-          <ResponseLine pieces={pieces} />
+          <ResponseLine pieces={pieces} step={line.step} />
           <ResponseLegend />
         </Section>
       )}

@@ -23,11 +23,16 @@ export const DayPicks = ({ label, hint, names, value, onValue }: Props) => {
     onValue(others.length < value.length ? others : [...others, day].toSorted((a, b) => a - b));
   };
   return (
-    <View style={{ gap: space[2], paddingHorizontal: space[4], paddingVertical: space[3] }}>
-      <Words>{label}</Words>
+    <View style={{ gap: space[2], paddingVertical: space[3] }}>
+      <Words style={{ paddingHorizontal: space[4] }}>{label}</Words>
       <View
         accessibilityLabel={label}
-        style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space[1] }}
+        style={{
+          flexDirection: 'row',
+          flexWrap: 'wrap',
+          gap: space[1],
+          paddingHorizontal: space[2],
+        }}
       >
         {names.map((name, index) => {
           const chosen = value.includes(index + 1);
@@ -38,11 +43,13 @@ export const DayPicks = ({ label, hint, names, value, onValue }: Props) => {
               accessibilityLabel={name}
               accessibilityState={{ checked: chosen }}
               aria-checked={chosen}
+              hitSlop={2}
               onPress={() => turn(index + 1)}
               style={({ pressed }) => ({
-                minWidth: 44,
-                minHeight: 44,
+                // Seven fit into 360 px: with the gap each is 44 wide.
+                flexBasis: 40,
                 flexGrow: 1,
+                minHeight: 44,
                 alignItems: 'center',
                 justifyContent: 'center',
                 borderWidth: 1,
@@ -52,18 +59,14 @@ export const DayPicks = ({ label, hint, names, value, onValue }: Props) => {
                 opacity: pressed ? 0.6 : 1,
               })}
             >
-              <Words
-                size="small"
-                weight={chosen ? '600' : '400'}
-                color={chosen ? 'accent' : 'ink'}
-              >
+              <Words size="small" weight={chosen ? '600' : '400'} color={chosen ? 'accent' : 'ink'}>
                 {name}
               </Words>
             </Pressable>
           );
         })}
       </View>
-      <Words size="small" color="inkSoft">
+      <Words size="small" color="inkSoft" style={{ paddingHorizontal: space[4] }}>
         {hint}
       </Words>
     </View>

@@ -14,10 +14,11 @@ const systemIcons = {
 /** The system's own tab bar. */
 export const PlaceTabs = ({ places }: { places: readonly Place[] }) => (
   <NativeTabs tintColor={useColors().accent}>
-    {places.map(({ name, title, icon }) => (
+    {places.map(({ name, title, icon, count = 0 }) => (
       <NativeTabs.Trigger key={name} name={name}>
         <NativeTabs.Trigger.Label>{title}</NativeTabs.Trigger.Label>
         <NativeTabs.Trigger.Icon {...systemIcons[icon]} />
+        {count > 0 && <NativeTabs.Trigger.Badge>{`${count}`}</NativeTabs.Trigger.Badge>}
       </NativeTabs.Trigger>
     ))}
   </NativeTabs>

@@ -20,11 +20,17 @@ export const PlaceTabs = ({ places }: { places: readonly Place[] }) => {
         },
       }}
     >
-      {places.map(({ name, title, icon }) => (
+      {places.map(({ name, title, icon, count = 0, counted }) => (
         <Tabs.Screen
           key={name}
           name={name}
-          options={{ title, tabBarIcon: ({ color }) => <PlaceIcon name={icon} color={color} /> }}
+          options={{
+            title,
+            tabBarIcon: ({ color }) => <PlaceIcon name={icon} color={color} />,
+            tabBarBadge: count > 0 ? count : undefined,
+            tabBarBadgeStyle: { backgroundColor: colors.accent, color: colors.sheet },
+            ...(counted && { tabBarAccessibilityLabel: `${title}, ${counted}` }),
+          }}
         />
       ))}
     </Tabs>

@@ -8,6 +8,11 @@ const over: DropReason = 'over before it could be told';
 const isHeld = sql`d.channel = 'push' and d.state = 'waiting' and d.held
   and d.gathering_id is null and d.handed_at is null`;
 
+/** An end whose beginning still waits: both are dropped at once by `dropUntold`, so neither is held. */
+const isOver = sql`(d.event = 'resolved' and exists (select 1 from deliveries opening
+  where opening.incident_id = d.incident_id and opening.channel = d.channel
+    and opening.recipient = d.recipient and opening.event = 'opened' and opening.state = 'waiting'))`;
+
 type Held = { userId: string; kind: IncidentKind; until: Date | null };
 
 /** Quiet hours changed: what waits goes when they end now; at once where there are none. */
@@ -22,7 +27,7 @@ export const holdPushes = async (tx: Tx, { userId, kind, until }: Held): Promise
     await tx.execute(sql`
       update deliveries d set held = true, next_attempt_at = ${until}, put_off_at = now()
       where ${about} and d.channel = 'push' and d.state = 'waiting' and d.handed_at is null
-        and d.gathering_id is null`);
+        and d.gathering_id is null and not ${isOver}`);
 };
 
 /**

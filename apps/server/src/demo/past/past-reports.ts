@@ -1,9 +1,11 @@
 import { mailTexts } from '@hlidka/texts/mail';
 import { sql } from 'drizzle-orm';
+import { deliveries } from '../../deliveries/table.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { addDays, pragueDay, startOfDay } from '../../platform/time/prague.ts';
 import { findReaders, type Written, writeDraft } from '../../reports/index.ts';
+import { reports } from '../../reports/table.ts';
 import { clients, sites } from '../../sites/table.ts';
 import { demoAgency } from '../data/index.ts';
 import { drafts, letters, reported } from '../data/reported.ts';
@@ -57,6 +59,16 @@ const addReport = async (
   }
 };
 
+/** Of each client's reports only the last month's are still to be opened. */
+const markOlderRead = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`
+    insert into report_reads (report_id, user_id)
+    select distinct r.id, d.user_id from ${reports} r
+    join ${deliveries} d on d.kind = 'report' and d.data ->> 'reportId' = r.id::text
+    where d.user_id is not null and r.period < (
+      select max(newer.period) from ${reports} newer where newer.client_id = r.client_id)`);
+};
+
 /** The reports of the last months, made of what the demo holds, and one that waits to be sent. */
 export const addPastReports = async (tx: Tx, now: Date): Promise<void> => {
   const today = pragueDay(now.getTime());
@@ -74,6 +86,7 @@ export const addPastReports = async (tx: Tx, now: Date): Promise<void> => {
       );
       if (sentAt < now) await addReport(tx, about, period, { ...written, markdown }, sentAt);
     }
+  await markOlderRead(tx);
   for (const { client, site } of drafts) {
     const about = await find(tx, client, site);
     const period = monthBefore(today, 1);

@@ -52,7 +52,9 @@ test('refused: hours without length or without an end, no day, what is no time a
   await choose(alice, { kinds: [], quiet: { ...night, from: 0, to: most } });
   expect(await wrong({ from: 60, to: 60 })).toBe('422 not valid');
   expect(await wrong({ from: 0, to: most + 1 })).toBe('422 not valid');
-  expect(await wrong({ from: 22 * 60, to: (22 * 60 + most + 1) % (24 * 60) })).toBe('422 not valid');
+  expect(await wrong({ from: 22 * 60, to: (22 * 60 + most + 1) % (24 * 60) })).toBe(
+    '422 not valid',
+  );
   for (const odd of [
     { from: -1 },
     { from: 1440 },

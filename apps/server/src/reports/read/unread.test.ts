@@ -51,7 +51,8 @@ test('what was sent before somebody came is not new to them', async () => {
 test('refused: a draft, another client’s, an operator, a client’s view by an operator', async () => {
   const { alice, bob, charlie, olga, acme } = cast;
   const id = await send('2026-01');
-  for (const who of [charlie, bob, olga]) expect(await refusal(open(who, id))).toBe('404 not found');
+  for (const who of [charlie, bob, olga])
+    expect(await refusal(open(who, id))).toBe('404 not found');
   const { id: draft } = await say(olga.call, adminReports.draft, {
     body: { clientId: acme.id, siteId: null, period: '2026-02', markdown: 'Text' },
   });

@@ -1,9 +1,9 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../../context.ts';
 import { users } from '../../people/table.ts';
-import { findReadable } from './readable.ts';
 import { mayRead } from '../scope.ts';
 import { reportReads, reports } from '../table.ts';
+import { findReadable } from './readable.ts';
 
 type Asking = Pick<UserContext, 'db' | 'actor' | 'viewer'>;
 

@@ -50,7 +50,12 @@ export const DeliveryState = ({ row }: { row: DeliveryRow }) => {
           <AsideChoice row={row} />
         </span>
       )}
-      {row.nextAttemptAt && row.attempts > 0 && (
+      {row.heldUntil && (
+        <span className="delivery-note above">
+          {t.heldUntil} <RelativeTime at={row.heldUntil} />
+        </span>
+      )}
+      {row.nextAttemptAt && row.attempts > 0 && !row.heldUntil && (
         <span className="delivery-note above">
           {t.nextAttempt} <RelativeTime at={row.nextAttemptAt} />
         </span>

@@ -113,6 +113,11 @@ const ToldRows = ({ rows }: { rows: readonly DeliveryRow[] }) => {
           </Link>
           {row.channel !== 'chat' && <span className="soft">{t.channels[row.channel]}</span>}
           <DeliveryMark state={row.state} />
+          {row.heldUntil && (
+            <time className="soft" dateTime={row.heldUntil}>
+              {t.heldUntil} <Exact at={row.heldUntil} />
+            </time>
+          )}
           {row.sentAt && (
             <time className="soft" dateTime={row.sentAt}>
               <Exact at={row.sentAt} />

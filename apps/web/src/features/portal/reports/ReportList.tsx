@@ -4,6 +4,7 @@ import { headlineOf } from '@hlidka/texts/charts';
 import { monthTitle } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../language.ts';
+import { Badge } from '../../../ui/content/Badge.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 import { useScopeWords } from './use-scope-words.ts';
 
@@ -21,6 +22,7 @@ export const ReportList = ({ reports }: { reports: readonly Report[] }) => {
               {monthTitle(format, report.period)}
               <span className="unseen">, </span>
               <span className="report-scope">{scope(report)}</span>
+              {report.unread && <Badge>{t.unread}</Badge>}
             </Link>
           </h2>
           <p>{headlineOf(format, report.headline).join(' · ')}</p>

@@ -9,9 +9,11 @@ import { useReadOnly } from '../../../view-as.ts';
 import { proof } from '../session/freshly.ts';
 import { useMe } from '../session/session.ts';
 import { Appearance } from './Appearance.tsx';
+import { NotificationHistory } from './NotificationHistory.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Password } from './Password.tsx';
+import { Phones } from './Phones.tsx';
 import { Profile } from './Profile.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SignOut } from './SignOut.tsx';
@@ -42,6 +44,16 @@ export const AccountPage = () => {
         <Later>
           <Notifications />
         </Later>
+        {!readOnly && me.role === 'client' && (
+          <>
+            <Later>
+              <Phones />
+            </Later>
+            <Later>
+              <NotificationHistory />
+            </Later>
+          </>
+        )}
         {!readOnly && (
           <>
             <Later>

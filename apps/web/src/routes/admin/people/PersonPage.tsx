@@ -8,6 +8,7 @@ import { PersonKeys } from '../../../features/admin/keys/PersonKeys.tsx';
 import { PersonAccess } from '../../../features/admin/people/PersonAccess.tsx';
 import { PersonForm } from '../../../features/admin/people/PersonForm.tsx';
 import { PersonGrants } from '../../../features/admin/people/PersonGrants.tsx';
+import { PersonPhones } from '../../../features/admin/people/PersonPhones.tsx';
 import { usePersonActions } from '../../../features/admin/people/use-person-actions.ts';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -58,6 +59,7 @@ export const PersonPage = () => {
             <div>
               <PersonAccess person={data} />
               <PersonForm key={data.id} person={data} />
+              {data.role === 'client' && <PersonPhones id={data.id} />}
               <PersonKeys userId={data.id} />
             </div>
           </div>

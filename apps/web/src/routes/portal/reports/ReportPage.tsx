@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Gone } from '../../../features/portal/care/Gone.tsx';
 import { ReportCover } from '../../../features/portal/reports/ReportCover.tsx';
+import { useReportRead } from '../../../features/portal/reports/use-report-read.ts';
 import { useScopeWords } from '../../../features/portal/reports/use-scope-words.ts';
 import { careQueries } from '../../../features/shared/care/care-queries.ts';
 import { useCareTexts } from '../../../features/shared/care/use-care-texts.ts';
@@ -26,6 +27,7 @@ export const ReportPage = () => {
   const { id } = useParams({ from: '/inside/reports/$id' });
   const query = useQuery(careQueries.report(id));
   const pdf = usePdf(`/api/reports/${id}/pdf`);
+  useReportRead(query.data);
   if (isGone(query.error)) return <Gone what="report" />;
   const report = query.data;
   const title = report && t.title(monthOf(format, report.period));

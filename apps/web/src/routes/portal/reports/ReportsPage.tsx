@@ -1,3 +1,4 @@
+import { stop } from '@hlidka/texts/format';
 import { monthOf, thisMonth } from '@hlidka/texts/sayings';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReportList } from '../../../features/portal/reports/ReportList.tsx';
@@ -17,6 +18,7 @@ export const ReportsPage = () => {
   const query = useInfiniteQuery(careQueries.reports());
   const shown = query.data?.pages.flatMap(({ reports }) => reports);
   const [latest] = shown ?? [];
+  const unread = query.data?.pages[0]?.unread ?? 0;
   return (
     <div className="page">
       <PageHeader
@@ -31,7 +33,14 @@ export const ReportsPage = () => {
               ? t.failed
               : undefined
         }
-        detail={shown && latest && (query.hasNextPage ? t.detailMore : t.detail(shown.length))}
+        detail={
+          shown &&
+          latest &&
+          [
+            query.hasNextPage ? t.detailMore : t.detail(shown.length),
+            ...(unread > 0 ? [stop(t.unreadCount(unread))] : []),
+          ].join(' ')
+        }
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={4} />}>
         {({ pages }) =>

@@ -1,0 +1,36 @@
+import { useWords } from '../../language.ts';
+import { Choices } from '../../ui/form/Choices.tsx';
+import { Words } from '../../ui/Words.tsx';
+import { choosePeriod, type Period, periods, usePeriod } from './period.ts';
+
+type Props = {
+  /** What the figures below show; another one than chosen while that is on its way. */
+  shown: Period;
+  failed: boolean;
+};
+
+/** Which period the figures below are of. */
+export const PeriodChoice = ({ shown, failed }: Props) => {
+  const { common, phone } = useWords();
+  const { period, periodDays } = common.watch;
+  const chosen = usePeriod();
+  const find = (value: string) => periods.find((days) => `${days}` === value);
+  return (
+    <>
+      <Choices
+        label={period}
+        value={`${chosen}`}
+        options={periods.map((days) => ({ value: `${days}`, label: periodDays(days) }))}
+        onValue={(value) => {
+          const days = find(value);
+          if (days) choosePeriod(days);
+        }}
+      />
+      {shown !== chosen && (
+        <Words size="small" color="inkSoft" accessibilityLiveRegion="polite">
+          {failed ? phone.period.failed(periodDays(shown)) : phone.period.coming}
+        </Words>
+      )}
+    </>
+  );
+};

@@ -1,10 +1,11 @@
 import type { ConfigContext, ExpoConfig } from 'expo/config';
 import { blockedPermissions, linksTo, permissions } from './config/android.ts';
 import { privacyManifest } from './config/privacy.ts';
+import { hideInRecents } from './config/recents.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 import { version } from './package.json';
 
-const languages = ['cs', 'en'];
+const languages = ['cs', 'en'] as const;
 
 const iosOf = ({ bundleId, host, stage, build, teamId, assets }: Settings): ExpoConfig['ios'] => ({
   bundleIdentifier: bundleId,
@@ -46,8 +47,11 @@ const androidOf = (settings: Settings): ExpoConfig['android'] => ({
   ...(settings.googleServicesFile ? { googleServicesFile: settings.googleServicesFile } : {}),
 });
 
-/** Shown by iOS at the first check; in other languages by the app's own words before it. */
-const faceIdWhy = 'Správce jím potvrzuje svá rozhodnutí.';
+/** Shown by iOS at the first check. */
+const faceIdWhy = {
+  cs: 'Odemknete jím aplikaci. Správci jím také potvrzují svá rozhodnutí.',
+  en: 'It unlocks the app. Operators also confirm their decisions by it.',
+};
 
 const pluginsOf = ({ stage, assets, accent, splash }: Settings): ExpoConfig['plugins'] => [
   'expo-router',
@@ -56,9 +60,9 @@ const pluginsOf = ({ stage, assets, accent, splash }: Settings): ExpoConfig['plu
     'expo-build-properties',
     { android: { enableMinifyInReleaseBuilds: true, enableShrinkResourcesInReleaseBuilds: true } },
   ],
-  ['expo-localization', { supportedLocales: languages }],
+  ['expo-localization', { supportedLocales: [...languages] }],
   ['expo-secure-store', { faceIDPermission: false }],
-  ['expo-local-authentication', { faceIDPermission: faceIdWhy }],
+  ['expo-local-authentication', { faceIDPermission: faceIdWhy.cs }],
   [
     'expo-notifications',
     {
@@ -84,7 +88,10 @@ const localesOf = ({ name }: Settings) =>
   Object.fromEntries(
     languages.map((language) => [
       language,
-      { ios: { CFBundleDisplayName: name }, android: { app_name: name } },
+      {
+        ios: { CFBundleDisplayName: name, NSFaceIDUsageDescription: faceIdWhy[language] },
+        android: { app_name: name },
+      },
     ]),
   );
 
@@ -100,7 +107,7 @@ const updatesFrom = ({ updatesUrl }: Settings): Pick<ExpoConfig, 'updates' | 'ru
 export default ({ config }: Pick<ConfigContext, 'config'>): ExpoConfig => {
   const settings = readSettings(process.env, version);
   const { name, scheme, apiUrl, easProjectId, assets, accent } = settings;
-  return {
+  return hideInRecents({
     ...config,
     name,
     slug: 'hlidka',
@@ -123,5 +130,5 @@ export default ({ config }: Pick<ConfigContext, 'config'>): ExpoConfig => {
       stores: settings.stores,
       ...(easProjectId ? { eas: { projectId: easProjectId } } : {}),
     },
-  };
+  });
 };

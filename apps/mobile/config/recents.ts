@@ -1,5 +1,5 @@
 import type { ExpoConfig } from 'expo/config';
-import { withMainActivity } from 'expo/config-plugins';
+import { withMainActivity } from 'expo/config-plugins.js';
 
 const anchor = 'super.onCreate(null)';
 const hidden = `${anchor}

@@ -31,10 +31,11 @@ describe('the project of iOS', () => {
   });
 
   test('the name in both languages', () => {
-    for (const language of ['cs', 'en'])
-      expect(project.read(`ios/*/Supporting/${language}.lproj/InfoPlist.strings`)).toMatch(
-        new RegExp(`^CFBundleDisplayName = "${agency.APP_NAME}";\nNSFaceIDUsageDescription = "\\w`),
-      );
+    for (const language of ['cs', 'en']) {
+      const strings = project.read(`ios/*/Supporting/${language}.lproj/InfoPlist.strings`);
+      expect(strings).toContain(`CFBundleDisplayName = "${agency.APP_NAME}";`);
+      expect(strings).toContain('NSFaceIDUsageDescription = "');
+    }
   });
 
   test('push of a release and the domain, nothing else is asked of the system', () => {

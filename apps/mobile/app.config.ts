@@ -1,12 +1,13 @@
 import type { ConfigContext, ExpoConfig } from 'expo/config';
-import { withEntitlementsPlist } from 'expo/config-plugins';
+import { withEntitlementsPlist } from 'expo/config-plugins.js';
 import { blockedPermissions, linksTo, permissions } from './config/android.ts';
 import { privacyManifest } from './config/privacy.ts';
+import { hideInRecents } from './config/recents.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 import { androidWidgets, iosWidgets } from './config/widgets.ts';
 import { version } from './package.json';
 
-const languages = ['cs', 'en'];
+const languages = ['cs', 'en'] as const;
 
 const iosOf = ({ bundleId, host, stage, build, teamId, assets }: Settings): ExpoConfig['ios'] => ({
   bundleIdentifier: bundleId,
@@ -48,8 +49,11 @@ const androidOf = (settings: Settings): ExpoConfig['android'] => ({
   ...(settings.googleServicesFile ? { googleServicesFile: settings.googleServicesFile } : {}),
 });
 
-/** Shown by iOS at the first check; in other languages by the app's own words before it. */
-const faceIdWhy = 'Správce jím potvrzuje svá rozhodnutí.';
+/** Shown by iOS at the first check. */
+const faceIdWhy = {
+  cs: 'Odemknete jím aplikaci. Správci jím také potvrzují svá rozhodnutí.',
+  en: 'It unlocks the app. Operators also confirm their decisions by it.',
+};
 
 const pluginsOf = ({
   stage,
@@ -65,9 +69,9 @@ const pluginsOf = ({
     'expo-build-properties',
     { android: { enableMinifyInReleaseBuilds: true, enableShrinkResourcesInReleaseBuilds: true } },
   ],
-  ['expo-localization', { supportedLocales: languages }],
+  ['expo-localization', { supportedLocales: [...languages] }],
   ['expo-secure-store', { faceIDPermission: false }],
-  ['expo-local-authentication', { faceIDPermission: faceIdWhy }],
+  ['expo-local-authentication', { faceIDPermission: faceIdWhy.cs }],
   [
     'expo-notifications',
     {
@@ -102,7 +106,10 @@ const localesOf = ({ name }: Settings) =>
   Object.fromEntries(
     languages.map((language) => [
       language,
-      { ios: { CFBundleDisplayName: name }, android: { app_name: name } },
+      {
+        ios: { CFBundleDisplayName: name, NSFaceIDUsageDescription: faceIdWhy[language] },
+        android: { app_name: name },
+      },
     ]),
   );
 
@@ -115,11 +122,11 @@ const updatesFrom = ({ updatesUrl }: Settings): Pick<ExpoConfig, 'updates' | 'ru
         updates: { enabled: true, url: updatesUrl, checkAutomatically: 'ON_LOAD' },
       };
 
-export default ({ config }: Pick<ConfigContext, 'config'>): ExpoConfig => {
+export default ({ config: given }: Pick<ConfigContext, 'config'>): ExpoConfig => {
   const settings = readSettings(process.env, version);
   const { name, scheme, apiUrl, easProjectId, assets, accent } = settings;
-  return withPushOf(settings.stage, {
-    ...config,
+  const config = hideInRecents({
+    ...given,
     name,
     slug: 'hlidka',
     scheme,
@@ -142,4 +149,5 @@ export default ({ config }: Pick<ConfigContext, 'config'>): ExpoConfig => {
       ...(easProjectId ? { eas: { projectId: easProjectId } } : {}),
     },
   });
+  return withPushOf(settings.stage, config);
 };

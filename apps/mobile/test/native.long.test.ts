@@ -25,15 +25,19 @@ describe('the project of iOS', () => {
       NSAllowsLocalNetworking: '<false/>',
     });
     for (const line of expected) expect(info).toContain(line);
-    expect(info).not.toMatch(/UsageDescription|UIBackgroundModes/);
+    expect(info.match(/<key>\w+UsageDescription<\/key>/g)).toEqual([
+      '<key>NSFaceIDUsageDescription</key>',
+    ]);
+    expect(info).not.toContain('UIBackgroundModes');
     expect(project.read('ios/*.xcodeproj/project.pbxproj')).toContain(agency.IOS_BUNDLE_ID);
   });
 
   test('the name in both languages', () => {
-    for (const language of ['cs', 'en'])
-      expect(project.read(`ios/*/Supporting/${language}.lproj/InfoPlist.strings`)).toBe(
-        `CFBundleDisplayName = "${agency.APP_NAME}";`,
-      );
+    for (const language of ['cs', 'en']) {
+      const strings = project.read(`ios/*/Supporting/${language}.lproj/InfoPlist.strings`);
+      expect(strings).toContain(`CFBundleDisplayName = "${agency.APP_NAME}";`);
+      expect(strings).toContain('NSFaceIDUsageDescription = "');
+    }
   });
 
   test('push of a release, the domain and the room shared with the widget, nothing else is asked', () => {
@@ -156,6 +160,12 @@ describe('the project of Android', () => {
     expect(gradle).toContain('android.enableShrinkResourcesInReleaseBuilds=true');
     expect(manifest()).toContain('android:enableOnBackInvokedCallback="true"');
     expect(manifest()).toContain('expo.modules.updates.ENABLED" android:value="false"');
+  });
+
+  test('the list of recent apps shows no picture of it', () => {
+    expect(project.read('android/app/src/main/java/**/MainActivity.kt')).toMatch(
+      /super\.onCreate\(null\)\s+\/\/.*\s+if \(.*SDK_INT >= 33\) setRecentsScreenshotEnabled\(false\)/,
+    );
   });
 
   test('no plain http and no copy in a cloud in a release', () => {

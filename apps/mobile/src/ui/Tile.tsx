@@ -11,8 +11,8 @@ const longestLarge = 9;
 /** Two tiles in a row need this much room, measured at the normal text size. */
 const roomForTwo = 300;
 
-/** Large text, or a narrow screen: tiles stand one below another. */
-const useOneInRow = (): boolean => {
+/** Large text, or a narrow screen: figures stand one below another, so that no word is broken. */
+export const useOneInRow = (): boolean => {
   const { width, fontScale } = useWindowDimensions();
   return width / fontScale < roomForTwo;
 };

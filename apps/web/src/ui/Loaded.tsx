@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat, useTexts } from '../language.ts';
 import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { Seen } from './hooks/use-seen.ts';
 import { Notice } from './Notice.tsx';
 
 type Props<T> = {
@@ -38,7 +39,7 @@ export const Loaded = <T,>({ query, skeleton, children }: Props<T>) => {
           <Button onClick={() => void query.refetch()}>{t.retry}</Button>
         </div>
       )}
-      {children(query.data)}
+      <Seen value={query.isError ? query.dataUpdatedAt : null}>{children(query.data)}</Seen>
     </>
   );
 };

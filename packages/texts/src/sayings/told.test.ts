@@ -3,7 +3,7 @@ import { createFormat } from '../format/index.ts';
 import { mailTexts } from '../mail/index.ts';
 import { portal as cs } from '../portal/cs/index.ts';
 import { portal as en } from '../portal/en/index.ts';
-import { type Open, toldOpen } from './told.ts';
+import { type Open, toldOf, toldOpen } from './told.ts';
 
 const at = (time: string) => `2026-11-17T${time}:00.000Z`;
 const now = Date.parse(at('14:00'));
@@ -91,4 +91,25 @@ test('nor does the mail to a client', () => {
           expect(claims.test(words), words).toBe(operatorKnowsAt !== null || reachingOperator);
           expect(subject).not.toMatch(/[Řř]eš|fix|working on/u);
         }
+});
+
+test('of old data the same is told in the past tense, and nothing ended today', () => {
+  const format = createFormat('cs');
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+  const said = (incident: Partial<Open>) =>
+    plain(toldOpen(cs.book.told, format, { ...open, ...incident }, now, true));
+  expect(said({ takenAt: at('13:04'), takenBy: 'Jana' })).toBe('Od 14.04 to bylo v řešení: Jana.');
+  expect(said({ takenAt: at('13:04') })).toBe('Od 14.04 to bylo v řešení: správce.');
+  expect(said({ observedSince: at('13:04') })).toBe('Od 14.04 zase běžel, byl pod dohledem.');
+  expect(said({ operatorKnowsAt: at('13:04') })).toMatch(/Správce o tom věděl od 14\.04\.$/);
+  expect(said({ reachingOperator: true })).toMatch(/Správce jsme zkoušeli zastihnout\.$/);
+  const id = '019a0000-0000-7000-8000-000000000001';
+  const { startedAt, ...rest } = open;
+  const ended = {
+    ...{ ...rest, id, kind: 'outage' as const, site: { id, name: 'Kavárna' }, at: startedAt },
+    ...{ endedAt: at('13:12'), title: null, description: null },
+  };
+  const today = (moment: number) =>
+    toldOf(cs.book.told, format, (title) => title, [ended], moment, true).length;
+  expect([today(now), today(now + 86_400_000)]).toEqual([1, 0]);
 });

@@ -3,12 +3,14 @@ import type { HomeFigures } from '@hlidka/protocol';
 import { availabilityLabel } from '@hlidka/texts/sayings';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
+import { useOneInRow } from '../../ui/Tile.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { DayStrip } from './DayStrip.tsx';
 
 /** Thirty days and four figures of a site or a group. */
 export const CardFigures = ({ figures }: { figures: HomeFigures }) => {
   const { common, portal, format } = useWords();
+  const alone = useOneInRow();
   const t = portal.sites.card;
   const { notMeasured, tiles } = common.watch;
   const { availabilityPct, avgMs, days, looks, lastBackup, lastDone } = figures;
@@ -25,7 +27,7 @@ export const CardFigures = ({ figures }: { figures: HomeFigures }) => {
       {days.some((minutes) => minutes !== null) && <DayStrip days={days} looks={looks} />}
       <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space[3] }}>
         {told.map(([label, value]) => (
-          <View key={label} accessible style={{ flexGrow: 1, flexBasis: '28%' }}>
+          <View key={label} accessible style={{ flexGrow: 1, flexBasis: alone ? '100%' : '28%' }}>
             <Words size="fine" color="inkSoft">
               {label}
             </Words>

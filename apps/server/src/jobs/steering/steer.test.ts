@@ -56,6 +56,21 @@ test('a job is approved once, and the agent is told', async () => {
   expect(await trail(id)).toEqual(['job.created admin Olga', 'job.approved admin Olga']);
 });
 
+test('a decision on a job that has moved since it was seen does nothing', async () => {
+  const { id } = await makeJob(cast);
+  const seen = { state: 'pending' as const, attempt: 1 };
+  for (const moved of [
+    { state: 'failed' as const, attempt: 1 },
+    { state: 'pending' as const, attempt: 2 },
+  ])
+    for (const verb of ['approve', 'cancel', 'retry'] as const)
+      expect(await refusal(steer(id, { verb, seen: moved }))).toBe('409 conflict');
+  expect(await told(id)).toEqual([]);
+  expect(await steer(id, { verb: 'approve', seen })).toMatchObject({ state: 'approved' });
+  expect(await refusal(steer(id, { verb: 'cancel', seen }))).toBe('409 conflict');
+  expect(await refusal(steer(id, { verb: 'cancel', seen }, cast.charlie))).toBe('404 not found');
+});
+
 test('of two decisions at once one wins and the other hears of it', async () => {
   const { id } = await makeJob(cast);
   const outcomes = await Promise.allSettled(

@@ -2,6 +2,7 @@ import '../../shared/incidents/incidents.css';
 import type { Incident } from '@hlidka/protocol';
 import { since, toldOpen } from '@hlidka/texts/sayings';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
+import { useSeen } from '../../../ui/hooks/use-seen.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { anchorOf } from '../../shared/incidents/anchor.ts';
 import { CallButton } from './CallButton.tsx';
@@ -12,29 +13,31 @@ export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] })
   const t = sites.site;
   const { titled } = useTexts().watch.incidents;
   const format = useFormat();
+  const { now, old } = useSeen();
+  const problem = old ? t.problemBefore : t.problem;
   return (
-    <ul className="outages" aria-label={t.problems}>
+    <ul className="outages" aria-label={old ? t.problemsBefore : t.problems}>
       {incidents.map((incident, index) => {
         const { id, kind, startedAt, observedSince, title, description } = incident;
         return (
           <li key={id} data-kind={observedSince ? 'observed' : kind} {...anchorOf(id)}>
             <p className="outage-head">
               {observedSince ? (
-                <StatusDot status="up">
-                  {t.problem.observed(since(format, observedSince))}
-                </StatusDot>
+                <StatusDot status="up">{problem.observed(since(format, observedSince))}</StatusDot>
               ) : (
                 <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
-                  {t.problem[kind](since(format, startedAt))}
+                  {problem[kind](since(format, startedAt))}
                 </StatusDot>
               )}
             </p>
             <div className="outage-body">
-              <p>{toldOpen(book.told, format, { ...incident, observedSince: null })}</p>
+              <p>{toldOpen(book.told, format, { ...incident, observedSince: null }, now, old)}</p>
               {title && <strong>{titled(title)}</strong>}
               {description && <p className="incident-words">{description}</p>}
               {index === 0 && !observedSince && <CallButton />}
-              <p className="soft fine">{observedSince ? t.observedNext : t.problemNext}</p>
+              {!old && (
+                <p className="soft fine">{observedSince ? t.observedNext : t.problemNext}</p>
+              )}
             </div>
           </li>
         );

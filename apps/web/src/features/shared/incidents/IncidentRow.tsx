@@ -4,6 +4,7 @@ import { incidentEnd, incidentLength } from '@hlidka/texts/sayings';
 import type { ReactNode } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { SpanMark } from '../../../ui/charts/SpanMark.tsx';
+import { useSeen } from '../../../ui/hooks/use-seen.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { ShownPicture } from './ShownPicture.tsx';
 
@@ -19,6 +20,7 @@ type Props = {
 export const IncidentRow = ({ incident, period, children }: Props) => {
   const t = useTexts().watch.incidents;
   const format = useFormat();
+  const { old } = useSeen();
   const { kind, startedAt, endedAt, title, description } = incident;
   const start = Date.parse(startedAt);
   const end = incidentEnd(incident, period[1]);
@@ -29,7 +31,9 @@ export const IncidentRow = ({ incident, period, children }: Props) => {
     <article className="incident-row" data-open={open || undefined}>
       <p className="incident-what">
         <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>{t.kinds[kind]}</StatusDot>
-        <span className="incident-length">{open ? t.lastsFor(length) : length}</span>
+        <span className="incident-length">
+          {open ? (old ? t.lastedFor : t.lastsFor)(length) : length}
+        </span>
       </p>
       <p className="incident-when">
         <time dateTime={startedAt}>{format.dateTime(startedAt)}</time>
@@ -39,7 +43,7 @@ export const IncidentRow = ({ incident, period, children }: Props) => {
             {sameDay ? format.time(endedAt) : format.dateTime(endedAt)}
           </time>
         ) : (
-          <strong>{t.lasts}</strong>
+          <strong>{old ? t.lasted : t.lasts}</strong>
         )}
       </p>
       <SpanMark kind={kind} within={period} span={[start, end]} open={open} />

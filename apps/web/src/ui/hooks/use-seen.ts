@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import { useNow } from './use-now.ts';
+
+const SeenContext = createContext<number | null>(null);
+
+/** Around what newer data could not replace: when it was read. Null: it holds. */
+export const Seen = SeenContext.Provider;
+
+/** `until`: where lengths stop; data that could not be read anew prove nothing later. */
+export const useSeen = (everyMs?: number): { now: number; old: boolean; until: number } => {
+  const at = useContext(SeenContext);
+  const now = useNow(everyMs);
+  return { now, old: at !== null, until: at ?? now };
+};

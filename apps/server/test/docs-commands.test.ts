@@ -33,17 +33,17 @@ const others: Record<string, string> = {
   ...Object.fromEntries(
     [
       'cp apps/mobile/config/agency.example.json agency.json',
-      'npm run phone -- --agency agency.json',
+      'npm run phone -- --agency agency.json --stores store-pictures',
     ].map((line) => [
       line,
-      'mobile/test/agency-file.test.ts reads the example and runs the refusal, native.long.test.ts the prebuild',
+      'mobile/test/agency/from-clone.long.test.ts runs it in a fresh clone, agency-file.test.ts its refusals',
     ]),
   ),
   'cat data-new/restored-secrets.env >> .env': 'walks/guide.long.test.ts',
   ...Object.fromEntries(
     [
       ...['cd apps/mobile', 'npm run ios', 'npm run android', 'npx eas-cli login'],
-      ...['npx eas-cli init', 'npx eas-cli env:create'],
+      ...['npx eas-cli init', 'npx eas-cli env:push production --path .agency/eas.env'],
       'npx eas-cli build --profile preview --platform android',
       'API_URL=http://192.168.1.20:4600 npm run android',
     ].map((line) => [line, 'needs a simulator, a phone or Expo’s service; no test has them']),

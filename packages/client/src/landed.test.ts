@@ -1,3 +1,6 @@
+import { type AnyEndpoint, endpoints } from '@hlidka/protocol';
+import { appAnswers, appReplies } from '@hlidka/protocol/fixtures/app/answers.ts';
+import { appRequests } from '@hlidka/protocol/fixtures/app/requests.ts';
 import { golden } from '@hlidka/protocol/fixtures/golden.ts';
 import { landed } from '@hlidka/protocol/fixtures/landed.ts';
 import { replies } from '@hlidka/protocol/fixtures/replies.ts';
@@ -25,4 +28,27 @@ test('an answer that lost a field is noticed', () => {
   const { sites: all } = golden.sites;
   const without = { sites: all.map(({ name: _, ...rest }) => rest) };
   expect(wrong(landed.schemaOf('sites'), without)).toContain('sites.0.name invalid_type');
+});
+
+const all: AnyEndpoint[] = Object.values(endpoints).flatMap((room) => Object.values(room));
+const refused = ({ method, path, body }: (typeof landed.app.requests)[number]) => {
+  const today = all.find((one) => one.method === method && one.path === path);
+  if (!today) return ['no such endpoint'];
+  const read = today.body?.safeParse(body);
+  return read?.success === false ? read.error.issues.map(({ code }) => code) : [];
+};
+
+test.each([...landed.app.requests, ...appRequests])(
+  'today’s server takes what the app writes: $method $path',
+  (request) => expect(refused(request)).toEqual([]),
+);
+
+test.each(Object.entries(appReplies))('%s: today’s app reads what was answered', (name, schema) => {
+  expect(wrong(schema, appAnswers[name])).toEqual([]);
+  if (name in landed.app.answers) expect(wrong(schema, landed.app.answers[name])).toEqual([]);
+});
+
+test('a body that an app would no longer be allowed to send is noticed', () => {
+  expect(refused({ method: 'PATCH', path: '/api/me', body: { nick: 'M' } })).not.toEqual([]);
+  expect(refused({ method: 'GET', path: '/api/nowhere', body: {} })).toEqual(['no such endpoint']);
 });

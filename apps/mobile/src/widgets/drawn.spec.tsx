@@ -101,7 +101,7 @@ test('Android draws the answer and its age in a small one, rows by the room ther
   const medium = android(view, { width: 300, height: 180 });
   expect(medium).toContain(view.rows[1]?.name);
   expect(medium).toContain(`hlidka://sites/${view.rows[1]?.id}`);
-  expect(medium).toContain(view.more[1]);
+  expect(medium).toContain(view.more[2]);
 });
 
 test('a locked app’s widget names nobody on either system', () => {

@@ -1,9 +1,11 @@
 import { home as homeOf } from '@hlidka/protocol';
 import { golden } from '@hlidka/protocol/fixtures/golden.ts';
+import * as SecureStore from 'expo-secure-store';
 import { queries } from '../api.ts';
+import { disk } from '../cache/disk.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { setLockAfter } from '../session/lock.ts';
-import { signIn, signOut } from '../session/session.ts';
+import { readSession, restoreSession, signIn, signOut } from '../session/session.ts';
 import { feedWidgets, startFeed } from './feed.ts';
 import { refreshWidgets } from './refresh.ts';
 import { system } from './system';
@@ -93,6 +95,21 @@ test('the system’s turn asks the server; without an answer the last state keep
   expect(asked.filter((path) => path.endsWith('/api/home'))).toHaveLength(1);
   expect(shown()?.rows.length).toBeGreaterThan(0);
   expect(queryClient.getQueryState(queries.home().queryKey)?.dataUpdatedAt).toBe(at);
+});
+
+test('until it is known who is in, the last picture stays', async () => {
+  const told = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
+  await disk.clear();
+  await SecureStore.setItemAsync(
+    'cookies',
+    JSON.stringify({ 'better-auth.session_token': { value: 'a', endsAt: null } }),
+  );
+  await restoreSession();
+  expect(readSession().state).toBe('unreachable');
+  const before = show.mock.calls.length;
+  await feedWidgets(true);
+  expect(show.mock.calls).toHaveLength(before);
+  told.mockRestore();
 });
 
 test('a session that the server ended meanwhile clears the widget', async () => {

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { AgencyFileError, readAgencyFile } from '../config/agency-file.ts';
-import { here } from './tools.ts';
+import { temporaryFolder } from '../../../server/test/harness/folder.ts';
+import { AgencyFileError, readAgencyFile } from '../../config/agency-file.ts';
+import { here } from '../tools.ts';
 
 const example = JSON.parse(readFileSync(join(here, 'config/agency.example.json'), 'utf8'));
 const read = (file: object | string, isFile = (_path: string) => true) =>

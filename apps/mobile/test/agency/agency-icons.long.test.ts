@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pictures } from '../../../scripts/draw-icons.ts';
-import { drawAgencyIcons } from '../../../scripts/phone/agency-icons.ts';
-import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { here, minutes } from './tools.ts';
+import { pictures } from '../../../../scripts/draw-icons.ts';
+import { drawAgencyIcons } from '../../../../scripts/phone/agency-icons.ts';
+import { temporaryFolder } from '../../../server/test/harness/folder.ts';
+import { here, minutes } from '../tools.ts';
 
 const opaque = new Set(['icon', 'icon-tinted']);
 const rgb = 2;

@@ -3,9 +3,9 @@ import { existsSync, globSync, readFileSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { storePictures } from '../../../scripts/phone/store-pictures.ts';
-import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { here, minutes } from './tools.ts';
+import { storePictures } from '../../../../scripts/phone/store-pictures.ts';
+import { temporaryFolder } from '../../../server/test/harness/folder.ts';
+import { here, minutes } from '../tools.ts';
 
 const root = join(here, '../..');
 const run = promisify(execFile);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const words = ['scripts/phone.js', '--agency', '../agency.json', '--stores', '../stores'];
   const { stdout } = await run(process.execPath, words, {
     cwd: clone,
-    env: { ...process.env, EXPO_OFFLINE: '1' },
+    env: { ...process.env, EXPO_OFFLINE: '1', TMPDIR: temporaryFolder() },
     maxBuffer: 64 * 1024 * 1024,
   });
   said = stdout;

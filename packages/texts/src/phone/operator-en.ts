@@ -59,13 +59,6 @@ export const operator: PhoneOperator = {
     changed: 'The command has changed; nothing was allowed.',
     changedTodo: 'The new one is shown here. Read it and decide again.',
   },
-  forClients: {
-    answer: 'This link is for clients.',
-    detail:
-      'As an operator you have jobs and outages in the app; the rest is in admin, in a browser.',
-    outages: 'To the outages',
-    admin: 'Open admin',
-  },
   question: { heading: 'The agent asks', answer: 'Answer', send: 'Answer' },
   prove: {
     why: 'Confirm that it is you who decides',

@@ -3,10 +3,6 @@ import { readSession } from './session.ts';
 /** Paths that need a sign-in; those before it are never a target. */
 const inside = /^\/(sites|groups|incidents|reports|settings)(\/|$)/;
 
-const clients = /^\/(sites|groups|incidents|reports|settings|book)(\/|$)/;
-/** Paths of clients' screens; operators have others. */
-export const isClients = (path: string): boolean => clients.test(path);
-
 /** The path of a link in the app's scheme (whose first word is no host) or of a web link. */
 export const pathOf = (url: string): string =>
   /^https?:/.test(url) ? url.replace(/^https?:\/\/[^/]+/, '') : url.replace(/^[^:]*:\/*/, '/');

@@ -64,12 +64,6 @@ export const operator = {
     changed: 'Příkaz se mezitím změnil, nic jsme nepovolili.',
     changedTodo: 'Teď tu vidíte nový. Přečtěte si ho a rozhodněte znovu.',
   },
-  forClients: {
-    answer: 'Tento odkaz je pro klienty.',
-    detail: 'Jako správce máte v aplikaci úlohy a výpadky, ostatní je ve správě v prohlížeči.',
-    outages: 'Na výpadky',
-    admin: 'Otevřít správu',
-  },
   question: { heading: 'Agent se ptá', answer: 'Odpověď', send: 'Odpovědět' },
   prove: {
     why: 'Potvrďte, že rozhodujete vy',

@@ -32,7 +32,7 @@ export const operator: PhoneOperator = {
     failed: 'The job failed.',
     retry: 'Run again',
     retryMeans: 'It starts from the beginning, with the same plan.',
-    moved: 'The job has changed meanwhile; nothing was done.',
+    moved: 'The job has changed since; nothing was done.',
     notDecided: 'You have not decided about the job yet.',
     decided: 'Your decision counts.',
   },
@@ -59,13 +59,6 @@ export const operator: PhoneOperator = {
     changed: 'The command has changed; nothing was allowed.',
     changedTodo: 'The new one is shown here. Read it and decide again.',
   },
-  forClients: {
-    answer: 'This link is for clients.',
-    detail:
-      'As an operator you have jobs and outages in the app; the rest is in admin, in a browser.',
-    outages: 'To the outages',
-    admin: 'Open admin',
-  },
   question: { heading: 'The agent asks', answer: 'Answer', send: 'Answer' },
   prove: {
     why: 'Confirm that it is you who decides',
@@ -87,9 +80,9 @@ export const operator: PhoneOperator = {
     freeBefore: 'Nobody had taken it over by then.',
     taking: 'Taking the outage over…',
     taken: 'You have taken the outage over.',
-    takenEarlier: (who) => `Somebody else took it over before: ${who}.`,
+    takenEarlier: (who) => `It was already taken over by ${who}.`,
     takenNone: 'None of those outages is free any more; nothing was changed.',
-    over: 'The outage has ended meanwhile; there is nothing to take over.',
+    over: 'The outage has already ended; there is nothing to take over.',
     notTaken: 'You have not taken the outage over yet.',
   },
   onCall: {

@@ -213,15 +213,14 @@ const plans: [Job['plan'], string[]][] = [
       maxSteps: 3,
       maxCostUsd: 2,
     },
-    ['ls', 'a další argumenty, u agenta', 'w.example', '3 kroky, 2 USD'],
+    ['ls', 'w.example', '3 kroky, 2 USD'],
   ],
 ];
 test.each(plans)('no job is approved blind: %#', async (plan, said) => {
   job = { ...gated, state: 'pending', waiting: null, gate: null, plan };
   await show(pages, `/waiting/${id}`);
   await screen.findByRole('button', { name: 'Schválit' });
-  const shown = plain(JSON.stringify(screen.toJSON()));
-  for (const one of said) expect(shown).toContain(JSON.stringify(one).slice(1, -1));
+  for (const one of said) expect(screen.getByText(one, { normalizer: plain })).toBeTruthy();
 });
 
 test('a failed job says why and is tried again, once the person has proved themselves', async () => {

@@ -4,13 +4,13 @@ export type PhoneChange = { file: string; from: string; to: string; spec: string
 /** Chosen by hand: what must never be lost quietly, above all what is said of old data and what the lock hides. */
 export const phoneChanges: PhoneChange[] = [
   {
-    file: 'ui/use-old.ts',
+    file: 'ui/age/use-old.ts',
     from: 'useNow() - at > oldAfterMs',
     to: 'false',
     spec: 'features/old-data.spec.tsx',
   },
   {
-    file: 'ui/Age.tsx',
+    file: 'ui/age/Age.tsx',
     from: 'if (!missed && !old) return null;',
     to: 'return null;',
     spec: 'features/old-data.spec.tsx',
@@ -34,13 +34,13 @@ export const phoneChanges: PhoneChange[] = [
     spec: 'features/old-data.spec.tsx',
   },
   {
-    file: 'features/lock/lock.ts',
+    file: 'session/lock.ts',
     from: ' || now < left',
     to: '',
     spec: 'features/lock/lock.spec.tsx',
   },
   {
-    file: 'features/lock/lock.ts',
+    file: 'session/lock.ts',
     from: 'locked.write(after !== null);',
     to: '',
     spec: 'features/lock/lock.spec.tsx',

@@ -10,7 +10,7 @@ import { queryClient } from '../cache/query-client.ts';
 import { cookies } from '../cookies/cookies';
 import { readSession, restoreSession } from '../session/session.ts';
 import { show } from '../testing/show.tsx';
-import { Age } from '../ui/Age.tsx';
+import { Age } from '../ui/age/Age.tsx';
 import { SignInScreen } from './doors/SignInScreen.tsx';
 import { OutagesScreen } from './operator/OutagesScreen.tsx';
 import { WaitingScreen } from './operator/WaitingScreen.tsx';
@@ -120,7 +120,7 @@ const outage: Incident = {
   ...{ id: home.sites[0]?.id ?? '', kind: 'availability' as const, startedAt: began },
   ...{ endedAt: null, observedSince: null, title: null, description: null },
   ...{ takenAt: '2026-11-12T10:50:00.000Z', takenBy: 'Petr' },
-  ...{ operatorKnowsAt: null, reachingOperator: false },
+  ...{ operatorKnowsAt: null, reachingOperator: false, picture: null },
 };
 const sixDays = { updatedAt: Date.parse('2026-11-12T11:00:00Z') };
 const present = /nejde|trvá|řeší|je od|(^| )běží/;

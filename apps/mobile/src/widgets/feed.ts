@@ -6,7 +6,7 @@ import { readWords } from '../language.ts';
 import { readAgency, watchAgency } from '../servers/agency.ts';
 import { lockSetting } from '../session/lock.ts';
 import { readOperator, readSession, watchSession } from '../session/session.ts';
-import { oldAfterMs } from '../ui/use-old.ts';
+import { oldAfterMs } from '../ui/age/use-old.ts';
 import { outageView } from './outage-view.ts';
 import { system } from './system';
 import { type Known, mostAgeMs, widgetView } from './widget-view.ts';

@@ -22,7 +22,10 @@ const readBeginning = async ({ req }: HonoContext): Promise<{ text: string; byte
   // As a stream: half a character at the cut is left out.
   const text = new TextDecoder().decode(kept, { stream: true }).replaceAll('\u0000', '\u2400');
   const said = Number(req.header('content-length') ?? 0);
-  return { text, bytes: Number.isSafeInteger(said) ? Math.max(size, Math.min(said, mostSaid)) : size };
+  return {
+    text,
+    bytes: Number.isSafeInteger(said) ? Math.max(size, Math.min(said, mostSaid)) : size,
+  };
 };
 
 /**

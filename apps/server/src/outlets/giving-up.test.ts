@@ -1,4 +1,4 @@
-import { deliveries, outlets } from '@hlidka/protocol';
+import { outlets } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { ActivityIndicator } from 'react-native';
 import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
-import { Age } from '../../ui/Age.tsx';
+import { Age } from '../../ui/age/Age.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { NotMeasuring } from '../../ui/NotMeasuring.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from 'expo-router';
 import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
+import { Seen } from '../../ui/age/seen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Seen } from '../../ui/seen.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BookDays } from './BookDays.tsx';
 

@@ -1,6 +1,6 @@
 import type { Speech } from '@hlidka/texts/sayings';
 import { useWords } from '../../language.ts';
-import { useSeen } from '../../ui/seen.ts';
+import { useSeen } from '../../ui/age/seen.ts';
 
 /** Everything needed to put a book line into words. */
 export const useSpeech = (at?: number): Speech => {

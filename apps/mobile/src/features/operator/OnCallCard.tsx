@@ -2,9 +2,9 @@ import type { RotaView } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { operatorQueries, queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
-import { Age } from '../../ui/Age.tsx';
+import { Age } from '../../ui/age/Age.tsx';
+import { useSeen } from '../../ui/age/seen.ts';
 import { Card } from '../../ui/Card.tsx';
-import { useSeen } from '../../ui/seen.ts';
 import { Words } from '../../ui/Words.tsx';
 
 /** Who is on call now and until when; nothing while there is no rota. */

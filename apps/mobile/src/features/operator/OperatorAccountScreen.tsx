@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { View } from 'react-native';
 import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
-import { Age } from '../../ui/Age.tsx';
+import { Age } from '../../ui/age/Age.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';

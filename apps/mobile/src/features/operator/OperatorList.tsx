@@ -2,14 +2,14 @@ import { whenBefore } from '@hlidka/texts/sayings';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '../../language.ts';
-import { Age } from '../../ui/Age.tsx';
+import { Age } from '../../ui/age/Age.tsx';
+import { Seen } from '../../ui/age/seen.ts';
+import { useOld } from '../../ui/age/use-old.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
-import { Seen } from '../../ui/seen.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useOld } from '../../ui/use-old.ts';
 import { Words } from '../../ui/Words.tsx';
 
 type Texts = {

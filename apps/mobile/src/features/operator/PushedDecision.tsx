@@ -8,7 +8,7 @@ import {
   pushedDecision,
   steerBy,
 } from '../../push/pushed-decision.ts';
-import type { Asked } from '../../ui/Age.tsx';
+import type { Asked } from '../../ui/age/Age.tsx';
 import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
 import { SteerTrouble } from './SteerTrouble.tsx';
 import { useSteer } from './use-steer.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Stack } from 'expo-router';
 import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
-import { Age } from '../../ui/Age.tsx';
+import { Age } from '../../ui/age/Age.tsx';
 import { Markdown } from '../../ui/markdown/Markdown.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';

@@ -2,7 +2,7 @@ import { limits, type Notification } from '@hlidka/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
-import { Age } from '../../ui/Age.tsx';
+import { Age } from '../../ui/age/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
 import { passkeysWork } from '../../session/passkeys.ts';
-import { Age } from '../../ui/Age.tsx';
+import { Age } from '../../ui/age/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Group } from '../../ui/Group.tsx';
 import { ErrorNotice, Notice } from '../../ui/Notice.tsx';

@@ -5,12 +5,12 @@ import { useRouter } from 'expo-router';
 import { useState } from 'react';
 import { Pressable } from 'react-native';
 import { useWords } from '../../language.ts';
+import { useSeen } from '../../ui/age/seen.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Fold } from '../../ui/fold/FoldedSection.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import { useSeen } from '../../ui/seen.ts';
 import { Words } from '../../ui/Words.tsx';
 import { OutcomeMark } from '../parts/OutcomeMark.tsx';
 

@@ -4,11 +4,11 @@ import { since, toldOpen } from '@hlidka/texts/sayings';
 import { useRouter } from 'expo-router';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
+import { useSeen } from '../../ui/age/seen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import { useSeen } from '../../ui/seen.ts';
 import { Words } from '../../ui/Words.tsx';
 
 /** Open incidents: since when and who works on them, with the operator's text if there is one. */

@@ -1,7 +1,7 @@
 import type { BookIncident } from '@hlidka/protocol';
 import { toldOf } from '@hlidka/texts/sayings';
 import { useWords } from '../../language.ts';
-import { useSeen } from '../../ui/seen.ts';
+import { useSeen } from '../../ui/age/seen.ts';
 import { Words } from '../../ui/Words.tsx';
 
 /** A site's open incidents, or those that ended today. */

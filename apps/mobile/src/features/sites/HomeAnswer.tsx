@@ -9,9 +9,9 @@ import {
 } from '@hlidka/texts/sayings';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
+import { useOld } from '../../ui/age/use-old.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { useOld } from '../../ui/use-old.ts';
 import { Words } from '../../ui/Words.tsx';
 
 /**

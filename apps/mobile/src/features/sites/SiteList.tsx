@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { PushOffer } from '../../push/PushOffer.tsx';
-import { Age, type Asked } from '../../ui/Age.tsx';
+import { Age, type Asked } from '../../ui/age/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { NotMeasuring } from '../../ui/NotMeasuring.tsx';
 import { List } from '../../ui/scroll/List.tsx';

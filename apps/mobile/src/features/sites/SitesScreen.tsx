@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../api.ts';
+import { Seen } from '../../ui/age/seen.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
-import { Seen } from '../../ui/seen.ts';
 import { SiteList } from './SiteList.tsx';
 
 export const SitesScreen = () => {

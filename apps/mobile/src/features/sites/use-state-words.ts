@@ -1,6 +1,6 @@
 import { type Stated, stateBefore, stateWords } from '@hlidka/texts/sayings';
 import { useWords } from '../../language.ts';
-import { useSeen } from '../../ui/seen.ts';
+import { useSeen } from '../../ui/age/seen.ts';
 
 /** The words beside a dot; of old data in the past tense. */
 export const useStateWords = () => {

@@ -94,12 +94,7 @@ export const openSpool = (folder: string, { most = mostResults, inMemory = mostH
     files.push(name);
     waiting += results.length;
     const trouble = settle();
-    for (
-      let [oldest] = held.keys();
-      oldest && sizeOfAll(held.keys()) > inMemory;
-      [oldest] = held.keys()
-    )
-      drop(oldest);
+    for (const oldest of held.keys()) if (sizeOfAll(held.keys()) > inMemory) drop(oldest);
     for (let oldest = files[0]; oldest && waiting > most && files.length > 1; oldest = files[0])
       drop(oldest);
     return trouble;

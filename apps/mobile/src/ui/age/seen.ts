@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useNow } from './use-now.ts';
+import { useNow } from '../use-now.ts';
 import { useOld } from './use-old.ts';
 
 const SeenContext = createContext<number | null>(null);

@@ -1,7 +1,7 @@
-import { useWords } from '../language.ts';
+import { useWords } from '../../language.ts';
+import { useOnline } from '../use-online.ts';
+import { Words } from '../Words.tsx';
 import { useOld } from './use-old.ts';
-import { useOnline } from './use-online.ts';
-import { Words } from './Words.tsx';
 
 /** What is known of a question to the server: the result of `useQuery`. */
 export type Asked = {

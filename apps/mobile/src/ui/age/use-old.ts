@@ -1,5 +1,5 @@
 import { limits } from '@hlidka/protocol';
-import { useNow } from './use-now.ts';
+import { useNow } from '../use-now.ts';
 
 /** Twice as long as the app waits before it asks anew. */
 export const oldAfterMs = 2 * limits.askAgainSeconds * 1000;

@@ -41,13 +41,13 @@ const pages: Record<string, RequestListener> = {
     response.end(html('<h1>Internal Server Error</h1>'));
   },
   '/circle': (_, response) => response.writeHead(302, { location: '/circle' }).end(),
-  '/inside': (_, response) => response.writeHead(302, { location: 'http://127.0.0.2:9/' }).end(),
+  '/inside': (_, response) => response.writeHead(302, { location: 'http://127.0.0.2:8099/' }).end(),
   '/inner': (_, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html' })
       .end(
         html(
-          '<h1>Ven</h1><img src="http://127.0.0.2:9/x.png"><iframe src="http://127.0.0.2:9/"></iframe>',
+          '<h1>Ven</h1><img src="http://127.0.0.2:8099/x.png"><iframe src="http://127.0.0.2:8099/"></iframe>',
         ),
       ),
   '/silent': () => {},

@@ -173,7 +173,7 @@ test('a refused connection and a certificate that nobody trusts have their words
   expect(await look(url, { verifyTls: false })).toMatchObject({ picture: true, statusCode: 200 });
 });
 
-test('an agent takes the picture of an outage that opens; killed, another one does', async () => {
+test('an agent takes the picture of an outage that opens', async () => {
   const { house, olga, web, startAgent } = await openBench();
   await house.db
     .update(sites)

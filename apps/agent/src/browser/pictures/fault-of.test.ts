@@ -20,6 +20,9 @@ test('the proxy’s word goes first: the guard, a refused connection, no answer'
   expect(faultOf(error, [closed, refused])).toEqual(['refused', '']);
   expect(faultOf(error, [null, closed])).toEqual(['unreachable', 'ECONNREFUSED']);
   expect(faultOf(error, [{ ...closed, reason: 'ETIMEDOUT' }])).toEqual(['timeout', 'ETIMEDOUT']);
-  expect(faultOf(new Error('page.goto: Timeout 14000ms exceeded.'), [])).toEqual(['timeout', '']);
+  expect(faultOf(new Error('page.goto: Timeout 13999.94ms exceeded.'), [])).toEqual([
+    'timeout',
+    '',
+  ]);
   expect(faultOf(new Error('Target crashed'), [])).toEqual(['stuck', '']);
 });

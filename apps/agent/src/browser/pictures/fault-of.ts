@@ -5,7 +5,7 @@ import type { Trouble } from '../visit/proxy-ways.ts';
 const faults: [RegExp, BrowserFault][] = [
   [/ERR_CERT|ERR_SSL|ERR_BAD_SSL|TLS/, 'tls'],
   [/ERR_TOO_MANY_REDIRECTS/, 'redirects'],
-  [/ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT|Timeout \d+ms exceeded/i, 'timeout'],
+  [/ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT|Timeout [\d.]+ms exceeded/i, 'timeout'],
   [/ERR_ABORTED|Download is starting/, 'not_a_page'],
 ];
 

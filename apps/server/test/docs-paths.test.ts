@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 /** Where a path of the documents may begin. */
 const bases = [
   ...['', 'apps', 'packages', 'packages/protocol/src', 'apps/server', 'apps/server/src'],
-  ...['apps/agent', 'apps/agent/src', 'apps/web/src', 'apps/mobile'],
+  ...['apps/agent', 'apps/agent/src', 'apps/web/src', 'apps/mobile', 'apps/mobile/src'],
 ];
 
 /** `a/{b,c}.ts` is two paths. */

@@ -21,11 +21,11 @@ const isRunning = (pid: number): boolean => {
 
 type Work = 'browser' | 'pictures';
 
-/** A folder for everything the browser writes; removes those of killed agents. */
+/** A folder for everything the browser writes; removes those that this work left in killed agents. */
 const openFolder = (workDir: string, work: Work): string => {
   for (const name of readdirSync(workDir)) {
-    const [, pid] = /^(?:browser|pictures)-(\d+)$/.exec(name) ?? [];
-    if (pid && !isRunning(Number(pid)))
+    const [of, pid] = name.split('-');
+    if (of === work && pid && !isRunning(Number(pid)))
       rmSync(join(workDir, name), { recursive: true, force: true });
   }
   const folder = join(workDir, `${work}-${process.pid}`);

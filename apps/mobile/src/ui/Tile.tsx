@@ -8,6 +8,10 @@ type Props = { label: string; value: string; unit?: string; note?: string | null
 
 /** A longer value, such as a date, would be broken in the middle. */
 const longestLarge = 9;
+/** A date in English is longer than half a small screen: it may go on in the next line between its words. */
+const longestWhole = 13;
+export const breakable = (value: string): string =>
+  value.length > longestWhole ? value.replaceAll('\u00a0', ' ') : value;
 /** Two tiles in a row need this much room, measured at the normal text size. */
 const roomForTwo = 300;
 
@@ -39,7 +43,7 @@ export const Tile = ({ label, value, unit, note }: Props) => {
         {label}
       </Words>
       <Words size={value.length > longestLarge ? 'lead' : 'title'} weight="600" figures>
-        {value}
+        {breakable(value)}
         {unit ? <Words size="small">{`\u202f${unit}`}</Words> : null}
       </Words>
       {note ? (

@@ -63,6 +63,7 @@ test('rows of every channel, narrowed down; a token shows its last six character
       createdAt: expect.any(String),
       sentAt: null,
       nextAttemptAt: null,
+      heldUntil: null,
     },
   ]);
   expect((await olga.call(deliveries.list, { query: { channel: 'chat' } })).deliveries).toEqual([]);

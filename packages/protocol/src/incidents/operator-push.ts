@@ -39,8 +39,8 @@ export const OperatorPushData = z.discriminatedUnion('about', [
     about: z.literal('job'),
     ...message,
     jobId: Id,
-    /** None: of an older server, or unknown to this app. */
-    asks: OperatorJobAsk.optional().catch(undefined),
+    /** An `OperatorJobAsk`; none of an older server, another one of a newer server. */
+    asks: z.string().optional(),
     gateId: Id.optional(),
     /** What a decision is bound to: the command's digest, otherwise the job's attempt. */
     seen: z.string().optional(),

@@ -85,9 +85,14 @@ test.each<[string, Partial<Row>, boolean]>([
   ['put off by a clock that was ahead', { nextAttemptAt: from(60), putOffAt: from(12) }, true],
   ['put off a little after ours', { nextAttemptAt: from(60), putOffAt: from(3) }, false],
   [
-    'held by a clock that was ahead',
-    { held: true, nextAttemptAt: from(60), putOffAt: from(99) },
+    'gathered by a clock that was ahead',
+    { held: true, gatheringId: newId(), nextAttemptAt: from(60), putOffAt: from(99) },
     false,
+  ],
+  [
+    'held by quiet hours of a clock that was ahead',
+    { held: true, nextAttemptAt: from(60), putOffAt: from(99) },
+    true,
   ],
   ['held for very long', { held: true, nextAttemptAt: from(9999) }, false],
   ['to wait for an hour', { nextAttemptAt: from(3650) }, false],

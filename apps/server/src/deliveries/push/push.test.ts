@@ -46,6 +46,8 @@ test('the four pushes, word by word', async () => {
     to: token,
     sound: 'default',
     priority: 'high',
+    // Both incidents are over already.
+    badge: 0,
     channelId: 'incidents',
     ttl: expect.toSatisfy((ttl) => ttl > 86_000 && ttl <= 86_400),
   };
@@ -96,6 +98,8 @@ test('a service that cannot be reached has heard nothing; one that is cut off ma
     data: {},
     sound: 'default',
     priority: 'high',
+    // Both incidents are over already.
+    badge: 0,
     channelId: '',
     ttl: 1,
     collapseId: '',

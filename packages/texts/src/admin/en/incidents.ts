@@ -142,7 +142,7 @@ export const incident: Admin['incident'] = {
   },
   picture: {
     taken: (by) => (by ? `Picture of the page, ${by}` : 'Picture of the page'),
-    waiting: 'The picture of the page waits for an agent with a browser',
+    waiting: 'No agent with a browser has taken a picture of the page yet',
     taking: (by) => `${by ?? 'An agent'} is taking a picture of the page`,
     failed: 'There is no picture of the page',
     after: (length) => `${length} after the beginning`,

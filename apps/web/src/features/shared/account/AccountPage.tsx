@@ -9,14 +9,18 @@ import { useReadOnly } from '../../../view-as.ts';
 import { proof } from '../session/freshly.ts';
 import { useMe } from '../session/session.ts';
 import { Appearance } from './Appearance.tsx';
-import { NotificationHistory } from './NotificationHistory.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Password } from './Password.tsx';
-import { Phones } from './Phones.tsx';
 import { Profile } from './Profile.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SignOut } from './SignOut.tsx';
+
+/** Clients only, and below the first screen. */
+const Phones = lazy(async () => ({ default: (await import('./Phones.tsx')).Phones }));
+const NotificationHistory = lazy(async () => ({
+  default: (await import('./NotificationHistory.tsx')).NotificationHistory,
+}));
 
 /** Rarely needed, and only after a server's reply. */
 const ProveIdentity = lazy(async () => ({
@@ -47,10 +51,14 @@ export const AccountPage = () => {
         {!readOnly && me.role === 'client' && (
           <>
             <Later>
-              <Phones />
+              <Suspense fallback={<SkeletonRows rows={3} />}>
+                <Phones />
+              </Suspense>
             </Later>
             <Later>
-              <NotificationHistory />
+              <Suspense fallback={<SkeletonRows rows={3} />}>
+                <NotificationHistory />
+              </Suspense>
             </Later>
           </>
         )}

@@ -58,7 +58,7 @@ export const QuietTimes = ({ quiet, onQuiet }: Props) => {
           />
         ))}
       </div>
-      <fieldset className="quiet-days">
+      <fieldset className="quiet-weekdays">
         <legend>{t.days}</legend>
         <div>
           {t.shortDays.map((name, index) => (

@@ -1,12 +1,16 @@
 import './incidents.css';
 import type { Incident } from '@hlidka/protocol';
 import { incidentEnd, incidentLength } from '@hlidka/texts/sayings';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { SpanMark } from '../../../ui/charts/SpanMark.tsx';
 import { useSeen } from '../../../ui/hooks/use-seen.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
-import { ShownPicture } from './ShownPicture.tsx';
+
+/** Few incidents have one. */
+const ShownPicture = lazy(async () => ({
+  default: (await import('./ShownPicture.tsx')).ShownPicture,
+}));
 
 type Props = {
   incident: Incident;
@@ -53,7 +57,11 @@ export const IncidentRow = ({ incident, period, children }: Props) => {
           {description && <p>{description}</p>}
         </div>
       )}
-      {incident.picture && <ShownPicture id={incident.id} picture={incident.picture} />}
+      {incident.picture && (
+        <Suspense>
+          <ShownPicture id={incident.id} picture={incident.picture} />
+        </Suspense>
+      )}
       {children}
     </article>
   );

@@ -40,9 +40,14 @@ export const WorklogEntryView = ({ entry, named }: Props) => {
         <Pressable
           accessibilityRole="link"
           accessibilityLabel={siteName}
-          hitSlop={12}
           onPress={() => router.push({ pathname: '/sites/[id]', params: { id: siteId } })}
-          style={{ alignSelf: 'flex-start' }}
+          // A finger’s height, reaching over the lines around it.
+          style={{
+            alignSelf: 'flex-start',
+            justifyContent: 'center',
+            minHeight: 44,
+            marginVertical: -space[3],
+          }}
         >
           <Words size="small" color="accent">
             {siteName}

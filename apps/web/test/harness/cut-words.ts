@@ -166,8 +166,14 @@ const readSmallTargets = (): string[] =>
       return height > 0 && height < 39.5 ? [`${Math.round(height)} px: ${each.textContent}`] : [];
     });
 
+/** What a changed width moves by script (tiles, charts) is in its place a moment later. */
+const movedMs = 5_000;
+
 export const expectWhole = async (page: Page, label: string): Promise<void> => {
   const width = page.viewportSize()?.width ?? 0;
-  const small = width <= 390 ? await page.evaluate(readSmallTargets) : [];
-  expect([...(await page.evaluate(readCuts)), ...small], `${label} at ${width} px`).toEqual([]);
+  const faults = async () => {
+    const small = width <= 390 ? await page.evaluate(readSmallTargets) : [];
+    return [...(await page.evaluate(readCuts)), ...small];
+  };
+  await expect.poll(faults, { timeout: movedMs, message: `${label} at ${width} px` }).toEqual([]);
 };

@@ -90,6 +90,9 @@ export const operator = {
     takenNone: 'Žádný z těch výpadků už není volný, nic jsme nezměnili.',
     over: 'Výpadek mezitím skončil, ujímat se ho není třeba.',
     notTaken: 'Výpadku jste se zatím neujali.',
+    /** A link led to one that is not among the open ones. */
+    notOpen: 'Incident z odkazu v tomto seznamu není, možná už skončil.',
+    onWeb: 'Otevřít ho ve správě na webu',
   },
   onCall: {
     mine: (until: string) => `Službu máte vy, do ${until}.`,

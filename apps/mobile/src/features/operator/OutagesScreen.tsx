@@ -1,8 +1,12 @@
 import { type AdminIncident, incidents } from '@hlidka/protocol';
 import { since } from '@hlidka/texts/sayings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as Linking from 'expo-linking';
+import { useLocalSearchParams } from 'expo-router';
+import { urlAt } from '../../address.ts';
 import { call, operatorQueries } from '../../api.ts';
 import { useWords } from '../../language.ts';
+import { adminPageOf } from '../../session/lead.ts';
 import { useSeen } from '../../ui/age/seen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,10 +16,15 @@ import { OnCallCard } from './OnCallCard.tsx';
 import { OperatorList } from './OperatorList.tsx';
 import { TakeOverNotice } from './TakeOverNotice.tsx';
 
-/** Open incidents, and who works on each. */
+/** Open incidents, and who works on each; the one of a link first. */
 export const OutagesScreen = () => {
   const t = useWords().phone.operator.outages;
-  const outages = useQuery(operatorQueries.outages());
+  const { incident } = useLocalSearchParams<{ incident?: string }>();
+  const outages = useQuery({
+    ...operatorQueries.outages(),
+    select: (all) => firstOf(all, incident),
+  });
+  const isMissing = incident && outages.data?.every(({ id }) => id !== incident);
   return (
     <OperatorList
       list={outages}
@@ -23,12 +32,32 @@ export const OutagesScreen = () => {
       first={
         <>
           <TakeOverNotice />
+          {isMissing && <NotOpen id={incident} />}
           <OnCallCard />
         </>
       }
     >
       {(incident) => <OutageCard key={incident.id} incident={incident} />}
     </OperatorList>
+  );
+};
+
+const firstOf = (all: AdminIncident[], id: string | undefined): AdminIncident[] => [
+  ...all.filter((one) => one.id === id),
+  ...all.filter((one) => one.id !== id),
+];
+
+/** A link led to an incident that is not among the open ones. */
+const NotOpen = ({ id }: { id: string }) => {
+  const t = useWords().phone.operator.outages;
+  const address = urlAt(adminPageOf(`/outages?incident=${id}`) ?? '/admin/incidents');
+  return (
+    <Card>
+      <Words accessibilityLiveRegion="polite">{t.notOpen}</Words>
+      <Button kind="plain" onPress={() => void Linking.openURL(address)}>
+        {t.onWeb}
+      </Button>
+    </Card>
   );
 };
 

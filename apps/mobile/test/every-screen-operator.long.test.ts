@@ -37,8 +37,14 @@ beforeAll(async () => {
       plan: {
         type: 'commands',
         steps: [
-          { argv: ['wp', 'cache', 'flush', '--path=/srv/kolo-brdy.example/wordpress/public'] },
-          { argv: ['wp', 'media', 'regenerate', '--yes'], env: ['WP_CLI_CACHE_DIR'] },
+          {
+            argv: ['wp', 'cache', 'flush', '--path=/srv/kolo-brdy.example/wordpress/public'],
+            where: 'local',
+          },
+          {
+            argv: ['wp', 'media', 'regenerate', '--yes'],
+            ...{ where: 'local', env: ['WP_CLI_CACHE_DIR'] },
+          },
         ],
       },
     },

@@ -92,6 +92,7 @@ export const operator = {
     notTaken: 'Výpadku jste se zatím neujali.',
     /** A link led to one that is not among the open ones. */
     notOpen: 'Incident z odkazu v tomto seznamu není, možná už skončil.',
+    details: 'Podrobnosti na webu',
     onWeb: 'Otevřít ho ve správě na webu',
   },
   onCall: {

@@ -6,7 +6,6 @@ import { useLocalSearchParams } from 'expo-router';
 import { urlAt } from '../../address.ts';
 import { call, operatorQueries } from '../../api.ts';
 import { useWords } from '../../language.ts';
-import { adminPageOf } from '../../session/lead.ts';
 import { useSeen } from '../../ui/age/seen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -50,19 +49,22 @@ const firstOf = (all: AdminIncident[], id: string | undefined): AdminIncident[] 
 /** A link led to an incident that is not among the open ones. */
 const NotOpen = ({ id }: { id: string }) => {
   const t = useWords().phone.operator.outages;
-  const address = urlAt(adminPageOf(`/outages?incident=${id}`) ?? '/admin/incidents');
   return (
     <Card>
       <Words accessibilityLiveRegion="polite">{t.notOpen}</Words>
-      <Button kind="plain" onPress={() => void Linking.openURL(address)}>
-        {t.onWeb}
-      </Button>
+      <OnWeb id={id}>{t.onWeb}</OnWeb>
     </Card>
   );
 };
 
+const OnWeb = ({ id, children }: { id: string; children: string }) => (
+  <Button kind="plain" onPress={() => void Linking.openURL(urlAt(`/admin/incidents/${id}`))}>
+    {children}
+  </Button>
+);
+
 const OutageCard = ({ incident }: { incident: AdminIncident }) => {
-  const { phone, portal, format } = useWords();
+  const { phone, portal, common, format } = useWords();
   const t = phone.operator.outages;
   const { now, old } = useSeen();
   const problem = old ? portal.sites.site.problemBefore : portal.sites.site.problem;
@@ -74,11 +76,14 @@ const OutageCard = ({ incident }: { incident: AdminIncident }) => {
     },
     onSettled: () => client.refetchQueries({ queryKey: operatorQueries.outages().queryKey }),
   });
-  const { siteName, clientName, kind, startedAt, acknowledgedAt, acknowledgedBy } = incident;
+  const { siteName, clientName, kind, title, startedAt, acknowledgedAt, acknowledgedBy } = incident;
   return (
     <Card alarm={kind === 'availability'}>
-      <Words weight="600">{`${siteName} · ${clientName}`}</Words>
+      <Words weight="600">
+        {siteName === clientName ? siteName : `${siteName} · ${clientName}`}
+      </Words>
       <Words>{problem[kind](since(format, startedAt, now))}</Words>
+      {title ? <Words size="small">{common.watch.incidents.titled(title)}</Words> : null}
       <Words size="small" color="inkSoft">
         {acknowledgedAt && acknowledgedBy
           ? takenBy(acknowledgedBy, since(format, acknowledgedAt, now))
@@ -92,6 +97,7 @@ const OutageCard = ({ incident }: { incident: AdminIncident }) => {
         </Button>
       )}
       {take.error && <ErrorNotice error={take.error} />}
+      <OnWeb id={incident.id}>{t.details}</OnWeb>
     </Card>
   );
 };

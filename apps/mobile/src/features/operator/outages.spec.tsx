@@ -24,6 +24,7 @@ const { site, work, muted, ...known } = golden.incident;
 const idOf = (n: number) => `019a0000-0000-7000-8000-00000000001${n}`;
 const open = (n: number, siteName: string): AdminIncident => ({
   ...{ ...known, id: idOf(n), kind: 'availability', endedAt: null },
+  title: 'Zkušební příčina',
   ...{ siteId: idOf(n), siteName, clientName: 'Kolo', byHand: false },
   ...{ acknowledgedAt: null, acknowledgedBy: null, takenFrom: null, note: null, evidence: {} },
 });
@@ -33,6 +34,7 @@ test('the incident of a link stands first', async () => {
   await show(pages, `/outages?incident=${idOf(2)}`);
   const names = (await screen.findAllByText(/ · Kolo$/)).map(({ props }) => props.children);
   expect(names).toEqual(['Jídelna · Kolo', 'Kavárna · Kolo']);
+  expect(screen.getAllByText(/Zkušební příčina/)).toHaveLength(2);
   expect(screen.queryByText(/Incident z odkazu/)).toBeNull();
 });
 

@@ -77,7 +77,7 @@ const Detail = ({ home, old }: DetailProps) => {
   const open = home.incidents.filter(({ endedAt, observedSince }) => !endedAt && !observedSince);
   const [only] = open;
   const told =
-    only && open.length === 1 ? toldOpen(book.told, format, openOf(only), Date.now(), old) : '';
+    only && open.length === 1 ? toldOpen(book.told, format, openOf(only), undefined, old) : '';
   const counts = overviewCounts(t, home.sites).join(', ');
   return [told, counts && `${counts}.`].filter(Boolean).join(' ');
 };

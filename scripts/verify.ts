@@ -7,7 +7,7 @@ import { changedSince, findBase } from './tests/changed-files.ts';
 import { root } from './tests/modules.ts';
 
 /**
- * Format, lint, walls, types, unused code. Format and lint check only changed files, unless in CI
+ * Format, lint, walls, types, the pages’ own zod, unused code. Format and lint check only changed files, unless in CI
  * or with `--all`.
  */
 type Step = { name: string; words: string[] };
@@ -51,6 +51,7 @@ const steps: Step[] = [
     files && files.filter((path) => formatted.test(path)),
   ),
   { name: 'walls', words: ['node', 'scripts/walls.ts'] },
+  { name: 'members of the pages’ zod', words: ['node', 'scripts/small-zod.ts'] },
 ];
 
 const run = async ({ name, words: [program = '', ...words] }: Step): Promise<boolean> => {

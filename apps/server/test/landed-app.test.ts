@@ -11,6 +11,7 @@ import type * as operator from '@hlidka/client/operator';
 import type * as search from '@hlidka/client/search';
 import type * as tolerant from '@hlidka/client/tolerant';
 import type * as protocol from '@hlidka/protocol';
+import { me, onCall } from '@hlidka/protocol';
 import { landed } from '@hlidka/protocol/fixtures/landed.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from './harness/folder.ts';
@@ -41,15 +42,17 @@ beforeAll(async () => {
 });
 
 /** As the phone calls: its cookie as a header, its version named, read tolerantly. */
-const phone = async (email: string) => {
+const phone = (email: string) => {
+  const { headers, appProtocol } = app.protocol;
+  return come(email, { [headers.app]: `1.0.0 ${appProtocol.current}` });
+};
+
+const come = async (email: string, named: Record<string, string> = {}) => {
   let cookie = '';
   const call = app.createCall({
     baseUrl: url,
     read: app.readTolerantly,
-    headers: () => ({
-      [app.protocol.headers.app]: `1.0.0 ${app.protocol.appProtocol.current}`,
-      ...(cookie ? { cookie } : {}),
-    }),
+    headers: () => ({ ...named, ...(cookie ? { cookie } : {}) }),
     fetch: async (input, init) => {
       const response = await fetch(input, init);
       const given = response.headers.getSetCookie().map((one) => one.split(';')[0]);
@@ -116,6 +119,22 @@ test('an operator’s tabs too', async () => {
   for (const { id } of waiting) expect((await tabs.job(id).queryFn()).id).toBe(id);
   await tabs.outages().queryFn();
   await tabs.onCall().queryFn();
+});
+
+test('its operator still sees who is on call once quiet hours are of kinds that it does not know', async () => {
+  const admin = await come('jana@atelier-sever.example');
+  const { id } = await admin(me.read);
+  const { rota } = await admin(onCall.read);
+  const always = { personId: id, from: 0, to: 60, holidays: true };
+  await admin(onCall.save, {
+    body: { ...rota, on: true, order: [id], quiet: [{ ...always, what: 'form' }] },
+  });
+  const tabs = app.createOperatorQueries(await phone('jana@atelier-sever.example'));
+  expect(await tabs.onCall().queryFn()).toMatchObject({
+    rota: { on: true },
+    now: { turn: { id } },
+  });
+  expect((await admin(onCall.read)).rota.quiet).toEqual([{ ...always, what: 'form' }]);
 });
 
 test('a refusal is still one that it knows', async () => {

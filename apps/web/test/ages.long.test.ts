@@ -1,9 +1,11 @@
+import { incidents, sites } from '@hlidka/protocol';
+import { common } from '@hlidka/texts/common/cs';
 import { expect, test } from 'vitest';
 import { attachDatabase } from '../../server/src/platform/database/attach.ts';
 import { silentLog } from '../../server/src/platform/log/log.ts';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
 import { serveDemo } from '../../server/test/harness/processes/demo.ts';
-import { serveHlidka } from '../../server/test/harness/processes/served.ts';
+import { serveHlidka, signInAt } from '../../server/test/harness/processes/served.ts';
 import { expectCalm, useBrowser } from './harness/browser.ts';
 import { enterAs } from './harness/enter.ts';
 
@@ -38,4 +40,32 @@ test('an open page turns when nobody checks, though no event tells that time has
   await page.clock.fastForward(61_000);
   await expect.poll(() => answer.innerText()).toBe('Web běží.');
   expectCalm(page);
+});
+
+test('what could not be loaded anew is told in the past tense, and in the present once it could', async () => {
+  const served = await serveDemo();
+  const operator = await signInAt(served.url, 'jana@atelier-sever.example', 'hlidka-demo');
+  const page = await browser.person(served.url);
+  const { call } = await enterAs(page, served.url, 'jidelna@zsnadrekou.example', 'hlidka-demo');
+  const [site] = (await call(sites.list)).sites;
+  const { id } = await operator.call(incidents.open, {
+    body: { siteId: site?.id ?? '', kind: 'availability' },
+  });
+  await operator.call(incidents.acknowledge, { params: { id }, body: { tellClient: true } });
+  await page.goto('/');
+  const said = page.locator('main');
+  const present = /to\sřeší\sod\s/;
+  const past = /Od\s.+\sto\sbylo\sv\sřešení:/;
+  const card = said.getByRole('article').first();
+  await expect.poll(() => card.innerText()).toMatch(/řeší/i);
+  expect(await said.innerText()).not.toMatch(past);
+  await page.route('**/api/**', (route) => route.abort());
+  const refresh = page.getByRole('button', { name: common.refresh });
+  await refresh.click();
+  await page.getByText(/^Nová data se nepodařilo načíst\./).waitFor();
+  await expect.poll(() => card.innerText()).toMatch(past);
+  expect(await said.innerText()).not.toMatch(present);
+  await page.unroute('**/api/**');
+  await refresh.click();
+  await expect.poll(() => card.innerText()).not.toMatch(past);
 });

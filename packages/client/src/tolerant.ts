@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@hlidka/protocol';
 type Schema = NonNullable<AnyEndpoint['reply']>;
 type Read = ReturnType<Schema['safeParse']>;
 type Path = readonly PropertyKey[];
-type Issue = { code: string; path: Path; values?: readonly unknown[] };
+type Issue = { code: string; path: Path; values?: readonly unknown[]; keys?: readonly string[] };
 
 /** How often one reply is mended: each time all that was found wrong in it. */
 const mostPasses = 4;
@@ -42,21 +42,38 @@ const sweep = (node: unknown): void => {
   for (const value of Object.values(node)) sweep(value);
 };
 
+const without = (root: unknown, path: Path, keys: readonly string[]): boolean => {
+  const node = at(root, path);
+  if (!isNode(node)) return false;
+  for (const key of keys) delete node[key];
+  return true;
+};
+
+/** Required words that only choose how the app looks. */
+const neutral: Record<string, string> = { theme: 'system', language: 'en' };
+
 const isNewWord = ({ code }: Issue): boolean =>
   code === 'invalid_value' || code === 'invalid_union';
 
+/** What an operator decides about is read whole or not at all: a part left out would be allowed unseen. */
+const decided = ['plan', 'gate', 'question'];
+const isDecided = ({ path }: Issue): boolean => path.some((key) => decided.includes(String(key)));
+
 /**
- * Reads a reply of a newer server: a value this app has no word for becomes `unknown`, else empty,
- * else its list item is left out. Anything else that does not fit stays an error.
+ * Reads a reply of a newer server: a value this app has no word for becomes `unknown`, else neutral or
+ * empty, else its list item is left out; so is a field that a strict schema does not know. Anything else that does not fit stays an error.
  */
 export const readTolerantly = (schema: Schema, json: unknown): Read => {
   const tried = new Set<string>();
   const mend = (issue: Issue): boolean => {
+    if (isDecided(issue)) return false;
+    if (issue.code === 'unrecognized_keys') return without(json, issue.path, issue.keys ?? []);
     if (!isNewWord(issue)) return false;
     const name = issue.path.join('.');
     if (tried.has(name) || issue.code === 'invalid_union') return drop(json, issue.path);
     tried.add(name);
-    return set(json, issue.path, issue.values?.includes('unknown') ? 'unknown' : null);
+    const plain = neutral[String(issue.path.at(-1))] ?? null;
+    return set(json, issue.path, issue.values?.includes('unknown') ? 'unknown' : plain);
   };
   let read = schema.safeParse(json);
   for (let pass = 0; pass < mostPasses && !read.success; pass++) {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { agentProtocol, type FormTask, formWork, limits } from '@hlidka/protocol';
-import { DismissedError, LeaseLostError, type Server } from '../net/server.ts';
+import type { Server } from '../net/server.ts';
 import { plainText } from '../plain-text.ts';
 import { createMask } from '../run/mask.ts';
 import { type Settings, secretsOf } from '../settings.ts';
@@ -9,8 +8,7 @@ import { version } from '../version.ts';
 import type { BrowserKeeper } from './keep-browser.ts';
 import { type FormResult, runTask } from './run-task.ts';
 import { browserWords } from './visit/words.ts';
-
-const pauseAfterTroubleMs = 30_000;
+import { pauseAfterTroubleMs, workOn } from './work-on.ts';
 
 type Working = {
   server: Server;
@@ -53,7 +51,7 @@ const tried = async (
 
 /** Claims form tasks and does them one after another until it is stopped. */
 export const doFormWork = async (keeper: BrowserKeeper, working: Working): Promise<void> => {
-  const { server, settings, stopping, say } = working;
+  const { server, settings, stopping } = working;
   const call = server.calling(stopping);
   const claim = {
     protocol: agentProtocol,
@@ -71,24 +69,10 @@ export const doFormWork = async (keeper: BrowserKeeper, working: Working): Promi
       body: { key: randomUUID(), ...result, lengthMs },
     });
   };
-  let lastSaid = '';
-  const sayOnce = (line: string) => {
-    if (line !== lastSaid) say(line);
-    lastSaid = line;
-  };
-  const loop = async (): Promise<void> => {
-    for (;;)
-      try {
-        await doNext();
-        lastSaid = '';
-      } catch (error) {
-        if (stopping.aborted || error instanceof DismissedError) throw error;
-        if (error instanceof LeaseLostError) continue;
-        sayOnce(
-          `Form checks wait, the server refuses: ${error instanceof Error ? error.message : error}`,
-        );
-        await sleep(pauseAfterTroubleMs, null, { signal: stopping });
-      }
-  };
-  await Promise.all(Array.from({ length: settings.formsAtOnce }, loop));
+  const refused = (error: unknown) => ({
+    line: `Form checks wait, the server refuses: ${error instanceof Error ? error.message : error}`,
+    ms: pauseAfterTroubleMs,
+  });
+  const keepOn = workOn(refused, working);
+  await Promise.all(Array.from({ length: settings.formsAtOnce }, () => keepOn(doNext)));
 };

@@ -72,6 +72,9 @@ export default function Root() {
             <Stack.Protected guard={inside && operator}>
               <Stack.Screen name="(operator)" />
             </Stack.Protected>
+            <Stack.Protected guard={inside}>
+              <Stack.Screen name="other-account" />
+            </Stack.Protected>
             <Stack.Protected guard={!inside && connected}>
               <Stack.Screen name="sign-in" />
             </Stack.Protected>

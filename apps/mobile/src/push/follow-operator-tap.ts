@@ -2,6 +2,8 @@ import { deliveries, type OperatorPushData } from '@hlidka/protocol';
 import type { router as Router } from 'expo-router';
 import { call } from '../api.ts';
 import { queryClient } from '../cache/query-client.ts';
+import { leadFor } from '../session/lead.ts';
+import { readOperator } from '../session/session.ts';
 import type { OperatorTap } from './operator-push.ts';
 import { type PushedDecision, pushedDecision } from './pushed-decision.ts';
 import { runTakeOver } from './take-over.ts';
@@ -22,13 +24,19 @@ const followJob = async (
   router.navigate({ pathname: '/waiting/[id]', params: { id: jobId } }, { withAnchor: true });
 };
 
-/** Opens what the notification is about; its button also does what it says. */
+const pageOf = (about: OperatorPushData): string => {
+  if (about.about === 'job') return `/waiting/${about.jobId}`;
+  return about.about === 'incident' ? `/outages?incident=${about.incidentId}` : '/outages';
+};
+
+/** Opens what the notification is about; its button also does what it says. A client is told whose it is. */
 export const followOperatorTap = async (
   router: Pick<typeof Router, 'navigate'>,
   { about, action }: OperatorTap,
 ): Promise<void> => {
+  if (!readOperator()) return router.navigate(leadFor(pageOf(about), false), { withAnchor: true });
   if (about.about === 'job') await followJob(router, about, action);
-  else router.navigate('/outages');
+  else router.navigate(pageOf(about));
   await call(deliveries.seen, { params: { id: about.deliveryId } }).catch(() => {});
   if (about.about !== 'job' && action === 'take') await runTakeOver(about);
   else await queryClient.invalidateQueries({ queryKey: ['incidents'] });

@@ -2,6 +2,8 @@ import * as Linking from 'expo-linking';
 import type { router as Router } from 'expo-router';
 import { queries } from '../api.ts';
 import { queryClient } from '../cache/query-client.ts';
+import { leadFor } from '../session/lead.ts';
+import { readOperator } from '../session/session.ts';
 import type { Tap } from './incident-push.ts';
 
 /** The address of a call or a mail to the agency; null where it gives none. */
@@ -13,8 +15,16 @@ const contactOf = async (by: 'call' | 'write', about: string): Promise<string | 
   );
 };
 
-/** A tap opens the site (seeds, section 6); a button the incident, and the call or the mail above it. */
-export const followTap = async (router: typeof Router, { told, action }: Tap): Promise<void> => {
+/**
+ * A tap opens the site (seeds, section 6); a button the incident, and the call or the mail above it. Operators have the
+ * incident among their outages.
+ */
+export const followTap = async (
+  router: Pick<typeof Router, 'navigate'>,
+  { told, action }: Tap,
+): Promise<void> => {
+  if (readOperator())
+    return router.navigate(leadFor(`/incidents/${told.incidentId}`, true), { withAnchor: true });
   if (action === null)
     return router.navigate(
       { pathname: '/sites/[id]', params: { id: told.siteId } },

@@ -1,9 +1,16 @@
 import type { AdminIncident } from '@hlidka/protocol';
 import { golden } from '@hlidka/protocol/fixtures/golden.ts';
 import { followOperatorTap } from './follow-operator-tap.ts';
+import { followTap } from './follow-tap.ts';
 import { type OperatorTap, operatorButtons, readOperatorPush } from './operator-push.ts';
 import { pushedDecision } from './pushed-decision.ts';
 import { takeOver } from './take-over.ts';
+
+let mockOperator = true;
+jest.mock('../session/session.ts', () => ({
+  ...jest.requireActual('../session/session.ts'),
+  readOperator: () => mockOperator,
+}));
 
 const id = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
 const incident: OperatorTap['about'] = {
@@ -21,6 +28,7 @@ const router = {
 };
 
 beforeEach(() => {
+  mockOperator = true;
   asked.length = 0;
   went.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -32,7 +40,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('a tap opens the outages and is told as seen, without taking anything over', async () => {
   await followOperatorTap(router, { about: incident, action: null });
-  expect(went).toEqual(['/outages']);
+  expect(went).toEqual([`/outages?incident=${id(2)}`]);
   expect(asked).toEqual([`/api/admin/deliveries/${id(1)}/seen {}`]);
 });
 
@@ -115,3 +123,27 @@ test('a client’s notification and one of a later version are none of an operat
   expect(readOperatorPush({ data: { about: 'weather', deliveryId: id(1) } })).toBeNull();
   expect(readOperatorPush({ data: incident })).toEqual(incident);
 });
+
+const ofOther = (path: string) => `/other-account?to=${encodeURIComponent(path)}`;
+
+test('an operator’s notification that a client taps says whose it is, and takes nothing over', async () => {
+  mockOperator = false;
+  await followOperatorTap(router, { about: incident, action: 'take' });
+  const job = { about: 'job' as const, deliveryId: id(1), jobId: id(3) };
+  await followOperatorTap(router, { about: job, action: 'deny' });
+  expect(went).toEqual([ofOther(`/outages?incident=${id(2)}`), ofOther(`/waiting/${id(3)}`)]);
+  expect(asked).toEqual([]);
+  expect(pushedDecision.read()).toBeNull();
+});
+
+test.each([null, 'course', 'call'] as const)(
+  'a client’s notification that an operator taps (%s) opens the incident among the outages',
+  async (action) => {
+    const told = {
+      ...{ siteId: id(1), incidentId: id(2), body: 'Kolo Brdy' },
+      ...{ kind: 'availability' as const, event: 'opened' as const },
+    };
+    await followTap(router, { told, action });
+    expect(went).toEqual([`/outages?incident=${id(2)}`]);
+  },
+);

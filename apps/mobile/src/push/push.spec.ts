@@ -4,7 +4,7 @@ import { Platform } from 'react-native';
 import { queries } from '../api.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { readSession, signIn, signOut } from '../session/session.ts';
-import { lookedAt } from './badge.ts';
+import { mockPhone, resetPhone } from '../testing/mock-phone.ts';
 import { choices } from './choice.ts';
 import {
   allowInSettings,
@@ -18,74 +18,9 @@ import {
 } from './push.ts';
 import { system } from './system';
 
-/** The phone's own part cannot run here; the server is a real one. */
-type Phone = {
-  asked: string[];
-  status: { granted: boolean; canAskAgain: boolean };
-  answer: { granted: boolean; canAskAgain: boolean };
-  token: string;
-  offline: boolean;
-  isDevice: boolean;
-  projectId: string | undefined;
-  last: object | null;
-  onToken: (token: { data: string }) => void;
-};
-const mockPhone: Phone = {
-  asked: [],
-  status: { granted: false, canAskAgain: true },
-  answer: { granted: true, canAskAgain: true },
-  token: 'ExponentPushToken[spec-one]',
-  offline: false,
-  isDevice: true,
-  projectId: 'project',
-  last: null,
-  onToken: () => {},
-};
-jest.mock('expo-constants', () => ({
-  __esModule: true,
-  default: {
-    get expoConfig() {
-      return { extra: { apiUrl: process.env.API_URL, eas: { projectId: mockPhone?.projectId } } };
-    },
-  },
-}));
-jest.mock('expo-device', () => ({
-  get isDevice() {
-    return mockPhone.isDevice;
-  },
-}));
-jest.mock('expo-notifications', () => ({
-  AndroidImportance: { HIGH: 6 },
-  IosAuthorizationStatus: { PROVISIONAL: 3 },
-  setNotificationHandler: jest.fn(),
-  setNotificationChannelAsync: async (id: string, { name }: { name: string }) =>
-    mockPhone.asked.push(`channel ${id} ${name}`),
-  setNotificationCategoryAsync: async (id: string, actions: { buttonTitle: string }[]) =>
-    mockPhone.asked.push(`buttons ${id} ${actions.map(({ buttonTitle }) => buttonTitle).join()}`),
-  getPermissionsAsync: async () => mockPhone.status,
-  requestPermissionsAsync: async () => {
-    mockPhone.asked.push('permission');
-    mockPhone.status = mockPhone.answer;
-    return mockPhone.status;
-  },
-  getExpoPushTokenAsync: async ({ projectId }: { projectId: string }) => {
-    mockPhone.asked.push(`token of ${projectId}`);
-    if (mockPhone.offline) throw new Error('offline');
-    return { data: mockPhone.token };
-  },
-  unregisterForNotificationsAsync: async () => {
-    mockPhone.asked.push('silence');
-    if (mockPhone.offline) throw new Error('offline');
-  },
-  dismissAllNotificationsAsync: async () => {},
-  setBadgeCountAsync: async (count: number) => mockPhone.asked.push(`badge ${count}`),
-  getLastNotificationResponse: () => mockPhone.last,
-  addPushTokenListener: (listener: Phone['onToken']) => {
-    mockPhone.onToken = listener;
-    return { remove: () => {} };
-  },
-  addNotificationResponseReceivedListener: jest.fn(() => ({ remove: () => {} })),
-}));
+jest.mock('expo-constants', () => jest.requireActual('../testing/mock-phone.ts').constants);
+jest.mock('expo-device', () => jest.requireActual('../testing/mock-phone.ts').device);
+jest.mock('expo-notifications', () => jest.requireActual('../testing/mock-phone.ts').notifications);
 
 const { API_URL = '', PHONE_EMAIL: email = '', PHONE_PASSWORD: password = '' } = process.env;
 const other = 'jidelna@zsnadrekou.example';
@@ -95,15 +30,7 @@ const told: string[] = [];
 const really = globalThis.fetch;
 beforeEach(async () => {
   told.length = 0;
-  Object.assign(mockPhone, {
-    asked: [],
-    status: { granted: false, canAskAgain: true },
-    answer: { granted: true, canAskAgain: true },
-    token: 'ExponentPushToken[spec-one]',
-    offline: false,
-    isDevice: true,
-    projectId: 'project',
-  });
+  resetPhone();
   globalThis.fetch = async (input, init) => {
     if (mockPhone.offline) throw new TypeError('offline');
     const response = await really(input, init);
@@ -241,70 +168,7 @@ test('a simulator, or a build without a project, says so', async () => {
   expect(readPush()).toEqual({ state: 'impossible', why: 'project' });
 });
 
-test('a token that the phone repeats is no change', () => {
-  let changes = 0;
-  system.onToken(() => {
-    changes += 1;
-  });
-  for (const data of ['one', 'one', 'two', 'two']) mockPhone.onToken({ data });
-  expect(changes).toBe(2);
-});
-
 test('what cannot be read on the disk is no choice', async () => {
   await AsyncStorage.setItem('push choices', '{"someone": "perhaps"}');
   expect(await choices.of('someone')).toBeNull();
-});
-
-test('the tap that started the app is handed over once, odd ones not at all', () => {
-  const data = {
-    siteId: '019a0000-0000-7000-8000-000000000001',
-    incidentId: '019a0000-0000-7000-8000-000000000002',
-    kind: 'availability',
-    event: 'opened',
-  };
-  const response = (identifier: string, content: object, actionIdentifier = 'default') => ({
-    actionIdentifier,
-    notification: { date: 1, request: { identifier, content } },
-  });
-  const taken: string[] = [];
-  const listen = () =>
-    system.onTap(({ told, action }) =>
-      taken.push(action ? `${told.event} ${action}` : told.event),
-    )();
-  for (const one of [
-    response('odd', { data: { siteId: 'elsewhere' }, body: 'x' }),
-    response('first', { data, body: 'Kolo Brdy' }),
-    response('first', { data, body: 'Kolo Brdy' }),
-    response('first', { data, body: 'Kolo Brdy' }, 'call'),
-    response('first', { data: { ...data, event: 'resolved' }, body: 'Kolo Brdy' }),
-  ]) {
-    mockPhone.last = one;
-    listen();
-  }
-  expect(taken).toEqual(['opened', 'opened call', 'resolved']);
-});
-
-test('looking at the app tells the server first, then the number goes; without a connection it stays', async () => {
-  await signIn(email, password);
-  mockPhone.asked = [];
-  mockPhone.offline = true;
-  await lookedAt();
-  expect(mockPhone.asked).toEqual([]);
-  mockPhone.offline = false;
-  await lookedAt();
-  expect(mockPhone.asked).toEqual(['badge 0']);
-  expect(told).toEqual(['PUT /api/notifications/looked 204']);
-});
-
-test('sign-out takes the number off the icon', async () => {
-  await signIn(email, password);
-  await signOut(leavePush);
-  mockPhone.asked = [];
-  await forgetPush();
-  expect(mockPhone.asked).toEqual(['badge 0']);
-});
-
-test('the buttons under a notification have words', async () => {
-  await system.setActions({ course: 'Průběh', call: 'Zavolat', write: 'Napsat' });
-  expect(mockPhone.asked).toEqual(['buttons incident Průběh,Zavolat,Napsat']);
 });

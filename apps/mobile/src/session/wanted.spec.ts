@@ -19,4 +19,6 @@ test('only what lies behind the door is remembered, the last of it, and once', (
   want('/sites/1');
   want('/reports/2');
   expect([takeWanted(), takeWanted()]).toEqual(['/reports/2', null]);
+  want('/waiting/3');
+  expect(takeWanted()).toBe('/waiting/3');
 });

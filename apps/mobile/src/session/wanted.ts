@@ -1,7 +1,5 @@
+import { isInside } from './lead.ts';
 import { readSession } from './session.ts';
-
-/** Paths that need a sign-in; those before it are never a target. */
-const inside = /^\/(sites|groups|incidents|reports|settings)(\/|$)/;
 
 /** The path of a link in the app's scheme (whose first word is no host) or of a web link. */
 export const pathOf = (url: string): string =>
@@ -9,9 +7,9 @@ export const pathOf = (url: string): string =>
 
 let wanted: string | null = null;
 
-/** Remembered until sign-in; if signed in, the router opens it directly. */
+/** Remembered until sign-in, if it needs one; once signed in, the router opens it directly. */
 export const want = (path: string): void => {
-  if (readSession().state !== 'in' && inside.test(path)) wanted = path;
+  if (readSession().state !== 'in' && isInside(path)) wanted = path;
 };
 
 export const takeWanted = (): string | null => {

@@ -39,7 +39,7 @@ export const Button = ({ children, onPress, kind = 'main', busy = false }: Props
       })}
     >
       {busy && <ActivityIndicator color={colors[ink]} />}
-      <Words weight="600" color={ink}>
+      <Words weight="600" color={ink} style={{ textAlign: 'center' }}>
         {children}
       </Words>
     </Pressable>

@@ -33,6 +33,22 @@ export const phone = typeset({
     toStore: 'Otevřít obchod s aplikacemi',
     later: 'Teď ne',
   },
+  /** A link of the other kind of account. */
+  otherAccount: {
+    ofClient: {
+      answer: 'Tento odkaz vede do účtu klienta.',
+      detail: 'V aplikaci jste přihlášeni jako správce. Totéž najdete ve správě na webu.',
+      nowhere: 'V aplikaci jste přihlášeni jako správce a správa takovou stránku nemá.',
+      open: 'Otevřít ve správě na webu',
+    },
+    ofOperator: {
+      answer: 'Tento odkaz je jen pro správce.',
+      detail: 'V aplikaci jste přihlášeni jako klient. Správce si ho otevře na webu.',
+      nowhere: 'V aplikaci jste přihlášeni jako klient.',
+      open: 'Otevřít na webu',
+    },
+    home: 'Na úvodní obrazovku',
+  },
   operator,
   servers,
   widget,

@@ -22,6 +22,21 @@ export const phone: Phone = typeset({
     toStore: 'Open the app store',
     later: 'Not now',
   },
+  otherAccount: {
+    ofClient: {
+      answer: 'This link belongs to a client’s account.',
+      detail: 'You are signed in to the app as an operator. The same is in admin on the web.',
+      nowhere: 'You are signed in to the app as an operator, and admin has no such page.',
+      open: 'Open in admin on the web',
+    },
+    ofOperator: {
+      answer: 'This link is for operators only.',
+      detail: 'You are signed in to the app as a client. An operator opens it on the web.',
+      nowhere: 'You are signed in to the app as a client.',
+      open: 'Open on the web',
+    },
+    home: 'To the first screen',
+  },
   operator,
   servers,
   widget,

@@ -90,6 +90,10 @@ export const operator = {
     takenNone: 'Žádný z těch výpadků už není volný, nic jsme nezměnili.',
     over: 'Výpadek mezitím skončil, ujímat se ho není třeba.',
     notTaken: 'Výpadku jste se zatím neujali.',
+    /** A link led to one that is not among the open ones. */
+    notOpen: 'Incident z odkazu v tomto seznamu není, možná už skončil.',
+    details: 'Podrobnosti na webu',
+    onWeb: 'Otevřít ho ve správě na webu',
   },
   onCall: {
     mine: (until: string) => `Službu máte vy, do ${until}.`,

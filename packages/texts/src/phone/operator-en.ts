@@ -84,6 +84,9 @@ export const operator: PhoneOperator = {
     takenNone: 'None of those outages is free any more; nothing was changed.',
     over: 'The outage has already ended; there is nothing to take over.',
     notTaken: 'You have not taken the outage over yet.',
+    notOpen: 'The incident of the link is not in this list; it may have ended.',
+    details: 'Details on the web',
+    onWeb: 'Open it in admin on the web',
   },
   onCall: {
     mine: (until) => `You are on call until ${until}.`,

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '@hlidka/client';
 import { agentProtocol, limits, type PictureTask, pictureWork } from '@hlidka/protocol';
-import { DismissedError, LeaseLostError, type Server } from '../../net/server.ts';
+import type { Server } from '../../net/server.ts';
 import { plainText } from '../../plain-text.ts';
 import { createMask } from '../../run/mask.ts';
 import { type Settings, secretsOf } from '../../settings.ts';
 import { version } from '../../version.ts';
 import { type BrowserKeeper, keepBrowser } from '../keep-browser.ts';
+import { pauseAfterTroubleMs, workOn } from '../work-on.ts';
 import { lookAtPage, noPicture, type PageLook } from './look-at-page.ts';
 
-const pauseAfterTroubleMs = 30_000;
 /** A server that does not know these calls is older; it may be updated one day. */
 const pauseAtOlderMs = 10 * 60_000;
 
@@ -62,21 +61,15 @@ export const doPictureWork = async (path: string, working: Working): Promise<voi
       body: { key: randomUUID(), ...look, afterMs },
     });
   };
-  let lastSaid = '';
-  const rest = async (error: unknown): Promise<void> => {
-    if (stopping.aborted || error instanceof DismissedError) throw error;
-    if (error instanceof LeaseLostError) return;
+  const refused = (error: unknown) => {
     const isOlder = error instanceof ApiError && error.status === 404;
     const line = isOlder
       ? 'The server is older than this agent and wants no pictures of outages.'
       : `Pictures of outages wait, the server refuses: ${error instanceof Error ? error.message : error}`;
-    if (line !== lastSaid) say(line);
-    lastSaid = line;
-    const ms = isOlder ? pauseAtOlderMs : pauseAfterTroubleMs;
-    await sleep(ms, null, { signal: stopping });
+    return { line, ms: isOlder ? pauseAtOlderMs : pauseAfterTroubleMs };
   };
   try {
-    for (;;) await doNext().catch(rest);
+    await workOn(refused, working)(doNext);
   } finally {
     await keeper.close();
   }

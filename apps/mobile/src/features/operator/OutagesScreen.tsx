@@ -1,6 +1,9 @@
 import { type AdminIncident, incidents } from '@hlidka/protocol';
 import { since } from '@hlidka/texts/sayings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as Linking from 'expo-linking';
+import { useLocalSearchParams } from 'expo-router';
+import { urlAt } from '../../address.ts';
 import { call, operatorQueries } from '../../api.ts';
 import { useWords } from '../../language.ts';
 import { useSeen } from '../../ui/age/seen.ts';
@@ -12,10 +15,15 @@ import { OnCallCard } from './OnCallCard.tsx';
 import { OperatorList } from './OperatorList.tsx';
 import { TakeOverNotice } from './TakeOverNotice.tsx';
 
-/** Open incidents, and who works on each. */
+/** Open incidents, and who works on each; the one of a link first. */
 export const OutagesScreen = () => {
   const t = useWords().phone.operator.outages;
-  const outages = useQuery(operatorQueries.outages());
+  const { incident } = useLocalSearchParams<{ incident?: string }>();
+  const outages = useQuery({
+    ...operatorQueries.outages(),
+    select: (all) => firstOf(all, incident),
+  });
+  const isMissing = incident && outages.data?.every(({ id }) => id !== incident);
   return (
     <OperatorList
       list={outages}
@@ -23,6 +31,7 @@ export const OutagesScreen = () => {
       first={
         <>
           <TakeOverNotice />
+          {isMissing && <NotOpen id={incident} />}
           <OnCallCard />
         </>
       }
@@ -32,8 +41,30 @@ export const OutagesScreen = () => {
   );
 };
 
+const firstOf = (all: AdminIncident[], id: string | undefined): AdminIncident[] => [
+  ...all.filter((one) => one.id === id),
+  ...all.filter((one) => one.id !== id),
+];
+
+/** A link led to an incident that is not among the open ones. */
+const NotOpen = ({ id }: { id: string }) => {
+  const t = useWords().phone.operator.outages;
+  return (
+    <Card>
+      <Words accessibilityLiveRegion="polite">{t.notOpen}</Words>
+      <OnWeb id={id}>{t.onWeb}</OnWeb>
+    </Card>
+  );
+};
+
+const OnWeb = ({ id, children }: { id: string; children: string }) => (
+  <Button kind="plain" onPress={() => void Linking.openURL(urlAt(`/admin/incidents/${id}`))}>
+    {children}
+  </Button>
+);
+
 const OutageCard = ({ incident }: { incident: AdminIncident }) => {
-  const { phone, portal, format } = useWords();
+  const { phone, portal, common, format } = useWords();
   const t = phone.operator.outages;
   const { now, old } = useSeen();
   const problem = old ? portal.sites.site.problemBefore : portal.sites.site.problem;
@@ -45,11 +76,14 @@ const OutageCard = ({ incident }: { incident: AdminIncident }) => {
     },
     onSettled: () => client.refetchQueries({ queryKey: operatorQueries.outages().queryKey }),
   });
-  const { siteName, clientName, kind, startedAt, acknowledgedAt, acknowledgedBy } = incident;
+  const { siteName, clientName, kind, title, startedAt, acknowledgedAt, acknowledgedBy } = incident;
   return (
     <Card alarm={kind === 'availability'}>
-      <Words weight="600">{`${siteName} · ${clientName}`}</Words>
+      <Words weight="600">
+        {siteName === clientName ? siteName : `${siteName} · ${clientName}`}
+      </Words>
       <Words>{problem[kind](since(format, startedAt, now))}</Words>
+      {title ? <Words size="small">{common.watch.incidents.titled(title)}</Words> : null}
       <Words size="small" color="inkSoft">
         {acknowledgedAt && acknowledgedBy
           ? takenBy(acknowledgedBy, since(format, acknowledgedAt, now))
@@ -63,6 +97,7 @@ const OutageCard = ({ incident }: { incident: AdminIncident }) => {
         </Button>
       )}
       {take.error && <ErrorNotice error={take.error} />}
+      <OnWeb id={incident.id}>{t.details}</OnWeb>
     </Card>
   );
 };

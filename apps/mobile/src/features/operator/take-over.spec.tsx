@@ -4,6 +4,11 @@ import { takeOver } from '../../push/take-over.ts';
 import { show } from '../../testing/show.tsx';
 import { TakeOverNotice } from './TakeOverNotice.tsx';
 
+jest.mock('../../session/session.ts', () => ({
+  ...jest.requireActual('../../session/session.ts'),
+  readOperator: () => true,
+}));
+
 const id = '019a0000-0000-7000-8000-000000000001';
 const about = {
   ...{ about: 'outages' as const, deliveryId: id, gatheringId: id },

@@ -14,7 +14,7 @@ export const AccountCard = () => {
   const { data: me } = useQuery(queries.me());
   if (!me) return null;
   return (
-    <Group heading={t.heading} about={t.emailHint}>
+    <Group heading={t.heading} about={me.role === 'client' ? t.emailHint : undefined}>
       <View style={{ padding: space[4], gap: space[1] }}>
         <Words size="lead" weight="600">
           {me.name}

@@ -1,7 +1,8 @@
 import { space } from '@hlidka/design';
-import { Switch, View } from 'react-native';
+import { Platform, Switch, View } from 'react-native';
 import { useColors } from '../theme.ts';
 import { Words } from '../Words.tsx';
+import { switchColors } from './switch-colors.ts';
 
 type Props = {
   label: string;
@@ -13,8 +14,12 @@ type Props = {
 
 export const SwitchRow = ({ label, hint, ...rest }: Props) => {
   const colors = useColors();
+  const { on, off } = switchColors(colors, Platform.OS);
   // In a browser the knob of an active switch has a different prop.
-  const knob = { thumbColor: colors.sheet, activeThumbColor: colors.sheet };
+  const knob =
+    Platform.OS === 'web'
+      ? { thumbColor: off.knob, activeThumbColor: on.knob }
+      : { thumbColor: rest.value ? on.knob : off.knob };
   return (
     <View
       style={{
@@ -36,7 +41,8 @@ export const SwitchRow = ({ label, hint, ...rest }: Props) => {
       <Switch
         accessibilityLabel={label}
         accessibilityHint={hint}
-        trackColor={{ true: colors.accent, false: colors.edge }}
+        trackColor={{ true: on.track, false: off.track }}
+        ios_backgroundColor={off.track}
         {...knob}
         {...rest}
       />

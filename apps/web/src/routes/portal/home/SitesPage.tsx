@@ -40,7 +40,7 @@ export const SitesPage = () => {
         query={query}
         alarm={down}
         answer={home ? overviewAnswer(t, format, home.sites) : query.isError ? t.failed : undefined}
-        detail={home && <Detail home={home} />}
+        detail={home && <Detail home={home} old={query.isError} />}
         actions={trouble && <CallButton />}
       />
       <Loaded query={query} skeleton={<HomeSkeleton />}>
@@ -67,13 +67,17 @@ export const SitesPage = () => {
   );
 };
 
+/** `old`: newer data could not be loaded. */
+type DetailProps = { home: Home; old: boolean };
+
 /** A single problem is described here; with several each card describes its own. */
-const Detail = ({ home }: { home: Home }) => {
+const Detail = ({ home, old }: DetailProps) => {
   const { sites: t, book } = usePortalTexts();
   const format = useFormat();
   const open = home.incidents.filter(({ endedAt, observedSince }) => !endedAt && !observedSince);
   const [only] = open;
-  const told = only && open.length === 1 ? toldOpen(book.told, format, openOf(only)) : '';
+  const told =
+    only && open.length === 1 ? toldOpen(book.told, format, openOf(only), undefined, old) : '';
   const counts = overviewCounts(t, home.sites).join(', ');
   return [told, counts && `${counts}.`].filter(Boolean).join(' ');
 };

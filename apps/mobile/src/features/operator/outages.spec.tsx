@@ -1,0 +1,48 @@
+import type { AdminIncident } from '@hlidka/protocol';
+import { golden } from '@hlidka/protocol/fixtures/golden.ts';
+import { screen } from '@testing-library/react-native';
+import * as Linking from 'expo-linking';
+import { onCallOf, pages, petr, playServer, press, server } from '../../testing/operator.tsx';
+import { show } from '../../testing/show.tsx';
+
+playServer();
+
+test('outages say who is on call and until when, also that it is me', async () => {
+  await show(pages, '/outages');
+  expect(await screen.findByText(/^Službu má Petr, do 16\. /)).toBeTruthy();
+  expect(screen.getByText('Další na řadě je Radek.')).toBeTruthy();
+});
+
+test('without a rota nothing is said of it', async () => {
+  server.rota = onCallOf(petr, false);
+  await show(pages, '/outages');
+  expect(await screen.findByText('Žádný web nemá výpadek.')).toBeTruthy();
+  expect(screen.queryByText(/Službu/)).toBeNull();
+});
+
+const { site, work, muted, ...known } = golden.incident;
+const idOf = (n: number) => `019a0000-0000-7000-8000-00000000001${n}`;
+const open = (n: number, siteName: string): AdminIncident => ({
+  ...{ ...known, id: idOf(n), kind: 'availability', endedAt: null },
+  title: 'Zkušební příčina',
+  ...{ siteId: idOf(n), siteName, clientName: 'Kolo', byHand: false },
+  ...{ acknowledgedAt: null, acknowledgedBy: null, takenFrom: null, note: null, evidence: {} },
+});
+
+test('the incident of a link stands first', async () => {
+  server.open = [open(1, 'Kavárna'), open(2, 'Jídelna')];
+  await show(pages, `/outages?incident=${idOf(2)}`);
+  const names = (await screen.findAllByText(/ · Kolo$/)).map(({ props }) => props.children);
+  expect(names).toEqual(['Jídelna · Kolo', 'Kavárna · Kolo']);
+  expect(screen.getAllByText(/Zkušební příčina/)).toHaveLength(2);
+  expect(screen.queryByText(/Incident z odkazu/)).toBeNull();
+});
+
+test('one that is not among them is told so, with its page in admin', async () => {
+  server.open = [open(1, 'Kavárna')];
+  const went = jest.spyOn(Linking, 'openURL').mockResolvedValue(true);
+  await show(pages, `/outages?incident=${idOf(3)}`);
+  expect(await screen.findByText(/^Incident z odkazu v tomto seznamu není/)).toBeTruthy();
+  await press('Otevřít ho ve správě na webu');
+  expect(went.mock.calls[0]?.[0]).toMatch(new RegExp(`/admin/incidents/${idOf(3)}$`));
+});

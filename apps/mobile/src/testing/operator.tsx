@@ -1,0 +1,156 @@
+import {
+  type AdminIncident,
+  incidents,
+  type Job,
+  type JobRow,
+  jobs,
+  onCall,
+  type RotaView,
+} from '@hlidka/protocol';
+import { act, configure, fireEvent, screen } from '@testing-library/react-native';
+import * as LocalAuthentication from 'expo-local-authentication';
+import { useLocalSearchParams } from 'expo-router';
+import { queryClient } from '../cache/query-client.ts';
+import { JobScreen } from '../features/operator/JobScreen.tsx';
+import { OutagesScreen } from '../features/operator/OutagesScreen.tsx';
+import { WaitingScreen } from '../features/operator/WaitingScreen.tsx';
+import { pushedDecision } from '../push/pushed-decision.ts';
+import { show } from './show.tsx';
+
+export const id = '019a0000-0000-7000-8000-000000000001';
+export const at = '2026-11-11T02:11:20.332Z';
+const row: JobRow = {
+  id,
+  number: 42,
+  siteId: null,
+  siteName: 'Kolo Brdy',
+  title: 'Obnovit zálohu',
+  kind: 'playbook',
+  supervised: true,
+  state: 'running',
+  paused: false,
+  waiting: 'gate',
+  attempt: 1,
+  scheduledFor: at,
+  createdAt: at,
+  startedAt: at,
+  finishedAt: null,
+  result: null,
+};
+export const gated: Job = {
+  ...row,
+  instructions: '',
+  plan: {
+    type: 'commands',
+    steps: [{ argv: ['true'], where: 'site', folder: null, env: [], timeoutSeconds: 600 }],
+  },
+  disturbs: false,
+  reviewWorklog: false,
+  incidentId: null,
+  templateId: null,
+  ruleId: null,
+  agentName: null,
+  noTaker: false,
+  cost: null,
+  question: null,
+  unread: 0,
+  gate: {
+    id,
+    key: 'k',
+    command: {
+      argv: ['rm', '-rf', 'a b\u200b'],
+      folder: '/srv/web',
+      env: ['HOME'],
+      target: {
+        via: 'ssh',
+        host: 'h.example',
+        port: 22,
+        user: 'web',
+        hostKey: 'ssh-x',
+        keyName: 'k1',
+      },
+      timeoutSeconds: 60,
+      reason: 'Uklízím',
+    },
+    digest: 'abc123',
+    state: 'open',
+    askedAt: at,
+    expiresAt: at,
+    decidedAt: null,
+    note: null,
+    usedAt: null,
+    finishedAt: null,
+    outcome: null,
+  },
+};
+export const petr = { id: '019a0000-0000-7000-8000-000000000002', name: 'Petr' };
+const radek = { id: '019a0000-0000-7000-8000-000000000003', name: 'Radek' };
+export const onCallOf = (turn: RotaView['now']['turn'], on = true): RotaView => ({
+  rota: {
+    on,
+    order: [],
+    handOver: { day: '2026-11-09', minute: 540 },
+    standIns: [],
+    steps: [{ afterMinutes: 0, who: 'turn' }],
+    quiet: [],
+  },
+  people: [petr, radek],
+  now: { turn, next: radek, until: '2026-11-16T08:00:00.000Z' },
+  empty: false,
+  mail: true,
+  withoutWay: [],
+});
+
+export const pages = {
+  index: WaitingScreen,
+  outages: OutagesScreen,
+  'waiting/[id]': () => <JobScreen id={String(useLocalSearchParams().id)} />,
+};
+export const local = jest.mocked(LocalAuthentication);
+
+/** What the server has, what it was told, and whether it refuses. */
+export const server: {
+  job: Job;
+  rota: RotaView;
+  open: AdminIncident[];
+  refusal: string | null;
+  steered: string[];
+} = { job: gated, rota: onCallOf(petr), open: [], refusal: null, steered: [] };
+
+export const playServer = (): void => {
+  configure({ asyncUtilTimeout: 4000 });
+  beforeEach(() => {
+    Object.assign(server, {
+      ...{ job: gated, rota: onCallOf(petr), open: [], refusal: null, steered: [] },
+    });
+    pushedDecision.write(null);
+    local.authenticateAsync.mockReset().mockResolvedValue({ success: true });
+    local.getEnrolledLevelAsync.mockReset().mockResolvedValue(3);
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const path = new URL(String(input)).pathname;
+      if (init?.method === 'POST') {
+        server.steered.push(`${path.replace(id, 'it')} ${init.body}`);
+        if (server.refusal) return Response.json({ error: server.refusal }, { status: 409 });
+        return Response.json(path.includes('incidents') ? {} : server.job);
+      }
+      if (path === onCall.read.path) return Response.json(server.rota);
+      if (path === incidents.list.path)
+        return Response.json({ incidents: server.open, nextCursor: null });
+      if (path === jobs.list.path) return Response.json({ jobs: [row], nextCursor: null });
+      return Response.json(server.job);
+    });
+  });
+  afterEach(() => {
+    queryClient.clear();
+    jest.restoreAllMocks();
+  });
+};
+
+export const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.press(button));
+};
+export const openGate = async (): Promise<void> => {
+  await show(pages, `/waiting/${id}`);
+  await screen.findByText('abc123');
+};

@@ -11,7 +11,10 @@ afterEach(async () => {
 });
 
 /** A server on loopback that answers as the test says. */
-const answering = async (answer: RequestListener, isOnline?: () => boolean) => {
+const answering = async (
+  answer: RequestListener,
+  { deadlineMs = 20_000, isOnline }: { deadlineMs?: number; isOnline?: () => boolean } = {},
+) => {
   const server = createServer(answer);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   open.push(async () => {
@@ -21,7 +24,7 @@ const answering = async (answer: RequestListener, isOnline?: () => boolean) => {
   const { port } = server.address() as AddressInfo;
   return createCall({
     baseUrl: `http://127.0.0.1:${port}`,
-    deadlineMs: () => 300,
+    deadlineMs: () => deadlineMs,
     ...(isOnline && { isOnline }),
   });
 };
@@ -51,7 +54,7 @@ test('whose fault it is, by what answered', async () => {
     [json(200, { id: 5 }), 200, 'unreadable', false],
   ];
   for (const [answer, status, error, again] of kinds) {
-    const call = await answering(answer);
+    const call = await answering(answer, error === 'no answer' ? { deadlineMs: 300 } : {});
     const refusal = await call(me.read).catch((cause: unknown) => cause);
     expect(refusal).toMatchObject({ name: 'ApiError', status, error });
     expect(worthRetrying(refusal)).toBe(again);
@@ -59,10 +62,7 @@ test('whose fault it is, by what answered', async () => {
 });
 
 test('a device without a network is told so', async () => {
-  const call = await answering(
-    (request) => request.socket.destroy(),
-    () => false,
-  );
+  const call = await answering((request) => request.socket.destroy(), { isOnline: () => false });
   await expect(call(me.read)).rejects.toMatchObject({ status: 0, error: 'no network' });
 });
 

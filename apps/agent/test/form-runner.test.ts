@@ -42,11 +42,11 @@ test.concurrent('a plain form goes through, consents only where they must be giv
     ...contactSteps('/plain').slice(0, 5),
     { verb: 'check', at: at('label', 'Souhlasím'), on: true },
     click('Odeslat'),
-    { verb: 'expectUrl', pattern: '/send', seconds: 3 },
+    { verb: 'expectUrl', pattern: '/send', seconds: 20 },
     { verb: 'expectStatus', least: 200, most: 299 },
     expectText('DĚKUJEME za zprávu!'),
     { verb: 'expectNotText', text: 'pokazilo' },
-    { verb: 'expectVisible', at: at('text', 'Děkujeme'), seconds: 3 },
+    { verb: 'expectVisible', at: at('text', 'Děkujeme'), seconds: 20 },
   ];
   const result = await run(steps);
   expect(result).toMatchObject(passed);
@@ -72,7 +72,7 @@ test.concurrent('a form of several steps', async () => {
     { verb: 'goto', url: '/steps' },
     fill(at('label', 'Jméno'), 'name'),
     click('Další'),
-    { verb: 'waitFor', at: at('label', 'E-mail'), seconds: 3 },
+    { verb: 'waitFor', at: at('label', 'E-mail'), seconds: 20 },
     fill(at('label', 'E-mail'), 'email'),
     { verb: 'select', at: at('name', 'service'), option: 'E-shop' },
     fill(at('label', 'Popis'), 'message'),

@@ -4,14 +4,15 @@ import { useFormBrowser } from './harness/form-browser.ts';
 import { at, click, contactSteps, expectText, fill } from './harness/form-task.ts';
 
 const { run } = useFormBrowser();
+/** A short limit for what is expected not to be there. */
 const hasty = { elementMs: 3_000 };
 
 /** As the server hands it out: the steps end before the press. */
-const look = async (steps: FormStep[]) => {
+const look = async (steps: FormStep[], limits: { elementMs?: number } = {}) => {
   const sends = sendingStep(steps) ?? -1;
   const press = steps[sends];
   if (press?.verb !== 'click') throw new Error('nothing would be pressed');
-  const result = await run(steps.slice(0, sends), { dontPress: press.at }, hasty);
+  const result = await run(steps.slice(0, sends), { dontPress: press.at }, limits);
   const posted = result.site.asked.filter((path) => path.startsWith('/send'));
   expect([result.site.sent, posted]).toEqual([[], []]);
   return { ...result, sends };
@@ -34,7 +35,10 @@ test.concurrent('of a form in several steps the ones before the last are gone th
   ];
   expect(await look(steps)).toMatchObject({ outcome: 'passed' });
   // A required field that was skipped is reported although it belongs to a later step.
-  const hurried = await look(steps.filter(({ verb }) => verb !== 'select'));
+  const hurried = await look(
+    steps.filter(({ verb }) => verb !== 'select'),
+    hasty,
+  );
   expect(hurried).toMatchObject({ outcome: 'failed', step: 4 });
   expect(hurried.error).toContain('Služba');
 });
@@ -45,7 +49,7 @@ test.concurrent.for([
   ['/covered', 'failed', 5, 'něco překrývá'],
   ['/captcha', 'blocked', 5, 'captcha'],
 ] as const)('%s is not ready, and says why', async ([path, outcome, step, words]) => {
-  const result = await look(contactSteps(path));
+  const result = await look(contactSteps(path), hasty);
   expect(result).toMatchObject({ outcome, step, hasPicture: true });
   expect(result.error).toContain(words);
 });

@@ -56,12 +56,12 @@ const endOnServer = async () => {
   });
   // Its processes hear of it within a second.
   const asked = () => fetch(`${process.env.API_URL}${me.read.path}`, { headers: { cookie } });
-  for (let looks = 0; looks < 100 && (await asked()).status !== 401; looks++)
+  for (let looks = 0; looks < 3000 && (await asked()).status !== 401; looks++)
     await new Promise((later) => setTimeout(later, 20));
 };
 
 const left = async (state: object) => {
-  for (let looks = 0; looks < 100 && readSession().state === 'in'; looks++)
+  for (let looks = 0; looks < 3000 && readSession().state === 'in'; looks++)
     await new Promise((later) => setTimeout(later, 20));
   expect(readSession()).toEqual(state);
   expect([await kept(), await AsyncStorage.getItem('last state')]).toEqual([null, null]);

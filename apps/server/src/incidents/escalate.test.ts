@@ -71,9 +71,15 @@ test('a rota with nobody in it: everyone is told, and the page warns', async () 
   expect((await mailed(cast, 'incident_resolved')).toSorted()).toEqual(['olga', 'petr', 'radek']);
 });
 
-test('a preview waits until the quiet hours end', async () => {
+/** The minute of the Prague day, so long from now. */
+const around = (minutes: number): number => {
   const { hour, minute } = Temporal.Now.zonedDateTimeISO('Europe/Prague');
-  const around = (minutes: number) => (hour * 60 + minute + minutes + 1440) % 1440;
+  return (hour * 60 + minute + minutes + 1440) % 1440;
+};
+/** The whole day but one minute, which passed an hour ago, whatever the time is. */
+const allDay = () => ({ from: around(-60), to: around(-61) });
+
+test('a preview waits until the quiet hours end', async () => {
   const { cast, open, after } = await openRota(({ petr }) => ({
     quiet: [{ personId: petr, from: around(-60), to: around(60), what: 'preview' }],
   }));
@@ -93,7 +99,7 @@ test('a preview waits until the quiet hours end', async () => {
 
 test('a form waits for whoever wants that, an outage does not', async () => {
   const { cast, open, after } = await openRota(({ petr }) => ({
-    quiet: [{ personId: petr, from: 0, to: 1439, what: 'form' }],
+    quiet: [{ personId: petr, ...allDay(), what: 'form' }],
   }));
   await cast.olga.call(incidents.open, {
     body: { siteId: cast.blog.id, kind: 'form', title: 'Objednávka' },
@@ -145,7 +151,7 @@ test('a rota shortened while a step is held tells somebody all the same, once', 
       { afterMinutes: 0, who: petr },
       { afterMinutes: 10, who: radek },
     ],
-    quiet: [{ personId: radek, from: 0, to: 1439, what: 'preview' }],
+    quiet: [{ personId: radek, ...allDay(), what: 'preview' }],
   }));
   const { db } = cast.house;
   await db.execute(sql`update sites set role = 'preview' where id = ${cast.web.id}`);
@@ -162,7 +168,7 @@ test('a rota shortened while a step is held tells somebody all the same, once', 
 
 test('a rota that is switched off while a step is held: everybody hears at once, and the page says whom', async () => {
   const { cast, open, after } = await openRota(({ petr }) => ({
-    quiet: [{ personId: petr, from: 0, to: 1439, what: 'preview' }],
+    quiet: [{ personId: petr, ...allDay(), what: 'preview' }],
   }));
   await cast.house.db.execute(sql`update sites set role = 'preview' where id = ${cast.web.id}`);
   const { id } = await open(cast.web.id);

@@ -135,7 +135,7 @@ test('results become sums by hour; a clock that is an hour off is corrected, a b
     { index: 4, why: 'old' },
     { index: 5, why: 'unknown site' },
   ]);
-  expect(Math.abs(serverTime - Date.now())).toBeLessThan(5000);
+  expect(Math.abs(serverTime - Date.now())).toBeLessThan(60_000);
   await send();
   const sums = await cast.house.db.select().from(placeSums).where(eq(placeSums.placeId, place.id));
   expect(sums).toMatchObject([
@@ -205,7 +205,7 @@ test('a question reaches its place alone, which alone may answer, once', async (
   await asked.call(placeApi.answer, { params, body: { ...answer, ok: true, failure: null } });
   const [kept] = await cast.house.db.select().from(opinions).where(eq(opinions.id, id));
   expect(kept).toMatchObject({ sees: 'fails', evidence: { reason: 'ECONNREFUSED' } });
-  expect(Math.abs((kept?.at?.getTime() ?? 0) - Date.now())).toBeLessThan(10_000);
+  expect(Math.abs((kept?.at?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   expect(JSON.stringify(idle.frames)).not.toContain(id);
   await Promise.all([stream.close(), idle.close()]);
 });

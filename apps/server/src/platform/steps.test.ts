@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { tellSteps } from './steps.ts';
 
-const told = () => {
+const told = (longMs = 60) => {
   const lines: string[] = [];
-  const step = tellSteps((line) => lines.push(line), { everyMs: 40, longMs: 60 });
+  const step = tellSteps((line) => lines.push(line), { everyMs: 40, longMs });
   return { lines, step };
 };
 
 test('a step is told when it begins, a short one no more', async () => {
-  const { lines, step } = told();
+  const { lines, step } = told(60_000);
   const result = await step('Starting', async () => {
     expect(lines).toEqual(['Starting…']);
     return 7;

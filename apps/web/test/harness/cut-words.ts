@@ -166,14 +166,12 @@ const readSmallTargets = (): string[] =>
       return height > 0 && height < 39.5 ? [`${Math.round(height)} px: ${each.textContent}`] : [];
     });
 
-/** What a changed width moves by script (tiles, charts) is in its place a moment later. */
-const movedMs = 5_000;
-
+/** Waited for, as what a changed width moves by script is in its place a moment later. */
 export const expectWhole = async (page: Page, label: string): Promise<void> => {
   const width = page.viewportSize()?.width ?? 0;
   const faults = async () => {
     const small = width <= 390 ? await page.evaluate(readSmallTargets) : [];
     return [...(await page.evaluate(readCuts)), ...small];
   };
-  await expect.poll(faults, { timeout: movedMs, message: `${label} at ${width} px` }).toEqual([]);
+  await expect.poll(faults, { message: `${label} at ${width} px` }).toEqual([]);
 };

@@ -77,7 +77,7 @@ test('the token is shown once and stored as a digest; revoked, an open screen cl
   await new Promise((resolve) => setTimeout(resolve, 200));
   await cast.olga.call(screens.revoke, { params: { id: made.id } });
   expect(await coming).toBe('401 unauthorized');
-  expect(performance.now() - from).toBeLessThan(3000);
+  expect(performance.now() - from).toBeLessThan(8000);
   expect(await refusal(read())).toBe('401 unauthorized');
   expect((await cast.olga.call(screens.list)).screens).toEqual([]);
   const { entries } = await cast.olga.call(audit.list, { query: { subject: made.id } });

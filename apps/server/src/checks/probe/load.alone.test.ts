@@ -73,7 +73,10 @@ test.for(rows)('%s %i times leaves nothing behind', async ([name, count, change]
   await many(warmUp, 16, run);
   const before = await rest();
   await many(count, 16, run);
-  const after = await rest();
+  let after = await rest();
+  // A busy machine closes sockets later.
+  const open = () => after.handles > before.handles || target.sockets.size > 0;
+  for (let looks = 0; looks < 100 && open(); looks++) after = await rest();
   expect(failed).toBe(warmUp + count);
   expect(after.heapUsed - before.heapUsed).toBeLessThan(4e6);
   expect(after.external - before.external).toBeLessThan(8e6);

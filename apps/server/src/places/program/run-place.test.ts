@@ -46,6 +46,8 @@ const openPlace = async () => {
 };
 
 test('a place measures, keeps results while the server is away, answers, and ends when revoked', async () => {
+  const thisHour = () => Math.floor(Date.now() / 3_600_000);
+  const began = thisHour();
   const { house, olga, web, target, place, folder, line, ended } = await openPlace();
   await eventually(() => expect(target.counts.requests).toBe(1), 10);
   line.cut();
@@ -55,10 +57,10 @@ test('a place measures, keeps results while the server is away, answers, and end
   expect(await sumsOf()).toEqual([]);
   line.mend();
   await eventually(async () => expect((await sumsOf()).map(({ ok }) => ok)).toContain(1));
-  expect((await sumsOf())[0]?.hour).toBe(Math.floor(Date.now() / 3_600_000));
+  expect([began, thisHour()]).toContain((await sumsOf())[0]?.hour);
   await eventually(() => expect(waiting()).toBe(0));
   const row = (await olga.call(places.list)).places.find(({ id }) => id === place.id);
-  expect(Math.abs((row?.clockMs ?? 0) + 3_600_000)).toBeLessThan(1000);
+  expect(Math.abs((row?.clockMs ?? 0) + 3_600_000)).toBeLessThan(60_000);
 
   await target.set('500');
   const id = newId();

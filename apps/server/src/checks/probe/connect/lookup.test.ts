@@ -11,6 +11,8 @@ import { createNameServers } from './name-servers.ts';
 
 const settings = { ...defaultMonitor, timeoutSeconds: 1 };
 const allowPrivate = parseRanges('127.0.0.1, ::1');
+/** Just within what a check may take. */
+const lateMs = 900;
 const names = await openNameServer({
   'site.test': '127.0.0.1',
   'hanging.test': null,
@@ -19,7 +21,7 @@ const names = await openNameServer({
     four: { address: '127.0.0.1', afterMs: 300 },
   },
   'late-six.test': {
-    six: { address: '::1', afterMs: 300 },
+    six: { address: '::1', afterMs: lateMs },
     four: { address: '127.0.0.1' },
   },
   'lone-six.test': { six: { address: '::1' }, four: { silent: true } },
@@ -56,10 +58,15 @@ test('an unknown name is a failure of its own and asked for again', async () => 
 });
 
 test('names nobody answers for hold up no other', async () => {
-  const hanging = Array.from({ length: 50 }, () => probe(at('hanging.test'), settings));
+  let ended = 0;
+  const hanging = Array.from({ length: 50 }, async () => {
+    const probed = await probe(at('hanging.test'), settings);
+    ended += 1;
+    return probed;
+  });
   const healthy = await probe(at('localhost'), settings);
   expect(healthy).toMatchObject({ ok: true });
-  expect(healthy.ms).toBeLessThan(500);
+  expect(ended).toBe(0);
   for (const probed of await Promise.all(hanging)) {
     expect(probed.failure).toBe('dns');
     expect(probed.reason).toMatch(/resolving the name/);
@@ -102,7 +109,7 @@ test('IPv4 answers first: the check goes on, but half an answer is not held', as
   for (let n = 0; n < 2; n++) {
     const probed = await probe(at('late-six.test'), settings);
     expect(probed).toMatchObject({ ok: true, address: '127.0.0.1' });
-    expect(probed.phases.dnsMs).toBeLessThan(300);
+    expect(probed.phases.dnsMs).toBeLessThan(lateMs);
   }
   expect(names.asked.filter((name) => name === 'late-six.test')).toHaveLength(2);
 });

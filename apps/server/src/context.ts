@@ -33,7 +33,8 @@ export type Actor =
   | AgentActor
   | PlaceActor
   | ScriptActor
-  | { kind: 'chat' }
+  /** Whoever wrote or pressed in the operators' chat, as the platform names them. */
+  | { kind: 'chat'; name: string | null }
   | { kind: 'cli' }
   | { kind: 'system' };
 

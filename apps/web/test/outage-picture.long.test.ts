@@ -79,13 +79,15 @@ const show = (showPicture: boolean) =>
     body: { monitor: { ...defaultMonitor, showPicture } },
   });
 
-test('the operator sees it wait, then the picture; the client when it is allowed', async () => {
+test('the operator sees that nobody could take it, then the picture; the client when it is allowed', async () => {
   const page = await browser.person(served.url, { width: 1440 });
   await enterAs(page, served.url, jana, password);
   await page.goto(`/admin/incidents/${id}`);
   const { picture } = await operator.call(incidentCourse.read, { params: { id } });
   expect(picture?.state).toBe('waiting');
-  await page.getByText(t.waiting).waitFor();
+  // No agent of the demo has a browser: nothing is promised.
+  expect(picture?.browser).toMatchObject({ connected: false });
+  await page.getByText(t.noBrowser).waitFor();
   await takeIt();
   await page.getByText(t.notForClients).waitFor();
   const image = page.locator('.course .page-picture img');

@@ -10,3 +10,11 @@ export const hasBrowser = async ({ db }: { db: Executor }): Promise<boolean> => 
   const lately = sql`now() - make_interval(secs => ${heardSeconds})`;
   return (await db.$count(agents, and(isNull(agents.revokedAt), gt(agents.browserAt, lately)))) > 0;
 };
+
+/** When an agent with a browser called last, whoever it was. */
+export const browserHeardAt = async (db: Executor): Promise<Date | null> => {
+  const [row] = await db
+    .select({ at: sql<Date | null>`max(${agents.browserAt})`.mapWith(agents.browserAt) })
+    .from(agents);
+  return row?.at ?? null;
+};

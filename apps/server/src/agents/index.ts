@@ -1,4 +1,4 @@
-export { hasBrowser } from './browser.ts';
+export { browserHeardAt, hasBrowser } from './browser.ts';
 export { type AgentCheck, createAgentCheck } from './check.ts';
 export { startOwnAgent } from './child/index.ts';
 export { countAgents } from './count.ts';

@@ -9,7 +9,7 @@ import { type Answer, answerPresses, type Presses } from './answer-presses.ts';
 import { answerMessage, TooSoonError } from './message.ts';
 import { press } from './press.ts';
 import { chatUpdates } from './table.ts';
-import type { Update } from './update.ts';
+import { type Update, whoOf } from './update.ts';
 
 type Inbox = Omit<Context, 'actor'> & { signals: Signals };
 
@@ -64,7 +64,8 @@ const workOne = async (house: House, presses: Presses, onlyPresses: boolean): Pr
       if (!next) return null;
       const { update: taken, mayWait } = next;
       work.taken = taken;
-      const done = await act({ ...house, actor: { kind: 'chat' } }, tx, taken, mayWait);
+      const actor = { kind: 'chat' as const, name: whoOf(taken) };
+      const done = await act({ ...house, actor }, tx, taken, mayWait);
       await tx
         .update(chatUpdates)
         .set({ body: null })

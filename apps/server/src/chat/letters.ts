@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { type ChatText, escapeHtml, findMessage, letter } from '../deliveries/index.ts';
 import { chatWords, findJobByNumber } from '../jobs/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { writeAsk, writeAskText, writePublished } from '../status-pages/index.ts';
+import { writeAsk, writeAskText, writePages, writePublished } from '../status-pages/index.ts';
 import { writeDetail } from './detail.ts';
 import { writeJobs } from './list.ts';
 
@@ -22,6 +22,7 @@ const Reply = z.discriminatedUnion('say', [
   z.object({ say: z.literal('no_messages'), number: z.number() }),
   z.object({ say: z.literal('ended'), number: z.number() }),
   z.object({ say: z.literal('already_done') }),
+  z.object({ say: z.literal('notice_pages'), draftIds: z.array(Id), more: z.number() }),
   z.object({ say: z.literal('notice_ask'), draftId: Id }),
   z.object({ say: z.literal('notice_text'), draftId: Id }),
   z.object({ say: z.literal('notice_state_first') }),
@@ -73,6 +74,8 @@ const write = async (facts: Facts, reply: Reply): Promise<ChatText | string | nu
       return words.ended(reply.number);
     case 'already_done':
       return words.alreadyDone;
+    case 'notice_pages':
+      return writePages(facts, reply);
     case 'notice_ask':
       return writeAsk(facts, reply.draftId);
     case 'notice_text':

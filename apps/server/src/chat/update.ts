@@ -2,17 +2,23 @@ import * as z from 'zod';
 
 const Place = z.object({ chat: z.object({ id: z.int() }), message_id: z.int() });
 
+/** Who wrote or pressed, by the name they chose on the platform. */
+const From = z
+  .object({
+    id: z.int().optional(),
+    first_name: z.string().optional(),
+    last_name: z.string().optional(),
+  })
+  .optional()
+  .catch(undefined);
+type From = z.infer<typeof From>;
+
 const Message = Place.extend({
+  from: From,
   text: z.string().optional(),
   reply_to_message: z.object({ message_id: z.int() }).optional(),
 });
 export type Message = z.infer<typeof Message>;
-
-/** Who wrote or pressed, by the name they chose on the platform. */
-const From = z
-  .object({ first_name: z.string().optional(), last_name: z.string().optional() })
-  .optional()
-  .catch(undefined);
 
 /** Its message may be inaccessible; then it holds only where it is. */
 const Callback = z.object({
@@ -34,4 +40,22 @@ export type Update = z.infer<typeof Update>;
 export const chatIdOf = ({ message, callback_query }: Update): string | null => {
   const id = (message ?? callback_query?.message)?.chat.id;
   return id === undefined ? null : String(id);
+};
+
+const longestName = 80;
+
+export const nameOf = ({ from }: { from?: From }): string | null =>
+  [from?.first_name, from?.last_name]
+    .filter(Boolean)
+    .join(' ')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestName) || null;
+
+/** For the trail: a name is chosen freely on the platform, the number is not. Accounts are bound to no person here. */
+export const whoOf = ({ message, callback_query: pressed }: Update): string | null => {
+  const from = pressed?.from ?? message?.from;
+  const name = nameOf({ from });
+  if (from?.id === undefined) return name;
+  return name ? `${name} (${from.id})` : String(from.id);
 };

@@ -13,7 +13,7 @@ export {
 } from './chat/messages.ts';
 export { missingForChat, settingsOfChat } from './chat/missing.ts';
 export { isNotified, type NotificationType } from './chat/notification-types.ts';
-export { type Press, seal, type Unsealed, unseal } from './chat/seal.ts';
+export { type NoticePress, type Press, seal, type Unsealed, unseal } from './chat/seal.ts';
 export type { ChatButton, ChatText } from './chat/text.ts';
 export { toChat } from './chat/to-chat.ts';
 export { chatWebhookPath, lookAtChat, registerChat } from './chat/webhook.ts';

@@ -9,14 +9,20 @@ import { incomingOf } from './traffic.ts';
 /** A length that a header may say. */
 const mostSaid = 2 ** 31 - 1;
 
-/** The beginning of what a job printed; the rest is not read. PostgreSQL keeps no NUL. */
+/** More is not even taken: the caller finds its connection closed. */
+const mostTaken = 100 * 2 ** 20;
+
+/**
+ * The beginning of what a job printed; the rest is taken and forgotten, or the caller would find a broken
+ * connection in place of the answer. PostgreSQL keeps no NUL.
+ */
 const readBeginning = async ({ req }: HonoContext): Promise<{ text: string; bytes: number }> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of req.raw.body ?? []) {
-    chunks.push(chunk);
+    if (size < limits.heartbeats.textBytes) chunks.push(chunk);
     size += chunk.length;
-    if (size >= limits.heartbeats.textBytes) break;
+    if (size >= mostTaken) break;
   }
   const kept = Buffer.concat(chunks).subarray(0, limits.heartbeats.textBytes);
   // As a stream: half a character at the cut is left out.

@@ -197,6 +197,11 @@ test('curl calls it as the guide of Healthchecks says, with more output than is 
   expect(text).toBe('č'.repeat(textBytes / 2));
   const charlie = cast.charlie.call(heartbeats.output, { params });
   expect(await refusal(charlie)).toBe('404 not found');
+  const large = `head -c 10000000 /dev/zero | curl -fsS -m 100 --data-binary @- ${origin}${path}/log`;
+  expect((await run('sh', ['-c', large])).stdout).toBe('OK');
+  expect((await read()).runs[0]).toMatchObject({ call: 'log', textBytes: 10_000_000 });
+  expect((await run('curl', ['-fsSI', `${origin}${path}`])).stdout).toContain('200 OK');
+  expect((await read()).runs[0]).toMatchObject({ call: 'ok', textBytes: 0 });
   const { stdout } = await run('wget', ['-q', '-T', '10', '-O', '-', `${origin}${path}/log`]);
   expect(stdout).toBe('OK');
 });

@@ -1,7 +1,7 @@
 import type { IncidentEvent } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { dropHeldBeginnings, queue, wasTold } from '../deliveries/index.ts';
-import { readHearing } from '../devices/index.ts';
+import { keepChoices, readHearing } from '../devices/index.ts';
 import { devices } from '../devices/table.ts';
 import { mailTo, type Person } from '../on-call/index.ts';
 import { grantedSites, users } from '../people/table.ts';
@@ -43,9 +43,11 @@ const devicesFor = async (
  * As each person chose. Whose quiet hours held the beginning until now is told of neither. Mails go on.
  */
 const phonesFor = async (tx: Tx, incident: IncidentRow, event: IncidentEvent): Promise<Told[]> => {
+  const all = await devicesFor(tx, incident, event);
+  const ids = all.map(({ userId }) => userId);
+  await keepChoices(tx, ids);
   const spared = event === 'resolved' ? await dropHeldBeginnings(tx, [incident.id]) : new Set();
-  const found = (await devicesFor(tx, incident, event)).filter(({ userId }) => !spared.has(userId));
-  const ids = found.map(({ userId }) => userId);
+  const found = all.filter(({ userId }) => !spared.has(userId));
   const hearing = await readHearing(tx, ids, { kind: incident.kind, at: new Date() });
   return found.flatMap((device) => {
     const heard = hearing(device.userId);

@@ -1,6 +1,7 @@
 export { type Deed, enact } from './enact.ts';
 export { escalationDuty } from './escalate.ts';
 export { endForm, takeFormResult } from './form-result.ts';
+export { leaderOf } from './gatherings/alarm.ts';
 export { sweepGatherings } from './gatherings/forget.ts';
 export { keepNameServer } from './gatherings/keep-name-server.ts';
 export { listGatherings } from './gatherings/open.ts';

@@ -14,7 +14,7 @@ export const doerOf = (actor: Actor): { by: JobBy; userId: string | null; who: s
     case 'agent':
       return { by: 'agent', userId: null, who: actor.name };
     case 'chat':
-      return { by: 'chat', userId: null, who: null };
+      return { by: 'chat', userId: null, who: actor.name };
     default:
       return { by: 'system', userId: null, who: null };
   }

@@ -12,7 +12,7 @@ test('the trail tells it in order and says who did what', async () => {
   const cast = await createCast();
   const { house, olga } = cast;
   const agent = await makeAgent(cast, 'Pomocník');
-  const chat = { ...house.cli, actor: { kind: 'chat' as const } };
+  const chat = { ...house.cli, actor: { kind: 'chat' as const, name: null } };
   const outcome = {
     exitCode: 1,
     signal: null,

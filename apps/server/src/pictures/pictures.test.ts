@@ -170,13 +170,24 @@ test('what nobody took in five minutes is said to be so, with or without a brows
     );
   const id = await open();
   await sweepPictures(cast.house.db);
-  expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
+  expect(await stateOf(id)).toMatchObject({
+    state: 'waiting',
+    browser: { connected: true, heardAt: expect.any(String) },
+  });
+  const heardAt = new Date(Date.now() - 3_600_000);
+  await cast.house.db.execute(sql`update agents set browser_at = ${heardAt.toISOString()}`);
+  expect(await stateOf(id)).toMatchObject({
+    state: 'waiting',
+    browser: { connected: false, heardAt: heardAt.toISOString() },
+  });
+  await cast.house.db.execute(sql`update agents set browser_at = now()`);
   await wait(id);
   await sweepPictures(cast.house.db);
   expect(await stateOf(id)).toMatchObject({ state: 'failed', fault: 'nobody_came' });
   await cast.house.db.execute(sql`delete from incidents`);
   await cast.house.db.execute(sql`update agents set browser_at = null`);
   const other = await open();
+  expect(await stateOf(other)).toMatchObject({ browser: { connected: false, heardAt: null } });
   await wait(other);
   await sweepPictures(cast.house.db);
   expect(await stateOf(other)).toMatchObject({ state: 'failed', fault: 'no_browser' });

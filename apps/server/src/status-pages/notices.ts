@@ -85,10 +85,14 @@ const lockNotice = async (tx: Tx, id: string): Promise<NoticeRow> => {
   return row;
 };
 
-/** A solved notice takes no more updates: a second click must not write to everyone again. */
+/**
+ * A solved notice takes no more updates: a second click must not write to everyone again. `more`: sites
+ * that it concerns as well by now.
+ */
 export const updateNotice = (
   ctx: Context,
   { id, ...body }: { id: string } & BodyOf<typeof endpoints.updateNotice>,
+  more: readonly string[] = [],
 ): Promise<StatusPage> =>
   transaction(ctx.db, async (tx) => {
     const notice = await lockNotice(tx, id);
@@ -99,6 +103,7 @@ export const updateNotice = (
       .update(statusNotices)
       .set({
         state: body.state,
+        siteIds: [...new Set([...notice.siteIds, ...more])],
         solvedAt: body.state === 'solved' ? now : null,
         updatedAt: now,
       })

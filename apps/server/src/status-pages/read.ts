@@ -83,7 +83,7 @@ export const listStatusPages = async (
 ): Promise<{ pages: StatusPageRow[] }> => {
   const pages = (await readRows(ctx)).map(({ view }) => view);
   if (!site) return { pages };
-  const showing = new Set((await pagesShowing(ctx.db, site)).map(({ id }) => id));
+  const showing = new Set((await pagesShowing(ctx.db, [site])).map(({ id }) => id));
   return { pages: pages.filter(({ id }) => showing.has(id)) };
 };
 

@@ -1,21 +1,41 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { statusPageSites, statusPages } from './table.ts';
 
-/** Published pages on which the world sees this site now, and under which name. */
-export const pagesShowing = (db: Executor, siteId: string) =>
-  db
-    .select({ id: statusPages.id, title: statusPages.title, name: statusPageSites.publicName })
+type Showing = { id: string; title: string; sites: { id: string; name: string }[] };
+
+/**
+ * Published pages on which the world sees some of these sites now, and under which names; first the one that
+ * shows most of them.
+ */
+export const pagesShowing = async (
+  db: Executor,
+  siteIds: readonly string[],
+): Promise<Showing[]> => {
+  const rows = await db
+    .select({
+      ...{ id: statusPages.id, title: statusPages.title },
+      ...{ siteId: statusPageSites.siteId, name: statusPageSites.publicName },
+    })
     .from(statusPageSites)
     .innerJoin(statusPages, eq(statusPages.id, statusPageSites.pageId))
     .innerJoin(sites, eq(sites.id, statusPageSites.siteId))
     .where(
       and(
-        eq(statusPageSites.siteId, siteId),
+        inArray(statusPageSites.siteId, [...siteIds]),
         eq(statusPages.published, true),
         isNull(sites.archivedAt),
         or(eq(sites.clientId, statusPages.clientId), eq(sites.groupId, statusPages.groupId)),
       ),
     )
-    .orderBy(asc(statusPages.title), asc(statusPages.id));
+    .orderBy(asc(statusPages.title), asc(statusPages.id), asc(statusPageSites.position));
+  const pages = Map.groupBy(rows, ({ id }) => id).values();
+  return [...pages]
+    .flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const { id, title } = first;
+      return [{ id, title, sites: [first, ...others].map((row) => ({ ...row, id: row.siteId })) }];
+    })
+    .toSorted((one, other) => other.sites.length - one.sites.length);
+};

@@ -93,6 +93,39 @@ test('a bot gets nowhere: the hidden field, a wrong address, too many from one p
   expect(rows).toHaveLength(limits.statusMailsPerBox.max);
 });
 
+test('a thousand addresses of a bot: no mail is promised that does not come, to whoever asks', async () => {
+  const { ask, count, db, page } = await open();
+  await ask('eva@pekarna.example');
+  await db.execute(sql`update status_subscribers set confirmed_at = now()`);
+  const { max } = limits.statusMailsPerPage;
+  await db.execute(sql`update attempts set hits = array_fill(now(), array[${max - 2}::int])
+    where key = ${`status page ${page.id}`}`);
+  const answers: number[] = [];
+  for (let at = 0; at < 4; at++)
+    answers.push((await ask(`b${at}@spam.example`, {}, `198.51.${at}.9`)).status);
+  expect(answers).toEqual([200, 200, 429, 429]);
+  expect((await ask('eva@pekarna.example', {}, '192.0.2.1')).status).toBe(429);
+  const { rows } = await db.execute(sql`select 1 from deliveries where kind = 'status_confirm'`);
+  expect(rows).toHaveLength(3);
+  expect(await count()).toBe(3);
+});
+
+test('a page that has as many as it takes says so to everyone', async () => {
+  const { ask, db, page } = await open();
+  await ask('eva@pekarna.example');
+  await db.execute(sql`update status_subscribers set confirmed_at = now()`);
+  await db.execute(sql`insert into status_subscribers (id, page_id, email)
+    select gen_random_uuid(), ${page.id}, n || '@spam.example'
+    from generate_series(2, ${limits.statusSubscribers}::int) n`);
+  const said = async (email: string, from: string) => {
+    const answer = await ask(email, {}, from);
+    return [answer.status, await answer.text()];
+  };
+  const [status, text] = await said('jan@pekarna.example', '198.51.100.1');
+  expect(status).toBe(429);
+  expect(await said('eva@pekarna.example', '198.51.100.2')).toEqual([status, text]);
+});
+
 test('an old link is void, and who never confirmed is forgotten', async () => {
   const { cast, post, ask, count, db } = await open();
   const mailbox = openMailbox(cast.house);

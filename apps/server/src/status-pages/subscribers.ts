@@ -14,11 +14,10 @@ const inTime = sql`${createdAt} > now() - make_interval(hours => ${limits.status
 
 type Asked = { pageId: string; email: string; address: string };
 
-/** A limit reached by a stranger's mailbox or page must not show who is subscribed. */
-const withinLimits = async (tx: Tx, { pageId, email }: Asked): Promise<boolean> => {
+/** A limit reached by a stranger's mailbox must not show that somebody asked for it. */
+const withinBox = async (tx: Tx, { pageId, email }: Asked): Promise<boolean> => {
   try {
     await countAttempt(tx, `status mail ${pageId} ${email}`, limits.statusMailsPerBox);
-    await countAttempt(tx, `status page ${pageId}`, limits.statusMailsPerPage);
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;
@@ -26,18 +25,25 @@ const withinLimits = async (tx: Tx, { pageId, email }: Asked): Promise<boolean> 
   }
 };
 
-/** Sends a link to confirm. The answer is the same whoever is subscribed already. */
+const fullSeconds = 60 * 60;
+
+/**
+ * Sends a link to confirm. The answer is the same whoever is subscribed already; that the page takes no more is
+ * said to everyone alike, so that no mail is promised which never comes.
+ */
 export const askToSubscribe = async (db: Executor, asked: Asked): Promise<void> => {
+  const { pageId, email } = asked;
   await countCaller(db, asked.address, (from) => `status ask ${from}`, limits.statusRequests);
+  await countAttempt(db, `status page ${pageId}`, limits.statusMailsPerPage);
   await transaction(db, async (tx) => {
-    if (!(await withinLimits(tx, asked))) return;
-    const { pageId, email } = asked;
-    const count = await tx.$count(statusSubscribers, eq(ofPage, pageId));
+    if ((await tx.$count(statusSubscribers, eq(ofPage, pageId))) >= limits.statusSubscribers)
+      throw new DomainError('too many requests', { retryAfterSeconds: fullSeconds });
+    if (!(await withinBox(tx, asked))) return;
     const [known] = await tx
       .select()
       .from(statusSubscribers)
       .where(and(eq(ofPage, pageId), eq(box, email)));
-    if (known?.confirmedAt || (!known && count >= limits.statusSubscribers)) return;
+    if (known?.confirmedAt) return;
     const [row] = await tx
       .insert(statusSubscribers)
       .values({ id: newId(), pageId, email })

@@ -58,11 +58,15 @@ export type UpdateRow = typeof statusUpdates.$inferSelect;
 export const noticeDrafts = pgTable('notice_drafts', {
   id: uuid('id').primaryKey(),
   pageId: uuid('page_id').notNull(),
-  incidentId: uuid('incident_id').notNull(),
+  /** Exactly one of the two. */
+  incidentId: uuid('incident_id'),
+  gatheringId: uuid('gathering_id'),
   /** The notice that it goes on with; without one it begins one. */
   noticeId: uuid('notice_id'),
   state: oneOf('state', NoticeState),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Null: one of several pages, none is chosen yet. */
+  askedAt: instant('asked_at'),
   writtenAt: instant('written_at'),
 });
 

@@ -60,5 +60,10 @@ export const IncidentPicture = z.object({
   /** Clients see it. */
   forClients: z.boolean(),
   ...seen,
+  /** While it waits: whether an agent with a browser is connected, and when one was heard last. */
+  browser: z
+    .object({ connected: z.boolean(), heardAt: Instant.nullable() })
+    .nullable()
+    .default(null),
 });
 export type IncidentPicture = z.infer<typeof IncidentPicture>;

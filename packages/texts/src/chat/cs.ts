@@ -79,6 +79,7 @@ export const cs: ChatTexts = {
     take: 'Převzato, je to vaše',
     takeAll: 'Převzato, jsou vaše',
     notice: 'Vyberte stav',
+    noticePages: 'Vyberte stránku',
     noticeState: 'Teď napište text',
   },
   alreadyDone: 'Už vyřízeno',
@@ -124,6 +125,10 @@ export const cs: ChatTexts = {
     `Úloha #${number} má pevný postup, vzkazy nepřijímá. Nic jsem nepředal, můžete ji pozastavit nebo zrušit.`,
   failedToAct: 'To se nepodařilo. Zkuste to prosím ve správě.',
   notice: {
+    askPage: 'Na kterou stavovou stránku?',
+    askPageMeans: 'Vyberte tlačítkem. Na každou můžete napsat něco jiného.',
+    morePages: (n) =>
+      `${pluralCs(n, 'Další', 'Další', 'Dalších')} ${figure(n)} ${pluralCs(n, 'stránka je', 'stránky jsou', 'stránek je')} jen ve správě.`,
     ask: (page) => `Hlášení na stavovou stránku ${page}`,
     askMeans: 'Vyberte stav. Text napíšete potom.',
     goesOn: (title) => `Doplní se k hlášení „${title}“, které na stránce už je.`,

@@ -79,6 +79,7 @@ export const en: ChatTexts = {
     take: 'Taken over, it is yours',
     takeAll: 'Taken over, they are yours',
     notice: 'Choose the state',
+    noticePages: 'Choose the page',
     noticeState: 'Now write the text',
   },
   // The seeds prescribe this text in every language.
@@ -127,6 +128,10 @@ export const en: ChatTexts = {
     `Job #${number} follows a fixed procedure and takes no messages. Nothing was passed on; you can pause or cancel it.`,
   failedToAct: 'That did not work. Please try again in the application.',
   notice: {
+    askPage: 'On which status page?',
+    askPageMeans: 'Choose it with a button. You can write something else on each.',
+    morePages: (n) =>
+      `${figure(n)} more ${pluralEn(n, 'page is', 'pages are')} in the application only.`,
     ask: (page) => `Notice on the status page ${page}`,
     askMeans: 'Choose the state. You write the text next.',
     goesOn: (title) => `It will be added to the notice “${title}”, which is on the page already.`,

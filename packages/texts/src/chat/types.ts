@@ -53,6 +53,7 @@ export type ChatTexts = {
     | 'take'
     | 'takeAll'
     | 'notice'
+    | 'noticePages'
     | 'noticeState',
     string
   >;
@@ -95,6 +96,10 @@ export type ChatTexts = {
   failedToAct: string;
   /** Writing a notice of a status page; `page` is its title. */
   notice: {
+    askPage: string;
+    askPageMeans: string;
+    /** Pages that have no button. */
+    morePages: (n: number) => string;
     ask: (page: string) => string;
     askMeans: string;
     goesOn: (title: string) => string;

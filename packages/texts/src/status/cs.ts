@@ -56,6 +56,7 @@ export const status = typeset({
   /** Of a notice written from the chat. */
   noticeTitles: {
     down: (name: string) => `${name} neběží`,
+    downMany: (n: number) => `${services(n)} neběží`,
     form: (name: string) => `${name}: formulář nefunguje`,
   },
   concerns: (names: string) => `Týká se: ${names}`,

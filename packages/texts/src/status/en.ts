@@ -53,6 +53,7 @@ export const status: StatusTexts = {
   },
   noticeTitles: {
     down: (name) => `${name} is down`,
+    downMany: (n) => `${services(n)} ${pluralEn(n, 'is', 'are')} down`,
     form: (name) => `${name}: the form does not work`,
   },
   concerns: (names) => `Concerns: ${names}`,

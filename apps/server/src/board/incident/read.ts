@@ -1,5 +1,6 @@
-import type { CheckRow, IncidentCourse } from '@hlidka/protocol';
+import type { CheckRow, IncidentCourse, IncidentPicture } from '@hlidka/protocol';
 import { asc, eq } from 'drizzle-orm';
+import { browserHeardAt, hasBrowser } from '../../agents/index.ts';
 import { viewAudit } from '../../audit/index.ts';
 import { audit } from '../../audit/table.ts';
 import { readCheckRows } from '../../checks/index.ts';
@@ -53,6 +54,15 @@ const readRecovered = async (
 const confirmedAt = ({ openedAt, createdAt, resolvedAt }: IncidentRow): Date =>
   resolvedAt && createdAt > resolvedAt ? openedAt : createdAt;
 
+/** A picture that waits says who could take it, so that none is promised where there is nobody. */
+const readPicture = async (db: Executor, id: string): Promise<IncidentPicture | null> => {
+  const picture = await readPictureState(db, id);
+  if (picture?.state !== 'waiting') return picture && { ...picture, browser: null };
+  const heardAt = await browserHeardAt(db);
+  const connected = await hasBrowser({ db });
+  return { ...picture, browser: { connected, heardAt: heardAt?.toISOString() ?? null } };
+};
+
 /** Everything on the incident's page in one read. */
 export const readCourse = async (
   ctx: Context,
@@ -82,7 +92,7 @@ export const readCourse = async (
     deeds: deeds.map(viewAudit),
     ...(await deliveriesOf(db, names, id, mostDeliveries)),
     jobs: await jobsOfIncident(db, { id }),
-    picture: await readPictureState(db, id),
+    picture: await readPicture(db, id),
     before: await readBefore(
       db,
       { id, siteId: row.siteId, groupId },

@@ -3,8 +3,8 @@ import type { SteeringVerb } from '@hlidka/protocol';
 
 /**
  * What a button does. `rest`: allow for the rest of the job; `choose`: answer with the button's
- * text; `take`, `takeAll`: take an incident, or all outages of one cause, over; `notice`, `noticeState`: write of
- * an incident on a status page, in this state.
+ * text; `take`, `takeAll`: take an incident, or all outages of one cause, over; `notice`, `noticeAll`: write of it, or
+ * of them, on a status page; `noticePage`, `noticeState`: on this one, in this state.
  */
 export type Press =
   | Exclude<SteeringVerb, 'operator_message'>
@@ -12,8 +12,9 @@ export type Press =
   | 'choose'
   | 'take'
   | 'takeAll'
-  | 'notice'
-  | 'noticeState';
+  | NoticePress;
+
+export type NoticePress = 'notice' | 'noticeAll' | 'noticePage' | 'noticeState';
 
 /**
  * A button's data. `id`: of a gate, a question, an incident, a gathering, a notice's draft or otherwise a job. `seen` binds the press to what
@@ -34,6 +35,8 @@ const letters: Record<Press, string> = {
   take: 'o',
   takeAll: 'w',
   notice: 's',
+  noticeAll: 'm',
+  noticePage: 'b',
   noticeState: 'z',
 };
 const presses = new Map(Object.entries(letters).map(([press, letter]) => [letter, press as Press]));

@@ -15,10 +15,16 @@ const isOver = sql`(d.event = 'resolved' and exists (select 1 from deliveries op
 
 type Held = { userId: string; kind: IncidentKind; until: Date | null };
 
-/** Quiet hours changed: what waits goes when they end now; at once where there are none. */
+/**
+ * Quiet hours changed: what waits goes when they end now; at once where there are none. What a worker has in hand
+ * it may hold by the old ones: another `handed_at` tells it that it was late, and nobody takes the rest meanwhile.
+ */
 export const holdPushes = async (tx: Tx, { userId, kind, until }: Held): Promise<void> => {
   const about = sql`d.user_id = ${userId} and d.incident_id is not null
     and d.kind in ('incident_opened', 'incident_resolved') and d.data ->> 'kind' = ${kind}`;
+  await tx.execute(sql`
+    update deliveries d set handed_at = handed_at + interval '1 second'
+    where ${about} and d.channel = 'push' and d.state = 'waiting'`);
   if (until === null)
     await tx.execute(sql`
       update deliveries d set held = false, next_attempt_at = now(), put_off_at = now()

@@ -45,6 +45,9 @@ export const mark = async (
   const state = waits?.givenUp ? 'dead' : outcome.state;
   const wait = Math.min(waits?.wait ?? 0, longestWaitSeconds);
   const heldUntil = outcome.heldUntil?.toISOString() ?? null;
+  const handedAt = row.handedAt?.toISOString() ?? null;
+  // Otherwise the quiet hours were changed meanwhile: whether it is held is asked again.
+  const isHeld = sql`(${heldUntil}::timestamptz is not null and handed_at < ${handedAt}::timestamptz + interval '500 milliseconds')`;
   const ticket = text(outcome.ticket, longestTicket);
   await db.execute(sql`
     update deliveries set
@@ -55,8 +58,8 @@ export const mark = async (
       ticket = ${ticket}::text,
       receipt_after = case when ${ticket}::text is not null then now() + ${receiptAfter}::interval end,
       sent_at = case when ${state} in ('sent', 'kept') then now() end,
-      held = ${heldUntil !== null},
-      next_attempt_at = case when ${heldUntil}::timestamptz is not null then ${heldUntil}::timestamptz
+      held = ${isHeld},
+      next_attempt_at = case when ${isHeld} then ${heldUntil}::timestamptz
         when ${state} = 'waiting'
         then now() + make_interval(secs => ${wait}::int) else next_attempt_at end,
       put_off_at = now(),

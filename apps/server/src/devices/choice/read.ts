@@ -1,7 +1,7 @@
 import type { IncidentKind, PushChoice } from '@hlidka/protocol';
 import { eq, inArray } from 'drizzle-orm';
 import { users } from '../../people/table.ts';
-import type { Executor } from '../../platform/database/transaction.ts';
+import type { Executor, Tx } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import { pushChoices } from '../table.ts';
 import { everything, type Hearing, hearingOf } from './rule.ts';
@@ -18,6 +18,18 @@ const viewChoice = (row: typeof pushChoices.$inferSelect): PushChoice => ({
           through: row.quietThrough,
         },
 });
+
+/**
+ * Until the transaction ends these people change nothing: what is held by their choice is there when they
+ * change it. Before any lock of their deliveries.
+ */
+export const keepChoices = async (tx: Tx, userIds: readonly string[]): Promise<void> => {
+  const ids = [...new Set(userIds)];
+  if (ids.length === 0) return;
+  const { userId } = pushChoices;
+  const rows = tx.select({ userId }).from(pushChoices).where(inArray(userId, ids));
+  await rows.orderBy(userId).for('share');
+};
 
 /** What these people chose; whoever chose nothing is left out. */
 const readChoices = async (

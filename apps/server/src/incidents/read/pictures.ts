@@ -44,7 +44,7 @@ export const readShownPictures = async (
 export const readPictureState = async (
   db: Executor,
   id: string,
-): Promise<IncidentPicture | null> => {
+): Promise<Omit<IncidentPicture, 'browser'> | null> => {
   const [found] = await db
     .select({ row: small, kept, forClients })
     .from(incidentPictures)

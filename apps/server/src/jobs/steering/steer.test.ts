@@ -251,8 +251,8 @@ test('chat tells the same through the same verb, and an agent steers nobody', as
   const as = (actor: typeof cast.house.cli.actor) => ({ ...cast.house.cli, actor });
   const agent = as({ kind: 'agent', id: unknownId(), name: 'A' });
   await expect(steerJob(agent, { id, verb: 'approve' })).rejects.toThrow('not found');
-  await steerJob(as({ kind: 'chat' }), { id, verb: 'approve' });
-  await expect(steerJob(as({ kind: 'chat' }), { id, verb: 'approve' })).rejects.toThrow(
+  await steerJob(as({ kind: 'chat', name: null }), { id, verb: 'approve' });
+  await expect(steerJob(as({ kind: 'chat', name: null }), { id, verb: 'approve' })).rejects.toThrow(
     'already done',
   );
   expect(await told(id)).toEqual(['approve chat']);

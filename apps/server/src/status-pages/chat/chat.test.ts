@@ -80,9 +80,9 @@ test('an operator writes and updates a notice from the chat until it is solved',
     ['investigating', 'Spojení s hostingem je přerušené.'],
   ]);
   const { entries } = await cast.olga.call(audit.list, { query: { subject: pageId } });
-  expect(entries.slice(0, 2).map(({ event, by }) => [event, by])).toEqual([
-    ['status_page.notice_updated', 'chat'],
-    ['status_page.notice_opened', 'chat'],
+  expect(entries.slice(0, 2).map(({ event, by, who }) => [event, by, who])).toEqual([
+    ['status_page.notice_updated', 'chat', 'Olga (77)'],
+    ['status_page.notice_opened', 'chat', 'Olga (77)'],
   ]);
   await cast.olga.call(incidents.resolve, { params: { id } });
   expect(chat.refused).toEqual([]);

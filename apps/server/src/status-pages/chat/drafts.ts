@@ -1,21 +1,17 @@
-import { statusPages as endpoints, limits, NoticeState } from '@hlidka/protocol';
-import { statusTexts } from '@hlidka/texts/status';
-import { and, arrayContains, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { NoticeState } from '@hlidka/protocol';
+import { and, arrayOverlaps, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { incidents } from '../../incidents/table.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { type Executor, transaction } from '../../platform/database/transaction.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { addNotice, updateNotice } from '../notices.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 import { pagesShowing } from '../showing.ts';
 import { noticeDrafts, statusNotices } from '../table.ts';
-import { lockPage } from '../write.ts';
+import { readTrouble, type Subject, subjectOf, type Trouble } from './subject.ts';
 
-/** An open notice of the page about this site, since the trouble began: it is gone on with. */
+/** An open notice of the page about these sites, since the trouble began: it is gone on with. */
 const findOpenNotice = async (
   db: Executor,
   pageId: string,
-  { siteId, openedAt }: { siteId: string; openedAt: Date },
+  { siteIds, since }: Trouble,
 ): Promise<string | null> => {
   const [row] = await db
     .select({ id: statusNotices.id })
@@ -24,8 +20,8 @@ const findOpenNotice = async (
       and(
         eq(statusNotices.pageId, pageId),
         isNull(statusNotices.solvedAt),
-        arrayContains(statusNotices.siteIds, [siteId]),
-        gte(statusNotices.openedAt, openedAt),
+        arrayOverlaps(statusNotices.siteIds, siteIds),
+        gte(statusNotices.openedAt, since),
       ),
     )
     .orderBy(desc(statusNotices.openedAt))
@@ -36,27 +32,51 @@ const findOpenNotice = async (
 /** A second press is one press; somebody who lost the question may ask for it again later. */
 const askedAgainMinutes = 10;
 
-const unwritten = (pageId: string, incidentId: string) =>
+const unwritten = (pageId: string, subject: Subject) =>
   and(
     gte(noticeDrafts.createdAt, sql`now() - make_interval(mins => ${askedAgainMinutes})`),
     eq(noticeDrafts.pageId, pageId),
-    eq(noticeDrafts.incidentId, incidentId),
+    'incidentId' in subject
+      ? eq(noticeDrafts.incidentId, subject.incidentId)
+      : eq(noticeDrafts.gatheringId, subject.gatheringId),
     isNull(noticeDrafts.writtenAt),
   );
 
-/** A draft for each page that shows the incident's site and has none yet; none: all are begun. */
-export const beginDrafts = async ({ db, now }: Context, incidentId: string): Promise<string[]> => {
-  const [incident] = await db.select().from(incidents).where(eq(incidents.id, incidentId));
-  if (!incident) return [];
+/** A message has so many buttons of pages at most. */
+const mostPages = 30;
+
+/** `ask`: for the state, of one page; `choose`: which of these pages it is, `more` are not offered. */
+export type Begun = { ask: string } | { choose: string[]; more: number };
+
+/** A draft for each page that shows a concerned site and has none yet; null: all are begun. */
+export const beginDrafts = async (ctx: Context, subject: Subject): Promise<Begun | null> => {
+  const { db, now } = ctx;
+  const trouble = await readTrouble(db, subject);
+  if (!trouble) return null;
+  const pages = await pagesShowing(db, trouble.siteIds);
   const made: string[] = [];
-  for (const { id: pageId } of await pagesShowing(db, incident.siteId)) {
-    if ((await db.$count(noticeDrafts, unwritten(pageId, incidentId))) > 0) continue;
-    const noticeId = await findOpenNotice(db, pageId, incident);
+  for (const { id: pageId } of pages.slice(0, mostPages)) {
+    if ((await db.$count(noticeDrafts, unwritten(pageId, subject))) > 0) continue;
     const id = newId();
-    await db.insert(noticeDrafts).values({ id, pageId, incidentId, noticeId, createdAt: now() });
+    await db.insert(noticeDrafts).values({ id, pageId, ...subject, createdAt: now() });
     made.push(id);
   }
-  return made;
+  const [first, ...others] = made;
+  if (first === undefined) return null;
+  if (others.length > 0) return { choose: made, more: Math.max(0, pages.length - mostPages) };
+  return (await choosePage(ctx, first)) ? { ask: first } : null;
+};
+
+/** False: the page was chosen before, or the draft is gone. */
+export const choosePage = async ({ db, now }: Context, id: string): Promise<boolean> => {
+  const unasked = and(eq(noticeDrafts.id, id), isNull(noticeDrafts.askedAt));
+  const [draft] = await db.select().from(noticeDrafts).where(unasked).for('update');
+  const subject = draft && subjectOf(draft);
+  const trouble = subject && (await readTrouble(db, subject));
+  if (!draft || !trouble) return false;
+  const noticeId = await findOpenNotice(db, draft.pageId, trouble);
+  await db.update(noticeDrafts).set({ askedAt: now(), noticeId }).where(eq(noticeDrafts.id, id));
+  return true;
 };
 
 /** False: the state was chosen before, or the draft is gone. */
@@ -72,67 +92,6 @@ export const chooseState = async (
     .set({ state })
     .where(and(eq(noticeDrafts.id, id), isNull(noticeDrafts.state)));
   return (rowCount ?? 0) > 0;
-};
-
-/** What became of a text: published, with the draft of the next update unless it was the last one. */
-export type Written =
-  | { is: 'published'; draftId: string; nextId: string | null }
-  | { is: 'no state yet' | 'too late' | 'not a text' }
-  | { is: 'too long'; length: number };
-
-type Draft = typeof noticeDrafts.$inferSelect;
-
-const begin = async (ctx: Context, draft: Draft, given: { state: NoticeState; text: string }) => {
-  const { db } = ctx;
-  const [incident] = await db.select().from(incidents).where(eq(incidents.id, draft.incidentId));
-  const shown = incident && (await pagesShowing(db, incident.siteId));
-  const site = shown?.find(({ id }) => id === draft.pageId);
-  if (!incident || !site) return null;
-  return transaction(db, async (tx) => {
-    const page = await lockPage(tx, draft.pageId);
-    const { t } = statusTexts[page.language];
-    const isForm = incident.kind === 'form';
-    const notice = await addNotice(tx, ctx, page, {
-      ...given,
-      title: isForm ? t.noticeTitles.form(site.name) : t.noticeTitles.down(site.name),
-      impact: isForm ? 'minor' : 'major',
-      siteIds: [incident.siteId],
-    });
-    return notice.id;
-  });
-};
-
-const publish = async (ctx: Context, draft: Draft, given: { state: NoticeState; text: string }) => {
-  if (!draft.noticeId) return begin(ctx, draft, given);
-  try {
-    await updateNotice(ctx, { id: draft.noticeId, ...given });
-    return draft.noticeId;
-  } catch (error) {
-    if (error instanceof DomainError && [404, 409].includes(error.status)) return null;
-    throw error;
-  }
-};
-
-/** The reply's text, published in the state that was chosen. */
-export const writeDraft = async (ctx: Context, id: string, text: string): Promise<Written> => {
-  const { db, now } = ctx;
-  const [draft] = await db.select().from(noticeDrafts).where(eq(noticeDrafts.id, id)).for('update');
-  if (!draft || draft.writtenAt) return { is: 'too late' };
-  const { state } = draft;
-  if (!state) return { is: 'no state yet' };
-  const length = text.trim().length;
-  if (length > limits.statusText) return { is: 'too long', length };
-  const { data: given } = endpoints.updateNotice.body.safeParse({ state, text });
-  if (!given) return { is: 'not a text' };
-  const noticeId = await publish(ctx, draft, given);
-  if (!noticeId) return { is: 'too late' };
-  const at = now();
-  await db.update(noticeDrafts).set({ writtenAt: at, noticeId }).where(eq(noticeDrafts.id, id));
-  if (state === 'solved') return { is: 'published', draftId: id, nextId: null };
-  const { pageId, incidentId } = draft;
-  const nextId = newId();
-  await db.insert(noticeDrafts).values({ id: nextId, pageId, incidentId, noticeId, createdAt: at });
-  return { is: 'published', draftId: id, nextId };
 };
 
 const keptDays = 30;

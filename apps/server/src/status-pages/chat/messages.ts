@@ -1,69 +1,83 @@
-import { type Language, NoticeState } from '@hlidka/protocol';
+import type { Language } from '@hlidka/protocol';
 import { chatTexts } from '@hlidka/texts/chat';
 import { statusTexts } from '@hlidka/texts/status';
-import { eq } from 'drizzle-orm';
-import type { Config } from '../../config.ts';
-import { bold, type ChatButton, type ChatText, escapeHtml, seal } from '../../deliveries/index.ts';
-import { incidents } from '../../incidents/table.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { bold, type ChatText, escapeHtml } from '../../deliveries/index.ts';
 import { operatorsLanguage } from '../../people/index.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { pagesShowing } from '../showing.ts';
 import { noticeDrafts, statusNotices, statusPages } from '../table.ts';
-
-type Facts = { db: Executor; config: Pick<Config, 'chat'> };
-type Told = { kind: string; incidentId: string | null };
-
-const kinds = new Set(['incident_opened', 'incident_taken', 'incident_resolved', 'form_alert']);
-
-/** Under an incident's message in the chat, while a page shows its site: a button to write there. */
-export const noticeButtons = async (
-  { db, config }: Facts,
-  { kind, incidentId }: Told,
-): Promise<ChatButton[][]> => {
-  const secret = config.chat?.webhookSecret;
-  if (!secret || !incidentId || !kinds.has(kind)) return [];
-  const [row] = await db
-    .select({ siteId: incidents.siteId })
-    .from(incidents)
-    .where(eq(incidents.id, incidentId));
-  if (!row || (await pagesShowing(db, row.siteId)).length === 0) return [];
-  const label = chatTexts[await operatorsLanguage(db)].buttons.notice;
-  const data = seal(secret, { press: 'notice', id: incidentId, seen: 'notice' });
-  return [[{ label, data }]];
-};
+import { type Facts, pageButtons, stateButtons } from './buttons.ts';
+import { readTrouble, subjectOf } from './subject.ts';
 
 const readDraft = async (db: Executor, id: string) => {
   const [row] = await db
-    .select({ draft: noticeDrafts, page: statusPages.title, notice: statusNotices.title })
+    .select({ draft: noticeDrafts, page: statusPages.title, notice: statusNotices })
     .from(noticeDrafts)
     .innerJoin(statusPages, eq(statusPages.id, noticeDrafts.pageId))
     .leftJoin(statusNotices, eq(statusNotices.id, noticeDrafts.noticeId))
     .where(eq(noticeDrafts.id, id));
   return row ?? null;
 };
-
-const stateButtons = ({ config }: Facts, language: Language, id: string): ChatButton[][] => {
-  const secret = config.chat?.webhookSecret;
-  if (!secret) return [];
-  const buttons = NoticeState.options.map((state) => ({
-    label: statusTexts[language].t.noticeStates[state],
-    data: seal(secret, { press: 'noticeState', id, seen: state }),
-  }));
-  return [buttons.slice(0, 2), buttons.slice(2)];
-};
+type Read = NonNullable<Awaited<ReturnType<typeof readDraft>>>;
 
 const lines = (...all: (string | false)[]): string => all.filter(Boolean).join('\n');
 
+/** Names under which the page shows these sites. */
+const namesOn = async (db: Executor, pageId: string, siteIds: readonly string[]) =>
+  (await pagesShowing(db, siteIds)).find(({ id }) => id === pageId)?.sites ?? [];
+
+/** Which sites it is about, when there may be many. */
+const concerns = async (
+  db: Executor,
+  { draft }: Read,
+  language: Language,
+  siteIds: readonly string[],
+): Promise<string | false> => {
+  if (!draft.gatheringId) return false;
+  const shown = await namesOn(db, draft.pageId, siteIds);
+  const names = shown.map(({ name }) => name).join(', ');
+  return shown.length > 0 && escapeHtml(statusTexts[language].t.concerns(names));
+};
+
+/** Asks on which of several pages to write. */
+export const writePages = async (
+  facts: Facts,
+  { draftIds, more }: { draftIds: string[]; more: number },
+): Promise<ChatText | null> => {
+  const { db } = facts;
+  const drafts = await db
+    .select({ id: noticeDrafts.id, page: statusPages.title })
+    .from(noticeDrafts)
+    .innerJoin(statusPages, eq(statusPages.id, noticeDrafts.pageId))
+    .where(and(inArray(noticeDrafts.id, draftIds), isNull(noticeDrafts.askedAt)));
+  if (drafts.length === 0) return null;
+  const words = chatTexts[await operatorsLanguage(db)].notice;
+  const inOrder = drafts.toSorted((a, b) => draftIds.indexOf(a.id) - draftIds.indexOf(b.id));
+  return {
+    html: lines(
+      bold(words.askPage),
+      escapeHtml(words.askPageMeans),
+      more > 0 && escapeHtml(words.morePages(more)),
+    ),
+    buttons: pageButtons(facts, inOrder),
+  };
+};
+
 /** Asks for the state of a notice. */
 export const writeAsk = async (facts: Facts, draftId: string): Promise<ChatText | null> => {
-  const found = await readDraft(facts.db, draftId);
+  const { db } = facts;
+  const found = await readDraft(db, draftId);
   if (!found || found.draft.state) return null;
-  const language = await operatorsLanguage(facts.db);
+  const language = await operatorsLanguage(db);
   const words = chatTexts[language].notice;
+  const subject = subjectOf(found.draft);
+  const trouble = subject && (await readTrouble(db, subject));
   return {
     html: lines(
       bold(words.ask(found.page)),
-      found.notice !== null && escapeHtml(words.goesOn(found.notice)),
+      await concerns(db, found, language, trouble?.siteIds ?? []),
+      found.notice !== null && escapeHtml(words.goesOn(found.notice.title)),
       escapeHtml(words.askMeans),
     ),
     buttons: stateButtons(facts, language, draftId),
@@ -89,14 +103,16 @@ export const writePublished = async (
   facts: Facts,
   { draftId, nextId }: { draftId: string; nextId: string | null },
 ): Promise<ChatText | null> => {
-  const found = await readDraft(facts.db, draftId);
+  const { db } = facts;
+  const found = await readDraft(db, draftId);
   if (!found?.draft.state) return null;
-  const language = await operatorsLanguage(facts.db);
+  const language = await operatorsLanguage(db);
   const words = chatTexts[language].notice;
   const state = statusTexts[language].t.noticeStates[found.draft.state];
   return {
     html: lines(
       bold(words.published(found.page, state)),
+      await concerns(db, found, language, found.notice?.siteIds ?? []),
       nextId !== null && escapeHtml(words.nextMeans),
     ),
     ...(nextId === null

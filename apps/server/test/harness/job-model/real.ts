@@ -111,7 +111,7 @@ export const openReal = async (cast: Cast) => {
           throw new Error(`nobody tells ${op.op}`);
       }
     };
-    return steerJob(by === 'chat' ? as({ kind: 'chat' }) : asOlga, { id, ...body() });
+    return steerJob(by === 'chat' ? as({ kind: 'chat', name: null }) : asOlga, { id, ...body() });
   };
 
   const claim = async (by: AgentDoer) => {

@@ -147,6 +147,11 @@ export const incident = {
   picture: {
     taken: (by: string | null) => (by ? `Snímek stránky, ${by}` : 'Snímek stránky'),
     waiting: 'Snímek stránky čeká na agenta s prohlížečem',
+    noBrowser: 'Snímek stránky není, nemá ho kdo pořídit',
+    noBrowserMeans: (heardAt: string | null) =>
+      heardAt
+        ? `Není připojený žádný agent s prohlížečem. Poslední se ozval ${heardAt}.`
+        : 'Není připojený žádný agent s prohlížečem a dosud se žádný neozval.',
     taking: (by: string | null) => `Stránku právě fotí ${by ?? 'agent'}`,
     failed: 'Snímek stránky není',
     after: (length: string) => `${length} po začátku`,
@@ -161,7 +166,7 @@ export const incident = {
       browser: 'Prohlížeč selhal.',
       too_many: 'Výpadků začalo naráz moc, fotí se jen několik prvních.',
       nobody_came: 'Do pěti minut se k ní žádný agent nedostal.',
-      no_browser: 'Není připojený žádný agent s prohlížečem.',
+      no_browser: 'Nebyl připojený žádný agent s prohlížečem.',
       agent_lost: 'Agent, který stránku fotil, se odmlčel.',
     } satisfies Record<PictureFault, string>,
     finalAddress: (address: string) => `Prohlížeč skončil na ${address}.`,

@@ -143,6 +143,11 @@ export const incident: Admin['incident'] = {
   picture: {
     taken: (by) => (by ? `Picture of the page, ${by}` : 'Picture of the page'),
     waiting: 'No agent with a browser has taken a picture of the page yet',
+    noBrowser: 'There is no picture of the page, and nobody to take one',
+    noBrowserMeans: (heardAt) =>
+      heardAt
+        ? `No agent with a browser is connected. The last one was heard ${heardAt}.`
+        : 'No agent with a browser is connected, and none has ever been heard.',
     taking: (by) => `${by ?? 'An agent'} is taking a picture of the page`,
     failed: 'There is no picture of the page',
     after: (length) => `${length} after the beginning`,
@@ -157,7 +162,7 @@ export const incident: Admin['incident'] = {
       browser: 'The browser failed.',
       too_many: 'Too many outages began at once; only the first few are pictured.',
       nobody_came: 'No agent got to it within five minutes.',
-      no_browser: 'No agent with a browser is connected.',
+      no_browser: 'No agent with a browser was connected.',
       agent_lost: 'The agent that was taking it fell silent.',
     },
     finalAddress: (address) => `The browser ended at ${address}.`,

@@ -7,7 +7,11 @@ export const eventWords = (t: Admin['audit'], { event }: AuditEntry): string => 
   return known ? t.events[known] : event;
 };
 
-export const whoWords = (t: Admin['audit'], { who, by }: AuditEntry): string => who ?? t.by[by];
+/** A name from the chat is one that its owner chose there. */
+export const whoWords = (t: Admin['audit'], { who, by }: AuditEntry): string => {
+  if (who === null) return t.by[by];
+  return by === 'chat' ? `${who}, ${t.by.chat}` : who;
+};
 
 const pages: Record<string, string> = {
   site: '/sites',

@@ -9,13 +9,18 @@ type Props = { incident: AdminIncident; picture: IncidentPicture };
 /** The page as a browser saw it when the outage opened, or why there is no picture. */
 export const OutagePicture = ({ incident, picture }: Props) => {
   const t = useAdminTexts().incident.picture;
-  const { fault, detail, takenAt } = picture;
+  const format = useFormat();
+  const { fault, detail, takenAt, browser } = picture;
   if (fault)
     return (
       <p className="soft">
         {t.faults[fault]}
         {detail && ` ${detail}`}
       </p>
+    );
+  if (browser?.connected === false)
+    return (
+      <p className="soft">{t.noBrowserMeans(browser.heardAt && since(format, browser.heardAt))}</p>
     );
   if (!takenAt) return null;
   return <Taken incident={incident} picture={picture} takenAt={takenAt} />;

@@ -110,9 +110,9 @@ const deedOf = (t: Words, { incident, deliveries }: IncidentCourse, deed: AuditE
 
 const pictured = (t: Words, { picture }: IncidentCourse): Moment[] => {
   if (!picture) return [];
-  const { state, takenAt, endedAt, askedAt, by } = picture;
+  const { state, takenAt, endedAt, askedAt, by, browser } = picture;
   const what = {
-    waiting: t.picture.waiting,
+    waiting: browser?.connected === false ? t.picture.noBrowser : t.picture.waiting,
     taking: t.picture.taking(by),
     taken: t.picture.taken(by),
     failed: t.picture.failed,

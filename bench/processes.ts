@@ -19,15 +19,18 @@ const statOf = (pid: number): { parent: number; micros: number } => {
 export const postgresPidOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** The private database's first process and all that it started. */
-const databasePids = (first: number): number[] =>
+/** A process and all that it started itself. */
+const familyOf = (first: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => pid === first || statOf(pid).parent === first);
 
+/** Processor time of one process alone, in microseconds. */
+export const microsOf = (pid: number): number => statOf(pid).micros;
+
 export const databaseMicros = (first: number): number =>
-  databasePids(first).reduce((sum, pid) => sum + statOf(pid).micros, 0);
+  familyOf(first).reduce((sum, pid) => sum + statOf(pid).micros, 0);
 
 const kilobytesIn = (file: string, name: string): number => {
   try {
@@ -43,17 +46,12 @@ const kilobytesIn = (file: string, name: string): number => {
 export const memoryOf = (pid: number): number => kilobytesIn(`/proc/${pid}/status`, 'VmRSS') / 1024;
 
 /** The most memory that a process, or one that it started, has held, in MiB. */
-export const peakMemoryOf = (pid: number): number => {
-  const ours = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((one) => one === pid || statOf(one).parent === pid);
-  return Math.max(0, ...ours.map((one) => kilobytesIn(`/proc/${one}/status`, 'VmHWM') / 1024));
-};
+export const peakMemoryOf = (pid: number): number =>
+  Math.max(0, ...familyOf(pid).map((one) => kilobytesIn(`/proc/${one}/status`, 'VmHWM') / 1024));
 
 /** Resident memory of the private database, shared pages counted once, in MiB. */
 export const databaseMemory = (first: number): number =>
-  databasePids(first).reduce(
+  familyOf(first).reduce(
     (sum, pid) => sum + kilobytesIn(`/proc/${pid}/smaps_rollup`, 'Pss') / 1024,
     0,
   );

@@ -20,6 +20,7 @@ const parts: Record<string, () => Promise<Row | Row[]>> = {
   https: async () => (await import('./probe/probe-tls.ts')).probeTlsRows(),
   watch: async () => (await import('./watch.ts')).watchRows(),
   schedule: async () => (await import('./schedule.ts')).scheduleRow(),
+  homes: async () => (await import('./homes.ts')).homesRow(),
   log: async () => (await import('./log-volume.ts')).logRows(),
   storage: async () => (await import('./storage.ts')).storageRows(),
   packing: async () => (await import('./packing.ts')).packingRows(),

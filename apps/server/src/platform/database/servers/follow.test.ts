@@ -71,8 +71,8 @@ test('a statement to a server that fell silent ends when another one is found', 
   await client.query('select 1');
   second.beSilent(false);
   first.beSilent(true);
-  const asked = client.query({ text: 'select 1', query_timeout: 15_000 });
-  await expect(asked).rejects.toThrow('Connection terminated');
+  const patient = { text: 'select 1', query_timeout: 15_000 };
+  await expect(client.query(patient)).rejects.toThrow('Connection terminated');
   const again = await eventually(open);
   expect((await again.query('select 2 as n')).rows).toEqual([{ n: 2 }]);
 });

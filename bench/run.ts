@@ -21,6 +21,7 @@ const parts: Record<string, () => Promise<Row | Row[]>> = {
   watch: async () => (await import('./watch.ts')).watchRows(),
   schedule: async () => (await import('./schedule.ts')).scheduleRow(),
   hour: async () => (await import('./hour.ts')).hourRow(),
+  homes: async () => (await import('./homes.ts')).homesRow(),
   log: async () => (await import('./log-volume.ts')).logRows(),
   storage: async () => (await import('./storage.ts')).storageRows(),
   packing: async () => (await import('./packing.ts')).packingRows(),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { limits } from '@hlidka/protocol';
+import { limits, placeApi } from '@hlidka/protocol';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createTestHouse } from '../../test/harness/house.ts';
@@ -90,6 +90,14 @@ test('a flood is refused with the time to wait, logged and counted apart', async
   expect(lines()).toEqual(['info request refused']);
   expect(await metrics.metrics()).toContain('route="refused as a flood",status="4xx"} 1');
   expect((await ask('/ok', {}, '203.0.113.10')).status).toBe(200);
+});
+
+test('a place that answers for thousands of sites is no flood, and nobody beside it waits', async () => {
+  const { ask } = open();
+  const path = placeApi.checked.path;
+  for (let n = 0; n < limits.requests.max; n++) await ask(path);
+  expect((await ask(path)).status).toBe(404);
+  expect((await ask('/ok')).status).toBe(200);
 });
 
 test('of each kind there are sixty lines a minute, then a number', () => {

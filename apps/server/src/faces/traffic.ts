@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { agentPrefix, headers, limits } from '@hlidka/protocol';
+import { agentPrefix, headers, limits, placePrefix } from '@hlidka/protocol';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { House } from '../house.ts';
 import { isPartnerPath } from '../partner/index.ts';
@@ -22,6 +22,8 @@ declare module 'hono' {
 
 /** Agents call every second, and the job's trail records them anyway. */
 const isAgentPath = (path: string) => path === agentPrefix || path.startsWith(`${agentPrefix}/`);
+/** A home of a few thousand sites answers dozens of checks a second. */
+const isPlacePath = (path: string) => path.startsWith(`${placePrefix}/`);
 
 type NodeBindings = { incoming?: { url?: string; socket?: { remoteAddress?: string } } };
 
@@ -44,9 +46,11 @@ export const traffic = (house: House): MiddlewareHandler => {
   const meter = createHttpMeters(house.metrics);
   const write = createRequestLines(log, config.logRequests === 'all');
 
-  /** Partners and agents have their own limits, by key. */
+  /** Partners, agents and places have their own limits, by key. */
   const waitSeconds = ({ path }: HonoContext['req'], address: string) =>
-    isAgentPath(path) || isPartnerPath(path) ? 0 : brake.count(limitKeys(address));
+    isAgentPath(path) || isPlacePath(path) || isPartnerPath(path)
+      ? 0
+      : brake.count(limitKeys(address));
 
   return async (http, next) => {
     const startedAt = performance.now();

@@ -1,11 +1,14 @@
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
+import { createGathered } from '../platform/time/gathered.ts';
 import { type Asked, askPlaces, readAnswers, type Vote } from './ask.ts';
 import type { FailedSite, Globalping } from './globalping/ask.ts';
 import { globalpingId } from './globalping/judge.ts';
 
 /** Longer than a check may take, nobody is waited for. */
 const graceMs = 5000;
+/** Answers of a storm are read together, this far apart. */
+const hearApartMs = 100;
 
 type GlobalpingVote = Awaited<ReturnType<Globalping['ask']>>;
 
@@ -84,11 +87,51 @@ const createRuns = (log: Log) => {
   return { run, ended: () => Promise.all(underWay) };
 };
 
+/** How answers reach the askings: a single one at once, those of a storm together. */
+const createHearing = (
+  { db, change }: Parts,
+  askings: Map<string, Asking>,
+  run: (work: Promise<void>) => void,
+) => {
+  const take = (
+    siteId: string,
+    asking: Asking,
+    answers: Awaited<ReturnType<typeof readAnswers>>,
+  ) => {
+    if (askings.get(siteId) !== asking) return;
+    for (const { id, placeId, vote } of answers) {
+      asking.waiting.delete(id);
+      asking.votes.set(placeId, vote);
+    }
+    if (asking.waiting.size === 0) close(asking);
+    if (answers.length > 0 || asking.waiting.size === 0) change(siteId);
+  };
+  const hear = async (siteIds: string[]): Promise<void> => {
+    const open = siteIds.flatMap((siteId) => {
+      const asking = askings.get(siteId);
+      return asking?.deadline ? [{ siteId, asking, ids: questionsIn(asking) }] : [];
+    });
+    const found = await readAnswers(
+      db,
+      open.flatMap(({ ids }) => ids),
+    );
+    const answers = new Map(found.map((answer) => [answer.id, answer]));
+    for (const { siteId, asking, ids } of open)
+      take(
+        siteId,
+        asking,
+        ids.flatMap((id) => answers.get(id) ?? []),
+      );
+  };
+  return { take, ...createGathered(hear, { apartMs: hearApartMs, run }) };
+};
+
 /** The questions about each site, and how their answers come in; `change` is called at each. */
 export const createAskings = (parts: Parts) => {
   const { db, log, change } = parts;
   const askings = new Map<string, Asking>();
   const { run, ended } = createRuns(log);
+  const heard = createHearing(parts, askings, run);
   const stopping = new AbortController();
 
   const isCurrent = (siteId: string, asking: Asking) => askings.get(siteId) === asking;
@@ -103,16 +146,6 @@ export const createAskings = (parts: Parts) => {
     if (asking.waiting.size === 0) close(asking);
     change(siteId);
   };
-  const hear = async (siteId: string, asking: Asking): Promise<void> => {
-    const answers = await readAnswers(db, questionsIn(asking));
-    if (!isCurrent(siteId, asking)) return;
-    for (const { id, placeId, vote } of answers) {
-      asking.waiting.delete(id);
-      asking.votes.set(placeId, vote);
-    }
-    if (asking.waiting.size === 0) close(asking);
-    if (answers.length > 0 || asking.waiting.size === 0) change(siteId);
-  };
   const send = async (siteId: string, asking: Asking, timeoutMs: number): Promise<void> => {
     const { from, votes } = asking;
     const agreed = [...votes].flatMap(([id, { sees }]) => (sees === 'fails' ? [id] : []));
@@ -123,7 +156,8 @@ export const createAskings = (parts: Parts) => {
       run(hearGlobalping(siteId, asking, timeoutMs));
     for (const { id, placeId, own } of asked.questions)
       if (own) run(parts.answerHere(siteId, id, placeId));
-    await hear(siteId, asking);
+    if (asking.waiting.size === 0) heard.take(siteId, asking, []);
+    else heard.add(siteId);
   };
 
   return {
@@ -148,8 +182,8 @@ export const createAskings = (parts: Parts) => {
     },
     /** Reads the answers of this site, or of all sites for null. */
     listen(about: string | null) {
-      for (const [siteId, asking] of askings)
-        if (asking.deadline && (about === null || about === siteId)) run(hear(siteId, asking));
+      for (const siteId of about === null ? askings.keys() : [about])
+        if (askings.get(siteId)?.deadline) heard.add(siteId);
     },
     forget(siteId: string) {
       const asking = askings.get(siteId);
@@ -158,6 +192,7 @@ export const createAskings = (parts: Parts) => {
     },
     async stop() {
       stopping.abort();
+      heard.stop();
       for (const asking of askings.values()) close(asking);
       askings.clear();
       await ended();

@@ -22,7 +22,8 @@ const viewOf = ({ id, url, settings: text, isHome: home }: Row): PlaceSite => {
   return { id, url, settings, everySeconds, home };
 };
 
-const isAsked = (placeId: string) => sql`(p.asked is null or ${placeId} = any(p.asked)
+/** Whether this place measures a site at all; `p` is the site's row of `site_places`, or null. */
+export const isAsked = (placeId: string) => sql`(p.asked is null or ${placeId} = any(p.asked)
   or ${placeId} = any(p.must_see) or p.home = ${placeId})`;
 
 const columns = (placeId: string) => sql`sites.id, sites.number, url, monitor::text as settings,

@@ -2,6 +2,8 @@ import type { PlaceResult } from '@hlidka/protocol';
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
+import { isAsked } from './assignment.ts';
+import { sitePlaces } from './table.ts';
 
 const hourMs = 3_600_000;
 
@@ -10,16 +12,17 @@ type Sum = { site: number; hour: number; counted: number; ok: number; ms: number
 /** By the server's clock. */
 export const atOf = ({ at, offsetMs }: PlaceResult): number => at + offsetMs;
 
-/** The short numbers of the sites of these results. */
+/** The short numbers of the sites of these results, of those that this place measures. */
 export const readNumbers = async (
   db: Executor,
+  placeId: string,
   results: PlaceResult[],
 ): Promise<Map<string, number>> => {
-  const known = await db
-    .select({ id: sites.id, number: sites.number })
-    .from(sites)
-    .where(inArray(sites.id, [...new Set(results.map(({ site }) => site))]));
-  return new Map(known.map(({ id, number }) => [id, number]));
+  const ids = [...new Set(results.map(({ site }) => site))];
+  const { rows } = await db.execute<{ id: string; number: number }>(sql`
+    select sites.id, sites.number from ${sites} left join ${sitePlaces} p on p.site_id = ${sites.id}
+    where ${inArray(sites.id, ids)} and ${isAsked(placeId)}`);
+  return new Map(rows.map(({ id, number }) => [id, number]));
 };
 
 const sumsOf = (results: PlaceResult[], numbers: ReadonlyMap<string, number>): Sum[] => {
@@ -44,7 +47,7 @@ export const addPlaceSums = async (
   placeId: string,
   results: PlaceResult[],
 ): Promise<void> => {
-  const sums = sumsOf(results, await readNumbers(tx, results));
+  const sums = sumsOf(results, await readNumbers(tx, placeId, results));
   if (sums.length === 0) return;
   await tx.execute(sql`
     insert into place_sums as p (site, hour, place_id, counted, ok, ms_sum)

@@ -146,6 +146,65 @@ test('results become sums by hour; a clock that is an hour off is corrected, a b
   expect(row?.lagMs).toBeLessThan(60_000);
 });
 
+const resultOf = (site: string, more: Partial<PlaceResult> = {}): PlaceResult => ({
+  ...{ site, at: Date.now() - 1000, offsetMs: 0, ms: 100, failure: null, home: false, ...more },
+});
+const batchOf = (results: PlaceResult[]) => ({
+  ...{ batch: unknownId(), waiting: 0, dropped: 0, results },
+});
+const sumsOf = (placeId: string) => cast.house.db.$count(placeSums, eq(placeSums.placeId, placeId));
+
+test('a place has no say about sites that it is not asked about, whatever it sends', async () => {
+  const [place, other] = [await makePlace(cast, 'Zlín'), await makePlace(cast, 'Jihlava')];
+  const params = { id: cast.web.id };
+  const { rules } = await cast.olga.call(sitePlaces.read, { params });
+  const asked = { ...rules, asked: [other.id] };
+  await cast.olga.call(sitePlaces.change, { params, body: asked });
+  const body = batchOf([resultOf(cast.web.id), resultOf(cast.web.id, { home: true })]);
+  const { refused } = await place.call(placeApi.results, { body });
+  expect(refused).toEqual([
+    { index: 0, why: 'unknown site' },
+    { index: 1, why: 'unknown site' },
+  ]);
+  expect(await sumsOf(place.id)).toBe(0);
+  await cast.olga.call(sitePlaces.change, { params, body: rules });
+  for (const { id } of [place, other]) await cast.olga.call(places.revoke, { params: { id } });
+});
+
+test('a batch of ten megabytes is refused before it is read', async () => {
+  const place = await makePlace(cast, 'Kolín');
+  const results = Array.from({ length: 90_000 }, () => resultOf(cast.web.id));
+  const huge = JSON.stringify(batchOf(results));
+  expect(huge.length).toBeGreaterThan(10_000_000);
+  const headers = { 'content-type': 'application/json', 'content-length': `${huge.length}` };
+  const response = await cast.house.request(
+    placeApi.results.path,
+    { method: 'POST', body: huge, headers },
+    place.caller,
+  );
+  expect(response.status).toBe(413);
+  expect(await sumsOf(place.id)).toBe(0);
+  await cast.olga.call(places.revoke, { params: { id: place.id } });
+});
+
+test('a place that is revoked while its batch is taken leaves nothing of it', async () => {
+  const place = await makePlace(cast, 'Tábor');
+  const { db } = cast.house;
+  const { sending } = await db.transaction(async (tx) => {
+    await tx.update(table).set({ revokedAt: new Date() }).where(eq(table.id, place.id));
+    const body = batchOf([resultOf(cast.web.id)]);
+    const answer = refusal(place.call(placeApi.results, { body }));
+    await eventually(async () => {
+      const { rows } = await db.execute(sql`select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`);
+      expect(rows).toHaveLength(1);
+    });
+    return { sending: answer };
+  });
+  expect(await sending).toBe('401 unauthorized');
+  expect(await sumsOf(place.id)).toBe(0);
+});
+
 test('clients see response times by place only where an operator switched it on', async () => {
   const place = await makePlace(cast, 'Ostrava');
   const result = { site: cast.web.id, at: Date.now() - 1000, offsetMs: 0, ms: 240, failure: null };

@@ -11,6 +11,8 @@ import { placeCame, placeLeft, readStream } from './seen.ts';
 const beatMs = limits.placeBeatSeconds * 1000;
 /** Changes within this time are sent together. */
 const gatherMs = 100;
+/** A single question is read at once; those of a storm together, this far apart. */
+const questionsApartMs = 200;
 
 type StreamOptions = {
   db: Database;
@@ -26,6 +28,9 @@ const createNews = ({ signals, placeId, stop }: StreamOptions) => {
   /** Sites that the place was told of: it hears of no other one that they are gone. */
   const assigned = new Set<string>();
   const due = { everything: true, questions: true, itself: false };
+  let readAt = Number.NEGATIVE_INFINITY;
+  const restMs = () => Math.max(0, readAt + questionsApartMs - performance.now());
+  const mayRead = () => due.questions && restMs() === 0;
   let wake = () => {};
   const hear = ({ topic, id }: Signal) => {
     if (topic === 'reset') Object.assign(due, { everything: true, questions: true, itself: true });
@@ -42,15 +47,23 @@ const createNews = ({ signals, placeId, stop }: StreamOptions) => {
     changed,
     assigned,
     due,
+    /** Whether questions are to be read now. */
+    takeQuestions(): boolean {
+      if (!mayRead()) return false;
+      due.questions = false;
+      readAt = performance.now();
+      return true;
+    },
     /** Until something changed, but no longer than this. */
     async wait(ms: number): Promise<void> {
-      const isDue = changed.size > 0 || due.everything || due.questions || due.itself;
+      const isDue = changed.size > 0 || due.everything || due.itself || mayRead();
       if (stop.aborted || isDue) return;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
+        const timer = setTimeout(resolve, due.questions ? Math.min(ms, restMs()) : ms);
         wake = () => {
           clearTimeout(timer);
-          setTimeout(resolve, stop.aborted || due.questions || due.itself ? 0 : gatherMs);
+          const isUrgent = stop.aborted || due.itself;
+          setTimeout(resolve, isUrgent ? 0 : due.questions ? restMs() : gatherMs);
         };
       });
     },
@@ -110,8 +123,7 @@ export const placeFrames = async function* (options: StreamOptions): AsyncGenera
         beatAt = performance.now();
         yield { type: 'beat' };
       }
-      if (news.due.questions) {
-        news.due.questions = false;
+      if (news.takeQuestions()) {
         for (const question of await readQuestions(db, placeId, sent)) {
           sent.add(question.id);
           yield question;

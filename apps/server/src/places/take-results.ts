@@ -6,10 +6,11 @@ import {
   type RefusedResult,
   type ReplyOf,
 } from '@hlidka/protocol';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { PlaceContext } from '../context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { transaction } from '../platform/database/transaction.ts';
+import { DomainError } from '../platform/errors.ts';
 import { takeLateResults } from './homes/late-results.ts';
 import { addPlaceSums, atOf, readNumbers } from './place-sums.ts';
 import { placeBatches, places } from './table.ts';
@@ -42,7 +43,7 @@ export const takeResults = async (
 ): Promise<ReplyOf<typeof placeApi.results>> => {
   const now = ctx.now().getTime();
   const placeId = ctx.actor.id;
-  const numbers = await readNumbers(db, results);
+  const numbers = await readNumbers(db, placeId, results);
   const refusals = results.map((result) => refusalOf(result, numbers, now));
   const taken = results.filter((_, index) => refusals[index] === null);
   const late = results.flatMap((result, index) =>
@@ -51,13 +52,8 @@ export const takeResults = async (
   const refusedLate = await takeLateResults(db, { placeId, batch, late }, ctx.now());
   const oldest = taken.reduce((least, result) => Math.min(least, atOf(result)), now);
   await transaction(db, async (tx) => {
-    const isNew = await tx
-      .insert(placeBatches)
-      .values({ id: batch })
-      .onConflictDoNothing()
-      .returning();
-    if (isNew.length > 0) await addPlaceSums(tx, placeId, taken);
-    await tx
+    // It may have been revoked since the call came in; the row is held until these are written.
+    const known = await tx
       .update(places)
       .set({
         lagMs: Math.min(now - oldest, 2 ** 31 - 1),
@@ -65,7 +61,15 @@ export const takeResults = async (
         waiting,
         dropped,
       })
-      .where(eq(places.id, placeId));
+      .where(and(eq(places.id, placeId), isNull(places.revokedAt)))
+      .returning({ id: places.id });
+    if (known.length === 0) throw new DomainError('unauthorized');
+    const isNew = await tx
+      .insert(placeBatches)
+      .values({ id: batch })
+      .onConflictDoNothing()
+      .returning();
+    if (isNew.length > 0) await addPlaceSums(tx, placeId, taken);
   });
   const refused = refusals.flatMap((why, index) => (why ? [{ index, why }] : []));
   return { serverTime: Date.now(), refused: [...refused, ...refusedLate] };

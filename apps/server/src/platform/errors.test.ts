@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { choosePrimary } from './database/servers/primary.ts';
 import { DomainError, isDatabaseAway } from './errors.ts';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
@@ -18,6 +19,16 @@ test.each([
   coded('EHOSTUNREACH'),
 ])('the database is away: $message $cause.message', (error) => {
   expect(isDatabaseAway(error)).toBe(true);
+});
+
+test('so it is while none of several servers takes writes', () => {
+  const choose = () => choosePrimary([], 0);
+  expect(choose).toThrow();
+  try {
+    choose();
+  } catch (error) {
+    expect(isDatabaseAway(new Error('Failed query: select 1', { cause: error }))).toBe(true);
+  }
 });
 
 test.each([

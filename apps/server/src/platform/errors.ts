@@ -78,6 +78,6 @@ export const isDatabaseAway = (error: unknown): boolean => {
   const code = sqlState(error);
   if (code && (unreachable.has(code) || awayStates.test(code))) return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (awayWords.test(cause.message)) return true;
+    if (awayWords.test(cause.message) || cause.name === 'NoPrimaryError') return true;
   return false;
 };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { adminSites, clients, defaultMonitor } from '@hlidka/protocol';
+import { ApiError } from '@hlidka/client';
+import { adminSites, clients, defaultMonitor, limits } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { eventually } from '../../harness/eventually.ts';
 import { temporaryFolder } from '../../harness/folder.ts';
@@ -19,6 +20,8 @@ const intervalSeconds = 10;
 const siteCount = 5;
 /** Once for longer than two intervals of checks. */
 const awaySeconds = 25;
+/** Half of what one address may ask: a write refused as a flood would look like a long failover. */
+const writeEveryMs = (2 * limits.requests.windowSeconds * 1000) / limits.requests.max;
 
 type Pair = Awaited<ReturnType<typeof serveReplicated>>;
 
@@ -47,7 +50,7 @@ const failOver = async (times: number, addressOf: (pair: Pair) => string | Promi
     });
 
   const acknowledged: string[] = [];
-  let refused = 0;
+  const refused: string[] = [];
   let going = true;
   const write = async (name: string) => {
     await call(clients.create, { body: { name } });
@@ -55,10 +58,10 @@ const failOver = async (times: number, addressOf: (pair: Pair) => string | Promi
   };
   const load = (async () => {
     for (let n = 0; going; n++) {
-      await write(`Klient ${n}`).catch(() => {
-        refused += 1;
+      await write(`Klient ${n}`).catch((error: unknown) => {
+        refused.push(error instanceof ApiError ? error.error : String(error));
       });
-      await sleep(20);
+      await sleep(writeEveryMs);
     }
   })();
 
@@ -82,7 +85,7 @@ const failOver = async (times: number, addressOf: (pair: Pair) => string | Promi
     going = false;
     await load;
   };
-  return { primary, standby, gaps, write, acknowledged, refused: () => refused, end };
+  return { primary, standby, gaps, write, acknowledged, refused, end };
 };
 type Failed = Awaited<ReturnType<typeof failOver>>;
 
@@ -99,9 +102,10 @@ const expectWhole = async (times: number, { primary, acknowledged, refused, gaps
   );
   // First what was measured, so that a failure says it too.
   console.log(
-    `${acknowledged.length} acknowledged, ${refused()} refused; writing again after ${gaps.map((gap) => gap.toFixed(1)).join(', ')} s; ${checks.n} checks, widest gap ${checks.widest} s`,
+    `${acknowledged.length} acknowledged, ${refused.length} refused; writing again after ${gaps.map((gap) => gap.toFixed(1)).join(', ')} s; ${checks.n} checks, widest gap ${checks.widest} s`,
   );
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+  expect(new Set(refused)).toEqual(new Set(['unavailable']));
   expect(Math.max(...gaps)).toBeLessThan(mostSeconds);
   expect(checks.n).toBeGreaterThan(siteCount * times * 0.3);
   expect(checks.widest).toBeLessThan(intervalSeconds * 1.5);

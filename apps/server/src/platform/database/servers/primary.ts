@@ -30,16 +30,18 @@ export const choosePrimary = (found: readonly Found[], least: number): Found => 
   return first;
 };
 
-const askMs = 2000;
-const knownMs = 5000;
+export const followTimes = {
+  /** One server's whole answer: its name, the connection, the query. */
+  askMs: 2000,
+  /** How long what was found holds, and how often connections that are open are looked after. */
+  knownMs: 3000,
+};
 
-const ask = async (address: string, config: pg.ClientConfig): Promise<Found> => {
-  const client = new pg.Client({
-    ...config,
-    connectionString: address,
-    connectionTimeoutMillis: askMs,
-    query_timeout: askMs,
-  });
+const ask = async (address: string, config: pg.ClientConfig, askMs: number): Promise<Found> => {
+  const socket = new Socket();
+  const late = setTimeout(() => socket.destroy(new Error('timeout expired')), askMs);
+  socket.once('close', () => clearTimeout(late));
+  const client = new pg.Client({ ...config, connectionString: address, stream: () => socket });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -48,7 +50,8 @@ const ask = async (address: string, config: pg.ClientConfig): Promise<Found> => 
         then ('x' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8))::bit(32)::int end as timeline`);
     return { address, timeline: rows[0].timeline, startedAt: rows[0].started };
   } finally {
-    await client.end().catch(() => {});
+    // A server that falls silent now never closes; the deadline does.
+    client.end().catch(() => {});
   }
 };
 
@@ -57,6 +60,7 @@ export const followPrimary = (
   addresses: readonly string[],
   config: pg.ClientConfig,
   log: Log,
+  { askMs, knownMs } = followTimes,
 ): (() => Socket) => {
   let current: { found: Found; at: number } | null = null;
   let highest = 0;
@@ -65,7 +69,9 @@ export const followPrimary = (
   const open = new Map<Socket, string>();
 
   const askAll = async (): Promise<Found> => {
-    const answers = await Promise.allSettled(addresses.map((address) => ask(address, config)));
+    const answers = await Promise.allSettled(
+      addresses.map((address) => ask(address, config, askMs)),
+    );
     const found = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     // Nobody answered: why the first one did not says more than that there is no primary.
     if (found.length === 0 && answers[0]?.status === 'rejected') throw answers[0].reason;
@@ -79,18 +85,22 @@ export const followPrimary = (
     for (const [socket, address] of open) if (address !== primary.address) socket.destroy();
     return primary;
   };
-  const find = (): Promise<Found> => {
-    if (current && Date.now() - current.at < knownMs) return Promise.resolve(current.found);
+  const askNow = (): Promise<Found> => {
     asking ??= askAll().finally(() => {
       asking = null;
     });
     return asking;
   };
+  /** What is known holds until it was looked after: a silent standby makes nobody wait. */
+  const find = (): Promise<Found> => {
+    if (!asking && current && Date.now() - current.at >= knownMs) current = null;
+    return current ? Promise.resolve(current.found) : askNow();
+  };
   const look = () => {
-    current = null;
-    find().catch((error: unknown) =>
-      log.warn({ reason: reasonOf(error) }, 'no server of the database takes writes'),
-    );
+    askNow().catch((error: unknown) => {
+      current = null;
+      log.warn({ reason: reasonOf(error) }, 'no server of the database takes writes');
+    });
   };
   const leave = (socket: Socket) => {
     open.delete(socket);

@@ -1,4 +1,5 @@
 export type { Duties, Duty, Run } from './duty.ts';
+export { eachApart } from './each-apart.ts';
 export { readLateness } from './lateness.ts';
 export { nextRunOf } from './next-run-of.ts';
 export { readPulses } from './pulse.ts';

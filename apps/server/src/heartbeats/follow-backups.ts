@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type BackupFacts, type Failing, readBackupFacts, readFailing } from '../backups/index.ts';
+import { eachApart } from '../clock/index.ts';
 import type { Context } from '../context.ts';
 import { tellOperators } from '../people/index.ts';
 import { newId } from '../platform/database/ids.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
-import { isDatabaseAway, notFound } from '../platform/errors.ts';
+import { notFound } from '../platform/errors.ts';
 import { sites } from '../sites/table.ts';
 import { aboutOf, backLetter, failedLetter } from './letters.ts';
 import { lateAt, scheduleOf } from './rules.ts';
@@ -152,21 +153,10 @@ const readStale = async (ctx: Context): Promise<string[]> => {
 };
 
 /** The heartbeats of backups follow the records, however those were made. */
-export const followBackups = async (
-  ctx: Context,
-  signal?: AbortSignal,
-): Promise<{ done: number; failed: number }> => {
-  let done = 0;
-  let failed = 0;
-  for (const siteId of await readStale(ctx)) {
-    if (signal?.aborted) break;
-    try {
-      if (await transaction(ctx.db, (tx) => followBackupsOf(ctx, tx, siteId))) done += 1;
-    } catch (error) {
-      if (isDatabaseAway(error)) throw error;
-      failed += 1;
-      ctx.log.error({ site: siteId, err: error }, 'backups cannot be followed');
-    }
-  }
-  return { done, failed };
-};
+export const followBackups = async (ctx: Context, signal?: AbortSignal) =>
+  eachApart(ctx, await readStale(ctx), {
+    work: (siteId) => transaction(ctx.db, (tx) => followBackupsOf(ctx, tx, siteId)),
+    trouble: 'backups cannot be followed',
+    about: (siteId) => ({ site: siteId }),
+    signal,
+  });

@@ -90,6 +90,20 @@ test('many that are late at once share one letter, which names them and our own 
   expect(JSON.stringify(rows[0]?.data)).toContain('Faktury');
 });
 
+test('one job that cannot be told keeps nobody from hearing of the others', async () => {
+  const { cast, house, olga, settings, told, later } = await open();
+  const names = ['Ceny', 'Sklad', 'Faktury'];
+  for (const name of names)
+    await olga.call(heartbeats.create, { body: { siteId: cast.web.id, ...settings, name } });
+  await house.db.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'no'; end $$`);
+  await house.db.execute(sql`create trigger refuse before update on site_heartbeats for each row
+    when (old.name = 'Sklad') execute function refuse()`);
+  expect(await tellLateHeartbeats(later(180))).toEqual({ done: 3, failed: 1 });
+  expect(await tellLateHeartbeats(later(181))).toEqual({ done: 0, failed: 1 });
+  expect(await told()).toEqual(Array(3).fill('heartbeat_late'));
+});
+
 test('a late job is expected and told anew by another schedule, not by another name', async () => {
   const { olga, made, settings, call, stateNow, told, later } = await open();
   await call();

@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
-import type { Duty } from '../clock/index.ts';
+import { type Duty, eachApart } from '../clock/index.ts';
 import type { Context } from '../context.ts';
 import { tellOperators } from '../people/index.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
-import { isDatabaseAway } from '../platform/errors.ts';
 import { sites } from '../sites/table.ts';
 import { followBackups, followBackupsOf } from './follow-backups.ts';
 import { aboutOf, lateLetter } from './letters.ts';
@@ -89,28 +88,33 @@ export const tellLateHeartbeats = async (
   ctx: Context,
   { dueAt, signal }: Asked = {},
 ): Promise<{ done: number; failed: number }> => {
-  for (const { id } of await dueNow(ctx, true))
-    await transaction(ctx.db, (tx) => rest(ctx, tx, id));
+  await eachApart(ctx, await dueNow(ctx, true), {
+    work: async ({ id }) => {
+      await transaction(ctx.db, (tx) => rest(ctx, tx, id));
+      return true;
+    },
+    trouble: 'a job of a paused site cannot be put off',
+    about: ({ id }) => ({ heartbeat: id }),
+    signal,
+  });
   const awayFrom = dueAt && ctx.now().getTime() - dueAt.getTime() > awayMs ? dueAt : null;
   const due = (await dueNow(ctx, false)).toSorted((a, b) => a.id.localeCompare(b.id));
-  const lots = due.length > mostApart ? [due] : due.map((one) => [one]);
-  let done = 0;
-  let failed = 0;
-  for (const lot of lots) {
-    if (signal?.aborted) break;
-    try {
-      done += await transaction(ctx.db, async (tx) => {
-        const late: Late[] = [];
-        for (const one of lot) late.push(...(await lockLate(ctx, tx, one)));
-        return tell(tx, late, awayFrom);
-      });
-    } catch (error) {
-      if (isDatabaseAway(error)) throw error;
-      failed += lot.length;
-      ctx.log.error({ heartbeat: lot[0]?.id, err: error }, 'a late heartbeat cannot be told');
-    }
-  }
-  return { done, failed };
+  const tellLot = (lot: typeof due) =>
+    transaction(ctx.db, async (tx) => {
+      const late: Late[] = [];
+      for (const one of lot) late.push(...(await lockLate(ctx, tx, one)));
+      return tell(tx, late, awayFrom);
+    });
+  const tellLots = (lots: (typeof due)[]) =>
+    eachApart(ctx, lots, {
+      work: tellLot,
+      trouble: 'a late heartbeat cannot be told',
+      about: ([first]) => ({ heartbeat: first?.id }),
+      signal,
+    });
+  const told = due.length > mostApart ? await tellLots([due]) : null;
+  // One that cannot be told keeps nobody from hearing of the others.
+  return told?.failed === 0 ? told : tellLots(due.map((one) => [one]));
 };
 
 export const lateHeartbeatsDuty: Duty = {

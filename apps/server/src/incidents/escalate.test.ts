@@ -203,3 +203,18 @@ test('mistakes are refused, and nobody but operators may read it', async () => {
   expect(await refusal(cast.charlie.call(onCall.read))).toBe('404 not found');
   expect(await refusal(cast.alice.call(onCall.save, { body: plain }))).toBe('404 not found');
 });
+
+test('an incident whose step cannot be taken keeps no other from being told', async () => {
+  const { cast, open, after } = await openRota();
+  const stuck = await open();
+  await open(cast.web.id);
+  await cast.house.db.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'no'; end $$`);
+  await cast.house.db.execute(
+    sql.raw(`create trigger refuse before update on escalations for each row
+      when (old.incident_id = '${stuck.id}') execute function refuse()`),
+  );
+  expect(await mailed(cast)).toEqual(['petr', 'petr']);
+  await after(11);
+  expect(await mailed(cast)).toEqual(['petr', 'petr', 'radek']);
+});

@@ -1,6 +1,6 @@
 import type { Rota } from '@hlidka/protocol';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Duty } from '../clock/index.ts';
+import { type Duty, eachApart } from '../clock/index.ts';
 import { queue } from '../deliveries/index.ts';
 import { readRota, type Way } from '../on-call/index.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -62,7 +62,7 @@ const readersOf = async (
 };
 
 /** One step of one incident: the row is locked, so a second worker finds nothing to do. */
-const escalateOne = (db: Database, incidentId: string, step: number, at: Date) =>
+const escalateOne = (db: Database, incidentId: string, step: number, at: Date): Promise<boolean> =>
   transaction(db, async (tx) => {
     const rota = await readRota(tx);
     const own = and(eq(escalations.incidentId, incidentId), eq(escalations.step, step));
@@ -71,7 +71,7 @@ const escalateOne = (db: Database, incidentId: string, step: number, at: Date) =
       .from(escalations)
       .where(and(own, isDue(rota, at)))
       .for('update', { skipLocked: true });
-    if (!row) return;
+    if (!row) return false;
     const [incident] = await tx
       .select()
       .from(incidents)
@@ -80,12 +80,14 @@ const escalateOne = (db: Database, incidentId: string, step: number, at: Date) =
     if (incident && (await stillMatters(tx, incident)))
       await tell(tx, incident, await readersOf(tx, { rota, incident, at }, step));
     else await tx.update(escalations).set({ endedAt: at, outcome: 'over' }).where(own);
+    return true;
   });
 
 /** Tells the next person of incidents that nobody took over. */
 export const escalationDuty: Duty = {
   rule: { every: 'minutes', minutes: 0.25 },
-  work: async ({ db, now }) => {
+  work: async (ctx, { signal }) => {
+    const { db, now } = ctx;
     const at = now();
     const due = await db
       .select({ incidentId: escalations.incidentId, step: escalations.step })
@@ -93,7 +95,11 @@ export const escalationDuty: Duty = {
       .where(isDue(await readRota(db), at))
       .orderBy(escalations.dueAt)
       .limit(most);
-    for (const { incidentId, step } of due) await escalateOne(db, incidentId, step, at);
-    return { done: due.length, failed: 0 };
+    return eachApart(ctx, due, {
+      work: ({ incidentId, step }) => escalateOne(db, incidentId, step, at),
+      trouble: 'a step of the rota cannot be taken',
+      about: ({ incidentId, step }) => ({ incident: incidentId, step }),
+      signal,
+    });
   },
 };

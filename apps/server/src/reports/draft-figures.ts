@@ -1,8 +1,7 @@
 import { and, gte, isNull } from 'drizzle-orm';
-import type { Duty } from '../clock/index.ts';
+import { type Duty, eachApart } from '../clock/index.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../platform/database/transaction.ts';
-import { isDatabaseAway } from '../platform/errors.ts';
 import { addDays, pragueDay } from '../platform/time/prague.ts';
 import { oneMoment } from './draft.ts';
 import { monthOf } from './gather/month.ts';
@@ -45,18 +44,11 @@ export const draftFigures: Duty = {
       .from(reports)
       .where(and(isNull(reports.sentAt), gte(reports.period, first)))
       .orderBy(reports.period, reports.id);
-    let done = 0;
-    let failed = 0;
-    for (const { id } of drafts) {
-      if (signal.aborted) break;
-      try {
-        if (await keepUp(ctx, id)) done += 1;
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        ctx.log.error({ report: id, err: error }, 'the figures of a draft could not be read anew');
-        failed += 1;
-      }
-    }
-    return { done, failed };
+    return eachApart(ctx, drafts, {
+      work: ({ id }) => keepUp(ctx, id),
+      trouble: 'the figures of a draft could not be read anew',
+      about: ({ id }) => ({ report: id }),
+      signal,
+    });
   },
 };

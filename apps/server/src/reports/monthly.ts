@@ -1,9 +1,8 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
-import type { Duty } from '../clock/index.ts';
+import { type Duty, eachApart } from '../clock/index.ts';
 import type { Context } from '../context.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
-import { isDatabaseAway } from '../platform/errors.ts';
 import { pragueDay } from '../platform/time/prague.ts';
 import { clients, sites } from '../sites/table.ts';
 import { newDraft, oneMoment } from './draft.ts';
@@ -101,16 +100,15 @@ export const monthlyReports: Duty = {
     let done = 0;
     let failed = 0;
     for (const period of monthsDue(dueAt, ctx.now())) {
-      for (const about of await wanted(ctx, period)) {
-        if (signal.aborted) return { done, failed };
-        try {
-          if (await makeDraft(ctx, about)) done += 1;
-        } catch (error) {
-          if (isDatabaseAway(error)) throw error;
-          ctx.log.error({ ...about, err: error }, 'a monthly report could not be drafted');
-          failed += 1;
-        }
-      }
+      const made = await eachApart(ctx, await wanted(ctx, period), {
+        work: (about) => makeDraft(ctx, about),
+        trouble: 'a monthly report could not be drafted',
+        about: (about) => about,
+        signal,
+      });
+      done += made.done;
+      failed += made.failed;
+      if (signal.aborted) break;
       await tellReady(ctx, period);
     }
     return { done, failed };

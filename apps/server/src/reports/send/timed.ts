@@ -1,10 +1,10 @@
 import type { AdminReportDetail } from '@hlidka/protocol';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { record } from '../../audit/index.ts';
-import type { Duty } from '../../clock/index.ts';
+import { type Duty, eachApart } from '../../clock/index.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import { invalid, isDatabaseAway } from '../../platform/errors.ts';
+import { invalid } from '../../platform/errors.ts';
 import { findReaders } from '../readers.ts';
 import { findReport, lockReport, lockSeen } from '../select.ts';
 import { reports } from '../table.ts';
@@ -56,18 +56,11 @@ export const timedReports: Duty = {
       .from(reports)
       .where(and(isNull(reports.sentAt), lte(reports.sendAt, ctx.now())))
       .orderBy(reports.sendAt, reports.id);
-    let done = 0;
-    let failed = 0;
-    for (const { id } of due) {
-      if (signal.aborted) break;
-      try {
-        if (await sendDue(ctx, id)) done += 1;
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        ctx.log.error({ report: id, err: error }, 'a report that was due could not be sent');
-        failed += 1;
-      }
-    }
-    return { done, failed };
+    return eachApart(ctx, due, {
+      work: ({ id }) => sendDue(ctx, id),
+      trouble: 'a report that was due could not be sent',
+      about: ({ id }) => ({ report: id }),
+      signal,
+    });
   },
 };

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Duty } from '../clock/index.ts';
+import { type Duty, eachApart } from '../clock/index.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { wasFullDuring } from './mail-in/note-full.ts';
@@ -40,18 +40,23 @@ const nobodyCame: Late = {
 };
 
 /** One transaction each, and only while it is still late. */
-const endLate = async (ctx: Context, { where, outcome, reason }: Late): Promise<number> => {
-  const rows = await ctx.db.select({ id: formTasks.id }).from(formTasks).where(where);
-  for (const { id } of rows)
-    await transaction(ctx.db, async (tx) => {
+const endLate = async (ctx: Context, { where, outcome, reason }: Late, signal: AbortSignal) => {
+  const end = (id: string) =>
+    transaction(ctx.db, async (tx) => {
       const [task] = await tx
         .select()
         .from(formTasks)
         .where(and(eq(formTasks.id, id), where))
         .for('update');
       if (task) await closeTask(ctx, tx, task, { outcome, reason });
+      return task !== undefined;
     });
-  return rows.length;
+  return eachApart(ctx, await ctx.db.select({ id: formTasks.id }).from(formTasks).where(where), {
+    work: ({ id }) => end(id),
+    trouble: 'a form check that is too late cannot be ended',
+    about: ({ id }) => ({ task: id, reason }),
+    signal,
+  });
 };
 
 /** Of what passed only the last of its kind is kept, evidence of failures for five weeks. */
@@ -81,11 +86,16 @@ const sweepRuns = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
 /** Ends runs whose time has passed. */
 export const formWatchDuty: Duty = {
   rule: { every: 'minutes', minutes: 1 },
-  work: async (ctx) => {
-    let ended = 0;
-    for (const late of [mailRefused, mailMissing, nobodyCame]) ended += await endLate(ctx, late);
-    const told = (await tellWaiting(ctx)) + (await tellBlocked(ctx));
+  work: async (ctx, { signal }) => {
+    let done = 0;
+    let failed = 0;
+    for (const late of [mailRefused, mailMissing, nobodyCame]) {
+      const ended = await endLate(ctx, late, signal);
+      done += ended.done;
+      failed += ended.failed;
+    }
+    done += (await tellWaiting(ctx)) + (await tellBlocked(ctx));
     await sweepRuns(ctx);
-    return { done: ended + told, failed: 0 };
+    return { done, failed };
   },
 };

@@ -35,6 +35,28 @@ test('the first is told at once, the second after ten minutes, all after twenty;
   ]);
 });
 
+test('an incident whose step fails holds up no other, and is told once the fault is gone', async () => {
+  const { cast, open, after } = await openRota();
+  const { db } = cast.house;
+  const { id } = await open();
+  await open(cast.betaWeb.id);
+  await db.execute(
+    sql.raw(`create function fail_one() returns trigger language plpgsql as
+    'begin raise exception ''broken row''; end'`),
+  );
+  await db.execute(
+    sql.raw(`create trigger fail_one before insert on deliveries for each row
+    when (new.incident_id = '${id}') execute function fail_one()`),
+  );
+  await db.execute(sql`update escalations set due_at = due_at - interval '1 minute'
+    where incident_id = ${id}`);
+  expect(await after(11)).toEqual({ done: 1, failed: 1 });
+  expect(await mailed(cast)).toEqual(['petr', 'petr', 'radek']);
+  await db.execute(sql.raw('drop trigger fail_one on deliveries'));
+  expect(await after(11.25)).toEqual({ done: 1, failed: 0 });
+  expect(await mailed(cast)).toEqual(['petr', 'petr', 'radek', 'radek']);
+});
+
 test('once somebody takes it over nobody else is told, and the end goes to whom it was told', async () => {
   const { cast, open, after, petr } = await openRota();
   const { id } = await open();

@@ -5,6 +5,7 @@ import { queue } from '../deliveries/index.ts';
 import { readRota, type Way } from '../on-call/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
+import { isDatabaseAway } from '../platform/errors.ts';
 import { dataOf } from './announce.ts';
 import { everybodyElse } from './escalation/readers.ts';
 import { endStep, takeSteps, wasAnybodyTold } from './escalation/steps.ts';
@@ -82,10 +83,10 @@ const escalateOne = (db: Database, incidentId: string, step: number, at: Date) =
     else await tx.update(escalations).set({ endedAt: at, outcome: 'over' }).where(own);
   });
 
-/** Tells the next person of incidents that nobody took over. */
+/** Tells the next person of incidents that nobody took over; one that fails holds up no other. */
 export const escalationDuty: Duty = {
   rule: { every: 'minutes', minutes: 0.25 },
-  work: async ({ db, now }) => {
+  work: async ({ db, now, log }, { signal }) => {
     const at = now();
     const due = await db
       .select({ incidentId: escalations.incidentId, step: escalations.step })
@@ -93,7 +94,19 @@ export const escalationDuty: Duty = {
       .where(isDue(await readRota(db), at))
       .orderBy(escalations.dueAt)
       .limit(most);
-    for (const { incidentId, step } of due) await escalateOne(db, incidentId, step, at);
-    return { done: due.length, failed: 0 };
+    let done = 0;
+    let failed = 0;
+    for (const { incidentId, step } of due) {
+      if (signal.aborted) break;
+      try {
+        await escalateOne(db, incidentId, step, at);
+        done += 1;
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        failed += 1;
+        log.error({ incident: incidentId, step, err: error }, 'nobody could be told next');
+      }
+    }
+    return { done, failed };
   },
 };

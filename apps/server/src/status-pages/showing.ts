@@ -5,6 +5,12 @@ import { statusPageSites, statusPages } from './table.ts';
 
 type Showing = { id: string; title: string; sites: { id: string; name: string }[] };
 
+/** Sites of a page that the world may see: not archived, and of the page's client or group still. */
+export const isInUse = and(
+  isNull(sites.archivedAt),
+  or(eq(sites.clientId, statusPages.clientId), eq(sites.groupId, statusPages.groupId)),
+);
+
 /**
  * Published pages on which the world sees some of these sites now, and under which names; first the one that
  * shows most of them.
@@ -22,12 +28,7 @@ export const pagesShowing = async (
     .innerJoin(statusPages, eq(statusPages.id, statusPageSites.pageId))
     .innerJoin(sites, eq(sites.id, statusPageSites.siteId))
     .where(
-      and(
-        inArray(statusPageSites.siteId, [...siteIds]),
-        eq(statusPages.published, true),
-        isNull(sites.archivedAt),
-        or(eq(sites.clientId, statusPages.clientId), eq(sites.groupId, statusPages.groupId)),
-      ),
+      and(inArray(statusPageSites.siteId, [...siteIds]), eq(statusPages.published, true), isInUse),
     )
     .orderBy(asc(statusPages.title), asc(statusPages.id), asc(statusPageSites.position));
   const pages = Map.groupBy(rows, ({ id }) => id).values();

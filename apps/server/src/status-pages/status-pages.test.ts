@@ -178,8 +178,14 @@ test('a switched-off page, an unknown one and one without a site in use are 404'
   expect((await get()).status).toBe(200);
   expect((await cast.house.request('/status/jina')).status).toBe(404);
   expect((await get('/neco')).status).toBe(404);
+  const listed = async () => {
+    const [row] = (await cast.olga.call(statusPages.list)).pages;
+    return [row?.published, row?.visible, row?.siteCount];
+  };
+  expect(await listed()).toEqual([true, true, 2]);
   await cast.house.db.execute(sql`update sites set archived_at = now()`);
   await eventually(async () => expect((await get()).status).toBe(404));
+  expect(await listed()).toEqual([true, false, 0]);
   await cast.house.db.execute(sql`update sites set archived_at = null`);
   await eventually(async () => expect((await get()).status).toBe(200));
   const { sites, title, slug, host, language, intro, indexed } = page;

@@ -126,6 +126,23 @@ test('a page that has as many as it takes says so to everyone', async () => {
   expect(await said('eva@pekarna.example', '198.51.100.2')).toEqual([status, text]);
 });
 
+test('of a notice on a page that the world does not see nobody is told', async () => {
+  const { cast, ask, db, tell } = await open();
+  const mailbox = openMailbox(cast.house);
+  await ask('eva@pekarna.example');
+  await mailbox.take('eva@pekarna.example');
+  await db.execute(sql`update status_subscribers set confirmed_at = now()`);
+  await db.execute(sql`update sites set archived_at = now()`);
+  await tell('Nikdo to neuvidí.');
+  await eventually(async () => {
+    const { rows } = await db.execute(
+      sql`select state from deliveries where kind = 'status_update'`,
+    );
+    expect(rows).toEqual([{ state: 'dropped' }]);
+  });
+  expect(mailbox.letters).toEqual([]);
+});
+
 test('an old link is void, and who never confirmed is forgotten', async () => {
   const { cast, post, ask, count, db } = await open();
   const mailbox = openMailbox(cast.house);

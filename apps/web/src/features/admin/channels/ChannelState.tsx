@@ -34,7 +34,7 @@ const LastMessage = ({ outlet: { last, lastSentAt } }: { outlet: Outlet }) => {
 
 export const ChannelState = ({ outlet }: { outlet: Outlet }) => {
   const t = useAdminTexts().channels;
-  const { offAt, offReason, offAnswer, readable, waiting } = outlet;
+  const { offAt, offReason, offAnswer, ownerLeft, readable, waiting } = outlet;
   return (
     <div>
       {offAt && offReason ? (
@@ -51,6 +51,7 @@ export const ChannelState = ({ outlet }: { outlet: Outlet }) => {
         <LastMessage outlet={outlet} />
       )}
       {waiting > 0 && <span className="table-note">{t.waiting(waiting)}</span>}
+      {ownerLeft && <span className="table-note">{t.ownerGone}</span>}
       {!readable && <span className="table-note">{t.unreadable}</span>}
     </div>
   );

@@ -43,6 +43,7 @@ export const channels = {
   } satisfies Record<OutletOffReason, string>,
   waiting: (n: number) => `${n} ${pluralCs(n, 'zpráva čeká', 'zprávy čekají', 'zpráv čeká')}`,
   lastSent: 'naposledy přijato',
+  ownerGone: 'Nic sem nechodí: komu kanál patří, už není správcem. Upravte, čí je, nebo ho smažte.',
   unreadable: 'Adresu a klíč nejde přečíst: server má jiný ENCRYPTION_KEY. Vložte je znovu.',
   test: 'Vyzkoušet',
   testOf: (name: string) => `Vyzkoušet kanál ${name}`,

@@ -92,6 +92,7 @@ export const deliveries = {
     'the demo sends no push': 'Ukázka žádné zprávy do telefonů neposílá.',
     'the chat is not active': 'Chat správce není zapnutý.',
     'the channel was deleted': 'Kanál mezitím někdo smazal.',
+    'its owner is no operator any more': 'Ten, komu kanál patří, už není správcem.',
     'the channel is switched off': 'Kanál je vypnutý.',
     'not for this channel': 'Tento druh zpráv kanál nepřijímá.',
     'the demo sends nothing outside': 'Ukázka žádné zprávy ven neposílá.',

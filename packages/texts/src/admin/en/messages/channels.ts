@@ -39,6 +39,8 @@ export const channels: Admin['channels'] = {
   },
   waiting: (n) => `${n} ${pluralEn(n, 'message', 'messages')} in the queue`,
   lastSent: 'last accepted',
+  ownerGone:
+    'Nothing goes here: its owner is no longer an operator. Change whose it is, or delete it.',
   unreadable:
     'The address and key cannot be read: the server has a different ENCRYPTION_KEY. Enter them again.',
   test: 'Test',

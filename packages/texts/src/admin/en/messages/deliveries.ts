@@ -89,6 +89,7 @@ export const deliveries: Admin['deliveries'] = {
     'the demo sends no push': 'The demo sends nothing to phones.',
     'the chat is not active': 'The operator’s chat is not active.',
     'the channel was deleted': 'The channel has been deleted.',
+    'its owner is no operator any more': 'The owner of the channel is no longer an operator.',
     'the channel is switched off': 'The channel is switched off.',
     'not for this channel': 'The channel does not take this kind of message.',
     'the demo sends nothing outside': 'The demo sends nothing outside.',

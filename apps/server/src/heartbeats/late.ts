@@ -89,26 +89,37 @@ export const tellLateHeartbeats = async (
   ctx: Context,
   { dueAt, signal }: Asked = {},
 ): Promise<{ done: number; failed: number }> => {
+  let done = 0;
+  let failed = 0;
+  /** Null: this one failed, and holds up no other. */
+  const apart = async <T>(id: string, work: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      failed += 1;
+      ctx.log.error({ heartbeat: id, err: error }, 'a late heartbeat cannot be told');
+      return null;
+    }
+  };
   for (const { id } of await dueNow(ctx, true))
-    await transaction(ctx.db, (tx) => rest(ctx, tx, id));
+    await apart(id, () => transaction(ctx.db, (tx) => rest(ctx, tx, id)));
   const awayFrom = dueAt && ctx.now().getTime() - dueAt.getTime() > awayMs ? dueAt : null;
   const due = (await dueNow(ctx, false)).toSorted((a, b) => a.id.localeCompare(b.id));
   const lots = due.length > mostApart ? [due] : due.map((one) => [one]);
-  let done = 0;
-  let failed = 0;
   for (const lot of lots) {
     if (signal?.aborted) break;
-    try {
-      done += await transaction(ctx.db, async (tx) => {
+    const told = await apart(lot[0]?.id ?? '', () =>
+      transaction(ctx.db, async (tx) => {
         const late: Late[] = [];
-        for (const one of lot) late.push(...(await lockLate(ctx, tx, one)));
+        for (const one of lot) {
+          const lock = () => transaction(tx, (inside) => lockLate(ctx, inside, one));
+          late.push(...((await apart(one.id, lock)) ?? []));
+        }
         return tell(tx, late, awayFrom);
-      });
-    } catch (error) {
-      if (isDatabaseAway(error)) throw error;
-      failed += lot.length;
-      ctx.log.error({ heartbeat: lot[0]?.id, err: error }, 'a late heartbeat cannot be told');
-    }
+      }),
+    );
+    done += told ?? 0;
   }
   return { done, failed };
 };

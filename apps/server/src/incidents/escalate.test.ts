@@ -80,6 +80,20 @@ test('whoever cannot be told is passed over at once, and the timeline says so', 
   );
 });
 
+test('who left stays in the rota by name until removed, and the rest of it can be changed', async () => {
+  const { cast, petr, radek } = await openRota();
+  const quiet = [{ personId: radek.id, from: 0, to: 60, what: 'preview' as const }];
+  const body = { ...plain, order: [radek.id, petr.id], quiet };
+  const save = (rota: Rota) => cast.olga.call(onCall.save, { body: rota });
+  expect((await save(body)).left).toEqual([]);
+  await cast.house.db.execute(sql`update users set disabled_at = now() where id = ${radek.id}`);
+  const radekLeft = [{ id: radek.id, name: 'Radek' }];
+  expect((await cast.olga.call(onCall.read)).left).toEqual(radekLeft);
+  expect((await save({ ...body, order: [petr.id, radek.id] })).left).toEqual(radekLeft);
+  expect((await save({ ...plain, order: [petr.id] })).left).toEqual([]);
+  expect(await refusal(save(body))).toBe('422 not valid');
+});
+
 test('a rota with nobody in it: everyone is told, and the page warns', async () => {
   const { cast, open } = await openRota(() => ({
     order: [],

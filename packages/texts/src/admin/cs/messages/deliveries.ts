@@ -1,5 +1,6 @@
 import type { DeliveryChannel, DeliveryKind, DeliveryState, DropReason } from '@hlidka/protocol';
 import { pluralCs } from '../../../format/plural.ts';
+import { answerIn } from '../../../titles/answers.ts';
 
 export const deliveries = {
   place: 'Doručování',
@@ -98,6 +99,8 @@ export const deliveries = {
     'the demo sends nothing outside': 'Ukázka žádné zprávy ven neposílá.',
     'the chat is another one now': 'Chat správce je už jiný.',
   } satisfies Record<DropReason, string>,
+  /** Why it did not go, unless we dropped it. */
+  why: (answer: string) => answerIn('cs', answer),
   noSmtp: 'Není nastavený poštovní server.',
   noSmtpDetail:
     'E-maily se ukládají jako soubory v datové složce. Otevřete je tady a odkaz předejte sami. Posílat se začnou po nastavení SMTP_URL.',

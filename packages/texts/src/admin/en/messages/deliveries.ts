@@ -1,4 +1,5 @@
 import { pluralEn } from '../../../format/plural.ts';
+import { answerIn } from '../../../titles/answers.ts';
 import type { Admin } from '../../cs/index.ts';
 
 const count = (n: number) => `${n} ${pluralEn(n, 'message', 'messages')}`;
@@ -95,6 +96,8 @@ export const deliveries: Admin['deliveries'] = {
     'the demo sends nothing outside': 'The demo sends nothing outside.',
     'the chat is another one now': 'The operator’s chat is a different one now.',
   },
+  /** Why it did not go, unless we dropped it. */
+  why: (answer) => answerIn('en', answer),
   noSmtp: 'No mail server is configured.',
   noSmtpDetail:
     'E-mails are kept as files in the data folder. Open them here and pass the link on yourself. They will go out once SMTP_URL is set.',

@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
+import { mayBeShown } from './scope.ts';
 import { statusPageSites, statusPages } from './table.ts';
 
 type Showing = { id: string; title: string; sites: { id: string; name: string }[] };
 
-/** Sites of a page that the world may see: not archived, and of the page's client or group still. */
+/** Sites of a page that the world may see, of the page's client or group still. */
 export const isInUse = and(
-  isNull(sites.archivedAt),
+  mayBeShown,
   or(eq(sites.clientId, statusPages.clientId), eq(sites.groupId, statusPages.groupId)),
 );
 

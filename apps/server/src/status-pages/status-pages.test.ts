@@ -173,6 +173,19 @@ test('the sites stand in the order in which they were saved, also after a change
   await eventually(async () => expect(await names()).toEqual(reversed));
 });
 
+test('a mere domain, of which nothing is measured, is neither offered nor shown', async () => {
+  const { cast, page, json } = await open();
+  const read = () => cast.olga.call(statusPages.read, { params: { id: page.id } });
+  const names = async () =>
+    (await json('summary')).components.map(({ name }: { name: string }) => name);
+  expect(await names()).toEqual(['E-shop', 'Magazín']);
+  await cast.house.db.execute(sql`update sites set role = 'domain' where id = ${cast.web.id}`);
+  await eventually(async () => expect(await names()).toEqual(['Magazín']));
+  const { choices, siteCount } = await read();
+  expect(choices.map(({ id }) => id)).not.toContain(cast.web.id);
+  expect(siteCount).toBe(1);
+});
+
 test('a switched-off page, an unknown one and one without a site in use are 404', async () => {
   const { cast, page, get } = await open();
   expect((await get()).status).toBe(200);

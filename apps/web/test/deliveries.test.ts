@@ -120,7 +120,7 @@ test('a channel is added, tested, switched off and deleted; its key is shown onc
   await expectSound(page, 'a failing channel');
   await page.getByRole('button', { name: 'Další možnosti kanálu Dohled' }).click();
   await page.getByRole('menuitem', { name: 'Vypnout' }).click();
-  await page.getByRole('heading', { name: 'Všechny kanály jsou vypnuté.' }).waitFor();
+  await page.getByRole('heading', { name: 'Na žádný kanál teď nic nechodí.' }).waitFor();
   await page.getByRole('button', { name: 'Další možnosti kanálu Dohled' }).click();
   await page.getByRole('menuitem', { name: 'Smazat' }).click();
   await page.getByRole('button', { name: 'Smazat', exact: true }).click();

@@ -99,6 +99,7 @@ export const onCallOf = (turn: RotaView['now']['turn'], on = true): RotaView => 
   empty: false,
   mail: true,
   withoutWay: [],
+  left: [],
 });
 
 export const pages = {

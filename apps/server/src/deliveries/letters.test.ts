@@ -8,6 +8,7 @@ import { openMailbox } from '../../test/harness/services/mailbox.ts';
 import { oddPageLetter, ownLetters } from '../checks/index.ts';
 import { expiryLetter } from '../expiry/index.ts';
 import { incidentLetters } from '../incidents/index.ts';
+import { outletOffLetter } from '../outlets/index.ts';
 import { letter, queue } from './index.ts';
 import type { Letter } from './outbox/letter.ts';
 
@@ -45,6 +46,18 @@ const expiry = {
 };
 
 beforeEach(() => alice.call(me.change, { body: { language: 'cs' } }));
+
+test('an operator reads why a channel was switched off: what it answered, or that it did not', async () => {
+  const off = { name: 'Výpadky', kind: 'slack' as const };
+  const gone = { ...off, reason: 'refused' as const, answer: 'HTTP 410: channel_is_archived' };
+  const { subject, text } = await write(olga, outletOffLetter, gone);
+  expect(subject).toBe('Kanál Výpadky je vypnutý – Agentura');
+  expect(text).toContain('Její odpověď: HTTP 410: channel_is_archived\n');
+  const silent = { ...off, reason: 'given up' as const, answer: 'no answer in time' };
+  expect((await write(olga, outletOffLetter, silent)).text).toContain(
+    'služba nepřijala žádnou.\n\nPoslední pokus skončil takto: Služba včas neodpověděla.\n',
+  );
+});
 
 test('an operator reads the evidence, a client what concerns them', async () => {
   expect(await write(olga, incidentLetters.incident_opened, outage)).toEqual({

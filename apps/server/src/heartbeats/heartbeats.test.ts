@@ -90,18 +90,31 @@ test('many that are late at once share one letter, which names them and our own 
   expect(JSON.stringify(rows[0]?.data)).toContain('Faktury');
 });
 
-test('one job that cannot be told keeps nobody from hearing of the others', async () => {
-  const { cast, house, olga, settings, told, later } = await open();
-  const names = ['Ceny', 'Sklad', 'Faktury'];
-  for (const name of names)
+test('of many that are late one that fails holds up no other', async () => {
+  const { cast, house, olga, made, settings, told, later } = await open();
+  for (const name of ['Ceny', 'Sklad', 'Faktury'])
     await olga.call(heartbeats.create, { body: { siteId: cast.web.id, ...settings, name } });
-  await house.db.execute(sql`create function refuse() returns trigger language plpgsql as
-    $$ begin raise exception 'no'; end $$`);
-  await house.db.execute(sql`create trigger refuse before update on site_heartbeats for each row
-    when (old.name = 'Sklad') execute function refuse()`);
-  expect(await tellLateHeartbeats(later(180))).toEqual({ done: 3, failed: 1 });
-  expect(await tellLateHeartbeats(later(181))).toEqual({ done: 0, failed: 1 });
-  expect(await told()).toEqual(Array(3).fill('heartbeat_late'));
+  await olga.call(heartbeats.expectBackups, {
+    params: { id: cast.web.id },
+    body: { schedule: settings.schedule, graceMinutes: 10 },
+  });
+  const { db } = house;
+  await db.execute(
+    sql.raw(`create function fail_one() returns trigger language plpgsql as
+      'begin raise exception ''broken row''; end'`),
+  );
+  await db.execute(
+    sql.raw(`create trigger fail_one before update on site_heartbeats for each row
+      when (old.kind = 'backup') execute function fail_one()`),
+  );
+  expect(await tellLateHeartbeats(later(180))).toEqual({ done: 4, failed: 1 });
+  expect(await told()).toEqual(['heartbeat_late']);
+  await db.execute(sql.raw('drop trigger fail_one on site_heartbeats'));
+  expect(await tellLateHeartbeats(later(181))).toEqual({ done: 1, failed: 0 });
+  expect(await told()).toEqual(['heartbeat_late', 'heartbeat_late']);
+  expect((await olga.call(heartbeats.read, { params: { id: made.id } })).heartbeat.state).toBe(
+    'late',
+  );
 });
 
 test('a late job is expected and told anew by another schedule, not by another name', async () => {

@@ -88,33 +88,38 @@ export const tellLateHeartbeats = async (
   ctx: Context,
   { dueAt, signal }: Asked = {},
 ): Promise<{ done: number; failed: number }> => {
-  await eachApart(ctx, await dueNow(ctx, true), {
+  const each = {
+    trouble: 'a late heartbeat cannot be told',
+    about: ({ id }: { id: string }) => ({ heartbeat: id }),
+    signal,
+  };
+  const rested = await eachApart(ctx, await dueNow(ctx, true), {
+    ...each,
     work: async ({ id }) => {
       await transaction(ctx.db, (tx) => rest(ctx, tx, id));
-      return true;
+      return false;
     },
-    trouble: 'a job of a paused site cannot be put off',
-    about: ({ id }) => ({ heartbeat: id }),
-    signal,
   });
   const awayFrom = dueAt && ctx.now().getTime() - dueAt.getTime() > awayMs ? dueAt : null;
   const due = (await dueNow(ctx, false)).toSorted((a, b) => a.id.localeCompare(b.id));
+  const lots = due.length > mostApart ? [due] : due.map((one) => [one]);
+  let unlocked = 0;
   const tellLot = (lot: typeof due) =>
     transaction(ctx.db, async (tx) => {
       const late: Late[] = [];
-      for (const one of lot) late.push(...(await lockLate(ctx, tx, one)));
+      const work = async (one: (typeof due)[number]) => {
+        late.push(...(await transaction(tx, (inside) => lockLate(ctx, inside, one))));
+        return true;
+      };
+      unlocked += (await eachApart(ctx, lot, { ...each, work })).failed;
       return tell(tx, late, awayFrom);
     });
-  const tellLots = (lots: (typeof due)[]) =>
-    eachApart(ctx, lots, {
-      work: tellLot,
-      trouble: 'a late heartbeat cannot be told',
-      about: ([first]) => ({ heartbeat: first?.id }),
-      signal,
-    });
-  const told = due.length > mostApart ? await tellLots([due]) : null;
-  // One that cannot be told keeps nobody from hearing of the others.
-  return told?.failed === 0 ? told : tellLots(due.map((one) => [one]));
+  const told = await eachApart(ctx, lots, {
+    ...each,
+    about: ([first]) => ({ heartbeat: first?.id }),
+    work: tellLot,
+  });
+  return { done: told.done, failed: rested.failed + unlocked + told.failed };
 };
 
 export const lateHeartbeatsDuty: Duty = {

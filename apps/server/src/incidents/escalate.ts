@@ -83,7 +83,7 @@ const escalateOne = (db: Database, incidentId: string, step: number, at: Date): 
     return true;
   });
 
-/** Tells the next person of incidents that nobody took over. */
+/** Tells the next person of incidents that nobody took over; one that fails holds up no other. */
 export const escalationDuty: Duty = {
   rule: { every: 'minutes', minutes: 0.25 },
   work: async (ctx, { signal }) => {

@@ -1,6 +1,6 @@
 import { Rota, type RotaView } from '@hlidka/protocol';
 import { areMailsSent } from '../deliveries/index.ts';
-import { operatorsToTell } from '../people/index.ts';
+import { findPersonNames, operatorsToTell } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { pragueDay } from '../platform/time/prague.ts';
 import { rotaTable } from './table.ts';
@@ -34,9 +34,22 @@ export const readRota = async (db: Executor): Promise<Rota | null> => {
   return rota?.on ? rota : null;
 };
 
+/** Words of a step that name no person. */
+export const stepWords = ['turn', 'next', 'everyone'];
+
 /** Everyone whom the rota names. */
-const namedIn = ({ order, standIns, steps }: Rota): ReadonlySet<string> =>
-  new Set([...order, ...standIns.map(({ personId }) => personId), ...steps.map(({ who }) => who)]);
+const namedIn = ({ order, standIns, steps, quiet }: Rota): ReadonlySet<string> =>
+  new Set([
+    ...order,
+    ...[...standIns, ...quiet].map(({ personId }) => personId),
+    ...steps.map(({ who }) => who).filter((who) => !stepWords.includes(who)),
+  ]);
+
+/** Everyone whom the saved rota names. */
+export const readNamed = async (db: Executor): Promise<ReadonlySet<string>> => {
+  const rota = await readSaved(db);
+  return rota ? namedIn(rota) : new Set();
+};
 
 export const viewRota = async (db: Executor, now: Date): Promise<RotaView> => {
   const rota = (await readSaved(db)) ?? unsaved(now);
@@ -46,6 +59,8 @@ export const viewRota = async (db: Executor, now: Date): Promise<RotaView> => {
   const isReachable = (id: string) => ways.some(({ userId }) => userId === id);
   const everyone = people.map(({ id }) => id).filter(isReachable);
   const inRota = namedIn(rota);
+  const left = [...inRota].filter((id) => !people.some((one) => one.id === id));
+  const names = await findPersonNames(db, left);
   const { turn, next, until } = turnAt(rota, now);
   const named = (id: string | null) => people.find((one) => one.id === id) ?? null;
   const reached = rota.steps.some(
@@ -58,5 +73,6 @@ export const viewRota = async (db: Executor, now: Date): Promise<RotaView> => {
     empty: rota.on && !reached,
     mail: await areMailsSent(db),
     withoutWay: people.filter(({ id }) => inRota.has(id) && !isReachable(id)),
+    left: left.map((id) => ({ id, name: names.get(id) ?? '' })),
   };
 };

@@ -4,12 +4,9 @@ import type { Context } from '../context.ts';
 import { operatorsToTell } from '../people/index.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { invalid } from '../platform/errors.ts';
-import { viewRota } from './read.ts';
+import { readNamed, stepWords, viewRota } from './read.ts';
 import { rotaTable } from './table.ts';
 
-const named = ['turn', 'next', 'everyone'];
-
-/** People who were operators when the rota was made may have left since: only new mistakes are refused. */
 const refuseMistakes = (rota: Rota): void => {
   const { steps, standIns, quiet, order } = rota;
   if (new Set(order).size < order.length) throw invalid('order', 'duplicate');
@@ -22,10 +19,11 @@ const refuseMistakes = (rota: Rota): void => {
   if (quiet.some(({ from, to }) => from === to)) throw invalid('quiet', 'not valid');
 };
 
-const refuseStrangers = (rota: Rota, operators: readonly string[]): void => {
-  const unknown = (ids: string[]) => ids.some((id) => !operators.includes(id));
+/** Whoever left since the rota was made may stay in it, so that the rest can be changed. */
+const refuseStrangers = (rota: Rota, known: ReadonlySet<string>): void => {
+  const unknown = (ids: string[]) => ids.some((id) => !known.has(id));
   if (unknown(rota.order)) throw invalid('order', 'not found');
-  if (unknown(rota.steps.map(({ who }) => who).filter((who) => !named.includes(who))))
+  if (unknown(rota.steps.map(({ who }) => who).filter((who) => !stepWords.includes(who))))
     throw invalid('steps', 'not found');
   if (unknown(rota.standIns.map(({ personId }) => personId)))
     throw invalid('standIns', 'not found');
@@ -35,10 +33,8 @@ const refuseStrangers = (rota: Rota, operators: readonly string[]): void => {
 export const saveRota = (ctx: Context, rota: Rota): Promise<RotaView> =>
   transaction(ctx.db, async (tx) => {
     refuseMistakes(rota);
-    refuseStrangers(
-      rota,
-      (await operatorsToTell(tx)).map(({ id }) => id),
-    );
+    const operators = (await operatorsToTell(tx)).map(({ id }) => id);
+    refuseStrangers(rota, new Set([...operators, ...(await readNamed(tx))]));
     const set = { data: rota, updatedAt: ctx.now() };
     await tx.insert(rotaTable).values(set).onConflictDoUpdate({ target: rotaTable.singleton, set });
     await record(tx, ctx.actor, 'rota.changed', { kind: 'rota' }, { enabled: rota.on });

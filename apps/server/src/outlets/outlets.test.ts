@@ -2,7 +2,7 @@ import { deliveries, incidents, outlets } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { createCast } from '../../test/harness/cast.ts';
+import { addPerson, createCast } from '../../test/harness/cast.ts';
 import { add, hurry, loopback, only, open, resolve } from '../../test/harness/data/outlets.ts';
 import { eventually } from '../../test/harness/eventually.ts';
 import { refusal } from '../../test/harness/house.ts';
@@ -92,6 +92,35 @@ test('a new signing key for a channel that cannot be read is refused in words', 
   const where = { address: 'http://127.0.0.1:9', target: null, secret: null };
   await cast.olga.call(outlets.change, { params: { id }, body: { where } });
   expect((await rotate()).signingSecret).toMatch(/^whsec_/);
+});
+
+test('who is no operator any more hears nothing on a channel of theirs, until they are one again', async () => {
+  const receiver = await openReceiver();
+  const cast = await createCast(loopback);
+  const { db } = cast.house;
+  const { id: ownerId } = await addPerson(cast.house, 'Dana', 'admin');
+  const body = { kind: 'ntfy' as const, name: 'Dana', address: receiver.url, target: 't', ownerId };
+  expect(await add(cast, body)).toMatchObject({ ownerLeft: false });
+  const set = (change: string) =>
+    db.execute(sql.raw(`update users set ${change} where name = 'Dana'`));
+  const states = async () => {
+    const { rows } = await db.execute<{ line: string }>(sql`
+      select concat_ws(' ', state, last_error) as line from deliveries where channel = 'outlet' order by seq`);
+    return rows.map(({ line }) => line);
+  };
+  const dropped = 'dropped its owner is no operator any more';
+  await open(cast);
+  await set('disabled_at = now()');
+  startOutlets(cast.house);
+  await eventually(async () => expect(await states()).toEqual([dropped]));
+  expect(await only(cast)).toMatchObject({ ownerLeft: true });
+  await set(`disabled_at = null, role = 'client'`);
+  await open(cast, cast.web.id);
+  await eventually(async () => expect(await states()).toEqual([dropped, dropped]));
+  expect(receiver.got).toEqual([]);
+  await set(`role = 'admin'`);
+  await open(cast, cast.system.id);
+  await eventually(() => expect(receiver.got).toHaveLength(1));
 });
 
 test('one dead receiver delays no other, and loses nothing: in order once it is back', async () => {

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import { storableText } from '../platform/database/storable.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { outletOffLetter } from './letter.ts';
+import { isOwnerLeft } from './owner.ts';
 import { openSettings } from './settings.ts';
 import { outlets } from './table.ts';
 import { subjectOf } from './write.ts';
@@ -25,6 +26,7 @@ export const createOutlets = (db: Database, config: Config): Outlets => ({
           kind: row.kind,
           name: row.name,
           on: row.offAt === null,
+          ownerLeft: (await isOwnerLeft(db))(row),
           settings: openSettings(config, row),
         }
       : null;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { deliveries } from '../deliveries/table.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isOwnerLeft } from './owner.ts';
 import { openSettings } from './settings.ts';
 import { type OutletRow, outlets } from './table.ts';
 
@@ -59,12 +60,14 @@ export const viewOutlets = async ({ db, config }: Shown, rows: OutletRow[]): Pro
     db,
     rows.map(({ id }) => id),
   );
+  const isLeft = await isOwnerLeft(db);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     name: row.name,
     hears: row.hears,
     ownerId: row.ownerId,
+    ownerLeft: isLeft(row),
     host: row.host,
     createdAt: row.createdAt.toISOString(),
     offAt: row.offAt?.toISOString() ?? null,

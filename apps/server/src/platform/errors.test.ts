@@ -17,6 +17,7 @@ test.each([
   coded('53300'),
   coded('08006'),
   coded('EHOSTUNREACH'),
+  wrapped(coded('EAGAIN')),
 ])('the database is away: $message $cause.message', (error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });

@@ -61,6 +61,8 @@ const unreachable = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  // A socket of a server that accepts nobody: it hangs.
+  'EAGAIN',
 ]);
 
 /**

@@ -1,17 +1,30 @@
 import { Id } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { letter } from '../deliveries/index.ts';
 import type { Database } from '../platform/database/database.ts';
+import { sites } from '../sites/table.ts';
 import { addressOf } from './address.ts';
-import { statusNotices, statusPages, statusSubscribers, statusUpdates } from './table.ts';
+import { isInUse } from './showing.ts';
+import {
+  statusNotices,
+  statusPageSites,
+  statusPages,
+  statusSubscribers,
+  statusUpdates,
+} from './table.ts';
 import { subscriberToken } from './token.ts';
 
-/** The page of a subscriber who is still there, in this state. */
+/** The page of a subscriber who is still there, in this state; null also while the world does not see it. */
 const pageOf = async (db: Database, subscriberId: string, confirmed: boolean) => {
   const { id, pageId, confirmedAt } = statusSubscribers;
+  const shown = db
+    .select({ one: sql`1` })
+    .from(statusPageSites)
+    .innerJoin(sites, eq(sites.id, statusPageSites.siteId))
+    .where(and(eq(statusPageSites.pageId, statusPages.id), isInUse));
   const [row] = await db
     .select({ page: statusPages })
     .from(statusSubscribers)
@@ -20,6 +33,7 @@ const pageOf = async (db: Database, subscriberId: string, confirmed: boolean) =>
       and(
         eq(id, subscriberId),
         eq(statusPages.published, true),
+        exists(shown),
         confirmed ? isNotNull(confirmedAt) : isNull(confirmedAt),
       ),
     );

@@ -7,7 +7,7 @@ import { notFound } from '../platform/errors.ts';
 import { clients, siteGroups, sites } from '../sites/table.ts';
 import { addressOf } from './address.ts';
 import { inScope } from './scope.ts';
-import { pagesShowing } from './showing.ts';
+import { isInUse, pagesShowing } from './showing.ts';
 import {
   type NoticeRow,
   statusNotices,
@@ -22,7 +22,9 @@ const countOf = (db: Executor, ids: string[]) => ({
     db
       .select({ pageId: statusPageSites.pageId, count: sql<number>`count(*)::int` })
       .from(statusPageSites)
-      .where(inArray(statusPageSites.pageId, ids))
+      .innerJoin(statusPages, eq(statusPages.id, statusPageSites.pageId))
+      .innerJoin(sites, eq(sites.id, statusPageSites.siteId))
+      .where(and(inArray(statusPageSites.pageId, ids), isInUse))
       .groupBy(statusPageSites.pageId),
   notices: () =>
     db
@@ -69,6 +71,7 @@ const readRows = async (ctx: Context, id?: string) => {
       groupId: page.groupId,
       scopeName: client ?? group ?? '',
       published: page.published,
+      visible: page.published && siteCounts.has(page.id),
       address: addressOf(page, ctx.config),
       siteCount: siteCounts.get(page.id) ?? 0,
       openNotices: openNotices.get(page.id) ?? 0,

@@ -1,9 +1,16 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
+import { mayBeShown } from './scope.ts';
 import { statusPageSites, statusPages } from './table.ts';
 
 type Showing = { id: string; title: string; sites: { id: string; name: string }[] };
+
+/** Sites of a page that the world may see, of the page's client or group still. */
+export const isInUse = and(
+  mayBeShown,
+  or(eq(sites.clientId, statusPages.clientId), eq(sites.groupId, statusPages.groupId)),
+);
 
 /**
  * Published pages on which the world sees some of these sites now, and under which names; first the one that
@@ -22,12 +29,7 @@ export const pagesShowing = async (
     .innerJoin(statusPages, eq(statusPages.id, statusPageSites.pageId))
     .innerJoin(sites, eq(sites.id, statusPageSites.siteId))
     .where(
-      and(
-        inArray(statusPageSites.siteId, [...siteIds]),
-        eq(statusPages.published, true),
-        isNull(sites.archivedAt),
-        or(eq(sites.clientId, statusPages.clientId), eq(sites.groupId, statusPages.groupId)),
-      ),
+      and(inArray(statusPageSites.siteId, [...siteIds]), eq(statusPages.published, true), isInUse),
     )
     .orderBy(asc(statusPages.title), asc(statusPages.id), asc(statusPageSites.position));
   const pages = Map.groupBy(rows, ({ id }) => id).values();

@@ -173,13 +173,32 @@ test('the sites stand in the order in which they were saved, also after a change
   await eventually(async () => expect(await names()).toEqual(reversed));
 });
 
+test('a mere domain, of which nothing is measured, is neither offered nor shown', async () => {
+  const { cast, page, json } = await open();
+  const read = () => cast.olga.call(statusPages.read, { params: { id: page.id } });
+  const names = async () =>
+    (await json('summary')).components.map(({ name }: { name: string }) => name);
+  expect(await names()).toEqual(['E-shop', 'Magazín']);
+  await cast.house.db.execute(sql`update sites set role = 'domain' where id = ${cast.web.id}`);
+  await eventually(async () => expect(await names()).toEqual(['Magazín']));
+  const { choices, siteCount } = await read();
+  expect(choices.map(({ id }) => id)).not.toContain(cast.web.id);
+  expect(siteCount).toBe(1);
+});
+
 test('a switched-off page, an unknown one and one without a site in use are 404', async () => {
   const { cast, page, get } = await open();
   expect((await get()).status).toBe(200);
   expect((await cast.house.request('/status/jina')).status).toBe(404);
   expect((await get('/neco')).status).toBe(404);
+  const listed = async () => {
+    const [row] = (await cast.olga.call(statusPages.list)).pages;
+    return [row?.published, row?.visible, row?.siteCount];
+  };
+  expect(await listed()).toEqual([true, true, 2]);
   await cast.house.db.execute(sql`update sites set archived_at = now()`);
   await eventually(async () => expect((await get()).status).toBe(404));
+  expect(await listed()).toEqual([true, false, 0]);
   await cast.house.db.execute(sql`update sites set archived_at = null`);
   await eventually(async () => expect((await get()).status).toBe(200));
   const { sites, title, slug, host, language, intro, indexed } = page;

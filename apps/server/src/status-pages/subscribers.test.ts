@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
 import { publishPage } from '../../test/harness/data/status-page.ts';
 import { eventually } from '../../test/harness/eventually.ts';
-import { openMailbox } from '../../test/harness/services/mailbox.ts';
+import { openMailbox, startPost } from '../../test/harness/services/mailbox.ts';
+import { openSmtp } from '../../test/harness/services/smtp.ts';
 import { sweepSubscribers } from './subscribers.ts';
 
 const open = async (smtpUrl: string | null = 'smtp://127.0.0.1:9') => {
@@ -57,6 +58,26 @@ test('a subscription is confirmed by its mailbox, told of updates, and ended by 
   expect(await count()).toBe(0);
   expect((await post(link)).status).toBe(200);
   expect((await post(confirm)).status).toBe(400);
+});
+
+test('a mail program finds its own button in the headers; pressing it ends the subscription', async () => {
+  const smtp = await openSmtp();
+  const { cast, post, ask, count, db, tell } = await open(smtp.url);
+  startPost(cast.house);
+  await ask('eva@pekarna.example');
+  await eventually(() => expect(smtp.received).toHaveLength(1));
+  const headersOf = (raw = '') => raw.replaceAll(/\r\n[ \t]+/gu, ' ').split('\r\n\r\n')[0] ?? '';
+  expect(headersOf(smtp.received[0]?.raw)).not.toContain('List-Unsubscribe');
+  await db.execute(sql`update status_subscribers set confirmed_at = now()`);
+  await tell('Opravujeme.');
+  await eventually(() => expect(smtp.received).toHaveLength(2));
+  const headers = headersOf(smtp.received[1]?.raw);
+  expect(headers).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const link = headers.match(/\r\nList-Unsubscribe: <([^>]+)>/u)?.[1] ?? '';
+  const { pathname, search } = new URL(link);
+  const pressed = await post(`${pathname}${search}`, { 'List-Unsubscribe': 'One-Click' });
+  expect(pressed.status).toBe(200);
+  expect(await count()).toBe(0);
 });
 
 test('the answer never tells who is subscribed, and a made-up link does nothing', async () => {
@@ -124,6 +145,23 @@ test('a page that has as many as it takes says so to everyone', async () => {
   const [status, text] = await said('jan@pekarna.example', '198.51.100.1');
   expect(status).toBe(429);
   expect(await said('eva@pekarna.example', '198.51.100.2')).toEqual([status, text]);
+});
+
+test('of a notice on a page that the world does not see nobody is told', async () => {
+  const { cast, ask, db, tell } = await open();
+  const mailbox = openMailbox(cast.house);
+  await ask('eva@pekarna.example');
+  await mailbox.take('eva@pekarna.example');
+  await db.execute(sql`update status_subscribers set confirmed_at = now()`);
+  await db.execute(sql`update sites set archived_at = now()`);
+  await tell('Nikdo to neuvidí.');
+  await eventually(async () => {
+    const { rows } = await db.execute(
+      sql`select state from deliveries where kind = 'status_update'`,
+    );
+    expect(rows).toEqual([{ state: 'dropped' }]);
+  });
+  expect(mailbox.letters).toEqual([]);
 });
 
 test('an old link is void, and who never confirmed is forgotten', async () => {

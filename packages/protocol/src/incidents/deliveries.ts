@@ -75,6 +75,7 @@ export const DropReason = z.enum([
   'the chat is not active',
   'the chat is another one now',
   'the channel was deleted',
+  'its owner is no operator any more',
   'the channel is switched off',
   'not for this channel',
   'the demo sends nothing outside',

@@ -72,6 +72,8 @@ export const RotaView = z.object({
   mail: z.boolean(),
   /** People of the rota who have no way to be told: no mail, no phone, no channel of their own. */
   withoutWay: z.array(Person),
+  /** People of the rota who are no operators any more. */
+  left: z.array(Person).default([]),
 });
 export type RotaView = z.infer<typeof RotaView>;
 

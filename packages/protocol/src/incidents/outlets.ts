@@ -51,6 +51,8 @@ export const Outlet = z.object({
   hears: OutletHears,
   /** Whose it is: told of incidents when the rota comes to them. Null: everybody's, told at once. */
   ownerId: Id.nullable(),
+  /** Its owner is no operator any more, so nothing goes there. */
+  ownerLeft: z.boolean(),
   /** The host of its address. */
   host: z.string(),
   createdAt: Instant,

@@ -52,8 +52,11 @@ export const StatusPageRow = z.object({
   /** The name of the client or the group, for operators. */
   scopeName: z.string(),
   published: z.boolean(),
+  /** The world sees it: it is published, and one of its sites is in use. */
+  visible: z.boolean(),
   /** Where the world reads it. */
   address: z.string(),
+  /** Those in use. */
   siteCount: z.int(),
   openNotices: z.int(),
   subscribers: z.int(),

@@ -6,6 +6,7 @@ import {
   probeSteps,
 } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
+import { answerIn } from './answers.ts';
 import { failures as cs } from './czech.ts';
 import { failures as en } from './english.ts';
 import { reasonIn } from './reasons.ts';
@@ -43,6 +44,12 @@ test('a code of the system is told in words, and stands beside them', () => {
   expect(Object.keys(czech.codes)).toEqual(Object.keys(english.codes));
   expect(reasonIn('cs', 'ECONNREFUSED')).toBe('Server spojení odmítl (ECONNREFUSED)');
   expect(reasonIn('en', 'EODD')).toBe('Error code EODD');
+});
+
+test('why a message did not go is told in words, what the service said is quoted', () => {
+  expect(answerIn('cs', 'no answer in time')).toBe('Služba včas neodpověděla');
+  expect(answerIn('en', 'ECONNREFUSED')).toBe('The server refused the connection (ECONNREFUSED)');
+  expect(answerIn('cs', 'HTTP 500: oops')).toBe('HTTP 500: oops');
 });
 
 test('what a person wrote stays as it is', () => {

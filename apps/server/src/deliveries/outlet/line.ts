@@ -17,7 +17,14 @@ declare module '../outbox/letter.ts' {
   }
 }
 
-type Known = { kind: OutletKind; name: string; on: boolean; settings: OutletSettings | null };
+type Known = {
+  kind: OutletKind;
+  name: string;
+  on: boolean;
+  /** Whose it is may not hear anything any more. */
+  ownerLeft: boolean;
+  settings: OutletSettings | null;
+};
 
 /** What the line asks about outlets; their slice implements it. */
 export type Outlets = {
@@ -84,6 +91,7 @@ const sendOutlet = async (
   const outlet = await outlets.find(delivery.recipient);
   if (!outlet) return dropped('the channel was deleted');
   if (!outlet.on) return dropped('the channel is switched off');
+  if (outlet.ownerLeft) return dropped('its owner is no operator any more');
   const { kind, name, settings } = outlet;
   if (!settings) {
     const reason = 'sealed with another ENCRYPTION_KEY';

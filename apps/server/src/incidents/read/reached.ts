@@ -14,13 +14,13 @@ type Message = { about: string; state: 'sent' | 'waiting'; sentAt: Date | null }
 
 const nobody: OperatorReached = { operatorKnowsAt: null, reachingOperator: false };
 
-/** Messages to operators about a beginning that were sent or still wait. */
+/** Messages to operators, on a shared channel or to one of them, about a beginning that were sent or still wait. */
 const readMessages = async (db: Executor, ids: string[]): Promise<Map<string, Message[]>> => {
   const asked = sql`any(${sql.param(ids)}::uuid[])`;
   const { rows } = await db.execute<Message>(sql`
     select coalesce(d.incident_id, d.gathering_id) as about, d.state, d.sent_at as "sentAt"
     from ${deliveries} d left join ${users} u on u.id = d.user_id
-    where (d.channel = 'chat' or u.role = 'admin') and d.state in ('sent', 'waiting')
+    where (d.channel in ('chat', 'outlet') or u.role = 'admin') and d.state in ('sent', 'waiting')
       and ((d.incident_id = ${asked} and d.event = 'opened')
         or (d.gathering_id = ${asked} and d.kind = 'outages_opened'))`);
   return Map.groupBy(rows, ({ about }) => about);

@@ -45,7 +45,7 @@ export const openRota = async (
     const { db, config, log } = cast.house;
     const at = () => new Date(Date.now() + minutes * 60_000);
     const ctx = { db, config, log, now: at, actor: { kind: 'system' as const } };
-    await escalationDuty.work(ctx, { dueAt: at(), signal: new AbortController().signal });
+    return escalationDuty.work(ctx, { dueAt: at(), signal: new AbortController().signal });
   };
   return { cast, petr, radek, open, after };
 };

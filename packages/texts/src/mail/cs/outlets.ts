@@ -1,4 +1,5 @@
 import { createFormat } from '../../format/index.ts';
+import { answerIn, isQuoted } from '../../titles/answers.ts';
 import type { OperatorTexts } from '../types.ts';
 
 const format = createFormat('cs');
@@ -20,7 +21,9 @@ export const outletNews: Pick<OperatorTexts, 'taken' | 'outletOff' | 'outletTest
       reason === 'refused'
         ? 'Služba zprávu odmítla a další už nepřijme: adresa nebo klíč neplatí.'
         : 'Tři dny jsme zprávy posílali znovu a služba nepřijala žádnou.',
-      `Její odpověď: ${answer}`,
+      isQuoted(answer)
+        ? `Její odpověď: ${answer}`
+        : `Poslední pokus skončil takto: ${answerIn('cs', answer)}.`,
       'Zprávy, které čekaly, tam už neodejdou. Opravte prosím nastavení, pošlete zkušební zprávu a kanál znovu zapněte.',
     ],
     action: { label: 'Otevřít kanály', link },

@@ -1,4 +1,5 @@
 import { createFormat } from '../../format/index.ts';
+import { answerIn, isQuoted } from '../../titles/answers.ts';
 import type { OperatorTexts } from '../types.ts';
 
 const format = createFormat('en');
@@ -20,7 +21,9 @@ export const outletNews: Pick<OperatorTexts, 'taken' | 'outletOff' | 'outletTest
       reason === 'refused'
         ? 'The service refused a message and will take no more: the address or the key is not valid.'
         : 'We kept sending for three days and the service accepted nothing.',
-      `Its answer: ${answer}`,
+      isQuoted(answer)
+        ? `Its answer: ${answer}`
+        : `The last attempt ended like this: ${answerIn('en', answer)}.`,
       'Messages that were in the queue will not be sent there. Please correct the settings, send a test and switch the channel on again.',
     ],
     action: { label: 'Open channels', link },

@@ -89,6 +89,9 @@ test('each service gets its own shape', () => {
   ]);
   expect(bodyOf('ntfy')).toMatchObject({ topic: 'topic', priority: 5, click: text.action.link });
   expect(write('ntfy')?.headers).toMatchObject({ authorization: 'Bearer key' });
+  expect(write('ntfy', {}, { address: 'https://ntfy.example/topic' })?.url.href).toBe(
+    'https://ntfy.example/',
+  );
   expect(write('ntfy', {}, { secret: null })?.headers).not.toHaveProperty('authorization');
   expect(bodyOf('pushover')).toMatchObject({ token: 'key', user: 'topic', priority: 1 });
   expect(write('pushover')?.url.pathname).toBe('/1/messages.json');

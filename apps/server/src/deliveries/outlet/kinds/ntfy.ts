@@ -12,6 +12,7 @@ const looks: Record<MailState, { priority: number; tags: string[] }> = {
   neutral: { priority: 3, tags: [] },
 };
 
+/** JSON is read at the server's root only: at a topic's own address it would be shown as it is. */
 export const ntfy: Kind = {
   write({ address, target, secret }, { notice: { title, lines, link, state } }) {
     const body = JSON.stringify({
@@ -22,7 +23,7 @@ export const ntfy: Kind = {
       ...(link ? { click: link.url } : {}),
     });
     return {
-      url: new URL(address),
+      url: new URL('/', address),
       headers: { ...json, ...(secret ? { authorization: `Bearer ${secret}` } : {}) },
       body,
     };

@@ -10,7 +10,8 @@ const isTried = (state: string): state is Tried => state in shapes;
 
 /** How its last message went, with its age and the service's words. */
 const LastMessage = ({ outlet: { last, lastSentAt } }: { outlet: Outlet }) => {
-  const t = useAdminTexts().channels;
+  const { channels: t, deliveries } = useAdminTexts();
+  const { why } = deliveries;
   if (!last || !isTried(last.state)) return <span className="soft">{t.state.never}</span>;
   return (
     <>
@@ -22,7 +23,7 @@ const LastMessage = ({ outlet: { last, lastSentAt } }: { outlet: Outlet }) => {
       <span className="table-note">
         <RelativeTime at={last.at} />
       </span>
-      {last.error && <span className="table-note long">{last.error}</span>}
+      {last.error && <span className="table-note long">{why(last.error)}</span>}
       {last.state !== 'sent' && lastSentAt && (
         <span className="table-note">
           {t.lastSent} <RelativeTime at={lastSentAt} />
@@ -33,8 +34,9 @@ const LastMessage = ({ outlet: { last, lastSentAt } }: { outlet: Outlet }) => {
 };
 
 export const ChannelState = ({ outlet }: { outlet: Outlet }) => {
-  const t = useAdminTexts().channels;
-  const { offAt, offReason, offAnswer, readable, waiting } = outlet;
+  const { channels: t, deliveries } = useAdminTexts();
+  const { why } = deliveries;
+  const { offAt, offReason, offAnswer, ownerLeft, readable, waiting } = outlet;
   return (
     <div>
       {offAt && offReason ? (
@@ -45,10 +47,20 @@ export const ChannelState = ({ outlet }: { outlet: Outlet }) => {
           <span className="table-note">
             <RelativeTime at={offAt} />
           </span>
-          {offAnswer && <span className="table-note long">{offAnswer}</span>}
+          {offAnswer && <span className="table-note long">{why(offAnswer)}</span>}
         </>
       ) : (
-        <LastMessage outlet={outlet} />
+        <>
+          {ownerLeft && (
+            <>
+              <StateMark shape="broken" strong>
+                {t.ownerGone}
+              </StateMark>
+              <span className="table-note">{t.ownerGoneTodo}</span>
+            </>
+          )}
+          <LastMessage outlet={outlet} />
+        </>
       )}
       {waiting > 0 && <span className="table-note">{t.waiting(waiting)}</span>}
       {!readable && <span className="table-note">{t.unreadable}</span>}

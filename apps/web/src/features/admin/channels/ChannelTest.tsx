@@ -13,7 +13,8 @@ type Props = { outlet: Outlet; onClose: () => void };
 
 /** Sends a test as soon as it opens, and quotes the service. */
 export const ChannelTest = ({ outlet, onClose }: Props) => {
-  const t = useAdminTexts().channels.tested;
+  const { channels, deliveries } = useAdminTexts();
+  const t = channels.tested;
   const demo = useIsDemo();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => call(outlets.test, { params: { id: outlet.id } }),
@@ -21,7 +22,13 @@ export const ChannelTest = ({ outlet, onClose }: Props) => {
   useEffect(() => mutate(), [mutate]);
   const quoted = data && (
     <p className="long">
-      {t.answer}: <code>{data.answer}</code>
+      {data.status === null ? (
+        deliveries.why(data.answer)
+      ) : (
+        <>
+          {t.answer}: <code>{data.answer}</code>
+        </>
+      )}
     </p>
   );
   const isDemo = demo && data?.status === null;

@@ -9,10 +9,11 @@ export const kindOf = (t: Words, { kind }: Pick<DeliveryRow, 'kind'>): string =>
   return known ? t.kinds[known] : kind;
 };
 
-/** Why it was not delivered: our own reasons in words, a service's as received. */
+/** Why it was not delivered: what we know in words, a service's own words as received. */
 export const whyOf = (t: Words, { lastError }: Pick<DeliveryRow, 'lastError'>): string | null => {
   const known = DropReason.safeParse(lastError).data;
-  return known ? t.dropped[known] : lastError;
+  if (known) return t.dropped[known];
+  return lastError && t.why(lastError);
 };
 
 export const whatOf = (t: Words, row: DeliveryRow): string =>

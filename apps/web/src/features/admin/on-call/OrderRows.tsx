@@ -3,8 +3,9 @@ import { Select } from '../../../ui/form/Select.tsx';
 import { nameIn, optionsOf, type RowsProps } from './fields.ts';
 import { Rows } from './Rows.tsx';
 
-export const OrderRows = ({ form, people }: RowsProps) => {
+export const OrderRows = ({ form, ...all }: RowsProps) => {
   const t = useAdminTexts().onCall;
+  const { people } = all;
   const { order } = form.values;
   const free = people.filter(({ id }) => !order.includes(id));
   return (
@@ -13,10 +14,10 @@ export const OrderRows = ({ form, people }: RowsProps) => {
       hint={t.orderHint}
       error={form.errors.order}
       rows={order.map((id) => ({ id }))}
-      nameOf={({ id }) => nameIn(people, id)}
+      nameOf={({ id }) => nameIn(all, id)}
       cells={({ id }, index) => (
         <span>
-          {index + 1}. {nameIn(people, id)}
+          {index + 1}. {nameIn(all, id)}
         </span>
       )}
       onRows={(rows) =>

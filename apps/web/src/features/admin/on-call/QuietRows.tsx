@@ -5,29 +5,29 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { clockOf, minuteOf } from './clock-time.ts';
-import { nameIn, optionsOf, type RowsProps } from './fields.ts';
+import { nameIn, optionsWith, type RowsProps } from './fields.ts';
 import { Part, Rows } from './Rows.tsx';
 
 const night = { from: 22 * 60, to: 7 * 60, what: 'preview' as const };
 
-export const QuietRows = ({ form, people }: RowsProps) => {
+export const QuietRows = ({ form, ...all }: RowsProps) => {
   const t = useAdminTexts().onCall;
   const { quiet } = form.values;
-  const [first] = people;
+  const [first] = all.people;
   return (
     <Rows
       legend={t.quiet}
       hint={t.quietHint}
       error={form.errors.quiet}
       rows={quiet}
-      nameOf={({ personId }) => nameIn(people, personId)}
+      nameOf={({ personId }) => nameIn(all, personId)}
       cells={({ personId, from, to, what, holidays = false }, index, change) => (
         <>
           <Select
             aria-label={t.quietPerson(index + 1)}
             value={personId}
             onValue={(id) => change({ personId: id })}
-            options={optionsOf(people)}
+            options={optionsWith(all, personId)}
           />
           <Part word={t.from}>
             <TextInput

@@ -16,8 +16,9 @@ import { StandInRows } from './StandInRows.tsx';
 import { StepRows } from './StepRows.tsx';
 
 /** The whole rota in one form: what was saved is what counts. */
-export const RotaForm = ({ view: { rota, people } }: { view: RotaView }) => {
+export const RotaForm = ({ view: { rota, people, ...view } }: { view: RotaView }) => {
   const t = useAdminTexts().onCall;
+  const left = view.left.map(({ id, name }) => ({ id, name: t.leftName(name) }));
   const form = useForm({
     schema: onCall.save.body,
     initial: valuesOf(rota),
@@ -37,7 +38,7 @@ export const RotaForm = ({ view: { rota, people } }: { view: RotaView }) => {
       toast(t.saved);
     },
   });
-  const rows = { form, people };
+  const rows = { form, people, left };
   return (
     <form {...form.props}>
       <Checkbox label={t.on} checked={form.values.on} onValue={(on) => form.set('on', on)} />

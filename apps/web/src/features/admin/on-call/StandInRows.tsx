@@ -3,15 +3,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { fieldOf, instantOf } from './clock-time.ts';
-import { nameIn, optionsOf, type RowsProps } from './fields.ts';
+import { nameIn, optionsWith, type RowsProps } from './fields.ts';
 import { Part, Rows } from './Rows.tsx';
 
 const dayMs = 86_400_000;
 
-export const StandInRows = ({ form, people }: RowsProps) => {
+export const StandInRows = ({ form, ...all }: RowsProps) => {
   const t = useAdminTexts().onCall;
   const { standIns } = form.values;
-  const [first] = people;
+  const [first] = all.people;
   const add = () => {
     const from = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000);
     const to = new Date(from.getTime() + dayMs);
@@ -24,14 +24,14 @@ export const StandInRows = ({ form, people }: RowsProps) => {
       hint={t.standInsHint}
       error={form.errors.standIns}
       rows={standIns}
-      nameOf={({ personId }) => nameIn(people, personId)}
+      nameOf={({ personId }) => nameIn(all, personId)}
       cells={({ personId, from, to }, index, change) => (
         <>
           <Select
             aria-label={t.standInPerson(index + 1)}
             value={personId}
             onValue={(id) => change({ personId: id })}
-            options={optionsOf(people)}
+            options={optionsWith(all, personId)}
           />
           <Part word={t.from}>
             <TextInput

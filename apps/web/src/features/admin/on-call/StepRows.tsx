@@ -2,20 +2,20 @@ import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
-import { optionsOf, type RowsProps } from './fields.ts';
+import { optionsWith, type RowsProps } from './fields.ts';
 import { Part, Rows } from './Rows.tsx';
 
 const most = 6;
 const gapMinutes = 15;
 
-export const StepRows = ({ form, people }: RowsProps) => {
+export const StepRows = ({ form, ...all }: RowsProps) => {
   const t = useAdminTexts().onCall;
   const { steps } = form.values;
-  const whos = [
+  const whos = (who: string) => [
     { value: 'turn', label: t.who.turn },
     { value: 'next', label: t.who.next },
     { value: 'everyone', label: t.who.everyone },
-    ...optionsOf(people),
+    ...optionsWith(all, who),
   ];
   const later = (steps.at(-1)?.afterMinutes ?? 0) + gapMinutes;
   return (
@@ -41,7 +41,7 @@ export const StepRows = ({ form, people }: RowsProps) => {
             aria-label={t.stepWho(index + 1)}
             value={who}
             onValue={(chosen) => change({ who: chosen })}
-            options={whos}
+            options={whos(who)}
           />
         </>
       )}

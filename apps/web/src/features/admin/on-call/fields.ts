@@ -9,10 +9,19 @@ export const valuesOf = ({ handOver, ...rota }: Rota) => ({
 });
 type RotaValues = ReturnType<typeof valuesOf>;
 
-export type RowsProps = { form: Fields<RotaValues>; people: RotaView['people'] };
+export type RowsProps = {
+  form: Fields<RotaValues>;
+  people: RotaView['people'];
+  /** In the rota still, but no operators any more. */
+  left: RotaView['left'];
+};
 
 export const optionsOf = (people: RotaView['people']) =>
   people.map(({ id, name }) => ({ value: id, label: name }));
 
-export const nameIn = (people: RotaView['people'], id: string): string =>
-  people.find((one) => one.id === id)?.name ?? '?';
+/** Those who can be chosen and whoever is there now, or the field would show another person. */
+export const optionsWith = ({ people, left }: Omit<RowsProps, 'form'>, id: string) =>
+  optionsOf([...people, ...left.filter((one) => one.id === id)]);
+
+export const nameIn = ({ people, left }: Omit<RowsProps, 'form'>, id: string): string =>
+  [...people, ...left].find((one) => one.id === id)?.name ?? '?';

@@ -40,34 +40,39 @@ const UpdateFields = ({ form }: { form: Form<Update> }) => {
   );
 };
 
-const useTold = (onClose: () => void) => {
-  const { told } = useAdminTexts().statusPages.notices;
-  return () => {
+/** What pressing the button does, and says, depends on whether the world sees the page. */
+const useTold = ({ visible }: StatusPage, onClose: () => void) => {
+  const { told, kept, publish, keep } = useAdminTexts().statusPages.notices;
+  const done = () => {
     refresh('status-pages');
-    toast(told);
+    toast(visible ? told : kept);
     onClose();
   };
+  return { done, submit: visible ? publish : keep };
 };
 
 export const UpdateDialog = ({
+  page,
   notice,
   onClose,
 }: {
+  page: StatusPage;
   notice: StatusNotice;
   onClose: () => void;
 }) => {
   const t = useAdminTexts().statusPages.notices;
+  const { done, submit } = useTold(page, onClose);
   const form = useForm({
     schema: statusPages.updateNotice.body,
     initial: { state: notice.state, text: '' } satisfies Update as Update,
     send: (body) => call(statusPages.updateNotice, { params: { id: notice.id }, body }),
-    done: useTold(onClose),
+    done,
   });
   return (
     <Dialog open onClose={onClose} title={t.updateTitle(notice.title)}>
       <form {...form.props}>
         <UpdateFields form={form} />
-        <FormEnd form={form} submit={t.publish} />
+        <FormEnd form={form} submit={submit} />
       </form>
     </Dialog>
   );
@@ -95,11 +100,12 @@ export const NoticeDialog = ({
   onClose: () => void;
 }) => {
   const t = useAdminTexts().statusPages.notices;
+  const { done, submit } = useTold(page, onClose);
   const form = useForm({
     schema: statusPages.openNotice.body,
     initial: { ...blank, ...begun },
     send: (body) => call(statusPages.openNotice, { params: { id: page.id }, body }),
-    done: useTold(onClose),
+    done,
   });
   const { siteIds, state, text } = form.values;
   const toggle = (id: string, on: boolean) =>
@@ -137,7 +143,7 @@ export const NoticeDialog = ({
             ))}
           </fieldset>
         )}
-        <FormEnd form={form} submit={t.publish} />
+        <FormEnd form={form} submit={submit} />
       </form>
     </Dialog>
   );

@@ -84,6 +84,7 @@ export const Notices = ({ page }: { page: StatusPage }) => {
   );
   return (
     <Section heading={t.heading} action={write}>
+      {!page.visible && <p className="soft">{t.unseen}</p>}
       {page.notices.length === 0 && <p className="soft">{t.none}</p>}
       {page.notices.map((notice) => (
         <Notice key={notice.id} notice={notice} onUpdate={() => setUpdated(notice)} />
@@ -91,7 +92,7 @@ export const Notices = ({ page }: { page: StatusPage }) => {
       {writing && (
         <NoticeDialog page={page} begun={begun ?? {}} onClose={() => setWriting(false)} />
       )}
-      {updated && <UpdateDialog notice={updated} onClose={() => setUpdated(null)} />}
+      {updated && <UpdateDialog page={page} notice={updated} onClose={() => setUpdated(null)} />}
     </Section>
   );
 };

@@ -43,9 +43,13 @@ export const PagesTable = ({ pages }: { pages: readonly StatusPageRow[] }) => {
         {
           key: 'state',
           header: t.columns.state,
-          cell: ({ published, openNotices }) => (
+          cell: ({ published, visible, openNotices }) => (
             <span>
-              {published ? t.published : <span className="soft">{t.hidden}</span>}
+              {visible ? (
+                t.published
+              ) : (
+                <span className="soft">{published ? t.empty : t.hidden}</span>
+              )}
               {openNotices > 0 && <span className="table-note">{t.openNotices(openNotices)}</span>}
             </span>
           ),

@@ -22,7 +22,7 @@ const useAnswer = (outlets: readonly Outlet[] | undefined, failed: boolean) => {
   if (outlets.length === 0) return t.answer.none;
   const failing = outlets.filter(isFailing).length;
   if (failing > 0) return t.answer.failing(failing);
-  const on = outlets.filter(({ offAt }) => !offAt).length;
+  const on = outlets.filter(({ offAt, ownerLeft }) => !offAt && !ownerLeft).length;
   return on === 0 ? t.answer.off : t.answer.on(on);
 };
 

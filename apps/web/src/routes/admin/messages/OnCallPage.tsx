@@ -37,6 +37,12 @@ export const OnCallPage = () => {
                 todo={t.withoutWayTodo}
               />
             )}
+            {view.rota.on && view.left.length > 0 && (
+              <Notice
+                what={t.left(view.left.map(({ name }) => name).join(', '))}
+                todo={t.leftTodo}
+              />
+            )}
             {view.empty && <Notice what={t.empty} todo={t.emptyTodo} />}
             <RotaForm view={view} />
           </>

@@ -32,7 +32,7 @@ const Actions = ({ page }: { page: StatusPage }) => {
     });
   return (
     <>
-      {page.published && (
+      {page.visible && (
         <OutButton href={page.address} target="_blank" rel="noreferrer">
           {t.open}
         </OutButton>
@@ -52,7 +52,9 @@ export const StatusPagePage = () => {
   const page = query.data;
   const answer = () => {
     if (!page) return query.isError ? t.place : undefined;
-    return page.published ? t.page.answer.published(page.title) : t.page.answer.hidden(page.title);
+    const { published, hidden, empty } = t.page.answer;
+    if (page.visible) return published(page.title);
+    return page.published ? empty(page.title) : hidden(page.title);
   };
   return (
     <div className="page">

@@ -13,7 +13,7 @@ export const channels = {
       `${pluralCs(n, 'Zapnutý je', 'Zapnuté jsou', 'Zapnutých je')} ${n} ${pluralCs(n, 'kanál', 'kanály', 'kanálů')}.`,
     failing: (n: number) =>
       `${n} ${pluralCs(n, 'kanál zprávy nepřijímá', 'kanály zprávy nepřijímají', 'kanálů zprávy nepřijímá')}.`,
-    off: 'Všechny kanály jsou vypnuté.',
+    off: 'Na žádný kanál teď nic nechodí.',
   },
   noneDetail:
     'Zprávy o výpadcích umíme posílat také do Slacku, Teams, Discordu, do telefonu přes ntfy nebo Pushover, do PagerDuty, přes Apprise i do vlastního programu. Chat na Telegramu se nastavuje zvlášť.',
@@ -43,6 +43,8 @@ export const channels = {
   } satisfies Record<OutletOffReason, string>,
   waiting: (n: number) => `${n} ${pluralCs(n, 'zpráva čeká', 'zprávy čekají', 'zpráv čeká')}`,
   lastSent: 'naposledy přijato',
+  ownerGone: 'nic sem nechodí',
+  ownerGoneTodo: 'Ten, komu kanál patří, už není správce. Upravte, čí je, nebo ho smažte.',
   unreadable: 'Adresu a klíč nejde přečíst: server má jiný ENCRYPTION_KEY. Vložte je znovu.',
   test: 'Vyzkoušet',
   testOf: (name: string) => `Vyzkoušet kanál ${name}`,

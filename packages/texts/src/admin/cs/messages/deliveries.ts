@@ -1,5 +1,6 @@
 import type { DeliveryChannel, DeliveryKind, DeliveryState, DropReason } from '@hlidka/protocol';
 import { pluralCs } from '../../../format/plural.ts';
+import { answerIn } from '../../../titles/answers.ts';
 
 export const deliveries = {
   place: 'Doručování',
@@ -92,11 +93,14 @@ export const deliveries = {
     'the demo sends no push': 'Ukázka žádné zprávy do telefonů neposílá.',
     'the chat is not active': 'Chat správce není zapnutý.',
     'the channel was deleted': 'Kanál mezitím někdo smazal.',
+    'its owner is no operator any more': 'Ten, komu kanál patří, už není správcem.',
     'the channel is switched off': 'Kanál je vypnutý.',
     'not for this channel': 'Tento druh zpráv kanál nepřijímá.',
     'the demo sends nothing outside': 'Ukázka žádné zprávy ven neposílá.',
     'the chat is another one now': 'Chat správce je už jiný.',
   } satisfies Record<DropReason, string>,
+  /** Why it did not go, unless we dropped it. */
+  why: (answer: string) => answerIn('cs', answer),
   noSmtp: 'Není nastavený poštovní server.',
   noSmtpDetail:
     'E-maily se ukládají jako soubory v datové složce. Otevřete je tady a odkaz předejte sami. Posílat se začnou po nastavení SMTP_URL.',

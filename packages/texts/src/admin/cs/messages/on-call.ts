@@ -19,6 +19,9 @@ export const onCall = {
   withoutWay: (names: string) => `Nemáme jak zastihnout: ${names}.`,
   withoutWayTodo:
     'Až na ně přijde řada, ozveme se rovnou dalšímu. Pomůže přihlášení do aplikace v telefonu nebo vlastní kanál.',
+  left: (names: string) => `V rozpisu zůstal někdo, kdo už není správce: ${names}.`,
+  leftTodo: 'Až by na něj přišla řada, ozveme se rovnou dalšímu. Nahraďte ho, nebo ho odeberte.',
+  leftName: (name: string) => `${name} (už není správce)`,
   emptyTodo: 'Dokud to neopravíte, píšeme o výpadcích všem správcům.',
   on: 'Řídit se rozpisem služeb',
   order: 'Kdo se střídá',

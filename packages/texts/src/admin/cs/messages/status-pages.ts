@@ -27,6 +27,7 @@ export const statusPages = {
   },
   published: 'zveřejněná',
   hidden: 'vypnutá',
+  empty: 'zveřejněná, ale bez webů',
   openNotices: (n: number) =>
     `${n} ${pluralCs(n, 'otevřené hlášení', 'otevřená hlášení', 'otevřených hlášení')}`,
   title: 'Nadpis stránky',
@@ -48,6 +49,7 @@ export const statusPages = {
     answer: {
       published: (title: string) => `Stránka ${title} je zveřejněná.`,
       hidden: (title: string) => `Stránka ${title} je vypnutá.`,
+      empty: (title: string) => `Stránku ${title} teď nikdo neuvidí, není na ní žádný web.`,
     },
     subscribers: (n: number) =>
       n === 0
@@ -90,6 +92,9 @@ export const statusPages = {
     sites: 'Kterých webů se to týká',
     publish: 'Zveřejnit',
     told: 'Hlášení je zveřejněné.',
+    unseen: 'Stránku teď nikdo neuvidí. Hlášení se uloží, ale odběratelům nepřijde.',
+    keep: 'Uložit',
+    kept: 'Hlášení je uložené, zatím ho nikdo neuvidí.',
     remove: 'Smazat',
     removeAsk: (title: string) => `Smazat hlášení ${title}?`,
     removeMeans: 'Ze stránky zmizí hned. Odeslané e-maily už vrátit nejde.',

@@ -9,7 +9,7 @@ export const channels: Admin['channels'] = {
     on: (n) => `${n} ${pluralEn(n, 'channel is', 'channels are')} on.`,
     failing: (n) =>
       `${n} ${pluralEn(n, 'channel does not accept', 'channels do not accept')} messages.`,
-    off: 'All channels are switched off.',
+    off: 'Nothing goes to any channel now.',
   },
   noneDetail:
     'Outages can also be reported to Slack, Teams, Discord, to a phone by ntfy or Pushover, to PagerDuty, through Apprise and to a program of your own. The Telegram chat is set up separately.',
@@ -39,6 +39,8 @@ export const channels: Admin['channels'] = {
   },
   waiting: (n) => `${n} ${pluralEn(n, 'message', 'messages')} in the queue`,
   lastSent: 'last accepted',
+  ownerGone: 'nothing goes here',
+  ownerGoneTodo: 'Its owner is no longer an operator. Change whose it is, or delete it.',
   unreadable:
     'The address and key cannot be read: the server has a different ENCRYPTION_KEY. Enter them again.',
   test: 'Test',

@@ -1,4 +1,5 @@
 import { pluralEn } from '../../../format/plural.ts';
+import { answerIn } from '../../../titles/answers.ts';
 import type { Admin } from '../../cs/index.ts';
 
 const count = (n: number) => `${n} ${pluralEn(n, 'message', 'messages')}`;
@@ -89,11 +90,14 @@ export const deliveries: Admin['deliveries'] = {
     'the demo sends no push': 'The demo sends nothing to phones.',
     'the chat is not active': 'The operator’s chat is not active.',
     'the channel was deleted': 'The channel has been deleted.',
+    'its owner is no operator any more': 'The owner of the channel is no longer an operator.',
     'the channel is switched off': 'The channel is switched off.',
     'not for this channel': 'The channel does not take this kind of message.',
     'the demo sends nothing outside': 'The demo sends nothing outside.',
     'the chat is another one now': 'The operator’s chat is a different one now.',
   },
+  /** Why it did not go, unless we dropped it. */
+  why: (answer) => answerIn('en', answer),
   noSmtp: 'No mail server is configured.',
   noSmtpDetail:
     'E-mails are kept as files in the data folder. Open them here and pass the link on yourself. They will go out once SMTP_URL is set.',

@@ -19,6 +19,9 @@ export const onCall: Admin['onCall'] = {
   withoutWay: (names) => `There is no way to reach: ${names}.`,
   withoutWayTodo:
     'When it is their turn, the next person is told at once. Signing in to the app on the phone or a channel of their own helps.',
+  left: (names) => `The rota still names people who are no longer operators: ${names}.`,
+  leftTodo: 'When it would be their turn, the next person is told at once. Replace or remove them.',
+  leftName: (name) => `${name} (no longer an operator)`,
   emptyTodo: 'Until this is corrected, all operators are told of outages.',
   on: 'Follow the rota',
   order: 'Who takes turns',

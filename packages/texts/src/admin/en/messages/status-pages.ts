@@ -26,6 +26,7 @@ export const statusPages: typeof cs = {
   },
   published: 'published',
   hidden: 'switched off',
+  empty: 'published, but without a site',
   openNotices: (n) => `${n} open ${pluralEn(n, 'notice', 'notices')}`,
   title: 'Page title',
   slug: 'Address',
@@ -46,6 +47,7 @@ export const statusPages: typeof cs = {
     answer: {
       published: (title) => `The page ${title} is published.`,
       hidden: (title) => `The page ${title} is switched off.`,
+      empty: (title) => `Nobody sees the page ${title} now: there is no site on it.`,
     },
     subscribers: (n) =>
       n === 0
@@ -89,6 +91,9 @@ export const statusPages: typeof cs = {
     sites: 'Which sites it concerns',
     publish: 'Publish',
     told: 'The notice is published.',
+    unseen: 'Nobody sees the page now. A notice is kept here, but not sent to subscribers.',
+    keep: 'Save',
+    kept: 'The notice is saved; nobody sees it yet.',
     remove: 'Delete',
     removeAsk: (title) => `Delete the notice ${title}?`,
     removeMeans: 'It disappears from the page at once. Mails that were sent cannot be taken back.',

@@ -70,7 +70,8 @@ const pluginsOf = ({
     { android: { enableMinifyInReleaseBuilds: true, enableShrinkResourcesInReleaseBuilds: true } },
   ],
   ['expo-localization', { supportedLocales: [...languages] }],
-  ['expo-secure-store', { faceIDPermission: false }],
+  // The same words twice: `false` here would take them out again, and iOS ends an app that asks without them.
+  ['expo-secure-store', { faceIDPermission: faceIdWhy.cs }],
   ['expo-local-authentication', { faceIDPermission: faceIdWhy.cs }],
   [
     'expo-notifications',

@@ -5,21 +5,33 @@ export type PhoneChange = { file: string; from: string; to: string; spec: string
 export const phoneChanges: PhoneChange[] = [
   {
     file: 'ui/age/use-old.ts',
-    from: 'useNow() - at > oldAfterMs',
+    from: 'now - at > oldAfterMs',
     to: 'false',
     spec: 'features/old-data.spec.tsx',
   },
   {
     file: 'ui/age/Age.tsx',
-    from: 'if (!missed && !old) return null;',
-    to: 'return null;',
+    from: '(!failed && online && !old)',
+    to: 'true',
     spec: 'features/old-data.spec.tsx',
   },
   {
-    file: 'cache/disk.ts',
-    from: '&& Date.now() - stored.at < mostAgeMs',
+    file: 'ui/age/use-old.ts',
+    from: ' || at - now > aheadMs',
     to: '',
     spec: 'features/old-data.spec.tsx',
+  },
+  {
+    file: 'ui/use-now.ts',
+    from: "if (state === 'active') look();",
+    to: '',
+    spec: 'features/old-data.spec.tsx',
+  },
+  {
+    file: 'cache/keep.ts',
+    from: 'now - updatedAt < mostAgeMs',
+    to: 'true',
+    spec: 'cache/keep.spec.ts',
   },
   {
     file: 'cache/keep.ts',

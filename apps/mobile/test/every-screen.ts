@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { expectSound } from './sound.ts';
 
 const doors = {
@@ -40,6 +41,8 @@ export const lookAt = async (page: Page, screen: string, name: string): Promise<
   await page.goto(screen);
   await page.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
+  // What comes is there, not only its shape.
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
   const folder = process.env.SHOTS;
   if (folder) {
     mkdirSync(folder, { recursive: true });

@@ -45,12 +45,16 @@ const apart: { why: string; names: string[] }[] = [
     names: ['Chcete e-mail, když web vypadne?', 'Ano', 'Ne, teď ne'],
   },
   {
-    why: 'a finger needs no zoom; single checks are looked through in the portal',
-    names: ['Oddálit', 'Přiblížit', 'Začátek', 'Výsledek'],
+    why: 'the portal folds days on which nothing happened; the app tells each of them',
+    names: ['# až #'],
   },
   {
-    why: 'a narrow screen has no heads of columns; the line is drawn under its query',
-    names: ['Vývoj'],
+    why: 'each names the other as the device to be signed out',
+    names: ['Odhlásit zařízení…'],
+  },
+  {
+    why: 'a finger needs no zoom',
+    names: ['Oddálit', 'Přiblížit'],
   },
   {
     why: 'paper and files are the browser’s, where the app leads by a button',

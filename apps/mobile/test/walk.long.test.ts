@@ -21,7 +21,7 @@ test('from the door to the details', async () => {
     .getByRole('button', { name: /^web Kolo Brdy,/ })
     .last()
     .click();
-  await page.getByRole('heading', { name: 'Zálohy' }).waitFor();
+  await page.getByRole('button', { name: /^Zálohy, / }).waitFor();
 });
 
 test('a link that the app has no screen for says so, and leads to the sites', async () => {

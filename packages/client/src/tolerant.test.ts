@@ -16,7 +16,10 @@ test('a state this app has no word for is an unknown state', () => {
   const read = readTolerantly(sites.list.reply, {
     sites: [{ ...first, status: 'on_holiday' }, ...rest],
   });
-  expect(read.data).toMatchObject({ sites: [{ status: 'unknown' }, ...rest.map(() => ({}))] });
+  expect(read.data).toMatchObject({
+    sites: [{ status: 'unknown', statusUnread: true }, ...rest.map(() => ({}))],
+  });
+  expect(read.data).not.toMatchObject({ sites: [{}, { statusUnread: true }] });
 });
 
 test('a value that may be missing is left empty; both in one reply', () => {

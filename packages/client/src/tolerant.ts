@@ -14,6 +14,11 @@ const isNode = (value: unknown): value is Record<PropertyKey, unknown> =>
 const at = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), root);
 
+/** What a screen says of a state that it has no word for is not what it says of one that is not known. */
+const noteUnread = (root: unknown, path: Path): void => {
+  if (path.at(-1) === 'status') set(root, [...path.slice(0, -1), 'statusUnread'], true);
+};
+
 const set = (root: unknown, path: Path, value: unknown): boolean => {
   const parent = at(root, path.slice(0, -1));
   const key = path.at(-1);
@@ -73,7 +78,9 @@ export const readTolerantly = (schema: Schema, json: unknown): Read => {
     if (tried.has(name) || issue.code === 'invalid_union') return drop(json, issue.path);
     tried.add(name);
     const plain = neutral[String(issue.path.at(-1))] ?? null;
-    return set(json, issue.path, issue.values?.includes('unknown') ? 'unknown' : plain);
+    if (!issue.values?.includes('unknown')) return set(json, issue.path, plain);
+    noteUnread(json, issue.path);
+    return set(json, issue.path, 'unknown');
   };
   let read = schema.safeParse(json);
   for (let pass = 0; pass < mostPasses && !read.success; pass++) {

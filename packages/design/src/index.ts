@@ -3,5 +3,5 @@ export { type Colors, dark, light } from './colors.ts';
 export { printCss } from './css.ts';
 export { bookIcon, drawings, type IconName } from './icons.ts';
 export { positionLine, positionPoints } from './position-points.ts';
-export { breakpoint, motion, radius, space, type, weight } from './scale.ts';
+export { breakpoint, largestText, motion, radius, space, type, weight } from './scale.ts';
 export { type StatusIcon, type StatusName, statusLook, type Tone } from './states.ts';

@@ -23,6 +23,12 @@ export const type = {
   answer: { size: 34, line: 40 },
 } as const;
 
+/**
+ * How many times larger a phone's text setting makes headings at most: a long word has to stay in one line of a small
+ * screen. They stay larger than the text below them, which grows as much as the person wants.
+ */
+export const largestText: Partial<Record<string, number>> = { answer: 1.4, title: 1.6 };
+
 export const weight = { text: 400, strong: 560, title: 640, answer: 680 } as const;
 export const radius = { small: 3, control: 5, card: 7 } as const;
 /** Motion explains a change; none with reduced motion. */

@@ -7,17 +7,15 @@ import { queryClient } from './query-client.ts';
 const place = () => placeOf('last state');
 /** Version of the stored format: a cache of another one is dropped. */
 const edition = 1;
-const mostAgeMs = 7 * 24 * 60 * 60 * 1000;
 const calmMs = 1000;
 
-type Stored = { edition: number; account: string; at: number; state: DehydratedState };
+type Stored = { edition: number; account: string; state: DehydratedState };
 
 const read = async (): Promise<Stored | null> => {
   try {
     const text = await AsyncStorage.getItem(place());
     const stored: Stored | null = text ? JSON.parse(text) : null;
-    const fits = stored?.edition === edition && Date.now() - stored.at < mostAgeMs;
-    return fits ? stored : null;
+    return stored?.edition === edition ? stored : null;
   } catch {
     return null;
   }
@@ -30,7 +28,7 @@ const save = async (): Promise<void> => {
   timer = undefined;
   if (!account) return;
   const state = keepNewest(queryClient);
-  const stored: Stored = { edition, account, at: Date.now(), state };
+  const stored: Stored = { edition, account, state };
   await AsyncStorage.setItem(place(), JSON.stringify(stored)).catch(() => {});
 };
 

@@ -53,6 +53,19 @@ test('what is older than a week is let go', () => {
   expect(names(client)).toEqual(['reports one b']);
 });
 
+test('what lay on the disk is as old as it is itself, whenever it was saved', () => {
+  const { client, told } = filled();
+  told(['reports', 'one', 'a'], {}, now - 6 * day);
+  told(['reports', 'one', 'b'], {}, now);
+  const stored = keepNewest(client, now);
+  const left = (at: number) => revive(stored, at).queries.map(({ queryKey }) => queryKey[2]);
+  expect(left(now)).toEqual(['b', 'a']);
+  expect(left(now + 6 * day)).toEqual(['b']);
+  expect(left(now + 8 * day)).toEqual([]);
+  // The clock was set back by a month: nobody knows how old they are.
+  expect(left(now - 30 * day)).toEqual([]);
+});
+
 test('of a list the first page is kept', () => {
   const { client, told } = filled();
   told(['sites', 'book'], { pages: [1, 2, 3], pageParams: [null, 'x', 'y'] }, now);

@@ -5,6 +5,11 @@ type Query = DehydratedState['queries'][number];
 /** Android reads rows of two megabytes at most, and a character may take two bytes. */
 export const mostCharacters = 900_000;
 const mostAgeMs = 7 * 24 * 60 * 60 * 1000;
+/** By how much the phone's clock may have been set back meanwhile. */
+const aheadMs = 24 * 60 * 60 * 1000;
+
+const isKept = (updatedAt: number, now: number): boolean =>
+  now - updatedAt < mostAgeMs && updatedAt - now < aheadMs;
 
 /**
  * Kept first: data needed to show anything at start, and unsaved text, which cannot be refetched.
@@ -37,22 +42,27 @@ const slim = (query: Query): Query => {
   };
 };
 
-/** As it was before JSON, which writes the first page's missing cursor as null: the server takes none. */
-export const revive = (state: DehydratedState): DehydratedState => ({
+/** JSON writes the first page's missing cursor as null: the server takes none. */
+const withoutNull = (query: Query): Query => {
+  const { data } = query.state;
+  if (!isPaged(data)) return query;
+  const pageParams = data.pageParams.map((cursor) => cursor ?? undefined);
+  return { ...query, state: { ...query.state, data: { ...data, pageParams } } };
+};
+
+/** What was saved, as far as each answer itself is not too old by now. */
+export const revive = (state: DehydratedState, now = Date.now()): DehydratedState => ({
   ...state,
-  queries: state.queries.map((query) => {
-    const { data } = query.state;
-    if (!isPaged(data)) return query;
-    const pageParams = data.pageParams.map((cursor) => cursor ?? undefined);
-    return { ...query, state: { ...query.state, data: { ...data, pageParams } } };
-  }),
+  queries: state.queries
+    .filter(({ state: { dataUpdatedAt } }) => isKept(dataUpdatedAt, now))
+    .map(withoutNull),
 });
 
 /** The data worth keeping, newest first, as far as there is room. */
 export const keepNewest = (client: QueryClient, now = Date.now()): DehydratedState => {
   const { queries } = dehydrate(client, {
     shouldDehydrateQuery: ({ state }) =>
-      state.data !== undefined && now - state.dataUpdatedAt < mostAgeMs,
+      state.data !== undefined && isKept(state.dataUpdatedAt, now),
     shouldDehydrateMutation: () => false,
   });
   let room = mostCharacters;

@@ -4,6 +4,7 @@ import { golden } from '@hlidka/protocol/fixtures/golden.ts';
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import { dehydrate, onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react-native';
+import { AppState } from 'react-native';
 import { operatorQueries, queries } from '../api.ts';
 import { disk } from '../cache/disk.ts';
 import { queryClient } from '../cache/query-client.ts';
@@ -70,6 +71,26 @@ test('fresh data have no age; they grow old on the screen', async () => {
   await wait(150_000);
   expect(screen.queryByText(/běží\.$/)).toBeNull();
   expect(screen.getByText(/Tato jsou ze? /)).toBeTruthy();
+});
+
+test('data of a clock that was set back since do not stay fresh', async () => {
+  queryClient.setQueryData(queries.home().queryKey, allUp, { updatedAt: Date.now() + 30 * day });
+  await show({ index: SitesScreen });
+  expect(screen.queryByText(/běží\.$/)).toBeNull();
+  const [head] = screen.getAllByRole('header');
+  expect(plain(head?.props.children)).toBe('Naposledy běžely, 18. 12. 2026 ve 12.00.');
+});
+
+test('back after days, nothing is told as of now, not even until the next tick', async () => {
+  const listen = jest.spyOn(AppState, 'addEventListener');
+  queryClient.setQueryData(queries.home().queryKey, allUp, { updatedAt: Date.now() });
+  await show({ index: SitesScreen });
+  expect(screen.getByText(/běží\.$/)).toBeTruthy();
+  jest.setSystemTime(Date.now() + 6 * day);
+  await act(async () => {
+    for (const [event, told] of listen.mock.calls) if (event === 'change') told('active');
+  });
+  expect(screen.queryByText(/běží\.$/)).toBeNull();
 });
 
 test.each([
@@ -200,11 +221,10 @@ test('the restore of a session ends in time, though nobody answers', async () =>
 
 test('what the phone kept for more than a week is not shown', async () => {
   const keep = (ageMs: number) => {
-    queryClient.setQueryData(queries.home().queryKey, allUp);
+    queryClient.setQueryData(queries.home().queryKey, allUp, { updatedAt: Date.now() - ageMs });
     const state = dehydrate(queryClient);
     queryClient.clear();
-    const stored = { edition: 1, account: 'u', at: Date.now() - ageMs, state };
-    return AsyncStorage.setItem('last state', JSON.stringify(stored));
+    return AsyncStorage.setItem('last state', JSON.stringify({ edition: 1, account: 'u', state }));
   };
   await keep(7 * day + 1000);
   await disk.restore();

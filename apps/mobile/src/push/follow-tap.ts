@@ -1,18 +1,17 @@
-import * as Linking from 'expo-linking';
 import type { router as Router } from 'expo-router';
 import { queries } from '../api.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { leadFor } from '../session/lead.ts';
 import { readOperator } from '../session/session.ts';
+import { callNumber, writeMail } from '../ui/open-outside.ts';
 import type { Tap } from './incident-push.ts';
 
-/** The address of a call or a mail to the agency; null where it gives none. */
-const contactOf = async (by: 'call' | 'write', about: string): Promise<string | null> => {
+/** A call or a mail to the agency; nothing where it gives no number or address. */
+const reach = async (by: 'call' | 'write', about: string): Promise<void> => {
   const { agency } = await queryClient.ensureQueryData(queries.welcome());
-  if (by === 'call') return agency.contactPhone && `tel:${agency.contactPhone.replace(/\s/g, '')}`;
-  return (
-    agency.contactEmail && `mailto:${agency.contactEmail}?subject=${encodeURIComponent(about)}`
-  );
+  const { contactPhone, contactEmail } = agency;
+  if (by === 'call' && contactPhone) callNumber(contactPhone);
+  if (by === 'write' && contactEmail) writeMail(contactEmail, about);
 };
 
 /**
@@ -35,6 +34,5 @@ export const followTap = async (
     { withAnchor: true },
   );
   if (action === 'course') return;
-  const contact = await contactOf(action, told.body).catch(() => null);
-  if (contact) await Linking.openURL(contact).catch(() => {});
+  await reach(action, told.body).catch(() => {});
 };

@@ -49,3 +49,18 @@ test('the buttons under a notification have words', async () => {
   await system.setActions({ course: 'Průběh', call: 'Zavolat', write: 'Napsat' });
   expect(mockPhone.asked).toEqual(['buttons incident Průběh,Zavolat,Napsat']);
 });
+
+test('in the open app a client’s push is the app’s own to show, all others the system’s', async () => {
+  const id = '019a0000-0000-7000-8000-000000000001';
+  const incident = { siteId: id, incidentId: id, kind: 'availability', event: 'opened' };
+  const isShown = (data: object) =>
+    mockPhone.handler?.handleNotification({ request: { content: { data } } });
+  expect(await isShown(incident)).toMatchObject({ shouldShowBanner: false });
+  const ofOperator = { about: 'job', deliveryId: id, jobId: id };
+  expect(await isShown(ofOperator)).toMatchObject({ shouldShowBanner: true });
+  // Of a server of tomorrow: nobody else would show it.
+  expect(await isShown({ ...incident, kind: 'certificate' })).toMatchObject({
+    shouldShowBanner: true,
+    shouldPlaySound: true,
+  });
+});

@@ -12,10 +12,10 @@ import {
 } from './operator-push.ts';
 import type { Permission, System } from './system-type.ts';
 
-// In the open app the system shows a client nothing: the app has its own banner.
+// In the open app a client's push is shown by the app's own banner; whatever else comes, by the system.
 Notifications.setNotificationHandler({
   handleNotification: async ({ request }) => {
-    const shown = readOperatorPush(request.content) !== null;
+    const shown = readIncidentPush(request.content) === null;
     return {
       shouldShowBanner: shown,
       shouldShowList: shown,

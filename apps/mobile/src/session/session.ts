@@ -30,11 +30,12 @@ export const watchSession = session.subscribe;
 const operator = createStore(false);
 export const useOperator = operator.use;
 export const readOperator = operator.read;
+export const noteRole = ({ role }: Me): void => operator.write(role === 'admin');
 
 const enter = async (me: Me): Promise<void> => {
   await disk.belongTo(me.id);
   queryClient.setQueryData(queries.me().queryKey, me);
-  operator.write(me.role === 'admin');
+  noteRole(me);
   become({ state: 'in' });
 };
 
@@ -49,7 +50,7 @@ whenSignedOut(() => {
 
 const isEnded = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Asks who is signed in; if the phone remembers, shows that and asks in the background. */
+/** Asks who is signed in; if the phone remembers, shows that, and `useAccount` asks. */
 export const restoreSession = async (): Promise<void> => {
   if (readServer() === null) await restoreServers();
   await restoreAgency();
@@ -58,7 +59,7 @@ export const restoreSession = async (): Promise<void> => {
   await disk.restore();
   const known = queryClient.getQueryData<Me>(queries.me().queryKey);
   if (known) {
-    operator.write(known.role === 'admin');
+    noteRole(known);
     return become({ state: 'in' });
   }
   const server = readServer();

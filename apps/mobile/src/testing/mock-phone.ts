@@ -1,4 +1,7 @@
 /** The phone's own part cannot run in tests; this stands in its place, the server is a real one. */
+type Handler = {
+  handleNotification(told: { request: { content: object } }): Promise<object>;
+};
 type Phone = {
   asked: string[];
   status: { granted: boolean; canAskAgain: boolean };
@@ -9,6 +12,7 @@ type Phone = {
   projectId: string | undefined;
   last: object | null;
   onToken: (token: { data: string }) => void;
+  handler: Handler | null;
 };
 export const mockPhone: Phone = {
   asked: [],
@@ -20,6 +24,7 @@ export const mockPhone: Phone = {
   projectId: 'project',
   last: null,
   onToken: () => {},
+  handler: null,
 };
 
 export const constants = {
@@ -38,7 +43,9 @@ export const device = {
 export const notifications = {
   AndroidImportance: { HIGH: 6 },
   IosAuthorizationStatus: { PROVISIONAL: 3 },
-  setNotificationHandler: jest.fn(),
+  setNotificationHandler: (handler: Handler) => {
+    mockPhone.handler = handler;
+  },
   setNotificationChannelAsync: async (id: string, { name }: { name: string }) =>
     mockPhone.asked.push(`channel ${id} ${name}`),
   setNotificationCategoryAsync: async (id: string, actions: { buttonTitle: string }[]) =>

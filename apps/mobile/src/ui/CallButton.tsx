@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import * as Linking from 'expo-linking';
 import { queries } from '../api.ts';
 import { useWords } from '../language.ts';
 import { Button } from './Button.tsx';
+import { callNumber } from './open-outside.ts';
 
 /** The agency's phone number; nothing without one. */
 export const CallButton = () => {
@@ -10,8 +10,6 @@ export const CallButton = () => {
   const phone = useQuery(queries.welcome()).data?.agency.contactPhone;
   if (!phone) return null;
   return (
-    <Button onPress={() => void Linking.openURL(`tel:${phone.replace(/\s/g, '')}`)}>
-      {t.call(phone.replace(/\s/g, '\u00a0'))}
-    </Button>
+    <Button onPress={() => callNumber(phone)}>{t.call(phone.replace(/\s/g, '\u00a0'))}</Button>
   );
 };

@@ -1,4 +1,4 @@
-import { type Colors, type as sizes } from '@hlidka/design';
+import { type Colors, largestText, type as sizes } from '@hlidka/design';
 import { Text, type TextProps } from 'react-native';
 import { useColors } from './theme.ts';
 
@@ -19,6 +19,7 @@ export const Words = ({
   const { size: fontSize, line: lineHeight } = sizes[size];
   return (
     <Text
+      maxFontSizeMultiplier={largestText[size] ?? null}
       style={[
         { fontSize, lineHeight, fontWeight: weight, color: colors[color] },
         figures && { fontVariant: ['tabular-nums'] },

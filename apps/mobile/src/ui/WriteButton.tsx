@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import * as Linking from 'expo-linking';
 import { queries } from '../api.ts';
 import { useWords } from '../language.ts';
 import { Button } from './Button.tsx';
+import { writeMail } from './open-outside.ts';
 
 /** A mail to the agency; nothing where it gives no address. */
 export const WriteButton = ({ about }: { about: string }) => {
@@ -10,10 +10,7 @@ export const WriteButton = ({ about }: { about: string }) => {
   const mail = useQuery(queries.welcome()).data?.agency.contactEmail;
   if (!mail) return null;
   return (
-    <Button
-      kind="second"
-      onPress={() => void Linking.openURL(`mailto:${mail}?subject=${encodeURIComponent(about)}`)}
-    >
+    <Button kind="second" onPress={() => writeMail(mail, about)}>
       {t.write}
     </Button>
   );

@@ -45,6 +45,12 @@ test('the same words a minute and six days later: nothing claims to be of now', 
   expect(view(about, at + 6 * 86_400_000)).toEqual(view(about, at + 60_000));
 });
 
+test('a state that this version has no word for is not told as unmeasured', () => {
+  const [row] = view(known([one('A', { status: 'unknown', statusUnread: true })])).rows;
+  expect(row).toMatchObject({ word: 'neznámý stav', look: 'unknown' });
+  expect(view(known([one('A', { status: 'unknown' })])).rows[0]?.word).toBe('neměřen');
+});
+
 test('the worst comes first, then by name; each row leads to its site', () => {
   const rows = view(
     known([

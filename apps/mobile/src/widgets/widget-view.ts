@@ -74,6 +74,12 @@ const nothing = (answer: string, { agency, link }: Known): WidgetView => ({
 /** A domain alone is never measured. */
 const measured = (home: Home): Site[] => home.sites.filter(({ role }) => role !== 'domain');
 
+const wordOf = ({ phone }: Words, site: Site, look: StatusName): string => {
+  const { unread, ...status } = phone.widget.status;
+  if (look === 'unknown' && site.statusUnread) return unread;
+  return status[look === 'ok' ? 'up' : look === 'problem' ? 'down' : look];
+};
+
 const rowsOf = (known: Known, words: Words, home: Home): WidgetRow[] =>
   measured(home)
     .map((site) => ({ site, look: lookOf(site) }))
@@ -85,7 +91,7 @@ const rowsOf = (known: Known, words: Words, home: Home): WidgetRow[] =>
     .map(({ site, look }) => ({
       id: site.id,
       name: site.name,
-      word: words.phone.widget.status[look === 'ok' ? 'up' : look === 'problem' ? 'down' : look],
+      word: wordOf(words, site, look),
       look,
       link: known.link(`sites/${site.id}`),
     }));

@@ -53,7 +53,7 @@ export {
 export { isOutside, sendNotice } from './outlet/send.ts';
 export { createPushChannel } from './push/channel.ts';
 export { pushFromMail } from './push/from-mail.ts';
-export { type Listener, type PushText, pushLine } from './push/line.ts';
+export { type HeldPush, type Listener, type PushText, pushLine } from './push/line.ts';
 export { readDead } from './read-dead.ts';
 export { deliveryRoutes } from './routes.ts';
 export { noteSeen } from './seen.ts';

@@ -2,7 +2,8 @@ import type { DeliveryKind } from '@hlidka/protocol';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { isKnownInChat, isNotified, queue, toChat } from '../deliveries/index.ts';
-import { awakePhones } from '../on-call/index.ts';
+import { operatorsPhones } from '../on-call/index.ts';
+import { tellOperators } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { jobLetters } from './letters.ts';
 import type { GateFields, JobFields, QuestionFields } from './table.ts';
@@ -22,10 +23,10 @@ type Told = { config: Config };
 const to = ({ config }: Told, type: Parameters<typeof isNotified>[0]) =>
   config.chat && isNotified(type) ? toChat(config.chat.chatId) : null;
 
-/** Where an operator decides: the chat, and the phones of those who are not to be left alone. */
+/** Where an operator decides: the chat, and all operators' phones; quiet hours hold a push when it is sent. */
 const toDecide = async (ctx: Told, tx: Tx, type: Parameters<typeof isNotified>[0]) => {
   const chat = to(ctx, type);
-  const phones = isNotified(type) ? await awakePhones(tx, new Date()) : [];
+  const phones = isNotified(type) ? await operatorsPhones(tx) : [];
   return [...(chat ? [chat] : []), ...phones];
 };
 
@@ -112,7 +113,7 @@ export const announceWindowKept = async (ctx: Told, tx: Tx, job: JobFields): Pro
   if (chat) await queue(tx, jobLetters.job_window, [{ ...chat, data: { jobId: job.id } }]);
 };
 
-/** A problem of the agent itself, in its own words. */
+/** A problem of the agent itself, in its own words: to the chat, or by mail and on operators' channels where there is none. */
 export const announceAlert = async (
   ctx: Told,
   tx: Tx,
@@ -120,4 +121,5 @@ export const announceAlert = async (
 ): Promise<void> => {
   const chat = to(ctx, 'agent_alert');
   if (chat) await queue(tx, jobLetters.agent_alert, [{ ...chat, data: alert }]);
+  else await tellOperators(tx, jobLetters.agent_alert, alert);
 };

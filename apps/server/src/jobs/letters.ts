@@ -1,5 +1,7 @@
+import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
 import { type ChatText, letter, messagesWithButtons } from '../deliveries/index.ts';
+import { operatorsLetter } from '../people/index.ts';
 import {
   alertHtml,
   writeEnded,
@@ -20,6 +22,14 @@ const Settled = OfJob.extend({
   questionId: z.string().optional(),
 });
 const Alert = z.object({ agent: z.string(), text: z.string() });
+
+const alertNotice = operatorsLetter('agent_alert', Alert, (language, alert, { config, agency }) =>
+  mailTexts[language].operators.agentAlert({
+    ...alert,
+    agency,
+    link: `${config.baseUrl}/admin/jobs`,
+  }),
+);
 
 /**
  * Each reads the job at the moment of sending, so that a decision already made shows no buttons.
@@ -81,5 +91,7 @@ export const jobLetters = {
     chat: async ({ db }, { agent, text }) => ({
       html: alertHtml((await chatWords(db)).alert(agent), text),
     }),
+    mail: (facts) => alertNotice.write('mail', facts),
+    outlet: (facts) => alertNotice.write('outlet', facts),
   }),
 };

@@ -1,6 +1,6 @@
-import { devices, jobs, OperatorPushData, operatorJobCategoryIds } from '@hlidka/protocol';
+import { devices, jobs, OperatorPushData, onCall, operatorJobCategoryIds } from '@hlidka/protocol';
 import { and, desc, eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { makeJob, openGateOn, startJob } from '../../test/harness/data/jobs.ts';
 import { deliveries } from '../deliveries/table.ts';
@@ -25,14 +25,17 @@ const pushes = (kind: Kind) =>
     .orderBy(desc(deliveries.createdAt));
 
 /** As the phone of a reader of this role would get it. */
-const written = async (kind: Kind, change: object = {}, role: 'admin' | 'client' = 'admin') => {
+const composed = async (kind: Kind, change: object = {}, role: 'admin' | 'client' = 'admin') => {
   const [row] = await pushes(kind === 'job_gate' ? 'job_pending' : kind);
   if (!row) throw new Error(`no push of ${kind}`);
   const { db, config } = cast.house;
   const delivery = { ...row, ...change };
   const listening = async () => ({ language: 'cs' as const, role });
-  const push = await jobLetters[kind].write('push', { db, config, delivery, listening });
-  if (push && 'heldUntil' in push) throw new Error('operators have no quiet hours here');
+  return jobLetters[kind].write('push', { db, config, delivery, listening });
+};
+const written = async (...asked: Parameters<typeof composed>) => {
+  const push = await composed(...asked);
+  if (push && 'heldUntil' in push) throw new Error('nobody has quiet hours here');
   return push;
 };
 const end = (id: string, move: 'finish' | 'fail') =>
@@ -84,4 +87,24 @@ test('phones hear of a failure, not of a job that is done; a retry ends it', asy
   const seen = { state: 'failed' as const, attempt: 1 };
   await cast.olga.call(jobs.steer, { params: { id }, body: { verb: 'retry', seen } });
   expect(await written('job_ended')).toBeNull();
+});
+
+test('in quiet hours a push about a job waits for their end, and is not sent if it was decided by then', async () => {
+  const { rota } = await cast.olga.call(onCall.read);
+  const deaf = { personId: cast.olga.id, from: 22 * 60, to: 7 * 60, what: 'all' as const };
+  const save = (change: object) => cast.olga.call(onCall.save, { body: { ...rota, ...change } });
+  await save({ on: true, order: [cast.olga.id], quiet: [deaf] });
+  const { id } = await makeJob(cast);
+  try {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-17T23:30:00Z') });
+    expect(await composed('job_pending')).toEqual({ heldUntil: new Date('2026-11-18T06:00:00Z') });
+    vi.setSystemTime(new Date('2026-11-18T06:00:00Z'));
+    expect(await composed('job_pending')).toMatchObject({ data: { jobId: id } });
+    vi.useRealTimers();
+    await cast.olga.call(jobs.steer, { params: { id }, body: { verb: 'cancel' } });
+    expect(await composed('job_pending')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+    await save({ on: false, quiet: [] });
+  }
 });

@@ -1,7 +1,8 @@
 import { type Job, type OperatorJobAsk, operatorJobCategoryIds } from '@hlidka/protocol';
 import { type ChatWords, chatTexts } from '@hlidka/texts/chat';
 import type { Config } from '../config.ts';
-import { type Listener, type PushText, pushFromMail } from '../deliveries/index.ts';
+import { type HeldPush, type Listener, type PushText, pushFromMail } from '../deliveries/index.ts';
+import { leftAloneUntil } from '../on-call/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { DomainError } from '../platform/errors.ts';
 import { readJob } from './read/read.ts';
@@ -9,7 +10,7 @@ import { readJob } from './read/read.ts';
 type Facts = {
   db: Executor;
   config: Config;
-  delivery: { id: string };
+  delivery: { id: string; userId: string | null };
   listening(siteId: null): Promise<Listener | null>;
 };
 
@@ -22,17 +23,22 @@ type Asks = {
   title(words: ChatWords, number: number): string;
 };
 
-/** To an operator's phone: opens the job there. Null once it was decided, or for whoever is no operator. */
+/**
+ * To an operator's phone: opens the job there. Null once it was decided, or for whoever is no operator; held while
+ * they want to be left alone.
+ */
 export const writeJobPush = async (
   { db, config, delivery, listening }: Facts,
   { jobId, identity, asks, isOpen, title }: Asks,
-): Promise<PushText | null> => {
+): Promise<PushText | HeldPush | null> => {
   const reader = await listening(null);
   const job = await readJob({ db }, { id: jobId }).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'not found') return null;
     throw error;
   });
   if (reader?.role !== 'admin' || !job || !isOpen(job)) return null;
+  const heldUntil = delivery.userId && (await leftAloneUntil(db, delivery.userId, new Date()));
+  if (heldUntil) return { heldUntil };
   const words = chatTexts[reader.language];
   const about = [job.title, job.siteName].filter(Boolean).join(' · ');
   const note = asks === 'approval' || asks === 'gate' ? words.inApp[asks] : null;

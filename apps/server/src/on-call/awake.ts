@@ -4,10 +4,15 @@ import { readRota } from './read.ts';
 import { quietUntil } from './turn.ts';
 import { type Phone, phonesOf } from './ways.ts';
 
-/** Phones of all operators but those who want to be left alone now. */
-export const awakePhones = async (tx: Executor, at: Date): Promise<Phone[]> => {
-  const rota = await readRota(tx);
-  const operators = await operatorsToTell(tx);
-  const awake = operators.filter(({ id }) => !rota || quietUntil(rota, id, 'all', at) === null);
-  return awake.length > 0 ? phonesOf(tx, awake) : [];
+/** Until when this operator wants to be left alone by everything; null: not now. */
+export const leftAloneUntil = async (
+  db: Executor,
+  personId: string,
+  at: Date,
+): Promise<Date | null> => {
+  const rota = await readRota(db);
+  return rota && quietUntil(rota, personId, 'all', at);
 };
+
+export const operatorsPhones = async (tx: Executor): Promise<Phone[]> =>
+  phonesOf(tx, await operatorsToTell(tx));

@@ -1,4 +1,4 @@
-export { awakePhones } from './awake.ts';
+export { leftAloneUntil, operatorsPhones } from './awake.ts';
 export { readRota } from './read.ts';
 export { onCallRoutes } from './routes.ts';
 export { type Calm, reachOf } from './turn.ts';

@@ -15,9 +15,13 @@ export type SiteStatus = z.infer<typeof SiteStatus>;
 export const GroupStatus = z.enum(['ok', 'problem', 'unknown']);
 export type GroupStatus = z.infer<typeof GroupStatus>;
 
+/** Set by a client that has no word for the status and reads `unknown` instead; no server sends it. */
+const statusUnread = z.literal(true).optional();
+
 /** Details of a status; null from an older server. */
 export const statusShown = {
   status: SiteStatus,
+  statusUnread,
   brokenForm: z.boolean(),
   /** `up`, but a check failed then and is being verified. */
   suspectSince: Instant.nullable().default(null),
@@ -60,6 +64,7 @@ export const Group = z.object({
   name: z.string(),
   kind: GroupKind,
   status: GroupStatus,
+  statusUnread,
   members: z.array(GroupMember),
 });
 export type Group = z.infer<typeof Group>;

@@ -92,6 +92,13 @@ const crash = {
   platform: 'ios',
 };
 
+const alert = { agent: 'Agent na serveru', text: 'Na disku serveru došlo místo, úlohy stojí.' };
+
+const programSamples = (operators: Operators) => [
+  operators.agentAlert({ ...about, ...alert }),
+  operators.appCrash({ ...about, ...crash }),
+];
+
 const samplesForOperators = (operators: Operators) => ({
   backupMissing: [at, null].flatMap((lastOkAt) =>
     [at, null].map((awayFrom) =>
@@ -123,7 +130,7 @@ const samplesForOperators = (operators: Operators) => ({
     ...pages,
     since: at,
   }),
-  appCrash: operators.appCrash({ ...about, ...crash }),
+  programs: programSamples(operators),
   localFault: operators.localFault({
     ...about,
     site: 'Blog',

@@ -57,6 +57,7 @@ const statedOperators = (t: MailTexts['operators']): MailTexts<MailText>['operat
   localFault: toOperator(t.localFault, 'warning'),
   siteSlow: toOperator(t.siteSlow, 'warning'),
   sitesSlow: toOperator(t.sitesSlow, 'warning'),
+  agentAlert: toOperator(t.agentAlert, 'warning'),
   appCrash: toOperator(t.appCrash, 'warning'),
   reportsReady: toOperator(t.reportsReady, 'neutral'),
   searchTrouble: toOperator(t.searchTrouble, 'warning'),

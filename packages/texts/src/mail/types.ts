@@ -157,6 +157,8 @@ export type OperatorTexts<T = MailWords> = {
   ) => T;
   /** Many became slow together; `phase` grew at most of them. */
   sitesSlow: (facts: About & { count: number; names: string[]; from: Date; phase: SlowPhase }) => T;
+  /** Where there is no chat: what an agent says of itself, in its own words. */
+  agentAlert: (facts: About & { agent: string; text: string }) => T;
   /** A screen of the phone app could not be shown; `person` sent it. */
   appCrash: (
     facts: About & {

@@ -26,6 +26,8 @@ export const phone = typeset({
       `Nová data se nepodařilo načíst. Tato jsou ${ofDateCs(at)}, zkoušeli jsme to ${atTimeCs(tried)}.`,
     offline: (at: string) => `Telefon není připojený. Tato data jsou ${ofDateCs(at)}.`,
   },
+  /** Before the number or the address itself. */
+  noProgram: 'Telefon to nemá čím otevřít.',
   sharePdf: 'Uložit nebo poslat PDF',
   update: {
     asked: 'Je k dispozici nová verze aplikace.',

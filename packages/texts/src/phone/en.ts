@@ -15,6 +15,7 @@ export const phone: Phone = typeset({
       `New data could not be loaded. This is from ${at}; last tried at ${tried}.`,
     offline: (at) => `The phone is offline. This is from ${at}.`,
   },
+  noProgram: 'This phone has nothing to open it with.',
   sharePdf: 'Save or share the PDF',
   update: {
     asked: 'A new version of the app is available.',

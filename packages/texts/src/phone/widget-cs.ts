@@ -19,6 +19,7 @@ export const widget = {
     maintenance: 'v údržbě',
     paused: 'pozastaven',
     unknown: 'neměřen',
+    unread: 'neznámý stav',
     brokenForm: 'nešel formulář',
   },
   seen: (day: string, time: string) => `Naposledy ${day} ${atTimeCs(time)}`,

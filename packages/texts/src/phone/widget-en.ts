@@ -15,6 +15,7 @@ export const widget: typeof source = {
     maintenance: 'maintenance',
     paused: 'paused',
     unknown: 'not measured',
+    unread: 'unknown state',
     brokenForm: 'form was broken',
   },
   seen: (day, time) => `Last seen ${day}, ${time}`,

@@ -22,6 +22,8 @@ test('the moment is told as people say it', () => {
   expect(said('2026-11-17T13:02:00Z')).toBe('Kavárna: naposledy běžel, včera ve 14.02.');
   expect(said('2026-11-12T13:02:00Z')).toBe('Kavárna: naposledy běžel, ve čtvrtek ve 14.02.');
   expect(said('2026-11-11T13:02:00Z')).toBe('Kavárna: naposledy běžel, 11. 11. 2026 ve 14.02.');
+  // By a clock that was set back since.
+  expect(said('2026-12-18T13:02:00Z')).toBe('Kavárna: naposledy běžel, 18. 12. 2026 ve 14.02.');
   expect(said('2026-11-16T13:02:00Z', 'en')).toBe(
     'Kavárna was up when last seen, on Monday at 14:02.',
   );

@@ -14,10 +14,10 @@ const dayOf = (at: number) => Date.parse(pragueDay(at)) / dayMs;
 export const whenBefore = ({ t, format, at, now }: At): string => {
   const days = dayOf(now) - dayOf(at);
   const time = format.time(at);
-  if (days <= 0) return t.today(time);
+  if (days === 0) return t.today(time);
   if (days === 1) return t.yesterday(time);
   const weekday = t.weekdays[weekdayOf(pragueDay(at)) - 1] ?? '';
-  return days < 7 ? t.onWeekday(weekday, time) : format.dateTime(at);
+  return days > 0 && days < 7 ? t.onWeekday(weekday, time) : format.dateTime(at);
 };
 
 /** The heading of old data about many sites: what was known then, and when that was. */

@@ -12,8 +12,9 @@ export const groupUnmeasured = ({ status, members }: Group): string | null =>
 export const groupAnswer = (
   { sites: { groupPage: t } }: Portal,
   format: Format,
-  { name, status, members }: Group,
+  { name, status, statusUnread, members }: Group,
 ): string => {
+  if (statusUnread) return t.answer.unread(name);
   const stale = unmeasuredOf(members);
   if (status === 'problem' || !stale) return t.answer[status](name);
   if (status === 'unknown') return t.answer.nothingSince(name, since(format, stale.last));

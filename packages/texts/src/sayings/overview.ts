@@ -24,6 +24,8 @@ export const overviewAnswer = (t: Texts, format: Format, sites: readonly SiteCar
     const names = stale.sites.map(({ name }) => name);
     return t.answer.unmeasured(names, since(format, stale.first));
   }
+  const unread = measured.filter(({ statusUnread }) => statusUnread);
+  if (unread.length > 0) return t.answer.unread(unread.map(({ name }) => name));
   const suspect = measured.filter(({ suspectSince }) => suspectSince);
   if (suspect.length > 0) return t.answer.suspect(suspect.map(({ name }) => name));
   if (measured.every(({ status }) => status === 'unknown')) return t.answer.notMeasured;
@@ -38,11 +40,13 @@ const order: SiteStatus[] = ['down', 'up', 'maintenance', 'paused', 'unknown'];
 export const overviewCounts = (t: Texts, sites: readonly SiteCard[]): string[] => {
   const measured = counted(sites);
   const counts = order.flatMap((status) => {
-    const n = measured.filter((site) => site.status === status).length;
+    const n = measured.filter((site) => site.status === status && !site.statusUnread).length;
     return n > 0 ? [t.counts[status](n)] : [];
   });
   const broken = sites.filter(({ brokenForm }) => brokenForm).length;
   if (broken > 0) counts.splice(1, 0, t.counts.brokenForm(broken));
+  const unread = measured.filter(({ statusUnread }) => statusUnread).length;
+  if (unread > 0) counts.push(t.counts.unread(unread));
   const suspect = measured.filter(({ suspectSince }) => suspectSince).length;
   if (suspect > 0) counts.push(t.counts.suspect(suspect));
   const observed = measured.filter(({ observedSince }) => observedSince).length;

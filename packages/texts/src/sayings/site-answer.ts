@@ -19,6 +19,7 @@ export const siteAnswer = (
   }
   if (brokenForm) return { answer: t.answer.brokenForm(name), detail: t.detail.brokenForm };
   if (role === 'domain') return { answer: t.answer.domain(name), detail: t.detail.domain };
+  if (site.statusUnread) return { answer: t.answer.unread(name), detail: t.detail.unread };
   if (site.unmeasuredSince) {
     const answer = t.answer.unmeasured(name, since(format, site.unmeasuredSince));
     return { answer, detail: t.detail.unmeasured };

@@ -1,10 +1,12 @@
 import { useUnreadReports } from '../../features/reports/use-unread-reports.ts';
 import { useWords } from '../../language.ts';
+import { useAccount } from '../../session/use-account.ts';
 import { PlaceTabs } from '../../ui/places/PlaceTabs';
 
 export default function Places() {
   const { portal, care } = useWords();
   const t = portal.places;
+  useAccount();
   const unread = useUnreadReports();
   return (
     <PlaceTabs

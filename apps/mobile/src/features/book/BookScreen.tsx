@@ -19,6 +19,7 @@ import { Gone } from '../parts/Gone.tsx';
 import { BookLineView } from './BookLineView.tsx';
 import { DayHeading } from './DayHeading.tsx';
 import { rowsOf } from './rows-of.ts';
+import { useOlder } from './use-older.ts';
 import { useSpeech } from './use-speech.ts';
 
 type Props = { site?: string | undefined; group?: string | undefined };
@@ -40,9 +41,7 @@ export const BookScreen = ({ site, group }: Props) => {
     [data, first],
   );
   const title = site ? portal.book.ofSite : group ? portal.book.ofGroup : t.place;
-  const older = () => {
-    if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
-  };
+  const older = useOlder(query);
   if (isGone(error)) return <Gone what={site ? 'site' : 'group'} />;
   const of = home?.[site ? 'sites' : 'groups'].find(({ id }) => id === (site ?? group));
   const answer = of ? t.answerOf(of.name) : site || group ? null : t.answer;

@@ -1,8 +1,8 @@
 import { space } from '@hlidka/design';
-import * as Linking from 'expo-linking';
 import { View } from 'react-native';
 import { useAgency } from '../../servers/agency.ts';
 import { Button } from '../../ui/Button.tsx';
+import { callNumber, writeMail } from '../../ui/open-outside.ts';
 import { Words } from '../../ui/Words.tsx';
 
 /** How to reach the agency, and who it is by law; known without a network too. */
@@ -13,15 +13,12 @@ export const AgencyContact = () => {
   return (
     <View style={{ gap: space[1] }}>
       {phone && (
-        <Button
-          kind="plain"
-          onPress={() => void Linking.openURL(`tel:${phone.replace(/\s/g, '')}`)}
-        >
+        <Button kind="plain" onPress={() => callNumber(phone)}>
           {phone}
         </Button>
       )}
       {mail && (
-        <Button kind="plain" onPress={() => void Linking.openURL(`mailto:${mail}`)}>
+        <Button kind="plain" onPress={() => writeMail(mail)}>
           {mail}
         </Button>
       )}

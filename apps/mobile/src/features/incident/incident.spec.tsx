@@ -3,7 +3,7 @@ import { golden } from '@hlidka/protocol/fixtures/golden.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native';
 import * as Linking from 'expo-linking';
 import { router, useLocalSearchParams } from 'expo-router';
-import { Text } from 'react-native';
+import { Alert, Text } from 'react-native';
 import { queries } from '../../api.ts';
 import { queryClient } from '../../cache/query-client.ts';
 import { followTap } from '../../push/follow-tap.ts';
@@ -125,6 +125,20 @@ test('the agency is called and written to; without a number or an address nothin
   queryClient.setQueryData(queries.welcome().queryKey, { ...agency, agency: bare });
   await see(open);
   expect(screen.queryByText(/^(Napsat|Zavolat)/)).toBeNull();
+});
+
+test('a phone that can neither call nor write says so, with the number and the address', async () => {
+  const told = jest.spyOn(Alert, 'alert').mockImplementation(() => {});
+  await see(open);
+  jest.mocked(Linking.openURL).mockRejectedValue(new Error('no program'));
+  await fireEvent.press(screen.getByRole('button', { name: /777/ }));
+  await fireEvent.press(screen.getByRole('button', { name: 'Napsat správci' }));
+  await wait(100);
+  jest.mocked(Linking.openURL).mockResolvedValue(true);
+  expect(told.mock.calls.map(([what, address]) => [plain(what), address])).toEqual([
+    ['Telefon to nemá čím otevřít.', '+420 777 123 456'],
+    ['Telefon to nemá čím otevřít.', 'pece@sever.example'],
+  ]);
 });
 
 test('muting is the server’s row: it is sent, and read again', async () => {

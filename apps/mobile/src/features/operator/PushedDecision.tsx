@@ -17,6 +17,11 @@ class MovedError extends Error {
   override name = 'MovedError';
 }
 
+/** The phone had no network for so long that doing it now would be a surprise. */
+class LateError extends Error {
+  override name = 'LateError';
+}
+
 type Props = { job: Job; query: Asked & { refetch: () => unknown } };
 
 /** Makes the decision of a notification's button, on what the server has said since it was pressed. */
@@ -24,19 +29,19 @@ export const PushedDecision = ({ job, query }: Props) => {
   const t = useWords().phone.operator.job;
   const decision = pushedDecision.use();
   const steer = useSteer(job.id);
+  const { dataUpdatedAt: at } = query;
   const { mutate, error, isSuccess } = useMutation({
     mutationFn: async (pressed: Pressed) => {
+      if (at > pressed.at + livesMs) throw new LateError();
       const body = steerBy(pressed, job);
       if (!body) throw new MovedError();
       await steer.mutateAsync(body);
     },
   });
-  const { dataUpdatedAt: at } = query;
   const mine = decision?.jobId === job.id ? decision : null;
   useEffect(() => {
     if (!mine || at < mine.at) return;
     pushedDecision.write(null);
-    if (at > mine.at + livesMs) return;
     mutate(mine);
   }, [mine, at, mutate]);
   if (mine && query.error && query.errorUpdatedAt >= mine.at)
@@ -47,6 +52,7 @@ export const PushedDecision = ({ job, query }: Props) => {
       </>
     );
   if (error instanceof MovedError) return <Notice what={t.moved} alarm={false} />;
+  if (error instanceof LateError) return <Notice what={t.notDecided} />;
   if (isSuccess) return <Notice what={t.decided} alarm={false} />;
   return <SteerTrouble error={error} of="job" />;
 };

@@ -106,6 +106,15 @@ test.each([
   },
 );
 
+test('a button that was pressed long before the network came decides nothing, and it is said', async () => {
+  const at = Date.now() - 6 * 60_000;
+  pushedDecision.write({ jobId: id, verb: 'deny', gateId: id, seen: 'abc123', at });
+  await openGate();
+  expect(await screen.findByText('O úloze jste zatím nerozhodli.')).toBeTruthy();
+  expect(server.steered).toEqual([]);
+  expect(local.authenticateAsync).not.toHaveBeenCalled();
+});
+
 test('a choice shows what would reverse or hide it', async () => {
   const asked = { id, key: 'q', text: 'Který?', choices: ['ano\u202e'], askedAt: at };
   server.job = { ...gated, gate: null, question: { ...asked, answer: null, answeredAt: null } };

@@ -3,6 +3,7 @@ import { IncidentKind, type PushChoice } from '@hlidka/protocol';
 import { usualNight } from '@hlidka/texts/sayings';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
+import { Age } from '../../ui/age/Age.tsx';
 import { SwitchRow } from '../../ui/form/SwitchRow.tsx';
 import { Group } from '../../ui/Group.tsx';
 import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
@@ -31,6 +32,7 @@ export const QuietScreen = () => {
         ))}
       {choice && (
         <View style={{ gap: space[6] }}>
+          <Age of={query} />
           <Group heading={t.heading} about={t.about}>
             {IncidentKind.options.map((kind) => (
               <SwitchRow

@@ -1,8 +1,10 @@
 import { space } from '@hlidka/design';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Constants from 'expo-constants';
 import { View } from 'react-native';
+import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
+import { Age } from '../../ui/age/Age.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
@@ -19,10 +21,12 @@ import { SignOutSection } from './SignOutSection.tsx';
 export const SettingsScreen = () => {
   const { account: t } = useWords();
   const client = useQueryClient();
+  const me = useQuery(queries.me());
   const refresh = usePull(() => client.invalidateQueries({ queryKey: ['me'] }));
   return (
     <Screen refresh={refresh}>
       <View style={{ gap: space[6], paddingTop: space[2] }}>
+        <Age of={me} />
         <AccountCard />
         <PushSection />
         <PhonesSection />

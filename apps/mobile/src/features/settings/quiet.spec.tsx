@@ -2,6 +2,7 @@ import { type Notification, notifications, type PushChoice } from '@hlidka/proto
 import { fireEvent, screen, waitFor } from '@testing-library/react-native';
 import { useLocalSearchParams } from 'expo-router';
 import { Text } from 'react-native';
+import { queries } from '../../api.ts';
 import { queryClient } from '../../cache/query-client.ts';
 import { show } from '../../testing/show.tsx';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
@@ -72,6 +73,31 @@ test('quiet hours begin as a usual night, move by half an hour and may let outag
   await waitFor(() => expect(saved.at(-1)?.quiet).toBeNull());
 });
 
+test('quick touches are saved one after another: the last one stays', async () => {
+  choice = { ...choice, quiet: night };
+  await show({ index: QuietScreen });
+  const later = await screen.findByLabelText('Od: o půl hodiny později');
+  const answers: (() => void)[] = [];
+  const sent: number[] = [];
+  jest.mocked(globalThis.fetch).mockImplementation(async (_, init) => {
+    if (init?.method !== 'PUT') return Response.json(choice);
+    const body: PushChoice = JSON.parse(String(init.body));
+    sent.push(body.quiet?.from ?? 0);
+    await new Promise<void>((answer) => answers.push(answer));
+    choice = body;
+    return Response.json(body);
+  });
+  await fireEvent.press(later);
+  await fireEvent.press(later);
+  await waitFor(() => expect(screen.getByText('23.00')).toBeTruthy());
+  expect(sent).toEqual([22 * 60 + 30]);
+  answers.shift()?.();
+  await waitFor(() => expect(sent).toEqual([22 * 60 + 30, 23 * 60]));
+  answers.shift()?.();
+  await waitFor(() => expect(choice.quiet?.from).toBe(23 * 60));
+  expect(screen.getByText('23.00')).toBeTruthy();
+});
+
 test('a time between half hours moves to the next one, over midnight too', async () => {
   choice = { ...choice, quiet: { ...night, from: 22 * 60 + 10, to: 0 } };
   await show({ index: QuietScreen });
@@ -89,6 +115,14 @@ test('what the server would refuse is said and not sent: the last day, no length
     await screen.findByText('Nechte aspoň jeden den, nebo tiché hodiny vypněte.'),
   ).toBeTruthy();
   expect(saved).toEqual([]);
+});
+
+test('a choice that is kept from yesterday says so', async () => {
+  const updatedAt = Date.now() - 86_400_000;
+  queryClient.setQueryData(queries.pushChoice().queryKey, choice, { updatedAt });
+  jest.mocked(globalThis.fetch).mockRejectedValue(new Error('away'));
+  await show({ index: QuietScreen });
+  expect(await screen.findByText(/Tato jsou z/)).toBeTruthy();
 });
 
 test('the row in settings says the hours', async () => {

@@ -13,6 +13,8 @@ export const usePushChoice = () => {
   const query = useQuery(queries.pushChoice());
   const [mistake, setMistake] = useState<string | null>(null);
   const change = useMutation({
+    // One after another: of quick touches the last one must also be the last to be saved.
+    scope: { id: 'push choice' },
     mutationFn: (body: PushChoice) => call(notifications.choose, { body }),
     onSuccess: (saved) => {
       client.setQueryData(queryKey, saved);

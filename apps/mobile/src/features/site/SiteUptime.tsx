@@ -19,7 +19,7 @@ export const SiteUptime = ({ overview, period }: Props) => {
   const { common } = useWords();
   const { timeline: line, site } = overview;
   const pieces = useMemo(() => piecesOf(line), [line]);
-  if (site.status === 'unknown' && line.checks === 0)
+  if (site.status === 'unknown' && !site.statusUnread && line.checks === 0)
     return (
       <Section heading={common.watch.heading}>
         <Words color="inkSoft">{common.watch.never}</Words>

@@ -26,7 +26,8 @@ export const GroupCard = memo(({ group, figures, incidents = [] }: Props) => {
   const { status } = useStateWords();
   const down = group.members.some((member) => member.status === 'down');
   const unmeasured = groupUnmeasured(group);
-  const state = unmeasured ? common.unmeasured(since(format, unmeasured)) : status[group.status];
+  const known = group.statusUnread ? common.unreadStatus : status[group.status];
+  const state = unmeasured ? common.unmeasured(since(format, unmeasured)) : known;
   const onlyForm = group.status === 'problem' && !down;
   return (
     <Card alarm={down}>

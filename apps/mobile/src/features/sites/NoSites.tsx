@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import * as Linking from 'expo-linking';
 import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { writeMail } from '../../ui/open-outside.ts';
 import { Words } from '../../ui/Words.tsx';
 
 export const NoSites = () => {
@@ -11,9 +11,7 @@ export const NoSites = () => {
   return (
     <>
       <Words color="inkSoft">{t.noneDetail}</Words>
-      {mail ? (
-        <Button onPress={() => void Linking.openURL(`mailto:${mail}`)}>{t.noneAction}</Button>
-      ) : null}
+      {mail ? <Button onPress={() => writeMail(mail)}>{t.noneAction}</Button> : null}
     </>
   );
 };

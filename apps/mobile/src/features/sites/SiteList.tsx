@@ -15,6 +15,7 @@ import { HomeBook } from '../book/HomeBook.tsx';
 import { UpdateNotice } from '../update/UpdateNotice.tsx';
 import { GroupCard } from './GroupCard.tsx';
 import { HomeAnswer } from './HomeAnswer.tsx';
+import { HomeFacts } from './HomeFacts.tsx';
 import { NoSites } from './NoSites.tsx';
 import { SiteCardView } from './SiteCardView.tsx';
 import { SiteTools } from './SiteTools.tsx';
@@ -71,7 +72,12 @@ export const SiteList = ({ home, query, refresh }: Props) => {
         )
       }
       ListFooterComponent={
-        some ? <HomeBook first={home.book} named={home.sites.length > 1} /> : null
+        some ? (
+          <>
+            <HomeFacts home={home} />
+            <HomeBook first={home.book} named={home.sites.length > 1} />
+          </>
+        ) : null
       }
     />
   );

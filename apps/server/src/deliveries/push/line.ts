@@ -23,7 +23,7 @@ export type PushText = {
 };
 
 /** Its reader's quiet hours: not now. */
-type HeldPush = { heldUntil: Date };
+export type HeldPush = { heldUntil: Date };
 
 declare module '../outbox/letter.ts' {
   interface Channels {

@@ -74,6 +74,7 @@ export const common = typeset({
     problem: 'má problém',
   },
   unmeasured: (since: string) => `neměřeno od\u00a0${since}`,
+  unreadStatus: 'neznámý stav',
   suspect: 'ověřujeme',
   observed: 'běží, pod dohledem',
   task: { done: 'hotovo:', open: 'zbývá:' },

@@ -71,6 +71,7 @@ export const common: Common = {
   },
   unmeasured: (since) => `not measured since\u00a0${since}`,
   suspect: 'verifying',
+  unreadStatus: 'unknown state',
   observed: 'up, under observation',
   task: { done: 'done:', open: 'to do:' },
   roles: { system: 'system', web: 'web', preview: 'preview', domain: 'domain' },

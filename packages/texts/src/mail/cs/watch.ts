@@ -5,6 +5,7 @@ import { automaticTitle } from '../../titles/index.ts';
 import { lasted } from '../lasted.ts';
 import { span } from '../span.ts';
 import type { OperatorTexts, ProvenIncident } from '../types.ts';
+import { agentAlert } from './agent-alert.ts';
 import { appCrash } from './app-crash.ts';
 import { broken, mended, takeNote, told } from './incident.ts';
 import { localFault } from './local-fault.ts';
@@ -194,6 +195,7 @@ export const operators: OperatorTexts = {
     };
   },
   oddPage,
+  agentAlert,
   appCrash,
   localFault,
   ...slow,

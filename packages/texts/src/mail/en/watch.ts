@@ -4,6 +4,7 @@ import { automaticTitle } from '../../titles/index.ts';
 import { lasted } from '../lasted.ts';
 import { span } from '../span.ts';
 import type { OperatorTexts, ProvenIncident } from '../types.ts';
+import { agentAlert } from './agent-alert.ts';
 import { appCrash } from './app-crash.ts';
 import { broken, mended, takeNote, told } from './incident.ts';
 import { localFault } from './local-fault.ts';
@@ -190,6 +191,7 @@ export const operators: OperatorTexts = {
     action: { label: 'Open the drafts', link },
   }),
   oddPage,
+  agentAlert,
   appCrash,
   localFault,
   ...slow,

@@ -33,6 +33,10 @@ export const sites = {
     notMeasured: 'Zatím nic neměříme.',
     unmeasured: (names: readonly string[], since: string) =>
       `${names.length > 2 ? webs(names.length) : list(names)} neměříme od ${since}.`,
+    unread: (names: readonly string[]) =>
+      names.length > 2
+        ? `Stav ${names.length} webů tato verze nezná.`
+        : `Stav ${names.length === 1 ? 'webu' : 'webů'} ${list(names)} tato verze nezná.`,
     nothingSince: (since: string) => `Od ${since} nemáme o webech žádné výsledky.`,
   },
   counts: {
@@ -42,6 +46,7 @@ export const sites = {
     maintenance: (n: number) => `${n} v údržbě`,
     paused: (n: number) => `${n} ${pluralCs(n, 'pozastavený', 'pozastavené', 'pozastavených')}`,
     unknown: (n: number) => `${n} ${pluralCs(n, 'neměřený', 'neměřené', 'neměřených')}`,
+    unread: (n: number) => `${n} v neznámém stavu`,
     suspect: (n: number) => `${n} ověřujeme`,
     observed: (n: number) => `${n} pod dohledem`,
   },
@@ -109,6 +114,7 @@ export const sites = {
       maintenance: (name: string) => `Na webu ${name} probíhá údržba.`,
       paused: (name: string) => `${name} teď nehlídáme.`,
       unknown: (name: string) => `${name} zatím neměříme.`,
+      unread: (name: string) => `Stav webu ${name} tato verze nezná.`,
       unmeasured: (name: string, since: string) => `${name} neměříme od ${since}.`,
       suspect: (name: string) => `${name}: ověřujeme.`,
       observed: (name: string) => `${name} zase běží.`,
@@ -120,6 +126,7 @@ export const sites = {
       maintenance: 'Web může být chvíli nedostupný. Výpadek se během údržby nezapočítává.',
       paused: 'Hlídání je pozastavené, o výpadku bychom nevěděli.',
       unknown: 'Ještě neproběhla žádná kontrola.',
+      unread: 'Ukáže ho novější verze aplikace nebo portál.',
       unmeasured: 'Od té doby nepřišel žádný výsledek, takže nevíme, jestli web běží.',
       suspect: (since: string) =>
         `Kontrola od ${since} neprochází. Za chvíli budeme vědět, jestli jde o výpadek.`,
@@ -153,6 +160,7 @@ export const sites = {
       ok: (name: string) => `${name}: vše je v pořádku.`,
       problem: (name: string) => `${name}: něco nefunguje.`,
       unknown: (name: string) => `${name}: zatím neměříme.`,
+      unread: (name: string) => `${name}: stav tato verze nezná.`,
       unmeasured: (name: string, members: readonly string[], since: string) =>
         `${name}: ${members.length > 2 ? webs(members.length) : list(members)} neměříme od ${since}.`,
       nothingSince: (name: string, since: string) => `${name}: od ${since} nemáme žádné výsledky.`,

@@ -29,6 +29,8 @@ export const sites: typeof csSites = {
     notMeasured: 'Nothing has been measured yet.',
     unmeasured: (names, since) =>
       `${names.length > 2 ? count(names.length) : list(names)} ${pluralEn(names.length, 'has', 'have')} not been measured since ${since}.`,
+    unread: (names) =>
+      `This version does not know the state of ${names.length > 2 ? `${names.length} sites` : list(names)}.`,
     nothingSince: (since) => `No results for any site since ${since}.`,
   },
   counts: {
@@ -38,6 +40,7 @@ export const sites: typeof csSites = {
     maintenance: (n) => `${n} under maintenance`,
     paused: (n) => `${n} paused`,
     unknown: (n) => `${n} not measured`,
+    unread: (n) => `${n} in an unknown state`,
     suspect: (n) => `${n} being verified`,
     observed: (n) => `${n} under observation`,
   },
@@ -101,6 +104,7 @@ export const sites: typeof csSites = {
       maintenance: (name) => `${name} is under maintenance.`,
       paused: (name) => `${name} is not being monitored at the moment.`,
       unknown: (name) => `${name} has not been measured yet.`,
+      unread: (name) => `This version does not know the state of ${name}.`,
       unmeasured: (name, since) => `${name} has not been measured since ${since}.`,
       suspect: (name) => `${name}: verifying.`,
       observed: (name) => `${name} is up again.`,
@@ -113,6 +117,7 @@ export const sites: typeof csSites = {
         'The site may be unavailable for a while. Downtime during maintenance does not count as an outage.',
       paused: 'Monitoring is paused, so we would not notice an outage.',
       unknown: 'It has not been checked yet.',
+      unread: 'A newer version of the app or the portal shows it.',
       unmeasured: 'No result has come since then, so we do not know whether the site is up.',
       suspect: (since) =>
         `Checks have failed since ${since}. We will know shortly whether it is an outage.`,
@@ -145,6 +150,7 @@ export const sites: typeof csSites = {
       ok: (name) => `${name}: everything is fine.`,
       problem: (name) => `${name}: something is wrong.`,
       unknown: (name) => `${name}: not measured yet.`,
+      unread: (name) => `${name}: this version does not know its state.`,
       unmeasured: (name, members, since) =>
         `${name}: ${members.length > 2 ? count(members.length) : list(members)} not measured since ${since}.`,
       nothingSince: (name, since) => `${name}: no results since ${since}.`,

@@ -6,11 +6,12 @@ import { since } from '../since.ts';
 
 export type Stated = Pick<
   SiteCard,
-  'status' | 'suspectSince' | 'observedSince' | 'unmeasuredSince'
+  'status' | 'statusUnread' | 'suspectSince' | 'observedSince' | 'unmeasuredSince'
 >;
 
 /** The word beside a site's status dot; for unknown also since when. */
 export const stateWords = (t: Common, format: Format, site: Stated, now?: number): string => {
+  if (site.statusUnread) return t.unreadStatus;
   if (site.unmeasuredSince) return t.unmeasured(since(format, site.unmeasuredSince, now));
   if (site.suspectSince) return t.suspect;
   return site.observedSince ? t.observed : t.status[site.status];
@@ -23,6 +24,7 @@ export const stateBefore = (
   format: Format,
   site: Stated,
 ): string => {
+  if (site.statusUnread) return t.unreadStatus;
   if (site.unmeasuredSince) return t.unmeasured(since(format, site.unmeasuredSince));
   if (site.suspectSince) return before.suspect;
   return site.observedSince ? before.observed : before.status[site.status];

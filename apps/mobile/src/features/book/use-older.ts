@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+type Paged = { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => Promise<unknown> };
+
+/** Asks for older ones, once what is being asked has come: a list says only once that its end was reached. */
+export const useOlder = ({ hasNextPage, isFetching, fetchNextPage }: Paged): (() => void) => {
+  const wanted = useRef(false);
+  const ask = () => {
+    if (!wanted.current || isFetching) return;
+    wanted.current = false;
+    if (hasNextPage) void fetchNextPage();
+  };
+  useEffect(ask);
+  return () => {
+    wanted.current = true;
+    ask();
+  };
+};

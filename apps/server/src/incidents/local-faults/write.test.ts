@@ -1,10 +1,12 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { adminSites } from '@hlidka/protocol';
+import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createCast } from '../../test/harness/cast.ts';
-import { deliveries } from '../deliveries/table.ts';
-import { transaction } from '../platform/database/transaction.ts';
-import { endLocalFaults, openLocalFault } from './local-fault.ts';
-import { localFaults } from './table.ts';
+import { createCast } from '../../../test/harness/cast.ts';
+import { deliveries } from '../../deliveries/table.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { localFaults } from '../table.ts';
+import { tellLocalFaults } from './tell.ts';
+import { endLocalFaults, openLocalFault } from './write.ts';
 
 test('a local fault that returns every five hours is told again after six, not never', async () => {
   const cast = await createCast();
@@ -24,4 +26,38 @@ test('a local fault that returns every five hours is told again after six, not n
     await transaction(db, (tx) => endLocalFaults(tx, [siteId], { at, endedBy: 'seen' }));
   }
   expect(told).toEqual([true, false, true, false, true]);
+});
+
+test('of forty that begin at once operators hear in five messages, and of each site once', async () => {
+  const cast = await createCast();
+  const { db } = cast.house;
+  await db.execute(sql`insert into operators_channels (channel, recipient) values ('chat', '7')`);
+  const ids: string[] = [];
+  for (let n = 0; n < 40; n += 1) {
+    const about = { clientId: cast.acme.id, name: `Web ${n}`, url: null };
+    ids.push((await cast.olga.call(adminSites.create, { body: about })).id);
+  }
+  const fromAt = new Date();
+  await Promise.all(
+    ids.map((siteId) =>
+      transaction(db, (tx) => openLocalFault(tx, { siteId, fromAt, evidence: {} })),
+    ),
+  );
+  const told = () =>
+    db
+      .select({ data: deliveries.data })
+      .from(deliveries)
+      .where(sql`kind = 'local_fault' and channel = 'chat'`);
+  await tellLocalFaults(db);
+  expect(await told()).toHaveLength(4);
+  await db.execute(sql`update local_faults set created_at = created_at - interval '11 seconds'`);
+  await tellLocalFaults(db);
+  await tellLocalFaults(db);
+  const all = await told();
+  expect(all).toHaveLength(5);
+  const counts = all.flatMap(
+    ({ data }) => (data as { together?: { count: number } }).together ?? [],
+  );
+  expect(counts).toMatchObject([{ count: 36, from: [null] }]);
+  expect(await db.$count(localFaults, isNull(localFaults.toldAt))).toBe(0);
 });

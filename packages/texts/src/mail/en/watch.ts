@@ -6,7 +6,7 @@ import { span } from '../span.ts';
 import type { OperatorTexts, ProvenIncident } from '../types.ts';
 import { appCrash } from './app-crash.ts';
 import { broken, mended, takeNote, told } from './incident.ts';
-import { localFault } from './local-fault.ts';
+import { localFault, localFaults } from './local-fault.ts';
 import { oddPage } from './odd-page.ts';
 import { outletNews } from './outlets.ts';
 import { ownTroubles } from './own.ts';
@@ -192,6 +192,7 @@ export const operators: OperatorTexts = {
   oddPage,
   appCrash,
   localFault,
+  localFaults,
   ...slow,
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({

@@ -31,7 +31,7 @@ import {
   startTroubleWatch,
 } from './health/index.ts';
 import type { House } from './house.ts';
-import { startGatherings, takeByAnswer } from './incidents/index.ts';
+import { startGatherings, startTellingLocalFaults, takeByAnswer } from './incidents/index.ts';
 import { type Arrival, arrive, sayQuiet } from './installation/index.ts';
 import { isWaitedForAgent, letGoOfJobs, pauseAllJobs, startJobChores } from './jobs/index.ts';
 import { letters } from './letters.ts';
@@ -264,6 +264,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   // The data folder's lock proves that no other process exists.
   if (config.databaseUrl === null) await freeLeases(db);
   const gatherings = await startGatherings({ db, log });
+  const faults = startTellingLocalFaults({ db, log });
   const lines = openLines({
     ...{ db, config, log, letters },
     devices: createDevices(db),
@@ -291,5 +292,6 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
     await inbox?.stop();
     await deliveries.stop();
     await gatherings.stop();
+    await faults.stop();
   };
 };

@@ -2,7 +2,7 @@ import type { Evidence } from '@hlidka/protocol';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
-import { endLocalFaults, openLocalFault } from './local-fault.ts';
+import { endLocalFaults, openLocalFault } from './local-faults/write.ts';
 import { openIncident } from './open.ts';
 import { resolveIncident } from './resolve.ts';
 import type { Verdict } from './rules.ts';

@@ -8,6 +8,7 @@ export { listGatherings } from './gatherings/open.ts';
 export { startGatherings } from './gatherings/tell.ts';
 export { hushOpenIncidents } from './hush.ts';
 export { incidentLetters } from './letters.ts';
+export { startTellingLocalFaults } from './local-faults/tell.ts';
 export { isMuted, sweepMutes } from './mute.ts';
 export { dropOldPictures, giveUpPictures } from './pictures/settle.ts';
 export { claimPicture, finishPicture } from './pictures/take.ts';

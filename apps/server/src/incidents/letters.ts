@@ -17,7 +17,7 @@ import { alarmOf } from './gatherings/alarm.ts';
 import { togetherLetters } from './gatherings/letters.ts';
 import { IncidentData } from './incident-data.ts';
 import { type Facts, factsOf, linkFor, webhookFacts } from './letter-facts.ts';
-import { localFaultLetter } from './local-fault-letter.ts';
+import { localFaultLetter } from './local-faults/letter.ts';
 import { isMuted } from './mute.ts';
 import { readReached } from './read/reached.ts';
 import { countUnseen } from './read/unseen.ts';

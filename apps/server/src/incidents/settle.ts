@@ -1,6 +1,6 @@
 import type { Settle } from '../sites/index.ts';
 import { calmForms } from './form-result.ts';
-import { endLocalFaults } from './local-fault.ts';
+import { endLocalFaults } from './local-faults/write.ts';
 import { closeQuietly } from './resolve.ts';
 import { endSlowTimes } from './slow/write.ts';
 import { forgetMeasured } from './watch-rows.ts';

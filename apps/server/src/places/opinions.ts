@@ -3,13 +3,13 @@ import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Signals } from '../platform/signals/signals.ts';
 import { startLoop } from '../platform/time/loop.ts';
+import { createAnswers } from './answers.ts';
 import { hasOtherPlaces } from './ask.ts';
 import { createAskings } from './askings.ts';
 import { readWatched } from './assignment.ts';
 import type { Globalping } from './globalping/ask.ts';
 import { createSiteCheck } from './program/check-site.ts';
 import { createPlaceClock } from './program/clock.ts';
-import { keepAnswer } from './questions.ts';
 
 type Parts = { db: Database; log: Log; signals: Signals; globalping?: Globalping };
 type OwnEyes = { probe: Probe; references: Target[] };
@@ -43,13 +43,14 @@ const followOthers = ({ db, log, signals, globalping }: Parts) => {
 
 /** What the server itself sees, where another place asks for a second opinion. */
 const createAnswerHere = ({ db }: Parts, { probe, references }: OwnEyes, stopping: AbortSignal) => {
+  const answers = createAnswers(db);
   const clock = createPlaceClock();
   const look = createSiteCheck({ probe, clock, references: () => references, stopping });
   return async (siteId: string, id: string, placeId: string): Promise<void> => {
     const site = await readWatched(db, siteId);
     if (!site) return;
     const { seen } = await look(site);
-    if (!stopping.aborted) await keepAnswer(db, placeId, { id, answer: seen });
+    if (!stopping.aborted) await answers.keep({ placeId, id, answer: seen });
   };
 };
 

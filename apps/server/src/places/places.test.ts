@@ -8,7 +8,7 @@ import {
   places,
   sitePlaces,
 } from '@hlidka/protocol';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { makePlace } from '../../test/harness/data/places.ts';
@@ -262,6 +262,16 @@ test('a question reaches its place alone, which alone may answer, once', async (
   );
   await asked.call(placeApi.answer, { params, body: answer });
   await asked.call(placeApi.answer, { params, body: { ...answer, ok: true, failure: null } });
+  const more = Array.from({ length: 20 }, unknownId);
+  await cast.house.db
+    .insert(opinions)
+    .values(more.map((one) => ({ id: one, siteId: cast.web.id, placeId: asked.id })));
+  const say = (one: string) =>
+    asked.call(placeApi.answer, { params: { id: one }, body: answer }).then(() => 'taken', String);
+  const replies = await Promise.all([...more, ...more, unknownId()].map(say));
+  expect(replies.filter((reply) => reply !== 'taken')).toHaveLength(1);
+  expect(replies.at(-1)).toContain('not found');
+  expect(await cast.house.db.$count(opinions, isNotNull(opinions.answeredAt))).toBe(21);
   const [kept] = await cast.house.db.select().from(opinions).where(eq(opinions.id, id));
   expect(kept).toMatchObject({ sees: 'fails', evidence: { reason: 'ECONNREFUSED' } });
   expect(Math.abs((kept?.at?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);

@@ -1,6 +1,7 @@
 import { globalping, placeApi, places, sitePlaces } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { needFresh } from '../people/index.ts';
+import { createAnswers } from './answers.ts';
 import { createPointsReader } from './globalping/points.ts';
 import { changeGlobalping, readGlobalping } from './globalping/settings.ts';
 import { greetPlace } from './greet.ts';
@@ -41,6 +42,7 @@ export const placeRoutes = (): Route[] => [
 /** What places call. */
 export const placeWorkRoutes = (house: Parameters<typeof createPlaceStreams>[0]): Route[] => {
   const openStream = createPlaceStreams(house);
+  const answers = createAnswers(house.db);
   return [
     route(placeApi.hello, (ctx, { body }) => greetPlace(ctx, body)),
     route(placeApi.alive, (ctx, { body }) => takeAlive(ctx, body)),
@@ -49,6 +51,8 @@ export const placeWorkRoutes = (house: Parameters<typeof createPlaceStreams>[0])
     route(placeApi.checked, (ctx, { params, body }) =>
       takeChecked(ctx, { ...params, answer: body }),
     ),
-    route(placeApi.answer, (ctx, { params, body }) => takeAnswer(ctx, { ...params, answer: body })),
+    route(placeApi.answer, (ctx, { params, body }) =>
+      takeAnswer(answers, ctx, { ...params, answer: body }),
+    ),
   ];
 };

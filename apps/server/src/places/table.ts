@@ -1,4 +1,10 @@
-import { type Evidence, GlobalpingOutcome, type HomeAnswer, Sees } from '@hlidka/protocol';
+import {
+  type Evidence,
+  GlobalpingOutcome,
+  type HomeAnswer,
+  HomeTrouble,
+  Sees,
+} from '@hlidka/protocol';
 import {
   bigint,
   boolean,
@@ -81,11 +87,12 @@ export const opinions = pgTable('opinions', {
   evidence: jsonb('evidence').$type<Evidence>().notNull().default({}),
 });
 
-/** Who checks a site while its home place is silent. */
+/** Who checks a site while its home place does not, and why it does not. */
 export const standIns = pgTable('stand_ins', {
   siteId: uuid('site_id').primaryKey(),
   placeId: uuid('place_id').notNull(),
   since: instant('since').notNull().defaultNow(),
+  why: oneOf('why', HomeTrouble).notNull(),
 });
 
 /** Checks on schedule that places were asked for; a row is the right to answer. */

@@ -52,11 +52,18 @@ export type PlaceTimes = z.infer<typeof PlaceTimes>;
 export const PlaceTimesShown = PlaceTimes.pick({ name: true, hoursMs: true, avgMs: true });
 export type PlaceTimesShown = z.infer<typeof PlaceTimesShown>;
 
+/**
+ * Why a home place does not check a site: it does not answer; it has no network itself; it must not
+ * call this address; the site takes longer than there is until the next check.
+ */
+export const HomeTrouble = z.enum(['silent', 'blind', 'refused', 'late']);
+export type HomeTrouble = z.infer<typeof HomeTrouble>;
+
 export const SitePlaces = z.object({
   siteId: Id,
   rules: SitePlacesRules,
-  /** The home place is silent: who checks the site meanwhile. */
-  standIn: z.object({ id: Id, name: z.string(), since: Instant }).nullable(),
+  /** The home place does not check it: who does meanwhile. */
+  standIn: z.object({ id: Id, name: z.string(), since: Instant, why: HomeTrouble }).nullable(),
   places: z.array(PlaceTimes),
   /** Newest first. */
   localFaults: z.array(LocalFault),

@@ -60,6 +60,34 @@ const heartbeatSamples = (operators: Operators) =>
     ),
     operators.heartbeatBack({ ...blog, job: 'Fronta', lastOkAt, at }),
   ]);
+const localFaultSamples = (operators: Operators) => ({
+  localFault: operators.localFault({
+    ...about,
+    site: 'Blog',
+    from: at,
+    evidence: {
+      failure: 'connect',
+      places: [
+        {
+          placeId: '1',
+          name: 'Brno',
+          sees: 'well',
+          at: at.toISOString(),
+          failure: null,
+          statusCode: 200,
+          reason: null,
+          ms: 80,
+        },
+      ],
+    },
+  }),
+  localFaults: [[null], ['Brno'], ['Brno', null]].map((from, one) =>
+    operators.localFaults({
+      ...about,
+      ...{ count: [2, 5, 400][one] ?? 2, names: ['Blog', 'E-shop'], from, since: at },
+    }),
+  ),
+});
 const slowSamples = (operators: Operators) => [
   ...[null, 310].map((usualMs) =>
     operators.siteSlow({
@@ -131,27 +159,8 @@ const samplesForOperators = (operators: Operators) => ({
     since: at,
   }),
   programs: programSamples(operators),
-  localFault: operators.localFault({
-    ...about,
-    site: 'Blog',
-    from: at,
-    evidence: {
-      failure: 'connect',
-      places: [
-        {
-          placeId: '1',
-          name: 'Brno',
-          sees: 'well',
-          at: at.toISOString(),
-          failure: null,
-          statusCode: 200,
-          reason: null,
-          ms: 80,
-        },
-      ],
-    },
-  }),
   slow: slowSamples(operators),
+  ...localFaultSamples(operators),
   reportsReady: [1, 2, 5].map((count) => operators.reportsReady({ ...about, month: at, count })),
   searchTrouble: SearchTrouble.options.map((trouble) =>
     operators.searchTrouble({

@@ -55,6 +55,7 @@ const statedOperators = (t: MailTexts['operators']): MailTexts<MailText>['operat
   expiry: toOperator(t.expiry, 'warning'),
   oddPage: toOperator(t.oddPage, 'warning'),
   localFault: toOperator(t.localFault, 'warning'),
+  localFaults: toOperator(t.localFaults, 'warning'),
   siteSlow: toOperator(t.siteSlow, 'warning'),
   sitesSlow: toOperator(t.sitesSlow, 'warning'),
   agentAlert: toOperator(t.agentAlert, 'warning'),

@@ -142,6 +142,10 @@ export type OperatorTexts<T = MailWords> = {
   ) => T;
   /** The site fails from the home place only; `evidence` says what the others see. */
   localFault: (facts: About & { site: string; from: Date; evidence: Evidence }) => T;
+  /** Many fail so at once; `from`: the places that do not see them, null: the server itself. */
+  localFaults: (
+    facts: About & { count: number; names: string[]; from: (string | null)[]; since: Date },
+  ) => T;
   /** The site is well but slow; `nowMs` against what is usual, or over the limit set by hand. */
   siteSlow: (
     facts: About & {

@@ -4,17 +4,18 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Signals } from '../../platform/signals/signals.ts';
 import { startLoop } from '../../platform/time/loop.ts';
 import { sitePlaces, standIns } from '../table.ts';
+import type { StandIn } from './stand-in.ts';
 
 export type HomeSite = {
   home: string;
   mayCheck: (placeId: string) => boolean;
   /** Who stands in for the home now; null: nobody has to. */
-  standIn: string | null;
+  standIn: StandIn | null;
 };
 
 const readRows = async (db: Database, siteIds: string[] | null) => {
   const rows = await db
-    .select({ site: sitePlaces, standIn: standIns.placeId })
+    .select({ site: sitePlaces, standIn: standIns })
     .from(sitePlaces)
     .leftJoin(standIns, eq(standIns.siteId, sitePlaces.siteId))
     .where(siteIds ? inArray(sitePlaces.siteId, siteIds) : isNotNull(sitePlaces.home));

@@ -6,7 +6,7 @@ import type { Signals } from '../../platform/signals/signals.ts';
 import { readConnected } from '../connected.ts';
 import { createHomeAsker } from './ask-home.ts';
 import { createHomeSites, type HomeSite } from './home-sites.ts';
-import { writeStandIn } from './stand-in.ts';
+import { type StandIn, writeStandIn } from './stand-in.ts';
 import { chooseHolder, createTrust } from './trust.ts';
 
 type Parts = { db: Database; log: Log; signals: Signals };
@@ -16,10 +16,19 @@ type Connected = Awaited<ReturnType<typeof readConnected>>;
 const graceMs = 5000;
 /** What is left of the interval for the check that the server then makes itself. */
 const reserveMs = 2000;
+/** The question and the answer are rows, which take a moment to write. */
+const writeMs = 1000;
 const connectedForMs = 1000;
 
 const waitMsOf = ({ timeoutSeconds, intervalSeconds }: Monitor['settings']): number =>
   Math.max(1000, Math.min(timeoutSeconds * 1000 + graceMs, intervalSeconds * 1000 - reserveMs));
+
+/** Null by then: a database that says nothing must not keep the site unchecked. */
+const inTime = async <T>(work: Promise<T | null>, ms: number): Promise<T | null> => {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), ms);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
 
 const dateOf = (at: number | null) => (at === null ? null : new Date(at));
 
@@ -67,40 +76,48 @@ export const createHomes = (parts: Parts): HomeChecks => {
   const connected = createConnectedCache(parts);
   const asker = createHomeAsker(parts);
   const trust = createTrust();
-  const tries = new Set<Promise<unknown>>();
+  const underWay = new Set<Promise<unknown>>();
+  const keep = (work: Promise<unknown>) => {
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  };
 
   const ask = async (monitor: Monitor, placeId: string, stopped: AbortSignal) => {
     const { siteId, settings } = monitor;
-    const answer = await asker.ask({ siteId, placeId }, waitMsOf(settings), stopped);
+    const waitMs = waitMsOf(settings);
+    const answer = await asker.ask({ siteId, placeId }, waitMs, stopped);
     if (stopped.aborted) return null;
-    if (answer?.measured) trust.answered(placeId);
-    else trust.missed(placeId);
+    if (answer?.measured) trust.answered(placeId, siteId);
+    else if (answer?.failure === 'blocked') trust.refused(placeId, siteId);
+    else if (!answer && waitMs <= settings.timeoutSeconds * 1000) trust.late(placeId, siteId);
+    else trust.missed(placeId, answer ? 'blind' : 'silent');
     return answer?.measured ? answer : null;
   };
-  /** An answer brings the home its sites back, from the next check on; it counts nowhere. */
-  const tryHome = (monitor: Monitor, home: string, stopped: AbortSignal) => {
-    const trying = ask(monitor, home, stopped)
-      .catch(() => {})
-      .finally(() => tries.delete(trying));
-    tries.add(trying);
+  /** An answer brings a place its sites back, from the next check on; it counts nowhere. */
+  const tryPlace = (monitor: Monitor, placeId: string, stopped: AbortSignal) => {
+    keep(ask(monitor, placeId, stopped).catch(() => {}));
   };
-  const keepStandIn = async (siteId: string, site: HomeSite, holder: string) => {
-    const standIn = holder === site.home ? null : holder;
-    if (site.standIn === standIn) return;
+  const keepStandIn = async (siteId: string, site: HomeSite, standIn: StandIn | null) => {
+    const { placeId, why } = site.standIn ?? {};
+    if (placeId === standIn?.placeId && why === standIn?.why) return;
     await writeStandIn(db, siteId, standIn);
     site.standIn = standIn;
-    log.warn({ site: siteId, home: site.home, standIn }, 'a site is checked by another place');
+    log.warn({ site: siteId, home: site.home, ...standIn }, 'who checks a site has changed');
   };
 
   const check = async (monitor: Monitor, site: HomeSite, stopped: AbortSignal) => {
     const list = await connected.read();
     const { siteId, number, url } = monitor;
-    const holder = chooseHolder({ number, ...site }, list, trust.isTrusted);
-    const isThere = list.some(({ id }) => id === site.home);
-    if (isThere && holder?.id !== site.home && trust.takeTry(site.home))
-      tryHome(monitor, site.home, stopped);
-    const own = list.find((place) => place.own)?.id;
-    if (holder || own) await keepStandIn(siteId, site, holder?.id ?? own ?? '');
+    const { home } = site;
+    const troubleOf = (placeId: string) => trust.trouble(placeId, siteId);
+    const holder = chooseHolder({ number, ...site }, list, (id) => troubleOf(id) === null);
+    const isHome = holder?.id === home;
+    const others = list.filter(({ id, own }) => !own && (id === home || site.mayCheck(id)));
+    for (const { id } of isHome ? [] : others)
+      if (troubleOf(id) && trust.takeTry(id, siteId)) tryPlace(monitor, id, stopped);
+    const checkedBy = (holder ?? list.find(({ own }) => own))?.id;
+    const why = (list.some(({ id }) => id === home) && troubleOf(home)) || 'silent';
+    if (checkedBy) await keepStandIn(siteId, site, isHome ? null : { placeId: checkedBy, why });
     if (!holder) return null;
     const askedAt = Date.now();
     const answer = await ask(monitor, holder.id, stopped);
@@ -112,15 +129,17 @@ export const createHomes = (parts: Parts): HomeChecks => {
       await sites.isRead;
       const site = sites.get(monitor.siteId);
       if (!site || stopped.aborted) return null;
-      return check(monitor, site, stopped).catch((error: Error) => {
+      const checking = check(monitor, site, stopped).catch((error: Error) => {
         log.warn({ reason: error.message }, 'a home place is not asked');
         return null;
       });
+      keep(checking);
+      return inTime(checking, waitMsOf(monitor.settings) + writeMs);
     },
     async stop() {
       asker.stop();
       connected.stop();
-      await Promise.all([sites.stop(), ...tries]);
+      await Promise.all([sites.stop(), ...underWay]);
     },
   };
 };

@@ -1,27 +1,33 @@
+import type { HomeTrouble, SitePlaces } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { places, standIns } from '../table.ts';
 
-/** Writes who checks a site while its home is silent; null: the home checks it again. */
+export type StandIn = { placeId: string; why: HomeTrouble };
+
+/** Writes who checks a site while its home does not; null: the home checks it again. */
 export const writeStandIn = async (
   db: Executor,
   siteId: string,
-  placeId: string | null,
+  standIn: StandIn | null,
 ): Promise<void> => {
-  if (placeId === null) await db.delete(standIns).where(eq(standIns.siteId, siteId));
+  if (standIn === null) await db.delete(standIns).where(eq(standIns.siteId, siteId));
   else
     await db
       .insert(standIns)
-      .values({ siteId, placeId })
-      .onConflictDoUpdate({ target: standIns.siteId, set: { placeId, since: sql`now()` } });
+      .values({ siteId, ...standIn })
+      .onConflictDoUpdate({
+        target: standIns.siteId,
+        set: {
+          ...standIn,
+          since: sql`case when stand_ins.place_id = excluded.place_id then stand_ins.since else now() end`,
+        },
+      });
 };
 
-export const readStandIn = async (
-  db: Executor,
-  siteId: string,
-): Promise<{ id: string; name: string; since: string } | null> => {
+export const readStandIn = async (db: Executor, siteId: string): Promise<SitePlaces['standIn']> => {
   const [row] = await db
-    .select({ id: places.id, name: places.name, since: standIns.since })
+    .select({ id: places.id, name: places.name, since: standIns.since, why: standIns.why })
     .from(standIns)
     .innerJoin(places, eq(places.id, standIns.placeId))
     .where(eq(standIns.siteId, siteId));

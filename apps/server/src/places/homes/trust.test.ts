@@ -34,17 +34,48 @@ test('the sites of a silent home are spread over the other places', () => {
 test('two checks in a row without a result lose trust, one result restores it', () => {
   const time = { now: 0 };
   const trust = createTrust(() => time.now);
-  trust.missed('brno');
-  expect(trust.isTrusted('brno')).toBe(true);
-  trust.answered('brno');
-  trust.missed('brno');
-  expect(trust.isTrusted('brno')).toBe(true);
-  trust.missed('brno');
-  expect([trust.isTrusted('brno'), trust.isTrusted('plzen')]).toEqual([false, true]);
+  trust.missed('brno', 'silent');
+  expect(trust.trouble('brno', 'shop')).toBe(null);
+  trust.answered('brno', 'shop');
+  trust.missed('brno', 'silent');
+  expect(trust.trouble('brno', 'shop')).toBe(null);
+  trust.missed('brno', 'blind');
+  expect([trust.trouble('brno', 'shop'), trust.trouble('plzen', 'shop')]).toEqual(['blind', null]);
   time.now = 9999;
-  expect(trust.takeTry('brno')).toBe(false);
+  expect(trust.takeTry('brno', 'shop')).toBe(false);
   time.now = 10_000;
-  expect([trust.takeTry('brno'), trust.takeTry('brno')]).toEqual([true, false]);
-  trust.answered('brno');
-  expect(trust.isTrusted('brno')).toBe(true);
+  expect([trust.takeTry('brno', 'shop'), trust.takeTry('brno', 'blog')]).toEqual([true, false]);
+  trust.answered('brno', 'blog');
+  expect(trust.trouble('brno', 'shop')).toBe(null);
+});
+
+test.each(['refused', 'late'] as const)(
+  'a site that is %s costs its home that site alone',
+  (why) => {
+    const time = { now: 0 };
+    const trust = createTrust(() => time.now);
+    const troubles = () => ['shop', 'blog'].map((site) => trust.trouble('brno', site));
+    for (let n = 0; n < 5; n += 1) trust[why]('brno', 'shop');
+    expect(troubles()).toEqual([why, null]);
+    for (let n = 0; n < 2; n += 1) trust.missed('brno', 'silent');
+    expect(troubles()).toEqual(['silent', 'silent']);
+    time.now = 10_000;
+    // Each has a try of its own.
+    expect(['shop', 'blog', 'blog'].map((site) => trust.takeTry('brno', site))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    trust.answered('brno', 'blog');
+    expect(troubles()).toEqual([why, null]);
+    trust.answered('brno', 'shop');
+    expect(troubles()).toEqual([null, null]);
+  },
+);
+
+test('a place that refuses a site is there: its other sites come back', () => {
+  const trust = createTrust();
+  for (let n = 0; n < 2; n += 1) trust.missed('brno', 'silent');
+  trust.refused('brno', 'shop');
+  expect(trust.trouble('brno', 'blog')).toBe(null);
 });

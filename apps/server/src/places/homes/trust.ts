@@ -1,27 +1,61 @@
-/** A place that left this many checks in a row without a result hands its sites over. */
+import type { HomeTrouble } from '@hlidka/protocol';
+
+/** This many checks in a row without a result, and others make them. */
 const mostMisses = 2;
-/** A place that lost its sites is asked this often whether it can check again. */
+/** A place that lost its sites, or one of them, is asked this often whether it can check again. */
 const tryEveryMs = 10_000;
 
-/** Which places answer when they are asked for a check. */
-export const createTrust = (now: () => number = () => performance.now()) => {
-  const misses = new Map<string, number>();
-  const triedAt = new Map<string, number>();
+/** Counts misses in a row by a key, and says when to try again. */
+const createMisses = <Why extends HomeTrouble>(now: () => number) => {
+  const missed = new Map<string, { times: number; triedAt: number; why: Why }>();
   return {
-    isTrusted: (placeId: string) => (misses.get(placeId) ?? 0) < mostMisses,
-    answered(placeId: string) {
-      misses.delete(placeId);
-      triedAt.delete(placeId);
+    /** Null: it is trusted. */
+    trouble(key: string): Why | null {
+      const { times = 0, why = null } = missed.get(key) ?? {};
+      return times < mostMisses ? null : why;
     },
-    missed(placeId: string) {
-      misses.set(placeId, (misses.get(placeId) ?? 0) + 1);
-      triedAt.set(placeId, now());
+    clear: (key: string) => missed.delete(key),
+    add(key: string, why: Why) {
+      missed.set(key, { times: (missed.get(key)?.times ?? 0) + 1, triedAt: now(), why });
     },
-    /** Whether to try a place that is not trusted now; true once in ten seconds. */
-    takeTry(placeId: string): boolean {
-      if (now() - (triedAt.get(placeId) ?? Number.NEGATIVE_INFINITY) < tryEveryMs) return false;
-      triedAt.set(placeId, now());
+    takeTry(key: string): boolean {
+      const one = missed.get(key);
+      if (!one || now() - one.triedAt < tryEveryMs) return false;
+      one.triedAt = now();
       return true;
+    },
+  };
+};
+
+/**
+ * Which places answer when they are asked for a check. A site that one of them cannot check costs it
+ * that site alone.
+ */
+export const createTrust = (now: () => number = () => performance.now()) => {
+  const places = createMisses<'silent' | 'blind'>(now);
+  const pairs = createMisses<'refused' | 'late'>(now);
+  const pairOf = (placeId: string, siteId: string) => `${placeId} ${siteId}`;
+  return {
+    /** Why this place is not asked for checks of this site; null: it is. */
+    trouble: (placeId: string, siteId: string): HomeTrouble | null =>
+      places.trouble(placeId) ?? pairs.trouble(pairOf(placeId, siteId)),
+    answered(placeId: string, siteId: string) {
+      places.clear(placeId);
+      pairs.clear(pairOf(placeId, siteId));
+    },
+    missed: places.add,
+    /** It says itself that it must not check this site, so the place is there. */
+    refused(placeId: string, siteId: string) {
+      places.clear(placeId);
+      pairs.add(pairOf(placeId, siteId), 'refused');
+    },
+    /** No answer came, but the site may have taken all the time there was. */
+    late: (placeId: string, siteId: string) => pairs.add(pairOf(placeId, siteId), 'late'),
+    /** Whether to try a place that is not asked now; true once in ten seconds. */
+    takeTry(placeId: string, siteId: string): boolean {
+      const pair = pairOf(placeId, siteId);
+      // A site that the place cannot check must not use up the tries of the others.
+      return pairs.trouble(pair) === null ? places.takeTry(placeId) : pairs.takeTry(pair);
     },
   };
 };

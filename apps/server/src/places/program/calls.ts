@@ -1,5 +1,6 @@
 import { type AnyEndpoint, placeApi } from '@hlidka/protocol';
 import type * as z from 'zod';
+import { codeOf, reasonOf } from '../../platform/log/reason.ts';
 
 /** The server does not want this place: revoked, of another version, or replaced. */
 export class PlaceDismissedError extends Error {
@@ -10,6 +11,12 @@ export class PlaceDismissedError extends Error {
 class AnswerError extends Error {
   override name = 'AnswerError';
 }
+
+/** What was in the way: a failed `fetch` says it in its cause only. */
+export const causeOf = (error: unknown): string => {
+  const { cause } = error instanceof Error ? error : {};
+  return (cause instanceof Error && (cause.message || codeOf(cause))) || reasonOf(error);
+};
 
 const patienceMs = 15_000;
 /** A stream that has not begun by then goes nowhere: a lost packet closes no socket. */

@@ -5,12 +5,13 @@ import { createProbe } from '../../checks/probe/index.ts';
 import type { Ranges } from '../../platform/http/address.ts';
 import { programVersion } from '../../platform/version.ts';
 import { createBeatAnswers } from './answer-beats.ts';
-import { type Calls, createCalls, PlaceDismissedError } from './calls.ts';
-import { createSiteCheck, type SiteCheck } from './check-site.ts';
+import { type Calls, causeOf, createCalls, PlaceDismissedError } from './calls.ts';
+import { createSiteCheck } from './check-site.ts';
 import { createPlaceClock, measureOffset, type PlaceClock, type WallClock } from './clock.ts';
 import { readFrames } from './frames.ts';
 import { createKeeping } from './keeping.ts';
 import { createMeasuring } from './measuring.ts';
+import { createAnswerSending } from './send-answers.ts';
 import { sendResults } from './send-results.ts';
 import { openSpool } from './spool.ts';
 
@@ -60,21 +61,20 @@ const greet = (calls: Calls, signal: AbortSignal) =>
 
 const answerQuestion = async (
   { id, ...site }: Extract<PlaceFrame, { type: 'question' }>,
-  { calls, look, stopping }: { calls: Calls; look: SiteCheck; stopping: AbortSignal },
+  { answers, look, stopping }: Pick<Parts, 'answers' | 'look'> & Stopping,
 ): Promise<void> => {
   const { seen } = await look(site);
-  if (!stopping.aborted) await calls.call(placeApi.answer, { id, body: seen, signal: stopping });
+  if (!stopping.aborted) await answers.opinion(id, seen);
 };
 
 /** A result that comes too late counts nowhere: the server has made the check itself. */
 const makeCheck = async (
   { id, site, url, settings }: Extract<PlaceFrame, { type: 'check' }>,
-  { calls, look, measuring, stopping }: Pick<Parts, 'calls' | 'look' | 'measuring'> & Stopping,
+  { answers, look, measuring, stopping }: Pick<Parts, 'answers' | 'look' | 'measuring'> & Stopping,
 ): Promise<void> => {
   measuring.asked(site);
   const { seen, more } = await look({ url, settings });
-  const body = { ...seen, ...more };
-  if (!stopping.aborted) await calls.call(placeApi.checked, { id, body, signal: stopping });
+  if (!stopping.aborted) await answers.checked(id, { ...seen, ...more });
 };
 
 const createParts = (settings: PlaceSettings, { stopping, say }: Run) => {
@@ -100,6 +100,7 @@ const createParts = (settings: PlaceSettings, { stopping, say }: Run) => {
     spool,
     keeping,
     beats: createBeatAnswers(calls, stopping),
+    answers: createAnswerSending(calls, stopping),
     look,
     measuring,
     calls,
@@ -118,6 +119,9 @@ type Parts = ReturnType<typeof createParts>;
 /** Follows one frame of the stream. */
 const follow = (frame: PlaceFrame, parts: Parts, { stopping, say }: Run): void => {
   const { measuring } = parts;
+  const lost = (error: unknown) => {
+    if (!stopping.aborted) say(`An answer did not reach the server. (${causeOf(error)})`);
+  };
   if (frame.type === 'hello') {
     parts.refer(frame.references);
     parts.beats.opened(frame.stream);
@@ -129,10 +133,8 @@ const follow = (frame: PlaceFrame, parts: Parts, { stopping, say }: Run): void =
     measuring.complete();
     say(`${measuring.size()} sites are measured from here.`);
   }
-  if (frame.type === 'question')
-    answerQuestion(frame, { ...parts, stopping }).catch((error: Error) => say(error.message));
-  if (frame.type === 'check')
-    makeCheck(frame, { ...parts, stopping }).catch((error: Error) => say(error.message));
+  if (frame.type === 'question') answerQuestion(frame, { ...parts, stopping }).catch(lost);
+  if (frame.type === 'check') makeCheck(frame, { ...parts, stopping }).catch(lost);
   if (frame.type === 'replaced')
     throw new PlaceDismissedError('Another program uses the same token. Make one for each place.');
 };
@@ -145,7 +147,7 @@ export const runPlace = async (settings: PlaceSettings, run: Run): Promise<void>
   const { calls, clock, keeping, measuring } = parts;
   let isAway = false;
   const trouble = (error: unknown) => {
-    if (!isAway) run.say(`The server does not answer; trying again. (${(error as Error).message})`);
+    if (!isAway) run.say(`The server does not answer; trying again. (${causeOf(error)})`);
     isAway = true;
   };
 

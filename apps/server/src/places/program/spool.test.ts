@@ -92,3 +92,9 @@ test('results that the disk refuses are sent from memory all the same', () => {
   next?.taken();
   expect(spool.counts()).toEqual({ waiting: 0, dropped: 0, held: 0 });
 });
+
+test('a folder that cannot be made is told in a sentence', () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  expect(() => openSpool(join(file, 'results'))).toThrow(/^The folder for results cannot be used/);
+});

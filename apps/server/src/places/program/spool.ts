@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { limits, PlaceResult } from '@hlidka/protocol';
 import * as z from 'zod';
+import { StartError } from '../../platform/start-error.ts';
 
 const Batch = z.object({ batch: z.uuid(), results: z.array(PlaceResult).min(1) });
 export type Batch = z.infer<typeof Batch>;
@@ -43,18 +44,27 @@ const writeWhole = (path: string, value: object) => {
   }
 };
 
+/** What lies in it; it is made if need be. */
+const openFolder = (folder: string): string[] => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return readdirSync(folder);
+  } catch (error) {
+    throw new StartError(`The folder for results cannot be used: ${(error as Error).message}.`);
+  }
+};
+
 /**
  * Results on the disk until the server has taken them: a file for each batch, the name says its
  * order and size. What the disk refuses is held in memory until it can be written. Over the limits
  * the oldest are dropped and counted.
  */
 export const openSpool = (folder: string, { most = mostResults, inMemory = mostHeld } = {}) => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const stateFile = join(folder, 'state.json');
-  let { dropped } = State.safeParse(readJson(stateFile)).data ?? { dropped: 0 };
-  const files = readdirSync(folder)
+  const files = openFolder(folder)
     .filter((name) => /^\d{12}-\d+\.json$/.test(name))
     .toSorted();
+  const stateFile = join(folder, 'state.json');
+  let { dropped } = State.safeParse(readJson(stateFile)).data ?? { dropped: 0 };
   const sizeOf = (name: string) => Number(name.split('-')[1]?.replace('.json', ''));
   const held = new Map<string, Batch>();
   const sizeOfAll = (names: Iterable<string>) =>

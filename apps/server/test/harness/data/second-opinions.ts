@@ -31,14 +31,19 @@ const monitor = MonitorSettings.parse({
 /** Where nobody listens: what a host looks like behind a broken way. */
 const nowhere = 'http://127.0.0.1:9/';
 
-/** `blind`: the place itself has no network; `silent`: it never answers. */
-type PlaySees = 'fails' | 'well' | 'blind' | 'silent';
+/**
+ * `blind`: the place itself has no network; `silent`: it never answers; `refused`: it must not check
+ * the address.
+ */
+type PlaySees = 'fails' | 'well' | 'blind' | 'silent' | 'refused';
 
 const seenAs = (sees: PlaySees) => {
   const ok = sees === 'well';
+  const measured = sees !== 'blind' && sees !== 'refused';
+  const failure = sees === 'refused' ? ('blocked' as const) : ('connect' as const);
   return {
-    ...{ at: Date.now(), offsetMs: 0, ok, measured: sees !== 'blind', ms: 20, address: null },
-    failure: ok ? null : ('connect' as const),
+    ...{ at: Date.now(), offsetMs: 0, ok, measured, ms: 20, address: null },
+    failure: ok ? null : failure,
     ...{ statusCode: ok ? 200 : null, reason: ok ? null : 'ECONNREFUSED' },
     phases: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null },
   };
@@ -86,7 +91,8 @@ export const openStory = async () => {
   const openPlace = async (name: string, sees: PlaySees) => {
     const place = await makePlace(cast, name);
     const stream = await place.openStream();
-    const state = { sees, asked: 0, checked: 0, counted: 0 };
+    /** `refuses`: a site that it must not check, whatever it sees of the others. */
+    const state = { sees, refuses: '', asked: 0, checked: 0, counted: 0 };
     const answered = new Set<string>();
     const answer = async () => {
       for (const frame of stream.frames) {
@@ -95,7 +101,8 @@ export const openStory = async () => {
         state[frame.type === 'check' ? 'checked' : 'asked'] += 1;
         if (state.sees === 'silent') continue;
         const params = { id: frame.id };
-        const body = seenAs(state.sees);
+        const isRefused = frame.type === 'check' && frame.site === state.refuses;
+        const body = seenAs(isRefused ? 'refused' : state.sees);
         if (frame.type === 'question') await place.call(placeApi.answer, { params, body });
         else {
           const reply = await place.call(placeApi.checked, { params, body: { ...body, ...nothingMore } });

@@ -49,14 +49,14 @@ export const serveHaproxy = async (pair: ReplicatedServer[]): Promise<number> =>
     ['defaults', '  mode tcp', ...timeouts, '', blockOf(port, servers)].join('\n'),
   );
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
-  child.on('error', () => {});
+  await once(child, 'spawn').catch(() => {
+    throw new Error('Debian’s HAProxy is missing: apt-get install haproxy');
+  });
   const exited = once(child, 'exit');
   closeAfter(async () => {
     if (child.exitCode === null && child.kill('SIGTERM')) await exited;
   });
   await eventually(async () => {
-    if (child.pid === undefined)
-      throw new Error('Debian’s HAProxy is missing: apt-get install haproxy');
     if (!(await isListening(port))) throw new Error('HAProxy does not listen yet');
   });
   return port;

@@ -30,9 +30,10 @@ export const servePgBouncer = async (
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(file, ['[databases]', target, '[pgbouncer]', ...lines, ''].join('\n'));
   const child = spawn('pgbouncer', ['-u', 'nobody', file], { stdio: 'ignore', cwd: '/' });
-  const exited = once(child, 'exit').catch(() => {
+  await once(child, 'spawn').catch(() => {
     throw new Error('Debian’s PgBouncer is missing: apt-get install pgbouncer');
   });
+  const exited = once(child, 'exit');
   closeAfter(async () => {
     child.kill('SIGTERM');
     await exited;

@@ -37,6 +37,9 @@ const stateAt = async ({ url }: Served): Promise<string> => {
 };
 
 /** Resolves once an open page of this process hears of a change. */
+/** PostgreSQL counts what a session has read once it was idle for ten seconds, at the latest. */
+const reportedMs = 11_000;
+
 const openLive = async (url: string, cookie: string) => {
   const stop = new AbortController();
   closeAfter(() => stop.abort());
@@ -93,10 +96,11 @@ test('pages come from the replica, and never lack what was written before', asyn
     baseUrl: served.url,
     headers: () => ({ cookie, [headers.viewAs]: `client:${client.id}` }),
   });
-  await sleep(1500);
+  await sleep(reportedMs);
   const [here, there] = [await scansOf(first), await scansOf(second)];
   for (let n = 0; n < 20; n++) await asClient(book.read);
   await eventually(async () => expect(await scansOf(first)).toBeGreaterThan(here + 20), 500);
+  await sleep(reportedMs);
   expect(await scansOf(second)).toBe(there);
 
   const other = await story.start();

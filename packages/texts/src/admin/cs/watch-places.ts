@@ -1,4 +1,4 @@
-import type { GlobalpingOutcome, LocalFaultEnd, Sees } from '@hlidka/protocol';
+import type { GlobalpingOutcome, HomeTrouble, LocalFaultEnd, Sees } from '@hlidka/protocol';
 import { pluralCs } from '../../format/plural.ts';
 
 export const watchPlaces = {
@@ -72,6 +72,7 @@ export const watchPlaces = {
     unknown: (place: string) => `${place}: samo bylo bez sítě`,
   } satisfies Record<Sees, (place: string) => string>,
   failsOnSchedule: (place: string) => `${place}: neprošlo`,
+  mustNotCheck: (place: string) => `${place}: tuto adresu kontrolovat nesmí`,
   site: {
     heading: 'Odkud ho kontrolujeme',
     about:
@@ -81,10 +82,22 @@ export const watchPlaces = {
     notMeasured: 'zatím neměřeno',
     failed: (n: number, of: number) => `neprošlo ${n} z ${of}`,
     away: 'nepřipojené',
-    isHome: 'kontroluje pravidelně',
-    standIn: (home: string, since: string, place: string) =>
-      `Místo ${home} se neozývá. Od ${since} kontroluje web ${place}.`,
-    standInMeans: 'Až se ozve, převezme web zpátky samo. Žádná kontrola se nepočítá dvakrát.',
+    onSchedule: 'kontroluje pravidelně',
+    standIn: (trouble: string, since: string, place: string) =>
+      `${trouble} Od ${since} kontroluje web ${place}.`,
+    homeTrouble: {
+      silent: (home: string) => `Místo ${home} se neozývá.`,
+      blind: (home: string) => `Místo ${home} je samo bez sítě.`,
+      refused: (home: string) => `Místo ${home} tuto adresu kontrolovat nesmí.`,
+      late: (home: string) => `Místo ${home} nestihne výsledek poslat do další kontroly.`,
+    } satisfies Record<HomeTrouble, (home: string) => string>,
+    standInMeans: {
+      silent: 'Až se ozve, převezme web zpátky samo. Žádná kontrola se nepočítá dvakrát.',
+      blind: 'Až bude mít síť, převezme web zpátky samo. Žádná kontrola se nepočítá dvakrát.',
+      refused:
+        'Adresa je z vnitřní sítě. Povolte ji na stroji toho místa nastavením CHECK_ALLOW_PRIVATE, nebo vyberte jiné místo.',
+      late: 'Na odpověď webu čekáme skoro tak dlouho, jak často ho kontrolujeme. Nastavte kratší čekání nebo delší interval.',
+    } satisfies Record<HomeTrouble, string>,
     change: 'Upravit',
     faultNow: (since: string, place: string | null) =>
       `Od ${since} web nejde jen ${place ? `z místa ${place}` : 'z tohoto serveru'}.`,

@@ -71,6 +71,7 @@ export const watchPlaces: Admin['watchPlaces'] = {
     unknown: (place) => `${place}: had no network itself`,
   },
   failsOnSchedule: (place) => `${place}: fails`,
+  mustNotCheck: (place) => `${place}: must not check this address`,
   site: {
     heading: 'Where we check it from',
     about:
@@ -81,10 +82,22 @@ export const watchPlaces: Admin['watchPlaces'] = {
     notMeasured: 'not measured yet',
     failed: (n, of) => `${n} of ${of} failed`,
     away: 'not connected',
-    isHome: 'checks on schedule',
-    standIn: (home, since, place) =>
-      `The place ${home} is silent. Since ${since} the site has been checked by ${place}.`,
-    standInMeans: 'It takes the site back by itself once it answers. No check counts twice.',
+    onSchedule: 'checks on schedule',
+    standIn: (trouble, since, place) =>
+      `${trouble} Since ${since} the site has been checked by ${place}.`,
+    homeTrouble: {
+      silent: (home) => `The place ${home} is silent.`,
+      blind: (home) => `The place ${home} has no network itself.`,
+      refused: (home) => `The place ${home} must not check this address.`,
+      late: (home) => `The place ${home} cannot send a result before the next check.`,
+    },
+    standInMeans: {
+      silent: 'It takes the site back by itself once it answers. No check counts twice.',
+      blind: 'It takes the site back by itself once it has network. No check counts twice.',
+      refused:
+        'The address belongs to a private network. Allow it on the machine of that place with CHECK_ALLOW_PRIVATE, or choose another place.',
+      late: 'We wait for the site almost as long as the time between two checks. Set a shorter wait or a longer interval.',
+    },
     change: 'Change',
     faultNow: (since, place) =>
       `Since ${since} the site has been down only from ${place ?? 'this server'}.`,

@@ -7,7 +7,7 @@ import type { OperatorTexts, ProvenIncident } from '../types.ts';
 import { agentAlert } from './agent-alert.ts';
 import { appCrash } from './app-crash.ts';
 import { broken, mended, takeNote, told } from './incident.ts';
-import { localFault } from './local-fault.ts';
+import { localFault, localFaults } from './local-fault.ts';
 import { oddPage } from './odd-page.ts';
 import { outletNews } from './outlets.ts';
 import { ownTroubles } from './own.ts';
@@ -194,6 +194,7 @@ export const operators: OperatorTexts = {
   agentAlert,
   appCrash,
   localFault,
+  localFaults,
   ...slow,
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({

@@ -6,6 +6,7 @@ import type {
   IncidentPicture,
 } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
+import { type SaidWords, saidBy } from '../places/said-by.ts';
 
 /** One event on the incident's timeline. */
 export type Moment = {
@@ -21,7 +22,7 @@ export type Moment = {
   picture?: IncidentPicture;
 };
 
-type Words = Admin['incident'] & Pick<Admin['watchPlaces'], 'sees' | 'failsOnSchedule'>;
+type Words = Admin['incident'] & SaidWords;
 
 const writtenIn = ({ data }: AuditEntry): string[] =>
   [data.title, data.description].flatMap((change) =>
@@ -48,17 +49,18 @@ const beginning = (
       check,
     }),
   );
-  const places = (incident.evidence.places ?? []).map(
-    ({ placeId, name, sees, onSchedule, at, failure, statusCode, ms }, index): Moment => ({
+  const places = (incident.evidence.places ?? []).map((said, index): Moment => {
+    const { placeId, sees, at, failure, statusCode, ms } = said;
+    return {
       key: `${placeId} ${index}`,
       at,
       tone: sees === 'fails' ? 'bad' : 'plain',
-      what: (onSchedule ? t.failsOnSchedule : t.sees[sees])(name),
+      what: saidBy(t, said),
       ...(sees !== 'unknown' && {
         check: { at, ok: sees === 'well', failure, statusCode, ms: ms ?? 0, uncounted: null },
       }),
-    }),
-  );
+    };
+  });
   const first: Moment = { key: 'first', at: startedAt, tone: 'bad', what: t.line.noticed };
   return [
     ...(checks.length > 0 ? checks : [first]),

@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { mostOf, PlaceLine } from '../../shared/places/PlaceLine.tsx';
 import { adminQueries } from '../api/queries.ts';
 import { SitePlacesDialog } from './SitePlacesDialog.tsx';
+import { saidBy } from './said-by.ts';
 
 /** Response times by place and past local faults; nothing where nobody else is ever asked. */
 export const SitePlaces = ({ site }: { site: AdminSite }) => {
@@ -25,6 +26,7 @@ export const SitePlaces = ({ site }: { site: AdminSite }) => {
   const isAlone = data.places.length < 2;
   if (isAlone && data.localFaults.length === 0 && !data.globalpingIsAsked) return null;
   const { home, globalping } = data.rules;
+  const checkedBy = data.standIn?.id ?? home;
   const aboutAlone = globalping ? t.aboutAlone : t.aboutGlobalpingOff;
   const most = mostOf(data.places);
   return (
@@ -44,7 +46,7 @@ export const SitePlaces = ({ site }: { site: AdminSite }) => {
             key={place.id}
             place={place}
             most={most}
-            isHome={home ? place.id === home : place.own}
+            isOnSchedule={checkedBy ? place.id === checkedBy : place.own}
           />
         ))}
       </ul>
@@ -54,14 +56,14 @@ export const SitePlaces = ({ site }: { site: AdminSite }) => {
   );
 };
 
-const OnePlace = (props: { place: PlaceTimes; most: number; isHome: boolean }) => {
-  const { place, most, isHome } = props;
+const OnePlace = (props: { place: PlaceTimes; most: number; isOnSchedule: boolean }) => {
+  const { place, most, isOnSchedule } = props;
   const t = useAdminTexts().watchPlaces.site;
   const format = useFormat();
   const { own, connected, avgMs, checks, failed } = place;
   const notes = (
     <>
-      {isHome && <span className="soft"> {t.isHome}</span>}
+      {isOnSchedule && <span className="soft"> {t.onSchedule}</span>}
       {!own && !connected && <span className="soft"> {t.away}</span>}
     </>
   );
@@ -73,14 +75,15 @@ const OnePlace = (props: { place: PlaceTimes; most: number; isHome: boolean }) =
   );
 };
 
-/** The home place is silent: who checks the site instead, and since when. */
+/** The home place does not check the site: why, who does instead, and since when. */
 const StandIn = ({ data: { standIn, places, rules } }: { data: SitePlacesData }) => {
   const t = useAdminTexts().watchPlaces.site;
   const format = useFormat();
   const home = places.find(({ id }) => id === rules.home);
   if (!standIn || !home) return null;
-  const what = t.standIn(home.name, since(format, standIn.since), standIn.name);
-  return <Notice what={what} todo={<p>{t.standInMeans}</p>} />;
+  const trouble = t.homeTrouble[standIn.why](home.name);
+  const what = t.standIn(trouble, since(format, standIn.since), standIn.name);
+  return <Notice what={what} todo={<p>{t.standInMeans[standIn.why]}</p>} />;
 };
 
 const Faults = ({ faults }: { faults: readonly LocalFault[] }) => {
@@ -101,9 +104,7 @@ const Faults = ({ faults }: { faults: readonly LocalFault[] }) => {
               : t.faultLasts(format.dateTime(fromAt))}
             <span className="table-note">
               {[
-                ...(evidence.places ?? []).map(({ name, sees, onSchedule }) =>
-                  (onSchedule ? watchPlaces.failsOnSchedule : watchPlaces.sees[sees])(name),
-                ),
+                ...(evidence.places ?? []).map((said) => saidBy(watchPlaces, said)),
                 ...(endedBy ? [t.endedBy[endedBy]] : []),
               ].join(' · ')}
             </span>

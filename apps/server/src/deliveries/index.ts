@@ -33,7 +33,7 @@ export { freeLeases } from './outbox/claim.ts';
 export { forgetDropped } from './outbox/forget-dropped.ts';
 export { sweepDeliveries } from './outbox/forget-old.ts';
 export { dropGathered, releaseHeld } from './outbox/gathered.ts';
-export { dropHeldBeginnings, holdPushes } from './outbox/held.ts';
+export { askHeldAgain, dropHeldBeginnings, holdPushes } from './outbox/held.ts';
 export { type Letter, type Letters, letter, UnreadableRowError } from './outbox/letter.ts';
 export { queue, queueToEach } from './outbox/queue.ts';
 export { readQueue } from './outbox/read/read-queue.ts';

@@ -37,6 +37,8 @@ export const deliveries = pgTable('deliveries', {
   gatheringId: uuid('gathering_id'),
   /** Waits for the decision whether one message will cover the whole gathering. */
   held: boolean('held').notNull().default(false),
+  /** The end of the quiet hours that held it last, or when they were switched off. */
+  heldUntil: instant('held_until'),
   /** When a worker took it: until it is marked, its outcome is unknown. */
   handedAt: instant('handed_at'),
   /** Refusals of this message; failures of the service are not counted. */

@@ -1,16 +1,19 @@
 import { operatorsToTell } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { readRota } from './read.ts';
+import { readSettledRota } from './read.ts';
 import { quietUntil } from './turn.ts';
 import { type Phone, phonesOf } from './ways.ts';
 
-/** Until when this operator wants to be left alone by everything; null: not now. */
+/**
+ * Until when this operator wants to be left alone by everything; null: not now. What is held by the answer is seen
+ * by the next change of the rota, which asks again.
+ */
 export const leftAloneUntil = async (
   db: Executor,
   personId: string,
   at: Date,
 ): Promise<Date | null> => {
-  const rota = await readRota(db);
+  const rota = await readSettledRota(db);
   return rota && quietUntil(rota, personId, 'all', at);
 };
 

@@ -34,6 +34,13 @@ export const readRota = async (db: Executor): Promise<Rota | null> => {
   return rota?.on ? rota : null;
 };
 
+/** As `readRota`, behind whoever is just changing it. */
+export const readSettledRota = async (db: Executor): Promise<Rota | null> => {
+  const [row] = await db.select().from(rotaTable).for('share');
+  const rota = row ? Rota.parse(row.data) : null;
+  return rota?.on ? rota : null;
+};
+
 /** Words of a step that name no person. */
 export const stepWords = ['turn', 'next', 'everyone'];
 

@@ -1,6 +1,7 @@
 import type { Rota, RotaView } from '@hlidka/protocol';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
+import { askHeldAgain } from '../deliveries/index.ts';
 import { operatorsToTell } from '../people/index.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { invalid } from '../platform/errors.ts';
@@ -37,6 +38,7 @@ export const saveRota = (ctx: Context, rota: Rota): Promise<RotaView> =>
     refuseStrangers(rota, new Set([...operators, ...(await readNamed(tx))]));
     const set = { data: rota, updatedAt: ctx.now() };
     await tx.insert(rotaTable).values(set).onConflictDoUpdate({ target: rotaTable.singleton, set });
+    await askHeldAgain(tx);
     await record(tx, ctx.actor, 'rota.changed', { kind: 'rota' }, { enabled: rota.on });
     return viewRota(tx, ctx.now());
   });

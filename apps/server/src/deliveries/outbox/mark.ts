@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { storableText } from '../../platform/database/storable.ts';
+import { newsSince } from './held.ts';
 import type { Delivery } from './letter.ts';
 import { longestWaitSeconds, type Outcome, type Patience, refusedWait } from './line.ts';
 
@@ -9,8 +10,8 @@ const longestReason = 500;
 const longestTicket = 200;
 const hourMs = 60 * 60_000;
 
-const isTooOld = ({ createdAt }: Delivery, { mostHours }: Patience): boolean =>
-  Date.now() - createdAt.getTime() > mostHours * hourMs;
+const isTooOld = (row: Delivery, { mostHours }: Patience): boolean =>
+  Date.now() - newsSince(row).getTime() > mostHours * hourMs;
 
 /** For `waiting`: when to try again, or that it is given up. */
 const judge = (row: Delivery, outcome: Outcome, patience: Patience) => {
@@ -59,6 +60,7 @@ export const mark = async (
       receipt_after = case when ${ticket}::text is not null then now() + ${receiptAfter}::interval end,
       sent_at = case when ${state} in ('sent', 'kept') then now() end,
       held = ${isHeld},
+      held_until = case when ${isHeld} then ${heldUntil}::timestamptz else held_until end,
       next_attempt_at = case when ${isHeld} then ${heldUntil}::timestamptz
         when ${state} = 'waiting'
         then now() + make_interval(secs => ${wait}::int) else next_attempt_at end,

@@ -55,7 +55,7 @@ const insert = async (
 ): Promise<string[]> => {
   const made = rows.map(({ data, heldUntil, ...row }) => ({
     ...row,
-    ...(heldUntil ? { held: true, nextAttemptAt: heldUntil } : {}),
+    ...(heldUntil ? { held: true, nextAttemptAt: heldUntil, heldUntil } : {}),
     kind,
     id: newId(),
     priority: priorityOf(kind, row.event),

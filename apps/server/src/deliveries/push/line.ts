@@ -1,5 +1,6 @@
 import type { DropReason, Language, Role } from '@hlidka/protocol';
 import { compose } from '../outbox/compose.ts';
+import { newsSince } from '../outbox/held.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
 import { type PushChannel, PushError, type PushMessage } from './channel.ts';
@@ -76,9 +77,11 @@ const dropped = (reason: DropReason): Outcome => ({ state: 'dropped', reason });
 
 const sendPush = async (options: PushLineOptions, delivery: Delivery): Promise<Outcome> => {
   const { db, config, letters, push, devices, timeoutMs } = options;
-  const { recipient: token, userId, createdAt } = delivery;
+  const { recipient: token, userId } = delivery;
   if (!push) return dropped('the demo sends no push');
-  const ttl = Math.floor(liveSeconds - Math.max(0, Date.now() - createdAt.getTime()) / 1000);
+  const ttl = Math.floor(
+    liveSeconds - Math.max(0, Date.now() - newsSince(delivery).getTime()) / 1000,
+  );
   if (ttl <= 0) return dropped('too late to be news');
   const listening = async (siteId: string | null) =>
     userId ? devices.listening({ token, userId, siteId }) : null;

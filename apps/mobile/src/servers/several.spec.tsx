@@ -41,6 +41,12 @@ jest.mock('expo-notifications', () => {
   };
 });
 
+let mockOperator = false;
+jest.mock('../session/session.ts', () => ({
+  ...jest.requireActual('../session/session.ts'),
+  readOperator: () => mockOperator,
+}));
+
 const { API_URL = '', PHONE_EMAIL: email = '', PHONE_PASSWORD: password = '' } = process.env;
 const t = phone.servers;
 /** One server by two addresses: to the phone, two agencies. */
@@ -122,6 +128,8 @@ test('a push opens its own agency; one that was removed opens nothing', async ()
 });
 
 test('an operator’s push is taken over at its own agency, not at the open one', async () => {
+  // The sign-ins are a client's: what their server answers does not matter here, only which one is asked.
+  mockOperator = true;
   const sent = jest.spyOn(globalThis, 'fetch');
   const takeOver = () =>
     sent.mock.calls.map(([to]) => String(to)).filter((to) => to.endsWith('/acknowledge'));
@@ -142,6 +150,7 @@ test('an operator’s push is taken over at its own agency, not at the open one'
   expect(takeOver()[0]).toMatch(`${first}/api/admin/incidents/`);
   expect([readServer(), operatorTapped.read()]).toEqual([first, null]);
   sent.mockRestore();
+  mockOperator = false;
   await act(() => switchServer(second));
 });
 

@@ -180,10 +180,10 @@ test('a site that is paused in the night is not told of in the morning', async (
 test('a clock that was set back does not hold a message for days', async () => {
   await choose(hours());
   await open();
+  await house.db.execute(sql`update push_choices set quiet_from = null, quiet_to = null`);
   await house.db.execute(sql`
     update deliveries set put_off_at = now() + interval '3 days',
       next_attempt_at = now() + interval '3 days' where channel = 'push'`);
-  await house.db.execute(sql`update push_choices set quiet_from = null, quiet_to = null`);
   await eventually(() => expect(heard()).toEqual(['Řešíme výpadek']));
 });
 

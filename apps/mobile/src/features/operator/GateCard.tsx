@@ -9,7 +9,6 @@ import {
   visibleInText,
 } from '@hlidka/protocol';
 import { since } from '@hlidka/texts/sayings';
-import { useState } from 'react';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,15 +19,16 @@ import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
 import { SteerTrouble } from './SteerTrouble.tsx';
 import { useSteer } from './use-steer.ts';
+import { useTyped } from './use-typed.ts';
 
 /** Asks whether this exact command may run; every byte of it is shown. */
 export const GateCard = ({ job, gate }: { job: Job; gate: Gate }) => {
   const { phone, format } = useWords();
   const t = phone.operator.gate;
   const now = useNow();
-  const steer = useSteer(job.id);
-  const [note, setNote] = useState('');
   const { id: gateId, digest, command } = gate;
+  const { text: note, type, sent } = useTyped(job.id, gateId);
+  const steer = useSteer(job.id, sent);
   return (
     <>
       <Card>
@@ -65,7 +65,7 @@ export const GateCard = ({ job, gate }: { job: Job; gate: Gate }) => {
       <Field
         label={t.note}
         value={note}
-        onChangeText={setNote}
+        onChangeText={type}
         multiline
         maxLength={limits.operatorMessage}
       />

@@ -15,6 +15,7 @@ import { Failed } from './Failed.tsx';
 import { GateCard } from './GateCard.tsx';
 import { PushedDecision } from './PushedDecision.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
+import { useForgetTyped } from './use-typed.ts';
 
 /** One job and what it needs of the operator now. */
 export const JobScreen = ({ id }: { id: string }) => {
@@ -22,6 +23,7 @@ export const JobScreen = ({ id }: { id: string }) => {
   const query = useQuery(operatorQueries.job(id));
   const { data, error, refetch } = query;
   const refresh = usePull(refetch);
+  useForgetTyped(id, data);
   const decides = data && (data.state === 'pending' || data.state === 'failed');
   const settled = data && !decides && !data.gate && !data.question;
   return (
@@ -43,8 +45,10 @@ export const JobScreen = ({ id }: { id: string }) => {
           <PushedDecision job={data} query={query} />
           {data.state === 'pending' && <Approval job={data} />}
           {data.state === 'failed' && <Failed job={data} />}
-          {data.gate && <GateCard job={data} gate={data.gate} />}
-          {data.question && <QuestionCard job={data} question={data.question} />}
+          {data.gate && <GateCard key={data.gate.id} job={data} gate={data.gate} />}
+          {data.question && (
+            <QuestionCard key={data.question.id} job={data} question={data.question} />
+          )}
           {settled && <Words accessibilityLiveRegion="polite">{t.waiting.settled}</Words>}
         </>
       )}

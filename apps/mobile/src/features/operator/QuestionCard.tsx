@@ -1,5 +1,4 @@
 import { type Job, limits, type Question, visibleInText } from '@hlidka/protocol';
-import { useState } from 'react';
 import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -7,12 +6,13 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { SteerTrouble } from './SteerTrouble.tsx';
 import { useSteer } from './use-steer.ts';
+import { useTyped } from './use-typed.ts';
 
 export const QuestionCard = ({ job, question }: { job: Job; question: Question }) => {
   const t = useWords().phone.operator.question;
-  const steer = useSteer(job.id);
-  const [text, setText] = useState('');
   const { id: questionId, choices } = question;
+  const { text, type, sent } = useTyped(job.id, questionId);
+  const steer = useSteer(job.id, sent);
   const answer = (given: string) => {
     if (given.trim()) steer.mutate({ verb: 'operator_message', text: given.trim(), questionId });
   };
@@ -32,7 +32,7 @@ export const QuestionCard = ({ job, question }: { job: Job; question: Question }
       <Field
         label={t.answer}
         value={text}
-        onChangeText={setText}
+        onChangeText={type}
         multiline
         maxLength={limits.operatorMessage}
       />

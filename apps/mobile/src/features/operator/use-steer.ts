@@ -6,8 +6,11 @@ import { NotProvenError, prove } from '../lock/prove';
 
 const decisions = new Set<Steer['verb']>(['approve', 'cancel', 'allow', 'deny', 'retry']);
 
-/** Steers a job as admin and chat do; a decision needs the phone's own check of the person, each time. */
-export const useSteer = (id: string) => {
+/**
+ * Steers a job as admin and chat do; a decision needs the phone's own check of the person, each time. `sent`: the
+ * server took it.
+ */
+export const useSteer = (id: string, sent?: () => void) => {
   const t = useWords().phone.operator.prove;
   const client = useQueryClient();
   return useMutation({
@@ -18,6 +21,7 @@ export const useSteer = (id: string) => {
       }
       await call(jobs.steer, { params: { id }, body });
     },
+    onSuccess: sent,
     // Refused or not: what is shown next is what the server has now.
     onSettled: () => client.refetchQueries({ queryKey: ['jobs'] }),
   });

@@ -12,8 +12,8 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../api.ts';
+import { useDraft } from '../../cache/use-draft.ts';
 import { feel } from '../../ui/feel.ts';
-import { useDraft } from './use-draft.ts';
 
 const nothing: Record<WatchedField, LineProblem[]> = { aiQuestions: [], seoQueries: [] };
 
@@ -22,7 +22,7 @@ const nothing: Record<WatchedField, LineProblem[]> = { aiQuestions: [], seoQueri
  */
 export const useWatchedForm = (id: string, config: SearchConfig) => {
   const queryClient = useQueryClient();
-  const draft = useDraft(id);
+  const draft = useDraft<WatchedField>('watched', id);
   const [saved, setSaved] = useState(() => watchedText(config));
   const [values, setValues] = useState(() => ({ ...saved, ...draft.read() }));
   const [shown, setShown] = useState(config);

@@ -1,0 +1,24 @@
+import type { Job } from '@hlidka/protocol';
+import { useEffect, useState } from 'react';
+import { useDraft } from '../../cache/use-draft.ts';
+
+/** What is typed to a question or a command of a job, by its id: it waits until it is sent or nobody asks any more. */
+export const useTyped = (jobId: string, askedId: string) => {
+  const draft = useDraft<string>('job', jobId);
+  const [text, setText] = useState(() => draft.read()[askedId] ?? '');
+  const type = (value: string) => {
+    setText(value);
+    draft.write(askedId, value === '' ? undefined : value);
+  };
+  return { text, type, sent: () => type('') };
+};
+
+/** Forgets what was typed to what this job does not ask any more. */
+export const useForgetTyped = (jobId: string, job: Job | undefined): void => {
+  const { read, write } = useDraft<string>('job', jobId);
+  useEffect(() => {
+    if (!job) return;
+    for (const askedId of Object.keys(read()))
+      if (askedId !== job.gate?.id && askedId !== job.question?.id) write(askedId, undefined);
+  });
+};

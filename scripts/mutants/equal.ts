@@ -24,7 +24,7 @@ export const equal: Record<string, Record<string, string>> = {
     'attempts: sql`least(${deliveries.attempts}, 2000000) + 1`,': 'nobody tries a million times',
   },
   'deliveries/outbox/mark.ts': {
-    'Date.now() - createdAt.getTime() >= mostHours * hourMs;':
+    'Date.now() - newsSince(row).getTime() >= mostHours * hourMs;':
       'nothing is as old to the millisecond',
     'without failures: row.failures,': 'those of the row are written then',
     'const wait = Math.min(waits?.wait ?? 1, longestWaitSeconds);': 'read only of what waits',

@@ -124,6 +124,12 @@ test.each<[string, Partial<Row>, Outcome, Partial<typeof marked> | Record<string
   ],
   ['trouble for too long', old(2.1), { state: 'waiting', trouble: true }, { state: 'dead' }],
   [
+    'trouble, after quiet hours that were long',
+    { ...old(9), heldUntil: new Date(Date.now() - hourMs) },
+    { state: 'waiting', trouble: true },
+    { state: 'waiting', waitSeconds: 10 },
+  ],
+  [
     'a long reason',
     {},
     { state: 'dropped', reason: 'r'.repeat(600), subject: 's'.repeat(600) },

@@ -133,6 +133,39 @@ test('a preview waits until the quiet hours end', async () => {
   expect(await mailed(cast)).toEqual(['petr', 'radek', 'petr']);
 });
 
+test('a step that waits for quiet hours goes on once they are removed or end earlier', async () => {
+  const quietUntil = (petr: string, to: number) => [
+    {
+      personId: petr,
+      from: around(-60),
+      to: around(to),
+      what: 'preview' as const,
+      holidays: false,
+    },
+  ];
+  const { cast, open, after, petr, radek } = await openRota(({ petr }) => ({
+    quiet: quietUntil(petr, 600),
+  }));
+  const { rota } = await cast.olga.call(onCall.read);
+  const save = (quiet: Rota['quiet']) => cast.olga.call(onCall.save, { body: { ...rota, quiet } });
+  await cast.house.db.execute(sql`update sites set role = 'preview' where id = ${cast.web.id}`);
+  await open(cast.web.id);
+  await save(quietUntil(petr.id, 300));
+  await after(1);
+  await after(2);
+  expect(await mailed(cast)).toEqual([]);
+  await save(quietUntil(radek.id, 300));
+  await after(3);
+  expect(await mailed(cast)).toEqual(['petr']);
+  await after(14);
+  expect(await mailed(cast)).toEqual(['petr']);
+  await save([]);
+  await after(15);
+  expect(await mailed(cast)).toEqual(['petr', 'radek']);
+  await after(16);
+  expect(await mailed(cast)).toEqual(['petr', 'radek']);
+});
+
 test('a form waits for whoever wants that, an outage does not', async () => {
   const { cast, open, after } = await openRota(({ petr }) => ({
     quiet: [{ personId: petr, ...allDay(), what: 'form' }],

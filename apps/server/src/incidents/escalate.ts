@@ -1,8 +1,7 @@
-import type { Rota } from '@hlidka/protocol';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { type Duty, eachApart } from '../clock/index.ts';
 import { queue } from '../deliveries/index.ts';
-import { readRota, type Way } from '../on-call/index.ts';
+import { readSavedRota, type SavedRota, type Way } from '../on-call/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { dataOf } from './announce.ts';
@@ -42,34 +41,37 @@ const tell = async (tx: Tx, incident: IncidentRow, ways: Way[]): Promise<void> =
   );
 };
 
-/** Without a rota nobody waits for anybody: what the last one planned is due at once. */
-const isDue = (rota: Rota | null, at: Date) =>
+/**
+ * Without a rota nobody waits for anybody: what the last one planned is due at once. What waits for the quiet hours of
+ * an older rota is asked again, because they may be gone.
+ */
+const isDue = (saved: SavedRota | null, at: Date) =>
   and(
     isNull(escalations.endedAt),
-    rota ? sql`due_at <= ${at.toISOString()}::timestamptz` : undefined,
+    saved ? or(lte(escalations.dueAt, at), ne(escalations.heldBy, saved.savedAt)) : undefined,
   );
 
 /** Whom this step reaches; a rota that was shortened or switched off meanwhile loses no incident. */
 const readersOf = async (
   tx: Tx,
-  { rota, incident, at }: { rota: Rota | null; incident: IncidentRow; at: Date },
+  { saved, incident, at }: { saved: SavedRota | null; incident: IncidentRow; at: Date },
   step: number,
 ): Promise<Way[]> => {
-  if (!rota) return everybodyElse(tx, { incident, at }, step);
-  if (rota.steps[step]) return takeSteps(tx, { rota, incident, at }, step);
+  if (!saved) return everybodyElse(tx, { incident, at }, step);
+  if (saved.rota.steps[step]) return takeSteps(tx, { ...saved, incident, at }, step);
   await endStep(tx, { incident, at }, step);
-  return (await wasAnybodyTold(tx, incident)) ? [] : takeSteps(tx, { rota, incident, at }, 0);
+  return (await wasAnybodyTold(tx, incident)) ? [] : takeSteps(tx, { ...saved, incident, at }, 0);
 };
 
 /** One step of one incident: the row is locked, so a second worker finds nothing to do. */
 const escalateOne = (db: Database, incidentId: string, step: number, at: Date): Promise<boolean> =>
   transaction(db, async (tx) => {
-    const rota = await readRota(tx);
+    const saved = await readSavedRota(tx);
     const own = and(eq(escalations.incidentId, incidentId), eq(escalations.step, step));
     const [row] = await tx
       .select()
       .from(escalations)
-      .where(and(own, isDue(rota, at)))
+      .where(and(own, isDue(saved, at)))
       .for('update', { skipLocked: true });
     if (!row) return false;
     const [incident] = await tx
@@ -78,7 +80,7 @@ const escalateOne = (db: Database, incidentId: string, step: number, at: Date): 
       .where(eq(incidents.id, incidentId))
       .for('update');
     if (incident && (await stillMatters(tx, incident)))
-      await tell(tx, incident, await readersOf(tx, { rota, incident, at }, step));
+      await tell(tx, incident, await readersOf(tx, { saved, incident, at }, step));
     else await tx.update(escalations).set({ endedAt: at, outcome: 'over' }).where(own);
     return true;
   });
@@ -92,7 +94,7 @@ export const escalationDuty: Duty = {
     const due = await db
       .select({ incidentId: escalations.incidentId, step: escalations.step })
       .from(escalations)
-      .where(isDue(await readRota(db), at))
+      .where(isDue(await readSavedRota(db), at))
       .orderBy(escalations.dueAt)
       .limit(most);
     return eachApart(ctx, due, {

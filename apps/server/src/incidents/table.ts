@@ -195,6 +195,8 @@ export const escalations = pgTable('escalations', {
   endedAt: instant('ended_at'),
   outcome: oneOf('outcome', EscalationOutcome),
   told: uuid('told').array().notNull().default([]),
+  /** When the rota was saved whose quiet hours it waits for; null: it waits for its turn. */
+  heldBy: instant('held_by'),
 });
 
 /** How a site looked when its outage opened: an agent's task, then what its browser saw. */

@@ -1,5 +1,5 @@
 export { leftAloneUntil, operatorsPhones } from './awake.ts';
-export { readRota } from './read.ts';
+export { readRota, readSavedRota, type SavedRota } from './read.ts';
 export { onCallRoutes } from './routes.ts';
 export { type Calm, reachOf } from './turn.ts';
 export {

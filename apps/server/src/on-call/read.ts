@@ -23,16 +23,21 @@ const unsaved = (now: Date): Rota => ({
   quiet: [],
 });
 
-const readSaved = async (db: Executor): Promise<Rota | null> => {
+export type SavedRota = { rota: Rota; savedAt: Date };
+
+const readSaved = async (db: Executor): Promise<SavedRota | null> => {
   const [row] = await db.select().from(rotaTable);
-  return row ? Rota.parse(row.data) : null;
+  return row ? { rota: Rota.parse(row.data), savedAt: row.updatedAt } : null;
 };
 
 /** Null while there is none, or it is switched off. */
-export const readRota = async (db: Executor): Promise<Rota | null> => {
-  const rota = await readSaved(db);
-  return rota?.on ? rota : null;
+export const readSavedRota = async (db: Executor): Promise<SavedRota | null> => {
+  const saved = await readSaved(db);
+  return saved?.rota.on ? saved : null;
 };
+
+export const readRota = async (db: Executor): Promise<Rota | null> =>
+  (await readSavedRota(db))?.rota ?? null;
 
 /** As `readRota`, behind whoever is just changing it. */
 export const readSettledRota = async (db: Executor): Promise<Rota | null> => {
@@ -54,12 +59,12 @@ const namedIn = ({ order, standIns, steps, quiet }: Rota): ReadonlySet<string> =
 
 /** Everyone whom the saved rota names. */
 export const readNamed = async (db: Executor): Promise<ReadonlySet<string>> => {
-  const rota = await readSaved(db);
-  return rota ? namedIn(rota) : new Set();
+  const saved = await readSaved(db);
+  return saved ? namedIn(saved.rota) : new Set();
 };
 
 export const viewRota = async (db: Executor, now: Date): Promise<RotaView> => {
-  const rota = (await readSaved(db)) ?? unsaved(now);
+  const rota = (await readSaved(db))?.rota ?? unsaved(now);
   const operators = await operatorsToTell(db);
   const people = operators.map(({ id, name }) => ({ id, name }));
   const ways = await waysOf(db, operators, 'incident_opened');

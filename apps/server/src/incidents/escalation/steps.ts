@@ -1,7 +1,15 @@
-import type { EscalationOutcome, Rota } from '@hlidka/protocol';
+import type { EscalationOutcome } from '@hlidka/protocol';
 import { and, eq } from 'drizzle-orm';
 import { record } from '../../audit/index.ts';
-import { type Calm, mailTo, reachOf, readRota, type Way, waysOf } from '../../on-call/index.ts';
+import {
+  type Calm,
+  mailTo,
+  reachOf,
+  readSavedRota,
+  type SavedRota,
+  type Way,
+  waysOf,
+} from '../../on-call/index.ts';
 import { operatorsToTell } from '../../people/index.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { nameOfSite, roleOfSite } from '../../sites/index.ts';
@@ -10,7 +18,7 @@ import { escalations, type IncidentRow } from '../table.ts';
 type Named = { id: string; email: string; name: string };
 
 type Point = { incident: IncidentRow; at: Date };
-type Walk = Point & { rota: Rota };
+type Walk = Point & SavedRota;
 
 const minuteMs = 60_000;
 
@@ -53,13 +61,18 @@ const planStep = async (tx: Tx, { rota, incident, at }: Walk, step: number): Pro
     .onConflictDoNothing();
 };
 
-const holdStep = async (tx: Tx, { incident }: Walk, step: number, dueAt: Date): Promise<void> => {
+const holdStep = async (
+  tx: Tx,
+  { incident, savedAt: heldBy }: Walk,
+  step: number,
+  dueAt: Date,
+): Promise<void> => {
   await tx
     .insert(escalations)
-    .values({ incidentId: incident.id, step, dueAt })
+    .values({ incidentId: incident.id, step, dueAt, heldBy })
     .onConflictDoUpdate({
       target: [escalations.incidentId, escalations.step],
-      set: { dueAt, endedAt: null, outcome: null },
+      set: { dueAt, heldBy, endedAt: null, outcome: null },
     });
 };
 
@@ -138,6 +151,6 @@ export const takeSteps = async (tx: Tx, walk: Walk, from: number): Promise<Way[]
 
 /** Walks the rota from its first step; null where there is none. */
 export const firstSteps = async (tx: Tx, incident: IncidentRow): Promise<Way[] | null> => {
-  const rota = await readRota(tx);
-  return rota && takeSteps(tx, { rota, incident, at: new Date() }, 0);
+  const saved = await readSavedRota(tx);
+  return saved && takeSteps(tx, { ...saved, incident, at: new Date() }, 0);
 };

@@ -87,7 +87,7 @@ export const watchPlaces = {
       seen: 'Co jsme viděli na začátku',
     },
     more: (n: number) =>
-      `A ${n} ${pluralCs(n, 'další web, který nejde', 'další weby, které nejdou', 'dalších webů, které nejdou')} už déle.`,
+      `A ${n} ${pluralCs(n, 'další web', 'další weby', 'dalších webů')}; tady jsou poruchy, které začaly naposledy.`,
   },
   site: {
     heading: 'Odkud ho kontrolujeme',

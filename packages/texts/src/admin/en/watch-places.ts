@@ -80,7 +80,8 @@ export const watchPlaces: Admin['watchPlaces'] = {
         : `${n} sites are down now only from the place that checks them on schedule. They work elsewhere; no incidents are open for them and clients see nothing.`,
     list: 'Sites that are down only from the place that checks them on schedule',
     columns: { site: 'Site', from: 'Down from', since: 'Since', seen: 'What we saw at first' },
-    more: (n) => `And ${n} more ${pluralEn(n, 'site', 'sites')}, down for longer.`,
+    more: (n) =>
+      `And ${n} more ${pluralEn(n, 'site', 'sites')}; these are the faults that began last.`,
   },
   site: {
     heading: 'Where we check it from',

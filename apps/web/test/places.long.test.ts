@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCall } from '@hlidka/client';
-import { placeApi, places, sitePlaces, sites } from '@hlidka/protocol';
+import { adminSites, clients, placeApi, places, sitePlaces, sites } from '@hlidka/protocol';
 import { admin } from '@hlidka/texts/admin/cs';
 import { care } from '@hlidka/texts/care/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { serveDemo } from '../../server/test/harness/processes/demo.ts';
 import type { Served } from '../../server/test/harness/processes/served.ts';
+import { writeBeside } from '../../server/test/harness/processes/write-beside.ts';
 import { expectSound, settled, useBrowser } from './harness/browser.ts';
 import { enterAs } from './harness/enter.ts';
 
@@ -21,7 +22,7 @@ const cities = [
   { name: 'Frankfurt nad Mohanem', latitude: 50.1, longitude: 8.7 },
 ];
 const views = [{ width: 1440 }, { width: 390 }, { width: 1440, theme: 'dark' as const }];
-let served: Served;
+let served: Served & { dataDir: string };
 let site: { id: string; name: string };
 
 const enter = async (email: string, view: object) =>
@@ -102,4 +103,65 @@ test.each(views)('a client sees response times by place where they are shown: %o
   for (const { name } of cities) await section.getByText(name).waitFor();
   expect(await section.getByText(/\d+\sms/).count()).toBeGreaterThanOrEqual(cities.length);
   await shot(page, `client-${Object.values(view).join('-')}`);
+});
+
+const beginLocalFault = `insert into local_faults (id, site_id, from_at, evidence)
+  select gen_random_uuid(), s.id, now() - interval '1 hour', $2 from sites s where s.id = any($1)`;
+const endLocalFaults = () =>
+  writeBeside(served.dataDir, 'update local_faults set to_at = now() where to_at is null', []);
+const failsFromBrno = () => {
+  const said = { placeId: site.id, at: new Date().toISOString(), reason: null, ms: null };
+  return {
+    failure: 'status',
+    statusCode: 503,
+    places: [
+      {
+        ...said,
+        name: 'Brno',
+        sees: 'fails',
+        failure: 'status',
+        statusCode: 503,
+        onSchedule: true,
+      },
+      { ...said, name: 'Server', sees: 'well', failure: null, statusCode: 200 },
+    ],
+  };
+};
+
+test.each(views)('sites with a local fault stand on the page while it lasts: %o', async (view) => {
+  await endLocalFaults();
+  const { page } = await enter(jana, view);
+  const label = Object.values(view).join('-');
+  await page.goto('/admin/places');
+  await settled(page);
+  const section = page.getByRole('region', { name: t.localFaults.heading });
+  expect(await section.count()).toBe(0);
+  await writeBeside(served.dataDir, beginLocalFault, [[site.id], failsFromBrno()]);
+  await section.getByText(t.localFaults.about(1)).waitFor();
+  await section.getByText('Brno', { exact: true }).waitFor();
+  await section.getByText('kód 503').waitFor();
+  await shot(page, `faults-${label}`);
+  await expectSound(page, `local faults ${label}`);
+  await section.getByRole('link', { name: site.name }).click();
+  await page.getByText(t.site.faultMeans).waitFor();
+  await page.goBack();
+  await section.waitFor();
+  await endLocalFaults();
+  await section.waitFor({ state: 'detached' });
+});
+
+test('of many sites with a local fault it says how many more there are', async () => {
+  await endLocalFaults();
+  const { page, call } = await enter(jana, {});
+  const clientId = (await call(clients.list)).clients[0]?.id ?? '';
+  const ids: string[] = [];
+  for (let n = 0; n < 55; n += 1)
+    ids.push(
+      (await call(adminSites.create, { body: { clientId, name: `Web ${n}`, url: null } })).id,
+    );
+  await writeBeside(served.dataDir, beginLocalFault, [ids, failsFromBrno()]);
+  await page.goto('/admin/places');
+  await page.getByText(t.localFaults.more(5)).waitFor();
+  await settled(page);
+  await shot(page, 'faults-many');
 });

@@ -24,7 +24,7 @@ export {
   readIncident,
   takenOf,
 } from './read/list.ts';
-export { readLocalFaults } from './read/local-faults.ts';
+export { listLocalFaults, readLocalFaults } from './read/local-faults.ts';
 export { isObserved } from './read/observed.ts';
 export { readOpenAlone } from './read/open-alone.ts';
 export { readOpenTrouble, type Trouble } from './read/open-trouble.ts';

@@ -1,5 +1,6 @@
 import { globalping, placeApi, places, sitePlaces } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
+import { listLocalFaults } from '../incidents/index.ts';
 import { needFresh } from '../people/index.ts';
 import { createAnswers } from './answers.ts';
 import { createPointsReader } from './globalping/points.ts';
@@ -25,6 +26,7 @@ export const placeRoutes = (): Route[] => [
   route(places.change, async (ctx, { params, body }) =>
     placeView(await changePlace(ctx, { ...params, ...body }), ctx.now()),
   ),
+  route(sitePlaces.localFaults, ({ db }) => listLocalFaults(db)),
   route(sitePlaces.read, (ctx, { params }) => readSitePlaces(ctx, params)),
   route(sitePlaces.change, (ctx, { params, body }) =>
     changeSitePlaces(ctx, { ...params, ...body }),

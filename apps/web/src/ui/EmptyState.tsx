@@ -6,15 +6,18 @@ type Props = {
   /** Omitted where the page's heading already says it. */
   title?: string;
   children: ReactNode;
+  /** What the sentence speaks of, right below it. */
+  step?: ReactNode;
   /** The next step. */
   action?: ReactNode;
 };
 
-export const EmptyState = ({ title, children, action }: Props) => (
+export const EmptyState = ({ title, children, step, action }: Props) => (
   <div className="empty">
     <Mark />
     {title && <h2>{title}</h2>}
     <p>{children}</p>
+    {step}
     {action}
   </div>
 );

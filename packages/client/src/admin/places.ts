@@ -8,6 +8,12 @@ export const placeQueries = (call: Call) => ({
     queryFn: () => call(sitePlaces.read, { params: { id } }),
     staleTime,
   }),
+  /** Under incidents: a local fault is announced as one of them. */
+  localFaults: () => ({
+    queryKey: ['incidents', 'local-faults'] as const,
+    queryFn: () => call(sitePlaces.localFaults),
+    staleTime,
+  }),
   globalping: () => ({
     queryKey: ['places', 'globalping'] as const,
     queryFn: () => call(globalping.read),

@@ -35,6 +35,16 @@ export const LocalFault = z.object({
 });
 export type LocalFault = z.infer<typeof LocalFault>;
 
+/** One that lasts, with its site. */
+export const OpenLocalFault = LocalFault.pick({ id: true, fromAt: true }).extend({
+  siteId: Id,
+  siteName: z.string(),
+  clientName: z.string(),
+  /** What was seen as it began. */
+  evidence: Evidence.pick({ failure: true, statusCode: true, places: true }),
+});
+export type OpenLocalFault = z.infer<typeof OpenLocalFault>;
+
 /** Response times of the last 24 hours from one place, oldest first; null: not measured. */
 export const PlaceTimes = z.object({
   id: Id,
@@ -73,6 +83,13 @@ export const SitePlaces = z.object({
 export type SitePlaces = z.infer<typeof SitePlaces>;
 
 export const sitePlaces = {
+  /** Of all sites, the newest; `count` is how many there are. */
+  localFaults: endpoint({
+    method: 'GET',
+    path: '/api/admin/local-faults',
+    audience: 'admin',
+    reply: z.object({ count: z.int(), faults: z.array(OpenLocalFault) }),
+  }),
   read: endpoint({
     method: 'GET',
     path: '/api/admin/sites/{id}/places',

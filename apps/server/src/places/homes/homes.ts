@@ -86,12 +86,17 @@ export const createHomes = (parts: Parts): HomeChecks => {
     const { siteId, settings } = monitor;
     const waitMs = waitMsOf(settings);
     const answer = await asker.ask({ siteId, placeId }, waitMs, stopped);
-    if (stopped.aborted) return null;
-    if (answer?.measured) trust.answered(placeId, siteId);
-    else if (answer?.failure === 'blocked') trust.refused(placeId, siteId);
-    else if (!answer && waitMs <= settings.timeoutSeconds * 1000) trust.late(placeId, siteId);
-    else trust.missed(placeId, answer ? 'blind' : 'silent');
-    return answer?.measured ? answer : null;
+    // Where signals were lost, nobody knows whether the place was asked at all.
+    if (stopped.aborted || answer === 'unheard') return null;
+    if (answer === 'silent') {
+      if (waitMs <= settings.timeoutSeconds * 1000) trust.late(placeId, siteId);
+      else trust.missed(placeId, 'silent');
+      return null;
+    }
+    if (answer.measured) trust.answered(placeId, siteId);
+    else if (answer.failure === 'blocked') trust.refused(placeId, siteId);
+    else trust.missed(placeId, 'blind');
+    return answer.measured ? answer : null;
   };
   /** An answer brings a place its sites back, from the next check on; it counts nowhere. */
   const tryPlace = (monitor: Monitor, placeId: string, stopped: AbortSignal) => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminQueries } from '../../features/admin/api/queries.ts';
 import { Globalping } from '../../features/admin/places/Globalping.tsx';
+import { LocalFaults } from '../../features/admin/places/LocalFaults.tsx';
 import { MadePlace } from '../../features/admin/places/MadePlace.tsx';
 import { PlaceCommand } from '../../features/admin/places/PlaceCommand.tsx';
 import { PlaceDialog } from '../../features/admin/places/PlaceDialog.tsx';
@@ -21,6 +22,7 @@ const lookAgainMs = 15_000;
 export const PlacesPage = () => {
   const { watchPlaces: t } = useAdminTexts();
   const query = useQuery({ ...adminQueries.places(), refetchInterval: lookAgainMs });
+  const faults = useQuery(adminQueries.localFaults());
   const [edited, setEdited] = useState<Place | 'new' | null>(null);
   const [made, setMade] = useState<NewPlace | null>(null);
   const withGlobalping = useQuery(adminQueries.globalping()).data?.asked;
@@ -52,13 +54,15 @@ export const PlacesPage = () => {
       <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>
         {(places) => (
           <>
+            <Loaded query={faults} skeleton={null}>
+              {(open) => <LocalFaults {...open} />}
+            </Loaded>
             <PlacesTable places={places} onChange={setEdited} />
             <PlacesMap places={places} />
             {others?.length === 0 && (
-              <>
-                <EmptyState action={add}>{t.aloneDetail}</EmptyState>
-                <PlaceCommand token={t.tokenHere} />
-              </>
+              <EmptyState step={<PlaceCommand token={t.tokenHere} />} action={add}>
+                {t.aloneDetail}
+              </EmptyState>
             )}
             <Globalping />
           </>

@@ -73,6 +73,22 @@ export const watchPlaces = {
   } satisfies Record<Sees, (place: string) => string>,
   failsOnSchedule: (place: string) => `${place}: neprošlo`,
   mustNotCheck: (place: string) => `${place}: tuto adresu kontrolovat nesmí`,
+  localFaults: {
+    heading: 'Místní poruchy',
+    about: (n: number) =>
+      n === 1
+        ? '1 web teď nejde jen z místa, odkud ho pravidelně kontrolujeme. Odjinud funguje, incident kvůli tomu není otevřený a klient nic nevidí.'
+        : `${n} ${pluralCs(n, 'web teď nejde', 'weby teď nejdou', 'webů teď nejde')} jen z místa, odkud je pravidelně kontrolujeme. Odjinud fungují, incidenty kvůli tomu nejsou otevřené a klienti nic nevidí.`,
+    list: 'Weby, které nejdou jen z místa, odkud je pravidelně kontrolujeme',
+    columns: {
+      site: 'Web',
+      from: 'Odkud nejde',
+      since: 'Od kdy',
+      seen: 'Co jsme viděli na začátku',
+    },
+    more: (n: number) =>
+      `A ${n} ${pluralCs(n, 'další web', 'další weby', 'dalších webů')}; tady jsou poruchy, které začaly naposledy.`,
+  },
   site: {
     heading: 'Odkud ho kontrolujeme',
     about:

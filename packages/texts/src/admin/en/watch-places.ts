@@ -72,6 +72,17 @@ export const watchPlaces: Admin['watchPlaces'] = {
   },
   failsOnSchedule: (place) => `${place}: fails`,
   mustNotCheck: (place) => `${place}: must not check this address`,
+  localFaults: {
+    heading: 'Local faults',
+    about: (n) =>
+      n === 1
+        ? '1 site is down now only from the place that checks it on schedule. It works elsewhere; no incident is open for it and the client sees nothing.'
+        : `${n} sites are down now only from the place that checks them on schedule. They work elsewhere; no incidents are open for them and clients see nothing.`,
+    list: 'Sites that are down only from the place that checks them on schedule',
+    columns: { site: 'Site', from: 'Down from', since: 'Since', seen: 'What we saw at first' },
+    more: (n) =>
+      `And ${n} more ${pluralEn(n, 'site', 'sites')}; these are the faults that began last.`,
+  },
   site: {
     heading: 'Where we check it from',
     about:

@@ -3,6 +3,8 @@ import { Email, type Language } from '@hlidka/protocol';
 import { statusTexts } from '@hlidka/texts/status';
 import type { Context as HonoContext } from 'hono';
 import type { LoopContext } from '../context.ts';
+import { whileSomebodyWaits } from '../platform/asked.ts';
+import { newId } from '../platform/database/ids.ts';
 import { DomainError } from '../platform/errors.ts';
 import { readBytes } from '../platform/http/http.ts';
 import type { StatusPages, Wanted } from './open.ts';
@@ -149,7 +151,7 @@ const refused = ({ log }: Means, asked: Asked, error: unknown): Response => {
     return say(asked, t.wrongEmail, { status: 400 });
   }
   log.warn({ err: error }, 'a status page could not write');
-  return say(asked, t.away, { status: 503 });
+  return say(asked, t.notTaken, { status: 503 });
 };
 
 const reads = new Set(['GET', 'HEAD']);
@@ -168,7 +170,7 @@ export const answerStatus = async (means: Means, asked: Asked): Promise<Response
     try {
       return await (isRead && isDoor(wanted.path)
         ? answerDoor(means, asked, page, wanted.path)
-        : answerPost(means, asked, page));
+        : whileSomebodyWaits(newId(), () => answerPost(means, asked, page)));
     } catch (error) {
       return refused(means, asked, error);
     }

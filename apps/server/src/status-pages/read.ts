@@ -145,12 +145,22 @@ export const readStatusPage = async (ctx: Context, { id }: { id: string }): Prom
     .where(inScope(row.page))
     .orderBy(asc(sites.name), asc(sites.id))
     .limit(limits.sitesAtOnce);
+  const aside = await ctx.db
+    .select({
+      ...{ siteId: statusPageSites.siteId, publicName: statusPageSites.publicName },
+      ...{ name: sites.name, archived: sql<boolean>`${sites.archivedAt} is not null` },
+    })
+    .from(statusPageSites)
+    .innerJoin(sites, eq(sites.id, statusPageSites.siteId))
+    .where(and(eq(statusPageSites.pageId, id), sql`(${inScope(row.page)}) is not true`))
+    .orderBy(asc(statusPageSites.position));
   return {
     ...row.view,
     intro: row.page.intro,
     indexed: row.page.indexed,
     sites: shown,
     choices,
+    aside,
     notices: await readNotices(ctx, id),
   };
 };

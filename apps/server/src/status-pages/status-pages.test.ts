@@ -207,6 +207,35 @@ test('a switched-off page, an unknown one and one without a site in use are 404'
   await eventually(async () => expect((await get()).status).toBe(404));
 });
 
+test('a site in the archive outlives saves of the page: once back, it has its name, key and place', async () => {
+  const { cast, page, json } = await open();
+  const { olga, house } = cast;
+  const components = async () =>
+    (await json('summary')).components.map(({ id, name }: { id: string; name: string }) => [
+      id,
+      name,
+    ]);
+  const before = await components();
+  const { title, slug, host, language, intro, indexed } = page;
+  const save = (sites: typeof page.sites) => {
+    const body = { title, slug, host, language, intro, indexed, published: true, sites };
+    return olga.call(statusPages.change, { params: { id: page.id }, body });
+  };
+  const [web, blog] = page.sites;
+  if (!web || !blog) throw new Error('the page shows two sites');
+  const aside = { ...web, name: 'Acme web', archived: true };
+  await house.db.execute(sql`update sites set archived_at = now() where id = ${web.siteId}`);
+  for (const sites of [[blog], [blog], [web, blog]]) {
+    const saved = await save(sites);
+    expect(saved).toMatchObject({ siteCount: 1, sites: [web, blog], aside: [aside] });
+    expect(saved.choices.map(({ id }) => id)).not.toContain(web.siteId);
+    await eventually(async () => expect(await components()).toEqual([before[1]]));
+  }
+  await house.db.execute(sql`update sites set archived_at = null where id = ${web.siteId}`);
+  await eventually(async () => expect(await components()).toEqual(before));
+  expect(await save([blog])).toMatchObject({ sites: [blog], aside: [] });
+});
+
 test('its own host answers with the page and with nothing else', async () => {
   const { cast } = await open({ host: 'stav.pekarna.example' });
   const at = (path: string, host: string) =>

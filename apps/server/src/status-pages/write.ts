@@ -4,7 +4,7 @@ import {
   limits,
   type StatusPage,
 } from '@hlidka/protocol';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { difference, record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { newId, newToken } from '../platform/database/ids.ts';
@@ -52,26 +52,47 @@ export const lockPage = async (tx: Tx, id: string): Promise<StatusPageRow> => {
   return row;
 };
 
-/** Keeps the key of a site that stays: it stands for the site in other people's programs. */
+/** What the page knows of sites that cannot be chosen now, each put back where it stood. */
+const withAside = (shown: Shown, aside: (Shown[number] & { position: number })[]): Shown =>
+  aside.reduce<Shown>(
+    (all, { position, ...one }) => all.toSpliced(Math.min(position, all.length), 0, one),
+    shown,
+  );
+
+/**
+ * Keeps the key of a site that stays: it stands for the site in other people's programs. A site in the archive
+ * stays too, so that it comes back under its name and key.
+ */
 const putSites = async (tx: Tx, page: StatusPageRow, shown: Shown): Promise<void> => {
-  const ids = shown.map(({ siteId }) => siteId);
+  const { pageId, siteId, publicName, position } = statusPageSites;
+  const ids = shown.map((one) => one.siteId);
   if (new Set(ids).size < ids.length) throw invalid('sites', 'duplicate');
-  const known = await tx
+  const before = await tx
+    .select({ siteId, publicName, position })
+    .from(statusPageSites)
+    .where(eq(pageId, page.id))
+    .orderBy(asc(position));
+  const idsBefore = before.map((one) => one.siteId);
+  const found = await tx
     .select({ id: sites.id })
     .from(sites)
-    .where(and(inScope(page), inArray(sites.id, ids)));
-  if (known.length < ids.length) throw invalid('sites', 'not found');
-  const { pageId, siteId } = statusPageSites;
+    .where(and(inScope(page), inArray(sites.id, [...ids, ...idsBefore])));
+  const choices = new Set(found.map(({ id }) => id));
+  if (!ids.every((id) => choices.has(id) || idsBefore.includes(id)))
+    throw invalid('sites', 'not found');
+  const aside = before.filter((one) => !(choices.has(one.siteId) || ids.includes(one.siteId)));
+  const all = withAside(shown, aside);
+  const kept = all.map((one) => one.siteId);
   await tx
     .delete(statusPageSites)
-    .where(and(eq(pageId, page.id), ids.length > 0 ? notInArray(siteId, ids) : undefined));
-  for (const [position, one] of shown.entries())
+    .where(and(eq(pageId, page.id), kept.length > 0 ? notInArray(siteId, kept) : undefined));
+  for (const [at, one] of all.entries())
     await tx
       .insert(statusPageSites)
-      .values({ pageId: page.id, ...one, position, publicKey: newToken().slice(0, 12) })
+      .values({ pageId: page.id, ...one, position: at, publicKey: newToken().slice(0, 12) })
       .onConflictDoUpdate({
         target: [pageId, siteId],
-        set: { position, publicName: one.publicName },
+        set: { position: at, publicName: one.publicName },
       });
 };
 

@@ -22,7 +22,7 @@ import { parseRanges } from '../../src/platform/http/address.ts';
 import { silentLog } from '../../src/platform/log/log.ts';
 import { createCast } from '../harness/cast.ts';
 import { closeAfter } from '../harness/close-after.ts';
-import { plainRota } from '../harness/data/rota.ts';
+import { openRota, plainRota } from '../harness/data/rota.ts';
 import { addWatched } from '../harness/data/watched.ts';
 import { eventually } from '../harness/eventually.ts';
 import { temporaryFolder } from '../harness/folder.ts';
@@ -207,6 +207,99 @@ test('400 sites on one address: in every channel the first, then one message abo
     if (kind !== 'pagerduty') expect(receiver.got, kind).toHaveLength(4);
   expect(smtp.received.filter(({ to }) => to.includes(olga.email))).toHaveLength(4);
   expect(push.messages).toHaveLength(4);
+}, 300_000);
+
+test('400 sites on one address and a rota: its first person by each way, then the second, nobody else', async () => {
+  const [smtp, chat, push] = await Promise.all([openSmtp(), openChat(), openPush()]);
+  const { cast, petr, radek, after } = await openRota(
+    ({ petr: first, radek: second }) => ({ order: [first, second], standIns: [] }),
+    {
+      chat: chat.config,
+      smtpUrl: smtp.url,
+      expoBaseUrl: push.url,
+      allowPrivate: parseRanges('127.0.0.0/8'),
+    },
+  );
+  const { house, olga } = cast;
+  const { db, log } = house;
+  await addWatched(db, 400, 'http://127.0.0.1:9', {});
+  const { now } = await olga.call(onCall.read);
+  const [first, second] = now.turn?.id === petr.id ? [petr, radek] : [radek, petr];
+  const own = new Map<string, Awaited<ReturnType<typeof openReceiver>>>();
+  for (const one of [first, second, olga]) {
+    const token = `ExponentPushToken[${one.id}]`;
+    await one.call(devices.register, { body: { token, platform: 'ios' } });
+    const receiver = await openReceiver();
+    const body = { kind: 'ntfy' as const, name: one.id, address: receiver.url };
+    await olga.call(outlets.add, {
+      body: { ...body, target: 'topic', secret: null, ownerId: one.id },
+    });
+    own.set(one.id, receiver);
+  }
+  const every = await openEveryKind(cast);
+  await startChat(house);
+  startPost(house);
+  startOutlets(house);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from sites where name like 'Web %' order by name`,
+  );
+  const settled = () =>
+    eventually(async () => {
+      const { rows: left } = await db.execute(
+        sql`select 1 from deliveries where state = 'waiting'`,
+      );
+      expect(left).toEqual([]);
+    });
+  const tellAll = async () => {
+    await db.execute(sql`update gatherings set due_at = now(),
+      began_at = began_at - interval '80 seconds', joined_at = joined_at - interval '80 seconds'
+      where due_at is not null`);
+    await tellGatherings(db, log);
+    await settled();
+  };
+  /** What a person got by mail, phone and their own channel. */
+  const gotBy = ({ id, email }: { id: string; email: string }) => [
+    smtp.received.filter(({ to }) => to.includes(email)).length,
+    push.messages.filter(({ to }) => to === `ExponentPushToken[${id}]`).length,
+    own.get(id)?.got.length,
+  ];
+  const got = () => [gotBy(first), gotBy(second), gotBy(olga)];
+  const none = [0, 0, 0];
+
+  const evidence = { failure: 'connect' as const, address: '203.0.113.7' };
+  for (const { id: siteId } of rows)
+    await transaction(db, (tx) =>
+      openIncident(tx, { siteId, kind: 'availability', openedAt: new Date(), evidence }),
+    );
+  await tellAll();
+  // The first outage is told at once, all of them together when no more come.
+  expect(got()).toEqual([[2, 2, 2], none, none]);
+  for (const { kind, receiver } of every) expect(receiver.got, kind).toHaveLength(2);
+  await after(9);
+  await settled();
+  expect(got()).toEqual([[2, 2, 2], none, none]);
+  await after(10.5);
+  await settled();
+  expect(got()).toEqual([[2, 2, 2], [1, 1, 1], none]);
+  await after(11);
+  await settled();
+  expect(got()).toEqual([[2, 2, 2], [1, 1, 1], none]);
+  const { incidents: open } = await olga.call(incidents.list, { query: { open: 'true' } });
+  expect(open.length).toBeGreaterThan(0);
+  for (const { kind, receiver } of every) expect(receiver.got, kind).toHaveLength(2);
+
+  for (const { id: siteId } of rows)
+    await transaction(db, (tx) =>
+      resolveIncident(tx, { siteId, kind: 'availability', resolvedAt: new Date() }),
+    );
+  await tellAll();
+  await after(60);
+  await settled();
+  // Ends are told as beginnings: the first site's at once, then one message about all.
+  const ends = { first: gotBy(first), second: gotBy(second), nobody: gotBy(olga) };
+  expect(ends).toEqual({ first: [4, 4, 4], second: [3, 3, 3], nobody: none });
+  const lines = chat.messages.map(({ text }) => plain(text).split('\n')[0]);
+  expect(lines).toEqual(['400 webů nejde', expect.stringMatching(/^400 webů/u)]);
 }, 300_000);
 
 test('a receiver in trouble of every kind for an hour loses nothing and keeps the order of each incident', async () => {

@@ -72,6 +72,8 @@ export const StatusPage = StatusPageRow.extend({
   sites: z.array(ShownSite),
   /** Sites of the client or group that may be shown. */
   choices: z.array(z.object({ id: Id, name: z.string() })),
+  /** Of `sites` those that nobody sees now: in the archive, or not the client's or group's any more. */
+  aside: z.array(ShownSite.extend({ name: z.string(), archived: z.boolean() })),
   /** The newest first, at most a page. */
   notices: z.array(StatusNotice),
 });

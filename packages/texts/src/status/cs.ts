@@ -104,6 +104,10 @@ export const status = typeset({
   },
   gone: { title: 'Stránka tu není', means: 'Zkontrolujte prosím adresu.' },
   away: { title: 'Stav teď nemůžeme načíst', means: 'Zkuste to prosím za chvíli.' },
+  notTaken: {
+    title: 'Žádost teď nemůžeme přijmout',
+    means: 'Zkuste to prosím za chvíli znovu.',
+  },
   badge: 'stav',
   badgeWords: {
     none: 'běží',

@@ -98,6 +98,10 @@ export const status: StatusTexts = {
   },
   gone: { title: 'There is no such page', means: 'Please check the address.' },
   away: { title: 'The state cannot be read right now', means: 'Please try again in a while.' },
+  notTaken: {
+    title: 'We cannot take your request right now',
+    means: 'Please try again in a while.',
+  },
   badge: 'status',
   badgeWords: {
     none: 'up',

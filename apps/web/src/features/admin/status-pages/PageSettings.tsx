@@ -58,6 +58,7 @@ export const PageSettings = ({ page }: { page: StatusPage }) => {
         />
         <SitesField
           choices={page.choices}
+          aside={page.aside}
           value={form.values.sites}
           onValue={(value) => form.set('sites', value)}
           error={form.errors.sites}

@@ -9,6 +9,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 type Shown = StatusPage['sites'];
 type Props = {
   choices: StatusPage['choices'];
+  aside: StatusPage['aside'];
   value: Shown;
   onValue: (value: Shown) => void;
   error?: string | undefined;
@@ -43,13 +44,13 @@ const useLines = ({ choices, value, onValue }: Props) => {
 /** Which sites the page shows, in which order, each with its name for the public. */
 export const SitesField = (props: Props) => {
   const t = useAdminTexts().statusPages.page;
-  const { choices, value, error } = props;
+  const { choices, aside, value, error } = props;
   const { lines, chosen, first, rename, leave, moveUp } = useLines(props);
   return (
     <fieldset className="field status-sites">
       <legend>{t.sites}</legend>
       <p className="field-hint">{t.sitesHint(limits.statusSites)}</p>
-      {choices.length === 0 && <p className="soft">{t.noSites}</p>}
+      {choices.length + aside.length === 0 && <p className="soft">{t.noSites}</p>}
       {lines.map(({ id, name }) => (
         <div key={id} className="status-site">
           <Checkbox
@@ -80,6 +81,11 @@ export const SitesField = (props: Props) => {
             </Button>
           )}
         </div>
+      ))}
+      {aside.map(({ siteId, name, publicName, archived }) => (
+        <p key={siteId} className="status-site-aside">
+          {name} <span className="soft">{(archived ? t.archived : t.moved)(publicName)}</span>
+        </p>
       ))}
       {error && <p className="field-error">{error}</p>}
     </fieldset>

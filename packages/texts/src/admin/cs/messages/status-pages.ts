@@ -70,6 +70,8 @@ export const statusPages = {
     siteUp: (name: string) => `Posunout ${name} výš`,
     sitesWrong: 'Vyberte aspoň jeden web a každému dejte název.',
     noSites: 'Klient ani skupina zatím nemají žádný web.',
+    archived: (name: string) => `je v archivu. Po vrácení se ukáže zase jako ${name}.`,
+    moved: (name: string) => `sem teď nepatří. Až se vrátí, ukáže se zase jako ${name}.`,
     publicName: (name: string) => `Název webu ${name} pro veřejnost`,
     save: 'Uložit',
     saved: 'Stránka je uložená.',

@@ -69,6 +69,8 @@ export const statusPages: typeof cs = {
     siteUp: (name) => `Move ${name} up`,
     sitesWrong: 'Choose at least one site and give each a name.',
     noSites: 'The client or group has no site yet.',
+    archived: (name) => `is in the archive. Once back, it is shown as ${name} again.`,
+    moved: (name) => `does not belong here now. Once back, it is shown as ${name} again.`,
     publicName: (name) => `Public name of the site ${name}`,
     save: 'Save',
     saved: 'The page is saved.',

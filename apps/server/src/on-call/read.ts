@@ -25,10 +25,11 @@ const unsaved = (now: Date): Rota => ({
 
 export type SavedRota = { rota: Rota; savedAt: Date };
 
-const readSaved = async (db: Executor): Promise<SavedRota | null> => {
-  const [row] = await db.select().from(rotaTable);
-  return row ? { rota: Rota.parse(row.data), savedAt: row.updatedAt } : null;
-};
+const viewSaved = ([row]: (typeof rotaTable.$inferSelect)[]): SavedRota | null =>
+  row ? { rota: Rota.parse(row.data), savedAt: row.updatedAt } : null;
+
+const readSaved = async (db: Executor): Promise<SavedRota | null> =>
+  viewSaved(await db.select().from(rotaTable));
 
 /** Null while there is none, or it is switched off. */
 export const readSavedRota = async (db: Executor): Promise<SavedRota | null> => {
@@ -41,9 +42,8 @@ export const readRota = async (db: Executor): Promise<Rota | null> =>
 
 /** As `readRota`, behind whoever is just changing it. */
 export const readSettledRota = async (db: Executor): Promise<Rota | null> => {
-  const [row] = await db.select().from(rotaTable).for('share');
-  const rota = row ? Rota.parse(row.data) : null;
-  return rota?.on ? rota : null;
+  const saved = viewSaved(await db.select().from(rotaTable).for('share'));
+  return saved?.rota.on ? saved.rota : null;
 };
 
 /** Words of a step that name no person. */

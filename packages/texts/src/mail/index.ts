@@ -6,6 +6,7 @@ import type { MailText, MailTexts } from './types.ts';
 
 export { mailHtml, mailPlain } from './layout.ts';
 export { pushBody } from './push.ts';
+export { failedFrom } from './seen-from.ts';
 export type { MailState, MailText } from './types.ts';
 
 export const mailTexts: Record<Language, MailTexts<MailText>> = {

@@ -1,4 +1,5 @@
 import type { Evidence } from '@hlidka/protocol';
+import { failedFrom } from '@hlidka/texts/mail';
 import { inArray, sql } from 'drizzle-orm';
 import { tellOperators } from '../../people/index.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -30,10 +31,6 @@ type Untold = {
   now: Date;
 };
 
-/** The place that checks the site on schedule; null: the server itself. */
-const failedFrom = ({ places = [] }: Evidence): string | null =>
-  places.find(({ onSchedule }) => onSchedule)?.name ?? null;
-
 /** Of those that last; null for `siteId`: of all sites. */
 const readUntold = async (tx: Tx, siteId: string | null): Promise<Untold[]> => {
   const { rows } = await tx.execute<Untold>(sql`
@@ -56,10 +53,11 @@ const tell = async (tx: Tx, faults: Untold[]): Promise<void> => {
     names: faults.slice(0, namesShown).map((fault) => fault.siteName),
     from: [...new Set(faults.map((fault) => failedFrom(fault.evidence)))],
   };
-  await tellOperators(tx, localFaultLetter, {
+  const isTold = await tellOperators(tx, localFaultLetter, {
     ...{ siteId, siteName, evidence, fromAt: first.fromAt.toISOString() },
     ...(others && { together: others }),
   });
+  if (!isTold) return;
   const ids = faults.map(({ id }) => id);
   await tx.update(localFaults).set({ toldAt: sql`now()` }).where(inArray(localFaults.id, ids));
 };

@@ -1,7 +1,7 @@
 import { defaultMonitor } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../apps/server/src/platform/database/database.ts';
-import { newId } from '../apps/server/src/platform/database/ids.ts';
+import type { Database } from '../apps/server/src/base/platform/database/database.ts';
+import { newId } from '../apps/server/src/base/platform/database/ids.ts';
 
 export const addSites = async (
   db: Database,

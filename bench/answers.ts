@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
-import type { LoopContext } from '../apps/server/src/context.ts';
-import { aiWeekDuty } from '../apps/server/src/visibility/index.ts';
+import type { LoopContext } from '../apps/server/src/base/context.ts';
+import { aiWeekDuty } from '../apps/server/src/care/visibility/index.ts';
 import { openHouse } from './house.ts';
 import type { Row } from './measure.ts';
 

@@ -1,6 +1,6 @@
 import { headers, home, limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { newId } from '../apps/server/src/platform/database/ids.ts';
+import { newId } from '../apps/server/src/base/platform/database/ids.ts';
 import { addSites } from './add-sites.ts';
 import { openHouse } from './house.ts';
 import type { Row } from './measure.ts';

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { places, sitePlaces } from '../apps/server/src/places/table.ts';
-import { attachDatabase } from '../apps/server/src/platform/database/attach.ts';
-import type { Database } from '../apps/server/src/platform/database/database.ts';
-import { newId, tokenDigest } from '../apps/server/src/platform/database/ids.ts';
-import { silentLog } from '../apps/server/src/platform/log/log.ts';
+import { attachDatabase } from '../apps/server/src/base/platform/database/attach.ts';
+import type { Database } from '../apps/server/src/base/platform/database/database.ts';
+import { newId, tokenDigest } from '../apps/server/src/base/platform/database/ids.ts';
+import { silentLog } from '../apps/server/src/base/platform/log/log.ts';
+import { places, sitePlaces } from '../apps/server/src/watch/places/table.ts';
 import { addSites } from './add-sites.ts';
 import { openHouse } from './house.ts';
 import type { Row } from './measure.ts';
@@ -20,7 +20,7 @@ const sites = 600;
 const intervalSeconds = 60;
 const port = 4692;
 const measuredSeconds = 60;
-const program = join(import.meta.dirname, '../apps/server/src/places/program/main.ts');
+const program = join(import.meta.dirname, '../apps/server/src/watch/places/program/main.ts');
 const allowed = { CHECK_ALLOW_PRIVATE: '127.0.0.0/8' };
 
 const addPlace = async (db: Database) => {

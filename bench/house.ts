@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { createCall } from '@hlidka/client';
 import { adminSites, agency, auth, clients } from '@hlidka/protocol';
 import { createApp } from '../apps/server/src/app.ts';
-import { setupCode } from '../apps/server/src/config/setup-code.ts';
-import { createConfig } from '../apps/server/src/config.ts';
-import { readEnv } from '../apps/server/src/env.ts';
+import { createConfig } from '../apps/server/src/base/config/config.ts';
+import { readEnv } from '../apps/server/src/base/config/env.ts';
+import { setupCode } from '../apps/server/src/base/config/setup-code.ts';
+import { ensurePages, loadPages } from '../apps/server/src/base/pages/index.ts';
+import { type Log, silentLog } from '../apps/server/src/base/platform/log/log.ts';
 import { start } from '../apps/server/src/main.ts';
-import { ensurePages, loadPages } from '../apps/server/src/pages/index.ts';
-import { type Log, silentLog } from '../apps/server/src/platform/log/log.ts';
 import { postgresPidOf } from './processes.ts';
 
 /** A whole installation in a temporary folder, called without sockets. */

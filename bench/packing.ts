@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
-import { makeHours, packHours } from '../apps/server/src/checks/sums/partitions.ts';
+import { makeHours, packHours } from '../apps/server/src/watch/checks/sums/partitions.ts';
 import { openHouse } from './house.ts';
 import type { Row } from './measure.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { foldDays } from '../apps/server/src/checks/sums/fold.ts';
-import { keepPartitions } from '../apps/server/src/checks/sums/partitions.ts';
-import { writeResults } from '../apps/server/src/checks/sums/write.ts';
-import type { Database } from '../apps/server/src/platform/database/database.ts';
-import { newId } from '../apps/server/src/platform/database/ids.ts';
+import type { Database } from '../apps/server/src/base/platform/database/database.ts';
+import { newId } from '../apps/server/src/base/platform/database/ids.ts';
+import { foldDays } from '../apps/server/src/watch/checks/sums/fold.ts';
+import { keepPartitions } from '../apps/server/src/watch/checks/sums/partitions.ts';
+import { writeResults } from '../apps/server/src/watch/checks/sums/write.ts';
 import { addSites } from './add-sites.ts';
 import { openHouse } from './house.ts';
 import { cpuPercentiles, type Row } from './measure.ts';

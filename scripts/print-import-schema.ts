@@ -1,4 +1,4 @@
-import { fileSchema } from '../apps/server/src/transfer/schema.ts';
+import { fileSchema } from '../apps/server/src/desk/transfer/schema.ts';
 
 /** For docs/import.schema.json. */
 console.log(JSON.stringify(fileSchema(), null, 2));

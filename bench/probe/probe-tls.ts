@@ -5,8 +5,8 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultMonitor } from '@hlidka/protocol';
-import { createProbe } from '../../apps/server/src/checks/probe/index.ts';
-import { parseRanges } from '../../apps/server/src/platform/http/address.ts';
+import { parseRanges } from '../../apps/server/src/base/platform/http/address.ts';
+import { createProbe } from '../../apps/server/src/watch/checks/probe/index.ts';
 import type { Row } from '../measure.ts';
 import { compare, saturated } from './probe.ts';
 

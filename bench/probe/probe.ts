@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { defaultMonitor, type MonitorSettings } from '@hlidka/protocol';
-import { newMemory } from '../../apps/server/src/checks/page/memory.ts';
-import { createProbe } from '../../apps/server/src/checks/probe/index.ts';
-import { parseRanges } from '../../apps/server/src/platform/http/address.ts';
+import { parseRanges } from '../../apps/server/src/base/platform/http/address.ts';
+import { newMemory } from '../../apps/server/src/watch/checks/page/memory.ts';
+import { createProbe } from '../../apps/server/src/watch/checks/probe/index.ts';
 import type { Row } from '../measure.ts';
 
 type Work = () => Promise<unknown>;

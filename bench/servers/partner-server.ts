@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { newId, tokenDigest } from '../../apps/server/src/base/platform/database/ids.ts';
 import { listen } from '../../apps/server/src/listen.ts';
-import { newId, tokenDigest } from '../../apps/server/src/platform/database/ids.ts';
 import { openHouse } from '../house.ts';
 
 /**

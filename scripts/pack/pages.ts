@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { packable } from '../../apps/server/src/pages/load.ts';
+import { packable } from '../../apps/server/src/base/pages/load.ts';
 import { configFor } from '../../apps/web/vite.config.ts';
 
 const brotli = promisify(brotliCompress);

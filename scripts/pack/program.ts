@@ -9,7 +9,7 @@ const leftOut = ['grammy', 'playwright-core'];
 const entries = {
   program: 'apps/server/src/cli/run.ts',
   agent: 'apps/agent/src/main.ts',
-  'hash-thread': 'apps/server/src/people/hashing/hash-thread.ts',
+  'hash-thread': 'apps/server/src/people/people/hashing/hash-thread.ts',
 };
 
 /** A module of ours finds its neighbours as in a clone: the package has the same folders. */
@@ -42,7 +42,7 @@ const packedPlaces = {
 export const packPlace = async (into: string): Promise<string[]> => {
   const program = await rolldown({
     cwd: root,
-    input: { place: 'apps/server/src/places/program/main.ts' },
+    input: { place: 'apps/server/src/watch/places/program/main.ts' },
     platform: 'node',
     plugins: [ownAddress],
     logLevel: 'silent',

@@ -27,7 +27,8 @@ const followBack = (imports: Map<string, Set<string>>, changed: string[]): Set<s
 };
 
 const sliceOf = (path: string): string | null =>
-  path.match(/^apps\/server\/src\/[^/]+(?=\/)/)?.[0] ?? null;
+  path.match(/^apps\/server\/src\/(?:(?:faces|cli|metrics|demo|doctor)|[^/]+\/[^/]+)(?=\/)/)?.[0] ??
+  null;
 
 /** Endpoints such as `incidents.open` of each changed slice, from its `routes.ts`. */
 const endpointsOf = (slices: string[]): string[] =>

@@ -1,50 +1,32 @@
-/** The slices of apps/server/src, lowest first: each may use those before it. */
-export const slices = [
-  'pages',
-  'audit',
-  'clock',
-  'deliveries',
-  'sites',
-  'people',
-  'agency',
-  'devices',
-  'outlets',
-  'windows',
-  'on-call',
-  'incidents',
-  'checks',
-  'places',
-  'health',
-  'installation',
-  'expiry',
-  'worklog',
-  'backups',
-  'heartbeats',
-  'search',
-  'visibility',
-  'reports',
-  'agents',
-  'pictures',
-  'forms',
-  'jobs',
-  'board',
-  'status-pages',
-  'chat',
-  'partner',
-  'transfer',
-  'snapshots',
-  'snapshot-copies',
-  'upgrades',
-  'demo',
-  'metrics',
-  'doctor',
-];
+/**
+ * The wings of apps/server/src with their slices, both lowest first: a slice may use those before it,
+ * so a wing may use those before it.
+ */
+export const wings: Record<string, string[]> = {
+  base: ['platform', 'config', 'pages', 'audit', 'clock'],
+  post: ['deliveries'],
+  estate: ['sites', 'windows'],
+  people: ['people', 'agency', 'devices'],
+  tell: ['outlets', 'on-call'],
+  watch: ['incidents', 'checks', 'places', 'health', 'expiry'],
+  care: ['worklog', 'backups', 'heartbeats', 'search', 'visibility', 'reports'],
+  hands: ['agents', 'pictures', 'forms', 'jobs'],
+  desk: ['board', 'status-pages', 'chat', 'partner', 'transfer'],
+  keep: ['installation', 'snapshots', 'snapshot-copies', 'upgrades'],
+};
+
+/** Slices that stand beside the wings, above all of them. */
+const beside = ['metrics', 'demo', 'doctor'];
+
+/** The lowest rooms: any slice may use their files, they use no slice. */
+export const grounds = ['platform', 'config'];
+
+export const slices = [...Object.values(wings).flat(), ...beside].filter(
+  (slice) => !grounds.includes(slice),
+);
 
 /** Above all slices: they use any slice through its index.ts, and no tables. */
 export const tops = ['faces', 'cli', 'app.ts', 'main.ts', 'house.ts', 'listen.ts'];
-
-/** The settings, shaped for use: any slice may read them, they use no slice. */
-export const settings = ['config'];
 
 /** What a package or an app may import of the others; `node`: whether it runs in Node. */
 export const packages: Record<string, { uses: string[]; node: boolean }> = {
@@ -126,7 +108,7 @@ export const exceptions: Exception[] = [
     why: 'lays down a past that no verb could make',
   },
   {
-    path: 'apps/server/src/places/program/',
+    path: 'apps/server/src/watch/places/program/',
     rule: 'entries',
     why: 'runs without the server: an index brings the database',
   },

@@ -1,4 +1,4 @@
-import { settings, slices, tops } from './order.ts';
+import { grounds, slices, tops, wings } from './order.ts';
 import { type Import, importsOf, type Source } from './read.ts';
 
 export type Breach = {
@@ -8,36 +8,59 @@ export type Breach = {
 };
 
 export const home = 'apps/server/src/';
-/** The first part of a path within the server: a slice, `platform`, or a top. */
-export const roomOf = (path: string): string => path.slice(home.length).split('/')[0] ?? '';
+/** A path within the server as its slice or top, the folder of that, and what remains. */
+const partsOf = (path: string): { room: string; folder: string; door: string } => {
+  const [first = '', second = '', ...rest] = path.slice(home.length).split('/');
+  return first in wings
+    ? { room: second, folder: `${first}/${second}`, door: rest.join('/') }
+    : { room: first, folder: first, door: [second, ...rest].join('/') };
+};
+export const roomOf = (path: string): string => partsOf(path).room;
+export const folderOf = (path: string): string => partsOf(path).folder;
 
 const entries = ['index.ts', 'table.ts'];
 
 const breachOf = ({ path, target }: Import): Breach | null => {
-  const [from, to] = [roomOf(path), roomOf(target)];
+  const [{ room: from, folder: here }, { room: to, folder, door }] = [
+    partsOf(path),
+    partsOf(target),
+  ];
   if (from === to) return null;
-  const door = target.slice(`${home}${to}/`.length);
   const breach = (rule: Breach['rule'], message: string) => ({ rule, path, message });
-  if (from === 'platform')
-    return breach('direction', `platform knows no slice: hand ${to} in as an argument.`);
-  if (to === 'platform') return null;
+  if (
+    grounds.includes(from) &&
+    (slices.includes(to) || (from === 'platform' && to !== 'context.ts'))
+  )
+    return breach('direction', `${from} knows no slice: hand ${to} in as an argument.`);
   if (slices.includes(from) && tops.includes(to))
-    return breach('direction', `a slice knows no face: let ${to} use ${from}/index.ts.`);
+    return breach('direction', `a slice knows no face: let ${to} use ${here}/index.ts.`);
   if (!slices.includes(to)) return null;
-  if (settings.includes(from))
-    return breach('direction', `settings know no slice: hand ${to} in as an argument.`);
   if (slices.includes(from) && slices.indexOf(to) > slices.indexOf(from))
     return breach(
       'direction',
-      `${from} stands below ${to}: take what it needs as an argument, or move the file to ${to} or above.`,
+      `${here} stands below ${folder}: take what it needs as an argument, or move the file to ${folder} or above.`,
     );
   const allowed = slices.includes(from) ? entries : ['index.ts', 'routes.ts'];
   return allowed.includes(door)
     ? null
     : breach(
         'entries',
-        `import it from ${allowed.map((one) => `${to}/${one}`).join(' or ')}, not ${to}/${door}.`,
+        `import it from ${allowed.map((one) => `${folder}/${one}`).join(' or ')}, not ${folder}/${door}.`,
       );
+};
+
+/** A folder that no wing names, or a slice in a wing that does not hold it. */
+const unknownRoom = ({ path }: Source): Breach[] => {
+  const [first = '', second = '', ...rest] = path.slice(home.length).split('/');
+  const own = wings[first];
+  const isKnown = own
+    ? rest.length === 0 || own.includes(second)
+    : [...slices, ...tops].includes(first);
+  if (second === '' || isKnown) return [];
+  const folder = own ? `${first}/${second}` : first;
+  return [
+    { rule: 'direction', path, message: `give ${folder} its place in scripts/walls/order.ts.` },
+  ];
 };
 
 /** Who may import whom within the server. */
@@ -46,19 +69,8 @@ export const checkSlices = (sources: Source[]): Breach[] =>
     .filter(({ path }) => path.startsWith(home))
     .flatMap((source) => {
       const imports = importsOf(source);
-      const unknown =
-        source.path.slice(home.length).includes('/') &&
-        ![...slices, ...tops, ...settings, 'platform'].includes(roomOf(source.path));
       return [
-        ...(unknown
-          ? [
-              {
-                rule: 'direction' as const,
-                path: source.path,
-                message: `give ${roomOf(source.path)} its place in scripts/walls/order.ts.`,
-              },
-            ]
-          : []),
+        ...unknownRoom(source),
         ...imports
           .filter(({ target }) => target.startsWith(home))
           .flatMap((one) => breachOf(one) ?? []),

@@ -1,8 +1,8 @@
 import { slices } from './order.ts';
 import { importsOf, type Source, withoutComments } from './read.ts';
-import { type Breach, home, roomOf } from './slices.ts';
+import { type Breach, folderOf, home, roomOf } from './slices.ts';
 
-type Table = { name: string; constant: string; owner: string };
+type Table = { name: string; constant: string; owner: string; folder: string };
 
 const definition = /export const (\w+) = (?:pgTable|pgView)\(\s*'(\w+)'/g;
 
@@ -14,7 +14,7 @@ const tablesOf = (sources: Source[]): Map<string, Table> =>
       .flatMap(({ path, text }) =>
         [...text.matchAll(definition)].map(
           ([, constant = '', name = '']) =>
-            [name, { name, constant, owner: roomOf(path) }] as const,
+            [name, { name, constant, owner: roomOf(path), folder: folderOf(path) }] as const,
         ),
       ),
   );
@@ -51,12 +51,12 @@ export const checkTables = (sources: Source[]): Breach[] => {
       const text = withoutComments(source.text);
       const byName = strings(text, tables)
         .filter(({ table }) => table.owner !== here)
-        .map(({ verb, table: { name, constant, owner } }): Breach => {
+        .map(({ verb, table: { name, constant, owner, folder } }): Breach => {
           if (isWrite(verb))
             return {
               rule: 'writes',
               path,
-              message: `only ${owner} writes ${name}: call a verb of ${owner}/index.ts.`,
+              message: `only ${owner} writes ${name}: call a verb of ${folder}/index.ts.`,
             };
           if (slices.indexOf(owner) > slices.indexOf(here))
             return {
@@ -67,7 +67,7 @@ export const checkTables = (sources: Source[]): Breach[] => {
           return {
             rule: 'strings',
             path,
-            message: `name ${name} by its table: import { ${constant} } from '../${owner}/table.ts'.`,
+            message: `name ${name} by its table: import { ${constant} } from ${folder}/table.ts.`,
           };
         });
       const byConstant = importsOf(source)
@@ -79,7 +79,7 @@ export const checkTables = (sources: Source[]): Breach[] => {
               (name): Breach => ({
                 rule: 'writes',
                 path,
-                message: `only ${roomOf(target)} writes ${name}: call a verb of ${roomOf(target)}/index.ts.`,
+                message: `only ${roomOf(target)} writes ${name}: call a verb of ${folderOf(target)}/index.ts.`,
               }),
             ),
         );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { jobGates } from '../../server/src/jobs/table.ts';
+import { jobGates } from '../../server/src/hands/jobs/table.ts';
 import { openBench } from './harness/bench.ts';
 import { hostileLists } from './harness/hostile.ts';
 import { hasSshd, openSshd } from './harness/sshd.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { adminSites } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { jobGates } from '../../server/src/jobs/table.ts';
+import { jobGates } from '../../server/src/hands/jobs/table.ts';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { serveHttp } from '../../server/test/harness/processes/serve-http.ts';
 import { openBench } from './harness/bench.ts';

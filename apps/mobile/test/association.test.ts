@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { createConfig } from '../../server/src/config.ts';
-import { readEnv } from '../../server/src/env.ts';
+import { createConfig } from '../../server/src/base/config/config.ts';
+import { readEnv } from '../../server/src/base/config/env.ts';
 import { wellKnownFace } from '../../server/src/faces/wellknown.ts';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { linksTo } from '../config/android.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject, vi } from 'vitest';
-import { builtFolder, ensureBuilt } from '../../server/src/platform/built.ts';
+import { builtFolder, ensureBuilt } from '../../server/src/base/platform/built.ts';
 
 const run = promisify(execFile);
 

@@ -5,7 +5,7 @@ import { runWith } from './right-node.js';
 await runWith(async () => {
   try {
     const { ensureProgram } = await import('../src/cli/bundle/bundle.ts');
-    const { tellSteps } = await import('../src/platform/steps.ts');
+    const { tellSteps } = await import('../src/base/platform/steps.ts');
     // Not on standard output, which belongs to the command.
     return await import(await ensureProgram(tellSteps((line) => console.error(line))));
   } catch (error) {

@@ -1,30 +1,34 @@
 import type { DutyName } from '@hlidka/protocol';
-import { sweepChatUpdates } from './chat/index.ts';
-import { checkDuties } from './checks/index.ts';
-import type { Duties, Duty } from './clock/index.ts';
-import { sweepChatMessages, sweepDeliveries } from './deliveries/index.ts';
-import { sweepCrashes, sweepDevices } from './devices/index.ts';
-import { expiryDuty } from './expiry/index.ts';
-import { formWatchDuty } from './forms/index.ts';
-import { lateHeartbeatsDuty } from './heartbeats/index.ts';
+import type { Duties, Duty } from './base/clock/index.ts';
+import { sweepAttempts } from './base/platform/http/limit.ts';
+import { lateHeartbeatsDuty } from './care/heartbeats/index.ts';
+import { draftFigures, monthlyReports, timedReports } from './care/reports/index.ts';
+import { searchDuty, tidyDuty } from './care/search/index.ts';
+import { aiWeekDuty } from './care/visibility/index.ts';
+import { sweepChatUpdates } from './desk/chat/index.ts';
+import { sweepDrafts, sweepSubscribers } from './desk/status-pages/index.ts';
+import { formWatchDuty } from './hands/forms/index.ts';
+import { sweepJobs } from './hands/jobs/index.ts';
+import { sweepPictures } from './hands/pictures/index.ts';
+import {
+  snapshotsDuty,
+  snapshotTestDuty,
+  snapshotWatchDuty,
+} from './keep/snapshot-copies/index.ts';
+import { sweepUpgradeSnapshots } from './keep/upgrades/index.ts';
+import { sweepCrashes, sweepDevices } from './people/devices/index.ts';
+import { sweepLinks, sweepResets } from './people/people/index.ts';
+import { sweepChatMessages, sweepDeliveries } from './post/deliveries/index.ts';
+import { checkDuties } from './watch/checks/index.ts';
+import { expiryDuty } from './watch/expiry/index.ts';
 import {
   escalationDuty,
   sweepGatherings,
   sweepMutes,
   sweepSlowTimes,
   sweepTakeOverLinks,
-} from './incidents/index.ts';
-import { sweepJobs } from './jobs/index.ts';
-import { sweepLinks, sweepResets } from './people/index.ts';
-import { sweepPictures } from './pictures/index.ts';
-import { sweepPlaces } from './places/index.ts';
-import { sweepAttempts } from './platform/http/limit.ts';
-import { draftFigures, monthlyReports, timedReports } from './reports/index.ts';
-import { searchDuty, tidyDuty } from './search/index.ts';
-import { snapshotsDuty, snapshotTestDuty, snapshotWatchDuty } from './snapshot-copies/index.ts';
-import { sweepDrafts, sweepSubscribers } from './status-pages/index.ts';
-import { sweepUpgradeSnapshots } from './upgrades/index.ts';
-import { aiWeekDuty } from './visibility/index.ts';
+} from './watch/incidents/index.ts';
+import { sweepPlaces } from './watch/places/index.ts';
 
 const sweeps = [
   sweepAttempts,

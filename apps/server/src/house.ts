@@ -1,16 +1,16 @@
-import type { AgentCheck } from './agents/index.ts';
-import type { BackupTokenCheck } from './backups/index.ts';
-import type { ScreenCheck } from './board/index.ts';
-import type { Probe } from './checks/index.ts';
-import type { Config, Role } from './config.ts';
+import type { Config, Role } from './base/config/config.ts';
+import type { Database } from './base/platform/database/database.ts';
+import type { Log } from './base/platform/log/log.ts';
+import type { Registry } from './base/platform/metrics/registry.ts';
+import type { Replica } from './base/platform/replica/replica.ts';
+import type { Signals } from './base/platform/signals/signals.ts';
+import type { BackupTokenCheck } from './care/backups/index.ts';
 import type { ExampleSites, Phone } from './demo/index.ts';
-import type { Auth, KeyCheck, SessionCheck } from './people/index.ts';
-import type { PlaceCheck } from './places/index.ts';
-import type { Database } from './platform/database/database.ts';
-import type { Log } from './platform/log/log.ts';
-import type { Registry } from './platform/metrics/registry.ts';
-import type { Replica } from './platform/replica/replica.ts';
-import type { Signals } from './platform/signals/signals.ts';
+import type { ScreenCheck } from './desk/board/index.ts';
+import type { AgentCheck } from './hands/agents/index.ts';
+import type { Auth, KeyCheck, SessionCheck } from './people/people/index.ts';
+import type { Probe } from './watch/checks/index.ts';
+import type { PlaceCheck } from './watch/places/index.ts';
 
 /** Everything one process consists of: opened at start, passed to every face. */
 export type House = {

@@ -1,24 +1,24 @@
-import { chatLetters } from './chat/index.ts';
-import { oddPageLetter, ownLetters } from './checks/index.ts';
-import type { Letters } from './deliveries/index.ts';
-import { crashLetter } from './devices/index.ts';
-import { expiryLetter } from './expiry/index.ts';
-import { formsBlockedLetter, formsWaitingLetter } from './forms/index.ts';
-import { seeingLetter, silentLetter, troubleLetter } from './health/index.ts';
-import { heartbeatLetters } from './heartbeats/index.ts';
-import { incidentLetters } from './incidents/index.ts';
-import { jobLetters } from './jobs/index.ts';
-import { outletOffLetter } from './outlets/index.ts';
-import { peopleLetters } from './people/index.ts';
-import { readyLetter, reportLetter } from './reports/index.ts';
-import { searchTroubleLetter } from './search/index.ts';
+import { heartbeatLetters } from './care/heartbeats/index.ts';
+import { readyLetter, reportLetter } from './care/reports/index.ts';
+import { searchTroubleLetter } from './care/search/index.ts';
+import { limitLetter } from './care/visibility/index.ts';
+import { chatLetters } from './desk/chat/index.ts';
+import { statusLetters } from './desk/status-pages/index.ts';
+import { formsBlockedLetter, formsWaitingLetter } from './hands/forms/index.ts';
+import { jobLetters } from './hands/jobs/index.ts';
 import {
   snapshotBackLetter,
   snapshotMissingLetter,
   snapshotTestLetter,
-} from './snapshot-copies/index.ts';
-import { statusLetters } from './status-pages/index.ts';
-import { limitLetter } from './visibility/index.ts';
+} from './keep/snapshot-copies/index.ts';
+import { crashLetter } from './people/devices/index.ts';
+import { peopleLetters } from './people/people/index.ts';
+import type { Letters } from './post/deliveries/index.ts';
+import { outletOffLetter } from './tell/outlets/index.ts';
+import { oddPageLetter, ownLetters } from './watch/checks/index.ts';
+import { expiryLetter } from './watch/expiry/index.ts';
+import { seeingLetter, silentLetter, troubleLetter } from './watch/health/index.ts';
+import { incidentLetters } from './watch/incidents/index.ts';
 
 /** The letters of every slice, registered with the outbox. */
 export const letters: Letters = {

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, type ErrorReply, limits } from '@hlidka/protocol';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { createApp } from './app.ts';
+import type { Pages } from './base/pages/index.ts';
+import { StartError } from './base/platform/start-error.ts';
 import type { House } from './house.ts';
-import type { Pages } from './pages/index.ts';
-import { StartError } from './platform/start-error.ts';
 
 const graceMs = 10_000;
 /** Four times Node's default: an overlong key is then refused by us, in JSON. */

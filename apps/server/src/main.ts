@@ -1,24 +1,48 @@
-import { readAgency } from './agency/index.ts';
-import { createAgentCheck, settleAgentToken, startOwnAgent } from './agents/index.ts';
-import { createBackupTokenCheck } from './backups/index.ts';
-import { createScreenCheck } from './board/index.ts';
-import { startInbox } from './chat/index.ts';
-import { createProbe, startChecker } from './checks/index.ts';
-import { startClock } from './clock/index.ts';
-import type { Config, Role } from './config.ts';
-import type { LoopContext } from './context.ts';
+import { startClock } from './base/clock/index.ts';
+import type { Config, Role } from './base/config/config.ts';
+import type { LoopContext } from './base/context.ts';
+import { loadPages } from './base/pages/index.ts';
+import { leaveAddress } from './base/platform/address.ts';
+import { type OpenDatabase, openDatabase, sayOpening } from './base/platform/database/database.ts';
+import type { Log } from './base/platform/log/log.ts';
+import { Registry } from './base/platform/metrics/registry.ts';
+import { openReplica } from './base/platform/replica/replica.ts';
+import { openSignals, type Signals } from './base/platform/signals/signals.ts';
+import { type Step, silentStep } from './base/platform/steps.ts';
+import { createBackupTokenCheck } from './care/backups/index.ts';
+import { resealAccounts } from './care/search/index.ts';
+import { startAskedRuns } from './care/visibility/index.ts';
+import { openDemo, openDemoPhone, remindPhone } from './demo/index.ts';
+import { createScreenCheck } from './desk/board/index.ts';
+import { startInbox } from './desk/chat/index.ts';
+import { noticeButtons } from './desk/status-pages/index.ts';
+import { checkerDuties, dutiesOf, workerDuties } from './duties.ts';
+import { openHealthPort } from './faces/ports/health-port.ts';
+import { openMetricsPort } from './faces/ports/metrics-port.ts';
+import { createAgentCheck, settleAgentToken, startOwnAgent } from './hands/agents/index.ts';
+import { startMailIn } from './hands/forms/index.ts';
+import { isWaitedForAgent, letGoOfJobs, pauseAllJobs, startJobChores } from './hands/jobs/index.ts';
+import type { House } from './house.ts';
+import { type Arrival, arrive, sayQuiet } from './keep/installation/index.ts';
+import { sayUpgraded, upgradeData } from './keep/upgrades/index.ts';
+import { letters } from './letters.ts';
+import { listen } from './listen.ts';
+import { readAgency } from './people/agency/index.ts';
+import { createDevices } from './people/devices/index.ts';
+import {
+  createAuth,
+  createKeyCheck,
+  createSessionCheck,
+  endSessionsOfOtherSecret,
+} from './people/people/index.ts';
 import {
   freeLeases,
   keepOperatorsChannels,
   openLines,
   startDeliveries,
-} from './deliveries/index.ts';
-import { openDemo, openDemoPhone, remindPhone } from './demo/index.ts';
-import { createDevices } from './devices/index.ts';
-import { checkerDuties, dutiesOf, workerDuties } from './duties.ts';
-import { openHealthPort } from './faces/ports/health-port.ts';
-import { openMetricsPort } from './faces/ports/metrics-port.ts';
-import { startMailIn } from './forms/index.ts';
+} from './post/deliveries/index.ts';
+import { createOutlets, resealOutlets } from './tell/outlets/index.ts';
+import { createProbe, startChecker } from './watch/checks/index.ts';
 import {
   type Detector,
   detectDelay,
@@ -29,39 +53,15 @@ import {
   startHeartbeat,
   startSilenceWatch,
   startTroubleWatch,
-} from './health/index.ts';
-import type { House } from './house.ts';
-import { startGatherings, startTellingLocalFaults, takeByAnswer } from './incidents/index.ts';
-import { type Arrival, arrive, sayQuiet } from './installation/index.ts';
-import { isWaitedForAgent, letGoOfJobs, pauseAllJobs, startJobChores } from './jobs/index.ts';
-import { letters } from './letters.ts';
-import { listen } from './listen.ts';
-import { createOutlets, resealOutlets } from './outlets/index.ts';
-import { loadPages } from './pages/index.ts';
-import {
-  createAuth,
-  createKeyCheck,
-  createSessionCheck,
-  endSessionsOfOtherSecret,
-} from './people/index.ts';
+} from './watch/health/index.ts';
+import { startGatherings, startTellingLocalFaults, takeByAnswer } from './watch/incidents/index.ts';
 import {
   createGlobalping,
   createHomes,
   createOpinions,
   createPlaceCheck,
   resealGlobalping,
-} from './places/index.ts';
-import { leaveAddress } from './platform/address.ts';
-import { type OpenDatabase, openDatabase, sayOpening } from './platform/database/database.ts';
-import type { Log } from './platform/log/log.ts';
-import { Registry } from './platform/metrics/registry.ts';
-import { openReplica } from './platform/replica/replica.ts';
-import { openSignals, type Signals } from './platform/signals/signals.ts';
-import { type Step, silentStep } from './platform/steps.ts';
-import { resealAccounts } from './search/index.ts';
-import { noticeButtons } from './status-pages/index.ts';
-import { sayUpgraded, upgradeData } from './upgrades/index.ts';
-import { startAskedRuns } from './visibility/index.ts';
+} from './watch/places/index.ts';
 
 export type Running = {
   house: House;

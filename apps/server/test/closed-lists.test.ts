@@ -2,9 +2,9 @@ import { auditEvents, DeliveryKind } from '@hlidka/protocol';
 import { admin as cs } from '@hlidka/texts/admin/cs';
 import { admin as en } from '@hlidka/texts/admin/en';
 import { expect, test } from 'vitest';
-import { difference, record } from '../src/audit/index.ts';
+import { difference, record } from '../src/base/audit/index.ts';
+import type { Tx } from '../src/base/platform/database/transaction.ts';
 import { letters } from '../src/letters.ts';
-import type { Tx } from '../src/platform/database/transaction.ts';
 
 test('every event of the trail and every kind of message has its words, and no other has', () => {
   for (const { audit, deliveries } of [cs, en]) {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readEnv, settingNames } from '../src/base/config/env.ts';
 import { parse } from '../src/cli/parse.ts';
 import { commandNames } from '../src/cli/run.ts';
-import { readEnv, settingNames } from '../src/env.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createCheckMeters } from '../src/checks/meters.ts';
-import { createSendMeters } from '../src/deliveries/outbox/meters.ts';
-import { root } from '../src/platform/built.ts';
+import { root } from '../src/base/platform/built.ts';
+import { createSendMeters } from '../src/post/deliveries/outbox/meters.ts';
+import { createCheckMeters } from '../src/watch/checks/meters.ts';
 import { createCast } from './harness/cast.ts';
 import { temporaryFolder } from './harness/folder.ts';
 

@@ -7,11 +7,11 @@ const reachedBy = (path: string) => reachOf([path]);
 
 describe('what a change reaches', () => {
   test('a rule of incidents: its table, the stories played with it, the walks of its endpoints, no browser', () => {
-    const { tests, pages } = reachedBy('apps/server/src/incidents/rules.ts');
+    const { tests, pages } = reachedBy('apps/server/src/watch/incidents/rules.ts');
     expect(Object.fromEntries(tests)).toMatchObject({
-      'apps/server/src/incidents/rules.test.ts': 'imports what changed',
-      'apps/server/src/checks/stories.test.ts': 'imports what changed',
-      'apps/server/src/incidents/announce.test.ts': 'stands beside what changed',
+      'apps/server/src/watch/incidents/rules.test.ts': 'imports what changed',
+      'apps/server/src/watch/checks/stories.test.ts': 'imports what changed',
+      'apps/server/src/watch/incidents/announce.test.ts': 'stands beside what changed',
       'apps/server/test/walks/wire.test.ts': 'calls an endpoint of what changed',
     });
     expect([...tests.keys()].filter((path) => /^apps\/(web|mobile)/.test(path))).toEqual([]);
@@ -27,15 +27,15 @@ describe('what a change reaches', () => {
   });
 
   test('a name that an index passes on counts as taken from where it is made', () => {
-    const { tests } = reachedBy('apps/server/src/incidents/read/outage-minutes.ts');
-    expect(tests.has('apps/server/src/checks/checker.test.ts')).toBe(false);
+    const { tests } = reachedBy('apps/server/src/watch/incidents/read/outage-minutes.ts');
+    expect(tests.has('apps/server/src/watch/checks/checker.test.ts')).toBe(false);
   });
 
   test('words: whoever reads them, and the comparison of both languages', () => {
     const { tests } = reachedBy('packages/texts/src/admin/cs/sites/board.ts');
     expect(tests.has('packages/texts/src/catalogue/catalogue.test.ts')).toBe(true);
     expect(tests.has('apps/web/test/board.test.ts')).toBe(true);
-    expect(tests.has('apps/server/src/people/invite.test.ts')).toBe(false);
+    expect(tests.has('apps/server/src/people/people/invite.test.ts')).toBe(false);
   });
 });
 
@@ -43,8 +43,8 @@ test('a quick run holds the pure tests of every package and none that needs a da
   const quick = quickTests();
   const inPackages = allTests().filter((path) => path.startsWith('packages/'));
   expect(quick).toEqual(expect.arrayContaining(inPackages));
-  expect(quick).toContain('apps/server/src/incidents/rules.test.ts');
+  expect(quick).toContain('apps/server/src/watch/incidents/rules.test.ts');
   expect(quick.filter((path) => !isTest(path))).toEqual([]);
-  expect(quick).not.toContain('apps/server/src/people/invite.test.ts');
+  expect(quick).not.toContain('apps/server/src/people/people/invite.test.ts');
   expect(quick).not.toContain('apps/web/test/board.test.ts');
 });

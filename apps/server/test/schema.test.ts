@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 const source = new URL('../src/', import.meta.url);
 const modules: Record<string, unknown>[] = await Promise.all(
-  globSync('*/table.ts', { cwd: source }).map((path) => import(new URL(path, source).href)),
+  globSync('{*,*/*}/table.ts', { cwd: source }).map((path) => import(new URL(path, source).href)),
 );
 const tables = modules
   .flatMap((module) => Object.values(module))
@@ -47,7 +47,7 @@ test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
 
 /** Tables that no `table.ts` describes, and why. */
 const undescribed: Record<string, string> = {
-  migration: 'made by platform/database/migrate.ts before the first migration runs',
+  migration: 'made by base/platform/database/migrate.ts before the first migration runs',
 };
 
 test('every table of the database is described in the slice that owns it, once', async () => {

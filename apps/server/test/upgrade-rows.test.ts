@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { migrate, migrationsFolder } from '../src/platform/database/migrate.ts';
+import { migrate, migrationsFolder } from '../src/base/platform/database/migrate.ts';
 import { createTestDatabase } from './harness/database.ts';
 import { temporaryFolder } from './harness/folder.ts';
 

@@ -3,12 +3,13 @@ import { checkWalls, findBreaches, linesOf } from '../../../scripts/walls/check.
 import { exceptions, slices } from '../../../scripts/walls/order.ts';
 import { reachedFrom } from '../../../scripts/walls/packages.ts';
 import { readSources, type Source } from '../../../scripts/walls/read.ts';
+import { roomOf } from '../../../scripts/walls/slices.ts';
 
 const server = 'apps/server/src';
 const tables: Source[] = [
-  { path: `${server}/sites/table.ts`, text: `export const sites = pgTable('sites', {});` },
+  { path: `${server}/estate/sites/table.ts`, text: `export const sites = pgTable('sites', {});` },
   {
-    path: `${server}/people/table.ts`,
+    path: `${server}/people/people/table.ts`,
     text: `export const users = pgTable('users', {});\nexport const grantedSites = pgView('granted_sites', {});`,
   },
 ];
@@ -19,52 +20,64 @@ const said = (path: string, text: string): string[] =>
   );
 
 test('a slice uses those below it, by their index.ts or table.ts', () => {
-  expect(said('incidents/a.ts', `import { b } from '../sites/index.ts';`)).toEqual([]);
-  expect(said('incidents/a.ts', `import { sites } from '../sites/table.ts';`)).toEqual([]);
-  expect(said('incidents/a.ts', `import { b } from '../sites/write.ts';`)).toEqual([
-    'import it from sites/index.ts or sites/table.ts, not sites/write.ts.',
+  const incidents = (text: string) => said('watch/incidents/a.ts', text);
+  const sites = (text: string) => said('estate/sites/a.ts', text);
+  expect(incidents(`import { b } from '../../estate/sites/index.ts';`)).toEqual([]);
+  expect(incidents(`import { sites } from '../../estate/sites/table.ts';`)).toEqual([]);
+  expect(incidents(`import { b } from '../../estate/sites/write.ts';`)).toEqual([
+    'import it from estate/sites/index.ts or estate/sites/table.ts, not estate/sites/write.ts.',
   ]);
-  expect(said('sites/a.ts', `import type {\n  B,\n} from '../incidents/index.ts';`)).toEqual([
-    'sites stands below incidents: take what it needs as an argument, or move the file to incidents or above.',
+  expect(incidents(`import { b } from '../checks/index.ts';`)).toEqual([
+    'watch/incidents stands below watch/checks: take what it needs as an argument, or move the file to watch/checks or above.',
   ]);
-  expect(said('sites/a.ts', `const b = await import('../incidents/index.ts');`)).toHaveLength(1);
-  expect(said('sites/a.ts', `import { b } from '../faces/live.ts';`)).toEqual([
-    'a slice knows no face: let faces use sites/index.ts.',
+  expect(sites(`import type {\n  B,\n} from '../../watch/incidents/index.ts';`)).toEqual([
+    'estate/sites stands below watch/incidents: take what it needs as an argument, or move the file to watch/incidents or above.',
   ]);
-  expect(said('platform/a.ts', `import { b } from '../sites/index.ts';`)).toEqual([
-    'platform knows no slice: hand sites in as an argument.',
+  expect(sites(`const b = await import('../../watch/incidents/index.ts');`)).toHaveLength(1);
+  expect(sites(`import { b } from '../../faces/live.ts';`)).toEqual([
+    'a slice knows no face: let faces use estate/sites/index.ts.',
   ]);
-  expect(said('config/a.ts', `import { b } from '../sites/index.ts';`)).toEqual([
-    'settings know no slice: hand sites in as an argument.',
-  ]);
-  expect(said('sites/a.ts', `import { b } from '../config/a.ts';`)).toEqual([]);
-  expect(said('chores/a.ts', '')).toEqual(['give chores its place in scripts/walls/order.ts.']);
+  for (const ground of ['platform', 'config'])
+    expect(said(`base/${ground}/a.ts`, `import { b } from '../../estate/sites/index.ts';`)).toEqual(
+      [`${ground} knows no slice: hand sites in as an argument.`],
+    );
+  expect(sites(`import { b } from '../../base/config/a.ts';`)).toEqual([]);
+});
+
+test('a wing holds its own slices and no other folder', () => {
+  const unplaced = (folder: string) => [`give ${folder} its place in scripts/walls/order.ts.`];
+  expect(said('chores/a.ts', '')).toEqual(unplaced('chores'));
+  expect(said('watch/chores/a.ts', '')).toEqual(unplaced('watch/chores'));
+  expect(said('care/incidents/a.ts', '')).toEqual(unplaced('care/incidents'));
+  expect(said('watch/incidents/a.ts', '')).toEqual([]);
+  expect(said('base/context.ts', '')).toEqual([]);
 });
 
 test('a face uses an index.ts or routes.ts, and writes no SQL', () => {
-  expect(said('faces/a.ts', `import { b } from '../sites/routes.ts';`)).toEqual([]);
-  expect(said('faces/a.ts', `import { b } from '../sites/table.ts';`)).toHaveLength(1);
+  expect(said('faces/a.ts', `import { b } from '../estate/sites/routes.ts';`)).toEqual([]);
+  expect(said('faces/a.ts', `import { b } from '../estate/sites/table.ts';`)).toHaveLength(1);
   expect(said('cli/a.ts', `import { sql } from 'drizzle-orm';`)).toEqual([
     'SQL only in slices and platform: ask a slice’s verb.',
   ]);
 });
 
 test('a table is read by its drizzle table from above, and written by its owner alone', () => {
-  const from = `import { sites } from '../sites/table.ts';\n`;
-  expect(said('people/a.ts', `${from}db.select().from(sites)`)).toEqual([]);
-  expect(said('people/a.ts', `${from}sql\`select 1 from \${sites} s\``)).toEqual([]);
-  expect(said('sites/a.ts', 'sql`update sites set name = 1`')).toEqual([]);
-  expect(said('people/a.ts', 'sql`select 1 from sites s`')).toEqual([
-    "name sites by its table: import { sites } from '../sites/table.ts'.",
+  const people = (text: string) => said('people/people/a.ts', text);
+  const from = `import { sites } from '../../estate/sites/table.ts';\n`;
+  expect(people(`${from}db.select().from(sites)`)).toEqual([]);
+  expect(people(`${from}sql\`select 1 from \${sites} s\``)).toEqual([]);
+  expect(said('estate/sites/a.ts', 'sql`update sites set name = 1`')).toEqual([]);
+  expect(people('sql`select 1 from sites s`')).toEqual([
+    'name sites by its table: import { sites } from estate/sites/table.ts.',
   ]);
-  const byOwner = 'only sites writes sites: call a verb of sites/index.ts.';
-  expect(said('people/a.ts', `${from}await tx\n  .update(sites)`)).toEqual([byOwner]);
-  expect(said('people/a.ts', `${from}sql\`delete from \${sites}\``)).toEqual([byOwner]);
-  expect(said('people/a.ts', 'sql`insert into sites (id) values (1)`')).toEqual([byOwner]);
-  expect(said('sites/a.ts', 'sql`join granted_sites g on true`')).toEqual([
+  const byOwner = 'only sites writes sites: call a verb of estate/sites/index.ts.';
+  expect(people(`${from}await tx\n  .update(sites)`)).toEqual([byOwner]);
+  expect(people(`${from}sql\`delete from \${sites}\``)).toEqual([byOwner]);
+  expect(people('sql`insert into sites (id) values (1)`')).toEqual([byOwner]);
+  expect(said('estate/sites/a.ts', 'sql`join granted_sites g on true`')).toEqual([
     'sites stands below people and reads granted_sites: move the query to people or above.',
   ]);
-  expect(said('people/a.ts', '/** Reads what came from sites before. */')).toEqual([]);
+  expect(people('/** Reads what came from sites before. */')).toEqual([]);
 });
 
 test('packages keep to themselves, and the portal reaches no admin page by any way', () => {
@@ -102,7 +115,7 @@ test('packages keep to themselves, and the portal reaches no admin page by any w
 
 test('no import leads back to its file, a type’s neither', () => {
   const text = (from: string) => `import type { A } from '${from}';`;
-  const [a, b] = [`${server}/sites/a.ts`, `${server}/sites/b.ts`];
+  const [a, b] = [`${server}/estate/sites/a.ts`, `${server}/estate/sites/b.ts`];
   expect(
     checkWalls([
       { path: a, text: text('./b.ts') },
@@ -152,12 +165,13 @@ test('a folder holds at most 25 files', () => {
 
 test('“hlidka key list” loads neither checks nor pages nor the auth library', () => {
   const reached = reachedFrom(sources, `${server}/cli/commands/key.ts`).map(({ target }) => target);
-  expect(reached).toContain(`${server}/platform/database/migrate.ts`);
-  const heavy = /src\/(checks|pages|main\.ts|people\/(index|sessions\/auth)\.ts)|^better-auth/;
+  expect(reached).toContain(`${server}/base/platform/database/migrate.ts`);
+  const heavy =
+    /src\/(watch\/checks|base\/pages|main\.ts|people\/people\/(index|sessions\/auth)\.ts)|^better-auth/;
   expect(reached.filter((target) => heavy.test(target))).toEqual([]);
 });
 
 test('every slice that is named is there', () => {
-  const rooms = new Set(sources.map(({ path }) => path.slice(server.length + 1).split('/')[0]));
+  const rooms = new Set(sources.map(({ path }) => roomOf(path)));
   expect(slices.filter((slice) => !rooms.has(slice))).toEqual([]);
 });

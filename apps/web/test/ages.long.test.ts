@@ -1,8 +1,8 @@
 import { incidents, sites } from '@hlidka/protocol';
 import { common } from '@hlidka/texts/common/cs';
 import { expect, test } from 'vitest';
-import { attachDatabase } from '../../server/src/platform/database/attach.ts';
-import { silentLog } from '../../server/src/platform/log/log.ts';
+import { attachDatabase } from '../../server/src/base/platform/database/attach.ts';
+import { silentLog } from '../../server/src/base/platform/log/log.ts';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
 import { serveDemo } from '../../server/test/harness/processes/demo.ts';
 import { serveHlidka, signInAt } from '../../server/test/harness/processes/served.ts';

@@ -1,6 +1,6 @@
 import { documentWords } from '@hlidka/texts/api-guide/cs';
 import { expect, test } from 'vitest';
-import { createOpenApi } from '../../server/src/partner/openapi.ts';
+import { createOpenApi } from '../../server/src/desk/partner/openapi.ts';
 import { type ApiDocument, operationsOf } from '../src/features/shared/api-guide/document.ts';
 import { fieldsOf, parametersOf } from '../src/features/shared/api-guide/fields.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { createAgent } from '../../../server/src/agents/create.ts';
+import { createAgent } from '../../../server/src/hands/agents/create.ts';
 import { listen } from '../../../server/src/listen.ts';
 import { createCast } from '../../../server/test/harness/cast.ts';
 import { closeAfter } from '../../../server/test/harness/close-after.ts';

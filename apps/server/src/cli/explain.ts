@@ -1,6 +1,6 @@
-import { DomainError } from '../platform/errors.ts';
-import { reasonOf, sqlState } from '../platform/log/reason.ts';
-import { StartError } from '../platform/start-error.ts';
+import { DomainError } from '../base/platform/errors.ts';
+import { reasonOf, sqlState } from '../base/platform/log/reason.ts';
+import { StartError } from '../base/platform/start-error.ts';
 import { complain, oneLine } from './print.ts';
 import { UsageError } from './usage.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { reasonOf } from '../platform/log/reason.ts';
+import { reasonOf } from '../base/platform/log/reason.ts';
 import { UsageError } from './usage.ts';
 
 const options = {

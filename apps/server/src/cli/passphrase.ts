@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type { Env } from '../env.ts';
-import { reasonOf } from '../platform/log/reason.ts';
-import { StartError } from '../platform/start-error.ts';
+import type { Env } from '../base/config/env.ts';
+import { reasonOf } from '../base/platform/log/reason.ts';
+import { StartError } from '../base/platform/start-error.ts';
 import type { Parsed } from './parse.ts';
 
 /** Long enough that nobody guesses it; a few random words are best. */

@@ -1,4 +1,4 @@
-import { harmless } from '../platform/log/harmless.ts';
+import { harmless } from '../base/platform/log/harmless.ts';
 
 export const say = (text: string): void => console.log(harmless(text));
 export const complain = (text: string): void => console.error(harmless(text));

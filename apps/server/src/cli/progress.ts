@@ -1,4 +1,4 @@
-import type { OnProgress } from '../snapshots/index.ts';
+import type { OnProgress } from '../keep/snapshots/index.ts';
 
 export const megabytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

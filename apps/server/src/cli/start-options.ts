@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
-import type { StartOptions } from '../config/start-options.ts';
-import { type Role, roles } from '../config.ts';
-import type { Arrival } from '../installation/index.ts';
+import { type Role, roles } from '../base/config/config.ts';
+import type { StartOptions } from '../base/config/start-options.ts';
+import type { Arrival } from '../keep/installation/index.ts';
 import type { Parsed } from './parse.ts';
 import { UsageError } from './usage.ts';
 

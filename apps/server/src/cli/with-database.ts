@@ -1,17 +1,17 @@
-import { createConfig } from '../config.ts';
-import type { LoopContext } from '../context.ts';
-import { readEnv } from '../env.ts';
-import { runningAddress } from '../platform/address.ts';
-import { attachDatabase } from '../platform/database/attach.ts';
-import type { OpenDatabase } from '../platform/database/database.ts';
+import { createConfig } from '../base/config/config.ts';
+import { readEnv } from '../base/config/env.ts';
+import type { LoopContext } from '../base/context.ts';
+import { runningAddress } from '../base/platform/address.ts';
+import { attachDatabase } from '../base/platform/database/attach.ts';
+import type { OpenDatabase } from '../base/platform/database/database.ts';
 import {
   lastMigration,
   migrate,
   migrationsFolder,
   pendingMigrations,
-} from '../platform/database/migrate.ts';
-import { createLog } from '../platform/log/log.ts';
-import { StartError } from '../platform/start-error.ts';
+} from '../base/platform/database/migrate.ts';
+import { createLog } from '../base/platform/log/log.ts';
+import { StartError } from '../base/platform/start-error.ts';
 import type { Parsed } from './parse.ts';
 import { startOptions } from './start-options.ts';
 

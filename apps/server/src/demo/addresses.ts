@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { Executor } from '../base/platform/database/transaction.ts';
 import type { DemoSite } from './data/index.ts';
 
 /** Lists show the name the site would have; its address is on loopback. */

@@ -1,9 +1,9 @@
 import type { Example, ExampleHealth } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { record } from '../audit/index.ts';
-import type { Context } from '../context.ts';
-import { notFound } from '../platform/errors.ts';
-import { sites } from '../sites/table.ts';
+import { record } from '../base/audit/index.ts';
+import type { Context } from '../base/context.ts';
+import { notFound } from '../base/platform/errors.ts';
+import { sites } from '../estate/sites/table.ts';
 import type { ExampleSites } from './example-sites.ts';
 
 type Examples = ExampleSites | null | undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../platform/database/transaction.ts';
-import { sites } from '../sites/table.ts';
+import type { Tx } from '../base/platform/database/transaction.ts';
+import { sites } from '../estate/sites/table.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,9 +1,9 @@
-import { changeAgency, changeLogo } from '../agency/index.ts';
-import type { Actor, Context } from '../context.ts';
-import { queue } from '../deliveries/index.ts';
-import { findPersonByEmail, peopleLetters } from '../people/index.ts';
-import { type Tx, transaction } from '../platform/database/transaction.ts';
-import { importWithin, type TransferFile } from '../transfer/index.ts';
+import type { Actor, Context } from '../base/context.ts';
+import { type Tx, transaction } from '../base/platform/database/transaction.ts';
+import { importWithin, type TransferFile } from '../desk/transfer/index.ts';
+import { changeAgency, changeLogo } from '../people/agency/index.ts';
+import { findPersonByEmail, peopleLetters } from '../people/people/index.ts';
+import { queue } from '../post/deliveries/index.ts';
 import { nameHosts } from './addresses.ts';
 import {
   changes,

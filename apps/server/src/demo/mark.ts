@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { recordAll } from '../audit/index.ts';
-import { audit } from '../audit/table.ts';
-import type { Context } from '../context.ts';
-import { readAllPeople } from '../people/index.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Tx } from '../platform/database/transaction.ts';
-import { readAllClients } from '../sites/index.ts';
+import { recordAll } from '../base/audit/index.ts';
+import { audit } from '../base/audit/table.ts';
+import type { Context } from '../base/context.ts';
+import type { Database } from '../base/platform/database/database.ts';
+import type { Tx } from '../base/platform/database/transaction.ts';
+import { readAllClients } from '../estate/sites/index.ts';
+import { readAllPeople } from '../people/people/index.ts';
 
 const event = 'demo.filled';
 const subjectId = 'demo';

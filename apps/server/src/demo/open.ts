@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
-import type { LoopContext } from '../context.ts';
-import { type Auth, hashPassword } from '../people/index.ts';
-import { StartError } from '../platform/start-error.ts';
+import type { Config } from '../base/config/config.ts';
+import type { LoopContext } from '../base/context.ts';
+import { StartError } from '../base/platform/start-error.ts';
+import { type Auth, hashPassword } from '../people/people/index.ts';
 import { moveAddresses } from './addresses.ts';
 import { demoPassword, demoSites, operators } from './data/index.ts';
 import { type ExampleSites, serveExampleSites } from './example-sites.ts';

@@ -1,11 +1,11 @@
 import { type Element, type FormStep, workHours } from '@hlidka/protocol';
 import { inArray } from 'drizzle-orm';
-import { monthOf, nextSend } from '../forms/index.ts';
-import { formChecks, formMonths, formTasks } from '../forms/table.ts';
-import { newId } from '../platform/database/ids.ts';
-import type { Tx } from '../platform/database/transaction.ts';
-import { pragueAt } from '../platform/time/prague.ts';
-import { sites } from '../sites/table.ts';
+import { newId } from '../base/platform/database/ids.ts';
+import type { Tx } from '../base/platform/database/transaction.ts';
+import { pragueAt } from '../base/platform/time/prague.ts';
+import { sites } from '../estate/sites/table.ts';
+import { monthOf, nextSend } from '../hands/forms/index.ts';
+import { formChecks, formMonths, formTasks } from '../hands/forms/table.ts';
 
 const refs = ['kolo-brdy-web', 'hreben-web'];
 const minuteMs = 60_000;

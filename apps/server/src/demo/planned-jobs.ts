@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { Plan, Step } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../context.ts';
-import { createJobWithin } from '../jobs/index.ts';
-import { jobRules, jobTemplates } from '../jobs/table.ts';
-import { newId } from '../platform/database/ids.ts';
-import type { Tx } from '../platform/database/transaction.ts';
-import { addDays, pragueDay, startOfDay } from '../platform/time/prague.ts';
-import { sites } from '../sites/table.ts';
+import type { Context } from '../base/context.ts';
+import { newId } from '../base/platform/database/ids.ts';
+import type { Tx } from '../base/platform/database/transaction.ts';
+import { addDays, pragueDay, startOfDay } from '../base/platform/time/prague.ts';
+import { sites } from '../estate/sites/table.ts';
+import { createJobWithin } from '../hands/jobs/index.ts';
+import { jobRules, jobTemplates } from '../hands/jobs/table.ts';
 
 const step = (argv: string[]): Step => ({
   argv,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { newId } from '../platform/database/ids.ts';
-import type { Tx } from '../platform/database/transaction.ts';
-import { pragueAt } from '../platform/time/prague.ts';
-import { siteGroups, sites } from '../sites/table.ts';
+import { newId } from '../base/platform/database/ids.ts';
+import type { Tx } from '../base/platform/database/transaction.ts';
+import { pragueAt } from '../base/platform/time/prague.ts';
+import { siteGroups, sites } from '../estate/sites/table.ts';
 
 const hourMs = 60 * 60_000;
 

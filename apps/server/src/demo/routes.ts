@@ -1,5 +1,5 @@
 import { examples as endpoints } from '@hlidka/protocol';
-import { type Route, route } from '../context.ts';
+import { type Route, route } from '../base/context.ts';
 import { changeExample, listExamples } from './break.ts';
 import type { ExampleSites } from './example-sites.ts';
 

@@ -1,6 +1,6 @@
-import { hasBrowser, listAgents } from '../agents/index.ts';
-import { jobsOfAgents } from '../jobs/index.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../base/platform/database/database.ts';
+import { hasBrowser, listAgents } from '../hands/agents/index.ts';
+import { jobsOfAgents } from '../hands/jobs/index.ts';
 import { type Check, ok, warning } from './check.ts';
 
 /** Whether an agent is connected, and one with a language model. */

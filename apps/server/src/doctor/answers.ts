@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config/config.ts';
 import { type Check, ok, warning } from './check.ts';
 
 /** Whether watched questions have an engine, and whether its cost can be limited. */

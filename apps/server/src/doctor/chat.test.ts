@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { hlidka } from '../../test/harness/processes/command.ts';
 import { openChat } from '../../test/harness/services/chat.ts';
-import { createConfig } from '../config.ts';
-import { lookAtChat, registerChat } from '../deliveries/index.ts';
-import { readEnv } from '../env.ts';
+import { createConfig } from '../base/config/config.ts';
+import { readEnv } from '../base/config/env.ts';
+import { lookAtChat, registerChat } from '../post/deliveries/index.ts';
 import { checkChat } from './chat.ts';
 
 const baseUrl = 'https://care.example';

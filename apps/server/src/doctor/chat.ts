@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
-import { lookAtChat, missingForChat, settingsOfChat } from '../deliveries/index.ts';
-import type { Env } from '../env.ts';
+import type { Config } from '../base/config/config.ts';
+import type { Env } from '../base/config/env.ts';
+import { lookAtChat, missingForChat, settingsOfChat } from '../post/deliveries/index.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
 
 export const checkChat = async (env: Env, { chat, baseUrl, demo }: Config): Promise<Check> => {

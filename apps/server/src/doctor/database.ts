@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Config } from '../config.ts';
-import { readQueue } from '../deliveries/index.ts';
-import { hasOperator } from '../people/index.ts';
-import type { Database } from '../platform/database/database.ts';
-import { pendingMigrations } from '../platform/database/migrate.ts';
+import type { Config } from '../base/config/config.ts';
+import type { Database } from '../base/platform/database/database.ts';
+import { pendingMigrations } from '../base/platform/database/migrate.ts';
+import { hasOperator } from '../people/people/index.ts';
+import { readQueue } from '../post/deliveries/index.ts';
 import { checkAgents } from './agents.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
 import { checkInstallation } from './installation.ts';

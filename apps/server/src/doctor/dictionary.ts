@@ -1,4 +1,4 @@
-import { hasDictionary } from '../visibility/index.ts';
+import { hasDictionary } from '../care/visibility/index.ts';
 import { type Check, warning } from './check.ts';
 
 const name = 'dictionary-cs';

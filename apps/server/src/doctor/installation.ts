@@ -1,5 +1,5 @@
-import { readInstallation } from '../installation/index.ts';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { Executor } from '../base/platform/database/transaction.ts';
+import { readInstallation } from '../keep/installation/index.ts';
 import { type Check, ok, warning } from './check.ts';
 
 /** Whether the last start was quiet and nobody has confirmed it yet. */

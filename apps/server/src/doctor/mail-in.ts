@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import type { Config } from '../config.ts';
-import { lastTurnedAway } from '../forms/index.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Config } from '../base/config/config.ts';
+import type { Database } from '../base/platform/database/database.ts';
+import { lastTurnedAway } from '../hands/forms/index.ts';
 import { type Check, messageOf, ok, warning } from './check.ts';
 
 const waitMs = 3000;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { createMailChannel } from '../deliveries/index.ts';
+import type { Config } from '../base/config/config.ts';
+import { createMailChannel } from '../post/deliveries/index.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
 
 export const checkMail = async (config: Config): Promise<Check> => {

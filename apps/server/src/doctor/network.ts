@@ -1,7 +1,7 @@
-import { reachAny } from '../checks/index.ts';
-import type { Config } from '../config.ts';
-import { createPushChannel } from '../deliveries/index.ts';
-import { newId } from '../platform/database/ids.ts';
+import type { Config } from '../base/config/config.ts';
+import { newId } from '../base/platform/database/ids.ts';
+import { createPushChannel } from '../post/deliveries/index.ts';
+import { reachAny } from '../watch/checks/index.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
 
 export const checkReferences = async ({ referenceTargets }: Config): Promise<Check> => {

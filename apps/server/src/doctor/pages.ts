@@ -1,4 +1,4 @@
-import { arePagesBuilt } from '../pages/index.ts';
+import { arePagesBuilt } from '../base/pages/index.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
 
 export const checkPages = async (): Promise<Check> => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from '../config.ts';
-import type { Database } from '../platform/database/database.ts';
-import { openPool } from '../platform/database/pool.ts';
-import type { Log } from '../platform/log/log.ts';
-import { askPrimary, hasReached } from '../platform/replica/positions.ts';
+import type { Config } from '../base/config/config.ts';
+import type { Database } from '../base/platform/database/database.ts';
+import { openPool } from '../base/platform/database/pool.ts';
+import type { Log } from '../base/platform/log/log.ts';
+import { askPrimary, hasReached } from '../base/platform/replica/positions.ts';
 import { type Check, messageOf, ok, warning } from './check.ts';
 
 const tries = 20;

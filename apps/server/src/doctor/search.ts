@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database/database.ts';
-import { countTroubles } from '../search/index.ts';
+import type { Database } from '../base/platform/database/database.ts';
+import { countTroubles } from '../care/search/index.ts';
 import { type Check, ok, warning } from './check.ts';
 
 /** Whether search engines can still be read; silent if none is connected. */

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import { isOnThisMachine } from '../config/this-machine.ts';
-import { type Env, isSecret } from '../env.ts';
-import type { EnvFile } from '../env-file.ts';
-import { sayUnknown, unknownSettings } from '../unknown-settings.ts';
+import { type Env, isSecret } from '../base/config/env.ts';
+import type { EnvFile } from '../base/config/env-file.ts';
+import { isOnThisMachine } from '../base/config/this-machine.ts';
+import { sayUnknown, unknownSettings } from '../base/config/unknown-settings.ts';
 import { type Check, ok, problem, warning } from './check.ts';
 
 export const checkBaseUrl = (baseUrl: string): Check => {

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
-import type { Database } from '../platform/database/database.ts';
-import { readSnapshotFigures } from '../snapshot-copies/index.ts';
+import type { Config } from '../base/config/config.ts';
+import type { Database } from '../base/platform/database/database.ts';
+import { readSnapshotFigures } from '../keep/snapshot-copies/index.ts';
 import { type Check, ok, problem, warning } from './check.ts';
 
 const hours = (seconds: number): string => `${Math.floor(seconds / 3600)} h`;

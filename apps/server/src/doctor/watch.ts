@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
-import { heartbeatState, readHealth, readHeartbeat } from '../health/index.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Config } from '../base/config/config.ts';
+import type { Database } from '../base/platform/database/database.ts';
+import { heartbeatState, readHealth, readHeartbeat } from '../watch/health/index.ts';
 import { type Check, ok, problem, warning } from './check.ts';
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min`;

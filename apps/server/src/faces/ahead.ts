@@ -12,8 +12,8 @@ import {
   worklog,
 } from '@hlidka/protocol';
 import { languageOf } from '@hlidka/texts/language';
-import type { User } from '../context.ts';
-import type { Ahead } from '../pages/index.ts';
+import type { User } from '../base/context.ts';
+import type { Ahead } from '../base/pages/index.ts';
 
 /** What each portal page requests first, for its address without a query. */
 const questions: Partial<Record<PortalPage, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { appProtocol, headers } from '@hlidka/protocol';
 import type { MiddlewareHandler } from 'hono';
-import { DomainError } from '../platform/errors.ts';
+import { DomainError } from '../base/platform/errors.ts';
 
 const named = /^\S{1,40} (\d{1,6})$/;
 

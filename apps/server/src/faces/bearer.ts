@@ -1,8 +1,8 @@
 import type { Hono, Context as HonoContext } from 'hono';
-import type { Actor, PublicContext, Route } from '../context.ts';
+import type { Actor, PublicContext, Route } from '../base/context.ts';
+import { DomainError, notFound } from '../base/platform/errors.ts';
+import { type ReadBody, readInput, sendReply } from '../base/platform/http/http.ts';
 import type { House } from '../house.ts';
-import { DomainError, notFound } from '../platform/errors.ts';
-import { type ReadBody, readInput, sendReply } from '../platform/http/http.ts';
 
 const pathOf = ({ endpoint }: Route) => endpoint.path.replace(/\{(\w+)\}/g, ':$1');
 

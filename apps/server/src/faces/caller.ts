@@ -1,9 +1,9 @@
 import { type Audience, clients, headers } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
-import type { PublicContext, User, UserContext, Viewer } from '../context.ts';
+import type { PublicContext, User, UserContext, Viewer } from '../base/context.ts';
+import { DomainError, notFound } from '../base/platform/errors.ts';
 import type { House } from '../house.ts';
-import { nameOfViewed, type ViewAs } from '../people/index.ts';
-import { DomainError, notFound } from '../platform/errors.ts';
+import { nameOfViewed, type ViewAs } from '../people/people/index.ts';
 
 const reads = new Set(['GET', 'HEAD']);
 /** `same-site` is another origin of the same domain, so not us. */

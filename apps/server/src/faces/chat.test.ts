@@ -5,7 +5,7 @@ import { createCast } from '../../test/harness/cast.ts';
 import { makeJob, makeModelJob } from '../../test/harness/data/jobs.ts';
 import { openChat } from '../../test/harness/services/chat.ts';
 import { createLook, startChat, webhookPath } from '../../test/harness/services/chat-worker.ts';
-import { startInbox } from '../chat/index.ts';
+import { startInbox } from '../desk/chat/index.ts';
 
 const chat = await openChat();
 const cast = await createCast({ chat: chat.config });

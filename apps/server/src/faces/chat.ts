@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
-import { takeUpdate } from '../chat/index.ts';
-import { chatWebhookPath } from '../deliveries/index.ts';
+import { DomainError } from '../base/platform/errors.ts';
+import { readJson } from '../base/platform/http/http.ts';
+import { takeUpdate } from '../desk/chat/index.ts';
 import type { House } from '../house.ts';
-import { DomainError } from '../platform/errors.ts';
-import { readJson } from '../platform/http/http.ts';
+import { chatWebhookPath } from '../post/deliveries/index.ts';
 
 const secretHeader = 'x-telegram-bot-api-secret-token';
 const largestUpdate = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { ErrorReply } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
-import { brokenConstraint, DomainError, isDatabaseAway } from '../platform/errors.ts';
-import type { Log } from '../platform/log/log.ts';
+import { brokenConstraint, DomainError, isDatabaseAway } from '../base/platform/errors.ts';
+import type { Log } from '../base/platform/log/log.ts';
 
 /** The only mapping from errors to responses. Nothing of an unexpected error is sent out. */
 export const answerError = (log: Log, error: Error, http: HonoContext): Response => {

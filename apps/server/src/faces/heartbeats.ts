@@ -1,9 +1,9 @@
 import { heartbeatPrefix, limits } from '@hlidka/protocol';
 import type { Hono, Context as HonoContext } from 'hono';
-import { createHeartbeatCalls } from '../heartbeats/index.ts';
+import { DomainError, isDatabaseAway } from '../base/platform/errors.ts';
+import { callerAddress } from '../base/platform/http/address.ts';
+import { createHeartbeatCalls } from '../care/heartbeats/index.ts';
 import type { House } from '../house.ts';
-import { DomainError, isDatabaseAway } from '../platform/errors.ts';
-import { callerAddress } from '../platform/http/address.ts';
 import { incomingOf } from './traffic.ts';
 
 /** A length that a header may say. */

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { routePath } from 'hono/route';
-import { counter, histogram, type Registry } from '../platform/metrics/registry.ts';
+import { counter, histogram, type Registry } from '../base/platform/metrics/registry.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Hono, Context as HonoContext } from 'hono';
+import { DomainError } from '../base/platform/errors.ts';
+import { limitKeys } from '../base/platform/http/address.ts';
+import { createRequestLimit } from '../base/platform/http/request-limit.ts';
 import type { House } from '../house.ts';
 import { createScrape } from '../metrics/index.ts';
-import { DomainError } from '../platform/errors.ts';
-import { limitKeys } from '../platform/http/address.ts';
-import { createRequestLimit } from '../platform/http/request-limit.ts';
 import type { Readiness } from './readiness.ts';
 
 const wrongTokens = { max: 20, windowSeconds: 60 };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { createApp } from '../app.ts';
-import type { PageFile } from '../pages/index.ts';
+import type { PageFile } from '../base/pages/index.ts';
 
 let cast: Cast;
 let get: (path: string, cookie?: string, accept?: string) => Promise<Response>;

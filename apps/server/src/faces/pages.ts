@@ -1,8 +1,8 @@
 import { isPortalPage, wallPage } from '@hlidka/protocol';
 import type { Hono, Context as HonoContext } from 'hono';
+import type { PageFile, Pages } from '../base/pages/index.ts';
+import { notFound } from '../base/platform/errors.ts';
 import type { House } from '../house.ts';
-import type { PageFile, Pages } from '../pages/index.ts';
-import { notFound } from '../platform/errors.ts';
 import { aheadOf } from './ahead.ts';
 
 type More = { status?: 200 | 404; link?: string };

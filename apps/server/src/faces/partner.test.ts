@@ -8,10 +8,10 @@ import { closeAfter } from '../../test/harness/close-after.ts';
 import { checkContract } from '../../test/harness/contract.ts';
 import { holding, makeKey } from '../../test/harness/data/keys.ts';
 import { freePort } from '../../test/harness/processes/free-port.ts';
+import { createLog, silentLog } from '../base/platform/log/log.ts';
+import { openSignals } from '../base/platform/signals/signals.ts';
 import { listen } from '../listen.ts';
-import { createKeyCheck } from '../people/index.ts';
-import { createLog, silentLog } from '../platform/log/log.ts';
-import { openSignals } from '../platform/signals/signals.ts';
+import { createKeyCheck } from '../people/people/index.ts';
 
 let cast: Cast;
 let key: Awaited<ReturnType<typeof makeKey>>;

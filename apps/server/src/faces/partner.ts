@@ -1,15 +1,15 @@
 import { partnerPrefix } from '@hlidka/protocol';
 import type { Hono, Context as HonoContext } from 'hono';
-import { readAgency } from '../agency/index.ts';
-import type { House } from '../house.ts';
+import { DomainError, notFound } from '../base/platform/errors.ts';
+import { mayPack } from '../base/platform/http/http.ts';
 import {
   createGuide,
   createOpenApi,
   createPartnerAnswers,
   findPartnerCall,
-} from '../partner/index.ts';
-import { DomainError, notFound } from '../platform/errors.ts';
-import { mayPack } from '../platform/http/http.ts';
+} from '../desk/partner/index.ts';
+import type { House } from '../house.ts';
+import { readAgency } from '../people/agency/index.ts';
 import { incomingOf } from './traffic.ts';
 
 /** The raw path: an id may contain an encoded slash or be two encoded dots. */

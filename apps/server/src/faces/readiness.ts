@@ -1,15 +1,15 @@
 import type { DutyName } from '@hlidka/protocol';
-import type { Role } from '../config.ts';
+import type { Role } from '../base/config/config.ts';
+import { isReachable } from '../base/platform/database/database.ts';
+import type { House } from '../house.ts';
+import { readSnapshotFigures } from '../keep/snapshot-copies/index.ts';
 import {
   type HeartbeatState,
   heartbeatState,
   measures,
   readHealth,
   readHeartbeat,
-} from '../health/index.ts';
-import type { House } from '../house.ts';
-import { isReachable } from '../platform/database/database.ts';
-import { readSnapshotFigures } from '../snapshot-copies/index.ts';
+} from '../watch/health/index.ts';
 
 /** Anyone may ask, so the result is cached for a moment. */
 const heldMs = 1000;

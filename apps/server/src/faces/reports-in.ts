@@ -1,8 +1,8 @@
 import { reportsInPrefix } from '@hlidka/protocol';
 import type { Hono } from 'hono';
-import type { Route } from '../context.ts';
+import type { Route } from '../base/context.ts';
+import { readJsonOrForm } from '../base/platform/http/form-body.ts';
 import type { House } from '../house.ts';
-import { readJsonOrForm } from '../platform/http/form-body.ts';
 import { mountBearer } from './bearer.ts';
 
 /** The API for scripts on sites: each has a token of one site. */

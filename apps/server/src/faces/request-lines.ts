@@ -1,4 +1,4 @@
-import type { Log } from '../platform/log/log.ts';
+import type { Log } from '../base/platform/log/log.ts';
 
 /** A request that takes longer is worth a line. */
 const slowMs = 1000;

@@ -1,10 +1,10 @@
 import { type AnyEndpoint, headers } from '@hlidka/protocol';
 import type { Hono } from 'hono';
-import type { Route } from '../context.ts';
+import type { Route } from '../base/context.ts';
+import { DomainError, notFound } from '../base/platform/errors.ts';
+import { readInput, sendReply } from '../base/platform/http/http.ts';
+import { readPages } from '../base/platform/replica/read-pages.ts';
 import type { House } from '../house.ts';
-import { DomainError, notFound } from '../platform/errors.ts';
-import { readInput, sendReply } from '../platform/http/http.ts';
-import { readPages } from '../platform/replica/read-pages.ts';
 import { contextFor } from './caller.ts';
 import { operatorsInApp } from './operators-app.ts';
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config/config.ts';
 
 const policy = [
   "default-src 'none'",

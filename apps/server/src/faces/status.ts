@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
+import { callerAddress } from '../base/platform/http/address.ts';
+import { answerStatus, answerUnread, openStatusPages, unread } from '../desk/status-pages/index.ts';
 import type { House } from '../house.ts';
-import { callerAddress } from '../platform/http/address.ts';
-import { answerStatus, answerUnread, openStatusPages, unread } from '../status-pages/index.ts';
 import { incomingOf } from './traffic.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { agentPrefix, headers, limits, placePrefix } from '@hlidka/protocol';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { whileSomebodyWaits } from '../base/platform/asked.ts';
+import { DomainError } from '../base/platform/errors.ts';
+import { callerAddress, isAmong, limitKeys } from '../base/platform/http/address.ts';
+import { createRequestLimit } from '../base/platform/http/request-limit.ts';
+import { isPartnerPath } from '../desk/partner/index.ts';
 import type { House } from '../house.ts';
-import { isPartnerPath } from '../partner/index.ts';
-import { whileSomebodyWaits } from '../platform/asked.ts';
-import { DomainError } from '../platform/errors.ts';
-import { callerAddress, isAmong, limitKeys } from '../platform/http/address.ts';
-import { createRequestLimit } from '../platform/http/request-limit.ts';
 import { answerError } from './errors.ts';
 import { createHttpMeters, routeOf } from './http-meters.ts';
 import { createRequestLines } from './request-lines.ts';

@@ -1,6 +1,6 @@
 import { wallPrefix } from '@hlidka/protocol';
 import type { Hono } from 'hono';
-import type { Route } from '../context.ts';
+import type { Route } from '../base/context.ts';
 import type { House } from '../house.ts';
 import { mountBearer } from './bearer.ts';
 

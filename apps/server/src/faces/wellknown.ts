@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config/config.ts';
 
 /** Every page that a letter to a client leads to and the app has too. */
 const openedInApp = ['/reset', '/forgot', '/settings', '/sites/*', '/reports/*', '/incidents/*'];

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { countAgents } from '../agents/index.ts';
-import { readBlindSince, readSilence, readUpkeep } from '../checks/index.ts';
-import { readPulses } from '../clock/index.ts';
-import type { Config } from '../config.ts';
-import { readWaiting } from '../deliveries/index.ts';
-import { readFreeBytes, readHeartbeat, readTroubles } from '../health/index.ts';
-import { countOpen } from '../incidents/index.ts';
-import { countStates } from '../jobs/index.ts';
-import type { Database } from '../platform/database/database.ts';
-import { readSnapshotFigures } from '../snapshot-copies/index.ts';
+import { readPulses } from '../base/clock/index.ts';
+import type { Config } from '../base/config/config.ts';
+import type { Database } from '../base/platform/database/database.ts';
+import { countAgents } from '../hands/agents/index.ts';
+import { countStates } from '../hands/jobs/index.ts';
+import { readSnapshotFigures } from '../keep/snapshot-copies/index.ts';
+import { readWaiting } from '../post/deliveries/index.ts';
+import { readBlindSince, readSilence, readUpkeep } from '../watch/checks/index.ts';
+import { readFreeBytes, readHeartbeat, readTroubles } from '../watch/health/index.ts';
+import { countOpen } from '../watch/incidents/index.ts';
 
 /**
  * Everything that the database knows, by queries whose cost does not grow with the past. One after

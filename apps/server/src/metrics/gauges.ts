@@ -1,4 +1,4 @@
-import { gauge, type Registry } from '../platform/metrics/registry.ts';
+import { gauge, type Registry } from '../base/platform/metrics/registry.ts';
 
 type Plain = (name: string, help: string) => ReturnType<typeof gauge>;
 

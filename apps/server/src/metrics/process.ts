@@ -1,8 +1,8 @@
 import { collectDefaultMetrics } from 'prom-client';
-import { roles } from '../config.ts';
-import type { Database } from '../platform/database/database.ts';
-import { gauge, type Registry } from '../platform/metrics/registry.ts';
-import { programVersion } from '../platform/version.ts';
+import { roles } from '../base/config/config.ts';
+import type { Database } from '../base/platform/database/database.ts';
+import { gauge, type Registry } from '../base/platform/metrics/registry.ts';
+import { programVersion } from '../base/platform/version.ts';
 
 /** This process: what it is, its loop and memory, its connections to the database. */
 export const meterProcess = (

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from '../config.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Log } from '../platform/log/log.ts';
-import type { Registry } from '../platform/metrics/registry.ts';
+import type { Config } from '../base/config/config.ts';
+import type { Database } from '../base/platform/database/database.ts';
+import type { Log } from '../base/platform/log/log.ts';
+import type { Registry } from '../base/platform/metrics/registry.ts';
 import { type Figures, type Room, readFigures, readRoom } from './figures.ts';
 import { fill } from './fill.ts';
 import { createGauges } from './gauges.ts';

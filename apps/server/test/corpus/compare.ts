@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { defaultMonitor } from '@hlidka/protocol';
-import type { Probe } from '../../src/checks/probe/index.ts';
+import type { Probe } from '../../src/watch/checks/probe/index.ts';
 import type { openChromium, Shown } from './chromium.ts';
 
 type Chromium = Awaited<ReturnType<typeof openChromium>>;

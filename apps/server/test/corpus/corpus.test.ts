@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProbe } from '../../src/checks/probe/index.ts';
-import { parseRanges } from '../../src/platform/http/address.ts';
+import { parseRanges } from '../../src/base/platform/http/address.ts';
+import { createProbe } from '../../src/watch/checks/probe/index.ts';
 import { allAnswerCases, answerCase } from './answers.ts';
 import type { Case } from './case.ts';
 import { charsetCase } from './charsets.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createProbe } from '../../src/checks/probe/index.ts';
-import { parseRanges } from '../../src/platform/http/address.ts';
+import { parseRanges } from '../../src/base/platform/http/address.ts';
+import { createProbe } from '../../src/watch/checks/probe/index.ts';
 import { createCertificates } from '../harness/targets.ts';
 import { openChromium } from './chromium.ts';
 import { compare, summary, type Visit } from './compare.ts';

@@ -1,8 +1,8 @@
 import { partnerPrefix } from '@hlidka/protocol';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { findPartnerCall } from '../../src/partner/answer.ts';
-import { createOpenApi } from '../../src/partner/openapi.ts';
+import { findPartnerCall } from '../../src/desk/partner/answer.ts';
+import { createOpenApi } from '../../src/desk/partner/openapi.ts';
 
 type Responses = Record<string, { content: { 'application/json': { schema: object } } }>;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { clientConfig, type Database, openPool } from '../../src/platform/database/pool.ts';
-import { silentLog } from '../../src/platform/log/log.ts';
+import { clientConfig, type Database, openPool } from '../../src/base/platform/database/pool.ts';
+import { silentLog } from '../../src/base/platform/log/log.ts';
 import { patienceMs } from './patience.ts';
 
 export type TestDatabase = { db: Database; connection: pg.ClientConfig; drop(): Promise<void> };

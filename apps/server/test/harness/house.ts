@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, type Call } from '@hlidka/client';
 import type { AnyEndpoint, ReplyOf } from '@hlidka/protocol';
-import type { Config } from '../../src/config.ts';
+import type { Config } from '../../src/base/config/config.ts';
 import { closeAfter } from './close-after.ts';
 import { createTestDatabase, type Template } from './database.ts';
 import { eventually } from './eventually.ts';

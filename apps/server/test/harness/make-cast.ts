@@ -1,8 +1,8 @@
 import { adminSites, clients, type Grant, groups } from '@hlidka/protocol';
-import { siteTargets } from '../../src/jobs/table.ts';
-import { writeGrants } from '../../src/people/grants/write-grants.ts';
-import { addAccepted, hashPassword } from '../../src/people/index.ts';
-import { transaction } from '../../src/platform/database/transaction.ts';
+import { transaction } from '../../src/base/platform/database/transaction.ts';
+import { siteTargets } from '../../src/hands/jobs/table.ts';
+import { writeGrants } from '../../src/people/people/grants/write-grants.ts';
+import { addAccepted, hashPassword } from '../../src/people/people/index.ts';
 import { password, type TestHouse } from './open-house.ts';
 
 let hashed: Promise<string> | undefined;

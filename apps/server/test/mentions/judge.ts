@@ -1,4 +1,4 @@
-import { mentionFinder } from '../../src/visibility/index.ts';
+import { mentionFinder } from '../../src/care/visibility/index.ts';
 import type { MentionCase } from './case.ts';
 
 /** How often a mention was found or not, against what a person reads. */

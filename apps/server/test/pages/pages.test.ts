@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgePage } from '../../src/checks/page/judge-page.ts';
+import { judgePage } from '../../src/watch/checks/page/judge-page.ts';
 import { deathPages } from './death-pages.ts';
 import { ordinaryChanges } from './ordinary-pages.ts';
 

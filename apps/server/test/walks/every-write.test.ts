@@ -46,12 +46,12 @@ import {
 } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { duties } from '../../src/clock/table.ts';
-import { openIncident } from '../../src/incidents/open.ts';
-import { createLink } from '../../src/people/links/links.ts';
-import { transaction } from '../../src/platform/database/transaction.ts';
-import { nameOf } from '../../src/snapshot-copies/stores/store.ts';
-import { snapshotCopies } from '../../src/snapshot-copies/table.ts';
+import { duties } from '../../src/base/clock/table.ts';
+import { transaction } from '../../src/base/platform/database/transaction.ts';
+import { nameOf } from '../../src/keep/snapshot-copies/stores/store.ts';
+import { snapshotCopies } from '../../src/keep/snapshot-copies/table.ts';
+import { createLink } from '../../src/people/people/links/links.ts';
+import { openIncident } from '../../src/watch/incidents/open.ts';
 import { addPerson, type Cast, createCast } from '../harness/cast.ts';
 import { makeForm } from '../harness/data/forms.ts';
 import { temporaryFolder } from '../harness/folder.ts';

@@ -12,11 +12,11 @@ import {
 import { wholeMinutes } from '@hlidka/texts/format';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { keepPartitions } from '../../src/checks/sums/partitions.ts';
-import { writeResults } from '../../src/checks/sums/write.ts';
-import { newId } from '../../src/platform/database/ids.ts';
-import { pragueDay, startOfDay } from '../../src/platform/time/prague.ts';
-import { gatherMonth } from '../../src/reports/gather/gather-month.ts';
+import { newId } from '../../src/base/platform/database/ids.ts';
+import { pragueDay, startOfDay } from '../../src/base/platform/time/prague.ts';
+import { gatherMonth } from '../../src/care/reports/gather/gather-month.ts';
+import { keepPartitions } from '../../src/watch/checks/sums/partitions.ts';
+import { writeResults } from '../../src/watch/checks/sums/write.ts';
 import { type Cast, createCast } from '../harness/cast.ts';
 import { makeKey } from '../harness/data/keys.ts';
 

@@ -1,7 +1,7 @@
 import { type AnyEndpoint, deliveries, devices, endpoints, keys } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { expiryDuty } from '../../src/expiry/index.ts';
+import { expiryDuty } from '../../src/watch/expiry/index.ts';
 import { type Cast, createCast } from '../harness/cast.ts';
 import { dropSanity, oddRows } from '../harness/data/odd-rows.ts';
 import { openOutbox } from '../harness/data/outbox.ts';

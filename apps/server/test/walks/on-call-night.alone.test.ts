@@ -1,9 +1,9 @@
 import { incidentCourse, incidents, onCall } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { escalationDuty } from '../../src/incidents/escalate.ts';
-import { openIncident } from '../../src/incidents/open.ts';
-import { transaction } from '../../src/platform/database/transaction.ts';
+import { transaction } from '../../src/base/platform/database/transaction.ts';
+import { escalationDuty } from '../../src/watch/incidents/escalate.ts';
+import { openIncident } from '../../src/watch/incidents/open.ts';
 import { closeAfter } from '../harness/close-after.ts';
 import { openRota } from '../harness/data/rota.ts';
 import { openChat } from '../harness/services/chat.ts';

@@ -1,10 +1,10 @@
 import { adminSites, clients, incidents, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { flag } from '../../src/checks/results.ts';
-import { keepPartitions } from '../../src/checks/sums/partitions.ts';
-import { writeResults } from '../../src/checks/sums/write.ts';
-import { newId } from '../../src/platform/database/ids.ts';
+import { newId } from '../../src/base/platform/database/ids.ts';
+import { flag } from '../../src/watch/checks/results.ts';
+import { keepPartitions } from '../../src/watch/checks/sums/partitions.ts';
+import { writeResults } from '../../src/watch/checks/sums/write.ts';
 import { addPerson, type Cast, createCast } from '../harness/cast.ts';
 import { makeKey } from '../harness/data/keys.ts';
 

@@ -1,8 +1,8 @@
 import { adminSearch, deliveries, search } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addDays, pragueDay } from '../../src/platform/time/prague.ts';
-import { runSearch } from '../../src/search/duty.ts';
+import { addDays, pragueDay } from '../../src/base/platform/time/prague.ts';
+import { runSearch } from '../../src/care/search/duty.ts';
 import { type Cast, createCast } from '../harness/cast.ts';
 import { refusal, unknownId } from '../harness/house.ts';
 import {

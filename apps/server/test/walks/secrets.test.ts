@@ -3,7 +3,7 @@ import { auth, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { createLog } from '../../src/platform/log/log.ts';
+import { createLog } from '../../src/base/platform/log/log.ts';
 import { createCast } from '../harness/cast.ts';
 import { openMailbox } from '../harness/services/mailbox.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../platform/built.ts';
+import { root } from '../../base/platform/built.ts';
 import { ensureProgram, programSources } from './bundle.ts';
 
 test('the program is bundled anew when any of our files changes that is in it', async () => {

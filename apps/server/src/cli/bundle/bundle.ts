@@ -1,6 +1,12 @@
 import { join } from 'node:path';
-import { builtFolder, ensureBuilt, packagesOf, root, runBuilder } from '../../platform/built.ts';
-import { type Step, silentStep } from '../../platform/steps.ts';
+import {
+  builtFolder,
+  ensureBuilt,
+  packagesOf,
+  root,
+  runBuilder,
+} from '../../base/platform/built.ts';
+import { type Step, silentStep } from '../../base/platform/steps.ts';
 
 const server = join(root, 'apps/server');
 const bundler = join(server, 'src/cli/bundle/bundle-program.ts');

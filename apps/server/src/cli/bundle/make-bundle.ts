@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
-import { root } from '../../platform/built.ts';
+import { root } from '../../base/platform/built.ts';
 
 /** Modules find their neighbours (migrations, threads, the agent) relative to their source file. */
 const ownAddress = {

@@ -1,10 +1,10 @@
 import { AgentName, Id } from '@hlidka/protocol';
-import { createAgent } from '../../agents/create.ts';
-import { listAgents } from '../../agents/list.ts';
-import { revokeAgent } from '../../agents/revoke.ts';
-import { jobsOfAgents, letGoOfJobs } from '../../jobs/work/claims/held-jobs.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { DomainError } from '../../base/platform/errors.ts';
+import { StartError } from '../../base/platform/start-error.ts';
+import { createAgent } from '../../hands/agents/create.ts';
+import { listAgents } from '../../hands/agents/list.ts';
+import { revokeAgent } from '../../hands/agents/revoke.ts';
+import { jobsOfAgents, letGoOfJobs } from '../../hands/jobs/work/claims/held-jobs.ts';
 import { type Answer, type Command, checked, tell } from '../command.ts';
 import type { Parsed } from '../parse.ts';
 import { UsageError } from '../usage.ts';

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createConfig } from '../../config.ts';
-import { readEnv } from '../../env.ts';
-import { attachDatabase } from '../../platform/database/attach.ts';
-import { createLog } from '../../platform/log/log.ts';
-import { StartError } from '../../platform/start-error.ts';
-import { type Manifest, saveSnapshot, writeSnapshot } from '../../snapshots/index.ts';
+import { createConfig } from '../../base/config/config.ts';
+import { readEnv } from '../../base/config/env.ts';
+import { attachDatabase } from '../../base/platform/database/attach.ts';
+import { createLog } from '../../base/platform/log/log.ts';
+import { StartError } from '../../base/platform/start-error.ts';
+import { type Manifest, saveSnapshot, writeSnapshot } from '../../keep/snapshots/index.ts';
 import type { Command } from '../command.ts';
 import { newPassphrase } from '../passphrase.ts';
 import { complain, say } from '../print.ts';

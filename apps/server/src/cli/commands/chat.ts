@@ -1,7 +1,7 @@
-import { createConfig } from '../../config.ts';
-import { missingForChat, registerChat } from '../../deliveries/index.ts';
-import { readEnv } from '../../env.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { createConfig } from '../../base/config/config.ts';
+import { readEnv } from '../../base/config/env.ts';
+import { StartError } from '../../base/platform/start-error.ts';
+import { missingForChat, registerChat } from '../../post/deliveries/index.ts';
 import { type Command, tell } from '../command.ts';
 import { startOptions } from '../start-options.ts';
 import { UsageError } from '../usage.ts';

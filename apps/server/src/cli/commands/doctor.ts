@@ -1,6 +1,6 @@
+import { migrationsFolder } from '../../base/platform/database/migrate.ts';
+import { createLog } from '../../base/platform/log/log.ts';
 import { type Check, examine } from '../../doctor/index.ts';
-import { migrationsFolder } from '../../platform/database/migrate.ts';
-import { createLog } from '../../platform/log/log.ts';
 import type { Command } from '../command.ts';
 import { say } from '../print.ts';
 import { startOptions } from '../start-options.ts';

@@ -1,4 +1,4 @@
-import { asYaml, exportFile } from '../../transfer/index.ts';
+import { asYaml, exportFile } from '../../desk/transfer/index.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage.ts';
 import { withDatabase } from '../with-database.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../config.ts';
+import type { Role } from '../../base/config/config.ts';
 
 type Started = {
   url: string;

@@ -1,13 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
-import { createAuth, hashPassword } from '../../people/index.ts';
-import { codeOf, reasonOf } from '../../platform/log/reason.ts';
+import { codeOf, reasonOf } from '../../base/platform/log/reason.ts';
 import {
   FileRefusedError,
   type Imported,
   importFile,
   type Problem,
   readText,
-} from '../../transfer/index.ts';
+} from '../../desk/transfer/index.ts';
+import { createAuth, hashPassword } from '../../people/people/index.ts';
 import type { Command } from '../command.ts';
 import { complain, oneLine, say } from '../print.ts';
 import { UsageError } from '../usage.ts';

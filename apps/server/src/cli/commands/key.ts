@@ -1,8 +1,8 @@
 import { Email, Id, KeyName } from '@hlidka/protocol';
-import { findPersonByEmail } from '../../people/find-user.ts';
-import { createKey, listAllKeys, revokeKey } from '../../people/keys/keys.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { DomainError } from '../../base/platform/errors.ts';
+import { StartError } from '../../base/platform/start-error.ts';
+import { findPersonByEmail } from '../../people/people/find-user.ts';
+import { createKey, listAllKeys, revokeKey } from '../../people/people/keys/keys.ts';
 import { type Answer, type Command, checked, tell } from '../command.ts';
 import type { Parsed } from '../parse.ts';
 import { UsageError } from '../usage.ts';

@@ -1,19 +1,19 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type Env, readEnv } from '../../env.ts';
-import { openDatabase } from '../../platform/database/database.ts';
-import { createLog } from '../../platform/log/log.ts';
-import { codeOf, reasonOf } from '../../platform/log/reason.ts';
-import { openDataFolder } from '../../platform/postgres/folder.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { type Env, readEnv } from '../../base/config/env.ts';
+import { openDatabase } from '../../base/platform/database/database.ts';
+import { createLog } from '../../base/platform/log/log.ts';
+import { codeOf, reasonOf } from '../../base/platform/log/reason.ts';
+import { openDataFolder } from '../../base/platform/postgres/folder.ts';
+import { StartError } from '../../base/platform/start-error.ts';
 import {
   openSnapshot,
   type Restored,
   restoreDatabase,
   restoreFolder,
   verifySnapshot,
-} from '../../snapshots/index.ts';
+} from '../../keep/snapshots/index.ts';
 import type { Command } from '../command.ts';
 import type { Parsed } from '../parse.ts';
 import { knownPassphrase } from '../passphrase.ts';

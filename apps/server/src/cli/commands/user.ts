@@ -1,8 +1,8 @@
 import { Email, Language, Name, Role } from '@hlidka/protocol';
-import { disablePerson } from '../../people/change-person.ts';
-import { findPersonByEmail } from '../../people/find-user.ts';
-import { invitePerson } from '../../people/invite.ts';
-import { createOperatorLink } from '../../people/links/operator-link.ts';
+import { disablePerson } from '../../people/people/change-person.ts';
+import { findPersonByEmail } from '../../people/people/find-user.ts';
+import { invitePerson } from '../../people/people/invite.ts';
+import { createOperatorLink } from '../../people/people/links/operator-link.ts';
 import { type Answer, type Command, checked, tell } from '../command.ts';
 import type { Parsed } from '../parse.ts';
 import { UsageError } from '../usage.ts';

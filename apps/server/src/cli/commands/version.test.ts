@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hlidka } from '../../../test/harness/processes/command.ts';
-import { root } from '../../platform/built.ts';
-import { migrationsFolder } from '../../platform/database/migrate.ts';
-import { programVersion } from '../../platform/version.ts';
+import { root } from '../../base/platform/built.ts';
+import { migrationsFolder } from '../../base/platform/database/migrate.ts';
+import { programVersion } from '../../base/platform/version.ts';
 
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { migrationsFolder } from '../../platform/database/migrate.ts';
-import { findBinaries } from '../../platform/postgres/binaries.ts';
-import { programVersion } from '../../platform/version.ts';
+import { migrationsFolder } from '../../base/platform/database/migrate.ts';
+import { findBinaries } from '../../base/platform/postgres/binaries.ts';
+import { programVersion } from '../../base/platform/version.ts';
 import { type Command, tell } from '../command.ts';
 
 /** Null where no PostgreSQL is bundled for this machine. */

@@ -1,4 +1,4 @@
-import { watch } from '../../places/program/watch.ts';
+import { watch } from '../../watch/places/program/watch.ts';
 import type { Command } from '../command.ts';
 
 /** Checks sites from here for a server elsewhere; loads no database and nothing of the server. */

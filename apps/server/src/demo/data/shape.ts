@@ -1,4 +1,4 @@
-import type { TransferFile } from '../../transfer/index.ts';
+import type { TransferFile } from '../../desk/transfer/index.ts';
 
 type Entry<Kind extends keyof TransferFile> = NonNullable<TransferFile[Kind]>[number];
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { heartbeats } from '../../heartbeats/table.ts';
-import { newId } from '../../platform/database/ids.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
-import { sites } from '../../sites/table.ts';
+import { newId } from '../../base/platform/database/ids.ts';
+import type { Tx } from '../../base/platform/database/transaction.ts';
+import { heartbeats } from '../../care/heartbeats/table.ts';
+import { sites } from '../../estate/sites/table.ts';
 import { createChance, seedOf } from '../chance.ts';
 
 type Site = { id: string; ref: string; plan: string | null };

@@ -1,11 +1,11 @@
 import type { Evidence } from '@hlidka/protocol';
 import { automaticTitle } from '@hlidka/texts/titles';
 import { sql } from 'drizzle-orm';
-import { countSpeed, noSpeeds } from '../../checks/index.ts';
-import { hourSums } from '../../checks/table.ts';
-import { newId } from '../../platform/database/ids.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
-import { sites } from '../../sites/table.ts';
+import { newId } from '../../base/platform/database/ids.ts';
+import type { Tx } from '../../base/platform/database/transaction.ts';
+import { sites } from '../../estate/sites/table.ts';
+import { countSpeed, noSpeeds } from '../../watch/checks/index.ts';
+import { hourSums } from '../../watch/checks/table.ts';
 import { createChance } from '../chance.ts';
 
 type Site = { id: string; number: number };

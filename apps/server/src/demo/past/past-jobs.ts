@@ -1,9 +1,9 @@
 import type { Plan } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
-import { jobEvents, jobs } from '../../jobs/table.ts';
-import { newId } from '../../platform/database/ids.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
-import { sites } from '../../sites/table.ts';
+import { newId } from '../../base/platform/database/ids.ts';
+import type { Tx } from '../../base/platform/database/transaction.ts';
+import { sites } from '../../estate/sites/table.ts';
+import { jobEvents, jobs } from '../../hands/jobs/table.ts';
 import { operators } from '../data/index.ts';
 import { type PastJob, pastJobs } from '../data/jobs.ts';
 

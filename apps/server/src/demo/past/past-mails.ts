@@ -1,9 +1,9 @@
 import { mailTexts } from '@hlidka/texts/mail';
 import { sql } from 'drizzle-orm';
-import { deliveries } from '../../deliveries/table.ts';
-import { users } from '../../people/table.ts';
-import { newId } from '../../platform/database/ids.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
+import { newId } from '../../base/platform/database/ids.ts';
+import type { Tx } from '../../base/platform/database/transaction.ts';
+import { users } from '../../people/people/table.ts';
+import { deliveries } from '../../post/deliveries/table.ts';
 import { demoAgency } from '../data/index.ts';
 
 type Invited = { email: string; name: string; at: Date; refused: boolean };

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { users } from '../../people/table.ts';
-import { newId, newToken } from '../../platform/database/ids.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
-import { siteGroups, sites } from '../../sites/table.ts';
+import { newId, newToken } from '../../base/platform/database/ids.ts';
+import type { Tx } from '../../base/platform/database/transaction.ts';
 import {
   statusNotices,
   statusPageSites,
   statusPages,
   statusUpdates,
-} from '../../status-pages/table.ts';
+} from '../../desk/status-pages/table.ts';
+import { siteGroups, sites } from '../../estate/sites/table.ts';
+import { users } from '../../people/people/table.ts';
 import { operators } from '../data/index.ts';
 import { publicNotice, publicPage } from '../data/public.ts';
 

@@ -1,12 +1,12 @@
 import { mailTexts } from '@hlidka/texts/mail';
 import { sql } from 'drizzle-orm';
-import { deliveries } from '../../deliveries/table.ts';
-import { newId } from '../../platform/database/ids.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
-import { addDays, pragueDay, startOfDay } from '../../platform/time/prague.ts';
-import { findReaders, type Written, writeDraft } from '../../reports/index.ts';
-import { reports } from '../../reports/table.ts';
-import { clients, sites } from '../../sites/table.ts';
+import { newId } from '../../base/platform/database/ids.ts';
+import type { Tx } from '../../base/platform/database/transaction.ts';
+import { addDays, pragueDay, startOfDay } from '../../base/platform/time/prague.ts';
+import { findReaders, type Written, writeDraft } from '../../care/reports/index.ts';
+import { reports } from '../../care/reports/table.ts';
+import { clients, sites } from '../../estate/sites/table.ts';
+import { deliveries } from '../../post/deliveries/table.ts';
 import { demoAgency } from '../data/index.ts';
 import { drafts, letters, reported } from '../data/reported.ts';
 

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
-import { lateAt } from '../../heartbeats/index.ts';
-import { heartbeatRuns, heartbeats } from '../../heartbeats/table.ts';
-import { newId, newToken, tokenDigest } from '../../platform/database/ids.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
-import { sites } from '../../sites/table.ts';
+import { newId, newToken, tokenDigest } from '../../base/platform/database/ids.ts';
+import type { Tx } from '../../base/platform/database/transaction.ts';
+import { lateAt } from '../../care/heartbeats/index.ts';
+import { heartbeatRuns, heartbeats } from '../../care/heartbeats/table.ts';
+import { sites } from '../../estate/sites/table.ts';
 import { createChance, seedOf } from '../chance.ts';
 import { reportingJobs } from '../data/public.ts';
 

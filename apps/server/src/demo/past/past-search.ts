@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database/transaction.ts';
-import { addDays, pragueDay } from '../../platform/time/prague.ts';
-import { markSearchConnected } from '../../sites/index.ts';
-import { sites } from '../../sites/table.ts';
+import type { Tx } from '../../base/platform/database/transaction.ts';
+import { addDays, pragueDay } from '../../base/platform/time/prague.ts';
+import { markSearchConnected } from '../../estate/sites/index.ts';
+import { sites } from '../../estate/sites/table.ts';
 import { createChance, seedOf } from '../chance.ts';
 import { type Searched, searched } from '../data/searched.ts';
 

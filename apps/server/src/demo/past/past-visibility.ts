@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { inChunks } from '../../platform/database/chunks.ts';
-import { newId } from '../../platform/database/ids.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
-import { addDays, pragueDay, startOfDay } from '../../platform/time/prague.ts';
-import { sites } from '../../sites/table.ts';
-import { mentionFinder } from '../../visibility/index.ts';
-import { aiAnswers } from '../../visibility/table.ts';
+import { inChunks } from '../../base/platform/database/chunks.ts';
+import { newId } from '../../base/platform/database/ids.ts';
+import type { Tx } from '../../base/platform/database/transaction.ts';
+import { addDays, pragueDay, startOfDay } from '../../base/platform/time/prague.ts';
+import { mentionFinder } from '../../care/visibility/index.ts';
+import { aiAnswers } from '../../care/visibility/table.ts';
+import { sites } from '../../estate/sites/table.ts';
 import { createChance, seedOf } from '../chance.ts';
 import { searched } from '../data/searched.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { users } from '../../people/table.ts';
-import { newId } from '../../platform/database/ids.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
-import { sites } from '../../sites/table.ts';
+import { newId } from '../../base/platform/database/ids.ts';
+import type { Tx } from '../../base/platform/database/transaction.ts';
+import { sites } from '../../estate/sites/table.ts';
+import { users } from '../../people/people/table.ts';
 import { type Chance, createChance, pick, seedOf } from '../chance.ts';
 import { operators } from '../data/index.ts';
 import { looked, upkeep } from '../data/upkeep.ts';

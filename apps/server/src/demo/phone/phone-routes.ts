@@ -1,6 +1,6 @@
 import { phone as endpoints } from '@hlidka/protocol';
-import { type Route, route } from '../../context.ts';
-import { notFound } from '../../platform/errors.ts';
+import { type Route, route } from '../../base/context.ts';
+import { notFound } from '../../base/platform/errors.ts';
 import type { Phone } from './phone.ts';
 
 export const phoneRoutes = (phone: Phone | null | undefined): Route[] => {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { phone as endpoints, type PhoneMessage } from '@hlidka/protocol';
 import { chatTexts } from '@hlidka/texts/chat';
 import * as z from 'zod';
-import type { Chat } from '../../config/outside.ts';
-import type { Config } from '../../config.ts';
-import { chatWebhookPath } from '../../deliveries/index.ts';
-import { newToken } from '../../platform/database/ids.ts';
+import type { Config } from '../../base/config/config.ts';
+import type { Chat } from '../../base/config/outside.ts';
+import { newToken } from '../../base/platform/database/ids.ts';
+import { chatWebhookPath } from '../../post/deliveries/index.ts';
 import { type Given, servePlatform } from './phone-platform.ts';
 import { readSpans } from './phone-text.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import { chatMessages, deliveries } from '../../deliveries/table.ts';
-import { announceGate, announcePending, announceQuestion } from '../../jobs/index.ts';
-import { jobGates, jobQuestions, jobs } from '../../jobs/table.ts';
-import { transaction } from '../../platform/database/transaction.ts';
+import type { Context } from '../../base/context.ts';
+import { transaction } from '../../base/platform/database/transaction.ts';
+import { announceGate, announcePending, announceQuestion } from '../../hands/jobs/index.ts';
+import { jobGates, jobQuestions, jobs } from '../../hands/jobs/table.ts';
+import { chatMessages, deliveries } from '../../post/deliveries/table.ts';
 
 /**
  * The stand-in phone loses its messages with the process, so what waits for the operator is sent

@@ -1,7 +1,7 @@
 import { type LiveEvent, type LiveType, liveTypes } from '@hlidka/protocol';
-import type { UserContext } from '../../context.ts';
-import type { VisibleChanges } from '../../people/index.ts';
-import type { Signal } from '../../platform/signals/signals.ts';
+import type { UserContext } from '../../base/context.ts';
+import type { Signal } from '../../base/platform/signals/signals.ts';
+import type { VisibleChanges } from '../../people/people/index.ts';
 
 const ofSite: ReadonlySet<Signal['topic']> = new Set(['site', 'incident', 'care', 'search']);
 

@@ -1,7 +1,7 @@
 import { limits } from '@hlidka/protocol';
+import { DomainError } from '../../base/platform/errors.ts';
+import { startLoop } from '../../base/platform/time/loop.ts';
 import type { House } from '../../house.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { startLoop } from '../../platform/time/loop.ts';
 import { type Channel, openChannel } from './live-channel.ts';
 import { rememberSignals } from './live-recent.ts';
 import { createViewer, type Eyes, frame, type LiveViewer } from './live-viewer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Signal } from '../../platform/signals/signals.ts';
+import type { Signal } from '../../base/platform/signals/signals.ts';
 import { rememberSignals } from './live-recent.ts';
 
 const second = 1000;

@@ -1,4 +1,4 @@
-import type { Signal, Signals } from '../../platform/signals/signals.ts';
+import type { Signal, Signals } from '../../base/platform/signals/signals.ts';
 
 const keptMs = 60_000;
 const mostKept = 1000;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveEvent } from '@hlidka/protocol';
-import type { UserContext } from '../../context.ts';
+import type { UserContext } from '../../base/context.ts';
+import type { Signal } from '../../base/platform/signals/signals.ts';
 import type { House } from '../../house.ts';
-import { createVisibleChanges } from '../../people/index.ts';
-import type { Signal } from '../../platform/signals/signals.ts';
+import { createVisibleChanges } from '../../people/people/index.ts';
 import type { Channel } from './live-channel.ts';
 import { eventsFor } from './live-events.ts';
 

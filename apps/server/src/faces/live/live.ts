@@ -1,6 +1,6 @@
 import { livePath } from '@hlidka/protocol';
 import type { Hono } from 'hono';
-import type { UserContext } from '../../context.ts';
+import type { UserContext } from '../../base/context.ts';
 import type { House } from '../../house.ts';
 import { contextFor } from '../caller.ts';
 import { createLiveHub } from './live-hub.ts';

@@ -1,5 +1,5 @@
+import { StartError } from '../../base/platform/start-error.ts';
 import type { House } from '../../house.ts';
-import { StartError } from '../../platform/start-error.ts';
 import { healthFace } from '../health.ts';
 import { metricsFace } from '../metrics.ts';
 import { createReadiness, type Kept } from '../readiness.ts';

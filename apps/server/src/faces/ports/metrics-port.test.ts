@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { closeAfter } from '../../../test/harness/close-after.ts';
 import { createTestHouse } from '../../../test/harness/house.ts';
 import { freePort } from '../../../test/harness/processes/free-port.ts';
-import { Registry } from '../../platform/metrics/registry.ts';
+import { Registry } from '../../base/platform/metrics/registry.ts';
 import { openHealthPort } from './health-port.ts';
 import { openMetricsPort } from './metrics-port.ts';
 

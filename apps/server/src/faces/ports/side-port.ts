@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { notFound } from '../../platform/errors.ts';
-import type { Log } from '../../platform/log/log.ts';
+import { notFound } from '../../base/platform/errors.ts';
+import type { Log } from '../../base/platform/log/log.ts';
 import { answerError } from '../errors.ts';
 
 /** A small application beside the pages, for programs that watch us. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { attachDatabase } from '../../../src/platform/database/attach.ts';
-import { silentLog } from '../../../src/platform/log/log.ts';
+import { attachDatabase } from '../../../src/base/platform/database/attach.ts';
+import { silentLog } from '../../../src/base/platform/log/log.ts';
 
 /** Paused, so that thousands of sites that do not exist are not checked. */
 export const addPaused = async (dataDir: string, name: string, count: number): Promise<void> => {

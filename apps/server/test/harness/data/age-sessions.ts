@@ -1,7 +1,7 @@
 import { limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { attachDatabase } from '../../../src/platform/database/attach.ts';
-import { silentLog } from '../../../src/platform/log/log.ts';
+import { attachDatabase } from '../../../src/base/platform/database/attach.ts';
+import { silentLog } from '../../../src/base/platform/log/log.ts';
 
 /** Every sign-in of a running server becomes older than what counts as fresh. */
 export const ageSessions = async (dataDir: string): Promise<void> => {

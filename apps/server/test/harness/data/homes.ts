@@ -1,8 +1,8 @@
 import { sitePlaces } from '@hlidka/protocol';
 import { and, eq, sql } from 'drizzle-orm';
 import { openStory } from './second-opinions.ts';
-import { checks } from '../../../src/checks/table.ts';
-import { sites } from '../../../src/sites/table.ts';
+import { checks } from '../../../src/watch/checks/table.ts';
+import { sites } from '../../../src/estate/sites/table.ts';
 
 /** A site whose home is a place that sees it as it is told to. */
 export const openHome = async (sees: 'well' | 'silent' | 'blind') => {

@@ -1,12 +1,12 @@
 import { type BodyInput, type Command, jobs as endpoints, limits } from '@hlidka/protocol';
 import { isNotNull, sql } from 'drizzle-orm';
-import { digestOf } from '../../../src/jobs/digest.ts';
-import { moveJob } from '../../../src/jobs/steering/moves.ts';
-import { jobGates, jobQuestions, jobs, siteTargets } from '../../../src/jobs/table.ts';
-import { tellTrail } from '../../../src/jobs/trail.ts';
-import { startWaiting } from '../../../src/jobs/waiting.ts';
-import { newId } from '../../../src/platform/database/ids.ts';
-import { transaction } from '../../../src/platform/database/transaction.ts';
+import { digestOf } from '../../../src/hands/jobs/digest.ts';
+import { moveJob } from '../../../src/hands/jobs/steering/moves.ts';
+import { jobGates, jobQuestions, jobs, siteTargets } from '../../../src/hands/jobs/table.ts';
+import { tellTrail } from '../../../src/hands/jobs/trail.ts';
+import { startWaiting } from '../../../src/hands/jobs/waiting.ts';
+import { newId } from '../../../src/base/platform/database/ids.ts';
+import { transaction } from '../../../src/base/platform/database/transaction.ts';
 import type { Cast } from '../cast.ts';
 import type { TestHouse } from '../house.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { createTakeOverLink } from '../../../src/incidents/take-over-links.ts';
-import { attachDatabase } from '../../../src/platform/database/attach.ts';
-import { silentLog } from '../../../src/platform/log/log.ts';
+import { createTakeOverLink } from '../../../src/watch/incidents/take-over-links.ts';
+import { attachDatabase } from '../../../src/base/platform/database/attach.ts';
+import { silentLog } from '../../../src/base/platform/log/log.ts';
 
 /** The link that a mail about this incident would have, on a running server. */
 export const makeTakeOver = async (

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { attachDatabase } from '../../../src/platform/database/attach.ts';
-import { silentLog } from '../../../src/platform/log/log.ts';
+import { attachDatabase } from '../../../src/base/platform/database/attach.ts';
+import { silentLog } from '../../../src/base/platform/log/log.ts';
 
 /** So many entries in the worklog of a running server's site, seven minutes apart. */
 export const writeManyLines = async (

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Config } from '../../../src/config.ts';
-import type { LoopContext } from '../../../src/context.ts';
-import type { Database } from '../../../src/platform/database/pool.ts';
-import { transaction } from '../../../src/platform/database/transaction.ts';
-import { openRun } from '../../../src/visibility/runs/open.ts';
-import { workRun } from '../../../src/visibility/runs/work.ts';
+import type { Config } from '../../../src/base/config/config.ts';
+import type { LoopContext } from '../../../src/base/context.ts';
+import type { Database } from '../../../src/base/platform/database/pool.ts';
+import { transaction } from '../../../src/base/platform/database/transaction.ts';
+import { openRun } from '../../../src/care/visibility/runs/open.ts';
+import { workRun } from '../../../src/care/visibility/runs/work.ts';
 
 const perSite = 10;
 

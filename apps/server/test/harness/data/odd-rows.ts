@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../src/platform/database/database.ts';
+import type { Database } from '../../../src/base/platform/database/database.ts';
 import type { Cast } from '../cast.ts';
 
 /** Rows written before the database refused them, or by another hand. */

@@ -1,8 +1,8 @@
 import type { IncidentEvent, IncidentKind } from '@hlidka/protocol';
 import { type SQL, sql } from 'drizzle-orm';
-import { queue } from '../../../src/deliveries/index.ts';
-import type { IncidentData } from '../../../src/incidents/incident-data.ts';
-import { incidentLetters } from '../../../src/incidents/index.ts';
+import { queue } from '../../../src/post/deliveries/index.ts';
+import type { IncidentData } from '../../../src/watch/incidents/incident-data.ts';
+import { incidentLetters } from '../../../src/watch/incidents/index.ts';
 import type { Cast } from '../cast.ts';
 
 type Sent = { state: string; attempts: number; ticket: string | null; lastError: string | null };

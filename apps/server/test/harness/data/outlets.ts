@@ -1,6 +1,6 @@
 import { incidents, outlets } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { parseRanges } from '../../../src/platform/http/address.ts';
+import { parseRanges } from '../../../src/base/platform/http/address.ts';
 import type { Cast } from '../cast.ts';
 
 export const loopback = { allowPrivate: parseRanges('127.0.0.0/8') };

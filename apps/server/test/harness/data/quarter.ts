@@ -1,5 +1,5 @@
 import { defaultMonitor } from '@hlidka/protocol';
-import type { Database } from '../../../src/platform/database/pool.ts';
+import type { Database } from '../../../src/base/platform/database/pool.ts';
 
 const hourMs = 3_600_000;
 /** How long single checks are kept. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { nextSlot } from '../../../src/checks/schedule/monitor.ts';
-import type { Database } from '../../../src/platform/database/database.ts';
+import { nextSlot } from '../../../src/watch/checks/schedule/monitor.ts';
+import type { Database } from '../../../src/base/platform/database/database.ts';
 
 type Checked = {
   site: number;

@@ -1,7 +1,7 @@
 import { defaultMonitor, type MonitorSettings } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../src/platform/database/database.ts';
-import { newId } from '../../../src/platform/database/ids.ts';
+import type { Database } from '../../../src/base/platform/database/database.ts';
+import { newId } from '../../../src/base/platform/database/ids.ts';
 
 /** Sites `Web 1`, `Web 2`, … at `origin/1`, `origin/2`, …, all of one client. */
 export const addWatched = async (

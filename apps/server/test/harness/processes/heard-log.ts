@@ -1,5 +1,5 @@
 import { levels } from 'pino';
-import { createLog } from '../../../src/platform/log/log.ts';
+import { createLog } from '../../../src/base/platform/log/log.ts';
 
 type Heard = { level: string; msg: string; facts: object };
 

@@ -6,7 +6,9 @@ import { eventually } from '../eventually.ts';
 import { temporaryFolder } from '../folder.ts';
 import { openLine } from './line.ts';
 
-const program = fileURLToPath(new URL('../../../src/places/program/main.ts', import.meta.url));
+const program = fileURLToPath(
+  new URL('../../../src/watch/places/program/main.ts', import.meta.url),
+);
 const faults = fileURLToPath(new URL('place-faults.ts', import.meta.url));
 
 type PlaceGiven = { token: string; clockMs?: number; allowPrivate?: string };

@@ -2,8 +2,8 @@ import {
   type DatabaseOptions,
   type OpenDatabase,
   openDatabase,
-} from '../../../src/platform/database/database.ts';
-import { silentLog } from '../../../src/platform/log/log.ts';
+} from '../../../src/base/platform/database/database.ts';
+import { silentLog } from '../../../src/base/platform/log/log.ts';
 import { closeAfter } from '../close-after.ts';
 
 const fast = { fsync: 'off' };

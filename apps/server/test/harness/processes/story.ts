@@ -1,7 +1,7 @@
 import { defaultMonitor } from '@hlidka/protocol';
-import type { Monitor } from '../../../src/checks/schedule/monitor.ts';
-import { createRound, type Task } from '../../../src/checks/schedule/round.ts';
-import type { Verdict } from '../../../src/incidents/index.ts';
+import type { Monitor } from '../../../src/watch/checks/schedule/monitor.ts';
+import { createRound, type Task } from '../../../src/watch/checks/schedule/round.ts';
+import type { Verdict } from '../../../src/watch/incidents/index.ts';
 
 /** What a target would answer at an instant. */
 export type World = (site: number, at: number) => { ok: boolean; ms?: number };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { runningPostgres } from '../../../src/platform/postgres/index.ts';
+import { runningPostgres } from '../../../src/base/platform/postgres/index.ts';
 
 /** One statement on the private database of a server that runs on this folder. */
 export const writeBeside = async (

@@ -1,14 +1,14 @@
 import { agentApi, agentProtocol, agents } from '@hlidka/protocol';
 import { expect } from 'vitest';
-import { startInbox } from '../../../src/chat/index.ts';
+import { startInbox } from '../../../src/desk/chat/index.ts';
+import { noticeButtons } from '../../../src/desk/status-pages/index.ts';
+import { letters } from '../../../src/letters.ts';
 import {
   chatLine,
   createChatChannel,
   keepOperatorsChannels,
   startDeliveries,
-} from '../../../src/deliveries/index.ts';
-import { letters } from '../../../src/letters.ts';
-import { noticeButtons } from '../../../src/status-pages/index.ts';
+} from '../../../src/post/deliveries/index.ts';
 import type { Cast } from '../cast.ts';
 import { closeAfter } from '../close-after.ts';
 import type { TestHouse } from '../house.ts';

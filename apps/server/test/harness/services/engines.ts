@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import type { AiEngine } from '@hlidka/protocol';
 import * as z from 'zod';
-import type { Engine } from '../../../src/config/engines.ts';
+import type { Engine } from '../../../src/base/config/engines.ts';
 import { serveHttp } from '../processes/serve-http.ts';
 
 export type Call = {

@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
-import { readAgency } from '../../../src/agency/index.ts';
+import { letters } from '../../../src/letters.ts';
+import { readAgency } from '../../../src/people/agency/index.ts';
+import { createDevices } from '../../../src/people/devices/index.ts';
 import {
   createPushChannel,
   mailLine,
   pushLine,
   startDeliveries,
-} from '../../../src/deliveries/index.ts';
+} from '../../../src/post/deliveries/index.ts';
 import {
   createMailChannel,
   type Mail,
   type MailChannel,
   stepTimeouts,
-} from '../../../src/deliveries/mail/channel.ts';
-import { createDevices } from '../../../src/devices/index.ts';
-import { letters } from '../../../src/letters.ts';
+} from '../../../src/post/deliveries/mail/channel.ts';
 import { closeAfter } from '../close-after.ts';
 import { eventually } from '../eventually.ts';
 import type { TestHouse } from '../house.ts';

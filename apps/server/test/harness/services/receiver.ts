@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { outletLine, startDeliveries } from '../../../src/deliveries/index.ts';
-import { takeByAnswer } from '../../../src/incidents/index.ts';
 import { letters } from '../../../src/letters.ts';
-import { createOutlets } from '../../../src/outlets/index.ts';
+import { outletLine, startDeliveries } from '../../../src/post/deliveries/index.ts';
+import { createOutlets } from '../../../src/tell/outlets/index.ts';
+import { takeByAnswer } from '../../../src/watch/incidents/index.ts';
 import { closeAfter } from '../close-after.ts';
 import type { TestHouse } from '../house.ts';
 

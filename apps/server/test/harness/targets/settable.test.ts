@@ -1,7 +1,7 @@
 import { defaultMonitor } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
-import { createProbe } from '../../../src/checks/probe/index.ts';
-import { parseRanges } from '../../../src/platform/http/address.ts';
+import { parseRanges } from '../../../src/base/platform/http/address.ts';
+import { createProbe } from '../../../src/watch/checks/probe/index.ts';
 import { openSettableTarget } from '../targets.ts';
 
 const probe = createProbe({ allowPrivate: parseRanges('127.0.0.1'), userAgent: 'Test/1.0' });

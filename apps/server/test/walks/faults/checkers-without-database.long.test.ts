@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { nextSlot } from '../../../src/checks/schedule/monitor.ts';
-import type { Database } from '../../../src/platform/database/database.ts';
-import { openPool } from '../../../src/platform/database/pool.ts';
-import { silentLog } from '../../../src/platform/log/log.ts';
+import type { Database } from '../../../src/base/platform/database/database.ts';
+import { openPool } from '../../../src/base/platform/database/pool.ts';
+import { silentLog } from '../../../src/base/platform/log/log.ts';
+import { nextSlot } from '../../../src/watch/checks/schedule/monitor.ts';
 import { closeAfter } from '../../harness/close-after.ts';
 import { leastChecks, readHoldings, readSlots } from '../../harness/data/slots.ts';
 import { addWatched } from '../../harness/data/watched.ts';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/platform/database/database.ts';
-import { silentLog } from '../../../src/platform/log/log.ts';
+import { openDatabase } from '../../../src/base/platform/database/database.ts';
+import { silentLog } from '../../../src/base/platform/log/log.ts';
 import { temporaryFolder } from '../../harness/folder.ts';
 import { nobody, serveDebianPostgres } from '../../harness/processes/debian-postgres.ts';
 

@@ -1,8 +1,8 @@
 import { adminSites, clients, defaultMonitor, home, sites } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Database } from '../../../src/base/platform/database/database.ts';
 import { checkWatch } from '../../../src/doctor/watch.ts';
-import type { Database } from '../../../src/platform/database/database.ts';
 import { createTestDatabase } from '../../harness/database.ts';
 import { eventually } from '../../harness/eventually.ts';
 import { temporaryFolder } from '../../harness/folder.ts';

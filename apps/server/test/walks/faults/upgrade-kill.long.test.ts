@@ -18,7 +18,7 @@ import {
   migrate,
   migrationsFolder,
   pendingMigrations,
-} from '../../../src/platform/database/migrate.ts';
+} from '../../../src/base/platform/database/migrate.ts';
 import { closeAfter } from '../../harness/close-after.ts';
 import { temporaryCluster, temporaryFolder } from '../../harness/folder.ts';
 import { openPrivate } from '../../harness/processes/postgres.ts';

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../base/platform/database/transaction.ts';
+import { hasFailed, isDoubted } from './failed.ts';
+
+type Ended = { ok: number; failed: number; small: number };
+
+/** How backups of all these sites started in this time ended, without those in progress. */
+export const sumBackupsBetween = async (
+  db: Executor,
+  siteIds: string[],
+  from: Date,
+  to: Date,
+  now: Date,
+): Promise<Ended> => {
+  const { rows } = await db.execute<Ended>(sql`
+    select count(*) filter (where status = 'ok' and not ${isDoubted})::int as ok,
+      count(*) filter (where ${isDoubted})::int as small,
+      count(*) filter (where ${hasFailed(now)})::int as failed
+    from backups where site_id = any(${sql.param(siteIds)}::uuid[])
+      and started_at >= ${from.toISOString()}::timestamptz
+      and started_at < ${to.toISOString()}::timestamptz`);
+  return rows[0] ?? { ok: 0, failed: 0, small: 0 };
+};
+
+export type BackupsBetween = {
+  ok: number;
+  failed: number;
+  /** Clearly smaller than usual; neither good nor failed. */
+  small: number;
+  lastAt: Date | null;
+  lastBytes: number | null;
+};
+
+/** How each site's backups started in this time ended, without those in progress. */
+export const readBackupsBetween = async (
+  db: Executor,
+  siteIds: string[],
+  from: Date,
+  to: Date,
+  now: Date,
+): Promise<Map<string, BackupsBetween>> => {
+  const { rows } = await db.execute<BackupsBetween & { siteId: string }>(sql`
+    select site_id as "siteId", count(*) filter (where status = 'ok' and not ${isDoubted})::int as ok,
+      count(*) filter (where ${isDoubted})::int as small,
+      count(*) filter (where ${hasFailed(now)})::int as failed,
+      max(finished_at) filter (where status = 'ok') as "lastAt",
+      (array_agg(size_bytes order by finished_at desc) filter (where status = 'ok'))[1]::float8 as "lastBytes"
+    from backups where site_id = any(${sql.param(siteIds)}::uuid[])
+      and started_at >= ${from.toISOString()}::timestamptz
+      and started_at < ${to.toISOString()}::timestamptz
+    group by site_id`);
+  return new Map(rows.map(({ siteId, ...counts }) => [siteId, counts]));
+};

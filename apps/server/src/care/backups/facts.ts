@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../base/platform/database/transaction.ts';
+import { backups } from './table.ts';
+
+export type BackupFacts = {
+  /** When the newest one was last heard of. */
+  lastAt: Date | null;
+  /** The last one that ended well. */
+  okId: string | null;
+  okAt: Date | null;
+};
+type Row = {
+  siteId: string;
+  lastAt: Date | string | null;
+  okId: string | null;
+  okAt: Date | string | null;
+};
+
+const dateOf = (at: Date | string | null) => (at === null ? null : new Date(at));
+
+/** A backup dated in the future has a wrong date, so it does not count. */
+export const readBackupFacts = async (
+  db: Executor,
+  siteIds: string[],
+  now: Date,
+): Promise<Map<string, BackupFacts>> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<Row>(sql`
+    select s.id as "siteId", last.at as "lastAt", ok.id as "okId", ok.finished_at as "okAt"
+    from unnest(${sql.param(siteIds)}::uuid[]) s(id)
+    left join lateral (select b.id, b.finished_at from ${backups} b
+      where b.site_id = s.id and b.status = 'ok' and b.finished_at <= ${at}
+      order by b.finished_at desc limit 1) ok on true
+    left join lateral (select coalesce(b.finished_at, b.started_at) as at from ${backups} b
+      where b.site_id = s.id and b.started_at <= ${at}
+      order by b.started_at desc limit 1) last on true`);
+  return new Map(
+    rows.map(({ siteId, okId, okAt, lastAt }) => [
+      siteId,
+      { okId, okAt: dateOf(okAt), lastAt: dateOf(lastAt) },
+    ]),
+  );
+};

@@ -1,0 +1,28 @@
+import { type Backup, limits } from '@hlidka/protocol';
+import { desc, eq } from 'drizzle-orm';
+import type { Context, UserContext } from '../../base/context.ts';
+import { type VisibleSite, visibleSite } from '../../people/people/index.ts';
+import { backups } from './table.ts';
+import { viewBackup } from './view.ts';
+
+/** The newest of a site, failed ones and those in progress too. */
+export const lastBackups = async (
+  { db, now }: Context,
+  siteId: string,
+  most: number,
+): Promise<Backup[]> => {
+  const rows = await db
+    .select()
+    .from(backups)
+    .where(eq(backups.siteId, siteId))
+    .orderBy(desc(backups.startedAt), desc(backups.id))
+    .limit(most);
+  return rows.map((row) => viewBackup(row, now()));
+};
+
+export const backupsOf = (ctx: UserContext, { id }: VisibleSite): Promise<Backup[]> =>
+  lastBackups(ctx, id, limits.backupsShown);
+
+export const listBackups = async (ctx: UserContext, { id }: { id: string }) => ({
+  backups: await backupsOf(ctx, await visibleSite(ctx, id)),
+});

@@ -1,0 +1,38 @@
+import { BackupStatus } from '@hlidka/protocol';
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../base/platform/one-of.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const backups = pgTable('backups', {
+  id: uuid('id').primaryKey(),
+  siteId: uuid('site_id').notNull(),
+  startedAt: moment('started_at').notNull(),
+  finishedAt: moment('finished_at'),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }),
+  status: oneOf('status', BackupStatus).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Of the script that reported it. */
+  tokenId: uuid('token_id'),
+  /** The script's name for this run. */
+  run: text('run'),
+  /** The usual size, if this one is clearly smaller. */
+  usualBytes: bigint('usual_bytes', { mode: 'number' }),
+  /** When an operator said that the smaller size is right. */
+  acceptedAt: moment('accepted_at'),
+});
+
+export type BackupRow = typeof backups.$inferSelect;
+
+export const backupTokens = pgTable('backup_tokens', {
+  id: uuid('id').primaryKey(),
+  siteId: uuid('site_id').notNull(),
+  name: text('name').notNull(),
+  prefix: text('prefix').notNull(),
+  digest: text('digest').notNull(),
+  createdBy: uuid('created_by'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastUsedAt: moment('last_used_at'),
+  revokedAt: moment('revoked_at'),
+});
+export type BackupTokenRow = typeof backupTokens.$inferSelect;

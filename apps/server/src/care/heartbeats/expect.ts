@@ -1,0 +1,45 @@
+import type { BodyOf, heartbeats as endpoints, Heartbeat } from '@hlidka/protocol';
+import { difference, record } from '../../base/audit/index.ts';
+import type { UserContext } from '../../base/context.ts';
+import { transaction } from '../../base/platform/database/transaction.ts';
+import { visibleSite } from '../../people/people/index.ts';
+import { readBackupFacts } from '../backups/index.ts';
+import { keepBackups, lockBackupsOf, timesOf } from './follow-backups.ts';
+import { viewHeartbeat } from './read.ts';
+import { scheduleOf } from './rules.ts';
+import type { HeartbeatRow } from './table.ts';
+import { whenOf } from './write.ts';
+
+type Given = { id: string } & BodyOf<typeof endpoints.expectBackups>;
+
+const settingsOf = (row: HeartbeatRow) => {
+  const schedule = scheduleOf(row);
+  return { schedule, graceMinutes: schedule ? row.graceMinutes : null };
+};
+
+/** Counts from now on: nothing missed before is told. What failed stays told until a good one. */
+export const expectBackups = (
+  ctx: UserContext,
+  { id: siteId, schedule, graceMinutes }: Given,
+): Promise<{ heartbeat: Heartbeat | null }> =>
+  transaction(ctx.db, async (tx) => {
+    const now = ctx.now();
+    const site = await visibleSite({ ...ctx, db: tx }, siteId);
+    const before = await lockBackupsOf(tx, siteId, now);
+    const when = schedule
+      ? whenOf({ schedule, graceMinutes }, now)
+      : { graceMinutes, periodMinutes: null, cron: null, zone: null };
+    const after = { ...before, ...when };
+    const changes = difference(settingsOf(before), settingsOf(after));
+    if (Object.keys(changes).length > 0) {
+      after.since = now;
+      if (after.told === 'late') after.told = null;
+      const facts = (await readBackupFacts(tx, [siteId], now)).get(siteId);
+      if (facts) Object.assign(after, timesOf(after, facts, now));
+      if (facts && !after.told) after.okBackup = facts.okId;
+      const subject = { kind: 'site', id: siteId, name: site.name };
+      await record(tx, ctx.actor, 'backup.expectation_set', subject, changes);
+    }
+    const isKept = await keepBackups(tx, after);
+    return { heartbeat: isKept ? await viewHeartbeat({ ...ctx, db: tx }, before.id) : null };
+  });

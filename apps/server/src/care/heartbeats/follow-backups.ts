@@ -1,0 +1,162 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eachApart } from '../../base/clock/index.ts';
+import type { Context } from '../../base/context.ts';
+import { newId } from '../../base/platform/database/ids.ts';
+import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
+import { notFound } from '../../base/platform/errors.ts';
+import { sites } from '../../estate/sites/table.ts';
+import { tellOperators } from '../../people/people/index.ts';
+import { type BackupFacts, type Failing, readBackupFacts, readFailing } from '../backups/index.ts';
+import { aboutOf, backLetter, failedLetter } from './letters.ts';
+import { lateAt, scheduleOf } from './rules.ts';
+import { type HeartbeatRow, heartbeats } from './table.ts';
+
+/** Of backups that nobody expects there is a row only while the last one needs attention. */
+const unexpected = { graceMinutes: 60, periodMinutes: null, cron: null, zone: null };
+
+type News = 'failed' | 'back' | 'settled' | null;
+type Seen = { row: HeartbeatRow; facts: BackupFacts; failing: Failing | null; paused: boolean };
+
+/** What the records say of the times; a date set by a clock that was ahead is repaired. */
+export const timesOf = (row: HeartbeatRow, facts: BackupFacts, now: Date) => {
+  const since = row.since > now ? now : row.since;
+  const { okAt: lastOkAt, lastAt } = facts;
+  return { since, lastAt, lastOkAt, lateAt: lateAt({ ...row, since, lastOkAt }) };
+};
+
+/**
+ * It is good again only with a new backup: a clock that is set back does not count. A failure that
+ * was settled by hand is no news.
+ */
+const newsOf = ({ row, facts, failing, paused }: Seen, now: Date): News => {
+  if (paused) return null;
+  if (failing) return row.told === 'failed' ? null : 'failed';
+  if (!row.told) return null;
+  const late = timesOf(row, facts, now).lateAt;
+  const came = facts.okId !== null && facts.okId !== row.okBackup;
+  if (came && (!late || late > now)) return 'back';
+  return row.told === 'failed' ? 'settled' : null;
+};
+
+const tell = async (tx: Tx, { row, facts, failing }: Seen, news: News): Promise<boolean> => {
+  if (news === null || news === 'settled') return news !== null;
+  const [site] = await tx.select({ name: sites.name }).from(sites).where(eq(sites.id, row.siteId));
+  const about = aboutOf(row, site?.name ?? '');
+  if (news === 'failed') {
+    const { startedAt = '', lastOkAt = null, small = null } = failing ?? {};
+    return tellOperators(tx, failedLetter, {
+      ...about,
+      at: startedAt,
+      lastOkAt,
+      small,
+      exitStatus: null,
+    });
+  }
+  const at = facts.okAt?.toISOString() ?? '';
+  return tellOperators(tx, backLetter, { ...about, at, lastOkAt: at });
+};
+
+const columnsOf = (seen: Seen, news: News, now: Date) => {
+  const { row, facts } = seen;
+  const told = news === null ? row.told : news === 'failed' ? ('failed' as const) : null;
+  const okBackup = news !== null || !row.told ? facts.okId : row.okBackup;
+  return { ...timesOf(row, facts, now), told, okBackup };
+};
+
+const same = (a: Date | string | null, b: Date | string | null): boolean =>
+  (a instanceof Date ? a.getTime() : a) === (b instanceof Date ? b.getTime() : b);
+
+const isStale = (seen: Seen, now: Date): boolean => {
+  const { row } = seen;
+  const next = columnsOf(seen, null, now);
+  return (
+    newsOf(seen, now) !== null ||
+    (scheduleOf(row) === null && row.told === null) ||
+    (['since', 'lastAt', 'lastOkAt', 'lateAt', 'okBackup'] as const).some(
+      (key) => !same(row[key], next[key]),
+    )
+  );
+};
+
+const readSeen = async (ctx: Context, tx: Tx, row: HeartbeatRow): Promise<Seen> => {
+  const now = ctx.now();
+  const { siteId } = row;
+  const [site] = await tx
+    .select({ pausedAt: sites.pausedAt })
+    .from(sites)
+    .where(and(eq(sites.id, siteId), isNull(sites.archivedAt)));
+  const facts = (await readBackupFacts(tx, [siteId], now)).get(siteId);
+  const [failing] = await readFailing(tx, now, sql`s.id = ${siteId}`);
+  return {
+    row,
+    facts: facts ?? { lastAt: null, okId: null, okAt: null },
+    failing: failing ?? null,
+    paused: !site || site.pausedAt !== null,
+  };
+};
+
+/** The row is locked, made first where there is none: a second process waits and finds it told. */
+export const lockBackupsOf = async (tx: Tx, siteId: string, now: Date): Promise<HeartbeatRow> => {
+  await tx
+    .insert(heartbeats)
+    .values({ id: newId(), kind: 'backup', siteId, ...unexpected, since: now, createdAt: now })
+    .onConflictDoNothing();
+  const own = and(eq(heartbeats.kind, 'backup'), eq(heartbeats.siteId, siteId));
+  const [row] = await tx.select().from(heartbeats).where(own).for('update');
+  if (!row) throw notFound();
+  return row;
+};
+
+/** Backups that nobody expects and that need no attention have no row. */
+export const keepBackups = async (tx: Tx, row: HeartbeatRow): Promise<boolean> => {
+  const own = eq(heartbeats.id, row.id);
+  const isKept = scheduleOf(row) !== null || row.told !== null;
+  if (isKept) await tx.update(heartbeats).set(row).where(own);
+  else await tx.delete(heartbeats).where(own);
+  return isKept;
+};
+
+export const followBackupsOf = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> => {
+  const now = ctx.now();
+  const seen = await readSeen(ctx, tx, await lockBackupsOf(tx, siteId, now));
+  const news = newsOf(seen, now);
+  const isTold = await tell(tx, seen, news);
+  await keepBackups(tx, { ...seen.row, ...columnsOf(seen, isTold ? news : null, now) });
+  return isTold && news !== 'settled';
+};
+
+/** Sites whose row says something else than their records. */
+const readStale = async (ctx: Context): Promise<string[]> => {
+  const { db } = ctx;
+  const now = ctx.now();
+  const rows = await db
+    .select({ row: heartbeats, pausedAt: sites.pausedAt })
+    .from(heartbeats)
+    .innerJoin(sites, eq(sites.id, heartbeats.siteId))
+    .where(and(eq(heartbeats.kind, 'backup'), isNull(sites.archivedAt)));
+  const facts = await readBackupFacts(
+    db,
+    rows.map(({ row }) => row.siteId),
+    now,
+  );
+  const failing = new Map(
+    (await readFailing(db, now, sql`s.paused_at is null`)).map((one) => [one.siteId, one]),
+  );
+  const known = rows.flatMap(({ row, pausedAt }) => {
+    const own = facts.get(row.siteId);
+    const failed = failing.get(row.siteId) ?? null;
+    failing.delete(row.siteId);
+    const seen = own && { row, facts: own, failing: failed, paused: pausedAt !== null };
+    return seen && isStale(seen, now) ? [row.siteId] : [];
+  });
+  return [...known, ...failing.keys()];
+};
+
+/** The heartbeats of backups follow the records, however those were made. */
+export const followBackups = async (ctx: Context, signal?: AbortSignal) =>
+  eachApart(ctx, await readStale(ctx), {
+    work: (siteId) => transaction(ctx.db, (tx) => followBackupsOf(ctx, tx, siteId)),
+    trouble: 'backups cannot be followed',
+    about: (siteId) => ({ site: siteId }),
+    signal,
+  });

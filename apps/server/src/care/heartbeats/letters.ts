@@ -1,0 +1,108 @@
+import { HeartbeatKind, Id, Instant } from '@hlidka/protocol';
+import { mailTexts } from '@hlidka/texts/mail';
+import * as z from 'zod';
+import type { Config } from '../../base/config/config.ts';
+import { operatorsLetter } from '../../people/people/index.ts';
+import type { HeartbeatRow } from './table.ts';
+
+const HeartbeatData = z.object({
+  kind: HeartbeatKind.default('job'),
+  /** Null in messages about backups of earlier versions. */
+  heartbeatId: Id.nullable(),
+  siteId: Id.nullable().default(null),
+  siteName: z.string(),
+  name: z.string().nullable(),
+  lastOkAt: Instant.nullable(),
+});
+type HeartbeatData = z.infer<typeof HeartbeatData>;
+
+export const aboutOf = (
+  { id, kind, siteId, name }: Pick<HeartbeatRow, 'id' | 'kind' | 'siteId' | 'name'>,
+  siteName: string,
+) => ({ kind, heartbeatId: id, siteId, siteName, name });
+
+type Facts = { config: Config; agency: string };
+
+const factsOf = (data: HeartbeatData, { config, agency }: Facts) => ({
+  agency,
+  site: data.siteName,
+  job: data.name ?? '',
+  lastOkAt: data.lastOkAt ? new Date(data.lastOkAt) : null,
+  link:
+    data.kind === 'backup'
+      ? `${config.baseUrl}/admin/sites/${data.siteId}`
+      : `${config.baseUrl}/admin/heartbeats/${data.heartbeatId}`,
+});
+
+const Named = z.object({ site: z.string(), job: z.string().nullable() });
+/** Earlier versions wrote both in one. */
+const AnyNamed = z.union([
+  Named,
+  z.string().transform((text) => {
+    const [site = '', ...job] = text.split(': ');
+    return { site, job: job.join(': ') };
+  }),
+]);
+
+export const lateLetter = operatorsLetter(
+  'heartbeat_late',
+  HeartbeatData.extend({
+    lateAt: Instant,
+    running: z.boolean(),
+    awayFrom: Instant.nullable().default(null),
+    together: z.int().default(1),
+    named: z.array(AnyNamed).default([]),
+  }),
+  (language, data, { config, agency }) => {
+    const t = mailTexts[language].operators;
+    const facts = {
+      ...factsOf(data, { config, agency }),
+      lateAt: new Date(data.lateAt),
+      awayFrom: data.awayFrom ? new Date(data.awayFrom) : null,
+    };
+    if (data.kind === 'backup' && data.together === 1) return t.backupMissing(facts);
+    return t.heartbeatLate({
+      ...facts,
+      running: data.running,
+      others:
+        data.together > 1
+          ? { count: data.together, named: data.named, link: `${config.baseUrl}/admin/heartbeats` }
+          : null,
+    });
+  },
+);
+
+export const failedLetter = operatorsLetter(
+  'heartbeat_failed',
+  HeartbeatData.extend({
+    at: Instant,
+    exitStatus: z.int().nullable().default(null),
+    /** Of a backup that succeeded, but is clearly smaller than usual. */
+    small: z.object({ sizeBytes: z.int(), usualBytes: z.int() }).nullable().default(null),
+  }),
+  (language, data, given) => {
+    const t = mailTexts[language].operators;
+    const facts = factsOf(data, given);
+    const { exitStatus, small } = data;
+    const at = new Date(data.at);
+    return data.kind === 'backup'
+      ? t.backupFailed({ ...facts, startedAt: at, small })
+      : t.heartbeatFailed({ ...facts, at, exitStatus });
+  },
+);
+
+export const backLetter = operatorsLetter(
+  'heartbeat_back',
+  HeartbeatData.extend({ at: Instant }),
+  (language, data, given) => {
+    const t = mailTexts[language].operators;
+    const facts = { ...factsOf(data, given), at: new Date(data.at) };
+    return data.kind === 'backup' ? t.backupBack(facts) : t.heartbeatBack(facts);
+  },
+);
+
+export const heartbeatLetters = {
+  heartbeat_late: lateLetter,
+  heartbeat_failed: failedLetter,
+  heartbeat_back: backLetter,
+};

@@ -1,0 +1,74 @@
+import type { SiteFacts } from '@hlidka/texts/report';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { maintenanceOf, readWindows, type Span } from '../../../estate/windows/index.ts';
+import { readUnmeasured } from '../../../watch/checks/index.ts';
+import type { Month } from './month.ts';
+import type { ReportedSite } from './reported-sites.ts';
+
+type Aside = Pick<
+  SiteFacts,
+  'maintenanceSeconds' | 'unmeasuredSeconds' | 'wholeMonth' | 'measuredFrom'
+>;
+
+const hourMs = 3_600_000;
+
+const lengthOf = (spans: Span[]): number =>
+  spans.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
+
+const within = (spans: Span[], from: number, to: number): Span[] =>
+  spans.map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }));
+
+/** How many unmeasured hours lie before the site existed. */
+const hoursBefore = (hours: number[], first: number, createdAt: Date): number => {
+  const created = Math.ceil(createdAt.getTime() / hourMs);
+  const later = hours.findIndex((hour, index) => hour !== first + index || hour >= created);
+  return later < 0 ? hours.length : later;
+};
+
+/**
+ * Time that does not count, by site. Unmeasured: whole hours without a counted check since the site
+ * exists; maintenance inside them counts as maintenance.
+ */
+export const gatherAside = async (
+  db: Executor,
+  covered: ReportedSite[],
+  month: Month,
+  now: Date,
+): Promise<Map<string, Aside>> => {
+  const measured = covered.filter((site) => site.measured);
+  const endOf = ({ archivedAt }: ReportedSite) =>
+    Math.min(month.to.getTime(), now.getTime(), archivedAt?.getTime() ?? Number.POSITIVE_INFINITY);
+  const fromHour = month.from.getTime() / hourMs;
+  const missing = await readUnmeasured(
+    db,
+    measured.map((site) => ({
+      number: site.number,
+      fromHour,
+      toHour: Math.floor(endOf(site) / hourMs),
+      intervalSeconds: site.monitor.intervalSeconds,
+    })),
+  );
+  const windows = await readWindows(db, month.from);
+  return new Map(
+    measured.map((site) => {
+      const end = endOf(site);
+      const all = missing.get(site.number) ?? [];
+      const before = hoursBefore(all, fromHour, site.createdAt);
+      const from = (fromHour + before) * hourMs;
+      const spans = from < end ? maintenanceOf(windows, site, { from, to: end }) : [];
+      const unmeasured = all.slice(before).reduce((sum, hour) => {
+        const at = hour * hourMs;
+        return sum + hourMs - lengthOf(within(spans, at, at + hourMs));
+      }, 0);
+      return [
+        site.id,
+        {
+          maintenanceSeconds: lengthOf(spans) / 1000,
+          unmeasuredSeconds: unmeasured / 1000,
+          measuredFrom: before > 0 ? new Date(from) : null,
+          wholeMonth: before === 0 && unmeasured === 0 && end === month.to.getTime(),
+        },
+      ] as const;
+    }),
+  );
+};

@@ -1,0 +1,159 @@
+import type { ReportFigures } from '@hlidka/protocol';
+import type { MonthFacts, SiteFacts } from '@hlidka/texts/report';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import {
+  add,
+  averageMs,
+  dayEdges,
+  percent,
+  readDayMinutes,
+  readDays,
+} from '../../../watch/checks/index.ts';
+import { incidentsBetween } from '../../../watch/incidents/index.ts';
+import { readBackupsBetween } from '../../backups/index.ts';
+import { firstLine, readWorkBetween } from '../../worklog/index.ts';
+import { minutesOf, type Said, sayOf, totalsOf } from '../said.ts';
+import { cameLater } from './came-later.ts';
+import { gatherAside } from './gather-aside.ts';
+import { gatherSearch } from './gather-search.ts';
+import { gatherVisibility } from './gather-visibility.ts';
+import { isOutage, keyFiguresOf, withEarlier } from './key-figures.ts';
+import { type Month, monthOf, periodBefore } from './month.ts';
+import { readSaid } from './read-said.ts';
+import { type About, type ReportedSite, readReported } from './reported-sites.ts';
+
+export type Gathered = { facts: MonthFacts; figures: ReportFigures; said: Said };
+
+/** What is read the same way for the month and the one before. */
+const readMonth = async (db: Executor, covered: ReportedSite[], month: Month, now: Date) => {
+  const ids = covered.map(({ id }) => id);
+  const numbers = covered.filter(({ measured }) => measured).map(({ number }) => number);
+  return {
+    days: await readDays(db, numbers, month.days, month.to.getTime() - 1),
+    backups: await readBackupsBetween(db, ids, month.from, month.to, now),
+    incidents: await incidentsBetween(db, ids, month.from, month.to),
+    work: Map.groupBy(await readWorkBetween(db, ids, month.from, month.to), ({ siteId }) => siteId),
+  };
+};
+
+type MonthRows = Awaited<ReturnType<typeof readMonth>>;
+
+const nothingAside = {
+  maintenanceSeconds: 0,
+  unmeasuredSeconds: 0,
+  wholeMonth: false,
+  measuredFrom: null,
+};
+
+/** All measured sites together, computed like a group's figure. */
+const overall = ({ days }: MonthRows): number | null =>
+  percent(add([...days.values()].map(({ total }) => total)));
+
+/** A site's previous month, from its rows. */
+const sayEarlier = (site: ReportedSite, earlier: MonthRows) => {
+  const days = earlier.days.get(site.number);
+  const incidents = earlier.incidents.get(site.id) ?? [];
+  return {
+    availabilityPct: days ? percent(days.total) : null,
+    incidents: incidents.length,
+    outages: incidents.filter(isOutage).length,
+    backups: earlier.backups.get(site.id)?.ok ?? null,
+    workMinutes: minutesOf(earlier.work.get(site.id) ?? []),
+  };
+};
+
+const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
+
+type Rows<Key extends 'incidents' | 'work'> = NonNullable<ReturnType<MonthRows[Key]['get']>>;
+
+const incidentFacts = (rows: Rows<'incidents'>, from: Date, end: Date): SiteFacts['incidents'] =>
+  rows.map((row) => ({
+    kind: row.kind,
+    title: row.title,
+    startedAt: row.openedAt,
+    endedAt: row.resolvedAt,
+    secondsInMonth: secondsBetween(
+      row.openedAt > from ? row.openedAt : from,
+      row.resolvedAt && row.resolvedAt < end ? row.resolvedAt : end,
+    ),
+  }));
+
+const workFacts = (rows: Rows<'work'>): SiteFacts['work'] =>
+  rows.map(({ at, automatic, minutes, text }) => ({
+    at,
+    automatic,
+    minutes,
+    summary: firstLine(text),
+  }));
+
+/** A month of a client or a site as plain facts: the draft's text and charts are made of them. */
+export const gatherMonth = async (db: Executor, about: About, now: Date): Promise<Gathered> => {
+  const covered = await readReported(db, about);
+  const month = monthOf(about.period);
+  const aboutBefore = { ...about, period: periodBefore(about.period) };
+  const before = monthOf(aboutBefore.period);
+  const sent = await readSaid(db, aboutBefore);
+  const coveredBefore = await readReported(db, aboutBefore);
+  const [told, earlier] = [
+    await readMonth(db, covered, month, now),
+    await readMonth(db, coveredBefore, before, now),
+  ];
+  const saidBefore =
+    sent?.sites ??
+    Object.fromEntries(coveredBefore.map((site) => [site.id, sayEarlier(site, earlier)]));
+  const aside = await gatherAside(db, covered, month, now);
+  const end = now < month.to ? now : month.to;
+  const asides = await readDayMinutes(db, covered, dayEdges(`${about.period}-01`, month.days), end);
+  const searchOf = await gatherSearch(db, covered, month, before);
+  const visibilityOf = await gatherVisibility(db, covered, month, before);
+  const facts: MonthFacts['sites'] = [];
+  const figures: ReportFigures['sites'] = [];
+  const said: Said = {};
+  for (const site of covered) {
+    const days = told.days.get(site.number);
+    const availabilityPct = days ? percent(days.total) : null;
+    const then = saidBefore[site.id] ?? sayEarlier(site, earlier);
+    const search = searchOf(site.id);
+    const visibility = visibilityOf(site.id);
+    const own: SiteFacts = {
+      name: site.name,
+      measured: site.measured,
+      availabilityPct,
+      availabilityBefore: then.availabilityPct,
+      avgMs: days ? averageMs(days.total) : null,
+      ...(aside.get(site.id) ?? nothingAside),
+      caredUntil: site.archivedAt && site.archivedAt < month.to ? site.archivedAt : null,
+      incidents: incidentFacts(told.incidents.get(site.id) ?? [], month.from, end),
+      backups: told.backups.get(site.id) ?? null,
+      backupsBefore: then.backups,
+      work: workFacts(told.work.get(site.id) ?? []),
+      search: search.facts,
+      visibility: visibility.facts,
+    };
+    if (cameLater(site, own, month, covered)) continue;
+    facts.push(own);
+    said[site.id] = sayOf(own);
+    figures.push({
+      name: site.name,
+      availabilityPct,
+      availability:
+        days && availabilityPct !== null ? days.daily.map((day) => day.availabilityPct) : [],
+      outageMinutes: (asides.get(site.id) ?? []).map((day) => day.outageMinutes),
+      maintenanceMinutes: (asides.get(site.id) ?? []).map((day) => day.maintenanceMinutes),
+      clicks: search.daily,
+      weeks: visibility.weeks,
+    });
+  }
+  const key = keyFiguresOf(facts, { now: overall(told), before: overall(earlier) });
+  const allBefore = totalsOf(Object.values(saidBefore));
+  return {
+    facts: {
+      month: new Date(month.from.getTime() + 12 * 3_600_000),
+      asOf: now < month.to ? now : null,
+      earlier: allBefore,
+      sites: facts,
+    },
+    figures: { key: withEarlier(key, allBefore, sent?.key ?? null), sites: figures },
+    said,
+  };
+};

@@ -1,0 +1,138 @@
+import type { Search } from '@hlidka/protocol';
+import { and, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../base/platform/database/transaction.ts';
+import { addDays } from '../../base/platform/time/prague.ts';
+import { searchDays } from './table.ts';
+
+export type DayRow = typeof searchDays.$inferSelect;
+type Placed = Pick<DayRow, 'impressions' | 'position'>;
+type Figures = Pick<Search, 'google' | 'bing' | 'daily'>;
+
+const queriesShown = 5;
+
+const sum = <Of extends 'clicks' | 'impressions'>(rows: Record<Of, number>[], of: Of): number =>
+  rows.reduce((total, row) => total + row[of], 0);
+
+export const rounded = (position: number): number => Math.round(position * 10) / 10;
+
+/** The average position, weighted by impressions. */
+export const positionOf = (rows: Placed[]): number | null => {
+  const placed = rows.filter(({ position }) => Number.isFinite(position));
+  const impressions = sum(placed, 'impressions');
+  if (impressions === 0) return null;
+  const weighed = placed.reduce((total, row) => total + (row.position ?? 0) * row.impressions, 0);
+  return rounded(weighed / impressions);
+};
+
+/** Both engines together from the first reported day; days in between without data are 0. */
+const dailyOf = (rows: DayRow[]): Search['daily'] => {
+  const [first] = rows;
+  const last = rows.at(-1);
+  if (!first || !last) return [];
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  const count = (Date.parse(last.day) - Date.parse(first.day)) / 86_400_000 + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(first.day, index);
+    const told = byDay.get(day) ?? [];
+    return { day, clicks: sum(told, 'clicks'), impressions: sum(told, 'impressions') };
+  });
+};
+
+/** The days of each site from `from` to `until`, both included. */
+export const readSearchDays = async (
+  db: Executor,
+  siteIds: string[],
+  from: string,
+  until: string,
+): Promise<Map<string, DayRow[]>> => {
+  const { day } = searchDays;
+  const rows = await db
+    .select()
+    .from(searchDays)
+    .where(and(inArray(searchDays.siteId, siteIds), gte(day, from), lte(day, until)))
+    .orderBy(day);
+  return Map.groupBy(rows, ({ siteId }) => siteId);
+};
+
+/** The figures of a site's days. */
+export const figuresOf = (rows: DayRow[]): Figures => {
+  const of = (engine: DayRow['engine']) => rows.filter((row) => row.engine === engine);
+  const google = of('google');
+  const bing = of('bing');
+  const counts = (told: DayRow[]) => ({
+    clicks: sum(told, 'clicks'),
+    impressions: sum(told, 'impressions'),
+  });
+  return {
+    google: google.length > 0 ? { ...counts(google), position: positionOf(google) } : null,
+    bing: bing.length > 0 ? counts(bing) : null,
+    daily: dailyOf(rows),
+  };
+};
+
+type Top = Search['queries'][number];
+
+/**
+ * The first queries of each site's month, which is told by its first day: Google's, which stand for nearly all of
+ * them; Bing's where there are no others.
+ */
+export const readQueries = async (
+  db: Executor,
+  siteIds: string[],
+  month: string,
+): Promise<Map<string, Top[]>> => {
+  const { rows } = await db.execute<Top & { siteId: string; engine: DayRow['engine'] }>(sql`
+    select asked.site_id as "siteId", engine, top.*
+    from unnest(${sql.param(siteIds)}::uuid[]) as asked (site_id),
+      (values ('google'), ('bing')) as engines (engine),
+      lateral (select query, clicks, impressions, position from search_queries as kept
+        where kept.site_id = asked.site_id and kept.engine = engines.engine and month = ${month}
+        order by clicks desc, impressions desc, query limit ${queriesShown}) as top
+    order by clicks desc, impressions desc, query`);
+  return new Map(
+    [...Map.groupBy(rows, ({ siteId }) => siteId)].map(([siteId, all]) => {
+      const google = all.filter(({ engine }) => engine === 'google');
+      const told = google.length > 0 ? google : all;
+      return [
+        siteId,
+        told.map(({ query, clicks, impressions, position }) => ({
+          query,
+          clicks,
+          impressions,
+          position: Number.isFinite(position) ? rounded(position ?? 0) : null,
+        })),
+      ];
+    }),
+  );
+};
+
+/**
+ * The last day reported by all engines, since a day reported by only one would look like a drop. An
+ * engine silent for a week no longer counts.
+ */
+export const readLastDay = async (db: Executor, siteId: string): Promise<string | null> => {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    with told as (select max(day) as day from search_days
+      where site_id = ${siteId} and day between '2000-01-01' and current_date + 1 group by engine)
+    select min(day)::text as day from told where day > (select max(day) from told) - 7`);
+  return rows[0]?.day ?? null;
+};
+
+type Told = Partial<Record<DayRow['engine'], { first: string; last: string }>>;
+
+/** From which day to which each engine has told of each site. */
+export const readTold = async (db: Executor, siteIds: string[]): Promise<Map<string, Told>> => {
+  const { rows } = await db.execute<{
+    siteId: string;
+    engine: DayRow['engine'];
+    first: string;
+    last: string;
+  }>(sql`
+    select site_id as "siteId", engine, min(day)::text as first, max(day)::text as last
+    from search_days where site_id = any (${sql.param(siteIds)}::uuid[])
+      and day between '2000-01-01' and current_date + 1 group by site_id, engine`);
+  const told = new Map<string, Told>();
+  for (const { siteId, engine, first, last } of rows)
+    told.set(siteId, { ...told.get(siteId), [engine]: { first, last } });
+  return told;
+};

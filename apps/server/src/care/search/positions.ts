@@ -1,0 +1,46 @@
+import type { Search } from '@hlidka/protocol';
+import { and, eq, gte, inArray, lte } from 'drizzle-orm';
+import type { Executor } from '../../base/platform/database/transaction.ts';
+import { addDays } from '../../base/platform/time/prague.ts';
+import { asSearched } from './as-searched.ts';
+import { positionOf, rounded } from './figures.ts';
+import { searchWatchedDays } from './table.ts';
+import { readWatched } from './watched.ts';
+
+/** Positions of watched queries over `days`, and over as many days before. */
+export const readPositions = async (
+  db: Executor,
+  siteId: string,
+  { until, days }: { until: string | null; days: number },
+): Promise<Search['watched']> => {
+  const { seoQueries } = await readWatched(db, siteId);
+  const { query, day, impressions, position } = searchWatchedDays;
+  const rows =
+    until === null || seoQueries.length === 0
+      ? []
+      : await db
+          .select({ query, day, impressions, position })
+          .from(searchWatchedDays)
+          .where(
+            and(
+              eq(searchWatchedDays.siteId, siteId),
+              inArray(query, seoQueries.map(asSearched)),
+              gte(day, addDays(until, 1 - 2 * days)),
+              lte(day, until),
+            ),
+          )
+          .orderBy(day);
+  const from = addDays(until ?? '2000-01-01', 1 - days);
+  const byQuery = Map.groupBy(rows, (row) => row.query);
+  return seoQueries.map((watched) => {
+    const all = byQuery.get(asSearched(watched)) ?? [];
+    const now = all.filter((row) => row.day >= from);
+    const before = all.filter((row) => row.day < from);
+    return {
+      query: watched,
+      position: positionOf(now),
+      positionBefore: positionOf(before),
+      days: now.map((row) => ({ day: row.day, position: rounded(row.position) })),
+    };
+  });
+};

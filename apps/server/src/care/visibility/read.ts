@@ -1,0 +1,88 @@
+import type { Visibility } from '@hlidka/protocol';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { UserContext } from '../../base/context.ts';
+import type { Executor } from '../../base/platform/database/transaction.ts';
+import { notFound } from '../../base/platform/errors.ts';
+import { type VisibleSite, visibleSite } from '../../people/people/index.ts';
+import { readWatched } from '../search/index.ts';
+import { createComparison } from './compare.ts';
+import { aiAnswers, aiRunSites, aiWeeks, type WeekRow } from './table.ts';
+import { viewVisibility } from './view.ts';
+
+const weeksShown = 52;
+
+/** Whether any answer to a question mentioned the site, in the run used for the week's figures. */
+const readMentioned = async (db: Executor, { siteId, week, runId }: WeekRow) => {
+  const rows = await db
+    .select({
+      question: aiAnswers.question,
+      mentioned: sql<boolean>`bool_or(${aiAnswers.mentioned})`,
+    })
+    .from(aiAnswers)
+    .where(
+      and(
+        eq(aiAnswers.siteId, siteId),
+        eq(aiAnswers.week, week),
+        runId ? eq(aiAnswers.runId, runId) : isNull(aiAnswers.runId),
+      ),
+    )
+    .groupBy(aiAnswers.question)
+    .orderBy(aiAnswers.question);
+  return new Map(rows.map(({ question, mentioned }) => [question, mentioned]));
+};
+
+/**
+ * The questions of that run in order; for weeks before runs existed, the answered ones in today's
+ * order.
+ */
+const readAsked = async (
+  db: Executor,
+  week: WeekRow,
+  watched: string[],
+): Promise<Map<string, boolean | null>> => {
+  const mentioned = await readMentioned(db, week);
+  if (!week.runId) {
+    const known = watched.filter((question) => mentioned.has(question));
+    const all = new Set([...known, ...mentioned.keys()]);
+    return new Map([...all].map((question) => [question, mentioned.get(question) ?? null]));
+  }
+  const [asked] = await db
+    .select({ questions: aiRunSites.questions })
+    .from(aiRunSites)
+    .where(and(eq(aiRunSites.runId, week.runId), eq(aiRunSites.siteId, week.siteId)));
+  const questions = asked?.questions ?? [...mentioned.keys()];
+  return new Map(questions.map((question) => [question, mentioned.get(question) ?? null]));
+};
+
+export const visibilityOf = async (
+  ctx: UserContext,
+  { id, aiEntitled }: VisibleSite,
+): Promise<Visibility | null> => {
+  if (!aiEntitled) return null;
+  const [weeks, watched] = await Promise.all([
+    ctx.db
+      .select()
+      .from(aiWeeks)
+      .where(eq(aiWeeks.siteId, id))
+      .orderBy(desc(aiWeeks.week))
+      .limit(weeksShown),
+    readWatched(ctx.db, id),
+  ]);
+  const asked = weeks[0] && (await readAsked(ctx.db, weeks[0], watched.aiQuestions));
+  const compare = await createComparison(ctx.db, weeks.slice(0, 2));
+  return viewVisibility(
+    weeks,
+    watched.aiQuestions,
+    asked ?? new Map(),
+    compare(weeks[0], weeks[1]),
+  );
+};
+
+export const readVisibility = async (
+  ctx: UserContext,
+  { id }: { id: string },
+): Promise<Visibility> => {
+  const visibility = await visibilityOf(ctx, await visibleSite(ctx, id));
+  if (!visibility) throw notFound();
+  return visibility;
+};

@@ -1,0 +1,22 @@
+import { answers, search } from '@hlidka/protocol';
+import { type Route, route } from '../../base/context.ts';
+import { askForAnswers } from './ask-for-run.ts';
+import { listAnswers } from './list.ts';
+import { changeNames } from './names.ts';
+import { readOverview, readSiteAnswers } from './overview.ts';
+import { readVisibility } from './read.ts';
+
+export const visibilityRoutes = (): Route[] => [
+  route(search.visibility, (ctx, { params }) => readVisibility(ctx, params)),
+  route(answers.overview, (ctx) => readOverview(ctx)),
+  route(answers.site, (ctx, { params }) => readSiteAnswers(ctx, params)),
+  route(answers.list, (ctx, { params, query }) => listAnswers(ctx, { ...params, ...query })),
+  route(answers.run, async (ctx, { params }) => {
+    await askForAnswers(ctx, params);
+    return readSiteAnswers(ctx, params);
+  }),
+  route(answers.changeNames, async (ctx, { params, body }) => {
+    await changeNames(ctx, { ...params, ...body });
+    return readSiteAnswers(ctx, params);
+  }),
+];

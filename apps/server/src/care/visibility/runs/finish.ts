@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import type { Tx } from '../../../base/platform/database/transaction.ts';
+import {
+  aiAnswers,
+  aiRunSites,
+  aiRuns,
+  aiTasks,
+  aiWeeks,
+  mentionRule,
+  type RunRow,
+} from '../table.ts';
+
+const unsettled = (tx: Tx, runId: string, siteId: string) =>
+  tx
+    .select({ one: sql`1` })
+    .from(aiTasks)
+    .where(
+      and(
+        eq(aiTasks.runId, runId),
+        eq(aiTasks.siteId, siteId),
+        inArray(aiTasks.state, ['waiting', 'asked']),
+      ),
+    );
+
+/** The share of a run's calls for a site that was answered; 1 if its calls were deleted. */
+const answeredPart = async (tx: Tx, runId: string | null, siteId: string): Promise<number> => {
+  if (!runId) return 1;
+  const [calls] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      done: sql<number>`count(*) filter (where ${aiTasks.state} = 'done')::int`,
+    })
+    .from(aiTasks)
+    .where(and(eq(aiTasks.runId, runId), eq(aiTasks.siteId, siteId)));
+  return calls && calls.all > 0 ? calls.done / calls.all : 1;
+};
+
+/** A run cut short does not replace a more complete one. */
+const isFuller = async (tx: Tx, { id, week }: RunRow, siteId: string): Promise<boolean> => {
+  const [shown] = await tx
+    .select({ runId: aiWeeks.runId })
+    .from(aiWeeks)
+    .where(and(eq(aiWeeks.siteId, siteId), eq(aiWeeks.week, week)))
+    .for('update');
+  if (!shown || shown.runId === id) return true;
+  return (await answeredPart(tx, id, siteId)) >= (await answeredPart(tx, shown.runId, siteId));
+};
+
+/**
+ * A week's figures come from its most complete run, the later on a tie; never from an unfinished
+ * one.
+ */
+const writeWeek = async (tx: Tx, run: RunRow, siteId: string, at: Date) => {
+  const { id, week } = run;
+  const [sums] = await tx
+    .select({
+      answers: sql<number>`count(*)::int`,
+      mentions: sql<number>`count(*) filter (where ${aiAnswers.mentioned})::int`,
+      links: sql<number>`coalesce(sum(${aiAnswers.ownLinks}), 0)::int`,
+    })
+    .from(aiAnswers)
+    .where(and(eq(aiAnswers.runId, id), eq(aiAnswers.siteId, siteId)));
+  if (!sums || sums.answers === 0 || !(await isFuller(tx, run, siteId))) return;
+  const figures = { runId: id, checkedAt: at, rule: mentionRule, ...sums };
+  await tx
+    .insert(aiWeeks)
+    .values({ siteId, week, ...figures })
+    .onConflictDoUpdate({ target: [aiWeeks.siteId, aiWeeks.week], set: figures });
+};
+
+/** Locks the site's row, so that the second of two simultaneous calls sees both. */
+export const finishSite = async (tx: Tx, run: RunRow, siteId: string, at: Date): Promise<void> => {
+  const of = and(eq(aiRunSites.runId, run.id), eq(aiRunSites.siteId, siteId));
+  await tx.select({ siteId: aiRunSites.siteId }).from(aiRunSites).where(of).for('update');
+  const ended = await tx
+    .update(aiRunSites)
+    .set({ endedAt: at })
+    .where(and(of, isNull(aiRunSites.endedAt), notExists(unsettled(tx, run.id, siteId))))
+    .returning({ siteId: aiRunSites.siteId });
+  if (ended.length > 0) await writeWeek(tx, run, siteId, at);
+};
+
+/** Finishes sites whose last calls were skipped, and the run once all are done. */
+export const finishRun = async (tx: Tx, run: RunRow, at: Date): Promise<void> => {
+  const left = await tx
+    .select({ siteId: aiRunSites.siteId })
+    .from(aiRunSites)
+    .where(and(eq(aiRunSites.runId, run.id), isNull(aiRunSites.endedAt)));
+  for (const { siteId } of left) await finishSite(tx, run, siteId, at);
+  const open = tx
+    .select({ one: sql`1` })
+    .from(aiRunSites)
+    .where(and(eq(aiRunSites.runId, run.id), isNull(aiRunSites.endedAt)));
+  await tx
+    .update(aiRuns)
+    .set({ endedAt: at })
+    .where(and(eq(aiRuns.id, run.id), isNull(aiRuns.endedAt), notExists(open)));
+};

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../base/platform/database/transaction.ts';
+import { worklogEntries } from './table.ts';
+
+type Sum = { entries: number; minutes: number; automatic: number };
+
+/** Published work on these sites in this time: by people, and how often by machines. */
+export const sumWorkBetween = async (
+  db: Executor,
+  siteIds: string[],
+  from: Date,
+  to: Date,
+): Promise<Sum> => {
+  const { rows } = await db.execute<Sum>(sql`
+    select count(*) filter (where not automatic)::int as entries,
+      coalesce(sum(minutes) filter (where not automatic), 0)::int as minutes,
+      count(*) filter (where automatic)::int as automatic
+    from ${worklogEntries} where site_id = any(${sql.param(siteIds)}::uuid[]) and published_at is not null
+      and at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz`);
+  return rows[0] ?? { entries: 0, minutes: 0, automatic: 0 };
+};

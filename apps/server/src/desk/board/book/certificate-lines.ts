@@ -1,0 +1,23 @@
+import { and, desc, sql } from 'drizzle-orm';
+import { certificateRenewals } from '../../../watch/incidents/table.ts';
+import { isOneOf, type Source, within } from './source.ts';
+
+export const certificateLines: Source = {
+  lastBefore: null,
+  read: async ({ db, scope }, span, most) => {
+    const { siteId, seenAt } = certificateRenewals;
+    const rows = await db
+      .select()
+      .from(certificateRenewals)
+      .where(and(isOneOf(siteId, scope.ids), within(sql`${seenAt}`, sql`${siteId}`, span)))
+      .orderBy(desc(seenAt), desc(siteId))
+      .limit(most);
+    return rows.map((row) => ({
+      kind: 'certificate',
+      id: row.siteId,
+      at: row.seenAt.toISOString(),
+      site: scope.named(row.siteId),
+      endsAt: row.endsAt.toISOString(),
+    }));
+  },
+};

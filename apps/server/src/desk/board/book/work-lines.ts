@@ -1,0 +1,40 @@
+import { and, desc, isNotNull, sql } from 'drizzle-orm';
+import { firstLine } from '../../../care/worklog/index.ts';
+import { worklogEntries } from '../../../care/worklog/table.ts';
+import { isOneOf, lastOf, type Source, within } from './source.ts';
+
+export const workLines: Source = {
+  read: async ({ db, scope }, span, most) => {
+    const { siteId, at, id, publishedAt } = worklogEntries;
+    const rows = await db
+      .select()
+      .from(worklogEntries)
+      .where(
+        and(
+          isOneOf(siteId, scope.ids),
+          isNotNull(publishedAt),
+          within(sql`${at}`, sql`${id}`, span),
+        ),
+      )
+      .orderBy(desc(at), desc(id))
+      .limit(most);
+    return rows.map((row) => ({
+      kind: 'work',
+      id: row.id,
+      at: row.at.toISOString(),
+      site: scope.named(row.siteId),
+      author: row.author,
+      automatic: row.automatic,
+      minutes: row.minutes,
+      text: firstLine(row.text),
+    }));
+  },
+  lastBefore: ({ db, scope }, at) =>
+    lastOf(
+      db,
+      scope.ids,
+      sql`select w.at from ${worklogEntries} w
+        where w.site_id = s.id and w.published_at is not null and w.at < ${at.toISOString()}::timestamptz
+        order by w.at desc limit 1`,
+    ),
+};

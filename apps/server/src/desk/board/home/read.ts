@@ -1,0 +1,60 @@
+import type { BookIncident, Home, home, QueryOf } from '@hlidka/protocol';
+import { inArray } from 'drizzle-orm';
+import type { UserContext } from '../../../base/context.ts';
+import { pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
+import { readLastHumanWork } from '../../../care/worklog/index.ts';
+import { readSpans, type Span } from '../../../watch/incidents/index.ts';
+import { incidents } from '../../../watch/incidents/table.ts';
+import { viewBookIncidents } from '../book/incident-lines.ts';
+import { readBookOf } from '../book/read.ts';
+import { readScope, type Scope } from '../book/scope.ts';
+import { listGroups } from '../groups.ts';
+import { listSites } from '../sites.ts';
+import { cardsOf } from './cards.ts';
+import { firstDayOf, readFigures } from './figures.ts';
+import { readHomeMonth } from './month.ts';
+import { readNextMaintenance } from './next-maintenance.ts';
+
+const mostTold = 50;
+
+/** Shown at the top: open incidents, and those that ended today. */
+const readTold = async (ctx: UserContext, scope: Scope): Promise<BookIncident[]> => {
+  const today = startOfDay(pragueDay(ctx.now().getTime()));
+  const spans = await readSpans(ctx.db, scope.ids, today, ctx.now());
+  const told = spans
+    .toSorted((a, b) => endOf(b) - endOf(a) || b.openedAt.getTime() - a.openedAt.getTime())
+    .slice(0, mostTold)
+    .map(({ id }) => id);
+  const rows = await ctx.db.select().from(incidents).where(inArray(incidents.id, told));
+  const inOrder = rows.toSorted((a, b) => told.indexOf(a.id) - told.indexOf(b.id));
+  return viewBookIncidents(ctx.db, inOrder, scope.named);
+};
+const endOf = ({ resolvedAt }: Span): number => resolvedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+
+const readLastWork = async (ctx: UserContext, scope: Scope): Promise<Home['lastWork']> => {
+  const last = await readLastHumanWork(ctx.db, scope.ids, ctx.now());
+  if (!last) return null;
+  const { siteId, ...work } = last;
+  return { ...work, site: scope.named(siteId) };
+};
+
+export const readHome = async (
+  ctx: UserContext,
+  wanted: QueryOf<typeof home.read>,
+): Promise<Home> => {
+  const scope = await readScope(ctx, {});
+  const [{ sites }, { groups }, incidents, book, month, lastWork] = await Promise.all([
+    listSites(ctx),
+    listGroups(ctx),
+    readTold(ctx, scope),
+    readBookOf(ctx, scope),
+    readHomeMonth(ctx, scope),
+    readLastWork(ctx, scope),
+  ]);
+  const [figures, next] = await Promise.all([
+    readFigures(ctx, cardsOf(scope, sites, groups, wanted.figures)),
+    readNextMaintenance(ctx, sites),
+  ]);
+  const firstDay = firstDayOf(ctx.now());
+  return { sites, groups, firstDay, figures, incidents, book, month, lastWork, next };
+};

@@ -1,0 +1,78 @@
+import {
+  adminSites,
+  boardFilters,
+  book,
+  clientIncidents,
+  clients,
+  firstSteps,
+  home,
+  incidentCourse,
+  overview,
+  sites,
+  today,
+} from '@hlidka/protocol';
+
+import { pageRoute, type Route, route } from '../../base/context.ts';
+import type { Names } from '../../post/deliveries/index.ts';
+import { actOnSites } from './act.ts';
+import { readAdminSite } from './admin-sites.ts';
+import { readBook } from './book/read.ts';
+import { listClients, readClient } from './clients.ts';
+import { listFilters, removeFilter, saveFilter } from './filters.ts';
+import { readFirstSteps } from './first-steps.ts';
+import { listGroups, readGroup } from './groups.ts';
+import { readCardFigures } from './home/cards.ts';
+import { readHome } from './home/read.ts';
+import { readClientIncident } from './incident/client.ts';
+import { readCourse } from './incident/read.ts';
+import { sendCsv } from './list/csv.ts';
+import { listFacts, listNames } from './list/names.ts';
+import { listAdminSites, listMatching } from './list/read.ts';
+import { readOverview } from './overview.ts';
+import { listSites, readSite } from './sites.ts';
+import { readToday } from './today/read.ts';
+import { look } from './today/visit.ts';
+import { screenRoutes } from './wall/routes.ts';
+import {
+  archiveSite,
+  changeClient,
+  changeSite,
+  createClient,
+  createSite,
+  restoreSite,
+} from './write.ts';
+
+export const boardRoutes = (names: Names): Route[] => [
+  route(sites.list, (ctx) => listSites(ctx)),
+  route(sites.groups, (ctx) => listGroups(ctx)),
+  route(sites.group, (ctx, { params, query }) => readGroup(ctx, { ...params, ...query })),
+  route(sites.read, (ctx, { params }) => readSite(ctx, params)),
+  pageRoute(overview.read, (ctx, { params, query }) => readOverview(ctx, { ...params, ...query })),
+  pageRoute(book.read, (ctx, { query }) => readBook(ctx, query)),
+  route(home.read, (ctx, { query }) => readHome(ctx, query)),
+  route(home.figures, (ctx, { query }) => readCardFigures(ctx, query)),
+  route(clientIncidents.read, (ctx, { params }) => readClientIncident(ctx, params)),
+  pageRoute(incidentCourse.read, (ctx, { params }) => readCourse(ctx, names, params)),
+  pageRoute(clients.list, (ctx) => listClients(ctx)),
+  route(clients.create, (ctx, { body }) => createClient(ctx, body)),
+  route(clients.read, (ctx, { params }) => readClient(ctx, params)),
+  route(clients.change, (ctx, { params, body }) => changeClient(ctx, { ...params, ...body })),
+  route(firstSteps.read, (ctx) => readFirstSteps(ctx)),
+  route(today.read, (ctx) => readToday(ctx, names)),
+  route(today.look, (ctx, { body }) => look(ctx, body)),
+  route(boardFilters.list, (ctx) => listFilters(ctx)),
+  route(boardFilters.save, (ctx, { body }) => saveFilter(ctx, body)),
+  route(boardFilters.remove, (ctx, { params }) => removeFilter(ctx, params)),
+  pageRoute(adminSites.list, (ctx, { query }) => listAdminSites(ctx, query, ctx.actor.language)),
+  pageRoute(adminSites.csv, (ctx, { query }) => sendCsv(ctx, query)),
+  route(adminSites.matching, (ctx, { query }) => listMatching(ctx, query)),
+  pageRoute(adminSites.names, (ctx) => listNames(ctx)),
+  pageRoute(adminSites.facts, (ctx) => listFacts(ctx)),
+  route(adminSites.act, (ctx, { body }) => actOnSites(ctx, body)),
+  route(adminSites.create, (ctx, { body }) => createSite(ctx, body)),
+  pageRoute(adminSites.read, (ctx, { params }) => readAdminSite(ctx, params)),
+  route(adminSites.change, (ctx, { params, body }) => changeSite(ctx, { ...params, ...body })),
+  route(adminSites.archive, (ctx, { params }) => archiveSite(ctx, params)),
+  route(adminSites.restore, (ctx, { params }) => restoreSite(ctx, params)),
+  ...screenRoutes(),
+];

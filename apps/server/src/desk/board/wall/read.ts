@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { limits, type Wall, WallState } from '@hlidka/protocol';
+import { isNull, sql } from 'drizzle-orm';
+import type { LoopContext } from '../../../base/context.ts';
+import { inCzechOrder } from '../../../base/platform/czech-order.ts';
+import { readPlainRows } from '../../../base/platform/database/plain-rows.ts';
+import { sites } from '../../../estate/sites/table.ts';
+import { readAgency } from '../../../people/agency/index.ts';
+import { readBlindSince, readUpkeep } from '../../../watch/checks/index.ts';
+import { watches } from '../../../watch/incidents/table.ts';
+import { createStanding, ofSite, standingColumns } from '../standing.ts';
+
+type Standing = ReturnType<Awaited<ReturnType<typeof createStanding>>>;
+
+const columns = { ...standingColumns, name: sites.name, url: sites.url };
+
+/** As on the board, and what the board says beside a state: verified, observed. */
+const wallState = (site: Standing): WallState => {
+  if (site.status !== 'down' && site.brokenForm) return 'brokenForm';
+  if (site.status !== 'up') return site.status;
+  if (site.suspectSince) return 'suspect';
+  return site.observedSince ? 'observed' : 'up';
+};
+
+const order = WallState.options;
+
+const countAll = (states: WallState[]): Wall['counts'] => {
+  const counts: Wall['counts'] = {
+    down: 0,
+    brokenForm: 0,
+    suspect: 0,
+    unknown: 0,
+    observed: 0,
+    maintenance: 0,
+    up: 0,
+    paused: 0,
+  };
+  for (const state of states) counts[state] += 1;
+  return counts;
+};
+
+/** Names and states of all sites in use, the worst first. Sites that nobody checks are left out. */
+export const readWall = async (ctx: Pick<LoopContext, 'db' | 'now' | 'config'>): Promise<Wall> => {
+  const now = ctx.now();
+  const rows = await readPlainRows(
+    ctx.db,
+    columns,
+    sql`${sites} left join ${watches} on ${ofSite} where ${isNull(sites.archivedAt)}
+      and ${sites.url} is not null and ${sites.role} is distinct from 'domain'`,
+  );
+  const standing = await createStanding(ctx, rows);
+  const all = rows
+    .map((row) => {
+      const site = standing(row);
+      const state = wallState(site);
+      return { name: row.name, state, since: state === 'down' ? site.downSince : null };
+    })
+    .toSorted(
+      (a, b) => order.indexOf(a.state) - order.indexOf(b.state) || inCzechOrder(a.name, b.name),
+    );
+  const { newestAge } = await readUpkeep(ctx.db, now);
+  const blindSince = await readBlindSince(ctx.db, now);
+  const shown = {
+    agencyName: (await readAgency(ctx.db, ctx.config)).name,
+    blindSince: blindSince?.toISOString() ?? null,
+    counts: countAll(all.map(({ state }) => state)),
+    sites: all.slice(0, limits.wallSites),
+  };
+  return {
+    ...shown,
+    at: now.toISOString(),
+    lastCheckAt:
+      newestAge === null ? null : new Date(now.getTime() - newestAge * 1000).toISOString(),
+    version: createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16),
+  };
+};

@@ -1,0 +1,46 @@
+import { limits, screens, wall } from '@hlidka/protocol';
+import { type LoopContext, type Route, route } from '../../../base/context.ts';
+import { awaitChange } from '../../../base/platform/signals/await-change.ts';
+import type { Signals } from '../../../base/platform/signals/signals.ts';
+import { readWall } from './read.ts';
+import type { ScreenCheck } from './screen-check.ts';
+import { createScreen, listScreens, revokeScreen } from './screens.ts';
+import { changesWall, shareWall } from './share.ts';
+
+type Means = Pick<LoopContext, 'db' | 'now' | 'config'> & {
+  signals: Signals;
+  stopping: AbortSignal;
+  screens: ScreenCheck;
+};
+
+/** For operators: which screens there are. */
+export const screenRoutes = (): Route[] => [
+  route(screens.list, (ctx) => listScreens(ctx)),
+  route(screens.create, (ctx, { body }) => createScreen(ctx, body)),
+  route(screens.revoke, (ctx, { params }) => revokeScreen(ctx, params)),
+];
+
+/** For screens: the wall, and nothing else. */
+export const wallRoutes = (means: Means): Route[] => {
+  const share = shareWall(means.signals, () => readWall(means));
+  return [
+    route(wall.read, async ({ address }, { query: { seen } }, http) => {
+      const { id } = await means.screens.knownBy(http.req.header('authorization'), address);
+      const ended = AbortSignal.any([means.stopping, http.req.raw.signal]);
+      return awaitChange(
+        { signals: means.signals, ended },
+        {
+          matters: (signal) =>
+            changesWall(signal) || (signal.topic === 'screen' && signal.id === id),
+          ask: async () => {
+            await means.screens.seen(id);
+            return share();
+          },
+          ready: ({ version }) => version !== seen,
+          waitSeconds: limits.wallSeconds,
+          everyMs: limits.wallSeconds * 1000,
+        },
+      );
+    }),
+  ];
+};

@@ -1,0 +1,61 @@
+import {
+  GroupKind,
+  type MonitorSettings,
+  type SiteFact,
+  type SiteNote,
+  SiteRole,
+} from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../base/platform/one-of.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const clients = pgTable('clients', {
+  id: uuid('id').primaryKey(),
+  ref: text('ref'),
+  name: text('name').notNull(),
+  contactId: text('contact_id'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const siteGroups = pgTable('site_groups', {
+  id: uuid('id').primaryKey(),
+  ref: text('ref'),
+  clientId: uuid('client_id').notNull(),
+  name: text('name').notNull(),
+  kind: oneOf('kind', GroupKind).notNull(),
+  notes: text('notes'),
+  subscriptionLink: text('subscription_link'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const sites = pgTable('sites', {
+  id: uuid('id').primaryKey(),
+  number: integer('number').generatedAlwaysAsIdentity().notNull(),
+  ref: text('ref'),
+  clientId: uuid('client_id').notNull(),
+  groupId: uuid('group_id'),
+  role: oneOf('role', SiteRole),
+  name: text('name').notNull(),
+  url: text('url'),
+  hostname: text('hostname'),
+  plan: text('plan'),
+  platform: text('platform'),
+  hosting: text('hosting'),
+  searchConnected: boolean('search_connected').notNull().default(false),
+  aiEntitled: boolean('ai_entitled').notNull().default(false),
+  monitor: jsonb('monitor').$type<MonitorSettings>().notNull(),
+  pausedAt: instant('paused_at'),
+  archivedAt: instant('archived_at'),
+  notes: text('notes'),
+  agentMemory: text('agent_memory'),
+  monitorId: text('monitor_id'),
+  subscriptionLink: text('subscription_link'),
+  /** How long a result counts as current; from the interval and the timeout of `monitor`. */
+  freshSeconds: integer('fresh_seconds').notNull().generatedAlwaysAs(sql``),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+} satisfies Record<SiteFact | SiteNote, unknown> & Record<string, unknown>);

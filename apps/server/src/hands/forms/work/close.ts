@@ -1,0 +1,104 @@
+import type { Evidence, FormOutcome, FormReason } from '@hlidka/protocol';
+import { stepTexts } from '@hlidka/texts/form-steps';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../../base/context.ts';
+import type { Tx } from '../../../base/platform/database/transaction.ts';
+import { operatorsLanguage } from '../../../people/people/index.ts';
+import { takeFormResult } from '../../../watch/incidents/index.ts';
+import { countInMonth } from '../month.ts';
+import { plannedNext } from '../plan.ts';
+import { type FormRow, formChecks, formTasks, type TaskRow } from '../table.ts';
+
+export type Ending = {
+  outcome: FormOutcome;
+  step?: number | null;
+  error?: string;
+  reason?: FormReason | null;
+  lengthMs?: number | null;
+  picture?: Buffer | null;
+  key?: string | null;
+  captcha?: string | null;
+} & Partial<Pick<TaskRow, 'seen'>>;
+
+/** Ends a run; what it means for the form is written with it. */
+export const closeTask = async (
+  ctx: Pick<Context, 'now'>,
+  tx: Tx,
+  task: TaskRow,
+  ending: Ending,
+): Promise<void> => {
+  const at = ctx.now();
+  const form = task.formId ? await lockForm(tx, task.formId) : null;
+  const [done] = await tx
+    .update(formTasks)
+    .set({
+      ...(form ? judged(form, ending) : ending),
+      state: 'done',
+      finishedAt: at,
+      leaseEndsAt: null,
+    })
+    .where(eq(formTasks.id, task.id))
+    .returning();
+  if (form && done) await settle(tx, { form, task: done, at });
+};
+
+const lockForm = async (tx: Tx, id: string): Promise<FormRow | undefined> => {
+  const [form] = await tx.select().from(formChecks).where(eq(formChecks.id, id)).for('update');
+  return form;
+};
+
+/** An invisible captcha may refuse a robot; one that let the form pass before is no excuse. */
+const judged = ({ passedCaptcha }: FormRow, ending: Ending): Ending =>
+  ending.outcome === 'blocked' && ending.captcha && ending.captcha === passedCaptcha
+    ? { ...ending, outcome: 'failed', reason: 'captcha_passed_before' }
+    : ending;
+
+type Ended = { form: FormRow; task: TaskRow; at: Date };
+
+const settle = async (tx: Tx, ended: Ended): Promise<void> => {
+  const { form, task, at } = ended;
+  const told = task.outcome === 'passed' || task.outcome === 'failed';
+  const ok = task.outcome === 'passed';
+  // What was not sent verifies nothing.
+  if (told && (task.sends || !ok))
+    await countInMonth(tx, { siteId: form.siteId, formId: form.id, at, ok });
+  const counts = told && form.enabled;
+  const failures = counts
+    ? await takeFormResult(tx, {
+        siteId: form.siteId,
+        formId: form.id,
+        ok,
+        sent: task.sends,
+        at,
+        evidence: await evidenceOf(tx, ended),
+      })
+    : 0;
+  const broken = task.outcome === 'broken' ? form.broken + 1 : 0;
+  const proved = told && task.sends;
+  const prevented = task.outcome === 'blocked' && task.sends;
+  const blocked = prevented ? form.blocked + 1 : proved ? 0 : form.blocked;
+  await tx
+    .update(formChecks)
+    .set({
+      ...plannedNext(form, task, { failures, blocked, at }),
+      broken,
+      toldAt: broken > 0 ? form.toldAt : null,
+      blocked,
+      blockedToldAt: proved ? null : form.blockedToldAt,
+      ...(ok && task.sends ? { passedCaptcha: task.captcha } : {}),
+    })
+    .where(eq(formChecks.id, form.id));
+};
+
+/** In the operators' language: incident page, mail and chat show it unchanged. */
+const evidenceOf = async (tx: Tx, { form, task }: Ended): Promise<Evidence> => {
+  if (task.outcome === 'passed') return {};
+  const words = stepTexts[await operatorsLanguage(tx)];
+  const step = task.step === null ? undefined : task.steps[task.step];
+  const at = step && task.step !== null ? `${task.step + 1}. ${words.step(step)}` : null;
+  return {
+    step: [form.name, at].filter(Boolean).join(': '),
+    reason: (task.reason ? words.reasons[task.reason] : task.error).slice(0, 500) || null,
+    runId: task.picture ? task.id : null,
+  };
+};

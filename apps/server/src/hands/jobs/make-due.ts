@@ -1,0 +1,75 @@
+import { planKind } from '@hlidka/protocol';
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { Context } from '../../base/context.ts';
+import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
+import { nextRun } from '../../base/platform/time/next-run.ts';
+import { pragueDay } from '../../base/platform/time/prague.ts';
+import { sites } from '../../estate/sites/table.ts';
+import { announcePending } from './announce.ts';
+import { insertJob } from './create.ts';
+import { forEach } from './each.ts';
+import { hasModel } from './model.ts';
+import { approveJob } from './steering/steer.ts';
+import { jobRules, jobs, jobTemplates } from './table.ts';
+import { hasPlace } from './targets/target.ts';
+
+type Rule = typeof jobRules.$inferSelect;
+
+/** Creates the job of each rule that is due; missed times are made up for once. */
+export const makeDue = async (ctx: Context): Promise<void> => {
+  const due = and(eq(jobRules.enabled, true), lte(jobRules.nextAt, ctx.now()));
+  const rules = await ctx.db
+    .select({ id: jobRules.id })
+    .from(jobRules)
+    .where(due)
+    .orderBy(asc(jobRules.nextAt));
+  await forEach(rules, ({ id }) =>
+    transaction(ctx.db, async (tx) => {
+      const [rule] = await tx
+        .select()
+        .from(jobRules)
+        .where(and(eq(jobRules.id, id), due))
+        .for('update', { skipLocked: true });
+      if (!rule) return;
+      if (!(await isBusy(tx, rule)) && (await isThere(tx, rule))) await makeJob(ctx, tx, rule);
+      const nextAt = nextRun(rule.recurrence, ctx.now());
+      await tx.update(jobRules).set({ nextAt }).where(eq(jobRules.id, id));
+    }),
+  );
+};
+
+/** Its last job has not ended yet. */
+const isBusy = async (tx: Tx, { id }: Rule): Promise<boolean> => {
+  const active = inArray(jobs.state, ['pending', 'approved', 'running']);
+  return (await tx.$count(jobs, and(eq(jobs.ruleId, id), active))) > 0;
+};
+
+/** No work is done on an archived site. */
+const isThere = async (tx: Tx, { siteId }: Rule): Promise<boolean> =>
+  siteId === null ||
+  (await tx.$count(sites, and(eq(sites.id, siteId), isNull(sites.archivedAt)))) > 0;
+
+/** If on time, scheduled for the planned minute, otherwise for now: only the day matters. */
+const scheduledFor = ({ nextAt }: Rule, now: Date): Date =>
+  nextAt && pragueDay(nextAt.getTime()) === pragueDay(now.getTime()) ? nextAt : now;
+
+const makeJob = async (ctx: Context, tx: Tx, rule: Rule): Promise<void> => {
+  const [template] = await tx
+    .select()
+    .from(jobTemplates)
+    .where(eq(jobTemplates.id, rule.templateId));
+  if (!template) return;
+  const { title, instructions, plan, supervised, disturbs, reviewWorklog } = template;
+  const job = await insertJob(ctx, tx, {
+    ...{ title, instructions, plan, supervised, disturbs, reviewWorklog },
+    siteId: rule.siteId,
+    templateId: template.id,
+    ruleId: rule.id,
+    scheduledFor: scheduledFor(rule, ctx.now()),
+  });
+  const able =
+    (planKind[plan.type] !== 'agent' || (await hasModel(tx, ctx.now()))) &&
+    (await hasPlace(tx, job));
+  if (rule.approves && able) await approveJob(ctx, tx, job);
+  else await announcePending(ctx, tx, job);
+};

@@ -1,0 +1,193 @@
+import { audit, jobRules, jobs, jobTemplates } from '@hlidka/protocol';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { type Cast, createCast } from '../../../../test/harness/cast.ts';
+import { issues, refusal, unknownId } from '../../../../test/harness/house.ts';
+import type { Context } from '../../../base/context.ts';
+import { pragueAt } from '../../../base/platform/time/prague.ts';
+import { makeDue } from '../make-due.ts';
+import { jobRules as rows } from '../table.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await createCast();
+});
+
+const dayMs = 86_400_000;
+let made = 0;
+const templateBody = (change: object = {}) => ({
+  name: `Šablona ${(made += 1)}`,
+  title: 'Záloha',
+  plan: { type: 'commands' as const, steps: [{ argv: ['true'] }] },
+  ...change,
+});
+const template = (change: object = {}) =>
+  cast.olga.call(jobTemplates.create, { body: templateBody(change) });
+/** Every day, half a day away from now. */
+const { hour, minute } = pragueAt(Date.now() + dayMs / 2);
+const every = {
+  every: 'week' as const,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  minute: hour * 60 + minute,
+};
+const rule = async (change: object = {}, of: object = {}) =>
+  cast.olga.call(jobRules.create, {
+    body: {
+      templateId: (await template(of)).id,
+      siteId: cast.blog.id,
+      recurrence: every,
+      ...change,
+    },
+  });
+/** The server's clock, this many days ahead. */
+const ahead = (days: number): Context => ({
+  ...cast.house.cli,
+  actor: { kind: 'system' },
+  now: () => new Date(Date.now() + days * dayMs),
+});
+const jobsOf = async (ruleId: string) => {
+  const { rows } = await cast.house.db.execute<{ id: string; state: string }>(
+    sql`select id, state from jobs where rule_id = ${ruleId} order by number`,
+  );
+  return rows;
+};
+const nextAt = async (id: string) => {
+  const [row] = await cast.house.db.select().from(rows).where(eq(rows.id, id));
+  return row?.nextAt?.getTime() ?? 0;
+};
+
+test('a template is made, changed and removed, each in the audit trail', async () => {
+  const { olga } = cast;
+  const { id, name } = await template({ supervised: false });
+  const params = { id };
+  const renamed = templateBody({ name: `${name} B` });
+  expect(await olga.call(jobTemplates.change, { params, body: renamed })).toMatchObject({
+    id,
+    name: `${name} B`,
+    supervised: true,
+  });
+  const { templates } = await olga.call(jobTemplates.list, {});
+  expect(templates.map((one) => one.id)).toContain(id);
+  await olga.call(jobTemplates.remove, { params });
+  expect(await refusal(olga.call(jobTemplates.remove, { params }))).toBe('404 not found');
+  expect(await refusal(olga.call(jobTemplates.change, { params, body: renamed }))).toBe(
+    '404 not found',
+  );
+  const { entries } = await olga.call(audit.list, { query: { subject: id } });
+  expect(entries.map(({ event }) => event)).toEqual([
+    'template.removed',
+    'template.changed',
+    'template.created',
+  ]);
+});
+
+test('two templates of one name are refused, and so is removing one that a rule uses', async () => {
+  const { olga } = cast;
+  const first = await template();
+  expect(await refusal(template({ name: first.name }))).toBe('409 taken');
+  const other = await template();
+  const change = { params: { id: other.id }, body: templateBody({ name: first.name }) };
+  expect(await refusal(olga.call(jobTemplates.change, change))).toBe('409 taken');
+  const { id } = await rule({ templateId: first.id });
+  const remove = () => olga.call(jobTemplates.remove, { params: { id: first.id } });
+  expect(await refusal(remove())).toBe('409 not empty');
+  await olga.call(jobRules.remove, { params: { id } });
+  await remove();
+});
+
+test('a rule is made, changed, switched off and removed', async () => {
+  const { olga, blog, web } = cast;
+  const weekdays = [5, 1, 5];
+  const one = await rule({ recurrence: { ...every, weekdays } });
+  expect(one).toMatchObject({
+    siteName: 'Acme blog',
+    enabled: true,
+    approves: false,
+    lastJob: null,
+    recurrence: { weekdays: [1, 5] },
+  });
+  expect(Date.parse(one.nextAt ?? '')).toBeGreaterThan(Date.now());
+  const params = { id: one.id };
+  const body = { templateId: one.templateId, siteId: web.id, recurrence: every, enabled: false };
+  expect(await olga.call(jobRules.change, { params, body })).toMatchObject({
+    siteName: 'Acme web',
+    enabled: false,
+    nextAt: null,
+  });
+  expect((await olga.call(jobRules.list, {})).rules.map(({ id }) => id)).toContain(one.id);
+  await olga.call(jobRules.remove, { params });
+  expect(await refusal(olga.call(jobRules.remove, { params }))).toBe('404 not found');
+  expect(await refusal(olga.call(jobRules.change, { params, body }))).toBe('404 not found');
+  expect(await issues(rule({ templateId: unknownId() }))).toEqual(['templateId: not found']);
+  expect(await issues(rule({ siteId: unknownId() }))).toEqual(['siteId: not found']);
+  expect(await issues(rule({ siteId: null }))).toEqual(['siteId: required']);
+  expect(await issues(rule({ siteId: blog.id, recurrence: { ...every, weekdays: [] } }))).toEqual([
+    'recurrence.weekdays: required',
+  ]);
+});
+
+test('a rule makes its job when its time has come, once, also after days without the house', async () => {
+  const { id } = await rule();
+  await makeDue(ahead(0));
+  expect(await jobsOf(id)).toEqual([]);
+  const late = ahead(5);
+  await Promise.all([makeDue(late), makeDue(late)]);
+  await makeDue(late);
+  const [job, ...more] = await jobsOf(id);
+  expect([job?.state, more]).toEqual(['pending', []]);
+  expect(await nextAt(id)).toBeGreaterThan(late.now().getTime());
+  const read = await cast.olga.call(jobs.read, { params: { id: job?.id ?? '' } });
+  expect(read).toMatchObject({ ruleId: id, title: 'Záloha', siteName: 'Acme blog' });
+  const { events } = await cast.olga.call(jobs.events, { params: { id: read.id } });
+  expect(events.map(({ type, by }) => `${type} ${by}`)).toEqual(['job.created system']);
+  const { rules } = await cast.olga.call(jobRules.list, {});
+  expect(rules.find((one) => one.id === id)?.lastJob).toMatchObject({ state: 'pending' });
+});
+
+test('while its last job is not over a rule makes no other', async () => {
+  const { id } = await rule();
+  await makeDue(ahead(2));
+  await makeDue(ahead(4));
+  const [job, ...more] = await jobsOf(id);
+  expect(more).toEqual([]);
+  await cast.olga.call(jobs.steer, { params: { id: job?.id ?? '' }, body: { verb: 'cancel' } });
+  await makeDue(ahead(6));
+  expect((await jobsOf(id)).map(({ state }) => state)).toEqual(['cancelled', 'pending']);
+});
+
+test('a rule that approves does so as the house itself', async () => {
+  const { id } = await rule({ approves: true });
+  await makeDue(ahead(2));
+  const [job] = await jobsOf(id);
+  expect(job?.state).toBe('approved');
+  const { events } = await cast.olga.call(jobs.events, { params: { id: job?.id ?? '' } });
+  expect(events.map(({ type, by }) => `${type} ${by}`)).toEqual([
+    'job.created system',
+    'job.approved system',
+  ]);
+});
+
+test('without a model an agent’s job is made, but waits for the operator', async () => {
+  const { id } = await rule({ approves: true }, { plan: { type: 'model' } });
+  await makeDue(ahead(2));
+  const [job] = await jobsOf(id);
+  expect(job?.state).toBe('pending');
+  const approve = { params: { id: job?.id ?? '' }, body: { verb: 'approve' as const } };
+  expect(await refusal(cast.olga.call(jobs.steer, approve))).toBe('409 no model');
+});
+
+test('Charlie is refused, and so is Alice', async () => {
+  const { id, templateId } = await rule();
+  for (const { call } of [cast.charlie, cast.alice])
+    for (const refused of [
+      () => call(jobTemplates.list, {}),
+      () => call(jobTemplates.create, { body: templateBody() }),
+      () => call(jobTemplates.change, { params: { id: templateId }, body: templateBody() }),
+      () => call(jobTemplates.remove, { params: { id: templateId } }),
+      () => call(jobRules.list, {}),
+      () => call(jobRules.create, { body: { templateId, siteId: null, recurrence: every } }),
+      () => call(jobRules.remove, { params: { id } }),
+    ])
+      expect(await refusal(refused())).toBe('404 not found');
+  expect((await cast.olga.call(jobRules.list, {})).rules.map((one) => one.id)).toContain(id);
+});

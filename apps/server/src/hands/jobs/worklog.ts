@@ -1,0 +1,79 @@
+import { fillSentence, type SentenceFigure } from '@hlidka/protocol';
+import { createFormat, escapeMarkdown } from '@hlidka/texts/format';
+import { and, eq, like, sql, sum } from 'drizzle-orm';
+import type { Context } from '../../base/context.ts';
+import type { Tx } from '../../base/platform/database/transaction.ts';
+import { backups } from '../../care/backups/table.ts';
+import { writeAutomaticEntry } from '../../care/worklog/index.ts';
+import { sites } from '../../estate/sites/table.ts';
+import { operatorsLanguage } from '../../people/people/index.ts';
+import { type JobFields, jobBackups, jobGates } from './table.ts';
+
+/** Minutes worked, without waiting for the operator; at least one. */
+const minutesOf = ({ startedAt, finishedAt, waitedMs }: JobFields): number => {
+  const ranMs = startedAt && finishedAt ? finishedAt.getTime() - startedAt.getTime() : 0;
+  return Math.max(1, Math.round((ranMs - waitedMs) / 60_000));
+};
+
+/**
+ * The worklog entry of an ended job, with the time spent without waiting for the operator. A failed
+ * job gets one only if the agent wrote it, and the operator reviews it before the client sees it.
+ */
+export const writeJobWorklog = async (ctx: Context, tx: Tx, job: JobFields): Promise<void> => {
+  const { id: jobId, attempt: jobAttempt, siteId, reviewWorklog, state } = job;
+  const hasFailed = state === 'failed';
+  if (!siteId || (hasFailed && !job.worklog)) return;
+  await writeAutomaticEntry(ctx, tx, {
+    siteId,
+    jobId,
+    jobAttempt,
+    minutes: minutesOf(job),
+    text: job.worklog || (await sentenceOf(tx, job)) || escapeMarkdown(job.title),
+    publish: !reviewWorklog && !hasFailed,
+  });
+};
+
+/** What the client reads: the playbook's sentence, otherwise the job's result. */
+const sentenceOf = async (tx: Tx, job: JobFields): Promise<string | null> => {
+  const { plan } = job;
+  const sentence = 'steps' in plan ? plan.clientSentence : '';
+  const filled = sentence && fillSentence(sentence, await figuresOf(tx, job));
+  // The number of commands run means nothing to a client.
+  return filled || (plan.type === 'commands' ? null : job.result);
+};
+
+/** Every figure comes from a row of this attempt. */
+const figuresOf = async (
+  tx: Tx,
+  job: JobFields,
+): Promise<Partial<Record<SentenceFigure, string>>> => {
+  const format = createFormat(await operatorsLanguage(tx));
+  const { id, attempt, siteId, finishedAt } = job;
+  const [site] = await tx
+    .select({ name: sites.name })
+    .from(sites)
+    .where(eq(sites.id, siteId ?? id));
+  const [made] = await tx
+    .select({ bytes: sum(backups.sizeBytes).mapWith(Number) })
+    .from(jobBackups)
+    .innerJoin(backups, eq(backups.id, jobBackups.backupId))
+    .where(
+      and(eq(jobBackups.jobId, id), eq(jobBackups.attempt, attempt), eq(backups.status, 'ok')),
+    );
+  const steps = await tx.$count(
+    jobGates,
+    and(
+      eq(jobGates.jobId, id),
+      eq(jobGates.attempt, attempt),
+      like(jobGates.key, 'step:%'),
+      sql`${jobGates.outcome}->>'exitCode' = '0'`,
+    ),
+  );
+  return {
+    ...(site ? { site: escapeMarkdown(site.name) } : {}),
+    ...(finishedAt ? { date: format.date(finishedAt.toISOString()) } : {}),
+    duration: format.duration(minutesOf(job) * 60),
+    steps: format.number(steps),
+    ...(made?.bytes ? { size: format.bytes(made.bytes) } : {}),
+  };
+};

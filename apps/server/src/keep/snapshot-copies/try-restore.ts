@@ -1,0 +1,121 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Duty, Run } from '../../base/clock/index.ts';
+import type { LoopContext } from '../../base/context.ts';
+import { verifySnapshot } from '../snapshots/index.ts';
+import { faultOf, isLasting, isOursAway } from './fault.ts';
+import { openPlaces, type Places } from './places.ts';
+import { isGood, readCopies } from './rows.ts';
+import { needRoomIn } from './stores/folder.ts';
+import { CopyError } from './stores/store.ts';
+import { type CopyRow, snapshotCopies } from './table.ts';
+import { createTally } from './tally.ts';
+import { tellFailedTest } from './tell.ts';
+
+const hourMs = 3_600_000;
+const longestMs = 6 * hourMs;
+
+/** The restored database lies beside the snapshots until it was compared. */
+const needRoomForDatabase = async ({ db }: LoopContext, { local }: Places): Promise<void> => {
+  const { rows } = await db.execute<{ bytes: number }>(
+    sql`select pg_database_size(current_database())::float8 as bytes`,
+  );
+  await needRoomIn(local.folder, rows[0]?.bytes ?? 0);
+};
+
+/** Reads the whole file, restores it into a throw-away database and compares what is there. */
+const tryRestore = async (
+  ctx: LoopContext,
+  { place, name, sealed, sha256 }: CopyRow,
+  places: Places,
+  signal: AbortSignal,
+): Promise<void> => {
+  const store = places.storeOf(place);
+  if (!store) throw new CopyError('away', 'the place is no longer in the settings');
+  await needRoomForDatabase(ctx, places);
+  const { passphrase } = ctx.config.snapshots;
+  const tally = createTally();
+  const bytes = tally.of(await store.get(name, signal))[Symbol.asyncIterator]();
+  let unread: unknown;
+  const next = () =>
+    bytes.next().catch((error: unknown) => {
+      unread = error;
+      throw error;
+    });
+  await verifySnapshot(
+    { [Symbol.asyncIterator]: () => ({ next }) },
+    { folder: places.local.folder, signal, ...(sealed && passphrase ? { passphrase } : {}) },
+  ).catch((error: unknown) => {
+    // What could not be read is not damaged.
+    throw unread ?? error;
+  });
+  while (!(await bytes.next()).done);
+  if (tally.counted()?.sha256 !== sha256) throw new CopyError('differs');
+};
+
+/** The row keeps how the test went; a fault that may pass keeps it asked for. */
+const testCopy = async (
+  ctx: LoopContext,
+  row: CopyRow,
+  places: Places,
+  signal: AbortSignal,
+): Promise<'ok' | 'failed' | 'again'> => {
+  const own = eq(snapshotCopies.id, row.id);
+  const set = (values: Partial<CopyRow>) =>
+    ctx.db.update(snapshotCopies).set(values).where(own).returning();
+  try {
+    await tryRestore(ctx, row, places, signal);
+    const well = { testFault: null, testDetail: null, testToldAt: null, testAskedAt: null };
+    await set({ ...well, testedAt: ctx.now() });
+    return 'ok';
+  } catch (error) {
+    if (signal.aborted || isOursAway(error)) throw error;
+    ctx.log.error({ err: error, snapshot: row.name }, 'a snapshot could not be restored');
+    const { fault: testFault, detail: testDetail } = faultOf(error);
+    const lasting = isLasting(testFault);
+    const testedAt = ctx.now();
+    await set({ testedAt, testFault, testDetail, ...(lasting ? { testAskedAt: null } : {}) });
+    if (lasting) await tellFailedTest(ctx, row.id);
+    return lasting ? 'failed' : 'again';
+  }
+};
+
+/** Those that operators asked for; once a month the newest good one of each place. */
+const toTest = async (
+  { db }: LoopContext,
+  places: Places,
+  { planned, dueAt }: Pick<Run, 'planned' | 'dueAt'>,
+): Promise<CopyRow[]> => {
+  const asked = await readCopies(
+    db,
+    and(eq(snapshotCopies.status, 'ok'), isNotNull(snapshotCopies.testAskedAt)),
+  );
+  if (!planned) return asked;
+  const good = await readCopies(db, and(isGood, isNull(snapshotCopies.testAskedAt)));
+  const newest = places.wanted.flatMap((place) => good.find((row) => row.place === place) ?? []);
+  const untested = newest.filter(
+    ({ testedAt, testFault }) => !testedAt || testedAt < dueAt || testFault,
+  );
+  return [...asked, ...untested];
+};
+
+export const testSnapshots = async (
+  ctx: LoopContext,
+  run: Run,
+  places = openPlaces(ctx.config),
+): Promise<{ done: number; failed: number }> => {
+  const signal = AbortSignal.any([run.signal, AbortSignal.timeout(longestMs)]);
+  const ends: ('ok' | 'failed' | 'again')[] = [];
+  for (const row of await toTest(ctx, places, run)) {
+    signal.throwIfAborted();
+    ends.push(await testCopy(ctx, row, places, signal));
+  }
+  if (ends.includes('again')) throw new CopyError('other', 'a snapshot could not be tested yet');
+  const failed = ends.filter((end) => end === 'failed').length;
+  return { done: ends.length - failed, failed };
+};
+
+/** On the third day, away from the reports of the first. */
+export const snapshotTestDuty: Duty = {
+  rule: { every: 'month', day: 3, minute: 4 * 60 },
+  work: (ctx, run) => testSnapshots(ctx, run),
+};

@@ -1,0 +1,57 @@
+import type { Grant } from '@hlidka/protocol';
+import { eq } from 'drizzle-orm';
+import { difference, record } from '../../base/audit/index.ts';
+import type { Context } from '../../base/context.ts';
+import type { Tx } from '../../base/platform/database/transaction.ts';
+import { invalid } from '../../base/platform/errors.ts';
+import { writeGrants } from './grants/write-grants.ts';
+import { apiKeys, links, sessions, users } from './table.ts';
+import { viewPerson } from './view.ts';
+
+/** Changes of a person, shared by the page, the command line and the import. */
+
+export type PersonRow = typeof users.$inferSelect;
+type Facts = Partial<Pick<PersonRow, 'name' | 'role' | 'language'>>;
+
+const subjectOf = ({ id, name }: Pick<PersonRow, 'id' | 'name'>) => ({ kind: 'person', id, name });
+
+/** An operator sees everything, so has no grants. */
+export const requireGrantable = (role: PersonRow['role'], grants: Grant[]): void => {
+  if (role === 'admin' && grants.length > 0) throw invalid('grants', 'not valid');
+};
+
+/** A person who becomes an operator loses their grants. False when nothing changed. */
+export const rewrite = async (tx: Tx, ctx: Context, before: PersonRow, facts: Facts) => {
+  const after = { ...before, ...facts };
+  const changes = difference(before, facts);
+  if (Object.keys(changes).length === 0) return false;
+  if (after.role === 'admin' && before.role === 'client') await writeGrants(tx, before.id, []);
+  await tx
+    .update(users)
+    .set({ ...facts, updatedAt: ctx.now() })
+    .where(eq(users.id, before.id));
+  await record(tx, ctx.actor, 'person.changed', subjectOf(after), changes);
+  return true;
+};
+
+export const regrant = async (tx: Tx, ctx: Context, user: PersonRow, grants: Grant[]) => {
+  requireGrantable(user.role, grants);
+  const before = await viewPerson(tx, ctx.now(), user.id);
+  await writeGrants(tx, user.id, grants);
+  const after = await viewPerson(tx, ctx.now(), user.id);
+  const data = { before: before.grants, after: after.grants };
+  await record(tx, ctx.actor, 'person.grants_changed', subjectOf(user), data);
+};
+
+/** Ends sessions, partner keys and open links in the same commit. */
+export const disable = async (tx: Tx, ctx: Context, user: PersonRow): Promise<void> => {
+  await tx.update(users).set({ disabledAt: ctx.now() }).where(eq(users.id, user.id));
+  for (const table of [sessions, apiKeys, links])
+    await tx.delete(table).where(eq(table.userId, user.id));
+  await record(tx, ctx.actor, 'person.disabled', subjectOf(user));
+};
+
+export const enable = async (tx: Tx, ctx: Context, user: PersonRow): Promise<void> => {
+  await tx.update(users).set({ disabledAt: null }).where(eq(users.id, user.id));
+  await record(tx, ctx.actor, 'person.enabled', subjectOf(user));
+};

@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Viewer } from '../../../base/context.ts';
+import { clients, siteGroups, sites } from '../../../estate/sites/table.ts';
+
+/**
+ * The only rule for which sites a viewer may see: a condition on `sites`. Every endpoint that shows
+ * anything of a site uses it.
+ */
+export const mayView = (viewer: Viewer): SQL => {
+  switch (viewer.kind) {
+    case 'all':
+      return sql`${sites.archivedAt} is null`;
+    case 'client':
+      return sql`${sites.archivedAt} is null and ${sites.clientId} = ${viewer.id}`;
+    case 'user':
+      return sql`${sites.id} in (select site_id from granted_sites where user_id = ${viewer.id})`;
+  }
+};
+
+/** Clients a viewer may ask for by name: those with any grant on or within them. */
+export const mayViewClient = (viewer: Viewer): SQL => {
+  switch (viewer.kind) {
+    case 'all':
+      return sql`true`;
+    case 'client':
+      return sql`${clients.id} = ${viewer.id}`;
+    case 'user':
+      return sql`${clients.id} in (
+        select coalesce(g.client_id, sg.client_id, s.client_id) from grants g
+        left join ${siteGroups} sg on sg.id = g.group_id
+        left join ${sites} s on s.id = g.site_id
+        where g.user_id = ${viewer.id})`;
+  }
+};
+
+/**
+ * For things that concern a whole client: only viewers with a grant on the client, not on a group
+ * or a site.
+ */
+export const mayViewWhole = (viewer: Viewer, clientId: SQL): SQL => {
+  switch (viewer.kind) {
+    case 'all':
+      return sql`true`;
+    case 'client':
+      return sql`${clientId} = ${viewer.id}`;
+    case 'user':
+      return sql`${clientId} in (select client_id from grants where user_id = ${viewer.id})`;
+  }
+};

@@ -1,0 +1,67 @@
+import {
+  adminKeys,
+  clients,
+  deliveries,
+  invitations,
+  keys,
+  limits,
+  me,
+  people,
+} from '@hlidka/protocol';
+import { type PublicContext, type Route, route } from '../../base/context.ts';
+import { countCaller } from '../../base/platform/http/limit.ts';
+import { changeGrants, changePerson, disablePerson, enablePerson } from './change-person.ts';
+import { recordViewAs } from './grants/view-as.ts';
+import { resendInvitation, revokeInvitation } from './invitation.ts';
+import { invitePerson } from './invite.ts';
+import { createKey, listAllKeys, listOwnKeys, revokeKey } from './keys/keys.ts';
+import { lookAtLink } from './links/links.ts';
+import { changeMe, endOtherSessions, endSession, listSessions, readMe } from './me.ts';
+import type { Auth } from './sessions/auth.ts';
+import { needFresh } from './sessions/fresh.ts';
+import { acceptInvitation, sendReset } from './sessions/passwords.ts';
+import { renewSession } from './sessions/renew-session.ts';
+import { sendTestMail } from './test-mail.ts';
+import { viewPeople, viewPerson } from './view.ts';
+
+const limited = (ctx: PublicContext) =>
+  countCaller(ctx.db, ctx.address, (key) => `link:${key}`, limits.linkAttempts);
+
+export const peopleRoutes = (auth: Auth): Route[] => [
+  route(me.read, async (ctx, _, http) => {
+    await renewSession(auth, ctx.actor, http);
+    return readMe(ctx);
+  }),
+  route(me.change, (ctx, { body }) => changeMe(ctx, body)),
+  route(me.sessions, (ctx) => listSessions(ctx)),
+  route(me.endSession, (ctx, { params }) => endSession(ctx, params)),
+  route(me.endOtherSessions, (ctx) => endOtherSessions(ctx)),
+  route(keys.list, (ctx) => listOwnKeys(ctx)),
+  route(keys.create, async (ctx, { body }) => {
+    await needFresh(ctx);
+    return createKey(ctx, { ...body, userId: ctx.actor.id });
+  }),
+  route(keys.revoke, (ctx, { params }) => revokeKey(ctx, { ...params, ownerId: ctx.actor.id })),
+  route(adminKeys.list, (ctx) => listAllKeys(ctx)),
+  route(adminKeys.revoke, (ctx, { params }) => revokeKey(ctx, params)),
+  route(invitations.look, async (ctx, { body }) => {
+    await limited(ctx);
+    return lookAtLink(ctx.db, body.token, 'invitation');
+  }),
+  route(invitations.accept, async (ctx, { body }) => {
+    await limited(ctx);
+    return acceptInvitation(ctx, auth, body);
+  }),
+  route(clients.viewAs, (ctx, { body }) => recordViewAs(ctx, body)),
+  route(people.list, async (ctx) => ({ people: await viewPeople(ctx.db, ctx.now()) })),
+  route(people.read, (ctx, { params }) => viewPerson(ctx.db, ctx.now(), params.id)),
+  route(people.invite, (ctx, { body }) => invitePerson(ctx, body)),
+  route(people.change, (ctx, { params, body }) => changePerson(ctx, { ...params, ...body })),
+  route(people.changeGrants, (ctx, { params, body }) => changeGrants(ctx, { ...params, ...body })),
+  route(people.resendInvitation, (ctx, { params }) => resendInvitation(ctx, params)),
+  route(people.revokeInvitation, (ctx, { params }) => revokeInvitation(ctx, params)),
+  route(people.sendReset, (ctx, { params }) => sendReset(ctx, params)),
+  route(people.disable, (ctx, { params }) => disablePerson(ctx, params)),
+  route(deliveries.testMail, (ctx) => sendTestMail(ctx)),
+  route(people.enable, (ctx, { params }) => enablePerson(ctx, params)),
+];

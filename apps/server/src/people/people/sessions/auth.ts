@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { expo } from '@better-auth/expo';
+import { passkey } from '@better-auth/passkey';
+import { headers, limits } from '@hlidka/protocol';
+import { APIError, type BetterAuthOptions, betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Config } from '../../../base/config/config.ts';
+import type { Database } from '../../../base/platform/database/database.ts';
+import { newId } from '../../../base/platform/database/ids.ts';
+import type { Log } from '../../../base/platform/log/log.ts';
+import { passwordHashes } from '../hashing/hash-passwords.ts';
+import { toldPasskeys } from '../passkeys/add.ts';
+import { accounts, passkeys, sessions, users, verifications } from '../table.ts';
+import { hashedSessions } from './hashed-sessions.ts';
+import { linkSignIn } from './link-sign-in.ts';
+
+/** The auth library reads the caller's address from this header; we always overwrite it. */
+export const addressHeader = 'x-hlidka-address';
+
+/** WebAuthn identifies an Android app by its certificate. */
+const androidOrigin = (fingerprint: string) =>
+  `android:apk-key-hash:${Buffer.from(fingerprint.replaceAll(':', ''), 'hex').toString('base64url')}`;
+
+const passkeyOrigins = ({ trustedOrigins, android }: Config): string[] => [
+  ...trustedOrigins.filter((origin) => origin.startsWith('http')),
+  ...(android?.fingerprints ?? []).map(androidOrigin),
+];
+
+const adapterOf = (db: Database) =>
+  drizzleAdapter(db, {
+    provider: 'pg',
+    transaction: true,
+    schema: {
+      user: users,
+      session: sessions,
+      account: accounts,
+      verification: verifications,
+      passkey: passkeys,
+    },
+  });
+
+const refuseDisabled = async (db: Database, userId: string): Promise<void> => {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)));
+  if (!user) throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
+};
+
+const day = 24 * 60 * 60;
+
+export const createAuth = (db: Database, config: Config, log: Log) => {
+  const base = new URL(config.baseUrl);
+  const options = {
+    appName: config.agencyName,
+    baseURL: config.baseUrl,
+    basePath: '/api/auth',
+    secret: createHash('sha256').update(`sessions:${config.authSecret}`).digest('base64url'),
+    trustedOrigins: config.trustedOrigins,
+    telemetry: { enabled: false },
+    logger: {
+      log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ message }, 'auth'),
+    },
+    database: hashedSessions(toldPasskeys(db, log, adapterOf(db))),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: limits.passwordMin,
+      maxPasswordLength: limits.passwordMax,
+      password: { hash: passwordHashes.hash, verify: passwordHashes.verify },
+    },
+    user: {
+      additionalFields: {
+        role: { type: 'string', input: false, defaultValue: 'client' },
+        language: { type: 'string', input: false, defaultValue: 'cs' },
+        theme: { type: 'string', input: false, defaultValue: 'system' },
+      },
+    },
+    session: {
+      expiresIn: limits.sessionDays * day,
+      updateAge: day,
+      freshAge: 0,
+      additionalFields: { fromApp: { type: 'boolean', input: false, defaultValue: false } },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    rateLimit: { enabled: false },
+    // Otherwise the library prints unexpected errors with the query's parameters.
+    onAPIError: { throw: true },
+    databaseHooks: {
+      session: {
+        create: {
+          /** Every way to sign in passes here. */
+          before: async (session, context) => {
+            await refuseDisabled(db, session.userId);
+            const fromApp = Boolean(context?.request?.headers.get(headers.app));
+            return { data: { ...session, fromApp } };
+          },
+        },
+      },
+    },
+    advanced: {
+      // `faces/caller` already refused foreign origins. The library would refuse requests without
+      // an origin, such as the phone app's. Both are set explicitly because its defaults differ in
+      // tests.
+      disableCSRFCheck: true,
+      disableOriginCheck: false,
+      database: { generateId: newId },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      useSecureCookies: base.protocol === 'https:',
+    },
+    plugins: [
+      passkey({
+        rpID: base.hostname,
+        rpName: config.agencyName,
+        origin: passkeyOrigins(config),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      }),
+      expo(),
+      linkSignIn(db),
+    ],
+  } satisfies BetterAuthOptions;
+  return betterAuth(options);
+};
+export type Auth = ReturnType<typeof createAuth>;

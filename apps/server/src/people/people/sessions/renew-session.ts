@@ -1,0 +1,17 @@
+import { limits } from '@hlidka/protocol';
+import type { Context as HonoContext } from 'hono';
+import type { User } from '../../../base/context.ts';
+import type { Auth } from './auth.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Extends a session in use, and its cookie, once a day. */
+export const renewSession = async (auth: Auth, user: User, http: HonoContext): Promise<void> => {
+  const leftMs = user.sessionEndsAt.getTime() - Date.now();
+  if (leftMs > (limits.sessionDays - 1) * dayMs) return;
+  const { headers } = await auth.api.getSession({
+    headers: http.req.raw.headers,
+    returnHeaders: true,
+  });
+  for (const cookie of headers.getSetCookie()) http.header('set-cookie', cookie, { append: true });
+};

@@ -1,0 +1,74 @@
+import { type AnyEndpoint, auth as endpoints, limits } from '@hlidka/protocol';
+import { type PublicContext, type Route, route, type UserContext } from '../../../base/context.ts';
+import {
+  countAttempt,
+  countCaller,
+  forgetAttempts,
+  forgetCaller,
+} from '../../../base/platform/http/limit.ts';
+import { passwordHashes } from '../hashing/hash-passwords.ts';
+import { lookAtLink } from '../links/links.ts';
+import type { Auth } from './auth.ts';
+import { confirmPassword } from './confirm.ts';
+import { handOver } from './hand-over.ts';
+import { limitedSignIn } from './limited-sign-in.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { changePassword, requestReset, resetPassword } from './passwords.ts';
+
+/** Paths the library answers by itself, as listed in the protocol. */
+const plain = (auth: Auth, endpoint: AnyEndpoint) =>
+  route(endpoint, (ctx, { body }, http) => handOver(auth, endpoint, { ctx, http, body }));
+
+const limitedLinks = (ctx: PublicContext) =>
+  countCaller(ctx.db, ctx.address, (key) => `link:${key}`, limits.linkAttempts);
+
+/** Attempts are counted per session, so that a thief of one cannot lock the owner out. */
+const provingPassword = async (ctx: UserContext, prove: () => Promise<void>): Promise<void> => {
+  const failures = `password:${ctx.actor.sessionId}`;
+  await countAttempt(ctx.db, failures, limits.signInFailures);
+  await prove();
+  await forgetAttempts(ctx.db, failures);
+};
+
+export const authRoutes = (auth: Auth): Route[] => [
+  route(endpoints.signIn, async (ctx, { body }, http) => {
+    passwordHashes.refuseWhenFull();
+    await limitedSignIn(ctx);
+    const failures = (key: string) => `failed:${key}:${body.email}`;
+    await countCaller(ctx.db, ctx.address, failures, limits.signInFailures);
+    const response = await handOver(auth, endpoints.signIn, { ctx, http, body });
+    if (response.ok) await forgetCaller(ctx.db, ctx.address, failures);
+    return response;
+  }),
+  route(endpoints.signInByLink, async (ctx, { body }, http) => {
+    await limitedLinks(ctx);
+    return handOver(auth, endpoints.signInByLink, { ctx, http, body });
+  }),
+  plain(auth, endpoints.signOut),
+  plain(auth, endpoints.session),
+  route(endpoints.changePassword, async (ctx, { body }) => {
+    await provingPassword(ctx, () => changePassword(ctx, auth, body));
+    return { status: true };
+  }),
+  route(endpoints.confirmPassword, async (ctx, { body }) => {
+    await provingPassword(ctx, () => confirmPassword(ctx, auth, body));
+    return { status: true };
+  }),
+  route(endpoints.requestReset, async (ctx, { body }) => {
+    await countCaller(ctx.db, ctx.address, (key) => `reset:${key}`, limits.resetRequests);
+    await countAttempt(ctx.db, `reset-to:${body.email}`, limits.resetMails);
+    await requestReset(ctx, body);
+    return { status: true };
+  }),
+  route(endpoints.lookAtReset, async (ctx, { body }) => {
+    await limitedLinks(ctx);
+    await lookAtLink(ctx.db, body.token, 'reset');
+    return { status: true };
+  }),
+  route(endpoints.resetPassword, async (ctx, { body }) => {
+    await limitedLinks(ctx);
+    await resetPassword(ctx, auth, body);
+    return { status: true };
+  }),
+  ...passkeyRoutes(auth),
+];

@@ -1,0 +1,139 @@
+import { Language, Role, Theme } from '@hlidka/protocol';
+import {
+  bigint,
+  boolean,
+  integer,
+  pgTable,
+  pgView,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { oneOf } from '../../base/platform/one-of.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const created = () => instant('created_at').notNull().defaultNow();
+const updated = () => instant('updated_at').notNull().defaultNow();
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  name: text('name').notNull(),
+  image: text('image'),
+  role: oneOf('role', Role).notNull(),
+  language: oneOf('language', Language).notNull().default('cs'),
+  theme: oneOf('theme', Theme).notNull().default('system'),
+  /** A client's choice; operators hear of every incident. */
+  incidentMail: boolean('incident_mail').notNull().default(false),
+  /** Whether they answered when asked. */
+  incidentMailChosen: boolean('incident_mail_chosen').notNull().default(false),
+  invitedAt: instant('invited_at'),
+  acceptedAt: instant('accepted_at'),
+  disabledAt: instant('disabled_at'),
+  createdAt: created(),
+  updatedAt: updated(),
+});
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  /** The digest of the cookie's token. */
+  token: text('token').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  ipAddress: text('ip_address'),
+  userAgent: text('user_agent'),
+  /** Signed in by the phone app. */
+  fromApp: boolean('from_app').notNull().default(false),
+  lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  /** When the user last proved their identity. */
+  confirmedAt: instant('confirmed_at').notNull().defaultNow(),
+  createdAt: created(),
+  updatedAt: updated(),
+});
+
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  accountId: text('account_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  password: text('password'),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: instant('access_token_expires_at'),
+  refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+  scope: text('scope'),
+  createdAt: created(),
+  updatedAt: updated(),
+});
+
+export const verifications = pgTable('verifications', {
+  id: uuid('id').primaryKey(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: created(),
+  updatedAt: updated(),
+});
+
+export const passkeys = pgTable('passkeys', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  name: text('name'),
+  publicKey: text('public_key').notNull(),
+  credentialID: text('credential_id').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  deviceType: text('device_type').notNull(),
+  backedUp: boolean('backed_up').notNull(),
+  transports: text('transports'),
+  aaguid: text('aaguid'),
+  createdAt: created(),
+});
+
+export const sessionSecret = pgTable('session_secret', {
+  id: boolean('id').primaryKey().default(true),
+  mark: text('mark').notNull(),
+});
+
+export const links = pgTable('links', {
+  digest: text('digest').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  purpose: text('purpose', { enum: ['invitation', 'reset', 'sign_in'] }).notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: created(),
+});
+
+export const apiKeys = pgTable('api_keys', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  name: text('name').notNull(),
+  /** The first characters of the key, for recognition. */
+  prefix: text('prefix').notNull(),
+  digest: text('digest').notNull(),
+  createdAt: created(),
+  lastUsedAt: instant('last_used_at'),
+});
+
+/** How often each process accepted a key, written once a second; unlogged table. */
+export const keyUses = pgTable('key_uses', {
+  keyId: uuid('key_id').notNull(),
+  process: uuid('process').notNull(),
+  at: instant('at').notNull().defaultNow(),
+  uses: integer('uses').notNull(),
+});
+
+export const grants = pgTable('grants', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  clientId: uuid('client_id'),
+  groupId: uuid('group_id'),
+  siteId: uuid('site_id'),
+  createdAt: created(),
+});
+
+/** The only rule of who may see which site, readable in both directions. */
+export const grantedSites = pgView('granted_sites', {
+  userId: uuid('user_id').notNull(),
+  siteId: uuid('site_id').notNull(),
+}).existing();

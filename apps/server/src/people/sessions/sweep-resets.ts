@@ -1,7 +1,0 @@
-import { forgetDropped } from '../../deliveries/index.ts';
-import type { Executor } from '../../platform/database/transaction.ts';
-import { peopleLetters } from '../letters.ts';
-
-/** Deletes reset requests for unknown addresses soon after they are dropped. */
-export const sweepResets = (db: Executor): Promise<void> =>
-  forgetDropped(db, peopleLetters.password_reset);

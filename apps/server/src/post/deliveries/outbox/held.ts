@@ -1,0 +1,71 @@
+import type { DropReason, IncidentKind } from '@hlidka/protocol';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../base/platform/database/transaction.ts';
+import type { Delivery } from './letter.ts';
+
+const over: DropReason = 'over before it could be told';
+
+/** A row that waits for the end of its reader's quiet hours, and for no gathering. */
+const isHeld = sql`d.channel = 'push' and d.state = 'waiting' and d.held
+  and d.gathering_id is null and d.handed_at is null`;
+
+/** An end whose beginning still waits: both are dropped at once by `dropUntold`, so neither is held. */
+const isOver = sql`(d.event = 'resolved' and exists (select 1 from deliveries opening
+  where opening.incident_id = d.incident_id and opening.channel = d.channel
+    and opening.recipient = d.recipient and opening.event = 'opened' and opening.state = 'waiting'))`;
+
+/** From when a message could be told at all: its age counts from the end of the quiet hours that held it. */
+export const newsSince = ({ createdAt, heldUntil }: Delivery): Date =>
+  heldUntil && heldUntil > createdAt ? heldUntil : createdAt;
+
+type Held = { userId: string; kind: IncidentKind; until: Date | null };
+
+/**
+ * A client's quiet hours changed: what waits goes when they end now; at once where there are none. Nobody takes the
+ * rest meanwhile.
+ */
+export const holdPushes = async (tx: Tx, { userId, kind, until }: Held): Promise<void> => {
+  const about = sql`d.user_id = ${userId} and d.incident_id is not null
+    and d.kind in ('incident_opened', 'incident_resolved') and d.data ->> 'kind' = ${kind}`;
+  await warnInHand(tx, about);
+  if (until === null)
+    await tx.execute(sql`
+      update deliveries d set held = false, next_attempt_at = now(), put_off_at = now(), held_until = now()
+      where ${about} and ${isHeld}`);
+  else
+    await tx.execute(sql`
+      update deliveries d set held = true, next_attempt_at = ${until}, put_off_at = now(), held_until = ${until}
+      where ${about} and d.channel = 'push' and d.state = 'waiting' and d.handed_at is null
+        and d.gathering_id is null and not ${isOver}`);
+};
+
+/** What a worker has in hand it may hold by the old hours: another `handed_at` tells it that it was late. */
+const warnInHand = async (tx: Tx, about: SQL): Promise<void> => {
+  await tx.execute(sql`
+    update deliveries d set handed_at = handed_at + interval '1 second'
+    where ${about} and d.channel = 'push' and d.state = 'waiting'`);
+};
+
+/**
+ * Operators' quiet hours changed: their pushes that are about no incident are asked again now, and held by the new
+ * hours where there are some. In the transaction of the change, after it: whoever sends reads the hours under its lock.
+ */
+export const askHeldAgain = async (tx: Tx): Promise<void> => {
+  const about = sql`d.incident_id is null`;
+  await warnInHand(tx, about);
+  await tx.execute(sql`
+    update deliveries d set held = false, next_attempt_at = now(), put_off_at = now(), held_until = now()
+    where ${about} and ${isHeld}`);
+};
+
+/**
+ * The incidents ended while their beginnings were held: those are dropped. Returns the readers who surely heard
+ * nothing, so that they are not told of the end either.
+ */
+export const dropHeldBeginnings = async (tx: Tx, incidentIds: string[]): Promise<Set<string>> => {
+  const { rows } = await tx.execute<{ userId: string; maybeHeard: boolean }>(sql`
+    update deliveries d set state = 'dropped', last_error = ${over}, held = false
+    where d.incident_id = any(${sql.param(incidentIds)}::uuid[]) and d.event = 'opened' and ${isHeld}
+    returning d.user_id as "userId", d.maybe_heard as "maybeHeard"`);
+  return new Set(rows.flatMap(({ userId, maybeHeard }) => (maybeHeard ? [] : [userId])));
+};

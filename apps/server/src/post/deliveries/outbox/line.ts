@@ -1,0 +1,68 @@
+import type { Language } from '@hlidka/protocol';
+import type { Config } from '../../../base/config/config.ts';
+import type { Database } from '../../../base/platform/database/database.ts';
+import type { Log } from '../../../base/platform/log/log.ts';
+import type { Delivery, Letters } from './letter.ts';
+
+/** What every channel needs. */
+export type LineOptions = { db: Database; config: Config; log: Log; letters: Letters };
+
+/** The result of one attempt. `waiting`: try again later. */
+export type Outcome = {
+  state: 'sent' | 'kept' | 'dropped' | 'dead' | 'waiting';
+  reason?: string;
+  ticket?: string;
+  language?: Language;
+  subject?: string;
+  /** The service is failing, not this message: it is tried until it is too old. */
+  trouble?: boolean;
+  /** The recipient is away or busy: no refusal of this message. Says nothing about the channel. */
+  away?: boolean;
+  /** Its reader's quiet hours have begun meanwhile: no attempt was made. */
+  heldUntil?: Date;
+  /** Requested by the service (Retry-After). */
+  waitSeconds?: number;
+  /** It is unknown whether the message was delivered. */
+  maybeHeard?: boolean;
+  /** Give up after fewer refusals than usual. */
+  mostFailures?: number;
+};
+
+/** One channel as the worker sees it. Lines share nothing, so none can block another. */
+export type Line = {
+  /** Messages sent at the same time, at most. */
+  most: number;
+  /** Extra places for urgent messages only. */
+  reserve?: number;
+  /** How long until the channel accepts another message; the message is chosen only then. */
+  waitMs?: (urgent: boolean) => number;
+  /** A message without a response for this long stops blocking others. */
+  slotTimeoutMs: number;
+  patience: Patience;
+  /** An end is pointless if its beginning was surely not delivered: then neither is sent. */
+  pairedEvents?: boolean;
+  /**
+   * Strict queue order across processes: the first message blocks the rest of its channel, or of its
+   * recipient until that refused it a few times.
+   */
+  inOrder?: 'channel' | 'recipient';
+  /** Other work of the channel while the line runs. */
+  beside?: () => { stop(): Promise<void> };
+  /** A thrown error means: try again. */
+  send(row: Delivery): Promise<Outcome>;
+  close(): void;
+};
+
+export type Patience = {
+  /** Waits after refusals of the message itself. */
+  stepsSeconds: number[];
+  mostFailures: number;
+  /** How long to try while the service is failing. */
+  mostHours: number;
+};
+
+/** No wait is longer; a longer one means that the clock was set back since. */
+export const longestWaitSeconds = 3600;
+
+export const refusedWait = ({ stepsSeconds }: Patience, failures: number): number =>
+  stepsSeconds[Math.min(failures, stepsSeconds.length - 1)] ?? 10;

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../base/platform/database/database.ts';
+import { storableText } from '../../../base/platform/database/storable.ts';
+import { newsSince } from './held.ts';
+import type { Delivery } from './letter.ts';
+import { longestWaitSeconds, type Outcome, type Patience, refusedWait } from './line.ts';
+
+const receiptAfter = '15 minutes';
+const longestReason = 500;
+const longestTicket = 200;
+const hourMs = 60 * 60_000;
+
+const isTooOld = (row: Delivery, { mostHours }: Patience): boolean =>
+  Date.now() - newsSince(row).getTime() > mostHours * hourMs;
+
+/** For `waiting`: when to try again, or that it is given up. */
+const judge = (row: Delivery, outcome: Outcome, patience: Patience) => {
+  const { waitSeconds, heldUntil } = outcome;
+  if (heldUntil) return { failures: row.failures, wait: 0, givenUp: false };
+  if (outcome.trouble)
+    return { failures: row.failures, wait: waitSeconds ?? 10, givenUp: isTooOld(row, patience) };
+  if (outcome.away) {
+    const wait = waitSeconds ?? refusedWait(patience, row.attempts - 1);
+    return { failures: row.failures, wait, givenUp: false };
+  }
+  const failures = row.failures + 1;
+  const most = Math.min(patience.mostFailures, outcome.mostFailures ?? patience.mostFailures);
+  const wait = waitSeconds ?? refusedWait(patience, row.failures);
+  return { failures, wait, givenUp: failures >= most };
+};
+
+const text = (value: string | undefined, longest: number): string | null =>
+  value === undefined ? null : storableText(value, longest);
+
+/**
+ * Records the outcome before the next message goes, so that a dying process repeats only what it
+ * was sending. A failure counts only for its own attempt, a success always.
+ */
+export const mark = async (
+  db: Database,
+  row: Delivery,
+  outcome: Outcome,
+  patience: Patience,
+): Promise<void> => {
+  const waits = outcome.state === 'waiting' ? judge(row, outcome, patience) : null;
+  const state = waits?.givenUp ? 'dead' : outcome.state;
+  const wait = Math.min(waits?.wait ?? 0, longestWaitSeconds);
+  const heldUntil = outcome.heldUntil?.toISOString() ?? null;
+  const handedAt = row.handedAt?.toISOString() ?? null;
+  // Otherwise the quiet hours were changed meanwhile: whether it is held is asked again.
+  const isHeld = sql`(${heldUntil}::timestamptz is not null and handed_at < ${handedAt}::timestamptz + interval '500 milliseconds')`;
+  const ticket = text(outcome.ticket, longestTicket);
+  await db.execute(sql`
+    update deliveries set
+      state = ${state},
+      last_error = ${text(outcome.reason, longestReason)},
+      language = coalesce(${outcome.language ?? null}, language),
+      subject = coalesce(${text(outcome.subject, longestReason)}, subject),
+      ticket = ${ticket}::text,
+      receipt_after = case when ${ticket}::text is not null then now() + ${receiptAfter}::interval end,
+      sent_at = case when ${state} in ('sent', 'kept') then now() end,
+      held = ${isHeld},
+      held_until = case when ${isHeld} then ${heldUntil}::timestamptz else held_until end,
+      next_attempt_at = case when ${isHeld} then ${heldUntil}::timestamptz
+        when ${state} = 'waiting'
+        then now() + make_interval(secs => ${wait}::int) else next_attempt_at end,
+      put_off_at = now(),
+      handed_at = null,
+      maybe_heard = maybe_heard or ${outcome.maybeHeard ?? false},
+      failures = ${waits?.failures ?? row.failures}::int
+    where id = ${row.id} and state = 'waiting'
+      and (attempts = ${row.attempts} or ${state} in ('sent', 'kept'))`);
+};

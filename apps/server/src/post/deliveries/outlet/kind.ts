@@ -1,0 +1,63 @@
+import type { Posted } from '../../../base/platform/http/guarded-post.ts';
+import type { OutletNotice } from './notice.ts';
+
+/** What is sealed in an outlet's row. */
+export type OutletSettings = {
+  address: string;
+  target: string | null;
+  secret: string | null;
+  /** Of a webhook, the newest first; an older one signs until it ends. */
+  signing?: { secret: string; until: string | null }[];
+};
+
+type OutletRequest = { url: URL; headers?: Record<string, string>; body: string };
+
+/** `refused`: this message, for good. `gone`: the outlet, for good. */
+export type Verdict = {
+  is: 'sent' | 'refused' | 'gone' | 'later';
+  waitSeconds?: number;
+  mostFailures?: number;
+  /** The receiver works on it: `by` whom, if it says so. */
+  takeOver?: { by: string | null };
+};
+
+type Message = { id: string; at: Date; now: Date; notice: OutletNotice };
+
+/** One kind of outlet: how a notice is written for it, and what its answers mean. */
+export type Kind = {
+  /** The shortest time between two messages. */
+  gapMs?: number;
+  /** Notices that go in its place, one after another: a service may take only one alarm at a time. */
+  apart?(notice: OutletNotice): OutletNotice[];
+  /** Null: the notice is not for this kind. */
+  write(settings: OutletSettings, message: Message): OutletRequest | null;
+  judge(answer: Posted): Verdict;
+};
+
+const later = (status: number): boolean =>
+  status < 200 ||
+  (status >= 300 && status < 400) ||
+  status >= 500 ||
+  [408, 425, 429].includes(status);
+
+/** Retry-After in seconds or as a date (RFC 9110, 10.2.3). */
+export const retryAfter = (answer: Posted, now = Date.now()): { waitSeconds?: number } => {
+  const value = answer.header('retry-after');
+  if (value === null) return {};
+  const seconds = /^\d+$/.test(value.trim())
+    ? Number(value)
+    : Math.ceil((Date.parse(value) - now) / 1000);
+  return seconds > 0 ? { waitSeconds: seconds } : {};
+};
+
+/** Judges by the status alone; `gone` are those after which the address never works again. */
+export const judgeBy =
+  (gone: readonly number[]) =>
+  (answer: Posted): Verdict => {
+    const { status } = answer;
+    if (status >= 200 && status < 300) return { is: 'sent' };
+    if (gone.includes(status)) return { is: 'gone' };
+    return later(status) ? { is: 'later', ...retryAfter(answer) } : { is: 'refused' };
+  };
+
+export const json = { 'content-type': 'application/json; charset=utf-8' };

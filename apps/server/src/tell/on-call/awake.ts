@@ -1,0 +1,21 @@
+import type { Executor } from '../../base/platform/database/transaction.ts';
+import { operatorsToTell } from '../../people/people/index.ts';
+import { readSettledRota } from './read.ts';
+import { quietUntil } from './turn.ts';
+import { type Phone, phonesOf } from './ways.ts';
+
+/**
+ * Until when this operator wants to be left alone by everything; null: not now. What is held by the answer is seen
+ * by the next change of the rota, which asks again.
+ */
+export const leftAloneUntil = async (
+  db: Executor,
+  personId: string,
+  at: Date,
+): Promise<Date | null> => {
+  const rota = await readSettledRota(db);
+  return rota && quietUntil(rota, personId, 'all', at);
+};
+
+export const operatorsPhones = async (tx: Executor): Promise<Phone[]> =>
+  phonesOf(tx, await operatorsToTell(tx));

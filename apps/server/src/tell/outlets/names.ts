@@ -1,0 +1,25 @@
+import { ilike, inArray } from 'drizzle-orm';
+import { containing } from '../../base/platform/database/like.ts';
+import type { Executor } from '../../base/platform/database/transaction.ts';
+import { outlets } from './table.ts';
+
+export const findOutletNames = async (
+  db: Executor,
+  ids: string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: outlets.id, name: outlets.name })
+    .from(outlets)
+    .where(inArray(outlets.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** The outlets whose names contain these words. */
+export const outletsCalled = async (db: Executor, words: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: outlets.id })
+    .from(outlets)
+    .where(ilike(outlets.name, containing(words)));
+  return rows.map(({ id }) => id);
+};

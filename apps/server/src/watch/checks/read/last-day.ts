@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { sites } from '../../../estate/sites/table.ts';
+import { hourOf } from '../results.ts';
+import { percent } from '../sums/sums.ts';
+
+type Counts = { counted: number; ok: number };
+
+/** All sites together: 25 rows of totals minus those of sites archived meanwhile. */
+const readAll = (from: number): SQL => sql`
+  select sum(counted)::float8 as counted, sum(ok)::float8 as ok from (
+    select counted, ok from hour_totals where hour >= ${from}
+    union all
+    select -h.counted, -h.ok from ${sites} s join hour_sums h on h.site = s.number
+    where s.archived_at >= to_timestamp(${from}::float8 * 3600) and h.hour >= ${from}
+  ) told`;
+
+const readSome = (from: number, scope: SQL): SQL => sql`
+  select sum(h.counted)::float8 as counted, sum(h.ok)::float8 as ok
+  from ${sites} join hour_sums h on h.site = ${sites.number}
+  where ${scope} and h.hour >= ${from}`;
+
+/** Availability of the current hour and the 24 before it, over every site or those of a scope. */
+export const readLastDayPct = async (
+  db: Executor,
+  now: number,
+  scope: SQL | null,
+): Promise<number | null> => {
+  const from = hourOf(now) - 24;
+  const { rows } = await db.execute<Counts>(scope ? readSome(from, scope) : readAll(from));
+  const { counted, ok } = rows[0] ?? { counted: 0, ok: 0 };
+  return percent({ counted: counted ?? 0, ok: ok ?? 0 });
+};

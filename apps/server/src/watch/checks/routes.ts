@@ -1,0 +1,23 @@
+import { adminSites, pageLook, timeline, watch, watchState } from '@hlidka/protocol';
+import { pageRoute, type Route, route } from '../../base/context.ts';
+import { readBlindSince } from './blindness/tell-spans.ts';
+import { checkNow } from './check-now.ts';
+import { learnPage, readPageLook } from './page/learn.ts';
+import type { Probe } from './probe/index.ts';
+import { listChecks } from './read/list-checks.ts';
+import { readUptime } from './sums/uptime.ts';
+import { readTimeline } from './timeline/read.ts';
+import { tryAddress } from './try-address.ts';
+
+export const checkRoutes = (probe: Probe): Route[] => [
+  pageRoute(watch.uptime, (ctx, { params, query }) => readUptime(ctx, { ...params, ...query })),
+  route(watchState, async ({ db, now }) => ({
+    blindSince: (await readBlindSince(db, now()))?.toISOString() ?? null,
+  })),
+  pageRoute(timeline, (ctx, { params, query }) => readTimeline(ctx, { ...params, ...query })),
+  pageRoute(watch.checks, (ctx, { params, query }) => listChecks(ctx, { ...params, ...query })),
+  route(pageLook.read, (ctx, { params }) => readPageLook(ctx, params)),
+  route(pageLook.learn, (ctx, { params }) => learnPage(ctx, params)),
+  route(adminSites.look, (ctx, { body }) => tryAddress(ctx, probe, body)),
+  route(watch.checkNow, (ctx, { params, body }) => checkNow(ctx, probe, { ...params, ...body })),
+];

@@ -1,0 +1,66 @@
+import { isIP } from 'node:net';
+import { createGuard } from '../../base/platform/http/guard.ts';
+import type { Target } from './blindness/reach-any.ts';
+import type { createReferences } from './blindness/references.ts';
+import type { HomeChecks } from './home-checks.ts';
+import type { CheckMeters } from './meters.ts';
+import { isOfTheNetwork } from './of-the-network.ts';
+import type { createPageWatch } from './page/watch-pages.ts';
+import type { Probe } from './probe/index.ts';
+import type { createClock } from './schedule/clock.ts';
+import type { createRoster } from './schedule/roster.ts';
+import type { BegunTask } from './schedule/round.ts';
+import type { Observation } from './take-result.ts';
+
+/**
+ * Whether an answer from this address proves that we have network: a host in our own network
+ * answers even when our internet connection is cut.
+ */
+const createProvesNetwork = (targets: Target[]) => {
+  const isOutside = createGuard([]);
+  const wholeInside = targets.every(({ host }) => isIP(host) && !isOutside(host));
+  return (address: string | null) => wholeInside || (address !== null && isOutside(address));
+};
+
+/** Probes one site, tells its failure from our own, and hands the result over. */
+export const createRunCheck = (parts: {
+  clock: ReturnType<typeof createClock>;
+  probe: Probe;
+  homes: HomeChecks;
+  stopped: AbortSignal;
+  targets: Target[];
+  references: ReturnType<typeof createReferences>;
+  roster: Pick<ReturnType<typeof createRoster>, 'windows'>;
+  pages: Pick<ReturnType<typeof createPageWatch>, 'memoryOf' | 'take'>;
+  takeResult: (observation: Observation) => void;
+  meters: Pick<CheckMeters, 'began' | 'ended'>;
+}) => {
+  const { clock, references, pages, stopped } = parts;
+  const provesNetwork = createProvesNetwork(parts.targets);
+  const checkHere = async (task: BegunTask): Promise<void> => {
+    const at = clock.now();
+    const startedAt = clock.monotonic();
+    const { monitor } = task;
+    const page = pages.memoryOf(monitor);
+    const probed = await parts.probe(monitor.url, monitor.settings, stopped, { page });
+    if (stopped.aborted) return;
+    if (probed.ok && provesNetwork(probed.address)) references.passed(at);
+    const doubtful = probed.failure !== null && isOfTheNetwork(probed.failure);
+    const away = probed.ownFault || (doubtful && clock.wasAway(startedAt));
+    const blind = away || (doubtful && (await references.blind(at, clock.now())));
+    parts.meters.ended(blind ? 'not_measured' : (probed.failure ?? 'ok'), probed.ms);
+    parts.takeResult({ task, probed, at, blind, from: null });
+    const isWorkedOn = () =>
+      parts.roster.windows().covers({ id: monitor.siteId, groupId: monitor.groupId }, new Date(at));
+    if (probed.page && !isWorkedOn()) pages.take(monitor, probed.page, at);
+  };
+  return async (task: BegunTask): Promise<void> => {
+    parts.meters.began(clock.now() - task.slotAt);
+    const elsewhere = await parts.homes.check(task.monitor, stopped);
+    if (stopped.aborted) return;
+    if (!elsewhere) return checkHere(task);
+    const { probed, at, place } = elsewhere;
+    parts.meters.ended(probed.failure ?? 'ok', probed.ms);
+    parts.takeResult({ task, probed, at, blind: false, from: place });
+  };
+};

@@ -1,0 +1,120 @@
+import { defaultMonitor, type Evidence, MonitorSettings } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { isWatched } from '../../../estate/sites/index.ts';
+import { sites } from '../../../estate/sites/table.ts';
+import { calm, readHistory, type Watch } from '../../incidents/index.ts';
+import { watches } from '../../incidents/table.ts';
+import type { Monitor } from './monitor.ts';
+
+export type MonitorState = {
+  monitor: Monitor;
+  /** The settings as stored. */
+  text: string;
+  watch: Watch;
+  /** Version of the row the verdict was read from; 0 when there is none. */
+  version: number;
+  /** Whether a check has passed since the site got its address. */
+  measured: boolean;
+  lastFailure: string | null;
+  /** Evidence of the last failed check since this process has had the site. */
+  lastEvidence: Evidence | null;
+  certificateEndsAt: number | null;
+  certificateStartsAt: number | null;
+};
+
+type Row = {
+  siteId: string;
+  number: number;
+  groupId: string | null;
+  url: string;
+  settings: string;
+  version: number | null;
+  phase: Watch['phase'] | null;
+  failedSince: unknown;
+  recoveredAt: unknown;
+  confirmations: number | null;
+  resolvedAt: unknown[] | null;
+  history: unknown;
+  unstable: boolean | null;
+  localSince: unknown;
+  firstSuccessAt: Date | null;
+  lastFailure: string | null;
+  certificateEndsAt: unknown;
+  certificateStartsAt: unknown;
+};
+
+/** Values that are not an instant (such as infinity) count as none. */
+const instant = (at: unknown): number | null =>
+  at instanceof Date && !Number.isNaN(at.getTime()) ? at.getTime() : null;
+
+const watchOf = (row: Row, intervalMs: number, now: number): Watch =>
+  row.phase === null
+    ? calm
+    : {
+        phase: row.phase,
+        failedSince: instant(row.failedSince),
+        recoveredAt: instant(row.recoveredAt),
+        confirmations: row.confirmations ?? 0,
+        resolvedAt: (row.resolvedAt ?? []).flatMap((at) => instant(at) ?? []),
+        history: readHistory(row.history, intervalMs, now),
+        unstable: row.unstable ?? false,
+        localSince: instant(row.localSince),
+      };
+
+const Stored = MonitorSettings.strip();
+const mostRead = 1000;
+
+/** Parses stored settings; unreadable ones are replaced by the defaults and reported once. */
+export const createSettingsReader = (onOdd: (siteId: string) => void) => {
+  const read = new Map<string, MonitorSettings>();
+  const told = new Set<string>();
+  return (siteId: string, text: string): MonitorSettings => {
+    const before = read.get(text);
+    if (before) return before;
+    const parsed = Stored.safeParse(JSON.parse(text));
+    if (parsed.success) {
+      if (read.size >= mostRead) read.clear();
+      read.set(text, parsed.data);
+      return parsed.data;
+    }
+    if (!told.has(siteId)) onOdd(siteId);
+    told.add(siteId);
+    return defaultMonitor;
+  };
+};
+export type ReadSettings = ReturnType<typeof createSettingsReader>;
+
+/** The monitors of these shares, or of these sites; unwatched sites are left out. */
+export const readMonitors = async (
+  db: Executor,
+  readSettings: ReadSettings,
+  which: { shares: number[]; count: number; siteIds?: string[] },
+  now: number,
+): Promise<MonitorState[]> => {
+  const only = which.siteIds
+    ? sql`and ${sites.id} = any(${sql.param(which.siteIds)}::uuid[])`
+    : sql``;
+  const { rows } = await db.execute<Row>(sql`
+    select sites.id as "siteId", sites.number, group_id as "groupId", url, monitor::text as settings,
+      w.version, w.phase, w.failed_since as "failedSince", w.recovered_at as "recoveredAt", w.confirmations,
+      w.resolved_at as "resolvedAt", w.history, w.unstable, w.local_since as "localSince", w.first_success_at as "firstSuccessAt", w.last_failure as "lastFailure",
+      w.certificate_ends_at as "certificateEndsAt", w.certificate_starts_at as "certificateStartsAt"
+    from ${sites} left join ${watches} w on w.site_id = ${sites.id}
+    where ${isWatched} and ${sites.number} % ${which.count} = any(${sql.param(which.shares)}::int[]) ${only}`);
+  return rows.map((row) => {
+    const settings = readSettings(row.siteId, row.settings);
+    const { siteId, number, groupId, url } = row;
+    return {
+      monitor: { siteId, number, groupId, url, settings },
+      text: row.settings,
+      watch: watchOf(row, settings.intervalSeconds * 1000, now),
+      version: row.version ?? 0,
+      measured: row.firstSuccessAt !== null,
+      lastFailure: row.lastFailure,
+      lastEvidence: null,
+      certificateEndsAt: instant(row.certificateEndsAt),
+      certificateStartsAt: instant(row.certificateStartsAt),
+    };
+  });
+};

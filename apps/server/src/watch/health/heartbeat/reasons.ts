@@ -1,0 +1,17 @@
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { readWaiting } from '../../../post/deliveries/index.ts';
+import { stuckSeconds } from '../limits.ts';
+import { readHealth } from '../read.ts';
+
+/** Why nobody outside may be told that all is well; empty: it is. */
+export const reasonsToWithhold = async (db: Executor, now: Date): Promise<string[]> => {
+  const { failed } = await readHealth({
+    db,
+    now,
+    roles: ['checker', 'worker'],
+    duties: {},
+    upMs: Number.POSITIVE_INFINITY,
+  });
+  const stuck = (await readWaiting(db)).some((one) => one.stuck > stuckSeconds);
+  return [...new Set([...failed, ...(stuck ? ['messages'] : [])])];
+};

@@ -1,0 +1,67 @@
+import type { TroubleKind } from '@hlidka/protocol';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../base/platform/database/database.ts';
+import { newId } from '../../../base/platform/database/ids.ts';
+import { type Tx, transaction } from '../../../base/platform/database/transaction.ts';
+import { tellOperators } from '../../../people/people/index.ts';
+import { troubles } from '../table.ts';
+import { troubleLetter } from './letter.ts';
+
+type Row = typeof troubles.$inferSelect;
+
+const tell = async (tx: Tx, { id, what, fromAt, toAt, names }: Row): Promise<void> => {
+  const data = {
+    troubleId: id,
+    what,
+    from: fromAt.toISOString(),
+    to: toAt?.toISOString() ?? null,
+    names,
+  };
+  await tellOperators(tx, troubleLetter, data);
+};
+
+/** Opens the trouble, or notes that it lasts. A unique index lets one process tell it once. */
+export const keepTrouble = (
+  db: Database,
+  seen: { what: TroubleKind; from: Date; now: Date; names: string[] },
+): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const { what, from, now, names } = seen;
+    const [begun] = await tx
+      .insert(troubles)
+      .values({ id: newId(), what, fromAt: from, seenAt: now, names })
+      .onConflictDoNothing()
+      .returning();
+    if (begun) await tell(tx, begun);
+    else
+      await tx
+        .update(troubles)
+        .set({ seenAt: now, names })
+        .where(and(eq(troubles.what, what), isNull(troubles.toAt)));
+    return begun !== undefined;
+  });
+
+/** Ends what no process has seen since; a trouble of a process that died ends by itself. */
+export const endTroubles = async (
+  db: Database,
+  unseenSince: Date,
+  now: Date,
+): Promise<TroubleKind[]> => {
+  if ((await db.$count(troubles, isNull(troubles.toAt))) === 0) return [];
+  return transaction(db, async (tx) => {
+    const ahead = new Date(2 * now.getTime() - unseenSince.getTime());
+    const ended = await tx
+      .update(troubles)
+      .set({ toAt: sql`greatest(${troubles.seenAt}, ${troubles.fromAt})` })
+      .where(
+        and(
+          isNull(troubles.toAt),
+          // Seen in the future: the clock was set back since.
+          or(lt(troubles.seenAt, unseenSince), gt(troubles.seenAt, ahead)),
+        ),
+      )
+      .returning();
+    for (const row of ended) await tell(tx, row);
+    return ended.map(({ what }) => what);
+  });
+};

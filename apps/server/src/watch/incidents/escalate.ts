@@ -1,0 +1,107 @@
+import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
+import { type Duty, eachApart } from '../../base/clock/index.ts';
+import type { Database } from '../../base/platform/database/database.ts';
+import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
+import { queue } from '../../post/deliveries/index.ts';
+import { readSavedRota, type SavedRota, type Way } from '../../tell/on-call/index.ts';
+import { dataOf } from './announce.ts';
+import { everybodyElse } from './escalation/readers.ts';
+import { endStep, takeSteps, wasAnybodyTold } from './escalation/steps.ts';
+import { leaderOf } from './gatherings/alarm.ts';
+import { incidentLetters } from './letters.ts';
+import { escalations, type IncidentRow, incidents } from './table.ts';
+
+const most = 200;
+
+const isUntaken = (row: IncidentRow): boolean => !row.resolvedAt && !row.acknowledgedAt;
+
+/** Of outages that began together one goes through the rota for all, while any of them is untaken. */
+const stillMatters = async (tx: Tx, incident: IncidentRow): Promise<boolean> => {
+  const leader = await leaderOf(tx, incident);
+  if (leader === null) return isUntaken(incident);
+  if (leader !== incident.id) return false;
+  const { openedWith } = incident;
+  const untaken = and(isNull(incidents.resolvedAt), isNull(incidents.acknowledgedAt));
+  return (await tx.$count(incidents, and(eq(incidents.openedWith, openedWith ?? ''), untaken))) > 0;
+};
+
+const tell = async (tx: Tx, incident: IncidentRow, ways: Way[]): Promise<void> => {
+  if ((await leaderOf(tx, incident)) !== null) {
+    const gatheringId = incident.openedWith ?? '';
+    const rows = ways.map((way) => ({ ...way, gatheringId, data: { gatheringId } }));
+    await queue(tx, incidentLetters.outages_opened, rows);
+    return;
+  }
+  const data = { ...(await dataOf(tx, incident)), evidence: incident.evidence };
+  const shared = { incidentId: incident.id, event: 'opened' as const, data };
+  await queue(
+    tx,
+    incidentLetters.incident_opened,
+    ways.map((way) => ({ ...shared, ...way })),
+  );
+};
+
+/**
+ * Without a rota nobody waits for anybody: what the last one planned is due at once. What waits for the quiet hours of
+ * an older rota is asked again, because they may be gone.
+ */
+const isDue = (saved: SavedRota | null, at: Date) =>
+  and(
+    isNull(escalations.endedAt),
+    saved ? or(lte(escalations.dueAt, at), ne(escalations.heldBy, saved.savedAt)) : undefined,
+  );
+
+/** Whom this step reaches; a rota that was shortened or switched off meanwhile loses no incident. */
+const readersOf = async (
+  tx: Tx,
+  { saved, incident, at }: { saved: SavedRota | null; incident: IncidentRow; at: Date },
+  step: number,
+): Promise<Way[]> => {
+  if (!saved) return everybodyElse(tx, { incident, at }, step);
+  if (saved.rota.steps[step]) return takeSteps(tx, { ...saved, incident, at }, step);
+  await endStep(tx, { incident, at }, step);
+  return (await wasAnybodyTold(tx, incident)) ? [] : takeSteps(tx, { ...saved, incident, at }, 0);
+};
+
+/** One step of one incident: the row is locked, so a second worker finds nothing to do. */
+const escalateOne = (db: Database, incidentId: string, step: number, at: Date): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const saved = await readSavedRota(tx);
+    const own = and(eq(escalations.incidentId, incidentId), eq(escalations.step, step));
+    const [row] = await tx
+      .select()
+      .from(escalations)
+      .where(and(own, isDue(saved, at)))
+      .for('update', { skipLocked: true });
+    if (!row) return false;
+    const [incident] = await tx
+      .select()
+      .from(incidents)
+      .where(eq(incidents.id, incidentId))
+      .for('update');
+    if (incident && (await stillMatters(tx, incident)))
+      await tell(tx, incident, await readersOf(tx, { saved, incident, at }, step));
+    else await tx.update(escalations).set({ endedAt: at, outcome: 'over' }).where(own);
+    return true;
+  });
+
+/** Tells the next person of incidents that nobody took over; one that fails holds up no other. */
+export const escalationDuty: Duty = {
+  rule: { every: 'minutes', minutes: 0.25 },
+  work: async (ctx, { signal }) => {
+    const { db, now } = ctx;
+    const at = now();
+    const due = await db
+      .select({ incidentId: escalations.incidentId, step: escalations.step })
+      .from(escalations)
+      .where(isDue(await readSavedRota(db), at))
+      .orderBy(escalations.dueAt)
+      .limit(most);
+    return eachApart(ctx, due, {
+      work: ({ incidentId, step }) => escalateOne(db, incidentId, step, at),
+      trouble: 'a step of the rota cannot be taken',
+      about: ({ incidentId, step }) => ({ incident: incidentId, step }),
+      signal,
+    });
+  },
+};

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../base/platform/database/transaction.ts';
+import { operatorsToTell } from '../../../people/people/index.ts';
+import { type NotificationType, operatorsChannels } from '../../../post/deliveries/index.ts';
+import { deliveries } from '../../../post/deliveries/table.ts';
+import {
+  type Common,
+  commonChannels,
+  mailTo,
+  phonesOf,
+  readRota,
+  type Way,
+} from '../../../tell/on-call/index.ts';
+import { escalations, type IncidentRow } from '../table.ts';
+import { endStep, firstSteps, noteTold } from './steps.ts';
+
+/** Who hears a message: people by their own ways, and everybody's channels. */
+type Readers = { ways: Way[]; common: Common[] };
+
+/** Without a rota: every operator's mail and phones, and every channel. */
+const everybody = async (tx: Tx, type: NotificationType): Promise<Readers> => {
+  const operators = await operatorsToTell(tx);
+  return {
+    ways: [...operators.map(mailTo), ...(await phonesOf(tx, operators))],
+    common: await operatorsChannels(tx, type),
+  };
+};
+
+/** The operators' own ways by which these messages went. */
+const waysOfMessages = async (tx: Executor, which: SQL): Promise<Way[]> => {
+  const operators = (await operatorsToTell(tx)).map(({ id }) => id);
+  const { rows } = await tx.execute<Way>(sql`
+    select distinct channel, recipient, user_id as "userId" from ${deliveries}
+    where channel in ('mail', 'push', 'outlet')
+      and user_id = any(${sql.param(operators)}::uuid[]) and (${which})
+    order by channel, recipient`);
+  return rows;
+};
+
+/** Who hears the beginning: by the rota, or everyone where there is none. */
+export const firstReaders = async (
+  tx: Tx,
+  incident: IncidentRow,
+  type: NotificationType,
+): Promise<Readers> => {
+  const ways = await firstSteps(tx, incident);
+  return ways ? { ways, common: await commonChannels(tx, type) } : everybody(tx, type);
+};
+
+/** Messages of an incident's beginning, alone or together with others. */
+const beginningOf = ({ id, openedWith }: IncidentRow): SQL =>
+  sql`(incident_id = ${id} and event = 'opened')
+    or (gathering_id = ${openedWith} and kind = 'outages_opened')`;
+
+/**
+ * The rota was switched off while a step was to come: everyone hears as without one, by every way by
+ * which they have not heard of it yet.
+ */
+export const everybodyElse = async (
+  tx: Tx,
+  point: { incident: IncidentRow; at: Date },
+  step: number,
+): Promise<Way[]> => {
+  const { ways, common } = await everybody(tx, 'incident_opened');
+  const own = common.flatMap(({ channel, recipient, userId }): Way[] =>
+    channel === 'outlet' && userId ? [{ channel, recipient, userId }] : [],
+  );
+  const told = await waysOfMessages(tx, beginningOf(point.incident));
+  const isTold = (way: Way) =>
+    told.some(({ channel, recipient }) => channel === way.channel && recipient === way.recipient);
+  const left = [...ways, ...own].filter((way) => !isTold(way));
+  const operators = await operatorsToTell(tx);
+  const reached = operators.filter(({ id }) => left.some(({ userId }) => userId === id));
+  if (reached.length > 0) await noteTold(tx, point, step, reached);
+  else await endStep(tx, point, step);
+  return left;
+};
+
+/** The end goes where the beginning was told, alone or together with others; without a rota to everyone. */
+export const lastReaders = async (
+  tx: Tx,
+  incident: IncidentRow,
+  type: NotificationType,
+): Promise<Readers> => {
+  const walked = await tx.$count(escalations, sql`incident_id = ${incident.id}`);
+  if (walked === 0) return everybody(tx, type);
+  return {
+    ways: await waysOfMessages(tx, beginningOf(incident)),
+    common: await commonChannels(tx, type),
+  };
+};
+
+/** A message about many goes where one of them was told. */
+export const gatheredReaders = async (
+  tx: Tx,
+  gatheringId: string,
+  type: NotificationType,
+): Promise<Readers> =>
+  (await readRota(tx))
+    ? {
+        ways: await waysOfMessages(tx, sql`gathering_id = ${gatheringId}`),
+        common: await commonChannels(tx, type),
+      }
+    : everybody(tx, type);

@@ -1,0 +1,102 @@
+import { Id, type IncidentEvent } from '@hlidka/protocol';
+import { mailTexts } from '@hlidka/texts/mail';
+import * as z from 'zod';
+import type { Config } from '../../../base/config/config.ts';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { operatorsLanguage, readRecipient } from '../../../people/people/index.ts';
+import {
+  chatFromMail,
+  letter,
+  messageOfGathering,
+  noticeFromMail,
+  pushFromMail,
+} from '../../../post/deliveries/index.ts';
+import { createTakeOverLink, takeButton } from '../take-over-links.ts';
+import { alarmOfGathering } from './alarm.ts';
+import { readGathering } from './read.ts';
+import { readTogether } from './read-together.ts';
+
+const linkTo = ({ baseUrl }: Config, openingId: string): string =>
+  `${baseUrl}/admin/incidents?together=${openingId}`;
+
+/** Only in a mail that is sent: a stored one is read by every operator. */
+const takeLinkOf = async (
+  db: Executor,
+  config: Config,
+  delivery: { id: string; userId: string | null },
+  gatheringId: string,
+): Promise<string | null> => {
+  const { id: deliveryId, userId } = delivery;
+  if (!userId || !config.smtpUrl || !(await isAnyFree(db, gatheringId))) return null;
+  return createTakeOverLink(db, config, { gatheringId, userId, deliveryId });
+};
+
+/** Whether nobody has taken over one of those that last. */
+const isAnyFree = async (db: Executor, gatheringId: string): Promise<boolean> =>
+  ((await readTogether(db, gatheringId))?.together?.free ?? 0) > 0;
+
+/** Written from the current state when sent. In the chat it replaces the earlier message. */
+const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
+  letter(kind, z.object({ gatheringId: Id }), {
+    mail: async ({ db, config, delivery, agency }, { gatheringId }) => {
+      const reader = await readRecipient(db, delivery.userId, null);
+      const gathered = reader && (await readGathering(db, gatheringId));
+      if (!gathered) return null;
+      const { language } = reader;
+      const facts = { agency: agency.name, ...gathered, link: linkTo(config, gathered.openingId) };
+      const takeLink =
+        gathered.event === 'opened' ? await takeLinkOf(db, config, delivery, gatheringId) : null;
+      const { together } = mailTexts[language].operators;
+      return { language, text: together[gathered.event]({ ...facts, takeLink }) };
+    },
+    push: async ({ db, config, delivery, listening }, { gatheringId }) => {
+      const reader = await listening(null);
+      const gathered = reader && (await readGathering(db, gatheringId));
+      if (!gathered) return null;
+      const { event, openingId } = gathered;
+      const link = linkTo(config, openingId);
+      const { together } = mailTexts[reader.language].operators;
+      const text = together[event]({ agency: '', ...gathered, link, takeLink: null });
+      const data = { about: 'outages' as const, deliveryId: delivery.id, gatheringId: openingId };
+      const free = event === 'opened' && (await isAnyFree(db, openingId));
+      return pushFromMail(text, { config, data: { ...data, event }, identity: openingId, free });
+    },
+    chat: async ({ db, config, delivery }, { gatheringId }) => {
+      const gathered = await readGathering(db, gatheringId);
+      if (!gathered) return null;
+      const language = await operatorsLanguage(db);
+      const { together } = mailTexts[language].operators;
+      const link = linkTo(config, gathered.openingId);
+      const facts = { agency: '', ...gathered, link, takeLink: null };
+      const replaces = await messageOfGathering(db, delivery.recipient, gatheringId);
+      const { event, openingId } = gathered;
+      const free = event === 'opened' && (await isAnyFree(db, openingId));
+      const button = free ? takeButton(config, language, 'takeAll', openingId) : {};
+      const text = { ...chatFromMail(together[event](facts)), ...button };
+      return replaces === undefined ? text : { ...text, replaces };
+    },
+    outlet: async ({ db, config, delivery }, { gatheringId }) => {
+      const gathered = await readGathering(db, gatheringId);
+      if (!gathered) return null;
+      const { event, openingId, count, sites, rest, from, to } = gathered;
+      const language = await operatorsLanguage(db);
+      const link = linkTo(config, openingId);
+      const facts = { agency: '', ...gathered, link, takeLink: null };
+      const text = mailTexts[language].operators.together[event](facts);
+      const action = event === 'opened' ? 'trigger' : 'resolve';
+      const spans = { firstAt: from.toISOString(), lastAt: to.toISOString() };
+      return noticeFromMail(text, language, {
+        event: { type: `outages.${event}`, data: { gatheringId, count, sites, rest, ...spans } },
+        alarm: await alarmOfGathering(
+          db,
+          { openedWith: openingId, outletId: delivery.recipient },
+          action,
+        ),
+      });
+    },
+  });
+
+export const togetherLetters = {
+  outages_opened: togetherLetter('outages_opened'),
+  outages_resolved: togetherLetter('outages_resolved'),
+};

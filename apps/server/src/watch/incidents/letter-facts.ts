@@ -1,0 +1,47 @@
+import type { IncidentEvent } from '@hlidka/protocol';
+import type { Config } from '../../base/config/config.ts';
+import type { Executor } from '../../base/platform/database/transaction.ts';
+import type { IncidentData } from './incident-data.ts';
+
+type About = {
+  id: string;
+  recipient: string;
+  event: IncidentEvent | null;
+  incidentId: string | null;
+  userId: string | null;
+};
+export type Facts = { db: Executor; config: Config; delivery: About };
+
+export const factsOf = (data: IncidentData) => ({
+  site: data.siteName,
+  kind: data.kind,
+  unstable: data.unstable ?? false,
+  openedAt: new Date(data.openedAt),
+  resolvedAt: new Date(data.resolvedAt ?? data.openedAt),
+  title: data.title ?? null,
+  description: data.description ?? null,
+});
+
+/** Leads to the incident; of a message without one, to the site. */
+export const linkFor = (
+  role: 'admin' | 'client',
+  { config, delivery }: Facts,
+  { siteId }: IncidentData,
+) => {
+  const id = delivery.incidentId;
+  if (role === 'admin')
+    return `${config.baseUrl}/admin/${id ? `incidents/${id}` : `sites/${siteId}`}`;
+  return id ? `${config.baseUrl}/incidents/${id}` : `${config.baseUrl}/sites/${siteId}`;
+};
+
+/** What a webhook's event says of an incident. */
+export const webhookFacts = (id: string | null, data: IncidentData) => ({
+  incidentId: id,
+  siteId: data.siteId,
+  siteName: data.siteName,
+  kind: data.kind,
+  openedAt: data.openedAt,
+  resolvedAt: data.resolvedAt,
+  takenAt: data.takenAt ?? null,
+  takenBy: data.takenBy ?? null,
+});

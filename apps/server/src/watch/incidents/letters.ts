@@ -1,0 +1,162 @@
+import type { IncidentEvent, Language } from '@hlidka/protocol';
+import { mailTexts } from '@hlidka/texts/mail';
+import { and, eq, isNull } from 'drizzle-orm';
+import { serverForApp } from '../../base/config/config.ts';
+import type { Executor } from '../../base/platform/database/transaction.ts';
+import { readHearing } from '../../people/devices/index.ts';
+import { operatorsLanguage, readRecipient } from '../../people/people/index.ts';
+import {
+  type ChatText,
+  chatFromMail,
+  letter,
+  noticeFromMail,
+  type OutletNotice,
+  UnreadableRowError,
+} from '../../post/deliveries/index.ts';
+import { alarmOf } from './gatherings/alarm.ts';
+import { togetherLetters } from './gatherings/letters.ts';
+import { IncidentData } from './incident-data.ts';
+import { type Facts, factsOf, linkFor, webhookFacts } from './letter-facts.ts';
+import { localFaultLetter } from './local-faults/letter.ts';
+import { isMuted } from './mute.ts';
+import { readReached } from './read/reached.ts';
+import { countUnseen } from './read/unseen.ts';
+import { slowLetters } from './slow/letters.ts';
+import { incidents } from './table.ts';
+import { createTakeOverLink, takeButton } from './take-over-links.ts';
+import { takenLetter } from './taken/letter.ts';
+import { shownInChat } from './taken/shown-in-chat.ts';
+import { writeOperatorPush, writePush } from './write-push.ts';
+
+/** Whether an operator knows of it, at the moment of writing. */
+const reachedOf = async ({ db, delivery }: Facts) => {
+  const [row] = delivery.incidentId
+    ? await db.select().from(incidents).where(eq(incidents.id, delivery.incidentId))
+    : [];
+  if (!row) return { operatorKnowsAt: null, reachingOperator: false };
+  const { operatorKnowsAt, reachingOperator } = (await readReached(db, [row]))(row);
+  return {
+    operatorKnowsAt: operatorKnowsAt === null ? null : new Date(operatorKnowsAt),
+    reachingOperator,
+  };
+};
+
+/** Only in a mail that is sent: a stored one is read by every operator. */
+const takeLinkOf = async ({ db, config, delivery }: Facts): Promise<string | null> => {
+  const { id: deliveryId, incidentId, userId } = delivery;
+  if (!incidentId || !userId || !config.smtpUrl || !(await isFree(db, incidentId))) return null;
+  return createTakeOverLink(db, config, { incidentId, userId, deliveryId });
+};
+
+/** Its beginning is told, and nobody has taken it over. */
+const isStillFree = async ({ db, delivery: { event, incidentId } }: Facts): Promise<boolean> =>
+  event === 'opened' && incidentId !== null && (await isFree(db, incidentId));
+
+/** What operators read outside their mail, with evidence. */
+const writeForOperators = async (facts: Facts, data: IncidentData, language: Language) => {
+  const { event } = facts.delivery;
+  if (!event) throw new UnreadableRowError();
+  const text = mailTexts[language].operators[event]({
+    name: '',
+    agency: '',
+    ...factsOf(data),
+    link: linkFor('admin', facts, data),
+    evidence: data.evidence ?? {},
+    takeLink: null,
+  });
+  return { event, text };
+};
+
+const writeChat = async (facts: Facts, data: IncidentData): Promise<ChatText | null> => {
+  const language = await operatorsLanguage(facts.db);
+  const { event, text } = await writeForOperators(facts, data, language);
+  const { incidentId } = facts.delivery;
+  const button =
+    incidentId && (await isStillFree(facts))
+      ? takeButton(facts.config, language, 'take', incidentId)
+      : {};
+  const settle = event === 'resolved' ? (await shownInChat(facts, incidentId))?.settle : undefined;
+  return { ...chatFromMail(text), ...button, ...(settle ? { settle } : {}) };
+};
+
+const writeOutlet = async (facts: Facts, data: IncidentData): Promise<OutletNotice | null> => {
+  const { incidentId } = facts.delivery;
+  const language = await operatorsLanguage(facts.db);
+  const { event, text } = await writeForOperators(facts, data, language);
+  const action = event === 'opened' ? 'trigger' : 'resolve';
+  return noticeFromMail(text, language, {
+    event: { type: `incident.${event}`, data: webhookFacts(incidentId, data) },
+    alarm: await alarmOf(facts.db, facts.delivery, action),
+  });
+};
+
+/** The person's choices have the last word: they may have changed since it was announced. */
+const writeClientPush = async (facts: Facts, data: IncidentData, language: Language) => {
+  const { db, config, delivery } = facts;
+  const userId = delivery.userId ?? '';
+  const hearing = await readHearing(db, [userId], { kind: data.kind, at: new Date() });
+  const heard = hearing(userId);
+  if (heard === 'never') return null;
+  if (heard !== 'now') return heard;
+  const badge = await countUnseen(db, { userId, told: delivery });
+  return { ...writePush(delivery, data, language, serverForApp(config)), badge };
+};
+
+const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: IncidentEvent) =>
+  letter(kind, IncidentData, {
+    mail: async (facts, data) => {
+      const reader = await readRecipient(facts.db, facts.delivery.userId, data.siteId);
+      if (!reader) return null;
+      const { name, language, role } = reader;
+      const about = {
+        name,
+        agency: facts.agency.name,
+        ...factsOf(data),
+        link: linkFor(role, facts, data),
+      };
+      const { operators, clients } = mailTexts[language];
+      return {
+        language,
+        text:
+          role === 'admin'
+            ? operators[event]({
+                ...about,
+                evidence: data.evidence ?? {},
+                takeLink: event === 'opened' ? await takeLinkOf(facts) : null,
+              })
+            : clients[event]({ ...about, ...(await reachedOf(facts)) }),
+      };
+    },
+    push: async (facts, data) => {
+      const reader = await facts.listening(data.siteId);
+      if (!reader || (await isMuted(facts.db, facts.delivery))) return null;
+      if (reader.role === 'client') return writeClientPush(facts, data, reader.language);
+      const { text } = await writeForOperators(facts, data, reader.language);
+      return writeOperatorPush(facts, text, await isStillFree(facts));
+    },
+    chat: writeChat,
+    outlet: writeOutlet,
+  });
+
+/** Open, and nobody has taken it over. */
+const isFree = async (db: Executor, id: string): Promise<boolean> =>
+  (await db.$count(
+    incidents,
+    and(eq(incidents.id, id), isNull(incidents.resolvedAt), isNull(incidents.acknowledgedAt)),
+  )) > 0;
+
+/** A form's check failed or recovered: information for the operator's chat. */
+const formAlertLetter = letter('form_alert', IncidentData, {
+  chat: writeChat,
+  outlet: writeOutlet,
+});
+
+export const incidentLetters = {
+  form_alert: formAlertLetter,
+  local_fault: localFaultLetter,
+  ...slowLetters,
+  incident_opened: incidentLetter('incident_opened', 'opened'),
+  incident_taken: takenLetter,
+  incident_resolved: incidentLetter('incident_resolved', 'resolved'),
+  ...togetherLetters,
+};

@@ -1,0 +1,40 @@
+import { Evidence, Id, Instant } from '@hlidka/protocol';
+import { mailTexts } from '@hlidka/texts/mail';
+import * as z from 'zod';
+import { operatorsLetter } from '../../../people/people/index.ts';
+
+const LocalFaultData = z.object({
+  siteId: Id,
+  siteName: z.string(),
+  fromAt: Instant,
+  evidence: Evidence,
+  /** Many began at once: how many, the first of them, and the places that do not see them. */
+  together: z
+    .object({
+      count: z.int(),
+      names: z.array(z.string()),
+      /** Null: the server itself. */
+      from: z.array(z.string().nullable()),
+    })
+    .optional(),
+});
+
+/** A site, or many, fails from the home place only: for operators, never for clients. */
+export const localFaultLetter = operatorsLetter(
+  'local_fault',
+  LocalFaultData,
+  (language, { siteId, siteName, fromAt, evidence, together }, { config, agency }) => {
+    const { localFault, localFaults } = mailTexts[language].operators;
+    const since = new Date(fromAt);
+    const link = `${config.baseUrl}/admin/`;
+    return together
+      ? localFaults({ agency, ...together, since, link: `${link}places` })
+      : localFault({
+          agency,
+          site: siteName,
+          from: since,
+          evidence,
+          link: `${link}sites/${siteId}`,
+        });
+  },
+);

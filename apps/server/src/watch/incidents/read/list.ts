@@ -1,0 +1,210 @@
+import { type AdminIncident, Evidence, type Incident, limits } from '@hlidka/protocol';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Context, Viewer } from '../../../base/context.ts';
+import { after, nextCursor } from '../../../base/platform/database/pages.ts';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { notFound } from '../../../base/platform/errors.ts';
+import { clients, sites } from '../../../estate/sites/table.ts';
+import { visibleSite } from '../../../people/people/index.ts';
+import { isAlone } from '../gatherings/open.ts';
+import { type IncidentRow, incidents } from '../table.ts';
+import { readObserved } from './observed.ts';
+import { readShownPictures } from './pictures.ts';
+import { readReached } from './reached.ts';
+
+/** What is read beside the rows: of open incidents only, but for their pictures. */
+type Beside = (
+  row: IncidentRow,
+) => Pick<Incident, 'observedSince' | 'operatorKnowsAt' | 'reachingOperator' | 'picture'>;
+
+export const readBeside = async (db: Executor, rows: IncidentRow[]): Promise<Beside> => {
+  const observed = await readObserved(db, rows);
+  const reached = await readReached(db, rows);
+  const picture = await readShownPictures(db, rows);
+  return (row) => ({ observedSince: observed(row), ...reached(row), picture: picture(row) });
+};
+
+/** The client's view. */
+const viewIncident = (row: IncidentRow, beside: Beside): Incident => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  description: row.description,
+  startedAt: row.openedAt.toISOString(),
+  endedAt: row.resolvedAt?.toISOString() ?? null,
+  ...beside(row),
+  ...takenOf(row),
+});
+
+/** Who took it over, if the client was told. */
+export const takenOf = (row: IncidentRow): Pick<Incident, 'takenAt' | 'takenBy'> => ({
+  takenAt: (row.takenTold && row.acknowledgedAt?.toISOString()) || null,
+  takenBy: row.takenTold ? row.acknowledgedBy : null,
+});
+
+export const selectIncidents = (db: Executor) =>
+  db
+    .select({
+      row: incidents,
+      siteName: sites.name,
+      clientName: clients.name,
+    })
+    .from(incidents)
+    .innerJoin(sites, eq(sites.id, incidents.siteId))
+    .innerJoin(clients, eq(clients.id, sites.clientId))
+    .$dynamic();
+
+const viewAll = async (db: Executor, rows: IncidentRow[]): Promise<Incident[]> => {
+  const beside = await readBeside(db, rows);
+  return rows.map((row) => viewIncident(row, beside));
+};
+
+type Found = Awaited<ReturnType<typeof selectIncidents>>[number];
+
+export const viewForOperator = (
+  { row, siteName, clientName }: Found,
+  beside: Beside,
+): AdminIncident => ({
+  ...viewIncident(row, beside),
+  siteId: row.siteId,
+  siteName,
+  clientName,
+  byHand: row.byHand,
+  acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+  acknowledgedBy: row.acknowledgedBy,
+  takenFrom: row.takenFrom,
+  note: row.note,
+  evidence: Evidence.safeParse(row.evidence).data ?? {},
+});
+
+export const listIncidents = async (
+  ctx: Context,
+  input: { cursor?: string; site?: string; open?: 'true'; together?: string; alone?: 'true' },
+) => {
+  const rows = await selectIncidents(ctx.db)
+    .where(
+      and(
+        input.site ? eq(incidents.siteId, input.site) : undefined,
+        input.open ? isNull(incidents.resolvedAt) : undefined,
+        input.together ? eq(incidents.openedWith, input.together) : undefined,
+        input.alone ? isAlone : undefined,
+        after(sql`(${incidents.openedAt}, ${incidents.id})`, input.cursor),
+      ),
+    )
+    .orderBy(desc(incidents.openedAt), desc(incidents.id))
+    .limit(limits.pageSize + 1);
+  const beside = await readBeside(
+    ctx.db,
+    rows.map(({ row }) => row),
+  );
+  return {
+    incidents: rows.slice(0, limits.pageSize).map((found) => viewForOperator(found, beside)),
+    nextCursor: nextCursor(rows, limits.pageSize, ({ row }) => [row.openedAt, row.id]),
+  };
+};
+
+export const readIncident = async (ctx: { db: Executor }, { id }: { id: string }) => {
+  const [found] = await selectIncidents(ctx.db).where(eq(incidents.id, id));
+  if (!found) throw notFound();
+  return viewForOperator(found, await readBeside(ctx.db, [found.row]));
+};
+
+/** One of the sites that the viewer sees. */
+export const readForClient = async (
+  ctx: { db: Executor; viewer: Viewer },
+  { id }: { id: string },
+): Promise<{ incident: Incident; site: { id: string; name: string } }> => {
+  const [row] = await ctx.db.select().from(incidents).where(eq(incidents.id, id));
+  if (!row) throw notFound();
+  const site = await visibleSite(ctx, row.siteId);
+  const incident = viewIncident(row, await readBeside(ctx.db, [row]));
+  return { incident, site: { id: site.id, name: site.name } };
+};
+
+const mostShown = 200;
+
+/** Open at any time since `since`, or between both moments. */
+const openSince = (siteIds: string[], since: Date, until?: Date) =>
+  and(
+    inArray(incidents.siteId, siteIds),
+    until && lt(incidents.openedAt, until),
+    or(isNull(incidents.resolvedAt), gte(incidents.resolvedAt, since)),
+  );
+
+/**
+ * A site's incidents open at any time since, newest first, as many as a page shows; and their
+ * total.
+ */
+export const incidentsSince = async (
+  db: Executor,
+  siteId: string,
+  since: Date,
+  until?: Date,
+): Promise<{ incidents: Incident[]; incidentCount: number }> => {
+  const rows = await db
+    .select()
+    .from(incidents)
+    .where(openSince([siteId], since, until))
+    .orderBy(desc(incidents.openedAt))
+    .limit(mostShown);
+  const incidentCount =
+    rows.length < mostShown ? rows.length : await countIncidentsSince(db, [siteId], since, until);
+  return { incidents: await viewAll(db, rows), incidentCount };
+};
+
+/** Each site's incidents open at any time between two moments, oldest first. */
+export const incidentsBetween = async (
+  db: Executor,
+  siteIds: string[],
+  from: Date,
+  to: Date,
+): Promise<Map<string, IncidentRow[]>> => {
+  const rows = await db
+    .select()
+    .from(incidents)
+    .where(
+      and(
+        inArray(incidents.siteId, siteIds),
+        lt(incidents.openedAt, to),
+        or(isNull(incidents.resolvedAt), gt(incidents.resolvedAt, from)),
+      ),
+    )
+    .orderBy(incidents.openedAt, incidents.id);
+  return Map.groupBy(rows, ({ siteId }) => siteId);
+};
+
+/** As shown on each site's page, newest first. */
+export const incidentsOfEach = async (
+  db: Executor,
+  siteIds: string[],
+  from: Date,
+  to: Date,
+): Promise<Map<string, Incident[]>> => {
+  const found = [...(await incidentsBetween(db, siteIds, from, to))];
+  const beside = await readBeside(
+    db,
+    found.flatMap(([, rows]) => rows),
+  );
+  return new Map(
+    found.map(([siteId, rows]) => [
+      siteId,
+      rows
+        .slice(-mostShown)
+        .reverse()
+        .map((row) => viewIncident(row, beside)),
+    ]),
+  );
+};
+
+/** The total, without a limit. */
+export const countIncidentsSince = (db: Executor, siteIds: string[], since: Date, until?: Date) =>
+  db.$count(incidents, openSince(siteIds, since, until));
+
+export const openIncidentsOf = async (db: Executor, siteId: string): Promise<Incident[]> => {
+  const rows = await db
+    .select()
+    .from(incidents)
+    .where(and(eq(incidents.siteId, siteId), isNull(incidents.resolvedAt)))
+    .orderBy(incidents.kind);
+  return viewAll(db, rows);
+};

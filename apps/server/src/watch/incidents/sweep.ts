@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../base/platform/database/database.ts';
+import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
+import type { Log } from '../../base/platform/log/log.ts';
+import { tell } from '../../base/platform/signals/signals.ts';
+import { isWatched } from '../../estate/sites/index.ts';
+import { sites } from '../../estate/sites/table.ts';
+import { closeQuietly } from './resolve.ts';
+
+/**
+ * The outage is open but the watch thinks the site is up: set it to down, so that the next success
+ * ends it.
+ */
+const remindOutages = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await tx.execute<{ siteId: string }>(sql`
+    insert into watches as w (site_id, version, phase, failed_since)
+    select i.site_id, 1, 'down', i.opened_at from incidents i join ${sites} on ${sites.id} = i.site_id
+    left join watches w on w.site_id = i.site_id
+    where i.resolved_at is null and i.kind = 'availability' and not i.by_hand and ${isWatched}
+      and (w.site_id is null or w.phase in ('up', 'suspect'))
+    on conflict (site_id) do update set version = w.version + 1, phase = 'down',
+      failed_since = excluded.failed_since, recovered_at = null, confirmations = 0, local_since = null
+    where w.phase in ('up', 'suspect')
+    returning w.site_id as "siteId"`);
+  return rows.map(({ siteId }) => siteId);
+};
+
+/** The watch says down but no incident is open: if the site still fails, it is confirmed anew. */
+const forgetOutages = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await tx.execute<{ siteId: string }>(sql`
+    update watches w set version = version + 1, phase = 'up', failed_since = null,
+      recovered_at = null, confirmations = 0, unstable = false
+    where w.phase in ('down', 'recovering') and not exists (
+      select 1 from incidents i where i.site_id = w.site_id and i.kind = 'availability'
+        and i.resolved_at is null)
+    returning w.site_id as "siteId"`);
+  return rows.map(({ siteId }) => siteId);
+};
+
+/** Ends outages of sites that are no longer checked. */
+const endUnwatched = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await tx.execute<{ siteId: string }>(sql`
+    select i.site_id as "siteId" from incidents i join ${sites} on ${sites.id} = i.site_id
+    where i.resolved_at is null and i.kind = 'availability' and not i.by_hand and not (${isWatched})`);
+  const siteIds = rows.map(({ siteId }) => siteId);
+  await closeQuietly(tx, siteIds, new Date());
+  return siteIds;
+};
+
+/**
+ * Compares verdicts with open incidents and repairs differences. Both are written in one
+ * transaction, so normally there are none.
+ */
+export const sweepVerdicts = async (db: Database, log: Log): Promise<void> => {
+  const found = await transaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('verdicts'))`);
+    const reminded = await remindOutages(tx);
+    const forgotten = await forgetOutages(tx);
+    for (const id of [...reminded, ...forgotten]) await tell(tx, { topic: 'incident', id });
+    const ended = await endUnwatched(tx);
+    return {
+      reminded: reminded.length,
+      forgotten: forgotten.length,
+      ended: ended.length,
+    };
+  });
+  if (found.reminded + found.forgotten + found.ended > 0)
+    log.warn(found, 'verdicts and incidents disagreed');
+};

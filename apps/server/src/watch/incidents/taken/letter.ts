@@ -1,0 +1,66 @@
+import { mailTexts } from '@hlidka/texts/mail';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { operatorsLanguage, readRecipient } from '../../../people/people/index.ts';
+import { chatFromMail, letter, noticeFromMail } from '../../../post/deliveries/index.ts';
+import { alarmOf } from '../gatherings/alarm.ts';
+import { IncidentData } from '../incident-data.ts';
+import { type Facts, factsOf, linkFor, webhookFacts } from '../letter-facts.ts';
+import { incidents } from '../table.ts';
+import { shownInChat } from './shown-in-chat.ts';
+
+const isOpen = async (db: Executor, id: string | null): Promise<boolean> =>
+  id !== null &&
+  (await db.$count(incidents, and(eq(incidents.id, id), isNull(incidents.resolvedAt)))) > 0;
+
+/** For operators; null once the incident has ended. */
+const writeTaken = async (facts: Facts, data: IncidentData) => {
+  if (!data.takenAt || !(await isOpen(facts.db, facts.delivery.incidentId))) return null;
+  const language = await operatorsLanguage(facts.db);
+  const text = mailTexts[language].operators.taken({
+    name: '',
+    agency: '',
+    ...factsOf(data),
+    takenAt: new Date(data.takenAt),
+    takenBy: data.takenBy ?? null,
+    link: linkFor('admin', facts, data),
+  });
+  return { language, text };
+};
+
+/** Says who is working on it; not sent if the incident has ended, since its end is reported. */
+export const takenLetter = letter('incident_taken', IncidentData, {
+  mail: async (facts, data) => {
+    const reader = await readRecipient(facts.db, facts.delivery.userId, data.siteId);
+    if (!reader || !data.takenAt || !(await isOpen(facts.db, facts.delivery.incidentId)))
+      return null;
+    return {
+      language: reader.language,
+      text: mailTexts[reader.language].clients.taken({
+        name: reader.name,
+        agency: facts.agency.name,
+        ...factsOf(data),
+        takenAt: new Date(data.takenAt),
+        takenBy: data.takenBy ?? null,
+        link: linkFor(reader.role, facts, data),
+      }),
+    };
+  },
+  chat: async (facts, data) => {
+    const shown = await shownInChat(facts, facts.delivery.incidentId);
+    const written = shown && (await writeTaken(facts, data));
+    if (!written) return null;
+    const { messageId, settle } = shown;
+    return { ...chatFromMail(written.text), replyTo: messageId, settle };
+  },
+  outlet: async (facts, data) => {
+    const { incidentId } = facts.delivery;
+    const written = await writeTaken(facts, data);
+    if (!written) return null;
+    const { text, language } = written;
+    return noticeFromMail(text, language, {
+      event: { type: 'incident.acknowledged', data: webhookFacts(incidentId, data) },
+      alarm: await alarmOf(facts.db, facts.delivery, 'acknowledge'),
+    });
+  },
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { testConfig } from '../../../test/harness/open-house.ts';
+import { writeOperatorPush, writePush } from './write-push.ts';
+
+const siteId = '3f0c2f4e-9f6a-4f0e-8a54-0c3a6d1a7b10';
+const incidentId = '9f0c2f4e-9f6a-4f0e-8a54-0c3a6d1a7b11';
+const data = {
+  siteId,
+  siteName: 'Kolo Brdy',
+  kind: 'availability',
+  openedAt: '2026-11-18T10:00:00.000Z',
+  resolvedAt: null,
+} as const;
+
+test('a push names its server only where one app serves several agencies', () => {
+  const told = (server: string | null) =>
+    writePush({ event: 'opened', incidentId }, data, 'cs', server).data;
+  const seeds = { siteId, incidentId, kind: 'availability', event: 'opened' };
+  expect(told(null)).toEqual(seeds);
+  expect(told('https://pece.example')).toEqual({ ...seeds, server: 'https://pece.example' });
+});
+
+test('so does an operator’s', () => {
+  const delivery = { id: siteId, event: 'opened', incidentId } as const;
+  const text = { heading: 'Kolo Brdy nejde', paragraphs: ['HTTP 503'] };
+  const told = (sharedApp: boolean) => {
+    const config = { ...testConfig, dataDir: '', sharedApp, baseUrl: 'https://pece.example/' };
+    return writeOperatorPush({ config, delivery }, text, true).data;
+  };
+  const plain = { about: 'incident', deliveryId: siteId, incidentId, event: 'opened' };
+  expect(told(false)).toEqual(plain);
+  expect(told(true)).toEqual({ ...plain, server: 'https://pece.example' });
+});

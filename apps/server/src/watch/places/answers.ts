@@ -1,0 +1,79 @@
+import type { PlaceAnswer } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../base/platform/database/database.ts';
+import { storable } from '../../base/platform/database/storable.ts';
+import { opinions } from './table.ts';
+
+/** What a place answered to a question of its own. */
+export type Answer = { placeId: string; id: string; answer: PlaceAnswer };
+
+/** A storm's answers go into statements of this many. */
+const mostAtOnce = 500;
+
+const rowOf = ({ placeId, id, answer }: Answer) => {
+  const { at, offsetMs, ok, measured, ...evidence } = answer;
+  const seen = ok ? 'well' : 'fails';
+  const sees = measured ? seen : 'unknown';
+  return { id, place: placeId, at: at + offsetMs, sees, evidence: storable(evidence) };
+};
+
+/** Writes answers, the first one to each question; returns the questions that these places were asked. */
+const write = async (db: Database, answers: Answer[]): Promise<Set<string>> => {
+  const rows = answers.map(rowOf).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  // A clock that is off must not move an answer out of the time in which it was asked for.
+  const { rows: known } = await db.execute<{ id: string; place: string }>(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as g(id uuid, place uuid, at float8, sees text, evidence jsonb)
+    ), taken as (
+      update ${opinions} o set answered_at = clock_timestamp(), sees = g.sees, evidence = g.evidence,
+        at = least(greatest(to_timestamp(g.at / 1000), o.asked_at), clock_timestamp())
+      from given g where o.id = g.id and o.place_id = g.place and o.answered_at is null
+    )
+    select o.id, o.place_id as place from ${opinions} o join given g
+      on o.id = g.id and o.place_id = g.place`);
+  return new Set(known.map(({ id, place }) => `${id} ${place}`));
+};
+
+type Waiting = {
+  answer: Answer;
+  resolve: (wasAsked: boolean) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * Keeps what places see. Each write tells the other processes, and PostgreSQL commits such writes one
+ * after the other: what comes during one is written together by the next.
+ */
+export const createAnswers = (db: Database) => {
+  const waiting: Waiting[] = [];
+  let isWriting = false;
+
+  const writeSome = async (some: Waiting[]): Promise<void> => {
+    try {
+      const known = await write(
+        db,
+        some.map(({ answer }) => answer),
+      );
+      for (const { answer, resolve } of some) resolve(known.has(`${answer.id} ${answer.placeId}`));
+    } catch (error) {
+      for (const { reject } of some) reject(error);
+    }
+  };
+  const writeAll = async (): Promise<void> => {
+    if (isWriting) return;
+    isWriting = true;
+    while (waiting.length > 0) await writeSome(waiting.splice(0, mostAtOnce));
+    isWriting = false;
+  };
+
+  return {
+    /** False: this place was not asked. */
+    keep: (answer: Answer): Promise<boolean> =>
+      new Promise((resolve, reject) => {
+        waiting.push({ answer, resolve, reject });
+        void writeAll();
+      }),
+  };
+};
+export type Answers = ReturnType<typeof createAnswers>;

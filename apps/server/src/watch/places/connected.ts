@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../base/platform/database/transaction.ts';
+import { silentSeconds } from './seen.ts';
+import { places } from './table.ts';
+
+/** As a condition on `places`; the server itself is always there. */
+const isConnected = sql`own or (revoked_at is null and stream is not null
+  and last_seen_at > now() - make_interval(secs => ${silentSeconds}))`;
+
+/** Of the server itself and of every place whose stream is open, the oldest first. */
+export const readConnected = (
+  db: Executor,
+): Promise<{ id: string; name: string; own: boolean }[]> =>
+  db
+    .select({ id: places.id, name: places.name, own: places.own })
+    .from(places)
+    .where(isConnected)
+    .orderBy(places.createdAt, places.id);

@@ -1,0 +1,15 @@
+import type { Place } from '@hlidka/protocol';
+import { asc, desc, isNull } from 'drizzle-orm';
+import type { Context } from '../../base/context.ts';
+import { places } from './table.ts';
+import { placeView } from './view.ts';
+
+/** Places that may call, the server's own first. */
+export const listPlaces = async ({ db, now }: Context): Promise<{ places: Place[] }> => {
+  const rows = await db
+    .select()
+    .from(places)
+    .where(isNull(places.revokedAt))
+    .orderBy(desc(places.own), asc(places.createdAt), asc(places.id));
+  return { places: rows.map((row) => placeView(row, now())) };
+};

@@ -1,0 +1,60 @@
+import { globalping, placeApi, places, sitePlaces } from '@hlidka/protocol';
+import { type Route, route } from '../../base/context.ts';
+import { needFresh } from '../../people/people/index.ts';
+import { listLocalFaults } from '../incidents/index.ts';
+import { createAnswers } from './answers.ts';
+import { createPointsReader } from './globalping/points.ts';
+import { changeGlobalping, readGlobalping } from './globalping/settings.ts';
+import { greetPlace } from './greet.ts';
+import { takeChecked } from './homes/questions.ts';
+import { listPlaces } from './list.ts';
+import { takeAnswer } from './questions.ts';
+import { takeAlive } from './seen.ts';
+import { changeSitePlaces, readSitePlaces } from './site-places.ts';
+import { createPlaceStreams } from './streams.ts';
+import { takeResults } from './take-results.ts';
+import { placeView } from './view.ts';
+import { changePlace, createPlace, revokePlace } from './write.ts';
+
+export const placeRoutes = (): Route[] => [
+  route(places.list, listPlaces),
+  route(places.create, async (ctx, { body }) => {
+    await needFresh(ctx);
+    const { place, token } = await createPlace(ctx, body);
+    return { ...placeView(place, ctx.now()), token };
+  }),
+  route(places.change, async (ctx, { params, body }) =>
+    placeView(await changePlace(ctx, { ...params, ...body }), ctx.now()),
+  ),
+  route(sitePlaces.localFaults, ({ db }) => listLocalFaults(db)),
+  route(sitePlaces.read, (ctx, { params }) => readSitePlaces(ctx, params)),
+  route(sitePlaces.change, (ctx, { params, body }) =>
+    changeSitePlaces(ctx, { ...params, ...body }),
+  ),
+  route(globalping.read, readGlobalping),
+  route(globalping.points, createPointsReader()),
+  route(globalping.change, async (ctx, { body }) => {
+    // Addresses of failing sites leave the house from then on.
+    if (body.asked) await needFresh(ctx);
+    return changeGlobalping(ctx, body);
+  }),
+  route(places.revoke, (ctx, { params }) => revokePlace(ctx, params)),
+];
+
+/** What places call. */
+export const placeWorkRoutes = (house: Parameters<typeof createPlaceStreams>[0]): Route[] => {
+  const openStream = createPlaceStreams(house);
+  const answers = createAnswers(house.db);
+  return [
+    route(placeApi.hello, (ctx, { body }) => greetPlace(ctx, body)),
+    route(placeApi.alive, (ctx, { body }) => takeAlive(ctx, body)),
+    route(placeApi.stream, async (ctx, _, http) => openStream(ctx.actor.id, http.req.raw.signal)),
+    route(placeApi.results, (ctx, { body }) => takeResults(house.db, ctx, body)),
+    route(placeApi.checked, (ctx, { params, body }) =>
+      takeChecked(ctx, { ...params, answer: body }),
+    ),
+    route(placeApi.answer, (ctx, { params, body }) =>
+      takeAnswer(answers, ctx, { ...params, answer: body }),
+    ),
+  ];
+};

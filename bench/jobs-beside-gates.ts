@@ -25,7 +25,10 @@ const startAgents = (server: string, tokens: string[], folder: string) => {
   const stopping = new AbortController();
   const running = tokens.map((token, n) => {
     const settings = toSettings({
-      ...{ server, token, workDir: join(folder, String(n)), chromium: 'off' },
+      server,
+      token,
+      workDir: join(folder, String(n)),
+      chromium: 'off',
       path: process.env.PATH ?? '',
     });
     return runAgent(settings, { stopping: stopping.signal, say: () => {} });

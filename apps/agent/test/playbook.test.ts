@@ -180,7 +180,8 @@ test('a backup in the work folder is refused before anything runs, behind a link
     expect((await bench.until(job.id, 'failed')).result).toContain('pracovní složce');
   }
   const { id } = await bench.newJob({
-    ...{ type: 'backup', file: 'web.tar.gz' },
+    type: 'backup',
+    file: 'web.tar.gz',
     steps: [step(note(file, 'one').argv, { where: 'site' })],
   });
   expect((await bench.until(id, 'failed')).result).toContain('pracovní složce');

@@ -43,7 +43,8 @@ beforeAll(async () => {
           },
           {
             argv: ['wp', 'media', 'regenerate', '--yes'],
-            ...{ where: 'local', env: ['WP_CLI_CACHE_DIR'] },
+            where: 'local',
+            env: ['WP_CLI_CACHE_DIR'],
           },
         ],
       },
@@ -59,8 +60,12 @@ const gate: NonNullable<Job['gate']> = {
     folder: '/srv/kolo-brdy.example',
     env: ['RSYNC_PASSWORD'],
     target: {
-      ...{ via: 'ssh', host: 'web12.hosting.example', port: 22, user: 'kolobrdy' },
-      ...{ hostKey: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ2', keyName: 'sever-2026' },
+      via: 'ssh',
+      host: 'web12.hosting.example',
+      port: 22,
+      user: 'kolobrdy',
+      hostKey: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ2',
+      keyName: 'sever-2026',
     },
     timeoutSeconds: 600,
     reason: 'Před aktualizací chci mít kopii souborů mimo server.',
@@ -69,12 +74,21 @@ const gate: NonNullable<Job['gate']> = {
   state: 'open',
   askedAt: '2026-11-11T02:11:20.332Z',
   expiresAt: '2026-11-11T08:11:20.332Z',
-  ...{ decidedAt: null, note: null, usedAt: null, finishedAt: null, outcome: null },
+  decidedAt: null,
+  note: null,
+  usedAt: null,
+  finishedAt: null,
+  outcome: null,
 };
 const running = { state: 'running', startedAt: gate.askedAt, agentName: 'Pomocník' } as const;
 const asked = {
-  ...{ id: nobody, key: 'q', text: 'Který ze dvou košíků mám nechat zapnutý?' },
-  ...{ choices: ['starý', 'nový'], askedAt: gate.askedAt, answer: null, answeredAt: null },
+  id: nobody,
+  key: 'q',
+  text: 'Který ze dvou košíků mám nechat zapnutý?',
+  choices: ['starý', 'nový'],
+  askedAt: gate.askedAt,
+  answer: null,
+  answeredAt: null,
 };
 const failed = 'Na disku už není místo: zbývá 12 MB, kopie potřebuje 4,9 GB.';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { auth } from '@hlidka/protocol';
+import { auth, minuteMs } from '@hlidka/protocol';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestHouse, type TestHouse } from '../test/harness/house.ts';
 import { freePort } from '../test/harness/processes/free-port.ts';
@@ -32,7 +32,6 @@ const open = async (bounds: Parameters<typeof listen>[2]) => {
   };
 };
 const hasty = { connections: 10, headMs: 500, wholeMs: 500, lookMs: 50 };
-const minuteMs = 60_000;
 
 test('a body that trickles in is refused at the deadline', async () => {
   const dial = await open(hasty);

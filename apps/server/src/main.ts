@@ -73,6 +73,14 @@ export type Running = {
   stop(): Promise<void>;
 };
 
+const databaseOf = (config: Config, log: Log) => ({
+  url: config.databaseUrl,
+  directUrl: config.databaseDirectUrl,
+  dataDir: config.dataDir,
+  log,
+  poolSize: config.databasePool,
+});
+
 /** Opens everything in order; `stop` closes it in reverse. */
 export const start = async (options: {
   config: Config;
@@ -93,13 +101,7 @@ export const start = async (options: {
     const phone = await openDemoPhone(options.config);
     if (phone) closing.push(() => phone.close());
     const config = phone ? { ...options.config, chat: phone.chat } : options.config;
-    const database = await step(sayOpening(config), () =>
-      openDatabase({
-        ...{ url: config.databaseUrl, directUrl: config.databaseDirectUrl },
-        dataDir: config.dataDir,
-        ...{ log, poolSize: config.databasePool },
-      }),
-    );
+    const database = await step(sayOpening(config), () => openDatabase(databaseOf(config, log)));
     closing.push(() => database.close());
     const { db } = database;
     const upgraded = await step('Preparing tables', () => upgradeData({ database, config, log }));
@@ -266,7 +268,10 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   const gatherings = await startGatherings({ db, log });
   const faults = startTellingLocalFaults({ db, log });
   const lines = openLines({
-    ...{ db, config, log, letters },
+    db,
+    config,
+    log,
+    letters,
     devices: createDevices(db),
     outlets: createOutlets(db, config),
     takeOver: (delivery, by) => takeByAnswer(system, delivery, by),

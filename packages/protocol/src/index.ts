@@ -145,6 +145,7 @@ export * from './watch/troubles.ts';
 export * from './watch/watch.ts';
 export * from './watch/watch-state.ts';
 export * from './wire/characters.ts';
+export * from './wire/durations.ts';
 export * from './wire/endpoint.ts';
 export * from './wire/errors.ts';
 export * from './wire/examples.ts';

@@ -3,8 +3,7 @@ import { endpoint } from './wire/endpoint.ts';
 import { AnyText } from './wire/fields.ts';
 
 /**
- * The partner API: frozen and closed, with its own schemas. Names, nulls and limits come from the
- * seed's first document; `/openapi.json` is printed from here.
+ * The partner API: frozen and closed, with its own schemas. `/openapi.json` is printed from here.
  */
 export const partnerPrefix = '/api/partner';
 export const partnerVersion = '1.0.0';

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { changedFiles } from './changed-files.ts';
 
 const ended = (exitCode: number, output = '') => ({
-  ...{ exitCode, signal: null, timedOut: false, durationMs: 1, truncated: false },
+  exitCode,
+  signal: null,
+  timedOut: false,
+  durationMs: 1,
+  truncated: false,
   output,
 });
 const live = [

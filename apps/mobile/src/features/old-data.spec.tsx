@@ -138,10 +138,18 @@ test('what is asked but once does not claim to be loading when it grows old', as
 
 const began = '2026-11-12T10:48:00.000Z';
 const outage: Incident = {
-  ...{ id: home.sites[0]?.id ?? '', kind: 'availability' as const, startedAt: began },
-  ...{ endedAt: null, observedSince: null, title: null, description: null },
-  ...{ takenAt: '2026-11-12T10:50:00.000Z', takenBy: 'Petr' },
-  ...{ operatorKnowsAt: null, reachingOperator: false, picture: null },
+  id: home.sites[0]?.id ?? '',
+  kind: 'availability' as const,
+  startedAt: began,
+  endedAt: null,
+  observedSince: null,
+  title: null,
+  description: null,
+  takenAt: '2026-11-12T10:50:00.000Z',
+  takenBy: 'Petr',
+  operatorKnowsAt: null,
+  reachingOperator: false,
+  picture: null,
 };
 const sixDays = { updatedAt: Date.parse('2026-11-12T11:00:00Z') };
 const present = /nejde|trvá|řeší|je od|(^| )běží/;
@@ -183,8 +191,15 @@ test('so do the cards of many sites', async () => {
 test('so do operators’ outages and the rota', async () => {
   const incident: AdminIncident = {
     ...outage,
-    ...{ siteId: outage.id, siteName: 'Kavárna', clientName: 'Kolo', byHand: false },
-    ...{ acknowledgedAt: null, acknowledgedBy: null, takenFrom: null, note: null, evidence: {} },
+    siteId: outage.id,
+    siteName: 'Kavárna',
+    clientName: 'Kolo',
+    byHand: false,
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    takenFrom: null,
+    note: null,
+    evidence: {},
   };
   queryClient.setQueryData(operatorQueries.outages().queryKey, [incident], sixDays);
   await show({ index: OutagesScreen });

@@ -15,7 +15,7 @@ const reach = async (by: 'call' | 'write', about: string): Promise<void> => {
 };
 
 /**
- * A tap opens the site (seeds, section 6); a button the incident, and the call or the mail above it. Operators have the
+ * A tap opens the site; a button the incident, and the call or the mail above it. Operators have the
  * incident among their outages.
  */
 export const followTap = async (

@@ -64,9 +64,19 @@ const answerWith = (answers: Record<string, () => Response>) =>
 const refused = () => Response.json({ error: 'already done' }, { status: 409 });
 const { site, work, muted, ...known } = golden.incident;
 const listed = (acknowledgedBy: string | null): AdminIncident => ({
-  ...{ ...known, id: id(2), kind: 'availability', endedAt: null },
-  ...{ siteId: id(3), siteName: 'Kavárna', clientName: 'Kolo', byHand: false },
-  ...{ acknowledgedAt: known.startedAt, acknowledgedBy, takenFrom: null, note: null, evidence: {} },
+  ...known,
+  id: id(2),
+  kind: 'availability',
+  endedAt: null,
+  siteId: id(3),
+  siteName: 'Kavárna',
+  clientName: 'Kolo',
+  byHand: false,
+  acknowledgedAt: known.startedAt,
+  acknowledgedBy,
+  takenFrom: null,
+  note: null,
+  evidence: {},
 });
 const list = (...incidents: AdminIncident[]) => Response.json({ incidents, nextCursor: null });
 
@@ -81,8 +91,12 @@ test.each([
 
 test('a button of a job is bound to what was told; reading and older pushes decide nothing', async () => {
   const about = {
-    ...{ about: 'job' as const, deliveryId: id(1), jobId: id(3) },
-    ...{ asks: 'gate' as const, gateId: id(4), seen: 'abc' },
+    about: 'job' as const,
+    deliveryId: id(1),
+    jobId: id(3),
+    asks: 'gate' as const,
+    gateId: id(4),
+    seen: 'abc',
   };
   await followOperatorTap(router, { about, action: 'deny' });
   expect(pushedDecision.read()).toMatchObject({ verb: 'deny', gateId: id(4), seen: 'abc' });
@@ -95,8 +109,12 @@ test('a button of a job is bound to what was told; reading and older pushes deci
 
 test('no button approves or allows: that needs every byte seen', () => {
   const words = {
-    ...{ take: 'take', read: 'read', readCommand: 'command' },
-    ...{ cancel: 'cancel', deny: 'deny', retry: 'retry' },
+    take: 'take',
+    read: 'read',
+    readCommand: 'command',
+    cancel: 'cancel',
+    deny: 'deny',
+    retry: 'retry',
   };
   const all = operatorButtons(words).map(([category, buttons]) => [
     category,
@@ -140,8 +158,11 @@ test.each([null, 'course', 'call'] as const)(
   'a client’s notification that an operator taps (%s) opens the incident among the outages',
   async (action) => {
     const told = {
-      ...{ siteId: id(1), incidentId: id(2), body: 'Kolo Brdy' },
-      ...{ kind: 'availability' as const, event: 'opened' as const },
+      siteId: id(1),
+      incidentId: id(2),
+      body: 'Kolo Brdy',
+      kind: 'availability' as const,
+      event: 'opened' as const,
     };
     await followTap(router, { told, action });
     expect(went).toEqual([`/outages?incident=${id(2)}`]);

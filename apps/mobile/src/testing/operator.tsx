@@ -122,7 +122,11 @@ export const playServer = (): void => {
   configure({ asyncUtilTimeout: 4000 });
   beforeEach(() => {
     Object.assign(server, {
-      ...{ job: gated, rota: onCallOf(petr), open: [], refusal: null, steered: [] },
+      job: gated,
+      rota: onCallOf(petr),
+      open: [],
+      refusal: null,
+      steered: [],
     });
     pushedDecision.write(null);
     local.authenticateAsync.mockReset().mockResolvedValue({ success: true });

@@ -1,8 +1,7 @@
+import { dayMs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../base/platform/database/transaction.ts';
 import { sites } from '../estate/sites/table.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Days to the end of the certificate and of the domain; the latter an operator wrote down. */
 const ends: Record<string, [certificate: number, domain: number | null]> = {

@@ -1,3 +1,4 @@
+import { dayMs } from '@hlidka/protocol';
 import type { Actor, Context } from '../base/context.ts';
 import { type Tx, transaction } from '../base/platform/database/transaction.ts';
 import { importWithin, type TransferFile } from '../desk/transfer/index.ts';
@@ -36,7 +37,6 @@ import { addPlannedWindows } from './planned-windows.ts';
 type Filling = { tx: Tx; ctx: Context; origin: string; hashes: ReadonlyMap<string, string> };
 type Step = { daysAgo: number; by: Operator; file: TransferFile; invite?: boolean };
 
-const dayMs = 24 * 60 * 60_000;
 const officeHours = 9 * 60 * 60_000;
 
 const stepOf = (demo: DemoClient, origin: string): Step => ({

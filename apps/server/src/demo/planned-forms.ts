@@ -1,4 +1,4 @@
-import { type Element, type FormStep, workHours } from '@hlidka/protocol';
+import { type Element, type FormStep, minuteMs, workHours } from '@hlidka/protocol';
 import { inArray } from 'drizzle-orm';
 import { newId } from '../base/platform/database/ids.ts';
 import type { Tx } from '../base/platform/database/transaction.ts';
@@ -8,7 +8,6 @@ import { monthOf, nextSend } from '../hands/forms/index.ts';
 import { formChecks, formMonths, formTasks } from '../hands/forms/table.ts';
 
 const refs = ['kolo-brdy-web', 'hreben-web'];
-const minuteMs = 60_000;
 const lastSentMinutes = 60;
 const plan = { everyMinutes: 24 * 60, workHours: true, peekMinutes: 60 };
 

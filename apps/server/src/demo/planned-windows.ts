@@ -1,10 +1,9 @@
+import { hourMs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { newId } from '../base/platform/database/ids.ts';
 import type { Tx } from '../base/platform/database/transaction.ts';
 import { pragueAt } from '../base/platform/time/prague.ts';
 import { siteGroups, sites } from '../estate/sites/table.ts';
-
-const hourMs = 60 * 60_000;
 
 /** Two weekdays that are not near, so that the demo opens on a day without maintenance. */
 const weeklyDays = (now: Date): number[] => {

@@ -1,3 +1,4 @@
+import { hourMs } from '@hlidka/protocol';
 import {
   addedAt,
   aiWeeks,
@@ -5,7 +6,6 @@ import {
   backups,
   connected,
   type Engine,
-  hourMs,
   hoursOf,
   incidents,
   lagDays,

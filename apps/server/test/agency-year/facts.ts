@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from '@hlidka/protocol';
+
 /** A year of an agency as it happened, invented by plain rules: nothing here is counted by the house's own code. */
 export type SiteName = 'Blog' | 'Prodejna 2' | 'Prodejna 10' | 'Kola Brdy' | 'Servis kol';
 export type Engine = 'google' | 'bing';
@@ -34,7 +36,6 @@ export const months = lengths.map((days, at) => ({
 }));
 export type MonthOfYear = (typeof months)[number];
 
-export const hourMs = 3_600_000;
 export const archivedAt = Date.parse('2025-06-14T10:00Z');
 export const addedAt = Date.parse('2025-05-14T08:00Z');
 const gap = { from: Date.parse('2025-08-05T00:00Z'), to: Date.parse('2025-08-05T10:00Z') };
@@ -84,7 +85,6 @@ export const hoursOf = (site: SiteName, from: number, to: number) => {
 };
 
 type Backup = { site: SiteName; at: number; ok: boolean; bytes: number };
-const dayMs = 24 * hourMs;
 /** Every night at one; that of 20 May failed. The bicycles' ones stopped with June. */
 export const backups: Backup[] = Array.from({ length: 365 }, (_, day) => {
   const at = Date.parse('2025-01-01T01:00Z') + day * dayMs;

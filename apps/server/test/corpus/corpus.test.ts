@@ -37,7 +37,8 @@ test.for(groups)(
     const served = await serveCases(cases.map(({ answering }) => answering));
     try {
       const visits = cases.map(({ name, keyword }, n) => ({
-        ...{ name, keyword },
+        name,
+        keyword,
         url: `http://127.0.0.1:${served.port}/${n}/`,
       }));
       const outcome = await compare(visits, probe, chromium, full);

@@ -14,7 +14,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addPerson, type Cast, createCast } from '../harness/cast.ts';
 import { refusal, type TestHouse } from '../harness/house.ts';
 
-/** Who sees which worklog and which report: by hand, against spec.md section 2. */
+/** Who sees which worklog and which report: written down by hand. */
 let cast: Cast & { dana: { call: ReturnType<TestHouse['as']> } };
 const reportIds: Record<string, string> = {};
 const all = ['web', 'system', 'blog', 'betaWeb'] as const;

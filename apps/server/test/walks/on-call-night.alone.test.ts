@@ -1,4 +1,4 @@
-import { incidentCourse, incidents, onCall } from '@hlidka/protocol';
+import { incidentCourse, incidents, minuteMs, onCall } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { transaction } from '../../src/base/platform/database/transaction.ts';
@@ -8,8 +8,6 @@ import { closeAfter } from '../harness/close-after.ts';
 import { openRota } from '../harness/data/rota.ts';
 import { openChat } from '../harness/services/chat.ts';
 import { createLook, postTo, startChat } from '../harness/services/chat-worker.ts';
-
-const minuteMs = 60_000;
 
 /** Three o'clock of the next night, by the clock of Prague. */
 const nextThree = (): number => {
@@ -61,7 +59,9 @@ test('an outage at three in the night: the first is silent, the second takes it 
   const fail = (siteId: string) =>
     transaction(db, (tx) =>
       openIncident(tx, {
-        ...{ siteId, kind: 'availability', openedAt: new Date() },
+        siteId,
+        kind: 'availability',
+        openedAt: new Date(),
         evidence: { failure: 'connect' },
       }),
     );

@@ -33,8 +33,15 @@ const playPlace = async (calls: Calls, isMute: boolean) => {
     state.asked += 1;
     if (isMute) return;
     const body = {
-      ...{ at: Date.now(), offsetMs: 0, ok: false, measured: true, ms: 5, address: null },
-      ...{ failure: 'connect' as const, statusCode: null, reason: 'ECONNREFUSED' },
+      at: Date.now(),
+      offsetMs: 0,
+      ok: false,
+      measured: true,
+      ms: 5,
+      address: null,
+      failure: 'connect' as const,
+      statusCode: null,
+      reason: 'ECONNREFUSED',
       phases: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null },
     };
     await answers.opinion(id, body).catch((error: Error) => {
@@ -66,7 +73,10 @@ test(`${siteCount} sites fail together and ${placeCount} places are asked about 
   const { call } = await setUpOperator(served);
   const file = join(temporaryFolder(), 'import.json');
   const sites = Array.from({ length: siteCount }, (_, n) => ({
-    ...{ ref: `web-${n}`, client: 'eva', name: `Web ${n}`, url: `${host.origin}/${n}` },
+    ref: `web-${n}`,
+    client: 'eva',
+    name: `Web ${n}`,
+    url: `${host.origin}/${n}`,
     monitor: { intervalSeconds },
   }));
   writeFileSync(file, JSON.stringify({ clients: [{ ref: 'eva', name: 'Eva' }], sites }));

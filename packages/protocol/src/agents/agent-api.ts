@@ -266,7 +266,7 @@ export const agentApi = {
       summary: text(4000, 0),
     }),
   }),
-  /** A problem of the agent itself; the seed's text-only alert. */
+  /** A problem of the agent itself: text only, no buttons. */
   alert: endpoint({
     method: 'POST',
     path: `${agentPrefix}/alert`,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { GivenInstant, Id, IdParams, Instant } from '../wire/fields.ts';
 
-/** In progress for more than 24 hours is shown as failed (spec, section 8). */
+/** In progress for more than 24 hours is shown as failed. */
 export const BackupStatus = z.enum(['ok', 'failed', 'in_progress']);
 export type BackupStatus = z.infer<typeof BackupStatus>;
 
@@ -27,7 +27,7 @@ export const LastBackup = z.object({
 });
 export type LastBackup = z.infer<typeof LastBackup>;
 
-/** Seeds, section 8: the last 10. */
+/** The last 10. */
 export const Backups = z.object({ backups: z.array(Backup) });
 
 const fields = {

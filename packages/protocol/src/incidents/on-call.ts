@@ -42,7 +42,10 @@ export const Rota = z.strictObject({
   quiet: z
     .array(
       z.strictObject({
-        ...{ personId: Id, from: Minute, to: Minute, what: QuietWhat },
+        personId: Id,
+        from: Minute,
+        to: Minute,
+        what: QuietWhat,
         /** Czech public holidays count as quiet all day. */
         holidays: z.boolean().optional(),
       }),

@@ -10,7 +10,7 @@ export type JobState = z.infer<typeof JobState>;
 export const JobWaiting = z.enum(['gate', 'answer']);
 export type JobWaiting = z.infer<typeof JobWaiting>;
 
-/** Who moved a job (seeds, section 2: `by`). */
+/** Who moved a job. */
 export const JobBy = z.enum(['admin', 'agent', 'chat', 'system']);
 export type JobBy = z.infer<typeof JobBy>;
 

@@ -18,7 +18,7 @@ export type IncidentKind = z.infer<typeof IncidentKind>;
 export const IncidentEvent = z.enum(['opened', 'resolved']);
 export type IncidentEvent = z.infer<typeof IncidentEvent>;
 
-/** Seeds, section 6: the titles of the only four pushes. */
+/** Titles of the only four pushes to clients, the same in every language. */
 export const pushTitles = {
   availability: { opened: 'Řešíme výpadek', resolved: 'Vyřešeno' },
   form: { opened: 'Formulář nefunguje', resolved: 'Vyřešeno' },
@@ -101,7 +101,7 @@ export const Uptime = z.object({
 });
 export type Uptime = z.infer<typeof Uptime>;
 
-/** Spec, section 9: uptime 30, from 1 on, anything else 400. */
+/** From 1 to `limits.daysBack`, anything else is 400. */
 export const Days = (standard: number) =>
   z.object({
     days: z

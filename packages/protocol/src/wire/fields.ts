@@ -55,7 +55,6 @@ export const text = (max: number, least = 1) => anyLines(max).min(least);
 
 export const Email = AnyText.trim().toLowerCase().max(254).pipe(z.email());
 export const Name = line(120);
-/** Seeds, section 8: at least 8 characters. */
 export const NewPassword = AnyText.min(limits.passwordMin).max(limits.passwordMax);
 /** A one-time token from a link. */
 export const Token = AnyText.min(1).max(200);

@@ -29,7 +29,7 @@ export const limits = {
   /** Live channels per person and per process. */
   channelsPerUser: 20,
   channels: 1000,
-  /** Seeds, section 8, in characters as a person sees them. */
+  /** In characters as a person sees them. */
   aiQuestions: { max: 15, least: 5, most: 300 },
   seoQueries: { max: 10, least: 1, most: 200 },
   /** A service account's file is 2.4 kB. */
@@ -39,7 +39,7 @@ export const limits = {
   searchAccounts: 50,
   /** How much of the past is read for a new connection: what Google keeps. */
   searchMonths: 16,
-  /** Spec, section 9: how far back a page may ask for days. */
+  /** How far back a page may ask for days. */
   daysBack: 365,
   worklogPage: 20,
   reportsPage: 24,
@@ -50,13 +50,13 @@ export const limits = {
   planBytes: 512 * 1024,
   operatorMessage: 4_000,
   questionLength: 4_000,
-  /** Spec, section 6: an undecided command is denied after this long. */
+  /** An undecided command is denied after this long. */
   gateHours: 24,
   leaseSeconds: 30,
   slotsPerAgent: 50,
   longPollSeconds: 25,
   eventsPage: 100,
-  /** Seeds, section 8: job events shown in `/job`. */
+  /** Job events shown in `/job`. */
   eventsInChat: 10,
   /** Deleted after this many days; the skeleton of a job's trail is kept forever. */
   keptDays: {
@@ -188,7 +188,7 @@ export const limits = {
   statusMailsPerBox: { max: 2, windowSeconds: 24 * 60 * 60 },
   statusMailsPerPage: { max: 200, windowSeconds: 60 * 60 },
   statusConfirmHours: 48,
-  /** Seeds, section 8: how long data count as fresh on a client. */
+  /** How long data count as fresh on a client. */
   freshSeconds: 30,
 } as const;
 

@@ -84,7 +84,10 @@ const localFaultSamples = (operators: Operators) => ({
   localFaults: [[null], ['Brno'], ['Brno', null]].map((from, one) =>
     operators.localFaults({
       ...about,
-      ...{ count: [2, 5, 400][one] ?? 2, names: ['Blog', 'E-shop'], from, since: at },
+      count: [2, 5, 400][one] ?? 2,
+      names: ['Blog', 'E-shop'],
+      from,
+      since: at,
     }),
   ),
 });

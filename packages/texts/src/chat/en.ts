@@ -82,7 +82,7 @@ export const en: ChatTexts = {
     noticePages: 'Choose the page',
     noticeState: 'Now write the text',
   },
-  // The seeds prescribe this text in every language.
+  // The same in every language: people and tests know the chat by it.
   alreadyDone: 'Už vyřízeno',
   noModel: 'Not possible yet: no connected agent has a language model.',
   noTarget:

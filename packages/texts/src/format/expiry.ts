@@ -1,7 +1,6 @@
-import { expiryDays } from '@hlidka/protocol';
+import { dayMs, expiryDays } from '@hlidka/protocol';
 import { daysLeft } from './prague.ts';
 
-const dayMs = 86_400_000;
 /**
  * The share of its validity left at each step; for validities of 42 days or more the fixed days
  * apply.

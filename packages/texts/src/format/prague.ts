@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from '@hlidka/protocol';
+
 /** Every calendar day of the product is a Prague day. */
 export const timeZone = 'Europe/Prague';
 
@@ -11,8 +13,6 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** What the Prague clock shows. */
 export const wallOf = (at: number) => {

@@ -1,4 +1,4 @@
-import type { Group, SiteCard, SiteStatus } from '@hlidka/protocol';
+import { dayMs, type Group, type SiteCard, type SiteStatus } from '@hlidka/protocol';
 import type { Format } from '../format/index.ts';
 import { pragueDay, weekdayOf } from '../format/prague.ts';
 import type { Phone } from '../phone/cs.ts';
@@ -7,7 +7,6 @@ type Texts = Phone['before'];
 type Seen = Pick<SiteCard, 'name' | 'status' | 'role'>;
 type At = { t: Texts; format: Format; at: number; now: number };
 
-const dayMs = 86_400_000;
 const dayOf = (at: number) => Date.parse(pragueDay(at)) / dayMs;
 
 /** "dnes ve 14.02", "v úterý ve 14.02", and with a date when the weekday would not tell which. */

@@ -1,8 +1,7 @@
-import type { UptimeDay } from '@hlidka/protocol';
+import { dayMs, type UptimeDay } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { piecesOfWeeks } from './pieces.ts';
 
-const dayMs = 86_400_000;
 const day = (at: number, change: Partial<UptimeDay> = {}): UptimeDay => ({
   day: new Date(Date.UTC(2026, 0, 1) + at * dayMs).toISOString().slice(0, 10),
   availabilityPct: 100,

@@ -1,5 +1,7 @@
 import {
   availabilityOf,
+  dayMs,
+  minuteMs,
   outageBite,
   type SpanMark,
   spanMark,
@@ -22,9 +24,6 @@ export type Piece = {
   outageMinutes: number;
   maintenanceMinutes: number;
 };
-
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 
 type Told = Omit<Piece, 'look' | 'bite' | 'availabilityPct'>;
 const pieceOf = (told: Told): Piece => ({

@@ -1,4 +1,4 @@
-import type { Overview, Timeline } from '@hlidka/protocol';
+import { dayMs, type Overview, type Timeline } from '@hlidka/protocol';
 import type { Care } from '../care/cs.ts';
 import type { Common } from '../common/cs/index.ts';
 import type { Format } from '../format/index.ts';
@@ -13,8 +13,6 @@ export type SitePartId =
   | 'worklog';
 export type SitePart = { id: SitePartId; heading: string; answer: string };
 export type PartSpeech = { care: Care; watch: Common['watch']; format: Format; now: number };
-
-const dayMs = 86_400_000;
 
 const dayWords = ({ care, format, now }: PartSpeech, at: string): string => {
   const date = format.date(at);

@@ -106,8 +106,14 @@ test('of old data the same is told in the past tense, and nothing ended today', 
   const id = '019a0000-0000-7000-8000-000000000001';
   const { startedAt, ...rest } = open;
   const ended = {
-    ...{ ...rest, id, kind: 'outage' as const, site: { id, name: 'Kavárna' }, at: startedAt },
-    ...{ endedAt: at('13:12'), title: null, description: null },
+    ...rest,
+    id,
+    kind: 'outage' as const,
+    site: { id, name: 'Kavárna' },
+    at: startedAt,
+    endedAt: at('13:12'),
+    title: null,
+    description: null,
   };
   const today = (moment: number) =>
     toldOf(cs.book.told, format, (title) => title, [ended], moment, true).length;

@@ -21,8 +21,13 @@ const { site } = overview.read.reply.parse(golden.overview);
 if (!card) throw new Error('no golden site');
 /** As the client reads a status of a newer server. */
 const unread = {
-  ...{ status: 'unknown' as const, statusUnread: true as const, brokenForm: false, role: null },
-  ...{ suspectSince: null, observedSince: null, unmeasuredSince: null },
+  status: 'unknown' as const,
+  statusUnread: true as const,
+  brokenForm: false,
+  role: null,
+  suspectSince: null,
+  observedSince: null,
+  unmeasuredSince: null,
 };
 const one = (name: string) => ({ ...card, ...unread, name });
 const up = { ...card, ...unread, status: 'up' as const, statusUnread: undefined };

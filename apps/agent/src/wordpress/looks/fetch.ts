@@ -59,8 +59,14 @@ export const fetchAnswer = async (
   const began = performance.now();
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]);
   const end = (url: URL, more: Partial<Answer>): Answer => ({
-    ...{ url: url.href, status: 0, type: '', body: '', robots: '', trouble: null },
-    ...{ ms: Math.round(performance.now() - began), ...more },
+    url: url.href,
+    status: 0,
+    type: '',
+    body: '',
+    robots: '',
+    trouble: null,
+    ms: Math.round(performance.now() - began),
+    ...more,
   });
   let url = new URL(address);
   try {

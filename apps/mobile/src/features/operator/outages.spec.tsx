@@ -23,10 +23,20 @@ test('without a rota nothing is said of it', async () => {
 const { site, work, muted, ...known } = golden.incident;
 const idOf = (n: number) => `019a0000-0000-7000-8000-00000000001${n}`;
 const open = (n: number, siteName: string): AdminIncident => ({
-  ...{ ...known, id: idOf(n), kind: 'availability', endedAt: null },
+  ...known,
+  id: idOf(n),
+  kind: 'availability',
+  endedAt: null,
   title: 'Zkušební příčina',
-  ...{ siteId: idOf(n), siteName, clientName: 'Kolo', byHand: false },
-  ...{ acknowledgedAt: null, acknowledgedBy: null, takenFrom: null, note: null, evidence: {} },
+  siteId: idOf(n),
+  siteName,
+  clientName: 'Kolo',
+  byHand: false,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  takenFrom: null,
+  note: null,
+  evidence: {},
 });
 
 test('the incident of a link stands first', async () => {

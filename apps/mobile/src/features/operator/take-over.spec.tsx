@@ -11,12 +11,21 @@ jest.mock('../../session/session.ts', () => ({
 
 const id = '019a0000-0000-7000-8000-000000000001';
 const about = {
-  ...{ about: 'outages' as const, deliveryId: id, gatheringId: id },
+  about: 'outages' as const,
+  deliveryId: id,
+  gatheringId: id,
   event: 'opened' as const,
 };
 const gathering = {
-  ...{ id, shared: { by: 'address', value: '192.0.2.1' }, startedAt: '2026-11-11T02:11:20.332Z' },
-  ...{ total: 2, open: 2, taken: 1, takenBy: ['Olga'], clients: 1, sites: ['Kavárna'] },
+  id,
+  shared: { by: 'address', value: '192.0.2.1' },
+  startedAt: '2026-11-11T02:11:20.332Z',
+  total: 2,
+  open: 2,
+  taken: 1,
+  takenBy: ['Olga'],
+  clients: 1,
+  sites: ['Kavárna'],
 };
 const router = { navigate: () => {} };
 const asked: string[] = [];

@@ -1,2 +1,2 @@
-/** Seeds, section 4: the period of the figures in the application, until somebody chooses another. */
+/** The period of the figures in the app, until somebody chooses another. */
 export const shownDays = 30;

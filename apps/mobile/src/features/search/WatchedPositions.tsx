@@ -1,5 +1,5 @@
 import { space } from '@hlidka/design';
-import type { Search } from '@hlidka/protocol';
+import { dayMs, type Search } from '@hlidka/protocol';
 import { placeWords } from '@hlidka/texts/sayings';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
@@ -8,8 +8,6 @@ import { Words } from '../../ui/Words.tsx';
 import { PositionLine } from './PositionLine.tsx';
 
 type Props = Pick<Search, 'watched' | 'days'> & { until: string };
-
-const dayMs = 86_400_000;
 
 /** Where the site stands for each watched query, before that, and how it went. */
 export const WatchedPositions = ({ watched, days, until }: Props) => {

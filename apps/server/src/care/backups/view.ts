@@ -1,8 +1,8 @@
-import type { Backup } from '@hlidka/protocol';
+import { type Backup, dayMs } from '@hlidka/protocol';
 import type { BackupRow } from './table.ts';
 
-/** Spec, section 8: a backup without a reported end is shown as failed after this. */
-export const patienceMs = 24 * 3_600_000;
+/** A backup without a reported end is shown as failed after this. */
+export const patienceMs = dayMs;
 
 export const viewBackup = (row: BackupRow, now: Date): Backup => {
   const lost = row.status === 'in_progress' && now.getTime() - row.startedAt.getTime() > patienceMs;

@@ -1,4 +1,4 @@
-import type { HeartbeatSchedule } from '@hlidka/protocol';
+import { type HeartbeatSchedule, minuteMs } from '@hlidka/protocol';
 import { Cron } from 'croner';
 import type { HeartbeatRow } from './table.ts';
 
@@ -6,8 +6,6 @@ type Due = Pick<
   HeartbeatRow,
   'periodMinutes' | 'cron' | 'zone' | 'graceMinutes' | 'since' | 'lastOkAt' | 'startedAt'
 >;
-
-const minuteMs = 60_000;
 
 export const scheduleOf = ({
   periodMinutes,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hourMs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
@@ -56,7 +57,7 @@ test('a year of an agency: every sentence of every report equals the sums by han
         '{"intervalSeconds": 60}', ${iso(added)}, ${facts.connected.includes(name)}, ${name === 'Prodejna 2'})`);
     const hours = facts
       .hoursOf(name, facts.months[0]?.from ?? 0, facts.months.at(-1)?.to ?? 0)
-      .map(({ at: hour, ...row }) => ({ ...row, hour: hour / facts.hourMs }));
+      .map(({ at: hour, ...row }) => ({ ...row, hour: hour / hourMs }));
     await db.execute(sql`insert into hour_sums (site, hour, counted, ok, ms_sum)
       select (select number from sites where id = ${idOf(name)}), hour, counted, ok, ms
       from ${json(hours)} as r(hour int, counted int, ok int, ms int)`);
@@ -92,8 +93,7 @@ test('a year of an agency: every sentence of every report equals the sums by han
       select id, site, at, automatic, minutes, 'Práce' from ${json(work)} as r(id uuid, site uuid, at timestamptz, automatic boolean, minutes int)`);
     const days = facts.searchDays
       .filter(
-        ({ day, engine }) =>
-          day <= iso(now - facts.lagDays[engine] * 24 * facts.hourMs).slice(0, 10),
+        ({ day, engine }) => day <= iso(now - facts.lagDays[engine] * 24 * hourMs).slice(0, 10),
       )
       .map((row) => ({ ...row, site: idOf(row.site) }));
     await db.execute(sql`insert into search_days (site_id, engine, day, clicks, impressions, position)
@@ -131,11 +131,11 @@ test('a year of an agency: every sentence of every report equals the sums by han
       await db.execute(
         sql`update sites set archived_at = ${iso(facts.archivedAt)} where id = ${idOf('Blog')}`,
       );
-    const first = month.to + 6 * facts.hourMs;
+    const first = month.to + 6 * hourMs;
     await goOn(first);
     expect(await run(monthlyReports, first)).toEqual({ done: 2, failed: 0 });
     // On the second day engines have not told of the whole month, on the sixth they have.
-    const sentAt = first + (month.number % 2 === 1 ? 1 : 5) * 24 * facts.hourMs;
+    const sentAt = first + (month.number % 2 === 1 ? 1 : 5) * 24 * hourMs;
     await goOn(sentAt);
     expect(await run(draftFigures, sentAt)).toMatchObject({ failed: 0 });
     for (const client of facts.clients) {

@@ -69,7 +69,10 @@ const rolledBack = async (parsed: Parsed, env: Env, config: Config, log: Log): P
 const greet = async ({ house, url, healthUrl, said }: Running): Promise<void> => {
   const { roles, config, examples } = house;
   const facts = {
-    ...{ url, healthUrl, roles, said },
+    url,
+    healthUrl,
+    roles,
+    said,
     signIns: config.demo ? demoSignIns : [],
     examplesUrl: examples?.origin ?? null,
     settingsFile: readEnvFile()?.path ?? null,

@@ -1,3 +1,4 @@
+import { dayMs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../base/platform/database/ids.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
@@ -8,7 +9,6 @@ import { createChance, seedOf } from '../chance.ts';
 type Site = { id: string; ref: string; plan: string | null };
 type Row = { siteId: string; from: number; to: number | null; bytes: number | null; ok: boolean };
 
-const dayMs = 86_400_000;
 const pastDays = 120;
 /** Half past two at night, as the notes say. */
 const startMinute = 90;

@@ -1,4 +1,4 @@
-import type { Evidence } from '@hlidka/protocol';
+import { type Evidence, hourMs } from '@hlidka/protocol';
 import { automaticTitle } from '@hlidka/texts/titles';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../base/platform/database/ids.ts';
@@ -17,7 +17,6 @@ type Outage = {
   description: string | null;
 };
 
-const hourMs = 3_600_000;
 const pastDays = 120;
 const checksAnHour = 60;
 /** Hours whose checks are there one by one as well. */

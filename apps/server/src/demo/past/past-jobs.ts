@@ -1,4 +1,4 @@
-import type { Plan } from '@hlidka/protocol';
+import { dayMs, minuteMs, type Plan } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../base/platform/database/ids.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
@@ -6,9 +6,6 @@ import { sites } from '../../estate/sites/table.ts';
 import { jobEvents, jobs } from '../../hands/jobs/table.ts';
 import { operators } from '../data/index.ts';
 import { type PastJob, pastJobs } from '../data/jobs.ts';
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 const plan: Plan = { type: 'wordpress', path: '/var/www/html', core: true, plugins: true };
 

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { newId, newToken } from '../../base/platform/database/ids.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
@@ -12,8 +13,6 @@ import { users } from '../../people/people/table.ts';
 import { operators } from '../data/index.ts';
 import { publicNotice, publicPage } from '../data/public.ts';
 
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
 /** When the notice was opened, in minutes of its day. */
 const openedMinute = 13 * 60 + 10;
 const publicKey = () => newToken().slice(0, 12);

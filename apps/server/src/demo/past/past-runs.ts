@@ -1,3 +1,4 @@
+import { minuteMs } from '@hlidka/protocol';
 import { inArray } from 'drizzle-orm';
 import { newId, newToken, tokenDigest } from '../../base/platform/database/ids.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
@@ -7,7 +8,6 @@ import { sites } from '../../estate/sites/table.ts';
 import { createChance, seedOf } from '../chance.ts';
 import { reportingJobs } from '../data/public.ts';
 
-const minuteMs = 60_000;
 const kept = 24;
 
 /** Jobs of two sites that reported by themselves until now; one of their runs failed. */
@@ -51,7 +51,12 @@ export const addPastRuns = async (tx: Tx, now: Date): Promise<void> => {
     const id = newId();
     const digest = tokenDigest(newToken());
     await tx.insert(heartbeats).values({
-      ...{ id, siteId, name, digest, lastAt, ...due },
+      id,
+      siteId,
+      name,
+      digest,
+      lastAt,
+      ...due,
       lateAt: lateAt(due),
       createdAt: since,
     });

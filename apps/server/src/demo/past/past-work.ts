@@ -1,3 +1,4 @@
+import { dayMs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../base/platform/database/ids.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
@@ -17,7 +18,6 @@ type Entry = {
   text: string;
 };
 
-const dayMs = 86_400_000;
 const weeks = 17;
 
 const byOperators = (site: Site, today: number): Entry[] =>

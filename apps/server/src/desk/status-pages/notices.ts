@@ -52,9 +52,16 @@ export const addNotice = async (
   const [notice] = await tx
     .insert(statusNotices)
     .values({
-      ...{ id: newId(), pageId: page.id, publicKey: newToken().slice(0, 12) },
-      ...{ title, impact, state, siteIds: [...new Set(siteIds)] },
-      ...{ openedAt: now, solvedAt: state === 'solved' ? now : null, updatedAt: now },
+      id: newId(),
+      pageId: page.id,
+      publicKey: newToken().slice(0, 12),
+      title,
+      impact,
+      state,
+      siteIds: [...new Set(siteIds)],
+      openedAt: now,
+      solvedAt: state === 'solved' ? now : null,
+      updatedAt: now,
     })
     .returning();
   if (!notice) throw notFound();

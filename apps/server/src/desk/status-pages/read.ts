@@ -147,8 +147,10 @@ export const readStatusPage = async (ctx: Context, { id }: { id: string }): Prom
     .limit(limits.sitesAtOnce);
   const aside = await ctx.db
     .select({
-      ...{ siteId: statusPageSites.siteId, publicName: statusPageSites.publicName },
-      ...{ name: sites.name, archived: sql<boolean>`${sites.archivedAt} is not null` },
+      siteId: statusPageSites.siteId,
+      publicName: statusPageSites.publicName,
+      name: sites.name,
+      archived: sql<boolean>`${sites.archivedAt} is not null`,
     })
     .from(statusPageSites)
     .innerJoin(sites, eq(sites.id, statusPageSites.siteId))

@@ -22,8 +22,10 @@ export const pagesShowing = async (
 ): Promise<Showing[]> => {
   const rows = await db
     .select({
-      ...{ id: statusPages.id, title: statusPages.title },
-      ...{ siteId: statusPageSites.siteId, name: statusPageSites.publicName },
+      id: statusPages.id,
+      title: statusPages.title,
+      siteId: statusPageSites.siteId,
+      name: statusPageSites.publicName,
     })
     .from(statusPageSites)
     .innerJoin(statusPages, eq(statusPages.id, statusPageSites.pageId))

@@ -73,7 +73,7 @@ export const confirmSubscriber = async (
   return (await db.$count(statusSubscribers, and(own, isNotNull(confirmedAt)))) > 0;
 };
 
-/** False only for a made-up link: whoever is not subscribed has what they asked for. */
+/** False only for a made-up link: unsubscribing twice is fine. */
 export const unsubscribe = async (
   db: Executor,
   config: Secret,

@@ -27,7 +27,7 @@ const refused = async (file: unknown): Promise<Problem[]> => {
   throw new Error('the file was not refused');
 };
 
-/** The example of the specification, section 10. */
+/** Every noun of the format at least once. */
 const example = `
 clients:
   - { ref: acme, name: Acme s.r.o., contactId: crm-1001 }

@@ -1,4 +1,4 @@
-import { workHours } from '@hlidka/protocol';
+import { minuteMs, workHours } from '@hlidka/protocol';
 import { pragueAt } from '../../base/platform/time/prague.ts';
 import type { FormRow, TaskRow } from './table.ts';
 import { blockedToTell } from './tell-blocked.ts';
@@ -6,7 +6,6 @@ import { blockedToTell } from './tell-blocked.ts';
 type Plan = Pick<FormRow, 'everyMinutes' | 'workHours' | 'peekMinutes' | 'sendsAt'>;
 type When = Pick<FormRow, 'nextAt' | 'sendsAt'>;
 
-const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 /** A first failure is tried again sooner than the plan says. */
 const confirmMinutes = 5;

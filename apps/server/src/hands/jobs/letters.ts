@@ -39,7 +39,8 @@ export const jobLetters = {
     chat: (facts, { jobId }) => writeOf(facts, jobId, writePending),
     push: (facts, { jobId }) =>
       writeJobPush(facts, {
-        ...{ jobId, identity: jobId },
+        jobId,
+        identity: jobId,
         asks: 'approval',
         isOpen: ({ state }) => state === 'pending',
         title: (words, number) => words.pending(number),
@@ -50,7 +51,8 @@ export const jobLetters = {
       writeOf(facts, jobId, (writing) => writeGate(writing, gateId)),
     push: (facts, { jobId, gateId }) =>
       writeJobPush(facts, {
-        ...{ jobId, identity: gateId },
+        jobId,
+        identity: gateId,
         asks: 'gate',
         isOpen: ({ gate }) => gate?.id === gateId,
         title: (words, number) => words.gate(number),
@@ -61,7 +63,8 @@ export const jobLetters = {
       writeOf(facts, jobId, (writing) => writeQuestion(writing, questionId)),
     push: (facts, { jobId, questionId }) =>
       writeJobPush(facts, {
-        ...{ jobId, identity: questionId },
+        jobId,
+        identity: questionId,
         asks: 'question',
         isOpen: ({ question }) => question?.id === questionId,
         title: (words, number) => words.question(number),
@@ -72,7 +75,8 @@ export const jobLetters = {
       writeOf(facts, jobId, (writing) => writeEnded(writing, attempt)),
     push: (facts, { jobId, attempt }) =>
       writeJobPush(facts, {
-        ...{ jobId, identity: jobId },
+        jobId,
+        identity: jobId,
         asks: 'failed',
         isOpen: (job) => job.state === 'failed' && job.attempt === attempt,
         title: (words, number) => words.failed(number),

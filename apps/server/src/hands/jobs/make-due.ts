@@ -61,7 +61,12 @@ const makeJob = async (ctx: Context, tx: Tx, rule: Rule): Promise<void> => {
   if (!template) return;
   const { title, instructions, plan, supervised, disturbs, reviewWorklog } = template;
   const job = await insertJob(ctx, tx, {
-    ...{ title, instructions, plan, supervised, disturbs, reviewWorklog },
+    title,
+    instructions,
+    plan,
+    supervised,
+    disturbs,
+    reviewWorklog,
     siteId: rule.siteId,
     templateId: template.id,
     ruleId: rule.id,

@@ -1,10 +1,8 @@
-import type { JobKind } from '@hlidka/protocol';
+import { dayMs, type JobKind } from '@hlidka/protocol';
 import { and, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { DomainError } from '../../base/platform/errors.ts';
 import { agents } from '../agents/table.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Whether an agent with a language model was seen within the last day. */
 export const hasModel = async (db: Executor, now: Date): Promise<boolean> => {

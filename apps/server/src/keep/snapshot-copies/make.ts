@@ -1,4 +1,4 @@
-import type { SnapshotPlace } from '@hlidka/protocol';
+import { hourMs, type SnapshotPlace } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import type { Duty, Run } from '../../base/clock/index.ts';
 import type { LoopContext } from '../../base/context.ts';
@@ -11,7 +11,6 @@ import { type CopyRow, snapshotCopies } from './table.ts';
 import type { Counted } from './tally.ts';
 import { copyToStore, writeLocal } from './write.ts';
 
-const hourMs = 3_600_000;
 /** However slow a store is, the next night's snapshot must not wait behind it. */
 const longestMs = 6 * hourMs;
 

@@ -1,4 +1,5 @@
-const hourMs = 3_600_000;
+import { hourMs } from '@hlidka/protocol';
+
 const missingHours = 48;
 
 type Expected = { since: Date; lastOkAt: Date | null };

@@ -34,7 +34,7 @@ export const readNewestGood = async (db: Executor, now: Date): Promise<CopyRow |
   return row;
 };
 
-/** Takes the row of the operator who waits, or makes one. */
+/** Reuses the row that an operator requested, or makes one. */
 export const beginCopy = async (
   { db, now, config }: LoopContext,
   place: SnapshotPlace,

@@ -1,3 +1,4 @@
+import { hourMs } from '@hlidka/protocol';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Duty, Run } from '../../base/clock/index.ts';
 import type { LoopContext } from '../../base/context.ts';
@@ -11,7 +12,6 @@ import { type CopyRow, snapshotCopies } from './table.ts';
 import { createTally } from './tally.ts';
 import { tellFailedTest } from './tell.ts';
 
-const hourMs = 3_600_000;
 const longestMs = 6 * hourMs;
 
 /** The restored database lies beside the snapshots until it was compared. */

@@ -1,11 +1,10 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { limits } from '@hlidka/protocol';
+import { dayMs, limits } from '@hlidka/protocol';
 
 /** In the data folder: what the data were before each upgrade. */
 const folderName = 'before-upgrade';
 const ending = '.hlidka';
-const dayMs = 86_400_000;
 /** A start that fails again and again must not fill the disk. */
 const mostOfOne = 2;
 

@@ -1,7 +1,7 @@
 export { leftAloneUntil, operatorsPhones } from './awake.ts';
 export { readRota, readSavedRota, type SavedRota } from './read.ts';
 export { onCallRoutes } from './routes.ts';
-export { type Calm, reachOf } from './turn.ts';
+export { type DelayableKind, reachOf } from './turn.ts';
 export {
   type Common,
   commonChannels,

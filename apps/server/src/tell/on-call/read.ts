@@ -40,7 +40,7 @@ export const readSavedRota = async (db: Executor): Promise<SavedRota | null> => 
 export const readRota = async (db: Executor): Promise<Rota | null> =>
   (await readSavedRota(db))?.rota ?? null;
 
-/** As `readRota`, behind whoever is just changing it. */
+/** As `readRota`, but waits for a concurrent save. */
 export const readSettledRota = async (db: Executor): Promise<Rota | null> => {
   const saved = viewSaved(await db.select().from(rotaTable).for('share'));
   return saved?.rota.on ? saved.rota : null;

@@ -55,8 +55,8 @@ export const turnAt = (rota: Turns, at: Date): Turn => {
 };
 
 /**
- * When somebody's quiet hours end; null: they have none now. Of a holiday the end is midnight: whoever
- * waits asks again then, and hours may follow.
+ * When somebody's quiet hours end; null: they have none now. On a holiday it is quiet until midnight,
+ * then decided again.
  */
 export const quietUntil = (
   { quiet }: Pick<Rota, 'quiet'>,
@@ -78,10 +78,10 @@ const personsOf = (who: RotaWho, { turn, next }: Turn, everyone: readonly string
   return one && everyone.includes(one) ? [one] : [];
 };
 
-/** What may wait, of all that an incident is. */
-export type Calm = Exclude<QuietWhat, 'all'>;
+/** Kinds of incidents that quiet hours may delay. */
+export type DelayableKind = Exclude<QuietWhat, 'all'>;
 
-const waitOf = (rota: Rota, id: string, of: readonly Calm[], at: Date): Date | null =>
+const waitOf = (rota: Rota, id: string, of: readonly DelayableKind[], at: Date): Date | null =>
   of
     .map((what) => quietUntil(rota, id, what, at))
     .reduce((latest, end) => (latest && end && latest > end ? latest : (end ?? latest)), null);
@@ -90,7 +90,7 @@ const waitOf = (rota: Rota, id: string, of: readonly Calm[], at: Date): Date | n
 export const reachOf = (
   rota: Rota,
   step: Rota['steps'][number],
-  { at, of, everyone }: { at: Date; of: readonly Calm[]; everyone: readonly string[] },
+  { at, of, everyone }: { at: Date; of: readonly DelayableKind[]; everyone: readonly string[] },
 ): { tell: string[]; waitUntil: Date | null } => {
   const meant = personsOf(step.who, turnAt(rota, at), everyone).filter(
     (id) => quietUntil(rota, id, 'all', at) === null,

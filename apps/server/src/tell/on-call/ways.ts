@@ -34,7 +34,7 @@ export const phonesOf = async (tx: Executor, people: readonly Person[]): Promise
   return rows.map((row) => ({ channel: 'push', ...row }));
 };
 
-/** By which each of these people hears; a mail that would only be stored is none. */
+/** By which channels each of these people hears; without SMTP, mail does not count. */
 export const waysOf = async (
   tx: Executor,
   people: readonly Person[],

@@ -54,7 +54,9 @@ export const addOutlet = (ctx: Context, body: BodyOf<typeof endpoints.add>) =>
     if (!row) throw notFound();
     await keepTold(tx, row);
     await record(tx, ctx.actor, 'outlet.added', subjectOf(row), {
-      ...{ kind, host, hears },
+      kind,
+      host,
+      hears,
       ...(owner ? { owner } : {}),
     });
     return { row, signingSecret };
@@ -103,11 +105,15 @@ export const changeOutlet = (
     if (!after) throw notFound();
     await keepTold(tx, after);
     const was = {
-      ...{ ...before, enabled: !before.offAt },
+      ...before,
+      enabled: !before.offAt,
       owner: before.ownerId && ((await findOperator(tx, before.ownerId))?.name ?? null),
     };
     const data = {
-      ...{ name: told.name, hears: told.hears, host: told.host, enabled: !told.offAt },
+      name: told.name,
+      hears: told.hears,
+      host: told.host,
+      enabled: !told.offAt,
       owner: ownerId === undefined ? was.owner : await ownerName(tx, ownerId),
     };
     if (sealed) await record(tx, ctx.actor, 'outlet.moved', subjectOf(after), { host: told.host });

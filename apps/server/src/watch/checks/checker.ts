@@ -139,26 +139,25 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
   const notices = createBlindNotices(db, log, now);
   const references = openReferences(options, clock, notices);
   const onChange = () => roster.readAll();
-  const shares = (alone ? createOwnShares : createShares)({
-    ...{ db, log, onChange },
-    onGone: () => roster.dropAll(),
-  });
-  const verdicts = createVerdicts({
-    db,
-    log,
-    shares,
-    keepResults: ledger.flush,
-    onLost: (siteId) => roster.distrust(siteId),
-  });
-  const { held } = shares;
+  const onGone = () => roster.dropAll();
+  const shares = (alone ? createOwnShares : createShares)({ db, log, onChange, onGone });
+  const onLost = (siteId: string) => roster.distrust(siteId);
+  const verdicts = createVerdicts({ db, log, shares, keepResults: ledger.flush, onLost });
   const onDrop = (siteId: string) => {
     heldBack.settle(siteId, undefined);
     opinions.forget(siteId);
     slow.forget(siteId);
   };
   const roster = createRoster({
-    ...{ db, log, signals, round, verdicts, now, alone, onDrop },
-    shares: held,
+    db,
+    log,
+    signals,
+    round,
+    verdicts,
+    now,
+    alone,
+    onDrop,
+    shares: shares.held,
   });
   const pages = createPageWatch({ db, log, signals });
   const phases = createUsualPhases(db, log);

@@ -40,8 +40,14 @@ const openAll = async () => {
 };
 
 const made = (checker: string, at: number, ms: number, flags = 0): MadeResult => ({
-  ...{ site, at, ms, status: 200, failure: 0, flags },
-  ...{ checker, intervalSeconds: 60 },
+  site,
+  at,
+  ms,
+  status: 200,
+  failure: 0,
+  flags,
+  checker,
+  intervalSeconds: 60,
 });
 
 test('results of a checker that was taken for gone fill only slots that nobody else checked', async () => {

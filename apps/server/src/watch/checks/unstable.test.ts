@@ -10,7 +10,7 @@ import { readHistory } from '../incidents/index.ts';
 import { startChecker } from './checker.ts';
 import { keepPartitions } from './sums/partitions.ts';
 
-test('a site that fails at every other check is told as unstable, in its own words, with the seed’s push', async () => {
+test('a site that fails at every other check is told as unstable, in its own words, with the push of an outage', async () => {
   const cast = await createCast();
   const { house, olga, alice, web } = cast;
   const mailbox = openMailbox(house);

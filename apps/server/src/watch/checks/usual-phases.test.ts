@@ -1,3 +1,4 @@
+import { hourMs, weekMs } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
@@ -34,8 +35,6 @@ const rows = () =>
     .from(usualPhases)
     .where(eq(usualPhases.site, site))
     .orderBy(usualPhases.hour);
-const hourMs = 3_600_000;
-const weekMs = 7 * 24 * hourMs;
 const monday = Date.parse('2026-11-16T09:30:00Z');
 
 test.each([

@@ -1,3 +1,4 @@
+import { hourMs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
@@ -6,7 +7,6 @@ import { readHealth } from './read.ts';
 
 let cast: Cast;
 const duties = { checker: ['packing'] as const, worker: ['sweeping'] as const };
-const hourMs = 3_600_000;
 
 beforeEach(async () => {
   cast = await createCast();

@@ -160,8 +160,8 @@ export const tellTaken = async (tx: Tx, taken: IncidentRow[]): Promise<void> => 
 };
 
 /**
- * Tells clients who chose mail who is working on it; pushes report only beginning and end (seeds,
- * section 6).
+ * Tells clients who chose mail who is working on it; pushes report only beginning and
+ * end.
  */
 export const announceTaken = async (tx: Tx, incident: IncidentRow): Promise<void> => {
   const data = await dataOf(tx, incident);

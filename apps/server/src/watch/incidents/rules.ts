@@ -1,3 +1,4 @@
+import { hourMs } from '@hlidka/protocol';
 import {
   addCheck,
   type History,
@@ -77,7 +78,6 @@ export const calm: Watch = {
 
 /** While other places are waited for, the home place looks again this often. */
 const lookAgainMs = 5000;
-const hourMs = 60 * 60_000;
 const steadyStepMs = 5 * 60_000;
 const longestSteadyMs = 30 * 60_000;
 

@@ -15,9 +15,9 @@ const data = {
 test('a push names its server only where one app serves several agencies', () => {
   const told = (server: string | null) =>
     writePush({ event: 'opened', incidentId }, data, 'cs', server).data;
-  const seeds = { siteId, incidentId, kind: 'availability', event: 'opened' };
-  expect(told(null)).toEqual(seeds);
-  expect(told('https://pece.example')).toEqual({ ...seeds, server: 'https://pece.example' });
+  const plain = { siteId, incidentId, kind: 'availability', event: 'opened' };
+  expect(told(null)).toEqual(plain);
+  expect(told('https://pece.example')).toEqual({ ...plain, server: 'https://pece.example' });
 });
 
 test('so does an operator’s', () => {

@@ -8,8 +8,13 @@ import { audit } from '../../base/audit/table.ts';
 import { sitePlaces as table } from './table.ts';
 
 const rules = {
-  ...{ home: null, asked: null, quorum: null, mustSee: [], countLocal: false },
-  ...{ globalping: true, showClients: false },
+  home: null,
+  asked: null,
+  quorum: null,
+  mustSee: [],
+  countLocal: false,
+  globalping: true,
+  showClients: false,
 };
 
 const open = async () => {

@@ -15,7 +15,7 @@ const named = (placeId: string) =>
 
 /**
  * The place is gone for good: no rule of a site names it, and the trail says what became of each.
- * The server is the home again; where nobody is left to be asked, everybody is.
+ * The server is the home again; an empty list of places to ask means all of them.
  */
 export const forgetPlace = async (tx: Tx, ctx: Context, placeId: string): Promise<void> => {
   const before = await tx

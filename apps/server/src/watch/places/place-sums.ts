@@ -1,11 +1,9 @@
-import type { PlaceResult } from '@hlidka/protocol';
+import { hourMs, type PlaceResult } from '@hlidka/protocol';
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../base/platform/database/transaction.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { isAsked } from './assignment.ts';
 import { sitePlaces } from './table.ts';
-
-const hourMs = 3_600_000;
 
 type Sum = { site: number; hour: number; counted: number; ok: number; ms: number };
 

@@ -147,10 +147,19 @@ test('results become sums by hour; a clock that is an hour off is corrected, a b
 });
 
 const resultOf = (site: string, more: Partial<PlaceResult> = {}): PlaceResult => ({
-  ...{ site, at: Date.now() - 1000, offsetMs: 0, ms: 100, failure: null, home: false, ...more },
+  site,
+  at: Date.now() - 1000,
+  offsetMs: 0,
+  ms: 100,
+  failure: null,
+  home: false,
+  ...more,
 });
 const batchOf = (results: PlaceResult[]) => ({
-  ...{ batch: unknownId(), waiting: 0, dropped: 0, results },
+  batch: unknownId(),
+  waiting: 0,
+  dropped: 0,
+  results,
 });
 const sumsOf = (placeId: string) => cast.house.db.$count(placeSums, eq(placeSums.placeId, placeId));
 

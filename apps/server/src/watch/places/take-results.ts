@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  hourMs,
   limits,
   type PlaceResult,
   type placeApi,
@@ -15,7 +16,6 @@ import { takeLateResults } from './homes/late-results.ts';
 import { addPlaceSums, atOf, readNumbers } from './place-sums.ts';
 import { placeBatches, places } from './table.ts';
 
-const hourMs = 3_600_000;
 /** What the measured error of a clock may leave. */
 const aheadMs = 5000;
 const keptMs = limits.keptDays.placeResults * 24 * hourMs;

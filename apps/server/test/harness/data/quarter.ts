@@ -1,7 +1,6 @@
-import { defaultMonitor } from '@hlidka/protocol';
+import { defaultMonitor, hourMs } from '@hlidka/protocol';
 import type { Database } from '../../../src/base/platform/database/pool.ts';
 
-const hourMs = 3_600_000;
 /** How long single checks are kept. */
 const packedDays = 35;
 const checksAnHour = 60;

@@ -42,15 +42,15 @@ const seenAs = (sees: PlaySees) => {
   const measured = sees !== 'blind' && sees !== 'refused';
   const failure = sees === 'refused' ? ('blocked' as const) : ('connect' as const);
   return {
-    ...{ at: Date.now(), offsetMs: 0, ok, measured, ms: 20, address: null },
+    at: Date.now(), offsetMs: 0, ok, measured, ms: 20, address: null,
     failure: ok ? null : failure,
-    ...{ statusCode: ok ? 200 : null, reason: ok ? null : 'ECONNREFUSED' },
+    statusCode: ok ? 200 : null, reason: ok ? null : 'ECONNREFUSED',
     phases: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null },
   };
 };
 const nothingMore = {
-  ...{ headers: null, excerpt: null },
-  ...{ certificateStartsAt: null, certificateEndsAt: null },
+  headers: null, excerpt: null,
+  certificateStartsAt: null, certificateEndsAt: null,
 };
 
 /** A server that watches one site; `way.isLost`: it cannot reach that site, though others can. */
@@ -73,7 +73,7 @@ export const openStory = async () => {
     const opinions = createOpinions({ ...shared, globalping }, { probe, references: [] });
     const homes = createHomes(shared);
     const checker = startChecker({
-      ...{ ...shared, probe, opinions, homes },
+      ...shared, probe, opinions, homes,
       references: [],
       alone: true,
     });

@@ -30,8 +30,11 @@ export const serveDebianPostgres = async (options: Options = {}): Promise<number
   writeFileSync(join(data, 'pg_hba.conf'), `${hba}\n`);
   const port = await freePort();
   const own = {
-    ...{ port: `${port}`, listen_addresses: '127.0.0.1', unix_socket_directories: data },
-    ...{ fsync: 'off', ...settings },
+    port: `${port}`,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: data,
+    fsync: 'off',
+    ...settings,
   };
   const flags = Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const args = [...asNobody, join(bin, 'postgres'), '-D', data, ...flags];

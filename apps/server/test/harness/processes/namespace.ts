@@ -32,7 +32,10 @@ export const openNamespace = () => {
   ip('-n', name, 'addr', 'add', `${inside}/24`, 'dev', theirs);
   for (const device of ['lo', theirs]) ip('-n', name, 'link', 'set', device, 'up');
   return {
-    ...{ lost, kept, inside, range: `${subnet}.0/24` },
+    lost,
+    kept,
+    inside,
+    range: `${subnet}.0/24`,
     command: ['ip', 'netns', 'exec', name] as const,
     loseWay: () => ip('-n', name, 'route', 'add', 'unreachable', `${lost}/32`),
     mendWay: () => ip('-n', name, 'route', 'delete', 'unreachable', `${lost}/32`),

@@ -21,8 +21,12 @@ export const servePgBouncer = async (
   chownSync(folder, nobody, nobody);
   const port = await freePort();
   const own = {
-    ...{ listen_addr: '127.0.0.1', listen_port: `${port}`, unix_socket_dir: '' },
-    ...{ auth_type: 'any', pool_mode: mode, ...settings },
+    listen_addr: '127.0.0.1',
+    listen_port: `${port}`,
+    unix_socket_dir: '',
+    auth_type: 'any',
+    pool_mode: mode,
+    ...settings,
   };
   const lines = Object.entries(own).map(([name, value]) => `${name} = ${value}`);
   const { name } = database;

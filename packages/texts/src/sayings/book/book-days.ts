@@ -1,4 +1,4 @@
-import type { BookPage, KnownBookLine } from '@hlidka/protocol';
+import { type BookPage, dayMs, type KnownBookLine } from '@hlidka/protocol';
 import type { Book } from '../../book/cs.ts';
 import type { Format } from '../../format/index.ts';
 import { noon } from '../../format/noon.ts';
@@ -63,8 +63,6 @@ export const foldQuietDays = (days: readonly BookDay[], today: string): (BookDay
   close();
   return folded;
 };
-
-const dayMs = 86_400_000;
 
 /** Today, yesterday, or the weekday with its date. */
 export const bookDayWords = (t: Book, format: Format, day: string, now: number): string => {

@@ -1,3 +1,4 @@
+import { hourMs } from '@hlidka/protocol';
 import type { SiteFacts } from '@hlidka/texts/report';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { maintenanceOf, readWindows, type Span } from '../../../estate/windows/index.ts';
@@ -9,8 +10,6 @@ type Aside = Pick<
   SiteFacts,
   'maintenanceSeconds' | 'unmeasuredSeconds' | 'wholeMonth' | 'measuredFrom'
 >;
-
-const hourMs = 3_600_000;
 
 const lengthOf = (spans: Span[]): number =>
   spans.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);

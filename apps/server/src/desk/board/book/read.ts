@@ -36,7 +36,7 @@ const beginOf = (day: string): Place => ({ at: startOfDay(day).toISOString(), id
 const dayOf = ({ at }: { at: string }): string => pragueDay(Date.parse(at));
 const cursorOf = ({ at, id }: Place): string => encodePlace([new Date(at), id]);
 
-/** Nothing is older, and Prague's offset was no whole hour before. */
+/** Lower bound of the cursor; Prague’s offset was no whole hour before. */
 const firstDay = '1900-01-01';
 
 const placeOf = (cursor: string): Place => {

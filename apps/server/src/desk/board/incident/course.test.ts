@@ -29,7 +29,11 @@ test('an outage is told from its first failure to the success that confirmed its
   const site = await numberOf(web.id);
   const start = Date.now() - 60_000;
   const check = (seconds: number, failure: number, flags: number) => ({
-    ...{ site, at: start + seconds * 1000, ms: 40, failure, flags },
+    site,
+    at: start + seconds * 1000,
+    ms: 40,
+    failure,
+    flags,
     status: failure === 0 ? 200 : 503,
   });
   await writeResults(db, newId(), [

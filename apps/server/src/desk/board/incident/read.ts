@@ -1,4 +1,9 @@
-import type { CheckRow, IncidentCourse, IncidentPicture } from '@hlidka/protocol';
+import {
+  type CheckRow,
+  type IncidentCourse,
+  type IncidentPicture,
+  minuteMs,
+} from '@hlidka/protocol';
 import { asc, eq } from 'drizzle-orm';
 import { viewAudit } from '../../../base/audit/index.ts';
 import { audit } from '../../../base/audit/table.ts';
@@ -14,7 +19,6 @@ import { readIncident, readPictureState } from '../../../watch/incidents/index.t
 import { type IncidentRow, incidents } from '../../../watch/incidents/table.ts';
 import { readBefore } from './before.ts';
 
-const minuteMs = 60_000;
 const beforeMs = 24 * 60 * minuteMs;
 /** An unstable site must stay up for half an hour before its recovery counts. */
 const recoveryMs = 35 * minuteMs;

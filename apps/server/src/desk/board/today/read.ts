@@ -1,4 +1,4 @@
-import { limits, type Today } from '@hlidka/protocol';
+import { dayMs, limits, type Today } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../../../base/context.ts';
 import { addDays, pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
@@ -25,7 +25,6 @@ import {
 import { readHappened } from './since.ts';
 
 const most = limits.todayLines;
-const dayMs = 86_400_000;
 
 const readWatch = async ({ db }: Context, now: Date): Promise<Today['watch']> => {
   const { watched, overdue, since } = await readSilence(db, now);

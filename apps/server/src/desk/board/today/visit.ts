@@ -1,10 +1,9 @@
-import { limits } from '@hlidka/protocol';
+import { dayMs, limits } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../base/context.ts';
 import { operatorLooks } from '../table.ts';
 
 const gapMs = limits.visitGapMinutes * 60_000;
-const dayMs = 86_400_000;
 
 type Reading = Pick<UserContext, 'db' | 'actor' | 'now'>;
 

@@ -94,7 +94,10 @@ test('a notice that operators opened in admin is gone on with; a text that is to
   await cast.olga.call(statusPages.openNotice, {
     params: { id: pageId },
     body: {
-      ...{ title: 'Platby', impact: 'minor', state: 'investigating', text: 'Hledáme.' },
+      title: 'Platby',
+      impact: 'minor',
+      state: 'investigating',
+      text: 'Hledáme.',
       siteIds: [cast.web.id],
     },
   });
@@ -143,7 +146,10 @@ test('a press or a text with a wrong secret, or from another chat, publishes not
       body: JSON.stringify({
         update_id: 900_001,
         callback_query: {
-          ...{ id: 'x', from: { id: 1, is_bot: false, first_name: 'X' }, chat_instance: '1', data },
+          id: 'x',
+          from: { id: 1, is_bot: false, first_name: 'X' },
+          chat_instance: '1',
+          data,
           message: { chat: { id: chatId, type: 'private' }, message_id: told.id, date: 0 },
         },
       }),

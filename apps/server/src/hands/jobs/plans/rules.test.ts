@@ -1,4 +1,4 @@
-import { audit, jobRules, jobs, jobTemplates } from '@hlidka/protocol';
+import { audit, dayMs, jobRules, jobs, jobTemplates } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../../test/harness/cast.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
   cast = await createCast();
 });
 
-const dayMs = 86_400_000;
 let made = 0;
 const templateBody = (change: object = {}) => ({
   name: `Šablona ${(made += 1)}`,

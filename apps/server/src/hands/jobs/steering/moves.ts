@@ -5,7 +5,7 @@ import type { Tx } from '../../../base/platform/database/transaction.ts';
 import { DomainError } from '../../../base/platform/errors.ts';
 import { type JobFields, jobs } from '../table.ts';
 
-/** All allowed state changes (spec, section 6): from where, to where. */
+/** All allowed state changes: from where, to where. */
 export const moves = {
   approve: { from: ['pending'], to: 'approved' },
   start: { from: ['approved'], to: 'running' },

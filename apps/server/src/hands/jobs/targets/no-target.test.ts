@@ -27,7 +27,10 @@ const steer = (id: string, verb: 'approve' | 'retry') =>
   cast.olga.call(jobs.steer, { params: { id }, body: { verb } });
 const step = (where: 'site' | 'local', folder: string | null = null) => ({
   argv: ['true'],
-  ...{ where, folder, env: [], timeoutSeconds: 60 },
+  where,
+  folder,
+  env: [],
+  timeoutSeconds: 60,
 });
 const backup = (file: string, last = step('local')): Plan => ({
   type: 'backup',
@@ -74,7 +77,9 @@ test('a rule needs a target too; the job of one that lost it waits for the opera
     body: { name: 'Na webu', title: 'Úklid', plan: { type: 'commands', steps: [step('site')] } },
   });
   const body = {
-    ...{ templateId, siteId: cast.system.id, approves: true },
+    templateId,
+    siteId: cast.system.id,
+    approves: true,
     recurrence: { every: 'week' as const, weekdays: [1, 2, 3, 4, 5, 6, 7], minute: 0 },
   };
   const create = () => cast.olga.call(jobRules.create, { body });

@@ -79,7 +79,9 @@ export const finishBackup = (
     const verdict = tooSmall ? 'failed' : status;
     if (await endBackup(ctx, tx, { id: backupId, status: verdict, sizeBytes }))
       await tellTrail(tx, ctx, job, 'backup.finished', {
-        ...{ backupId, status: verdict, sizeBytes },
+        backupId,
+        status: verdict,
+        sizeBytes,
         ...tooSmall,
       });
     return { status: verdict, tooSmall };

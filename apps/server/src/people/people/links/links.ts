@@ -26,8 +26,8 @@ const endLinks = (db: Executor, userId: string, purpose: LinkPurpose) =>
 export type LinkTarget = { page: string } | { app: string; server: string | null };
 
 /**
- * Seeds, section 5: `<app_scheme>://<reset_path>?token=…`. On the web the token is in the fragment,
- * so that it reaches no server's log.
+ * The app's form is fixed: `<app_scheme>://<reset_path>?token=…`. On the web the token is in the
+ * fragment, so that it reaches no server's log.
  */
 export const urlOf = (target: LinkTarget, purpose: LinkPurpose, token: string): string =>
   'app' in target

@@ -1,9 +1,7 @@
-import { limits } from '@hlidka/protocol';
+import { dayMs, limits } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
 import type { User } from '../../../base/context.ts';
 import type { Auth } from './auth.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Extends a session in use, and its cookie, once a day. */
 export const renewSession = async (auth: Auth, user: User, http: HonoContext): Promise<void> => {

@@ -1,3 +1,4 @@
+import { hourMs } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { closeAfter } from '../../../../test/harness/close-after.ts';
@@ -10,7 +11,6 @@ import { mark } from './mark.ts';
 const { db, drop } = await createTestDatabase();
 closeAfter(drop);
 const patience: Patience = { stepsSeconds: [30, 120], mostFailures: 3, mostHours: 2 };
-const hourMs = 3_600_000;
 
 type Row = typeof deliveries.$inferInsert;
 const put = async (change: Partial<Row> = {}) => {

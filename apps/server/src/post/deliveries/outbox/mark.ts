@@ -1,3 +1,4 @@
+import { hourMs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../base/platform/database/database.ts';
 import { storableText } from '../../../base/platform/database/storable.ts';
@@ -8,7 +9,6 @@ import { longestWaitSeconds, type Outcome, type Patience, refusedWait } from './
 const receiptAfter = '15 minutes';
 const longestReason = 500;
 const longestTicket = 200;
-const hourMs = 60 * 60_000;
 
 const isTooOld = (row: Delivery, { mostHours }: Patience): boolean =>
   Date.now() - newsSince(row).getTime() > mostHours * hourMs;

@@ -25,7 +25,10 @@ const signing = [{ secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}`, un
 
 const send = (kind: OutletKind, address: string) =>
   sendNotice(config, {
-    ...{ kind, id: 'msg-1', at: new Date(), notice },
+    kind,
+    id: 'msg-1',
+    at: new Date(),
+    notice,
     settings: { address, target: 'topic', secret: 'key', signing },
   });
 
@@ -80,7 +83,9 @@ type Expected = Partial<Record<OutletKind, object>> & { others: object };
 
 const later = (answer: unknown, more: object = {}) => ({ is: 'later', answer, ...more });
 const http = (code: number, is: string, more: object = {}) => ({
-  ...{ is, status: code, answer: expect.stringMatching(new RegExp(`^HTTP ${code}`)) },
+  is,
+  status: code,
+  answer: expect.stringMatching(new RegExp(`^HTTP ${code}`)),
   ...more,
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DropReason, limits, type OutletKind } from '@hlidka/protocol';
+import { type DropReason, hourMs, limits, type OutletKind } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { compose } from '../outbox/compose.ts';
@@ -39,7 +39,6 @@ type TakeOverBy = (delivery: Delivery, by: string) => Promise<void>;
 type OutletLineOptions = LineOptions & { outlets: Outlets; takeOver: TakeOverBy };
 
 const mostHours = 72;
-const hourMs = 60 * 60_000;
 /** An old message that an operator sends again has a few attempts. */
 const leastAttempts = 5;
 /** Three days with the longest waits make more than this: fewer do not show that an outlet is dead. */

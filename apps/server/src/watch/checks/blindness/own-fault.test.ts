@@ -17,7 +17,10 @@ test('a check that this machine had no means for is not measured, and no outage'
     signals: house.signals,
     probe: async (...asked) => ({
       ...(await house.probe(...asked)),
-      ...{ ok: false, failure: 'connect', ownFault: true, reason: 'EMFILE' },
+      ok: false,
+      failure: 'connect',
+      ownFault: true,
+      reason: 'EMFILE',
     }),
     references: [],
     alone: true,

@@ -1,4 +1,4 @@
-import type { CheckRow } from '@hlidka/protocol';
+import { type CheckRow, hourMs } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../base/context.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
@@ -6,8 +6,6 @@ import { notFound } from '../../../base/platform/errors.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { failureOf, hourOf, type Result, uncounted } from '../results.ts';
 import { unpackHour } from '../sums/pack.ts';
-
-const hourMs = 3_600_000;
 
 const view = ({ at, ms, status, failure, flags }: Omit<Result, 'site'>): CheckRow => ({
   at: new Date(at).toISOString(),

@@ -1,4 +1,4 @@
-import { hourStrip } from '@hlidka/protocol';
+import { hourMs, hourStrip } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { outageMinutes, readOutages } from '../../incidents/index.ts';
@@ -19,7 +19,6 @@ type Row = Sum & {
 };
 
 const { none, ways, single, speeds, stepsPerDoubling, length } = hourStrip;
-const hourMs = 3_600_000;
 const firstCode = 65;
 
 /**

@@ -203,8 +203,13 @@ test('a process that starts anew goes on with what is slow', async () => {
 
 const insertSlow = () =>
   cast.house.db.insert(slowTimes).values({
-    ...{ id: newId(), siteId: monitor.siteId, fromAt: new Date(start), seenAt: new Date(start) },
-    ...{ nowMs: 900, phase: 'dns' as const, phaseNowMs: 600 },
+    id: newId(),
+    siteId: monitor.siteId,
+    fromAt: new Date(start),
+    seenAt: new Date(start),
+    nowMs: 900,
+    phase: 'dns' as const,
+    phaseNowMs: 600,
   });
 
 test('pausing ends it, and who is no operator finds nothing', async () => {

@@ -1,3 +1,4 @@
+import { hourMs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/harness/database.ts';
@@ -6,7 +7,6 @@ import { hourOf, type Result } from '../results.ts';
 import { closeSums } from './close-sums.ts';
 import { writeResults } from './write.ts';
 
-const hourMs = 3_600_000;
 const now = Date.now();
 const long = now - 5 * hourMs;
 let database: TestDatabase;

@@ -1,10 +1,9 @@
+import { hourMs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { firstHour, pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import type { readDays } from './sums.ts';
-
-const hourMs = 3_600_000;
 
 /** Today's first checked hour of each site; of a site added within it, from when it was added. */
 const readFirstToday = async (

@@ -1,10 +1,10 @@
+import { hourMs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { inChunks } from '../../../base/platform/database/chunks.ts';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
 import type { Result } from '../results.ts';
 import { packHour, unpackHour } from './pack.ts';
 
-const hourMs = 3_600_000;
 /** Rows packed per statement: a shutdown waits for one statement at most. */
 const sliceRows = 1_000_000;
 /** Sites whose late results are merged at once: a few thousand checks at most. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
@@ -12,7 +13,6 @@ import { packHour, unpackHour } from './pack.ts';
 import { keepPartitions, makeHours, packHours } from './partitions.ts';
 import { writeResults } from './write.ts';
 
-const hourMs = 3_600_000;
 let database: TestDatabase;
 let db: TestDatabase['db'];
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestHouse, type TestHouse } from '../../../../test/harness/house.ts';
@@ -10,7 +11,6 @@ import { readDaySums } from './sums.ts';
 import { thinHours } from './thin-hours.ts';
 import { writeResults } from './write.ts';
 
-const hourMs = 3_600_000;
 /** 400 days before it is 31 October 2025; the day of 25 hours is the 26th. */
 const now = Date.parse('2026-12-05T12:00:00Z');
 const first = firstHour('2025-10-24');
@@ -19,7 +19,12 @@ const hours = 10 * 24;
 let house: TestHouse;
 
 const result = (site: number, hour: number, more: Partial<Result> = {}): Result => ({
-  ...{ site, at: hour * hourMs + 137, ms: 100, status: 200, failure: 0, flags: 0 },
+  site,
+  at: hour * hourMs + 137,
+  ms: 100,
+  status: 200,
+  failure: 0,
+  flags: 0,
   ...more,
 });
 const write = (...results: Result[]) => writeResults(house.db, newId(), results);

@@ -1,4 +1,4 @@
-import { limits, type TimelineStep } from '@hlidka/protocol';
+import { dayMs, hourMs, limits, type TimelineStep } from '@hlidka/protocol';
 import { addDays, pragueAt, pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
 import { nextSlot } from '../schedule/monitor.ts';
 
@@ -7,8 +7,6 @@ export type Asked = { days: number; from?: string; to?: string };
 type Span = { from: number; to: number };
 export type Cut = Span & { step: TimelineStep; edges: number[] };
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Single checks are kept for 35 days, of which the last is being deleted. */
 const checksKeptMs = 34 * dayMs;
 const mostPieces = 1500;

@@ -1,4 +1,4 @@
-import type { Timeline } from '@hlidka/protocol';
+import { hourMs, type Timeline } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../base/context.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
@@ -15,8 +15,6 @@ import { add, averageMs, percent, readDaySums, type Sum } from '../sums/sums.ts'
 import { type Asked, type Cut, cutSpan } from './cut.ts';
 
 type Told = Sum & { at: number; speeds: Speeds };
-
-const hourMs = 3_600_000;
 
 const readHours = async (db: Executor, site: number, { from, to }: Cut): Promise<Told[]> => {
   const { rows } = await db.execute<Told>(sql`

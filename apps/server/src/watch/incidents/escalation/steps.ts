@@ -1,11 +1,11 @@
-import type { EscalationOutcome } from '@hlidka/protocol';
+import { type EscalationOutcome, minuteMs } from '@hlidka/protocol';
 import { and, eq } from 'drizzle-orm';
 import { record } from '../../../base/audit/index.ts';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
 import { nameOfSite, roleOfSite } from '../../../estate/sites/index.ts';
 import { operatorsToTell } from '../../../people/people/index.ts';
 import {
-  type Calm,
+  type DelayableKind,
   mailTo,
   reachOf,
   readSavedRota,
@@ -19,8 +19,6 @@ type Named = { id: string; email: string; name: string };
 
 type Point = { incident: IncidentRow; at: Date };
 type Walk = Point & SavedRota;
-
-const minuteMs = 60_000;
 
 const noteStep = (
   tx: Tx,
@@ -111,7 +109,10 @@ export const noteTold = async (
 };
 
 /** What it is, of what people may want to wait for. */
-const calmOf = async (tx: Tx, { siteId, kind }: IncidentRow): Promise<Calm[]> => [
+const delayableKindsOf = async (
+  tx: Tx,
+  { siteId, kind }: IncidentRow,
+): Promise<DelayableKind[]> => [
   ...((await roleOfSite(tx, siteId)) === 'preview' ? (['preview'] as const) : []),
   ...(kind === 'form' ? (['form'] as const) : []),
 ];
@@ -124,7 +125,7 @@ export const takeSteps = async (tx: Tx, walk: Walk, from: number): Promise<Way[]
   const { rota, incident, at } = walk;
   const operators: Named[] = await operatorsToTell(tx);
   const everyone = operators.map(({ id }) => id);
-  const of = await calmOf(tx, incident);
+  const of = await delayableKindsOf(tx, incident);
   for (const [index, one] of rota.steps.entries()) {
     if (index < from) continue;
     const { tell, waitUntil } = reachOf(rota, one, { at, of, everyone });

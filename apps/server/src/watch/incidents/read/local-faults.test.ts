@@ -1,4 +1,4 @@
-import { sitePlaces } from '@hlidka/protocol';
+import { minuteMs, sitePlaces } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCast } from '../../../../test/harness/cast.ts';
@@ -8,7 +8,6 @@ import { transaction } from '../../../base/platform/database/transaction.ts';
 import { endLocalFaults } from '../local-faults/write.ts';
 import { localFaults } from '../table.ts';
 
-const minuteMs = 60_000;
 const startedAt = Date.parse('2026-11-15T10:00:00Z');
 
 test('operators read which sites have a local fault now, the newest first and how many there are', async () => {
@@ -32,7 +31,9 @@ test('operators read which sites have a local fault now, the newest first and ho
   const ids = rows.map(({ id }) => id);
   await db.insert(localFaults).values(
     ids.map((siteId, n) => ({
-      ...{ id: newId(), siteId, evidence },
+      id: newId(),
+      siteId,
+      evidence,
       fromAt: new Date(startedAt + n * minuteMs),
     })),
   );

@@ -44,7 +44,10 @@ export const listLocalFaults = async (
   return {
     count: rows[0]?.all ?? 0,
     faults: rows.map(({ row: { id, siteId, fromAt, evidence }, siteName, clientName }) => ({
-      ...{ id, siteId, siteName, clientName },
+      id,
+      siteId,
+      siteName,
+      clientName,
       fromAt: fromAt.toISOString(),
       evidence: {
         failure: evidence.failure,

@@ -79,7 +79,9 @@ export const createGlobalpingClient =
         ...(asked.token && { authorization: `Bearer ${asked.token}` }),
       };
       const response = await fetch(`${apiUrl}/v1/measurements${path}`, {
-        ...{ ...init, headers, signal },
+        ...init,
+        headers,
+        signal,
         redirect: 'error',
       });
       if (response.status === 429) throw new GlobalpingLimitError(resetSecondsOf(response));

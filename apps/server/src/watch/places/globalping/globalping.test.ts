@@ -15,7 +15,9 @@ const token = 'secret-globalping-token';
 const rules = { asked: true, countries: ['CZ', 'DE'], probes: 3 };
 const settings = MonitorSettings.parse({ timeoutSeconds: 2 });
 const failed = (url: string, more: Partial<FailedSite> = {}): FailedSite => ({
-  ...{ url, settings, failure: 'timeout' },
+  url,
+  settings,
+  failure: 'timeout',
   ...more,
 });
 
@@ -24,7 +26,10 @@ const open = async () => {
   const service = await serveGlobalping();
   const { db, config } = cast.house;
   const asker = createGlobalping({
-    ...{ db, log: silentLog, keys: config.encryptionKeys, apiUrl: service.origin },
+    db,
+    log: silentLog,
+    keys: config.encryptionKeys,
+    apiUrl: service.origin,
     isPublic: async (host) => !host.startsWith('10.'),
   });
   const ask = (site: FailedSite, ms = 5000) => asker.ask(site, AbortSignal.timeout(ms));

@@ -41,8 +41,13 @@ test('a site that excludes Globalping is judged without it', async () => {
   const { db, config } = cast.house;
   await cast.olga.call(globalping.change, { body: rules });
   const site = {
-    ...{ home: null, asked: null, quorum: null, mustSee: [], countLocal: false },
-    ...{ globalping: false, showClients: false },
+    home: null,
+    asked: null,
+    quorum: null,
+    mustSee: [],
+    countLocal: false,
+    globalping: false,
+    showClients: false,
   };
   const changed = { params: { id: cast.web.id }, body: site };
   expect(await cast.olga.call(sitePlaces.change, changed)).toMatchObject({

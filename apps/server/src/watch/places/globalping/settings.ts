@@ -57,7 +57,9 @@ export const changeGlobalping = (
       .returning();
     if (!after) throw notFound();
     const told = (row: GlobalpingRow) => ({
-      ...{ globalping: row.asked, countries: row.countries, probes: row.probes },
+      globalping: row.asked,
+      countries: row.countries,
+      probes: row.probes,
       hasToken: row.sealed !== null,
     });
     const subject = { kind: 'globalping', id: null, name: 'Globalping' };

@@ -28,7 +28,12 @@ test('what a home checked alone fills empty slots once, and opens nothing', asyn
   await writeResults(db, newId(), [{ ...checked, at: slot + 200 }]);
 
   const late = (at: number, more: Partial<PlaceResult> = {}): PlaceResult => ({
-    ...{ site: cast.web.id, at, offsetMs: 0, ms: 40, failure: null, home: true },
+    site: cast.web.id,
+    at,
+    offsetMs: 0,
+    ms: 40,
+    failure: null,
+    home: true,
     ...more,
   });
   const results = [

@@ -14,10 +14,20 @@ import { createHomes } from './homes.ts';
 
 const never = new AbortController().signal;
 const seenWell = (): HomeAnswer => ({
-  ...{ at: Date.now(), offsetMs: 0, ok: true, measured: true, ms: 20, address: null },
-  ...{ failure: null, statusCode: 200, reason: null, headers: null, excerpt: null },
+  at: Date.now(),
+  offsetMs: 0,
+  ok: true,
+  measured: true,
+  ms: 20,
+  address: null,
+  failure: null,
+  statusCode: 200,
+  reason: null,
+  headers: null,
+  excerpt: null,
   phases: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null },
-  ...{ certificateStartsAt: null, certificateEndsAt: null },
+  certificateStartsAt: null,
+  certificateEndsAt: null,
 });
 
 /** Sites whose home is a place that answers when the test says so. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { adminSites, MonitorSettings, sitePlaces } from '@hlidka/protocol';
+import { adminSites, hourMs, MonitorSettings, sitePlaces } from '@hlidka/protocol';
 import { count, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { closeAfter } from '../../../../test/harness/close-after.ts';
@@ -15,7 +15,6 @@ import { standIns } from '../table.ts';
 
 const intervalSeconds = 10;
 const sitesOfEach = 3;
-const hourMs = 3_600_000;
 const monitor = MonitorSettings.parse({
   intervalSeconds,
   timeoutSeconds: 3,

@@ -1,3 +1,4 @@
+import { dayMs } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
@@ -5,8 +6,6 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { fieldOf, instantOf } from './clock-time.ts';
 import { nameIn, optionsWith, type RowsProps } from './fields.ts';
 import { Part, Rows } from './Rows.tsx';
-
-const dayMs = 86_400_000;
 
 export const StandInRows = ({ form, ...all }: RowsProps) => {
   const t = useAdminTexts().onCall;

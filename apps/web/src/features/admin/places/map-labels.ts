@@ -29,7 +29,10 @@ export const placeLabels = (
     n % 2 ? -((n + 1) / 2) : n / 2,
   );
   const taken: Box[] = dots.map(({ x, y }) => ({
-    ...{ left: x - 3, right: x + 3, top: y - 3, bottom: y + 3 },
+    left: x - 3,
+    right: x + 3,
+    top: y - 3,
+    bottom: y + 3,
   }));
   return dots.map(({ id, name, x, y }) => {
     const text = shorten(name);

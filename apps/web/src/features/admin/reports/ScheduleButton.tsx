@@ -1,4 +1,4 @@
-import { type AdminReportDetail, adminReports } from '@hlidka/protocol';
+import { type AdminReportDetail, adminReports, dayMs } from '@hlidka/protocol';
 import { instantOf, pragueClock } from '@hlidka/texts/prague';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
@@ -28,8 +28,6 @@ export const ScheduleButton = ({ report, draft }: Props) => {
     </>
   );
 };
-
-const dayMs = 86_400_000;
 
 const ScheduleDialog = ({ report, draft, onClose }: Props & { onClose: () => void }) => {
   const t = useAdminTexts().report;

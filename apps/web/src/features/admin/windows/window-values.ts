@@ -1,4 +1,4 @@
-import type { MaintenanceWindow } from '@hlidka/protocol';
+import { hourMs, type MaintenanceWindow } from '@hlidka/protocol';
 import { clockOf, instantOf, pragueClock } from '@hlidka/texts/prague';
 
 /** Form values; names are the paths of the server's issues. */
@@ -15,7 +15,6 @@ export type WindowValues = {
   'when.minutes': string;
 };
 
-const hourMs = 3_600_000;
 const nextHour = () => Math.ceil(Date.now() / hourMs) * hourMs;
 
 export const valuesOf = (window?: MaintenanceWindow): WindowValues => {

@@ -1,4 +1,4 @@
-import type { Search } from '@hlidka/protocol';
+import { dayMs, type Search } from '@hlidka/protocol';
 import { placeWords } from '@hlidka/texts/sayings';
 import { useFormat } from '../../../language.ts';
 import { type Column, Table } from '../../../ui/content/Table.tsx';
@@ -7,8 +7,6 @@ import { PositionLine } from './PositionLine.tsx';
 
 type Watched = Search['watched'][number];
 type Props = Pick<Search, 'watched' | 'days' | 'until'>;
-
-const dayMs = 86_400_000;
 
 /** Where the site stands for each watched query, before that, and how it went. */
 export const WatchedPositions = ({ watched, days, until }: Props) => {

@@ -1,7 +1,7 @@
+import { hourMs } from '@hlidka/protocol';
 import type { Piece } from '@hlidka/texts/sayings';
 import type { Part } from './stretch.ts';
 
-const hourMs = 3_600_000;
 /** With fewer pieces zooming goes to a single piece. */
 const fewPieces = 8;
 

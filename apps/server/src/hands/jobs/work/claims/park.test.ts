@@ -57,7 +57,12 @@ const halfway = async (job: ClaimedJob) => {
   const body = { ...lease(job), digest: first.digest };
   await agent.call(agentApi.redeemGate, { ...ofGate(job, first), body });
   const outcome = {
-    ...{ exitCode: 0, signal: null, timedOut: false, durationMs: 1, output: '', truncated: false },
+    exitCode: 0,
+    signal: null,
+    timedOut: false,
+    durationMs: 1,
+    output: '',
+    truncated: false,
   };
   const done = { ...lease(job), outcome };
   await agent.call(agentApi.finishGate, { ...ofGate(job, first), body: done });

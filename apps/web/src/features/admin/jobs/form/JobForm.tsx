@@ -1,5 +1,5 @@
 import './job-form.css';
-import { type JobTemplate, jobs } from '@hlidka/protocol';
+import { hourMs, type JobTemplate, jobs } from '@hlidka/protocol';
 import { instantOf, pragueClock } from '@hlidka/texts/prague';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -29,7 +29,6 @@ type Given = {
 };
 type Props = { templates: readonly JobTemplate[]; given: Given };
 
-const hourMs = 3_600_000;
 const nextHour = () => pragueClock(Math.ceil(Date.now() / hourMs) * hourMs);
 
 const firstValues = (

@@ -34,10 +34,12 @@ export const packages: Record<string, { uses: string[]; node: boolean }> = {
   'packages/texts': { uses: ['@hlidka/protocol'], node: false },
   'packages/design': { uses: ['@hlidka/protocol'], node: false },
   'packages/client': { uses: ['@hlidka/protocol'], node: false },
+  'packages/commands': { uses: ['@hlidka/protocol'], node: false },
   'packages/markdown': { uses: ['@hlidka/protocol'], node: false },
   'apps/web': {
     uses: [
       '@hlidka/protocol',
+      '@hlidka/commands',
       '@hlidka/texts',
       '@hlidka/client',
       '@hlidka/design',
@@ -55,9 +57,15 @@ export const packages: Record<string, { uses: string[]; node: boolean }> = {
     ],
     node: false,
   },
-  'apps/agent': { uses: ['@hlidka/protocol', '@hlidka/client'], node: true },
+  'apps/agent': { uses: ['@hlidka/protocol', '@hlidka/commands', '@hlidka/client'], node: true },
   'apps/server': {
-    uses: ['@hlidka/protocol', '@hlidka/texts', '@hlidka/markdown', '@hlidka/design'],
+    uses: [
+      '@hlidka/protocol',
+      '@hlidka/commands',
+      '@hlidka/texts',
+      '@hlidka/markdown',
+      '@hlidka/design',
+    ],
     node: true,
   },
 };

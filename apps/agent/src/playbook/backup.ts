@@ -1,4 +1,5 @@
-import { backupSizeCommand, readBackCommands, type Step } from '@hlidka/protocol';
+import { backupSizeCommand, readBackCommands } from '@hlidka/commands';
+import type { Step } from '@hlidka/protocol';
 import { runGated } from '../job/gates.ts';
 import { hasPassed, JobFailedError, type JobWork, type Result } from '../job/job-work.ts';
 import { mustCommand } from '../job/site-command.ts';

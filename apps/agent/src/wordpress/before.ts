@@ -1,4 +1,4 @@
-import { wordpressCommands as commands } from '@hlidka/protocol';
+import { wordpressCommands as commands } from '@hlidka/commands';
 import * as z from 'zod';
 import { JobFailedError, type JobWork } from '../job/job-work.ts';
 import { UsualSight } from './looks/eyes.ts';

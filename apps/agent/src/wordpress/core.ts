@@ -1,7 +1,7 @@
 import {
   wordpressCommands as commands,
   wordpressVersionCommands as versioned,
-} from '@hlidka/protocol';
+} from '@hlidka/commands';
 import type { JobWork } from '../job/job-work.ts';
 import type { Change } from './change.ts';
 import { copyDatabase, type Mark } from './database.ts';

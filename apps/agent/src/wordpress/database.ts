@@ -4,7 +4,7 @@ import {
   wordpressDatabase as database,
   isTableName,
   tablesPerCommand,
-} from '@hlidka/protocol';
+} from '@hlidka/commands';
 import type { JobWork } from '../job/job-work.ts';
 import type { ChangedTable } from './change.ts';
 import type { Site } from './site.ts';

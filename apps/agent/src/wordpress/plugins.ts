@@ -2,7 +2,7 @@ import {
   wordpressCommands as commands,
   installPlugin,
   wordpressPluginCommands as plugin,
-} from '@hlidka/protocol';
+} from '@hlidka/commands';
 import { JobFailedError, type JobWork } from '../job/job-work.ts';
 import type { Change } from './change.ts';
 import { copyDatabase, type Mark } from './database.ts';

@@ -1,4 +1,4 @@
-import { isPluginName, isVersion } from '@hlidka/protocol';
+import { isPluginName, isVersion } from '@hlidka/commands';
 import * as z from 'zod';
 
 /** The line that is JSON: PHP may print notices around it. */

@@ -1,4 +1,4 @@
-import { wordpressCommands as commands } from '@hlidka/protocol';
+import { wordpressCommands as commands } from '@hlidka/commands';
 import { JobFailedError, type JobWork } from '../job/job-work.ts';
 import { agrees } from './ask.ts';
 import type { ChangedTable } from './change.ts';

@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type CommandOutcome,
-  commandText,
-  type WordpressPlace,
-  wordpressFolder,
-} from '@hlidka/protocol';
+import { type WordpressPlace, wordpressFolder } from '@hlidka/commands';
+import { type CommandOutcome, commandText } from '@hlidka/protocol';
 import * as z from 'zod';
 import { runGated } from '../job/gates.ts';
 import { hasPassed, JobFailedError, type JobWork } from '../job/job-work.ts';

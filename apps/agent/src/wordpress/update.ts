@@ -1,4 +1,4 @@
-import { wordpressCommands as commands } from '@hlidka/protocol';
+import { wordpressCommands as commands } from '@hlidka/commands';
 import { JobFailedError, type JobWork, type Result } from '../job/job-work.ts';
 import type { Change } from './change.ts';
 import { updateCore } from './core.ts';

@@ -1,13 +1,10 @@
 import {
   backupSizeCommand,
-  type Command,
-  type Plan,
   readBackCommands,
-  type Step,
-  type Target,
   wordpressCommands,
   wordpressFolder,
-} from '@hlidka/protocol';
+} from '@hlidka/commands';
+import type { Command, Plan, Step, Target } from '@hlidka/protocol';
 import { describe, expect, test } from 'vitest';
 import { isAimedRight, judge } from './allowed.ts';
 

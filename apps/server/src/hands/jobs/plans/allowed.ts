@@ -1,16 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   backupSizeCommand,
-  type Command,
   isWordpressCommand,
   judgeByRule,
-  type Plan,
   type RuleVerdict,
   readBackCommands,
-  type Step,
-  type Target,
   wordpressFolder,
-} from '@hlidka/protocol';
+} from '@hlidka/commands';
+import type { Command, Plan, Step, Target } from '@hlidka/protocol';
 
 type Asked = {
   command: Command;

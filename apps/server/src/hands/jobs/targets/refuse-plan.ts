@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { type Plan, readBackCommands } from '@hlidka/protocol';
+import { readBackCommands } from '@hlidka/commands';
+import type { Plan } from '@hlidka/protocol';
 import { invalid } from '../../../base/platform/errors.ts';
 
 /** A relative file of a command that runs beside the agent, unless it leads outside. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wordpressCommands, wordpressFolder } from '@hlidka/commands';
 import {
   agentApi,
   type ClaimedJob,
@@ -7,8 +8,6 @@ import {
   jobs,
   limits,
   siteTarget,
-  wordpressCommands,
-  wordpressFolder,
 } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { type AllowRule, commandText, letsThrough } from '@hlidka/protocol';
+import { letsThrough } from '@hlidka/commands';
+import { type AllowRule, commandText } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../../language.ts';
 import { ArgvChips } from './ArgvChips.tsx';
 

@@ -1,4 +1,4 @@
-import type { AllowRule } from './commands.ts';
+import type { AllowRule } from '@hlidka/protocol';
 import { isPhp, type KnownProgram, knownProgram, knownPrograms } from './known-programs.ts';
 
 /**

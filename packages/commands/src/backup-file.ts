@@ -2,7 +2,8 @@
 export const backupSizeCommand = (file: string): string[] => ['stat', '-c', '%s', '--', file];
 
 /** Written so that no program takes it for an option. */
-const named = (file: string): string => (file.startsWith('/') ? file : `./${file}`);
+const named = (file: string): string =>
+  file.startsWith('/') ? file : `../../protocol/src/jobs/${file}`;
 
 /** The last lines of complete dumps by mysqldump, mariadb-dump and pg_dump. */
 const dumpIsWhole =

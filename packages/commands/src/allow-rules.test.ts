@@ -1,6 +1,6 @@
+import type { AllowRule } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { judgeByRule, letsThrough } from './allow-rules.ts';
-import type { AllowRule } from './commands.ts';
 
 const words = (line: string) => line.split(' ');
 const rule = (line: string): AllowRule => ({ argv: words(line), more: true, where: 'site' });

@@ -1,0 +1,6 @@
+/** Commands that server, agent and pages must judge and write alike. */
+export * from './allow-rules.ts';
+export * from './backup-file.ts';
+export * from './wordpress.ts';
+export * from './wordpress-database.ts';
+export * from './wordpress-place.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../api.ts';
-import { AgencyForm } from '../../features/admin/agency/AgencyForm.tsx';
-import { AgencyLogo } from '../../features/admin/agency/AgencyLogo.tsx';
+import { AgencyForm } from '../../features/admin/keep/agency/AgencyForm.tsx';
+import { AgencyLogo } from '../../features/admin/keep/agency/AgencyLogo.tsx';
 import { useAdminTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
-import { AuditTable } from '../../features/admin/audit/AuditTable.tsx';
-import { eventWords } from '../../features/admin/audit/audit-words.ts';
-import { useAudit } from '../../features/admin/audit/use-audit.ts';
-import { MoreButton } from '../../features/admin/lists/MoreButton.tsx';
+import { AuditTable } from '../../features/admin/keep/audit/AuditTable.tsx';
+import { eventWords } from '../../features/admin/keep/audit/audit-words.ts';
+import { useAudit } from '../../features/admin/keep/audit/use-audit.ts';
+import { MoreButton } from '../../features/admin/kit/lists/MoreButton.tsx';
 import { useAdminTexts } from '../../language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -1,7 +1,7 @@
 import type { Duty } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { adminQueries } from '../../features/admin/api/queries.ts';
-import { DutiesTable } from '../../features/admin/clock/DutiesTable.tsx';
+import { DutiesTable } from '../../features/admin/hands/clock/DutiesTable.tsx';
+import { adminQueries } from '../../features/admin/kit/api/queries.ts';
 import { useAdminTexts } from '../../language.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

@@ -1,13 +1,16 @@
 import { limits } from '@hlidka/protocol';
 import { useState } from 'react';
-import { AsideNotice } from '../../features/admin/deliveries/AsideNotice.tsx';
-import { DeliveriesTable } from '../../features/admin/deliveries/DeliveriesTable.tsx';
-import { DeliveriesToolbar } from '../../features/admin/deliveries/DeliveriesToolbar.tsx';
-import { PushCheck } from '../../features/admin/deliveries/PushCheck.tsx';
-import { deliveryDefaults, useDeliveries } from '../../features/admin/deliveries/use-deliveries.ts';
-import { useTestMail } from '../../features/admin/deliveries/use-test-mail.ts';
-import { MoreButton } from '../../features/admin/lists/MoreButton.tsx';
-import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
+import { MoreButton } from '../../features/admin/kit/lists/MoreButton.tsx';
+import { useUrlState } from '../../features/admin/kit/lists/use-url-state.ts';
+import { AsideNotice } from '../../features/admin/tell/deliveries/AsideNotice.tsx';
+import { DeliveriesTable } from '../../features/admin/tell/deliveries/DeliveriesTable.tsx';
+import { DeliveriesToolbar } from '../../features/admin/tell/deliveries/DeliveriesToolbar.tsx';
+import { PushCheck } from '../../features/admin/tell/deliveries/PushCheck.tsx';
+import {
+  deliveryDefaults,
+  useDeliveries,
+} from '../../features/admin/tell/deliveries/use-deliveries.ts';
+import { useTestMail } from '../../features/admin/tell/deliveries/use-test-mail.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Remark } from '../../ui/content/Remark.tsx';

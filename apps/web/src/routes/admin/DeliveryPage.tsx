@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { adminQueries } from '../../features/admin/api/queries.ts';
-import { AsideChoice } from '../../features/admin/deliveries/AsideChoice.tsx';
-import { DeliveryFacts } from '../../features/admin/deliveries/DeliveryFacts.tsx';
-import { kindOf, whoOf } from '../../features/admin/deliveries/delivery-words.ts';
-import { MailBody } from '../../features/admin/deliveries/MailBody.tsx';
-import { useRetry } from '../../features/admin/deliveries/use-retry.ts';
+import { adminQueries } from '../../features/admin/kit/api/queries.ts';
+import { AsideChoice } from '../../features/admin/tell/deliveries/AsideChoice.tsx';
+import { DeliveryFacts } from '../../features/admin/tell/deliveries/DeliveryFacts.tsx';
+import { kindOf, whoOf } from '../../features/admin/tell/deliveries/delivery-words.ts';
+import { MailBody } from '../../features/admin/tell/deliveries/MailBody.tsx';
+import { useRetry } from '../../features/admin/tell/deliveries/use-retry.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

@@ -1,11 +1,11 @@
 import { type Duty, DutyName } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { adminQueries } from '../../features/admin/api/queries.ts';
-import { Outcome } from '../../features/admin/clock/Outcome.tsx';
-import { RunNow } from '../../features/admin/clock/RunNow.tsx';
-import { RunsTable } from '../../features/admin/clock/RunsTable.tsx';
-import { useClockWords } from '../../features/admin/clock/use-clock-words.ts';
+import { Outcome } from '../../features/admin/hands/clock/Outcome.tsx';
+import { RunNow } from '../../features/admin/hands/clock/RunNow.tsx';
+import { RunsTable } from '../../features/admin/hands/clock/RunsTable.tsx';
+import { useClockWords } from '../../features/admin/hands/clock/use-clock-words.ts';
+import { adminQueries } from '../../features/admin/kit/api/queries.ts';
 import { NotFound } from '../../features/shared/frame/NotFound.tsx';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Facts } from '../../ui/content/Facts.tsx';

@@ -1,8 +1,12 @@
-import '../../features/admin/examples/examples.css';
+import '../../features/admin/tell/examples/examples.css';
 import { Link } from '@tanstack/react-router';
-import { HealthSelect } from '../../features/admin/examples/HealthSelect.tsx';
-import { useBreaking, useExamples, useIsDemo } from '../../features/admin/examples/use-examples.ts';
-import { byName } from '../../features/admin/lists/by-name.ts';
+import { byName } from '../../features/admin/kit/lists/by-name.ts';
+import { HealthSelect } from '../../features/admin/tell/examples/HealthSelect.tsx';
+import {
+  useBreaking,
+  useExamples,
+  useIsDemo,
+} from '../../features/admin/tell/examples/use-examples.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Table } from '../../ui/content/Table.tsx';

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { allLoaded } from '../../features/admin/api/all-loaded.ts';
-import { adminQueries } from '../../features/admin/api/queries.ts';
-import { FormEditor } from '../../features/admin/form-checks/FormEditor.tsx';
+import { FormEditor } from '../../features/admin/estate/form-checks/FormEditor.tsx';
+import { allLoaded } from '../../features/admin/kit/api/all-loaded.ts';
+import { adminQueries } from '../../features/admin/kit/api/queries.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

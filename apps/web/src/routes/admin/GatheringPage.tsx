@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminQueries } from '../../features/admin/api/queries.ts';
-import { GatheringCourse } from '../../features/admin/together/GatheringCourse.tsx';
-import { GatheringClients } from '../../features/admin/together/GatheringIncidents.tsx';
-import { TakeTogether } from '../../features/admin/together/TakeTogether.tsx';
-import { useGatheringTitle, useTakers } from '../../features/admin/together/use-gathering-words.ts';
+import { adminQueries } from '../../features/admin/kit/api/queries.ts';
+import { GatheringCourse } from '../../features/admin/watch/together/GatheringCourse.tsx';
+import { GatheringClients } from '../../features/admin/watch/together/GatheringIncidents.tsx';
+import { TakeTogether } from '../../features/admin/watch/together/TakeTogether.tsx';
+import {
+  useGatheringTitle,
+  useTakers,
+} from '../../features/admin/watch/together/use-gathering-words.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,4 +1,4 @@
-import { HelpList } from '../../features/admin/help/HelpList.tsx';
+import { HelpList } from '../../features/admin/keep/help/HelpList.tsx';
 import { useAdminTexts } from '../../language.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { HelpText } from '../../features/admin/help/HelpText.tsx';
-import { helpPage } from '../../features/admin/help/help-pages.ts';
+import { HelpText } from '../../features/admin/keep/help/HelpText.tsx';
+import { helpPage } from '../../features/admin/keep/help/help-pages.ts';
 import { useAdminTexts } from '../../language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

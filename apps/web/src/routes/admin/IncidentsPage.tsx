@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { adminQueries } from '../../features/admin/api/queries.ts';
-import { IncidentsSections } from '../../features/admin/incidents/IncidentsSections.tsx';
-import { OpenIncidentDialog } from '../../features/admin/incidents/OpenIncidentDialog.tsx';
-import { useIncidents } from '../../features/admin/incidents/use-incidents.ts';
-import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
-import { GatheringRow } from '../../features/admin/together/GatheringRow.tsx';
+import { adminQueries } from '../../features/admin/kit/api/queries.ts';
+import { useUrlState } from '../../features/admin/kit/lists/use-url-state.ts';
+import { IncidentsSections } from '../../features/admin/watch/incidents/IncidentsSections.tsx';
+import { OpenIncidentDialog } from '../../features/admin/watch/incidents/OpenIncidentDialog.tsx';
+import { useIncidents } from '../../features/admin/watch/incidents/use-incidents.ts';
+import { GatheringRow } from '../../features/admin/watch/together/GatheringRow.tsx';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

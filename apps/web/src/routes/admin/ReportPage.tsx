@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { adminQueries } from '../../features/admin/api/queries.ts';
+import { adminQueries } from '../../features/admin/kit/api/queries.ts';
 import { ReportView } from '../../features/admin/reports/ReportView.tsx';
 import { useAdminTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';

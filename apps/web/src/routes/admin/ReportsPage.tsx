@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
+import { useUrlState } from '../../features/admin/kit/lists/use-url-state.ts';
 import { NewReportDialog } from '../../features/admin/reports/NewReportDialog.tsx';
 import { ReportsSection } from '../../features/admin/reports/ReportsSection.tsx';
 import { ReportsToolbar } from '../../features/admin/reports/ReportsToolbar.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminQueries } from '../../features/admin/api/queries.ts';
-import { ListPage } from '../../features/admin/lists/ListPage.tsx';
-import { CreateScreen, MadeScreen } from '../../features/admin/screens/CreateScreen.tsx';
-import { ScreensTable } from '../../features/admin/screens/ScreensTable.tsx';
+import { CreateScreen, MadeScreen } from '../../features/admin/desk/screens/CreateScreen.tsx';
+import { ScreensTable } from '../../features/admin/desk/screens/ScreensTable.tsx';
+import { adminQueries } from '../../features/admin/kit/api/queries.ts';
+import { ListPage } from '../../features/admin/kit/lists/ListPage.tsx';
 import { useAdminTexts } from '../../language.ts';
 
 /** Screens in the office: made, and closed. */

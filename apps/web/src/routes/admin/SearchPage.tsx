@@ -1,10 +1,10 @@
 import type { SearchAccount } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminQueries } from '../../features/admin/api/queries.ts';
-import { AccountsTable } from '../../features/admin/search/AccountsTable.tsx';
-import { ConnectionsTable } from '../../features/admin/search/ConnectionsTable.tsx';
-import { KeyDialog } from '../../features/admin/search/KeyDialog.tsx';
+import { AccountsTable } from '../../features/admin/estate/search/AccountsTable.tsx';
+import { ConnectionsTable } from '../../features/admin/estate/search/ConnectionsTable.tsx';
+import { KeyDialog } from '../../features/admin/estate/search/KeyDialog.tsx';
+import { adminQueries } from '../../features/admin/kit/api/queries.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/content/Section.tsx';

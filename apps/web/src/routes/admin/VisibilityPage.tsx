@@ -1,9 +1,9 @@
 import type { AnswersOverview } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { EnginesTable } from '../../features/admin/answers/EnginesTable.tsx';
-import { RunsTable } from '../../features/admin/answers/RunsTable.tsx';
-import { useAiWords } from '../../features/admin/answers/use-ai-words.ts';
-import { adminQueries } from '../../features/admin/api/queries.ts';
+import { EnginesTable } from '../../features/admin/estate/answers/EnginesTable.tsx';
+import { RunsTable } from '../../features/admin/estate/answers/RunsTable.tsx';
+import { useAiWords } from '../../features/admin/estate/answers/use-ai-words.ts';
+import { adminQueries } from '../../features/admin/kit/api/queries.ts';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Remark } from '../../ui/content/Remark.tsx';

@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { searchOf } from '../../features/admin/lists/search-of.ts';
+import { searchOf } from '../../features/admin/kit/lists/search-of.ts';
 import { AppRoot } from '../../features/shared/frame/AppRoot.tsx';
 import { Crashed } from '../../features/shared/frame/Crashed.tsx';
 import { NotFound } from '../../features/shared/frame/NotFound.tsx';

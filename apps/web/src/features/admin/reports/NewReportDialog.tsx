@@ -10,10 +10,10 @@ import { Select } from '../../../ui/form/Select.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
-import { adminQueries } from '../api/queries.ts';
-import { refresh } from '../api/refresh.ts';
-import { byName } from '../lists/by-name.ts';
-import { SitePicker } from '../scope/SitePicker.tsx';
+import { adminQueries } from '../kit/api/queries.ts';
+import { refresh } from '../kit/api/refresh.ts';
+import { byName } from '../kit/lists/by-name.ts';
+import { SitePicker } from '../kit/scope/SitePicker.tsx';
 import { insideOf, recentPeriods } from './periods.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
-import { useAct } from '../api/use-act.ts';
+import { useAct } from '../kit/api/use-act.ts';
 import type { Draft } from './use-draft.ts';
 
 type Props = { report: AdminReportDetail; draft: Draft };

@@ -5,7 +5,7 @@ import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/overlay/Confirm.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
-import { refresh } from '../api/refresh.ts';
+import { refresh } from '../kit/api/refresh.ts';
 
 type Props = { id: string; onRemoved: () => void };
 

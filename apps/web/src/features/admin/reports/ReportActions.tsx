@@ -5,7 +5,7 @@ import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/overlay/Confirm.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
-import { refresh } from '../api/refresh.ts';
+import { refresh } from '../kit/api/refresh.ts';
 import { insideOf } from './periods.ts';
 import { ScheduleButton } from './ScheduleButton.tsx';
 import { storeReport } from './store-report.ts';

@@ -7,7 +7,7 @@ import { FormField } from '../../../ui/form/FormField.tsx';
 import { useHotkey } from '../../../ui/hooks/use-hotkey.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { MarkdownEditor } from '../markdown-editor/MarkdownEditor.tsx';
+import { MarkdownEditor } from '../kit/markdown-editor/MarkdownEditor.tsx';
 import type { Draft } from './use-draft.ts';
 
 type Props = { report: AdminReportDetail; draft: Draft };

@@ -4,7 +4,7 @@ import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Remark } from '../../../ui/content/Remark.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
-import { useAct } from '../api/use-act.ts';
+import { useAct } from '../kit/api/use-act.ts';
 import { storeReport } from './store-report.ts';
 
 /** When a draft is sent automatically, or why it was not. */

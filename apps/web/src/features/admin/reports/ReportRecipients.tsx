@@ -9,9 +9,9 @@ import { Section } from '../../../ui/content/Section.tsx';
 import { type Column, Table } from '../../../ui/content/Table.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { DeliveryMark } from '../deliveries/DeliveryState.tsx';
-import { whyOf } from '../deliveries/delivery-words.ts';
-import { MoreButton } from '../lists/MoreButton.tsx';
+import { MoreButton } from '../kit/lists/MoreButton.tsx';
+import { DeliveryMark } from '../tell/deliveries/DeliveryState.tsx';
+import { whyOf } from '../tell/deliveries/delivery-words.ts';
 
 /** Every mail of a sent report and its outcome. */
 export const ReportRecipients = ({ id }: { id: string }) => {

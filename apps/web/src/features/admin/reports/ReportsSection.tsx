@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { MoreButton } from '../lists/MoreButton.tsx';
+import { MoreButton } from '../kit/lists/MoreButton.tsx';
 import { ReportsTable } from './ReportsTable.tsx';
 
 type Query = ComponentProps<typeof Loaded<AdminReport[]>>['query'] &

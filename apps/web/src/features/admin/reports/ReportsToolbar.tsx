@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { adminQueries } from '../api/queries.ts';
-import { byName } from '../lists/by-name.ts';
-import { FilterSelect } from '../lists/FilterSelect.tsx';
+import { adminQueries } from '../kit/api/queries.ts';
+import { byName } from '../kit/lists/by-name.ts';
+import { FilterSelect } from '../kit/lists/FilterSelect.tsx';
 
 type Filter = { state: string; client: string };
 type Props = { state: Filter; set: (patch: Partial<Filter>) => void };

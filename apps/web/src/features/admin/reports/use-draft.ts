@@ -5,7 +5,7 @@ import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
-import { refresh } from '../api/refresh.ts';
+import { refresh } from '../kit/api/refresh.ts';
 import { storeReport } from './store-report.ts';
 
 /**

@@ -1,12 +1,12 @@
 import './frame.css';
-import '../../../features/admin/forms/forms.css';
-import '../../../features/admin/lists/lists.css';
+import '../../../features/admin/kit/forms/forms.css';
+import '../../../features/admin/kit/lists/lists.css';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { HelpLink } from '../../../features/admin/help/HelpLink.tsx';
-import { Waiting } from '../../../features/admin/jobs/Waiting.tsx';
-import { Troubles } from '../../../features/admin/troubles/Troubles.tsx';
-import { Untold } from '../../../features/admin/troubles/Untold.tsx';
+import { Waiting } from '../../../features/admin/hands/jobs/Waiting.tsx';
+import { HelpLink } from '../../../features/admin/keep/help/HelpLink.tsx';
+import { Troubles } from '../../../features/admin/keep/troubles/Troubles.tsx';
+import { Untold } from '../../../features/admin/keep/troubles/Untold.tsx';
 import { Brand } from '../../../features/shared/frame/Brand.tsx';
 import { NotMeasuring } from '../../../features/shared/frame/NotMeasuring.tsx';
 import { useLive } from '../../../features/shared/live/use-live.ts';

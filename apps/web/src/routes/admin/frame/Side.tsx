@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useIsDemo } from '../../../features/admin/examples/use-examples.ts';
+import { useIsDemo } from '../../../features/admin/tell/examples/use-examples.ts';
 import { Brand } from '../../../features/shared/frame/Brand.tsx';
 import { useAdminTexts, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { useWaiting } from '../../../features/admin/jobs/Waiting.tsx';
+import { useWaiting } from '../../../features/admin/hands/jobs/Waiting.tsx';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
 import type { Place } from './places.ts';
 
 /** Counts beside the places; one short list has both clients and sites. */

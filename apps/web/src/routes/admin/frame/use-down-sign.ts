@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
 
 const mark = 'M6 3h5v3.5h2.5V3h5v3.5H21V3h5v8.5l-3 3V25h3v4H6v-4h3V14.5l-3-3z';
 

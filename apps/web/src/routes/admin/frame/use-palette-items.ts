@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { useIsDemo } from '../../../features/admin/examples/use-examples.ts';
-import { useWaiting } from '../../../features/admin/jobs/Waiting.tsx';
+import { useWaiting } from '../../../features/admin/hands/jobs/Waiting.tsx';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
 import { insideOf } from '../../../features/admin/reports/periods.ts';
+import { useIsDemo } from '../../../features/admin/tell/examples/use-examples.ts';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { useSettled } from '../../../ui/hooks/use-settled.ts';
 import type { PaletteItem } from '../../../ui/overlay/CommandPalette.tsx';

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { refresh } from '../../../features/admin/api/refresh.ts';
-import { ExpectationDialog } from '../../../features/admin/heartbeats/ExpectationDialog.tsx';
+import { ExpectationDialog } from '../../../features/admin/estate/heartbeats/ExpectationDialog.tsx';
 import {
   EditHeartbeat,
   MadeHeartbeat,
-} from '../../../features/admin/heartbeats/HeartbeatDialog.tsx';
-import { OfBackups } from '../../../features/admin/heartbeats/OfBackups.tsx';
-import { RunsTable } from '../../../features/admin/heartbeats/RunsTable.tsx';
-import { useWhen } from '../../../features/admin/heartbeats/use-when.ts';
+} from '../../../features/admin/estate/heartbeats/HeartbeatDialog.tsx';
+import { OfBackups } from '../../../features/admin/estate/heartbeats/OfBackups.tsx';
+import { RunsTable } from '../../../features/admin/estate/heartbeats/RunsTable.tsx';
+import { useWhen } from '../../../features/admin/estate/heartbeats/use-when.ts';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
+import { refresh } from '../../../features/admin/kit/api/refresh.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

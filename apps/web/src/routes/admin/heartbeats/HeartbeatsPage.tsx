@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { AddReported } from '../../../features/admin/heartbeats/AddReported.tsx';
-import { HeartbeatsTable } from '../../../features/admin/heartbeats/HeartbeatsTable.tsx';
-import { badFirst, isBad } from '../../../features/admin/heartbeats/is-bad.ts';
+import { AddReported } from '../../../features/admin/estate/heartbeats/AddReported.tsx';
+import { HeartbeatsTable } from '../../../features/admin/estate/heartbeats/HeartbeatsTable.tsx';
+import { badFirst, isBad } from '../../../features/admin/estate/heartbeats/is-bad.ts';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -1,10 +1,10 @@
 import type { Agent } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { AgentsTable } from '../../../features/admin/agents/AgentsTable.tsx';
-import { CreateAgent } from '../../../features/admin/agents/CreateAgent.tsx';
-import { MadeAgent } from '../../../features/admin/agents/MadeAgent.tsx';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { ListPage } from '../../../features/admin/lists/ListPage.tsx';
+import { AgentsTable } from '../../../features/admin/hands/agents/AgentsTable.tsx';
+import { CreateAgent } from '../../../features/admin/hands/agents/CreateAgent.tsx';
+import { MadeAgent } from '../../../features/admin/hands/agents/MadeAgent.tsx';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
+import { ListPage } from '../../../features/admin/kit/lists/ListPage.tsx';
 import { useAdminTexts } from '../../../language.ts';
 
 /** No event fires when an agent goes silent, so poll. */

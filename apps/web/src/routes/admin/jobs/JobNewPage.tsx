@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { allLoaded } from '../../../features/admin/api/all-loaded.ts';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { JobForm } from '../../../features/admin/jobs/form/JobForm.tsx';
+import { JobForm } from '../../../features/admin/hands/jobs/form/JobForm.tsx';
+import { allLoaded } from '../../../features/admin/kit/api/all-loaded.ts';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';

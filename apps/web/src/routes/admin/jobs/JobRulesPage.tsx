@@ -1,10 +1,10 @@
 import type { JobRule } from '@hlidka/protocol';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { allLoaded } from '../../../features/admin/api/all-loaded.ts';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { RuleDialog } from '../../../features/admin/jobs/rules/RuleDialog.tsx';
-import { RulesTable } from '../../../features/admin/jobs/rules/RulesTable.tsx';
+import { RuleDialog } from '../../../features/admin/hands/jobs/rules/RuleDialog.tsx';
+import { RulesTable } from '../../../features/admin/hands/jobs/rules/RulesTable.tsx';
+import { allLoaded } from '../../../features/admin/kit/api/all-loaded.ts';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { TemplateForm } from '../../../features/admin/jobs/form/TemplateForm.tsx';
+import { TemplateForm } from '../../../features/admin/hands/jobs/form/TemplateForm.tsx';
 import { useAdminTexts } from '../../../language.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@hlidka/client';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { TemplateForm } from '../../../features/admin/jobs/form/TemplateForm.tsx';
+import { TemplateForm } from '../../../features/admin/hands/jobs/form/TemplateForm.tsx';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

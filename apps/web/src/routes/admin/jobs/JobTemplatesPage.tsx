@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { TemplatesTable } from '../../../features/admin/jobs/TemplatesTable.tsx';
+import { TemplatesTable } from '../../../features/admin/hands/jobs/TemplatesTable.tsx';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

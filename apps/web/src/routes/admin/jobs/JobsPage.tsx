@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { JobsSections } from '../../../features/admin/jobs/JobsSections.tsx';
-import { JobsTable } from '../../../features/admin/jobs/JobsTable.tsx';
-import { JobsToolbar } from '../../../features/admin/jobs/JobsToolbar.tsx';
-import { type JobFilter, jobDefaults, useJobs } from '../../../features/admin/jobs/use-jobs.ts';
-import { MoreButton } from '../../../features/admin/lists/MoreButton.tsx';
-import { useUrlState } from '../../../features/admin/lists/use-url-state.ts';
+import { JobsSections } from '../../../features/admin/hands/jobs/JobsSections.tsx';
+import { JobsTable } from '../../../features/admin/hands/jobs/JobsTable.tsx';
+import { JobsToolbar } from '../../../features/admin/hands/jobs/JobsToolbar.tsx';
+import {
+  type JobFilter,
+  jobDefaults,
+  useJobs,
+} from '../../../features/admin/hands/jobs/use-jobs.ts';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
+import { MoreButton } from '../../../features/admin/kit/lists/MoreButton.tsx';
+import { useUrlState } from '../../../features/admin/kit/lists/use-url-state.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

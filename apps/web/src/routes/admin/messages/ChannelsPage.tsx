@@ -1,10 +1,10 @@
 import type { NewOutlet, Outlet } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { ChannelDialog } from '../../../features/admin/channels/ChannelDialog.tsx';
-import { ChannelsTable } from '../../../features/admin/channels/ChannelsTable.tsx';
-import { ChannelTest } from '../../../features/admin/channels/ChannelTest.tsx';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
+import { ChannelDialog } from '../../../features/admin/tell/channels/ChannelDialog.tsx';
+import { ChannelsTable } from '../../../features/admin/tell/channels/ChannelsTable.tsx';
+import { ChannelTest } from '../../../features/admin/tell/channels/ChannelTest.tsx';
 import { ShownOnce } from '../../../features/shared/keys/ShownOnce.tsx';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';

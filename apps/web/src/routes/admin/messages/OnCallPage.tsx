@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { RotaForm } from '../../../features/admin/on-call/RotaForm.tsx';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
+import { RotaForm } from '../../../features/admin/tell/on-call/RotaForm.tsx';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

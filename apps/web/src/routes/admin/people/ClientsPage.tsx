@@ -1,11 +1,11 @@
 import { matches } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { ClientDialog } from '../../../features/admin/clients/ClientDialog.tsx';
-import { ClientsTable } from '../../../features/admin/clients/ClientsTable.tsx';
-import { byName } from '../../../features/admin/lists/by-name.ts';
-import { useUrlState } from '../../../features/admin/lists/use-url-state.ts';
+import { ClientDialog } from '../../../features/admin/estate/clients/ClientDialog.tsx';
+import { ClientsTable } from '../../../features/admin/estate/clients/ClientsTable.tsx';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
+import { byName } from '../../../features/admin/kit/lists/by-name.ts';
+import { useUrlState } from '../../../features/admin/kit/lists/use-url-state.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

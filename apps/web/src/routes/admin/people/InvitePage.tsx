@@ -1,9 +1,9 @@
 import { limits } from '@hlidka/protocol';
 import { useQueries } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { allLoaded } from '../../../features/admin/api/all-loaded.ts';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { InviteForm } from '../../../features/admin/people/InviteForm.tsx';
+import { allLoaded } from '../../../features/admin/kit/api/all-loaded.ts';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
+import { InviteForm } from '../../../features/admin/people/people/InviteForm.tsx';
 import { useAdminTexts } from '../../../language.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';

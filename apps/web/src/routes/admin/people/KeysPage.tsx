@@ -1,8 +1,8 @@
 import { matches } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { KeysTable } from '../../../features/admin/keys/KeysTable.tsx';
-import { useUrlState } from '../../../features/admin/lists/use-url-state.ts';
+import { KeysTable } from '../../../features/admin/keep/keys/KeysTable.tsx';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
+import { useUrlState } from '../../../features/admin/kit/lists/use-url-state.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

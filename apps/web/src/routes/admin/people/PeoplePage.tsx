@@ -1,10 +1,13 @@
 import { matches } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { byName } from '../../../features/admin/lists/by-name.ts';
-import { useUrlState } from '../../../features/admin/lists/use-url-state.ts';
-import { PeopleTable } from '../../../features/admin/people/PeopleTable.tsx';
-import { PeopleToolbar, peopleDefaults } from '../../../features/admin/people/PeopleToolbar.tsx';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
+import { byName } from '../../../features/admin/kit/lists/by-name.ts';
+import { useUrlState } from '../../../features/admin/kit/lists/use-url-state.ts';
+import { PeopleTable } from '../../../features/admin/people/people/PeopleTable.tsx';
+import {
+  PeopleToolbar,
+  peopleDefaults,
+} from '../../../features/admin/people/people/PeopleToolbar.tsx';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { ApiError } from '@hlidka/client';
-import { Phone } from '../../../features/admin/phone/Phone.tsx';
-import { usePhone } from '../../../features/admin/phone/use-phone.ts';
+import { Phone } from '../../../features/admin/keep/phone/Phone.tsx';
+import { usePhone } from '../../../features/admin/keep/phone/use-phone.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

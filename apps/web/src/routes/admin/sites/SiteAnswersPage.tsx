@@ -1,11 +1,11 @@
 import type { SiteAnswers } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { AnswersList } from '../../../features/admin/answers/AnswersList.tsx';
-import { NamesForm } from '../../../features/admin/answers/NamesForm.tsx';
-import { SiteRun } from '../../../features/admin/answers/SiteRun.tsx';
-import { useAskNow } from '../../../features/admin/answers/use-ask-now.ts';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
+import { AnswersList } from '../../../features/admin/estate/answers/AnswersList.tsx';
+import { NamesForm } from '../../../features/admin/estate/answers/NamesForm.tsx';
+import { SiteRun } from '../../../features/admin/estate/answers/SiteRun.tsx';
+import { useAskNow } from '../../../features/admin/estate/answers/use-ask-now.ts';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

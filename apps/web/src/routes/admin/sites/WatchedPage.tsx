@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { allLoaded } from '../../../features/admin/api/all-loaded.ts';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
+import { allLoaded } from '../../../features/admin/kit/api/all-loaded.ts';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
 import { searchQueries } from '../../../features/shared/care/search-queries.ts';
 import { useCareTexts } from '../../../features/shared/care/use-care-texts.ts';
 import { WatchedForm } from '../../../features/shared/watched/WatchedForm.tsx';

@@ -1,10 +1,10 @@
 import type { MaintenanceWindow } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { useUrlState } from '../../../features/admin/lists/use-url-state.ts';
-import { WindowDialog } from '../../../features/admin/windows/WindowDialog.tsx';
-import { WindowStrip } from '../../../features/admin/windows/WindowStrip.tsx';
-import { WindowsTable } from '../../../features/admin/windows/WindowsTable.tsx';
+import { WindowDialog } from '../../../features/admin/estate/windows/WindowDialog.tsx';
+import { WindowStrip } from '../../../features/admin/estate/windows/WindowStrip.tsx';
+import { WindowsTable } from '../../../features/admin/estate/windows/WindowsTable.tsx';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
+import { useUrlState } from '../../../features/admin/kit/lists/use-url-state.ts';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/content/Section.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { adminQueries } from '../../../features/admin/api/queries.ts';
-import { ListPage } from '../../../features/admin/lists/ListPage.tsx';
-import { CreatePage } from '../../../features/admin/status-pages/CreatePage.tsx';
-import { PagesTable } from '../../../features/admin/status-pages/PagesTable.tsx';
+import { CreatePage } from '../../../features/admin/desk/status-pages/CreatePage.tsx';
+import { PagesTable } from '../../../features/admin/desk/status-pages/PagesTable.tsx';
+import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
+import { ListPage } from '../../../features/admin/kit/lists/ListPage.tsx';
 import { useAdminTexts } from '../../../language.ts';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 

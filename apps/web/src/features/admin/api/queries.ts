@@ -1,4 +1,0 @@
-import { createAdminQueries } from '@hlidka/client/admin';
-import { call } from '../../../api.ts';
-
-export const adminQueries = createAdminQueries(call);

@@ -1,0 +1,25 @@
+import { backupTokens, limits, type NewBackupToken } from '@hlidka/protocol';
+import { call } from '../../../../api.ts';
+import { useAdminTexts } from '../../../../language.ts';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { freshly } from '../../../shared/session/freshly.ts';
+import { refresh } from '../../kit/api/refresh.ts';
+import { NameDialog } from '../../kit/forms/NameDialog.tsx';
+
+type Props = { siteId: string; onClose: () => void; onMade: (token: NewBackupToken) => void };
+
+export const CreateBackupToken = ({ siteId, onClose, onMade }: Props) => {
+  const t = useAdminTexts().backupWatch.tokens;
+  const params = { id: siteId };
+  const form = useForm({
+    schema: backupTokens.create.body,
+    initial: { name: '' },
+    send: (body) => freshly(() => call(backupTokens.create, { params, body })),
+    words: { 'name: too many': t.full(limits.backupTokensPerSite) },
+    done: (made) => {
+      refresh('sites');
+      onMade(made);
+    },
+  });
+  return <NameDialog form={form} title={t.title} words={t} submit={t.create} onClose={onClose} />;
+};

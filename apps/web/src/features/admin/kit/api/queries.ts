@@ -1,0 +1,4 @@
+import { createAdminQueries } from '@hlidka/client/admin';
+import { call } from '../../../../api.ts';
+
+export const adminQueries = createAdminQueries(call);

@@ -1,0 +1,50 @@
+import { type Person, people } from '@hlidka/protocol';
+import { call } from '../../../../api.ts';
+import { useAdminTexts } from '../../../../language.ts';
+import { Section } from '../../../../ui/content/Section.tsx';
+import { Field } from '../../../../ui/form/Field.tsx';
+import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
+import { FormField } from '../../../../ui/form/FormField.tsx';
+import { TextInput } from '../../../../ui/form/TextInput.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { toast } from '../../../../ui/overlay/Toasts.tsx';
+import { LeaveGuard } from '../../kit/forms/LeaveGuard.tsx';
+import { AccountChoices } from './AccountChoices.tsx';
+import { storePerson } from './store-person.ts';
+
+export const PersonForm = ({ person }: { person: Person }) => {
+  const { person: t } = useAdminTexts();
+  const form = useForm({
+    schema: people.change.body,
+    initial: { name: person.name, role: person.role, language: person.language },
+    words: { 'last operator': t.lastOperator },
+    send: (body) => call(people.change, { params: { id: person.id }, body }),
+    done: (stored) => {
+      storePerson(stored);
+      toast(t.saved(stored.name));
+    },
+  });
+  const { role } = form.values;
+  const becomes = role === 'admin' ? t.becomesAdmin : t.becomesClient;
+  const roleHint = role === person.role ? null : becomes;
+  return (
+    <Section heading={t.account}>
+      <form {...form.props}>
+        <FormField form={form} name="name" label={t.name}>
+          {(control) => <TextInput {...control} autoComplete="off" />}
+        </FormField>
+        <Field label={t.email} hint={t.emailHint}>
+          {(control) => <TextInput {...control} readOnly value={person.email} onValue={() => {}} />}
+        </Field>
+        <AccountChoices
+          values={form.values}
+          onRole={(role) => form.set('role', role)}
+          onLanguage={(language) => form.set('language', language)}
+          roleHint={roleHint}
+        />
+        <FormEnd form={form} submit={t.save} />
+      </form>
+      <LeaveGuard unsaved={() => form.changed} />
+    </Section>
+  );
+};

@@ -1,0 +1,67 @@
+import {
+  type AdminGroup,
+  type Client,
+  type Grant,
+  type Person,
+  people,
+  type SiteName,
+} from '@hlidka/protocol';
+import { call } from '../../../../api.ts';
+import { useAdminTexts } from '../../../../language.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Section } from '../../../../ui/content/Section.tsx';
+import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { toast } from '../../../../ui/overlay/Toasts.tsx';
+import { LeaveGuard } from '../../kit/forms/LeaveGuard.tsx';
+import { GrantPicker } from './GrantPicker.tsx';
+import { storePerson } from './store-person.ts';
+
+type Props = {
+  person: Person;
+  clients: readonly Client[];
+  groups: readonly AdminGroup[];
+  sites: readonly SiteName[];
+};
+
+export const PersonGrants = ({ person, ...lists }: Props) => {
+  const { person: t, grants: words } = useAdminTexts();
+  const initial: { grants: Grant[] } = { grants: person.grants.map(({ on, id }) => ({ on, id })) };
+  const form = useForm({
+    schema: people.changeGrants.body,
+    initial,
+    words: { 'grants: not found': words.gone },
+    send: (body) => call(people.changeGrants, { params: { id: person.id }, body }),
+    done: (stored) => {
+      storePerson(stored);
+      toast(t.grantsSaved(stored.name));
+    },
+  });
+  if (person.role === 'admin')
+    return (
+      <Section heading={t.grants}>
+        <p>{t.grantsAdmin}</p>
+      </Section>
+    );
+  return (
+    <Section heading={t.grants}>
+      <form {...form.props} className="form wide-form">
+        <GrantPicker
+          {...lists}
+          value={form.values.grants}
+          onValue={(grants) => form.set('grants', grants)}
+          error={form.errors.grants}
+          settled={!form.changed}
+        />
+        {(form.changed || form.busy) && (
+          <FormEnd form={form} submit={t.grantsSave}>
+            <Button look="quiet" onClick={() => form.reset(initial)}>
+              {t.grantsReset}
+            </Button>
+          </FormEnd>
+        )}
+      </form>
+      <LeaveGuard unsaved={() => form.changed} />
+    </Section>
+  );
+};

@@ -6,8 +6,8 @@ import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import type { LoopContext } from '../apps/server/src/base/context.ts';
 import { aiWeekDuty } from '../apps/server/src/care/visibility/index.ts';
-import { openHouse } from './house.ts';
-import type { Row } from './measure.ts';
+import { openHouse } from './kit/house.ts';
+import type { Row } from './kit/measure.ts';
 
 const questions = 15;
 const fewSites = 7;

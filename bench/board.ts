@@ -1,8 +1,8 @@
 import { adminSites } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { addSites } from './add-sites.ts';
-import { openHouse } from './house.ts';
-import type { Row } from './measure.ts';
+import { addSites } from './kit/add-sites.ts';
+import { openHouse } from './kit/house.ts';
+import type { Row } from './kit/measure.ts';
 import { costOf } from './today.ts';
 
 const [few, many] = [500, 10_000];

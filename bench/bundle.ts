@@ -1,6 +1,6 @@
 import { bundle, firstLoad } from '@hlidka/web/first-load';
 import { portalPages } from '@hlidka/web/portal-pages';
-import type { Row } from './measure.ts';
+import type { Row } from './kit/measure.ts';
 
 const barBytes = 105_000;
 

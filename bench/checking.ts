@@ -10,9 +10,9 @@ import { startChecker } from '../apps/server/src/watch/checks/index.ts';
 import { createProbe } from '../apps/server/src/watch/checks/probe/index.ts';
 import { nextSlot } from '../apps/server/src/watch/checks/schedule/monitor.ts';
 import { keepPartitions } from '../apps/server/src/watch/checks/sums/partitions.ts';
-import { addSites } from './add-sites.ts';
-import { openHouse } from './house.ts';
-import { databaseMicros } from './processes.ts';
+import { addSites } from './kit/add-sites.ts';
+import { openHouse } from './kit/house.ts';
+import { databaseMicros } from './kit/processes.ts';
 
 const bareLoop = async (port: number, perSecond: number, seconds: number): Promise<number> => {
   const before = process.cpuUsage();

@@ -1,9 +1,9 @@
 import { headers, home, limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { newId } from '../apps/server/src/base/platform/database/ids.ts';
-import { addSites } from './add-sites.ts';
-import { openHouse } from './house.ts';
-import type { Row } from './measure.ts';
+import { addSites } from './kit/add-sites.ts';
+import { openHouse } from './kit/house.ts';
+import type { Row } from './kit/measure.ts';
 import { costOf } from './today.ts';
 
 type House = Awaited<ReturnType<typeof openHouse>>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { openHouse } from './house.ts';
-import type { Row } from './measure.ts';
+import { openHouse } from './kit/house.ts';
+import type { Row } from './kit/measure.ts';
 
 type House = Awaited<ReturnType<typeof openHouse>>;
 

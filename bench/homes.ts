@@ -10,10 +10,10 @@ import type { Database } from '../apps/server/src/base/platform/database/databas
 import { newId, tokenDigest } from '../apps/server/src/base/platform/database/ids.ts';
 import { silentLog } from '../apps/server/src/base/platform/log/log.ts';
 import { places, sitePlaces } from '../apps/server/src/watch/places/table.ts';
-import { addSites } from './add-sites.ts';
-import { openHouse } from './house.ts';
-import type { Row } from './measure.ts';
-import { databaseMicros, memoryOf, microsOf, postgresPidOf } from './processes.ts';
+import { addSites } from './kit/add-sites.ts';
+import { openHouse } from './kit/house.ts';
+import type { Row } from './kit/measure.ts';
+import { databaseMicros, memoryOf, microsOf, postgresPidOf } from './kit/processes.ts';
 import { startOver, startServer, stopServer } from './servers/server.ts';
 
 const sites = 600;

@@ -10,11 +10,17 @@ import type { Database } from '../apps/server/src/base/platform/database/databas
 import { newId } from '../apps/server/src/base/platform/database/ids.ts';
 import { silentLog } from '../apps/server/src/base/platform/log/log.ts';
 import { nextSlot } from '../apps/server/src/watch/checks/schedule/monitor.ts';
-import { addSites } from './add-sites.ts';
-import { openHouse } from './house.ts';
-import type { Row } from './measure.ts';
-import { openPage } from './open-page.ts';
-import { databaseMemory, databaseMicros, memoryOf, microsOf, postgresPidOf } from './processes.ts';
+import { addSites } from './kit/add-sites.ts';
+import { openHouse } from './kit/house.ts';
+import type { Row } from './kit/measure.ts';
+import { openPage } from './kit/open-page.ts';
+import {
+  databaseMemory,
+  databaseMicros,
+  memoryOf,
+  microsOf,
+  postgresPidOf,
+} from './kit/processes.ts';
 import { startOver, startServer, stopServer } from './servers/server.ts';
 
 const sites = 10_000;

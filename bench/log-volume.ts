@@ -6,9 +6,9 @@ import { parseRanges } from '../apps/server/src/base/platform/http/address.ts';
 import { createLog } from '../apps/server/src/base/platform/log/log.ts';
 import { createProbe, startChecker } from '../apps/server/src/watch/checks/index.ts';
 import { keepPartitions } from '../apps/server/src/watch/checks/sums/partitions.ts';
-import { addSites } from './add-sites.ts';
-import { openHouse } from './house.ts';
-import type { Row } from './measure.ts';
+import { addSites } from './kit/add-sites.ts';
+import { openHouse } from './kit/house.ts';
+import type { Row } from './kit/measure.ts';
 
 const sites = 500;
 const intervalSeconds = 5;

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import { makeHours, packHours } from '../apps/server/src/watch/checks/sums/partitions.ts';
-import { openHouse } from './house.ts';
-import type { Row } from './measure.ts';
+import { openHouse } from './kit/house.ts';
+import type { Row } from './kit/measure.ts';
 
 const hourMs = 3_600_000;
 const sites = 12_500;

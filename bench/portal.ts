@@ -8,8 +8,8 @@ import { createCall } from '@hlidka/client';
 import { auth, reports, sites } from '@hlidka/protocol';
 import lighthouse from 'lighthouse';
 import { chromiumFlags, chromiumPath } from '../scripts/chromium.ts';
-import type { Row } from './measure.ts';
-import { rewriteTrace } from './processor-time.ts';
+import type { Row } from './kit/measure.ts';
+import { rewriteTrace } from './kit/processor-time.ts';
 
 const bin = join(import.meta.dirname, '../apps/server/bin/hlidka.js');
 const [port, debugPort] = [4694, 4693];

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { attachDatabase } from '../apps/server/src/base/platform/database/attach.ts';
 import { silentLog } from '../apps/server/src/base/platform/log/log.ts';
-import { addSites } from './add-sites.ts';
-import { openHouse } from './house.ts';
-import type { Row } from './measure.ts';
-import { databaseMemory, memoryOf, postgresPidOf } from './processes.ts';
+import { addSites } from './kit/add-sites.ts';
+import { openHouse } from './kit/house.ts';
+import type { Row } from './kit/measure.ts';
+import { databaseMemory, memoryOf, postgresPidOf } from './kit/processes.ts';
 import { startOver, startServer, stopServer } from './servers/server.ts';
 
 const sites = 2000;

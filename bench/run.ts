@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { printTable, type Row } from './measure.ts';
+import { printTable, type Row } from './kit/measure.ts';
 
 /** Each loads only what it measures. */
 const parts: Record<string, () => Promise<Row | Row[]>> = {
@@ -12,7 +12,7 @@ const parts: Record<string, () => Promise<Row | Row[]>> = {
   sites: async () => (await import('./sites.ts')).siteRows(),
   status: async () => (await import('./status-page.ts')).statusRow(),
   partner: async () => (await import('./partner.ts')).partnerRows(),
-  jobs: async () => (await import('./jobs.ts')).jobRows(),
+  jobs: async () => (await import('./jobs/jobs.ts')).jobRows(),
   history: async () => (await import('./history.ts')).historyRows(),
   past: async () => (await import('./past.ts')).pastRows(),
   answers: async () => (await import('./answers.ts')).answerRows(),

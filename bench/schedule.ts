@@ -1,5 +1,5 @@
 import { measureChecks } from './checking.ts';
-import type { Row } from './measure.ts';
+import type { Row } from './kit/measure.ts';
 
 const sites = 10_000;
 const intervalSeconds = 60;

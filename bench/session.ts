@@ -1,6 +1,6 @@
 import { me } from '@hlidka/protocol';
-import { openHouse } from './house.ts';
-import { cpuMicros, type Row } from './measure.ts';
+import { openHouse } from './kit/house.ts';
+import { cpuMicros, type Row } from './kit/measure.ts';
 
 export const sessionRow = async (): Promise<Row> => {
   const { get, house, cookie, close } = await openHouse(0);

@@ -3,8 +3,8 @@ import { adminSites, sites } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { openHouse } from './house.ts';
-import { cpuPercentiles, type Row } from './measure.ts';
+import { openHouse } from './kit/house.ts';
+import { cpuPercentiles, type Row } from './kit/measure.ts';
 
 /** A day of past for each site: the board shows its hours. */
 const pastDay = sql`

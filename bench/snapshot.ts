@@ -12,9 +12,9 @@ import { createProbe } from '../apps/server/src/watch/checks/probe/index.ts';
 import { nextSlot } from '../apps/server/src/watch/checks/schedule/monitor.ts';
 import { keepPartitions } from '../apps/server/src/watch/checks/sums/partitions.ts';
 import { fillQuarter } from '../apps/server/test/harness/data/quarter.ts';
-import { openHouse } from './house.ts';
-import type { Row } from './measure.ts';
-import { databaseMicros, peakMemoryOf } from './processes.ts';
+import { openHouse } from './kit/house.ts';
+import type { Row } from './kit/measure.ts';
+import { databaseMicros, peakMemoryOf } from './kit/processes.ts';
 
 const bin = join(import.meta.dirname, '../apps/server/bin/hlidka.js');
 const sites = 500;

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Row } from './measure.ts';
+import type { Row } from './kit/measure.ts';
 import { startOver, startServer, stopServer } from './servers/server.ts';
 
 const bare = join(import.meta.dirname, 'servers/bare-server.ts');

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { load } from './load.ts';
-import type { Row } from './measure.ts';
+import { load } from './kit/load.ts';
+import type { Row } from './kit/measure.ts';
 
 const script = join(import.meta.dirname, 'servers/status-server.ts');
 const [port, barePort] = [4698, 4697];

@@ -4,9 +4,9 @@ import { newId } from '../apps/server/src/base/platform/database/ids.ts';
 import { foldDays } from '../apps/server/src/watch/checks/sums/fold.ts';
 import { keepPartitions } from '../apps/server/src/watch/checks/sums/partitions.ts';
 import { writeResults } from '../apps/server/src/watch/checks/sums/write.ts';
-import { addSites } from './add-sites.ts';
-import { openHouse } from './house.ts';
-import { cpuPercentiles, type Row } from './measure.ts';
+import { addSites } from './kit/add-sites.ts';
+import { openHouse } from './kit/house.ts';
+import { cpuPercentiles, type Row } from './kit/measure.ts';
 
 const hourMs = 3_600_000;
 const siteCount = 200;

@@ -1,9 +1,9 @@
 import { adminSites, today } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { addSites } from './add-sites.ts';
-import { openHouse } from './house.ts';
-import type { Row } from './measure.ts';
-import { databaseMicros } from './processes.ts';
+import { addSites } from './kit/add-sites.ts';
+import { openHouse } from './kit/house.ts';
+import type { Row } from './kit/measure.ts';
+import { databaseMicros } from './kit/processes.ts';
 
 type House = Awaited<ReturnType<typeof openHouse>>;
 

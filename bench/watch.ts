@@ -1,5 +1,5 @@
 import { measureChecks } from './checking.ts';
-import type { Row } from './measure.ts';
+import type { Row } from './kit/measure.ts';
 import { restartRow } from './restart.ts';
 
 const rateRow = async (perSecond: number, seconds: number): Promise<Row> => {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { openHouse } from '../house.ts';
-import type { Row } from '../measure.ts';
+import { openHouse } from '../kit/house.ts';
+import type { Row } from '../kit/measure.ts';
 import { meteredPage, scrollThrough } from './cpu.ts';
 import { exportApp, packedBytes, platforms } from './export.ts';
 import { openStage, phoneUrl, portalUrl } from './stage.ts';

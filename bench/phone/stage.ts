@@ -4,7 +4,7 @@ import { createCall } from '@hlidka/client';
 import { auth, clients, invitations, people } from '@hlidka/protocol';
 import { type BrowserContext, chromium, type Route } from 'playwright-core';
 import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts';
-import type { openHouse } from '../house.ts';
+import type { openHouse } from '../kit/house.ts';
 
 type House = Awaited<ReturnType<typeof openHouse>>;
 

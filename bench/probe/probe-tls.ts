@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { defaultMonitor } from '@hlidka/protocol';
 import { parseRanges } from '../../apps/server/src/base/platform/http/address.ts';
 import { createProbe } from '../../apps/server/src/watch/checks/probe/index.ts';
-import type { Row } from '../measure.ts';
+import type { Row } from '../kit/measure.ts';
 import { compare, saturated } from './probe.ts';
 
 const times = 600;

@@ -6,7 +6,7 @@ import { defaultMonitor, type MonitorSettings } from '@hlidka/protocol';
 import { parseRanges } from '../../apps/server/src/base/platform/http/address.ts';
 import { newMemory } from '../../apps/server/src/watch/checks/page/memory.ts';
 import { createProbe } from '../../apps/server/src/watch/checks/probe/index.ts';
-import type { Row } from '../measure.ts';
+import type { Row } from '../kit/measure.ts';
 
 type Work = () => Promise<unknown>;
 

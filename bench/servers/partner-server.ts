@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { newId, tokenDigest } from '../../apps/server/src/base/platform/database/ids.ts';
 import { listen } from '../../apps/server/src/listen.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../kit/house.ts';
 
 /**
  * The partner API over many sites with a full day of checks, beside a bare route with the same

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { listen } from '../../apps/server/src/listen.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../kit/house.ts';
 
 /** A status page of twenty sites with 90 days behind them, beside a bare route with the same bytes. */
 const [port = 0, barePort = 0] = process.argv.slice(2).map(Number);

@@ -12,6 +12,13 @@ export const readSources = (root: URL): Source[] =>
     .sort()
     .map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') }));
 
+/** Every file of code, tests and tools among them. */
+export const readPaths = (root: URL): string[] =>
+  globSync('{apps,packages,bench,scripts}/**/*.{ts,tsx,js}', {
+    cwd: root,
+    exclude: (path) => /(^|\/)(node_modules|dist|fixtures)(\/|$)/.test(path),
+  }).sort();
+
 /** Comments mention tables and files too, so they are removed. */
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');

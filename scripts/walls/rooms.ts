@@ -56,9 +56,9 @@ export const checkRooms = (sources: Source[]): Breach[] => {
 
 const mostFiles = 25;
 
-/** A folder with many files hides its nouns; tests are not counted. */
-export const checkSizes = (sources: Source[]): Breach[] => {
-  const folders = Map.groupBy(sources, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+/** A folder with many files hides its nouns; tests count as well. */
+export const checkSizes = (paths: string[]): Breach[] => {
+  const folders = Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/')));
   return [...folders]
     .filter(([, files]) => files.length > mostFiles)
     .map(([path, { length }]) => ({

@@ -6,7 +6,7 @@ import { root } from '../src/base/platform/built.ts';
 import { openPool } from '../src/base/platform/database/pool.ts';
 import { silentLog } from '../src/base/platform/log/log.ts';
 import { Registry } from '../src/base/platform/metrics/registry.ts';
-import { createHttpMeters } from '../src/faces/http-meters.ts';
+import { createHttpMeters } from '../src/faces/traffic/http-meters.ts';
 import { createGauges } from '../src/metrics/gauges.ts';
 import { meterProcess } from '../src/metrics/process.ts';
 import { createSendMeters } from '../src/post/deliveries/outbox/meters.ts';

@@ -97,7 +97,12 @@ test('npm run dev: words and pages change while they are open, the server restar
   }
   expect(await wasReloaded()).toBe(false);
 
-  change(house, 'apps/server/src/faces/health.ts', '{ ok: true }', '{ ok: true, changed: 1 }');
+  change(
+    house,
+    'apps/server/src/faces/state/health.ts',
+    '{ ok: true }',
+    '{ ok: true, changed: 1 }',
+  );
   await eventually(async () =>
     expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ ok: true, changed: 1 }),
   );
@@ -120,7 +125,7 @@ test('npm run dev: words and pages change while they are open, the server restar
   await door.getByText('Nový odstavec').waitFor();
   expect(await door.evaluate(() => 'neverReloaded' in window)).toBe(true);
 
-  change(house, 'apps/server/src/faces/health.ts', 'changed: 1', 'changed: ');
+  change(house, 'apps/server/src/faces/state/health.ts', 'changed: 1', 'changed: ');
   await said('do not hold together');
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect(await stop()).toBe(0);

@@ -4,7 +4,7 @@ import { DomainError, isDatabaseAway } from '../base/platform/errors.ts';
 import { callerAddress } from '../base/platform/http/address.ts';
 import { createHeartbeatCalls } from '../care/heartbeats/index.ts';
 import type { House } from '../house.ts';
-import { incomingOf } from './traffic.ts';
+import { incomingOf } from './traffic/traffic.ts';
 
 /** A length that a header may say. */
 const mostSaid = 2 ** 31 - 1;

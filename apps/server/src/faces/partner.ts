@@ -10,7 +10,7 @@ import {
 } from '../desk/partner/index.ts';
 import type { House } from '../house.ts';
 import { readAgency } from '../people/agency/index.ts';
-import { incomingOf } from './traffic.ts';
+import { incomingOf } from './traffic/traffic.ts';
 
 /** The raw path: an id may contain an encoded slash or be two encoded dots. */
 const sentPath = (http: HonoContext): string => {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { callerAddress } from '../base/platform/http/address.ts';
 import { answerStatus, answerUnread, openStatusPages, unread } from '../desk/status-pages/index.ts';
 import type { House } from '../house.ts';
-import { incomingOf } from './traffic.ts';
+import { incomingOf } from './traffic/traffic.ts';
 
 /**
  * Public status pages. Before everything else: on a page's own host nothing else may answer, and a

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { addSites } from '../../../../bench/add-sites.ts';
+import { addSites } from '../../../../bench/kit/add-sites.ts';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { closeAfter } from '../../test/harness/close-after.ts';
 import { freePort } from '../../test/harness/processes/free-port.ts';

@@ -8,18 +8,20 @@ export {
   type QuietDays,
 } from './book/book-days.ts';
 export { isTimeless, lineWords, type Speech } from './book/book-line.ts';
-export { countByRole } from './count-by-role.ts';
 export { deviceOf } from './device.ts';
-export { everything, filterCards, statusFilters, toolsFrom, type Wanted } from './filter.ts';
-export { matcher, matches } from './fold.ts';
-export { groupAnswer, groupUnmeasured } from './group-answer.ts';
-export { availableOn, managedName } from './group-figures.ts';
+export { countByRole } from './group/count-by-role.ts';
+export { everything, filterCards, statusFilters, toolsFrom, type Wanted } from './group/filter.ts';
+export { matcher, matches } from './group/fold.ts';
+export { groupAnswer, groupUnmeasured } from './group/group-answer.ts';
+export { availableOn, managedName } from './group/group-figures.ts';
+export { arrange, overviewAnswer, overviewCounts, type Shown } from './group/overview.ts';
 export { monthFigures, monthLine } from './home-month.ts';
-export { type IncidentStep, incidentAnswer, incidentSteps } from './incident-course.ts';
-export { incidentsNote } from './incidents-note.ts';
+export { type IncidentStep, incidentAnswer, incidentSteps } from './incident/incident-course.ts';
+export { incidentsNote } from './incident/incidents-note.ts';
+export { incidentEnd, incidentLength } from './incident/span.ts';
+export { openOf, toldOf, toldOpen } from './incident/told.ts';
 export { availabilityLabel, measuredSinceWords } from './measured-since.ts';
 export { monthOf, monthTitle, thisMonth } from './month.ts';
-export { arrange, overviewAnswer, overviewCounts, type Shown } from './overview.ts';
 export { type Piece, piecesOf, piecesOfDays, piecesOfWeeks } from './pieces.ts';
 export { moneyOf, type PlanSaid, planSaid } from './plan.ts';
 export {
@@ -33,8 +35,6 @@ export {
 export { since } from './since.ts';
 export { siteAnswer } from './site-answer.ts';
 export { type SitePart, type SitePartId, sitePartsOf } from './site-parts.ts';
-export { incidentEnd, incidentLength } from './span.ts';
-export { openOf, toldOf, toldOpen } from './told.ts';
 export { unmeasuredOf } from './unmeasured.ts';
 export {
   countItems,

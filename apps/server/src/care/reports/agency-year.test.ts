@@ -18,7 +18,7 @@ import {
 } from '../../../test/agency-year/report.ts';
 import { addPerson, createCast } from '../../../test/harness/cast.ts';
 import type { LoopContext } from '../../base/context.ts';
-import { draftFigures } from './draft-figures.ts';
+import { draftFigures } from './draft/draft-figures.ts';
 import { monthlyReports } from './monthly.ts';
 import { sendReport } from './send/send.ts';
 

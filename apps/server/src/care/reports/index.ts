@@ -1,4 +1,5 @@
-export { draftFigures } from './draft-figures.ts';
+export { draftFigures } from './draft/draft-figures.ts';
+export { type Written, writeDraft } from './draft/write-draft.ts';
 export { monthlyReports } from './monthly.ts';
 export { findReaders } from './readers.ts';
 export { readyLetter } from './ready.ts';
@@ -8,4 +9,3 @@ export { reportLetter } from './send/letter.ts';
 export { timedReports } from './send/timed.ts';
 export { isSame, putSettings, readAllSettings, usualSettings } from './settings.ts';
 export { readDrafts, readSentSince, readTimedReports } from './to-send.ts';
-export { type Written, writeDraft } from './write-draft.ts';

@@ -1,13 +1,13 @@
 import { adminReports, reports } from '@hlidka/protocol';
 import { pageRoute, type Route, route } from '../../base/context.ts';
 import { changeReport, removeReport } from './change.ts';
-import { draftReport } from './draft.ts';
+import { draftReport } from './draft/draft.ts';
+import { refreshReport } from './draft/refresh.ts';
 import { listReports, readReport } from './list.ts';
 import { listAllReports, readAnyReport } from './list-all.ts';
 import { pdfOf, pdfReply } from './print/pdf.ts';
 import { findReadable } from './read/readable.ts';
 import { noteReportRead } from './read/unread.ts';
-import { refreshReport } from './refresh.ts';
 import { findReport } from './select.ts';
 import { listRecipients } from './send/recipients.ts';
 import { sendReport } from './send/send.ts';

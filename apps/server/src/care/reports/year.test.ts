@@ -5,7 +5,7 @@ import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import type { LoopContext } from '../../base/context.ts';
 import { nextRun } from '../../base/platform/time/next-run.ts';
 import { addDays, firstHour } from '../../base/platform/time/prague.ts';
-import { draftReport } from './draft.ts';
+import { draftReport } from './draft/draft.ts';
 import { monthlyReports, monthsDue } from './monthly.ts';
 
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');

@@ -1,8 +1,8 @@
 import { StartError } from '../../base/platform/start-error.ts';
 import type { House } from '../../house.ts';
-import { healthFace } from '../health.ts';
-import { metricsFace } from '../metrics.ts';
-import { createReadiness, type Kept } from '../readiness.ts';
+import { healthFace } from '../state/health.ts';
+import { metricsFace } from '../state/metrics.ts';
+import { createReadiness, type Kept } from '../state/readiness.ts';
 import { createSideApp, openSidePort } from './side-port.ts';
 
 const tried = 16;

@@ -1,7 +1,7 @@
 import { StartError } from '../../base/platform/start-error.ts';
 import type { House } from '../../house.ts';
-import { metricsFace } from '../metrics.ts';
-import { createReadiness, type Kept } from '../readiness.ts';
+import { metricsFace } from '../state/metrics.ts';
+import { createReadiness, type Kept } from '../state/readiness.ts';
 import { createSideApp, openSidePort } from './side-port.ts';
 
 /** `/metrics` on an address of its own (METRICS_LISTEN); null: none is set. */

@@ -10,6 +10,7 @@ import { createHeldBack } from './held-back.ts';
 import { type HomeChecks, noHomeChecks } from './home-checks.ts';
 import { createLedger } from './ledger.ts';
 import { createCheckMeters, type WatchState } from './meters.ts';
+import { createTakenOver } from './missed/taken-over.ts';
 import { createPageWatch } from './page/watch-pages.ts';
 import type { Probe } from './probe/index.ts';
 import { flag, type Result } from './results.ts';
@@ -23,7 +24,6 @@ import { createVerdicts } from './schedule/verdicts.ts';
 import { noOpinions, type SecondOpinions } from './second-opinions.ts';
 import { createSlowWatch } from './slow/watch-slow.ts';
 import { createTakeResult } from './take-result.ts';
-import { createTakenOver } from './taken-over.ts';
 import { createUsualPhases } from './usual-phases.ts';
 
 export type CheckerOptions = {

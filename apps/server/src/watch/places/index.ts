@@ -2,7 +2,7 @@ export { createPlaceCheck, type PlaceCheck } from './check.ts';
 export { createGlobalping } from './globalping/ask.ts';
 export { resealGlobalping } from './globalping/settings.ts';
 export { createHomes } from './homes/homes.ts';
-export { createOpinions } from './opinions.ts';
+export { createOpinions } from './opinions/opinions.ts';
 export { placeRoutes, placeWorkRoutes } from './routes.ts';
 export { timesForClients } from './site-places.ts';
 export { sweepPlaces } from './sweep.ts';

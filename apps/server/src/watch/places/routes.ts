@@ -11,7 +11,7 @@ import { listPlaces } from './list.ts';
 import { takeAnswer } from './questions.ts';
 import { takeAlive } from './seen.ts';
 import { changeSitePlaces, readSitePlaces } from './site-places.ts';
-import { createPlaceStreams } from './streams.ts';
+import { createPlaceStreams } from './streams/streams.ts';
 import { takeResults } from './take-results.ts';
 import { placeView } from './view.ts';
 import { changePlace, createPlace, revokePlace } from './write.ts';

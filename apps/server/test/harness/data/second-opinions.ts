@@ -13,7 +13,7 @@ import { keepPartitions } from '../../../src/watch/checks/sums/partitions.ts';
 import { localFaults } from '../../../src/watch/incidents/table.ts';
 import type { Globalping } from '../../../src/watch/places/globalping/ask.ts';
 import { createHomes } from '../../../src/watch/places/homes/homes.ts';
-import { createOpinions } from '../../../src/watch/places/opinions.ts';
+import { createOpinions } from '../../../src/watch/places/opinions/opinions.ts';
 import { parseRanges } from '../../../src/base/platform/http/address.ts';
 import { silentLog } from '../../../src/base/platform/log/log.ts';
 import { createCast } from '../cast.ts';

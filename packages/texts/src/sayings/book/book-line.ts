@@ -3,8 +3,8 @@ import type { Book } from '../../book/cs.ts';
 import type { Format } from '../../format/index.ts';
 import { noon } from '../../format/noon.ts';
 import type { Portal } from '../../portal/cs/index.ts';
-import { incidentLength } from '../span.ts';
-import { openOf, toldOpen } from '../told.ts';
+import { incidentLength } from '../incident/span.ts';
+import { openOf, toldOpen } from '../incident/told.ts';
 
 type Words = { text: string; more: string[] };
 export type Speech = {

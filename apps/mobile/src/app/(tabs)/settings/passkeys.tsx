@@ -1,4 +1,4 @@
-import { PasskeysScreen } from '../../../features/settings/PasskeysScreen.tsx';
+import { PasskeysScreen } from '../../../features/settings/passkeys/PasskeysScreen.tsx';
 
 export { CrashedScreen as ErrorBoundary } from '../../../features/crashed/CrashedScreen.tsx';
 

@@ -1,0 +1,9 @@
+import { placePrefix } from '@hlidka/protocol';
+import type { Hono } from 'hono';
+import type { Route } from '../../base/context.ts';
+import type { House } from '../../house.ts';
+import { mountBearer } from './bearer.ts';
+
+/** The API for places. */
+export const placeFace = (app: Hono, house: House, routes: Route[]): void =>
+  mountBearer(app, house, { prefix: placePrefix, routes, actorOf: house.places.actorOf });

@@ -1,0 +1,94 @@
+import type { PlaceEvidence, Sees } from '@hlidka/protocol';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { newId } from '../../../base/platform/database/ids.ts';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { readConnected } from '../connected.ts';
+import { opinions, places, sitePlaces } from '../table.ts';
+
+/** What a place says; `sees` is null until it answers. */
+export type Vote = { name: string; sees: Sees | null; evidence?: PlaceEvidence[] };
+export type Asked = {
+  questions: { id: string; placeId: string; name: string; own: boolean }[];
+  rules: {
+    quorum: number | null;
+    mustSee: string[];
+    homeMustSee: boolean;
+    countLocal: boolean;
+    globalping: boolean;
+  };
+};
+
+export const hasOtherPlaces = async (db: Executor): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`select 1 from ${places} where not own and revoked_at is null limit 1`,
+  );
+  return rows.length > 0;
+};
+
+/**
+ * Writes a question for each place that is connected and has a say, but not for the one that saw the
+ * failure (`from`; null: the server itself) and for those that agreed.
+ */
+export const askPlaces = async (
+  db: Executor,
+  { siteId, from, agreed }: { siteId: string; from: string | null; agreed: string[] },
+): Promise<Asked> => {
+  const [site] = await db.select().from(sitePlaces).where(eq(sitePlaces.siteId, siteId));
+  const found = await readConnected(db);
+  const seer = from ?? found.find(({ own }) => own)?.id ?? '';
+  const mustSee = site?.mustSee ?? [];
+  const hasSay = (id: string) => !site?.asked || site.asked.includes(id) || mustSee.includes(id);
+  const questions = found
+    .filter(({ id, own }) => id !== seer && (own || hasSay(id)) && !agreed.includes(id))
+    .map(({ id, name, own }) => ({ id: newId(), placeId: id, name, own }));
+  if (questions.length > 0)
+    await db.insert(opinions).values(questions.map(({ id, placeId }) => ({ id, siteId, placeId })));
+  return {
+    questions,
+    rules: {
+      quorum: site?.quorum ?? null,
+      mustSee,
+      homeMustSee: mustSee.includes(seer),
+      countLocal: site?.countLocal ?? false,
+      globalping: site?.globalping ?? true,
+    },
+  };
+};
+
+/** Of these questions those that were answered. */
+export const readAnswers = async (
+  db: Executor,
+  ids: string[],
+): Promise<{ id: string; placeId: string; vote: Vote }[]> => {
+  const known = ids.filter(Boolean);
+  if (known.length === 0) return [];
+  const rows = await db
+    .select({ opinion: opinions, name: places.name })
+    .from(opinions)
+    .innerJoin(places, eq(places.id, opinions.placeId))
+    .where(and(inArray(opinions.id, known), isNotNull(opinions.answeredAt)));
+  return rows.map(({ opinion, name }) => {
+    const { placeId, sees, at, askedAt, evidence } = opinion;
+    const said = sees ?? 'unknown';
+    return {
+      id: opinion.id,
+      placeId,
+      vote: {
+        name,
+        sees: said,
+        evidence: [
+          {
+            placeId,
+            name,
+            sees: said,
+            at: (at ?? askedAt).toISOString(),
+            failure: evidence.failure ?? null,
+            statusCode: evidence.statusCode ?? null,
+            reason: evidence.reason ?? null,
+            ms: evidence.ms ?? null,
+          },
+        ],
+      },
+    };
+  });
+};

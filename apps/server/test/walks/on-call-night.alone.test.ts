@@ -2,7 +2,7 @@ import { incidentCourse, incidents, minuteMs, onCall } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { transaction } from '../../src/base/platform/database/transaction.ts';
-import { escalationDuty } from '../../src/watch/incidents/escalate.ts';
+import { escalationDuty } from '../../src/watch/incidents/announcing/escalate.ts';
 import { openIncident } from '../../src/watch/incidents/open.ts';
 import { closeAfter } from '../harness/close-after.ts';
 import { openRota } from '../harness/data/rota.ts';

@@ -17,7 +17,7 @@ import { attachDatabase } from '../../src/base/platform/database/attach.ts';
 import { transaction } from '../../src/base/platform/database/transaction.ts';
 import { parseRanges } from '../../src/base/platform/http/address.ts';
 import { silentLog } from '../../src/base/platform/log/log.ts';
-import { tellGatherings } from '../../src/watch/incidents/gatherings/tell.ts';
+import { tellGatherings } from '../../src/watch/incidents/announcing/together.ts';
 import { openIncident } from '../../src/watch/incidents/open.ts';
 import { resolveIncident } from '../../src/watch/incidents/resolve.ts';
 import { createCast } from '../harness/cast.ts';

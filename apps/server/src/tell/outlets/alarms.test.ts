@@ -7,7 +7,7 @@ import { addWatched } from '../../../test/harness/data/watched.ts';
 import { eventually } from '../../../test/harness/eventually.ts';
 import { openReceiver, startOutlets } from '../../../test/harness/services/receiver.ts';
 import { transaction } from '../../base/platform/database/transaction.ts';
-import { tellGatherings } from '../../watch/incidents/gatherings/tell.ts';
+import { tellGatherings } from '../../watch/incidents/announcing/together.ts';
 import { openIncident } from '../../watch/incidents/open.ts';
 import { resolveIncident } from '../../watch/incidents/resolve.ts';
 

@@ -6,12 +6,11 @@ import { type Tx, transaction } from '../../base/platform/database/transaction.t
 import { DomainError, invalid, notFound } from '../../base/platform/errors.ts';
 import { nameOfSite } from '../../estate/sites/index.ts';
 import { sites } from '../../estate/sites/table.ts';
-import { announce, announceTaken, tellTaken } from './announce.ts';
+import { announce } from './announcing/announce.ts';
 import { calmForms } from './form-result.ts';
 import { openIncident } from './open.ts';
 import { readIncident } from './read/list.ts';
 import { type IncidentRow, incidents } from './table.ts';
-import { type Taker, takerOf } from './taken/taker.ts';
 import { calmWatches } from './watch-rows.ts';
 
 /** The audit trail names an incident by its site. */
@@ -40,7 +39,7 @@ export const openByHand = (ctx: Context, input: BodyOf<typeof endpoints.open>) =
     return readIncident({ db: tx }, { id: incident.id });
   });
 
-const lockIncident = async (tx: Tx, id: string): Promise<IncidentRow> => {
+export const lockIncident = async (tx: Tx, id: string): Promise<IncidentRow> => {
   const [incident] = await tx.select().from(incidents).where(eq(incidents.id, id)).for('update');
   if (!incident) throw notFound();
   return incident;
@@ -75,7 +74,7 @@ type Changeable =
   | 'note';
 
 /** The trail tells what was altered. */
-const change = async (
+export const change = async (
   tx: Tx,
   ctx: Context,
   event: AuditEvent,
@@ -100,34 +99,4 @@ export const changeIncident = (
     const { title, description } = before;
     await change(tx, ctx, 'incident.changed', before, { title, description, ...input });
     return readIncident({ db: tx }, { id });
-  });
-
-type Taking = { id: string; note: string | null; tellClient: boolean };
-
-/** If two operators try, one takes it over; an ended incident cannot be taken. */
-export const takeOverOne = (ctx: Context, { id, note, tellClient }: Taking, taker: Taker) =>
-  transaction(ctx.db, async (tx) => {
-    const before = await lockIncident(tx, id);
-    if (before.acknowledgedAt || before.resolvedAt) throw new DomainError('already done');
-    const taken = await change(tx, ctx, 'incident.acknowledged', before, {
-      acknowledgedAt: ctx.now(),
-      acknowledgedBy: taker.by,
-      takenFrom: taker.from,
-      takenTold: tellClient,
-      note,
-    });
-    if (tellClient) await announceTaken(tx, taken);
-    await tellTaken(tx, [taken]);
-    return readIncident({ db: tx }, { id });
-  });
-
-/** By a signed-in operator, in admin or in the app. */
-export const acknowledge = (
-  ctx: Context,
-  { deliveryId, ...taking }: { id: string } & BodyOf<typeof endpoints.acknowledge>,
-) =>
-  transaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const taker = await takerOf(inside, deliveryId, { incidentId: taking.id });
-    return takeOverOne(inside, taking, taker);
   });

@@ -3,7 +3,7 @@ import { automaticTitle } from '@hlidka/texts/titles';
 import { newId } from '../../base/platform/database/ids.ts';
 import { storable } from '../../base/platform/database/storable.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
-import { announce } from './announce.ts';
+import { announce } from './announcing/announce.ts';
 import { askForPicture } from './pictures/ask.ts';
 import { type IncidentRow, incidents } from './table.ts';
 

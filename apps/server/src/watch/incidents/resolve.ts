@@ -2,7 +2,7 @@ import type { IncidentKind } from '@hlidka/protocol';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { dropHeldBeginnings } from '../../post/deliveries/index.ts';
-import { announce } from './announce.ts';
+import { announce } from './announcing/announce.ts';
 import { type IncidentRow, incidents } from './table.ts';
 import { calmWatches } from './watch-rows.ts';
 

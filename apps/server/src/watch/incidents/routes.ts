@@ -8,7 +8,7 @@ import {
   takeOvers,
 } from '@hlidka/protocol';
 import { pageRoute, type Route, route } from '../../base/context.ts';
-import { acknowledge, changeIncident, openByHand, resolveByHand } from './by-hand.ts';
+import { changeIncident, openByHand, resolveByHand } from './by-hand.ts';
 import { readGatheringCourse } from './gatherings/course.ts';
 import { listGatherings } from './gatherings/open.ts';
 import { muteIncident } from './mute.ts';
@@ -17,7 +17,7 @@ import { listNotifications } from './read/notifications.ts';
 import { clientPicture, operatorPicture } from './read/picture-reply.ts';
 import { listSlowTimes } from './slow/read.ts';
 import { lookAtTakeOver, takeOver } from './take-over/by-link.ts';
-import { takeOverGathering } from './take-over/gathering.ts';
+import { acknowledge, takeOverGathering } from './take-over/take-over.ts';
 
 export const incidentRoutes = (): Route[] => [
   pageRoute(incidents.list, (ctx, { query }) => listIncidents(ctx, query)),

@@ -1,6 +1,6 @@
 import { incidents, onCall, type Rota } from '@hlidka/protocol';
 import { keepOperatorsChannels } from '../../../src/post/deliveries/index.ts';
-import { escalationDuty } from '../../../src/watch/incidents/escalate.ts';
+import { escalationDuty } from '../../../src/watch/incidents/announcing/escalate.ts';
 import { addPerson, createCast } from '../cast.ts';
 
 export const plainRota: Rota = {

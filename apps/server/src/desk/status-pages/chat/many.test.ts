@@ -12,7 +12,7 @@ import {
   startChat,
 } from '../../../../test/harness/services/chat-worker.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
-import { tellGatherings } from '../../../watch/incidents/gatherings/tell.ts';
+import { tellGatherings } from '../../../watch/incidents/announcing/together.ts';
 import { openIncident } from '../../../watch/incidents/open.ts';
 import { resolveIncident } from '../../../watch/incidents/resolve.ts';
 

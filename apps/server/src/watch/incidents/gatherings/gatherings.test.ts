@@ -11,9 +11,9 @@ import { openMailbox } from '../../../../test/harness/services/mailbox.ts';
 import { openReceiver, startOutlets } from '../../../../test/harness/services/receiver.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { parseRanges } from '../../../base/platform/http/address.ts';
+import { tellGatherings } from '../announcing/together.ts';
 import { openIncident } from '../open.ts';
 import { resolveIncident } from '../resolve.ts';
-import { tellGatherings } from './tell.ts';
 
 const began = Date.parse('2026-07-01T10:00:00Z');
 

@@ -6,12 +6,11 @@ import { DomainError } from '../../../base/platform/errors.ts';
 import { countCaller } from '../../../base/platform/http/limit.ts';
 import { findOperator } from '../../../people/people/index.ts';
 import { noteSeen } from '../../../post/deliveries/index.ts';
-import { takeOverOne } from '../by-hand.ts';
 import { readTogether } from '../gatherings/read-together.ts';
+import { findTakeOverLink } from '../letters/take-over-links.ts';
 import { readIncident } from '../read/list.ts';
 import { takeOverLinks } from '../table.ts';
-import { findTakeOverLink } from '../take-over-links.ts';
-import { takeOverAll } from './gathering.ts';
+import { takeOverAll, takeOverOne } from './take-over.ts';
 
 /** Whose link it is; one of a person who is no operator any more is as good as none. */
 const open = async (db: Executor, token: string) => {

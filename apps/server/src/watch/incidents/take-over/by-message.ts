@@ -4,11 +4,7 @@ import type { Context } from '../../../base/context.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { DomainError } from '../../../base/platform/errors.ts';
 import { noteSeen } from '../../../post/deliveries/index.ts';
-import { takeOverOne } from '../by-hand.ts';
-import type { Taker } from '../taken/taker.ts';
-import { takeOverAll } from './gathering.ts';
-
-type Subject = { incidentId: string } | { gatheringId: string };
+import { type Subject, type Taker, takeOverAll, takeOverOne } from './take-over.ts';
 
 const how = { note: null, tellClient: true };
 

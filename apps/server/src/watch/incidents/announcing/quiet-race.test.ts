@@ -1,14 +1,14 @@
 import { devices, incidents, notifications } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { createCast } from '../../../test/harness/cast.ts';
-import { eventually } from '../../../test/harness/eventually.ts';
-import type { Tx } from '../../base/platform/database/transaction.ts';
-import { pragueAt } from '../../base/platform/time/prague.ts';
-import { choosePushes } from '../../people/devices/choice/choose.ts';
-import { claim } from '../../post/deliveries/outbox/claim.ts';
-import { mark } from '../../post/deliveries/outbox/mark.ts';
-import { openIncident } from './open.ts';
+import { createCast } from '../../../../test/harness/cast.ts';
+import { eventually } from '../../../../test/harness/eventually.ts';
+import type { Tx } from '../../../base/platform/database/transaction.ts';
+import { pragueAt } from '../../../base/platform/time/prague.ts';
+import { choosePushes } from '../../../people/devices/choice/choose.ts';
+import { claim } from '../../../post/deliveries/outbox/claim.ts';
+import { mark } from '../../../post/deliveries/outbox/mark.ts';
+import { openIncident } from '../open.ts';
 
 const cast = await createCast();
 const { house, olga, alice, web } = cast;

@@ -1,11 +1,11 @@
 import { type Language, takeOverHours } from '@hlidka/protocol';
 import { chatTexts } from '@hlidka/texts/chat';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Config } from '../../base/config/config.ts';
-import { newToken, tokenDigest } from '../../base/platform/database/ids.ts';
-import type { Executor } from '../../base/platform/database/transaction.ts';
-import { type ChatText, seal } from '../../post/deliveries/index.ts';
-import { takeOverLinks } from './table.ts';
+import type { Config } from '../../../base/config/config.ts';
+import { newToken, tokenDigest } from '../../../base/platform/database/ids.ts';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { type ChatText, seal } from '../../../post/deliveries/index.ts';
+import { takeOverLinks } from '../table.ts';
 
 type Taken = { incidentId: string } | { gatheringId: string };
 

@@ -4,9 +4,9 @@ import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { operatorsLanguage, readRecipient } from '../../../people/people/index.ts';
 import { chatFromMail, letter, noticeFromMail } from '../../../post/deliveries/index.ts';
 import { alarmOf } from '../gatherings/alarm.ts';
-import { IncidentData } from '../incident-data.ts';
-import { type Facts, factsOf, linkFor, webhookFacts } from '../letter-facts.ts';
 import { incidents } from '../table.ts';
+import { IncidentData } from './incident-data.ts';
+import { type Facts, factsOf, linkFor, webhookFacts } from './letter-facts.ts';
 import { shownInChat } from './shown-in-chat.ts';
 
 const isOpen = async (db: Executor, id: string | null): Promise<boolean> =>

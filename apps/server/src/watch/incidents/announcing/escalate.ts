@@ -1,15 +1,15 @@
 import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
-import { type Duty, eachApart } from '../../base/clock/index.ts';
-import type { Database } from '../../base/platform/database/database.ts';
-import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
-import { queue } from '../../post/deliveries/index.ts';
-import { readSavedRota, type SavedRota, type Way } from '../../tell/on-call/index.ts';
+import { type Duty, eachApart } from '../../../base/clock/index.ts';
+import type { Database } from '../../../base/platform/database/database.ts';
+import { type Tx, transaction } from '../../../base/platform/database/transaction.ts';
+import { queue } from '../../../post/deliveries/index.ts';
+import { readSavedRota, type SavedRota, type Way } from '../../../tell/on-call/index.ts';
+import { leaderOf } from '../gatherings/alarm.ts';
+import { incidentLetters } from '../letters/incident.ts';
+import { escalations, type IncidentRow, incidents } from '../table.ts';
 import { dataOf } from './announce.ts';
-import { everybodyElse } from './escalation/readers.ts';
-import { endStep, takeSteps, wasAnybodyTold } from './escalation/steps.ts';
-import { leaderOf } from './gatherings/alarm.ts';
-import { incidentLetters } from './letters.ts';
-import { escalations, type IncidentRow, incidents } from './table.ts';
+import { everybodyElse } from './readers.ts';
+import { endStep, takeSteps, wasAnybodyTold } from './steps.ts';
 
 const most = 200;
 

@@ -10,16 +10,16 @@ import {
   queue,
   releaseHeld,
 } from '../../../post/deliveries/index.ts';
-import { gatheredReaders } from '../escalation/readers.ts';
-import type { GatheringRow } from '../table.ts';
-import { togetherLetters } from './letters.ts';
 import {
   few,
   firstLookSeconds,
   lookEverySeconds,
   nextLookSeconds,
   quietSeconds,
-} from './limits.ts';
+} from '../gatherings/limits.ts';
+import { togetherLetters } from '../letters/together.ts';
+import type { GatheringRow } from '../table.ts';
+import { gatheredReaders } from './readers.ts';
 
 const everyMs = 1_000;
 const afterFailureSeconds = 30;

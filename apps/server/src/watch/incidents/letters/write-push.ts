@@ -7,8 +7,8 @@ import {
   pushTitles,
 } from '@hlidka/protocol';
 import { type MailText, pushBody } from '@hlidka/texts/mail';
-import type { Config } from '../../base/config/config.ts';
-import { type PushText, pushFromMail, UnreadableRowError } from '../../post/deliveries/index.ts';
+import type { Config } from '../../../base/config/config.ts';
+import { type PushText, pushFromMail, UnreadableRowError } from '../../../post/deliveries/index.ts';
 import type { IncidentData } from './incident-data.ts';
 
 type Told = { event: IncidentEvent | null; incidentId: string | null };

@@ -11,10 +11,10 @@ import {
   noticeFromMail,
   pushFromMail,
 } from '../../../post/deliveries/index.ts';
-import { createTakeOverLink, takeButton } from '../take-over-links.ts';
-import { alarmOfGathering } from './alarm.ts';
-import { readGathering } from './read.ts';
-import { readTogether } from './read-together.ts';
+import { alarmOfGathering } from '../gatherings/alarm.ts';
+import { readGathering } from '../gatherings/read.ts';
+import { readTogether } from '../gatherings/read-together.ts';
+import { createTakeOverLink, takeButton } from './take-over-links.ts';
 
 const linkTo = ({ baseUrl }: Config, openingId: string): string =>
   `${baseUrl}/admin/incidents?together=${openingId}`;

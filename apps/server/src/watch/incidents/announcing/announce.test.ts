@@ -1,10 +1,10 @@
 import { devices, incidents, windows } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { createCast } from '../../../test/harness/cast.ts';
-import { eventually } from '../../../test/harness/eventually.ts';
-import { startPost } from '../../../test/harness/services/mailbox.ts';
-import { openPush } from '../../../test/harness/services/push.ts';
+import { createCast } from '../../../../test/harness/cast.ts';
+import { eventually } from '../../../../test/harness/eventually.ts';
+import { startPost } from '../../../../test/harness/services/mailbox.ts';
+import { openPush } from '../../../../test/harness/services/push.ts';
 
 const service = await openPush();
 const cast = await createCast({ expoBaseUrl: service.url });

@@ -1,12 +1,12 @@
 import { incidentCourse, incidents, onCall, type Rota } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Cast } from '../../../test/harness/cast.ts';
-import { openRota, plainRota as plain } from '../../../test/harness/data/rota.ts';
-import { addWatched } from '../../../test/harness/data/watched.ts';
-import { refusal } from '../../../test/harness/house.ts';
-import { transaction } from '../../base/platform/database/transaction.ts';
-import { openIncident } from './open.ts';
+import type { Cast } from '../../../../test/harness/cast.ts';
+import { openRota, plainRota as plain } from '../../../../test/harness/data/rota.ts';
+import { addWatched } from '../../../../test/harness/data/watched.ts';
+import { refusal } from '../../../../test/harness/house.ts';
+import { transaction } from '../../../base/platform/database/transaction.ts';
+import { openIncident } from '../open.ts';
 
 const mailed = async ({ house }: Cast, kind = 'incident_opened') => {
   const { rows } = await house.db.execute<{ recipient: string }>(sql`

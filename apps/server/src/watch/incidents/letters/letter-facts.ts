@@ -1,6 +1,6 @@
 import type { IncidentEvent } from '@hlidka/protocol';
-import type { Config } from '../../base/config/config.ts';
-import type { Executor } from '../../base/platform/database/transaction.ts';
+import type { Config } from '../../../base/config/config.ts';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
 import type { IncidentData } from './incident-data.ts';
 
 type About = {

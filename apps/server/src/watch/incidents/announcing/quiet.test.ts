@@ -1,13 +1,13 @@
 import { devices, type IncidentKind, incidents, notifications, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { createCast } from '../../../test/harness/cast.ts';
-import { eventually } from '../../../test/harness/eventually.ts';
-import { refusal } from '../../../test/harness/house.ts';
-import { startPost } from '../../../test/harness/services/mailbox.ts';
-import { openPush } from '../../../test/harness/services/push.ts';
-import { pragueAt } from '../../base/platform/time/prague.ts';
-import { closeQuietly } from './resolve.ts';
+import { createCast } from '../../../../test/harness/cast.ts';
+import { eventually } from '../../../../test/harness/eventually.ts';
+import { refusal } from '../../../../test/harness/house.ts';
+import { startPost } from '../../../../test/harness/services/mailbox.ts';
+import { openPush } from '../../../../test/harness/services/push.ts';
+import { pragueAt } from '../../../base/platform/time/prague.ts';
+import { closeQuietly } from '../resolve.ts';
 
 const service = await openPush();
 const cast = await createCast({ expoBaseUrl: service.url });

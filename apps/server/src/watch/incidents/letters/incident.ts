@@ -1,10 +1,10 @@
 import type { IncidentEvent, Language } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import { and, eq, isNull } from 'drizzle-orm';
-import { serverForApp } from '../../base/config/config.ts';
-import type { Executor } from '../../base/platform/database/transaction.ts';
-import { readHearing } from '../../people/devices/index.ts';
-import { operatorsLanguage, readRecipient } from '../../people/people/index.ts';
+import { serverForApp } from '../../../base/config/config.ts';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { readHearing } from '../../../people/devices/index.ts';
+import { operatorsLanguage, readRecipient } from '../../../people/people/index.ts';
 import {
   type ChatText,
   chatFromMail,
@@ -12,20 +12,20 @@ import {
   noticeFromMail,
   type OutletNotice,
   UnreadableRowError,
-} from '../../post/deliveries/index.ts';
-import { alarmOf } from './gatherings/alarm.ts';
-import { togetherLetters } from './gatherings/letters.ts';
+} from '../../../post/deliveries/index.ts';
+import { alarmOf } from '../gatherings/alarm.ts';
+import { localFaultLetter } from '../local-faults/letter.ts';
+import { isMuted } from '../mute.ts';
+import { readReached } from '../read/reached.ts';
+import { countUnseen } from '../read/unseen.ts';
+import { slowLetters } from '../slow/letters.ts';
+import { incidents } from '../table.ts';
 import { IncidentData } from './incident-data.ts';
 import { type Facts, factsOf, linkFor, webhookFacts } from './letter-facts.ts';
-import { localFaultLetter } from './local-faults/letter.ts';
-import { isMuted } from './mute.ts';
-import { readReached } from './read/reached.ts';
-import { countUnseen } from './read/unseen.ts';
-import { slowLetters } from './slow/letters.ts';
-import { incidents } from './table.ts';
+import { shownInChat } from './shown-in-chat.ts';
 import { createTakeOverLink, takeButton } from './take-over-links.ts';
-import { takenLetter } from './taken/letter.ts';
-import { shownInChat } from './taken/shown-in-chat.ts';
+import { takenLetter } from './taken.ts';
+import { togetherLetters } from './together.ts';
 import { writeOperatorPush, writePush } from './write-push.ts';
 
 /** Whether an operator knows of it, at the moment of writing. */

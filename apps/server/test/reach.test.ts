@@ -11,7 +11,7 @@ describe('what a change reaches', () => {
     expect(Object.fromEntries(tests)).toMatchObject({
       'apps/server/src/watch/incidents/rules.test.ts': 'imports what changed',
       'apps/server/src/watch/checks/stories.test.ts': 'imports what changed',
-      'apps/server/src/watch/incidents/announcing/announce.test.ts': 'stands beside what changed',
+      'apps/server/src/watch/incidents/announcing/announce.test.ts': 'of the same slice',
       'apps/server/test/walks/wire.test.ts': 'calls an endpoint of what changed',
     });
     expect([...tests.keys()].filter((path) => /^apps\/(web|mobile)/.test(path))).toEqual([]);

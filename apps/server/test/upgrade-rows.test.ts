@@ -63,6 +63,10 @@ const became: Record<string, [query: string, rows: unknown[]]> = {
     `select channel, recipient from operators_channels`,
     [{ channel: 'chat', recipient: '-100123' }],
   ],
+  '0188-mails-sent': [
+    `select mails_sent as sent, quiet_until as until from outbox`,
+    [{ sent: true, until: null }],
+  ],
 };
 
 const before = (name: string): string => {

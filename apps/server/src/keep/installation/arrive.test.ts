@@ -171,7 +171,7 @@ test('what recurring work finds right after a quiet start waits for the operator
     return rows[0]?.state;
   };
   expect(await told()).toBe('aside');
-  await db.execute(sql`update quiet_outbox set until = now()`);
+  await db.execute(sql`update outbox set quiet_until = now()`);
   expect(await told()).toBe('waiting');
 });
 

@@ -30,18 +30,18 @@ export {
 } from './operators-channels.ts';
 export { buryWaiting, countAside, setAsideWaiting } from './outbox/aside.ts';
 export { freeLeases } from './outbox/claim.ts';
-export { forgetDropped } from './outbox/forget-dropped.ts';
-export { sweepDeliveries } from './outbox/forget-old.ts';
-export { dropGathered, releaseHeld } from './outbox/gathered.ts';
-export { askHeldAgain, dropHeldBeginnings, holdPushes } from './outbox/held.ts';
+export { forgetDropped, sweepDeliveries } from './outbox/forget.ts';
+export {
+  askHeldAgain,
+  dropGathered,
+  dropHeldBeginnings,
+  holdPushes,
+  releaseHeld,
+} from './outbox/held.ts';
 export { type Letter, type Letters, letter, UnreadableRowError } from './outbox/letter.ts';
 export { queue, queueToEach } from './outbox/queue.ts';
-export { readQueue } from './outbox/read/read-queue.ts';
-export { readTestMail } from './outbox/read/read-test-mail.ts';
-export { readUntried } from './outbox/read/read-untried.ts';
-export { readWaiting } from './outbox/read/read-waiting.ts';
-export { wasTold } from './outbox/read/was-told.ts';
-export { startDeliveries } from './outbox/worker.ts';
+export { readQueue, readTestMail, readUntried, readWaiting, wasTold } from './outbox/read.ts';
+export { startDeliveries } from './outbox/run-line.ts';
 export type { OutletSettings } from './outlet/kind.ts';
 export { type Outlets, outletLine } from './outlet/line.ts';
 export {

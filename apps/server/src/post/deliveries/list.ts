@@ -12,7 +12,7 @@ import { type Executor, transaction } from '../../base/platform/database/transac
 import { DomainError, notFound } from '../../base/platform/errors.ts';
 import { countAside } from './outbox/aside.ts';
 import type { Delivery } from './outbox/letter.ts';
-import { revive } from './outbox/retry.ts';
+import { revive } from './outbox/mark.ts';
 import { deliveries } from './table.ts';
 import { type Names, viewRow, viewRows } from './view.ts';
 

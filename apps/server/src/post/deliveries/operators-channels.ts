@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Config } from '../../base/config/config.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { isNotified, type NotificationType } from './chat/notification-types.ts';
-import { type OperatorsChannel, operatorsChannels as table } from './table.ts';
+import { type OperatorsChannel, outbox, operatorsChannels as table } from './table.ts';
 
 type Heard = { channel: OperatorsChannel; recipient: string };
 
@@ -25,8 +25,6 @@ export const stopTelling = async (tx: Executor, { channel, recipient }: Heard): 
   await tx.delete(table).where(and(eq(table.channel, channel), eq(table.recipient, recipient)));
 };
 
-const allMails = { channel: 'mail' as const, recipient: '' };
-
 /** Tells every process whether there is a chat, and which, and whether mails are sent. */
 export const keepOperatorsChannels = async (
   db: Executor,
@@ -35,13 +33,18 @@ export const keepOperatorsChannels = async (
   const recipient = chat?.chatId ?? '';
   await db.delete(table).where(and(eq(table.channel, 'chat'), ne(table.recipient, recipient)));
   if (chat) await startTelling(db, { channel: 'chat', recipient });
-  if (smtpUrl) await db.insert(table).values(allMails).onConflictDoNothing();
-  else await db.delete(table).where(eq(table.channel, 'mail'));
+  const mailsSent = smtpUrl !== null;
+  await db
+    .insert(outbox)
+    .values({ mailsSent })
+    .onConflictDoUpdate({ target: outbox.singleton, set: { mailsSent } });
 };
 
 /** False: a mail is only stored, and nobody hears of anything by it. */
-export const areMailsSent = async (db: Executor): Promise<boolean> =>
-  (await db.$count(table, eq(table.channel, 'mail'))) > 0;
+export const areMailsSent = async (db: Executor): Promise<boolean> => {
+  const [row] = await db.select({ mailsSent: outbox.mailsSent }).from(outbox);
+  return row?.mailsSent ?? false;
+};
 
 const ofIncidents: ReadonlySet<NotificationType> = new Set([
   'incident_opened',
@@ -56,9 +59,7 @@ const ofIncidents: ReadonlySet<NotificationType> = new Set([
 export const operatorsChannels = async (tx: Executor, type: NotificationType) => {
   if (!isNotified(type)) return [];
   const rows = await tx.select().from(table);
-  return rows.flatMap(({ channel, recipient, userId, incidentsOnly }) =>
-    channel !== 'mail' && (!incidentsOnly || ofIncidents.has(type))
-      ? [{ channel, recipient, userId }]
-      : [],
-  );
+  return rows
+    .filter(({ incidentsOnly }) => !incidentsOnly || ofIncidents.has(type))
+    .map(({ channel, recipient, userId }) => ({ channel, recipient, userId }));
 };

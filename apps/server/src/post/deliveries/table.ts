@@ -41,6 +41,8 @@ export const deliveries = pgTable('deliveries', {
   heldUntil: instant('held_until'),
   /** When a worker took it: until it is marked, its outcome is unknown. */
   handedAt: instant('handed_at'),
+  /** Raised when its reader's quiet hours change: a worker that has it in hand may hold it by the old ones. */
+  version: integer('version').notNull().default(0),
   /** Refusals of this message; failures of the service are not counted. */
   failures: integer('failures').notNull().default(0),
   /** An attempt ended without a response: it may have been delivered. */
@@ -77,20 +79,23 @@ export const chatMessages = pgTable('chat_messages', {
   at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });
 
-/** Until when after a quiet start what recurring work finds is set aside; no row: there was none. */
-export const quietOutbox = pgTable('quiet_outbox', {
+/** How the outbox stands: one row, or none yet. */
+export const outbox = pgTable('outbox', {
   singleton: boolean('singleton').primaryKey().default(true),
-  until: instant('until').notNull(),
+  /** After a quiet start, what recurring work finds is set aside until then. */
+  quietUntil: instant('quiet_until'),
+  /** Mails leave the installation; otherwise they are only stored, and nobody hears by them. */
+  mailsSent: boolean('mails_sent').notNull().default(false),
 });
 
 export const OperatorsChannel = DeliveryChannel.extract(['chat', 'outlet']);
 export type OperatorsChannel = z.infer<typeof OperatorsChannel>;
 
-/** The channels on which operators are told, for those who know nothing of their settings. A row of mail: mails are sent. */
+/** The channels on which operators are told, for those who know nothing of their settings. */
 export const operatorsChannels = pgTable(
   'operators_channels',
   {
-    channel: oneOf('channel', DeliveryChannel.exclude(['push'])).notNull(),
+    channel: oneOf('channel', OperatorsChannel).notNull(),
     recipient: text('recipient').notNull(),
     /** Whose it is; null: everybody's. */
     userId: uuid('user_id'),

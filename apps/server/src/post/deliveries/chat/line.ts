@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DropReason } from '@hlidka/protocol';
-import { compose } from '../outbox/compose.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
+import { compose } from '../outbox/line.ts';
 import { type ChatChannel, readFailure } from './channel.ts';
 import { firstLine } from './html.ts';
 import { replaceText, sendText, type Turn, takeButtons } from './send.ts';

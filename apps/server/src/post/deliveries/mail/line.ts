@@ -1,9 +1,9 @@
 import type { Agency, Language } from '@hlidka/protocol';
 import { type MailText, mailHtml, mailPlain } from '@hlidka/texts/mail';
 import type { Log } from '../../../base/platform/log/log.ts';
-import { compose } from '../outbox/compose.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
+import { compose } from '../outbox/line.ts';
 import {
   type MailChannel,
   type MailFile,

@@ -28,8 +28,8 @@ const dropped: DropReason = 'an operator dropped it';
 export const setAsideWaiting = async (tx: Tx): Promise<number> => {
   const until = sql`now() + make_interval(mins => ${catchUpMinutes})`;
   await tx.execute(sql`
-    insert into quiet_outbox (until) values (${until})
-    on conflict (singleton) do update set until = excluded.until`);
+    insert into outbox (quiet_until) values (${until})
+    on conflict (singleton) do update set quiet_until = excluded.quiet_until`);
   const { rowCount } = await tx.execute(sql`
     update deliveries set state = 'aside', held = false,
       maybe_heard = maybe_heard or handed_at is not null, handed_at = null
@@ -70,7 +70,7 @@ export const setAsideOld = async (
   await tx.execute(sql`
     update deliveries set state = 'aside'
     where id = any(${sql.param(ids)}::uuid[])
-      and exists (select 1 from quiet_outbox where until > now())`);
+      and exists (select 1 from outbox where quiet_until > now())`);
 };
 
 const asked = (id: string | undefined): SQL =>

@@ -6,7 +6,19 @@ import type { Delivery } from './letter.ts';
 import { type Line, longestWaitSeconds } from './line.ts';
 import { lastUrgent, risesTo } from './priority.ts';
 
+/*
+ * Which rows a worker takes, all in one statement (`claim`); a row is taken when
+ * 1. it waits on this channel and is due (`isDue`): its time has come, or the clock was set back since the time was set;
+ * 2. this process does not have it in hand already (`held`);
+ * 3. nothing of its incident stands in its way (`standsInTheWay`): an end waits for its beginning, two seconds at least;
+ * 4. in a channel with an order it is the first of the channel, or of its recipient (`isFirst`);
+ * 5. it is urgent, where only slots for urgent ones are free.
+ * It is then leased: due again in half a minute, unless the lease is renewed. What has no lease left was handed to a process
+ * that died, and may have been heard. Before, a beginning and an end that both still wait are dropped (`dropUntold`).
+ */
+
 const together: DropReason = 'told together with others';
+const over: DropReason = 'over before it could be told';
 const leaseSeconds = 30;
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
 const mostCounted = 2000;
@@ -21,7 +33,7 @@ const leastGapSeconds = 2;
 /**
  * Due by the clock, or postponed further than is possible, which means that the clock was set back.
  * For rows held by a gathering only the clock counts: its duty handles clock changes itself. Quiet hours hold
- * for longer than anything else is postponed, so of them only the second tells.
+ * for longer than anything else is postponed: for them only `put_off_at` counts.
  */
 export const isDue = (row: SQL): SQL =>
   sql`(${row}.next_attempt_at <= now()
@@ -156,4 +168,32 @@ export const raiseOld = async (db: Database, channel: DeliveryChannel): Promise<
     update deliveries set priority = ${risesTo}
     where state = 'waiting' and channel = ${channel} and priority > ${risesTo}
       and created_at < now() - interval '10 minutes'`);
+};
+
+/**
+ * Drops a queued beginning together with its end when both wait. Not if the beginning may have been
+ * delivered: it got no reply, the process sending it died, or one message told many of them.
+ */
+export const dropUntold = async (db: Database, channel: DeliveryChannel): Promise<void> => {
+  await db.execute(sql`
+    with untold as (
+      select ending.id as ending, opening.id as opening,
+        opening.maybe_heard or opening.handed_at is not null as maybe_heard
+      from deliveries ending
+      join deliveries opening on opening.incident_id = ending.incident_id
+        and opening.channel = ending.channel and opening.recipient = ending.recipient
+        and opening.event = 'opened'
+      where ending.channel = ${channel} and ending.event = 'resolved' and ending.state = 'waiting'
+        and ending.handed_at is null
+        and opening.last_error is distinct from ${together}
+        and ((opening.state in ('dead', 'dropped', 'aside') and not opening.maybe_heard)
+          or (opening.state = 'waiting'
+            and (opening.handed_at is null or ${isDue(sql`opening`)})))
+      for update skip locked)
+    update deliveries d
+    set state = 'dropped', last_error = ${over}, handed_at = null,
+      maybe_heard = untold.maybe_heard
+    from untold
+    where d.state = 'waiting'
+      and (d.id = untold.opening or (d.id = untold.ending and not untold.maybe_heard))`);
 };

@@ -1,9 +1,10 @@
-import type { DropReason, IncidentKind } from '@hlidka/protocol';
+import type { DeliveryChannel, DropReason, IncidentKind } from '@hlidka/protocol';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
 import type { Delivery } from './letter.ts';
 
 const over: DropReason = 'over before it could be told';
+const together: DropReason = 'told together with others';
 
 /** A row that waits for the end of its reader's quiet hours, and for no gathering. */
 const isHeld = sql`d.channel = 'push' and d.state = 'waiting' and d.held
@@ -20,14 +21,11 @@ export const newsSince = ({ createdAt, heldUntil }: Delivery): Date =>
 
 type Held = { userId: string; kind: IncidentKind; until: Date | null };
 
-/**
- * A client's quiet hours changed: what waits goes when they end now; at once where there are none. Nobody takes the
- * rest meanwhile.
- */
+/** A client's quiet hours changed: what waits goes when they end now; at once where there are none. */
 export const holdPushes = async (tx: Tx, { userId, kind, until }: Held): Promise<void> => {
   const about = sql`d.user_id = ${userId} and d.incident_id is not null
     and d.kind in ('incident_opened', 'incident_resolved') and d.data ->> 'kind' = ${kind}`;
-  await warnInHand(tx, about);
+  await raiseVersion(tx, about);
   if (until === null)
     await tx.execute(sql`
       update deliveries d set held = false, next_attempt_at = now(), put_off_at = now(), held_until = now()
@@ -39,10 +37,10 @@ export const holdPushes = async (tx: Tx, { userId, kind, until }: Held): Promise
         and d.gathering_id is null and not ${isOver}`);
 };
 
-/** What a worker has in hand it may hold by the old hours: another `handed_at` tells it that it was late. */
-const warnInHand = async (tx: Tx, about: SQL): Promise<void> => {
+/** Makes the worker's copy stale, which it may hold by the old hours; and locks the rest, so that nobody takes it meanwhile. */
+const raiseVersion = async (tx: Tx, about: SQL): Promise<void> => {
   await tx.execute(sql`
-    update deliveries d set handed_at = handed_at + interval '1 second'
+    update deliveries d set version = version + 1
     where ${about} and d.channel = 'push' and d.state = 'waiting'`);
 };
 
@@ -52,7 +50,7 @@ const warnInHand = async (tx: Tx, about: SQL): Promise<void> => {
  */
 export const askHeldAgain = async (tx: Tx): Promise<void> => {
   const about = sql`d.incident_id is null`;
-  await warnInHand(tx, about);
+  await raiseVersion(tx, about);
   await tx.execute(sql`
     update deliveries d set held = false, next_attempt_at = now(), put_off_at = now(), held_until = now()
     where ${about} and ${isHeld}`);
@@ -68,4 +66,26 @@ export const dropHeldBeginnings = async (tx: Tx, incidentIds: string[]): Promise
     where d.incident_id = any(${sql.param(incidentIds)}::uuid[]) and d.event = 'opened' and ${isHeld}
     returning d.user_id as "userId", d.maybe_heard as "maybeHeard"`);
   return new Set(rows.flatMap(({ userId, maybeHeard }) => (maybeHeard ? [] : [userId])));
+};
+
+/**
+ * One message covers them all: drops the single ones not yet being sent, and its earlier version.
+ */
+export const dropGathered = async (
+  tx: Tx,
+  gatheringId: string,
+  channel: DeliveryChannel,
+  which: 'all' | 'held' = 'all',
+): Promise<void> => {
+  await tx.execute(sql`
+    update deliveries set state = 'dropped', last_error = ${together}, held = false
+    where gathering_id = ${gatheringId} and channel = ${channel} and state = 'waiting'
+      and handed_at is null and (held or ${which === 'all'})`);
+};
+
+/** Too few for a joint message: each is sent on its own. */
+export const releaseHeld = async (tx: Tx, gatheringId: string): Promise<void> => {
+  await tx.execute(sql`
+    update deliveries set held = false, next_attempt_at = now(), put_off_at = now()
+    where gathering_id = ${gatheringId} and state = 'waiting' and held`);
 };

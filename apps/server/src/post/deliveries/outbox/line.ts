@@ -1,8 +1,16 @@
-import type { Language } from '@hlidka/protocol';
+import { DeliveryKind, type Language } from '@hlidka/protocol';
 import type { Config } from '../../../base/config/config.ts';
 import type { Database } from '../../../base/platform/database/database.ts';
 import type { Log } from '../../../base/platform/log/log.ts';
-import type { Delivery, Letters } from './letter.ts';
+import { sqlState } from '../../../base/platform/log/reason.ts';
+import {
+  type ChannelName,
+  type Delivery,
+  type FactsFor,
+  type Letters,
+  type MessageOf,
+  UnreadableRowError,
+} from './letter.ts';
 
 /** What every channel needs. */
 export type LineOptions = { db: Database; config: Config; log: Log; letters: Letters };
@@ -32,7 +40,7 @@ export type Outcome = {
 export type Line = {
   /** Messages sent at the same time, at most. */
   most: number;
-  /** Extra places for urgent messages only. */
+  /** Extra slots for urgent messages only. */
   reserve?: number;
   /** How long until the channel accepts another message; the message is chosen only then. */
   waitMs?: (urgent: boolean) => number;
@@ -66,3 +74,35 @@ export const longestWaitSeconds = 3600;
 
 export const refusedWait = ({ stepsSeconds }: Patience, failures: number): number =>
   stepsSeconds[Math.min(failures, stepsSeconds.length - 1)] ?? 10;
+
+type Composed<C extends ChannelName> =
+  | { message: MessageOf<C>; outcome?: never }
+  | { message: null; outcome: Outcome };
+
+/** A row's message for this channel, or the outcome for a row that has none. */
+export const compose = async <C extends ChannelName>(
+  letters: Letters,
+  channel: C,
+  facts: FactsFor<C>,
+): Promise<Composed<C>> => {
+  const { data: kind } = DeliveryKind.safeParse(facts.delivery.kind);
+  const letter = kind && letters[kind];
+  if (!letter?.channels.includes(channel)) {
+    const reason = `unknown kind of ${channel}: ${facts.delivery.kind}`;
+    return { message: null, outcome: { state: 'dead', reason } };
+  }
+  try {
+    const message = await letter.write(channel, facts);
+    return message ? { message } : { message: null, outcome: { state: 'dropped' } };
+  } catch (error) {
+    if (!isOfData(error)) throw error;
+    return { message: null, outcome: { state: 'dead', reason: new UnreadableRowError().message } };
+  }
+};
+
+/** The row's data made writing fail; includes values that PostgreSQL refuses (class 22). */
+const isOfData = (error: unknown): boolean =>
+  error instanceof UnreadableRowError ||
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  sqlState(error)?.startsWith('22') === true;

@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hourMs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../base/platform/database/database.ts';
 import { storableText } from '../../../base/platform/database/storable.ts';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { isDatabaseAway } from '../../../base/platform/errors.ts';
+import type { Log } from '../../../base/platform/log/log.ts';
 import { newsSince } from './held.ts';
 import type { Delivery } from './letter.ts';
 import { longestWaitSeconds, type Outcome, type Patience, refusedWait } from './line.ts';
@@ -46,9 +50,8 @@ export const mark = async (
   const state = waits?.givenUp ? 'dead' : outcome.state;
   const wait = Math.min(waits?.wait ?? 0, longestWaitSeconds);
   const heldUntil = outcome.heldUntil?.toISOString() ?? null;
-  const handedAt = row.handedAt?.toISOString() ?? null;
-  // Otherwise the quiet hours were changed meanwhile: whether it is held is asked again.
-  const isHeld = sql`(${heldUntil}::timestamptz is not null and handed_at < ${handedAt}::timestamptz + interval '500 milliseconds')`;
+  // Another version: the quiet hours were changed meanwhile, so whether it is held is asked again.
+  const isHeld = sql`(${heldUntil}::timestamptz is not null and version = ${row.version})`;
   const ticket = text(outcome.ticket, longestTicket);
   await db.execute(sql`
     update deliveries set
@@ -70,4 +73,53 @@ export const mark = async (
       failures = ${waits?.failures ?? row.failures}::int
     where id = ${row.id} and state = 'waiting'
       and (attempts = ${row.attempts} or ${state} in ('sent', 'kept'))`);
+};
+
+const againMs = 1_000;
+
+/** Marks a row, waiting while the database is away; false when it cannot be marked at all. */
+export const markOutcome = async (
+  { db, log, isStopping }: { db: Database; log: Log; isStopping: () => boolean },
+  row: Delivery,
+  outcome: Outcome,
+  patience: Patience,
+): Promise<boolean> => {
+  const { state } = outcome;
+  let written = outcome;
+  while (true)
+    try {
+      await mark(db, row, written, patience);
+      return true;
+    } catch (error) {
+      const away = isDatabaseAway(error);
+      if (!away) log.error({ delivery: row.id, err: error }, 'a delivery cannot be marked');
+      if (isStopping() || (!away && written !== outcome)) return false;
+      // Sent but not marked: keep it claimed, or another process would send it again.
+      if (away) await sleep(againMs);
+      else written = { state, reason: 'the answer cannot be kept' };
+    }
+};
+
+export const logFailure = (log: Log, { id, channel, kind }: Delivery, outcome: Outcome): void => {
+  if (outcome.heldUntil || (outcome.state !== 'waiting' && outcome.state !== 'dead')) return;
+  log.warn(
+    { delivery: id, channel, kind, reason: outcome.reason, dead: outcome.state === 'dead' },
+    'not delivered',
+  );
+};
+
+/**
+ * Puts a dead row back into the queue. False when it is not dead, or when it reports the beginning
+ * of an incident whose end its recipient already got or was spared.
+ */
+export const revive = async (db: Executor, id: string): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`
+    update deliveries d set state = 'waiting', attempts = 0, failures = 0, next_attempt_at = now()
+    where d.id = ${id} and d.state = 'dead'
+      and not exists (
+        select 1 from deliveries later
+        where later.incident_id = d.incident_id and later.channel = d.channel
+          and later.recipient = d.recipient and later.state in ('sent', 'kept', 'dropped')
+          and later.event = 'resolved' and d.event = 'opened')`);
+  return (rowCount ?? 0) > 0;
 };

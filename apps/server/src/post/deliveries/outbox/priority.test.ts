@@ -76,7 +76,7 @@ test.each([{}, { inOrder: 'channel' as const }])(
   },
 );
 
-test('all places are taken by a service that does not answer: a link has one of its own', async () => {
+test('all slots are taken by a service that does not answer: a link has one of its own', async () => {
   const { put, start } = await openHouse();
   await put('incident_opened', 500);
   const { sent } = start({ most: 3, reserve: 1, slotTimeoutMs: 1 });

@@ -6,7 +6,7 @@ const beginning = 2;
 const ending = 3;
 const other = 4;
 
-/** Somebody waits in front of a screen: the last priority with places of its own. */
+/** Somebody waits in front of a screen: the last priority with slots of its own. */
 export const lastUrgent = decision;
 /** Old messages are raised to this priority. */
 export const risesTo = beginning;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DropReason, hourMs, limits, type OutletKind } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
-import { compose } from '../outbox/compose.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
+import { compose } from '../outbox/line.ts';
 import { deliveries } from '../table.ts';
 import type { OutletSettings } from './kind.ts';
 import { kinds } from './kinds/index.ts';
@@ -53,8 +53,7 @@ const patience: Patience = {
 
 /**
  * Each outlet gets one message at a time, in queue order; one that it refuses again and again holds
- * up only its own incident. There is a place for every outlet, so that
- * one without an answer delays no other.
+ * up only its own incident. There is a slot for every outlet, so that one without an answer delays no other.
  */
 export const outletLine = (options: OutletLineOptions): Line => {
   const stopping = new AbortController();
@@ -114,7 +113,7 @@ const busy = [408, 425, 429];
 const isTooOld = ({ createdAt }: Delivery): boolean =>
   Date.now() - createdAt.getTime() > mostHours * hourMs;
 
-/** Whether the outlet took anything in the time in which this message found no ear. */
+/** Whether the outlet took anything in the time in which this message failed. */
 const acceptedLately = async (db: Executor, { recipient }: Delivery): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     select 1 from ${deliveries} where channel = 'outlet' and recipient = ${recipient}

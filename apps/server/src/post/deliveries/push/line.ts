@@ -1,8 +1,8 @@
 import type { DropReason, Language, Role } from '@hlidka/protocol';
-import { compose } from '../outbox/compose.ts';
 import { newsSince } from '../outbox/held.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
+import { compose } from '../outbox/line.ts';
 import { type PushChannel, PushError, type PushMessage } from './channel.ts';
 import { type Read, readTicket } from './read-ticket.ts';
 import { startReceipts } from './receipts.ts';

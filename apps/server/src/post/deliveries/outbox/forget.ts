@@ -1,6 +1,7 @@
 import { limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
+import type { Letter } from './letter.ts';
 
 const { messages, longMessages } = limits.keptDays;
 /** Rows per pass. */
@@ -20,4 +21,11 @@ export const sweepDeliveries = async (db: Executor): Promise<void> => {
             select 1 from deliveries told
             where told.incident_id = d.incident_id and told.event = 'resolved'))))
       order by d.created_at limit ${most})`);
+};
+
+/** Deletes dropped messages of a kind soon after. */
+export const forgetDropped = async (db: Executor, { kind }: Letter): Promise<void> => {
+  await db.execute(sql`
+    delete from deliveries where kind = ${kind} and state = 'dropped'
+      and created_at < now() - interval '1 hour'`);
 };

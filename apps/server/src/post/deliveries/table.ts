@@ -90,7 +90,10 @@ export type OperatorsChannel = z.infer<typeof OperatorsChannel>;
 export const operatorsChannels = pgTable(
   'operators_channels',
   {
-    channel: oneOf('channel', DeliveryChannel.exclude(['push'])).notNull(),
+    channel: oneOf(
+      'channel',
+      DeliveryChannel.extract(['mail', ...OperatorsChannel.options]),
+    ).notNull(),
     recipient: text('recipient').notNull(),
     /** Whose it is; null: everybody's. */
     userId: uuid('user_id'),

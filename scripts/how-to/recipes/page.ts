@@ -1,4 +1,4 @@
-import { after, before, inBoth, made } from '../made.ts';
+import { before, inBoth, made } from '../made.ts';
 import type { Recipe } from '../recipe.ts';
 
 const protocol = 'packages/protocol/src/sites/windows.ts';

@@ -12,7 +12,8 @@ export type SiteFact = (typeof siteFacts)[number];
 export const siteNotes = ['notes', 'agentMemory', 'monitorId', 'subscriptionLink'] as const;
 export type SiteNote = (typeof siteNotes)[number];
 
-const shown = z.string().nullable();
+/** Servers before a fact was added do not send it. */
+const shown = z.string().nullable().default(null);
 
 export const factsShown = {
   plan: shown,

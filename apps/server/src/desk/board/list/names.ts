@@ -35,7 +35,7 @@ const valuesOf = async (ctx: Context, fact: SiteFact): Promise<string[]> => {
 };
 
 export const listFacts = async (ctx: Context) => {
-  const used: Record<SiteFact, string[]> = { plan: [], platform: [], hosting: [] };
+  const used = {} as Record<SiteFact, string[]>;
   for (const fact of siteFacts) used[fact] = await valuesOf(ctx, fact);
   return { ...used, archived: await ctx.db.$count(sites, isNotNull(sites.archivedAt)) };
 };

@@ -31,8 +31,7 @@ const waysOfMessages = async (tx: Executor, which: SQL): Promise<Way[]> => {
   const operators = (await operatorsToTell(tx)).map(({ id }) => id);
   const { rows } = await tx.execute<Way>(sql`
     select distinct channel, recipient, user_id as "userId" from ${deliveries}
-    where channel in ('mail', 'push', 'outlet')
-      and user_id = any(${sql.param(operators)}::uuid[]) and (${which})
+    where user_id = any(${sql.param(operators)}::uuid[]) and (${which})
     order by channel, recipient`);
   return rows;
 };
@@ -63,7 +62,7 @@ export const everybodyElse = async (
 ): Promise<Way[]> => {
   const { ways, common } = await everybody(tx, 'incident_opened');
   const own = common.flatMap(({ channel, recipient, userId }): Way[] =>
-    channel === 'outlet' && userId ? [{ channel, recipient, userId }] : [],
+    channel !== 'chat' && userId ? [{ channel, recipient, userId }] : [],
   );
   const told = await waysOfMessages(tx, beginningOf(point.incident));
   const isTold = (way: Way) =>

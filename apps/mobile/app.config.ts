@@ -70,7 +70,8 @@ const pluginsOf = ({
     { android: { enableMinifyInReleaseBuilds: true, enableShrinkResourcesInReleaseBuilds: true } },
   ],
   ['expo-localization', { supportedLocales: [...languages] }],
-  // The same words twice: `false` here would take them out again, and iOS ends an app that asks without them.
+  // The text must stand in both: `false` here would remove it, and iOS ends an app that asks
+  // without it.
   ['expo-secure-store', { faceIDPermission: faceIdWhy.cs }],
   ['expo-local-authentication', { faceIDPermission: faceIdWhy.cs }],
   [

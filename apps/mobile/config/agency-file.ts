@@ -82,7 +82,7 @@ const parse = (text: string): Record<string, unknown> => {
     const read: unknown = JSON.parse(text);
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) return { ...read };
   } catch {
-    // Told below, together with what is an array or a number.
+    // Reported below, like arrays and numbers.
   }
   throw new AgencyFileError(['The file is not a JSON object.']);
 };
@@ -106,7 +106,7 @@ export const readAgencyFile = (path: string, text: string, isFile: IsFile): Agen
   if (icon && !/\.(svg|png)$/i.test(icon))
     problems.push(`icon is "${icon}". It is an SVG or a PNG.`);
   else if (icon && !isFile(icon)) problems.push(`icon is "${icon}". There is no such file.`);
-  // What is missing was told already.
+  // Missing fields were reported above, so they get a valid value here.
   const blanks = needed.flatMap((field) => (given[field] ? [] : [fields[field] ?? '']));
   const filled = {
     ...env,

@@ -11,7 +11,7 @@ test(
   5 * minutes,
 );
 
-/** The dearest: whole screens against a real server. `npm run test:full` adds them. */
+/** The slowest: whole screens against a real server. `npm run test:full` adds them. */
 const screens =
   'features/(site|group|watched|doors|lists|operator|incident|settings/account)|servers/several|';
 /** `chaos.long.test.ts` runs that one, with its servers. */

@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
 import type { Visit } from './visit/visit.ts';
 
-/** However a form writes them: as they are, or as an address or a posted form has them. */
+/** The encodings in which a form may send the value. */
 const spellings = (value: string): string[] => [
   value,
   encodeURIComponent(value),
@@ -23,7 +23,7 @@ export const holdBack = async ({ page, task }: Visit): Promise<() => boolean> =>
     .route('**/*', async (route) => {
       const request = route.request();
       const sent = partsOf(request);
-      // A page that is posted is a form that is sent, whatever stands in it.
+      // A navigation by POST is a sent form, whatever its body contains.
       const isPosted = request.isNavigationRequest() && request.method() !== 'GET';
       if (!isPosted && !filled.some((part) => sent.includes(part))) return route.continue();
       held = true;

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DismissedError, LeaseLostError } from '../net/server.ts';
 
-/** What is said of a trouble with the server, and how long it is left alone. */
+/** The log line for a failed call, and how long to wait before the next one. */
 type Rest = { line: string; ms: number };
 type Working = { stopping: AbortSignal; say: (line: string) => void };
 
 export const pauseAfterTroubleMs = 30_000;
 
-/** Does one task after another until it is stopped or dismissed; a trouble is said once, until a task went well. */
+/**
+ * Does one task after another until it is stopped or dismissed; a repeated failure is logged once.
+ */
 export const workOn = (restAfter: (error: unknown) => Rest, { stopping, say }: Working) => {
   let lastSaid = '';
   return async (doNext: () => Promise<void>): Promise<never> => {

@@ -15,7 +15,6 @@ const Question = z.object({
   choices: z.array(z.string()).max(6).default([]),
 });
 
-/** All tools of a model's job. */
 export const createTools = (parts: ToolParts): ToolSet => {
   const { job, server, words, mask } = parts.work;
   return {

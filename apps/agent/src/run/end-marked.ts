@@ -11,7 +11,6 @@ const hurry = (pid: number): void => {
   }
 };
 
-/** Ends all local processes with the mark. */
 export const endMarked = async (sought: Sought, path: string): Promise<Swept> => {
   const parts: Uint8Array[] = [];
   const { child, ended } = spawnGroup(['sh', '-s'], {

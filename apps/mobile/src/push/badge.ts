@@ -5,8 +5,8 @@ import { system } from './system';
 export const clearBadge = (): Promise<void> => system.badge(0).catch(() => {});
 
 /**
- * The person looks at the app: what is open now is new no more. The server must know it first, since each push
- * carries the number that it counts; without a connection the number stays.
+ * The app is in front of the person, so open incidents count as seen. The server is told first,
+ * since each push carries its number; without a connection the number stays.
  */
 export const lookedAt = async (): Promise<void> => {
   await call(notifications.look).then(clearBadge, () => {});

@@ -26,7 +26,7 @@ const takeMany = async (gatheringId: string, deliveryId: string): Promise<Answer
   return who ? { state: 'earlier', who } : { state: 'none' };
 };
 
-/** Who came too late hears why: somebody has it already, or it is over. */
+/** Says why the press came too late: somebody else has taken over, or the incident is over. */
 const whyNot = async (incidentId: string, refusal: unknown): Promise<Answer> => {
   const list = await call(incidents.list, { query: { open: 'true' } });
   const found = list.incidents.find(({ id }) => id === incidentId);

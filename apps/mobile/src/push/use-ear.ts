@@ -16,8 +16,8 @@ import { takeOver } from './take-over.ts';
 import { followed, operatorTapped, tap, tapped } from './tap.ts';
 
 /**
- * Whether a tap may be followed now: never beneath the lock; the one of another agency opens that
- * agency first.
+ * Whether a tap may be followed now: never while locked; a tap for another agency opens that agency
+ * first.
  */
 const isReady = (state: Session['state'], server: string | undefined): boolean => {
   if (state === 'restoring' || (state === 'in' && isLocked())) return false;

@@ -16,7 +16,7 @@ const originOf = (text: string): URL | null => {
 const isHost = (host: string): boolean =>
   isLoopback(host) || /^[^\s.@:/]+(\.[^\s.@:/]+)+$/.test(host);
 
-/** Of an e-mail only the part after the sign counts; without a scheme https is meant. */
+/** Of an e-mail address only the part after @ counts; without a scheme https is meant. */
 export const readTyped = (text: string): Typed => {
   const said = text.trim();
   const domain = /^[^\s@/]+@([^\s@/]+)$/.exec(said)?.[1];

@@ -42,7 +42,7 @@ export const setLockAfter = async (after: LockAfter): Promise<void> => {
 
 const isShort = (from: number, now: number): boolean => now >= from && now - from < promptMs;
 
-/** Whether a prompt of ours is open: what the app then hears of its state is the prompt's doing. */
+/** While our own prompt is open, it causes the state changes that the app sees. */
 export const isPrompting = (now = Date.now()): boolean =>
   promptSince !== null && isShort(promptSince, now);
 
@@ -59,7 +59,7 @@ export const leftForeground = (now = Date.now()): void => {
   left ??= { at: now, byPrompt: isPrompting(now) };
 };
 
-/** Whether the app is locked, or is to be by how long it was away: a tap is heard before the return. */
+/** Whether the app is locked, or will be when it returns: a tap is reported before the return. */
 export const isLocked = (now = Date.now()): boolean => {
   const byPrompt = left?.byPrompt && isShort(left.at, now);
   if (left && !byPrompt && isDue(setting.read(), left.at, now)) locked.write(true);

@@ -55,5 +55,7 @@ export const confirmByPasskey = async (): Promise<void> => {
   await call(auth.confirmPasskey, { body: { response: await proveByPasskey() } });
 };
 
-/** A passkey belongs to a domain that the build names; a server chosen later is none. */
+/**
+ * A passkey belongs to a domain that the build names, so it cannot belong to a server chosen later.
+ */
 export const passkeysWork = (): boolean => builtServer !== null && device.isSupported();

@@ -4,8 +4,8 @@ import { queries } from '../api.ts';
 import { noteRole } from './session.ts';
 
 /**
- * Asks who is in at each start and return: what is known of them would otherwise be as old as the sign-in, and the
- * phone forgets it after a week.
+ * Refetches the account at each start and return: otherwise its data would date from the sign-in,
+ * and the phone drops cached data after a week.
  */
 export const useAccount = (): void => {
   const { data } = useQuery(queries.me());

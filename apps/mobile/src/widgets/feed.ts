@@ -29,7 +29,7 @@ let shown = '';
 /** Draws what is known; the same again only when it is `wanted`, as by a widget that was just put there. */
 export const feedWidgets = async (wanted = false, now = Date.now()): Promise<void> => {
   const { state } = readSession();
-  // Until it is known who is in, the last picture stays.
+  // Until it is known who is signed in, the last picture stays.
   if (state === 'restoring' || state === 'unreachable') return;
   const known = knownNow();
   const words = readWords();

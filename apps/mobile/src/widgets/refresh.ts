@@ -5,7 +5,10 @@ import { restoreLock } from '../session/lock.ts';
 import { readOperator, readSession, restoreSession } from '../session/session.ts';
 import { feedWidgets } from './feed.ts';
 
-/** The system’s turn: the kept session asks once; without an answer the last state stays, with its age. */
+/**
+ * Runs when the system refreshes the widget: asks once with the saved session; without an answer
+ * the last state stays, with its age.
+ */
 export const refreshWidgets = async (): Promise<void> => {
   if (readSession().state === 'restoring') {
     await restoreLock();

@@ -24,7 +24,7 @@ export const system: WidgetSystem = {
     const [first, ...others] = running;
     await Promise.all(others.map((one) => one.end('immediate')));
     if (first) await first.update(props, staleAt);
-    // Who has switched live activities off in the phone gets none.
+    // Does nothing when the person has switched live activities off in the phone.
     else outages.start(props, outage.link, staleAt);
   },
 };

@@ -11,7 +11,7 @@ export type Known = {
   home: Home | null;
   /** The age of `home` itself. */
   at: number;
-  /** Whoever locks the app does not want names beside it either. */
+  /** Whoever locks the app does not want names on the home screen either. */
   locked: boolean;
   /** Told where the app knows several agencies; otherwise empty. */
   agency: string;

@@ -41,7 +41,7 @@ export const lookAt = async (page: Page, screen: string, name: string): Promise<
   await page.goto(screen);
   await page.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
-  // What comes is there, not only its shape.
+  // Waits for the content, not only for its skeleton.
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
   const folder = process.env.SHOTS;
   if (folder) {

@@ -43,7 +43,7 @@ const findCloser = (): Element | null => {
   return found.sort((one, other) => rank(other) - rank(one))[0] ?? null;
 };
 
-/** Closes a bar that lies over the page; answers the step with which a check does so too. */
+/** Closes a bar that covers the page; returns the step by which a check closes it too. */
 export const closeCookieBar = async (doing: Doing, page: Page): Promise<FormStep[]> => {
   const seen = await poll(
     async () => {

@@ -14,7 +14,9 @@ export type ReadField = { raw: RawField; seen: SeenField; hidden: ReturnType<typ
 const isTyped = (kind: SeenField['kind']): boolean =>
   ['text', 'email', 'phone', 'long', 'other', 'select'].includes(kind);
 
-/** Runs in the page: a box that is drawn by its label shows with it. */
+/**
+ * Runs in the page: a checkbox hidden behind a styled label counts as visible when the label is.
+ */
 const isLabelSeen = (box: Element): boolean =>
   [...((box as HTMLInputElement).labels ?? [])].some((label) => label.checkVisibility());
 

@@ -106,7 +106,10 @@ const look = async (task: PictureTask, window: Window): Promise<PageLook> => {
   };
 };
 
-/** Opens the page as anybody in the world would, once, and says how it looked or why it did not. */
+/**
+ * Opens the page once, without cookies or credentials, and returns how it looked or why it did not
+ * open.
+ */
 export const lookAtPage = async (task: PictureTask, means: Means): Promise<PageLook> => {
   const window = await openWindow(means.browser, {
     language: task.language,

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 
 type Paged = { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => Promise<unknown> };
 
-/** Asks for older ones, once what is being asked has come: a list says only once that its end was reached. */
+/**
+ * Loads older lines, or waits for the load under way: a list reports only once that its end was
+ * reached.
+ */
 export const useOlder = ({ hasNextPage, isFetching, fetchNextPage }: Paged): (() => void) => {
   const wanted = useRef(false);
   const ask = () => {

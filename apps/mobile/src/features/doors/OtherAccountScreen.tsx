@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { Door } from './Door.tsx';
 
-/** A link of the other kind of account, which this one has no page for: whose it is, and where it opens. */
+/** A link for the other kind of account: says whose it is and where it opens. */
 export const OtherAccountScreen = ({ to }: { to: string }) => {
   const texts = useWords().phone.otherAccount;
   const router = useRouter();

@@ -75,7 +75,7 @@ const MemberHead = ({ member, daily }: HeadProps) => {
   );
 };
 
-/** As the server does with a site's own. */
+/** The same limit as the server's for one site. */
 const mostBars = 100;
 const noDays: UptimeDay[] = [];
 

@@ -46,7 +46,7 @@ const Course = ({ incident, query }: Props) => {
   const now = useNow();
   const at = query.dataUpdatedAt;
   const open = incident.endedAt === null;
-  // An end does not grow old; "is down" does.
+  // That an outage has ended stays true without a network; that it lasts may not.
   const old = useOld(at) && open;
   const { site, title, description, kind } = incident;
   const status = kind === 'availability' && !incident.observedSince ? 'down' : 'unknown';

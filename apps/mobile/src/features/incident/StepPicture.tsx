@@ -6,7 +6,7 @@ import { useColors } from '../../ui/theme.ts';
 import { Words } from '../../ui/Words.tsx';
 import { readIncidentPicture } from './read-picture.ts';
 
-/** As the browser's window was. */
+/** The agent's browser window has this size. */
 const ratio = 1280 / 800;
 
 /** Not kept on the phone: the operator may stop showing it. */

@@ -20,7 +20,7 @@ export const Steps = ({ incident }: { incident: ClientIncident }) => {
       {steps.map(({ id, at, text, by }, index) => (
         <View
           key={id}
-          // A picture within is a thing of its own, to be pressed.
+          // As one accessible element the row would swallow the picture's button.
           accessible={id !== 'picture'}
           style={{ flexDirection: 'row', gap: space[3] }}
         >

@@ -21,7 +21,7 @@ const now = Date.parse('2026-11-11T02:40:00Z');
 const open: ClientIncident = {
   ...ended,
   endedAt: null,
-  // By hand: known a moment before the row of its beginning.
+  // Entered by hand, a moment before the beginning was stored.
   operatorKnowsAt: '2026-11-11T02:11:20.331Z',
 };
 const agency: Welcome = {

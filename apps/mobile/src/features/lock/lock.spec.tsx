@@ -84,7 +84,7 @@ test('our own prompt sends the app away and locks nothing; a longer absence does
     expect(isLocked()).toBe(locks);
     unlock();
   }
-  // Without a prompt the first moment counts.
+  // Without an open prompt the time away counts from the first moment.
   leftForeground(1000);
   expect(isLocked(1000)).toBe(true);
   cameBack(1000);

@@ -4,7 +4,7 @@ import { Words } from '../../ui/Words.tsx';
 import { choosePeriod, type Period, periods, usePeriod } from './period.ts';
 
 type Props = {
-  /** What the figures below show; another one than chosen while that is on its way. */
+  /** The period of the figures below; differs from the chosen one while that is loading. */
   shown: Period;
   failed: boolean;
 };

@@ -3,8 +3,8 @@ import { type Period, usePeriod } from './period.ts';
 import { shownDays } from './shown-days.ts';
 
 /**
- * What a page shows of the chosen period. Until it is there, and where it cannot be had, the usual one is shown,
- * which the phone may still know.
+ * A page's figures for the chosen period; until they load, and where they cannot, those of the
+ * usual period, which the phone may have cached.
  */
 export const useInPeriod = <T, K extends QueryKey>(
   options: (days: Period) => UseQueryOptions<T, Error, T, K>,

@@ -3,7 +3,7 @@ import { useOnline } from '../use-online.ts';
 import { Words } from '../Words.tsx';
 import { useOld } from './use-old.ts';
 
-/** What is known of a question to the server: the result of `useQuery`. */
+/** What the app knows of one request: the result of `useQuery`. */
 export type Asked = {
   dataUpdatedAt: number;
   isFetching: boolean;
@@ -11,7 +11,7 @@ export type Asked = {
   errorUpdatedAt: number;
 };
 
-/** The age of the data, where they are old or could not be loaded anew, and what is done about it. */
+/** The age of the data, if old or not refreshed, and what is done about it. */
 export const Age = ({ of, at = of.dataUpdatedAt }: { of: Asked; at?: number }) => {
   const { phone, format } = useWords();
   const online = useOnline();

@@ -4,7 +4,7 @@ import { useOld } from './use-old.ts';
 
 const SeenContext = createContext<number | null>(null);
 
-/** Around all that a screen shows of one answer: when that answer came. */
+/** Gives everything that shows one reply the time of that reply. */
 export const Seen = SeenContext.Provider;
 
 /**

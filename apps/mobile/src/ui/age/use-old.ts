@@ -4,10 +4,12 @@ import { useNow } from '../use-now.ts';
 /** Twice as long as the app waits before it asks anew. */
 export const oldAfterMs = 2 * limits.askAgainSeconds * 1000;
 
-/** So far ahead data may be, as an answer is counted a moment after the last look at the clock. */
+/** Data may seem this much newer than now, because the shown clock is read now and then only. */
 const aheadMs = 60_000;
 
-/** Of data from the future, by a clock that was set back since, nobody knows the age: they count as old. */
+/**
+ * Data from the future (the clock was set back since) have an unknown age, so they count as old.
+ */
 export const isOld = (at: number, now: number): boolean =>
   now - at > oldAfterMs || at - now > aheadMs;
 

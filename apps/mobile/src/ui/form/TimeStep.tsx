@@ -22,7 +22,7 @@ type Props = {
 export const TimeStep = ({ label, earlier, later, value, words, onValue }: Props) => {
   const move = (by: number) => {
     feel.choice();
-    // To the next half hour: the portal takes any minute.
+    // To the next half hour, since the portal accepts any minute.
     const even = by > 0 ? Math.floor(value / stepMinutes) : Math.ceil(value / stepMinutes);
     onValue((even * stepMinutes + by + dayMinutes) % dayMinutes);
   };

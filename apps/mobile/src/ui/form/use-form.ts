@@ -49,7 +49,6 @@ export const useForm = <V extends Values, Body extends z.ZodType>(options: Optio
     values,
     busy: sending.isPending,
     failure: told ? null : sending.error,
-    /** Props for a field. */
     field: (name: keyof V & string) => ({
       value: values[name],
       onChangeText: (text: string) => setValues((now) => ({ ...now, [name]: text })),

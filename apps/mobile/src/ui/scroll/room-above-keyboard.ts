@@ -1,4 +1,4 @@
 import { space } from '@hlidka/design';
 
-/** Between the keyboard and the field that is written in: its error has room there. */
+/** Space between the keyboard and the focused field, for the field's error. */
 export const roomAboveKeyboard = space[6];

@@ -103,7 +103,10 @@ const createFigures = (
   };
 };
 
-/** Where results wait to be written: those that count, and those whose slot may be another's. */
+/**
+ * Where results wait to be written: those that count, and those whose slot another process may have
+ * checked.
+ */
 const openLedgers = (
   { db, log, onWritten: tell }: CheckerOptions,
   meters: ReturnType<typeof createFigures>,
@@ -192,7 +195,7 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
     run,
     stop,
     takeDelayMs: meters.takeDelayMs,
-    /** In the order in which one part may still need another. */
+    /** Stops the parts in this order, because the earlier ones still use the later ones. */
     async close() {
       await homes.stop();
       await opinions.stop();

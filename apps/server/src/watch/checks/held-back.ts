@@ -22,7 +22,10 @@ export const createHeldBack = (
       if (isDoubtful) held.set(siteId, [...(held.get(siteId) ?? []), result]);
       else add(result);
     },
-    /** Writes what waited, if the verdict says what it was; without one everything counts. */
+    /**
+     * Writes the checks held back for this site, once the verdict says whether they count; without
+     * one they do.
+     */
     settle(siteId: string, watch: Watch | undefined) {
       if (watch && (watch.phase === 'suspect' || opinions.isOpen(siteId))) return;
       const isLocal = watch?.localSince != null && !opinions.countsLocal(siteId);

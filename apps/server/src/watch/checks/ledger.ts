@@ -26,7 +26,7 @@ export const createLedger = (db: Database, log: Log, { onWritten, onGone }: Ledg
   let lost = 0;
   let batch: Batch | null = null;
 
-  /** The first results that were made under one name. */
+  /** The oldest results, as far as they were made under the same name. */
   const takeBatch = (): Batch => {
     const checker = waiting[0]?.checker ?? null;
     const other = waiting.findIndex((result) => result.checker !== checker);

@@ -5,9 +5,8 @@ import type { Monitor } from './schedule/monitor.ts';
 /** How the checker asks other places about a failure that it sees. */
 export type SecondOpinions = {
   /**
-   * Asks now. Who sees the failure already is asked again only during a local fault; while answers
-   * are waited for, nobody is asked anew. `from` is the place that saw the failure; null: this
-   * server.
+   * Asks now, unless answers are still awaited. Places that already see the failure are asked again
+   * only during a local fault. `from` is the place that saw the failure; null: this server.
    */
   ask(
     monitor: Monitor,

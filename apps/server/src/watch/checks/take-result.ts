@@ -79,7 +79,7 @@ type Parts = {
   now: () => number;
 };
 
-/** Passes a verdict on, and ends the asking once there is nothing left to decide. */
+/** Passes a verdict on, and stops asking other places once there is nothing left to decide. */
 const createPass =
   ({ verdicts, opinions }: Parts) =>
   (

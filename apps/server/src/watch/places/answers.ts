@@ -7,7 +7,7 @@ import { opinions } from './table.ts';
 /** What a place answered to a question of its own. */
 export type Answer = { placeId: string; id: string; answer: PlaceAnswer };
 
-/** A storm's answers go into statements of this many. */
+/** Answers per statement; a storm brings more than that. */
 const mostAtOnce = 500;
 
 const rowOf = ({ placeId, id, answer }: Answer) => {
@@ -20,7 +20,7 @@ const rowOf = ({ placeId, id, answer }: Answer) => {
 /** Writes answers, the first one to each question; returns the questions that these places were asked. */
 const write = async (db: Database, answers: Answer[]): Promise<Set<string>> => {
   const rows = answers.map(rowOf).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  // A clock that is off must not move an answer out of the time in which it was asked for.
+  // The place's clock may be wrong: limits its time to between the question and now.
   const { rows: known } = await db.execute<{ id: string; place: string }>(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -42,8 +42,8 @@ type Waiting = {
 };
 
 /**
- * Keeps what places see. Each write tells the other processes, and PostgreSQL commits such writes one
- * after the other: what comes during one is written together by the next.
+ * Stores what places see. Each write sends a signal, and PostgreSQL commits such writes one after
+ * the other: what comes during one is written together by the next.
  */
 export const createAnswers = (db: Database) => {
   const waiting: Waiting[] = [];

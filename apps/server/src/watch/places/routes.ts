@@ -34,7 +34,7 @@ export const placeRoutes = (): Route[] => [
   route(globalping.read, readGlobalping),
   route(globalping.points, createPointsReader()),
   route(globalping.change, async (ctx, { body }) => {
-    // Addresses of failing sites leave the house from then on.
+    // From then on addresses of failing sites are sent to a stranger, so it needs a fresh sign-in.
     if (body.asked) await needFresh(ctx);
     return changeGlobalping(ctx, body);
   }),

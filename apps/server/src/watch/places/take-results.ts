@@ -16,7 +16,7 @@ import { takeLateResults } from './homes/late-results.ts';
 import { addPlaceSums, atOf, readNumbers } from './place-sums.ts';
 import { placeBatches, places } from './table.ts';
 
-/** What the measured error of a clock may leave. */
+/** How far a clock may still be off after its measured error was corrected. */
 const aheadMs = 5000;
 const keptMs = limits.keptDays.placeResults * 24 * hourMs;
 

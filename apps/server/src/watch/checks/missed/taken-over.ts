@@ -51,7 +51,7 @@ export const createTakenOver = (
     },
     held: () => waiting.length,
     dropped: () => dropped,
-    /** What is not settled by now is lost; it may be another's by right. */
+    /** What is not settled by now is lost: another process may have checked those slots. */
     async stop() {
       await filling.stop();
       await pass().catch(() => {});

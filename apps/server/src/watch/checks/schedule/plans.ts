@@ -21,7 +21,7 @@ export type Post = {
 /** A check that has not returned this long after its time limit is given up. */
 const stuckMs = 60_000;
 
-/** A site without a plan; what stays true of the one before is kept. */
+/** A site without a plan; keeps what is still true of its previous plan. */
 export const newPost = (monitor: Monitor, watch?: Watch, before?: Post): Post => ({
   monitor,
   watch: watch ?? before?.watch ?? calm,

@@ -41,7 +41,7 @@ export const createPresence = (db: Database) => {
     },
     async leave(): Promise<void> {
       if (session) end(session);
-      // A server that stands still does not answer the farewell.
+      // A frozen database server never confirms the end of the session.
       await Promise.race([ending, sleep(farewellMs)]);
     },
   };

@@ -125,7 +125,10 @@ export const createRoster = (options: RosterOptions) => {
     readAll() {
       everything = true;
     },
-    /** Nothing is ours any more: what waited to be said about these sites is forgotten. */
+    /**
+     * This process holds no share any more: drops what still waited to be written about these
+     * sites.
+     */
     dropAll() {
       for (const siteId of [...round.sites()]) known.drop(siteId);
       everything = true;

@@ -14,7 +14,7 @@ const shareOf = (number: number): number => number % shareCount;
 /** A process whose beat stands still for this long loses its shares. */
 const leaseMs = 10_000;
 const everyMs = 1000;
-/** Checking goes on for so long without the database: ten minutes, and the way back to it. */
+/** Checking goes on this long without the database: ten minutes, plus the time to reconnect. */
 const withoutDatabaseMs = 630_000;
 
 export type Shares = {

@@ -59,7 +59,7 @@ export const createSlowWatch = ({
   db: Database;
   log: Log;
   now: () => number;
-  /** Our own line: what this server measures then says nothing of the sites. */
+  /** Our own line is slow: what this server measures says nothing about the sites. */
   isLineSlow: () => boolean;
 }) => {
   const usualTimes = createUsualTimes(db);
@@ -67,7 +67,7 @@ export const createSlowWatch = ({
   const sites = createSlowSites(changes);
   let readAt = Number.NEGATIVE_INFINITY;
 
-  /** A change that came meanwhile stands for the one that is being written. */
+  /** A newer change of the same site stays for the next write. */
   const write = async (): Promise<void> => {
     if (changes.size === 0) return;
     const written = new Map(changes);
@@ -85,7 +85,7 @@ export const createSlowWatch = ({
     trouble: 'how slow sites are waits for the database',
     pass: async () => {
       await write();
-      // Before the usual times: no check counts until it is known which sites are slow.
+      // Before the usual times, since checks count as soon as those are known.
       await readRows();
       await usualTimes.refresh(now());
       await tellSlow(db);

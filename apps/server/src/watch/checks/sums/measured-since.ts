@@ -29,7 +29,7 @@ type First = {
   at: Date | null;
 };
 
-/** Of an earlier day its start, of today the hour or, for a site added then, the moment. */
+/** For an earlier day its start; for today the hour or, for a site added in it, that moment. */
 export const readSince = async (
   db: Executor,
   firsts: readonly First[],

@@ -44,7 +44,6 @@ const daySums = (sites: number[], from: string, until: string, withSpeeds: boole
     ) recent group by site, day`;
 };
 
-/** Sums by Prague day. */
 export const readDaySums = async (
   db: Executor,
   sites: number[],

@@ -18,7 +18,10 @@ const oldestDay = (until: string) => sql`
       from hour_sums)) as day from sums_state for update) state
   where day < least(folded_until, ${until}::date)`;
 
-/** Which hours of the day have a counted check, then the hours go; only those that are in a day's sum. */
+/**
+ * Stores which hours of the day have a counted check, then deletes the hours that a day's sum
+ * contains.
+ */
 const thinDay = (db: Database, until: string): Promise<boolean> =>
   transaction(db, async (tx) => {
     const { rows } = await tx.execute<{ day: string }>(oldestDay(until));

@@ -5,7 +5,10 @@ import { codeOf } from '../../../base/platform/log/reason.ts';
 
 const timeoutMs = 10_000;
 
-/** Null when it was heard, otherwise why not; the address is a secret and stands in no reason. */
+/**
+ * Null when the call was answered, otherwise the reason; never contains the address, which is a
+ * secret.
+ */
 export const callHeartbeat = async (
   url: string,
   { allowPrivate, signal }: { allowPrivate: Ranges; signal: AbortSignal },

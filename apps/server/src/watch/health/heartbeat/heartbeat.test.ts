@@ -107,7 +107,7 @@ test('overdue sites, late duties and stuck messages withhold the call and are na
   await db.execute(sql`insert into deliveries (id, channel, kind, recipient, created_at, attempts, next_attempt_at)
     values (gen_random_uuid(), 'mail', 'test', 'a@b.c', now() - interval '20 minutes', 9, now() + interval '1 minute')`);
   expect(await withheldFor()).toEqual(['messages']);
-  // Its own recipient refuses it: nothing is wrong with the channel.
+  // Only this recipient refuses its message: nothing is wrong with the channel.
   await db.execute(sql`update deliveries set failures = 1`);
   heartbeat.written({ measured: 3 });
   await expect.poll(async () => heartbeatState(await row(), new Date())).toBe('heard');

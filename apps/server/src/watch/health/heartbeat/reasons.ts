@@ -3,7 +3,7 @@ import { readWaiting } from '../../../post/deliveries/index.ts';
 import { stuckSeconds } from '../limits.ts';
 import { readHealth } from '../read.ts';
 
-/** Why nobody outside may be told that all is well; empty: it is. */
+/** Reasons not to call the dead man's switch; empty: all is well. */
 export const reasonsToWithhold = async (db: Executor, now: Date): Promise<string[]> => {
   const { failed } = await readHealth({
     db,

@@ -41,7 +41,10 @@ const outcomeOf = (error: unknown) => {
   return error instanceof GlobalpingRefusedError ? 'refused' : 'silent';
 };
 
-/** One more opinion from probes elsewhere; null: it is off, out of points, or must not know. */
+/**
+ * One more opinion from probes elsewhere; null: it is off, out of points, or the address must not
+ * be sent.
+ */
 export const createGlobalping = (parts: Parts) => {
   const { db, log, keys, apiUrl = 'https://api.globalping.io', isPublic = isPublicHost } = parts;
   const measure = createGlobalpingClient(apiUrl);

@@ -16,7 +16,7 @@ const failureIn = (
   if (status !== 'finished' || !statusCode) return 'connect';
   if (settings.verifyTls && tls && !tls.authorized) return 'tls';
   const [from, to] = settings.status;
-  // Probes follow no redirect: an answer that only sends on is a sign of life.
+  // Probes follow no redirects, so a redirect counts as a sign of life.
   const sendsOn = settings.followRedirects && statusCode >= 300 && statusCode < 400;
   return sendsOn || (statusCode >= from && statusCode <= to) ? null : 'status';
 };

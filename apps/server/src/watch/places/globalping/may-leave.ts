@@ -17,6 +17,9 @@ export const isPublicHost = async (host: string): Promise<boolean> => {
   return found.every(({ address }) => isPublic(address));
 };
 
-/** Measurements are public: an address with a query or a password, or a check with headers, stays. */
+/**
+ * Measurements are public: an address with a query or a password, or a check with headers, is never
+ * sent.
+ */
 export const isOpenAddress = (url: URL, { headers }: MonitorSettings): boolean =>
   !url.search && !url.username && !url.password && Object.keys(headers).length === 0;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Context } from '../../../base/context.ts';
 import { readGlobalpingRow, tokenOf } from './settings.ts';
 
-/** Who opens the settings does not wait longer. */
+/** The longest that an operator who opens the settings waits. */
 const patienceMs = 4000;
 /** Settings opened again within this time see the same answer with its age. */
 const keptMs = 60_000;
@@ -41,7 +41,7 @@ const ask = async (apiUrl: string, token: string | null): Promise<GlobalpingPoin
 
 type Held = { until: number; token: string | null; points: Promise<GlobalpingPoints | null> };
 
-/** The points left; null: it is not asked at all, or did not say. */
+/** The points left; null: not asked, or no answer. */
 export const createPointsReader = (apiUrl = 'https://api.globalping.io') => {
   let held: Held | null = null;
   return async ({

@@ -39,7 +39,7 @@ export const readGlobalping = async (ctx: Context): Promise<GlobalpingSettings> 
 
 const sealedOf = (token: string | null | undefined, keys: Config['encryptionKeys']) => {
   if (token === undefined) return {};
-  // Another token has other points.
+  // Another token has points of its own, so it may be asked at once.
   return { sealed: token && createSealer(keys).seal(token, purpose), refusedUntil: null };
 };
 
@@ -79,7 +79,7 @@ export const resealGlobalping = async ({ db, config }: { db: Executor; config: C
       .where(eq(globalping.sealed, sealed));
 };
 
-/** How an asking went; `resetSeconds`: not asked again before. */
+/** How a request went; `resetSeconds`: how long not to ask again. */
 export const noteOutcome = async (
   db: Executor,
   lastOutcome: NonNullable<GlobalpingRow['lastOutcome']>,

@@ -27,7 +27,7 @@ export const createHomeAsker = ({ db, signals }: { db: Database; signals: Signal
     if (connected.some(({ id }) => id === placeId)) return;
     for (const one of waiting.values()) if (one.placeId === placeId) one.wake();
   };
-  /** Wakes those that were answered, whose place left or whose question is gone; others wait on. */
+  /** Wakes those whose question was answered or is gone, or whose place left; others wait on. */
   const catchUp = async (ids: string[]) => {
     if (ids.length === 0) return;
     const connected = new Set((await readConnected(db)).map(({ id }) => id));
@@ -54,8 +54,8 @@ export const createHomeAsker = ({ db, signals }: { db: Database; signals: Signal
 
   return {
     /**
-     * `silent`: no answer within this time, or before the place left; `unheard`: nor can it be said
-     * that the place got the question, because signals were lost meanwhile or the row was.
+     * `silent`: no answer within this time, or before the place left; `unheard`: the place may not
+     * even have got the question, because signals or the question's row were lost meanwhile.
      */
     async ask(
       { siteId, placeId }: { siteId: string; placeId: string },

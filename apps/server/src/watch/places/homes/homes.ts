@@ -12,9 +12,9 @@ import { chooseHolder, createTrust } from './trust.ts';
 type Parts = { db: Database; log: Log; signals: Signals };
 type Connected = Awaited<ReturnType<typeof readConnected>>;
 
-/** Nobody is waited for longer than a check may take and this. */
+/** Extra time for an answer beyond what a check may take. */
 const graceMs = 5000;
-/** What is left of the interval for the check that the server then makes itself. */
+/** Kept free at the end of the interval for the check that the server then makes itself. */
 const reserveMs = 2000;
 /** The question and the answer are rows, which take a moment to write. */
 const writeMs = 1000;
@@ -23,7 +23,7 @@ const connectedForMs = 1000;
 const waitMsOf = ({ timeoutSeconds, intervalSeconds }: Monitor['settings']): number =>
   Math.max(1000, Math.min(timeoutSeconds * 1000 + graceMs, intervalSeconds * 1000 - reserveMs));
 
-/** Null by then: a database that says nothing must not keep the site unchecked. */
+/** Null after this time: a database that hangs must not keep the site unchecked. */
 const inTime = async <T>(work: Promise<T | null>, ms: number): Promise<T | null> => {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), ms);
@@ -37,7 +37,7 @@ const checkedOf = (
   { at, offsetMs, measured, ...seen }: HomeAnswer,
   askedAt: number,
 ): Omit<ElsewhereChecked, 'place'> => ({
-  // A clock that is off must not move a check out of the time in which it was asked for.
+  // The place's clock may be wrong: limits its time to that of the question.
   at: Math.min(Math.max(at + offsetMs, askedAt), Date.now()),
   probed: {
     ...seen,
@@ -98,7 +98,10 @@ export const createHomes = (parts: Parts): HomeChecks => {
     else trust.missed(placeId, 'blind');
     return answer.measured ? answer : null;
   };
-  /** An answer brings a place its sites back, from the next check on; it counts nowhere. */
+  /**
+   * Asks only to learn whether the place answers: the result is dropped, the next check is the
+   * place's again.
+   */
   const tryPlace = (monitor: Monitor, placeId: string, stopped: AbortSignal) => {
     keep(ask(monitor, placeId, stopped).catch(() => {}));
   };

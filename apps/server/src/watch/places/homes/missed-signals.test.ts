@@ -73,7 +73,7 @@ test('a lost LISTEN connection takes no site from a home that answers', async ()
   await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query = 'select 1'`);
   await answer(early);
-  // The same reset that wakes the questions makes the stream tell everything again.
+  // After a reset of the signals the stream sends everything again, the questions too.
   await eventually(() => expect(framesOf('again').length).toBeGreaterThan(begun));
   for (const id of late) await answer(id);
   const results = await Promise.all(checking);

@@ -25,7 +25,7 @@ const openThree = async () => {
   const story = await openStory();
   const { cast, port } = story;
   const { origin, port: sitePort } = await serveHttp((_, response) => response.end('ok'));
-  // What is always there, so that a place without network knows that it is the one at fault.
+  // Always answers, so that a place without network can tell that the fault is its own.
   cast.house.config.referenceTargets.push({ host: '127.0.0.1', port: sitePort });
   closeAfter(await listen(cast.house, { portal: new Map(), admin: new Map() }));
   const rules = { asked: null, quorum: null, mustSee: [], countLocal: false };

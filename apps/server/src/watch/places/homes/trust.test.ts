@@ -60,7 +60,7 @@ test.each(['refused', 'late'] as const)(
     for (let n = 0; n < 2; n += 1) trust.missed('brno', 'silent');
     expect(troubles()).toEqual(['silent', 'silent']);
     time.now = 10_000;
-    // Each has a try of its own.
+    // Tries are counted for each site.
     expect(['shop', 'blog', 'blog'].map((site) => trust.takeTry('brno', site))).toEqual([
       true,
       true,

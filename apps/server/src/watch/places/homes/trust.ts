@@ -44,12 +44,12 @@ export const createTrust = (now: () => number = () => performance.now()) => {
       pairs.clear(pairOf(placeId, siteId));
     },
     missed: places.add,
-    /** It says itself that it must not check this site, so the place is there. */
+    /** The place itself refuses this site, so it is there. */
     refused(placeId: string, siteId: string) {
       places.clear(placeId);
       pairs.add(pairOf(placeId, siteId), 'refused');
     },
-    /** No answer came, but the site may have taken all the time there was. */
+    /** No answer came, but a slow site may have used up the time. */
     late: (placeId: string, siteId: string) => pairs.add(pairOf(placeId, siteId), 'late'),
     /** Whether to try a place that is not asked now; true once in ten seconds. */
     takeTry(placeId: string, siteId: string): boolean {

@@ -55,7 +55,7 @@ export const askPlaces = async (
   };
 };
 
-/** Of these questions those that were answered. */
+/** Those of these questions that were answered. */
 export const readAnswers = async (
   db: Executor,
   ids: string[],

@@ -5,7 +5,7 @@ import type { FailedSite, Globalping } from '../globalping/ask.ts';
 import { globalpingId } from '../globalping/judge.ts';
 import { type Asked, askPlaces, readAnswers, type Vote } from './ask.ts';
 
-/** Longer than a check may take, nobody is waited for. */
+/** Extra time for an answer beyond what a check may take. */
 const graceMs = 5000;
 /** Answers of a storm are read together, this far apart. */
 const hearApartMs = 100;
@@ -35,10 +35,10 @@ const noRules: Asked['rules'] = {
   globalping: true,
 };
 
-/** A question that is not written yet: nobody knows who is asked. */
+/** Stands for questions that are being written: until then it is unknown who is asked. */
 const unwritten: Asking['waiting'] = new Map([['', '']]);
 
-/** Who sees it already keeps their vote, the others are waited for. */
+/** Places that saw the failure keep their vote; the others' answers are awaited. */
 const awaitAnswers = (asking: Asking, { questions, rules }: Asked) => {
   const mayHear = asking.withGlobalping && rules.globalping;
   const agreed = [...asking.votes].filter(
@@ -75,7 +75,7 @@ type Parts = {
   askGlobalping: (site: FailedSite, signal: AbortSignal) => Promise<GlobalpingVote>;
 };
 
-/** Work that nobody waits for before the end. */
+/** Background work, awaited only at the stop. */
 const createRuns = (log: Log) => {
   const underWay = new Set<Promise<void>>();
   const run = (work: Promise<void>) => {

@@ -73,7 +73,7 @@ export const createOpinions = (parts: Parts, own: OwnEyes): SecondOpinions => {
   return {
     ask({ siteId, url, settings }, { isLocal, from, failure }) {
       const known = askings.get(siteId);
-      // What was said to another place's failure is asked anew.
+      // Answers to another place's failure do not count for this one: they are asked for anew.
       const before = known?.from === from ? known : undefined;
       if (!others.has() || known?.deadline) return;
       const all = [...(before?.votes.values() ?? [])];

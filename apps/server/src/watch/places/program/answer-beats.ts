@@ -4,7 +4,7 @@ import type { Calls } from './calls.ts';
 /** Given up before the next beat, so that one lost call does not cost two beats. */
 const patienceMs = limits.placeBeatSeconds * 800;
 
-/** Answers the beats of a stream: the server takes a place that does not for away. */
+/** Answers the beats of a stream: a place that does not counts as away. */
 export const createBeatAnswers = (calls: Calls, stopping: AbortSignal) => {
   let stream: string | null = null;
   let isUnderWay = false;

@@ -12,14 +12,14 @@ class AnswerError extends Error {
   override name = 'AnswerError';
 }
 
-/** What was in the way: a failed `fetch` says it in its cause only. */
+/** The reason of a failed call; `fetch` has it only in its cause. */
 export const causeOf = (error: unknown): string => {
   const { cause } = error instanceof Error ? error : {};
   return (cause instanceof Error && (cause.message || codeOf(cause))) || reasonOf(error);
 };
 
 const patienceMs = 15_000;
-/** A stream that has not begun by then goes nowhere: a lost packet closes no socket. */
+/** A stream that has not begun by then never will: a lost packet closes no socket. */
 const streamPatienceMs = 35_000;
 
 const dismissals: Record<string, string> = {

@@ -4,7 +4,7 @@ import { isOfTheNetwork } from '../../checks/of-the-network.ts';
 import type { Probe } from '../../checks/probe/index.ts';
 import type { PlaceClock } from './clock.ts';
 
-/** What was seen, and what only a check on schedule tells besides. */
+/** What was seen, and what only scheduled checks report besides. */
 type Seen = { seen: PlaceAnswer; more: Omit<HomeAnswer, keyof PlaceAnswer> };
 
 /** Checks one address from here and tells its failure from our own. */

@@ -12,7 +12,7 @@ test('the error of a clock is measured by the answer with the shortest way', asy
       await sleep(wayMs);
       const tookMs = performance.now() - askedAt;
       took.push(tookMs);
-      // The whole way is on the way back, the worst that can be.
+      // The worst case: the whole delay is on the way back.
       return Date.now() - tookMs;
     },
     () => Date.now() + 3_600_000,

@@ -5,8 +5,8 @@ const jumpMs = 1000;
 export type WallClock = () => number;
 
 /**
- * How far this clock is from the server's, by the answer with the shortest way: the server read its
- * clock in the middle of it, give or take half the way.
+ * How far this clock is from the server's, by the answer with the shortest round trip: the server
+ * read its clock in the middle of it, give or take half.
  */
 export const measureOffset = async (
   askServerTime: () => Promise<number>,

@@ -1,7 +1,7 @@
 import type { PlaceResult } from '@hlidka/protocol';
 import type { Spool } from './spool.ts';
 
-/** Takes results to the disk, and says when the disk refuses them and when it takes them again. */
+/** Writes results to the disk, and logs when the disk refuses them and when it takes them again. */
 export const createKeeping = (
   { spool, folder }: { spool: Spool; folder: string },
   say: (line: string) => void,

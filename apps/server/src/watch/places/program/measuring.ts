@@ -64,7 +64,7 @@ export const createMeasuring = (parts: {
     again() {
       mentioned = new Set();
     },
-    /** What was not mentioned since `again` is not assigned any more. */
+    /** Sites not mentioned since `again` are no longer assigned. */
     complete() {
       for (const id of sites.keys()) if (mentioned && !mentioned.has(id)) sites.delete(id);
       mentioned = null;

@@ -32,7 +32,10 @@ const measureClockEveryMs = 10 * 60_000;
 const firstWaitMs = 500;
 const longestWaitMs = 60_000;
 
-/** Repeats until stopped. After a failure it waits, longer each time, never two places alike. */
+/**
+ * Repeats until stopped. After a failure it waits, longer each time, with a random spread between
+ * places.
+ */
 const repeat = async (
   stopping: AbortSignal,
   pass: () => Promise<number>,
@@ -107,7 +110,7 @@ const createParts = (settings: PlaceSettings, { stopping, say }: Run) => {
     refer(targets: Target[]) {
       references = targets;
     },
-    /** The stream is open, since now, or it is not. */
+    /** Notes since when the stream is open, or that it is not. */
     setOpen(isOpen: boolean) {
       openSince = isOpen ? performance.now() : null;
     },

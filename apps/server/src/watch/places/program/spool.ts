@@ -11,7 +11,7 @@ const State = z.object({ dropped: z.int().min(0) });
 
 /** About 30 MB: a day of 350 sites measured every five minutes. */
 const mostResults = 100_000;
-/** What a full disk does not take waits in memory. */
+/** How many results may wait in memory while the disk is full. */
 const mostHeld = 10_000;
 
 const readJson = (path: string): unknown => {
@@ -22,7 +22,7 @@ const readJson = (path: string): unknown => {
   }
 };
 
-/** What was in the way; null: it is done. */
+/** Null when it worked, otherwise the error. */
 const tryTo = (work: () => void): Error | null => {
   try {
     work();
@@ -38,13 +38,13 @@ const writeWhole = (path: string, value: object) => {
     writeFileSync(`${path}.new`, JSON.stringify(value), { flush: true });
     renameSync(`${path}.new`, path);
   } catch (error) {
-    // Half a file must not fill the disk any further.
+    // A half-written file must not go on filling the disk.
     tryTo(() => rmSync(`${path}.new`, { force: true }));
     throw error;
   }
 };
 
-/** What lies in it; it is made if need be. */
+/** The files in the folder, which is created if missing. */
 const openFolder = (folder: string): string[] => {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -72,7 +72,7 @@ export const openSpool = (folder: string, { most = mostResults, inMemory = mostH
   let waiting = sizeOfAll(files);
   let next = Number(files.at(-1)?.split('-')[0] ?? 0) + 1;
 
-  /** Kept for the next start; while the disk refuses it this one alone knows. */
+  /** Whether the count of dropped results is on the disk, for the next start. */
   let isCountWritten = true;
   const writeCount = (): Error | null => {
     const trouble = tryTo(() => writeWhole(stateFile, { dropped }));
@@ -89,7 +89,7 @@ export const openSpool = (folder: string, { most = mostResults, inMemory = mostH
     remove(name);
     writeCount();
   };
-  /** What is held goes to the disk, the oldest first, until it refuses. */
+  /** Moves held results to the disk, oldest first, until it refuses. */
   const settle = (): Error | null => {
     for (const [name, batch] of held) {
       const trouble = tryTo(() => writeWhole(join(folder, name), batch));
@@ -111,7 +111,7 @@ export const openSpool = (folder: string, { most = mostResults, inMemory = mostH
   };
 
   return {
-    /** Why the disk does not take them; they are kept all the same. */
+    /** Why the disk refused; the results are kept in memory. */
     add(results: PlaceResult[]): Error | null {
       let trouble: Error | null = null;
       for (let from = 0; from < results.length; from += limits.placeBatch)

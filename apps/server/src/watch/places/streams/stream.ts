@@ -25,7 +25,7 @@ type StreamOptions = {
 /** What is to be sent next, collected from the database's signals. */
 const createNews = ({ signals, placeId, stop }: StreamOptions) => {
   const changed = new Set<string>();
-  /** Sites that the place was told of: it hears of no other one that they are gone. */
+  /** Sites sent to the place: only of these it is told that they are gone. */
   const assigned = new Set<string>();
   const due = { everything: true, questions: true, itself: false };
   let readAt = Number.NEGATIVE_INFINITY;

@@ -87,7 +87,7 @@ export const workerDuties = {
   escalation: escalationDuty,
   sweeping,
 } satisfies Duties;
-/** A name that nobody keeps does not compile. */
+/** A duty in neither list does not compile. */
 export const everyDuty: Record<DutyName, Duty> = { ...workerDuties, ...checkerDuties };
 
 const namesOf = (kept: Duties) => Object.keys(kept) as DutyName[];

@@ -17,7 +17,9 @@ beforeAll(() => {
   for (const recipe of recipes) follow(recipe, tree);
 });
 
-/** What a program says of the copy in which every list was followed, if it is not content. */
+/**
+ * The output of a program that fails in the copy with all recipes applied; empty when it succeeds.
+ */
 const complaints = (...[program = '', ...words]: string[]): Promise<string> =>
   promisify(execFile)(program, words, { cwd: tree, maxBuffer: 2 ** 27 }).then(
     () => '',

@@ -9,7 +9,7 @@ const page = readFileSync(join(import.meta.dirname, '../../../docs/inside/how-to
 const parts = readParts(page);
 const counts = readCounts(page);
 
-/** What they ask for besides is found by following them: `how-to.long.test.ts`. */
+/** `how-to.long.test.ts` finds further files that a change needs, by carrying the recipes out. */
 describe.each(recipes)('$part', (recipe) => {
   const files = filesOf(recipe);
 

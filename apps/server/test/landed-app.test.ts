@@ -17,7 +17,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from './harness/folder.ts';
 import { serveDemo } from './harness/processes/demo.ts';
 
-/** What today's program offers under these names; the kept one is of its own day. */
+/** The types of today's client; the landed one has those of its own day. */
 type App = typeof client &
   typeof account &
   typeof care &

@@ -2,5 +2,4 @@ import { harmless } from '../base/platform/log/harmless.ts';
 
 export const say = (text: string): void => console.log(harmless(text));
 export const complain = (text: string): void => console.error(harmless(text));
-/** Keeps a text on one line. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -7,7 +7,7 @@ import { closeAfter } from '../harness/close-after.ts';
 const run = promisify(execFile);
 const brought = ['ca-certificates', 'libatomic1', 'systemd', 'libnss-systemd'];
 
-/** What is missing here for a Debian of its own in a folder. */
+/** What this machine lacks for setting up a Debian in a folder. */
 export const missingForDebian = (): string[] => [
   ...['/usr/sbin/debootstrap', '/usr/bin/systemd-nspawn'].filter((path) => !existsSync(path)),
   ...(process.getuid?.() === 0 ? [] : ['root']),

@@ -317,7 +317,7 @@ test('a revoked key is one trouble of the account, however many sites read by it
   const accountOf = async () =>
     (await olga.call(adminSearch.list)).accounts.find(({ id }) => id === made.id);
   expect(await accountOf()).toMatchObject({ trouble: 'key_refused', sites: 2 });
-  // The next days ask for no more than a token, whatever Google says of it, and nobody is told again.
+  // On later days only a token is requested, whatever Google replies, and nobody is notified again.
   for (const about of ['Invalid JWT Signature.', 'Token has been expired or revoked.']) {
     await cast.house.db.execute(sql`update search_connections set settled_at = null`);
     Object.assign(engines.state, { asked: [] });

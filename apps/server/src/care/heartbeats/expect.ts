@@ -17,7 +17,10 @@ const settingsOf = (row: HeartbeatRow) => {
   return { schedule, graceMinutes: schedule ? row.graceMinutes : null };
 };
 
-/** Counts from now on: nothing missed before is told. What failed stays told until a good one. */
+/**
+ * Counts from now on: what was missed before is not reported. A reported failure stays until a good
+ * run.
+ */
 export const expectBackups = (
   ctx: UserContext,
   { id: siteId, schedule, graceMinutes }: Given,

@@ -11,13 +11,13 @@ import { aboutOf, backLetter, failedLetter } from './letters.ts';
 import { lateAt, scheduleOf } from './rules.ts';
 import { type HeartbeatRow, heartbeats } from './table.ts';
 
-/** Of backups that nobody expects there is a row only while the last one needs attention. */
+/** Backups without an expected schedule have a row only while the last one needs attention. */
 const unexpected = { graceMinutes: 60, periodMinutes: null, cron: null, zone: null };
 
 type News = 'failed' | 'back' | 'settled' | null;
 type Seen = { row: HeartbeatRow; facts: BackupFacts; failing: Failing | null; paused: boolean };
 
-/** What the records say of the times; a date set by a clock that was ahead is repaired. */
+/** Times according to the backup records; `since` is repaired if a clock that was ahead set it. */
 export const timesOf = (row: HeartbeatRow, facts: BackupFacts, now: Date) => {
   const since = row.since > now ? now : row.since;
   const { okAt: lastOkAt, lastAt } = facts;
@@ -25,8 +25,8 @@ export const timesOf = (row: HeartbeatRow, facts: BackupFacts, now: Date) => {
 };
 
 /**
- * It is good again only with a new backup: a clock that is set back does not count. A failure that
- * was settled by hand is no news.
+ * Only a new backup counts as recovery, so a clock set back does not. A failure settled by hand is
+ * not reported.
  */
 const newsOf = ({ row, facts, failing, paused }: Seen, now: Date): News => {
   if (paused) return null;
@@ -95,7 +95,9 @@ const readSeen = async (ctx: Context, tx: Tx, row: HeartbeatRow): Promise<Seen> 
   };
 };
 
-/** The row is locked, made first where there is none: a second process waits and finds it told. */
+/**
+ * Locks the row, creating it if missing, so that a second process waits and finds it already told.
+ */
 export const lockBackupsOf = async (tx: Tx, siteId: string, now: Date): Promise<HeartbeatRow> => {
   await tx
     .insert(heartbeats)
@@ -107,7 +109,7 @@ export const lockBackupsOf = async (tx: Tx, siteId: string, now: Date): Promise<
   return row;
 };
 
-/** Backups that nobody expects and that need no attention have no row. */
+/** Keeps the row only if backups are expected or need attention. */
 export const keepBackups = async (tx: Tx, row: HeartbeatRow): Promise<boolean> => {
   const own = eq(heartbeats.id, row.id);
   const isKept = scheduleOf(row) !== null || row.told !== null;

@@ -27,7 +27,7 @@ const dueNow = (ctx: Context, paused: boolean) =>
     )
     .limit(mostAtOnce);
 
-/** While a site is not watched nothing is late; it is expected again from then on. */
+/** Nothing is late while a site is not watched; it is expected again from the moment it is. */
 const rest = async (ctx: Context, tx: Tx, id: string): Promise<void> => {
   const row = await lockHeartbeat(tx, id);
   const since = ctx.now();
@@ -77,9 +77,9 @@ const tell = async (tx: Tx, late: Late[], awayFrom: Date | null): Promise<number
   return late.length;
 };
 
-/** So many get a letter each; more of them share one. */
+/** Up to this many get a letter each; more share one. */
 const mostApart = 3;
-/** The duty was not run for so long: calls could not be taken meanwhile. */
+/** If the duty did not run for this long, the server was down and could take no calls. */
 const awayMs = 5 * 60_000;
 
 type Asked = { dueAt?: Date; signal?: AbortSignal };

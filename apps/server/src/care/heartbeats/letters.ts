@@ -35,7 +35,7 @@ const factsOf = (data: HeartbeatData, { config, agency }: Facts) => ({
 });
 
 const Named = z.object({ site: z.string(), job: z.string().nullable() });
-/** Earlier versions wrote both in one. */
+/** Earlier versions stored site and job as one text. */
 const AnyNamed = z.union([
   Named,
   z.string().transform((text) => {

@@ -38,7 +38,7 @@ export const heartbeats = pgTable('site_heartbeats', {
   running: jsonb('running').$type<RunningRun[]>().notNull().default([]),
   lateAt: instant('late_at'),
   told: oneOf('told', HeartbeatTold),
-  /** The last good backup, while something was told the last one before that. */
+  /** The last good backup at the time of the report: only a newer one ends it. */
   okBackup: uuid('ok_backup'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

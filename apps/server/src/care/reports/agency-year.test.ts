@@ -84,7 +84,7 @@ test('a year of an agency: every sentence of every report equals the sums by han
       from ${json(backups)} as r(id uuid, site uuid, at timestamptz, status text, bytes bigint)`);
   };
   let known = 0;
-  /** What people wrote and engines told until a moment. */
+  /** Inserts what people wrote and engines reported up to a moment. */
   const goOn = async (now: number) => {
     const work = facts.work
       .filter(({ knownFrom }) => knownFrom > known && knownFrom <= now)
@@ -134,7 +134,7 @@ test('a year of an agency: every sentence of every report equals the sums by han
     const first = month.to + 6 * hourMs;
     await goOn(first);
     expect(await run(monthlyReports, first)).toEqual({ done: 2, failed: 0 });
-    // On the second day engines have not told of the whole month, on the sixth they have.
+    // On the second day engines have not reported the whole month, on the sixth they have.
     const sentAt = first + (month.number % 2 === 1 ? 1 : 5) * 24 * hourMs;
     await goOn(sentAt);
     expect(await run(draftFigures, sentAt)).toMatchObject({ failed: 0 });
@@ -158,7 +158,7 @@ test('a year of an agency: every sentence of every report equals the sums by han
       said.set(client.name, { minutes: minutesOf(workOf(sites, month, sentAt)), sites });
     }
   }
-  // The story holds what it is meant to try.
+  // Makes sure that the generated data contain the cases under test.
   expect(facts.months.map((month) => mentionsOf(month)?.compared?.real ?? null)).toContain(true);
   expect(facts.months.map((month) => mentionsOf(month)?.compared?.same ?? null)).toContain(false);
   expect(checksOf('Prodejna 10', facts.months[7] ?? expect.fail()).hours).toBe(744 - 10);

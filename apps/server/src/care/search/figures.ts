@@ -54,7 +54,6 @@ export const readSearchDays = async (
   return Map.groupBy(rows, ({ siteId }) => siteId);
 };
 
-/** The figures of a site's days. */
 export const figuresOf = (rows: DayRow[]): Figures => {
   const of = (engine: DayRow['engine']) => rows.filter((row) => row.engine === engine);
   const google = of('google');
@@ -73,8 +72,8 @@ export const figuresOf = (rows: DayRow[]): Figures => {
 type Top = Search['queries'][number];
 
 /**
- * The first queries of each site's month, which is told by its first day: Google's, which stand for nearly all of
- * them; Bing's where there are no others.
+ * The top queries of each site's month, named by its first day: Google's, which has nearly all of
+ * them; Bing's where Google has none.
  */
 export const readQueries = async (
   db: Executor,

@@ -52,7 +52,7 @@ test('of a closed month the top by clicks, by impressions and the watched stay, 
   const told = (await report('2026-09')).facts.sites.find(({ name }) => name === blog.name);
   expect(told?.search).toMatchObject({
     google: { clicks: 210 },
-    // 1,999 clicks have the first three, then what was shown more often goes first.
+    // The first three have 1,999 clicks each, so impressions decide.
     queries: [3, 2, 1, 6, 5].map((n) => `dotaz ${n}`),
   });
   // A hundred by clicks, a hundred by impressions, one watched. Engines still correct the end of October.

@@ -12,7 +12,7 @@ const batch = 5000;
 
 type Group = { siteId: string; engine: string; month: string; watched: string[] };
 
-/** The last month of whose queries no engine tells anything more. */
+/** The last month whose queries no engine will still change. */
 const lastClosed = (today: string): string => {
   let month = monthBefore(monthOf(today));
   while (endOfMonth(month) >= addDays(today, -rereadDays)) month = monthBefore(month);
@@ -48,7 +48,10 @@ const dropSome = async (db: Executor, { siteId, engine, month, watched }: Group)
   return rows.length;
 };
 
-/** Drops what no page and no report reads of closed months, a batch at a time; how many it was. */
+/**
+ * Deletes queries of closed months that no page or report reads, a batch at a time; returns how
+ * many.
+ */
 export const tidyQueries = async (
   db: Executor,
   today: string,

@@ -116,7 +116,7 @@ export const aiEngines = pgTable('ai_engines', {
 export const visibilityNames = pgTable('visibility_names', {
   siteId: uuid('site_id').primaryKey(),
   brands: texts('brands'),
-  /** Of the names those that count in small letters as well. */
+  /** Which of the names count in lower case as well. */
   anyCase: texts('any_case').default([]),
   domains: texts('domains'),
   updatedAt: instant('updated_at').notNull().defaultNow(),

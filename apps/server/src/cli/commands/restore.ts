@@ -22,7 +22,7 @@ import { showProgress, untilStopped } from '../progress.ts';
 import { startOptions } from '../start-options.ts';
 import { UsageError } from '../usage.ts';
 
-/** Reads the file that was named; what the command does with it is its own matter. */
+/** Opens the named file for `work`. */
 const withFile = async (
   parsed: Parsed,
   doing: string,

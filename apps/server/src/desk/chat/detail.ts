@@ -29,7 +29,7 @@ import {
   escapeHtml,
 } from '../../post/deliveries/index.ts';
 
-/** Together they fit into a message: what is decided on is seen whole, here or in the file. */
+/** Chosen to fit into one message together; what is cut here is attached as a file. */
 const longest = { result: 300, question: 700, gate: 1_500, who: 30, detail: 40 };
 
 const buttonsOf = (job: Job, buttons: Buttons): ChatButton[][] => {

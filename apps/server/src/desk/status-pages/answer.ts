@@ -80,7 +80,10 @@ const say = (
     },
   });
 
-/** Nothing of ours is shown until it is known whose the request is. */
+/**
+ * The list of pages was never read, so it is unknown whose request this is; shows nothing of the
+ * portal.
+ */
 export const answerUnread = (http: HonoContext): Response => {
   const language = /^\s*en\b/iu.test(http.req.header('accept-language') ?? '') ? 'en' : 'cs';
   return say(
@@ -131,7 +134,7 @@ const answerSubscribe = async (
   const email = Email.safeParse(form.get('email') ?? '');
   if (!email.success) return say(asked, t.wrongEmail, { page, status: 400 });
   const least = sleep(leastMs);
-  // Only a program fills the field that nobody sees; it hears the same as a person.
+  // Only a robot fills the hidden field; it gets the same answer as a person.
   if (!form.get('website'))
     await askToSubscribe(db, { pageId: wanted.page?.id ?? '', email: email.data, address });
   await least;

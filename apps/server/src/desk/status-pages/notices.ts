@@ -93,8 +93,8 @@ const lockNotice = async (tx: Tx, id: string): Promise<NoticeRow> => {
 };
 
 /**
- * A solved notice takes no more updates: a second click must not write to everyone again. `more`: sites
- * that it concerns as well by now.
+ * A solved notice takes no more updates, so that a second click does not write to everyone again.
+ * `more`: further sites it concerns by now.
  */
 export const updateNotice = (
   ctx: Context,

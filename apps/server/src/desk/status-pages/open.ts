@@ -27,7 +27,7 @@ export type Wanted = {
   /** The rest of the path, without a slash at its beginning. */
   path: string;
 };
-/** Which pages there are was never read since the start, so whose request it is cannot be told. */
+/** The list of pages was never read since the start, so it is unknown whose request it is. */
 export const unread = 'not read yet';
 /** `readAt` by the process's own clock. */
 export type KeptPage = { value: PublicPage | null; readAt: number };
@@ -49,13 +49,15 @@ const readDirectory = async ({ db }: Means): Promise<Directory> => {
   };
 };
 
-/** However much changes, they are not read more often. Every request of the server asks the directory. */
+/**
+ * The shortest time between two reads, however much changes; every request needs the list of pages.
+ */
 const directoryGapMs = 20;
 const pageGapMs = 500;
 
 const port = /:\d{1,5}$/u;
 
-/** A name that a page may have of its own; nobody reaches the portal by one that is not in its settings. */
+/** A host that may be a page's own domain; the portal's name from the settings never is. */
 const mayBeOwn = (host: string | undefined, { baseUrl }: Means['config']): boolean => {
   const name = host?.toLowerCase().replace(port, '') ?? '';
   return /\.[a-z][a-z0-9-]*$/u.test(name) && name !== new URL(baseUrl).hostname;

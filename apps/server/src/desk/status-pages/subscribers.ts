@@ -28,8 +28,8 @@ const withinBox = async (tx: Tx, { pageId, email }: Asked): Promise<boolean> => 
 const fullSeconds = 60 * 60;
 
 /**
- * Sends a link to confirm. The answer is the same whoever is subscribed already; that the page takes no more is
- * said to everyone alike, so that no mail is promised which never comes.
+ * Sends a link to confirm. The answer does not tell whether the address is subscribed; that the
+ * page is full is said to everyone, so that nobody waits for a mail that never comes.
  */
 export const askToSubscribe = async (db: Executor, asked: Asked): Promise<void> => {
   const { pageId, email } = asked;

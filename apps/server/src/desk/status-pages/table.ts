@@ -24,7 +24,7 @@ export const statusPageSites = pgTable('status_page_sites', {
   siteId: uuid('site_id').notNull(),
   position: smallint('position').notNull(),
   publicName: text('public_name').notNull(),
-  /** Stands for the site outside. */
+  /** Names the site in public documents, in place of its id. */
   publicKey: text('public_key').notNull(),
 });
 
@@ -61,7 +61,7 @@ export const noticeDrafts = pgTable('notice_drafts', {
   /** Exactly one of the two. */
   incidentId: uuid('incident_id'),
   gatheringId: uuid('gathering_id'),
-  /** The notice that it goes on with; without one it begins one. */
+  /** The notice it continues; null: it begins one. */
   noticeId: uuid('notice_id'),
   state: oneOf('state', NoticeState),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -142,7 +142,7 @@ const daysAhead = 14;
 /** A window may last a week: one that is open now is told with its real beginning. */
 const daysBack = 7;
 
-/** Planned work by its times and the sites it concerns; how operators call it stays inside. */
+/** Planned work by its times and the sites it concerns; the operators' title stays internal. */
 const viewWorks = async ({ db, now }: Means, shown: Shown): Promise<PublicPage['works']> => {
   const at = now().getTime();
   const within = { from: at - daysBack * 86_400_000, to: at + daysAhead * 86_400_000 };

@@ -52,7 +52,7 @@ export const lockPage = async (tx: Tx, id: string): Promise<StatusPageRow> => {
   return row;
 };
 
-/** What the page knows of sites that cannot be chosen now, each put back where it stood. */
+/** Puts sites of the page that cannot be chosen now back to their positions. */
 const withAside = (shown: Shown, aside: (Shown[number] & { position: number })[]): Shown =>
   aside.reduce<Shown>(
     (all, { position, ...one }) => all.toSpliced(Math.min(position, all.length), 0, one),

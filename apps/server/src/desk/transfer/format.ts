@@ -84,7 +84,7 @@ export type FileUser = z.infer<typeof FileUser>;
 export const kinds = ['clients', 'groups', 'sites', 'users'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The content of a file: section 10 of the specification. */
+/** The content of an import file. */
 export type TransferFile = {
   clients?: z.input<typeof FileClient>[];
   groups?: z.input<typeof FileGroup>[];

@@ -75,6 +75,5 @@ export const standingAt = (
 
 export const isOpen = (window: WindowTime, at: Date): boolean => standingAt(window, at).open;
 
-/** The next opening; null when there is none. */
 export const nextOpening = (window: WindowTime, at: Date): Date | null =>
   dateOf(spansFrom(window, at.getTime()).find(({ from }) => from > at.getTime())?.from);

@@ -4,6 +4,5 @@ import type { Route } from '../../base/context.ts';
 import type { House } from '../../house.ts';
 import { mountBearer } from './bearer.ts';
 
-/** The API for agents. */
 export const agentFace = (app: Hono, house: House, routes: Route[]): void =>
   mountBearer(app, house, { prefix: agentPrefix, routes, actorOf: house.agents.actorOf });

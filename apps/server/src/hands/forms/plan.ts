@@ -9,7 +9,7 @@ type When = Pick<FormRow, 'nextAt' | 'sendsAt'>;
 const dayMinutes = 24 * 60;
 /** A first failure is tried again sooner than the plan says. */
 const confirmMinutes = 5;
-/** What is not well, or not known, is not left until the plan's next day. */
+/** How soon a failing or unclear form is checked again, whatever the plan says. */
 const unsettledMinutes = 60;
 
 const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * minuteMs);
@@ -29,7 +29,7 @@ const intoWorkHours = (at: Temporal.ZonedDateTime): Temporal.ZonedDateTime => {
 const allowed = ({ workHours: only }: Pick<Plan, 'workHours'>, at: Temporal.ZonedDateTime): Date =>
   toDate(only ? intoWorkHours(at) : at);
 
-/** When the plan sends it next; what was sent before its time stands for the time that was near. */
+/** When the plan sends it next; a run shortly before a planned time replaces it. */
 export const nextSend = (plan: Plan, after: Date): Date => {
   const { everyMinutes, sendsAt } = plan;
   const step =
@@ -43,7 +43,7 @@ export const nextSend = (plan: Plan, after: Date): Date => {
   return allowed(plan, next);
 };
 
-/** Nothing was checked yet, or the form is another one now. */
+/** Before the first check of a form, or of its new steps. */
 export const firstRun = (plan: Pick<Plan, 'workHours' | 'peekMinutes'>, now: Date): When => {
   const sendsAt = allowed(plan, pragueAt(now.getTime()));
   return { sendsAt, nextAt: plan.peekMinutes === null ? sendsAt : now };

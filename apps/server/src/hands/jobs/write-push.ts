@@ -21,7 +21,7 @@ type Facts = {
 
 type Asks = {
   jobId: string;
-  /** What is asked: a later push of the same replaces this one. */
+  /** Identifies the question: a later push with the same one replaces this. */
   identity: string;
   asks: OperatorJobAsk;
   isOpen(job: Job): boolean;
@@ -29,8 +29,8 @@ type Asks = {
 };
 
 /**
- * To an operator's phone: opens the job there. Null once it was decided, or for whoever is no operator; held while
- * they want to be left alone.
+ * To an operator's phone: opens the job there. Null once it was decided, or when the reader is no
+ * operator; held during their quiet hours.
  */
 export const writeJobPush = async (
   { db, config, delivery, listening }: Facts,

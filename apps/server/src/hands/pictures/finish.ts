@@ -19,7 +19,7 @@ const pictureOf = (base64: string | null): Buffer | null => {
   return picture;
 };
 
-/** What may be secret in an address stays out: who signs in, what is asked. */
+/** Removes what may be secret in an address: user name, password and query. */
 const plainAddress = (address: string | null): string | null => {
   const url = address && URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return null;

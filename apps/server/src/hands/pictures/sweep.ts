@@ -2,7 +2,7 @@ import type { Executor } from '../../base/platform/database/transaction.ts';
 import { dropOldPictures, giveUpPictures } from '../../watch/incidents/index.ts';
 import { hasBrowser } from '../agents/index.ts';
 
-/** What nobody took in time is said to be so; old pictures go. */
+/** Marks pictures that no agent took in time as such; deletes old ones. */
 export const sweepPictures = async (db: Executor): Promise<void> => {
   await giveUpPictures(db, { hasBrowser: await hasBrowser({ db }) });
   await dropOldPictures(db);

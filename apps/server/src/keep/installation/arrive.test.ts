@@ -71,7 +71,7 @@ const blank = {
   firstSuccessAt: null,
 };
 
-/** Plays checks of the site as the checker writes them: only what moved. */
+/** Writes checks of the site as the checker does: only what changed the verdict. */
 const play = async (cast: Cast, answers: boolean[]) => {
   let { version, watch } = await readWatch(cast);
   for (const [n, ok] of answers.entries()) {

@@ -32,11 +32,11 @@ export const listSnapshots = async (ctx: Context): Promise<Snapshots> => {
   };
 };
 
-/** Whoever asks or removes does so alone: what is there is looked at first. */
+/** One caller at a time, because both look first at what exists. */
 const alone = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('snapshot copies'))`);
 
-/** Where one waits or is being made, that one is answered. */
+/** Returns the one that is waiting or being made, if there is one. */
 export const askForSnapshot = (ctx: Context): Promise<Snapshot> =>
   transaction(ctx.db, async (tx) => {
     await alone(tx);
@@ -57,7 +57,7 @@ export const askForSnapshot = (ctx: Context): Promise<Snapshot> =>
     return viewCopy(row);
   });
 
-/** Asked for twice it is tested once. */
+/** A second request for the same test changes nothing. */
 export const askForTest = (ctx: Context, { id }: { id: string }): Promise<Snapshot> =>
   transaction(ctx.db, async (tx) => {
     await alone(tx);

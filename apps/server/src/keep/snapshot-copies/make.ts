@@ -107,7 +107,8 @@ export const makeSnapshots = async (
     });
   } else if (keepsFolder) made = await newestInFolder(ctx);
   signal.throwIfAborted();
-  // Where a folder is kept, the store gets what lies there: nothing was written, nothing is copied.
+  // With a kept folder the store gets the folder's newest copy, so without one there is nothing to
+  // send.
   if (fill.includes('store') && (made || !keepsFolder))
     await fillStore(ctx, places, made, signal).catch((error: unknown) => errors.push(error));
   signal.throwIfAborted();

@@ -6,7 +6,7 @@ import type { Places } from './places.ts';
 import { isGood, readCopies } from './rows.ts';
 import { snapshotCopies } from './table.ts';
 
-/** Of failures only the last few tell something; their files, if there are any, stay. */
+/** The rows of only the last few failures are kept; their files, if any, stay. */
 const failuresKept = 10;
 
 const forget = (ctx: LoopContext, ids: string[]) =>

@@ -7,8 +7,8 @@ import { type CopyRow, snapshotCopies } from './table.ts';
 import { countBytes } from './tally.ts';
 
 /**
- * A file under its name is whole: only its row did not hear of it, as in data restored from that
- * very file. It counts again, and is tested.
+ * A file under its final name is complete, only its row may not know, as in data restored from that
+ * very file. It counts again and is tested.
  */
 const adopt = async (
   ctx: LoopContext,

@@ -11,7 +11,7 @@ export const openClient = async (connection: pg.ClientConfig): Promise<pg.Client
   });
   client.on('error', () => {}); // the query that runs fails too
   await client.connect();
-  // Those of the role would hold where the settings above send none.
+  // Overrides the role's own limits, which hold where no setting was sent above.
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
   return client;
 };

@@ -36,7 +36,7 @@ export const makeTables = async (client: pg.Client, head: Head, folder: string) 
     await client.query(`alter table ${quote(table)} drop constraint ${quote(name)}`);
   await client.query(`truncate ${quoteAll(head.tables.map(({ name }) => name))}`);
 
-  /** Once all rows are in: what was put off is made good, the keys are checked. */
+  /** Once all rows are in: adds the keys, which checks the rows, and turns triggers on again. */
   const finish = async (manifest: Manifest, { newer }: { newer: boolean }): Promise<void> => {
     for (const { table, name, definition } of keys)
       await client.query(`alter table ${quote(table)} add constraint ${quote(name)} ${definition}`);
@@ -62,7 +62,8 @@ const makePartitions = async (client: pg.Client, tables: Table[]): Promise<void>
       await client.query(`create table ${quote(name)} partition of ${quote(parent)} ${bound}`);
   const found = await readTables(client);
   const namesOf = (some: Table[]) => some.map(({ name }) => name).sort();
-  // Else a table would keep the rows that a migration put there, or be left out.
+  // A table that a migration made in addition would keep that migration's rows; one missing would
+  // be lost.
   if (JSON.stringify(namesOf(found)) !== JSON.stringify(namesOf(tables))) throw damaged();
 };
 

@@ -35,7 +35,7 @@ const openFile = async (file: string) => {
   }
 };
 
-/** What waited then may have been sent since: the version that goes on with it must not send it. */
+/** Messages that waited then may have been sent since, so the older version must not send them. */
 const quietNext = async (connection: pg.ClientConfig, takenAt: string, log: Log): Promise<void> => {
   const db = openPool(connection, log, 1);
   try {

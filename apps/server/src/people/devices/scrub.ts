@@ -1,9 +1,9 @@
 const hidden = '[hidden]';
 
-/** What an error may quote and nobody needs: each is replaced wherever it stands. */
+/** Patterns of secrets that an error may quote; each match is replaced. */
 const secrets: readonly [RegExp, string][] = [
   [/ExponentPushToken\[[^\]]*\]/gu, hidden],
-  // Of an address on the web its query and fragment, where tokens travel.
+  // The query and fragment of web addresses, which may hold tokens.
   [/(\b[a-z][a-z+.-]*:\/\/[^\s?#'")]+)[?#][^\s'")]*/giu, '$1'],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu, hidden],
   [/\b(bearer|token|password|cookie)(["']?\s*[:=]?\s*["']?)[^\s"',;)]+/giu, `$1$2${hidden}`],

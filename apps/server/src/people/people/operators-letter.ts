@@ -7,7 +7,7 @@ import { chatFromMail, letter, plainNotice } from '../../post/deliveries/index.t
 import { operatorsLanguage } from './grants/operators.ts';
 import { readRecipient } from './grants/recipients.ts';
 
-/** `agency` is empty where nobody has to be told whose message it is. */
+/** `agency` is empty where the reader knows whose message it is. */
 type Facts = { db: Database; config: Config; agency: string };
 type Write<D> = (
   language: Language,

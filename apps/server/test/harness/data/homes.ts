@@ -4,7 +4,7 @@ import { openStory } from './second-opinions.ts';
 import { checks } from '../../../src/watch/checks/table.ts';
 import { sites } from '../../../src/estate/sites/table.ts';
 
-/** A site whose home is a place that sees it as it is told to. */
+/** A site whose home is a place that answers as the test sets it. */
 export const openHome = async (sees: 'well' | 'silent' | 'blind') => {
   const story = await openStory();
   const { cast } = story;

@@ -40,7 +40,7 @@ export const openRota = async (
   await cast.olga.call(onCall.save, { body });
   const open = (siteId = cast.blog.id) =>
     cast.olga.call(incidents.open, { body: { siteId, kind: 'availability' } });
-  /** The duty, as if so many minutes had passed since the beginning. */
+  /** Runs the duty as if so many minutes had passed since the beginning. */
   const after = async (minutes: number) => {
     const { db, config, log } = cast.house;
     const at = () => new Date(Date.now() + minutes * 60_000);

@@ -87,7 +87,7 @@ export const openStory = async () => {
   const failedChecks = async () =>
     (await cast.olga.call(watch.checks, { params, query: {} })).checks.filter(({ ok }) => !ok);
 
-  /** A place that sees the site as it is told to. */
+  /** A place that answers as the test sets it. */
   const openPlace = async (name: string, sees: PlaySees) => {
     const place = await makePlace(cast, name);
     const stream = await place.openStream();

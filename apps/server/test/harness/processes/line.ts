@@ -4,7 +4,7 @@ import { closeAfter } from '../close-after.ts';
 
 type Way = { delayMs: () => number; isLossy: () => boolean };
 
-/** Passes bytes on in order, each as late as `delayMs` says when it comes; a loss is for good. */
+/** Passes bytes on in order, each delayed by the `delayMs` of its arrival; lost ones stay lost. */
 const passOn = (from: Socket, to: Socket, { delayMs, isLossy }: Way) => {
   let dueAt = 0;
   let isDead = false;
@@ -56,7 +56,7 @@ export const openLine = async (serverUrl: string, ownPort = 0) => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
-    /** Bytes vanish, and no socket hears of it; those that lost some stay mute after `mend`. */
+    /** Bytes vanish without an error; connections that lost some stay silent after `mend`. */
     lose: () => {
       isLossy = true;
     },

@@ -18,7 +18,7 @@ const proxyRounds = Math.min(rounds, 5);
 const mostSeconds = 15;
 const intervalSeconds = 10;
 const siteCount = 5;
-/** Once for longer than two intervals of checks. */
+/** Each outage is longer than two intervals of checks. */
 const awaySeconds = 25;
 /** Half of what one address may ask: a write refused as a flood would look like a long failover. */
 const writeEveryMs = (2 * limits.requests.windowSeconds * 1000) / limits.requests.max;

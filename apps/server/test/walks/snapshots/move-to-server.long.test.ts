@@ -75,7 +75,8 @@ test('from the private database to Debian’s PostgreSQL and back: all is there,
     headers: { authorization: `Bearer ${key}` },
   });
   expect(partner.status).toBe(200);
-  // Of a running server, and of one that stands still: the rows must not move while they are compared.
+  // Two backups: of the running server, and of the stopped one, whose rows cannot change while they
+  // are compared.
   await done(hlidkaWith(env, 'backup', here, '--with-secrets', '--data', moved));
   await served.stop();
   await done(hlidkaWith(env, 'backup', here, '--with-secrets', '--data', moved));

@@ -1,4 +1,3 @@
-/** The error's own message. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 

@@ -78,7 +78,7 @@ test('a socket’s lock whose id now belongs to another process does not block t
   const [, ...rest] = readFileSync(file, 'utf8').split('\n');
   await first.close();
   mkdirSync(join(dataDir, 'postgres/socket'), { recursive: true });
-  // PostgreSQL passes over a process of another user, and over its own parent.
+  // PostgreSQL ignores a lock file whose pid belongs to another user or to its own parent.
   const other = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {});
   closeAfter(() => other.kill());
   writeFileSync(file, [other.pid, ...rest].join('\n'));

@@ -18,7 +18,7 @@ export const clearFolder = async (
     else await rm(join(cluster, 'postmaster.pid'), { force: true });
   }
   await killProcessesIn(cluster);
-  // Left by a copy or a power cut: PostgreSQL would believe any process that has its id now.
+  // Left by a copy or a power cut: PostgreSQL would take any process with that pid for itself.
   await rm(join(socketFolder, `.s.PGSQL.${socketPort}.lock`), { force: true });
 };
 

@@ -20,8 +20,8 @@ const sync = async (folder: string): Promise<void> => {
 };
 
 /**
- * Puts the made database in the place of the present one, which is kept aside. Two renames: who is
- * killed between them has left `ready`, and the next start finishes it.
+ * Puts the new database in the place of the present one, which is kept aside. Two renames: if the
+ * process is killed between them, `ready` stays and the next start finishes.
  */
 export const swapIn = async (dataDir: string, now: Date): Promise<string | null> => {
   await writeFile(readyOf(dataDir), '', { flush: true });

@@ -12,10 +12,10 @@ const everyMs = 1000;
 /** How soon a replica that lacks a change is asked again. */
 const againMs = 50;
 
-/** Said between processes only; no page shows them. */
+/** Topics between processes only; no page shows them. */
 const inner = new Set<Signal['topic']>(['check', 'question', 'opinion', 'home_answer']);
 
-/** The replica had to apply a change that our query stood in the way of; it takes no writes. */
+/** Codes of the replica's own refusals: our query stood in the way of replay, or it wrote. */
 const ofReplica = new Set(['40001', '25006']);
 
 type ReplicaState = 'used' | 'away' | 'behind';
@@ -50,7 +50,7 @@ const createProgress = () => {
     },
     /** Asks both once; returns whether every change is there. */
     async ask(primary: Database, replica: Database): Promise<boolean> {
-      // A change heard of by now is before the position that is asked for after it.
+      // Changes known before the question are included in the position the primary then answers.
       const [change, at] = [changes, performance.now()];
       wanted ??= { change, at, position: await askPrimary(primary) };
       if (!(await hasReached(replica, wanted.position))) return false;

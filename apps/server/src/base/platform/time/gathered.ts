@@ -1,6 +1,6 @@
 /**
- * Works on what was named: on the first at once, on what comes within `apartMs` after it together,
- * and never twice at the same time. So a storm costs a few large queries, not thousands of small ones.
+ * Handles items in batches: the first at once, those that come within `apartMs` together, never two
+ * batches at a time. So a storm costs a few large queries, not thousands of small ones.
  */
 export const createGathered = (
   work: (ids: string[]) => Promise<void>,

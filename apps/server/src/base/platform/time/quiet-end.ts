@@ -5,7 +5,9 @@ export type QuietTime = { from: number; to: number; days?: readonly number[] };
 
 type Twice = 'compatible' | 'later';
 
-/** `twice`: which of the repeated hour’s two. An hour that is left out is the moment of the change. */
+/**
+ * `twice`: which of the two when the hour repeats. A skipped hour gives the moment of the change.
+ */
 const momentAt = (day: Temporal.PlainDate, minute: number, twice: Twice): number => {
   const wall = day.toPlainDateTime().add({ minutes: minute });
   const there = wall.toZonedDateTime(zone, { disambiguation: twice });

@@ -8,8 +8,8 @@ const isEmpty = ({ availabilityPct, incidents, backups, work, search, visibility
   !(backups || search?.google || search?.bing || visibility?.last);
 
 /**
- * A site added since the month, of which nothing is known: a draft that is refreshed must not tell of it as of one
- * that nobody measured. One whose history was brought along is told of.
+ * A site added since the month, without data of it: a refreshed draft must not list it as
+ * unmeasured. One with imported history is listed.
  */
 export const cameLater = (
   site: ReportedSite,

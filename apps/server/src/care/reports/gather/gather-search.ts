@@ -12,8 +12,9 @@ const engines = ['google', 'bing'] as const;
 const nothing: Search = { facts: null, daily: [] };
 
 /**
- * What search engines told of each site, with the month before. Engines are days behind: where a month is not told
- * to its end, as many of the first days of both are compared. One that began within the month before is not.
+ * What search engines reported of each site, with the month before. Engines lag: of an incomplete
+ * month as many first days of both are compared. A site whose data began within the month before
+ * has no comparison.
  */
 export const gatherSearch = async (
   db: Executor,

@@ -17,5 +17,4 @@ export const monthOf = (period: string): Month => {
   };
 };
 
-/** The period before this one. */
 export const periodBefore = (period: string): string => addDays(`${period}-01`, -1).slice(0, 7);

@@ -5,7 +5,7 @@ import { escapeText } from '../escape-text.ts';
 const figureHead = (t: (typeof chartWords)[Language], kind: Chart['kind']): string =>
   kind === 'availability' ? t.share : t.short[kind];
 
-/** A line a site in figures: so many bars would not fit into a mail. */
+/** One line of figures per site: so many bars would not fit into a mail. */
 export const rowsHtml = (language: Language, { rows, kinds }: Overview): string => {
   if (rows.length === 0) return '';
   const t = chartWords[language];

@@ -4,7 +4,7 @@ import { periodOf } from '../view.ts';
 
 const longest = 100;
 
-/** Without what some system does not take in a name, and not hidden by a leading dot. */
+/** Without characters that some system refuses in a name, and not hidden by a leading dot. */
 const clean = (text: string): string =>
   text
     .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
@@ -14,14 +14,14 @@ const clean = (text: string): string =>
 
 type Named = Pick<WholeRow, 'clientName' | 'siteName' | 'period' | 'language'>;
 
-/** Whose report it is and of which month: it is kept among others. */
+/** Names the client and the month, since it is saved among other files. */
 export const fileNameOf = (row: Named): string => {
   const site = row.siteName === row.clientName ? null : row.siteName;
   const whose = [row.clientName, site].map((name) => clean(name ?? ''));
   return `${[...whose, printTexts[row.language].file(periodOf(row))].filter(Boolean).join(' ')}.pdf`;
 };
 
-/** For who takes only plain letters, and as it is for all others (RFC 6266). */
+/** In plain letters for old programs, and the real name for all others (RFC 6266). */
 export const dispositionOf = (name: string): string => {
   const plain = name
     .normalize('NFD')

@@ -49,7 +49,7 @@ test('sixty sites are a few sheets: a line a site, in the order in which people 
   expect(pdf.toString('latin1')).toMatch(/\/FontName \/[A-Z+]*Bricolage/);
   const [, ...sheets] = pdfPages(pdf);
   expect(sheets.length).toBeLessThan(5);
-  // Of the lines that end in a percentage: the name and the figure are drawn one after the other.
+  // Name and figure are one text line in the PDF; takes those that end in a percentage.
   const list = sheets
     .flat()
     .flatMap((line) => line.match(/^Prodejna (\d+?)(?:100|99,64)\s?%/)?.[1] ?? [])

@@ -59,7 +59,7 @@ test('a report is printed once, for who may read it, and goes with the mail by t
   expect(Buffer.from(await again.arrayBuffer()).equals(pdf)).toBe(true);
   const { rows } = await house.db.execute(sql`select length(pdf) as n from report_pdfs`);
   expect(rows).toEqual([{ n: pdf.length }]);
-  // Files of other workers print meanwhile: of those folders that are there now none stays.
+  // Other test workers print meanwhile, so only the folders that exist now must disappear.
   const there = globSync('hlidka-pdf-*', { cwd: tmpdir() });
   await expect.poll(() => there.filter((name) => existsSync(join(tmpdir(), name)))).toEqual([]);
 });

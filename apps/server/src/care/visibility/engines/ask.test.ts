@@ -58,7 +58,7 @@ test('an engine that pauses is asked to go on, and the parts are one answer', as
   expect(answer.retrieved).toHaveLength(2);
   expect(answer.costUsd).toBeCloseTo(0.024, 6);
   expect(engines.calls).toHaveLength(2);
-  // It is sent back what it said, its searches too.
+  // The second call repeats the engine's own words and searches.
   expect(engines.calls[1]?.body.messages).toMatchObject([
     { role: 'user' },
     {
@@ -92,7 +92,7 @@ test('an answer that ran out of tokens, or was filtered, is none, though it was 
     ['filtered', 'rejected'],
   ] as const) {
     engines.state.react = () => ({ text: 'Nejlepší půjčovny jsou', end });
-    // Perplexity knows no word for a filter.
+    // Perplexity never reports that a filter stopped it.
     for (const engine of engines.all.filter(({ name }) => end === 'cut' || name !== 'perplexity')) {
       const refused = await ask(engine, 'Otázka?', options).catch((error: unknown) => error);
       expect(refused).toMatchObject({ trouble, costUsd: expect.any(Number) });

@@ -65,7 +65,7 @@ export const ask = async (
   return answerOf(engine, turns);
 };
 
-/** A part of an answer is none: that it does not name the site says nothing. */
+/** A partial answer does not count: that it does not name the site proves nothing. */
 const answerOf = (engine: Engine, turns: readonly Turn[]): Answer => {
   const costUsd = costOfTurns(engine, turns);
   const last = turns.at(-1);

@@ -6,7 +6,7 @@ export const mostOutputTokens = 4096;
 const inputTokens = 20_000;
 const million = 1_000_000;
 
-/** Parts of one answer that an engine which pauses may give; each is paid. */
+/** How many parts an engine that pauses may make of one answer; each is paid. */
 export const mostTurns = ({ name }: Pick<Engine, 'name'>): number => (name === 'anthropic' ? 3 : 1);
 
 /** What is kept aside before a call; null where no price is known. */

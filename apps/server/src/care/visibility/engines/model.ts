@@ -29,7 +29,7 @@ const boundedFetch =
   };
 
 const here = { type: 'approximate', country: 'CZ', timezone: 'Europe/Prague' } as const;
-/** The middle of the country, for those who know no countries. */
+/** The country's centre, for engines that accept only coordinates. */
 const middle = { latitude: 49.8, longitude: 15.5 };
 export const mostSearches = 3;
 

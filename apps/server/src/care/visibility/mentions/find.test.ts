@@ -26,7 +26,7 @@ test('on a hundred answers that were not opened meanwhile', () => {
 
 test('on the answers that older rules were tuned on', () => {
   const { precision, wrong } = judge(tuned);
-  // At the beginning of a sentence common words may be anything: such names have a switch.
+  // At the start of a sentence these common words may mean anything; the site's own switch decides.
   expect(wrong).toEqual(['Českou spořitelnu zná každý.', 'Hacky a carky v domene']);
   expect(precision).toBe(1);
 });

@@ -42,7 +42,7 @@ const merge = (spans: Span[]): Span[] => {
 const looksLikeDomain = (name: string) =>
   /^[^\s@]+\.[\p{L}\p{N}-]{2,}$/u.test(name) && addressesIn(name).length === 1;
 
-/** What only may be the name counts where the answer surely names the site as well. */
+/** An uncertain occurrence counts only if the answer also names the site with certainty. */
 const settle = (found: Occurrence[], others: Span[]): Span[] => {
   const isNamed = others.length > 0 || found.some(({ verdict }) => verdict === 'sure');
   return isNamed ? found.map(({ span }) => span) : [];

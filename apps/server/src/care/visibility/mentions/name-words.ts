@@ -3,7 +3,6 @@ import { foldWord } from './folded.ts';
 import { isBusiness } from './neighbours.ts';
 import { formsOf } from './word-forms.ts';
 
-/** A word of a name. */
 export type NameWord = {
   text: string;
   /** What stands between the word before and this one. */
@@ -16,13 +15,16 @@ export type NameWord = {
   common: boolean;
   commonInEnglish: boolean;
   proper: boolean;
-  /** Up to what the business is ("Zubní centrum" Andělská): small as well. */
+  /**
+   * Belongs to the words that say what the business is (Zubní centrum in "Zubní centrum Andělská"):
+   * also in lower case.
+   */
   kind: boolean;
 };
 
 const legalForm =
   /(?:^|[\s,]+)(?:spol\.?\s*s\s*r\.?\s*o\.?|s\.?\s?r\.?\s?o\.?|a\.\s?s\.|v\.\s?o\.\s?s\.|z\.\s?s\.|o\.\s?p\.\s?s\.|ltd\.?|inc\.?|llc|gmbh)$/iu;
-/** The name as it is called, without what its owner's law adds. */
+/** The name as people say it, without its legal form. */
 export const plainName = (given: string): string =>
   given.normalize('NFC').trim().replace(legalForm, '');
 

@@ -66,7 +66,7 @@ export const isTrading = ({ next, rest }: Around): boolean =>
 
 const isCapital = (word: string) => /^\p{Lu}\p{Ll}/u.test(word);
 
-/** Antonín, Praha: no sentence has to begin for its capital letter. */
+/** Antonín, Praha: capitalised wherever it stands in a sentence. */
 const isOnlyProper = (word: string) => {
   const { common, proper } = knownOf(word);
   return proper && !common;

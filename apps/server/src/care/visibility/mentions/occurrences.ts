@@ -50,7 +50,10 @@ const apart = (words: NameWord[], anyCase: boolean): Found => {
     });
 };
 
-/** KoloBrdy; where the whole is a word itself, as autoservis is, a capital letter inside tells. */
+/**
+ * KoloBrdy. If the joined word is a common one, such as autoservis, only an inner capital makes it
+ * the name.
+ */
 const together = (words: NameWord[]): Found => {
   const texts = words.map(({ text }) => foldWord(text).replace('&', 'a'));
   const whole = texts.join('');

@@ -28,7 +28,7 @@ const afterConsonant = ['', 'u', 'a', 'e', 'i', 'ovi', 'em'];
 /** Too short to be inflected: u, na, Dr. */
 const unbentLength = 2;
 
-/** Numbers bend in a way of their own. */
+/** Numerals are inflected differently. */
 const numbers: Record<string, string> = {
   dva: 'dva dvou dvema',
   dve: 'dve dvou dvema',

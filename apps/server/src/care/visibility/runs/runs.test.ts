@@ -418,7 +418,7 @@ test('one engine that pauses is asked on, one that runs out of tokens has not an
   // Both parts of a paused answer are paid, and so is what was cut short.
   const costUsd = expect.closeTo(6 * 0.024 + 6 * 0.012, 6);
   expect(overview.runs[0]).toMatchObject({ done: 6, failed: 6, costUsd });
-  // Asked again nothing is paid twice, and nobody is told of what the page shows.
+  // A repeated run pays nothing twice; no message is sent, since the page shows the failures.
   await work();
   expect(engines.calls).toHaveLength(18);
   expect(await house.db.$count(sql`deliveries where kind like 'ai%'`)).toBe(0);

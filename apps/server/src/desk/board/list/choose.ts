@@ -85,8 +85,8 @@ type PlaceOf = (name: string) => number;
 const places = new Map<Language, ReadonlyMap<string, number>>();
 
 /**
- * The place of each name among all. Comparing by the rules of a language is the dearest part of the
- * order, and names hardly change: they are compared again when one of them is new.
+ * The rank of each name among all. Comparing by the rules of a language is the slowest part of
+ * sorting, and names hardly change: they are compared again only when one is new.
  */
 const placesOf = (
   sites: readonly BoardSite[],

@@ -14,7 +14,7 @@ type Standing = ReturnType<Awaited<ReturnType<typeof createStanding>>>;
 
 const columns = { ...standingColumns, name: sites.name, url: sites.url };
 
-/** As on the board, and what the board says beside a state: verified, observed. */
+/** The board's status plus what it says beside it: being verified, or observed after an outage. */
 const wallState = (site: Standing): WallState => {
   if (site.status !== 'down' && site.brokenForm) return 'brokenForm';
   if (site.status !== 'up') return site.status;

@@ -17,7 +17,7 @@ type Told = { kind: string; incidentId: string | null; gatheringId: string | nul
 const ofOne = new Set(['incident_opened', 'incident_taken', 'incident_resolved', 'form_alert']);
 const ofMany = new Set(['outages_opened', 'outages_resolved']);
 
-/** An end names its own gathering; what began together is the subject of both. */
+/** An end belongs to its own gathering; returns the one that reported the beginning. */
 const beginningOf = async (db: Executor, gatheringId: string): Promise<Subject | null> => {
   const [row] = await db
     .select({ id: sql<string>`coalesce(${gatherings.openingId}, ${gatherings.id})` })

@@ -7,7 +7,7 @@ import { pagesShowing } from '../showing.ts';
 import { noticeDrafts, statusNotices } from '../table.ts';
 import { readTrouble, type Subject, subjectOf, type Trouble } from './subject.ts';
 
-/** An open notice of the page about these sites, since the trouble began: it is gone on with. */
+/** An open notice of the page about these sites, begun since the outage: the draft continues it. */
 const findOpenNotice = async (
   db: Executor,
   pageId: string,
@@ -29,7 +29,7 @@ const findOpenNotice = async (
   return row?.id ?? null;
 };
 
-/** A second press is one press; somebody who lost the question may ask for it again later. */
+/** Two quick presses count as one; somebody who lost the question may ask again later. */
 const askedAgainMinutes = 10;
 
 const unwritten = (pageId: string, subject: Subject) =>
@@ -42,13 +42,16 @@ const unwritten = (pageId: string, subject: Subject) =>
     isNull(noticeDrafts.writtenAt),
   );
 
-/** A message has so many buttons of pages at most. */
+/** The most page buttons in one message. */
 const mostPages = 30;
 
-/** `ask`: for the state, of one page; `choose`: which of these pages it is, `more` are not offered. */
+/**
+ * `ask`: ask for the state, there is one page; `choose`: ask which of these pages, `more` were left
+ * out.
+ */
 export type Begun = { ask: string } | { choose: string[]; more: number };
 
-/** A draft for each page that shows a concerned site and has none yet; null: all are begun. */
+/** A draft for each page that shows a concerned site and has none yet; null: all have one. */
 export const beginDrafts = async (ctx: Context, subject: Subject): Promise<Begun | null> => {
   const { db, now } = ctx;
   const trouble = await readTrouble(db, subject);

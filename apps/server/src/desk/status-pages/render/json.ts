@@ -2,7 +2,7 @@ import type { NoticeState } from '@hlidka/protocol';
 import type { PublicNotice, PublicPage, PublicSite } from '../view.ts';
 import { overallOf } from './overall.ts';
 
-/** Names and words as Statuspage made them usual, so that existing programs read them. */
+/** Names and words of Statuspage, so that existing programs read them. */
 const noticeStatus: Record<NoticeState, string> = {
   investigating: 'investigating',
   identified: 'identified',

@@ -42,7 +42,7 @@ const inWords = (days: readonly SpanMark[], t: StatusTexts): string => {
   return days.every((day) => day === 'blank') ? t.stripDays.none : t.stripDays.calm;
 };
 
-/** What the colours mean: of those that are there. */
+/** A legend of the colours that occur. */
 export const legendOf = (sites: readonly PublicSite[], t: StatusTexts): string => {
   const seen = new Set(sites.flatMap(({ days }) => days));
   const keys = SpanMark.options
@@ -51,7 +51,7 @@ export const legendOf = (sites: readonly PublicSite[], t: StatusTexts): string =
   return `<p class="soft fine">${escape(t.stripLegend(limits.statusDays))}<br>${keys.join(' ')}</p>`;
 };
 
-/** Ninety days in a line; said in words for who cannot see it. */
+/** Ninety days in a line, with a text for people who cannot see it. */
 export const stripOf = ({ days }: PublicSite, t: StatusTexts): string => {
   const label = escape(t.strip(limits.statusDays, inWords(days, t)));
   return `<svg class="strip" viewBox="0 -1 ${days.length || 1} 2" preserveAspectRatio="none" role="img" aria-label="${label}">${drawn(days)}</svg>`;

@@ -20,8 +20,8 @@ const viewChoice = (row: typeof pushChoices.$inferSelect): PushChoice => ({
 });
 
 /**
- * Until the transaction ends these people change nothing: what is held by their choice is there when they
- * change it. Before any lock of their deliveries.
+ * Locks these people's choices until the transaction ends: a change after it finds what was held by
+ * them. Call it before any lock of their deliveries.
  */
 export const keepChoices = async (tx: Tx, userIds: readonly string[]): Promise<void> => {
   const ids = [...new Set(userIds)];
@@ -31,7 +31,7 @@ export const keepChoices = async (tx: Tx, userIds: readonly string[]): Promise<v
   await rows.orderBy(userId).for('share');
 };
 
-/** What these people chose; whoever chose nothing is left out. */
+/** What these people chose; people without a choice are missing. */
 const readChoices = async (
   db: Executor,
   userIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { IncidentKind, PushChoice } from '@hlidka/protocol';
 import { quietEnd } from '../../../base/platform/time/quiet-end.ts';
 
-/** Of whoever has chosen nothing. */
+/** For people who have chosen nothing. */
 export const everything: PushChoice = { kinds: ['availability', 'form'], quiet: null };
 
 export type Hearing = 'never' | 'now' | { heldUntil: Date };

@@ -38,7 +38,6 @@ export const createSessionCheck = (db: Database, signals: Signals, cookies: Sess
   };
 
   return {
-    /** The user of this `Cookie` header, or null. */
     async whoIs(cookieHeader: string | undefined): Promise<User | null> {
       const cookie = reader.find(cookieHeader);
       const known = cookie ? await held.get(cookie, () => ask(cookie)) : null;

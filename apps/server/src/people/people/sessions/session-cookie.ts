@@ -22,7 +22,6 @@ const readSigned = (cookie: string, secret: string): string | null => {
   return given.length === due.length && timingSafeEqual(given, due) ? token : null;
 };
 
-/** Finds and reads the session cookie in a `Cookie` header. */
 export const createCookieReader = ({ secret, authCookies }: SessionCookie) => {
   const name = authCookies.sessionToken.name.replaceAll('.', '\\.');
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([^;]+)`);

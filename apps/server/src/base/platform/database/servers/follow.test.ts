@@ -24,7 +24,7 @@ const listen = async (hear: (socket: Socket) => void): Promise<number> => {
   return typeof at === 'object' && at ? at.port : 0;
 };
 
-/** Ways to the test's database, of which each can fall silent. */
+/** Connections to the test's database, each of which can be made to stop answering. */
 const openWays = async () => {
   const { db, log } = await createTestHouse();
   const { host, port, user, password, database } = new pg.Client(db.$client.direct);
@@ -86,6 +86,6 @@ test('a server that takes connections and never answers keeps nobody from the ot
 
 test('the longest waits after a promotion stay well below fifteen seconds', () => {
   const { askMs, knownMs } = followTimes;
-  // An answer read just before it, which holds; then the next look and its answers.
+  // An old answer still trusted, the query it came from, then the next query and its answers.
   expect(askMs + knownMs + knownMs + askMs).toBeLessThanOrEqual(10_000);
 });

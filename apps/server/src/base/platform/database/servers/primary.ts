@@ -33,7 +33,7 @@ export const choosePrimary = (found: readonly Found[], least: number): Found => 
 export const followTimes = {
   /** One server's whole answer: its name, the connection, the query. */
   askMs: 2000,
-  /** How long what was found holds, and how often connections that are open are looked after. */
+  /** How long a found primary is trusted, and how often open connections are checked. */
   knownMs: 3000,
 };
 
@@ -73,7 +73,7 @@ export const followPrimary = (
       addresses.map((address) => ask(address, config, askMs)),
     );
     const found = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    // Nobody answered: why the first one did not says more than that there is no primary.
+    // No server answered: the first one's error says more than that there is no primary.
     if (found.length === 0 && answers[0]?.status === 'rejected') throw answers[0].reason;
     const primary = choosePrimary(found, highest);
     const { host } = new URL(primary.address);
@@ -81,7 +81,7 @@ export const followPrimary = (
       log.info({ host, timeline: primary.timeline }, 'the database takes writes here');
     highest = primary.timeline ?? highest;
     current = { found: primary, at: Date.now() };
-    // What is still open to another one would write where it is lost.
+    // Connections to a former primary would write where it is lost.
     for (const [socket, address] of open) if (address !== primary.address) socket.destroy();
     return primary;
   };
@@ -91,7 +91,7 @@ export const followPrimary = (
     });
     return asking;
   };
-  /** What is known holds until it was looked after: a silent standby makes nobody wait. */
+  /** A known primary is used while it is being checked, so a silent standby delays nobody. */
   const find = (): Promise<Found> => {
     if (!asking && current && Date.now() - current.at >= knownMs) current = null;
     return current ? Promise.resolve(current.found) : askNow();
@@ -117,7 +117,7 @@ export const followPrimary = (
   return () => new FollowingSocket(find, enter);
 };
 
-/** Chooses its server only when it connects: whoever opens it knows one address. */
+/** Chooses its server only when it connects, since its opener passes a single address. */
 class FollowingSocket extends Socket {
   private readonly findPrimary: () => Promise<Found>;
   private readonly onOpen: (socket: Socket, address: string) => void;

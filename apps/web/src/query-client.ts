@@ -20,7 +20,8 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
-      // A page that is left for half an hour is drawn at once on the way back, and stands where it was left.
+      // Kept for half an hour, so that a page left before is drawn at once, at its old position, on
+      // the way back.
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: true,
       retry: (failures, error) => failures < 2 && worthRetrying(error),

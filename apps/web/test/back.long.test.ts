@@ -32,7 +32,7 @@ const drawn = (page: Page) =>
     }
   });
 
-/** Scrolls down, to the next link if none is in the window, and follows it: where both were. */
+/** Scrolls down, to the next link if none is in view, and follows it; returns where both were. */
 const leaveFrom = async (page: Page, down: number) => {
   await page.evaluate((y) => window.scrollTo(0, y), down);
   const links = page.locator('.book-about[href]');
@@ -43,7 +43,7 @@ const leaveFrom = async (page: Page, down: number) => {
   const left = await page.evaluate(() => scrollY);
   const placeOf = async () => Math.round((await links.nth(at).boundingBox())?.y ?? Number.NaN);
   const before = await placeOf();
-  // Nobody presses in the very moment of scrolling: the router notes the place at most every 100 ms.
+  // The router notes the position at most every 100 ms, so wait before pressing.
   await page.waitForTimeout(300);
   await links.nth(at).click();
   await page.waitForURL(/\/sites\//);
@@ -52,7 +52,7 @@ const leaveFrom = async (page: Page, down: number) => {
   return { placeOf, before, left };
 };
 
-/** How far the window is scrolled in each frame from the one on in which the page stands there again. */
+/** The scroll position in each frame, from the first in which the page is back. */
 const placesAfterBack = (page: Page) =>
   page.evaluate(async () => {
     const places: number[] = [];

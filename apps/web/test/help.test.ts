@@ -45,7 +45,7 @@ test.each([
   const page = await operator();
   await page.goto(`${served.url}${path}`);
   await page.locator(selector).waitFor();
-  // What stands above it comes later: it is looked at until it stands.
+  // Content above it may still appear, so waits until it stops moving.
   const place = async () => ({
     top: await page.evaluate(topOf, selector),
     scrolled: await page.evaluate(() => window.scrollY),

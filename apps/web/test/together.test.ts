@@ -127,7 +127,7 @@ test('a screen shows names and states, says loudly when it is old, and closes wh
     client.query(`update incidents set resolved_at = now() where resolved_at is null`),
   );
   const lost = person.getByText(/Spojení s\sHlídkou je přerušené\. Tohle je stav před/);
-  // An answer may still be on its way; after it there is none.
+  // The last reply may still be on its way, so the time moves on until the message is there.
   const later = async (there: number) => {
     await person.clock.runFor(10_000);
     expect(await lost.count()).toBe(there);

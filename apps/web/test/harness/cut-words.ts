@@ -99,7 +99,7 @@ const readCuts = (): string[] => {
         told = true;
         say('cut off', node.data, element);
       }
-      // Half of a letter's height is no reading, whatever the title says.
+      // A line cut to less than its height cannot be read, even where a title repeats it.
       const visible = Math.min(bottom, edge.bottom) - Math.max(top, edge.top);
       if (clipsY && !scrolls && !told && visible > 3 && visible < (bottom - top) * 0.75) {
         told = true;

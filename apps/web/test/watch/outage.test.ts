@@ -62,7 +62,7 @@ test('an outage from its first failure until it is healed, as the operator and t
   expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await banner.getByText(/Server\sodpověděl\schybou/).waitFor();
   const clock = banner.getByRole('timer');
-  // What comes meanwhile may move it once; a second that passes does not.
+  // Late content may move it once, but a passing second must not.
   await eventually(async () => {
     const before = await clock.textContent();
     const room = await banner.boundingBox();

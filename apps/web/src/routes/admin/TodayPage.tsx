@@ -61,7 +61,7 @@ export const TodayPage = () => {
   );
 };
 
-/** By what the page knows it: the age of the newest result, and the sites that have none. */
+/** Shows that sites are measured: the age of the newest result, and the sites that have none. */
 const Proof = ({ data: { watch, at } }: { data: Today }) => {
   const t = useAdminTexts().today;
   const format = useFormat();

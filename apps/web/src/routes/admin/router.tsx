@@ -68,7 +68,7 @@ const oldMail = createRoute({
     throw redirect({ to: '/deliveries/$id', params });
   },
 });
-/** Where backups were watched before they became one kind of heartbeats. */
+/** The former address of backups; links to it still work. */
 const oldBackups = createRoute({
   getParentRoute: () => frame,
   path: '/backups',

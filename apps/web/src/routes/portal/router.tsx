@@ -19,7 +19,10 @@ import { viewAs } from '../../view-as.ts';
 /** Untyped on purpose: a page's type depends on its route, which would depend on the page. */
 type Load = () => Promise<Record<string, unknown>>;
 
-/** Words that came with a page are known a moment after it: then it is drawn at once, with its heading. */
+/**
+ * Waits a task, until the texts that came with the page are known, so that it is drawn with its
+ * heading.
+ */
 const lazyPage = (load: Load, name: string) =>
   lazyRouteComponent(async () => {
     const part = await load();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isReturning } from '../../returning.ts';
 
 const patienceMs = 5_000;
-/** What is above the part may still be drawn for this long. */
+/** How long content above the part may still appear and move it. */
 const settlingMs = 1_500;
 
 const targetOf = (hash: string): Element | null => {
@@ -15,8 +15,8 @@ const targetOf = (hash: string): Element | null => {
 };
 
 /**
- * Scrolls to the part that the address names, as soon as it is drawn and while what is above it is; a
- * person's own scroll wins, and a page that is come back to keeps its place.
+ * Scrolls to the part that the address names, when it appears and again while content above it
+ * does; stops when the person scrolls, and does nothing on a page reached by back or reload.
  */
 export const useScrollToHash = (): void => {
   const hash = useRouterState({ select: ({ location }) => location.hash });

@@ -3,8 +3,8 @@ import { isReturning } from '../../returning.ts';
 import { inTurn } from './in-turn.ts';
 
 /**
- * A value that follows the given one when the browser has painted what changed first. A page that was left
- * before is drawn whole at once: its place can only be found again when its height is there.
+ * A value that follows the given one after the browser has painted what changed first. A page
+ * reached by back or reload is drawn whole at once: restoring its position needs its full height.
  */
 export const useAfterPaint = <T>(value: T, first: T = value): T => {
   const [shown, setShown] = useState(isReturning() ? value : first);

@@ -19,7 +19,7 @@ const createClock = (stepMs: number) => {
         timer = undefined;
       };
     },
-    /** A clock that stood still while nobody read it does not show the past. */
+    /** A stopped clock (nobody was reading it) is set before it is read. */
     read: () => {
       if (!timer && Date.now() - now >= stepMs) now = Date.now();
       return now;

@@ -3,7 +3,7 @@ import { useNow } from './use-now.ts';
 
 const SeenContext = createContext<number | null>(null);
 
-/** Around what newer data could not replace: when it was read. Null: it holds. */
+/** Wraps data that could not be refreshed: when they were read. Null: they are current. */
 export const Seen = SeenContext.Provider;
 
 /** `until`: where lengths stop; data that could not be read anew prove nothing later. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const afterMs = 120;
 
-/** What is typed, once the fingers rest: the server is not asked about every letter. */
+/** The typed text once typing pauses: the server is not asked about every letter. */
 export const useSettled = (words: string): string => {
   const [settled, setSettled] = useState(words);
   useEffect(() => {

@@ -36,7 +36,7 @@ const wordsOf = (inlines: readonly Inline[]): string =>
       'children' in inline ? wordsOf(inline.children) : 'text' in inline ? inline.text : ' ',
     )
     .join('')
-    // Typesetting put some in.
+    // Typesetting put no-break spaces in.
     .replace(/\s/g, ' ');
 
 type How = {

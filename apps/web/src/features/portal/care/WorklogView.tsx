@@ -12,7 +12,6 @@ type Props = {
   busy: boolean;
 };
 
-/** The entries of a log, in a section of its page. */
 export const WorklogView = ({ entries, named = false, onOlder, busy }: Props) => {
   const t = useCareTexts();
   return (

@@ -9,7 +9,7 @@ import { SiteCardView } from './SiteCardView.tsx';
 
 type Props = {
   cards: readonly Shown[];
-  /** Which came with home, by card. */
+  /** The figures that came with home, by card. */
   figures: ReadonlyMap<string, HomeFigures>;
   incidents: readonly BookIncident[];
   client: boolean;

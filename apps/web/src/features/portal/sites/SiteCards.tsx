@@ -16,7 +16,7 @@ const partsOf = (cards: readonly Shown[]) =>
     cards.slice(at * part, (at + 1) * part),
   );
 
-/** Whoever comes back finds as many as they left. */
+/** How many cards were shown, for coming back to the page. */
 let left = part;
 
 /** How many cards are shown; more are shown on request, and the first new one is focused. */

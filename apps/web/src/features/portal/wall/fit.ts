@@ -10,7 +10,7 @@ const gap = 8;
 
 export type Fit = { size: (typeof sizes)[number]['name']; columns: number; shown: number };
 
-/** How many of `count` tiles a place holds; where not all fit, one line is left for the rest. */
+/** How many of `count` tiles fit; if not all do, one line stays free for the number of the rest. */
 export const fitTiles = (count: number, width: number, height: number): Fit => {
   const places = sizes.map((size) => {
     const columns = Math.max(1, Math.floor((width + gap) / (size.width + gap)));

@@ -42,7 +42,7 @@ export const useWall = (token: string): State => {
         if (ended) return;
         const closed = error instanceof ApiError && error.status === 401;
         if (closed) setState({ heard: null, closed });
-        // A closed one looks again too: the server may only have been restored.
+        // Goes on asking even after a refusal: the server may just be restored.
         failures += 1;
         const wait = closed ? longestRetryMs : shortestRetryMs * 2 ** (failures - 1);
         timer = setTimeout(() => void ask(), Math.min(wait, longestRetryMs));

@@ -5,12 +5,12 @@ const patienceMs = 10_000;
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * A page that is loaded again grows while its answers come, and the router looks for its place only once: it is
- * taken as soon as the page is tall enough, unless the reader has moved meanwhile.
+ * After a reload a page grows while its replies come, but the router restores the position only
+ * once: here it is restored when the page is tall enough, unless the reader has moved meanwhile.
  */
 export const useKeptPlace = (): void => {
   const left = useElementScrollRestoration({ getElement: () => window });
-  // Of the first page only; the router finds the places of those after it.
+  // Only for the first page; the router restores the positions of later ones.
   const [kept] = useState(left?.scrollY ?? 0);
   useEffect(() => {
     if (kept === 0) return;

@@ -5,7 +5,7 @@ import { useFormat, useTexts } from '../../../language.ts';
 
 type Props = { picture: Pick<ClientPicture, 'answered' | 'loaded' | 'statusCode' | 'headers'> };
 
-/** What the browser was answered when it took the picture. */
+/** The server's reply to the browser that took the picture. */
 export const PictureWords = ({ picture, takenAt }: Props & { takenAt: string }) => {
   const t = useTexts().watch.incidents.picture;
   const format = useFormat();

@@ -14,7 +14,6 @@ type Props = {
   never: boolean;
   /** Opens an incident; without it incidents are listed below. */
   onIncident?: (id: string) => void;
-  /** An additional tile. */
   tile?: ReactNode;
 };
 

@@ -7,7 +7,6 @@ import { ListPage } from '../../../features/admin/kit/lists/ListPage.tsx';
 import { useAdminTexts } from '../../../language.ts';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 
-/** Public status pages: which there are. */
 export const StatusPagesPage = () => {
   const t = useAdminTexts().statusPages;
   const navigate = useNavigate();

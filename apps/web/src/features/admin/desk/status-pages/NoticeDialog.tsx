@@ -40,7 +40,7 @@ const UpdateFields = ({ form }: { form: Form<Update> }) => {
   );
 };
 
-/** What pressing the button does, and says, depends on whether the world sees the page. */
+/** The button publishes at once or only stores, depending on whether the page is public. */
 const useTold = ({ visible }: StatusPage, onClose: () => void) => {
   const { told, kept, publish, keep } = useAdminTexts().statusPages.notices;
   const done = () => {

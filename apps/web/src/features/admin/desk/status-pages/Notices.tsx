@@ -58,7 +58,7 @@ const Notice = ({ notice, onUpdate }: NoticeProps) => {
   );
 };
 
-/** What an incident's page says of the notice that is to be written. */
+/** The notice to begin with when an incident's page led here. */
 const begunBy = (
   { sites, language }: StatusPage,
   { about, kind }: { about?: string; kind?: string },
@@ -71,7 +71,7 @@ const begunBy = (
     : { title: down(site.publicName), impact: 'major', siteIds: [site.siteId] };
 };
 
-/** What operators told the public, and where they tell more. */
+/** The notices of the page, and dialogs to write and update them. */
 export const Notices = ({ page }: { page: StatusPage }) => {
   const t = useAdminTexts().statusPages.notices;
   const begun = begunBy(page, useSearch({ from: '/frame/status-pages/$id' }));

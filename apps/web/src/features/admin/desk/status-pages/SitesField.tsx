@@ -15,7 +15,7 @@ type Props = {
   error?: string | undefined;
 };
 
-/** The page's sites first, in its order; a tick moves no line, so that nobody loses it. */
+/** The page's sites first, in its order; ticking a site does not move its line. */
 const useLines = ({ choices, value, onValue }: Props) => {
   const [order, setOrder] = useState(() => value.map(({ siteId }) => siteId));
   const known = new Set(order);

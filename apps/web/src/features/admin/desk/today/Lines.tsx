@@ -6,12 +6,12 @@ type Kind<Row> = {
   heading: string;
   some: { count: number; rows: readonly Row[] };
   rowKey: (row: Row) => string;
-  /** The page with all of them; its words are given. */
+  /** The link to the page with all of them, given its words. */
   all: (words: string) => ReactNode;
   line: (row: Row) => { what: ReactNode; note?: ReactNode; action: ReactNode };
 };
 
-/** The first few of a kind, each with what ends it, and the way to the others. */
+/** The first few of a kind, each with the action that settles it, and a link to the rest. */
 export const Lines = <Row,>({ heading, some, rowKey, all, line }: Kind<Row>) => {
   const t = useAdminTexts().today;
   if (some.count === 0) return null;

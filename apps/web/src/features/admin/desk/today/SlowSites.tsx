@@ -7,7 +7,7 @@ import { useSlowWords } from '../../estate/sites/slow/use-slow-words.ts';
 import { Lines } from './Lines.tsx';
 import { useShortTime } from './use-short-time.ts';
 
-/** Sites that are well but slow: to know, not to end. */
+/** Sites that are well but slow: there is nothing to do about them here. */
 export const SlowSites = ({ some }: { some: Today['slow'] }) => {
   const { today: t, slow } = useAdminTexts();
   const words = useSlowWords();

@@ -14,7 +14,7 @@ import { OwnTroubles } from './OwnTroubles.tsx';
 import { Heartbeats } from './Reported.tsx';
 import { useShortTime } from './use-short-time.ts';
 
-/** What an operator can end, each kind with its act. */
+/** What waits for an operator, each kind with the action that settles it. */
 export const Waits = ({ data }: { data: Today }) => {
   const t = useAdminTexts().today;
   if (waitingCount(data) === 0) return null;

@@ -1,7 +1,7 @@
 import type { Today } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 
-/** What an operator can end, besides incidents. */
+/** How many things wait for an operator, besides incidents. */
 export const waitingCount = (data: Today): number =>
   [
     data.odd,

@@ -7,7 +7,7 @@ const gapMs = 1000;
 const everyMs = 20_000;
 let askedAt = Number.NEGATIVE_INFINITY;
 
-/** Changes come in bursts: it asks once a second at most, and what is overtaken meanwhile is not sent. */
+/** Changes come in bursts: asks once a second at most; a request replaced meanwhile is not sent. */
 const ask = async ({ signal }: { signal: AbortSignal }) => {
   const wait = askedAt + gapMs - performance.now();
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));

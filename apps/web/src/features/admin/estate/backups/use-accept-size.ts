@@ -5,7 +5,7 @@ import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
 import { useAct } from '../../kit/api/use-act.ts';
 
-/** The smaller size is right: later backups are held against it. */
+/** The smaller size is right: later backups are compared with it. */
 export const useAcceptSize = () => {
   const t = useAdminTexts().backups;
   const act = useAct();

@@ -48,7 +48,7 @@ export const SiteForms = ({ siteId }: { siteId: string }) => {
   );
 };
 
-/** A look without sending hides nothing that a check which sent has found. */
+/** A passed look without sending does not hide the result of the last check that sent the form. */
 const standing = ({ last, lastSent }: FormCheck) =>
   last && !last.sends && last.outcome === 'passed' ? (lastSent ?? last) : last;
 

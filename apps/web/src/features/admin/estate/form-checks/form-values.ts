@@ -1,7 +1,7 @@
 import type { FormCheck } from '@hlidka/protocol';
 import { blankStep, type StepValues, withKey } from './step-values.ts';
 
-/** Of looks between the checks that send. */
+/** The choice of no looks between the checks that send. */
 export const never = 'never';
 
 export const formValues = (form?: FormCheck) => ({

@@ -24,7 +24,7 @@ type Props = {
     changed: boolean;
     clear: () => void;
   };
-  /** What was asked for: as in the filters, and by state in the grid. */
+  /** What the filters ask for; the grid also groups by state. */
   wanted: ListState;
   view: { view: BoardView; setView: (view: BoardView) => void };
   onRange: (range: Range) => void;

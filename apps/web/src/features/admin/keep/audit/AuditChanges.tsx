@@ -5,7 +5,7 @@ import { AddressText } from '../../../../ui/content/AddressText.tsx';
 import { changesOf, grantChanges, itemChanges } from './changes.ts';
 import { useValueWords } from './use-value-words.ts';
 
-/** A label within a line: its capital goes, one of a shortcut stays. */
+/** A label inside a sentence begins in lower case, unless it is an abbreviation. */
 const inSentence = (labels: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(labels).map(([key, label]) => [

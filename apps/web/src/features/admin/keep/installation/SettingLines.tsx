@@ -10,7 +10,7 @@ type Props = {
   then?: string;
 };
 
-/** Which lines are to be written where, and what then. */
+/** The lines to write, the file they belong in, and what to do after that. */
 export const SettingLines = ({ lines, file, then }: Props) => {
   const t = useAdminTexts().settingLines;
   const text = lines.join('\n');

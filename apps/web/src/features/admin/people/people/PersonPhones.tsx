@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../../ui/Skeleton.tsx';
 import { useAccountTexts } from '../../../shared/account/use-account-texts.ts';
 import { adminQueries } from '../../kit/api/queries.ts';
 
-/** What a client's phones hear, so that whoever wonders why a push waits finds it. */
+/** What a client's phones hear, for an operator who wonders why a push waits. */
 export const PersonPhones = ({ id }: { id: string }) => {
   const t = useAccountTexts().phones;
   const format = useFormat();

@@ -25,7 +25,7 @@ export const useSettleAside = () => {
   };
   return {
     settleOne: (what: Act, { id }: DeliveryRow) => act(id, () => settle(what, id)),
-    /** Everything at once is asked about first: what was sent cannot be taken back. */
+    /** Asks before acting on all of them: sent messages cannot be taken back. */
     askAll: (what: Act, count: number) =>
       confirm({
         title: what === 'send' ? t.sendTitle : t.dropTitle,

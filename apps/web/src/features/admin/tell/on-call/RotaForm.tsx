@@ -15,7 +15,7 @@ import { QuietRows } from './QuietRows.tsx';
 import { StandInRows } from './StandInRows.tsx';
 import { StepRows } from './StepRows.tsx';
 
-/** The whole rota in one form: what was saved is what counts. */
+/** The whole rota in one form, saved as a whole. */
 export const RotaForm = ({ view: { rota, people, ...view } }: { view: RotaView }) => {
   const t = useAdminTexts().onCall;
   const left = view.left.map(({ id, name }) => ({ id, name: t.leftName(name) }));

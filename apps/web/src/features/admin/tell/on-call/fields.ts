@@ -19,7 +19,10 @@ export type RowsProps = {
 export const optionsOf = (people: RotaView['people']) =>
   people.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Those who can be chosen and whoever is there now, or the field would show another person. */
+/**
+ * Those who can be chosen, plus a former operator who is chosen now: otherwise the field would show
+ * somebody else.
+ */
 export const optionsWith = ({ people, left }: Omit<RowsProps, 'form'>, id: string) =>
   optionsOf([...people, ...left.filter((one) => one.id === id)]);
 

@@ -10,7 +10,7 @@ import { useUrlState } from '../../kit/lists/use-url-state.ts';
 import { storeIncident } from './store-incident.ts';
 import { TakeOverDialog } from './TakeOverDialog.tsx';
 
-/** For each public page that shows the site: to the form of a notice, filled in. */
+/** A link per public page that shows the site, to a notice's form with its fields filled in. */
 const ToStatusPages = ({ incident: { siteId, kind } }: { incident: AdminIncident }) => {
   const { incident: t } = useAdminTexts();
   const { data } = useQuery({

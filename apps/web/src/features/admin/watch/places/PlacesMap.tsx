@@ -18,7 +18,10 @@ const pointOf = (text: string): string => {
 };
 const outline = land.map((coast) => `M${coast.split(/\s+/).map(pointOf).join('L')}Z`).join('');
 
-/** Where the places are: drawn here, with nothing of anybody else's; the table says the same in words. */
+/**
+ * Where the places are: drawn here, so that nothing is loaded from elsewhere; the table says the
+ * same in words.
+ */
 export const PlacesMap = ({ places }: { places: readonly Place[] }) => {
   const t = useAdminTexts().watchPlaces;
   const located = places.filter(isLocated);

@@ -10,7 +10,7 @@ import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { KeyPrefix } from '../../../shared/keys/KeyPrefix.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
 
-/** A smaller error of a clock is not worth a word. */
+/** Smaller clock errors are not shown. */
 const rightMs = 2000;
 
 const PlaceName = ({ place: { name, own, prefix } }: { place: Place }) => {

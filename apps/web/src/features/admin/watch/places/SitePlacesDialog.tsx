@@ -105,7 +105,7 @@ const Askers = ({ form, places }: { form: Form; places: readonly PlaceTimes[] })
   );
 };
 
-/** When what they say is an outage. */
+/** How many must see a failure, and who alone suffices. */
 const Verdict = ({ form, places }: { form: Form; places: readonly PlaceTimes[] }) => {
   const t = useAdminTexts().watchPlaces.site;
   const counts = Array.from({ length: places.length }, (_, at) => String(at + 1));

@@ -32,7 +32,7 @@ export const TakeTogether = ({ gathering, size }: Props) => {
   );
 };
 
-/** What was taken, and whose the others stay. */
+/** What was taken over, and who keeps the others. */
 const useTakenWords = () => {
   const t = useAdminTexts().together;
   const format = useFormat();

@@ -25,7 +25,6 @@ export const columnClass = (key: ColumnKey): string => (isFact(key) ? 'of-fact' 
 const fixed: readonly ColumnKey[] = ['status', 'name'];
 export const choosable = columnKeys.filter((key) => !fixed.includes(key));
 
-/** The default columns. */
 export const usualColumns: readonly ColumnKey[] = choosable.filter(
   (key) => key !== 'group' && !isFact(key),
 );

@@ -9,7 +9,6 @@ import { useSlowWords } from './use-slow-words.ts';
 /** How slow the site is is written once a minute, without a live event. */
 const askAgainMs = 60_000;
 
-/** The site is well but slow, now. */
 export const SlowNow = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().slow;
   const format = useFormat();

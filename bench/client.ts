@@ -34,7 +34,7 @@ const fill = async ({ db }: House['house']): Promise<void> => {
     select gen_random_uuid(), id, 'availability', now() from sites order by number limit 2`);
 };
 
-/** Somebody who holds the client, looked over their shoulder. */
+/** The client's user, viewed as by an operator. */
 const addViewer = async ({ db }: House['house']): Promise<string> => {
   const id = newId();
   await db.execute(sql`insert into users (id, email, name, role, accepted_at)
@@ -75,7 +75,7 @@ const asked = [
   'the same with figures of all (the phone app)',
   `figures of ${limits.homeCards} more`,
 ];
-/** How many times a client of as many sites as fit in a part, at most. */
+/** The most that a larger client may cost, as multiples of one whose sites fit into one part. */
 const most: Record<number, readonly number[]> = { [some]: [3, 6, 1.5], [many]: [4, 10, 1.5] };
 
 /** A client's first page, however many sites they have. */

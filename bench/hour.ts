@@ -55,7 +55,7 @@ type Minute = {
   database: number;
 };
 
-/** The last minute but the newest seconds: by now everything of it is written. */
+/** The last minute without its newest seconds, which may not be written yet. */
 const lookAtMinute = async (db: Database, server: ChildProcess, dataDir: string) => {
   const until = Date.now() - 10_000;
   const told = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;

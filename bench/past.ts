@@ -15,7 +15,7 @@ const most = 1.3;
 
 const quietTables = ['incidents', 'jobs', 'deliveries', 'reports', 'worklog_entries', 'backups'];
 
-/** What the sites left behind from one day to another, counted back from today. */
+/** Fills in the sites' history between two days, counted back from today. */
 const fill = async ({ db }: House['house'], near: number, far: number): Promise<void> => {
   const triggers = (how: 'disable' | 'enable') =>
     db.execute(

@@ -14,7 +14,7 @@ const ofSites = sql`from (select id, number, row_number() over (order by number)
 
 /** All are measured now, a few have what the page tells, and there is a past. */
 const fill = async ({ db }: House['house']): Promise<void> => {
-  // Nobody listens to the past.
+  // Signals off while the past is filled in.
   const signals = (how: 'disable' | 'enable') =>
     db.execute(
       sql.raw(

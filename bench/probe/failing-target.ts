@@ -4,7 +4,7 @@ const body = 'x'.repeat(1000);
 const answer = (status: string) =>
   `HTTP/1.1 ${status}\r\nContent-Type: text/html\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
 const [well, broken] = [answer('200 OK'), answer('500 Internal Server Error')];
-/** Each site is broken for two minutes in so many. */
+/** Each site is broken for two minutes of this many. */
 const round = 4_000;
 
 /** The sites `/1`, `/2`, ...: every minute some of them break and others are well again. */

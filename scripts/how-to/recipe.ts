@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** One change of one file: what stands in it already gives way, or it is written whole. */
+/** One change of one file: replaces a text that stands in it, or writes the whole file. */
 export type Edit =
   | { path: string; instead: string; put: string }
   | { path: string; make: (tree: string) => string };

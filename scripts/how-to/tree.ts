@@ -13,7 +13,7 @@ const linkPackages = (from: string, to: string): void => {
     symlinkSync(readlinkSync(join(from, '@hlidka', name)), join(to, '@hlidka', name));
 };
 
-/** A copy of what is committed and of what is about to be, in which the checks run. */
+/** A copy of all files, committed or not yet, in which the checks run. */
 export const copyTree = (root: string, to: string): void => {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,

@@ -1,6 +1,6 @@
 import type { Change } from './mutate.ts';
 
-/** A long time is another one only when it is much longer. */
+/** Large numbers are doubled, because a slightly longer time would change no result. */
 export const otherNumber = (value: number): number => (value < 10 ? value + 1 : value * 2);
 
 const swaps: Record<string, string> = {

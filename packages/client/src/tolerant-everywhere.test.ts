@@ -43,7 +43,7 @@ const isWord = (schema: Schema, answer: unknown): boolean => {
   return codes.some((code) => ['invalid_value', 'invalid_union'].includes(code));
 };
 
-/** One place of each shape where a closed list of words stands. */
+/** For each shape of the reply one path whose value is from a closed list of words. */
 const wordsOf = (schema: Schema, answer: unknown): [string, unknown][] => {
   const first = new Map(leavesOf(answer).map((path) => [shapeOf(path), path]));
   return [...first].flatMap(([shape, path]) => {
@@ -52,7 +52,10 @@ const wordsOf = (schema: Schema, answer: unknown): [string, unknown][] => {
   });
 };
 
-/** Whole answers that say they are of another version: the word is what the screen is about, or what is decided. */
+/**
+ * Replies that fail as a whole when this word is unknown, because the screen or a decision depends
+ * on it.
+ */
 const needed: Record<string, string[]> = {
   group: ['kind'],
   timeline: ['step'],

@@ -5,7 +5,7 @@ type Read = ReturnType<Schema['safeParse']>;
 type Path = readonly PropertyKey[];
 type Issue = { code: string; path: Path; values?: readonly unknown[]; keys?: readonly string[] };
 
-/** How often one reply is mended: each time all that was found wrong in it. */
+/** How often one reply is repaired; each time everything found wrong so far. */
 const mostPasses = 4;
 
 const isNode = (value: unknown): value is Record<PropertyKey, unknown> =>
@@ -14,7 +14,9 @@ const isNode = (value: unknown): value is Record<PropertyKey, unknown> =>
 const at = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), root);
 
-/** What a screen says of a state that it has no word for is not what it says of one that is not known. */
+/**
+ * Marks a status that this app has no word for: screens word it differently from an unknown state.
+ */
 const noteUnread = (root: unknown, path: Path): void => {
   if (path.at(-1) === 'status') set(root, [...path.slice(0, -1), 'statusUnread'], true);
 };

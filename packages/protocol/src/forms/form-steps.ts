@@ -63,7 +63,6 @@ export type TestIdentity = z.infer<typeof TestIdentity>;
 /** A field of a page, as the assistant found it. */
 export const SeenField = z.strictObject({
   at: Element,
-  /** The visible label. */
   label: AnyText.max(300),
   kind: z.enum([
     'text',

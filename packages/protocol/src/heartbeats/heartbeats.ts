@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, IdParams, Instant, line } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
 
-/** A job calls this address, followed by its token, as Healthchecks made it usual. */
+/** A job calls this address, followed by its token, as with Healthchecks. */
 export const heartbeatPrefix = '/hb';
 /** A UUID, since clients of Healthchecks refuse anything else; the first ones had 32 characters. */
 export const heartbeatTokenPattern = /^[\w-]{32}(?:[\w-]{4})?$/;

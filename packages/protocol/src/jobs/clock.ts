@@ -55,7 +55,6 @@ export const Duty = z.object({
   name: DutyName,
   rule: ClockRule,
   nextAt: Instant.nullable(),
-  /** Start of the current run. */
   runningSince: Instant.nullable(),
   /** A run was requested and has not started. */
   asked: z.boolean(),

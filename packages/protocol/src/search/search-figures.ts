@@ -42,7 +42,6 @@ export const Visibility = z.object({
   /** Number of answers: the sample behind the share. */
   answers: z.int(),
   mentions: z.int(),
-  /** Watched questions. */
   questionCount: z.int(),
   /** Links to the site that answers cited. */
   links: z.int(),

@@ -26,7 +26,7 @@ export type WallState = z.infer<typeof WallState>;
 
 export const Wall = z.object({
   at: Instant,
-  /** Of what is shown: an answer with the same one shows nothing new. */
+  /** Of the content: a reply with the same version brings nothing new. */
   version: z.string(),
   agencyName: z.string(),
   lastCheckAt: Instant.nullable(),

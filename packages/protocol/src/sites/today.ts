@@ -112,7 +112,7 @@ export const Today = z.object({
   }),
   since: z.object({
     from: Instant,
-    /** Nobody knows when they last looked: it is the last day. */
+    /** It is unknown when they last looked, so the last day is shown. */
     isFirst: z.boolean(),
     counts: z.object({
       opened: z.int(),

@@ -6,7 +6,7 @@ import { limits } from '../wire/limits.ts';
 /** A public status page is at this address, followed by its own name. */
 export const statusPrefix = '/status';
 
-/** Beside this address nothing of a page's own name is shown. */
+/** The last part of the page's address. */
 const StatusSlug = line(60).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 /** A host name in lower case, without a port. */
 const StatusHost = line(253)
@@ -72,7 +72,7 @@ export const StatusPage = StatusPageRow.extend({
   sites: z.array(ShownSite),
   /** Sites of the client or group that may be shown. */
   choices: z.array(z.object({ id: Id, name: z.string() })),
-  /** Of `sites` those that nobody sees now: in the archive, or not the client's or group's any more. */
+  /** Those of `sites` that nobody sees now: archived, or no longer the client's or group's. */
   aside: z.array(ShownSite.extend({ name: z.string(), archived: z.boolean() })),
   /** The newest first, at most a page. */
   notices: z.array(StatusNotice),

@@ -157,7 +157,7 @@ export const limits = {
   heartbeats: {
     most: 2000,
     perSite: 50,
-    /** With the backups of sites. */
+    /** Heartbeats in one list, those of backups included. */
     listed: 5000,
     periodMinutes: { least: 1, most: 525_600 },
     graceMinutes: { least: 1, most: 525_600 },

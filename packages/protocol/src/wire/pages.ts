@@ -34,7 +34,6 @@ const patterns = portalPages.map((page) => ({
   pattern: new RegExp(`^${page === '/' ? '' : page.replace('$id', '([^/]+)')}/?$`),
 }));
 
-/** The page of a path, and the id in it. */
 export const portalPageOf = (path: string): { page: PortalPage; id: string } | null => {
   for (const { page, pattern } of patterns) {
     const found = pattern.exec(path);

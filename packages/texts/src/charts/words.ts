@@ -29,7 +29,7 @@ export type ChartWords = {
   always: (days: number) => string;
   /** For figures stored without outages. */
   lowest: (pct: number, day: Date, below: number) => string;
-  /** What a bar of days means, of the looks that are there. */
+  /** A legend of the day bars, only for looks that occur. */
   dayScale: (looks: SpanMark[]) => string;
   clicksScale: (most: number) => string;
   weeksScale: string;

@@ -74,7 +74,7 @@ export const doors = typeset({
       unstable: (site: string) => `${site}: web kolísá.`,
       form: (site: string) => `${site}: nefunguje formulář.`,
     },
-    /** Výpadky jedné příčiny. */
+    /** Outages of one cause. */
     together: (n: number) => `${webs(n)} ${pluralCs(n, 'nejde', 'nejdou', 'nejde')}.`,
     free: (n: number) => `Zatím nepřevzato: ${webs(n)}.`,
     since: (at: string) => `Trvá od ${at}.`,

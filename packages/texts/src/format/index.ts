@@ -12,7 +12,6 @@ export { pluralCs, pluralEn } from './plural.ts';
 export { nbsp, nnbsp } from './spaces.ts';
 export { stop, typeset, typesetText } from './typeset.ts';
 
-/** Formats values in one language. */
 export const createFormat = (language: FormatLanguage) => ({
   language,
   duration,

@@ -216,7 +216,7 @@ export type MailTexts<T = MailWords> = {
   test: (facts: Facts) => T;
   /** `site` is null when it is on all of a client's sites. */
   report: (facts: WithLink & { site: string | null; month: Date }) => T;
-  /** To whoever asked for news of a status page, and later wants them no more. */
+  /** To subscribers of a status page: the link to confirm, then each update. */
   statusConfirm: (facts: About & { page: string }) => T;
   statusUpdate: (
     facts: About & {

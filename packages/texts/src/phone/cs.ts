@@ -35,7 +35,7 @@ export const phone = typeset({
     toStore: 'Otevřít obchod s aplikacemi',
     later: 'Teď ne',
   },
-  /** A link of the other kind of account. */
+  /** A link meant for the other kind of account. */
   otherAccount: {
     ofClient: {
       answer: 'Tento odkaz vede do účtu klienta.',

@@ -19,7 +19,6 @@ const en = createFormat('en');
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('cs') + text.slice(1);
 
-/** Texts around a printed report. */
 export const printTexts: Record<Language, PrintTexts> = {
   cs: typeset<PrintTexts>({
     title: (month) => `Měsíční report, ${cs.month(month)}`,

@@ -1,6 +1,6 @@
 import type { SnapshotFault } from '@hlidka/protocol';
 
-/** Proč se záloha Hlídky nebo její ověření nepovedly, a co s tím. */
+/** Why a snapshot of Hlídka or its test failed, and what to do. */
 export const snapshotFaults: Record<SnapshotFault, { what: string; todo: string }> = {
   no_room: {
     what: 'Na disku není dost místa.',

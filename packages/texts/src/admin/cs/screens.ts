@@ -1,6 +1,5 @@
 import { pluralCs } from '../../format/plural.ts';
 
-/** Screens in the office. */
 export const screens = {
   place: 'Obrazovky',
   answer: {

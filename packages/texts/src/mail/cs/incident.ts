@@ -7,7 +7,7 @@ export const takeNote = `Převzetí potvrdíte na další stránce. Odkaz je jen
 export const told = ({ title, description }: IncidentFacts): string[] =>
   [title, description].filter((text) => text !== null);
 
-/** Co se stalo, jednou větou. */
+/** What happened, in one sentence. */
 export const broken = ({ site, kind, unstable }: IncidentFacts): string =>
   kind === 'form' ? `${site}: nefunguje formulář` : `${site}: web ${unstable ? 'kolísá' : 'nejde'}`;
 export const mended = ({ site, kind }: IncidentFacts): string =>

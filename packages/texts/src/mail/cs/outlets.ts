@@ -4,7 +4,7 @@ import type { OperatorTexts } from '../types.ts';
 
 const format = createFormat('cs');
 
-/** Co slyší kanály správců navíc, a co se o nich píše. */
+/** What operators' channels hear besides, and what is written about them. */
 export const outletNews: Pick<OperatorTexts, 'taken' | 'outletOff' | 'outletTest'> = {
   taken: ({ site, kind, agency, takenAt, takenBy, openedAt, link }) => ({
     subject: `Převzato: ${site} – ${agency}`,

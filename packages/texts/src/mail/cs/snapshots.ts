@@ -6,7 +6,7 @@ import type { OperatorTexts } from '../types.ts';
 const format = createFormat('cs');
 const action = (link: string) => ({ label: 'Otevřít zálohy Hlídky', link });
 
-/** O zálohách samotné Hlídky. */
+/** News of the installation's own backups. */
 export const snapshotNews: Pick<
   OperatorTexts,
   'snapshotMissing' | 'snapshotBack' | 'snapshotTestFailed'

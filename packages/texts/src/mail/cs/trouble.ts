@@ -9,7 +9,7 @@ const format = createFormat('cs');
 
 type Words = {
   over: string;
-  /** Co se děje; `named` jsou činnosti nebo kanály, kterých se to týká. */
+  /** What happens; `named` are the tasks or channels concerned. */
   what: (named: string) => string;
   todo: string;
 };

@@ -45,7 +45,7 @@ const together = (days: BookDay[]): QuietDays => {
   };
 };
 
-/** Runs of quiet days as one; today is told by itself, it is not over. */
+/** Joins runs of quiet days; today stays a line of its own, since it is not over. */
 export const foldQuietDays = (days: readonly BookDay[], today: string): (BookDay | QuietDays)[] => {
   const folded: (BookDay | QuietDays)[] = [];
   let run: BookDay[] = [];

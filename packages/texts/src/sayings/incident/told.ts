@@ -76,7 +76,7 @@ export const toldOf = (
   old = false,
 ): string[] => {
   const open = incidents.filter(({ endedAt }) => endedAt === null);
-  // What ended on the day of old data did not end today.
+  // Old data may list as ended today what ended on an earlier day.
   const ended = incidents.filter(
     ({ endedAt }) => !old || (endedAt && format.date(endedAt) === format.date(now)),
   );

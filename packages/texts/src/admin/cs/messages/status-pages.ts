@@ -1,7 +1,6 @@
 import type { NoticeImpact, NoticeState } from '@hlidka/protocol';
 import { pluralCs } from '../../../format/plural.ts';
 
-/** Public status pages. */
 export const statusPages = {
   place: 'Stavové stránky',
   answer: {

@@ -9,11 +9,9 @@ import { Registry } from './base/platform/metrics/registry.ts';
 import { openReplica } from './base/platform/replica/replica.ts';
 import { openSignals, type Signals } from './base/platform/signals/signals.ts';
 import { type Step, silentStep } from './base/platform/steps.ts';
-import { createBackupTokenCheck } from './care/backups/index.ts';
 import { resealAccounts } from './care/search/index.ts';
 import { startAskedRuns } from './care/visibility/index.ts';
 import { openDemo, openDemoPhone, remindPhone } from './demo/index.ts';
-import { createScreenCheck } from './desk/board/index.ts';
 import { startInbox } from './desk/chat/index.ts';
 import { noticeButtons } from './desk/status-pages/index.ts';
 import { checkerDuties, dutiesOf, workerDuties } from './duties.ts';
@@ -33,6 +31,7 @@ import {
   createAuth,
   createKeyCheck,
   createSessionCheck,
+  createTokenCheck,
   endSessionsOfOtherSecret,
 } from './people/people/index.ts';
 import {
@@ -59,7 +58,6 @@ import {
   createGlobalping,
   createHomes,
   createOpinions,
-  createPlaceCheck,
   resealGlobalping,
 } from './watch/places/index.ts';
 
@@ -172,15 +170,14 @@ const openSignalsAndReplica = (
 /** Who a cookie, key or token belongs to. */
 const openTokenChecks = async ({ db, log }: LoopContext, signals: Signals, auth: House['auth']) => {
   const sessions = createSessionCheck(db, signals, await auth.$context);
-  const keys = createKeyCheck(db, signals, log);
-  const agents = createAgentCheck(db, signals);
-  const scripts = createBackupTokenCheck(db, signals);
-  const screens = createScreenCheck(db, signals);
-  const places = createPlaceCheck(db, signals);
+  const tokens = createTokenCheck(db, signals);
+  const keys = createKeyCheck(db, tokens, log);
+  const agents = createAgentCheck(db, tokens);
   return {
-    checks: { sessions, keys, agents, scripts, screens, places },
+    checks: { sessions, tokens, keys, agents },
     async close() {
-      for (const check of [places, screens, scripts, agents, keys]) await check.close();
+      tokens.close();
+      await keys.close();
     },
   };
 };

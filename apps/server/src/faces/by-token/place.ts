@@ -6,4 +6,11 @@ import { mountBearer } from './bearer.ts';
 
 /** The API for places. */
 export const placeFace = (app: Hono, house: House, routes: Route[]): void =>
-  mountBearer(app, house, { prefix: placePrefix, routes, actorOf: house.places.actorOf });
+  mountBearer(app, house, {
+    prefix: placePrefix,
+    routes,
+    actorOf: async (authorization, address) => {
+      const { holderId, name } = await house.tokens.knownBy('place', authorization, address);
+      return { kind: 'place', id: holderId, name };
+    },
+  });

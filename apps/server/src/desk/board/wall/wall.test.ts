@@ -69,7 +69,7 @@ test('the token is shown once and stored as a digest; revoked, an open screen cl
   const { cast, db, made, read } = await open();
   const { screens: listed } = await cast.olga.call(screens.list);
   expect(JSON.stringify(listed)).not.toContain(made.token);
-  const { rows } = await db.execute(sql`select * from screens`);
+  const { rows } = await db.execute(sql`select * from tokens`);
   expect(JSON.stringify(rows)).not.toContain(made.token);
   const { version } = await read();
   const from = performance.now();

@@ -2,6 +2,7 @@
 export const guarded: Record<string, string[]> = {
   'watch/incidents/rules.ts': ['watch/incidents/verdict.test.ts', 'watch/incidents/rules.test.ts'],
   'watch/incidents/history.ts': ['watch/incidents/history.test.ts'],
+  'tell/notices/rules.ts': ['tell/notices/rules.test.ts'],
   'base/clock/plan.ts': ['base/clock/plan.test.ts'],
   'hands/jobs/plans/allowed.ts': ['hands/jobs/plans/allowed.test.ts'],
   'hands/jobs/steering/moves.ts': ['hands/jobs/steering/moves.test.ts'],

@@ -25,6 +25,7 @@ import { type Arrival, arrive, sayQuiet } from './keep/installation/index.ts';
 import { sayUpgraded, upgradeData } from './keep/upgrades/index.ts';
 import { letters } from './letters.ts';
 import { listen } from './listen.ts';
+import { notices } from './notices.ts';
 import { readAgency } from './people/agency/index.ts';
 import { createDevices } from './people/devices/index.ts';
 import {
@@ -40,6 +41,7 @@ import {
   openLines,
   startDeliveries,
 } from './post/deliveries/index.ts';
+import { startNotices } from './tell/notices/index.ts';
 import { createOutlets, resealOutlets } from './tell/outlets/index.ts';
 import { createProbe, startChecker } from './watch/checks/index.ts';
 import {
@@ -53,7 +55,7 @@ import {
   startSilenceWatch,
   startTroubleWatch,
 } from './watch/health/index.ts';
-import { startGatherings, startTellingLocalFaults, takeByAnswer } from './watch/incidents/index.ts';
+import { startGatherings, takeByAnswer } from './watch/incidents/index.ts';
 import {
   createGlobalping,
   createHomes,
@@ -263,7 +265,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   // The data folder's lock proves that no other process exists.
   if (config.databaseUrl === null) await freeLeases(db);
   const gatherings = await startGatherings({ db, log });
-  const faults = startTellingLocalFaults({ db, log });
+  const told = startNotices({ db, log, kinds: notices });
   const lines = openLines({
     db,
     config,
@@ -294,6 +296,6 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
     await inbox?.stop();
     await deliveries.stop();
     await gatherings.stop();
-    await faults.stop();
+    await told.stop();
   };
 };

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { closeAfter } from '../../../../test/harness/close-after.ts';
 import { makePlace } from '../../../../test/harness/data/places.ts';
 import { allowPrivate, openStory } from '../../../../test/harness/data/second-opinions.ts';
+import { speakLater } from '../../../../test/harness/data/speak.ts';
 import { eventually } from '../../../../test/harness/eventually.ts';
 import { temporaryFolder } from '../../../../test/harness/folder.ts';
 import { listen } from '../../../listen.ts';
@@ -41,6 +42,7 @@ test('a way lost by the home place alone is a local fault: told to operators, no
   });
   expect(failed.at(-1)?.at).toBe(fault?.fromAt.toISOString());
   expect([await openOnes(), await statusOf()]).toEqual([[], 'up']);
+  await speakLater(cast.house.db);
   way.isLost = false;
   await eventually(async () => expect((await faults())[0]?.endedBy).toBe('seen'));
   const { rows } = await cast.house.db.execute(sql`select kind, recipient from deliveries`);

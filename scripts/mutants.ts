@@ -1,7 +1,8 @@
 // Changes one thing at a time in a file that decides something and runs its nearest tests: a change that they pass
 // with is alive, guarded by nobody. `--sample 60 --seed 7` tries changes of all rooms, `-- rules` all changes of the
 // files of that name, `-- phone` chosen lines of the phone app.
-import { readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { decidingFiles } from './mutants/files.ts';
@@ -11,8 +12,6 @@ import { nearTests } from './mutants/near.ts';
 import { tryPhone } from './mutants/phone.ts';
 import { openRunner, type Runner } from './mutants/run.ts';
 import { type Mutant, mutantsOf, nameOf, takeSample } from './mutants/sample.ts';
-import { closeTestFolder, endProcesses, openTestFolder } from './test-folder.js';
-import { bringPrograms } from './tests/bring.js';
 import { root } from './tests/modules.ts';
 
 const leastShare = 0.9;
@@ -43,15 +42,10 @@ if (values.list) {
   process.exit(0);
 }
 
-const folder = openTestFolder();
+const memory = '/dev/shm';
+const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'mutants-'));
+chmodSync(folder, 0o711); // the database's user goes through it
 process.env.TMPDIR = folder;
-Object.assign(process.env, bringPrograms(false));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, async () => {
-    await endProcesses(folder);
-    closeTestFolder(folder);
-    process.exit(1);
-  });
 
 /** A test that fails without any change has noticed nothing. */
 const failsAnyway = async (runner: Runner, file: string, tests: string[]) => {
@@ -60,6 +54,13 @@ const failsAnyway = async (runner: Runner, file: string, tests: string[]) => {
 };
 
 const runner = await openRunner();
+const close = async () => {
+  await runner.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void close().finally(() => process.exit(1)));
+
 const known = openKnown();
 const alive: Mutant[] = [];
 const noticedBy = new Set<string>();
@@ -79,8 +80,7 @@ for (const [at, mutant] of mutants.entries()) {
 }
 const [first] = mutants;
 const wrong = first && (await failsAnyway(runner, first.file, [...noticedBy]));
-await runner.close();
-closeTestFolder(folder);
+await close();
 if (wrong) {
   known.forget(wrong);
   throw new Error(`${wrong} fails without any change: run again when it passes`);

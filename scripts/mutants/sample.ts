@@ -23,18 +23,19 @@ const say = (text: string, { start, end, text: to }: Change): string => {
   return said.slice(0, 160);
 };
 
-/** All changes of a file but those that nobody could tell from the original. */
-export const mutantsOf = (file: string): Mutant[] => {
+export const changesOf = (file: string): Mutant[] => {
   const text = readFileSync(join(root, file), 'utf8');
-  return mutate(file, text)
-    .map((change) => ({
-      file,
-      line: text.slice(0, change.start).split('\n').length,
-      said: say(text, change),
-      text: applyChange(text, change),
-    }))
-    .filter(({ said }) => !(said in (equal[file] ?? {})));
+  return mutate(file, text).map((change) => ({
+    file,
+    line: text.slice(0, change.start).split('\n').length,
+    said: say(text, change),
+    text: applyChange(text, change),
+  }));
 };
+
+/** All changes of a file but those that nobody could tell from the original. */
+export const mutantsOf = (file: string): Mutant[] =>
+  changesOf(file).filter(({ said }) => !(said in (equal[file] ?? {})));
 
 /** The same change has the same rank wherever it stands, so that an edit elsewhere does not change a sample. */
 const rankOf = (seed: number, { file, said }: Mutant): string => digestOf([`${seed}`, file, said]);
@@ -43,7 +44,7 @@ type Ranked = { mutant: Mutant; rank: string };
 const byRank = (a: Ranked, b: Ranked) => (a.rank < b.rank ? -1 : 1);
 
 /** The first change of each file, one of each room in turn: a large room does not push out the small ones. */
-const inTurn = (files: string[], seed: number): Mutant[] => {
+export const inTurn = (files: string[], seed: number): Mutant[] => {
   const ranked = files.flatMap((file) =>
     mutantsOf(file)
       .map((mutant) => ({ mutant, rank: rankOf(seed, mutant) }))

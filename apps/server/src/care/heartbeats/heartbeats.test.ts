@@ -169,7 +169,7 @@ test('a run that began before the site was paused is forgotten by the pause', as
   const { cast, olga, call, read, told, later } = await open();
   const pause = (paused: boolean) =>
     olga.call(adminSites.change, { params: { id: cast.web.id }, body: { paused } });
-  await call('/start');
+  await call(`/start?rid=${randomUUID()}`);
   await pause(true);
   await tellLateHeartbeats(later(100));
   await pause(false);

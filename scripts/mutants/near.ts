@@ -1,33 +1,49 @@
 import { posix } from 'node:path';
-import { readImports } from '../tests/modules.ts';
-import { reachOf } from '../tests/reach.ts';
+import { isTest, readImports } from '../tests/modules.ts';
+import { isWiring, reachOf } from '../tests/reach.ts';
 import { readTimes } from '../tests/times.ts';
+import { roomOf } from './files.ts';
 
-/** A change that its twenty nearest tests pass is guarded by nobody who stands near. */
-const mostTests = 20;
+/** A change that its sixteen nearest tests pass is guarded by nobody who stands near. */
+const mostTests = 16;
+/** A whole story of an endpoint of the same slice. */
+const storyAway = 8;
 
 /** They show a whole page, last for minutes or need a worker of their own. */
 const leftOut = /^apps\/(web|mobile)\/|\.(long|alone)\.test\./;
 
-const stepsBetween = (a: string, b: string): number => {
-  const steps = posix.relative(posix.dirname(a), posix.dirname(b));
-  return steps === '' ? 0 : steps.split('/').length;
+/** Every file that imports this one in the end, by how many steps; not through what wires all together. */
+const importersOf = (file: string): Map<string, number> => {
+  const steps = new Map([[file, 0]]);
+  for (const [path, away] of steps) {
+    if (isWiring(path) && path !== file) continue;
+    for (const [importer, targets] of readImports())
+      if (targets.has(path) && !steps.has(importer)) steps.set(importer, away + 1);
+  }
+  return steps;
 };
 
-/** The tests that reach a file, the nearest first: its own, those that import it, those beside it, whole stories. */
+const wordsOf = (path: string): string[] => path.split(/[/.-]/);
+
+/** The tests that reach a file, the nearest first: its own, those that import it, those beside who imports it, whole stories. */
 export const nearTests = (file: string): string[] => {
-  const imports = readImports();
   const times = readTimes();
-  const own = file.replace(/\.ts$/, '.test.ts');
-  const distance = (test: string, why: string): number => {
-    if (test === own) return -99;
-    const far = (test.includes('/test/') ? 20 : 0) + (why === 'imports what changed' ? 0 : 3);
-    return 1 + far + stepsBetween(file, test) - (imports.get(test)?.has(file) ? 4 : 0);
+  const away = importersOf(file);
+  const sources = [...away].filter(([path]) => !isTest(path) && (path === file || !isWiring(path)));
+  const nearest = (isNear: (path: string) => boolean): number =>
+    Math.min(...sources.filter(([path]) => isNear(path)).map(([, steps]) => steps));
+  const distance = (test: string): number => {
+    if (test === file.replace(/\.ts$/, '.test.ts')) return -1;
+    const beside = nearest((path) => posix.dirname(path) === posix.dirname(test));
+    const inRoom = nearest((path) => roomOf(path) === roomOf(test));
+    return Math.min(away.get(test) ?? storyAway, beside + 2, inRoom + 3);
   };
-  return [...reachOf([file]).tests]
-    .filter(([test]) => !leftOut.test(test))
-    .map(([test, why]) => ({ test, far: distance(test, why), ms: times[test] ?? 0 }))
-    .sort((a, b) => a.far - b.far || a.ms - b.ms || a.test.localeCompare(b.test))
+  const named = new Set(wordsOf(file));
+  const likeness = (test: string) => wordsOf(test).filter((word) => named.has(word)).length;
+  return [...new Set([...away.keys(), ...reachOf([...away.keys()]).tests.keys()])]
+    .filter((path) => isTest(path) && !leftOut.test(path))
+    .map((test) => ({ test, far: distance(test), like: likeness(test), ms: times[test] ?? 0 }))
+    .sort((a, b) => a.far - b.far || b.like - a.like || a.ms - b.ms || (a.test < b.test ? -1 : 1))
     .slice(0, mostTests)
     .map(({ test }) => test);
 };

@@ -12,14 +12,22 @@ const storyAway = 8;
 /** They show a whole page, last for minutes or need a worker of their own. */
 const leftOut = /^apps\/(web|mobile)\/|\.(long|alone)\.test\./;
 
+let known: Map<string, string[]> | undefined;
+const readImporters = (): Map<string, string[]> => {
+  if (known) return known;
+  known = new Map();
+  for (const [path, targets] of readImports())
+    for (const target of targets) known.set(target, [...(known.get(target) ?? []), path]);
+  return known;
+};
+
 /** Every file that imports this one in the end, by how many steps; not through what wires all together. */
 const importersOf = (file: string): Map<string, number> => {
   const steps = new Map([[file, 0]]);
-  for (const [path, away] of steps) {
-    if (isWiring(path) && path !== file) continue;
-    for (const [importer, targets] of readImports())
-      if (targets.has(path) && !steps.has(importer)) steps.set(importer, away + 1);
-  }
+  for (const [path, away] of steps)
+    if (path === file || !isWiring(path))
+      for (const importer of readImporters().get(path) ?? [])
+        if (!steps.has(importer)) steps.set(importer, away + 1);
   return steps;
 };
 

@@ -77,6 +77,16 @@ test('somebody stands in, and whose turn it would be comes next; nobody, one, an
   expect(turnAt(rota, at('2026-03-01T12:00:00Z')).turn).toBe(cyn);
 });
 
+test('of stand-ins that overlap the one written last counts, while it lasts', () => {
+  const long = { personId: cyn, from: '2026-03-24T00:00:00Z', to: '2026-03-27T00:00:00Z' };
+  const short = { personId: ben, from: '2026-03-25T00:00:00Z', to: '2026-03-26T00:00:00Z' };
+  const turnOf = (standIns: Rota['standIns'], instant: string) =>
+    turnAt({ ...rota, standIns }, at(instant)).turn;
+  const instants = ['2026-03-24T12:00:00Z', '2026-03-25T12:00:00Z', '2026-03-26T12:00:00Z'];
+  expect(instants.map((one) => turnOf([long, short], one))).toEqual([cyn, ben, cyn]);
+  expect(instants.map((one) => turnOf([short, long], one))).toEqual([cyn, cyn, cyn]);
+});
+
 test('quiet hours run over midnight and over a change of the clock', () => {
   const quiet = [{ personId: ann, from: 22 * 60, to: 7 * 60, what: 'preview' as const }];
   const until = (instant: string, who = ann) => quietUntil({ quiet }, who, 'preview', at(instant));
@@ -121,6 +131,11 @@ test('a step reaches those who are operators and want to be reached', () => {
     waitUntil: at('2026-03-24T22:00:00Z'),
   });
   expect(reach('everyone', { quiet: calm }, true)).toEqual({ tell: [ben], waitUntil: null });
+  const soon = { personId: ben, from: 0, to: 20 * 60, what: 'preview' as const };
+  expect(reach('everyone', { quiet: [...calm, soon] }, true)).toEqual({
+    tell: [],
+    waitUntil: at('2026-03-24T19:00:00Z'),
+  });
   const forms = [{ personId: ann, from: 0, to: 20 * 60, what: 'form' as const }];
   expect(reach('turn', { quiet: forms }, true).tell).toEqual([ann]);
   const until = at('2026-03-24T19:00:00Z');

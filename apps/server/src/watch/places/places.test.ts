@@ -288,6 +288,26 @@ test('a question reaches its place alone, which alone may answer, once', async (
   await Promise.all([stream.close(), idle.close()]);
 });
 
+test('an answer by a clock that is off counts within the time since it was asked for', async () => {
+  const place = await makePlace(cast, 'Opava');
+  const { db } = cast.house;
+  const phases = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null };
+  const keptAt = async (clockErrorMs: number) => {
+    const id = unknownId();
+    await db.insert(opinions).values({ id, siteId: cast.web.id, placeId: place.id });
+    const seen = { at: Date.now() + clockErrorMs, offsetMs: 0, ok: true, measured: true, ms: 12 };
+    const rest = { failure: null, statusCode: 200, reason: null, address: null, phases };
+    await place.call(placeApi.answer, { params: { id }, body: { ...seen, ...rest } });
+    const [kept] = await db.select().from(opinions).where(eq(opinions.id, id));
+    return { ...kept, at: kept?.at?.getTime() };
+  };
+  const behind = await keptAt(-3_600_000);
+  expect(behind.at).toBe(behind.askedAt?.getTime());
+  const ahead = await keptAt(3_600_000);
+  expect((ahead.at ?? 0) - (ahead.answeredAt?.getTime() ?? 0)).toBeLessThanOrEqual(1);
+  await cast.olga.call(places.revoke, { params: { id: place.id } });
+});
+
 test('there are at most twenty places', async () => {
   const own = await createCast();
   for (let at = 1; at < 20; at++) await makePlace(own, `Místo ${at}`);

@@ -70,3 +70,22 @@ test('a site that the other place does not see either is down, with the evidence
     expect(counted.length).toBeGreaterThan(0);
   });
 });
+
+test('a place that agreed is not asked again, one that sees the site is; one that must not look has no say', async () => {
+  const { target, start, openOnes, faults, openPlace } = await openStory();
+  const agreeing = await openPlace('Brno', 'fails');
+  const other = await openPlace('Zlín', 'well');
+  await openPlace('Most', 'refused');
+  await start();
+  await target.set('down');
+  const [incident] = await eventually(async () => {
+    const open = await openOnes();
+    expect(open).toHaveLength(1);
+    return open;
+  });
+  const places = incident?.evidence?.places?.map(({ name, sees }) => `${name} ${sees}`);
+  expect(places?.toSorted()).toEqual(['Brno fails', 'Most unknown', 'Zlín well']);
+  expect(agreeing.state.asked).toBe(1);
+  expect(other.state.asked).toBeGreaterThan(1);
+  expect(await faults()).toEqual([]);
+});

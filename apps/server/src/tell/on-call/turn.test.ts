@@ -52,6 +52,26 @@ test('a hand-over in an hour that the clock leaves out, or shows twice, happens 
   const autumn = { ...night, handOver: { day: '2026-10-18', minute: 150 } };
   expect(turnAt(autumn, at('2026-10-25T00:29:00Z')).turn).toBe(ann);
   expect(turnAt(autumn, at('2026-10-25T00:30:00Z')).turn).toBe(ben);
+  // 02:00 to 02:29 for the second time: the wall clock is before the hand-over again.
+  expect(turnAt(autumn, at('2026-10-25T01:15:00Z')).turn).toBe(ben);
+  expect(turnAt(autumn, at('2026-10-25T01:30:00Z')).turn).toBe(ben);
+});
+
+test('the turn ends when the next one begins, in a night with a change of the clock too', () => {
+  for (const [first, day] of [
+    ['2026-03-22', '2026-03-28'],
+    ['2026-10-18', '2026-10-24'],
+  ] as const)
+    for (const minute of [119, 120, 121, 150, 179, 180, 181]) {
+      const night = { ...rota, order: [ann, ben], handOver: { day: first, minute } };
+      const { turn, until } = turnAt(night, at(`${day}T12:00:00Z`));
+      expect([first, minute, turn]).toEqual([first, minute, ann]);
+      const end = until?.getTime() ?? 0;
+      const around = [-1, 0, 1, 30 * 60_000, 60 * 60_000, 90 * 60_000].map(
+        (ms) => turnAt(night, new Date(end + ms)).turn,
+      );
+      expect([first, minute, ...around]).toEqual([first, minute, ann, ben, ben, ben, ben, ben]);
+    }
 });
 
 test('somebody stands in, and whose turn it would be comes next; nobody, one, and before the first week', () => {

@@ -9,6 +9,7 @@ import { attachDatabase } from '../apps/server/src/base/platform/database/attach
 import type { Database } from '../apps/server/src/base/platform/database/database.ts';
 import { newId, tokenDigest } from '../apps/server/src/base/platform/database/ids.ts';
 import { silentLog } from '../apps/server/src/base/platform/log/log.ts';
+import { tokens } from '../apps/server/src/people/people/table.ts';
 import { places, sitePlaces } from '../apps/server/src/watch/places/table.ts';
 import { addSites } from './kit/add-sites.ts';
 import { openHouse } from './kit/house.ts';
@@ -26,7 +27,11 @@ const allowed = { CHECK_ALLOW_PRIVATE: '127.0.0.0/8' };
 const addPlace = async (db: Database) => {
   const token = `hlidka_place_${newId().replaceAll('-', '').padEnd(40, '0')}`;
   const id = newId();
-  await db.insert(places).values({ id, name: 'Bench', prefix: token, digest: tokenDigest(token) });
+  await db.insert(places).values({ id, name: 'Bench' });
+  const kept = { prefix: token, digest: tokenDigest(token) };
+  await db
+    .insert(tokens)
+    .values({ id: newId(), kind: 'place', name: 'Bench', placeId: id, ...kept });
   return { id, token };
 };
 

@@ -34,8 +34,8 @@ const keys = Array.from(
   (_, n) => `hlidka_${n.toString(16).padStart(40, '0')}`,
 );
 await db.execute(sql`
-  insert into api_keys (id, user_id, name, prefix, digest)
-  select k.id, u.id, 'bench', 'hlidka_', k.digest
+  insert into tokens (id, kind, user_id, name, prefix, digest)
+  select k.id, 'partner', u.id, 'bench', 'hlidka_', k.digest
   from users u, unnest(${sql.param(keys.map(newId))}::uuid[], ${sql.param(keys.map(tokenDigest))}::text[]) k(id, digest)
   where u.role = 'admin'`);
 

@@ -1,17 +1,17 @@
 /** Changes that nobody could tell from the original, by file and changed line, each with its reason. */
 export const equal: Record<string, Record<string, string>> = {
-  'watch/incidents/history.ts': {
+  'apps/server/src/watch/incidents/history.ts': {
     'const since = lately[0]?.at;': 'at least five failures are there',
     'const since = lately[0]?.at ?? 1;': 'at least five failures are there',
     'const checked = history.n - (slices[0]?.before);': 'without a slice there is no run either',
     'return { failed, checked, since: slices.find((slice) => slice.failed > 0)?.firstAt };':
       'a third of twenty checks failed',
   },
-  'base/clock/plan.ts': {
+  'apps/server/src/base/clock/plan.ts': {
     'const retryMs = Math.min(longestRetryMs, firstRetryMs * 3 ** Math.min(row.failures, 20));':
       'the longest wait is reached with the third failure',
   },
-  'post/deliveries/outbox/claim.ts': {
+  'apps/server/src/post/deliveries/outbox/claim.ts': {
     'const mostCounted = 4000;': 'how far is counted; beyond it there are many either way',
     'const putOffApartSeconds = 6;': 'how far two clocks may be apart, about',
     'return rows[0];': 'a count has always a row',
@@ -23,20 +23,20 @@ export const equal: Record<string, Record<string, string>> = {
       'what stands there already is put there again',
     'attempts: sql`least(${deliveries.attempts}, 2000000) + 1`,': 'nobody tries a million times',
   },
-  'post/deliveries/outbox/mark.ts': {
+  'apps/server/src/post/deliveries/outbox/mark.ts': {
     'Date.now() - newsSince(row).getTime() >= mostHours * hourMs;':
       'nothing is as old to the millisecond',
     'without failures: row.failures,': 'those of the row are written then',
     'const wait = Math.min(waits?.wait ?? 1, longestWaitSeconds);': 'read only of what waits',
   },
-  'watch/checks/sums/sums.ts': {
+  'apps/server/src/watch/checks/sums/sums.ts': {
     "(case when isfinite(folded) then extract(epoch from folded::timestamp at time zone 'Europe/Prague') / 3600 else 1 end)::int)":
       'nothing was measured in the first hour of 1970',
   },
-  'hands/jobs/work/gates/gates.ts': {
+  'apps/server/src/hands/jobs/work/gates/gates.ts': {
     'without digest: jobAllowed.digest': 'only whether there is a row is read',
   },
-  'hands/jobs/work/claims/claim.ts': {
+  'apps/server/src/hands/jobs/work/claims/claim.ts': {
     'const dueEveryMs = 4000;': 'how soon it is asked again',
     'without everyMs: dueEveryMs,': 'how soon it is asked again',
     "without matters: ({ topic }) => topic === 'work' || topic === 'site',":

@@ -1,18 +1,32 @@
-/** The files whose rules everything else rests on, each with the tests that guard it. */
-export const guarded: Record<string, string[]> = {
-  'watch/incidents/rules.ts': ['watch/incidents/verdict.test.ts', 'watch/incidents/rules.test.ts'],
-  'watch/incidents/history.ts': ['watch/incidents/history.test.ts'],
-  'base/clock/plan.ts': ['base/clock/plan.test.ts'],
-  'hands/jobs/plans/allowed.ts': ['hands/jobs/plans/allowed.test.ts'],
-  'hands/jobs/steering/moves.ts': ['hands/jobs/steering/moves.test.ts'],
-  'post/deliveries/outbox/claim.ts': ['post/deliveries/outbox/claim.test.ts'],
-  'post/deliveries/outbox/mark.ts': ['post/deliveries/outbox/mark.test.ts'],
-  'watch/checks/sums/sums.ts': ['watch/checks/sums/sums.test.ts'],
-  'watch/checks/sums/fold.ts': ['watch/checks/sums/sums.test.ts'],
-  'people/people/grants/scope.ts': ['people/people/may-view.test.ts'],
-  'hands/jobs/work/claims/claim.ts': [
-    'hands/jobs/work/claims/claim.test.ts',
-    'hands/jobs/work/claims/in-vain.test.ts',
-  ],
-  'hands/jobs/work/gates/gates.ts': ['hands/jobs/work/gates/gates.test.ts'],
-};
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../tests/modules.ts';
+
+const sources = '{apps/{server,agent},packages/*}/src/**/*.ts';
+
+/** Where nothing is decided, or something else already guards it. */
+const leftOut: [RegExp, string][] = [
+  [/\.test\.ts$/, 'a test'],
+  [/\/(index|table)\.ts$/, 'names for others; columns, held by schema.test.ts'],
+  [/\/routes\.ts$/, 'endpoint to verb, held by every-endpoint.test.ts'],
+  [/^packages\/texts\/src\/.*\b(cs|en)\b/, 'words'],
+  [/^packages\/partner-client\//, 'generated'],
+  [/^apps\/server\/src\/demo\//, 'the example agency'],
+];
+
+/** A choice between two ways; a file without any only passes on. */
+const decision =
+  /\bif \(|&&|\|\||===|!==| [<>]=? |\? |\.(find|filter|some|every|min|max)\w*\(|\bwhere\b/;
+
+/** Every file that decides something. */
+export const decidingFiles = (): string[] =>
+  globSync(sources, { cwd: root })
+    .filter((path) => !leftOut.some(([pattern]) => pattern.test(path)))
+    .filter((path) => decision.test(readFileSync(join(root, path), 'utf8')))
+    .sort();
+
+/** A slice of the server, a room of the agent, a package. */
+export const roomOf = (path: string): string =>
+  path.match(
+    /^(packages\/[^/]+|apps\/server\/src\/(?:faces|cli|doctor|metrics)|apps\/server\/src\/\w+\/[^/]+(?=\/)|apps\/agent\/src\/[^/]+(?=\/))/,
+  )?.[0] ?? path.slice(0, path.lastIndexOf('/'));

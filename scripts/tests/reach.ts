@@ -7,7 +7,7 @@ import { addressesIn, readPages } from './pages.ts';
  * These files wire everything together, so through them everything reaches everything: a change is
  * not followed through them, unless it is in them.
  */
-const isWiring = (path: string): boolean =>
+export const isWiring = (path: string): boolean =>
   /^apps\/server\/(src\/([^/]+\.ts$|faces\/|cli\/|demo\/)|test\/harness\/(open-house|(make-)?cast|(chat-)?house|demo)\.ts)|^apps\/web\/src\/[^/]+$|\/router\.tsx$/.test(
     path,
   );

@@ -7,7 +7,7 @@ export const wings: Record<string, string[]> = {
   post: ['deliveries'],
   estate: ['sites', 'windows'],
   people: ['people', 'agency', 'devices'],
-  tell: ['outlets', 'on-call'],
+  tell: ['notices', 'outlets', 'on-call'],
   watch: ['incidents', 'checks', 'places', 'health', 'expiry'],
   care: ['worklog', 'backups', 'heartbeats', 'search', 'visibility', 'reports'],
   hands: ['agents', 'pictures', 'forms', 'jobs'],

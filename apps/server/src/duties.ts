@@ -19,6 +19,7 @@ import { sweepUpgradeSnapshots } from './keep/upgrades/index.ts';
 import { sweepCrashes, sweepDevices } from './people/devices/index.ts';
 import { sweepLinks, sweepResets } from './people/people/index.ts';
 import { sweepChatMessages, sweepDeliveries } from './post/deliveries/index.ts';
+import { sweepNotices } from './tell/notices/index.ts';
 import { checkDuties } from './watch/checks/index.ts';
 import { expiryDuty } from './watch/expiry/index.ts';
 import {
@@ -40,6 +41,7 @@ const sweeps = [
   sweepChatUpdates,
   sweepJobs,
   sweepDeliveries,
+  sweepNotices,
   sweepGatherings,
   sweepMutes,
   sweepSlowTimes,

@@ -4,13 +4,10 @@ import type { Log } from './base/platform/log/log.ts';
 import type { Registry } from './base/platform/metrics/registry.ts';
 import type { Replica } from './base/platform/replica/replica.ts';
 import type { Signals } from './base/platform/signals/signals.ts';
-import type { BackupTokenCheck } from './care/backups/index.ts';
 import type { ExampleSites, Phone } from './demo/index.ts';
-import type { ScreenCheck } from './desk/board/index.ts';
 import type { AgentCheck } from './hands/agents/index.ts';
-import type { Auth, KeyCheck, SessionCheck } from './people/people/index.ts';
+import type { Auth, KeyCheck, SessionCheck, TokenCheck } from './people/people/index.ts';
 import type { Probe } from './watch/checks/index.ts';
-import type { PlaceCheck } from './watch/places/index.ts';
 
 /** Everything one process consists of: opened at start, passed to every face. */
 export type House = {
@@ -27,11 +24,9 @@ export type House = {
   metrics: Registry;
   auth: Auth;
   sessions: SessionCheck;
+  tokens: TokenCheck;
   keys: KeyCheck;
   agents: AgentCheck;
-  places: PlaceCheck;
-  scripts: BackupTokenCheck;
-  screens: ScreenCheck;
   probe: Probe;
   /** Aborted when the process must stop, so that long-lasting responses end. */
   stopping: AbortSignal;

@@ -47,7 +47,7 @@ test('a body that trickles in is refused at the deadline', async () => {
   expect(faults).not.toHaveBeenCalled();
 });
 
-test('so is a head that never ends', async () => {
+test('a head that never ends is refused at the deadline', async () => {
   const dial = await open(hasty);
   const socket = await dial();
   socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');

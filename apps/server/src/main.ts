@@ -9,11 +9,9 @@ import { Registry } from './base/platform/metrics/registry.ts';
 import { openReplica } from './base/platform/replica/replica.ts';
 import { openSignals, type Signals } from './base/platform/signals/signals.ts';
 import { type Step, silentStep } from './base/platform/steps.ts';
-import { createBackupTokenCheck } from './care/backups/index.ts';
 import { resealAccounts } from './care/search/index.ts';
 import { startAskedRuns } from './care/visibility/index.ts';
 import { openDemo, openDemoPhone, remindPhone } from './demo/index.ts';
-import { createScreenCheck } from './desk/board/index.ts';
 import { startInbox } from './desk/chat/index.ts';
 import { noticeButtons } from './desk/status-pages/index.ts';
 import { checkerDuties, dutiesOf, workerDuties } from './duties.ts';
@@ -27,12 +25,14 @@ import { type Arrival, arrive, sayQuiet } from './keep/installation/index.ts';
 import { sayUpgraded, upgradeData } from './keep/upgrades/index.ts';
 import { letters } from './letters.ts';
 import { listen } from './listen.ts';
+import { notices } from './notices.ts';
 import { readAgency } from './people/agency/index.ts';
 import { createDevices } from './people/devices/index.ts';
 import {
   createAuth,
   createKeyCheck,
   createSessionCheck,
+  createTokenCheck,
   endSessionsOfOtherSecret,
 } from './people/people/index.ts';
 import {
@@ -41,6 +41,7 @@ import {
   openLines,
   startDeliveries,
 } from './post/deliveries/index.ts';
+import { startNotices } from './tell/notices/index.ts';
 import { createOutlets, resealOutlets } from './tell/outlets/index.ts';
 import { createProbe, startChecker } from './watch/checks/index.ts';
 import {
@@ -54,12 +55,11 @@ import {
   startSilenceWatch,
   startTroubleWatch,
 } from './watch/health/index.ts';
-import { startGatherings, startTellingLocalFaults, takeByAnswer } from './watch/incidents/index.ts';
+import { startGatherings, takeByAnswer } from './watch/incidents/index.ts';
 import {
   createGlobalping,
   createHomes,
   createOpinions,
-  createPlaceCheck,
   resealGlobalping,
 } from './watch/places/index.ts';
 
@@ -172,15 +172,14 @@ const openSignalsAndReplica = (
 /** Who a cookie, key or token belongs to. */
 const openTokenChecks = async ({ db, log }: LoopContext, signals: Signals, auth: House['auth']) => {
   const sessions = createSessionCheck(db, signals, await auth.$context);
-  const keys = createKeyCheck(db, signals, log);
-  const agents = createAgentCheck(db, signals);
-  const scripts = createBackupTokenCheck(db, signals);
-  const screens = createScreenCheck(db, signals);
-  const places = createPlaceCheck(db, signals);
+  const tokens = createTokenCheck(db, signals);
+  const keys = createKeyCheck(db, tokens, log);
+  const agents = createAgentCheck(db, tokens);
   return {
-    checks: { sessions, keys, agents, scripts, screens, places },
+    checks: { sessions, tokens, keys, agents },
     async close() {
-      for (const check of [places, screens, scripts, agents, keys]) await check.close();
+      tokens.close();
+      await keys.close();
     },
   };
 };
@@ -266,7 +265,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   // The data folder's lock proves that no other process exists.
   if (config.databaseUrl === null) await freeLeases(db);
   const gatherings = await startGatherings({ db, log });
-  const faults = startTellingLocalFaults({ db, log });
+  const told = startNotices({ db, log, kinds: notices });
   const lines = openLines({
     db,
     config,
@@ -297,6 +296,6 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
     await inbox?.stop();
     await deliveries.stop();
     await gatherings.stop();
-    await faults.stop();
+    await told.stop();
   };
 };

@@ -1,8 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { equal } from '../../../scripts/mutants/equal.ts';
-import { guarded } from '../../../scripts/mutants/files.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** Where a path of the documents may begin. */
@@ -42,12 +40,6 @@ test.each(documents)('%s names only files that are there', (document) => {
     ),
     ...linksIn(text).filter((path) => !existsSync(join(root, dirname(document), path))),
   ];
-  expect(gone).toEqual([]);
-});
-
-test('the mutants’ lists name only files that are there', () => {
-  const named = [...Object.entries(guarded).flat(2), ...Object.keys(equal)];
-  const gone = named.filter((path) => !existsSync(join(root, 'apps/server/src', path)));
   expect(gone).toEqual([]);
 });
 

@@ -3,10 +3,19 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { migrate, migrationsFolder } from '../src/base/platform/database/migrate.ts';
-import { createTestDatabase } from './harness/database.ts';
+import { silentLog } from '../src/base/platform/log/log.ts';
+import { openSignals } from '../src/base/platform/signals/signals.ts';
+import { createTokenCheck } from '../src/people/people/index.ts';
+import { type TokenKind, tokenKinds } from '../src/people/people/tokens/kinds.ts';
+import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { temporaryFolder } from './harness/folder.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures/upgrade-rows');
+
+const kept = (kind: string, name: string, prefix: string, rest: object) => ({
+  ...{ kind, name, prefix, holder: null, used: null, revoked: false, backups: 0 },
+  ...rest,
+});
 
 /** Rows of the schema right before the migration that each file is named after, and what became of them. */
 const became: Record<string, [query: string, rows: unknown[]]> = {
@@ -67,6 +76,39 @@ const became: Record<string, [query: string, rows: unknown[]]> = {
     `select mails_sent as sent, quiet_until as until from outbox`,
     [{ sent: true, until: null }],
   ],
+  '0190-tokens': [
+    `select kind, t.name, t.prefix, coalesce(u.name, s.name, a.name, p.name) as holder, last_used_at::date::text as used,
+       t.revoked_at is not null as revoked, (select count(*)::int from backups b where b.token_id = t.id) as backups
+     from tokens t left join users u on u.id = user_id left join sites s on s.id = site_id
+     left join agents a on a.id = agent_id left join places p on p.id = place_id order by kind, t.name`,
+    [
+      kept('agent', 'Container', 'hlidka_agent_000000', { holder: 'Container' }),
+      kept('agent', 'Gone', 'hlidka_agent_111111', { holder: 'Gone', revoked: true }),
+      kept('partner', 'Tasks', 'hlidka_00000000', { holder: 'Alice', used: '2026-02-03' }),
+      kept('place', 'Brno', 'hlidka_place_000000', { holder: 'Brno' }),
+      kept('screen', 'Kitchen', 'hlidka_wall_000000', { used: '2026-02-04' }),
+      kept('script', 'Script', 'hlidka_backup_000000', { holder: 'Web', backups: 1 }),
+    ],
+  ],
+};
+
+/** Tokens in the field: each of its own kind only, the revoked one no more. */
+const tokensStillOpen = async (db: TestDatabase['db'], connection: TestDatabase['connection']) => {
+  const signals = openSignals(connection, silentLog);
+  const check = createTokenCheck(db, signals);
+  const ask = (kind: TokenKind, digit: string) =>
+    check
+      .knownBy(kind, `Bearer ${tokenKinds[kind].prefix}${digit.repeat(40)}`, '203.0.113.1')
+      .then(({ name }) => name, String);
+  try {
+    const said = [];
+    for (const kind of Object.keys(tokenKinds) as TokenKind[]) said.push(await ask(kind, '0'));
+    expect(said).toEqual(['Tasks', 'Script', 'Container', 'Brno', 'Kitchen']);
+    expect(await ask('agent', '1')).toContain('unauthorized');
+  } finally {
+    check.close();
+    await signals.close();
+  }
 };
 
 const before = (name: string): string => {
@@ -79,7 +121,8 @@ const before = (name: string): string => {
 };
 
 test('rows of every schema with a data migration, from the oldest on, become what they should', async () => {
-  const { db, drop } = await createTestDatabase();
+  const database = await createTestDatabase();
+  const { db, drop } = database;
   try {
     await db.execute(sql`drop schema public cascade`);
     await db.execute(sql`create schema public`);
@@ -91,6 +134,7 @@ test('rows of every schema with a data migration, from the oldest on, become wha
     await migrate(db, migrationsFolder);
     for (const [name, [query, rows]] of Object.entries(became))
       expect([name, (await db.$client.query(query)).rows]).toEqual([name, rows]);
+    await tokensStillOpen(db, database.connection);
     const { rows: others } = await db.$client.query(
       `select (select count(*)::int from incidents where taken_told) as told,
         (select count(*)::int from incidents where kind = 'form' and resolved_at is not null) as forms,

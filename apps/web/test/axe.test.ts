@@ -13,7 +13,7 @@ const show = async (rows: string[]) => {
   return page;
 };
 
-test('of rows that look alike one is looked at, and one that stands on another ground too', async () => {
+test('of rows that look alike one is checked, plus one on each other background', async () => {
   const alike = [row('běží'), row('běží také'), row('a ještě')];
   expect(await findFaults(await show(alike))).toEqual([]);
   const [fault = '', ...more] = await findFaults(

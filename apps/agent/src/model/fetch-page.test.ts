@@ -36,7 +36,7 @@ test('pages of the site are fetched where form checks may go, and nowhere else',
   expect(came).toEqual(['/a?b=c', '/inside']);
 });
 
-test('so are pages over https: nobody is connected to who must not be', async () => {
+test('pages over https too: no connection to a refused address is made', async () => {
   let connections = 0;
   const server = createServer();
   server.on('connection', (socket) => {

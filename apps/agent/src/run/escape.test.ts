@@ -65,7 +65,7 @@ test.skipIf(!process.env.FULL || process.getuid?.() !== 0)('a fork bomb is bound
 );
 
 describe.skipIf(!hasSshd)('over ssh, with a real sshd', () => {
-  test('nor there, and all of it ends when the agent’s end of the line is killed', async () => {
+  test('no way out there either, and everything ends when the agent’s ssh is killed', async () => {
     const sshd = await openSshd();
     await cancelled(allWays, 9, sshd);
     const length = newLength();

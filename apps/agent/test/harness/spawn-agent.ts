@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { closeAfter } from '../../../server/test/harness/close-after.ts';
 import { temporaryFolder } from '../../../server/test/harness/folder.ts';
 
-const program = join(import.meta.dirname, '../../src/main.ts');
+const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 /** Compiled modules are kept for the next agent of the run: two fifths of its start. */
 const compiled = join(tmpdir(), 'node-compile-cache');
 
@@ -33,7 +34,12 @@ export const spawnAgent = (
   const { workDir = temporaryFolder() } = told;
   const child = spawn(process.execPath, [program], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', HOME: '/', NODE_COMPILE_CACHE: compiled },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: '/',
+      NODE_COMPILE_CACHE: compiled,
+      NODE_OPTIONS: process.env.NODE_OPTIONS ?? '',
+    },
   });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr])

@@ -174,7 +174,7 @@ test('an outage of six days ago lasts to its own data only, and is told in the p
   expect(screen.queryAllByText(present)).toEqual([]);
 });
 
-test('so do the cards of many sites', async () => {
+test('the cards of many sites tell old data in the past tense too', async () => {
   const sites = home.sites.map((site) => ({ ...site, status: 'down' as const }));
   const [site] = sites;
   if (!site) throw new Error('no site in the golden answer');
@@ -188,7 +188,7 @@ test('so do the cards of many sites', async () => {
   expect(screen.queryAllByText(present)).toEqual([]);
 });
 
-test('so do operators’ outages and the rota', async () => {
+test('operators’ outages and the rota tell old data in the past tense too', async () => {
   const incident: AdminIncident = {
     ...outage,
     siteId: outage.id,
@@ -214,7 +214,7 @@ test('without data an unanswered question is told after its deadline', async () 
   expect(screen.getByText('Server včas neodpověděl.')).toBeTruthy();
 });
 
-test('so is a sign-in', async () => {
+test('a sign-in without an answer is told after its deadline too', async () => {
   await show({ index: SignInScreen });
   await fireEvent.changeText(screen.getByLabelText('E-mail'), 'martin@kolobrdy.example');
   await fireEvent.changeText(screen.getByLabelText('Heslo'), 'long enough to be sent');

@@ -142,8 +142,8 @@ test('the database: migrations, operator, dead letters', async () => {
     values ('sweeping', now(), now() - interval '1 hour')`);
   expect(await look()).toMatchObject({ watch: 'ok', schedule: 'problem' });
   await db.execute(sql`delete from duties`);
-  await db.execute(sql`insert into agents (id, name, prefix, digest, last_seen_at)
-    values (gen_random_uuid(), 'One', 'x', 'x', now())`);
+  await db.execute(sql`insert into agents (id, name, last_seen_at)
+    values (gen_random_uuid(), 'One', now())`);
   expect(await look()).toMatchObject({ agent: 'ok', model: 'warning' });
   await db.execute(sql`update agents set model = 'openai gpt'`);
   expect(await look()).toMatchObject({ agent: 'ok', model: 'ok' });

@@ -11,7 +11,7 @@ import { freePort } from '../../test/harness/processes/free-port.ts';
 import { createLog, silentLog } from '../base/platform/log/log.ts';
 import { openSignals } from '../base/platform/signals/signals.ts';
 import { listen } from '../listen.ts';
-import { createKeyCheck } from '../people/people/index.ts';
+import { createKeyCheck, createTokenCheck } from '../people/people/index.ts';
 
 let cast: Cast;
 let key: Awaited<ReturnType<typeof makeKey>>;
@@ -235,12 +235,14 @@ describe('limits', () => {
   test('the limit is that of all processes together', async () => {
     const shared = await makeKey(cast.house, cast.alice, 'two processes');
     const signals = openSignals(cast.house.connection, cast.house.log);
-    const other = createKeyCheck(cast.house.db, signals, silentLog);
+    const tokens = createTokenCheck(cast.house.db, signals);
+    const other = createKeyCheck(cast.house.db, tokens, silentLog);
     const there = () => other.viewerOf(`Bearer ${shared.key}`, '203.0.113.9');
     for (let n = 0; n < limits.keyRequests.max; n++) await there();
     expect(await shared.status()).toBe(200);
     await expect.poll(() => shared.status(), { interval: 200 }).toBe(429);
     await other.close();
+    tokens.close();
     await signals.close();
   });
 

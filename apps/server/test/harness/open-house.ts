@@ -10,13 +10,15 @@ import { parseRanges } from '../../src/base/platform/http/address.ts';
 import { createLog, silentLog } from '../../src/base/platform/log/log.ts';
 import { Registry } from '../../src/base/platform/metrics/registry.ts';
 import { openSignals } from '../../src/base/platform/signals/signals.ts';
-import { createBackupTokenCheck } from '../../src/care/backups/index.ts';
-import { createScreenCheck } from '../../src/desk/board/index.ts';
 import { createAgentCheck } from '../../src/hands/agents/index.ts';
 import type { House } from '../../src/house.ts';
-import { createAuth, createKeyCheck, createSessionCheck } from '../../src/people/people/index.ts';
+import {
+  createAuth,
+  createKeyCheck,
+  createSessionCheck,
+  createTokenCheck,
+} from '../../src/people/people/index.ts';
 import { createProbe } from '../../src/watch/checks/index.ts';
-import { createPlaceCheck } from '../../src/watch/places/index.ts';
 import { baseUrl } from './base-url.ts';
 import { checkContract } from './contract.ts';
 
@@ -92,6 +94,7 @@ export const openHouse = async (
   const config: Config = { ...testConfig, ...change };
   const signals = openSignals(connection, silentLog);
   const auth = createAuth(db, config, silentLog);
+  const tokens = createTokenCheck(db, signals);
   const stopping = new AbortController();
   const house: House = {
     db,
@@ -104,21 +107,16 @@ export const openHouse = async (
     metrics: new Registry(),
     auth,
     sessions: createSessionCheck(db, signals, await auth.$context),
-    keys: createKeyCheck(db, signals, silentLog),
-    agents: createAgentCheck(db, signals),
-    scripts: createBackupTokenCheck(db, signals),
-    screens: createScreenCheck(db, signals),
-    places: createPlaceCheck(db, signals),
+    tokens,
+    keys: createKeyCheck(db, tokens, silentLog),
+    agents: createAgentCheck(db, tokens),
     probe: createProbe({ allowPrivate: config.allowPrivate, userAgent: 'Hlidka/1.0 (+test)' }),
     stopping: stopping.signal,
   };
   const app = createApp(house, { portal: new Map(), admin: new Map() });
   const close = async () => {
     stopping.abort();
-    house.agents.close();
-    house.scripts.close();
-    house.screens.close();
-    house.places.close();
+    tokens.close();
     await house.keys.close();
     await signals.close();
   };

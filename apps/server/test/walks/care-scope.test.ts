@@ -105,7 +105,7 @@ test('a report goes exactly to those who may then read it', async () => {
   }
 });
 
-test('through borrowed eyes an operator sees what they see, and writes nothing', async () => {
+test('an operator who views as a client sees what that client sees, and writes nothing', async () => {
   const { house, olga, bob, beta, blog } = cast;
   const seeing = (as: string) => house.as({ ...olga.caller, headers: { [headers.viewAs]: as } });
   const asBeta = seeing(`client:${beta.id}`);

@@ -75,6 +75,8 @@ export const limits = {
     loneGatherings: 35,
     gatherings: 400,
     slowTimes: 400,
+    /** Notices to operators, after what they are of has ended. */
+    notices: 60,
     incidentPictures: 90,
     appCrashes: 90,
     /** Response times by place, and answers of places. */

@@ -43,7 +43,7 @@ test('old data about many sites speak in the past tense', () => {
   expect(said()).toBe('Poslední známý stav, včera ve 14.02.');
 });
 
-test('so does a group', () => {
+test('old data about a group speak in the past tense', () => {
   const at = about('2026-11-17T13:02:00Z');
   const said = (status: 'ok' | 'problem' | 'unknown') =>
     plain(groupBefore({ name: 'Obchod', status }, at));

@@ -40,7 +40,7 @@ test('a status that the app has no word for is an unknown state, not an unmeasur
   expect(plain(detail)).toBe('Ukáže ho novější verze aplikace nebo portál.');
 });
 
-test('so it is among many sites and of a group', () => {
+test('a status without a word is an unknown state among many sites and in a group too', () => {
   const said = (...sites: (typeof card)[]) => plain(overviewAnswer(portal.sites, format, sites));
   expect(said(one('A'), up)).toBe('Stav webu A tato verze nezná.');
   expect(said(one('A'), one('B'))).toBe('Stav webů A a B tato verze nezná.');

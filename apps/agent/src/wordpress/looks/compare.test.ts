@@ -110,7 +110,7 @@ test('what differs from look to look is not compared; an address that does so al
   ).toBeNull();
 });
 
-test('interfaces are whole or they are not', () => {
+test('of a JSON reply or a feed only completeness is compared', () => {
   const json = (text: string) => seen({ type: 'application/json', body: text });
   const told = usualOf({ path: '/wp-json/', isPage: false }, [
     json('{"a":1}'),

@@ -263,7 +263,7 @@ test('asked for between the look and the start, it runs once more', async () => 
   expect(began).toHaveLength(2);
 });
 
-test('what another version of the house keeps is left alone and not shown', async () => {
+test('a duty of another version is left alone and not shown', async () => {
   const { db } = cast.house;
   const at = new Date('2020-01-01Z');
   await db.insert(duties).values({ name: 'of the future', dueAt: at, nextAt: at });

@@ -22,7 +22,7 @@ test.each([
   expect(isDatabaseAway(error)).toBe(true);
 });
 
-test('so it is while none of several servers takes writes', () => {
+test('the database counts as away while none of several servers takes writes', () => {
   const choose = () => choosePrimary([], 0);
   expect(choose).toThrow();
   try {

@@ -6,5 +6,4 @@ export { readLastBackup } from './last.ts';
 export { readLastBackups } from './last-each.ts';
 export { backupsOf, lastBackups } from './list.ts';
 export { backupRoutes, scriptRoutes } from './routes.ts';
-export { type BackupTokenCheck, createBackupTokenCheck } from './token-check.ts';
 export { patienceMs as backupPatienceMs } from './view.ts';

@@ -3,8 +3,9 @@ import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { ScriptContext } from '../../base/context.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { DomainError, invalid, notFound } from '../../base/platform/errors.ts';
+import { lockToken } from '../../people/people/index.ts';
 import { beginBackup, endBackup } from './begin-and-end.ts';
-import { backups, backupTokens } from './table.ts';
+import { backups } from './table.ts';
 import { patienceMs } from './view.ts';
 
 type Report = BodyOf<typeof backupReports.report>;
@@ -16,16 +17,6 @@ type End = { status: 'ok' | 'failed'; sizeBytes: number | null };
  * lost. The ready-made script retries for a minute and a half.
  */
 const repeatMs = 120_000;
-
-/** Serialises the token's reports; refuses if it was revoked meanwhile. */
-const lockToken = async (ctx: ScriptContext, tx: Tx): Promise<void> => {
-  const [held] = await tx
-    .update(backupTokens)
-    .set({ lastUsedAt: ctx.now() })
-    .where(eq(backupTokens.id, ctx.actor.tokenId))
-    .returning({ revokedAt: backupTokens.revokedAt });
-  if (!held || held.revokedAt) throw new DomainError('unauthorized');
-};
 
 /** A backup started by a script of this site. */
 const named = async ({ actor }: ScriptContext, tx: Tx, id: string) => {
@@ -103,7 +94,8 @@ export const reportBackup = (
   { status, size, id, run }: Report,
 ): Promise<Reply> =>
   transaction(ctx.db, async (tx) => {
-    await lockToken(ctx, tx);
+    // The reports of one token in turn.
+    await lockToken(tx, ctx.now(), { kind: 'script', id: ctx.actor.tokenId });
     if (status === 'started') {
       if (id) throw invalid('id', 'not valid');
       return { id: await begin(ctx, tx, run), status };

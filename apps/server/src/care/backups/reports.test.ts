@@ -12,7 +12,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import { bearer } from '../../../test/harness/data/agents.ts';
 import { refusal, soonRefused, unknownId } from '../../../test/harness/house.ts';
-import { backups as table, backupTokens as tokensTable } from './table.ts';
+import { tokens as tokensTable } from '../../people/people/table.ts';
+import { backups as table } from './table.ts';
 
 let cast: Cast;
 beforeAll(async () => {

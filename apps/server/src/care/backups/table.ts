@@ -23,16 +23,3 @@ export const backups = pgTable('backups', {
 });
 
 export type BackupRow = typeof backups.$inferSelect;
-
-export const backupTokens = pgTable('backup_tokens', {
-  id: uuid('id').primaryKey(),
-  siteId: uuid('site_id').notNull(),
-  name: text('name').notNull(),
-  prefix: text('prefix').notNull(),
-  digest: text('digest').notNull(),
-  createdBy: uuid('created_by'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  lastUsedAt: moment('last_used_at'),
-  revokedAt: moment('revoked_at'),
-});
-export type BackupTokenRow = typeof backupTokens.$inferSelect;

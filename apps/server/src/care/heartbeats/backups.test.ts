@@ -93,7 +93,7 @@ test('a clock that goes back and forth tells once', async () => {
   expect(await told()).toEqual([missing, back]);
 });
 
-test('what a clock far ahead dated keeps nobody from being told', async () => {
+test('a backup dated by a clock far ahead does not hide a missing one', async () => {
   const year = 365 * 24;
   await expectEvery(24);
   await came(year);

@@ -1,4 +1,3 @@
 export { boardRoutes } from './routes.ts';
 export { createStanding, ofSite, standingColumns } from './standing.ts';
 export { wallRoutes } from './wall/routes.ts';
-export { createScreenCheck, type ScreenCheck } from './wall/screen-check.ts';

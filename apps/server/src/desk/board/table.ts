@@ -15,15 +15,3 @@ export const operatorLooks = pgTable('operator_looks', {
   since: timestamp('since', { withTimezone: true, precision: 3 }),
   seenAt: timestamp('seen_at', { withTimezone: true, precision: 3 }).notNull(),
 });
-
-/** Tokens of screens in the office. */
-export const screens = pgTable('screens', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  prefix: text('prefix').notNull(),
-  digest: text('digest').notNull(),
-  createdBy: uuid('created_by'),
-  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-  lastSeenAt: timestamp('last_seen_at', { withTimezone: true, precision: 3 }),
-  revokedAt: timestamp('revoked_at', { withTimezone: true, precision: 3 }),
-});

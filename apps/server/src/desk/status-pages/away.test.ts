@@ -6,6 +6,7 @@ import { publishPage } from '../../../test/harness/data/status-page.ts';
 import { openPool } from '../../base/platform/database/pool.ts';
 import { silentLog } from '../../base/platform/log/log.ts';
 import { statusFace } from '../../faces/status.ts';
+import { answerStatus } from './answer.ts';
 import { openStatusPages, type StatusPages, unread } from './open.ts';
 
 const pageOf = (found: Awaited<ReturnType<StatusPages['find']>>) =>
@@ -29,6 +30,27 @@ test('a page outlives the database: the last state is given out at once', async 
     expect(pageOf(again)?.slug).toBe('pekarna');
   }
   expect(performance.now() - began).toBeLessThan(3000);
+});
+
+test('what was read a minute ago is shown as the last state known, not as the present one', async () => {
+  const cast = await createCast();
+  await publishPage(cast);
+  const { db, config, log } = cast.house;
+  const pages = openStatusPages({ ...cast.house, replica: null });
+  const wanted = await pages.find('portal.example', '/status/pekarna');
+  if (!wanted || wanted === unread) throw new Error('the page was not found');
+  const textAfter = async (ageMs: number) => {
+    const value = pageOf(wanted) && (await pages.read(pageOf(wanted)!))?.value;
+    const read = async () => ({ value: value ?? null, readAt: performance.now() - ageMs });
+    const app = new Hono();
+    app.all('*', (http) =>
+      answerStatus({ db, config, log, pages: { ...pages, read } }, { http, wanted, address: '' }),
+    );
+    return (await app.request('/status/pekarna')).text();
+  };
+  const lastKnown = 'Čerstvější stav teď nemůžeme načíst.';
+  expect(await textAfter(50_000)).not.toContain(lastKnown);
+  expect(await textAfter(61_000)).toContain(lastKnown);
 });
 
 test('until the pages were read once, their addresses and foreign hosts answer 503, not the portal', async () => {

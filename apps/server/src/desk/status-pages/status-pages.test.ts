@@ -158,6 +158,26 @@ test('two planned works that begin together and end apart are two', async () => 
   expect(new Set(await ids()).size).toBe(2);
 });
 
+test('of work that comes back every day only what is ahead is shown', async () => {
+  const { cast, json } = await open();
+  await cast.olga.call(windows.create, {
+    body: {
+      title: 'Zálohy',
+      siteId: cast.web.id,
+      groupId: null,
+      when: { repeat: 'weekly', weekdays: [1, 2, 3, 4, 5, 6, 7], startMinute: 180, minutes: 30 },
+    },
+  });
+  await cast.house.db.execute(
+    sql`update maintenance_windows set created_at = created_at - interval '8 days'`,
+  );
+  const works = async (): Promise<{ scheduled_until: string }[]> =>
+    (await json('scheduled-maintenances')).scheduled_maintenances;
+  await eventually(async () => expect(await works()).not.toEqual([]));
+  const over = (await works()).filter((work) => Date.parse(work.scheduled_until) <= Date.now());
+  expect(over).toEqual([]);
+});
+
 test('the sites stand in the order in which they were saved, also after a change of it', async () => {
   const { cast, page, json } = await open();
   const names = async () =>

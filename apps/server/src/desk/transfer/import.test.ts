@@ -52,7 +52,7 @@ users:
 const none = { clients: 0, groups: 0, sites: 0, users: 0 };
 const whole = { clients: 1, groups: 1, sites: 1, users: 2 };
 
-describe('the example of the specification', () => {
+describe('an import file', () => {
   test('is created once, then found unchanged without a row in the trail', async () => {
     const file = readText(example);
     expect(await run(file)).toEqual({ created: whole, changed: none, unchanged: none });

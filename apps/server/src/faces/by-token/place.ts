@@ -5,4 +5,11 @@ import type { House } from '../../house.ts';
 import { mountBearer } from './bearer.ts';
 
 export const placeFace = (app: Hono, house: House, routes: Route[]): void =>
-  mountBearer(app, house, { prefix: placePrefix, routes, actorOf: house.places.actorOf });
+  mountBearer(app, house, {
+    prefix: placePrefix,
+    routes,
+    actorOf: async (authorization, address) => {
+      const { holderId, name } = await house.tokens.knownBy('place', authorization, address);
+      return { kind: 'place', id: holderId, name };
+    },
+  });

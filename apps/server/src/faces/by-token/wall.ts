@@ -10,7 +10,7 @@ export const wallFace = (app: Hono, house: House, routes: Route[]): void =>
     prefix: wallPrefix,
     routes,
     actorOf: async (authorization, address) => {
-      await house.screens.knownBy(authorization, address);
+      await house.tokens.knownBy('screen', authorization, address);
       return { kind: 'system' };
     },
   });

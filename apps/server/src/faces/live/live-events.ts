@@ -41,7 +41,7 @@ export const eventsFor = async (
     if (admin && topic === 'delivery') add('deliveries', id);
     if (topic === 'grant' && id === viewedUser) add('sites', null);
     if (ofSite.has(topic) && id) rows.push(id);
-    if (topic === 'key' && (admin || userId === actor.id)) add('keys', null);
+    if (topic === 'token' && (admin || userId === actor.id)) add('keys', null);
     if (topic === 'report') add('reports', null);
     if (admin && topic === 'incident') add('incidents', null);
     if (admin && topic === 'window') add('windows', id);
@@ -54,7 +54,7 @@ export const eventsFor = async (
     if (admin && topic === 'answers') add('answers', null);
     if (admin && topic === 'form') add('forms', id);
     if (admin && topic === 'snapshot') add('snapshots', id);
-    if (admin && topic === 'screen') add('screens', id);
+    if (admin && topic === 'token') add('screens', id);
     if (admin && topic === 'heartbeat') add('heartbeats', id);
     if (admin && topic === 'status_page') add('status-pages', id);
     if (admin && ofToday.has(topic)) add('today', null);

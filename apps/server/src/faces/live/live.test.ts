@@ -236,7 +236,7 @@ test('a channel that is closed leaves nothing behind, a HEAD opens none', async 
   vi.restoreAllMocks();
 });
 
-test('of too many channels of one person the oldest is told and closed; a full house refuses', async () => {
+test('of too many channels of one person the oldest is told and closed; a full process refuses', async () => {
   const { house, alice, bob } = cast;
   const mine: Awaited<ReturnType<typeof open>>[] = [];
   for (let at = 0; at < limits.channelsPerUser + 1; at += 1) mine.push(await open(alice.caller));

@@ -1,5 +1,5 @@
 import { agentApi, agents, limits } from '@hlidka/protocol';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import { about, bearer, clearJobs, makeAgent } from '../../../test/harness/data/agents.ts';
@@ -8,7 +8,6 @@ import { refusal, soonRefused } from '../../../test/harness/house.ts';
 import { jobsOfAgents, letGoOfJobs } from '../jobs/index.ts';
 import { listAgents } from './list.ts';
 import { settleAgentToken } from './settle-token.ts';
-import { agents as table } from './table.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -22,7 +21,7 @@ const hello = (token: string, address = '203.0.113.1') =>
 test('the token is shown once, its digest alone is kept, and the list knows who is there', async () => {
   const agent = await makeAgent(cast, 'Kontejner');
   expect(agent.token).toMatch(/^hlidka_agent_[0-9a-f]{40}$/);
-  const { rows } = await cast.house.db.execute(sql`select * from agents`);
+  const { rows } = await cast.house.db.execute(sql`select * from tokens`);
   expect(JSON.stringify(rows)).not.toContain(agent.token.slice(agent.prefix.length));
   const before = await cast.olga.call(agents.list);
   expect(before.agents.find(({ id }) => id === agent.id)).toMatchObject({
@@ -131,7 +130,10 @@ test('a token that was set, replaced and set again opens again', async () => {
   const token = `hlidka_agent_${'c'.repeat(40)}`;
   const ctx = { ...house.cli, config: { ...house.config, agentToken: token } };
   await settleAgentToken(ctx, letGoOfJobs);
-  await house.db.update(table).set({ revokedAt: house.now() }).where(eq(table.name, 'AGENT_TOKEN'));
+  const { agents: listed } = await listAgents(house, jobsOfAgents);
+  const id = listed.find(({ name }) => name === 'AGENT_TOKEN')?.id ?? '';
+  await cast.olga.call(agents.revoke, { params: { id } });
+  expect(await soonRefused(() => hello(token))).toBe('401 unauthorized');
   await settleAgentToken(ctx, letGoOfJobs);
   expect(await hello(token)).toMatchObject({ name: 'AGENT_TOKEN' });
 });

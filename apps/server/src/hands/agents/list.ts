@@ -1,6 +1,7 @@
 import type { Agent } from '@hlidka/protocol';
 import { asc, desc, isNull } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
+import { prefixesOf } from '../../people/people/index.ts';
 import { scopesOf } from './scope.ts';
 import { agents } from './table.ts';
 import { agentView } from './view.ts';
@@ -19,10 +20,19 @@ export const listAgents = async (
     .where(isNull(agents.revokedAt))
     .orderBy(desc(agents.own), asc(agents.createdAt), asc(agents.id));
   const jobs = await jobsOf(db);
+  const prefixes = await prefixesOf(db, 'agent');
   const scopes = await scopesOf(db);
   return {
     agents: rows.map((row) =>
-      agentView(row, { jobs: jobs.get(row.id) ?? [], scope: scopes.get(row.id) ?? null }, now()),
+      agentView(
+        row,
+        {
+          prefix: prefixes.get(row.id) ?? '',
+          jobs: jobs.get(row.id) ?? [],
+          scope: scopes.get(row.id) ?? null,
+        },
+        now(),
+      ),
     ),
   };
 };

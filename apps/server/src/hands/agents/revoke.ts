@@ -3,6 +3,7 @@ import { record } from '../../base/audit/index.ts';
 import type { Context } from '../../base/context.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
+import { revokeTokens } from '../../people/people/index.ts';
 import { agents } from './table.ts';
 
 /** Releases the jobs the agent holds. */
@@ -18,6 +19,7 @@ export const revokeAgent = (ctx: Context, { id }: { id: string }, letGo: LetGo):
       .returning();
     if (!gone) throw notFound();
     await letGo(tx, id);
+    const [token] = await revokeTokens(tx, ctx, { kind: 'agent', agentId: id });
     const subject = { kind: 'agent', id, name: gone.name };
-    await record(tx, ctx.actor, 'agent.revoked', subject, { prefix: gone.prefix });
+    await record(tx, ctx.actor, 'agent.revoked', subject, { prefix: token?.prefix });
   });

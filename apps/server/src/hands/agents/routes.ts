@@ -12,9 +12,9 @@ export const agentRoutes = ({ jobsOf, letGo }: { jobsOf: JobsOf; letGo: LetGo })
   route(agents.list, (ctx) => listAgents(ctx, jobsOf)),
   route(agents.create, async (ctx, { body }) => {
     await needFresh(ctx);
-    const { agent, token } = await createAgent(ctx, body);
+    const { agent, prefix, token } = await createAgent(ctx, body);
     const scope = (await scopesOf(ctx.db)).get(agent.id) ?? null;
-    return { ...agentView(agent, { jobs: [], scope }, ctx.now()), token };
+    return { ...agentView(agent, { prefix, jobs: [], scope }, ctx.now()), token };
   }),
   route(agents.revoke, (ctx, { params }) => revokeAgent(ctx, params, letGo)),
 ];

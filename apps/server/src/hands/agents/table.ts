@@ -6,8 +6,6 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, precisio
 export const agents = pgTable('agents', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
-  prefix: text('prefix').notNull(),
-  digest: text('digest').notNull(),
   /** The server's own child. */
   own: boolean('own').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),

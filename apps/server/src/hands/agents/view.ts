@@ -10,12 +10,12 @@ export const isConnected = ({ lastSeenAt }: Pick<AgentRow, 'lastSeenAt'>, now: D
 
 export const agentView = (
   row: AgentRow,
-  { jobs, scope }: Pick<Agent, 'jobs' | 'scope'>,
+  { prefix, jobs, scope }: Pick<Agent, 'prefix' | 'jobs' | 'scope'>,
   now: Date,
 ): Agent => ({
   id: row.id,
   name: row.name,
-  prefix: row.prefix,
+  prefix,
   createdAt: row.createdAt.toISOString(),
   connected: isConnected(row, now),
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,

@@ -135,7 +135,7 @@ test('asked for while a look is under way, it is sent right after', async () => 
   expect((await agent.take()).dontPress).toBeNull();
 });
 
-test('looks neither make nor hide a row of checks that were prevented', async () => {
+test('looks neither begin nor interrupt a series of blocked checks', async () => {
   const form = await makeForm(cast, watched);
   const blocked = { outcome: 'blocked' as const };
   const row = async () => {

@@ -19,7 +19,7 @@ test('a daily check keeps its time of day, over the weekend and the change of th
   expect(firstRun({ ...daily, peekMinutes: null }, evening).nextAt).toEqual(at('2026-10-26T08:00'));
 });
 
-test('what was sent before its time stands for the time that was near', () => {
+test('a run sent shortly before a planned time replaces it', () => {
   const sendsAt = at('2026-10-21T10:00');
   expect(nextSend({ ...daily, sendsAt }, at('2026-10-21T09:00'))).toEqual(at('2026-10-22T10:00'));
   const hourly = { everyMinutes: 60, workHours: false, peekMinutes: null, sendsAt };

@@ -88,8 +88,8 @@ test('an archived site is none', async () => {
 test('an agent’s job asks for an agent with a model that was heard of today', async () => {
   const { db } = cast.house;
   const agent = (seen: string, revoked = false) =>
-    db.execute(sql`insert into agents (id, name, prefix, digest, model, last_seen_at, revoked_at)
-      values (${newId()}, 'A', 'hlidka_agent_', ${newId()}, 'openai/x', now() - ${seen}::interval,
+    db.execute(sql`insert into agents (id, name, model, last_seen_at, revoked_at)
+      values (${newId()}, 'A', 'openai/x', now() - ${seen}::interval,
         ${revoked ? new Date().toISOString() : null})`);
   const make = () => makeJob(cast, { plan: model, siteId: null });
   expect(await refusal(make())).toBe('409 no model');

@@ -90,7 +90,7 @@ test('a push that was held for more than a day is news all the same', async () =
   expect(service.messages[0]?.ttl).toBeGreaterThan(86_000);
 });
 
-test('nor is it given up at the first trouble of the push service', async () => {
+test('a push that was held for more than a day is not given up at the push service’s first failure', async () => {
   await heldLong();
   service.state.mood = 'fails';
   const before = service.requests.length;

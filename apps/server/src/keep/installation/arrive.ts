@@ -5,6 +5,7 @@ import type { LoopContext } from '../../base/context.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { programVersion } from '../../base/platform/version.ts';
 import { setAsideWaiting } from '../../post/deliveries/index.ts';
+import { hushNotices } from '../../tell/notices/index.ts';
 import { endSilence } from '../../watch/health/index.ts';
 import { hushOpenIncidents } from '../../watch/incidents/index.ts';
 import { type Place, readPlace } from './place.ts';
@@ -27,6 +28,7 @@ type Still = (ctx: LoopContext, tx: Tx) => Promise<void>;
 
 const hush = async (tx: Tx) => {
   await endSilence(tx);
+  await hushNotices(tx);
   return { messages: await setAsideWaiting(tx), incidents: await hushOpenIncidents(tx) };
 };
 

@@ -92,6 +92,19 @@ test('a clock that was put back or a copy of the future brings nothing', async (
   expect(await told()).toEqual(['snapshot_missing']);
 });
 
+test('the one that was the last when it was told does not end it, wherever the clock is put', async () => {
+  await tellNews(ctx());
+  await addCopy();
+  later(49);
+  await tellNews(ctx());
+  later(-10);
+  await tellNews(ctx());
+  expect(await told()).toEqual(['snapshot_missing']);
+  await addCopy();
+  await tellNews(ctx());
+  expect((await told()).toSorted()).toEqual(['snapshot_back', 'snapshot_missing']);
+});
+
 test('where none is wanted none is missed, and it counts from the day one is', async () => {
   const off = { ...ctx(), config: cast.house.config };
   await watchSnapshots(ctx(), signal);

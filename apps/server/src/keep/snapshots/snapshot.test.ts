@@ -183,6 +183,19 @@ test('a cut or changed file leaves the database empty', async () => {
   }
 });
 
+test('a table with another number of rows than were written is damaged', async () => {
+  const [first] = Object.keys(manifest.counts);
+  for (const more of [-1, 1]) {
+    const counted = readSnapshot(Readable.from([bytes]), {
+      table: async ({ name }, rows) => {
+        await buffer(rows);
+        return (manifest.counts[name] ?? 0) + (name === first ? more : 0);
+      },
+    });
+    expect(await codeOf(counted)).toBe('damaged');
+  }
+});
+
 test('a sealed one opens with its passphrase only', async () => {
   const sealed = await take(from, { passphrase });
   expect(sealed.bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');

@@ -5,7 +5,8 @@ import type { Context } from '../../base/context.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { invalid } from '../../base/platform/errors.ts';
 import { writeGrants } from './grants/write-grants.ts';
-import { apiKeys, links, sessions, users } from './table.ts';
+import { links, sessions, users } from './table.ts';
+import { revokeTokens } from './tokens/tokens.ts';
 import { viewPerson } from './view.ts';
 
 /** Changes of a person, shared by the page, the command line and the import. */
@@ -46,8 +47,8 @@ export const regrant = async (tx: Tx, ctx: Context, user: PersonRow, grants: Gra
 /** Ends sessions, partner keys and open links in the same commit. */
 export const disable = async (tx: Tx, ctx: Context, user: PersonRow): Promise<void> => {
   await tx.update(users).set({ disabledAt: ctx.now() }).where(eq(users.id, user.id));
-  for (const table of [sessions, apiKeys, links])
-    await tx.delete(table).where(eq(table.userId, user.id));
+  for (const table of [sessions, links]) await tx.delete(table).where(eq(table.userId, user.id));
+  await revokeTokens(tx, ctx, { kind: 'partner', userId: user.id });
   await record(tx, ctx.actor, 'person.disabled', subjectOf(user));
 };
 

@@ -28,3 +28,19 @@ export { createSessionCheck, type SessionCheck } from './sessions/session-check.
 export { endSessionsOfOtherSecret } from './sessions/session-secret.ts';
 export { sweepResets } from './sessions/sweep-resets.ts';
 export { isAnyoneToTell, tellOperators } from './tell-operators.ts';
+export { createTokenCheck, type TokenCheck } from './tokens/check.ts';
+export {
+  issueToken,
+  listTokens,
+  lockKind,
+  lockToken,
+  newTokenOf,
+  noteUse,
+  prefixesOf,
+  renameTokens,
+  replaceToken,
+  restoreToken,
+  revokeToken,
+  revokeTokens,
+  viewToken,
+} from './tokens/tokens.ts';

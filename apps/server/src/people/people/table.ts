@@ -104,16 +104,27 @@ export const links = pgTable('links', {
   createdAt: created(),
 });
 
-export const apiKeys = pgTable('api_keys', {
+const tokenKind = ['partner', 'script', 'agent', 'place', 'screen'] as const;
+
+/** Of partners' programs, sites' scripts, agents, checking places and screens in the office. */
+export const tokens = pgTable('tokens', {
   id: uuid('id').primaryKey(),
-  userId: uuid('user_id').notNull(),
+  kind: text('kind', { enum: tokenKind }).notNull(),
   name: text('name').notNull(),
-  /** The first characters of the key, for recognition. */
+  /** The first characters of the token, for recognition. */
   prefix: text('prefix').notNull(),
   digest: text('digest').notNull(),
-  createdAt: created(),
-  lastUsedAt: instant('last_used_at'),
+  /** Whose it is: one of these four by its kind, none for a screen. */
+  userId: uuid('user_id'),
+  siteId: uuid('site_id'),
+  agentId: uuid('agent_id'),
+  placeId: uuid('place_id'),
+  createdBy: uuid('created_by'),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true, precision: 3 }),
+  revokedAt: timestamp('revoked_at', { withTimezone: true, precision: 3 }),
 });
+export type TokenRow = typeof tokens.$inferSelect;
 
 /** How often each process accepted a key, written once a second; unlogged table. */
 export const keyUses = pgTable('key_uses', {

@@ -52,6 +52,26 @@ test('a hand-over in an hour that the clock leaves out, or shows twice, happens 
   const autumn = { ...night, handOver: { day: '2026-10-18', minute: 150 } };
   expect(turnAt(autumn, at('2026-10-25T00:29:00Z')).turn).toBe(ann);
   expect(turnAt(autumn, at('2026-10-25T00:30:00Z')).turn).toBe(ben);
+  // 02:00 to 02:29 for the second time: the wall clock is before the hand-over again.
+  expect(turnAt(autumn, at('2026-10-25T01:15:00Z')).turn).toBe(ben);
+  expect(turnAt(autumn, at('2026-10-25T01:30:00Z')).turn).toBe(ben);
+});
+
+test('the turn ends when the next one begins, in a night with a change of the clock too', () => {
+  for (const [first, day] of [
+    ['2026-03-22', '2026-03-28'],
+    ['2026-10-18', '2026-10-24'],
+  ] as const)
+    for (const minute of [119, 120, 121, 150, 179, 180, 181]) {
+      const night = { ...rota, order: [ann, ben], handOver: { day: first, minute } };
+      const { turn, until } = turnAt(night, at(`${day}T12:00:00Z`));
+      expect([first, minute, turn]).toEqual([first, minute, ann]);
+      const end = until?.getTime() ?? 0;
+      const around = [-1, 0, 1, 30 * 60_000, 60 * 60_000, 90 * 60_000].map(
+        (ms) => turnAt(night, new Date(end + ms)).turn,
+      );
+      expect([first, minute, ...around]).toEqual([first, minute, ann, ben, ben, ben, ben, ben]);
+    }
 });
 
 test('somebody stands in, and whose turn it would be comes next; nobody, one, and before the first week', () => {
@@ -75,6 +95,16 @@ test('somebody stands in, and whose turn it would be comes next; nobody, one, an
     next: null,
   });
   expect(turnAt(rota, at('2026-03-01T12:00:00Z')).turn).toBe(cyn);
+});
+
+test('of stand-ins that overlap the one written last counts, while it lasts', () => {
+  const long = { personId: cyn, from: '2026-03-24T00:00:00Z', to: '2026-03-27T00:00:00Z' };
+  const short = { personId: ben, from: '2026-03-25T00:00:00Z', to: '2026-03-26T00:00:00Z' };
+  const turnOf = (standIns: Rota['standIns'], instant: string) =>
+    turnAt({ ...rota, standIns }, at(instant)).turn;
+  const instants = ['2026-03-24T12:00:00Z', '2026-03-25T12:00:00Z', '2026-03-26T12:00:00Z'];
+  expect(instants.map((one) => turnOf([long, short], one))).toEqual([cyn, ben, cyn]);
+  expect(instants.map((one) => turnOf([short, long], one))).toEqual([cyn, cyn, cyn]);
 });
 
 test('quiet hours run over midnight and over a change of the clock', () => {
@@ -121,6 +151,11 @@ test('a step reaches those who are operators and want to be reached', () => {
     waitUntil: at('2026-03-24T22:00:00Z'),
   });
   expect(reach('everyone', { quiet: calm }, true)).toEqual({ tell: [ben], waitUntil: null });
+  const soon = { personId: ben, from: 0, to: 20 * 60, what: 'preview' as const };
+  expect(reach('everyone', { quiet: [...calm, soon] }, true)).toEqual({
+    tell: [],
+    waitUntil: at('2026-03-24T19:00:00Z'),
+  });
   const forms = [{ personId: ann, from: 0, to: 20 * 60, what: 'form' as const }];
   expect(reach('turn', { quiet: forms }, true).tell).toEqual([ann]);
   const until = at('2026-03-24T19:00:00Z');

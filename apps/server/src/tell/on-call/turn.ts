@@ -1,5 +1,5 @@
 import type { QuietWhat, Rota, RotaWho } from '@hlidka/protocol';
-import { zone } from '../../base/platform/time/prague.ts';
+import { momentAt, zone } from '../../base/platform/time/prague.ts';
 import { quietEnd } from '../../base/platform/time/quiet-end.ts';
 import { isHoliday } from './holidays.ts';
 
@@ -14,18 +14,17 @@ const localAt = (at: Date): Temporal.PlainDateTime =>
 const firstOf = ({ day, minute }: Rota['handOver']): Temporal.PlainDateTime =>
   Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes: minute });
 
-/** Weeks are counted by the wall clock, so a week with a change of the clock ends at the same time of day. */
+/** Weeks begin at the same time of day by the wall clock; of an hour that comes twice in its first. */
+const startOfWeek = (handOver: Rota['handOver'], week: number): Date =>
+  new Date(momentAt(firstOf(handOver).add({ weeks: week }), 'compatible'));
+
 const weekAt = (handOver: Rota['handOver'], at: Date): number => {
   const passed = firstOf(handOver).until(localAt(at), { largestUnit: 'minutes' }).minutes;
-  return Math.floor(passed / weekMinutes);
+  const near = Math.floor(passed / weekMinutes);
+  // While the clock changes, the wall clock does not tell which side of the hand-over it is.
+  if (at < startOfWeek(handOver, near)) return near - 1;
+  return at < startOfWeek(handOver, near + 1) ? near : near + 1;
 };
-
-const endOfWeek = (handOver: Rota['handOver'], week: number): Date =>
-  new Date(
-    firstOf(handOver)
-      .add({ weeks: week + 1 })
-      .toZonedDateTime(zone).epochMilliseconds,
-  );
 
 const standInAt = ({ standIns }: Turns, at: Date) =>
   standIns.findLast(({ from, to }) => new Date(from) <= at && at < new Date(to));
@@ -43,7 +42,7 @@ export const turnAt = (rota: Turns, at: Date): Turn => {
     return {
       turn: usual,
       next: next === usual ? null : next,
-      until: usual ? endOfWeek(handOver, week) : null,
+      until: usual ? startOfWeek(handOver, week + 1) : null,
     };
   }
   const after = usual === standIn.personId ? of(week + 1) : usual;

@@ -168,7 +168,7 @@ test.each([
   },
 );
 
-test('4 to 24 s down and up in turns: told within twenty minutes, nobody is sprayed, over once it is well', () => {
+test('4 to 24 s down and up in turns: told within twenty minutes, no flood of messages, over once it is well', () => {
   const sites = full ? 2160 : 180;
   const random = chance(11);
   const halves = Array.from({ length: sites + 1 }, () => 4000 + random() * 20_000);

@@ -32,7 +32,7 @@ test('all is well where nothing is late', async () => {
   expect(await read(['api', 'checker', 'worker'])).toEqual([]);
 });
 
-test('sites without results fail whoever shows or checks them, not a worker', async () => {
+test('sites without results make a process that shows or checks them unhealthy, not a worker', async () => {
   await makeOverdue();
   expect(await read(['api'])).toEqual(['results']);
   expect(await read(['checker'])).toEqual(['results']);
@@ -41,7 +41,7 @@ test('sites without results fail whoever shows or checks them, not a worker', as
   expect(await read(['api'])).toEqual([]);
 });
 
-test('late work fails those who keep it first, and those who show last', async () => {
+test('late work makes the processes that do it unhealthy first, those that show pages last', async () => {
   await makeDue('packing', 6);
   expect(await read(['checker'])).toEqual(['schedule']);
   expect(await read(['worker'])).toEqual([]);

@@ -121,7 +121,7 @@ test('what is older than an hour does not count, and what is not does, from its 
   expect(instability(noHistory, start)).toBeNull();
 });
 
-test('restless: three suspicions among the last ten checks', () => {
+test('a site is restless after three suspicions among its last ten checks', () => {
   expect(wasRestless(play('x.x.x'))).toBe(true);
   expect(wasRestless(play('x.x.y'))).toBe(false);
   expect(wasRestless(play('x.......x.'))).toBe(false);

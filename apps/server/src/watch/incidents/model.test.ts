@@ -218,7 +218,7 @@ const madeUp = (random: () => number): Seen[] => {
 
 const histories = process.env.FULL ? 100_000 : 3000;
 
-test(`${histories} made-up histories: the rules say what the specification's model says`, () => {
+test(`${histories} made-up histories: the rules say what a second model of them says`, () => {
   const random = chance(Number(process.env.MODEL_SEED ?? 28));
   const told = { open: 0, resolve: 0, local: 0, local_end: 0, unstable: 0 };
   for (let n = 0; n < histories; n++) {

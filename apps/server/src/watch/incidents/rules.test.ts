@@ -89,7 +89,7 @@ test('a recovery that must hold is marked as confirmed by its second success, an
   expect(at('.xXX.:x.')).toEqual(['recovering', 0, 1]);
 });
 
-test('a restless site is reported rarely', () => {
+test('a site that falls repeatedly is reported rarely', () => {
   const cycle = 'xXX..';
   const { acts } = run(cycle.repeat(60), 20_000);
   const opens = acts.filter((act) => act.startsWith('open')).length;

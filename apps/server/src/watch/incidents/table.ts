@@ -141,8 +141,6 @@ export const localFaults = pgTable('local_faults', {
   endedBy: oneOf('ended_by', LocalFaultEnd),
   evidence: jsonb('evidence').$type<Evidence>().notNull().default({}),
   createdAt: instant('created_at').notNull().defaultNow(),
-  /** When operators were told; null: one of the same site was told shortly before. */
-  toldAt: instant('told_at'),
 });
 export type LocalFaultRow = typeof localFaults.$inferSelect;
 
@@ -162,9 +160,6 @@ export const slowTimes = pgTable('slow_times', {
   phase: oneOf('phase', SlowPhase).notNull(),
   phaseNowMs: integer('phase_now_ms').notNull(),
   phaseUsualMs: integer('phase_usual_ms'),
-  /** When it was decided whether operators are told, and the answer. */
-  settledAt: instant('settled_at'),
-  told: boolean('told').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 export type SlowTimeRow = typeof slowTimes.$inferSelect;

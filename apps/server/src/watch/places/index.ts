@@ -1,4 +1,3 @@
-export { createPlaceCheck, type PlaceCheck } from './check.ts';
 export { createGlobalping } from './globalping/ask.ts';
 export { resealGlobalping } from './globalping/settings.ts';
 export { createHomes } from './homes/homes.ts';

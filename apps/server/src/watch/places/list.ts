@@ -1,6 +1,7 @@
 import type { Place } from '@hlidka/protocol';
 import { asc, desc, isNull } from 'drizzle-orm';
 import type { Context } from '../../base/context.ts';
+import { prefixesOf } from '../../people/people/index.ts';
 import { places } from './table.ts';
 import { placeView } from './view.ts';
 
@@ -11,5 +12,6 @@ export const listPlaces = async ({ db, now }: Context): Promise<{ places: Place[
     .from(places)
     .where(isNull(places.revokedAt))
     .orderBy(desc(places.own), asc(places.createdAt), asc(places.id));
-  return { places: rows.map((row) => placeView(row, now())) };
+  const prefixes = await prefixesOf(db, 'place');
+  return { places: rows.map((row) => placeView(row, prefixes.get(row.id) ?? null, now())) };
 };

@@ -39,7 +39,7 @@ test('the server’s own place comes first, has a name, can be renamed and never
 test('the token is shown once, its digest alone is kept, and the list knows who is there', async () => {
   const place = await makePlace(cast, 'Brno');
   expect(place.token).toMatch(/^hlidka_place_[0-9a-f]{40}$/);
-  const { rows } = await cast.house.db.execute(sql`select * from places`);
+  const { rows } = await cast.house.db.execute(sql`select * from tokens`);
   expect(JSON.stringify(rows)).not.toContain(place.token.slice(-34));
   expect(await listed(place.id)).toMatchObject({ connected: false, lastSeenAt: null });
   await place.call(placeApi.hello, { body: hello });
@@ -288,14 +288,29 @@ test('a question reaches its place alone, which alone may answer, once', async (
   await Promise.all([stream.close(), idle.close()]);
 });
 
+test('an answer by a clock that is off counts within the time since it was asked for', async () => {
+  const place = await makePlace(cast, 'Opava');
+  const { db } = cast.house;
+  const phases = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null };
+  const keptAt = async (clockErrorMs: number) => {
+    const id = unknownId();
+    await db.insert(opinions).values({ id, siteId: cast.web.id, placeId: place.id });
+    const seen = { at: Date.now() + clockErrorMs, offsetMs: 0, ok: true, measured: true, ms: 12 };
+    const rest = { failure: null, statusCode: 200, reason: null, address: null, phases };
+    await place.call(placeApi.answer, { params: { id }, body: { ...seen, ...rest } });
+    const [kept] = await db.select().from(opinions).where(eq(opinions.id, id));
+    return { ...kept, at: kept?.at?.getTime() };
+  };
+  const behind = await keptAt(-3_600_000);
+  expect(behind.at).toBe(behind.askedAt?.getTime());
+  const ahead = await keptAt(3_600_000);
+  expect((ahead.at ?? 0) - (ahead.answeredAt?.getTime() ?? 0)).toBeLessThanOrEqual(1);
+  await cast.olga.call(places.revoke, { params: { id: place.id } });
+});
+
 test('there are at most twenty places', async () => {
-  await cast.house.db.insert(table).values(
-    Array.from({ length: 20 }, (_, at) => ({
-      id: unknownId(),
-      name: `Místo ${at}`,
-      prefix: 'x',
-      digest: `d${at}`,
-    })),
-  );
-  expect(await refusal(makePlace(cast, 'Příliš'))).toBe('422 not valid');
+  const own = await createCast();
+  for (let at = 1; at < 20; at++) await makePlace(own, `Místo ${at}`);
+  expect((await own.olga.call(places.list)).places).toHaveLength(20);
+  expect(await refusal(makePlace(own, 'Příliš'))).toBe('422 not valid');
 });

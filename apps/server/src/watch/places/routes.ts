@@ -1,6 +1,6 @@
 import { globalping, placeApi, places, sitePlaces } from '@hlidka/protocol';
 import { type Route, route } from '../../base/context.ts';
-import { needFresh } from '../../people/people/index.ts';
+import { needFresh, prefixesOf } from '../../people/people/index.ts';
 import { listLocalFaults } from '../incidents/index.ts';
 import { createAnswers } from './answers.ts';
 import { createPointsReader } from './globalping/points.ts';
@@ -20,12 +20,14 @@ export const placeRoutes = (): Route[] => [
   route(places.list, listPlaces),
   route(places.create, async (ctx, { body }) => {
     await needFresh(ctx);
-    const { place, token } = await createPlace(ctx, body);
-    return { ...placeView(place, ctx.now()), token };
+    const { place, prefix, token } = await createPlace(ctx, body);
+    return { ...placeView(place, prefix, ctx.now()), token };
   }),
-  route(places.change, async (ctx, { params, body }) =>
-    placeView(await changePlace(ctx, { ...params, ...body }), ctx.now()),
-  ),
+  route(places.change, async (ctx, { params, body }) => {
+    const place = await changePlace(ctx, { ...params, ...body });
+    const prefixes = await prefixesOf(ctx.db, 'place');
+    return placeView(place, prefixes.get(place.id) ?? null, ctx.now());
+  }),
   route(sitePlaces.localFaults, ({ db }) => listLocalFaults(db)),
   route(sitePlaces.read, (ctx, { params }) => readSitePlaces(ctx, params)),
   route(sitePlaces.change, (ctx, { params, body }) =>

@@ -11,7 +11,7 @@ import { readGlobalpingRow } from './globalping/settings.ts';
 import { readStandIn, writeStandIn } from './homes/stand-in.ts';
 import { placeSums, places, sitePlaces } from './table.ts';
 import { createToldRules } from './told-rules.ts';
-import { placeView } from './view.ts';
+import { isConnected } from './view.ts';
 
 const hours = 24;
 
@@ -67,7 +67,8 @@ const readTimes = async (
   return rows
     .toSorted((a, b) => Number(b.own) - Number(a.own) || (a.createdAt < b.createdAt ? -1 : 1))
     .map((row) => {
-      const { id, name, own, connected } = placeView(row, now);
+      const { id, name, own } = row;
+      const connected = isConnected(row, now);
       // Where another place is the home, the site's own sums mix places.
       const isAllOwn = own && homeId === null;
       const measured = isAllOwn ? home : others.filter(({ placeId }) => placeId === id);

@@ -29,8 +29,6 @@ export const places = pgTable('places', {
   longitude: doublePrecision('longitude'),
   /** The server itself, which has no token. */
   own: boolean('own').notNull().default(false),
-  prefix: text('prefix'),
-  digest: text('digest'),
   createdAt: instant('created_at').notNull().defaultNow(),
   revokedAt: instant('revoked_at'),
   lastSeenAt: instant('last_seen_at'),

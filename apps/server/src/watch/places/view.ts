@@ -2,20 +2,20 @@ import type { Place } from '@hlidka/protocol';
 import { silentSeconds } from './seen.ts';
 import type { PlaceRow } from './table.ts';
 
-const isConnected = ({ own, lastSeenAt, stream }: PlaceRow, now: Date): boolean =>
+export const isConnected = ({ own, lastSeenAt, stream }: PlaceRow, now: Date): boolean =>
   own ||
   (stream !== null &&
     lastSeenAt !== null &&
     now.getTime() - lastSeenAt.getTime() < silentSeconds * 1000);
 
-export const placeView = (row: PlaceRow, now: Date): Place => ({
+export const placeView = (row: PlaceRow, prefix: string | null, now: Date): Place => ({
   id: row.id,
   name: row.name,
   location: row.location,
   latitude: row.latitude,
   longitude: row.longitude,
   own: row.own,
-  prefix: row.prefix,
+  prefix,
   createdAt: row.createdAt.toISOString(),
   connected: isConnected(row, now),
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,

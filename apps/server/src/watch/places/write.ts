@@ -1,38 +1,36 @@
-import { randomBytes } from 'node:crypto';
-import { type BodyOf, type places as endpoints, limits, placeTokenPrefix } from '@hlidka/protocol';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type BodyOf, type places as endpoints, limits } from '@hlidka/protocol';
+import { and, eq, isNull } from 'drizzle-orm';
 import { record, recordChange } from '../../base/audit/index.ts';
 import type { Context } from '../../base/context.ts';
-import { newId, tokenDigest } from '../../base/platform/database/ids.ts';
+import { newId } from '../../base/platform/database/ids.ts';
 import { transaction } from '../../base/platform/database/transaction.ts';
-import { invalid, notFound } from '../../base/platform/errors.ts';
+import { notFound } from '../../base/platform/errors.ts';
+import { issueToken, renameTokens, revokeTokens } from '../../people/people/index.ts';
 import { forgetPlace } from './forget-place.ts';
 import { type PlaceRow, places } from './table.ts';
 
+const kind = 'place';
+/** One of the places is the server itself, which has no token. */
+const mostTokens = limits.placesAtMost - 1;
+
 const subjectOf = ({ id, name }: PlaceRow) => ({ kind: 'place', id, name });
 
-/** 160 random bits. Only this reply ever contains the token itself. */
-export const createPlace = async (
+export const createPlace = (
   ctx: Context,
   about: BodyOf<typeof endpoints.create>,
-): Promise<{ place: PlaceRow; token: string }> => {
-  const token = `${placeTokenPrefix}${randomBytes(20).toString('hex')}`;
-  const prefix = token.slice(0, placeTokenPrefix.length + 6);
-  const place = await transaction(ctx.db, async (tx) => {
-    // One at a time, so that the limit can be counted.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('places'))`);
-    if ((await tx.$count(places, isNull(places.revokedAt))) >= limits.placesAtMost)
-      throw invalid('name', 'too many');
-    const [made] = await tx
+): Promise<{ place: PlaceRow; prefix: string; token: string }> =>
+  transaction(ctx.db, async (tx) => {
+    const [place] = await tx
       .insert(places)
-      .values({ id: newId(), ...about, prefix, digest: tokenDigest(token) })
+      .values({ id: newId(), ...about })
       .returning();
-    if (!made) throw notFound();
-    await record(tx, ctx.actor, 'place.created', subjectOf(made), { prefix });
-    return made;
+    if (!place) throw notFound();
+    const { id: placeId, name } = place;
+    const { row, token } = await issueToken(tx, ctx, { kind, placeId, name, most: mostTokens });
+    const { prefix } = row;
+    await record(tx, ctx.actor, 'place.created', subjectOf(place), { prefix });
+    return { place, prefix, token };
   });
-  return { place, token };
-};
 
 export const changePlace = (
   ctx: Context,
@@ -45,6 +43,7 @@ export const changePlace = (
     if (Object.keys(change).length === 0) return before;
     const [after] = await tx.update(places).set(change).where(known).returning();
     if (!after) throw notFound();
+    if (change.name) await renameTokens(tx, { kind, placeId: id }, change.name);
     await recordChange(tx, ctx.actor, 'place.changed', subjectOf(after), before, change);
     return after;
   });
@@ -58,6 +57,7 @@ export const revokePlace = (ctx: Context, { id }: { id: string }): Promise<void>
       .where(and(eq(places.id, id), eq(places.own, false), isNull(places.revokedAt)))
       .returning();
     if (!gone) throw notFound();
-    await record(tx, ctx.actor, 'place.revoked', subjectOf(gone), { prefix: gone.prefix });
+    const [token] = await revokeTokens(tx, ctx, { kind, placeId: id });
+    await record(tx, ctx.actor, 'place.revoked', subjectOf(gone), { prefix: token?.prefix });
     await forgetPlace(tx, ctx, id);
   });

@@ -29,8 +29,8 @@ export const giveTarget = ({ db }: TestHouse, siteId: string) =>
 
 /** A job for a language model, which takes instructions; an agent that has one is there. */
 export const makeModelJob = async (cast: Cast, change: Body = {}) => {
-  await cast.house.db.execute(sql`insert into agents (id, name, prefix, digest, model, last_seen_at)
-    values (gen_random_uuid(), 'S modelem', 'hlidka_agent_', gen_random_uuid()::text, 'openai/x', now())`);
+  await cast.house.db.execute(sql`insert into agents (id, name, model, last_seen_at)
+    values (gen_random_uuid(), 'S modelem', 'openai/x', now())`);
   return makeJob(cast, { plan: { type: 'model' }, ...change });
 };
 

@@ -49,8 +49,7 @@ export const openReal = async (cast: Cast) => {
   for (const name of agents) {
     const agentId = newId();
     actors.set(name, agentId);
-    await house.db.execute(sql`insert into agents (id, name, prefix, digest)
-      values (${agentId}, ${name}, 'hlidka_agent_', ${newId()})`);
+    await house.db.execute(sql`insert into agents (id, name) values (${agentId}, ${name})`);
   }
   const asAgent = (name: AgentDoer) => ({
     ...house.cli,

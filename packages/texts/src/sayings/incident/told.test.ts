@@ -66,7 +66,7 @@ test('the sentences as a client reads them', () => {
   );
 });
 
-test('nor does the mail to a client', () => {
+test('the mail to a client does not claim that somebody was told', () => {
   const facts = {
     name: 'Alice',
     agency: 'Agentura',

@@ -18,10 +18,10 @@ test('a NOTIFY by the writing connection proves that changes are heard', async (
   const heard: Signal[] = [];
   signals.on((signal) => heard.push(signal));
   await eventually(() => expect(signals.fresh()).toBe(true));
-  await here.db.transaction((tx) => tell(tx, { topic: 'key', id: 'a' }));
-  await eventually(() => expect(heard).toContainEqual({ topic: 'key', id: 'a' }));
+  await here.db.transaction((tx) => tell(tx, { topic: 'token', id: 'a' }));
+  await eventually(() => expect(heard).toContainEqual({ topic: 'token', id: 'a' }));
   // The heartbeats themselves are not passed on.
-  expect(heard.filter(({ topic }) => !['reset', 'key'].includes(topic))).toEqual([]);
+  expect(heard.filter(({ topic }) => !['reset', 'token'].includes(topic))).toEqual([]);
   expect(await isHeard(here.connection, here.connection)).toBe(true);
 });
 

@@ -9,6 +9,18 @@ export const pragueAt = (at: number): Temporal.ZonedDateTime =>
 export const pragueDay = (at: number): string => pragueAt(at).toPlainDate().toString();
 
 /**
+ * When the wall clock shows this; `twice`: which of the two when the hour repeats. A skipped time
+ * gives the moment of the change.
+ */
+export const momentAt = (wall: Temporal.PlainDateTime, twice: 'compatible' | 'later'): number => {
+  const there = wall.toZonedDateTime(zone, { disambiguation: twice });
+  if (there.toPlainDateTime().equals(wall)) return there.epochMilliseconds;
+  // The change itself counts as before only for a moment after it.
+  const change = there.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');
+  return change?.epochMilliseconds ?? there.epochMilliseconds;
+};
+
+/**
  * Calendar arithmetic is independent of clock changes, so UTC days give the same result at a tenth
  * of the cost.
  */

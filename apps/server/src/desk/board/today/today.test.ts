@@ -30,7 +30,7 @@ const open = async () => {
   return { cast, db, read, createJob, call: cast.olga.call };
 };
 
-test('a calm house has nothing to do, and says by what it knows', async () => {
+test('a calm installation has nothing to do, and shows the age of its newest result', async () => {
   const { cast, db, read } = await open();
   await db.execute(sql`update sites set url = null where id <> ${cast.web.id}`);
   await db.execute(sql`insert into hour_sums (site, hour, counted, ok, ms_sum, last_second, open)

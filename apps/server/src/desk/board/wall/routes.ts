@@ -2,15 +2,15 @@ import { limits, screens, wall } from '@hlidka/protocol';
 import { type LoopContext, type Route, route } from '../../../base/context.ts';
 import { awaitChange } from '../../../base/platform/signals/await-change.ts';
 import type { Signals } from '../../../base/platform/signals/signals.ts';
+import { noteUse, type TokenCheck } from '../../../people/people/index.ts';
 import { readWall } from './read.ts';
-import type { ScreenCheck } from './screen-check.ts';
 import { createScreen, listScreens, revokeScreen } from './screens.ts';
 import { changesWall, shareWall } from './share.ts';
 
 type Means = Pick<LoopContext, 'db' | 'now' | 'config'> & {
   signals: Signals;
   stopping: AbortSignal;
-  screens: ScreenCheck;
+  tokens: TokenCheck;
 };
 
 /** For operators: which screens there are. */
@@ -25,15 +25,19 @@ export const wallRoutes = (means: Means): Route[] => {
   const share = shareWall(means.signals, () => readWall(means));
   return [
     route(wall.read, async ({ address }, { query: { seen } }, http) => {
-      const { id } = await means.screens.knownBy(http.req.header('authorization'), address);
+      const { id } = await means.tokens.knownBy(
+        'screen',
+        http.req.header('authorization'),
+        address,
+      );
       const ended = AbortSignal.any([means.stopping, http.req.raw.signal]);
       return awaitChange(
         { signals: means.signals, ended },
         {
           matters: (signal) =>
-            changesWall(signal) || (signal.topic === 'screen' && signal.id === id),
+            changesWall(signal) || (signal.topic === 'token' && signal.id === id),
           ask: async () => {
-            await means.screens.seen(id);
+            await noteUse(means.db, { kind: 'screen', id });
             return share();
           },
           ready: ({ version }) => version !== seen,

@@ -46,7 +46,7 @@ test('of more than a screen may hold the others are counted', async () => {
   expect(Object.values(shown.counts).reduce((sum, n) => sum + n, 0)).toBe(620);
 });
 
-test('an empty house has an empty wall', async () => {
+test('without sites the wall is empty', async () => {
   const { read } = await open();
   expect(await read()).toMatchObject({ sites: [], lastCheckAt: null, blindSince: null });
 });
@@ -69,7 +69,7 @@ test('the token is shown once and stored as a digest; revoked, an open screen cl
   const { cast, db, made, read } = await open();
   const { screens: listed } = await cast.olga.call(screens.list);
   expect(JSON.stringify(listed)).not.toContain(made.token);
-  const { rows } = await db.execute(sql`select * from screens`);
+  const { rows } = await db.execute(sql`select * from tokens`);
   expect(JSON.stringify(rows)).not.toContain(made.token);
   const { version } = await read();
   const from = performance.now();

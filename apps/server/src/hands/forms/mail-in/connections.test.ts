@@ -60,7 +60,7 @@ const openAll = async (limits?: ConnectionLimits) => {
 };
 const many = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-test('fifty sessions of one address that say NOOP keep no proof out', async () => {
+test('fifty idle sessions of one address do not keep a form’s message out', async () => {
   const { stand, prove, read } = await openAll();
   const sockets = await Promise.all(many(50).map(() => stand('127.0.0.5')));
   await eventually(() => expect(sockets.filter(({ closed }) => !closed)).toHaveLength(10));
@@ -90,7 +90,7 @@ test('a session ends after its time, whatever it says', async () => {
   await eventually(() => expect(socket.closed).toBe(true));
 });
 
-test('a run during which the door was full counts for nothing; the next one counts again', async () => {
+test('a run during which the listener was full counts for nothing; the next one counts again', async () => {
   const limits = { most: 3, mostOfAddress: 1, patienceMs: 60_000, longestMs: 60_000 };
   const { db, stand, prove, late } = await openAll(limits);
   await Promise.all(many(3).map((n) => stand(`127.0.0.${10 + n}`)));
@@ -110,7 +110,7 @@ test('a run during which the door was full counts for nothing; the next one coun
   });
 });
 
-test('one address that is turned away for its own crowd does not count as a full door', async () => {
+test('an address turned away for its own many sessions does not count as a full listener', async () => {
   const { db, stand, late } = await openAll({
     most: 50,
     mostOfAddress: 2,

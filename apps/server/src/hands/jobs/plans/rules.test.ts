@@ -125,7 +125,7 @@ test('a rule is made, changed, switched off and removed', async () => {
   ]);
 });
 
-test('a rule makes its job when its time has come, once, also after days without the house', async () => {
+test('a rule makes its job when its time has come, once, also after days without a server', async () => {
   const { id } = await rule();
   await makeDue(ahead(0));
   expect(await jobsOf(id)).toEqual([]);
@@ -154,7 +154,7 @@ test('while its last job is not over a rule makes no other', async () => {
   expect((await jobsOf(id)).map(({ state }) => state)).toEqual(['cancelled', 'pending']);
 });
 
-test('a rule that approves does so as the house itself', async () => {
+test('a rule that approves does so as the server itself', async () => {
   const { id } = await rule({ approves: true });
   await makeDue(ahead(2));
   const [job] = await jobsOf(id);

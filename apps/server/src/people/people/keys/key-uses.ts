@@ -43,7 +43,7 @@ export const createKeyUses = (db: Database, log: Log) => {
       ), old as (
         delete from key_uses where at < now() - make_interval(secs => ${windowSeconds})
       ), used as (
-        update api_keys set last_used_at = now() where id in (select key_id from here)
+        update tokens set last_used_at = now() where id in (select key_id from here)
       )
       select key_id as "keyId", sum(uses)::int as uses from key_uses
       where key_id = any(${sql.param(ids)}::uuid[]) and process <> ${process}::uuid

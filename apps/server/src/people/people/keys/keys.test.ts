@@ -20,7 +20,7 @@ test('a key is shown once; only its digest is kept', async () => {
   const { key, ...rest } = made;
   expect(listed).toEqual([rest]);
   const { rows } = await house.db.execute<{ row: string }>(
-    sql`select row_to_json(k)::text as row from api_keys k`,
+    sql`select row_to_json(t)::text as row from tokens t where kind = 'partner'`,
   );
   expect(rows[0]?.row).not.toContain(key.slice(15));
 });
@@ -81,7 +81,9 @@ test('past their limit wrong keys cost no query, and a key in use is answered', 
   query.mockClear();
   await expect(ask(`hlidka_${'0'.repeat(40)}`)).rejects.toThrow('too many requests');
   await eventually(() => ask(key));
-  const asked = query.mock.calls.filter(([text]) => JSON.stringify(text).includes('api_keys k'));
+  const asked = query.mock.calls.filter(([text]) =>
+    JSON.stringify(text).includes('from \\"tokens\\"'),
+  );
   expect(asked).toEqual([]);
   query.mockRestore();
 });
@@ -99,8 +101,8 @@ test('bad names and too many keys are refused', async () => {
   const create = (name: string) => charlie.call(keys.create, { body: { name } });
   for (const name of ['', '   ', 'a\nb', 'x'.repeat(81)])
     expect(await refusal(create(name))).toBe('422 not valid');
-  await house.db.execute(sql`insert into api_keys (id, user_id, name, prefix, digest)
-    select gen_random_uuid(), ${charlie.id}, 'n', 'hlidka_', 'd' || n
+  await house.db.execute(sql`insert into tokens (id, kind, user_id, name, prefix, digest)
+    select gen_random_uuid(), 'partner', ${charlie.id}, 'n', 'hlidka_', 'd' || n
     from generate_series(1, ${limits.keysPerUser}) n`);
   expect(await refusal(create('one more'))).toBe('422 not valid');
 });

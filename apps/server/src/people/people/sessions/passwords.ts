@@ -9,7 +9,8 @@ import { queue } from '../../../post/deliveries/index.ts';
 import { lockUser } from '../find-user.ts';
 import { peopleLetters } from '../letters.ts';
 import { consumeLink, lookAtLink } from '../links/links.ts';
-import { accounts, apiKeys, passkeys, sessions, users } from '../table.ts';
+import { accounts, passkeys, sessions, users } from '../table.ts';
+import { revokeTokens } from '../tokens/tokens.ts';
 import type { Auth } from './auth.ts';
 import { checkPassword } from './check-password.ts';
 
@@ -123,7 +124,7 @@ const tellPasswordChanged = async (
   { id, email, name }: Pick<User, 'id' | 'email' | 'name'>,
   { endPasskeysAndKeys }: { endPasskeysAndKeys: boolean },
 ): Promise<void> => {
-  const ended = endPasskeysAndKeys ? await endAccess(tx, id) : {};
+  const ended = endPasskeysAndKeys ? await endAccess(tx, ctx, id) : {};
   await queue(tx, peopleLetters.password_changed, [
     { channel: 'mail', recipient: email, userId: id },
   ]);
@@ -132,8 +133,8 @@ const tellPasswordChanged = async (
 };
 
 /** Ends every other access of the user. */
-const endAccess = async (tx: Tx, userId: string) => {
+const endAccess = async (tx: Tx, ctx: Context, userId: string) => {
   const endedPasskeys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning();
-  const endedKeys = await tx.delete(apiKeys).where(eq(apiKeys.userId, userId)).returning();
+  const endedKeys = await revokeTokens(tx, ctx, { kind: 'partner', userId });
   return { endedPasskeys: endedPasskeys.length, endedKeys: endedKeys.length };
 };

@@ -42,7 +42,7 @@ test('whoever could not look for a lease gives everybody a lease to come back', 
   expect(look(peers, 120_000, 1, false)).toEqual(['a']);
 });
 
-test('so does one whose own session ended, since theirs may have ended too', () => {
+test('whoever lost its own session gives everybody a lease to come back, since theirs may have ended too', () => {
   const peers = createPeers('a', 30_000);
   look(peers, 0, 1);
   peers.bePatient(1000);

@@ -2,14 +2,17 @@ import { adminSites, slowTimes as slowEndpoints, today } from '@hlidka/protocol'
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Cast, createCast } from '../../../../test/harness/cast.ts';
+import { speakLater } from '../../../../test/harness/data/speak.ts';
 import { addWatched } from '../../../../test/harness/data/watched.ts';
 import { eventually } from '../../../../test/harness/eventually.ts';
 import { refusal } from '../../../../test/harness/house.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { silentLog } from '../../../base/platform/log/log.ts';
+import { notices } from '../../../notices.ts';
 import { deliveries } from '../../../post/deliveries/table.ts';
-import { calm, enact, tellSlow } from '../../incidents/index.ts';
+import { speak } from '../../../tell/notices/index.ts';
+import { beginSlowTimes, calm, enact } from '../../incidents/index.ts';
 import { slowTimes } from '../../incidents/table.ts';
 import type { Monitor } from '../schedule/monitor.ts';
 import { createSettingsReader, readMonitors } from '../schedule/monitors.ts';
@@ -90,8 +93,6 @@ const ready = (watch: ReturnType<typeof createSlowWatch>, number = monitor.numbe
   eventually(() =>
     expect(watch.tempered({ number, place: null, at: start }, took(9000)).ms).toBe(600),
   );
-const age = () =>
-  cast.house.db.execute(sql`update slow_times set created_at = created_at - interval '2 minutes'`);
 
 test('a slow site is a row with both figures and the phase, told once, and ends', async () => {
   const { db } = cast.house;
@@ -120,11 +121,10 @@ test('a slow site is a row with both figures and the phase, told once, and ends'
     count: 1,
     rows: [{ nowMs: 900 }],
   });
-  await tellSlow(db);
+  await speak(db, notices);
   expect(await letters()).toEqual([]);
-  await age();
-  await tellSlow(db);
-  await tellSlow(db);
+  await speakLater(db);
+  await speakLater(db);
   const told = await letters();
   expect(told.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['site_slow', cast.olga.email],
@@ -247,20 +247,34 @@ test('an outage ends it in its own transaction, and none begins while it lasts',
 test('four hundred slow sites are one message, and those that come later wait', async () => {
   const { db } = cast.house;
   await addWatched(db, 401, 'https://a.example', {});
-  const insert = (names: ReturnType<typeof sql>) =>
-    db.execute(sql`insert into slow_times (id, site_id, from_at, seen_at, now_ms, phase, phase_now_ms)
-      select gen_random_uuid(), id, now(), now(), 900, 'connect', 700 from sites where ${names}`);
-  await insert(sql`name like 'Web %' and name <> 'Web 401'`);
-  await age();
-  await tellSlow(db);
+  const begin = async (which: ReturnType<typeof sql>) => {
+    const { rows: found } = await db.execute<{ siteId: string }>(
+      sql`select id as "siteId" from sites where ${which}`,
+    );
+    const figures = { nowMs: 900, usualMs: null, limitMs: null, phase: 'connect' as const };
+    const phases = { phaseNowMs: 700, phaseUsualMs: null };
+    await transaction(db, (tx) =>
+      beginSlowTimes(
+        tx,
+        found.map(({ siteId }) => ({
+          siteId,
+          fromAt: start,
+          seenAt: start,
+          ...figures,
+          ...phases,
+        })),
+      ),
+    );
+  };
+  await begin(sql`name like 'Web %' and name <> 'Web 401'`);
+  await speakLater(db);
   const [letter, ...others] = await letters();
   expect(others).toEqual([]);
   expect(letter?.data).toMatchObject({ count: 400, phase: 'connect' });
-  await insert(sql`name = 'Web 401'`);
-  await age();
-  await tellSlow(db);
+  await begin(sql`name = 'Web 401'`);
+  await db.execute(sql`update notices set written_at = now() - interval '5 minutes'`);
+  await speak(db, notices);
   expect(await letters()).toHaveLength(1);
-  await db.execute(sql`update slow_times set settled_at = settled_at - interval '31 minutes'`);
-  await tellSlow(db);
+  await speakLater(db);
   expect((await letters()).map(({ kind }) => kind).toSorted()).toEqual(['site_slow', 'sites_slow']);
 });

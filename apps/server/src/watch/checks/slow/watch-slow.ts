@@ -8,7 +8,6 @@ import {
   keepSlowTimes,
   readSlowNow,
   type Times,
-  tellSlow,
 } from '../../incidents/index.ts';
 import type { Probed } from '../probe/index.ts';
 import { thisServer } from '../usual-phases.ts';
@@ -49,7 +48,7 @@ const writeChanges = (db: Database, changes: Map<string, SlowChange>): Promise<v
         await endSlowTimes(tx, [siteId], { at: new Date(one.at), endedBy: one.endedBy });
   });
 
-/** Watches whether sites that are well are slow, keeps it, and has operators told. */
+/** Watches whether sites that are well are slow and keeps it. */
 export const createSlowWatch = ({
   db,
   log,
@@ -88,7 +87,6 @@ export const createSlowWatch = ({
       // Before the usual times, since checks count as soon as those are known.
       await readRows();
       await usualTimes.refresh(now());
-      await tellSlow(db);
     },
     everyMs,
   });

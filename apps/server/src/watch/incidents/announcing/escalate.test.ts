@@ -214,6 +214,30 @@ test('a rota that was shortened tells nobody again, and nobody by a step that it
   expect(await mailed(cast)).toEqual(['petr']);
 });
 
+test('a rota that was shortened and then switched off: the others hear at once, nobody twice', async () => {
+  const { cast, open, after } = await openRota();
+  await open();
+  const steps = [{ afterMinutes: 0, who: 'turn' as const }];
+  await cast.olga.call(onCall.save, { body: { ...plain, order: [cast.olga.id], steps } });
+  await after(11);
+  expect(await mailed(cast)).toEqual(['petr']);
+  await cast.olga.call(onCall.save, { body: { ...plain, on: false } });
+  await after(12);
+  await after(13);
+  expect((await mailed(cast)).toSorted()).toEqual(['olga', 'petr', 'radek']);
+});
+
+test('a rota that was shortened and is long again goes on where it was', async () => {
+  const { cast, open, after } = await openRota();
+  await open();
+  const { rota: long } = await cast.olga.call(onCall.read);
+  await cast.olga.call(onCall.save, { body: { ...long, steps: long.steps.slice(0, 1) } });
+  await after(11);
+  await cast.olga.call(onCall.save, { body: long });
+  await after(12);
+  expect(await mailed(cast)).toHaveLength(2);
+});
+
 test('a rota shortened while a step is held tells somebody all the same, once', async () => {
   const { cast, open, after } = await openRota(({ petr, radek }) => ({
     steps: [

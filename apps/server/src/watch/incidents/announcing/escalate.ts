@@ -1,3 +1,4 @@
+import { dayMs } from '@hlidka/protocol';
 import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
 import { type Duty, eachApart } from '../../../base/clock/index.ts';
 import type { Database } from '../../../base/platform/database/database.ts';
@@ -9,9 +10,12 @@ import { incidentLetters } from '../letters/incident.ts';
 import { escalations, type IncidentRow, incidents } from '../table.ts';
 import { dataOf } from './announce.ts';
 import { everybodyElse } from './readers.ts';
-import { endStep, takeSteps, wasAnybodyTold } from './steps.ts';
+import { endStep, holdStep, takeSteps, wasAnybodyTold } from './steps.ts';
 
 const most = 200;
+
+/** A step that the rota has no more is asked again when the rota is saved, or this much later. */
+const keptMs = 30 * dayMs;
 
 const isUntaken = (row: IncidentRow): boolean => !row.resolvedAt && !row.acknowledgedAt;
 
@@ -59,8 +63,12 @@ const readersOf = async (
 ): Promise<Way[]> => {
   if (!saved) return everybodyElse(tx, { incident, at }, step);
   if (saved.rota.steps[step]) return takeSteps(tx, { ...saved, incident, at }, step);
+  if (await wasAnybodyTold(tx, incident)) {
+    await holdStep(tx, { ...saved, incident, at }, step, new Date(at.getTime() + keptMs));
+    return [];
+  }
   await endStep(tx, { incident, at }, step);
-  return (await wasAnybodyTold(tx, incident)) ? [] : takeSteps(tx, { ...saved, incident, at }, 0);
+  return takeSteps(tx, { ...saved, incident, at }, 0);
 };
 
 /** One step of one incident: the row is locked, so a second worker finds nothing to do. */

@@ -59,7 +59,8 @@ const planStep = async (tx: Tx, { rota, incident, at }: Walk, step: number): Pro
     .onConflictDoNothing();
 };
 
-const holdStep = async (
+/** It waits until then, or until the rota is saved anew. */
+export const holdStep = async (
   tx: Tx,
   { incident, savedAt: heldBy }: Walk,
   step: number,

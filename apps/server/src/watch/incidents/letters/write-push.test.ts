@@ -20,7 +20,7 @@ test('a push names its server only where one app serves several agencies', () =>
   expect(told('https://pece.example')).toEqual({ ...plain, server: 'https://pece.example' });
 });
 
-test('so does an operator’s', () => {
+test('an operator’s push names its server only where one app serves several agencies', () => {
   const delivery = { id: siteId, event: 'opened', incidentId } as const;
   const text = { heading: 'Kolo Brdy nejde', paragraphs: ['HTTP 503'] };
   const told = (sharedApp: boolean) => {

@@ -1,7 +1,10 @@
 import { Evidence, Id, Instant } from '@hlidka/protocol';
-import { mailTexts } from '@hlidka/texts/mail';
+import { failedFrom, mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
 import { operatorsLetter } from '../../../people/people/index.ts';
+import { type NoticeKind, seldom, speech, type Told } from '../../../tell/notices/index.ts';
+
+const namesShown = 10;
 
 const LocalFaultData = z.object({
   siteId: Id,
@@ -38,3 +41,27 @@ export const localFaultLetter = operatorsLetter(
         });
   },
 );
+
+type Fault = { evidence: Evidence };
+
+const dataOf = ({ key, siteName, since, data }: Told<Fault>) => ({
+  siteId: key,
+  siteName,
+  fromAt: since.toISOString(),
+  evidence: data.evidence,
+});
+
+export const localFaultNotice: NoticeKind<Fault> = {
+  name: 'local_fault',
+  rule: seldom,
+  alone: (one) => speech(localFaultLetter, dataOf(one)),
+  together: (all) =>
+    speech(localFaultLetter, {
+      ...dataOf(all[0]),
+      together: {
+        count: all.length,
+        names: all.slice(0, namesShown).map(({ siteName }) => siteName),
+        from: [...new Set(all.map(({ data }) => failedFrom(data.evidence)))],
+      },
+    }),
+};

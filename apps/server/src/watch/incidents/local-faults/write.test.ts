@@ -1,34 +1,59 @@
 import { adminSites } from '@hlidka/protocol';
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCast } from '../../../../test/harness/cast.ts';
+import { ageNotices, speakLater } from '../../../../test/harness/data/speak.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { deliveries } from '../../../post/deliveries/table.ts';
-import { localFaults } from '../table.ts';
-import { tellLocalFaults } from './tell.ts';
 import { endLocalFaults, openLocalFault } from './write.ts';
 
-test('a local fault that returns every five hours is told again after six, not never', async () => {
+const openStory = async () => {
   const cast = await createCast();
   const { db } = cast.house;
   const siteId = cast.web.id;
-  const told: boolean[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    await db.execute(sql`update local_faults set created_at = created_at - interval '5 hours',
-      told_at = told_at - interval '5 hours'`);
-    const at = new Date();
-    const before = await db.$count(deliveries, eq(deliveries.kind, 'local_fault'));
-    await transaction(db, (tx) => openLocalFault(tx, { siteId, fromAt: at, evidence: {} }));
-    const sent = (await db.$count(deliveries, eq(deliveries.kind, 'local_fault'))) > before;
-    const [row] = await db.select().from(localFaults).orderBy(desc(localFaults.fromAt)).limit(1);
-    expect(row?.toldAt !== null).toBe(sent);
-    told.push(sent);
-    await transaction(db, (tx) => endLocalFaults(tx, [siteId], { at, endedBy: 'seen' }));
-  }
-  expect(told).toEqual([true, false, true, false, true]);
+  return {
+    told: () => db.$count(deliveries, eq(deliveries.kind, 'local_fault')),
+    pass: (hours: number) => ageNotices(db, hours),
+    speak: () => speakLater(db),
+    begin: () =>
+      transaction(db, (tx) => openLocalFault(tx, { siteId, fromAt: new Date(), evidence: {} })),
+    end: () =>
+      transaction(db, (tx) => endLocalFaults(tx, [siteId], { at: new Date(), endedBy: 'seen' })),
+  };
+};
+
+test('a second local fault within six hours is told once it lasts beyond them', async () => {
+  const { told, pass, speak, begin, end } = await openStory();
+  await begin();
+  await speak();
+  expect(await told()).toBe(1);
+  await end();
+  await pass(2);
+  await begin();
+  await speak();
+  expect(await told()).toBe(1);
+  await pass(2);
+  await speak();
+  expect(await told()).toBe(2);
+  await pass(20);
+  await speak();
+  expect(await told()).toBe(2);
 });
 
-test('of forty that begin at once operators hear in five messages, and of each site once', async () => {
+test('one that keeps coming back for an hour is told every six hours', async () => {
+  const { told, pass, speak, begin, end } = await openStory();
+  const counts: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    await begin();
+    await speak();
+    await end();
+    counts.push(await told());
+    await pass(3);
+  }
+  expect(counts).toEqual([1, 1, 2, 2]);
+});
+
+test('forty that begin at once are one message', async () => {
   const cast = await createCast();
   const { db } = cast.house;
   await db.execute(sql`insert into operators_channels (channel, recipient) values ('chat', '7')`);
@@ -43,21 +68,11 @@ test('of forty that begin at once operators hear in five messages, and of each s
       transaction(db, (tx) => openLocalFault(tx, { siteId, fromAt, evidence: {} })),
     ),
   );
-  const told = () =>
-    db
-      .select({ data: deliveries.data })
-      .from(deliveries)
-      .where(sql`kind = 'local_fault' and channel = 'chat'`);
-  await tellLocalFaults(db);
-  expect(await told()).toHaveLength(4);
-  await db.execute(sql`update local_faults set created_at = created_at - interval '11 seconds'`);
-  await tellLocalFaults(db);
-  await tellLocalFaults(db);
-  const all = await told();
-  expect(all).toHaveLength(5);
-  const counts = all.flatMap(
-    ({ data }) => (data as { together?: { count: number } }).together ?? [],
-  );
-  expect(counts).toMatchObject([{ count: 36, from: [null] }]);
-  expect(await db.$count(localFaults, isNull(localFaults.toldAt))).toBe(0);
+  await speakLater(db);
+  await speakLater(db);
+  const all = await db
+    .select({ data: deliveries.data })
+    .from(deliveries)
+    .where(sql`kind = 'local_fault' and channel = 'chat'`);
+  expect(all).toMatchObject([{ data: { together: { count: 40, from: [null] } } }]);
 });

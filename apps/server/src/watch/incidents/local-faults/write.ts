@@ -3,8 +3,9 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { newId } from '../../../base/platform/database/ids.ts';
 import { storable } from '../../../base/platform/database/storable.ts';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
+import { begin, end } from '../../../tell/notices/index.ts';
 import { localFaults } from '../table.ts';
-import { tellLocalFault } from './tell.ts';
+import { localFaultNotice } from './letter.ts';
 
 /** The site fails from the home place, and the others see it well. */
 export const openLocalFault = async (
@@ -16,7 +17,8 @@ export const openLocalFault = async (
     .values({ id: newId(), siteId, fromAt, evidence: storable(evidence) })
     .onConflictDoNothing()
     .returning();
-  if (fault) await tellLocalFault(tx, siteId);
+  if (fault)
+    await begin(tx, localFaultNotice, { key: siteId, siteId, since: fromAt, data: { evidence } });
 };
 
 export const endLocalFaults = async (
@@ -30,4 +32,5 @@ export const endLocalFaults = async (
     .update(localFaults)
     .set({ toAt, endedBy })
     .where(and(inArray(localFaults.siteId, siteIds), isNull(localFaults.toAt)));
+  await end(tx, localFaultNotice, siteIds);
 };

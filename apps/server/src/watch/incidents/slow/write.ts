@@ -1,22 +1,20 @@
-import type { SlowEnd, SlowPhase } from '@hlidka/protocol';
+import type { SlowEnd } from '@hlidka/protocol';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { newId } from '../../../base/platform/database/ids.ts';
-import type { Executor, Tx } from '../../../base/platform/database/transaction.ts';
+import type { Tx } from '../../../base/platform/database/transaction.ts';
 import { isWatched } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
+import { begin, end } from '../../../tell/notices/index.ts';
 import { incidents, slowTimes } from '../table.ts';
+import { type SlowNow, slowNotice } from './letters.ts';
 
 export type SlowFigures = {
   siteId: string;
   fromAt: number;
   seenAt: number;
-  nowMs: number;
-  usualMs: number | null;
-  limitMs: number | null;
-  phase: SlowPhase;
-  phaseNowMs: number;
-  phaseUsualMs: number | null;
-};
+} & SlowNow;
+
+type Row = { siteId: string };
 
 const values = (all: SlowFigures[]) =>
   JSON.stringify(
@@ -30,10 +28,24 @@ const values = (all: SlowFigures[]) =>
 const shape = sql.raw(`as n("id" uuid, "siteId" uuid, "fromAt" timestamptz, "seenAt" timestamptz,
   "nowMs" int, "usualMs" int, "limitMs" int, "phase" text, "phaseNowMs" int, "phaseUsualMs" int)`);
 
+/** Of those only whose rows were written. */
+const tell = (tx: Tx, all: SlowFigures[], { rows }: { rows: Row[] }): Promise<void> => {
+  const written = new Set(rows.map(({ siteId }) => siteId));
+  const conditions = all
+    .filter(({ siteId }) => written.has(siteId))
+    .map(({ siteId, fromAt, seenAt: _, ...data }) => ({
+      key: siteId,
+      siteId,
+      since: new Date(fromAt),
+      data,
+    }));
+  return begin(tx, slowNotice, ...conditions);
+};
+
 /** Sites that are watched and have no open outage; one that is slow already stays as it is. */
 export const beginSlowTimes = async (tx: Tx, all: SlowFigures[]): Promise<void> => {
   if (all.length === 0) return;
-  await tx.execute(sql`
+  const written = await tx.execute<Row>(sql`
     insert into slow_times (id, site_id, from_at, seen_at, now_ms, usual_ms, limit_ms, phase,
       phase_now_ms, phase_usual_ms)
     select n."id", n."siteId", n."fromAt", n."seenAt", n."nowMs", n."usualMs", n."limitMs", n."phase",
@@ -42,18 +54,21 @@ export const beginSlowTimes = async (tx: Tx, all: SlowFigures[]): Promise<void> 
     join ${sites} on ${sites.id} = n."siteId"
     where ${isWatched} and not exists (select 1 from ${incidents} i
       where i.site_id = n."siteId" and i.kind = 'availability' and i.resolved_at is null)
-    on conflict do nothing`);
+    on conflict do nothing returning site_id as "siteId"`);
+  await tell(tx, all, written);
 };
 
 /** How slow they are now. */
-export const keepSlowTimes = async (db: Executor, all: SlowFigures[]): Promise<void> => {
+export const keepSlowTimes = async (tx: Tx, all: SlowFigures[]): Promise<void> => {
   if (all.length === 0) return;
-  await db.execute(sql`
+  const written = await tx.execute<Row>(sql`
     update slow_times t set seen_at = n."seenAt", now_ms = n."nowMs", usual_ms = n."usualMs",
       limit_ms = n."limitMs", phase = n."phase", phase_now_ms = n."phaseNowMs",
       phase_usual_ms = n."phaseUsualMs"
     from jsonb_to_recordset(${values(all)}::jsonb) ${shape}
-    where t.site_id = n."siteId" and t.to_at is null and t.seen_at < n."seenAt"`);
+    where t.site_id = n."siteId" and t.to_at is null and t.seen_at < n."seenAt"
+    returning t.site_id as "siteId"`);
+  await tell(tx, all, written);
 };
 
 export const endSlowTimes = async (
@@ -67,4 +82,5 @@ export const endSlowTimes = async (
     .update(slowTimes)
     .set({ toAt, endedBy })
     .where(and(inArray(slowTimes.siteId, siteIds), isNull(slowTimes.toAt)));
+  await end(tx, slowNotice, siteIds);
 };

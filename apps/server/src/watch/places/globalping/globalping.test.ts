@@ -170,7 +170,7 @@ test('out of points it is not asked until the reset; refusals, silence and nonse
   expect((await ask(failed('https://later.example/')))?.sees).toBe('well');
 });
 
-test('with one machine and Globalping a lost way is a local fault, with its countries as evidence', async () => {
+test('with one machine and Globalping a lost route is a local fault, with its countries as evidence', async () => {
   const { cast, way, start, faults, openOnes } = await openStory();
   const service = await serveGlobalping();
   const { db, config } = cast.house;

@@ -41,3 +41,12 @@ test('an unknown or removed place is refused as home; removing one makes the ser
   await eventually(() => expect(target.counts.requests).toBeGreaterThan(0));
   expect(await refusal(setHome(home.id))).toBe('422 not valid');
 });
+
+test('a site that its home must not check is checked by the server, and the page says why', async () => {
+  const { cast, home, start, read } = await openHome('well');
+  home.state.refuses = cast.web.id;
+  await start();
+  await eventually(async () =>
+    expect((await read()).standIn).toMatchObject({ name: 'Server', why: 'refused' }),
+  );
+});

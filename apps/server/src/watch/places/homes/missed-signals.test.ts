@@ -129,7 +129,7 @@ test('an answer that came while nothing was heard is read afterwards', async () 
   expect(await asking).toMatchObject({ ok: true, ms: 20 });
 });
 
-test('a question that the database lost is nobody’s silence', async () => {
+test('a question that the database lost does not count as a place’s silence', async () => {
   const { db, asking, mend } = await openAsked(tenMinutesMs);
   await db.delete(homeChecks);
   mend();

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { closeAfter } from '../../../../test/harness/close-after.ts';
 import { makePlace } from '../../../../test/harness/data/places.ts';
 import { allowPrivate, openStory } from '../../../../test/harness/data/second-opinions.ts';
+import { speakLater } from '../../../../test/harness/data/speak.ts';
 import { eventually } from '../../../../test/harness/eventually.ts';
 import { temporaryFolder } from '../../../../test/harness/folder.ts';
 import { listen } from '../../../listen.ts';
@@ -41,6 +42,7 @@ test('a way lost by the home place alone is a local fault: told to operators, no
   });
   expect(failed.at(-1)?.at).toBe(fault?.fromAt.toISOString());
   expect([await openOnes(), await statusOf()]).toEqual([[], 'up']);
+  await speakLater(cast.house.db);
   way.isLost = false;
   await eventually(async () => expect((await faults())[0]?.endedBy).toBe('seen'));
   const { rows } = await cast.house.db.execute(sql`select kind, recipient from deliveries`);
@@ -67,4 +69,23 @@ test('a site that the other place does not see either is down, with the evidence
     const counted = (await failedChecks()).filter(({ uncounted }) => uncounted === null);
     expect(counted.length).toBeGreaterThan(0);
   });
+});
+
+test('a place that agreed is not asked again, one that sees the site is; one that must not look has no say', async () => {
+  const { target, start, openOnes, faults, openPlace } = await openStory();
+  const agreeing = await openPlace('Brno', 'fails');
+  const other = await openPlace('Zlín', 'well');
+  await openPlace('Most', 'refused');
+  await start();
+  await target.set('down');
+  const [incident] = await eventually(async () => {
+    const open = await openOnes();
+    expect(open).toHaveLength(1);
+    return open;
+  });
+  const places = incident?.evidence?.places?.map(({ name, sees }) => `${name} ${sees}`);
+  expect(places?.toSorted()).toEqual(['Brno fails', 'Most unknown', 'Zlín well']);
+  expect(agreeing.state.asked).toBe(1);
+  expect(other.state.asked).toBeGreaterThan(1);
+  expect(await faults()).toEqual([]);
 });

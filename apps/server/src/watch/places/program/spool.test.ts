@@ -17,7 +17,7 @@ const results = (count: number, from = 0) =>
   }));
 const first = (spool: ReturnType<typeof openSpool>) => spool.oldest()?.batch.results[0]?.at;
 
-test('what was not taken is there after a restart, in order and under the same batch id', () => {
+test('results the server did not take are there after a restart, in order and under the same batch id', () => {
   const folder = temporaryFolder();
   const spool = openSpool(folder);
   spool.add(results(3));

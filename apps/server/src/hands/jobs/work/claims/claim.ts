@@ -63,7 +63,7 @@ const claimNext = async (
   }
 };
 
-/** Only jobs the agent's token may take. */
+/** Only jobs the agent's token may take; a token that was just revoked takes none. */
 const nextId = async (tx: Tx, agentId: string, withModel: boolean): Promise<string | null> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ${jobs}
@@ -71,7 +71,8 @@ const nextId = async (tx: Tx, agentId: string, withModel: boolean): Promise<stri
       and (state = 'approved' or lease is null or lease_ends_at < now())
       and (kind <> 'agent' or ${withModel})
       and ${siteIsFree}
-      and exists (select from ${agents} where ${agents.id} = ${agentId} and ${mayTake})
+      and exists (
+        select from ${agents} where ${agents.id} = ${agentId} and ${agents.revokedAt} is null and ${mayTake})
       and not exists (
         select from ${sites} where ${sites.id} = ${jobs.siteId} and ${sites.archivedAt} is not null)
     order by scheduled_for, number

@@ -50,8 +50,7 @@ const allow = async (job: ClaimedJob) => {
     body: { verb: 'allow', gateId, digest, rest: false },
   });
 };
-/** One command ran; the next one waits for the operator. */
-const halfway = async (job: ClaimedJob) => {
+const runOne = async (job: ClaimedJob) => {
   const first = await askFor(agent, job, { key: 'one' });
   await allow(job);
   const body = { ...lease(job), digest: first.digest };
@@ -66,6 +65,10 @@ const halfway = async (job: ClaimedJob) => {
   };
   const done = { ...lease(job), outcome };
   await agent.call(agentApi.finishGate, { ...ofGate(job, first), body: done });
+};
+/** One command ran; the next one waits for the operator. */
+const halfway = async (job: ClaimedJob) => {
+  await runOne(job);
   await askFor(agent, job, { key: 'two' });
   await park(job);
 };
@@ -127,6 +130,23 @@ test('one that waits halfway lets backups of its site pass, and nothing else', a
   expect(await goOn(first)).toBe(true);
   await finish(first);
   expect(await other.take()).toMatchObject({ id: change.id });
+});
+
+test('what an earlier attempt ran holds nobody back: the new one lets others pass before its first command', async () => {
+  await make();
+  const first = await agent.take();
+  await runOne(first);
+  await agent.call(agentApi.finish, {
+    ...on(first),
+    body: { ...lease(first), outcome: 'failed', summary: 'Nešlo to.' },
+  });
+  await cast.olga.call(jobs.steer, { ...on(first), body: { verb: 'retry' } });
+  const again = await agent.take();
+  expect(again.attempt).toBe(first.attempt + 1);
+  await askFor(agent, again);
+  await park(again);
+  const { id } = await make({ title: 'Druhá' });
+  expect(await other.take()).toMatchObject({ id });
 });
 
 test('a waiting job whose agent is gone stays where it is until it is answered, then anybody goes on', async () => {

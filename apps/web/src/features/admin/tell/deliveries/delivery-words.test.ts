@@ -4,7 +4,7 @@ import { admin as en } from '@hlidka/texts/admin/en';
 import { expect, test } from 'vitest';
 import { whyOf } from './delivery-words.ts';
 
-test('why the house dropped a message is said in words, what a service answered as it came', () => {
+test('why the server dropped a message is said in words, what a service answered as it came', () => {
   for (const { deliveries: t } of [cs, en])
     for (const lastError of DropReason.options)
       expect(whyOf(t, { lastError })).toMatch(/^\p{Lu}.+\.$/u);

@@ -1,0 +1,5 @@
+import type { NoticeKind } from './tell/notices/index.ts';
+import { localFaultNotice, slowNotice } from './watch/incidents/index.ts';
+
+/** What operators are told once, and told of its end. */
+export const notices: NoticeKind[] = [localFaultNotice, slowNotice];

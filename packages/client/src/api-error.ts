@@ -1,4 +1,4 @@
-import { ErrorReply, type Issue } from '@hlidka/protocol';
+import { ErrorReply, type Issue, readRetryAfter } from '@hlidka/protocol';
 
 /** What an answer without our own words means: a proxy before a stopped server, or a stranger. */
 const withoutWords = (status: number): { status: number; error: string } => {
@@ -36,12 +36,11 @@ export class ApiError extends Error {
   static async from(response: Response): Promise<ApiError> {
     const reply = ErrorReply.safeParse(await response.json().catch(() => null));
     if (!reply.success) return new ApiError(withoutWords(response.status));
-    const retryAfter = Number(response.headers.get('retry-after'));
     return new ApiError({
       status: response.status,
       error: reply.data.error,
       issues: reply.data.issues ?? [],
-      retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
+      retryAfterSeconds: readRetryAfter(response.headers.get('retry-after')) || null,
     });
   }
 }

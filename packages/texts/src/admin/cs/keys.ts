@@ -23,12 +23,10 @@ export const keys = {
   columns: {
     name: 'Klíč',
     owner: 'Majitel',
-    prefix: 'Začátek klíče',
     created: 'Vytvořen',
     used: 'Naposledy použit',
     actions: 'Možnosti',
   },
-  used: 'naposledy použit',
   unused: 'zatím nepoužit',
   revoke: 'Zneplatnit',
   revokeOf: (name: string) => `Zneplatnit klíč ${name}`,

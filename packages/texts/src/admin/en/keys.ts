@@ -22,12 +22,10 @@ export const keys: Admin['keys'] = {
   columns: {
     name: 'Key',
     owner: 'Owner',
-    prefix: 'Key starts with',
     created: 'Created',
     used: 'Last used',
     actions: 'Actions',
   },
-  used: 'last used',
   unused: 'not used yet',
   revoke: 'Revoke',
   revokeOf: (name) => `Revoke key ${name}`,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readRetryAfter } from '@hlidka/protocol';
 import { SearchError } from './failure.ts';
 
 export type Patience = {
@@ -56,9 +57,9 @@ const askOnce = async (url: URL, request: Request, patience: Patience): Promise<
     const text = await readText(response);
     const { status } = response;
     if (status !== 429 && status < 500) return { status, body: parse(text) };
-    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    const seconds = readRetryAfter(response.headers.get('retry-after'));
     const again = new SearchError(status === 429 ? 'rate_limited' : 'service_away');
-    return { again, afterMs: seconds >= 0 ? seconds * 1000 : null };
+    return { again, afterMs: seconds === null ? null : seconds * 1000 };
   } catch (error) {
     patience.signal.throwIfAborted();
     if (error instanceof SearchError) throw error;

@@ -1,4 +1,4 @@
-import type { AiTrouble } from '@hlidka/protocol';
+import { type AiTrouble, readRetryAfter } from '@hlidka/protocol';
 import type { APICallError } from 'ai';
 
 type Facts = {
@@ -21,13 +21,6 @@ export class NoAnswerError extends Error {
     this.costUsd = costUsd;
   }
 }
-
-/** RFC 9110, 10.2.3: seconds or a date. */
-const retryAfter = (value: string | undefined): number | null => {
-  if (!value) return null;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : null;
-};
 
 /** The request was never sent, so nothing was paid. */
 const unsent = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT/;
@@ -65,7 +58,7 @@ export const refusalOf = (
   const { responseHeaders, responseBody = '' } = isCall(error) ? error : {};
   if (heard.status === 429 && /insufficient_quota|exceeded your current quota/i.test(responseBody))
     return new NoAnswerError('no_credit');
-  return new NoAnswerError(troubleOf(heard.status), {
-    retryAfterMs: retryAfter(responseHeaders?.['retry-after']),
-  });
+  const seconds = readRetryAfter(responseHeaders?.['retry-after']);
+  const retryAfterMs = seconds === null ? null : seconds * 1000;
+  return new NoAnswerError(troubleOf(heard.status), { retryAfterMs });
 };

@@ -1,3 +1,4 @@
+import { readRetryAfter } from '@hlidka/protocol';
 import type { Posted } from '../../../base/platform/http/guarded-post.ts';
 import type { OutletNotice } from './notice.ts';
 
@@ -40,14 +41,9 @@ const later = (status: number): boolean =>
   status >= 500 ||
   [408, 425, 429].includes(status);
 
-/** Retry-After in seconds or as a date (RFC 9110, 10.2.3). */
-export const retryAfter = (answer: Posted, now = Date.now()): { waitSeconds?: number } => {
-  const value = answer.header('retry-after');
-  if (value === null) return {};
-  const seconds = /^\d+$/.test(value.trim())
-    ? Number(value)
-    : Math.ceil((Date.parse(value) - now) / 1000);
-  return seconds > 0 ? { waitSeconds: seconds } : {};
+export const retryAfter = (answer: Posted): { waitSeconds?: number } => {
+  const seconds = readRetryAfter(answer.header('retry-after'));
+  return seconds ? { waitSeconds: seconds } : {};
 };
 
 /** Judges by the status alone; `gone` are those after which the address never works again. */

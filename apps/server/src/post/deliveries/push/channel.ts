@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { readRetryAfter } from '@hlidka/protocol';
 import type { Config } from '../../../base/config/config.ts';
-import { retryAfterSeconds } from './retry-after.ts';
 import { shortToken } from './short-token.ts';
 
 /** The push service refused or failed a request; status 0 without a valid response. */
@@ -111,7 +111,7 @@ const readAnswer = (response: Response, text: string): unknown => {
   if (response.ok && answer && !answer.errors) return answer.data;
   const [first] = Array.isArray(answer?.errors) ? answer.errors : [];
   const told = typeof first?.message === 'string' ? first.message : text.slice(0, 300);
-  const wait = retryAfterSeconds(response.headers.get('retry-after'));
+  const wait = readRetryAfter(response.headers.get('retry-after')) || undefined;
   const { status } = response;
   throw new PushError(response.ok ? 0 : status, told || `status code ${status}`, wait);
 };

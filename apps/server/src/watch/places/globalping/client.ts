@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readRetryAfter } from '@hlidka/protocol';
 import * as z from 'zod';
 
 const pollMs = 500;
@@ -37,8 +38,8 @@ export class GlobalpingRefusedError extends Error {
 }
 
 const resetSecondsOf = ({ headers }: Response): number => {
-  const given = Number(headers.get('x-ratelimit-reset') ?? headers.get('retry-after'));
-  return given > 0 && given <= 86_400 ? given : usualResetSeconds;
+  const given = headers.get('x-ratelimit-reset') ?? headers.get('retry-after');
+  return readRetryAfter(given) || usualResetSeconds;
 };
 
 /** Probes shared out over the countries, the first ones get the rest. */

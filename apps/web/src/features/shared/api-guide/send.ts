@@ -1,3 +1,5 @@
+import { readRetryAfter } from '@hlidka/protocol';
+
 export type Sent = {
   /** 0 when there was no answer at all. */
   status: number;
@@ -27,11 +29,10 @@ export const send = async (url: string, key: string): Promise<Sent> => {
       cache: 'no-store',
     });
     const text = await response.text();
-    const retryAfter = Number(response.headers.get('retry-after'));
     return {
       status: response.status,
       ms: Math.round(performance.now() - begun),
-      retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
+      retryAfterSeconds: readRetryAfter(response.headers.get('retry-after')) || null,
       body: pretty(text),
     };
   } catch {

@@ -1,11 +1,8 @@
 import { keys, limits, type NewApiKey } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { queryClient } from '../../../query-client.ts';
-import { FormEnd } from '../../../ui/form/FormEnd.tsx';
-import { FormField } from '../../../ui/form/FormField.tsx';
-import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { NameDialog } from '../../../ui/form/NameDialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { freshly } from '../session/freshly.ts';
 import { useKeysTexts } from './use-keys-texts.ts';
 
@@ -23,14 +20,5 @@ export const CreateKey = ({ onClose, onMade }: Props) => {
       onMade(made);
     },
   });
-  return (
-    <Dialog open onClose={onClose} title={t.add}>
-      <form {...form.props}>
-        <FormField form={form} name="name" label={t.name} hint={t.nameHint}>
-          {(control) => <TextInput {...control} autoComplete="off" autoFocus />}
-        </FormField>
-        <FormEnd form={form} submit={t.create} />
-      </form>
-    </Dialog>
-  );
+  return <NameDialog form={form} title={t.add} words={t} submit={t.create} onClose={onClose} />;
 };

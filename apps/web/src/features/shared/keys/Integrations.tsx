@@ -12,7 +12,7 @@ import { useMe } from '../session/session.ts';
 import { CreateKey } from './CreateKey.tsx';
 import { KeyLine } from './KeyLine.tsx';
 import { NewKey } from './NewKey.tsx';
-import { ownKeys } from './own-keys.ts';
+import { ownKeys, revokeOwnKey } from './own-keys.ts';
 import { useKeysTexts } from './use-keys-texts.ts';
 
 /** Keys with which other applications read for their owner. */
@@ -37,7 +37,12 @@ export const Integrations = () => {
             ) : (
               <ul className="lines" aria-label={t.list}>
                 {keys.map((key) => (
-                  <KeyLine key={key.id} apiKey={key} />
+                  <KeyLine
+                    key={key.id}
+                    apiKey={key}
+                    words={t}
+                    revoke={() => revokeOwnKey(key.id)}
+                  />
                 ))}
               </ul>
             )}

@@ -1,30 +1,17 @@
-import { type ApiKey, keys } from '@hlidka/protocol';
-import { call } from '../../../api.ts';
+import type { ApiKey } from '@hlidka/protocol';
 import { useFormat } from '../../../language.ts';
-import { queryClient } from '../../../query-client.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { confirm } from '../../../ui/overlay/Confirm.tsx';
-import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { KeyPrefix } from './KeyPrefix.tsx';
+import { RevokeButton, type RevokeWords } from './RevokeButton.tsx';
 import { useKeysTexts } from './use-keys-texts.ts';
 
-export const KeyLine = ({ apiKey }: { apiKey: ApiKey }) => {
+type Props = { apiKey: ApiKey; words: RevokeWords; revoke: () => Promise<unknown> };
+
+export const KeyLine = ({ apiKey, words, revoke }: Props) => {
   const t = useKeysTexts();
   const format = useFormat();
-  const { id, name, prefix, createdAt, lastUsedAt } = apiKey;
-  const revoke = () =>
-    confirm({
-      title: t.revokeAsk(name),
-      means: t.revokeMeans,
-      action: t.revoke,
-      run: async () => {
-        await call(keys.revoke, { params: { id } });
-        await queryClient.invalidateQueries({ queryKey: ['keys'] });
-        toast(t.revoked(name));
-      },
-    });
+  const { name, prefix, createdAt, lastUsedAt } = apiKey;
   return (
     <li>
       <div className="line-main">
@@ -45,9 +32,7 @@ export const KeyLine = ({ apiKey }: { apiKey: ApiKey }) => {
           </p>
         </div>
       </div>
-      <Button look="quiet" size="small" aria-label={t.revokeOf(name)} onClick={revoke}>
-        {t.revoke}
-      </Button>
+      <RevokeButton words={words} name={name} revoke={revoke} />
     </li>
   );
 };

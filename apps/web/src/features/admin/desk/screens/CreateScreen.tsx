@@ -1,11 +1,8 @@
 import { limits, type NewScreen, screens, wallPage } from '@hlidka/protocol';
 import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
-import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
-import { FormField } from '../../../../ui/form/FormField.tsx';
-import { TextInput } from '../../../../ui/form/TextInput.tsx';
+import { NameDialog } from '../../../../ui/form/NameDialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { ShownOnce } from '../../../shared/keys/ShownOnce.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
 
@@ -24,14 +21,7 @@ export const CreateScreen = ({ onClose, onMade }: Props) => {
     },
   });
   return (
-    <Dialog open onClose={onClose} title={t.newTitle}>
-      <form {...form.props}>
-        <FormField form={form} name="name" label={t.name} hint={t.nameHint}>
-          {(control) => <TextInput {...control} autoComplete="off" autoFocus />}
-        </FormField>
-        <FormEnd form={form} submit={t.create} />
-      </form>
-    </Dialog>
+    <NameDialog form={form} title={t.newTitle} words={t} submit={t.create} onClose={onClose} />
   );
 };
 

@@ -4,11 +4,8 @@ import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Table } from '../../../../ui/content/Table.tsx';
-import { confirm } from '../../../../ui/overlay/Confirm.tsx';
-import { toast } from '../../../../ui/overlay/Toasts.tsx';
-import { KeyPrefix } from '../../../shared/keys/KeyPrefix.tsx';
-import { keyColumns } from '../../keep/keys/key-columns.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
+import { actionsColumn, nameColumn, usedColumn } from '../../kit/tokens/token-columns.tsx';
 import { CreateBackupToken } from './CreateBackupToken.tsx';
 import { MadeBackupToken } from './MadeBackupToken.tsx';
 
@@ -44,38 +41,22 @@ export const BackupTokens = ({ siteId, tokens }: Props) => {
   );
 };
 
+const revoke = async ({ id }: BackupToken) => {
+  await call(backupTokens.revoke, { params: { id } });
+  refresh('sites');
+};
+
 const TokensTable = ({ tokens }: { tokens: readonly BackupToken[] }) => {
   const t = useAdminTexts().backupWatch.tokens;
-  const revoke = ({ id, name }: BackupToken) =>
-    confirm({
-      title: t.revokeAsk(name),
-      means: t.revokeMeans,
-      action: t.revoke,
-      run: async () => {
-        await call(backupTokens.revoke, { params: { id } });
-        refresh('sites');
-        toast(t.revoked(name));
-      },
-    });
   return (
     <Table
       caption={t.list}
       rows={tokens}
       rowKey={({ id }) => id}
       columns={[
-        {
-          key: 'name',
-          header: t.columns.name,
-          cell: ({ name, prefix }) => (
-            <span>
-              {name}
-              <span className="table-note">
-                <KeyPrefix prefix={prefix} />
-              </span>
-            </span>
-          ),
-        },
-        ...keyColumns(t, revoke),
+        nameColumn(t.columns.name),
+        usedColumn(t.columns.used, t.unused),
+        actionsColumn({ header: t.columns.actions, words: () => t, revoke }),
       ]}
     />
   );

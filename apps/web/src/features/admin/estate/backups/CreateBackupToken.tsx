@@ -1,10 +1,10 @@
 import { backupTokens, limits, type NewBackupToken } from '@hlidka/protocol';
 import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
+import { NameDialog } from '../../../../ui/form/NameDialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { freshly } from '../../../shared/session/freshly.ts';
 import { refresh } from '../../kit/api/refresh.ts';
-import { NameDialog } from '../../kit/forms/NameDialog.tsx';
 
 type Props = { siteId: string; onClose: () => void; onMade: (token: NewBackupToken) => void };
 

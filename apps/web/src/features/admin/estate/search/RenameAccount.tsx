@@ -1,10 +1,10 @@
 import { adminSearch, type SearchAccount } from '@hlidka/protocol';
 import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
+import { NameDialog } from '../../../../ui/form/NameDialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
-import { NameDialog } from '../../kit/forms/NameDialog.tsx';
 
 type Props = { account: SearchAccount; onClose: () => void };
 

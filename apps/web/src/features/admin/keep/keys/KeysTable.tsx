@@ -1,27 +1,25 @@
 import type { AdminApiKey } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
-import { useAdminTexts, useFormat } from '../../../../language.ts';
+import { useAdminTexts } from '../../../../language.ts';
 import { Table } from '../../../../ui/content/Table.tsx';
-import { KeyPrefix } from '../../../shared/keys/KeyPrefix.tsx';
-import { keyColumns } from './key-columns.tsx';
-import { useRevokeKey } from './use-revoke-key.ts';
+import {
+  actionsColumn,
+  createdColumn,
+  nameColumn,
+  usedColumn,
+} from '../../kit/tokens/token-columns.tsx';
+import { revokeKey, useRevokeWords } from './revoke-key.ts';
 
 export const KeysTable = ({ keys }: { keys: readonly AdminApiKey[] }) => {
   const t = useAdminTexts().keys;
-  const format = useFormat();
-  const revoke = useRevokeKey();
+  const words = useRevokeWords();
   return (
     <Table
       caption={t.list}
       rows={keys}
       rowKey={({ id }) => id}
       columns={[
-        {
-          key: 'name',
-          header: t.columns.name,
-          cell: ({ name }) => name,
-          sortBy: ({ name }) => name,
-        },
+        nameColumn(t.columns.name),
         {
           key: 'owner',
           header: t.columns.owner,
@@ -35,18 +33,9 @@ export const KeysTable = ({ keys }: { keys: readonly AdminApiKey[] }) => {
           ),
           sortBy: ({ userName }) => userName,
         },
-        {
-          key: 'prefix',
-          header: t.columns.prefix,
-          cell: ({ prefix }) => <KeyPrefix prefix={prefix} />,
-        },
-        {
-          key: 'created',
-          header: t.columns.created,
-          cell: ({ createdAt }) => <span className="whole">{format.date(createdAt)}</span>,
-          sortBy: ({ createdAt }) => createdAt,
-        },
-        ...keyColumns(t, revoke),
+        createdColumn(t.columns.created),
+        usedColumn(t.columns.used, t.unused),
+        actionsColumn({ header: t.columns.actions, words, revoke: revokeKey }),
       ]}
     />
   );

@@ -2,26 +2,13 @@ import { places as endpoints, type Place } from '@hlidka/protocol';
 import { call } from '../../../../api.ts';
 import { useAdminTexts, useFormat } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { RelativeTime } from '../../../../ui/content/RelativeTime.tsx';
 import { StateMark } from '../../../../ui/content/StateMark.tsx';
 import { Table } from '../../../../ui/content/Table.tsx';
-import { confirm } from '../../../../ui/overlay/Confirm.tsx';
-import { toast } from '../../../../ui/overlay/Toasts.tsx';
-import { KeyPrefix } from '../../../shared/keys/KeyPrefix.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
+import { actionsColumn, nameColumn, usedColumn } from '../../kit/tokens/token-columns.tsx';
 
 /** Smaller clock errors are not shown. */
 const rightMs = 2000;
-
-const PlaceName = ({ place: { name, own, prefix } }: { place: Place }) => {
-  const t = useAdminTexts().watchPlaces;
-  return (
-    <span>
-      <strong>{name}</strong>
-      <span className="table-note">{own ? t.own : prefix && <KeyPrefix prefix={prefix} />}</span>
-    </span>
-  );
-};
 
 /** How late its results come, how many wait, and how many it lost. */
 const PlaceLag = ({ place: { lagMs, waiting, dropped } }: { place: Place }) => {
@@ -53,31 +40,9 @@ const PlaceClock = ({ place: { clockMs } }: { place: Place }) => {
 
 type Props = { places: readonly Place[]; onChange: (place: Place) => void };
 
-const PlaceActions = ({ place, onChange }: { place: Place } & Pick<Props, 'onChange'>) => {
-  const t = useAdminTexts().watchPlaces;
-  const revoke = useRevoke();
-  return (
-    <>
-      <Button
-        look="quiet"
-        size="small"
-        aria-label={t.changeOf(place.name)}
-        onClick={() => onChange(place)}
-      >
-        {t.change}
-      </Button>
-      {!place.own && (
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={t.revokeOf(place.name)}
-          onClick={() => revoke(place)}
-        >
-          {t.revoke}
-        </Button>
-      )}
-    </>
-  );
+const revoke = async ({ id }: Place) => {
+  await call(endpoints.revoke, { params: { id } });
+  refresh('places');
 };
 
 export const PlacesTable = ({ places, onChange }: Props) => {
@@ -89,7 +54,7 @@ export const PlacesTable = ({ places, onChange }: Props) => {
       rows={places}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'name', header: columns.name, cell: (place) => <PlaceName place={place} /> },
+        nameColumn(columns.name, t.own),
         {
           key: 'state',
           header: columns.state,
@@ -103,37 +68,23 @@ export const PlacesTable = ({ places, onChange }: Props) => {
         { key: 'version', header: columns.version, cell: ({ version }) => version },
         { key: 'lag', header: columns.lag, cell: (place) => <PlaceLag place={place} /> },
         { key: 'clock', header: columns.clock, cell: (place) => <PlaceClock place={place} /> },
-        {
-          key: 'seen',
-          header: columns.seen,
-          cell: ({ own, lastSeenAt }) => {
-            if (own) return null;
-            if (lastSeenAt) return <RelativeTime at={lastSeenAt} />;
-            return <span className="soft">{t.never}</span>;
-          },
-        },
-        {
-          key: 'actions',
+        usedColumn(columns.seen, t.never, ({ own }) => !own),
+        actionsColumn({
           header: columns.actions,
-          align: 'end',
-          cell: (place) => <PlaceActions place={place} onChange={onChange} />,
-        },
+          words: () => t,
+          revoke,
+          others: (place) => (
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={t.changeOf(place.name)}
+              onClick={() => onChange(place)}
+            >
+              {t.change}
+            </Button>
+          ),
+        }),
       ]}
     />
   );
-};
-
-const useRevoke = () => {
-  const t = useAdminTexts().watchPlaces;
-  return ({ id, name }: Place) =>
-    confirm({
-      title: t.revokeAsk(name),
-      means: t.revokeMeans,
-      action: t.revoke,
-      run: async () => {
-        await call(endpoints.revoke, { params: { id } });
-        refresh('places');
-        toast(t.revoked(name));
-      },
-    });
 };

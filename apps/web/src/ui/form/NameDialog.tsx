@@ -1,8 +1,8 @@
-import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
-import { FormField } from '../../../../ui/form/FormField.tsx';
-import { TextInput } from '../../../../ui/form/TextInput.tsx';
-import type { Form } from '../../../../ui/form/use-form.ts';
-import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
+import { Dialog } from '../overlay/Dialog.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import { FormField } from './FormField.tsx';
+import { TextInput } from './TextInput.tsx';
+import type { Form } from './use-form.ts';
 
 type Props = {
   form: Form<{ name: string }>;

@@ -7,8 +7,7 @@ import { refusal } from '../../../test/harness/house.ts';
 import type { LoopContext } from '../../base/context.ts';
 import { firstHour } from '../../base/platform/time/prague.ts';
 import { markSearchConnected } from '../../estate/sites/index.ts';
-import { draftReport } from './draft/draft.ts';
-import { draftFigures } from './draft/draft-figures.ts';
+import { draftFigures, draftReport } from './draft/draft.ts';
 import { sendReport } from './send/send.ts';
 
 let cast: Cast;

@@ -7,7 +7,8 @@ import { refusal } from '../../../test/harness/house.ts';
 import type { LoopContext } from '../../base/context.ts';
 import { firstHour } from '../../base/platform/time/prague.ts';
 import { markSearchConnected } from '../../estate/sites/index.ts';
-import { draftFigures, draftReport } from './draft/draft.ts';
+import { draftReport } from './draft/draft.ts';
+import { draftFigures } from './draft/draft-figures.ts';
 import { sendReport } from './send/send.ts';
 
 let cast: Cast;

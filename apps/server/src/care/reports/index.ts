@@ -1,5 +1,5 @@
+export { type Written, writeDraft } from './draft/draft.ts';
 export { draftFigures } from './draft/draft-figures.ts';
-export { type Written, writeDraft } from './draft/write-draft.ts';
 export { monthlyReports } from './monthly.ts';
 export { findReaders } from './readers.ts';
 export { readyLetter } from './ready.ts';

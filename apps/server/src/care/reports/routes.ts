@@ -1,8 +1,7 @@
 import { adminReports, reports } from '@hlidka/protocol';
 import { pageRoute, type Route, route } from '../../base/context.ts';
 import { changeReport, removeReport } from './change.ts';
-import { draftReport } from './draft/draft.ts';
-import { refreshReport } from './draft/refresh.ts';
+import { draftReport, refreshReport } from './draft/draft.ts';
 import { listReports, readReport } from './list.ts';
 import { listAllReports, readAnyReport } from './list-all.ts';
 import { pdfOf, pdfReply } from './print/pdf.ts';

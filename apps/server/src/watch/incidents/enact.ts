@@ -9,6 +9,19 @@ import type { Verdict } from './rules.ts';
 import { endSlowTimes } from './slow/write.ts';
 import { type Note, writeWatches } from './watch-rows.ts';
 
+/*
+ * From a failed check to messages in the outbox:
+ * 1. The checker stores the result and asks `judge` (rules.ts) what it means; most results change nothing.
+ * 2. `enact` carries a verdict out in one transaction, unless the site was paused or archived meanwhile.
+ * 3. It writes the site's row of `watches` over the version the verdict was based on; null: it came too late.
+ * 4. An outage ends what was told as less: a local fault, slow times.
+ * 5. `openIncident` (open.ts) inserts the incident, unless one is open, and asks for a picture of the page.
+ * 6. `announce` (announcing/announce.ts) queues a message for each reader and channel: clients' phones and mails as they
+ *    chose, operators as the rota says, and joins outages that began together into one gathering.
+ * 7. After the commit the outbox sends them (post/deliveries/outbox/run-line.ts).
+ * An end goes the same way through `resolveIncident` (resolve.ts).
+ */
+
 /** What a verdict calls for: an outage or a local fault begins or ends at this time. */
 export type Deed = { act: Exclude<Verdict['act'], 'hold'>; at: number; evidence: Evidence };
 

@@ -1,11 +1,12 @@
 import type { Evidence, IncidentKind } from '@hlidka/protocol';
 import { automaticTitle } from '@hlidka/texts/titles';
+import { sql } from 'drizzle-orm';
 import { newId } from '../../base/platform/database/ids.ts';
 import { storable } from '../../base/platform/database/storable.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
+import { sites } from '../../estate/sites/table.ts';
 import { announce } from './announcing/announce.ts';
-import { askForPicture } from './pictures/ask.ts';
-import { type IncidentRow, incidents } from './table.ts';
+import { type IncidentRow, incidentPictures, incidents } from './table.ts';
 
 export type Opening = {
   siteId: string;
@@ -36,4 +37,17 @@ export const openIncident = async (tx: Tx, opening: Opening): Promise<IncidentRo
   await askForPicture(tx, incident);
   await announce(tx, incident, 'opened');
   return incident;
+};
+
+/**
+ * Asks for a picture of the page, in the transaction that opens the outage. No lock and no count
+ * here: an outage must not wait for another one. `settle.ts` says which are too many.
+ */
+export const askForPicture = async (tx: Tx, incident: IncidentRow): Promise<void> => {
+  // A form's incident has the picture of the step that failed.
+  if (incident.kind !== 'availability') return;
+  await tx.execute(sql`
+    insert into ${incidentPictures} (incident_id, site_id, state)
+    select ${incident.id}, id, 'waiting' from ${sites}
+    where id = ${incident.siteId} and url is not null and archived_at is null`);
 };

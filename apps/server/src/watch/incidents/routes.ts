@@ -10,7 +10,7 @@ import {
 import { pageRoute, type Route, route } from '../../base/context.ts';
 import { changeIncident, openByHand, resolveByHand } from './by-hand.ts';
 import { readGatheringCourse } from './gatherings/course.ts';
-import { listGatherings } from './gatherings/open.ts';
+import { listGatherings } from './gatherings/read.ts';
 import { muteIncident } from './mute.ts';
 import { listIncidents, readIncident } from './read/list.ts';
 import { listNotifications } from './read/notifications.ts';

@@ -1,7 +1,7 @@
 import type { IncidentEvent, IncidentKind } from '@hlidka/protocol';
 import { type SQL, sql } from 'drizzle-orm';
 import { queue } from '../../../src/post/deliveries/index.ts';
-import type { IncidentData } from '../../../src/watch/incidents/letters/incident-data.ts';
+import type { IncidentData } from '../../../src/watch/incidents/letters/facts.ts';
 import { incidentLetters } from '../../../src/watch/incidents/index.ts';
 import type { Cast } from '../cast.ts';
 

@@ -1,4 +1,4 @@
-import { and, gte, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import { type Duty, eachApart } from '../../../base/clock/index.ts';
 import type { Context } from '../../../base/context.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
@@ -7,8 +7,7 @@ import { monthOf } from '../gather/month.ts';
 import { lockReport, type WholeRow } from '../select.ts';
 import { reports } from '../table.ts';
 import { periodOf } from '../view.ts';
-import { oneMoment } from './draft.ts';
-import { rewrite } from './refresh.ts';
+import { oneMoment, rewrite } from './draft.ts';
 
 /** Nobody will send older drafts. */
 const daysBack = 100;

@@ -1,17 +1,49 @@
-import type { AdminReportDetail, adminReports, BodyOf } from '@hlidka/protocol';
+import {
+  type AdminReportDetail,
+  type adminReports,
+  type BodyOf,
+  type Language,
+  type ReportFigures,
+} from '@hlidka/protocol';
+import { reportMarkdown } from '@hlidka/texts/report';
 import { and, eq, isNull } from 'drizzle-orm';
 import { record } from '../../../base/audit/index.ts';
-import type { Context } from '../../../base/context.ts';
+import { type Context } from '../../../base/context.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
-import { type Tx, transaction } from '../../../base/platform/database/transaction.ts';
+import {
+  type Executor,
+  type Tx,
+  transaction,
+} from '../../../base/platform/database/transaction.ts';
 import { invalid, refusing, taken } from '../../../base/platform/errors.ts';
 import { sites } from '../../../estate/sites/table.ts';
-import { monthOf } from '../gather/month.ts';
-import type { About } from '../gather/reported-sites.ts';
-import { findReport } from '../select.ts';
+import { nextVersion } from '../change.ts';
+import { gatherMonth } from '../gather/gather-month.ts';
+import { type About, monthOf } from '../gather/month.ts';
+import { findReaders, type Reader } from '../readers.ts';
+import { type Said } from '../said.ts';
+import { findReport, lockSeen, type WholeRow } from '../select.ts';
 import { reports } from '../table.ts';
-import { subjectOf, viewDetailForOperator } from '../view.ts';
-import { writeDraft } from './write-draft.ts';
+import { periodOf, subjectOf, viewDetailForOperator } from '../view.ts';
+
+export type Written = {
+  markdown: string;
+  figures: ReportFigures;
+  figuresAt: Date;
+  said: Said;
+  language: Language;
+};
+
+/** The language of most readers; Czech on a tie or without readers. */
+const languageOf = (readers: Reader[]): Language =>
+  readers.filter(({ language }) => language === 'en').length * 2 > readers.length ? 'en' : 'cs';
+
+/** A new draft: the month's figures and the generated text. */
+export const writeDraft = async (db: Executor, about: About, now: Date): Promise<Written> => {
+  const language = languageOf(await findReaders(db, about));
+  const { facts, figures, said } = await gatherMonth(db, about, now);
+  return { language, figures, figuresAt: now, said, markdown: reportMarkdown(language, facts) };
+};
 
 const meanings = {
   reports_once: () => taken('period'),
@@ -64,6 +96,59 @@ export const draftReport = (
       const made = await findReport(tx, row.id);
       await record(tx, ctx.actor, 'report.drafted', subjectOf(made));
       return viewDetailForOperator(tx, made);
+    },
+    oneMoment,
+  );
+
+/** Updates the figures of a locked draft; with `text` its text too. False: nothing changed. */
+export const rewrite = async (
+  tx: Tx,
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  draft: WholeRow,
+  text: boolean,
+): Promise<boolean> => {
+  const { clientId, siteId } = draft;
+  const about = { clientId, siteId, period: periodOf(draft) };
+  const { markdown, figures, figuresAt, said, language } = await writeDraft(tx, about, now());
+  const same =
+    JSON.stringify(sorted(figures)) === JSON.stringify(sorted(draft.figures)) &&
+    (!text || (markdown === draft.markdown && language === draft.language));
+  await tx
+    .update(reports)
+    .set({
+      figuresAt,
+      said,
+      ...(same ? {} : { figures, version: nextVersion, updatedAt: now() }),
+      ...(text ? { markdown, language, touched: false } : {}),
+    })
+    .where(eq(reports.id, draft.id));
+  if (!same) await record(tx, actor, 'report.refreshed', subjectOf(draft), { text });
+  return !same;
+};
+
+/** Sorts keys: the database returns them in its own order. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  );
+};
+
+/** Updates the figures. An unedited text follows; an edited one only when requested. */
+export const refreshReport = (
+  ctx: Context,
+  input: { id: string; version: number; text: boolean },
+): Promise<AdminReportDetail> =>
+  transaction(
+    ctx.db,
+    async (tx) => {
+      const before = await lockSeen(tx, input);
+      await rewrite(tx, ctx, before, input.text || !before.touched);
+      return viewDetailForOperator(tx, await findReport(tx, input.id));
     },
     oneMoment,
   );

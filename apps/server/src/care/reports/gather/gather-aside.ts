@@ -3,8 +3,26 @@ import type { SiteFacts } from '@hlidka/texts/report';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { maintenanceOf, readWindows, type Span } from '../../../estate/windows/index.ts';
 import { readUnmeasured } from '../../../watch/checks/index.ts';
-import type { Month } from './month.ts';
-import type { ReportedSite } from './reported-sites.ts';
+import type { Month, ReportedSite } from './month.ts';
+
+const isEmpty = ({ availabilityPct, incidents, backups, work, search, visibility }: SiteFacts) =>
+  availabilityPct === null &&
+  incidents.length + work.length === 0 &&
+  !(backups || search?.google || search?.bing || visibility?.last);
+
+/**
+ * A site added since the month, without data of it: a refreshed draft must not list it as
+ * unmeasured. One with imported history is listed.
+ */
+export const cameLater = (
+  site: ReportedSite,
+  facts: SiteFacts,
+  month: Month,
+  covered: ReportedSite[],
+): boolean =>
+  site.createdAt >= month.to &&
+  isEmpty(facts) &&
+  covered.some(({ createdAt }) => createdAt < month.to);
 
 type Aside = Pick<
   SiteFacts,

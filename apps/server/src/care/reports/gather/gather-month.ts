@@ -13,14 +13,18 @@ import { incidentsBetween } from '../../../watch/incidents/index.ts';
 import { readBackupsBetween } from '../../backups/index.ts';
 import { firstLine, readWorkBetween } from '../../worklog/index.ts';
 import { minutesOf, type Said, sayOf, totalsOf } from '../said.ts';
-import { cameLater } from './came-later.ts';
-import { gatherAside } from './gather-aside.ts';
-import { gatherSearch } from './gather-search.ts';
-import { gatherVisibility } from './gather-visibility.ts';
+import { cameLater, gatherAside } from './gather-aside.ts';
+import { gatherSearch, gatherVisibility } from './gather-search.ts';
 import { isOutage, keyFiguresOf, withEarlier } from './key-figures.ts';
-import { type Month, monthOf, periodBefore } from './month.ts';
-import { readSaid } from './read-said.ts';
-import { type About, type ReportedSite, readReported } from './reported-sites.ts';
+import {
+  type About,
+  type Month,
+  monthOf,
+  periodBefore,
+  type ReportedSite,
+  readReported,
+  readSaid,
+} from './month.ts';
 
 export type Gathered = { facts: MonthFacts; figures: ReportFigures; said: Said };
 

@@ -88,11 +88,7 @@ const createSlots = (
 };
 
 /** Works on one channel until the returned function stops it. */
-const runLine = (
-  parts: LineParts,
-  channel: DeliveryChannel,
-  line: Line,
-): (() => Promise<void>) => {
+const runLine = (parts: LineParts, channel: DeliveryChannel, line: Line): (() => Promise<void>) => {
   const { db, log, signals, meters } = parts;
   const pace = createPace(line.most);
   const slots = createSlots(db, channel, line, pace);

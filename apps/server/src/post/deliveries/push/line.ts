@@ -1,11 +1,15 @@
 import type { DropReason, Language, Role } from '@hlidka/protocol';
 import { newsSince } from '../outbox/held.ts';
 import type { Delivery } from '../outbox/letter.ts';
-import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
-import { compose } from '../outbox/line.ts';
+import {
+  compose,
+  type Line,
+  type LineOptions,
+  type Outcome,
+  type Patience,
+} from '../outbox/line.ts';
 import { type PushChannel, PushError, type PushMessage } from './channel.ts';
-import { type Read, readTicket } from './read-ticket.ts';
-import { startReceipts } from './receipts.ts';
+import { type Read, readTicket, startReceipts } from './receipts.ts';
 
 export type Listener = { language: Language; role: Role };
 

@@ -10,9 +10,9 @@ import { grantedSites, users } from '../../../people/people/table.ts';
 import { dropHeldBeginnings, queue, wasTold } from '../../../post/deliveries/index.ts';
 import { mailTo, type Person } from '../../../tell/on-call/index.ts';
 import { leaderOf, wasToldAlone } from '../gatherings/alarm.ts';
-import { joinGathering } from '../gatherings/join.ts';
+import { joinGathering } from '../gatherings/gather.ts';
+import type { IncidentData } from '../letters/facts.ts';
 import { incidentLetters } from '../letters/incident.ts';
-import type { IncidentData } from '../letters/incident-data.ts';
 import { takenOf } from '../read/list.ts';
 import type { IncidentRow } from '../table.ts';
 import { firstReaders, lastReaders } from './readers.ts';
@@ -39,9 +39,7 @@ const devicesFor = async (
   return rows;
 };
 
-/**
- * As each person chose. Whose quiet hours held the beginning until now is told of neither. Mails go on.
- */
+/** As each person chose. A beginning that quiet hours held until now was never delivered: its end is skipped too. */
 const phonesFor = async (tx: Tx, incident: IncidentRow, event: IncidentEvent): Promise<Told[]> => {
   const all = await devicesFor(tx, incident, event);
   const ids = all.map(({ userId }) => userId);
@@ -132,7 +130,10 @@ const announceToOperators = async (
   await queue(tx, incidentLetters[type], rows);
 };
 
-/** Of outages that began together one stands for all: the first, or any when all are taken over. One that was told alone is answered alone. */
+/**
+ * One reply for each incident, unless it was grouped with others: then the first stands for all, or any when all are
+ * taken over at once. One that was told alone before it was grouped has a reply of its own.
+ */
 const toldOf = async (tx: Tx, taken: IncidentRow[]): Promise<IncidentRow[]> => {
   const [any] = taken;
   const leader = any ? await leaderOf(tx, any) : null;

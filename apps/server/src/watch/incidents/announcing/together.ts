@@ -10,17 +10,18 @@ import {
   queue,
   releaseHeld,
 } from '../../../post/deliveries/index.ts';
-import {
-  few,
-  firstLookSeconds,
-  lookEverySeconds,
-  nextLookSeconds,
-  quietSeconds,
-} from '../gatherings/limits.ts';
+import { few } from '../gatherings/alarm.ts';
+import { firstLookSeconds } from '../gatherings/gather.ts';
 import { togetherLetters } from '../letters/together.ts';
 import type { GatheringRow } from '../table.ts';
 import { gatheredReaders } from './readers.ts';
 
+/** The longest time between two messages; each covers all incidents so far. */
+const nextLookSeconds = 60;
+/** No newcomer for this long means that the gathering is complete. */
+const quietSeconds = 10;
+/** How often to look while something is unreported. */
+const lookEverySeconds = 5;
 const everyMs = 1_000;
 const afterFailureSeconds = 30;
 

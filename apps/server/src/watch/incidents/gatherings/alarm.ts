@@ -3,7 +3,9 @@ import type { Executor } from '../../../base/platform/database/transaction.ts';
 import type { Alarm } from '../../../post/deliveries/index.ts';
 import { deliveries } from '../../../post/deliveries/table.ts';
 import { incidents } from '../table.ts';
-import { few } from './limits.ts';
+
+/** Fewer than this are reported one by one. */
+export const few = 5;
 
 type Whole = { first: string; members: number; open: number; free: number };
 

@@ -6,7 +6,7 @@ import { notFound } from '../../../base/platform/errors.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { deliveries } from '../../../post/deliveries/table.ts';
 import { gatherings, incidents } from '../table.ts';
-import { findOpenGathering } from './open.ts';
+import { findOpenGathering } from './read.ts';
 
 type Told = Extract<GatheringLine, { kind: 'told' }>;
 

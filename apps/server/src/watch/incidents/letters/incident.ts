@@ -1,7 +1,14 @@
-import type { IncidentEvent, Language } from '@hlidka/protocol';
-import { mailTexts } from '@hlidka/texts/mail';
+import {
+  type IncidentEvent,
+  type Language,
+  type PushData,
+  pushCategoryId,
+  pushChannelId,
+  pushTitles,
+} from '@hlidka/protocol';
+import { type MailText, mailTexts, pushBody } from '@hlidka/texts/mail';
 import { and, eq, isNull } from 'drizzle-orm';
-import { serverForApp } from '../../../base/config/config.ts';
+import { type Config, serverForApp } from '../../../base/config/config.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { readHearing } from '../../../people/devices/index.ts';
 import { operatorsLanguage, readRecipient } from '../../../people/people/index.ts';
@@ -11,6 +18,8 @@ import {
   letter,
   noticeFromMail,
   type OutletNotice,
+  type PushText,
+  pushFromMail,
   UnreadableRowError,
 } from '../../../post/deliveries/index.ts';
 import { alarmOf } from '../gatherings/alarm.ts';
@@ -20,13 +29,53 @@ import { readReached } from '../read/reached.ts';
 import { countUnseen } from '../read/unseen.ts';
 import { slowLetters } from '../slow/letters.ts';
 import { incidents } from '../table.ts';
-import { IncidentData } from './incident-data.ts';
-import { type Facts, factsOf, linkFor, webhookFacts } from './letter-facts.ts';
-import { shownInChat } from './shown-in-chat.ts';
-import { createTakeOverLink, takeButton } from './take-over-links.ts';
-import { takenLetter } from './taken.ts';
+import { type Facts, factsOf, IncidentData, linkFor, webhookFacts } from './facts.ts';
+import { createTakeOverLink, takeButton } from './take-over.ts';
+import { shownInChat, takenLetter } from './taken.ts';
 import { togetherLetters } from './together.ts';
-import { writeOperatorPush, writePush } from './write-push.ts';
+
+type Told = { event: IncidentEvent | null; incidentId: string | null };
+
+/**
+ * `incidentId` and `event` are the same on every attempt, so the app drops repeats. The end
+ * replaces the beginning, so a phone that was off shows only one of them. `server`: named where one
+ * app serves several agencies.
+ */
+export const writePush = (
+  { event, incidentId }: Told,
+  { siteId, siteName, kind, openedAt, resolvedAt }: IncidentData,
+  language: Language,
+  server: string | null,
+): PushText => {
+  if (!event || !incidentId) throw new UnreadableRowError();
+  const data: PushData = { siteId, incidentId, kind, event, ...(server && { server }) };
+  return {
+    title: pushTitles[kind][event],
+    body: pushBody(language, {
+      site: siteName,
+      kind,
+      event,
+      openedAt: new Date(openedAt),
+      resolvedAt: resolvedAt ? new Date(resolvedAt) : null,
+    }),
+    data,
+    identity: incidentId,
+    channelId: pushChannelId,
+    ...(event === 'opened' && { categoryId: pushCategoryId }),
+  };
+};
+
+/** To an operator's phone; `free`: with the button that takes it over. */
+export const writeOperatorPush = (
+  { config, delivery }: { config: Config; delivery: Told & { id: string } },
+  text: Pick<MailText, 'heading' | 'paragraphs'>,
+  free: boolean,
+): PushText => {
+  const { id, event, incidentId } = delivery;
+  if (!event || !incidentId) throw new UnreadableRowError();
+  const data = { about: 'incident' as const, deliveryId: id, incidentId, event };
+  return pushFromMail(text, { config, data, identity: incidentId, free });
+};
 
 /** Whether an operator knows of it, at the moment of writing. */
 const reachedOf = async ({ db, delivery }: Facts) => {

@@ -1,13 +1,42 @@
 import { mailTexts } from '@hlidka/texts/mail';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Config } from '../../../base/config/config.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { operatorsLanguage, readRecipient } from '../../../people/people/index.ts';
-import { chatFromMail, letter, noticeFromMail } from '../../../post/deliveries/index.ts';
-import { alarmOf } from '../gatherings/alarm.ts';
+import {
+  chatFromMail,
+  letter,
+  noticeFromMail,
+  toldInChat,
+} from '../../../post/deliveries/index.ts';
+import { alarmOf, leaderOf } from '../gatherings/alarm.ts';
+import { readTogether } from '../gatherings/read.ts';
 import { incidents } from '../table.ts';
-import { IncidentData } from './incident-data.ts';
-import { type Facts, factsOf, linkFor, webhookFacts } from './letter-facts.ts';
-import { shownInChat } from './shown-in-chat.ts';
+import { type Facts, factsOf, IncidentData, linkFor, webhookFacts } from './facts.ts';
+
+/**
+ * What the chat shows of an incident's beginning: the message, and those whose button has nothing left
+ * to take over. Null: it was never told there.
+ */
+export const shownInChat = async (
+  { db, config }: Pick<Facts, 'db' | 'config'>,
+  incidentId: string | null,
+): Promise<{ messageId: number; settle: { messageIds: number[] } } | null> => {
+  if (!config.chat || !incidentId) return null;
+  const [row] = await db
+    .select({ openedWith: incidents.openedWith })
+    .from(incidents)
+    .where(eq(incidents.id, incidentId));
+  const together = row && (await leaderOf(db, row)) !== null ? row.openedWith : null;
+  const about = { incidentId, gatheringId: together };
+  const told = await toldInChat(db, config.chat.chatId, about);
+  const last = told.at(-1);
+  if (!last) return null;
+  const free = together ? ((await readTogether(db, together))?.together?.free ?? 0) : 0;
+  const spent = free > 0 ? [] : told.filter(({ buttons }) => buttons);
+  const messageIds = spent.map(({ messageId }) => messageId);
+  return { messageId: last.messageId, settle: { messageIds } };
+};
 
 const isOpen = async (db: Executor, id: string | null): Promise<boolean> =>
   id !== null &&

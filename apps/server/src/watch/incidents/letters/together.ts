@@ -12,9 +12,8 @@ import {
   pushFromMail,
 } from '../../../post/deliveries/index.ts';
 import { alarmOfGathering } from '../gatherings/alarm.ts';
-import { readGathering } from '../gatherings/read.ts';
-import { readTogether } from '../gatherings/read-together.ts';
-import { createTakeOverLink, takeButton } from './take-over-links.ts';
+import { readGathering, readTogether } from '../gatherings/read.ts';
+import { createTakeOverLink, takeButton } from './take-over.ts';
 
 const linkTo = ({ baseUrl }: Config, openingId: string): string =>
   `${baseUrl}/admin/incidents?together=${openingId}`;

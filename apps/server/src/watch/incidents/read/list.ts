@@ -6,7 +6,7 @@ import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { notFound } from '../../../base/platform/errors.ts';
 import { clients, sites } from '../../../estate/sites/table.ts';
 import { visibleSite } from '../../../people/people/index.ts';
-import { isAlone } from '../gatherings/open.ts';
+import { isAlone } from '../gatherings/read.ts';
 import { type IncidentRow, incidents } from '../table.ts';
 import { readObserved } from './observed.ts';
 import { readShownPictures } from './pictures.ts';

@@ -1,7 +1,7 @@
 import type { AdminIncident } from '@hlidka/protocol';
 import { and, desc, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
-import { isAlone } from '../gatherings/open.ts';
+import { isAlone } from '../gatherings/read.ts';
 import { incidents } from '../table.ts';
 import { readBeside, selectIncidents, viewForOperator } from './list.ts';
 

@@ -6,8 +6,8 @@ import { DomainError } from '../../../base/platform/errors.ts';
 import { countCaller } from '../../../base/platform/http/limit.ts';
 import { findOperator } from '../../../people/people/index.ts';
 import { noteSeen } from '../../../post/deliveries/index.ts';
-import { readTogether } from '../gatherings/read-together.ts';
-import { findTakeOverLink } from '../letters/take-over-links.ts';
+import { readTogether } from '../gatherings/read.ts';
+import { findTakeOverLink } from '../letters/take-over.ts';
 import { readIncident } from '../read/list.ts';
 import { takeOverLinks } from '../table.ts';
 import { takeOverAll, takeOverOne } from './take-over.ts';
@@ -33,7 +33,12 @@ const view = async (
   const incident = await readIncident({ db }, { id });
   const { siteName, clientName, kind, title, evidence } = incident;
   return {
-    ...{ incidentId: id, siteName, clientName, kind, title, together: null },
+    incidentId: id,
+    siteName,
+    clientName,
+    kind,
+    title,
+    together: null,
     openedAt: incident.startedAt,
     resolvedAt: incident.endedAt,
     unstable: evidence.unstable !== undefined,

@@ -15,7 +15,7 @@ import { noteSeen } from '../../../post/deliveries/index.ts';
 import { deliveries } from '../../../post/deliveries/table.ts';
 import { announceTaken, tellTaken } from '../announcing/announce.ts';
 import { change, lockIncident } from '../by-hand.ts';
-import { findOpenGathering } from '../gatherings/open.ts';
+import { findOpenGathering } from '../gatherings/read.ts';
 import { readIncident } from '../read/list.ts';
 import { incidents } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testConfig } from '../../../../test/harness/open-house.ts';
-import { writeOperatorPush, writePush } from './write-push.ts';
+import { writeOperatorPush, writePush } from './incident.ts';
 
 const siteId = '3f0c2f4e-9f6a-4f0e-8a54-0c3a6d1a7b10';
 const incidentId = '9f0c2f4e-9f6a-4f0e-8a54-0c3a6d1a7b11';

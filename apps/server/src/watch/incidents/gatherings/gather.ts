@@ -1,10 +1,13 @@
-import type { IncidentEvent } from '@hlidka/protocol';
-import { eq, sql } from 'drizzle-orm';
+import { type IncidentEvent, limits } from '@hlidka/protocol';
+import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '../../../base/platform/database/ids.ts';
-import type { Tx } from '../../../base/platform/database/transaction.ts';
+import type { Executor, Tx } from '../../../base/platform/database/transaction.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { gatherings, type IncidentRow, incidents, watches } from '../table.ts';
-import { few, firstLookSeconds } from './limits.ts';
+import { few } from './alarm.ts';
+
+/** The first is reported at once; then incidents are gathered this long before the next message. */
+export const firstLookSeconds = 10;
 
 /** `isFirst`: reported at once, as if it were alone. */
 export type Joined = { id: string; isFirst: boolean };
@@ -125,3 +128,43 @@ export const joinGathering = (
   event: IncidentEvent,
 ): Promise<Joined | null> =>
   event === 'opened' ? joinOpened(tx, incident) : joinResolved(tx, incident);
+
+/**
+ * Stores the registry's name server of a site's domain, so that it is known when an outage begins.
+ */
+export const keepNameServer = async (
+  db: Executor,
+  siteId: string,
+  nameServer: string | null,
+): Promise<void> => {
+  await db
+    .update(watches)
+    .set({ nameServer })
+    .where(
+      and(
+        eq(watches.siteId, siteId),
+        sql`${watches.nameServer} is distinct from ${nameServer}::text`,
+      ),
+    );
+};
+
+const { gatherings: keptDays, loneGatherings: loneKeptDays } = limits.keptDays;
+/** Rows per pass. */
+const most = 1000;
+
+/**
+ * Deletes gatherings of a single outage soon, others when their common cause is no longer shown;
+ * never open ones.
+ */
+export const sweepGatherings = async (db: Executor): Promise<void> => {
+  const ofThis = sql`(i.opened_with = g.id or i.resolved_with = g.id)`;
+  await db.execute(sql`
+    delete from gatherings where id in (
+      select g.id from gatherings g
+      where g.due_at is null and g.event in ('opened', 'resolved')
+        and g.last_at < now() - make_interval(days => ${loneKeptDays})
+        and not exists (select 1 from incidents i where ${ofThis} and i.resolved_at is null)
+        and (g.last_at < now() - make_interval(days => ${keptDays})
+          or (select count(*) from (select 1 from incidents i where ${ofThis} limit 2) few) < 2)
+      order by g.last_at limit ${most})`);
+};

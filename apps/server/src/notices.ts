@@ -1,5 +1,14 @@
+import { failedNotice, lateNotice } from './care/heartbeats/index.ts';
+import { blockedNotice, waitingNotice } from './hands/forms/index.ts';
 import type { NoticeKind } from './tell/notices/index.ts';
 import { localFaultNotice, slowNotice } from './watch/incidents/index.ts';
 
 /** What operators are told once, and told of its end. */
-export const notices: NoticeKind[] = [localFaultNotice, slowNotice];
+export const notices: NoticeKind[] = [
+  localFaultNotice,
+  slowNotice,
+  lateNotice,
+  failedNotice,
+  waitingNotice,
+  blockedNotice,
+];

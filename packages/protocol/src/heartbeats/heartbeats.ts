@@ -18,8 +18,8 @@ export type HeartbeatState = z.infer<typeof HeartbeatState>;
 export const HeartbeatCall = z.enum(['start', 'ok', 'fail', 'log']);
 export type HeartbeatCall = z.infer<typeof HeartbeatCall>;
 /** What operators were told and is not over yet. */
-export const HeartbeatTold = z.enum(['late', 'failed']);
-export type HeartbeatTold = z.infer<typeof HeartbeatTold>;
+export const HeartbeatTrouble = z.enum(['late', 'failed']);
+export type HeartbeatTrouble = z.infer<typeof HeartbeatTrouble>;
 
 const { periodMinutes, graceMinutes } = limits.heartbeats;
 

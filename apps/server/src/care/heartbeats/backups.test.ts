@@ -2,6 +2,7 @@ import { adminBackups, adminSites, audit, heartbeats } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPerson, type Cast, createCast } from '../../../test/harness/cast.ts';
+import { speakLater } from '../../../test/harness/data/speak.ts';
 import { issues, refusal } from '../../../test/harness/house.ts';
 import { readBackupsBetween } from '../backups/index.ts';
 import { lateHeartbeatsDuty } from './late.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await cast.house.db.execute(sql`update users set disabled_at = now() where id = ${id}`);
 });
 beforeEach(async () => {
-  await cast.house.db.execute(sql`truncate backups, site_heartbeats, deliveries cascade`);
+  await cast.house.db.execute(sql`truncate backups, site_heartbeats, notices, deliveries cascade`);
   await cast.house.db.execute(sql`update sites set paused_at = null, archived_at = null`);
   since = Date.now();
 });
@@ -30,11 +31,14 @@ const expectEvery = (hours: number | null, id = cast.blog.id) =>
       graceMinutes: Math.max(10, (hours ?? 0) * 6),
     },
   });
-const look = async (hours: number) =>
-  lateHeartbeatsDuty.work(
+const look = async (hours: number) => {
+  const done = await lateHeartbeatsDuty.work(
     { ...cast.house.cli, ...cast.house, now: () => after(hours) },
     { dueAt: after(hours), signal: new AbortController().signal },
   );
+  await speakLater(cast.house.db);
+  return done;
+};
 const came = async (hours: number, status: 'ok' | 'failed' = 'ok') => {
   const at = after(hours).toISOString();
   const body = { startedAt: at, finishedAt: at, status };

@@ -3,8 +3,10 @@ import { difference, record } from '../../base/audit/index.ts';
 import type { UserContext } from '../../base/context.ts';
 import { transaction } from '../../base/platform/database/transaction.ts';
 import { visibleSite } from '../../people/people/index.ts';
+import { end } from '../../tell/notices/index.ts';
 import { readBackupFacts } from '../backups/index.ts';
 import { keepBackups, lockBackupsOf, timesOf } from './follow-backups.ts';
+import { lateNotice } from './letters.ts';
 import { viewHeartbeat } from './read.ts';
 import { scheduleOf } from './rules.ts';
 import type { HeartbeatRow } from './table.ts';
@@ -36,10 +38,11 @@ export const expectBackups = (
     const changes = difference(settingsOf(before), settingsOf(after));
     if (Object.keys(changes).length > 0) {
       after.since = now;
-      if (after.told === 'late') after.told = null;
+      if (after.trouble === 'late') after.trouble = null;
+      await end(tx, lateNotice, [before.id]);
       const facts = (await readBackupFacts(tx, [siteId], now)).get(siteId);
       if (facts) Object.assign(after, timesOf(after, facts, now));
-      if (facts && !after.told) after.okBackup = facts.okId;
+      if (facts && !after.trouble) after.okBackup = facts.okId;
       const subject = { kind: 'site', id: siteId, name: site.name };
       await record(tx, ctx.actor, 'backup.expectation_set', subject, changes);
     }

@@ -5,9 +5,9 @@ import { newId } from '../../base/platform/database/ids.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
 import { sites } from '../../estate/sites/table.ts';
-import { tellOperators } from '../../people/people/index.ts';
+import { begin } from '../../tell/notices/index.ts';
 import { type BackupFacts, type Failing, readBackupFacts, readFailing } from '../backups/index.ts';
-import { aboutOf, backLetter, failedLetter } from './letters.ts';
+import { aboutOf, endTrouble, failedNotice } from './letters.ts';
 import { lateAt, scheduleOf } from './rules.ts';
 import { type HeartbeatRow, heartbeats } from './table.ts';
 
@@ -30,37 +30,31 @@ export const timesOf = (row: HeartbeatRow, facts: BackupFacts, now: Date) => {
  */
 const newsOf = ({ row, facts, failing, paused }: Seen, now: Date): News => {
   if (paused) return null;
-  if (failing) return row.told === 'failed' ? null : 'failed';
-  if (!row.told) return null;
+  if (failing) return row.trouble === 'failed' ? null : 'failed';
+  if (!row.trouble) return null;
   const late = timesOf(row, facts, now).lateAt;
   const came = facts.okId !== null && facts.okId !== row.okBackup;
   if (came && (!late || late > now)) return 'back';
-  return row.told === 'failed' ? 'settled' : null;
+  return row.trouble === 'failed' ? 'settled' : null;
 };
 
-const tell = async (tx: Tx, { row, facts, failing }: Seen, news: News): Promise<boolean> => {
-  if (news === null || news === 'settled') return news !== null;
-  const [site] = await tx.select({ name: sites.name }).from(sites).where(eq(sites.id, row.siteId));
-  const about = aboutOf(row, site?.name ?? '');
+const note = async (tx: Tx, { row, facts, failing }: Seen, news: News): Promise<void> => {
   if (news === 'failed') {
     const { startedAt = '', lastOkAt = null, small = null } = failing ?? {};
-    return tellOperators(tx, failedLetter, {
-      ...about,
-      at: startedAt,
-      lastOkAt,
-      small,
-      exitStatus: null,
-    });
+    const data = { ...aboutOf(row), at: startedAt, lastOkAt, small, exitStatus: null };
+    const since = new Date(startedAt);
+    await begin(tx, failedNotice, { key: row.id, siteId: row.siteId, since, data });
   }
   const at = facts.okAt?.toISOString() ?? '';
-  return tellOperators(tx, backLetter, { ...about, at, lastOkAt: at });
+  if (news === 'back') await endTrouble(tx, row.id, { at, lastOkAt: at });
+  if (news === 'settled') await endTrouble(tx, row.id, null);
 };
 
 const columnsOf = (seen: Seen, news: News, now: Date) => {
   const { row, facts } = seen;
-  const told = news === null ? row.told : news === 'failed' ? ('failed' as const) : null;
-  const okBackup = news !== null || !row.told ? facts.okId : row.okBackup;
-  return { ...timesOf(row, facts, now), told, okBackup };
+  const trouble = news === null ? row.trouble : news === 'failed' ? ('failed' as const) : null;
+  const okBackup = news !== null || !row.trouble ? facts.okId : row.okBackup;
+  return { ...timesOf(row, facts, now), trouble, okBackup };
 };
 
 const same = (a: Date | string | null, b: Date | string | null): boolean =>
@@ -71,7 +65,7 @@ const isStale = (seen: Seen, now: Date): boolean => {
   const next = columnsOf(seen, null, now);
   return (
     newsOf(seen, now) !== null ||
-    (scheduleOf(row) === null && row.told === null) ||
+    (scheduleOf(row) === null && row.trouble === null) ||
     (['since', 'lastAt', 'lastOkAt', 'lateAt', 'okBackup'] as const).some(
       (key) => !same(row[key], next[key]),
     )
@@ -95,9 +89,7 @@ const readSeen = async (ctx: Context, tx: Tx, row: HeartbeatRow): Promise<Seen> 
   };
 };
 
-/**
- * Locks the row, creating it if missing, so that a second process waits and finds it already told.
- */
+/** The row is locked, made first where there is none: a second process waits and finds it noted. */
 export const lockBackupsOf = async (tx: Tx, siteId: string, now: Date): Promise<HeartbeatRow> => {
   await tx
     .insert(heartbeats)
@@ -112,7 +104,7 @@ export const lockBackupsOf = async (tx: Tx, siteId: string, now: Date): Promise<
 /** Keeps the row only if backups are expected or need attention. */
 export const keepBackups = async (tx: Tx, row: HeartbeatRow): Promise<boolean> => {
   const own = eq(heartbeats.id, row.id);
-  const isKept = scheduleOf(row) !== null || row.told !== null;
+  const isKept = scheduleOf(row) !== null || row.trouble !== null;
   if (isKept) await tx.update(heartbeats).set(row).where(own);
   else await tx.delete(heartbeats).where(own);
   return isKept;
@@ -122,9 +114,9 @@ export const followBackupsOf = async (ctx: Context, tx: Tx, siteId: string): Pro
   const now = ctx.now();
   const seen = await readSeen(ctx, tx, await lockBackupsOf(tx, siteId, now));
   const news = newsOf(seen, now);
-  const isTold = await tell(tx, seen, news);
-  await keepBackups(tx, { ...seen.row, ...columnsOf(seen, isTold ? news : null, now) });
-  return isTold && news !== 'settled';
+  await note(tx, seen, news);
+  await keepBackups(tx, { ...seen.row, ...columnsOf(seen, news, now) });
+  return news === 'failed' || news === 'back';
 };
 
 /** Sites whose row says something else than their records. */

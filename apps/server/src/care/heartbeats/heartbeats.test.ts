@@ -8,9 +8,10 @@ import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
+import { speakLater } from '../../../test/harness/data/speak.ts';
 import { refusal } from '../../../test/harness/house.ts';
 import { tokenDigest } from '../../base/platform/database/ids.ts';
-import { tellLateHeartbeats } from './late.ts';
+import { noteLateHeartbeats } from './late.ts';
 import { heartbeatRuns } from './table.ts';
 
 const open = async () => {
@@ -25,21 +26,28 @@ const open = async () => {
   const path = new URL(made.address).pathname;
   const call = async (word = '', init: RequestInit = {}) => {
     const response = await house.request(`${path}${word}`, init);
+    await speakLater(house.db);
     return `${response.status} ${await response.text()}`;
   };
   const read = () => olga.call(heartbeats.read, { params: { id: made.id } });
   const stateNow = async () => (await read()).heartbeat.state;
-  const told = async () =>
-    (
-      await house.db.execute<{ kind: string }>(
-        sql`select kind from deliveries where kind like 'heartbeat%' and channel = 'mail' order by seq`,
-      )
-    ).rows.map(({ kind }) => kind);
+  const told = async () => {
+    await speakLater(house.db);
+    const { rows } = await house.db.execute<{ kind: string }>(
+      sql`select kind from deliveries where kind like 'heartbeat%' and channel = 'mail' order by seq`,
+    );
+    return rows.map(({ kind }) => kind);
+  };
   const later = (minutes: number) => ({
     ...house.cli,
     now: () => new Date(Date.now() + minutes * 60_000),
   });
-  return { cast, house, olga, made, settings, path, call, read, stateNow, told, later };
+  const look = async (minutes: number, asked?: { dueAt: Date }) => {
+    const done = await noteLateHeartbeats(later(minutes), asked);
+    await speakLater(house.db);
+    return done;
+  };
+  return { cast, house, olga, made, settings, path, call, read, stateNow, told, look };
 };
 
 test('a job calls, its runs and their lengths are seen', async () => {
@@ -62,11 +70,11 @@ test('a job calls, its runs and their lengths are seen', async () => {
 });
 
 test('operators are told once when it is late and once when it is back', async () => {
-  const { call, stateNow, told, later } = await open();
+  const { call, stateNow, told, look } = await open();
   await call();
-  expect(await tellLateHeartbeats(later(69))).toEqual({ done: 0, failed: 0 });
-  expect(await tellLateHeartbeats(later(71))).toEqual({ done: 1, failed: 0 });
-  expect(await tellLateHeartbeats(later(200))).toEqual({ done: 0, failed: 0 });
+  expect(await look(69)).toEqual({ done: 0, failed: 0 });
+  expect(await look(71)).toEqual({ done: 1, failed: 0 });
+  expect(await look(200)).toEqual({ done: 0, failed: 0 });
   expect(await stateNow()).toBe('late');
   await call();
   await call();
@@ -86,24 +94,23 @@ test('a job that was told late and then fails is told of both, and once that it 
 });
 
 test('many that are late at once share one letter, which names them and our own absence', async () => {
-  const { cast, house, olga, settings, told, later } = await open();
-  for (const name of ['Ceny', 'Sklad', 'Faktury'])
+  const { cast, house, olga, settings, told, look } = await open();
+  for (const name of ['Ceny', 'Sklad', 'Sklad 2', 'Faktury'])
     await olga.call(heartbeats.create, { body: { siteId: cast.web.id, ...settings, name } });
-  const ctx = later(180);
-  const dueAt = new Date(ctx.now().getTime() - 2 * 60 * 60_000);
-  expect(await tellLateHeartbeats(ctx, { dueAt })).toEqual({ done: 4, failed: 0 });
-  expect(await tellLateHeartbeats(ctx, { dueAt })).toEqual({ done: 0, failed: 0 });
+  const dueAt = new Date(Date.now() + 60 * 60_000);
+  expect(await look(180, { dueAt })).toEqual({ done: 5, failed: 0 });
+  expect(await look(180, { dueAt })).toEqual({ done: 0, failed: 0 });
   expect(await told()).toEqual(['heartbeat_late']);
   const { rows } = await house.db.execute<{ data: object }>(
     sql`select data from deliveries where kind = 'heartbeat_late' and channel = 'mail'`,
   );
-  expect(rows[0]?.data).toMatchObject({ together: 4, awayFrom: dueAt.toISOString() });
+  expect(rows[0]?.data).toMatchObject({ together: 5, awayFrom: dueAt.toISOString() });
   expect(JSON.stringify(rows[0]?.data)).toContain('Faktury');
 });
 
 test('of many that are late one that fails holds up no other', async () => {
-  const { cast, house, olga, made, settings, told, later } = await open();
-  for (const name of ['Ceny', 'Sklad', 'Faktury'])
+  const { cast, house, olga, made, settings, told, look } = await open();
+  for (const name of ['Ceny', 'Sklad', 'Sklad 2', 'Faktury'])
     await olga.call(heartbeats.create, { body: { siteId: cast.web.id, ...settings, name } });
   await olga.call(heartbeats.expectBackups, {
     params: { id: cast.web.id },
@@ -118,10 +125,10 @@ test('of many that are late one that fails holds up no other', async () => {
     sql.raw(`create trigger fail_one before update on site_heartbeats for each row
       when (old.kind = 'backup') execute function fail_one()`),
   );
-  expect(await tellLateHeartbeats(later(180))).toEqual({ done: 4, failed: 1 });
+  expect(await look(180)).toEqual({ done: 5, failed: 1 });
   expect(await told()).toEqual(['heartbeat_late']);
   await db.execute(sql.raw('drop trigger fail_one on site_heartbeats'));
-  expect(await tellLateHeartbeats(later(181))).toEqual({ done: 1, failed: 0 });
+  expect(await look(181)).toEqual({ done: 1, failed: 0 });
   expect(await told()).toEqual(['heartbeat_late', 'heartbeat_late']);
   expect((await olga.call(heartbeats.read, { params: { id: made.id } })).heartbeat.state).toBe(
     'late',
@@ -129,16 +136,16 @@ test('of many that are late one that fails holds up no other', async () => {
 });
 
 test('a late job is expected and told anew by another schedule, not by another name', async () => {
-  const { olga, made, settings, call, stateNow, told, later } = await open();
+  const { olga, made, settings, call, stateNow, told, look } = await open();
   await call();
-  await tellLateHeartbeats(later(71));
+  await look(71);
   const change = (body: typeof settings) =>
     olga.call(heartbeats.change, { params: { id: made.id }, body });
   await change({ ...settings, name: 'Fronta objednávek' });
   expect(await stateNow()).toBe('late');
   await change({ ...settings, schedule: { by: 'period', minutes: 120 } });
   expect(await stateNow()).not.toBe('late');
-  expect(await tellLateHeartbeats(later(131))).toEqual({ done: 1, failed: 0 });
+  expect(await look(131)).toEqual({ done: 1, failed: 0 });
   expect(await told()).toEqual(['heartbeat_late', 'heartbeat_late']);
 });
 
@@ -154,14 +161,14 @@ test('a run that says it failed is told once; an exit status of zero is well', a
 });
 
 test('a paused site is left alone, and is expected again from then on', async () => {
-  const { cast, olga, told, later, stateNow } = await open();
+  const { cast, olga, told, look, stateNow } = await open();
   const pause = (paused: boolean) =>
     olga.call(adminSites.change, { params: { id: cast.web.id }, body: { paused } });
   await pause(true);
-  await tellLateHeartbeats(later(100));
+  await look(100);
   expect(await stateNow()).toBe('paused');
   await pause(false);
-  expect(await tellLateHeartbeats(later(101))).toEqual({ done: 0, failed: 0 });
+  expect(await look(101)).toEqual({ done: 0, failed: 0 });
   expect(await told()).toEqual([]);
 });
 
@@ -290,16 +297,16 @@ test('an id of its own ties the start of a run to its end, whatever runs besides
 });
 
 test('a run that hangs is told once, other runs end well meanwhile', async () => {
-  const { call, told, house, later } = await open();
+  const { call, told, house, look } = await open();
   await call(`/start?rid=${randomUUID()}`);
   await house.db.execute(sql`update site_heartbeats set started_at = now() - interval '1 hour',
     late_at = now() - interval '50 minutes', running = jsonb_build_array(jsonb_build_object(
       'rid', running->0->>'rid', 'at', now() - interval '1 hour'))`);
-  expect(await tellLateHeartbeats(later(0))).toEqual({ done: 1, failed: 0 });
+  expect(await look(0)).toEqual({ done: 1, failed: 0 });
   const rid = randomUUID();
   await call(`/start?rid=${rid}`);
   await call(`?rid=${rid}`);
-  expect(await tellLateHeartbeats(later(20))).toEqual({ done: 0, failed: 0 });
+  expect(await look(20)).toEqual({ done: 0, failed: 0 });
   expect(await told()).toEqual(['heartbeat_late', 'heartbeat_back']);
 });
 

@@ -2,7 +2,9 @@ import { HeartbeatKind, Id, Instant } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
 import type { Config } from '../../base/config/config.ts';
+import type { Tx } from '../../base/platform/database/transaction.ts';
 import { operatorsLetter } from '../../people/people/index.ts';
+import { end, type NoticeKind, speech, type Told } from '../../tell/notices/index.ts';
 import type { HeartbeatRow } from './table.ts';
 
 const HeartbeatData = z.object({
@@ -16,10 +18,12 @@ const HeartbeatData = z.object({
 });
 type HeartbeatData = z.infer<typeof HeartbeatData>;
 
-export const aboutOf = (
-  { id, kind, siteId, name }: Pick<HeartbeatRow, 'id' | 'kind' | 'siteId' | 'name'>,
-  siteName: string,
-) => ({ kind, heartbeatId: id, siteId, siteName, name });
+export const aboutOf = ({ id, kind, siteId, name }: HeartbeatRow) => ({
+  kind,
+  heartbeatId: id,
+  siteId,
+  name,
+});
 
 type Facts = { config: Config; agency: string };
 
@@ -44,15 +48,17 @@ const AnyNamed = z.union([
   }),
 ]);
 
+const LateData = HeartbeatData.extend({
+  lateAt: Instant,
+  running: z.boolean(),
+  awayFrom: Instant.nullable().default(null),
+  together: z.int().default(1),
+  named: z.array(AnyNamed).default([]),
+});
+
 export const lateLetter = operatorsLetter(
   'heartbeat_late',
-  HeartbeatData.extend({
-    lateAt: Instant,
-    running: z.boolean(),
-    awayFrom: Instant.nullable().default(null),
-    together: z.int().default(1),
-    named: z.array(AnyNamed).default([]),
-  }),
+  LateData,
   (language, data, { config, agency }) => {
     const t = mailTexts[language].operators;
     const facts = {
@@ -72,14 +78,16 @@ export const lateLetter = operatorsLetter(
   },
 );
 
+const FailedData = HeartbeatData.extend({
+  at: Instant,
+  exitStatus: z.int().nullable().default(null),
+  /** Of a backup that succeeded, but is clearly smaller than usual. */
+  small: z.object({ sizeBytes: z.int(), usualBytes: z.int() }).nullable().default(null),
+});
+
 export const failedLetter = operatorsLetter(
   'heartbeat_failed',
-  HeartbeatData.extend({
-    at: Instant,
-    exitStatus: z.int().nullable().default(null),
-    /** Of a backup that succeeded, but is clearly smaller than usual. */
-    small: z.object({ sizeBytes: z.int(), usualBytes: z.int() }).nullable().default(null),
-  }),
+  FailedData,
   (language, data, given) => {
     const t = mailTexts[language].operators;
     const facts = factsOf(data, given);
@@ -105,4 +113,42 @@ export const heartbeatLetters = {
   heartbeat_late: lateLetter,
   heartbeat_failed: failedLetter,
   heartbeat_back: backLetter,
+};
+
+type Back = { at: string; lastOkAt: string | null };
+type Late = Omit<z.infer<typeof LateData>, 'siteName' | 'together' | 'named'>;
+type Failed = Omit<z.infer<typeof FailedData>, 'siteName'>;
+
+const mostNamed = 20;
+
+const tellBack = ({ siteName, data }: Told<Late | Failed>, back: Back) => {
+  const { kind, heartbeatId, siteId, name } = data;
+  return speech(backLetter, { kind, heartbeatId, siteId, siteName, name, ...back });
+};
+
+export const lateNotice: NoticeKind<Late, Back> = {
+  name: 'heartbeat_late',
+  alone: ({ siteName, data }) => speech(lateLetter, { ...data, siteName, together: 1, named: [] }),
+  together: (all) =>
+    speech(lateLetter, {
+      ...all[0].data,
+      siteName: all[0].siteName,
+      together: all.length,
+      named: all
+        .slice(0, mostNamed)
+        .map(({ siteName, data }) => ({ site: siteName, job: data.name })),
+    }),
+  ended: tellBack,
+};
+
+export const failedNotice: NoticeKind<Failed, Back> = {
+  name: 'heartbeat_failed',
+  alone: ({ siteName, data }) => speech(failedLetter, { ...data, siteName }),
+  ended: tellBack,
+};
+
+/** Of a job that was late and then failed, its being well again is told once. */
+export const endTrouble = async (tx: Tx, id: string, back: Back | null): Promise<void> => {
+  const isTold = await end(tx, failedNotice, [id], back);
+  await end(tx, lateNotice, [id], isTold ? null : back);
 };

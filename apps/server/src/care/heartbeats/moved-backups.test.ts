@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { speakLater } from '../../../test/harness/data/speak.ts';
 import { temporaryCluster, temporaryFolder } from '../../../test/harness/folder.ts';
 import { testConfig } from '../../../test/harness/open-house.ts';
 import { openPrivate } from '../../../test/harness/processes/postgres.ts';
@@ -45,7 +46,7 @@ test('what was expected and told of backups is kept by the move, and nobody is t
   await migrate(db, migrationsFolder);
   const rows = async () => {
     const { rows: found } = await db.$client.query(`
-      select s.name, kind, told, period_minutes as every, grace_minutes as grace,
+      select s.name, kind, trouble, period_minutes as every, grace_minutes as grace,
         late_at = (select max(finished_at) from backups b where b.site_id = s.id and b.status = 'ok')
           + interval '24 hours 144 minutes' as late
       from site_heartbeats h join sites s on s.id = h.site_id order by s.name`);
@@ -53,10 +54,10 @@ test('what was expected and told of backups is kept by the move, and nobody is t
   };
   const expected = { kind: 'backup', every: 1440, grace: 144, late: true };
   const moved = [
-    { ...expected, name: 'Failed', told: 'failed' },
-    { ...expected, name: 'Fine', told: null },
-    { ...expected, name: 'Late', told: 'late' },
-    { ...expected, name: 'Unexpected', told: 'failed', every: null, grace: 10, late: null },
+    { ...expected, name: 'Failed', trouble: 'failed' },
+    { ...expected, name: 'Fine', trouble: null },
+    { ...expected, name: 'Late', trouble: 'late' },
+    { ...expected, name: 'Unexpected', trouble: 'failed', every: null, grace: 10, late: null },
   ];
   expect(await rows()).toEqual(moved);
   const now = () => new Date();
@@ -67,6 +68,7 @@ test('what was expected and told of backups is kept by the move, and nobody is t
     { dueAt: now(), signal },
   );
   expect(done).toEqual({ done: 0, failed: 0 });
+  await speakLater(db);
   expect(await rows()).toEqual(moved);
   const { rows: messages } = await db.$client.query('select kind, data from deliveries');
   expect(messages).toMatchObject([{ kind: 'heartbeat_late', data: { kind: 'backup' } }]);

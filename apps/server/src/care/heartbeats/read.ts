@@ -22,8 +22,8 @@ type Row = {
 
 const stateOf = ({ heartbeat, pausedAt }: Row, now: Date): HeartbeatState => {
   if (pausedAt) return 'paused';
-  if (heartbeat.told === 'failed') return 'failed';
-  if (heartbeat.told === 'late' || (heartbeat.lateAt && heartbeat.lateAt <= now)) return 'late';
+  if (heartbeat.trouble === 'failed') return 'failed';
+  if (heartbeat.trouble === 'late' || (heartbeat.lateAt && heartbeat.lateAt <= now)) return 'late';
   return heartbeat.lastAt ? 'well' : 'waiting';
 };
 

@@ -1,4 +1,4 @@
-import { HeartbeatCall, HeartbeatKind, HeartbeatTold } from '@hlidka/protocol';
+import { HeartbeatCall, HeartbeatKind, HeartbeatTrouble } from '@hlidka/protocol';
 import {
   bigint,
   integer,
@@ -37,8 +37,9 @@ export const heartbeats = pgTable('site_heartbeats', {
   /** Runs that began and have not ended, newest first. */
   running: jsonb('running').$type<RunningRun[]>().notNull().default([]),
   lateAt: instant('late_at'),
-  told: oneOf('told', HeartbeatTold),
-  /** The last good backup at the time of the report: only a newer one ends it. */
+  /** Until the next good run. */
+  trouble: oneOf('trouble', HeartbeatTrouble),
+  /** The last good backup, while there is trouble the last one before that. */
   okBackup: uuid('ok_backup'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

@@ -1,10 +1,10 @@
-import { type HeartbeatCall, type HeartbeatTold, limits } from '@hlidka/protocol';
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { type HeartbeatCall, type HeartbeatTrouble, limits } from '@hlidka/protocol';
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../base/context.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { sites } from '../../estate/sites/table.ts';
-import { tellOperators } from '../../people/people/index.ts';
-import { aboutOf, backLetter, failedLetter } from './letters.ts';
+import { begin } from '../../tell/notices/index.ts';
+import { aboutOf, endTrouble, failedNotice } from './letters.ts';
 import { lateAt } from './rules.ts';
 import { follow, oldestInTime } from './running.ts';
 import { type HeartbeatRow, heartbeatRuns, heartbeats } from './table.ts';
@@ -36,30 +36,23 @@ const forgetOld = async (tx: Tx, id: string): Promise<void> => {
       and length(r.body) > ${limits.heartbeats.textBeginning}`);
 };
 
-/** Told once when it fails and once when it is well again; a paused site is left alone. */
-const tell = async (
+/** Of a paused site nothing is noted. */
+const noteTrouble = async (
   tx: Tx,
   row: HeartbeatRow,
   { call, exitStatus }: Call,
-  at: Date,
-): Promise<HeartbeatTold | null> => {
-  const [site] = await tx
-    .select({ name: sites.name, pausedAt: sites.pausedAt })
-    .from(sites)
-    .where(eq(sites.id, row.siteId));
-  if (!site || site.pausedAt) return row.told;
-  const data = {
-    ...aboutOf(row, site.name),
-    lastOkAt: row.lastOkAt?.toISOString() ?? null,
-    at: at.toISOString(),
-  };
-  if (call === 'ok' && row.told)
-    return (await tellOperators(tx, backLetter, data)) ? null : row.told;
-  if (call === 'fail' && row.told !== 'failed')
-    return (await tellOperators(tx, failedLetter, { ...data, exitStatus, small: null }))
-      ? 'failed'
-      : row.told;
-  return row.told;
+  now: Date,
+): Promise<HeartbeatTrouble | null> => {
+  const watched = and(eq(sites.id, row.siteId), isNull(sites.pausedAt));
+  if ((await tx.$count(sites, watched)) === 0) return row.trouble;
+  const at = now.toISOString();
+  const lastOkAt = row.lastOkAt?.toISOString() ?? null;
+  if (call === 'ok' && row.trouble) await endTrouble(tx, row.id, { at, lastOkAt });
+  if (call === 'fail') {
+    const data = { ...aboutOf(row), lastOkAt, at, exitStatus, small: null };
+    await begin(tx, failedNotice, { key: row.id, siteId: row.siteId, since: now, data });
+  }
+  return call === 'ok' ? null : call === 'fail' ? 'failed' : row.trouble;
 };
 
 /** What a job reported; the row is locked, so that calls at once are counted one by one. */
@@ -84,7 +77,7 @@ export const takeCall = (ctx: Context, id: string, given: Call): Promise<void> =
         ...after,
         lastAt: at,
         lateAt: lateAt({ ...row, ...after }),
-        told: await tell(tx, row, given, at),
+        trouble: await noteTrouble(tx, row, given, at),
       })
       .where(eq(heartbeats.id, id));
   });

@@ -14,6 +14,8 @@ import { newId, tokenDigest } from '../../base/platform/database/ids.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { invalid, notFound } from '../../base/platform/errors.ts';
 import { sites } from '../../estate/sites/table.ts';
+import { end } from '../../tell/notices/index.ts';
+import { endTrouble, lateNotice } from './letters.ts';
 import { viewHeartbeat } from './read.ts';
 import { isUnderstood, lateAt, scheduleOf } from './rules.ts';
 import { type HeartbeatRow, heartbeats } from './table.ts';
@@ -111,7 +113,8 @@ export const changeHeartbeat = (
     if ('schedule' in changes || 'graceMinutes' in changes) {
       after.since = ctx.now();
       after.lateAt = lateAt(after);
-      if (before.told === 'late') after.told = null;
+      if (before.trouble === 'late') after.trouble = null;
+      await end(tx, lateNotice, [id]);
     }
     await tx.update(heartbeats).set(after).where(eq(heartbeats.id, id));
     if (Object.keys(changes).length > 0)
@@ -136,5 +139,6 @@ export const removeHeartbeat = (ctx: Context, { id }: { id: string }): Promise<v
   transaction(ctx.db, async (tx) => {
     const row = await lockJob(tx, id);
     await tx.delete(heartbeats).where(eq(heartbeats.id, id));
+    await endTrouble(tx, id, null);
     await record(tx, ctx.actor, 'heartbeat.removed', subjectOf(row));
   });

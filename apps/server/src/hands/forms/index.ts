@@ -1,4 +1,4 @@
-export { formsBlockedLetter, formsWaitingLetter } from './letter.ts';
+export { blockedNotice, formsBlockedLetter, formsWaitingLetter, waitingNotice } from './letter.ts';
 export { lastTurnedAway } from './mail-in/note-full.ts';
 export { startMailIn } from './mail-in/start.ts';
 export { formsShown, monthOf } from './month.ts';

@@ -2,6 +2,7 @@ import { Id } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
 import { operatorsLetter } from '../../people/people/index.ts';
+import { type NoticeKind, speech, type Told } from '../../tell/notices/index.ts';
 
 const WaitingData = z.object({
   /** `site: form` of each. */
@@ -9,7 +10,6 @@ const WaitingData = z.object({
   /** Whether an agent with a browser was connected nevertheless. */
   browser: z.boolean(),
 });
-type WaitingData = z.infer<typeof WaitingData>;
 
 const BlockedData = WaitingData.pick({ forms: true }).extend({
   /** Of the first of them. */
@@ -39,3 +39,34 @@ export const formsWaitingLetter = operatorsLetter(
       link: `${config.baseUrl}/admin/jobs/agents`,
     }),
 );
+
+type Form = { form: string };
+const mostNamed = 20;
+/** Their letters name any number of forms. */
+const rule = { apart: 0 };
+
+const named = (all: Told<Form>[]) =>
+  all
+    .map(({ siteName, data }) => `${siteName}: ${data.form}`)
+    .toSorted((a, b) => a.localeCompare(b, 'cs'))
+    .slice(0, mostNamed);
+
+const tellWaiting = (all: [Told<Form & { browser: boolean }>, ...Told<Form>[]]) =>
+  speech(formsWaitingLetter, { forms: named(all), browser: all[0].data.browser });
+
+export const waitingNotice: NoticeKind<Form & { browser: boolean }> = {
+  name: 'forms_waiting',
+  rule,
+  alone: (one) => tellWaiting([one]),
+  together: tellWaiting,
+};
+
+const tellBlocked = (all: [Told<Form>, ...Told<Form>[]]) =>
+  speech(formsBlockedLetter, { forms: named(all), siteId: all[0].siteId ?? '' });
+
+export const blockedNotice: NoticeKind<Form> = {
+  name: 'forms_blocked',
+  rule,
+  alone: (one) => tellBlocked([one]),
+  together: tellBlocked,
+};

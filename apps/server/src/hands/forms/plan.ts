@@ -1,7 +1,6 @@
 import { minuteMs, workHours } from '@hlidka/protocol';
 import { pragueAt } from '../../base/platform/time/prague.ts';
 import type { FormRow, TaskRow } from './table.ts';
-import { blockedToTell } from './tell-blocked.ts';
 
 type Plan = Pick<FormRow, 'everyMinutes' | 'workHours' | 'peekMinutes' | 'sendsAt'>;
 type When = Pick<FormRow, 'nextAt' | 'sendsAt'>;
@@ -50,6 +49,9 @@ export const firstRun = (plan: Pick<Plan, 'workHours' | 'peekMinutes'>, now: Dat
 };
 
 type Known = { failures: number; blocked: number; at: Date };
+
+/** One that is prevented now and then is nobody's trouble. */
+export const blockedToTell = 3;
 
 /** What comes after a run. While a form fails every check sends it: nothing else shows that it works again. */
 export const plannedNext = (

@@ -43,13 +43,10 @@ export const formChecks = pgTable('form_checks', {
   sendsAt: instant('sends_at').notNull(),
   /** Runs in a row in which the browser itself failed. */
   broken: integer('broken').notNull().default(0),
-  /** Inconclusive runs in a row, and since when operators know. */
+  /** Inconclusive runs in a row. */
   blocked: integer('blocked').notNull().default(0),
-  blockedToldAt: instant('blocked_told_at'),
   /** The invisible captcha with which it last passed. */
   passedCaptcha: text('passed_captcha'),
-  /** When operators were told that it waits. */
-  toldAt: instant('told_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),

@@ -4,8 +4,7 @@ import type { Context } from '../../base/context.ts';
 import { transaction } from '../../base/platform/database/transaction.ts';
 import { wasFullDuring } from './mail-in/note-full.ts';
 import { formTasks } from './table.ts';
-import { tellBlocked } from './tell-blocked.ts';
-import { tellWaiting } from './tell-waiting.ts';
+import { noteWaiting } from './waiting.ts';
 import { closeTask } from './work/close.ts';
 
 const failuresKeptDays = 35;
@@ -94,7 +93,7 @@ export const formWatchDuty: Duty = {
       done += ended.done;
       failed += ended.failed;
     }
-    done += (await tellWaiting(ctx)) + (await tellBlocked(ctx));
+    await noteWaiting(ctx);
     await sweepRuns(ctx);
     return { done, failed };
   },

@@ -9,6 +9,7 @@ import {
   makeForm,
   type TestBrowser,
 } from '../../../test/harness/data/forms.ts';
+import { speakLater } from '../../../test/harness/data/speak.ts';
 import { refusal, unknownId } from '../../../test/harness/house.ts';
 import { formWatchDuty } from './watch.ts';
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await cast.house.db.execute(sql`delete from form_checks`);
+  await cast.house.db.execute(sql`delete from notices`);
   await cast.house.db.execute(sql`delete from form_tasks`);
   await cast.house.db.execute(sql`delete from deliveries`);
 });
@@ -31,10 +33,11 @@ const runOutLeases = () =>
   cast.house.db.execute(
     sql`update form_tasks set lease_ends_at = now() - interval '1 second' where state = 'running'`,
   );
-const watch = () => {
+const watch = async () => {
   const { db, config, log, now } = cast.house;
   const ctx = { db, config, log, now, actor: { kind: 'system' as const } };
-  return formWatchDuty.work(ctx, { dueAt: now(), signal: new AbortController().signal });
+  await formWatchDuty.work(ctx, { dueAt: now(), signal: new AbortController().signal });
+  await speakLater(db);
 };
 
 test('of many who ask at once each form goes to one', async () => {

@@ -4,9 +4,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import { difference, record } from '../../base/audit/index.ts';
 import type { Context } from '../../base/context.ts';
 import { newId } from '../../base/platform/database/ids.ts';
-import { transaction } from '../../base/platform/database/transaction.ts';
+import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { DomainError, invalid, refusing } from '../../base/platform/errors.ts';
+import { end } from '../../tell/notices/index.ts';
 import { endForm } from '../../watch/incidents/index.ts';
+import { blockedNotice, waitingNotice } from './letter.ts';
 import { firstRun } from './plan.ts';
 import { lockForm, readForm, refuseUnknownSite } from './read.ts';
 import { type FormRow, formChecks, formTasks } from './table.ts';
@@ -43,6 +45,12 @@ export const createForm = (
 const letGo = (ctx: Context, tx: Parameters<typeof endForm>[0], { id, siteId }: FormRow) =>
   endForm(tx, { formId: id, siteId, at: ctx.now() });
 
+/** What was told of the form as it was is over. */
+const forget = async (tx: Tx, id: string): Promise<void> => {
+  await end(tx, waitingNotice, [id]);
+  await end(tx, blockedNotice, [id]);
+};
+
 export const changeForm = (
   ctx: Context,
   { id, version, ...input }: { id: string } & BodyOf<typeof forms.change>,
@@ -58,12 +66,11 @@ export const changeForm = (
       version: version + 1,
       updatedAt: ctx.now(),
       ...firstRun(input, ctx.now()),
-      toldAt: null,
       broken: 0,
       blocked: 0,
-      blockedToldAt: null,
     };
     await refusing(tx.update(formChecks).set(set).where(eq(formChecks.id, id)).execute(), meanings);
+    await forget(tx, id);
     // A running task uses the old steps; deleting it tells its agent that it is over.
     await tx.delete(formTasks).where(and(eq(formTasks.formId, id), ne(formTasks.state, 'done')));
     if (before.enabled && !input.enabled) await letGo(ctx, tx, before);
@@ -77,6 +84,7 @@ export const removeForm = (ctx: Context, { id }: { id: string }): Promise<void> 
   transaction(ctx.db, async (tx) => {
     const row = await lockForm(tx, id);
     await letGo(ctx, tx, row);
+    await forget(tx, id);
     await tx.delete(formChecks).where(eq(formChecks.id, id));
     await record(tx, ctx.actor, 'form.removed', subjectOf(row));
   });

@@ -26,20 +26,25 @@ export const begin = async <D extends object>(
       where n.told_at is null`);
 };
 
-/** It is over. `data`: what its end is told with; without them, or if it was not told, it ends silently. */
+/**
+ * It is over. `data`: what its end is told with; without them, or if it was not told, it ends
+ * silently. Returns whether an end is to be told.
+ */
 export const end = async <E extends object>(
   tx: Tx,
   { name }: NoticeKind<never, E>,
   keys: string[],
   data: NoInfer<E> | null = null,
-): Promise<void> => {
-  if (keys.length === 0) return;
-  await tx
+): Promise<boolean> => {
+  if (keys.length === 0) return false;
+  const ended = await tx
     .update(notices)
     .set({
       endedAt: sql`now()`,
       endData: data && storable(data),
       closedAt: data ? sql`case when ${notices.toldAt} is null then now() end` : sql`now()`,
     })
-    .where(and(eq(notices.kind, name), inArray(notices.key, keys), isNull(notices.endedAt)));
+    .where(and(eq(notices.kind, name), inArray(notices.key, keys), isNull(notices.endedAt)))
+    .returning();
+  return ended.some(({ closedAt }) => closedAt === null);
 };

@@ -13,11 +13,12 @@ import {
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addPerson, createCast } from '../../../../test/harness/cast.ts';
+import { speakLater } from '../../../../test/harness/data/speak.ts';
 import { addWatched } from '../../../../test/harness/data/watched.ts';
 import { refusal } from '../../../../test/harness/house.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { followBackups } from '../../../care/heartbeats/follow-backups.ts';
-import { tellLateHeartbeats } from '../../../care/heartbeats/late.ts';
+import { noteLateHeartbeats } from '../../../care/heartbeats/late.ts';
 import { openIncident } from '../../../watch/incidents/open.ts';
 
 const open = async () => {
@@ -152,7 +153,7 @@ describe('each kind has its line, counted and cut', () => {
     const [queue, mails, feed] = [await add('Fronta'), await add('Pošta'), await add('Feed')];
     await db.execute(sql`update site_heartbeats set late_at = now() - interval '5 minutes'
       where id in (${queue.id}, ${mails.id})`);
-    await tellLateHeartbeats(cast.house.cli);
+    await noteLateHeartbeats(cast.house.cli);
     await mails.report('/start');
     await feed.report('/fail');
     await feed.report('/start');
@@ -182,12 +183,14 @@ describe('each kind has its line, counted and cut', () => {
     await record('failed', 60);
     expect((await read()).heartbeats.count).toBe(0);
     await followBackups(cast.house.cli);
+    await speakLater(db);
     expect((await read()).heartbeats).toMatchObject({
       count: 1,
       rows: [{ kind: 'backup', what: 'failed', siteName: 'Acme web', lastOkAt: null }],
     });
     await record('ok', 1);
     await followBackups(cast.house.cli);
+    await speakLater(db);
     expect((await read()).heartbeats.count).toBe(0);
 
     await db.execute(sql`update deliveries set state = 'dead'`);

@@ -4,9 +4,11 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../../base/context.ts';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
 import { operatorsLanguage } from '../../../people/people/index.ts';
+import { begin, end } from '../../../tell/notices/index.ts';
 import { takeFormResult } from '../../../watch/incidents/index.ts';
+import { blockedNotice, waitingNotice } from '../letter.ts';
 import { countInMonth } from '../month.ts';
-import { plannedNext } from '../plan.ts';
+import { blockedToTell, plannedNext } from '../plan.ts';
 import { type FormRow, formChecks, formTasks, type TaskRow } from '../table.ts';
 
 export type Ending = {
@@ -77,14 +79,16 @@ const settle = async (tx: Tx, ended: Ended): Promise<void> => {
   const proved = told && task.sends;
   const prevented = task.outcome === 'blocked' && task.sends;
   const blocked = prevented ? form.blocked + 1 : proved ? 0 : form.blocked;
+  if (broken === 0) await end(tx, waitingNotice, [form.id]);
+  if (proved) await end(tx, blockedNotice, [form.id]);
+  const condition = { key: form.id, siteId: form.siteId, since: at, data: { form: form.name } };
+  if (form.enabled && blocked >= blockedToTell) await begin(tx, blockedNotice, condition);
   await tx
     .update(formChecks)
     .set({
       ...plannedNext(form, task, { failures, blocked, at }),
       broken,
-      toldAt: broken > 0 ? form.toldAt : null,
       blocked,
-      blockedToldAt: proved ? null : form.blockedToldAt,
       ...(ok && task.sends ? { passedCaptcha: task.captcha } : {}),
     })
     .where(eq(formChecks.id, form.id));

@@ -2,16 +2,25 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import {
+  BaseSequencer,
+  createVitest,
+  type TestModule,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node';
 import { root } from '../tests/modules.ts';
 
 const harness = join(root, 'apps/server/test/harness');
-/** A change may make an endless loop of what it changed. */
-const longestMs = 300_000;
+/** A change may make an endless loop of what it changed; by processor time, since a machine may be busy. */
+const mostSeconds = 180;
+const lookEveryMs = 5000;
+const ticksPerSecond = 100;
 
+export type Failed = { test: string; why: string };
 export type Runner = {
-  /** The first of these tests that fails with this text in the file's place. */
-  firstFailing: (file: string, text: string, tests: string[]) => Promise<string | null>;
+  /** The first of these tests that fails with this text in the file's place, and what it says. */
+  firstFailing: (file: string, text: string, tests: string[]) => Promise<Failed | null>;
   close: () => Promise<void>;
 };
 
@@ -22,12 +31,20 @@ class AsAsked extends BaseSequencer {
   }
 }
 
-/** Linux only: vitest's own workers, which do not hear anything in an endless loop. */
-const endWorkers = () => {
+const secondsOf = (pid: string): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+};
+
+/** Linux only: ends vitest's own workers, which hear nothing in an endless loop. */
+const endWorkers = (after = 0) => {
+  if (process.platform !== 'linux') return;
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ');
   for (const pid of children.filter(Boolean))
-    if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('vitest'))
-      process.kill(Number(pid), 'SIGKILL');
+    try {
+      const isWorker = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('vitest');
+      if (isWorker && secondsOf(pid) >= after) process.kill(Number(pid), 'SIGKILL');
+    } catch {} // it has just ended by itself
 };
 
 /** Programs that a test starts load their own files; returns how they hear of the change. */
@@ -40,6 +57,14 @@ const openPrograms = () => {
     writeFileSync(told, JSON.stringify({ url: pathToFileURL(path).href, text }));
   tell('/', '');
   return tell;
+};
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 100);
+
+const errorOf = (module: TestModule): string => {
+  const tests = [...module.children.allTests('failed')];
+  const errors = [...tests.flatMap((test) => test.result().errors ?? []), ...module.errors()];
+  return oneLine(errors[0]?.message ?? 'it failed');
 };
 
 /** One vitest for all mutants: the database is started once, and nothing is written to the working copy. */
@@ -88,18 +113,22 @@ export const openRunner = async (): Promise<Runner> => {
       tellPrograms(path, text);
       const project = vitest.getRootProject();
       const asked = tests.map((test) => project.createSpecification(join(root, test)));
-      const tooLong = setTimeout(endWorkers, longestMs);
+      const looking = setInterval(() => endWorkers(mostSeconds), lookEveryMs);
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(asked);
-      clearTimeout(tooLong);
+      clearInterval(looking);
       vitest.state.clearErrors();
       // A failure of the previous mutant would count towards this one's `bail`.
       vitest.state.filesMap.clear();
       const failed = testModules.find((module) => module.state() === 'failed');
-      if (failed) return relative(root, failed.moduleId);
-      return unhandledErrors.length > 0 || testModules.length < tests.length
-        ? (tests[0] as string)
+      if (failed) return { test: relative(root, failed.moduleId), why: errorOf(failed) };
+      const [broken] = unhandledErrors as Error[];
+      return broken || testModules.length < tests.length
+        ? { test: tests[0] ?? '', why: oneLine(broken?.message ?? 'it did not run') }
         : null;
     },
-    close: () => vitest.close(),
+    close: async () => {
+      await vitest.close();
+      endWorkers();
+    },
   };
 };

@@ -19,6 +19,31 @@ test('reference targets: several by default, none when empty or in the demo, oth
   ]);
 });
 
+test.each([
+  'tcp://127.0.0.1:9',
+  'foo bar:80',
+  '1.1.1.1:0',
+  '1.1.1.1:65536',
+  '1.1.1.1',
+  '::1:80',
+  '[1.1.1.1]:80',
+  'a..b:80',
+])('the reference target %s is refused in words', async (target) => {
+  await expect(referencesOf({ REFERENCE_TARGETS: `1.1.1.1:443, ${target}` })).rejects.toThrow(
+    `holds "${target}", which is not host:port such as 1.1.1.1:443`,
+  );
+});
+
+test('reference targets may be names, addresses and addresses in brackets', async () => {
+  const REFERENCE_TARGETS = 'dns.example:53, 9.9.9.9:65535, localhost:1, [2606:4700::1111]:443';
+  expect(await referencesOf({ REFERENCE_TARGETS })).toEqual([
+    { host: 'dns.example', port: 53 },
+    { host: '9.9.9.9', port: 65_535 },
+    { host: 'localhost', port: 1 },
+    { host: '2606:4700::1111', port: 443 },
+  ]);
+});
+
 test('the pool has bounds, tighter ones with the private database', async () => {
   const poolOf = async (given: Record<string, string>) => {
     const env = readEnv({ AUTH_SECRET: secret, ENCRYPTION_KEY: secret, ...given });

@@ -4,6 +4,7 @@ import { splitAddresses } from '../platform/database/servers/addresses.ts';
 import { parseRanges } from '../platform/http/address.ts';
 import { StartError } from '../platform/start-error.ts';
 import { settingsSource } from './env-file.ts';
+import { parseHostPort } from './host-port.ts';
 
 const text = z.string().trim().min(1);
 const list = z.string().transform((value) =>
@@ -137,10 +138,11 @@ const Env = z.object({
   CHECK_ALLOW_PRIVATE: ranges.default([]),
   REFERENCE_TARGETS: list
     .transform((targets, check) =>
-      targets.map((target) => {
-        const [, host = '', port = ''] = target.match(/^\[?([^\]]+?)\]?:(\d{1,5})$/) ?? [];
-        if (!host) check.addIssue({ code: 'custom', message: 'is not a list of host:port' });
-        return { host, port: Number(port) };
+      targets.flatMap((target) => {
+        const found = parseHostPort(target);
+        const message = `holds "${target}", which is not host:port such as 1.1.1.1:443`;
+        if (!found) check.addIssue({ code: 'custom', message });
+        return found ?? [];
       }),
     )
     .optional(),
@@ -148,10 +150,10 @@ const Env = z.object({
   METRICS_LISTEN: z
     .string()
     .transform((value, check) => {
-      const [, host = '', port = ''] = value.match(/^\[?([^\]]+?)\]?:(\d{1,5})$/) ?? [];
-      if (!host || Number(port) < 1 || Number(port) > 65_535)
-        check.addIssue({ code: 'custom', message: 'is not an address such as 127.0.0.1:9464' });
-      return { host, port: Number(port) };
+      const found = parseHostPort(value);
+      if (found) return found;
+      check.addIssue({ code: 'custom', message: 'is not an address such as 127.0.0.1:9464' });
+      return z.NEVER;
     })
     .optional(),
   HEARTBEAT_URL: secret(httpUrl.optional()),

@@ -46,12 +46,28 @@ export const retryAfter = (answer: Posted): { waitSeconds?: number } => {
   return seconds ? { waitSeconds: seconds } : {};
 };
 
-/** Judges by the status alone; `gone` are those after which the address never works again. */
+/** What a service answers as JSON, whatever that is. */
+export const jsonOf = ({ text }: Posted): Record<string, unknown> => {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+};
+
+type Means = {
+  /** Statuses after which the address never works again. */
+  gone?: readonly number[];
+  /** Whether what a success says is what this service documents; some refuse with 200. */
+  accepts?: (answer: Posted) => boolean;
+};
+
 export const judgeBy =
-  (gone: readonly number[]) =>
+  ({ gone = [], accepts = () => true }: Means) =>
   (answer: Posted): Verdict => {
     const { status } = answer;
-    if (status >= 200 && status < 300) return { is: 'sent' };
+    if (status >= 200 && status < 300)
+      return { is: answer.text.trim() === '' || accepts(answer) ? 'sent' : 'refused' };
     if (gone.includes(status)) return { is: 'gone' };
     return later(status) ? { is: 'later', ...retryAfter(answer) } : { is: 'refused' };
   };

@@ -15,7 +15,7 @@ const types: Record<MailState, string> = {
   neutral: 'info',
 };
 
-const judge = judgeBy([401, 403, 404]);
+const judge = judgeBy({ gone: [401, 403, 404] });
 
 export const apprise: Kind = {
   write({ address, target }, { notice: { title, lines, link, state } }) {

@@ -1,7 +1,7 @@
 import type { MailState } from '@hlidka/texts/mail';
 import type { Posted } from '../../../../base/platform/http/guarded-post.ts';
 import { cut } from '../cut.ts';
-import { json, judgeBy, type Kind, retryAfter } from '../kind.ts';
+import { json, jsonOf, judgeBy, type Kind, retryAfter } from '../kind.ts';
 
 const mostTitle = 256;
 const mostDescription = 4_096;
@@ -32,7 +32,11 @@ const waitOf = (answer: Posted): { waitSeconds?: number } => {
   }
 };
 
-const judge = judgeBy([401, 403, 404, 410]);
+const judge = judgeBy({
+  gone: [401, 403, 404, 410],
+  // Without a body, or with the message that it made.
+  accepts: (answer) => answer.status === 204 || typeof jsonOf(answer).id === 'string',
+});
 
 export const discord: Kind = {
   gapMs: 500,

@@ -172,6 +172,30 @@ test.each([
   expect(kinds[kind].judge(answered(status)).is).toBe(is);
 });
 
+test.each<[OutletKind, number, string, string]>([
+  ['slack', 200, 'ok', 'sent'],
+  ['slack', 200, ' ok\n', 'sent'],
+  ['slack', 200, '{"success":true}', 'sent'],
+  ['slack', 200, '{"result":"success","msg":""}', 'sent'],
+  ['slack', 200, 'invalid_token', 'refused'],
+  ['slack', 200, '{"ok":false,"error":"x"}', 'refused'],
+  ['discord', 200, '{"id":"1"}', 'sent'],
+  ['discord', 200, '{"ok":false}', 'refused'],
+  ['discord', 200, 'null', 'refused'],
+  ['teams', 200, '1', 'sent'],
+  ['teams', 202, '{"any":1}', 'sent'],
+  ['teams', 200, 'Webhook message delivery failed with error', 'refused'],
+  ['ntfy', 200, '{"id":"a","event":"message"}', 'sent'],
+  ['ntfy', 200, '<html>sign in</html>', 'refused'],
+  ['pushover', 200, '{"status":1,"request":"a"}', 'sent'],
+  ['pushover', 200, '{"status":0}', 'refused'],
+  ['pagerduty', 202, '{"status":"success"}', 'sent'],
+  ['pagerduty', 200, '<html>proxy</html>', 'refused'],
+  ['webhook', 200, '{"ok":false}', 'sent'],
+])('%s answers %i with %s: %s', (kind, status, text, is) => {
+  expect(kinds[kind].judge(answered(status, { text })).is).toBe(is);
+});
+
 test('how long to wait is read where each service says it', () => {
   const judge = (kind: OutletKind, given: Parameters<typeof answered>[1]) =>
     kinds[kind].judge(answered(429, given)).waitSeconds;

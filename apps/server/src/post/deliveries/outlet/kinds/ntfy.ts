@@ -1,6 +1,6 @@
 import type { MailState } from '@hlidka/texts/mail';
 import { cut, cutBytes } from '../cut.ts';
-import { json, judgeBy, type Kind } from '../kind.ts';
+import { json, jsonOf, judgeBy, type Kind } from '../kind.ts';
 
 const mostBytes = 4_096;
 const mostTitle = 200;
@@ -28,5 +28,8 @@ export const ntfy: Kind = {
       body,
     };
   },
-  judge: judgeBy([401, 403, 404]),
+  judge: judgeBy({
+    gone: [401, 403, 404],
+    accepts: (answer) => jsonOf(answer).event === 'message',
+  }),
 };

@@ -15,7 +15,7 @@ const severities: Record<MailState, string> = {
 /** Only of the key its answer says that it is wrong: "Length of 'routing_key' is incorrect". */
 const wrongKey = /routing[ _]key/i;
 
-const judge = judgeBy([]);
+const judge = judgeBy({ accepts: ({ status }) => status === 202 });
 
 /** Events API v2: incidents only; taking over and the end follow the alarm by its key. */
 export const pagerduty: Kind = {

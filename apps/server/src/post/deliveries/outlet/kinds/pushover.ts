@@ -1,6 +1,6 @@
 import type { MailState } from '@hlidka/texts/mail';
 import { cut } from '../cut.ts';
-import { json, judgeBy, type Kind } from '../kind.ts';
+import { json, jsonOf, judgeBy, type Kind } from '../kind.ts';
 
 const mostTitle = 250;
 const mostMessage = 1_024;
@@ -12,7 +12,7 @@ const priorities: Record<MailState, number> = { down: 1, warning: 0, up: 0, neut
 /** Which of our keys it calls wrong. */
 const wrongKey = /"(?:user|token)"\s*:\s*"invalid"/;
 
-const judge = judgeBy([]);
+const judge = judgeBy({ accepts: (answer) => jsonOf(answer).status === 1 });
 
 /** Priority 2 would repeat until it is confirmed there; taking over is done in Hlídka. */
 export const pushover: Kind = {

@@ -1,5 +1,6 @@
+import type { Posted } from '../../../../base/platform/http/guarded-post.ts';
 import { cut } from '../cut.ts';
-import { json, judgeBy, type Kind } from '../kind.ts';
+import { json, jsonOf, judgeBy, type Kind } from '../kind.ts';
 
 const mostText = 40_000;
 const mostHeader = 150;
@@ -13,6 +14,12 @@ const escaped = (text: string, most: number): string => {
   let kept = cut(text, most);
   while (escape(kept).length > most) kept = cut(kept, Math.floor(kept.length * 0.8));
   return escape(kept);
+};
+
+/** Slack and Mattermost say `ok`, Rocket.Chat and others say it in JSON; anything else names a fault. */
+const accepts = (answer: Posted): boolean => {
+  const { ok, success, result } = jsonOf(answer);
+  return answer.text.trim() === 'ok' || ok === true || success === true || result === 'success';
 };
 
 /** Also Mattermost and Rocket.Chat, which read `text` and pass over blocks that they do not know. */
@@ -31,5 +38,5 @@ export const slack: Kind = {
     });
     return { url: new URL(address), headers: json, body };
   },
-  judge: judgeBy([403, 404, 410]),
+  judge: judgeBy({ gone: [403, 404, 410], accepts }),
 };

@@ -1,4 +1,5 @@
 import type { MailState } from '@hlidka/texts/mail';
+import type { Posted } from '../../../../base/platform/http/guarded-post.ts';
 import { cut, cutBytes } from '../cut.ts';
 import { json, judgeBy, type Kind } from '../kind.ts';
 
@@ -15,6 +16,9 @@ const colours: Record<MailState, string> = {
 
 /** Text blocks read a little Markdown. */
 const escape = (text: string): string => text.replace(/[\\*_[\]()#`~-]/g, '\\$&');
+
+/** A workflow answers 202; older addresses 200 with `1`, or with the words of a failure. */
+const accepts = ({ status, text }: Posted): boolean => status === 202 || text.trim() === '1';
 
 /** Workflows of Microsoft Teams, an Adaptive Card. */
 export const teams: Kind = {
@@ -45,5 +49,5 @@ export const teams: Kind = {
     });
     return { url: new URL(address), headers: json, body };
   },
-  judge: judgeBy([401, 403, 404, 410]),
+  judge: judgeBy({ gone: [401, 403, 404, 410], accepts }),
 };

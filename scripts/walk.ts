@@ -19,7 +19,6 @@ import {
   people,
   siteTarget,
 } from '@hlidka/protocol';
-import { sql } from 'drizzle-orm';
 import { createConfig } from '../apps/server/src/base/config/config.ts';
 import { readEnv } from '../apps/server/src/base/config/env.ts';
 import { setupCode } from '../apps/server/src/base/config/setup-code.ts';
@@ -175,7 +174,7 @@ try {
 
   await target.set('500');
   const isQueued = async () =>
-    (await house.db.execute(sql`select 1 from deliveries where channel = 'push'`)).rows[0];
+    (await house.db.execute("select 1 from deliveries where channel = 'push'")).rows[0];
   await tell('a failing check, to its outage', () => until(isQueued));
   for (const file of stories['a failing check, to its outage'] ?? []) usual.add(file);
   await tell('a push of it, more', () => sendPushes(house));

@@ -25,9 +25,9 @@ export type User = {
 /** A program that does jobs; it may touch only the job it holds under a lease. */
 export type AgentActor = { kind: 'agent'; id: string; name: string };
 /** A script with a site's token; it may touch only that site's backups. */
-export type ScriptActor = { kind: 'script'; tokenId: string; name: string; siteId: string };
+type ScriptActor = { kind: 'script'; tokenId: string; name: string; siteId: string };
 /** A program that checks sites from elsewhere. */
-export type PlaceActor = { kind: 'place'; id: string; name: string };
+type PlaceActor = { kind: 'place'; id: string; name: string };
 export type Actor =
   | User
   | AgentActor

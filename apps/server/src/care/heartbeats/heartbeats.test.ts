@@ -83,9 +83,9 @@ test('operators are told once when it is late and once when it is back', async (
 });
 
 test('a job that was told late and then fails is told of both, and once that it is back', async () => {
-  const { call, stateNow, told, later } = await open();
+  const { call, stateNow, told, look } = await open();
   await call();
-  await tellLateHeartbeats(later(71));
+  await look(71);
   await call('/fail');
   expect(await stateNow()).toBe('failed');
   await call('/fail');
@@ -173,17 +173,17 @@ test('a paused site is left alone, and is expected again from then on', async ()
 });
 
 test('a run that began before the site was paused is forgotten by the pause', async () => {
-  const { cast, olga, call, read, told, later } = await open();
+  const { cast, olga, call, read, told, look } = await open();
   const pause = (paused: boolean) =>
     olga.call(adminSites.change, { params: { id: cast.web.id }, body: { paused } });
   await call(`/start?rid=${randomUUID()}`);
   await pause(true);
-  await tellLateHeartbeats(later(100));
+  await look(100);
   await pause(false);
   const { heartbeat } = await read();
   expect(heartbeat.runningSince).toBeNull();
   expect(Date.parse(heartbeat.lateAt ?? '')).toBeGreaterThan(Date.now() + 165 * 60_000);
-  expect(await tellLateHeartbeats(later(120))).toEqual({ done: 0, failed: 0 });
+  expect(await look(120)).toEqual({ done: 0, failed: 0 });
   await call('/start');
   await call();
   expect((await read()).heartbeat.runningSince).toBeNull();

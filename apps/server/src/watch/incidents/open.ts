@@ -43,7 +43,7 @@ export const openIncident = async (tx: Tx, opening: Opening): Promise<IncidentRo
  * Asks for a picture of the page, in the transaction that opens the outage. No lock and no count
  * here: an outage must not wait for another one. `settle.ts` says which are too many.
  */
-export const askForPicture = async (tx: Tx, incident: IncidentRow): Promise<void> => {
+const askForPicture = async (tx: Tx, incident: IncidentRow): Promise<void> => {
   // A form's incident has the picture of the step that failed.
   if (incident.kind !== 'availability') return;
   await tx.execute(sql`

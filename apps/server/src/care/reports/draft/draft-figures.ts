@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull } from 'drizzle-orm';
+import { and, gte, isNull } from 'drizzle-orm';
 import { type Duty, eachApart } from '../../../base/clock/index.ts';
 import type { Context } from '../../../base/context.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';

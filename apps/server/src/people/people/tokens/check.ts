@@ -14,7 +14,7 @@ import { type TokenKind, tokenKinds } from './kinds.ts';
 const scheme = 'Bearer ';
 
 /** `holderId`: the person, site, agent or checking place whose it is, or the screen's token itself. */
-export type KnownToken = {
+type KnownToken = {
   id: string;
   name: string;
   holderId: string;

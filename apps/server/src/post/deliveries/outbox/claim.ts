@@ -35,7 +35,7 @@ const leastGapSeconds = 2;
  * For rows held by a gathering only the clock counts: its duty handles clock changes itself. Quiet hours hold
  * for longer than anything else is postponed: for them only `put_off_at` counts.
  */
-export const isDue = (row: SQL): SQL =>
+const isDue = (row: SQL): SQL =>
   sql`(${row}.next_attempt_at <= now()
   or (not (${row}.held and ${row}.gathering_id is not null)
     and ${row}.put_off_at > now() + make_interval(secs => ${putOffApartSeconds}::int))

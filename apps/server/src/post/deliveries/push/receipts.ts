@@ -51,7 +51,7 @@ export const readTicket = (answer: unknown): Read => {
 };
 
 /** Null: not known yet, or unreadable. */
-export const readReceipt = (answer: unknown): { reason: string | null; gone: boolean } | null => {
+const readReceipt = (answer: unknown): { reason: string | null; gone: boolean } | null => {
   const { data: receipt } = Receipt.safeParse(answer);
   if (!receipt) return null;
   return receipt.status === 'ok'

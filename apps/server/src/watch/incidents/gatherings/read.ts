@@ -13,7 +13,7 @@ import { type GatheringRow, gatherings, incidents } from '../table.ts';
 const shownSites = 5;
 
 /** The narrowest cause that they share. */
-export const causeOf = (
+const causeOf = (
   row: Pick<GatheringRow, 'address' | 'hosting' | 'nameServer'>,
 ): SharedCause | null => {
   if (row.address) return { by: 'address', value: row.address };

@@ -1,6 +1,5 @@
 import { mailTexts } from '@hlidka/texts/mail';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Config } from '../../../base/config/config.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { operatorsLanguage, readRecipient } from '../../../people/people/index.ts';
 import {

@@ -26,7 +26,7 @@ export type Taker = { by: string | null; from: TakenFrom };
 export type Subject = { incidentId: string } | { gatheringId: string };
 
 /** A signed-in operator, perhaps by the message that told them; it must be theirs and about this. */
-export const takerOf = async (
+const takerOf = async (
   { db, actor, now }: Context,
   deliveryId: string | undefined,
   about: Subject,

@@ -98,13 +98,6 @@ export const createHomes = (parts: Parts): HomeChecks => {
     else trust.missed(placeId, 'blind');
     return answer.measured ? answer : null;
   };
-  /**
-   * Asks only to learn whether the place answers: the result is dropped, the next check is the
-   * place's again.
-   */
-  const tryPlace = (monitor: Monitor, placeId: string, stopped: AbortSignal) => {
-    keep(ask(monitor, placeId, stopped).catch(() => {}));
-  };
   const keepStandIn = async (siteId: string, site: HomeSite, standIn: StandIn | null) => {
     const { placeId, why } = site.standIn ?? {};
     if (placeId === standIn?.placeId && why === standIn?.why) return;
@@ -121,8 +114,10 @@ export const createHomes = (parts: Parts): HomeChecks => {
     const holder = chooseHolder({ number, ...site }, list, (id) => troubleOf(id) === null);
     const isHome = holder?.id === home;
     const others = list.filter(({ id, own }) => !own && (id === home || site.mayCheck(id)));
+    // Asked only to learn whether the place answers: the result is dropped, the next check is its own again.
     for (const { id } of isHome ? [] : others)
-      if (troubleOf(id) && trust.takeTry(id, siteId)) tryPlace(monitor, id, stopped);
+      if (troubleOf(id) && trust.takeTry(id, siteId))
+        keep(ask(monitor, id, stopped).catch(() => {}));
     const checkedBy = (holder ?? list.find(({ own }) => own))?.id;
     const why = (list.some(({ id }) => id === home) && troubleOf(home)) || 'silent';
     if (checkedBy) await keepStandIn(siteId, site, isHome ? null : { placeId: checkedBy, why });

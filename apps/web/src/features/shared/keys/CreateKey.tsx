@@ -1,8 +1,8 @@
 import { keys, limits, type NewApiKey } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { queryClient } from '../../../query-client.ts';
-import { NameDialog } from '../../../ui/form/NameDialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { NameDialog } from '../../../ui/overlay/NameDialog.tsx';
 import { freshly } from '../session/freshly.ts';
 import { useKeysTexts } from './use-keys-texts.ts';
 

@@ -1,8 +1,8 @@
 import { limits, type NewScreen, screens, wallPage } from '@hlidka/protocol';
 import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
-import { NameDialog } from '../../../../ui/form/NameDialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { NameDialog } from '../../../../ui/overlay/NameDialog.tsx';
 import { ShownOnce } from '../../../shared/keys/ShownOnce.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
 

@@ -1,8 +1,8 @@
 import { backupTokens, limits, type NewBackupToken } from '@hlidka/protocol';
 import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
-import { NameDialog } from '../../../../ui/form/NameDialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { NameDialog } from '../../../../ui/overlay/NameDialog.tsx';
 import { freshly } from '../../../shared/session/freshly.ts';
 import { refresh } from '../../kit/api/refresh.ts';
 

@@ -1,8 +1,8 @@
 import { adminSearch, type SearchAccount } from '@hlidka/protocol';
 import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
-import { NameDialog } from '../../../../ui/form/NameDialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { NameDialog } from '../../../../ui/overlay/NameDialog.tsx';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
 

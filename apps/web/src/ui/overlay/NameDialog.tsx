@@ -1,8 +1,8 @@
-import { Dialog } from '../overlay/Dialog.tsx';
-import { FormEnd } from './FormEnd.tsx';
-import { FormField } from './FormField.tsx';
-import { TextInput } from './TextInput.tsx';
-import type { Form } from './use-form.ts';
+import { FormEnd } from '../form/FormEnd.tsx';
+import { FormField } from '../form/FormField.tsx';
+import { TextInput } from '../form/TextInput.tsx';
+import type { Form } from '../form/use-form.ts';
+import { Dialog } from './Dialog.tsx';
 
 type Props = {
   form: Form<{ name: string }>;

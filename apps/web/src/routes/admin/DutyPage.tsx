@@ -27,8 +27,8 @@ const KnownDuty = ({ name }: { name: DutyName }) => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/clock', label: t.place }}
-        place={known.name}
+        up={{ to: '/clock', label: t.pageName }}
+        name={known.name}
         answer={known.what}
         actions={query.data && <RunNow duty={query.data.duty} main />}
       />

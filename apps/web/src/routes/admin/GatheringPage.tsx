@@ -29,8 +29,8 @@ export const GatheringPage = ({ id }: { id: string }) => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/incidents', label: incidents.place }}
-        place={t.heading}
+        up={{ to: '/incidents', label: incidents.pageName }}
+        name={t.heading}
         answer={answer()}
         detail={
           gathering &&

@@ -39,8 +39,8 @@ export const ReportView = ({ report }: { report: AdminReportDetail }) => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/reports', label: reports.place }}
-        place={month}
+        up={{ to: '/reports', label: reports.pageName }}
+        name={month}
         answer={t.answer[sentAt ? 'sent' : 'draft'](clientName, month)}
         detail={
           <>

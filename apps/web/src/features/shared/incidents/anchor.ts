@@ -6,10 +6,10 @@ export const isSought = (incident: string): boolean => location.hash === `#${idO
 /** The anchor of an incident; scrolls to it once rendered. */
 export const anchorOf = (incident: string) => ({
   id: idOf(incident),
-  ref: (place: HTMLElement | null) => {
-    if (place && !place.dataset.seen && isSought(incident)) {
-      place.dataset.seen = 'yes';
-      place.scrollIntoView();
+  ref: (element: HTMLElement | null) => {
+    if (element && !element.dataset.seen && isSought(incident)) {
+      element.dataset.seen = 'yes';
+      element.scrollIntoView();
     }
   },
 });

@@ -92,7 +92,7 @@ export const HeartbeatPage = () => {
   const query = useQuery(adminQueries.heartbeat(id));
   const heartbeat = query.data?.heartbeat;
   const answer = () => {
-    if (!heartbeat) return query.isError ? t.place : undefined;
+    if (!heartbeat) return query.isError ? t.pageName : undefined;
     const { name, state, siteName } = heartbeat;
     return name === null ? t.page.backupAnswer[state](siteName) : t.page.answer[state](name);
   };
@@ -100,8 +100,8 @@ export const HeartbeatPage = () => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/heartbeats', label: t.place }}
-        place={heartbeat ? (heartbeat.name ?? t.backups) : '…'}
+        up={{ to: '/heartbeats', label: t.pageName }}
+        name={heartbeat ? (heartbeat.name ?? t.backups) : '…'}
         answer={answer()}
         detail={heartbeat && `${heartbeat.siteName}, ${when(heartbeat)}`}
         actions={heartbeat && <Actions heartbeat={heartbeat} />}

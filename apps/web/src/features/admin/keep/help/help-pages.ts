@@ -21,11 +21,11 @@ const pictureOf = (slug: string, file: string): string | null => {
 
 const pages: readonly HelpPage[] = texts.map(({ slug, language, text }) => {
   const { body, ...read } = readText(text);
-  const places = {
+  const addresses = {
     page: (other: string) => (other === '' || slugs.has(other) ? `${base}${other || slug}` : null),
     picture: (file: string) => pictureOf(slug, file),
   };
-  return { slug, language, ...read, body: linkText(body, places) };
+  return { slug, language, ...read, body: linkText(body, addresses) };
 });
 
 export const helpPage = (slug: string): HelpPage | undefined =>

@@ -42,7 +42,7 @@ export const Rows = <R,>(props: Props<R>) => {
       <p className="field-hint">{props.hint}</p>
       <ul>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their index
           <li key={index} className="rota-row">
             {props.cells(row, index, (part) =>
               onRows(rows.map((one, at) => (at === index ? { ...one, ...part } : one))),

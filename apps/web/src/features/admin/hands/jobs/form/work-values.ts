@@ -63,8 +63,8 @@ export const workValues = (work?: Work): WorkValues => {
     plugins: wordpress?.plugins ?? true,
     'plan.allow': (model?.allow ?? [])
       .map(({ argv, more, where }) => {
-        const place = where === 'local' ? `${besideAgent} ` : '';
-        return place + writeWords(argv) + (more ? ' …' : '');
+        const prefix = where === 'local' ? `${besideAgent} ` : '';
+        return prefix + writeWords(argv) + (more ? ' …' : '');
       })
       .join('\n'),
     'plan.hosts': (model?.hosts ?? []).join('\n'),
@@ -96,7 +96,7 @@ const stepOf = ({ line, where, folder, env, timeout }: StepValues) => ({
 
 const end = /\s*(…|\.\.\.)\s*$/;
 const begin = new RegExp(`^\\s*${besideAgent}(\\s+|$)`);
-/** One line per rule: its place if not the site, the command, three dots if more may follow. */
+/** One line per rule: `agent:` if it is not for the site, the command, three dots if more may follow. */
 export const allowRules = (text: string): AllowRule[] =>
   linesIn(text).map((line) => ({
     argv: argvOf(line.replace(begin, '').replace(end, '')),

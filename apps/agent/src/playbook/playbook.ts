@@ -24,15 +24,15 @@ export const runSteps = async (
 ): Promise<void> => {
   const { job, words } = work;
   for (const [index, step] of steps.entries()) {
-    const place = [index + 1, steps.length] as const;
-    const reason = cutAt(words.stepReason(job.title, ...place), 2000);
+    const numbered = [index + 1, steps.length] as const;
+    const reason = cutAt(words.stepReason(job.title, ...numbered), 2000);
     const command = mustCommand(work, step, reason);
     const done = await runGated(work, `step:${index}`, command);
-    if (!done.ran) throw new JobFailedError(words.notRun(...place, whyNot(work, done)));
+    if (!done.ran) throw new JobFailedError(words.notRun(...numbered, whyNot(work, done)));
     if (!passes(done.outcome, step) && done.outcome) {
       const shown = cutAt(commandText(step.argv), 1000);
       const how = howEnded(work, done.outcome, step.timeoutSeconds);
-      throw new JobFailedError(words.stepFailed(...place, shown, how));
+      throw new JobFailedError(words.stepFailed(...numbered, shown, how));
     }
   }
 };

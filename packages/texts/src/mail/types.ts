@@ -29,7 +29,7 @@ export type MailWords = {
   action?: { label: string; link: string };
   /** Where to read more, beside the action. */
   more?: { label: string; link: string };
-  /** An alternative place for the action, shown below it. */
+  /** Another way to the same action, shown below it. */
   elsewhere?: { when: string; link: string };
   note?: string;
 };

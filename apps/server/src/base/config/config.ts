@@ -77,7 +77,7 @@ export type Config = {
     priceInput: number | null;
     priceOutput: number | null;
   };
-  /** The browser that prints reports; null: one of the usual places. */
+  /** The browser that prints reports; null: one at a usual path. */
   chromiumPath: string | null;
   /** The AI engines for watched questions, and their weekly limits. */
   answers: {

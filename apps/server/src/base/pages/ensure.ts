@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFolder, ensureBuilt, packagesOf, root, runBuilder } from '../platform/built.ts';
 import { reasonOf } from '../platform/log/reason.ts';
-import { packedPages } from '../platform/places.ts';
+import { packedPages } from '../platform/programs.ts';
 import { StartError } from '../platform/start-error.ts';
 import { type Step, silentStep } from '../platform/steps.ts';
 

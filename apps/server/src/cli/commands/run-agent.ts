@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { agentSettings } from '../../base/config/env-file.ts';
-import { agentProgram } from '../../base/platform/places.ts';
+import { agentProgram } from '../../base/platform/programs.ts';
 import type { Command } from '../command.ts';
 import type { Parsed } from '../parse.ts';
 

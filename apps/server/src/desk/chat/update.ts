@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const Place = z.object({ chat: z.object({ id: z.int() }), message_id: z.int() });
+const Sent = z.object({ chat: z.object({ id: z.int() }), message_id: z.int() });
 
 /** Who wrote or pressed, by the name they chose on the platform. */
 const From = z
@@ -13,7 +13,7 @@ const From = z
   .catch(undefined);
 type From = z.infer<typeof From>;
 
-const Message = Place.extend({
+const Message = Sent.extend({
   from: From,
   text: z.string().optional(),
   reply_to_message: z.object({ message_id: z.int() }).optional(),
@@ -25,7 +25,7 @@ const Callback = z.object({
   id: z.string(),
   data: z.string().optional(),
   from: From,
-  message: Place,
+  message: Sent,
 });
 export type Callback = z.infer<typeof Callback>;
 

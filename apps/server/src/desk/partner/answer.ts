@@ -40,9 +40,9 @@ export const findPartnerCall = (path: string): PartnerCall | null => {
   for (const { endpoint, parts } of patterns) {
     if (parts.length !== sent.length) continue;
     if (!parts.every((part, index) => part === '{id}' || part === sent[index])) continue;
-    const place = parts.indexOf('{id}');
-    if (place < 0) return { endpoint, params: {} };
-    const id = decode(sent[place] ?? '');
+    const idAt = parts.indexOf('{id}');
+    if (idAt < 0) return { endpoint, params: {} };
+    const id = decode(sent[idAt] ?? '');
     return id && AnyText.safeParse(id).success ? { endpoint, params: { id } } : null;
   }
   return null;

@@ -143,9 +143,9 @@ const wire: Record<AiEngine, (said: Required<Omit<Said, 'end'>> & Pick<Said, 'en
             : 'STOP',
           groundingMetadata: {
             webSearchQueries: ['q'],
-            groundingChunks: chunks.map((url, place) => ({
+            groundingChunks: chunks.map((url, index) => ({
               web: {
-                uri: `https://vertexaisearch.cloud.google.com/grounding-api-redirect/${place}`,
+                uri: `https://vertexaisearch.cloud.google.com/grounding-api-redirect/${index}`,
                 title: new URL(url).hostname,
               },
             })),

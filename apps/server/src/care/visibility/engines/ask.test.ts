@@ -34,10 +34,10 @@ test.each([
   ['anthropic', ['tools', 0, 'user_location', 'country'], 'CZ'],
   ['perplexity', ['web_search_options', 'user_location', 'country'], 'CZ'],
   ['google', ['toolConfig', 'retrievalConfig', 'latLng', 'latitude'], 49.8],
-] as const)('%s is asked from Czechia', async (name, path, place) => {
+] as const)('%s is asked from Czechia', async (name, path, value) => {
   const engines = await openEngines();
   await ask(engines.engine(name), 'Otázka?', options);
-  expect(engines.calls[0]?.body).toHaveProperty([...path], place);
+  expect(engines.calls[0]?.body).toHaveProperty([...path], value);
 });
 
 test('a page that was opened is no search, and is not paid as one', async () => {

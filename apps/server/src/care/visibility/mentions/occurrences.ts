@@ -36,15 +36,15 @@ const short = (brand: string): Found => {
 
 const apart = (words: NameWord[], anyCase: boolean): Found => {
   const parts = words.map(
-    ({ between, forms }, place) => (place > 0 ? gapFor(between) : '') + oneOf(forms),
+    ({ between, forms }, index) => (index > 0 ? gapFor(between) : '') + oneOf(forms),
   );
   const pattern = new RegExp(before + parts.join('') + after, 'dgu');
   return (shown, { text, at }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
-      const places = (match.indices ?? []).map(
-        (place): Span => [at[place?.[0] ?? 0] ?? 0, at[place?.[1] ?? 0] ?? 0],
+      const spans = (match.indices ?? []).map(
+        (part): Span => [at[part?.[0] ?? 0] ?? 0, at[part?.[1] ?? 0] ?? 0],
       );
-      const [span, ...own] = places;
+      const [span, ...own] = spans;
       const verdict = anyCase ? 'sure' : judge(shown, words, own);
       return span && verdict ? [{ span, verdict }] : [];
     });

@@ -4,7 +4,7 @@ import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { addDays, pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
 import { searchDays } from '../../../care/search/table.ts';
 import { countsMoved } from './noise.ts';
-import { byPlace, isWithin, type Source, type Span } from './source.ts';
+import { isWithin, newestFirst, type Source, type Span } from './source.ts';
 
 /** Engines report a day up to three days late, so a month is complete on the 4th of the next. */
 const toldOn = '04';
@@ -60,7 +60,7 @@ export const searchLines: Source = {
     }
     return lines
       .filter((line) => isWithin(line, span))
-      .toSorted(byPlace)
+      .toSorted(newestFirst)
       .slice(0, most);
   },
 };

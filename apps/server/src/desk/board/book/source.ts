@@ -4,9 +4,9 @@ import type { Executor } from '../../../base/platform/database/transaction.ts';
 import type { Scope } from './scope.ts';
 
 /** A position between two lines: older ones come next. */
-export type Place = { at: string; id: string };
+export type Position = { at: string; id: string };
 /** From a moment up to a position. */
-export type Span = { from: Date; before: Place };
+export type Span = { from: Date; before: Position };
 export type Reading = { db: Executor; now: Date; scope: Scope };
 
 /** One kind of lines in the book. */
@@ -22,7 +22,7 @@ export const within = (at: SQL, id: SQL, { from, before }: Span): SQL =>
   sql`${at} >= ${from.toISOString()}::timestamptz and (${at}, ${id}) < (${before.at}::timestamptz, ${before.id}::uuid)`;
 
 /** The same for lines in memory. */
-export const isWithin = (line: Place, { from, before }: Span): boolean =>
+export const isWithin = (line: Position, { from, before }: Span): boolean =>
   line.at >= from.toISOString() &&
   (line.at < before.at || (line.at === before.at && line.id < before.id));
 
@@ -43,7 +43,7 @@ export const lastOf = async (db: Executor, ids: string[], of: SQL): Promise<Date
 };
 
 /** Newest first; at the same moment the greater id first, as in the database. */
-export const byPlace = (a: Place, b: Place): number => {
+export const newestFirst = (a: Position, b: Position): number => {
   if (a.at !== b.at) return a.at < b.at ? 1 : -1;
   return a.id < b.id ? 1 : -1;
 };

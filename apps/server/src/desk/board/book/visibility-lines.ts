@@ -3,7 +3,7 @@ import { and, gte, lte } from 'drizzle-orm';
 import { addDays, pragueDay } from '../../../base/platform/time/prague.ts';
 import { createComparison } from '../../../care/visibility/index.ts';
 import { aiWeeks } from '../../../care/visibility/table.ts';
-import { byPlace, isOneOf, isWithin, type Source } from './source.ts';
+import { isOneOf, isWithin, newestFirst, type Source } from './source.ts';
 
 /**
  * A check belongs to its Monday, may finish days later, and is compared with the one a week before.
@@ -43,7 +43,7 @@ export const visibilityLines: Source = {
       }
     return lines
       .filter((line) => 'at' in line && isWithin(line, span))
-      .toSorted(byPlace)
+      .toSorted(newestFirst)
       .slice(0, most);
   },
 };

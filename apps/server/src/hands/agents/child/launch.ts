@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../../base/platform/log/log.ts';
-import { agentProgram } from '../../../base/platform/places.ts';
+import { agentProgram } from '../../../base/platform/programs.ts';
 import type { AgentUser } from './user.ts';
 
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
@@ -19,7 +19,7 @@ export type Told = {
   keysDir: string;
   model: object;
   slots: number | undefined;
-  /** For form checks; null: search the usual places. */
+  /** For form checks; null: search the usual paths. */
   chromium: string | null;
 };
 

@@ -79,7 +79,7 @@ test('a backup may also ask for the size of its file, where the last command ran
   expect(named(plan, { ...size, argv: backupSizeCommand('/etc/shadow') })).toBe(false);
 });
 
-test('a look at the file of a backup is named with its folder, place and without variables', () => {
+test('a look at the file of a backup is named with its folder and target, without variables', () => {
   const plan = (last: Partial<Step>): Plan => ({
     type: 'backup',
     steps: [step({ folder: '/first', where: 'local' }), step(last)],
@@ -153,7 +153,7 @@ test('a model runs what its allow-list names; more arguments only where it says 
   );
 });
 
-test('a rule is for its place: the site, or beside the agent', () => {
+test('a rule says where it holds: on the site, or beside the agent', () => {
   const plan: Plan = {
     type: 'model',
     allow: [

@@ -27,10 +27,10 @@ const matching = (words: string): SQL | undefined => {
 };
 
 /** A position in the list: whether that job waits, then its time. */
-const afterPlace = (cursor: string | undefined): SQL | undefined => {
+const afterCursor = (cursor: string | undefined): SQL | undefined => {
   if (!cursor) return undefined;
-  const [, kind, place = cursor] = /^([wr])(.+)$/.exec(cursor) ?? [];
-  const later = after(sql`(${jobs.createdAt}, ${jobs.id})`, place);
+  const [, kind, position = cursor] = /^([wr])(.+)$/.exec(cursor) ?? [];
+  const later = after(sql`(${jobs.createdAt}, ${jobs.id})`, position);
   return kind === 'w' ? or(and(waits, later), sql`not ${waits}`) : and(sql`not ${waits}`, later);
 };
 
@@ -51,7 +51,7 @@ export const listJobs = async (
         site ? eq(jobs.siteId, site) : undefined,
         incident ? eq(jobs.incidentId, incident) : undefined,
         words ? matching(words) : undefined,
-        afterPlace(cursor),
+        afterCursor(cursor),
       ),
     )
     // Ended jobs never wait: without that sort key the index applies.

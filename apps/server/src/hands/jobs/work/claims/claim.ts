@@ -15,7 +15,7 @@ import { mayTake } from '../../read/takers.ts';
 import { endJob } from '../../steering/end.ts';
 import { moveJob } from '../../steering/moves.ts';
 import { type JobFields, jobs } from '../../table.ts';
-import { hasPlace } from '../../targets/target.ts';
+import { hasTarget } from '../../targets/target.ts';
 import { tellTrail } from '../../trail.ts';
 import { leaseEnd } from '../lease.ts';
 import { claimedJob } from './claimed.ts';
@@ -146,7 +146,7 @@ const whyHopeless = async (
   job: JobFields,
 ): Promise<'planUnreadable' | 'noTarget' | null> => {
   if (!isReadable(job)) return 'planUnreadable';
-  return (await hasPlace(tx, job)) ? null : 'noTarget';
+  return (await hasTarget(tx, job)) ? null : 'noTarget';
 };
 
 const endHopeless = async (

@@ -12,7 +12,7 @@ import { digestOf, ruleDigestOf } from '../../digest.ts';
 import { isAimedRight, judge } from '../../plans/allowed.ts';
 import { viewGate } from '../../read/view-gate.ts';
 import { type GateFields, type JobFields, jobAllowed, jobGates } from '../../table.ts';
-import { placeOfSite } from '../../targets/target.ts';
+import { targetOfSite } from '../../targets/target.ts';
 import { tellTrail } from '../../trail.ts';
 import { startWaiting } from '../../waiting.ts';
 import { type OnJob, seeLeased, toldMs, underLease } from '../lease.ts';
@@ -27,7 +27,7 @@ type Decision =
 const shown = (argument: string): string => visible(argument).slice(0, 200);
 
 const decide = async (tx: Tx, job: JobFields, command: Command): Promise<Decision> => {
-  const { target, folder } = await placeOfSite(tx, job.siteId);
+  const { target, folder } = await targetOfSite(tx, job.siteId);
   if (!isAimedRight({ command, target }))
     return { state: 'refused', why: (words) => words.foreignTarget };
   const [rest] = await tx

@@ -55,7 +55,7 @@ import {
   startSilenceWatch,
   startTroubleWatch,
 } from './watch/health/index.ts';
-import { startGatherings, takeByAnswer } from './watch/incidents/index.ts';
+import { startGatherings, takeOverByAnswer } from './watch/incidents/index.ts';
 import {
   createGlobalping,
   createHomes,
@@ -273,7 +273,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
     letters,
     devices: createDevices(db),
     outlets: createOutlets(db, config),
-    takeOver: (delivery, by) => takeByAnswer(system, delivery, by),
+    takeOver: (delivery, by) => takeOverByAnswer(system, delivery, by),
     readAgency: () => readAgency(db, config),
     moreButtons: (delivery) => noticeButtons({ db, config }, delivery),
   });

@@ -110,7 +110,7 @@ export const readRun = async (ctx: Context, { id }: { id: string }) => {
   return { run, seen: row?.seen ?? [], browser: await hasBrowser(ctx) };
 };
 
-export const readPicture = async (ctx: Context, { id }: { id: string }): Promise<Buffer> => {
+export const readRunPicture = async (ctx: Context, { id }: { id: string }): Promise<Buffer> => {
   const [row] = await ctx.db.select({ picture }).from(formTasks).where(eq(formTasks.id, id));
   if (!row?.picture) throw notFound();
   return row.picture;

@@ -7,7 +7,7 @@ export { keepNameServer, sweepGatherings } from './gatherings/gather.ts';
 export { listGatherings } from './gatherings/read.ts';
 export { hushOpenIncidents } from './hush.ts';
 export { incidentLetters } from './letters/incident.ts';
-export { sweepTakeOverLinks } from './letters/take-over.ts';
+export { sweepTakeOverLinks } from './letters/take-over-link.ts';
 export { localFaultNotice } from './local-faults/letter.ts';
 export { isMuted, sweepMutes } from './mute.ts';
 export { dropOldPictures, giveUpPictures } from './pictures/settle.ts';
@@ -22,7 +22,7 @@ export {
   readBeside,
   readForClient,
   readIncident,
-  takenOf,
+  takeOverOf,
 } from './read/list.ts';
 export { listLocalFaults, readLocalFaults } from './read/local-faults.ts';
 export { isObserved } from './read/observed.ts';
@@ -42,6 +42,6 @@ export { brisk, grownPhase, judgeSlow, type Slowness, type Times } from './slow/
 export { sweepSlowTimes } from './slow/sweep.ts';
 export { beginSlowTimes, endSlowTimes, keepSlowTimes, type SlowFigures } from './slow/write.ts';
 export { sweepVerdicts } from './sweep.ts';
-export { takeByAnswer, takeByMessage } from './take-over/by-message.ts';
+export { takeOverByAnswer, takeOverByMessage } from './take-over/by-message.ts';
 export { type Note, writeWatches } from './watch-rows.ts';
 export type { Others } from './weigh.ts';

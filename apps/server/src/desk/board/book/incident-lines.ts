@@ -1,7 +1,7 @@
 import type { BookIncident } from '@hlidka/protocol';
 import { and, desc, sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
-import { readBeside, takenOf } from '../../../watch/incidents/index.ts';
+import { readBeside, takeOverOf } from '../../../watch/incidents/index.ts';
 import { type IncidentRow, incidents } from '../../../watch/incidents/table.ts';
 import type { Scope } from './scope.ts';
 import { beginning, isOneOf, lastOf, type Source, within } from './source.ts';
@@ -18,7 +18,7 @@ const viewBookIncident = (row: IncidentRow, named: Scope['named']) => ({
   endedAt: row.resolvedAt?.toISOString() ?? null,
   title: beginning(row.title),
   description: beginning(row.description),
-  ...takenOf(row),
+  ...takeOverOf(row),
 });
 
 export const viewBookIncidents = async (

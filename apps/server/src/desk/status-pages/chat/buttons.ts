@@ -27,7 +27,7 @@ const beginningOf = async (db: Executor, gatheringId: string): Promise<Subject |
 };
 
 /** Of outages that were told together one message says that all are taken over. */
-const takenOf = async (db: Executor, incidentId: string): Promise<Subject> => {
+const subjectOfTakeOver = async (db: Executor, incidentId: string): Promise<Subject> => {
   const [row] = await db
     .select({ openedWith: incidents.openedWith })
     .from(incidents)
@@ -40,7 +40,7 @@ const subjectOf = async (db: Executor, told: Told): Promise<Subject | null> => {
   const { kind, incidentId, gatheringId } = told;
   if (ofMany.has(kind)) return gatheringId ? beginningOf(db, gatheringId) : null;
   if (!incidentId || !ofOne.has(kind)) return null;
-  return kind === 'incident_taken' ? takenOf(db, incidentId) : { incidentId };
+  return kind === 'incident_taken' ? subjectOfTakeOver(db, incidentId) : { incidentId };
 };
 
 /** Under a message about outages in the chat, while a page shows a concerned site: a button to write there. */

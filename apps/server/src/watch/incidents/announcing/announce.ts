@@ -13,7 +13,7 @@ import { leaderOf, wasToldAlone } from '../gatherings/alarm.ts';
 import { joinGathering } from '../gatherings/gather.ts';
 import type { IncidentData } from '../letters/facts.ts';
 import { incidentLetters } from '../letters/incident.ts';
-import { takenOf } from '../read/list.ts';
+import { takeOverOf } from '../read/list.ts';
 import type { IncidentRow } from '../table.ts';
 import { firstReaders, lastReaders } from './readers.ts';
 
@@ -82,7 +82,7 @@ export const dataOf = async (tx: Tx, incident: IncidentRow): Promise<IncidentDat
   ...(incident.evidence.unstable ? { unstable: true } : {}),
   openedAt: incident.openedAt.toISOString(),
   resolvedAt: incident.resolvedAt?.toISOString() ?? null,
-  ...takenOf(incident),
+  ...takeOverOf(incident),
 });
 
 /** Queues one delivery per recipient and channel, in the incident's transaction. */
@@ -144,7 +144,7 @@ const toldOf = async (tx: Tx, taken: IncidentRow[]): Promise<IncidentRow[]> => {
 };
 
 /** Tells the chat and the outlets that were told of the beginning who took them over. */
-export const tellTaken = async (tx: Tx, taken: IncidentRow[]): Promise<void> => {
+export const tellTakeOver = async (tx: Tx, taken: IncidentRow[]): Promise<void> => {
   for (const incident of await toldOf(tx, taken)) {
     const { ways, common } = await lastReaders(tx, incident, 'incident_taken');
     const own = ways.flatMap((way) =>
@@ -164,7 +164,7 @@ export const tellTaken = async (tx: Tx, taken: IncidentRow[]): Promise<void> => 
  * Tells clients who chose mail who is working on it; pushes report only beginning and
  * end.
  */
-export const announceTaken = async (tx: Tx, incident: IncidentRow): Promise<void> => {
+export const announceTakeOver = async (tx: Tx, incident: IncidentRow): Promise<void> => {
   const data = await dataOf(tx, incident);
   const readers = await clientsFor(tx, incident.siteId);
   await queue(

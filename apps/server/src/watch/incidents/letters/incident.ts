@@ -30,8 +30,8 @@ import { countUnseen } from '../read/unseen.ts';
 import { slowLetters } from '../slow/letters.ts';
 import { incidents } from '../table.ts';
 import { type Facts, factsOf, IncidentData, linkFor, webhookFacts } from './facts.ts';
-import { createTakeOverLink, takeButton } from './take-over.ts';
-import { shownInChat, takenLetter } from './taken.ts';
+import { shownInChat, takeOverLetter } from './take-over.ts';
+import { createTakeOverLink, takeOverButton } from './take-over-link.ts';
 import { togetherLetters } from './together.ts';
 
 type Told = { event: IncidentEvent | null; incidentId: string | null };
@@ -91,7 +91,7 @@ const reachedOf = async ({ db, delivery }: Facts) => {
 };
 
 /** Only in a mail that is sent: a stored one is read by every operator. */
-const takeLinkOf = async ({ db, config, delivery }: Facts): Promise<string | null> => {
+const takeOverLinkOf = async ({ db, config, delivery }: Facts): Promise<string | null> => {
   const { id: deliveryId, incidentId, userId } = delivery;
   if (!incidentId || !userId || !config.smtpUrl || !(await isFree(db, incidentId))) return null;
   return createTakeOverLink(db, config, { incidentId, userId, deliveryId });
@@ -111,7 +111,7 @@ const writeForOperators = async (facts: Facts, data: IncidentData, language: Lan
     ...factsOf(data),
     link: linkFor('admin', facts, data),
     evidence: data.evidence ?? {},
-    takeLink: null,
+    takeOverLink: null,
   });
   return { event, text };
 };
@@ -122,7 +122,7 @@ const writeChat = async (facts: Facts, data: IncidentData): Promise<ChatText | n
   const { incidentId } = facts.delivery;
   const button =
     incidentId && (await isStillFree(facts))
-      ? takeButton(facts.config, language, 'take', incidentId)
+      ? takeOverButton(facts.config, language, 'take', incidentId)
       : {};
   const settle = event === 'resolved' ? (await shownInChat(facts, incidentId))?.settle : undefined;
   return { ...chatFromMail(text), ...button, ...(settle ? { settle } : {}) };
@@ -171,7 +171,7 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
             ? operators[event]({
                 ...about,
                 evidence: data.evidence ?? {},
-                takeLink: event === 'opened' ? await takeLinkOf(facts) : null,
+                takeOverLink: event === 'opened' ? await takeOverLinkOf(facts) : null,
               })
             : clients[event]({ ...about, ...(await reachedOf(facts)) }),
       };
@@ -205,7 +205,7 @@ export const incidentLetters = {
   local_fault: localFaultLetter,
   ...slowLetters,
   incident_opened: incidentLetter('incident_opened', 'opened'),
-  incident_taken: takenLetter,
+  incident_taken: takeOverLetter,
   incident_resolved: incidentLetter('incident_resolved', 'resolved'),
   ...togetherLetters,
 };

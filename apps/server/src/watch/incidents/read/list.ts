@@ -33,11 +33,11 @@ const viewIncident = (row: IncidentRow, beside: Beside): Incident => ({
   startedAt: row.openedAt.toISOString(),
   endedAt: row.resolvedAt?.toISOString() ?? null,
   ...beside(row),
-  ...takenOf(row),
+  ...takeOverOf(row),
 });
 
 /** Who took it over, if the client was told. */
-export const takenOf = (row: IncidentRow): Pick<Incident, 'takenAt' | 'takenBy'> => ({
+export const takeOverOf = (row: IncidentRow): Pick<Incident, 'takenAt' | 'takenBy'> => ({
   takenAt: (row.takenTold && row.acknowledgedAt?.toISOString()) || null,
   takenBy: row.takenTold ? row.acknowledgedBy : null,
 });

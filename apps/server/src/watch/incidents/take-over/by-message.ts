@@ -9,7 +9,7 @@ import { type Subject, type Taker, takeOverAll, takeOverOne } from './take-over.
 const how = { note: null, tellClient: true };
 
 /** By a message that told of it: a button in the chat, a receiver's answer. False: it was too late. */
-export const takeByMessage = async (
+export const takeOverByMessage = async (
   ctx: Context,
   about: Subject,
   taker: Taker,
@@ -41,10 +41,10 @@ const subjectOf = ({ kind, event, incidentId, data }: Answered): Subject | null 
 };
 
 /** A receiver answered that somebody works on it; of anything but a beginning it means nothing. */
-export const takeByAnswer = (ctx: Context, answered: Answered, by: string): Promise<void> =>
+export const takeOverByAnswer = (ctx: Context, answered: Answered, by: string): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const about = subjectOf(answered);
     if (!about) return;
     await noteSeen(tx, answered.id, ctx.now());
-    await takeByMessage({ ...ctx, db: tx }, about, { by, from: 'webhook' });
+    await takeOverByMessage({ ...ctx, db: tx }, about, { by, from: 'webhook' });
   });

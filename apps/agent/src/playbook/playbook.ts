@@ -17,7 +17,7 @@ export const whyNot = ({ words }: JobWork, { state, note }: Extract<Gated, { ran
 type Passes = (outcome: CommandOutcome | null, step: Step) => boolean;
 
 /** In order, each under its own key; the first failure ends the job. */
-export const runSteps = async (
+export const runPlanSteps = async (
   work: JobWork,
   steps: Step[],
   passes: Passes = hasPassed,
@@ -38,6 +38,6 @@ export const runSteps = async (
 };
 
 export const runPlaybook = async (work: JobWork, steps: Step[]): Promise<Result> => {
-  await runSteps(work, steps);
+  await runPlanSteps(work, steps);
   return { outcome: 'done', summary: work.words.allDone(steps.length) };
 };

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useWords } from '../../language.ts';
 import {
   livesMs,
-  type PushedDecision as Pressed,
+  type PressedDecision as Pressed,
   pushedDecision,
   steerBy,
 } from '../../push/pushed-decision.ts';

@@ -1,7 +1,7 @@
 import { parseRanges, type Ranges } from '../platform/http/address.ts';
 import { keptSecret } from '../platform/kept-secret.ts';
 import { StartError } from '../platform/start-error.ts';
-import { type Engine, enginesOf } from './engines.ts';
+import { type EngineConfig, enginesOf } from './engines.ts';
 import type { Env } from './env.ts';
 import {
   type Chat,
@@ -9,7 +9,7 @@ import {
   heartbeatOf,
   mailInOf,
   type SearchConfig,
-  searchOf,
+  searchConfigOf,
 } from './outside.ts';
 import { type SnapshotConfig, snapshotsOf } from './snapshots.ts';
 import type { StartOptions } from './start-options.ts';
@@ -81,7 +81,7 @@ export type Config = {
   chromiumPath: string | null;
   /** The AI engines for watched questions, and their weekly limits. */
   answers: {
-    engines: Engine[];
+    engines: EngineConfig[];
     samples: number;
     weekLimitUsd: number;
     /** For engines without configured prices. */
@@ -196,7 +196,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     },
     mailIn: mailInOf(env),
     rdapBaseUrl: env.RDAP_BASE_URL,
-    search: searchOf(env, options),
+    search: searchConfigOf(env, options),
     metrics: { token: env.METRICS_TOKEN ?? null, listen: env.METRICS_LISTEN ?? null },
     heartbeatUrl: heartbeatOf(env, options),
     logRequests: env.LOG_REQUESTS,

@@ -4,7 +4,7 @@ import { builtFolder, ensureBuilt, packagesOf, root, runBuilder } from '../platf
 import { reasonOf } from '../platform/log/reason.ts';
 import { packedPages } from '../platform/programs.ts';
 import { StartError } from '../platform/start-error.ts';
-import { type Step, silentStep } from '../platform/steps.ts';
+import { type RunStep, silentStep } from '../platform/steps.ts';
 
 const web = join(root, 'apps/web');
 
@@ -21,7 +21,7 @@ const folderFor = (): string => builtFolder(join(web, 'dist'), pageSources());
 export const arePagesBuilt = (): boolean => existsSync(packedPages ?? folderFor());
 
 /** Builds the pages if their sources changed; returns their folder. */
-export const ensurePages = async (step: Step = silentStep): Promise<string> => {
+export const ensurePages = async (step: RunStep = silentStep): Promise<string> => {
   if (packedPages) return packedPages;
   const folder = folderFor();
   try {

@@ -2,7 +2,7 @@ import { createConfig } from '../../base/config/config.ts';
 import { readEnv } from '../../base/config/env.ts';
 import { StartError } from '../../base/platform/start-error.ts';
 import { missingForChat, registerChat } from '../../post/deliveries/index.ts';
-import { type Command, tell } from '../command.ts';
+import { type Command, printAnswer } from '../command.ts';
 import { startOptions } from '../start-options.ts';
 import { UsageError } from '../usage.ts';
 
@@ -23,5 +23,5 @@ export const chatCommand: Command = async (parsed) => {
     `@${bot} sends its updates to ${url} and knows the commands /jobs and /job.`,
     ...(trouble ? [`The platform could not deliver the last one: ${trouble}`] : []),
   ];
-  return tell(parsed, { text: lines.join('\n'), data: { bot, url, trouble } });
+  return printAnswer(parsed, { text: lines.join('\n'), data: { bot, url, trouble } });
 };

@@ -1,6 +1,6 @@
 import { migrationsFolder } from '../../base/platform/database/migrate.ts';
 import { createLog } from '../../base/platform/log/log.ts';
-import { type Check, examine } from '../../doctor/index.ts';
+import { examine, type Finding } from '../../doctor/index.ts';
 import type { Command } from '../command.ts';
 import { say } from '../print.ts';
 import { startOptions } from '../start-options.ts';
@@ -12,5 +12,5 @@ export const doctorCommand: Command = async (parsed) => {
   return checks.some(({ state }) => state === 'problem') ? 1 : 0;
 };
 
-const lineOf = ({ name, state, message }: Check): string =>
+const lineOf = ({ name, state, message }: Finding): string =>
   `${state.padEnd(7)}  ${name}: ${message}`;

@@ -21,4 +21,4 @@ const runAgent = async ({ values: { server, work } }: Parsed): Promise<number> =
 export const agentCommand: Command = async (parsed) =>
   parsed.positionals.length === 0
     ? runAgent(parsed)
-    : (await import('./agent.ts')).agentCommand(parsed);
+    : (await import('./agent.ts')).agentTokenCommand(parsed);

@@ -10,7 +10,7 @@ import { createLog, type Log, openOutput } from '../../base/platform/log/log.ts'
 import { tellSteps } from '../../base/platform/steps.ts';
 import { demoConfig, demoSignIns } from '../../demo/index.ts';
 import { rollBack, sayRolledBack } from '../../keep/upgrades/index.ts';
-import { type Running, start } from '../../main.ts';
+import { type RunningServer, start } from '../../main.ts';
 import { hasOperator } from '../../people/people/index.ts';
 import type { Command } from '../command.ts';
 import type { Parsed } from '../parse.ts';
@@ -66,7 +66,7 @@ const rolledBack = async (parsed: Parsed, env: Env, config: Config, log: Log): P
 };
 
 /** Printed at once: whoever reads the first line has the code too. */
-const greet = async ({ house, url, healthUrl, said }: Running): Promise<void> => {
+const greet = async ({ house, url, healthUrl, said }: RunningServer): Promise<void> => {
   const { roles, config, examples } = house;
   const facts = {
     url,

@@ -44,7 +44,7 @@ export const chatIdOf = ({ message, callback_query }: Update): string | null => 
 
 const longestName = 80;
 
-export const nameOf = ({ from }: { from?: From }): string | null =>
+export const senderName = ({ from }: { from?: From }): string | null =>
   [from?.first_name, from?.last_name]
     .filter(Boolean)
     .join(' ')
@@ -55,7 +55,7 @@ export const nameOf = ({ from }: { from?: From }): string | null =>
 /** For the trail: a name is chosen freely on the platform, the number is not. Accounts are bound to no person here. */
 export const whoOf = ({ message, callback_query: pressed }: Update): string | null => {
   const from = pressed?.from ?? message?.from;
-  const name = nameOf({ from });
+  const name = senderName({ from });
   if (from?.id === undefined) return name;
   return name ? `${name} (${from.id})` : String(from.id);
 };

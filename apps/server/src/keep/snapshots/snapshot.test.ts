@@ -20,7 +20,7 @@ import { temporaryFolder } from '../../../test/harness/folder.ts';
 import { makeHours } from '../../watch/checks/sums/partitions.ts';
 import { saveSnapshot } from './file.ts';
 import type { Manifest } from './format.ts';
-import { readHead, readSnapshot } from './read.ts';
+import { readSnapshot, readSnapshotHead } from './read.ts';
 import { restoreDatabase } from './restore.ts';
 import { SnapshotError } from './snapshot-error.ts';
 import { writeSnapshot } from './write.ts';
@@ -213,7 +213,7 @@ const asSnapshot = async (name: string, head: object) => {
 };
 
 test('a newer one and a stranger’s file are named as such', async () => {
-  const head = await readHead(Readable.from([bytes]));
+  const head = await readSnapshotHead(Readable.from([bytes]));
   const newer = { ...head, format: 2, version: '9.1.0' };
   const reading = read(await asSnapshot('head.json', newer));
   await expect(reading).rejects.toThrow('made by Hlídka 9.1.0, which is newer');

@@ -56,7 +56,7 @@ const ofIncidents: ReadonlySet<NotificationType> = new Set([
 ]);
 
 /** Where operators are told besides mail; nowhere while no channel is active, or this kind is switched off. */
-export const operatorsChannels = async (tx: Executor, type: NotificationType) => {
+export const channelsForOperators = async (tx: Executor, type: NotificationType) => {
   if (!isNotified(type)) return [];
   const rows = await tx.select().from(table);
   return rows

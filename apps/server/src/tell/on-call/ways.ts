@@ -4,8 +4,8 @@ import { devices } from '../../people/devices/table.ts';
 import { sessions } from '../../people/people/table.ts';
 import {
   areMailsSent,
+  channelsForOperators,
   type NotificationType,
-  operatorsChannels,
 } from '../../post/deliveries/index.ts';
 
 export type Person = { id: string; email: string };
@@ -41,7 +41,7 @@ export const waysOf = async (
   type: NotificationType,
 ): Promise<Way[]> => {
   if (people.length === 0) return [];
-  const own = (await operatorsChannels(tx, type)).flatMap(
+  const own = (await channelsForOperators(tx, type)).flatMap(
     ({ channel, recipient, userId }): Way[] =>
       channel === 'outlet' && userId && people.some(({ id }) => id === userId)
         ? [{ channel, recipient, userId }]
@@ -53,4 +53,4 @@ export const waysOf = async (
 
 /** Where everybody hears at once, whatever the rota says. */
 export const commonChannels = async (tx: Executor, type: NotificationType): Promise<Common[]> =>
-  (await operatorsChannels(tx, type)).filter(({ userId }) => userId === null);
+  (await channelsForOperators(tx, type)).filter(({ userId }) => userId === null);

@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../errors.ts';
 
-export type Position = [at: Date, id: string];
+export type CursorPosition = [at: Date, id: string];
 
 /** The column must have millisecond precision, as Date does: a finer one would skip rows. */
-export const encodeCursor = ([at, id]: Position) =>
+export const encodeCursor = ([at, id]: CursorPosition) =>
   Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 
 /**
@@ -32,7 +32,11 @@ export const after = (position: SQL, cursor: string | undefined): SQL | undefine
 };
 
 /** Expects one extra row when there is a next page. */
-export const nextCursor = <Row>(rows: Row[], size: number, position: (row: Row) => Position) => {
+export const nextCursor = <Row>(
+  rows: Row[],
+  size: number,
+  position: (row: Row) => CursorPosition,
+) => {
   const last = rows[size - 1];
   return rows.length > size && last ? encodeCursor(position(last)) : null;
 };

@@ -2,19 +2,19 @@ import type { NameWord } from './name-words.ts';
 import { around, isTown, isTrading, namesCompany, namesOther } from './neighbours.ts';
 import { beginsSentence, isLabel, isOfOneSize, isSetApart } from './sentence.ts';
 
-export type Span = [start: number, end: number];
+export type TextSpan = [start: number, end: number];
 /** `sure`: the name; `perhaps`: the name if the answer names the site elsewhere, too; null: something else. */
-export type Verdict = 'sure' | 'perhaps' | null;
+export type MentionVerdict = 'sure' | 'perhaps' | null;
 
-const isCapital = (text: string, [start]: Span) => /^\p{Lu}/u.test(text.slice(start));
+const isCapital = (text: string, [start]: TextSpan) => /^\p{Lu}/u.test(text.slice(start));
 
-const isShouted = (text: string, [start, end]: Span) => {
+const isShouted = (text: string, [start, end]: TextSpan) => {
   const letters = text.slice(start, end).replace(/[^\p{L}]/gu, '');
   return letters.length > 1 && letters === letters.toUpperCase();
 };
 
 /** A word that is a name by itself, or a capital letter that no beginning of a sentence explains. */
-const isPlain = (text: string, words: NameWord[], spans: Span[]): boolean =>
+const isPlain = (text: string, words: NameWord[], spans: TextSpan[]): boolean =>
   words.some((word, index) => {
     const span = spans[index];
     if (!span || word.kind || word.link) return false;
@@ -23,7 +23,7 @@ const isPlain = (text: string, words: NameWord[], spans: Span[]): boolean =>
   });
 
 /** In a Czech text an English word is a name, once it has its capital letter. */
-const commonIn = (text: string, words: NameWord[], spans: Span[]): NameWord[] => {
+const commonIn = (text: string, words: NameWord[], spans: TextSpan[]): NameWord[] => {
   const isCzech = /[ěščřžůťďň]/iu.test(text);
   return words.map((word, index) => {
     const span = spans[index];
@@ -33,7 +33,7 @@ const commonIn = (text: string, words: NameWord[], spans: Span[]): NameWord[] =>
 };
 
 /** What an occurrence of a name means, by its letters and by what stands beside it. */
-export const judge = (text: string, name: NameWord[], spans: Span[]): Verdict => {
+export const judgeMention = (text: string, name: NameWord[], spans: TextSpan[]): MentionVerdict => {
   const words = commonIn(text, name, spans);
   const [start, end] = [spans[0]?.[0] ?? 0, spans.at(-1)?.[1] ?? 0];
   const [only] = words.length === 1 ? words : [];

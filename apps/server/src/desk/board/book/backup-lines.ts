@@ -3,10 +3,10 @@ import { and, desc, sql } from 'drizzle-orm';
 import { zone } from '../../../base/platform/time/prague.ts';
 import { backupPatienceMs, isDoubted } from '../../../care/backups/index.ts';
 import { backups } from '../../../care/backups/table.ts';
-import { isOneOf, lastOf, type Reading, type Source, within } from './source.ts';
+import { isOneOf, type LineSource, lastOf, type Reading, within } from './source.ts';
 
 /** One line each, by its start; a backup without a reported end counts as failed. */
-export const failedBackups: Source = {
+export const failedBackups: LineSource = {
   read: async ({ db, now, scope }, span, most) => {
     const { id, siteId, startedAt, status } = backups;
     const lost = new Date(now.getTime() - backupPatienceMs).toISOString();
@@ -40,7 +40,7 @@ export const failedBackups: Source = {
 };
 
 /** One line each, by its start, until an operator accepts the size. */
-export const smallBackups: Source = {
+export const smallBackups: LineSource = {
   read: async ({ db, scope }, span, most) => {
     const { id, siteId, startedAt, sizeBytes, usualBytes } = backups;
     const rows = await db

@@ -11,15 +11,15 @@ import { failedBackups, smallBackups } from './backup-lines.ts';
 import { certificateLines } from './certificate-lines.ts';
 import { incidentLines } from './incident-lines.ts';
 import { reportLines } from './report-lines.ts';
-import { readScope, type Scope, type Wanted } from './scope.ts';
+import { type BookScope, readScope, type WantedBook } from './scope.ts';
 import { searchLines } from './search-lines.ts';
-import { newestFirst, type Position, type Reading, type Source } from './source.ts';
+import { type BookPosition, type LineSource, newestFirst, type Reading } from './source.ts';
 import { readSums } from './sums-of-days.ts';
 import { visibilityLines } from './visibility-lines.ts';
 import { workLines } from './work-lines.ts';
 
 /** Where each kind of line comes from; some are sums of a day (`readSums`). */
-const written: Record<KnownBookLine['kind'], Source | 'sum of a day'> = {
+const written: Record<KnownBookLine['kind'], LineSource | 'sum of a day'> = {
   outage: incidentLines,
   form: incidentLines,
   work: workLines,
@@ -36,14 +36,14 @@ const sources = [...new Set(Object.values(written))].filter((from) => from !== '
 
 const least = '00000000-0000-0000-0000-000000000000';
 /** The position before everything of this day. */
-const beginOf = (day: string): Position => ({ at: startOfDay(day).toISOString(), id: least });
+const beginOf = (day: string): BookPosition => ({ at: startOfDay(day).toISOString(), id: least });
 const dayOf = ({ at }: { at: string }): string => pragueDay(Date.parse(at));
-const cursorOf = ({ at, id }: Position): string => encodeCursor([new Date(at), id]);
+const cursorOf = ({ at, id }: BookPosition): string => encodeCursor([new Date(at), id]);
 
 /** Lower bound of the cursor; Prague’s offset was no whole hour before. */
 const firstDay = '1900-01-01';
 
-const positionOf = (cursor: string): Position => {
+const positionOf = (cursor: string): BookPosition => {
   const position = decodeCursor(cursor);
   if (position.at < firstDay) throw invalidCursor();
   return position;
@@ -52,7 +52,7 @@ const positionOf = (cursor: string): Position => {
 /**
  * The newest lines of a span of days, in whole days where they fit, and where the next page begins.
  */
-const readLines = async (reading: Reading, before: Position) => {
+const readLines = async (reading: Reading, before: BookPosition) => {
   const last = pragueDay(Date.parse(before.at) - 1);
   const first = addDays(last, 1 - limits.bookDays);
   const span = { from: startOfDay(first), before };
@@ -71,7 +71,7 @@ const readLines = async (reading: Reading, before: Position) => {
 };
 
 /** The day after the last day with lines before this one. */
-const findOlder = async (reading: Reading, day: string): Promise<Position | null> => {
+const findOlder = async (reading: Reading, day: string): Promise<BookPosition | null> => {
   const at = startOfDay(day);
   const { db, scope } = reading;
   const [round, ...found] = await Promise.all([
@@ -86,7 +86,7 @@ const findOlder = async (reading: Reading, day: string): Promise<Position | null
 /** The cost depends on the days of the page, not on the length of the past. */
 export const readBookOf = async (
   ctx: UserContext,
-  scope: Scope,
+  scope: BookScope,
   cursor?: string,
 ): Promise<BookPage> => {
   const now = ctx.now();
@@ -112,5 +112,5 @@ export const readBookOf = async (
 
 export const readBook = async (
   ctx: UserContext,
-  { cursor, ...wanted }: Wanted & { cursor?: string },
+  { cursor, ...wanted }: WantedBook & { cursor?: string },
 ): Promise<BookPage> => readBookOf(ctx, await readScope(ctx, wanted), cursor);

@@ -12,7 +12,7 @@ const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const graceMs = 5000;
 
 /** Everything the agent is told, on its first input line; nothing is passed in its environment. */
-export type Told = {
+export type AgentOrders = {
   server: string;
   token: string;
   workDir: string;
@@ -28,7 +28,7 @@ const hear = (stream: Readable, say: (line: string) => void) =>
 
 /** Runs the agent until it ends or is told to; returns how it ended. */
 export const runAgentChild = async (
-  { user, told, log }: { user: AgentUser | null; told: Told; log: Log },
+  { user, told, log }: { user: AgentUser | null; told: AgentOrders; log: Log },
   signal: AbortSignal,
 ): Promise<string> => {
   const child = spawn(process.execPath, [agentProgram], {

@@ -92,7 +92,7 @@ const isPlanned = (asked: Asked, plan: Exclude<Plan, ModelPlan>): boolean => {
  * Whether an unsupervised job may run it without asking. Null: neither its plan nor its allow-list
  * names it.
  */
-export const judge = (asked: Asked): RuleVerdict => {
+export const judgeCommand = (asked: Asked): RuleVerdict => {
   const { plan } = asked;
   if (plan.type === 'model') return judgeByRules(asked, plan);
   return isPlanned(asked, plan) ? { is: 'allowed' } : null;

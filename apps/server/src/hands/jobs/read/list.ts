@@ -4,7 +4,7 @@ import type { Context } from '../../../base/context.ts';
 import { after, nextCursor } from '../../../base/platform/database/pages.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { jobs } from '../table.ts';
-import { viewRow } from './view.ts';
+import { viewJobRow } from './view.ts';
 
 /** Waits for the operator: an approval, a decision or an answer. */
 export const waits = sql<boolean>`(${jobs.state} = 'pending' or ${jobs.waiting} is not null)`;
@@ -59,7 +59,7 @@ export const listJobs = async (
     .limit(limits.pageSize + 1);
   const next = nextCursor(rows, limits.pageSize, ({ job }) => [job.createdAt, job.id]);
   return {
-    jobs: rows.slice(0, limits.pageSize).map(({ job, siteName }) => viewRow(job, siteName)),
+    jobs: rows.slice(0, limits.pageSize).map(({ job, siteName }) => viewJobRow(job, siteName)),
     nextCursor: next && `${rows[limits.pageSize - 1]?.waits ? 'w' : 'r'}${next}`,
   };
 };

@@ -129,10 +129,10 @@ export const claim = async (
   );
 };
 
-export type Due = { waiting: number; endings: boolean };
+export type DueMessages = { waiting: number; endings: boolean };
 
-export const countDue = async (db: Database, channel: DeliveryChannel): Promise<Due> => {
-  const { rows } = await db.execute<Due>(sql`
+export const countDue = async (db: Database, channel: DeliveryChannel): Promise<DueMessages> => {
+  const { rows } = await db.execute<DueMessages>(sql`
     select count(*)::int as waiting, coalesce(bool_or(event = 'resolved'), false) as endings from (
       select d.event from deliveries d
       where d.state = 'waiting' and d.channel = ${channel} and ${due} limit ${mostCounted}) w`);

@@ -8,7 +8,7 @@ import type { Signals } from '../../../base/platform/signals/signals.ts';
 import { startLoop } from '../../../base/platform/time/loop.ts';
 import { claim, countDue, dropUntold, hurry, raiseOld, renewLeases } from './claim.ts';
 import type { Delivery } from './letter.ts';
-import type { Line, Outcome } from './line.ts';
+import type { Line, SendOutcome } from './line.ts';
 import { logFailure, markOutcome } from './mark.ts';
 import { createSendMeters, type SendMeters } from './meters.ts';
 import { createPace } from './pace.ts';
@@ -100,7 +100,7 @@ const runLine = (parts: LineParts, channel: DeliveryChannel, line: Line): (() =>
 
   const work = async (row: Delivery, began: number): Promise<void> => {
     const outcome = await line.send(row).catch(
-      (error: Error): Outcome => ({
+      (error: Error): SendOutcome => ({
         state: 'waiting',
         reason: error.message,
         trouble: isDatabaseAway(error),

@@ -14,7 +14,7 @@ export type OutletSettings = {
 type OutletRequest = { url: URL; headers?: Record<string, string>; body: string };
 
 /** `refused`: this message, for good. `gone`: the outlet, for good. */
-export type Verdict = {
+export type OutletVerdict = {
   is: 'sent' | 'refused' | 'gone' | 'later';
   waitSeconds?: number;
   mostFailures?: number;
@@ -32,7 +32,7 @@ export type Kind = {
   apart?(notice: OutletNotice): OutletNotice[];
   /** Null: the notice is not for this kind. */
   write(settings: OutletSettings, message: Message): OutletRequest | null;
-  judge(answer: Posted): Verdict;
+  judge(answer: Posted): OutletVerdict;
 };
 
 const later = (status: number): boolean =>
@@ -64,7 +64,7 @@ type Means = {
 
 export const judgeBy =
   ({ gone = [], accepts = () => true }: Means) =>
-  (answer: Posted): Verdict => {
+  (answer: Posted): OutletVerdict => {
     const { status } = answer;
     if (status >= 200 && status < 300)
       return { is: answer.text.trim() === '' || accepts(answer) ? 'sent' : 'refused' };

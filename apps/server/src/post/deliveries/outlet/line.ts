@@ -3,7 +3,7 @@ import { type DropReason, hourMs, limits, type OutletKind } from '@hlidka/protoc
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import type { Delivery } from '../outbox/letter.ts';
-import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
+import type { Line, LineOptions, SendOutcome, SendPatience } from '../outbox/line.ts';
 import { compose } from '../outbox/line.ts';
 import { deliveries } from '../table.ts';
 import type { OutletSettings } from './kind.ts';
@@ -45,7 +45,7 @@ const leastAttempts = 5;
 const attemptsInThreeDays = 60;
 
 /** Without a limit of attempts: an outlet that accepts nothing for three days is switched off. */
-const patience: Patience = {
+const patience: SendPatience = {
   stepsSeconds: [5, 30, 2 * 60, 5 * 60, 10 * 60, 15 * 60],
   mostFailures: 1_000_000,
   mostHours,
@@ -78,14 +78,14 @@ const createTurns = () => {
   };
 };
 
-const dropped = (reason: DropReason): Outcome => ({ state: 'dropped', reason });
+const dropped = (reason: DropReason): SendOutcome => ({ state: 'dropped', reason });
 
 const sendOutlet = async (
   { db, config, letters, outlets, takeOver }: OutletLineOptions,
   turn: ReturnType<typeof createTurns>,
   delivery: Delivery,
   stopping: AbortSignal,
-): Promise<Outcome> => {
+): Promise<SendOutcome> => {
   const outlet = await outlets.find(delivery.recipient);
   if (!outlet) return dropped('the channel was deleted');
   if (!outlet.on) return dropped('the channel is switched off');
@@ -125,7 +125,7 @@ const outcomeOf = async (
   { db, outlets }: Pick<OutletLineOptions, 'db' | 'outlets'>,
   sent: Sent,
   row: Delivery,
-): Promise<Outcome> => {
+): Promise<SendOutcome> => {
   const { answer: reason, maybeHeard } = sent;
   if (sent.is === 'sent') return { state: 'sent' };
   if (sent.is === 'refused') return { state: 'dead', reason };

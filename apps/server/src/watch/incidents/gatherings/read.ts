@@ -25,7 +25,7 @@ const causeOf = (
 const findGathering = async (db: Executor, id: string): Promise<GatheringRow | undefined> =>
   (await db.select().from(gatherings).where(eq(gatherings.id, id)))[0];
 
-export type Gathered = {
+export type GatheredOutages = {
   count: number;
   shared: SharedCause | null;
   from: Date;
@@ -38,7 +38,7 @@ export type Gathered = {
 export const readGathering = async (
   db: Executor,
   id: string,
-): Promise<(Gathered & { event: IncidentEvent; openingId: string }) | null> => {
+): Promise<(GatheredOutages & { event: IncidentEvent; openingId: string }) | null> => {
   const row = await findGathering(db, id);
   if (!row) return null;
   const openingId = row.openingId ?? row.id;

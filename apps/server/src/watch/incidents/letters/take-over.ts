@@ -11,14 +11,14 @@ import {
 import { alarmOf, leaderOf } from '../gatherings/alarm.ts';
 import { readTogether } from '../gatherings/read.ts';
 import { incidents } from '../table.ts';
-import { type Facts, factsOf, IncidentData, linkFor, webhookFacts } from './facts.ts';
+import { IncidentData, incidentFactsOf, type LetterFacts, linkFor, webhookFacts } from './facts.ts';
 
 /**
  * What the chat shows of an incident's beginning: the message, and those whose button has nothing left
  * to take over. Null: it was never told there.
  */
 export const shownInChat = async (
-  { db, config }: Pick<Facts, 'db' | 'config'>,
+  { db, config }: Pick<LetterFacts, 'db' | 'config'>,
   incidentId: string | null,
 ): Promise<{ messageId: number; settle: { messageIds: number[] } } | null> => {
   if (!config.chat || !incidentId) return null;
@@ -42,13 +42,13 @@ const isOpen = async (db: Executor, id: string | null): Promise<boolean> =>
   (await db.$count(incidents, and(eq(incidents.id, id), isNull(incidents.resolvedAt)))) > 0;
 
 /** For operators; null once the incident has ended. */
-const writeTakeOver = async (facts: Facts, data: IncidentData) => {
+const writeTakeOver = async (facts: LetterFacts, data: IncidentData) => {
   if (!data.takenAt || !(await isOpen(facts.db, facts.delivery.incidentId))) return null;
   const language = await operatorsLanguage(facts.db);
   const text = mailTexts[language].operators.taken({
     name: '',
     agency: '',
-    ...factsOf(data),
+    ...incidentFactsOf(data),
     takenAt: new Date(data.takenAt),
     takenBy: data.takenBy ?? null,
     link: linkFor('admin', facts, data),
@@ -67,7 +67,7 @@ export const takeOverLetter = letter('incident_taken', IncidentData, {
       text: mailTexts[reader.language].clients.taken({
         name: reader.name,
         agency: facts.agency.name,
-        ...factsOf(data),
+        ...incidentFactsOf(data),
         takenAt: new Date(data.takenAt),
         takenBy: data.takenBy ?? null,
         link: linkFor(reader.role, facts, data),

@@ -4,14 +4,14 @@ import type { Context } from '../../../base/context.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { DomainError } from '../../../base/platform/errors.ts';
 import { noteSeen } from '../../../post/deliveries/index.ts';
-import { type Subject, type Taker, takeOverAll, takeOverOne } from './take-over.ts';
+import { type OutageSubject, type Taker, takeOverAll, takeOverOne } from './take-over.ts';
 
 const how = { note: null, tellClient: true };
 
 /** By a message that told of it: a button in the chat, a receiver's answer. False: it was too late. */
 export const takeOverByMessage = async (
   ctx: Context,
-  about: Subject,
+  about: OutageSubject,
   taker: Taker,
 ): Promise<boolean> => {
   try {
@@ -35,7 +35,7 @@ type Answered = {
   data: unknown;
 };
 
-const subjectOf = ({ kind, event, incidentId, data }: Answered): Subject | null => {
+const subjectOf = ({ kind, event, incidentId, data }: Answered): OutageSubject | null => {
   if (kind === 'outages_opened') return OfMany.safeParse(data).data ?? null;
   return event === 'opened' && incidentId ? { incidentId } : null;
 };

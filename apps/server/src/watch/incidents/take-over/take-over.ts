@@ -23,13 +23,13 @@ import { incidents } from '../table.ts';
 export type Taker = { by: string | null; from: TakenFrom };
 
 /** What is taken over: one outage, or all of one cause. */
-export type Subject = { incidentId: string } | { gatheringId: string };
+export type OutageSubject = { incidentId: string } | { gatheringId: string };
 
 /** A signed-in operator, perhaps by the message that told them; it must be theirs and about this. */
 const takerOf = async (
   { db, actor, now }: Context,
   deliveryId: string | undefined,
-  about: Subject,
+  about: OutageSubject,
 ): Promise<Taker> => {
   if (actor.kind !== 'user') return { by: null, from: 'admin' };
   const by = actor.name;

@@ -4,7 +4,7 @@ const idOf = (incident: string) => `incident-${incident}`;
 export const isSought = (incident: string): boolean => location.hash === `#${idOf(incident)}`;
 
 /** The anchor of an incident; scrolls to it once rendered. */
-export const anchorOf = (incident: string) => ({
+export const incidentAnchor = (incident: string) => ({
   id: idOf(incident),
   ref: (element: HTMLElement | null) => {
     if (element && !element.dataset.seen && isSought(incident)) {

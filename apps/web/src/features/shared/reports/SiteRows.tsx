@@ -1,8 +1,8 @@
 import './site-rows.css';
-import { type Chart, chartWords, type Overview, type SiteCharts } from '@hlidka/texts/charts';
+import { type Chart, chartWords, type SiteCharts, type SitesOverview } from '@hlidka/texts/charts';
 import { useFormat } from '../../../language.ts';
 
-type Props = { overview: Overview };
+type Props = { overview: SitesOverview };
 
 /** All sites, a line each: its days, and the month in one figure. */
 export const SiteRows = ({ overview: { rows, kinds, rowScale } }: Props) => {

@@ -8,8 +8,8 @@ import {
   EditHeartbeat,
   MadeHeartbeat,
 } from '../../../features/admin/estate/heartbeats/HeartbeatDialog.tsx';
+import { HeartbeatRunsTable } from '../../../features/admin/estate/heartbeats/HeartbeatRunsTable.tsx';
 import { OfBackups } from '../../../features/admin/estate/heartbeats/OfBackups.tsx';
-import { RunsTable } from '../../../features/admin/estate/heartbeats/RunsTable.tsx';
 import { useWhen } from '../../../features/admin/estate/heartbeats/use-when.ts';
 import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
 import { refresh } from '../../../features/admin/kit/api/refresh.ts';
@@ -109,7 +109,7 @@ export const HeartbeatPage = () => {
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
         {({ heartbeat: { kind, siteId, failed }, runs, backups }) =>
           kind === 'job' ? (
-            <RunsTable heartbeatId={id} runs={runs} />
+            <HeartbeatRunsTable heartbeatId={id} runs={runs} />
           ) : (
             <OfBackups siteId={siteId} failed={failed} backups={backups} />
           )

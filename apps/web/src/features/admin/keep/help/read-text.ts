@@ -1,4 +1,4 @@
-import { anchorOf } from '../../../../ui/markdown/anchor.ts';
+import { headingAnchor } from '../../../../ui/markdown/anchor.ts';
 
 export type HelpSection = { title: string; anchor: string; text: string };
 
@@ -16,7 +16,7 @@ export const readText = (text: string) => {
     const heading = inFence ? null : /^##\s+(.*)/.exec(line);
     if (heading) {
       const name = plain(heading[1] ?? '');
-      sections.push({ title: name, anchor: anchorOf(name), text: '' });
+      sections.push({ title: name, anchor: headingAnchor(name), text: '' });
     } else {
       const section = sections.at(-1);
       if (section) section.text += `${line}\n`;

@@ -18,7 +18,7 @@ type Props<R> = {
 };
 
 /** A field with a word before it, and one after it; the field has a whole label of its own. */
-export const Part = (props: { word: string; then?: string; children: ReactNode }) => (
+export const RowPart = (props: { word: string; then?: string; children: ReactNode }) => (
   <span className="rota-part">
     <span className="soft" aria-hidden="true">
       {props.word}

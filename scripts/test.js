@@ -18,6 +18,7 @@ if (Number(process.versions.node.split('.')[0]) < 26)
   );
 const { choose } = await import('./tests/choose.ts');
 const { bringPhonePackages, bringPrograms } = await import('./tests/bring.js');
+const { checkedPhone, digestPhone } = await import('./tests/phone-inputs.ts');
 
 const args = process.argv.slice(2);
 const full = args.includes('--full');
@@ -31,7 +32,13 @@ const programs = args.includes('--quick') ? {} : await Promise.try(bringPrograms
 
 const words = choice ? choice.files : args.filter((arg) => arg !== '--full');
 const named = words.filter((arg) => !arg.startsWith('-'));
-const wantsMobile = named.length === 0 || named.some((file) => file.includes('mobile'));
+// What was named by hand runs in any case.
+const isNamed = !choice && named.length > 0;
+const checked = checkedPhone();
+const asksPhone = named.length === 0 || named.some((file) => file.includes('mobile'));
+const isPhoneChecked =
+  asksPhone && !full && !isNamed && checked !== null && checked === digestPhone();
+const wantsMobile = asksPhone && !isPhoneChecked;
 
 const folder = openTestFolder();
 const phone = wantsMobile ? bringPhonePackages(join(folder, 'phone-packages')) : null;
@@ -43,6 +50,7 @@ const tests = spawn('vitest', ['run', ...words], {
     ...choice?.env,
     TMPDIR: folder,
     ...(phone ? { PHONE_PACKAGES: phone.told } : {}),
+    ...(isPhoneChecked ? { PHONE_CHECKED: '1' } : {}),
     ...(full ? { FULL: '1', KILL_ROUNDS: '20', PROPERTY_ROUNDS: '200' } : {}),
   },
 });
@@ -68,5 +76,12 @@ if (interrupted) {
 const left = closeTestFolder(folder);
 if (left.files.length > 0) console.log(`Left behind, and removed:\n${left.files.join('\n')}`);
 if (choice) console.log(choice.last);
+if (isPhoneChecked)
+  console.log(
+    'The phone app’s own checks were left out: neither the app nor a package it uses has changed since they passed. ' +
+      '“npm run test:full” runs them always.',
+  );
+else if (checkedPhone() !== checked)
+  console.log('The phone app’s own checks passed: commit apps/mobile/test/checked.json.');
 if (left.processes.length > 0) stop(`The tests left behind:\n${left.processes.join('\n')}`);
 process.exit(status ?? 1);

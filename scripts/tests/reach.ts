@@ -12,23 +12,32 @@ export const isWiring = (path: string): boolean =>
     path,
   );
 
+const sliceOf = (path: string): string | null =>
+  path.match(/^apps\/server\/src\/(?:(?:faces|cli|metrics|demo|doctor)|[^/]+\/[^/]+)(?=\/)/)?.[0] ??
+  null;
+
+/** A change is followed into the slices that use it, not into those that use these. */
+const mostCrossings = 1;
+
 const followBack = (imports: Map<string, Set<string>>, changed: string[]): Set<string> => {
   const importers = new Map<string, string[]>();
   for (const [path, targets] of imports)
     for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), path]);
-  const reached = new Set(changed);
+  const crossingsTo = new Map(changed.map((path) => [path, 0]));
   const waiting = [...changed];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (isWiring(path) && !changed.includes(path)) continue;
-    for (const importer of importers.get(path) ?? [])
-      if (!reached.has(importer)) waiting.push((reached.add(importer), importer));
+    for (const importer of importers.get(path) ?? []) {
+      const [from, into] = [sliceOf(path), sliceOf(importer)];
+      const crossings = (crossingsTo.get(path) ?? 0) + Number(from && into && from !== into);
+      if (crossings > mostCrossings || crossings >= (crossingsTo.get(importer) ?? Infinity))
+        continue;
+      crossingsTo.set(importer, crossings);
+      waiting.push(importer);
+    }
   }
-  return reached;
+  return new Set(crossingsTo.keys());
 };
-
-const sliceOf = (path: string): string | null =>
-  path.match(/^apps\/server\/src\/(?:(?:faces|cli|metrics|demo|doctor)|[^/]+\/[^/]+)(?=\/)/)?.[0] ??
-  null;
 
 /** Endpoints such as `incidents.open` of each changed slice, from its `routes.ts`. */
 const endpointsOf = (slices: string[]): string[] =>

@@ -1,12 +1,18 @@
-import { test } from 'vitest';
+import { afterAll, test } from 'vitest';
+import { digestPhone, keepChecked } from '../../../scripts/tests/phone-inputs.ts';
 import { serveDemo } from '../../server/test/harness/processes/demo.ts';
 import { martin } from './phone.ts';
 import { minutes, tool } from './tools.ts';
 
-test(
+const isChecked = process.env.PHONE_CHECKED === '1';
+const digest = digestPhone();
+const passed = { types: false, own: false };
+
+test.skipIf(isChecked)(
   'the types of the phone app hold',
   async () => {
     await tool('tsc', ['-p', '.']);
+    passed.types = true;
   },
   5 * minutes,
 );
@@ -17,7 +23,7 @@ const screens =
 /** `chaos.long.test.ts` runs that one, with its servers. */
 const ignored = ['--testPathIgnorePatterns', `${process.env.FULL ? '' : screens}features/chaos`];
 
-test(
+test.skipIf(isChecked)(
   'its own tests pass against a real server',
   async () => {
     const served = await serveDemo();
@@ -26,6 +32,11 @@ test(
       PHONE_EMAIL: martin.email,
       PHONE_PASSWORD: martin.password,
     });
+    passed.own = true;
   },
   15 * minutes,
 );
+
+afterAll(() => {
+  if (passed.types && passed.own && digest && digest === digestPhone()) keepChecked(digest);
+});

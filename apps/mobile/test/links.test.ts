@@ -6,11 +6,11 @@ import { here } from './tools.ts';
 
 const server = join(here, '../server/src');
 /** Pages that only a browser has. */
-const onlyInBrowser = ['/invitation'];
+const onlyInBrowser = ['/invitation', '/take-over'];
 
 /** The paths of all links that letters to clients write; those to operators lead to admin. */
 const written = (): string[] => {
-  const files = globSync('**/{letter,letters,letter-facts}.ts', { cwd: server });
+  const files = globSync('**/{letter,letters,letters/*}.ts', { cwd: server });
   const paths = files.flatMap((file) => {
     const text = readFileSync(join(server, file), 'utf8');
     const plain = text.matchAll(/baseUrl\}(\/(?!admin)[a-z-]+)/g);

@@ -39,3 +39,4 @@ export * from './wire/endpoint.ts';
 export * from './wire/errors.ts';
 export * from './wire/fields.ts';
 export * from './wire/limits.ts';
+export * from './wire/retry-after.ts';

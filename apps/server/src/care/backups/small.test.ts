@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import { bearer } from '../../../test/harness/data/agents.ts';
+import { speakLater } from '../../../test/harness/data/speak.ts';
 import { refusal, say } from '../../../test/harness/house.ts';
 import { openMailbox } from '../../../test/harness/services/mailbox.ts';
 import { followBackups } from '../heartbeats/follow-backups.ts';
@@ -120,6 +121,7 @@ test('the client reads it, operators are told once and it is no good backup', as
   const ctx = house.cli;
   expect(await followBackups(ctx)).toMatchObject({ done: 1 });
   expect(await followBackups(ctx)).toMatchObject({ done: 0 });
+  await speakLater(house.db);
   const { subject, text } = await mailbox.take(olga.email);
   expect(subject).toContain('záloha je výrazně menší než obvykle');
   expect(text.replaceAll(/\s/g, ' ')).toContain('má jen 937 B, bývá aspoň 4,9 GB.');

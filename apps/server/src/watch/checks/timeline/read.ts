@@ -12,7 +12,7 @@ import { readDayMinutes } from '../sums/day-minutes.ts';
 import { earliestSince, preciseSince } from '../sums/measured-since.ts';
 import { addSpeeds, p95Of, type Speeds, speedsOfHour } from '../sums/speeds.ts';
 import { add, averageMs, percent, readDaySums, type Sum } from '../sums/sums.ts';
-import { type AskedDays, type Cut, cutSpan } from './cut.ts';
+import { type AskedTimeline, type Cut, cutSpan } from './cut.ts';
 
 type Told = Sum & { at: number; speeds: Speeds };
 
@@ -63,7 +63,7 @@ const firstOf = (summed: readonly Told[], from: number): { at: Date | null }[] =
 export const timelineOf = async (
   ctx: UserContext,
   site: VisibleSite,
-  asked: AskedDays,
+  asked: AskedTimeline,
 ): Promise<Timeline> => {
   const { id, number } = site;
   const now = ctx.now();
@@ -106,5 +106,5 @@ export const timelineOf = async (
 
 export const readTimeline = async (
   ctx: UserContext,
-  { id, ...asked }: AskedDays & { id: string },
+  { id, ...asked }: AskedTimeline & { id: string },
 ): Promise<Timeline> => timelineOf(ctx, await visibleSite(ctx, id), asked);

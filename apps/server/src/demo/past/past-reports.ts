@@ -59,7 +59,7 @@ const addReport = async (
   }
 };
 
-/** Of each client's reports only the last month's are still to be opened. */
+/** Only the last month's report of each client is unread. */
 const markOlderRead = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`
     insert into report_reads (report_id, user_id)

@@ -19,7 +19,7 @@ const all: readonly Press[] = [
 
 export const isNoticePress = (press: Press): press is NoticePress => all.includes(press);
 
-/** What is asked for next, by its words. */
+/** What is asked for next, by the name of its words. */
 type Asked = keyof ChatTexts['pressed'] & ('notice' | 'noticePages' | 'noticeState');
 type Next = { asked: Asked; reply: ChatReply };
 

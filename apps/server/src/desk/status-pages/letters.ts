@@ -17,7 +17,7 @@ import {
 } from './table.ts';
 import { subscriberToken } from './token.ts';
 
-/** The page of a subscriber who is still there, in this state; null also while the world does not see it. */
+/** The page of a subscriber in this state; null if the subscriber is gone or the page is not public now. */
 const pageOf = async (db: Database, subscriberId: string, confirmed: boolean) => {
   const { id, pageId, confirmedAt } = statusSubscribers;
   const shown = db

@@ -31,7 +31,7 @@ export const createOutlets = (db: Database, config: Config): Outlets => ({
         }
       : null;
   },
-  /** Of several messages that fail at once, one tells. The others of its channel still hear. */
+  /** If several messages fail at once, only the first one switches it off and tells operators. */
   switchOff: (id, reason, answer) =>
     transaction(db, async (tx) => {
       const offAnswer = storableText(answer, longestAnswer);

@@ -145,7 +145,7 @@ export const rotateSecret = (ctx: Context, { id }: { id: string }) =>
     return { row, signingSecret };
   });
 
-/** What still waits for it is dropped by the worker. */
+/** Messages that still wait for it are dropped by the worker. */
 export const removeOutlet = (ctx: Context, { id }: { id: string }): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const [row] = await tx.delete(outlets).where(eq(outlets.id, id)).returning();

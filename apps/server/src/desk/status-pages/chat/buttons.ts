@@ -26,7 +26,7 @@ const beginningOf = async (db: Executor, gatheringId: string): Promise<OutageSub
   return row ? { gatheringId: row.id } : null;
 };
 
-/** Of outages that were told together one message says that all are taken over. */
+/** Outages that were told together have one message that says that all are taken over. */
 const subjectOfTakeOver = async (db: Executor, incidentId: string): Promise<OutageSubject> => {
   const [row] = await db
     .select({ openedWith: incidents.openedWith })

@@ -3,7 +3,7 @@ import type { Executor } from '../../../base/platform/database/transaction.ts';
 import type { OutageSubject } from '../../../watch/incidents/index.ts';
 import { incidents } from '../../../watch/incidents/table.ts';
 
-/** As a draft names it. */
+/** The subject of a draft's row. */
 export const draftSubject = (row: {
   incidentId: string | null;
   gatheringId: string | null;

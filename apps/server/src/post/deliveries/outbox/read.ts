@@ -34,7 +34,7 @@ export type WaitingMessages = {
   waiting: number;
   /** Seconds since the oldest was written, or its reader's quiet hours ended; held ones left out. */
   oldest: number;
-  /** The same without those that their own recipient refuses: who waits here waits for us or the service. */
+  /** The same without messages that their own recipient refuses: these wait for us or for the service. */
   stuck: number;
 };
 

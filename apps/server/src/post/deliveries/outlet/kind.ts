@@ -18,7 +18,7 @@ export type OutletVerdict = {
   is: 'sent' | 'refused' | 'gone' | 'later';
   waitSeconds?: number;
   mostFailures?: number;
-  /** The receiver works on it: `by` whom, if it says so. */
+  /** The receiver answered that somebody works on it; `by`: who, if it says so. */
   takeOver?: { by: string | null };
 };
 
@@ -28,7 +28,7 @@ type Message = { id: string; at: Date; now: Date; notice: OutletNotice };
 export type Kind = {
   /** The shortest time between two messages. */
   gapMs?: number;
-  /** Notices that go in its place, one after another: a service may take only one alarm at a time. */
+  /** Notices to send instead of this one, one after another: a service may take only one alarm at a time. */
   apart?(notice: OutletNotice): OutletNotice[];
   /** Null: the notice is not for this kind. */
   write(settings: OutletSettings, message: Message): OutletRequest | null;

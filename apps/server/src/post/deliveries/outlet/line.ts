@@ -21,7 +21,7 @@ type Known = {
   kind: OutletKind;
   name: string;
   on: boolean;
-  /** Whose it is may not hear anything any more. */
+  /** Its owner may not be told anything any more. */
   ownerLeft: boolean;
   settings: OutletSettings | null;
 };
@@ -33,15 +33,15 @@ export type Outlets = {
   switchOff(id: string, reason: 'refused' | 'given up', answer: string): Promise<void>;
 };
 
-/** Takes over what the message told of; who comes too late changes nothing. */
+/** Takes over the incident that the message was about; too late, it changes nothing. */
 type TakeOverBy = (delivery: Delivery, by: string) => Promise<void>;
 
 type OutletLineOptions = LineOptions & { outlets: Outlets; takeOver: TakeOverBy };
 
 const mostHours = 72;
-/** An old message that an operator sends again has a few attempts. */
+/** An old message that an operator sends again gets at least this many attempts. */
 const leastAttempts = 5;
-/** Three days with the longest waits make more than this: fewer do not show that an outlet is dead. */
+/** Three days with the longest waits make more attempts than this; fewer do not show that an outlet is dead. */
 const attemptsInThreeDays = 60;
 
 /** Without a limit of attempts: an outlet that accepts nothing for three days is switched off. */
@@ -107,7 +107,7 @@ const sendOutlet = async (
   return { ...(await outcomeOf({ db, outlets }, sent, delivery)), ...shown };
 };
 
-/** Answers that are about the service, whatever it was sent. */
+/** Statuses that say something about the service, not about the message. */
 const busy = [408, 425, 429];
 
 const isTooOld = ({ createdAt }: Delivery): boolean =>

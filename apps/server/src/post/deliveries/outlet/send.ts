@@ -76,7 +76,10 @@ const sendOne = async (
   }
 };
 
-/** Null: not for this kind. Of several the first that is not accepted ends it; all are sent again then. */
+/**
+ * Null: this kind sends no such notice. With several notices the first one that is not accepted ends the attempt, and
+ * the next attempt sends all of them.
+ */
 export const sendNotice = async (
   config: Caller,
   { notice, ...told }: Told,

@@ -27,13 +27,16 @@ export type PushText = {
   badge?: number;
 };
 
-/** Its reader's quiet hours: not now. */
+/** The reader's quiet hours have begun: do not send it now. */
 export type HeldPush = { heldUntil: Date };
 
 declare module '../outbox/letter.ts' {
   interface Channels {
     push: {
-      /** Who reads it, if the token is still theirs and they still see the site; null: of no site. */
+      /**
+       * Who reads it, if the token is still theirs and they still see the site. `siteId` is null for a message about
+       * no site.
+       */
       facts: { listening(siteId: string | null): Promise<Listener | null> };
       message: PushText | HeldPush;
     };

@@ -82,7 +82,7 @@ const latest = (moments: (Date | null)[]): string | null =>
     .toSorted()
     .at(-1) || null;
 
-/** Outages of one cause as one: over when all are over, taken when nobody is missing. */
+/** Outages of one cause as one: over when all are over, taken over when all of those still open are. */
 export const readTogether = async (db: Executor, gatheringId: string): Promise<Together | null> => {
   const rows = await db
     .select({
@@ -145,7 +145,7 @@ const view = (row: Row): Gathering[] => {
   ];
 };
 
-/** By open incidents only, so the past costs nothing. */
+/** Reads open incidents only, so the cost does not grow with the past. */
 const readThose = async (db: Executor, those: SQL): Promise<Gathering[]> => {
   const { rows } = await db.execute<Row>(sql`
     select g.id, g.address, g.hosting, g.name_server as "nameServer", g.first_at as "startedAt",

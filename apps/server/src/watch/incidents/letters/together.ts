@@ -30,7 +30,7 @@ const takeOverLinkOf = async (
   return createTakeOverLink(db, config, { gatheringId, userId, deliveryId });
 };
 
-/** Whether nobody has taken over one of those that last. */
+/** Whether one of those still open is not taken over yet. */
 const isAnyFree = async (db: Executor, gatheringId: string): Promise<boolean> =>
   ((await readTogether(db, gatheringId))?.together?.free ?? 0) > 0;
 

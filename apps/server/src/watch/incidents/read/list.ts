@@ -12,7 +12,7 @@ import { readObserved } from './observed.ts';
 import { readShownPictures } from './pictures.ts';
 import { readReached } from './reached.ts';
 
-/** What is read beside the rows: of open incidents only, but for their pictures. */
+/** What is read in addition to the rows: for open incidents only, except the pictures. */
 type Beside = (
   row: IncidentRow,
 ) => Pick<Incident, 'observedSince' | 'operatorKnowsAt' | 'reachingOperator' | 'picture'>;

@@ -32,17 +32,20 @@ const back = createBack({
   ],
 });
 
+let stopping = false;
 const restart = async (files: string[]): Promise<boolean> => {
   const from = performance.now();
   const why = files.length > 1 ? `${files[0]} and ${files.length - 1} more` : files[0];
   const seconds = () => ((performance.now() - from) / 1000).toFixed(1);
   try {
     const isThere = await back.restart();
+    if (isThere === null) return false;
     if (!isThere)
       console.error('The server ended at its start; it is tried again with the next change.');
     else if (why) console.log(`Restarted in ${seconds()} s: ${why}`);
     return isThere;
   } catch (error) {
+    if (stopping) return false;
     console.error(
       `Not restarted, the sources do not hold together:\n${error instanceof Error ? error.message : error}`,
     );
@@ -50,10 +53,9 @@ const restart = async (files: string[]): Promise<boolean> => {
   }
 };
 
-let stopping = false;
 const closing: (() => unknown)[] = [
   () => rmSync(folder, { recursive: true, force: true }),
-  () => back.stop(),
+  () => back.close(),
 ];
 const stop = async () => {
   if (stopping) return;

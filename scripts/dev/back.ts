@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeBundle } from '../../apps/server/src/cli/bundle/make-bundle.ts';
@@ -18,52 +18,66 @@ const isUp = (port: number): Promise<boolean> =>
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** The server as a separate process, restarted with each bundle; its data stay. */
+/**
+ * The server as a separate process, restarted with each bundle; its data stay. The bundles share a folder, so that
+ * what did not change is found compiled.
+ */
 export const createBack = ({ folder, port, baseUrl, words }: BackOptions) => {
+  const into = join(folder, 'server');
   let child: ChildProcess | null = null;
-  let made = 0;
+  let isFirst = true;
+  let isClosed = false;
   let ready: Promise<boolean> = Promise.resolve(false);
 
-  const bundle = async (): Promise<string> => {
-    const into = join(folder, `server-${made++}`);
-    mkdirSync(into, { recursive: true });
-    await makeBundle(entry, into);
-    return into;
-  };
-  const stop = async () => {
-    const old = child;
-    child = null;
+  const end = async (old: ChildProcess | null) => {
     if (!old || hasEnded(old)) return;
     old.kill('SIGTERM');
     await once(old, 'exit');
   };
-  const begin = async (into: string, isFirst: boolean): Promise<boolean> => {
-    const serve = join(import.meta.dirname, 'serve.js');
-    const begun = spawn(process.execPath, [serve, join(into, 'program.js'), ...words], {
+  const spawnServer = () => {
+    const program = [join(import.meta.dirname, 'serve.js'), join(into, 'program.js'), ...words];
+    return spawn(process.execPath, program, {
       stdio: ['ignore', isFirst ? 'inherit' : 'ignore', 'inherit', 'ipc'],
       env: { LOG_LEVEL: 'warn', ...process.env, BASE_URL: baseUrl },
     });
+  };
+  /** The next one loads while the old one ends: only one may hold the data. */
+  const replace = async (): Promise<boolean> => {
+    const old = child;
+    const begun = spawnServer();
     child = begun;
+    await end(old);
+    if (!hasEnded(begun)) begun.send('begin', () => {});
     while (!hasEnded(begun)) {
       if (await isUp(port)) return true;
       await sleep(20);
     }
     return false;
   };
+  const forgetBut = (made: string[]) => {
+    for (const name of readdirSync(into, { recursive: true, encoding: 'utf8' }))
+      if (!made.some((path) => path === name || path.startsWith(`${name}/`)))
+        rmSync(join(into, name), { recursive: true, force: true });
+  };
 
   return {
-    /** A failed bundle leaves the running server as it is. */
-    restart: async (): Promise<boolean> => {
-      const isFirst = made === 0;
-      const into = await bundle();
-      const starting = stop().then(() => begin(into, isFirst));
-      ready = starting;
-      const isThere = await starting;
-      rmSync(join(folder, `server-${made - 2}`), { recursive: true, force: true });
+    /** A failed bundle leaves the running server as it is. Null: all is being ended. */
+    restart: async (): Promise<boolean | null> => {
+      const made = await makeBundle(entry, into);
+      if (isClosed) return null;
+      ready = replace();
+      const isThere = await ready;
+      if (isClosed) return null;
+      isFirst = false;
+      forgetBut(made);
       return isThere;
     },
     /** Whether a server is running, after any restart in progress. */
     ready: () => ready,
-    stop,
+    close: async () => {
+      isClosed = true;
+      await end(child);
+      await ready;
+    },
   };
 };

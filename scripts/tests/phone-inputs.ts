@@ -51,4 +51,4 @@ export const checkedPhone = (): string | null => {
 };
 
 export const keepChecked = (passedWith: string): void =>
-  writeFileSync(join(root, kept), `${JSON.stringify({ passedWith })}\n`);
+  writeFileSync(join(root, kept), `{ "passedWith": "${passedWith}" }\n`);

@@ -4,7 +4,7 @@ import { say } from './print.ts';
 import { UsageError, usage } from './usage.ts';
 
 /** Loaded on demand: help and typing errors are answered at once. */
-const commands: Record<string, () => Promise<Command>> = {
+export const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./commands/start.ts')).startCommand,
   import: async () => (await import('./commands/import.ts')).importCommand,
   export: async () => (await import('./commands/export.ts')).exportCommand,

@@ -12,8 +12,8 @@ const ownAddress = {
   },
 };
 
-/** Bundles the program that begins in one file into a folder, as `program.js`. */
-export const makeBundle = async (entry: string, into: string): Promise<void> => {
+/** Bundles the program that begins in one file into a folder, as `program.js`; returns its files. */
+export const makeBundle = async (entry: string, into: string): Promise<string[]> => {
   const program = await rolldown({
     cwd: root,
     input: { program: entry },
@@ -23,6 +23,7 @@ export const makeBundle = async (entry: string, into: string): Promise<void> => 
     plugins: [ownAddress],
     logLevel: 'silent',
   });
-  await program.write({ dir: into, keepNames: true });
+  const { output } = await program.write({ dir: into, keepNames: true });
   await program.close();
+  return output.map(({ fileName }) => fileName);
 };

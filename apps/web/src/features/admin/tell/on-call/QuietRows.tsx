@@ -1,10 +1,11 @@
 import { QuietWhat } from '@hlidka/protocol';
+import { clockOf } from '@hlidka/texts/prague';
 import { useAdminTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
-import { clockOf, minuteOf } from './clock-time.ts';
+import { minuteOf } from './clock-time.ts';
 import { nameIn, optionsWith, type RowsProps } from './fields.ts';
 import { RowPart, Rows } from './Rows.tsx';
 

@@ -3,7 +3,7 @@ import { useAdminTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
-import { fieldOf, instantOf } from './clock-time.ts';
+import { fieldOf, instantOfField } from './clock-time.ts';
 import { nameIn, optionsWith, type RowsProps } from './fields.ts';
 import { RowPart, Rows } from './Rows.tsx';
 
@@ -37,7 +37,7 @@ export const StandInRows = ({ form, ...all }: RowsProps) => {
               type="datetime-local"
               aria-label={t.standInFrom(index + 1)}
               value={fieldOf(from)}
-              onValue={(text) => change({ from: instantOf(text) })}
+              onValue={(text) => change({ from: instantOfField(text) })}
             />
           </RowPart>
           <RowPart word={t.to}>
@@ -45,7 +45,7 @@ export const StandInRows = ({ form, ...all }: RowsProps) => {
               type="datetime-local"
               aria-label={t.standInTo(index + 1)}
               value={fieldOf(to)}
-              onValue={(text) => change({ to: instantOf(text) })}
+              onValue={(text) => change({ to: instantOfField(text) })}
             />
           </RowPart>
         </>

@@ -1,6 +1,6 @@
 import type { Rota, RotaView } from '@hlidka/protocol';
+import { clockOf } from '@hlidka/texts/prague';
 import type { Fields } from '../../../../ui/form/use-form.ts';
-import { clockOf } from './clock-time.ts';
 
 export const rotaValuesOf = ({ handOver, ...rota }: Rota) => ({
   ...rota,

@@ -4,7 +4,7 @@ import { say } from './print.ts';
 import { UsageError } from './usage.ts';
 
 /** A command of the command line; returns its exit code, 0 when nothing is returned. */
-export type Command = (parsed: Parsed) => Promise<number | undefined>;
+export type CliCommand = (parsed: Parsed) => Promise<number | undefined>;
 
 /** A command's output for a person, and for a machine. */
 export type CommandAnswer = { text: string; data: object };

@@ -8,7 +8,7 @@ import {
   chatOf,
   heartbeatOf,
   mailInOf,
-  type SearchConfig,
+  type SearchSettings,
   searchConfigOf,
 } from './outside.ts';
 import { type SnapshotConfig, snapshotsOf } from './snapshots.ts';
@@ -92,7 +92,7 @@ export type Config = {
   /** Where domain registrations are looked up (RFC 9082). */
   rdapBaseUrl: string;
   /** Null in the demo, which asks nobody outside. */
-  search: SearchConfig;
+  search: SearchSettings;
   /** Who may read `/metrics`: whoever has the token, or reaches the address; both null: nobody. */
   metrics: { token: string | null; listen: { host: string; port: number } | null };
   /** Called while the watch works; whoever answers there notices when the calls stop. */

@@ -5,7 +5,7 @@ import { createAgent } from '../../hands/agents/create.ts';
 import { listAgents } from '../../hands/agents/list.ts';
 import { revokeAgent } from '../../hands/agents/revoke.ts';
 import { jobsOfAgents, letGoOfJobs } from '../../hands/jobs/work/claims/held-jobs.ts';
-import { type Command, type CommandAnswer, checked, printAnswer } from '../command.ts';
+import { type CliCommand, type CommandAnswer, checked, printAnswer } from '../command.ts';
 import type { Parsed } from '../parse.ts';
 import { UsageError } from '../usage.ts';
 import { withDatabase } from '../with-database.ts';
@@ -51,7 +51,7 @@ const revoke = async (parsed: Parsed): Promise<CommandAnswer> => {
 
 const actions: Record<string, (parsed: Parsed) => Promise<CommandAnswer>> = { token, list, revoke };
 
-export const agentTokenCommand: Command = async (parsed) => {
+export const agentTokenCommand: CliCommand = async (parsed) => {
   const action = actions[parsed.positionals[0] ?? ''];
   if (!action)
     throw new UsageError('Say “agent token --name NAME”, “agent list” or “agent revoke ID”.');

@@ -3,7 +3,7 @@ import { DomainError } from '../../base/platform/errors.ts';
 import { StartError } from '../../base/platform/start-error.ts';
 import { findPersonByEmail } from '../../people/people/find-user.ts';
 import { createKey, listAllKeys, revokeKey } from '../../people/people/keys/keys.ts';
-import { type Command, type CommandAnswer, checked, printAnswer } from '../command.ts';
+import { type CliCommand, type CommandAnswer, checked, printAnswer } from '../command.ts';
 import type { Parsed } from '../parse.ts';
 import { UsageError } from '../usage.ts';
 import { withDatabase } from '../with-database.ts';
@@ -54,7 +54,7 @@ const actions: Record<string, (parsed: Parsed) => Promise<CommandAnswer>> = {
   revoke,
 };
 
-export const keyCommand: Command = async (parsed) => {
+export const keyCommand: CliCommand = async (parsed) => {
   const action = actions[parsed.positionals[0] ?? ''];
   if (!action)
     throw new UsageError(

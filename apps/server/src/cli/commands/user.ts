@@ -3,12 +3,12 @@ import { disablePerson } from '../../people/people/change-person.ts';
 import { findPersonByEmail } from '../../people/people/find-user.ts';
 import { invitePerson } from '../../people/people/invite.ts';
 import { createOperatorLink } from '../../people/people/links/operator-link.ts';
-import { type Command, type CommandAnswer, checked, printAnswer } from '../command.ts';
+import { type CliCommand, type CommandAnswer, checked, printAnswer } from '../command.ts';
 import type { Parsed } from '../parse.ts';
 import { UsageError } from '../usage.ts';
 import { withDatabase } from '../with-database.ts';
 
-export const userCommand: Command = async (parsed) => {
+export const userCommand: CliCommand = async (parsed) => {
   const [action, address] = parsed.positionals;
   const work = action ? actions[action] : undefined;
   if (!work || !address)

@@ -8,7 +8,7 @@ import {
   type NotificationType,
 } from '../../post/deliveries/index.ts';
 
-export type Person = { id: string; email: string };
+export type Addressee = { id: string; email: string };
 
 /** One way to a person: their mail, a phone of theirs, a channel of their own. */
 export type Way = { channel: 'mail' | 'push' | 'outlet'; recipient: string; userId: string };
@@ -16,7 +16,7 @@ export type Way = { channel: 'mail' | 'push' | 'outlet'; recipient: string; user
 /** Everybody's channels: the chat and outlets without an owner. */
 export type Common = { channel: 'chat' | 'outlet'; recipient: string; userId: string | null };
 
-export const mailTo = ({ id, email }: Person) => ({
+export const mailTo = ({ id, email }: Addressee) => ({
   channel: 'mail' as const,
   recipient: email,
   userId: id,
@@ -25,7 +25,7 @@ export const mailTo = ({ id, email }: Person) => ({
 export type Phone = Way & { channel: 'push' };
 
 /** Phones on which these people are signed in to the app. */
-export const phonesOf = async (tx: Executor, people: readonly Person[]): Promise<Phone[]> => {
+export const phonesOf = async (tx: Executor, people: readonly Addressee[]): Promise<Phone[]> => {
   const { rows } = await tx.execute<{ recipient: string; userId: string }>(sql`
     select d.token as recipient, d.user_id as "userId" from ${devices} d
     join ${sessions} s on s.id = d.session_id and s.expires_at > now()
@@ -37,7 +37,7 @@ export const phonesOf = async (tx: Executor, people: readonly Person[]): Promise
 /** By which channels each of these people hears; without SMTP, mail does not count. */
 export const waysOf = async (
   tx: Executor,
-  people: readonly Person[],
+  people: readonly Addressee[],
   type: NotificationType,
 ): Promise<Way[]> => {
   if (people.length === 0) return [];

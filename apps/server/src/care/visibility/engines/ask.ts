@@ -6,7 +6,7 @@ import { callOf, type Heard } from './model.ts';
 import { isPaused, type Links, readLinks, readModel } from './read-links.ts';
 import { NoAnswerError, refusalOf } from './refused.ts';
 
-export type AiAnswer = Omit<Links, 'searches'> & {
+export type EngineAnswer = Omit<Links, 'searches'> & {
   text: string;
   /** The engine's name of the model. */
   model: string;
@@ -37,7 +37,7 @@ export const askAi = async (
   engine: EngineConfig,
   question: string,
   { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
-): Promise<AiAnswer> => {
+): Promise<EngineAnswer> => {
   const { generateText, APICallError } = await import('ai');
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -66,7 +66,7 @@ export const askAi = async (
 };
 
 /** A partial answer does not count: that it does not name the site proves nothing. */
-const answerOf = (engine: EngineConfig, turns: readonly Turn[]): AiAnswer => {
+const answerOf = (engine: EngineConfig, turns: readonly Turn[]): EngineAnswer => {
   const costUsd = costOfTurns(engine, turns);
   const last = turns.at(-1);
   const text = keep(turns.map((turn) => turn.text).join(''));

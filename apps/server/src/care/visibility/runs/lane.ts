@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AiTrouble } from '@hlidka/protocol';
 import type { EngineConfig } from '../../../base/config/engines.ts';
 import type { Context } from '../../../base/context.ts';
-import { type AiAnswer, askAi } from '../engines/ask.ts';
+import { askAi, type EngineAnswer } from '../engines/ask.ts';
 import { NoAnswerError } from '../engines/refused.ts';
 import type { AiRunRow } from '../table.ts';
 import { type AiTask, claimAiTasks, giveUp } from './claim.ts';
@@ -55,7 +55,7 @@ type Mood = { notBefore: number; inARow: number; over: AiTrouble | null };
 const pause = (ms: number, signal: AbortSignal) =>
   sleep(Math.max(0, ms), undefined, { signal }).catch(() => {});
 
-const attempt = (lane: Lane, task: AiTask): Promise<AiAnswer | NoAnswerError> =>
+const attempt = (lane: Lane, task: AiTask): Promise<EngineAnswer | NoAnswerError> =>
   askAi(lane.engine, task.text, { signal: lane.cutOff, timeoutMs: lane.pace.timeoutMs }).catch(
     (error: unknown) => (error instanceof NoAnswerError ? error : new NoAnswerError('nonsense')),
   );
@@ -68,7 +68,7 @@ const askPatiently = async (
   lane: Lane,
   mood: Mood,
   task: AiTask,
-): Promise<AiAnswer | NoAnswerError | null> => {
+): Promise<EngineAnswer | NoAnswerError | null> => {
   const { pace, signal } = lane;
   let repeats = 0;
   let waits = 0;

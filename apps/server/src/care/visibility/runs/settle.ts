@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../base/context.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
 import { type Tx, transaction } from '../../../base/platform/database/transaction.ts';
-import type { AiAnswer } from '../engines/ask.ts';
+import type { EngineAnswer } from '../engines/ask.ts';
 import { mentionFinder, ownLink } from '../mentions/find.ts';
 import { type AiRunRow, aiAnswers, aiEngines, aiTasks } from '../table.ts';
 import { type AiTask, isTask } from './claim.ts';
@@ -23,7 +23,7 @@ export const keepAnswer = (
   { db, now }: Given,
   run: AiRunRow,
   task: AiTask,
-  answer: AiAnswer,
+  answer: EngineAnswer,
 ): Promise<void> => {
   const spans = mentionFinder(task)(answer.text);
   const isOwn = ownLink(task);

@@ -6,7 +6,7 @@ import { readGoodBackups } from './backup-lines.ts';
 import type { Reading } from './source.ts';
 
 /** Prague days, both included. */
-export type Days = { first: string; last: string };
+export type BookDays = { first: string; last: string };
 
 const lasted = (spans: IncidentSpan[], day: string): boolean => {
   const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))];
@@ -18,7 +18,7 @@ const lasted = (spans: IncidentSpan[], day: string): boolean => {
 /** Summaries of whole days: good backups, and the checks on days without any other line. */
 export const readSums = async (
   reading: Reading,
-  { first, last }: Days,
+  { first, last }: BookDays,
   busy: ReadonlySet<string>,
 ): Promise<Map<string, KnownBookLine[]>> => {
   const { db, scope } = reading;

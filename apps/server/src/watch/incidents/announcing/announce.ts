@@ -8,7 +8,7 @@ import { keepChoices, readHearing } from '../../../people/devices/index.ts';
 import { devices } from '../../../people/devices/table.ts';
 import { grantedSites, users } from '../../../people/people/table.ts';
 import { dropHeldBeginnings, queue, wasTold } from '../../../post/deliveries/index.ts';
-import { mailTo, type Person } from '../../../tell/on-call/index.ts';
+import { type Addressee, mailTo } from '../../../tell/on-call/index.ts';
 import { leaderOf, wasToldAlone } from '../gatherings/alarm.ts';
 import { joinGathering } from '../gatherings/gather.ts';
 import type { IncidentData } from '../letters/facts.ts';
@@ -64,8 +64,8 @@ const isInMaintenance = async (tx: Tx, siteId: string): Promise<boolean> => {
 };
 
 /** Client users who see the site and chose mail. */
-const clientsFor = async (tx: Tx, siteId: string): Promise<Person[]> => {
-  const { rows } = await tx.execute<Person>(sql`
+const clientsFor = async (tx: Tx, siteId: string): Promise<Addressee[]> => {
+  const { rows } = await tx.execute<Addressee>(sql`
     select u.id, u.email from ${users} u
     where u.role = 'client' and u.disabled_at is null and u.accepted_at is not null
       and u.incident_mail and exists (

@@ -114,17 +114,40 @@ test.each<[string, Watch, Seen, string, Watch, number | null]>([
   expect([verdict.act, verdict.watch, verdict.at]).toStrictEqual([act, watch, at]);
 });
 
+const inTurns = [...'x.x.x.x.x'].reduce(
+  (all, sign, at) => addCheck(all, { at: now - (9 - at) * 60_000, ok: sign === '.' }, sign === 'x'),
+  noHistory,
+);
+const restless: Watch = { ...nearly, history: inTurns };
+const passes = (before: Watch, others: Others) =>
+  judge(before, seen({ ok: true, others }), confirm);
+
 test('failing and passing in turns is no outage while the others see the site', () => {
-  const checks = [...'x.x.x.x.x'].map((sign, at) => ({
-    at: now - (9 - at) * 60_000,
-    ok: sign === '.',
-  }));
-  const history = checks.reduce((all, check) => addCheck(all, check, !check.ok), noHistory);
-  const restless: Watch = { ...nearly, history };
-  const passed = (others: Others) => judge(restless, seen({ ok: true, others }), confirm).act;
-  expect([passed(sees('well')), passed(sees('fails')), passed(nobody)]).toEqual([
-    'hold',
-    'open',
-    'open',
-  ]);
+  const act = (others: Others) => passes(restless, others).act;
+  expect([act(sees('well')), act(sees('fails')), act(nobody)]).toEqual(['hold', 'open', 'open']);
+});
+
+test('failing and passing in turns waits for the others’ answers, and looks again meanwhile', () => {
+  const waiting = passes(restless, sees(null, 'well'));
+  expect(waiting).toMatchObject({ act: 'hold', recheckMs: 5000 });
+  expect(waiting.watch).toStrictEqual({
+    ...calm,
+    phase: 'suspect',
+    history: inTurns,
+  });
+  expect(passes(waiting.watch, sees(null, 'well'))).toStrictEqual(waiting);
+  const well = passes(waiting.watch, sees('well', 'well'));
+  expect([well.act, well.watch, well.recheckMs]).toStrictEqual(['hold', calm, null]);
+  const agreed = passes(waiting.watch, sees('fails', 'well'));
+  expect(agreed).toMatchObject({ act: 'open', unstable: { failed: 5 }, watch: { unstable: true } });
+  const silent = passes(waiting.watch, { ...sees(null, null), overdue: true });
+  expect(silent.act).toBe('open');
+});
+
+test('what fails while answers are waited for is a new suspicion; answers alone open nothing', () => {
+  const { watch } = passes(restless, sees(null));
+  expect(judge(watch, opinion(sees('fails')), confirm)).toMatchObject({ act: 'hold', watch });
+  const failed = judge(watch, seen({ others: sees('fails') }), confirm);
+  expect(failed).toMatchObject({ act: 'hold', recheckMs: 5000 });
+  expect(failed.watch).toMatchObject({ phase: 'suspect', failedSince: now, confirmations: 0 });
 });

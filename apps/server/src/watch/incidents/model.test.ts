@@ -64,6 +64,8 @@ const playModel = (events: Seen[], failuresInARow: number): Act[] => {
   const acts: Act[] = [];
   let counted: Counted[] = [];
   let suspicion: { since: number; failures: number } | null = null;
+  /** A suspicion was refuted, what the other places say of it is not known yet. */
+  let unanswered = false;
   let incident: { unstable: boolean; wellSince: number | null } | null = null;
   let local: { lastFailed: number; wellSince: number | null } | null = null;
   const ends: number[] = [];
@@ -113,22 +115,23 @@ const playModel = (events: Seen[], failuresInARow: number): Act[] => {
       return;
     }
     if (maintenance) {
-      suspicion = null;
+      [suspicion, unanswered] = [null, false];
       return;
     }
     if (kind === 'regular') counted.push({ at, failed: !ok, opensSuspicion: !ok && !suspicion });
     if (ok) {
-      const since = suspicion ? isUnstable(counted, at) : null;
-      suspicion = null;
+      const since = suspicion || unanswered ? isUnstable(counted, at) : null;
+      [suspicion, unanswered] = [null, false];
       if (since === null) return;
-      if (meaning(others) === 'local') {
-        counted = [];
-        return;
-      }
+      const found = meaning(others);
+      unanswered = found === 'undecided';
+      if (found === 'local') counted = [];
+      if (found !== 'outage') return;
       acts.push({ index, act: 'open', at: since, unstable: true });
       incident = { unstable: true, wellSince: at };
       return;
     }
+    unanswered = false;
     if (!suspicion) suspicion = { since: at, failures: 1 };
     else if (kind === 'confirmation') suspicion.failures += 1;
     if (suspicion.failures >= failuresInARow && kind === 'confirmation') settle(suspicion.since);

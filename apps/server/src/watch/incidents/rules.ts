@@ -12,7 +12,10 @@ import { nobody, type Others, weigh } from './weigh.ts';
 /** The state of the verdict on a site. Times are milliseconds since the epoch. */
 export type Watch = {
   phase: 'up' | 'suspect' | 'down' | 'recovering';
-  /** First failed check of the run: the incident's start. */
+  /**
+   * First failed check of the run: the incident's start. Null while a suspicion was refuted and
+   * only the other places' answers to it are waited for.
+   */
   failedSince: number | null;
   /** First passed check of the recovery: the incident's end. */
   recoveredAt: number | null;
@@ -108,14 +111,16 @@ const hold = (watch: Watch, recheckMs: number | null = null): Verdict => ({
 const remember = (watch: Watch, seen: Seen): Watch =>
   seen.kind === 'confirmation' || seen.maintenance
     ? watch
-    : { ...watch, history: addCheck(watch.history, seen, watch.phase === 'up') };
+    : { ...watch, history: addCheck(watch.history, seen, watch.failedSince === null) };
 
 /** A suspicion proved wrong; many of these may mean instability. */
 const refute = (watch: Watch, { at, others = nobody }: Seen, waitMs: number): Verdict => {
   const up = { ...calm, resolvedAt: watch.resolvedAt, history: watch.history };
   const unstable = watch.phase === 'suspect' ? instability(watch.history, at) : null;
   if (!unstable) return hold(up);
-  if (weigh(others) === 'local') return hold({ ...up, history: noHistory });
+  const opinion = weigh(others);
+  if (opinion === 'local') return hold({ ...up, history: noHistory });
+  if (opinion === 'open') return hold({ ...up, phase: 'suspect' }, lookAgainMs);
   return {
     watch: {
       ...calm,
@@ -204,10 +209,10 @@ export const judge = (before: Watch, seen: Seen, confirmSeconds: number[]): Verd
     if (seen.maintenance)
       return hold({ ...calm, resolvedAt: watch.resolvedAt, history: watch.history });
     if (seen.ok) return refute(watch, seen, wait(0));
-    if (watch.phase === 'up')
+    if (watch.failedSince === null)
       return hold({ ...watch, phase: 'suspect', failedSince: seen.at, confirmations: 0 }, wait(0));
     if (seen.kind === 'regular') return hold(watch);
-    const failedSince = Math.min(watch.failedSince ?? seen.at, seen.at);
+    const failedSince = Math.min(watch.failedSince, seen.at);
     const confirmations = Math.min(watch.confirmations + 1, confirmSeconds.length);
     const next = { ...watch, failedSince, confirmations };
     if (confirmations < confirmSeconds.length) return hold(next, wait(confirmations));

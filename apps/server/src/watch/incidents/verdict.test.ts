@@ -132,10 +132,10 @@ test.each<[string, Watch, Seen, Verdict]>([
     hold(suspect({ failedSince: now, confirmations: 1 }), 15_000),
   ],
   [
-    'suspect since nobody knows when',
+    'waiting for answers about a refuted suspicion, failed: suspect anew',
     suspect({ failedSince: null }),
     failedAgain,
-    hold(suspect({ failedSince: now, confirmations: 1 }), 15_000),
+    hold(suspect({ failedSince: now }), 5000),
   ],
   [
     'suspect, failed for the last time: down, and its history is over',

@@ -12,9 +12,9 @@ const questions = 15;
 const queries = 10;
 
 const monday = sql`date_trunc('week', now())::date`;
-const weeksOf = sql`case s.place when 1 then 4 else ${Math.round((months * 365.25) / 12 / 7)}::int end`;
-const daysOf = sql`case s.place when 1 then 30 else ${Math.round((months * 365.25) / 12)}::int end`;
-const placed = sql`(select id, row_number() over (order by number) as place from sites) s`;
+const weeksOf = sql`case s.nth when 1 then 4 else ${Math.round((months * 365.25) / 12 / 7)}::int end`;
+const daysOf = sql`case s.nth when 1 then 30 else ${Math.round((months * 365.25) / 12)}::int end`;
+const placed = sql`(select id, row_number() over (order by number) as nth from sites) s`;
 const questionOf = sql`'Která firma v okolí se stará o weby dobře, otázka číslo ' || q || '?'`;
 
 const fillSearch = async ({ db }: House['house']): Promise<void> => {
@@ -29,7 +29,7 @@ const fillSearch = async ({ db }: House['house']): Promise<void> => {
     select s.id, engine, (date_trunc('month', now()) - make_interval(months => back))::date,
       'dotaz číslo ' || q, q % 50, 100 + q, 4 + q % 9
     from ${placed}, unnest(array['google', 'bing']) engine, generate_series(1, 500) q,
-      generate_series(0, case s.place when 1 then 0 else ${months - 1}::int end) back`);
+      generate_series(0, case s.nth when 1 then 0 else ${months - 1}::int end) back`);
   await db.execute(sql`insert into search_watched_days (site_id, query, day, clicks, impressions, position)
     select s.id, 'správa webů ' || q, current_date - back, back % 9, 50 + back, 2 + back % 20
     from ${placed}, generate_series(1, ${queries}) q, generate_series(2, ${daysOf}) back`);

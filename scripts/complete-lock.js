@@ -38,8 +38,8 @@ const find = (words, known) => words.filter((word) => known.includes(word));
 const added = [];
 for (const [path, entry] of Object.entries(lock.packages))
   for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-    const places = [`${path}/node_modules/${name}`, `node_modules/${name}`];
-    if (places.some((place) => lock.packages[place]?.version)) continue;
+    const paths = [`${path}/node_modules/${name}`, `node_modules/${name}`];
+    if (paths.some((at) => lock.packages[at]?.version)) continue;
     const words = name.split(/[^a-z0-9]+/i);
     const os = find(words, systems).map((system) => (system === 'windows' ? 'win32' : system));
     const cpu = find(words, processors);

@@ -17,7 +17,7 @@ registerHooks({
 });
 
 /** Where it was thrown: the first line of our own in the stack. */
-const placeOf = (error: Error): string => {
+const callSiteOf = (error: Error): string => {
   const [, url = '', line = ''] =
     new RegExp(`(${pathToFileURL(folder).href}[^:]+):(\\d+)`).exec(error.stack ?? '') ?? [];
   if (!url) return error.message;
@@ -29,7 +29,7 @@ const placeOf = (error: Error): string => {
 const found = new Set<string>();
 for (const file of globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] }))
   await import(pathToFileURL(join(folder, file)).href).catch((error: Error) =>
-    found.add(placeOf(error)),
+    found.add(callSiteOf(error)),
   );
-for (const place of found) console.error(`${place}; apps/web/src/small-zod lacks it.`);
+for (const at of found) console.error(`${at}; apps/web/src/small-zod lacks it.`);
 process.exitCode = found.size > 0 ? 1 : 0;

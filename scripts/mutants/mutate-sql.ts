@@ -28,7 +28,7 @@ const swaps: Record<string, string> = {
 const isWord = (sign: string) => /[a-z0-9_.]/i.test(sign);
 const isOperator = (sign: string) => '<>=!+-*/|:'.includes(sign);
 
-/** Words, operators and quoted texts of a piece of SQL, each with its place. */
+/** Words, operators and quoted texts of a piece of SQL, each with its offset. */
 const tokens = function* (text: string): Generator<{ text: string; at: number }> {
   for (let at = 0; at < text.length; ) {
     const sign = text[at] as string;

@@ -23,7 +23,7 @@ export const isAllowed = (expression: string): boolean =>
     .some((choice) => choice.split(' AND ').every((licence) => allowed.includes(licence)));
 
 /** Others, each with the reason why it may come along. */
-export const exceptions: Readonly<Record<string, { licence: string; why: string }>> = {
+export const licenceExceptions: Readonly<Record<string, { licence: string; why: string }>> = {
   'dictionary-cs': {
     licence: 'GPL-2.0',
     why: 'a dictionary, not a program: unchanged data that npm fetches from its publisher and that is read at run time. It is in no file of the package `hlidka`, which is no work based on it, and may be left out (`--omit=optional`): AI mentions of Czech common words are then judged less well ([figures](docs/visibility.md)).',

@@ -27,12 +27,12 @@ const ownAddress = {
   },
 };
 
-const packedPlaces = {
-  name: 'packed-places',
+const packedPrograms = {
+  name: 'packed-programs',
   load: {
-    filter: { id: /\/platform\/places\.ts$/ },
+    filter: { id: /\/platform\/programs\.ts$/ },
     handler: (id: string) => ({
-      code: `export * from ${JSON.stringify(id.replace('places.ts', 'places-packed.ts'))};`,
+      code: `export * from ${JSON.stringify(id.replace('programs.ts', 'programs-packed.ts'))};`,
       moduleType: 'ts' as const,
     }),
   },
@@ -59,7 +59,7 @@ export const packProgram = async (into: string): Promise<string[]> => {
     input: entries,
     platform: 'node',
     external: leftOut,
-    plugins: [packedPlaces, ownAddress],
+    plugins: [packedPrograms, ownAddress],
     logLevel: 'silent',
   });
   const { output } = await program.write({

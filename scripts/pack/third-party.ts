@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exceptions, isAllowed } from './licences.ts';
+import { isAllowed, licenceExceptions } from './licences.ts';
 import { closureOf, type Lock } from './lock.ts';
 import { installed } from './manifest.ts';
 
@@ -50,7 +50,9 @@ export const shippedParts = (
 /** Those whose licence nobody has allowed. */
 export const refused = (shipped: Pick<Shipped, 'name' | 'licence'>[]): string[] =>
   shipped
-    .filter(({ name, licence }) => !isAllowed(licence) && exceptions[name]?.licence !== licence)
+    .filter(
+      ({ name, licence }) => !isAllowed(licence) && licenceExceptions[name]?.licence !== licence,
+    )
     .map(({ name, licence }) => `${name}: ${licence}`);
 
 export const thirdPartyTable = (shipped: Shipped[]): string =>
@@ -61,7 +63,7 @@ export const thirdPartyTable = (shipped: Shipped[]): string =>
     'installs them beside it from their own publishers (`installed`). Their full licences are in `THIRD-PARTY-LICENCES.txt` of the',
     'package and in the packages themselves. Made by `npm run pack`; licences outside the list of `scripts/pack/licences.ts` fail a test.',
     '',
-    ...Object.entries(exceptions).map(
+    ...Object.entries(licenceExceptions).map(
       ([name, { licence, why }]) => `- **${name}** (${licence}): ${why}`,
     ),
     '',

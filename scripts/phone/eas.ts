@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Settings of this build, with files by their place in the app's folder: a builder elsewhere has no other. */
+/** Settings of this build, with files by their path in the app's folder: a builder elsewhere has no other. */
 export const settingsFor = (env: Record<string, string>): Record<string, string> => ({
   ...env,
   ...(env.GOOGLE_SERVICES_JSON && { GOOGLE_SERVICES_JSON: './.agency/google-services.json' }),

@@ -10,7 +10,7 @@ export const wings: Record<string, string[]> = {
   tell: ['notices', 'outlets', 'on-call'],
   watch: ['incidents', 'checks', 'places', 'health', 'expiry'],
   care: ['worklog', 'backups', 'heartbeats', 'search', 'visibility', 'reports'],
-  hands: ['agents', 'pictures', 'forms', 'jobs'],
+  hands: ['agents', 'picture-work', 'forms', 'jobs'],
   desk: ['board', 'status-pages', 'chat', 'partner', 'transfer'],
   keep: ['installation', 'snapshots', 'snapshot-copies', 'upgrades'],
 };

@@ -15,7 +15,7 @@ const partsOf = (path: string): { room: string; folder: string; door: string } =
     ? { room: second, folder: `${first}/${second}`, door: rest.join('/') }
     : { room: first, folder: first, door: [second, ...rest].join('/') };
 };
-export const roomOf = (path: string): string => partsOf(path).room;
+export const wingRoomOf = (path: string): string => partsOf(path).room;
 export const folderOf = (path: string): string => partsOf(path).folder;
 
 const entries = ['index.ts', 'table.ts'];
@@ -74,7 +74,7 @@ export const checkSlices = (sources: Source[]): Breach[] =>
         ...imports
           .filter(({ target }) => target.startsWith(home))
           .flatMap((one) => breachOf(one) ?? []),
-        ...(tops.includes(roomOf(source.path)) &&
+        ...(tops.includes(wingRoomOf(source.path)) &&
         imports.some(({ target }) => /^(drizzle-orm|pg)(\/|$)/.test(target))
           ? [
               {

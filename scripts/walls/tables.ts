@@ -1,6 +1,6 @@
 import { slices } from './order.ts';
 import { importsOf, type Source, withoutComments } from './read.ts';
-import { type Breach, folderOf, home, roomOf } from './slices.ts';
+import { type Breach, folderOf, home, wingRoomOf } from './slices.ts';
 
 type Table = { name: string; constant: string; owner: string; folder: string };
 
@@ -14,7 +14,7 @@ const tablesOf = (sources: Source[]): Map<string, Table> =>
       .flatMap(({ path, text }) =>
         [...text.matchAll(definition)].map(
           ([, constant = '', name = '']) =>
-            [name, { name, constant, owner: roomOf(path), folder: folderOf(path) }] as const,
+            [name, { name, constant, owner: wingRoomOf(path), folder: folderOf(path) }] as const,
         ),
       ),
   );
@@ -47,7 +47,7 @@ export const checkTables = (sources: Source[]): Breach[] => {
     .filter(({ path }) => path.startsWith(home))
     .flatMap((source): Breach[] => {
       const { path } = source;
-      const here = roomOf(path);
+      const here = wingRoomOf(path);
       const text = withoutComments(source.text);
       const byName = strings(text, tables)
         .filter(({ table }) => table.owner !== here)
@@ -74,12 +74,12 @@ export const checkTables = (sources: Source[]): Breach[] => {
         .filter(({ target }) => target.endsWith('/table.ts') && target.startsWith(home))
         .flatMap(({ target, names }) =>
           names
-            .filter((name) => roomOf(target) !== here && writesTo(text, name))
+            .filter((name) => wingRoomOf(target) !== here && writesTo(text, name))
             .map(
               (name): Breach => ({
                 rule: 'writes',
                 path,
-                message: `only ${roomOf(target)} writes ${name}: call a verb of ${folderOf(target)}/index.ts.`,
+                message: `only ${wingRoomOf(target)} writes ${name}: call a verb of ${folderOf(target)}/index.ts.`,
               }),
             ),
         );

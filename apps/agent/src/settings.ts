@@ -35,7 +35,7 @@ const Settings = z.object({
   settleSeconds: z.number().min(0).max(600).default(3),
   /** How much slower a page may get after an update without counting as slow. */
   slowerMs: z.number().min(0).default(400),
-  /** The browser for form checks; null: search the usual places, `off`: none. */
+  /** The browser for form checks; null: search the usual paths, `off`: none. */
   chromium: z.string().min(1).nullable().default(null),
   formsAtOnce: z.int().min(1).max(2).default(1),
   /** Jobs at once, without those waiting for the operator. */

@@ -30,7 +30,7 @@ const mockDisk = { room: Number.POSITIVE_INFINITY };
 globalThis.phoneFiles = mockFiles;
 globalThis.phoneDisk = mockDisk;
 jest.mock('expo-file-system', () => {
-  class Place {
+  class Entry {
     constructor(...parts) {
       this.uri = parts.map((part) => part.uri ?? part).join('/');
     }
@@ -57,7 +57,7 @@ jest.mock('expo-file-system', () => {
       mockFiles.delete(this.uri);
     }
   }
-  return { Directory: Place, File: Place, Paths: { cache: 'file:///cache' } };
+  return { Directory: Entry, File: Entry, Paths: { cache: 'file:///cache' } };
 });
 jest.mock('expo-local-authentication', () => ({
   SecurityLevel: { NONE: 0, BIOMETRIC_STRONG: 3 },

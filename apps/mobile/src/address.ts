@@ -20,8 +20,8 @@ export const writeServer = server.write;
 
 export const urlAt = (path: string): string => `${server.read() ?? ''}${path}`;
 
-/** Where a value is kept: apart for each server, in names that the system's safe allows. */
-export const placeOf = (name: string, of = server.read()): string =>
+/** The name under which a value is kept: one for each server, in letters that the system’s safe allows. */
+export const storageKey = (name: string, of = server.read()): string =>
   builtServer !== null || of === null
     ? name
     : `${name}.${new URL(of).host.replace(/[^a-z0-9.-]/gi, '_')}`;

@@ -2,8 +2,8 @@ import AsyncStorage from '@react-native-async-storage/async-storage';
 import type * as z from 'zod';
 
 /** A small value that survives a restart; an unreadable one counts as missing. */
-export const createKept = <T>(place: string | (() => string), shape: z.ZodType<T>, nothing: T) => {
-  const at = () => (typeof place === 'string' ? place : place());
+export const createKept = <T>(key: string | (() => string), shape: z.ZodType<T>, nothing: T) => {
+  const at = () => (typeof key === 'string' ? key : key());
   return {
     read: async (): Promise<T> => {
       try {

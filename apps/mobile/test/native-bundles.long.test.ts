@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const root = join(here, '../..');
 
-/** The files that a bundle was made of, by their place in the repository; a map names them from the app's folder. */
+/** The files that a bundle was made of, by their path in the repository; a map names them from the app's folder. */
 const sourcesOf = (platform: string): string[] => {
   const [file = ''] = globSync(`_expo/static/js/${platform}/*.map`, { cwd: folder });
   const { sources }: { sources: string[] } = JSON.parse(readFileSync(join(folder, file), 'utf8'));

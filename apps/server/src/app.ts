@@ -37,7 +37,7 @@ import { wellKnownFace } from './faces/wellknown.ts';
 import { agentRoutes } from './hands/agents/index.ts';
 import { formRoutes, formWorkRoutes } from './hands/forms/index.ts';
 import { jobRoutes, jobsOfAgents, letGoOfJobs, workRoutes } from './hands/jobs/index.ts';
-import { pictureWorkRoutes } from './hands/pictures/index.ts';
+import { pictureWorkRoutes } from './hands/picture-work/index.ts';
 import type { House } from './house.ts';
 import { installationRoutes } from './keep/installation/index.ts';
 import { snapshotRoutes } from './keep/snapshot-copies/index.ts';

@@ -9,7 +9,7 @@ import { sweepChatUpdates } from './desk/chat/index.ts';
 import { sweepDrafts, sweepSubscribers } from './desk/status-pages/index.ts';
 import { formWatchDuty } from './hands/forms/index.ts';
 import { sweepJobs } from './hands/jobs/index.ts';
-import { sweepPictures } from './hands/pictures/index.ts';
+import { sweepPictures } from './hands/picture-work/index.ts';
 import {
   snapshotsDuty,
   snapshotTestDuty,

@@ -4,7 +4,7 @@ import type { Log } from './base/platform/log/log.ts';
 import type { Registry } from './base/platform/metrics/registry.ts';
 import type { Replica } from './base/platform/replica/replica.ts';
 import type { Signals } from './base/platform/signals/signals.ts';
-import type { ExampleSites, Phone } from './demo/index.ts';
+import type { DemoPhone, ExampleSites } from './demo/index.ts';
 import type { AgentCheck } from './hands/agents/index.ts';
 import type { Auth, KeyCheck, SessionCheck, TokenCheck } from './people/people/index.ts';
 import type { Probe } from './watch/checks/index.ts';
@@ -33,5 +33,5 @@ export type House = {
   /** The demo's own sites, which can be broken and repaired. */
   examples?: ExampleSites | null;
   /** The demo's stand-in for the operator's phone. */
-  phone?: Phone | null;
+  phone?: DemoPhone | null;
 };

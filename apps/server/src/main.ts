@@ -8,7 +8,7 @@ import type { Log } from './base/platform/log/log.ts';
 import { Registry } from './base/platform/metrics/registry.ts';
 import { openReplica } from './base/platform/replica/replica.ts';
 import { openSignals, type Signals } from './base/platform/signals/signals.ts';
-import { type Step, silentStep } from './base/platform/steps.ts';
+import { type RunStep, silentStep } from './base/platform/steps.ts';
 import { resealAccounts } from './care/search/index.ts';
 import { startAskedRuns } from './care/visibility/index.ts';
 import { openDemo, openDemoPhone, remindPhone } from './demo/index.ts';
@@ -25,7 +25,7 @@ import { type Arrival, arrive, sayQuiet } from './keep/installation/index.ts';
 import { sayUpgraded, upgradeData } from './keep/upgrades/index.ts';
 import { letters } from './letters.ts';
 import { listen } from './listen.ts';
-import { notices } from './notices.ts';
+import { noticeKinds } from './notices.ts';
 import { readAgency } from './people/agency/index.ts';
 import { createDevices } from './people/devices/index.ts';
 import {
@@ -55,7 +55,7 @@ import {
   startSilenceWatch,
   startTroubleWatch,
 } from './watch/health/index.ts';
-import { startGatherings, takeByAnswer } from './watch/incidents/index.ts';
+import { startGatherings, takeOverByAnswer } from './watch/incidents/index.ts';
 import {
   createGlobalping,
   createHomes,
@@ -63,7 +63,7 @@ import {
   resealGlobalping,
 } from './watch/places/index.ts';
 
-export type Running = {
+export type RunningServer = {
   house: House;
   url: string;
   /** Health address of a process without pages. */
@@ -88,8 +88,8 @@ export const start = async (options: {
   roles: Role[];
   pagesFolder: Promise<string>;
   arrival?: Arrival;
-  step?: Step;
-}): Promise<Running> => {
+  step?: RunStep;
+}): Promise<RunningServer> => {
   const { log, step = silentStep } = options;
   const closing: (() => unknown)[] = [];
   const stopping = new AbortController();
@@ -265,7 +265,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   // The data folder's lock proves that no other process exists.
   if (config.databaseUrl === null) await freeLeases(db);
   const gatherings = await startGatherings({ db, log });
-  const told = startNotices({ db, log, kinds: notices });
+  const told = startNotices({ db, log, kinds: noticeKinds });
   const lines = openLines({
     db,
     config,
@@ -273,7 +273,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
     letters,
     devices: createDevices(db),
     outlets: createOutlets(db, config),
-    takeOver: (delivery, by) => takeByAnswer(system, delivery, by),
+    takeOver: (delivery, by) => takeOverByAnswer(system, delivery, by),
     readAgency: () => readAgency(db, config),
     moreButtons: (delivery) => noticeButtons({ db, config }, delivery),
   });

@@ -4,7 +4,7 @@ import type { NoticeKind } from './tell/notices/index.ts';
 import { localFaultNotice, slowNotice } from './watch/incidents/index.ts';
 
 /** What operators are told once, and told of its end. */
-export const notices: NoticeKind[] = [
+export const noticeKinds: NoticeKind[] = [
   localFaultNotice,
   slowNotice,
   lateNotice,

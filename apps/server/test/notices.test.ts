@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { notices } from '../src/notices.ts';
+import { noticeKinds } from '../src/notices.ts';
 
 const source = join(import.meta.dirname, '../src');
 
@@ -14,5 +14,5 @@ test('every kind of notice is in the list of those that are told', () => {
       ),
     ])
     .map(([, name]) => name);
-  expect(notices.map(({ name }) => name).toSorted()).toEqual(written.toSorted());
+  expect(noticeKinds.map(({ name }) => name).toSorted()).toEqual(written.toSorted());
 });

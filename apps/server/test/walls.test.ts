@@ -3,7 +3,7 @@ import { checkWalls, findBreaches, linesOf } from '../../../scripts/walls/check.
 import { exceptions, slices } from '../../../scripts/walls/order.ts';
 import { reachedFrom } from '../../../scripts/walls/packages.ts';
 import { readPaths, readSources, type Source } from '../../../scripts/walls/read.ts';
-import { roomOf } from '../../../scripts/walls/slices.ts';
+import { wingRoomOf } from '../../../scripts/walls/slices.ts';
 
 const server = 'apps/server/src';
 const tables: Source[] = [
@@ -173,6 +173,6 @@ test('“hlidka key list” loads neither checks nor pages nor the auth library'
 });
 
 test('every slice that is named is there', () => {
-  const rooms = new Set(sources.map(({ path }) => roomOf(path)));
+  const rooms = new Set(sources.map(({ path }) => wingRoomOf(path)));
   expect(slices.filter((slice) => !rooms.has(slice))).toEqual([]);
 });

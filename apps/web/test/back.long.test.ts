@@ -41,30 +41,30 @@ const leaveFrom = async (page: Page, down: number) => {
   );
   await links.nth(at).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
-  const placeOf = async () => Math.round((await links.nth(at).boundingBox())?.y ?? Number.NaN);
-  const before = await placeOf();
+  const topOf = async () => Math.round((await links.nth(at).boundingBox())?.y ?? Number.NaN);
+  const before = await topOf();
   // The router notes the position at most every 100 ms, so wait before pressing.
   await page.waitForTimeout(300);
   await links.nth(at).click();
   await page.waitForURL(/\/sites\//);
   await settled(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  return { placeOf, before, left };
+  return { topOf, before, left };
 };
 
 /** The scroll position in each frame, from the first in which the page is back. */
-const placesAfterBack = (page: Page) =>
+const scrolledAfterBack = (page: Page) =>
   page.evaluate(async () => {
-    const places: number[] = [];
+    const seen: number[] = [];
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     history.back();
     while (location.pathname.startsWith('/sites/')) await frame();
     while (!document.querySelector('.book-line')) await frame();
     for (let n = 0; n < 30; n++) {
       await frame();
-      places.push(scrollY);
+      seen.push(scrollY);
     }
-    return [...new Set(places)];
+    return [...new Set(seen)];
   });
 
 const both = [
@@ -80,10 +80,10 @@ test.each([...both, ...others])(
   'back leads to the line that was left: %s at %i px',
   async (path, width) => {
     const page = await open(path, width);
-    const { placeOf, before, left } = await leaveFrom(page, 1200);
+    const { topOf, before, left } = await leaveFrom(page, 1200);
     expect(left).toBeGreaterThan(900);
-    expect(await placesAfterBack(page)).toEqual([left]);
-    expect(await placeOf()).toBe(before);
+    expect(await scrolledAfterBack(page)).toEqual([left]);
+    expect(await topOf()).toBe(before);
     expectCalm(page);
   },
 );
@@ -96,13 +96,13 @@ test('back leads to a line among the older ones, which were asked for by the but
   await expect.poll(() => lines.count()).toBeGreaterThan(first);
   await drawn(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const { placeOf, before, left } = await leaveFrom(page, height - 1500);
-  expect(await placesAfterBack(page)).toEqual([left]);
-  expect(await placeOf()).toBe(before);
+  const { topOf, before, left } = await leaveFrom(page, height - 1500);
+  expect(await scrolledAfterBack(page)).toEqual([left]);
+  expect(await topOf()).toBe(before);
 });
 
 test.each(['/', '/book'])(
-  'a page that is loaded again, or come back to from elsewhere, keeps its place: %s',
+  'a page that is loaded again, or come back to from elsewhere, keeps its scroll position: %s',
   async (path) => {
     const page = await open(path, 390);
     const placed = () => page.evaluate(() => scrollY);

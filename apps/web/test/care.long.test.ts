@@ -153,7 +153,7 @@ test('a report is drafted with the month’s figures, sent, read by the client a
   await expectSound(page, 'report editor');
 
   await text.fill('## Souhrn měsíce\n\nVšechno běželo.');
-  await page.getByRole('link', { name: letters.place }).click();
+  await page.getByRole('link', { name: letters.pageName }).click();
   await page.getByRole('button', { name: admin.leave.stay }).click();
   await page.getByRole('button', { name: letter.send }).click();
   const asked = page.getByRole('dialog');

@@ -153,7 +153,7 @@ describe('somebody with everything', () => {
     expect(sheets.length).toBeGreaterThan(0);
     for (const [at, lines] of sheets.entries())
       expect(lines).toContain(`${at + 2} / ${sheets.length + 1}`);
-    const chrome = [care.reports.pdf, care.reports.print, portal.places.settings];
+    const chrome = [care.reports.pdf, care.reports.print, portal.nav.settings];
     for (const words of chrome) expect([cover, ...sheets].flat()).not.toContain(words);
   });
 
@@ -364,16 +364,16 @@ describe('somebody with one site, then hundreds, then none', () => {
     const jumps = page.getByRole('navigation', { name: care.parts.label });
     await jumps.getByRole('link', { name: care.worklog.heading }).click();
     await part('worklog').getByRole('article').first().waitFor();
-    const place = async () => (await part('worklog').boundingBox())?.y ?? Number.NaN;
-    await expect.poll(place).toBeLessThan(120);
-    expect(await place()).toBeGreaterThanOrEqual(56);
+    const top = async () => (await part('worklog').boundingBox())?.y ?? Number.NaN;
+    await expect.poll(top).toBeLessThan(120);
+    expect(await top()).toBeGreaterThanOrEqual(56);
     expect((await jumps.boundingBox())?.y).toBe(0);
     expect(new URL(page.url()).hash).toBe('#worklog');
     const jumped = await page.evaluate(() => scrollY);
     await page.mouse.wheel(0, -150);
     const left = jumped - 150;
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-    await page.getByRole('link', { name: portal.places.reports }).click();
+    await page.getByRole('link', { name: portal.nav.reports }).click();
     await page.waitForURL(/reports/);
     await page.goBack();
     await part('worklog').getByRole('article').first().waitFor();

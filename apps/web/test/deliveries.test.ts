@@ -78,7 +78,7 @@ test('a message has a page: a kept mail its body, a push its incident', async ()
   expectCalm(page);
 });
 
-test('the addresses that mails had lead to the same places', async () => {
+test('the addresses that mails had lead to the same pages', async () => {
   await page.goto('/admin/mails');
   await expect.poll(() => page.url()).toMatch(/\/admin\/deliveries\?channel=mail$/);
   await settled(page);

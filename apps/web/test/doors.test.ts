@@ -58,7 +58,7 @@ const addClientUser = async (page: Page, email: string) => {
   await page.goto(await linkTo(email));
   await page.getByLabel(doors.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: doors.invitation.submit }).click();
-  await page.getByRole('link', { name: portal.places.settings }).first().waitFor();
+  await page.getByRole('link', { name: portal.nav.settings }).first().waitFor();
 };
 
 test('the first visit leads to set-up, a wrong code is explained, then the operator is in', async () => {

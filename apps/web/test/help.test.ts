@@ -46,13 +46,13 @@ test.each([
   await page.goto(`${served.url}${path}`);
   await page.locator(selector).waitFor();
   // Content above it may still appear, so waits until it stops moving.
-  const place = async () => ({
+  const positions = async () => ({
     top: await page.evaluate(topOf, selector),
     scrolled: await page.evaluate(() => window.scrollY),
   });
-  await expect.poll(async () => (await place()).scrolled).toBeGreaterThan(300);
-  await expect.poll(async () => (await place()).top).toBeLessThan(400);
-  expect((await place()).top).toBeGreaterThanOrEqual(-1);
+  await expect.poll(async () => (await positions()).scrolled).toBeGreaterThan(300);
+  await expect.poll(async () => (await positions()).top).toBeLessThan(400);
+  expect((await positions()).top).toBeGreaterThanOrEqual(-1);
 });
 
 test('a page of help that is not there says so', async () => {

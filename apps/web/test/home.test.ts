@@ -81,15 +81,15 @@ test('a phone’s first screen says what is paid for; the question about mail is
   const figures = monthFigures(book, format, month ?? expect.fail());
   const line = page.getByText(monthLine(book, format, month?.period ?? '', figures));
   const done = page.getByRole('region', { name: book.lastWork });
-  const place = async (one: Locator) => (await one.boundingBox()) ?? expect.fail();
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? expect.fail();
   const { height } = page.viewportSize() ?? expect.fail();
   for (const one of [page.getByRole('heading', { level: 1 }), line, done]) {
-    const { y, height: own } = await place(one);
+    const { y, height: own } = await boxOf(one);
     expect(y + own).toBeLessThanOrEqual(height);
   }
   await done.getByText(lastWork?.text ?? '').waitFor();
   const offered = page.getByRole('region', { name: account.notifications.offer.heading });
-  expect((await place(offered)).y).toBeGreaterThan((await place(done)).y);
+  expect((await boxOf(offered)).y).toBeGreaterThan((await boxOf(done)).y);
   const contact = page.getByRole('region', { name: book.contact });
   expect(await contact.getByRole('link').first().getAttribute('href')).toMatch(/^tel:\+?\d+$/);
   const [how] = figures.map((figure) => figure.how);

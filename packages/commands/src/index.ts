@@ -3,4 +3,4 @@ export * from './allow-rules.ts';
 export * from './backup-file.ts';
 export * from './wordpress.ts';
 export * from './wordpress-database.ts';
-export * from './wordpress-place.ts';
+export * from './wordpress-install.ts';

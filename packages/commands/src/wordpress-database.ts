@@ -1,4 +1,4 @@
-import { plainPath, type WordpressPlace } from './wordpress-place.ts';
+import { plainPath, type WordpressInstall } from './wordpress-install.ts';
 
 /** A table and its auto-increment column; null where there is none. */
 export type DatabaseTable = { name: string; key: string | null };
@@ -18,8 +18,8 @@ const query = (sql: string, path: string) => [
   `--path=${plainPath(path)}`,
   '--no-color',
 ];
-const stepDump = ({ folder }: WordpressPlace) => `${folder}/step.sql`;
-const pickedDump = ({ folder }: WordpressPlace) => `${folder}/tables.sql`;
+const stepDump = ({ folder }: WordpressInstall) => `${folder}/step.sql`;
+const pickedDump = ({ folder }: WordpressInstall) => `${folder}/tables.sql`;
 
 const tableList =
   "SELECT t.table_name, COALESCE(MAX(c.column_name), '') FROM information_schema.tables t LEFT JOIN information_schema.columns c ON c.table_schema = t.table_schema AND c.table_name = t.table_name AND c.extra LIKE '%auto_increment%' WHERE t.table_schema = DATABASE() AND t.table_type = 'BASE TABLE' GROUP BY t.table_name";
@@ -44,7 +44,7 @@ const newerSql = (tables: readonly { name: string; key: string; after: string }[
 
 const header = '-- Table structure for table';
 /** Extracts the dump's settings and these tables into a second file; the dump is unchanged. */
-const pickScript = (at: WordpressPlace, tables: readonly string[]): string[] => [
+const pickScript = (at: WordpressInstall, tables: readonly string[]): string[] => [
   `1,/^${header}/w ${pickedDump(at)}`,
   ...tables.map(
     (name) =>
@@ -54,13 +54,13 @@ const pickScript = (at: WordpressPlace, tables: readonly string[]): string[] => 
 
 /** The database before one step of an update, and how to restore it. */
 export const wordpressDatabase = {
-  tables: (at: WordpressPlace) => query(tableList, at.path),
-  mark: (at: WordpressPlace, tables: readonly DatabaseTable[]) => query(markSql(tables), at.path),
+  tables: (at: WordpressInstall) => query(tableList, at.path),
+  mark: (at: WordpressInstall, tables: readonly DatabaseTable[]) => query(markSql(tables), at.path),
   newer: (
-    at: WordpressPlace,
+    at: WordpressInstall,
     tables: readonly { name: string; key: string; after: string }[],
   ): string[] => query(newerSql(tables), at.path),
-  pick: (at: WordpressPlace, tables: readonly string[]): string[] => [
+  pick: (at: WordpressInstall, tables: readonly string[]): string[] => [
     'sed',
     '-n',
     ...pickScript(at, tables).flatMap((line) => ['-e', line]),
@@ -71,7 +71,7 @@ export const wordpressDatabase = {
 const pairs = (text: string, pattern: RegExp) => [...text.matchAll(pattern)];
 
 /** Builds the same commands again from the names in these arguments, to compare them. */
-export const databaseCommandsLike = (argv: string[], at: WordpressPlace): string[][] => {
+export const databaseCommandsLike = (argv: string[], at: WordpressInstall): string[][] => {
   const sql = argv[0] === 'wp' ? (argv[3] ?? '') : '';
   const marked = pairs(
     sql,

@@ -10,9 +10,9 @@ type Days = readonly { day: string; position: number }[];
  */
 export const positionPoints = (days: Days, from: string, until: string): [number, number][] => {
   const { width, height } = positionLine;
-  const places = days.map(({ position }) => position);
-  const best = Math.min(...places);
-  const span = Math.max(Math.max(...places) - best, 3);
+  const positions = days.map(({ position }) => position);
+  const best = Math.min(...positions);
+  const span = Math.max(Math.max(...positions) - best, 3);
   const length = Math.max(1, Date.parse(until) - Date.parse(from));
   return days.map(({ day, position }) => [
     edge + ((Date.parse(day) - Date.parse(from)) / length) * (width - 2 * edge),

@@ -63,7 +63,7 @@ import { examples } from './wire/examples.ts';
 export * from './agents/agent-api.ts';
 export * from './agents/agent-work.ts';
 export * from './agents/agents.ts';
-export * from './agents/chromium-places.ts';
+export * from './agents/chromium-paths.ts';
 export * from './agents/form-work.ts';
 export * from './agents/picture-work.ts';
 export * from './backups/backup-reports.ts';

@@ -3,24 +3,24 @@ import type * as z from 'zod';
 import { type AnyEndpoint, endpoints, line, optionalLine } from './index.ts';
 
 type Def = Record<string, unknown>;
-type Leaf = [place: string, schema: z.ZodType];
+type Leaf = [path: string, schema: z.ZodType];
 
-/** Every string that a schema takes in, with its place. */
-const strings = (schema: z.ZodType, place: string): Leaf[] => {
+/** Every string that a schema takes in, with its path. */
+const strings = (schema: z.ZodType, path: string): Leaf[] => {
   const def: Def = { ...schema._zod.def };
-  const inner = (name: string, at = place) => strings(def[name] as z.ZodType, at);
+  const inner = (name: string, at = path) => strings(def[name] as z.ZodType, at);
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape as Record<string, z.ZodType>).flatMap(([key, part]) =>
-        strings(part, `${place}.${key}`),
+        strings(part, `${path}.${key}`),
       );
     case 'array':
-      return inner('element', `${place}.*`);
+      return inner('element', `${path}.*`);
     case 'tuple':
     case 'union':
-      return ((def.items ?? def.options) as z.ZodType[]).flatMap((part) => strings(part, place));
+      return ((def.items ?? def.options) as z.ZodType[]).flatMap((part) => strings(part, path));
     case 'record':
-      return [...inner('keyType', `${place} key`), ...inner('valueType', `${place}.*`)];
+      return [...inner('keyType', `${path} key`), ...inner('valueType', `${path}.*`)];
     case 'optional':
     case 'nullable':
     case 'default':
@@ -28,7 +28,7 @@ const strings = (schema: z.ZodType, place: string): Leaf[] => {
     case 'pipe':
       return inner('in');
     case 'string':
-      return [[place, schema]];
+      return [[path, schema]];
     case 'enum':
     case 'literal':
     case 'boolean':
@@ -36,7 +36,7 @@ const strings = (schema: z.ZodType, place: string): Leaf[] => {
     case 'transform':
       return [];
     default:
-      throw new Error(`${place}: a schema of the kind ${String(def.type)} is not walked`);
+      throw new Error(`${path}: a schema of the kind ${String(def.type)} is not walked`);
   }
 };
 
@@ -55,7 +55,7 @@ test('no string that comes in anywhere may hold NUL or half a character', () => 
     ['\u0000', '\ud800', '\udc00x'].flatMap((mark) => [start + mark, `${start + mark}]`]),
   );
   const holes = taken.filter(([, schema]) => odd.some((text) => schema.safeParse(text).success));
-  expect(holes.map(([place]) => place)).toEqual([]);
+  expect(holes.map(([path]) => path)).toEqual([]);
 });
 
 test('a name holds no mark that turns the reading direction', () => {

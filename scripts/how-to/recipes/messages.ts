@@ -9,7 +9,7 @@ const words = (list: string) =>
     .join(', ');
 
 const smsLine = `import { compose } from '../outbox/compose.ts';
-import type { Line, LineOptions, Patience } from '../outbox/line.ts';
+import type { Line, LineOptions, SendPatience } from '../outbox/line.ts';
 
 declare module '../outbox/letter.ts' {
   interface Channels {
@@ -17,7 +17,7 @@ declare module '../outbox/letter.ts' {
   }
 }
 
-const patience: Patience = { stepsSeconds: [30, 300], mostFailures: 5, mostHours: 1 };
+const patience: SendPatience = { stepsSeconds: [30, 300], mostFailures: 5, mostHours: 1 };
 
 export const smsLine = ({ db, config, letters }: LineOptions): Line => ({
   most: 1,

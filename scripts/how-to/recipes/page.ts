@@ -25,7 +25,7 @@ export const WindowsCountPage = () => {
   const query = useQuery(adminQueries.windowsCount());
   return (
     <div className="page">
-      <PageHeader place={t.place} answer={t.counted} />
+      <PageHeader name={t.pageName} answer={t.counted} />
       <Loaded query={query} skeleton={<SkeletonRows rows={1} />}>
         {({ planned }) => <p>{planned}</p>}
       </Loaded>
@@ -78,7 +78,7 @@ export const endpoint: Recipe = {
     ),
     ...inBoth(
       'packages/texts/src/admin/{cs,en}/windows.ts',
-      '  place: ',
+      '  pageName: ',
       `  counted: 'Kolik oken údržby máme',\n`,
       `  counted: 'How many windows there are',\n`,
     ),

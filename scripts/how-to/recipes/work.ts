@@ -4,9 +4,9 @@ import type { Recipe } from '../recipe.ts';
 const book = 'apps/server/src/desk/board/book';
 const lineWords = 'packages/texts/src/sayings/book/book-line.ts';
 
-const renewalLines = `import type { Source } from './source.ts';
+const renewalLines = `import type { LineSource } from './source.ts';
 
-export const renewalLines: Source = { read: async () => [], lastBefore: null };
+export const renewalLines: LineSource = { read: async () => [], lastBefore: null };
 `;
 
 /** A renewed domain in the watch book. */

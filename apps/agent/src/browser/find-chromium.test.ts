@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toSettings } from '../settings.ts';
 import { findChromium } from './find-chromium.ts';
 
-test('a browser that was set is the only one; without it a usual place, and none when it is off', () => {
+test('a browser that was set is the only one; without it one at a usual path, and none when it is off', () => {
   const here = [process.execPath];
   expect(findChromium(null, ['/nowhere/chromium', ...here])).toBe(process.execPath);
   expect(findChromium(process.execPath, [])).toBe(process.execPath);

@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { chromiumPlaces } from '@hlidka/protocol';
+import { chromiumPaths } from '@hlidka/protocol';
 
 const mayRun = (path: string): boolean => {
   try {
@@ -10,11 +10,11 @@ const mayRun = (path: string): boolean => {
   }
 };
 
-/** The configured browser, or one in a usual place; null: none, or switched `off`. */
+/** The configured browser, or one at a usual path; null: none, or switched `off`. */
 export const findChromium = (
   setting: string | null,
-  places: readonly string[] = chromiumPlaces,
+  paths: readonly string[] = chromiumPaths,
 ): string | null => {
   if (setting === 'off') return null;
-  return (setting === null ? places : [setting]).find(mayRun) ?? null;
+  return (setting === null ? paths : [setting]).find(mayRun) ?? null;
 };

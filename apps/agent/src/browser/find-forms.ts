@@ -51,9 +51,9 @@ const titleOf = (form: ElementHandle<Element>): Promise<string> =>
     return words(before.at(-1));
   });
 
-type Place = { page: Page; frame: Frame; before: FormStep[] };
+type Looked = { page: Page; frame: Frame; before: FormStep[] };
 
-const lookIn = async (doing: Doing, { page, frame, before }: Place): Promise<SeenForm[]> => {
+const lookIn = async (doing: Doing, { page, frame, before }: Looked): Promise<SeenForm[]> => {
   const { task } = doing.visit;
   const isMain = frame === page.mainFrame();
   if (!isMain && frame.parentFrame() !== page.mainFrame()) return [];

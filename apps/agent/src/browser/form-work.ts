@@ -8,7 +8,7 @@ import { version } from '../version.ts';
 import type { BrowserKeeper } from './keep-browser.ts';
 import { type FormResult, runTask } from './run-task.ts';
 import { browserWords } from './visit/words.ts';
-import { pauseAfterTroubleMs, workOn } from './work-on.ts';
+import { pauseAfterTroubleMs, workLoop } from './work-on.ts';
 
 type Working = {
   server: Server;
@@ -73,6 +73,6 @@ export const doFormWork = async (keeper: BrowserKeeper, working: Working): Promi
     line: `Form checks wait, the server refuses: ${error instanceof Error ? error.message : error}`,
     ms: pauseAfterTroubleMs,
   });
-  const keepOn = workOn(refused, working);
+  const keepOn = workLoop(refused, working);
   await Promise.all(Array.from({ length: settings.formsAtOnce }, () => keepOn(doNext)));
 };

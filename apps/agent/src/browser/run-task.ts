@@ -5,7 +5,7 @@ import { plainText } from '../plain-text.ts';
 import type { Mask } from '../run/mask.ts';
 import { findForms } from './find-forms.ts';
 import { takePicture } from './picture.ts';
-import { runSteps, runUnsent } from './steps/run-steps.ts';
+import { runFormSteps, runUnsent } from './steps/run-steps.ts';
 import type { Doing } from './visit/doing.ts';
 import { StepFailedError } from './visit/step-failed.ts';
 import { openVisit, type Visit } from './visit/visit.ts';
@@ -46,7 +46,7 @@ const doTask = async (doing: Doing): Promise<Done> => {
   const { task, words } = doing.visit;
   const { steps, dontPress } = task;
   if (task.kind !== 'look') {
-    const run = dontPress ? runUnsent(doing, steps, dontPress) : runSteps(doing, steps);
+    const run = dontPress ? runUnsent(doing, steps, dontPress) : runFormSteps(doing, steps);
     return { ...(await run), seen: [] };
   }
   try {

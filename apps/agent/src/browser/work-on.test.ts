@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { DismissedError, LeaseLostError } from '../net/server.ts';
-import { workOn } from './work-on.ts';
+import { workLoop } from './work-on.ts';
 
 const work = async (...steps: (Error | null)[]) => {
   const said: string[] = [];
   const stop = new AbortController();
   const restAfter = (error: unknown) => ({ line: String(error), ms: 0 });
-  const done = workOn(restAfter, { stopping: stop.signal, say: (line) => said.push(line) })(
+  const done = workLoop(restAfter, { stopping: stop.signal, say: (line) => said.push(line) })(
     async () => {
       const step = steps.shift();
       if (step === undefined) stop.abort();

@@ -10,7 +10,7 @@ export const pauseAfterTroubleMs = 30_000;
 /**
  * Does one task after another until it is stopped or dismissed; a repeated failure is logged once.
  */
-export const workOn = (restAfter: (error: unknown) => Rest, { stopping, say }: Working) => {
+export const workLoop = (restAfter: (error: unknown) => Rest, { stopping, say }: Working) => {
   let lastSaid = '';
   return async (doNext: () => Promise<void>): Promise<never> => {
     for (;;)

@@ -5,7 +5,7 @@ import { hasPassed, JobFailedError, type JobWork, type Result } from '../job/job
 import { mustCommand } from '../job/site-command.ts';
 import { isInWorkFolder } from '../job/work-folder.ts';
 import { changedFiles } from './changed-files.ts';
-import { howEnded, runSteps, whyNot } from './playbook.ts';
+import { howEnded, runPlanSteps, whyNot } from './playbook.ts';
 
 const lookSeconds = 3600;
 
@@ -95,7 +95,7 @@ export const runBackup = async (
   const size = await recordBackup(work, 'backup', async () => {
     const last = plan.steps.at(-1) as Step;
     refuseFile(work, plan.file, last);
-    await runSteps(work, plan.steps, (outcome, { argv }) => {
+    await runPlanSteps(work, plan.steps, (outcome, { argv }) => {
       const files = changedFiles(argv, outcome);
       changed += files;
       return files > 0 || hasPassed(outcome);

@@ -17,27 +17,27 @@ export const whyNot = ({ words }: JobWork, { state, note }: Extract<Gated, { ran
 type Passes = (outcome: CommandOutcome | null, step: Step) => boolean;
 
 /** In order, each under its own key; the first failure ends the job. */
-export const runSteps = async (
+export const runPlanSteps = async (
   work: JobWork,
   steps: Step[],
   passes: Passes = hasPassed,
 ): Promise<void> => {
   const { job, words } = work;
   for (const [index, step] of steps.entries()) {
-    const place = [index + 1, steps.length] as const;
-    const reason = cutAt(words.stepReason(job.title, ...place), 2000);
+    const numbered = [index + 1, steps.length] as const;
+    const reason = cutAt(words.stepReason(job.title, ...numbered), 2000);
     const command = mustCommand(work, step, reason);
     const done = await runGated(work, `step:${index}`, command);
-    if (!done.ran) throw new JobFailedError(words.notRun(...place, whyNot(work, done)));
+    if (!done.ran) throw new JobFailedError(words.notRun(...numbered, whyNot(work, done)));
     if (!passes(done.outcome, step) && done.outcome) {
       const shown = cutAt(commandText(step.argv), 1000);
       const how = howEnded(work, done.outcome, step.timeoutSeconds);
-      throw new JobFailedError(words.stepFailed(...place, shown, how));
+      throw new JobFailedError(words.stepFailed(...numbered, shown, how));
     }
   }
 };
 
 export const runPlaybook = async (work: JobWork, steps: Step[]): Promise<Result> => {
-  await runSteps(work, steps);
+  await runPlanSteps(work, steps);
   return { outcome: 'done', summary: work.words.allDone(steps.length) };
 };

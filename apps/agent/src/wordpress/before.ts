@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { JobFailedError, type JobWork } from '../job/job-work.ts';
 import { UsualSight } from './looks/eyes.ts';
 import type { Fetching } from './looks/fetch.ts';
-import { findPlaces } from './looks/find-pages.ts';
-import { learnPlaces, learnSights } from './looks/round.ts';
+import { findAddresses } from './looks/find-pages.ts';
+import { learnSights, learnUsual } from './looks/round.ts';
 import { Usual } from './looks/usual.ts';
 import { readActive } from './read.ts';
 import type { Site } from './site.ts';
@@ -44,7 +44,7 @@ export const measureBefore = async (
     const { ok, failure, statusCode } = await server.check();
     if (!ok) throw new JobFailedError(wp.illBefore(wp.failing(failure, statusCode)));
   }
-  const { usual, left } = await learnPlaces(await findPlaces(fetching), fetching);
+  const { usual, left } = await learnUsual(await findAddresses(fetching), fetching);
   if (!usual.some(({ isPage }) => isPage))
     throw new JobFailedError(wp.illBefore(wp.unsteady(left.join(', '))));
   const learnt = browser ? await learnSights(usual, browser, fetching) : null;

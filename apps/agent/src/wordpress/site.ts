@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type WordpressPlace, wordpressFolder } from '@hlidka/commands';
+import { type WordpressInstall, wordpressFolder } from '@hlidka/commands';
 import { type CommandOutcome, commandText } from '@hlidka/protocol';
 import * as z from 'zod';
 import { runGated } from '../job/gates.ts';
@@ -23,7 +23,7 @@ export const openSite = (work: JobWork, path: string) => {
   if (!site) throw new JobFailedError(words.noSite);
   const { target } = site;
   if (!target) throw new JobFailedError(words.noTarget);
-  const at: WordpressPlace = { path, folder: wordpressFolder(job) };
+  const at: WordpressInstall = { path, folder: wordpressFolder(job) };
   const saved = Saved.parse(job.state === null ? {} : JSON.parse(job.state));
 
   let changed = 0;

@@ -1,10 +1,10 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
-import { placeOf } from '../address.ts';
+import { storageKey } from '../address.ts';
 import { keepNewest, revive } from './keep.ts';
 import { queryClient } from './query-client.ts';
 
-const place = () => placeOf('last state');
+const key = () => storageKey('last state');
 /** Version of the stored format: a cache of another one is dropped. */
 const edition = 1;
 const calmMs = 1000;
@@ -13,7 +13,7 @@ type Stored = { edition: number; account: string; state: DehydratedState };
 
 const read = async (): Promise<Stored | null> => {
   try {
-    const text = await AsyncStorage.getItem(place());
+    const text = await AsyncStorage.getItem(key());
     const stored: Stored | null = text ? JSON.parse(text) : null;
     return stored?.edition === edition ? stored : null;
   } catch {
@@ -29,7 +29,7 @@ const save = async (): Promise<void> => {
   if (!account) return;
   const state = keepNewest(queryClient);
   const stored: Stored = { edition, account, state };
-  await AsyncStorage.setItem(place(), JSON.stringify(stored)).catch(() => {});
+  await AsyncStorage.setItem(key(), JSON.stringify(stored)).catch(() => {});
 };
 
 queryClient.getQueryCache().subscribe(({ type }) => {
@@ -51,14 +51,14 @@ export const disk = {
     if (account === id) return;
     account = id;
     queryClient.clear();
-    await AsyncStorage.removeItem(place()).catch(() => {});
+    await AsyncStorage.removeItem(key()).catch(() => {});
   },
   clear: async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     account = null;
     queryClient.clear();
-    await AsyncStorage.removeItem(place()).catch(() => {});
+    await AsyncStorage.removeItem(key()).catch(() => {});
   },
   /** Another server is asked next: this one's data stay on disk for its next turn. */
   putAway: async (): Promise<void> => {

@@ -1,8 +1,8 @@
-import { placeOf } from '../address.ts';
+import { storageKey } from '../address.ts';
 import { cookieHeader, hasSession, type Jar, takeCookies } from './jar.ts';
 import { vault } from './vault.ts';
 
-const place = () => placeOf('cookies');
+const key = () => storageKey('cookies');
 let jar: Jar = {};
 /** Responses to requests made before the last sign-out must not set a cookie. */
 let era = 0;
@@ -18,7 +18,7 @@ const parse = (text: string | null): Jar => {
 /** A phone sends its session as a header; in the browser build the browser does. */
 export const cookies = {
   restore: async (): Promise<boolean> => {
-    jar = parse(await vault.read(place()));
+    jar = parse(await vault.read(key()));
     return hasSession(jar);
   },
   header: (): Record<string, string> => {
@@ -31,12 +31,12 @@ export const cookies = {
     const given = response.headers.get('set-cookie');
     if (!given) return;
     jar = takeCookies(jar, given);
-    await vault.write(place(), JSON.stringify(jar));
+    await vault.write(key(), JSON.stringify(jar));
   },
   clear: async (): Promise<void> => {
     jar = {};
     era += 1;
-    await vault.remove(place());
+    await vault.remove(key());
   },
   /** Another server is asked next: its own are read by `restore`. */
   putAway: (): void => {

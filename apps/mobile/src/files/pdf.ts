@@ -2,7 +2,7 @@ import { ApiError } from '@hlidka/client';
 import { type Me, reports } from '@hlidka/protocol';
 import { Directory, File, Paths } from 'expo-file-system';
 import * as Sharing from 'expo-sharing';
-import { placeOf, urlAt } from '../address.ts';
+import { storageKey, urlAt } from '../address.ts';
 import { queries } from '../api.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { cookies } from '../cookies/cookies';
@@ -12,7 +12,7 @@ import { appHeader } from '../update.ts';
 const patienceMs = 60_000;
 
 /** Of one agency. The system's cache is in no backup; the system may empty it when it needs room. */
-const ofAgency = () => new Directory(Paths.cache, placeOf('reports'));
+const ofAgency = () => new Directory(Paths.cache, storageKey('reports'));
 
 /** Of one account there. */
 const folder = () => {

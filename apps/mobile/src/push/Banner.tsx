@@ -20,7 +20,7 @@ export const Banner = () => {
 };
 
 /** Moves the banner in, and away again after a while unless a screen reader reads it. */
-const useArrival = (told: IncidentPush, place: Animated.Value) =>
+const useArrival = (told: IncidentPush, offset: Animated.Value) =>
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
@@ -30,7 +30,7 @@ const useArrival = (told: IncidentPush, place: Animated.Value) =>
         Platform.OS === 'web' ? false : AccessibilityInfo.isScreenReaderEnabled(),
       ]);
       if (gone) return;
-      Animated.timing(place, {
+      Animated.timing(offset, {
         toValue: 0,
         duration: still ? 0 : motion.durationMs,
         useNativeDriver: Platform.OS !== 'web',
@@ -44,17 +44,17 @@ const useArrival = (told: IncidentPush, place: Animated.Value) =>
       gone = true;
       clearTimeout(timer);
     };
-  }, [told, place]);
+  }, [told, offset]);
 
 const Shown = ({ told }: { told: IncidentPush }) => {
   const { push: t, common } = useWords();
   const colors = useColors();
   const { top } = useSafeAreaInsets();
-  const [place] = useState(() => new Animated.Value(away));
+  const [offset] = useState(() => new Animated.Value(away));
   const title = t.told[told.kind][told.event];
   const close = () => banner.write(null);
 
-  useArrival(told, place);
+  useArrival(told, offset);
 
   const bad = told.event === 'opened';
   return (
@@ -74,7 +74,7 @@ const Shown = ({ told }: { told: IncidentPush }) => {
         borderColor: bad ? colors.down : colors.up,
         backgroundColor: bad ? colors.downSoft : colors.sheet,
         boxShadow: '0 6px 20px rgba(0, 0, 0, 0.18)',
-        transform: [{ translateY: place }],
+        transform: [{ translateY: offset }],
       }}
     >
       <Pressable

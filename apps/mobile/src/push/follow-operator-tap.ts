@@ -5,7 +5,7 @@ import { queryClient } from '../cache/query-client.ts';
 import { leadFor } from '../session/lead.ts';
 import { readOperator } from '../session/session.ts';
 import type { OperatorTap } from './operator-push.ts';
-import { type PushedDecision, pushedDecision } from './pushed-decision.ts';
+import { type PressedDecision, pushedDecision } from './pushed-decision.ts';
 import { runTakeOver } from './take-over.ts';
 
 type JobPush = Extract<OperatorPushData, { about: 'job' }>;
@@ -17,7 +17,7 @@ const followJob = async (
   action: OperatorTap['action'],
 ): Promise<void> => {
   const decides = action === 'cancel' || action === 'deny' || action === 'retry';
-  const decision: PushedDecision | null =
+  const decision: PressedDecision | null =
     decides && seen !== undefined ? { jobId, verb: action, gateId, seen, at: Date.now() } : null;
   pushedDecision.write(decision);
   void queryClient.invalidateQueries({ queryKey: ['jobs'] });

@@ -15,8 +15,8 @@ const reach = async (by: 'call' | 'write', about: string): Promise<void> => {
 };
 
 /**
- * A tap opens the site; a button the incident, and the call or the mail above it. Operators have the
- * incident among their outages.
+ * A tap opens the site. A button opens the incident and then starts the call or the mail. For operators the incident
+ * is in the list of outages.
  */
 export const followTap = async (
   router: Pick<typeof Router, 'navigate'>,

@@ -17,7 +17,10 @@ export type OperatorTap = { about: OperatorPushData; action: OperatorAction | nu
 type Button = { identifier: OperatorAction; buttonTitle: string };
 type WithButtons = Exclude<OperatorJobAsk, 'question'>;
 
-/** The buttons of each category. Nothing is approved or allowed here: that needs every byte seen. */
+/**
+ * The buttons of each category. None of them approves or allows anything: that takes place where the whole plan or
+ * command is shown.
+ */
 export const operatorButtons = (t: OperatorActionWords): [category: string, Button[]][] => {
   const button = (identifier: OperatorAction, buttonTitle = t[identifier]): Button => ({
     identifier,

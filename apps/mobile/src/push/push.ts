@@ -1,6 +1,6 @@
 import { devices, type Me } from '@hlidka/protocol';
 import * as z from 'zod';
-import { placeOf } from '../address.ts';
+import { storageKey } from '../address.ts';
 import { call, queries } from '../api.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { inTime } from '../in-time.ts';
@@ -23,7 +23,7 @@ export const usePush = push.use;
 export const readPush = push.read;
 
 /** The token registered at the server by this session. */
-const known = createKept(() => placeOf('push token'), z.string().nullable(), null);
+const known = createKept(() => storageKey('push token'), z.string().nullable(), null);
 /** Signed out while the server could not be reached: the phone must still be silenced. */
 const owed = createKept('push silence owed', z.boolean(), false);
 

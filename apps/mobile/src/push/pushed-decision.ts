@@ -2,7 +2,7 @@ import type { Job, Steer } from '@hlidka/protocol';
 import { createStore } from '../store.ts';
 
 /** A decision by a notification's button, until the job's screen has made or refused it. */
-export type PushedDecision = {
+export type PressedDecision = {
   jobId: string;
   verb: 'cancel' | 'deny' | 'retry';
   gateId: string | undefined;
@@ -14,10 +14,10 @@ export type PushedDecision = {
 /** What waited longer for the network is not done as a surprise. */
 export const livesMs = 5 * 60_000;
 
-export const pushedDecision = createStore<PushedDecision | null>(null);
+export const pushedDecision = createStore<PressedDecision | null>(null);
 
 /** What is sent; null: the job is no longer as the notification told it. */
-export const steerBy = (decision: PushedDecision, job: Job): Steer | null => {
+export const steerBy = (decision: PressedDecision, job: Job): Steer | null => {
   const { verb, gateId, seen } = decision;
   if (verb === 'deny') {
     const { gate } = job;

@@ -1,6 +1,6 @@
 import { limits } from '@hlidka/protocol';
 import * as z from 'zod';
-import { builtServer, placeOf, readServer } from '../address.ts';
+import { builtServer, readServer, storageKey } from '../address.ts';
 import { createKept } from '../kept.ts';
 import { createStore } from '../store.ts';
 import { askServer } from './find-server.ts';
@@ -20,7 +20,7 @@ const Kept = z.object({
 export type KeptAgency = z.infer<typeof Kept>;
 
 const keptAt = (server: string) =>
-  createKept(() => placeOf('agency', server), Kept.nullable(), null);
+  createKept(() => storageKey('agency', server), Kept.nullable(), null);
 
 const agency = createStore<KeptAgency | null>(null);
 export const useAgency = agency.use;

@@ -5,7 +5,7 @@ import { createStore } from '../store.ts';
 
 /** The agencies that this phone was connected to, in the order of their arrival. */
 const Known = z.object({ url: z.string(), name: z.string() });
-export type Known = z.infer<typeof Known>;
+export type KnownServer = z.infer<typeof Known>;
 
 const kept = createKept(
   'servers',
@@ -13,11 +13,11 @@ const kept = createKept(
   { current: null, list: [] },
 );
 
-const list = createStore<readonly Known[]>([]);
+const list = createStore<readonly KnownServer[]>([]);
 export const useKnownServers = list.use;
 export const readKnownServers = list.read;
 
-const become = async (current: string | null, known: readonly Known[]): Promise<void> => {
+const become = async (current: string | null, known: readonly KnownServer[]): Promise<void> => {
   list.write(known);
   writeServer(current);
   await kept.write({ current, list: [...known] });
@@ -34,7 +34,7 @@ export const restoreServers = async (): Promise<void> => {
 /** From now on this one is asked. */
 export const chooseServer = async (url: string | null): Promise<void> => become(url, list.read());
 
-export const rememberServer = async (server: Known): Promise<void> => {
+export const rememberServer = async (server: KnownServer): Promise<void> => {
   const before = list.read();
   const known = before.some(({ url }) => url === server.url)
     ? before.map((one) => (one.url === server.url ? server : one))

@@ -5,7 +5,7 @@ const id = '([0-9a-f-]{36})';
 
 export const isInside = (path: string): boolean => ofClients.test(path) || ofOperators.test(path);
 
-/** What both kinds of account have, by its name in the other one. */
+/** Pages that both kinds of account have, by the other kind's name for them. */
 const sameThing = (path: string, operator: boolean): string | null => {
   if (!operator) return path.startsWith('/account') ? path.replace('/account', '/settings') : null;
   const [, incident] = new RegExp(`^/incidents/${id}`).exec(path) ?? [];
@@ -15,7 +15,10 @@ const sameThing = (path: string, operator: boolean): string | null => {
   return path.startsWith('/settings') ? '/account' : null;
 };
 
-/** Where a path leads for whoever is signed in: their own page of the thing, or a word about whose it is. */
+/**
+ * Where a path leads for the signed-in account: to its own page of the same thing, or to a screen that says whose it
+ * is.
+ */
 export const leadFor = (path: string, operator: boolean): string => {
   if (!(operator ? ofClients : ofOperators).test(path)) return path;
   return sameThing(path, operator) ?? `/other-account?to=${encodeURIComponent(path)}`;

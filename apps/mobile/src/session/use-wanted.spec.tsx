@@ -20,7 +20,7 @@ jest.mock('expo-linking', () => ({
 }));
 
 const went = jest.spyOn(router, 'navigate').mockReturnValue();
-const places = () => went.mock.calls.map(([to]) => to);
+const opened = () => went.mock.calls.map(([to]) => to);
 beforeEach(() => went.mockClear());
 
 const become = async (
@@ -33,12 +33,12 @@ const become = async (
 
 test('a client’s link that started the app of an operator says whose it is, once', async () => {
   const hook = await renderHook(() => useWanted());
-  expect(places()).toEqual([]);
+  expect(opened()).toEqual([]);
   await become(hook, { state: 'in', operator: true });
-  expect(places()).toEqual([`/other-account?to=${encodeURIComponent(`/reports/${id}`)}`]);
+  expect(opened()).toEqual([`/other-account?to=${encodeURIComponent(`/reports/${id}`)}`]);
   await become(hook, { state: 'out' });
   await become(hook, { state: 'in' });
-  expect(places()).toHaveLength(1);
+  expect(opened()).toHaveLength(1);
 });
 
 test('a link that waited for the sign-in leads whoever came in', async () => {
@@ -53,7 +53,7 @@ test('a link that waited for the sign-in leads whoever came in', async () => {
   want(`/waiting/${id}`);
   await become(hook, { state: 'in' });
   const other = `/other-account?to=${encodeURIComponent(`/waiting/${id}`)}`;
-  expect(places()).toEqual([`/outages?incident=${id}`, `/incidents/${id}`, other]);
+  expect(opened()).toEqual([`/outages?incident=${id}`, `/incidents/${id}`, other]);
 });
 
 test('a link to an open app is led before the router sees it; the first one is not', () => {

@@ -7,13 +7,13 @@ import { IosOutage } from './IosOutage.tsx';
 import { IosSites } from './IosSites.tsx';
 import { iosProps } from './ios-paint.ts';
 import { schemes } from './paint.ts';
-import { type Known, widgetView } from './widget-view.ts';
+import { type WidgetFacts, widgetView } from './widget-view.ts';
 
 jest.mock('@expo/ui/swift-ui', () => ({}));
 jest.mock('@expo/ui/swift-ui/modifiers', () => ({}));
 jest.mock('react-native-android-widget/src/NativeAndroidWidget', () => ({}));
 
-const known: Known = {
+const known: WidgetFacts = {
   signedIn: true,
   home: homeOf.read.reply.parse(golden.home),
   at: Date.parse('2026-11-18T13:02:00Z'),

@@ -9,9 +9,9 @@ import { readOperator, readSession, watchSession } from '../session/session.ts';
 import { oldAfterMs } from '../ui/age/use-old.ts';
 import { outageView } from './outage-view.ts';
 import { system } from './system';
-import { type Known, mostAgeMs, widgetView } from './widget-view.ts';
+import { mostAgeMs, type WidgetFacts, widgetView } from './widget-view.ts';
 
-const knownNow = (): Known => {
+const knownNow = (): WidgetFacts => {
   const asked = queryClient.getQueryState<Home>(queries.home().queryKey);
   const signedIn = readSession().state === 'in';
   return {

@@ -1,12 +1,12 @@
 import { whenBefore } from '@hlidka/texts/sayings';
 import type { Words } from '../language.ts';
-import type { Known } from './widget-view.ts';
+import type { WidgetFacts } from './widget-view.ts';
 
 /** An outage on the lock screen: `now` while the data are fresh, `before` as soon as they are not. */
 export type OutageView = { now: string; before: string; link: string };
 
 /** The open outages as one sentence; null where there is none, or nobody knows. */
-export const outageView = (known: Known, words: Words, now: number): OutageView | null => {
+export const outageView = (known: WidgetFacts, words: Words, now: number): OutageView | null => {
   const { home, at, locked, link } = known;
   if (!known.signedIn || !home) return null;
   const open = home.incidents.filter(

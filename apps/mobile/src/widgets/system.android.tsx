@@ -3,7 +3,10 @@ import { AndroidSites } from './AndroidSites.tsx';
 import { schemes } from './paint.ts';
 import type { WidgetSystem } from './system-type.ts';
 
-/** Draws every widget that lies on the home screen; a picture of a week ago is drawn anew by the system’s turn. */
+/**
+ * Draws every widget on the home screen. The system's regular refresh replaces data that are too old, so `later` is
+ * not needed.
+ */
 export const system: WidgetSystem = {
   show: (view) =>
     requestWidgetUpdate({

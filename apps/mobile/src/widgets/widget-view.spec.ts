@@ -2,7 +2,7 @@ import { home as homeOf } from '@hlidka/protocol';
 import { golden } from '@hlidka/protocol/fixtures/golden.ts';
 import { readWords } from '../language.ts';
 import { outageView } from './outage-view.ts';
-import { type Known, mostAgeMs, mostRows, widgetView } from './widget-view.ts';
+import { mostAgeMs, mostRows, type WidgetFacts, widgetView } from './widget-view.ts';
 
 const home = homeOf.read.reply.parse(golden.home);
 const [site] = home.sites;
@@ -21,7 +21,7 @@ const one = (name: string, more: Partial<typeof site> = {}) => ({
   unmeasuredSince: null,
   ...more,
 });
-const known = (sites: (typeof site)[], more: Partial<Known> = {}): Known => ({
+const known = (sites: (typeof site)[], more: Partial<WidgetFacts> = {}): WidgetFacts => ({
   signedIn: true,
   home: { ...home, sites, incidents: [] },
   at,
@@ -30,7 +30,7 @@ const known = (sites: (typeof site)[], more: Partial<Known> = {}): Known => ({
   link: (path) => `hlidka://${path}`,
   ...more,
 });
-const view = (about: Known, now = at): ReturnType<typeof widgetView> =>
+const view = (about: WidgetFacts, now = at): ReturnType<typeof widgetView> =>
   JSON.parse(plain(JSON.stringify(widgetView(about, words, now))));
 
 test('all ran: said in the past tense, with the day and the minute at which it was so', () => {
@@ -105,7 +105,7 @@ test('a locked app shows counts and no name anywhere', () => {
 
 test('after a sign-out, without data and after a week nothing of the sites is left', () => {
   const sites = [one('Tajný')];
-  const left = (more: Partial<Known>, now = at) => view(known(sites, more), now);
+  const left = (more: Partial<WidgetFacts>, now = at) => view(known(sites, more), now);
   expect(left({ signedIn: false }).answer).toBe('Přihlaste se v aplikaci.');
   expect(left({ home: null }).answer).toBe('Otevřete aplikaci, stav se načte.');
   expect(left({}, at + mostAgeMs).answer).toBe('Otevřete aplikaci, stav se načte.');
@@ -123,7 +123,10 @@ test('the agency is named where there are several', () => {
 });
 
 type Incident = (typeof home.incidents)[number];
-const outage = (incidents: Incident[], more: Partial<Known> = {}): ReturnType<typeof outageView> =>
+const outage = (
+  incidents: Incident[],
+  more: Partial<WidgetFacts> = {},
+): ReturnType<typeof outageView> =>
   JSON.parse(
     plain(
       JSON.stringify(outageView({ ...known([], more), home: { ...home, incidents } }, words, at)),

@@ -6,7 +6,7 @@ type Site = Home['sites'][number];
 type Counted = 'down' | 'brokenForm' | 'other' | 'up';
 
 /** What is known when a widget is drawn. */
-export type Known = {
+export type WidgetFacts = {
   signedIn: boolean;
   home: Home | null;
   /** The age of `home` itself. */
@@ -60,7 +60,7 @@ const answerOf = ({ phone }: Words, looks: readonly StatusName[]): string => {
   return said.charAt(0).toUpperCase() + said.slice(1);
 };
 
-const nothing = (answer: string, { agency, link }: Known): WidgetView => ({
+const nothing = (answer: string, { agency, link }: WidgetFacts): WidgetView => ({
   agency,
   answer,
   alarm: false,
@@ -80,7 +80,7 @@ const wordOf = ({ phone }: Words, site: Site, look: StatusName): string => {
   return status[look === 'ok' ? 'up' : look === 'problem' ? 'down' : look];
 };
 
-const rowsOf = (known: Known, words: Words, home: Home): WidgetRow[] =>
+const rowsOf = (known: WidgetFacts, words: Words, home: Home): WidgetRow[] =>
   measured(home)
     .map((site) => ({ site, look: lookOf(site) }))
     .sort(
@@ -100,7 +100,7 @@ const rowsOf = (known: Known, words: Words, home: Home): WidgetRow[] =>
  * What the home screen shows. Nobody knows when it will be looked at: the state is told in the past tense, with
  * the day and the minute at which it was so.
  */
-export const widgetView = (known: Known, words: Words, now: number): WidgetView => {
+export const widgetView = (known: WidgetFacts, words: Words, now: number): WidgetView => {
   const t = words.phone.widget;
   const { home, at, locked } = known;
   if (!known.signedIn) return nothing(t.signedOut, known);

@@ -23,8 +23,8 @@ test.each(views)(
     const shapes = screens.map((screen) => screen.replace(/[0-9a-f-]{36}/, '[id]'));
     expect(shapes.toSorted()).toEqual(routes());
     for (const screen of screens) {
-      const place = screen.replace(/[0-9a-f-]{36}/, 'x').replaceAll('/', '-');
-      await lookAt(page, screen, `${width}-${theme}${place}`);
+      const name = screen.replace(/[0-9a-f-]{36}/, 'x').replaceAll('/', '-');
+      await lookAt(page, screen, `${width}-${theme}${name}`);
     }
   },
   5 * minutes,

@@ -30,13 +30,13 @@ test.each([
     await comeIn(page, language, who);
     const broken: string[] = [];
     for (const screen of who === jana ? ofOperator : await screensOf(page, app.url)) {
-      const place = screen.replace(/[0-9a-f-]{36}/, 'x').replaceAll('/', '-');
+      const name = screen.replace(/[0-9a-f-]{36}/, 'x').replaceAll('/', '-');
       await lookAt(
         page,
         screen,
-        `large-${width}-${theme}${who === jana ? '-operator' : ''}${place}`,
+        `large-${width}-${theme}${who === jana ? '-operator' : ''}${name}`,
       );
-      for (const word of await brokenWords(page)) broken.push(`${place}: ${word}`);
+      for (const word of await brokenWords(page)) broken.push(`${name}: ${word}`);
     }
     expect(broken).toEqual([]);
   },

@@ -4,12 +4,12 @@ import { say } from './print.ts';
 import { UsageError } from './usage.ts';
 
 /** A command of the command line; returns its exit code, 0 when nothing is returned. */
-export type Command = (parsed: Parsed) => Promise<number | undefined>;
+export type CliCommand = (parsed: Parsed) => Promise<number | undefined>;
 
 /** A command's output for a person, and for a machine. */
-export type Answer = { text: string; data: object };
+export type CommandAnswer = { text: string; data: object };
 
-export const tell = (parsed: Parsed, answer: Answer): undefined => {
+export const printAnswer = (parsed: Parsed, answer: CommandAnswer): undefined => {
   say(parsed.values.json ? JSON.stringify(answer.data) : answer.text);
 };
 

@@ -1,10 +1,10 @@
-import type { Command } from './command.ts';
+import type { CliCommand } from './command.ts';
 import { parse } from './parse.ts';
 import { say } from './print.ts';
 import { UsageError, usage } from './usage.ts';
 
 /** Loaded on demand: help and typing errors are answered at once. */
-export const commands: Record<string, () => Promise<Command>> = {
+export const commands: Record<string, () => Promise<CliCommand>> = {
   start: async () => (await import('./commands/start.ts')).startCommand,
   import: async () => (await import('./commands/import.ts')).importCommand,
   export: async () => (await import('./commands/export.ts')).exportCommand,

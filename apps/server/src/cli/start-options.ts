@@ -17,7 +17,7 @@ export const startOptions = ({ values }: Parsed): StartOptions => {
   return { dataDir: resolve(data), host, port, demo, agent: !values['no-agent'] };
 };
 
-/** What the operator says of data that were written in another place. */
+/** What the operator says of data that were written on another machine or in another folder. */
 export const arrivalOf = ({ values: { moved, quiet } }: Parsed): Arrival | undefined => {
   if (moved && quiet) throw new UsageError('Say --moved or --quiet, not both.');
   return moved ? 'moved' : quiet ? 'quiet' : undefined;

@@ -8,7 +8,7 @@ export const createChance = (seed: number) => {
 };
 export type Chance = ReturnType<typeof createChance>;
 
-export const pick = <T>(chance: Chance, from: readonly [T, ...T[]]): T =>
+export const pickOne = <T>(chance: Chance, from: readonly [T, ...T[]]): T =>
   from[Math.floor(chance() * from.length)] ?? from[0];
 
 /** A seed of its own for each site, so that one more site changes no other. */

@@ -1,6 +1,6 @@
 export type { ExampleSites } from './example-sites.ts';
 export { demoConfig, demoSignIns, openDemo } from './open.ts';
-export { openDemoPhone, type Phone } from './phone/phone.ts';
+export { type DemoPhone, openDemoPhone } from './phone/phone.ts';
 export { phoneRoutes } from './phone/phone-routes.ts';
 export { remindPhone } from './phone/remind-phone.ts';
 export { exampleRoutes } from './routes.ts';

@@ -21,8 +21,8 @@ const pixel = (column: number, row: number): number[] => {
     const y = (row + (Math.floor(part / samples) + 0.5) / samples) / size;
     const colour = colourAt(x * 2 - 1, y * 2 - 1);
     if (!colour) continue;
-    [...colour, 255].forEach((value, place) => {
-      sum[place] = (sum[place] ?? 0) + value;
+    [...colour, 255].forEach((value, channel) => {
+      sum[channel] = (sum[channel] ?? 0) + value;
     });
   }
   const covered = (sum[3] ?? 0) / 255 || 1;

@@ -21,5 +21,5 @@ export const isFilled = async (db: Database): Promise<boolean> => {
   return rows.length > 0;
 };
 
-export const isEmpty = async (db: Database): Promise<boolean> =>
+export const isDatabaseEmpty = async (db: Database): Promise<boolean> =>
   (await readAllPeople(db)).length === 0 && (await readAllClients(db)).length === 0;

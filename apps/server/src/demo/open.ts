@@ -6,7 +6,7 @@ import { moveAddresses } from './addresses.ts';
 import { demoPassword, demoSites, operators } from './data/index.ts';
 import { type ExampleSites, serveExampleSites } from './example-sites.ts';
 import { fillDemo } from './fill.ts';
-import { isEmpty, isFilled } from './mark.ts';
+import { isDatabaseEmpty, isFilled } from './mark.ts';
 
 /** The demo sends nothing outside: mails are kept as files whatever is configured. */
 export const demoConfig = (config: Config): Config =>
@@ -21,7 +21,7 @@ export const openDemo = async (ctx: LoopContext, auth: Auth): Promise<ExampleSit
       'This data folder holds the demo, whose passwords everyone knows. Start it with --demo, or choose another folder with --data.',
     );
   if (!demo) return null;
-  if (!filled && !(await isEmpty(ctx.db)))
+  if (!filled && !(await isDatabaseEmpty(ctx.db)))
     throw new StartError(
       '--demo needs an empty data folder, this one holds data already. Choose another with --data.',
     );

@@ -4,7 +4,7 @@ import { newId } from '../base/platform/database/ids.ts';
 import type { Tx } from '../base/platform/database/transaction.ts';
 import { pragueAt } from '../base/platform/time/prague.ts';
 import { sites } from '../estate/sites/table.ts';
-import { monthOf, nextSend } from '../hands/forms/index.ts';
+import { nextSend, pragueMonth } from '../hands/forms/index.ts';
 import { formChecks, formMonths, formTasks } from '../hands/forms/table.ts';
 
 const refs = ['kolo-brdy-web', 'hreben-web'];
@@ -52,7 +52,7 @@ export const addPlannedForms = async (tx: Tx, now: Date): Promise<void> => {
       sendsAt: nextSend({ ...plan, sendsAt: before(lastSentMinutes) }, before(lastSentMinutes)),
       createdAt: before(60 * 24 * 60),
     });
-    await tx.insert(formMonths).values({ siteId, formId, month: monthOf(now), passed });
+    await tx.insert(formMonths).values({ siteId, formId, month: pragueMonth(now), passed });
     await tx.insert(formTasks).values({
       ...shared,
       id: newId(),

@@ -1,10 +1,10 @@
 import type { Database } from '../base/platform/database/database.ts';
 import { hasBrowser, listAgents } from '../hands/agents/index.ts';
 import { jobsOfAgents } from '../hands/jobs/index.ts';
-import { type Check, ok, warning } from './check.ts';
+import { type Finding, ok, warning } from './check.ts';
 
 /** Whether an agent is connected, and one with a language model. */
-export const checkAgents = async (db: Database): Promise<Check[]> => {
+export const checkAgents = async (db: Database): Promise<Finding[]> => {
   const { agents } = await listAgents({ db, now: () => new Date() }, jobsOfAgents);
   const connected = agents.filter((agent) => agent.connected);
   if (connected.length === 0)

@@ -1,8 +1,8 @@
 import type { Config } from '../base/config/config.ts';
-import { type Check, ok, warning } from './check.ts';
+import { type Finding, ok, warning } from './check.ts';
 
 /** Whether watched questions have an engine, and whether its cost can be limited. */
-export const checkAnswers = ({ answers }: Pick<Config, 'answers'>): Check => {
+export const checkAnswers = ({ answers }: Pick<Config, 'answers'>): Finding => {
   const { engines, weekLimitUsd, weekLimitCalls } = answers;
   if (engines.length === 0)
     return warning(

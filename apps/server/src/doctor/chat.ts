@@ -1,9 +1,9 @@
 import type { Config } from '../base/config/config.ts';
 import type { Env } from '../base/config/env.ts';
 import { lookAtChat, missingForChat, settingsOfChat } from '../post/deliveries/index.ts';
-import { type Check, messageOf, ok, problem, warning } from './check.ts';
+import { type Finding, messageOf, ok, problem, warning } from './check.ts';
 
-export const checkChat = async (env: Env, { chat, baseUrl, demo }: Config): Promise<Check> => {
+export const checkChat = async (env: Env, { chat, baseUrl, demo }: Config): Promise<Finding> => {
   const missing = missingForChat(env);
   if (!chat && demo) return ok('chat', 'the demo shows a phone of its own');
   if (!chat && missing.length === settingsOfChat)

@@ -1,9 +1,9 @@
 /** One finding of the doctor; `message` says what to do unless the state is ok. */
-export type Check = { name: string; state: 'ok' | 'warning' | 'problem'; message: string };
+export type Finding = { name: string; state: 'ok' | 'warning' | 'problem'; message: string };
 
 const make =
-  (state: Check['state']) =>
-  (name: string, message: string): Check => ({ name, state, message });
+  (state: Finding['state']) =>
+  (name: string, message: string): Finding => ({ name, state, message });
 
 export const ok = make('ok');
 export const warning = make('warning');

@@ -5,7 +5,7 @@ import { pendingMigrations } from '../base/platform/database/migrate.ts';
 import { hasOperator } from '../people/people/index.ts';
 import { readQueue } from '../post/deliveries/index.ts';
 import { checkAgents } from './agents.ts';
-import { type Check, messageOf, ok, problem, warning } from './check.ts';
+import { type Finding, messageOf, ok, problem, warning } from './check.ts';
 import { checkInstallation } from './installation.ts';
 import { checkMailDoor } from './mail-in.ts';
 import { checkSearch } from './search.ts';
@@ -14,14 +14,14 @@ import { checkHeartbeat, checkWatch } from './watch.ts';
 
 const lateMinutes = 10;
 
-export const judgeClock = (differenceMs: number): Check => {
+export const judgeClock = (differenceMs: number): Finding => {
   const seconds = Math.abs(differenceMs) / 1000;
   const message = `This machine's clock and the database's differ by ${seconds.toFixed(1)} s. Let both be set by NTP.`;
   if (seconds > 30) return problem('clock', message);
   return seconds > 2 ? warning('clock', message) : ok('clock', 'agrees with the database');
 };
 
-const checkClock = async (db: Database): Promise<Check[]> => {
+const checkClock = async (db: Database): Promise<Finding[]> => {
   const askedAt = Date.now();
   const { rows } = await db.execute<{ now: Date; prague: string }>(sql`
     select clock_timestamp() as now,
@@ -35,7 +35,7 @@ const checkClock = async (db: Database): Promise<Check[]> => {
   return [judgeClock(row.now.getTime() - halfway)];
 };
 
-const checkMigrations = async (db: Database, folder: string): Promise<Check> => {
+const checkMigrations = async (db: Database, folder: string): Promise<Finding> => {
   try {
     const pending = await pendingMigrations(db, folder);
     if (pending.length === 0) return ok('migrations', 'up to date');
@@ -46,7 +46,7 @@ const checkMigrations = async (db: Database, folder: string): Promise<Check> => 
   }
 };
 
-const checkOperator = async (db: Database, config: Config): Promise<Check> =>
+const checkOperator = async (db: Database, config: Config): Promise<Finding> =>
   (await hasOperator(db))
     ? ok('operator', 'there is one')
     : warning(
@@ -54,7 +54,7 @@ const checkOperator = async (db: Database, config: Config): Promise<Check> =>
         `Nobody can steer yet. Start the server and open ${config.baseUrl}/setup with the code that it prints.`,
       );
 
-const checkQueue = async (db: Database): Promise<Check> => {
+const checkQueue = async (db: Database): Promise<Finding> => {
   const queue = await readQueue(db, 'mail');
   if (queue.dead > 0)
     return warning(
@@ -74,7 +74,7 @@ export const checkDatabase = async (
   db: Database,
   config: Config,
   migrationsFolder: string,
-): Promise<Check[]> => {
+): Promise<Finding[]> => {
   const { rows } = await db.execute<{ version: string }>(
     sql`select current_setting('server_version') as version`,
   );

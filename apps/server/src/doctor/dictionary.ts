@@ -1,10 +1,10 @@
 import { hasDictionary } from '../care/visibility/index.ts';
-import { type Check, warning } from './check.ts';
+import { type Finding, warning } from './check.ts';
 
 const name = 'dictionary-cs';
 
 /** Nothing to say where it is installed. */
-export const checkDictionary = (isThere = hasDictionary(name)): Check[] =>
+export const checkDictionary = (isThere = hasDictionary(name)): Finding[] =>
   isThere
     ? []
     : [

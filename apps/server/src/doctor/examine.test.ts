@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../test/harness/folder.ts';
 import { createTestHouse } from '../../test/harness/house.ts';
 import { migrationsFolder } from '../base/platform/database/migrate.ts';
 import { silentLog } from '../base/platform/log/log.ts';
-import type { Check } from './check.ts';
+import type { Finding } from './check.ts';
 import { checkDatabase, judgeClock } from './database.ts';
 import { checkFolder, judgeSpace } from './folder.ts';
 import { examine } from './index.ts';
@@ -15,7 +15,7 @@ import { checkNode } from './machine.ts';
 import { checkBaseUrl, checkSecret, checkSettingsFile } from './settings.ts';
 
 const house = await createTestHouse();
-const states = (checks: Check[]) =>
+const states = (checks: Finding[]) =>
   Object.fromEntries(checks.map(({ name, state }) => [name, state]));
 /** Nothing of a test asks outside this machine. */
 const onLoopback = { EXPO_BASE_URL: 'http://127.0.0.1:9', REFERENCE_TARGETS: '' };

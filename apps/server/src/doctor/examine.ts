@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../base/platform/database/database.ts';
 import type { Log } from '../base/platform/log/log.ts';
 import { checkAnswers } from './answers.ts';
 import { checkChat } from './chat.ts';
-import { type Check, messageOf, ok, problem, warning } from './check.ts';
+import { type Finding, messageOf, ok, problem, warning } from './check.ts';
 import { checkDatabase } from './database.ts';
 import { checkDictionary } from './dictionary.ts';
 import { checkFolder, exists } from './folder.ts';
@@ -29,7 +29,7 @@ export type Examined = {
 };
 
 /** Examines everything and changes nothing: missing things are not created. */
-export const examine = async (examined: Examined): Promise<Check[]> => [
+export const examine = async (examined: Examined): Promise<Finding[]> => [
   checkNode(),
   ...(await checkSettings(examined)),
   checkTimeZone(),
@@ -37,7 +37,7 @@ export const examine = async (examined: Examined): Promise<Check[]> => [
   ...checkDictionary(),
 ];
 
-const checkSettings = async (examined: Examined): Promise<Check[]> => {
+const checkSettings = async (examined: Examined): Promise<Finding[]> => {
   let env: Env;
   try {
     env = readEnv(examined.source);
@@ -66,7 +66,7 @@ const checkSettings = async (examined: Examined): Promise<Check[]> => {
 const placeholder = 'no secret yet, and none is made here';
 
 /** Null when the stored secret cannot be used, which is reported. */
-const configOf = async (env: Env, { options }: Examined, checks: Check[]) => {
+const configOf = async (env: Env, { options }: Examined, checks: Finding[]) => {
   const isKept = async (name: string) =>
     !env.DATABASE_URL && (await exists(join(options.dataDir, name)));
   const unmade = {
@@ -81,7 +81,7 @@ const configOf = async (env: Env, { options }: Examined, checks: Check[]) => {
   }
 };
 
-const checkWork = async (env: Env, given: Config, examined: Examined): Promise<Check[]> => {
+const checkWork = async (env: Env, given: Config, examined: Examined): Promise<Finding[]> => {
   const { config, checks } = await checkOpened(given, examined);
   return [
     checkBaseUrl(config.baseUrl),
@@ -104,7 +104,7 @@ const asRunning = async (config: Config, { db }: OpenDatabase): Promise<Config> 
 const checkOpened = async (
   config: Config,
   { migrationsFolder, log }: Examined,
-): Promise<{ config: Config; checks: Check[] }> => {
+): Promise<{ config: Config; checks: Finding[] }> => {
   const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir } = config;
   const none = 'There is none yet. The first “hlidka start” creates it.';
   if (url === null && !(await exists(join(dataDir, 'postgres'))))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Check, messageOf, ok, problem, warning } from './check.ts';
+import { type Finding, messageOf, ok, problem, warning } from './check.ts';
 
 const mebibyte = 1024 * 1024;
 const enough = { problem: 200 * mebibyte, warning: 1024 * mebibyte };
@@ -14,7 +14,7 @@ const modeOf = async (path: string): Promise<number | null> =>
 
 export const exists = async (path: string): Promise<boolean> => (await modeOf(path)) !== null;
 
-const checkWritable = async (dataDir: string): Promise<Check> => {
+const checkWritable = async (dataDir: string): Promise<Finding> => {
   const name = 'data folder';
   const probe = join(dataDir, `.doctor-${randomUUID()}`);
   try {
@@ -34,7 +34,7 @@ const octal = (mode: number) => mode.toString(8);
 /**
  * A folder created by root lets PostgreSQL's user pass through, so only reading and writing count.
  */
-const checkPermissions = async (dataDir: string): Promise<Check> => {
+const checkPermissions = async (dataDir: string): Promise<Finding> => {
   const name = 'permissions';
   const folder = (await modeOf(dataDir)) ?? 0;
   const secret = (await modeOf(join(dataDir, 'auth-secret'))) ?? 0;
@@ -51,7 +51,7 @@ const checkPermissions = async (dataDir: string): Promise<Check> => {
   return ok(name, `mode ${octal(folder)}`);
 };
 
-export const judgeSpace = (bytes: number): Check => {
+export const judgeSpace = (bytes: number): Finding => {
   const free = `${Math.floor(bytes / mebibyte)} MiB free`;
   if (bytes < enough.problem)
     return problem('disk', `Only ${free}: the database will soon stop. Free some space.`);
@@ -59,12 +59,12 @@ export const judgeSpace = (bytes: number): Check => {
   return ok('disk', free);
 };
 
-const checkSpace = async (path: string): Promise<Check> => {
+const checkSpace = async (path: string): Promise<Finding> => {
   const { bavail, bsize } = await statfs(path);
   return judgeSpace(bavail * bsize);
 };
 
-export const checkFolder = async (dataDir: string): Promise<Check[]> => {
+export const checkFolder = async (dataDir: string): Promise<Finding[]> => {
   if (!(await exists(dataDir))) {
     const parent = dirname(dataDir);
     const message = `${dataDir} is not there yet. “hlidka start” creates it; was another meant with --data?`;

@@ -1,2 +1,2 @@
-export type { Check } from './check.ts';
+export type { Finding } from './check.ts';
 export { examine } from './examine.ts';

@@ -1,9 +1,9 @@
 import type { Executor } from '../base/platform/database/transaction.ts';
 import { readInstallation } from '../keep/installation/index.ts';
-import { type Check, ok, warning } from './check.ts';
+import { type Finding, ok, warning } from './check.ts';
 
 /** Whether the last start was quiet and nobody has confirmed it yet. */
-export const checkInstallation = async (db: Executor): Promise<Check> => {
+export const checkInstallation = async (db: Executor): Promise<Finding> => {
   const { quiet } = await readInstallation(db);
   if (!quiet) return ok('data', 'started where they were written last');
   const why = {

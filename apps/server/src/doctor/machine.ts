@@ -1,14 +1,14 @@
-import { type Check, ok, problem } from './check.ts';
+import { type Finding, ok, problem } from './check.ts';
 
 const neededNode = 26;
 
-export const checkNode = (version = process.versions.node): Check =>
+export const checkNode = (version = process.versions.node): Finding =>
   Number(version.split('.')[0]) >= neededNode
     ? ok('node', `Node ${version}`)
     : problem('node', `Node ${version} is too old: install version ${neededNode} or newer.`);
 
 /** Summer noon in Prague by Node's time zone data. */
-export const checkTimeZone = (): Check => {
+export const checkTimeZone = (): Finding => {
   try {
     const hour = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Europe/Prague',

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Config } from '../base/config/config.ts';
 import type { Database } from '../base/platform/database/database.ts';
 import { lastTurnedAway } from '../hands/forms/index.ts';
-import { type Check, messageOf, ok, warning } from './check.ts';
+import { type Finding, messageOf, ok, warning } from './check.ts';
 
 const waitMs = 3000;
 
@@ -17,7 +17,7 @@ const reach = ({ host, port }: { host: string; port: number }): Promise<void> =>
   });
 
 /** Whether messages of checked forms can be received; silent if not configured. */
-export const checkMailIn = async ({ mailIn }: Config): Promise<Check[]> => {
+export const checkMailIn = async ({ mailIn }: Config): Promise<Finding[]> => {
   if (!mailIn) return [];
   const where = `${mailIn.host}:${mailIn.port}`;
   try {
@@ -34,7 +34,7 @@ export const checkMailIn = async ({ mailIn }: Config): Promise<Check[]> => {
 };
 
 /** Silent if no connection was turned away. */
-export const checkMailDoor = async (db: Database): Promise<Check[]> => {
+export const checkMailDoor = async (db: Database): Promise<Finding[]> => {
   const at = await lastTurnedAway(db);
   if (!at) return [];
   const message = `Senders were turned away, last at ${at.toISOString()}: too many came at once. Form checks whose message was missing then counted for nothing. A firewall before the port helps against whoever floods it.`;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from '../base/config/config.ts';
 import { createMailChannel } from '../post/deliveries/index.ts';
-import { type Check, messageOf, ok, problem, warning } from './check.ts';
+import { type Finding, messageOf, ok, problem, warning } from './check.ts';
 
-export const checkMail = async (config: Config): Promise<Check> => {
+export const checkMail = async (config: Config): Promise<Finding> => {
   if (config.smtpUrl === null)
     return warning(
       'mail',

@@ -2,9 +2,9 @@ import type { Config } from '../base/config/config.ts';
 import { newId } from '../base/platform/database/ids.ts';
 import { createPushChannel } from '../post/deliveries/index.ts';
 import { reachAny } from '../watch/checks/index.ts';
-import { type Check, messageOf, ok, problem, warning } from './check.ts';
+import { type Finding, messageOf, ok, problem, warning } from './check.ts';
 
-export const checkReferences = async ({ referenceTargets }: Config): Promise<Check> => {
+export const checkReferences = async ({ referenceTargets }: Config): Promise<Finding> => {
   if (referenceTargets.length === 0)
     return warning(
       'reference targets',
@@ -18,7 +18,7 @@ export const checkReferences = async ({ referenceTargets }: Config): Promise<Che
       );
 };
 
-export const checkPush = async (config: Config): Promise<Check> => {
+export const checkPush = async (config: Config): Promise<Finding> => {
   const channel = createPushChannel(config);
   if (!channel) return warning('push', 'The demo sends no push.');
   try {

@@ -1,7 +1,7 @@
 import { arePagesBuilt } from '../base/pages/index.ts';
-import { type Check, messageOf, ok, problem, warning } from './check.ts';
+import { type Finding, messageOf, ok, problem, warning } from './check.ts';
 
-export const checkPages = async (): Promise<Check> => {
+export const checkPages = async (): Promise<Finding> => {
   try {
     return arePagesBuilt()
       ? ok('pages', 'built')

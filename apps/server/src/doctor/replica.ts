@@ -4,7 +4,7 @@ import type { Database } from '../base/platform/database/database.ts';
 import { openPool } from '../base/platform/database/pool.ts';
 import type { Log } from '../base/platform/log/log.ts';
 import { askPrimary, hasReached } from '../base/platform/replica/positions.ts';
-import { type Check, messageOf, ok, warning } from './check.ts';
+import { type Finding, messageOf, ok, warning } from './check.ts';
 
 const tries = 20;
 const betweenMs = 250;
@@ -15,7 +15,7 @@ export const checkReplica = async (
   primary: Database,
   { databaseReadUrl: connectionString }: Pick<Config, 'databaseReadUrl'>,
   log: Log,
-): Promise<Check[]> => {
+): Promise<Finding[]> => {
   if (connectionString === null) return [];
   const replica = openPool({ connectionString }, log, 1);
   try {

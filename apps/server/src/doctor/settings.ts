@@ -3,9 +3,9 @@ import { type Env, isSecret } from '../base/config/env.ts';
 import type { EnvFile } from '../base/config/env-file.ts';
 import { isOnThisMachine } from '../base/config/this-machine.ts';
 import { sayUnknown, unknownSettings } from '../base/config/unknown-settings.ts';
-import { type Check, ok, problem, warning } from './check.ts';
+import { type Finding, ok, problem, warning } from './check.ts';
 
-export const checkBaseUrl = (baseUrl: string): Check => {
+export const checkBaseUrl = (baseUrl: string): Finding => {
   if (new URL(baseUrl).protocol === 'https:') return ok('address', `BASE_URL is ${baseUrl}`);
   if (isOnThisMachine(baseUrl))
     return ok('address', `${baseUrl}, for this machine only; others need BASE_URL with https`);
@@ -17,7 +17,7 @@ export const checkBaseUrl = (baseUrl: string): Check => {
 
 export const checkSecret = (
   env: Pick<Env, 'DATABASE_URL' | 'AUTH_SECRET' | 'ENCRYPTION_KEY'>,
-): Check => {
+): Finding => {
   if (env.DATABASE_URL && !env.AUTH_SECRET)
     return problem(
       'secret',
@@ -38,11 +38,11 @@ export const checkSecret = (
 };
 
 /** Settings that are given and read by nobody. */
-export const checkUnknown = (file: EnvFile | null, environment?: NodeJS.ProcessEnv): Check[] =>
+export const checkUnknown = (file: EnvFile | null, environment?: NodeJS.ProcessEnv): Finding[] =>
   unknownSettings(file, environment).map((one) => warning('settings', sayUnknown(one)));
 
 /** A file with secrets that other users of this machine can read. */
-export const checkSettingsFile = (file: EnvFile | null): Check[] => {
+export const checkSettingsFile = (file: EnvFile | null): Finding[] => {
   const held = Object.entries(file?.settings ?? {}).some(
     ([name, value]) => value && isSecret(name),
   );

@@ -1,7 +1,7 @@
 import type { Config } from '../base/config/config.ts';
 import type { Database } from '../base/platform/database/database.ts';
 import { readSnapshotFigures } from '../keep/snapshot-copies/index.ts';
-import { type Check, ok, problem, warning } from './check.ts';
+import { type Finding, ok, problem, warning } from './check.ts';
 
 const hours = (seconds: number): string => `${Math.floor(seconds / 3600)} h`;
 
@@ -9,7 +9,7 @@ const hours = (seconds: number): string => `${Math.floor(seconds / 3600)} h`;
 export const checkSnapshots = async (
   db: Database,
   { snapshots: { folder, store } }: Pick<Config, 'snapshots'>,
-): Promise<Check> => {
+): Promise<Finding> => {
   const name = 'snapshots';
   if (!folder && !store)
     return warning(

@@ -1,12 +1,12 @@
 import type { Config } from '../base/config/config.ts';
 import type { Database } from '../base/platform/database/database.ts';
 import { heartbeatState, readHealth, readHeartbeat } from '../watch/health/index.ts';
-import { type Check, ok, problem, warning } from './check.ts';
+import { type Finding, ok, problem, warning } from './check.ts';
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min`;
 
 /** Whether sites are measured, duties run and messages are sent, by any process. */
-export const checkWatch = async (db: Database): Promise<Check[]> => {
+export const checkWatch = async (db: Database): Promise<Finding[]> => {
   const health = await readHealth({
     db,
     now: new Date(),
@@ -15,7 +15,7 @@ export const checkWatch = async (db: Database): Promise<Check[]> => {
     upMs: Number.POSITIVE_INFINITY,
   });
   const { failed, seconds, watched, overdue, since } = health;
-  const checks: Check[] = [
+  const checks: Finding[] = [
     overdue === 0
       ? ok('watch', watched === 0 ? 'no site is watched' : `sites with fresh results: ${watched}`)
       : problem(
@@ -44,7 +44,7 @@ export const checkWatch = async (db: Database): Promise<Check[]> => {
 export const checkHeartbeat = async (
   db: Database,
   { heartbeatUrl, demo }: Config,
-): Promise<Check> => {
+): Promise<Finding> => {
   const name = 'heartbeat';
   if (heartbeatUrl === null)
     return demo

@@ -84,9 +84,9 @@ test('only POST is taken', async () => {
 test('an update that is delivered again, even at once, acts once', async () => {
   const { id, number } = await makeModelJob(cast, { title: 'Dvakrát' });
   const pending = await look.message(`Úloha #${number} čeká`);
-  const place = { chat: { id: Number(chatId) }, message_id: updates };
+  const sent = { chat: { id: Number(chatId) }, message_id: updates };
   const reply = update({
-    message: { ...place, date: 1, text: 'Opatrně', reply_to_message: { message_id: pending.id } },
+    message: { ...sent, date: 1, text: 'Opatrně', reply_to_message: { message_id: pending.id } },
   });
   const answers = await Promise.all(Array.from({ length: 10 }, () => post(reply)));
   expect(new Set(answers)).toEqual(new Set(['200']));

@@ -9,12 +9,12 @@ import { incomingOf } from './traffic/traffic.ts';
 /** A length that a header may say. */
 const mostSaid = 2 ** 31 - 1;
 
-/** More is not even taken: the caller finds its connection closed. */
+/** A longer body is not read: the connection is closed. */
 const mostTaken = 100 * 2 ** 20;
 
 /**
- * The beginning of what a job printed; the rest is taken and forgotten, or the caller would find a broken
- * connection in place of the answer. PostgreSQL keeps no NUL.
+ * The beginning of what a job printed. The rest is read and dropped: a caller whose body is not read sees a broken
+ * connection instead of the answer. NUL is removed, because PostgreSQL stores none.
  */
 const readBeginning = async ({ req }: HonoContext): Promise<{ text: string; bytes: number }> => {
   const chunks: Uint8Array[] = [];

@@ -14,7 +14,7 @@ import { countOpen } from '../watch/incidents/index.ts';
  * Everything that the database knows, by queries whose cost does not grow with the past. One after
  * the other, so that a scrape takes one connection.
  */
-export const readFigures = async (db: Database, now: Date) => ({
+export const readMetricFigures = async (db: Database, now: Date) => ({
   readAt: now,
   silence: await readSilence(db, now),
   upkeep: await readUpkeep(db, now),
@@ -28,7 +28,7 @@ export const readFigures = async (db: Database, now: Date) => ({
   troubles: await readTroubles(db),
   snapshots: await readSnapshotFigures(db, now),
 });
-export type Figures = Awaited<ReturnType<typeof readFigures>>;
+export type Figures = Awaited<ReturnType<typeof readMetricFigures>>;
 
 /** Room on disks, which changes slowly and costs a walk over the files of the database. */
 export const readRoom = async (db: Database, { dataDir }: Config) => {

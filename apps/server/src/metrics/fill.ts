@@ -3,7 +3,7 @@ import type { Figures, Room } from './figures.ts';
 import type { Gauges } from './gauges.ts';
 
 /** Figures that cannot be read now are left out, never shown as zero. */
-export const fill = (
+export const fillGauges = (
   gauges: Gauges,
   { figures, room, now }: { figures: Figures | null; room: Room | null; now: Date },
 ): void => {

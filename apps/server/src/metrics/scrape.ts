@@ -3,8 +3,8 @@ import type { Config } from '../base/config/config.ts';
 import type { Database } from '../base/platform/database/database.ts';
 import type { Log } from '../base/platform/log/log.ts';
 import type { Registry } from '../base/platform/metrics/registry.ts';
-import { type Figures, type Room, readFigures, readRoom } from './figures.ts';
-import { fill } from './fill.ts';
+import { type Figures, type Room, readMetricFigures, readRoom } from './figures.ts';
+import { fillGauges } from './fill.ts';
 import { createGauges } from './gauges.ts';
 import { meterProcess } from './process.ts';
 
@@ -47,7 +47,7 @@ export const createScrape = (options: Options, { heldMs, roomHeldMs, patienceMs 
   const { registry, db, config, log, now } = options;
   const gauges = createGauges(registry);
   meterProcess(registry, { db, own: options.roles });
-  const figures = createHeldReading<Figures>(heldMs, () => readFigures(db, now()));
+  const figures = createHeldReading<Figures>(heldMs, () => readMetricFigures(db, now()));
   const room = createHeldReading<Room>(roomHeldMs, () => readRoom(db, config));
   const within = <T>(read: Promise<T>): Promise<T | null> =>
     Promise.race([
@@ -63,7 +63,7 @@ export const createScrape = (options: Options, { heldMs, roomHeldMs, patienceMs 
       within(room()),
       within(options.readReady()),
     ]);
-    fill(gauges, { figures: read, room: free, now: now() });
+    fillGauges(gauges, { figures: read, room: free, now: now() });
     for (const [measure, failed] of Object.entries(ready ?? {}))
       gauges.unready.set({ measure }, failed ? 1 : 0);
     return registry.metrics();

@@ -1,10 +1,10 @@
-export type Place = { folder: string; root: string; pem: string; ports: Ports };
+export type Setup = { folder: string; root: string; pem: string; ports: Ports };
 export type Ports = Record<
   'nginx' | 'nginxTls' | 'apache' | 'lighttpd' | 'haproxy' | 'haproxyTwo' | 'nobody',
   number
 >;
 
-const nginx = ({ folder, root, pem, ports }: Place) => `
+const nginx = ({ folder, root, pem, ports }: Setup) => `
 daemon off;
 user nobody nogroup;
 pid ${folder}/nginx.pid;
@@ -50,7 +50,7 @@ const modules = [
   'rewrite',
   'alias',
 ];
-const apache = ({ folder, root, ports }: Place, php: string) => `
+const apache = ({ folder, root, ports }: Setup, php: string) => `
 ServerName 127.0.0.1
 Listen 127.0.0.1:${ports.apache}
 PidFile ${folder}/apache.pid
@@ -77,7 +77,7 @@ php_admin_value session.save_path ${folder}/sessions
 Redirect 301 /moved /index.html
 `;
 
-const lighttpd = ({ root, ports }: Place) => `
+const lighttpd = ({ root, ports }: Setup) => `
 server.bind = "127.0.0.1"
 server.port = ${ports.lighttpd}
 server.username = "nobody"
@@ -89,7 +89,7 @@ mimetype.assign = (".cp1250.html" => "text/html; charset=windows-1250", ".html" 
 url.redirect = ("^/moved$" => "/index.html")
 `;
 
-const haproxy = ({ pem, ports }: Place) => `
+const haproxy = ({ pem, ports }: Setup) => `
 defaults
   mode http
   timeout connect 2s

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../harness/processes/free-port.ts';
 import type { Certificate } from '../harness/targets.ts';
-import { configurations, type Place, type Ports } from './configurations.ts';
+import { configurations, type Ports, type Setup } from './configurations.ts';
 import { writeSite } from './site.ts';
 
 const programs = ['nginx', 'apache2', 'lighttpd', 'haproxy'];
@@ -49,7 +49,7 @@ export const openServers = async (certificate: Certificate) => {
     haproxyTwo: await freePort(),
     nobody: await freePort(),
   };
-  const place: Place = { folder, root: writeSite(folder), pem, ports };
+  const setup: Setup = { folder, root: writeSite(folder), pem, ports };
   const children: ChildProcess[] = [];
   let said = '';
   const start = (program: string, configuration: string, words: string[]): void => {
@@ -76,10 +76,10 @@ export const openServers = async (certificate: Certificate) => {
   const logs = () =>
     [said, ...globSync(join(folder, '*.log')).map((file) => readFileSync(file, 'utf8'))].join('\n');
 
-  start('apache2', configurations.apache(place, findPhp() ?? ''), ['-DFOREGROUND', '-f']);
-  start('nginx', configurations.nginx(place), ['-c']);
-  start('lighttpd', configurations.lighttpd(place), ['-D', '-f']);
-  start('haproxy', configurations.haproxy(place), ['-db', '-f']);
+  start('apache2', configurations.apache(setup, findPhp() ?? ''), ['-DFOREGROUND', '-f']);
+  start('nginx', configurations.nginx(setup), ['-c']);
+  start('lighttpd', configurations.lighttpd(setup), ['-D', '-f']);
+  start('haproxy', configurations.haproxy(setup), ['-db', '-f']);
   try {
     for (const [name, port] of Object.entries(ports))
       if (name !== 'nobody') await untilUp(port, logs);

@@ -54,14 +54,14 @@ export const fitting = (
   }
 };
 
-/** Every place in a value at which something else can stand, itself included. */
+/** Every path in a value at which something else can stand, itself included. */
 export const waysInto = (value: unknown, way: Way = []): Way[] => {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const index = (key: string) => (Array.isArray(value) ? Number(key) : key);
   return [way, ...inner.flatMap(([key, part]) => waysInto(part, [...way, index(key)]))];
 };
 
-/** The value with another one at that place. */
+/** The value with another one at that path. */
 export const withAt = (value: unknown, [key, ...rest]: Way, odd: unknown): unknown => {
   if (key === undefined) return odd;
   if (Array.isArray(value))

@@ -12,12 +12,12 @@ const ops = join(import.meta.dirname, '../../../../ops');
 
 type Ports = { http: number; https: number; server: number };
 
-/** A file of `ops` with this test's name, ports and certificate in the places where an operator puts theirs. */
+/** A file of `ops` with this test's name, ports and certificate where an operator puts theirs. */
 const filledIn = (file: string, changes: [RegExp, string][]): string =>
   changes.reduce(
-    (text, [place, value]) => {
-      if (!place.test(text)) throw new Error(`${file} has no ${place}`);
-      return text.replaceAll(new RegExp(place, 'g'), value);
+    (text, [setting, value]) => {
+      if (!setting.test(text)) throw new Error(`${file} has no ${setting}`);
+      return text.replaceAll(new RegExp(setting, 'g'), value);
     },
     readFileSync(join(ops, file), 'utf8'),
   );

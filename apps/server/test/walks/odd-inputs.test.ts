@@ -29,7 +29,7 @@ import type { Caller } from '../harness/house.ts';
 
 /**
  * Odd values in every field of every endpoint, by the caller who may: whatever the answer is, it is
- * never an error of ours. `FULL=1` sends every value to every place, otherwise each place gets some.
+ * never an error of ours. `FULL=1` sends every value to every field, otherwise each field gets some.
  */
 const all = Object.entries(endpoints).flatMap(([noun, verbs]) =>
   Object.entries(verbs as Record<string, AnyEndpoint>).map(
@@ -37,10 +37,10 @@ const all = Object.entries(endpoints).flatMap(([noun, verbs]) =>
   ),
 );
 const share = process.env.FULL ? 1 : 20;
-let place = 0;
+let turn = 0;
 const some = <T>(values: readonly T[]): T[] => {
-  place += 1;
-  return values.filter((_, at) => (at + place) % share === 0);
+  turn += 1;
+  return values.filter((_, at) => (at + turn) % share === 0);
 };
 
 let cast: Cast;

@@ -9,7 +9,7 @@ import { readCopies } from '../../src/keep/snapshot-copies/rows.ts';
 import { snapshotCopies } from '../../src/keep/snapshot-copies/table.ts';
 import { tellFailedTest } from '../../src/keep/snapshot-copies/tell.ts';
 import { testSnapshots } from '../../src/keep/snapshot-copies/try-restore.ts';
-import { openSnapshot, readHead } from '../../src/keep/snapshots/index.ts';
+import { openSnapshot, readSnapshotHead } from '../../src/keep/snapshots/index.ts';
 import { deliveries } from '../../src/post/deliveries/table.ts';
 import { type Cast, createCast } from '../harness/cast.ts';
 import { temporaryFolder } from '../harness/folder.ts';
@@ -43,8 +43,10 @@ test('sealed with the passphrase of the settings, with the secrets, in both plac
   const file = join(folder, row?.name ?? '');
   expect((await readFile(file)).subarray(0, 18).toString()).toBe('age-encryption.org');
   const passphrase = 'the first passphrase';
-  expect(await readHead(openSnapshot(file), { passphrase })).toMatchObject({ withSecrets: true });
-  await expect(readHead(openSnapshot(file), {})).rejects.toThrow();
+  expect(await readSnapshotHead(openSnapshot(file), { passphrase })).toMatchObject({
+    withSecrets: true,
+  });
+  await expect(readSnapshotHead(openSnapshot(file), {})).rejects.toThrow();
 });
 
 test('a passphrase that was changed is told for each place; with the old one all is well', async () => {

@@ -22,7 +22,7 @@ const house = await createTestHouse({ demo: true, port: await freePort() });
 const examples = await openDemo({ ...house.cli, actor: { kind: 'system' } }, house.auth);
 afterAll(() => examples?.close());
 
-/** Every place in a value and the types found there: `sites.*.url` -> string, null. */
+/** Every path in a value and the types found there: `sites.*.url` -> string, null. */
 const shapeOf = (value: unknown, at = '', found = new Map<string, Set<string>>()) => {
   const type = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
   found.set(at, (found.get(at) ?? new Set()).add(type));

@@ -6,7 +6,7 @@ type Props = {
   /** Omitted where the page's heading already says it. */
   title?: string;
   children: ReactNode;
-  /** What the sentence speaks of, right below it. */
+  /** What the sentence refers to, shown right below it. */
   step?: ReactNode;
   /** The next step. */
   action?: ReactNode;

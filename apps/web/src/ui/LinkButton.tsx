@@ -31,5 +31,5 @@ export const OutButton = ({
   </a>
 );
 
-/** To a place inside this application. */
+/** To a page of this application. */
 export const LinkButton = createLink(OutButton);

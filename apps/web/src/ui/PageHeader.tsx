@@ -11,7 +11,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 type Props = {
   /** The page's name: the small line above, and the browser's title. */
-  place: string;
+  name: string;
   /** The parent page. */
   up?: { to: string; label: string };
   /** The page's answer as its main heading; undefined while unknown. */
@@ -24,16 +24,16 @@ type Props = {
   query?: { dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
 };
 
-export const PageHeader = ({ place, up, answer, detail, actions, alarm, query }: Props) => {
+export const PageHeader = ({ name, up, answer, detail, actions, alarm, query }: Props) => {
   const t = useTexts();
   const format = useFormat();
   const at = query?.dataUpdatedAt ?? 0;
-  useTabAlarm(usePageTitle(place), alarm);
+  useTabAlarm(usePageTitle(name), alarm);
   return (
     <header className="page-head">
-      <p className="place">
+      <p className="page-name">
         {up && <Link to={up.to}>{up.label}</Link>}
-        <span>{place}</span>
+        <span>{name}</span>
         {at > 0 && (
           <time dateTime={new Date(at).toISOString()}>
             {t.asOf(format.time(at))}
@@ -66,7 +66,7 @@ export const PageHeader = ({ place, up, answer, detail, actions, alarm, query }:
   );
 };
 
-const usePageTitle = (place: string): string => {
+const usePageTitle = (name: string): string => {
   const agency = useQuery(queries.welcome()).data?.agency.name ?? '';
-  return agency ? `${place} – ${agency}` : place;
+  return agency ? `${name} – ${agency}` : name;
 };

@@ -24,8 +24,8 @@ const markLooks = (): void => {
     const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
     const below = element.parentElement ? groundOf(element.parentElement) : '';
     // What is put over others stands on whatever is there: it is looked at wherever it is.
-    const place = /absolute|fixed|sticky/.test(position) ? `${grounds.size} ` : '';
-    const own = `${place}${backgroundColor} ${backgroundImage} ${opacity}`;
+    const over = /absolute|fixed|sticky/.test(position) ? `${grounds.size} ` : '';
+    const own = `${over}${backgroundColor} ${backgroundImage} ${opacity}`;
     const ground = own === 'rgba(0, 0, 0, 0) none 1' ? below : `${below} > ${own}`;
     grounds.set(element, ground);
     return ground;
@@ -44,7 +44,7 @@ const markLooks = (): void => {
   }
 };
 
-/** Every rule of axe; each fault with the places that have it. */
+/** Every rule of axe; each fault with the elements that have it. */
 export const findFaults = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source);
   await page.evaluate(markLooks);

@@ -159,7 +159,7 @@ const readCuts = (): string[] => {
 
 /** On a phone what is pressed most is as tall as a thumb. */
 const readSmallTargets = (): string[] =>
-  [...document.querySelectorAll('.button[data-look="main"], .places a, form input:not([type])')]
+  [...document.querySelectorAll('.button[data-look="main"], .main-nav a, form input:not([type])')]
     .filter((each) => each.checkVisibility() && !each.closest('.unseen'))
     .flatMap((each) => {
       const { height } = each.getBoundingClientRect();

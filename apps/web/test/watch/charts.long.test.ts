@@ -50,11 +50,11 @@ const heading = (page: Page, step: 'hour' | 'day' | 'check') =>
 test('a drag zooms from days to hours; the browser’s back and a button take it back', async () => {
   const { page, bad } = await open();
   const { x, width, middle } = await boxOf(page);
-  const place = (piece: number) => x + ((piece + 0.5) / 90) * width;
+  const middleOf = (piece: number) => x + ((piece + 0.5) / 90) * width;
   const drag = async () => {
-    await page.mouse.move(place(bad), middle);
+    await page.mouse.move(middleOf(bad), middle);
     await page.mouse.down();
-    await page.mouse.move(place(bad + 2), middle, { steps: 4 });
+    await page.mouse.move(middleOf(bad + 2), middle, { steps: 4 });
     await page.mouse.up();
     await heading(page, 'hour').waitFor();
   };

@@ -123,7 +123,7 @@ test('jobs and backups stand in one list: added, late, failed and back, with wha
   await page.keyboard.press('Escape');
 
   await page.goto('/admin/');
-  const told = page.getByRole('region', { name: t.place });
+  const told = page.getByRole('region', { name: t.pageName });
   await told.getByText(/selhal/).waitFor();
   await look(page, 'today');
 

@@ -114,7 +114,7 @@ test('an outage from its first failure until it is healed, as the operator and t
   const row = page.locator(`#incident-${incident.id}`);
   await row.getByText('Spadl disk hostingu, vyměnili ho.').waitFor();
   await expect
-    .poll(() => row.evaluate((place) => place.getBoundingClientRect().top < innerHeight))
+    .poll(() => row.evaluate((element) => element.getBoundingClientRect().top < innerHeight))
     .toBe(true);
   await page.goto('/');
   await page

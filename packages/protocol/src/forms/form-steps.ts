@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AnyText, line, text } from '../wire/fields.ts';
 
-/** How an element is found: by what a person sees, or by its place in the page. */
+/** How an element is found: by what a person sees, or by its position in the page. */
 export const ElementBy = z.enum(['label', 'name', 'placeholder', 'text', 'css']);
 export const Element = z.strictObject({
   by: ElementBy,

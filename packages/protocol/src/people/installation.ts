@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { Instant } from '../wire/fields.ts';
 
-/** Why a start was quiet: the data came from another place, from a snapshot, or it was asked for. */
+/** Why a start was quiet: the data came from another machine or folder, from a snapshot, or it was asked for. */
 export const QuietReason = z.enum(['asked', 'copied', 'restored']);
 export type QuietReason = z.infer<typeof QuietReason>;
 

@@ -84,7 +84,7 @@ export type SitesTally = z.infer<typeof SitesTally>;
 
 /** A heading is a line as well; `key` is the id of a client, a state, or `archived`. */
 export const SitesHeading = z.object({
-  /** Its place among all lines. */
+  /** Its index among all lines. */
   at: count,
   key: z.string(),
   count,

@@ -19,7 +19,7 @@ const kinds: [what: string, why: string][] = [
 ];
 
 export const account = typeset({
-  place: 'Nastavení',
+  pageName: 'Nastavení',
   version: (version: string) => `Verze aplikace ${version}`,
   answer: (name: string) => stop(`Přihlášený účet: ${name}`),
   answerViewAs: 'Nastavení klienta je jen ke čtení.',

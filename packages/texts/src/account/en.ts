@@ -4,7 +4,7 @@ import type { Account } from './cs.ts';
 import { notificationHistory, phones } from './phones-en.ts';
 
 export const account: Account = {
-  place: 'Settings',
+  pageName: 'Settings',
   version: (version) => `Application version ${version}`,
   answer: (name) => stop(`Signed in as ${name}`),
   answerViewAs: 'A client’s settings are read-only.',

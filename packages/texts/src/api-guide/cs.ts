@@ -5,7 +5,7 @@ export { documentWords } from './cs-document.ts';
 
 /** The page of the partner API; separate from every page's texts, since few open it. */
 export const apiGuide = typeset({
-  place: 'API',
+  pageName: 'API',
   up: 'Nastavení',
   answer: 'Stav webů si přečte i vaše aplikace.',
   detail: (n: number) =>

@@ -2,7 +2,7 @@ import { pluralEn } from '../format/plural.ts';
 import type { ApiGuide } from './cs.ts';
 
 export const apiGuide: ApiGuide = {
-  place: 'API',
+  pageName: 'API',
   up: 'Settings',
   answer: 'Your application can read the status of sites too.',
   detail: (n) =>

@@ -11,7 +11,7 @@ const more = (n: number) => `${n} ${pluralCs(n, 'další', 'další', 'dalších
 
 /** The lines of the watch book. */
 export const book = typeset({
-  place: 'Kniha hlídky',
+  pageName: 'Kniha hlídky',
   heading: 'Kniha hlídky',
   about: 'Co se na vašich webech stalo a co jsme pro ně udělali.',
   answer: 'Všechno, co se stalo, den po dni.',

@@ -6,7 +6,7 @@ const { list, number, share } = createFormat('en');
 const checks = (n: number) => `${number(n)} ${pluralEn(n, 'check', 'checks')}`;
 
 export const book: Book = {
-  place: 'Watch book',
+  pageName: 'Watch book',
   heading: 'Watch book',
   about: 'What happened on your sites, and what we did for them.',
   answer: 'Everything that happened, day by day.',

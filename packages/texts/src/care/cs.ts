@@ -126,7 +126,7 @@ export const care = typeset({
   watched: {
     heading: 'Co sledujeme',
     about: 'Na tyto otázky se ptáme umělé inteligence a tyto dotazy sledujeme ve vyhledávačích.',
-    place: 'Sledované otázky a dotazy',
+    pageName: 'Sledované otázky a dotazy',
     answer: 'Co pro vás máme sledovat?',
     detail: 'Každou položku napište na vlastní řádek. Změna platí od příští týdenní kontroly.',
     edit: 'Upravit, co sledujeme',
@@ -173,7 +173,7 @@ export const care = typeset({
     worklogAbout: 'Všech webů skupiny, nejnovější nahoře.',
   },
   reports: {
-    place: 'Měsíční reporty',
+    pageName: 'Měsíční reporty',
     kind: 'Měsíční report',
     failed: 'Reporty se nepodařilo načíst.',
     answer: (month: string) => `Poslední report je za ${month}.`,

@@ -120,7 +120,7 @@ export const care: Care = {
   watched: {
     heading: 'What we keep an eye on',
     about: 'We put these questions to AI assistants and follow these queries in search engines.',
-    place: 'Watched questions and queries',
+    pageName: 'Watched questions and queries',
     answer: 'What should we keep an eye on for you?',
     detail: 'Put each item on its own line. Changes take effect with the next weekly check.',
     edit: 'Edit questions and queries',
@@ -168,7 +168,7 @@ export const care: Care = {
     worklogAbout: 'All sites in the group, newest first.',
   },
   reports: {
-    place: 'Monthly reports',
+    pageName: 'Monthly reports',
     kind: 'Monthly report',
     failed: 'The reports could not be loaded.',
     answer: (month) => `The latest report is for ${month}.`,

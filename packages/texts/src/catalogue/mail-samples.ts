@@ -254,8 +254,8 @@ export const mailSamples = (language: Language) => {
       ),
     ),
     incidents: kinds.map((kind) => [
-      ...['https://portal.example/take-over#token=x', null].map((takeLink) =>
-        operators.opened({ ...proven(kind), takeLink }),
+      ...['https://portal.example/take-over#token=x', null].map((takeOverLink) =>
+        operators.opened({ ...proven(kind), takeOverLink }),
       ),
       operators.resolved(proven(kind)),
       ...reached.map((operator) => clients.opened({ ...incident(kind), ...operator })),
@@ -268,9 +268,9 @@ export const mailSamples = (language: Language) => {
         const shared = { by, value: 'VPS 3' };
         const facts = { ...about, count, shared, from: at, to: later, sites: ['Blog'], rest: 2 };
         return [
-          operators.together.opened({ ...facts, takeLink: null }),
-          operators.together.opened({ ...facts, takeLink: about.link }),
-          operators.together.resolved({ ...facts, takeLink: null }),
+          operators.together.opened({ ...facts, takeOverLink: null }),
+          operators.together.opened({ ...facts, takeOverLink: about.link }),
+          operators.together.resolved({ ...facts, takeOverLink: null }),
         ];
       }),
     ),
@@ -278,7 +278,7 @@ export const mailSamples = (language: Language) => {
       operators.opened({
         ...proven('availability'),
         unstable: true,
-        takeLink: null,
+        takeOverLink: null,
         evidence: { unstable: { failed: 5, checked: 10 } },
       }),
       operators.resolved({ ...proven('availability'), unstable: true }),

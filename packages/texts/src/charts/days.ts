@@ -11,13 +11,13 @@ import type { Format } from '../format/index.ts';
 import type { Chart } from './chart.ts';
 import { type ChartWords, chartWords, formats } from './words.ts';
 
-export const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+export const noonDate = (day: string): Date => new Date(`${day}T12:00:00Z`);
 export const dayOf = (period: string, index: number): Date =>
-  noon(`${period}-${String(index + 1).padStart(2, '0')}`);
+  noonDate(`${period}-${String(index + 1).padStart(2, '0')}`);
 
 /** 5. 10.; in English 5 Oct. */
 export const shortDay = (language: Language, day: string): string =>
-  formats[language].dayAndMonth(noon(day));
+  formats[language].dayAndMonth(noonDate(day));
 
 /** The first of the month and each seventh day after it. */
 export const dayTicks = (language: Language, period: string, days: number): Chart['ticks'] =>
@@ -144,7 +144,7 @@ export const stripOf = (
 };
 
 /** The same for one of several sites. */
-export const availabilityOf = (
+export const availabilityOfSites = (
   language: Language,
   period: string,
   site: SiteFigures,

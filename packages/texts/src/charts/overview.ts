@@ -1,12 +1,12 @@
 import { type Language, type ReportFigures, type SiteFigures, SpanMark } from '@hlidka/protocol';
 import type { Chart, SiteCharts } from './chart.ts';
 import { clicksOf } from './clicks.ts';
-import { availabilityOf } from './days.ts';
+import { availabilityOfSites } from './days.ts';
 import { weeksOf } from './weeks.ts';
 import { chartWords } from './words.ts';
 
 /** What is drawn site by site: `large` each with a chart of its own, `rows` in a line each with small ones. */
-export type Overview = {
+export type SitesOverview = {
   large: SiteCharts[];
   rows: SiteCharts[];
   /** Which small charts there are, and what they mean. */
@@ -27,7 +27,7 @@ const outageOf = ({ outageMinutes = [] }: SiteFigures): number =>
 
 const isBroken = ({ bars }: Chart): boolean => bars.some(({ look }) => look === 'down');
 
-const overview = (language: Language, large: SiteCharts[], rows: SiteCharts[]): Overview => {
+const overview = (language: Language, large: SiteCharts[], rows: SiteCharts[]): SitesOverview => {
   const t = chartWords[language];
   const all = rows.flatMap(({ charts }) => charts);
   const there = kinds.filter((kind) => all.some((chart) => chart.kind === kind));
@@ -50,11 +50,11 @@ export const chartsOf = (
   language: Language,
   period: string,
   figures: ReportFigures | null,
-): Overview => {
+): SitesOverview => {
   const draw = (of: typeof clicksOf, site: SiteFigures): Chart[] =>
     [of(language, period, site)].filter((chart) => chart !== null);
   const sites = (figures?.sites ?? []).map((site) => {
-    const days = draw(availabilityOf, site);
+    const days = draw(availabilityOfSites, site);
     const reach = [...draw(clicksOf, site), ...draw(weeksOf, site)];
     return { name: site.name, outage: outageOf(site), days, reach, broken: days.some(isBroken) };
   });

@@ -1,6 +1,6 @@
 import type { Language, SiteFigures } from '@hlidka/protocol';
 import type { Chart } from './chart.ts';
-import { noon, shortDay } from './days.ts';
+import { noonDate, shortDay } from './days.ts';
 import { chartWords, formats } from './words.ts';
 
 /** The share of mentions in each weekly check, drawn against the whole. */
@@ -9,7 +9,7 @@ export const weeksOf = (language: Language, _: string, { weeks }: SiteFigures): 
   const t = chartWords[language];
   const format = formats[language];
   const bars = weeks.map(({ week, sharePct }): Chart['bars'][number] => ({
-    name: t.week(noon(week)),
+    name: t.week(noonDate(week)),
     words: sharePct === null ? t.notMeasured : format.share(sharePct),
     share: sharePct === null ? null : sharePct / 100,
     look: sharePct === null ? 'blank' : 'up',

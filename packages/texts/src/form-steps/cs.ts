@@ -4,7 +4,7 @@ import type { StepTexts } from './types.ts';
 const quoted = (words: string) => `„${words}“`;
 const parts = { name: 'jméno', email: 'e-mail', phone: 'telefon', message: 'zpráva' };
 
-const place = ({ by, value, frame }: Element): string =>
+const elementWords = ({ by, value, frame }: Element): string =>
   `${by === 'css' || by === 'name' ? value : quoted(value)}${frame ? ' v rámu' : ''}`;
 
 const filling = (value: Filling): string => {
@@ -18,15 +18,15 @@ export const cs: StepTexts = {
       case 'goto':
         return `otevřít ${step.url}`;
       case 'fill':
-        return `vyplnit ${place(step.at)}: ${filling(step.value)}`;
+        return `vyplnit ${elementWords(step.at)}: ${filling(step.value)}`;
       case 'select':
-        return `vybrat v poli ${place(step.at)} ${quoted(step.option)}`;
+        return `vybrat v poli ${elementWords(step.at)} ${quoted(step.option)}`;
       case 'check':
-        return `${step.on ? 'zaškrtnout' : 'odškrtnout'} ${place(step.at)}`;
+        return `${step.on ? 'zaškrtnout' : 'odškrtnout'} ${elementWords(step.at)}`;
       case 'click':
-        return `klepnout na ${place(step.at)}`;
+        return `klepnout na ${elementWords(step.at)}`;
       case 'waitFor':
-        return `počkat na ${place(step.at)}`;
+        return `počkat na ${elementWords(step.at)}`;
       case 'expectText':
         return `na stránce je text ${quoted(step.text)}`;
       case 'expectNotText':
@@ -34,7 +34,7 @@ export const cs: StepTexts = {
       case 'expectUrl':
         return `adresa je ${step.pattern}`;
       case 'expectVisible':
-        return `je vidět ${place(step.at)}`;
+        return `je vidět ${elementWords(step.at)}`;
       case 'expectStatus':
         return `server odpověděl stavem ${step.least}–${step.most}`;
     }

@@ -3,7 +3,7 @@ import type { StepTexts } from './types.ts';
 
 const quoted = (words: string) => `“${words}”`;
 
-const place = ({ by, value, frame }: Element): string =>
+const elementWords = ({ by, value, frame }: Element): string =>
   `${by === 'css' || by === 'name' ? value : quoted(value)}${frame ? ' in a frame' : ''}`;
 
 const filling = (value: Filling): string => {
@@ -17,15 +17,15 @@ export const en: StepTexts = {
       case 'goto':
         return `open ${step.url}`;
       case 'fill':
-        return `fill in ${place(step.at)}: ${filling(step.value)}`;
+        return `fill in ${elementWords(step.at)}: ${filling(step.value)}`;
       case 'select':
-        return `choose ${quoted(step.option)} in ${place(step.at)}`;
+        return `choose ${quoted(step.option)} in ${elementWords(step.at)}`;
       case 'check':
-        return `${step.on ? 'tick' : 'untick'} ${place(step.at)}`;
+        return `${step.on ? 'tick' : 'untick'} ${elementWords(step.at)}`;
       case 'click':
-        return `click ${place(step.at)}`;
+        return `click ${elementWords(step.at)}`;
       case 'waitFor':
-        return `wait for ${place(step.at)}`;
+        return `wait for ${elementWords(step.at)}`;
       case 'expectText':
         return `the page says ${quoted(step.text)}`;
       case 'expectNotText':
@@ -33,7 +33,7 @@ export const en: StepTexts = {
       case 'expectUrl':
         return `the address is ${step.pattern}`;
       case 'expectVisible':
-        return `${place(step.at)} is visible`;
+        return `${elementWords(step.at)} is visible`;
       case 'expectStatus':
         return `the server answered with status ${step.least}–${step.most}`;
     }

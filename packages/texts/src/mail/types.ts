@@ -29,7 +29,7 @@ export type MailWords = {
   action?: { label: string; link: string };
   /** Where to read more, beside the action. */
   more?: { label: string; link: string };
-  /** An alternative place for the action, shown below it. */
+  /** Another way to the same action, shown below it. */
   elsewhere?: { when: string; link: string };
   note?: string;
 };
@@ -76,10 +76,10 @@ type BackupFacts = About & { site: string; lastOkAt: Date | null };
 type HeartbeatFacts = BackupFacts & { job: string };
 
 export type OperatorTexts<T = MailWords> = {
-  /** `takeLink` takes it over at once. */
-  opened: (facts: ProvenIncident & { takeLink: string | null }) => T;
+  /** `takeOverLink` takes it over at once. */
+  opened: (facts: ProvenIncident & { takeOverLink: string | null }) => T;
   resolved: (facts: ProvenIncident) => T;
-  together: Tells<TogetherFacts & { takeLink: string | null }, T>;
+  together: Tells<TogetherFacts & { takeOverLink: string | null }, T>;
   /** Somebody took it over. */
   taken: (facts: IncidentFacts & { takenAt: Date; takenBy: string | null }) => T;
   /** A channel is switched off: the service refuses it, or accepted nothing for three days. */

@@ -4,7 +4,7 @@ import { plan } from '../plan/cs.ts';
 /** What the phone app says to operators. */
 export const operator = {
   plan,
-  places: { waiting: 'Čeká', outages: 'Výpadky', account: 'Účet' },
+  nav: { waiting: 'Čeká', outages: 'Výpadky', account: 'Účet' },
   waiting: {
     none: 'Nic na vás nečeká.',
     some: (n: number) =>

@@ -4,7 +4,7 @@ import type { PhoneOperator } from './operator-cs.ts';
 
 export const operator: PhoneOperator = {
   plan,
-  places: { waiting: 'To decide', outages: 'Outages', account: 'Account' },
+  nav: { waiting: 'To decide', outages: 'Outages', account: 'Account' },
   waiting: {
     none: 'Nothing needs your decision.',
     some: (n) => `${n} ${pluralEn(n, 'job needs', 'jobs need')} your decision.`,

@@ -9,8 +9,8 @@ import { summaryOf } from './summary.ts';
 import type { MonthFacts, ReportTexts } from './types.ts';
 
 export { printTexts } from './print.ts';
-export { clicksOf } from './summary.ts';
-export type { IncidentFacts, MonthFacts, SiteFacts } from './types.ts';
+export { clicksOfMonths } from './summary.ts';
+export type { MonthFacts, ReportIncident, SiteFacts } from './types.ts';
 
 const texts: Record<Language, ReportTexts> = { cs, en };
 /** More than so many are not read one by one. */

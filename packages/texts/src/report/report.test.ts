@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type IncidentFacts, type MonthFacts, reportMarkdown, type SiteFacts } from './index.ts';
+import { type MonthFacts, type ReportIncident, reportMarkdown, type SiteFacts } from './index.ts';
 
 const month = new Date('2026-10-01T10:00:00Z');
 const quiet: SiteFacts = {
@@ -38,7 +38,7 @@ const write = (
     ' ',
   );
 
-const outage = (minutes: number, facts: Partial<IncidentFacts> = {}): IncidentFacts => ({
+const outage = (minutes: number, facts: Partial<ReportIncident> = {}): ReportIncident => ({
   kind: 'availability',
   title: null,
   startedAt: month,

@@ -1,10 +1,10 @@
-import type { IncidentFacts, MonthFacts, Summary } from './types.ts';
+import type { MonthFacts, ReportIncident, Summary } from './types.ts';
 
 const add = <T>(rows: T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
 /** Only engines that reported both months; one that stopped reporting would look like a drop. */
-export const clicksOf = (sites: MonthFacts['sites']): Summary['clicks'] => {
+export const clicksOfMonths = (sites: MonthFacts['sites']): Summary['clicks'] => {
   const pairs = sites.flatMap(({ search }) =>
     (['google', 'bing'] as const).flatMap((engine) => {
       const now = search?.[engine]?.clicks;
@@ -26,7 +26,7 @@ export const clicksOf = (sites: MonthFacts['sites']): Summary['clicks'] => {
 export const summaryOf = ({ sites }: MonthFacts): Summary => {
   const told = sites.filter(({ availabilityPct }) => availabilityPct !== null);
   const silent = sites.filter((site) => site.measured && site.availabilityPct === null);
-  const of = (kind: IncidentFacts['kind']) =>
+  const of = (kind: ReportIncident['kind']) =>
     sites.flatMap(({ incidents }) => incidents.filter((one) => one.kind === kind));
   const outages = of('availability');
   const forms = of('form');
@@ -48,6 +48,6 @@ export const summaryOf = ({ sites }: MonthFacts): Summary => {
       failed: add(sites, ({ backups }) => backups?.failed ?? 0),
       small: add(sites, ({ backups }) => backups?.small ?? 0),
     },
-    clicks: clicksOf(sites),
+    clicks: clicksOfMonths(sites),
   };
 };

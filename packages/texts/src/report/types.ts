@@ -1,6 +1,6 @@
 import type { IncidentKind } from '@hlidka/protocol';
 
-export type IncidentFacts = {
+export type ReportIncident = {
   kind: IncidentKind;
   /** The cause as stored, in Czech or as a person wrote it. */
   title: string | null;
@@ -64,7 +64,7 @@ export type SiteFacts = {
   measuredFrom: Date | null;
   /** When it was archived, within the month. */
   caredUntil: Date | null;
-  incidents: IncidentFacts[];
+  incidents: ReportIncident[];
   /** Null: there were none. */
   backups: BackupFacts | null;
   backupsBefore: number | null;
@@ -131,7 +131,7 @@ export type ReportTexts = {
   noIncidents: (before: number | null) => string;
   incidents: (count: number, before: number | null) => string;
   /** `cause` comes escaped, in the reader's language. */
-  incident: Of<Omit<IncidentFacts, 'title'> & { cause: string | null }>;
+  incident: Of<Omit<ReportIncident, 'title'> & { cause: string | null }>;
   backups: Of<BackupFacts & { before: number | null }>;
   noBackups: (site: string | null, before: number) => string;
   /** Of many sites those whose backups all succeeded, together. */

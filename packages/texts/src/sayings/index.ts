@@ -58,5 +58,5 @@ export {
   pieceName,
   pieceRow,
 } from './words/piece-words.ts';
-export { mentionOf, mentionWords, placeWords, shareNote } from './words/search-words.ts';
+export { mentionOf, mentionWords, positionWords, shareNote } from './words/search-words.ts';
 export { type Stated, stateBefore, stateWords } from './words/state-words.ts';

@@ -6,7 +6,7 @@ const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
 
 /** The screen in the office. */
 export const wall = typeset({
-  place: 'Obrazovka',
+  pageName: 'Obrazovka',
   answer: {
     down: (n: number) => `${pluralCs(n, 'Nejde', 'Nejdou', 'Nejde')} ${webs(n)}`,
     broken: (n: number) =>

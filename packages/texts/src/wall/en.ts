@@ -4,7 +4,7 @@ import type { WallTexts } from './cs.ts';
 const sites = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;
 
 export const wall: WallTexts = {
-  place: 'Screen',
+  pageName: 'Screen',
   answer: {
     down: (n) => `${sites(n)} down`,
     broken: (n) => `Broken form on ${sites(n)}`,

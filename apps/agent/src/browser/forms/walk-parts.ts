@@ -12,7 +12,7 @@ const appearMs = 15_000;
 
 type Walked = { fields: ReadField[]; steps: FormStep[] };
 
-/** Parts that follow one another may have their fields in the same place. */
+/** Parts that follow one another may have their fields at the same spot. */
 const keyOf = ({ raw }: ReadField): string =>
   [raw.path, raw.name, raw.type, raw.text || raw.label].join('\n');
 

@@ -1,5 +1,5 @@
 import type { BrowserFault } from '@hlidka/protocol';
-import type { Trouble } from '../visit/proxy-ways.ts';
+import type { ProxyTrouble } from '../visit/proxy-ways.ts';
 
 /** Chromium's words for what keeps a page from opening (net_error_list.h). */
 const faults: [RegExp, BrowserFault][] = [
@@ -12,7 +12,7 @@ const faults: [RegExp, BrowserFault][] = [
 /** Why the page did not open, and the machine's word for it. The proxy knows more of connections. */
 export const faultOf = (
   error: unknown,
-  troubles: readonly (Trouble | null)[],
+  troubles: readonly (ProxyTrouble | null)[],
 ): [BrowserFault, string] => {
   if (troubles.some((trouble) => trouble?.refused)) return ['refused', ''];
   const text = error instanceof Error ? error.message : String(error);

@@ -7,7 +7,7 @@ import { createMask } from '../../run/mask.ts';
 import { type Settings, secretsOf } from '../../settings.ts';
 import { version } from '../../version.ts';
 import { type BrowserKeeper, keepBrowser } from '../keep-browser.ts';
-import { pauseAfterTroubleMs, workOn } from '../work-on.ts';
+import { pauseAfterTroubleMs, workLoop } from '../work-on.ts';
 import { lookAtPage, noPicture, type PageLook } from './look-at-page.ts';
 
 /** A server that does not know these calls is older; it may be updated one day. */
@@ -69,7 +69,7 @@ export const doPictureWork = async (path: string, working: Working): Promise<voi
     return { line, ms: isOlder ? pauseAtOlderMs : pauseAfterTroubleMs };
   };
   try {
-    await workOn(refused, working)(doNext);
+    await workLoop(refused, working)(doNext);
   } finally {
     await keeper.close();
   }

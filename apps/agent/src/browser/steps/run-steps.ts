@@ -70,7 +70,10 @@ const tried = async (doing: Doing, work: () => Promise<void>): Promise<StepFaile
 };
 
 /** In order, until one fails. */
-export const runSteps = async (doing: Doing, steps: readonly FormStep[]): Promise<StepsResult> => {
+export const runFormSteps = async (
+  doing: Doing,
+  steps: readonly FormStep[],
+): Promise<StepsResult> => {
   let wasSent = false;
   let stoodBy: string | null = null;
   for (const [index, step] of steps.entries()) {

@@ -9,13 +9,13 @@ import {
 } from '../../net/addresses.ts';
 
 /** Why a server was not reached: refused by the guard, or no answer. */
-export type Trouble = { refused: boolean; reason: string };
+export type ProxyTrouble = { refused: boolean; reason: string };
 
 /** The connections of one proxy: where they may lead, what they carried, what went wrong. */
 export type Ways = {
   agent: http.Agent;
   lookup: LookupFunction;
-  troubles: ReadonlyMap<string, Trouble>;
+  troubles: ReadonlyMap<string, ProxyTrouble>;
   /** The host to connect to; throws when the guard refuses the address. */
   checkedHost(url: URL): string;
   notReached(server: string, error: unknown): void;
@@ -33,7 +33,7 @@ const codeOf = (error: unknown): string =>
   (error as NodeJS.ErrnoException).code ?? (error as Error).message;
 
 export const createWays = (mayConnect: Guard, resolve?: Resolve): Ways => {
-  const troubles = new Map<string, Trouble>();
+  const troubles = new Map<string, ProxyTrouble>();
   const sockets = new Set<Socket>();
   const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
   let bytes = 0;

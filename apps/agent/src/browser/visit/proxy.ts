@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import type { Guard, Resolve } from '../../net/addresses.ts';
 import { pass } from './proxy-pass.ts';
 import { tunnel } from './proxy-tunnel.ts';
-import { createWays, type Trouble } from './proxy-ways.ts';
+import { createWays, type ProxyTrouble } from './proxy-ways.ts';
 
 export type Proxy = {
   server: string;
   username: string;
   password: string;
   /** What went wrong with a page's server; null when it was reached. */
-  troubleWith(url: string): Trouble | null;
+  troubleWith(url: string): ProxyTrouble | null;
   /** Servers refused by the guard. */
   refused(): string[];
   close(): Promise<void>;

@@ -66,7 +66,7 @@ const en: Words = {
     })[by],
   missing: (element) => `There is no element ${element} on the page.`,
   many: (element, count) =>
-    `${count} places on the page match the element ${element}: say more exactly which one.`,
+    `${count} elements on the page match the element ${element}: say more exactly which one.`,
   unseen: (element) => `The element ${element} is on the page but cannot be seen.`,
   trap: (element) =>
     `The field ${element} is hidden from people. That is usually a trap for robots, so it is not filled in.`,

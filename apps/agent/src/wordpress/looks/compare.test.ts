@@ -34,8 +34,8 @@ const seen = (change: Partial<Answer> = {}, failedParts = 0): Seen => ({
   ...factsOf(answer(change), ({ host }) => host === 'pekarna.example'),
   failedParts,
 });
-const place = { path: '/', isPage: true };
-const usual = usualOf(place, [seen(), seen({ ms: 900 }), seen({ ms: 90 })]) as Usual;
+const home = { path: '/', isPage: true };
+const usual = usualOf(home, [seen(), seen({ ms: 900 }), seen({ ms: 90 })]) as Usual;
 const signsOf = (after: Seen): Sign[] => compare(usual, after, 400).map(({ sign }) => sign);
 const body = (change: Partial<typeof page>) => seen({ body: htmlOf(change) });
 const more = (text: string) => body({ foot: text + page.foot });
@@ -98,15 +98,11 @@ test.each<[string, Seen, Sign[]]>([
 
 test('what differs from look to look is not compared; an address that does so altogether is left out', () => {
   const random = (text: string) => seen({ body: htmlOf({ foot: `<p>${text}</p>${page.foot}` }) });
-  const restless = usualOf(place, [
-    random('citát jedna'),
-    random('citát dvě'),
-    random('citát tři'),
-  ]);
+  const restless = usualOf(home, [random('citát jedna'), random('citát dvě'), random('citát tři')]);
   expect(compare(restless as Usual, random('citát čtyři'), 400)).toEqual([]);
-  expect(usualOf(place, [seen(), seen({ status: 404 }), seen()])).toBeNull();
+  expect(usualOf(home, [seen(), seen({ status: 404 }), seen()])).toBeNull();
   expect(
-    usualOf(place, [seen({ status: 503 }), seen({ status: 503 }), seen({ status: 503 })]),
+    usualOf(home, [seen({ status: 503 }), seen({ status: 503 }), seen({ status: 503 })]),
   ).toBeNull();
 });
 

@@ -40,8 +40,8 @@ export type UsualSight = z.infer<typeof UsualSight>;
 
 /** Only errors of the page's own scripts: an advertisement's errors are not the site's fault. */
 const isOwnError = (error: Error, siteUrl: string): boolean => {
-  const places = (error.stack ?? '').match(/https?:\/\/[^\s)]+/g) ?? [];
-  return places.length === 0 || places.some((at) => isOwn(new URL(at), siteUrl));
+  const urls = (error.stack ?? '').match(/https?:\/\/[^\s)]+/g) ?? [];
+  return urls.length === 0 || urls.some((url) => isOwn(new URL(url), siteUrl));
 };
 
 const lookAt = async (page: Page, address: string, siteUrl: string, empty: Page) => {

@@ -89,7 +89,7 @@ const isJson = (body: string): boolean => {
   }
 };
 
-const placeOf = (url: string): string => {
+const hostAndPath = (url: string): string => {
   const { host, pathname } = new URL(url);
   return host.replace(/^www\./, '') + pathname;
 };
@@ -132,7 +132,7 @@ export const factsOf = (answer: Answer, isOwnPart: (url: URL) => boolean): Facts
   return {
     trouble: answer.trouble,
     status: answer.status,
-    place: placeOf(answer.url),
+    place: hostAndPath(answer.url),
     ms: answer.ms,
     errors: isPage ? errorsIn(answer.body) : [],
     ...(isPage ? pageFacts(answer, isOwnPart) : otherFacts(answer)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serveHttp } from '../../../../server/test/harness/processes/serve-http.ts';
 import { guardOf } from './fetch.ts';
-import { findPlaces } from './find-pages.ts';
+import { findAddresses } from './find-pages.ts';
 
 const map = (kind: 'sitemapindex' | 'urlset', addresses: string[]) =>
   `<${kind}>${addresses.map((address) => `<loc>${address}</loc>`).join('')}</${kind}>`;
@@ -17,8 +17,8 @@ const open = async (answers: (origin: string) => Record<string, string>) => {
     guard: await guardOf(origin),
     signal: new AbortController().signal,
   };
-  const places = await findPlaces(fetching);
-  return places.filter(({ isPage }) => isPage).map(({ path }) => path);
+  const addresses = await findAddresses(fetching);
+  return addresses.filter(({ isPage }) => isPage).map(({ path }) => path);
 };
 
 test('an article, a listing and the basket are found by the map that robots.txt names', async () => {

@@ -1,7 +1,7 @@
 import { type Answer, type Fetching, fetchAnswer, isOwn } from './fetch.ts';
 
 /** An address to check; `isPage`: read by people, so a screenshot is useful. */
-export type Place = { path: string; isPage: boolean };
+export type Address = { path: string; isPage: boolean };
 
 const mostMaps = 6;
 const mostPages = 10;
@@ -85,7 +85,7 @@ const choose = (kindsOfPages: string[][], home: string): string[] => {
 };
 
 /** Home page, an article, a listing, the basket and others; then addresses people do not read. */
-export const findPlaces = async (fetching: Fetching): Promise<Place[]> => {
+export const findAddresses = async (fetching: Fetching): Promise<Address[]> => {
   const { siteUrl } = fetching;
   const { pathname, search } = new URL(siteUrl);
   const home = pathname + search;

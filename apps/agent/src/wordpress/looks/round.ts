@@ -3,7 +3,7 @@ import { compare, type Trouble } from './compare.ts';
 import { comparePictures, compareSights, type Sight, seePage, type UsualSight } from './eyes.ts';
 import { factsOf } from './facts.ts';
 import { answersWell, type Fetching, fetchAnswer, isOwn } from './fetch.ts';
-import type { Place } from './find-pages.ts';
+import type { Address } from './find-pages.ts';
 import { type Seen, type Usual, usualOf } from './usual.ts';
 
 const partsAtOnce = 4;
@@ -41,24 +41,24 @@ const startRound = (fetching: Fetching) => {
 };
 
 /** Checks each address three times before anything is touched. */
-export const learnPlaces = async (
-  places: Place[],
+export const learnUsual = async (
+  addresses: Address[],
   fetching: Fetching,
 ): Promise<{ usual: Usual[]; left: string[] }> => {
   const rounds: Map<string, Seen>[] = [];
   for (let count = 0; count < 3; count++) {
     const look = startRound(fetching);
     const seen = new Map<string, Seen>();
-    for (const { path } of places) seen.set(path, await look(path));
+    for (const { path } of addresses) seen.set(path, await look(path));
     rounds.push(seen);
   }
-  const all = places.map((place) => {
-    const looks = rounds.map((round) => round.get(place.path) as Seen);
-    return { place, usual: usualOf(place, looks as [Seen, ...Seen[]]) };
+  const all = addresses.map((address) => {
+    const looks = rounds.map((round) => round.get(address.path) as Seen);
+    return { address, usual: usualOf(address, looks as [Seen, ...Seen[]]) };
   });
   return {
     usual: all.flatMap(({ usual }) => usual ?? []),
-    left: all.flatMap(({ place, usual }) => (place.isPage && !usual ? [place.path] : [])),
+    left: all.flatMap(({ address, usual }) => (address.isPage && !usual ? [address.path] : [])),
   };
 };
 

@@ -1,15 +1,15 @@
 import { useWords } from '../../language.ts';
 import { useAccount } from '../../session/use-account.ts';
-import { PlaceTabs } from '../../ui/places/PlaceTabs';
+import { NavTabs } from '../../ui/tabs/NavTabs';
 
-const places = ['waiting', 'outages', 'account'] as const;
+const tabs = ['waiting', 'outages', 'account'] as const;
 
 export default function OperatorPlaces() {
   useAccount();
-  const titles = useWords().phone.operator.places;
+  const titles = useWords().phone.operator.nav;
   return (
-    <PlaceTabs
-      places={places.map((name) => ({
+    <NavTabs
+      tabs={tabs.map((name) => ({
         name,
         title: titles[name],
         icon: name === 'account' ? 'settings' : name,

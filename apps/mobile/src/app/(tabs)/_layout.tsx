@@ -1,16 +1,16 @@
 import { useUnreadReports } from '../../features/reports/use-unread-reports.ts';
 import { useWords } from '../../language.ts';
 import { useAccount } from '../../session/use-account.ts';
-import { PlaceTabs } from '../../ui/places/PlaceTabs';
+import { NavTabs } from '../../ui/tabs/NavTabs';
 
-export default function Places() {
+export default function ClientTabs() {
   const { portal, care } = useWords();
-  const t = portal.places;
+  const t = portal.nav;
   useAccount();
   const unread = useUnreadReports();
   return (
-    <PlaceTabs
-      places={[
+    <NavTabs
+      tabs={[
         { name: '(sites)', title: t.sites, icon: 'sites' },
         {
           name: 'reports',

@@ -40,7 +40,7 @@ export const BookScreen = ({ site, group }: Props) => {
     () => rowsOf(bookDays(data?.pages ?? (first ? [first] : []))),
     [data, first],
   );
-  const title = site ? portal.book.ofSite : group ? portal.book.ofGroup : t.place;
+  const title = site ? portal.book.ofSite : group ? portal.book.ofGroup : t.pageName;
   const older = useOlder(query);
   if (isGone(error)) return <Gone what={site ? 'site' : 'group'} />;
   const of = home?.[site ? 'sites' : 'groups'].find(({ id }) => id === (site ?? group));

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useWords } from '../../language.ts';
 import {
   livesMs,
-  type PushedDecision as Pressed,
+  type PressedDecision as Pressed,
   pushedDecision,
   steerBy,
 } from '../../push/pushed-decision.ts';
@@ -24,7 +24,7 @@ class LateError extends Error {
 
 type Props = { job: Job; query: Asked & { refetch: () => unknown } };
 
-/** Makes the decision of a notification's button, on what the server has said since it was pressed. */
+/** Carries out the decision of a notification's button, once the job was read from the server after the press. */
 export const PushedDecision = ({ job, query }: Props) => {
   const t = useWords().phone.operator.job;
   const decision = pushedDecision.use();

@@ -2,7 +2,10 @@ import type { Job } from '@hlidka/protocol';
 import { useEffect, useState } from 'react';
 import { useDraft } from '../../cache/use-draft.ts';
 
-/** What is typed to a question or a command of a job, by its id: it waits until it is sent or nobody asks any more. */
+/**
+ * What was typed as the answer to a job's question or command, by its id; kept until it is sent or no longer asked
+ * for.
+ */
 export const useTyped = (jobId: string, askedId: string) => {
   const draft = useDraft<string>('job', jobId);
   const [text, setText] = useState(() => draft.read()[askedId] ?? '');
@@ -13,7 +16,7 @@ export const useTyped = (jobId: string, askedId: string) => {
   return { text, type, sent: () => type('') };
 };
 
-/** Forgets what was typed to what this job does not ask any more. */
+/** Forgets answers typed to what this job no longer asks. */
 export const useForgetTyped = (jobId: string, job: Job | undefined): void => {
   const { read, write } = useDraft<string>('job', jobId);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type Colors, space } from '@hlidka/design';
-import { type Chart, chartWords, type Overview, type SiteCharts } from '@hlidka/texts/charts';
+import { type Chart, chartWords, type SiteCharts, type SitesOverview } from '@hlidka/texts/charts';
 import { View } from 'react-native';
 import Svg, { Rect } from 'react-native-svg';
 import { useWords } from '../../language.ts';
@@ -10,7 +10,7 @@ const height = 12;
 const step = 10;
 
 /** All sites, a line each: its days, and the month in figures. */
-export const SiteRows = ({ overview: { rows, rowScale } }: { overview: Overview }) => {
+export const SiteRows = ({ overview: { rows, rowScale } }: { overview: SitesOverview }) => {
   const t = chartWords[useWords().language];
   return (
     <View style={{ gap: space[3] }}>

@@ -1,6 +1,6 @@
 import { positionLine, positionPoints } from '@hlidka/design';
 import type { Search } from '@hlidka/protocol';
-import { placeWords } from '@hlidka/texts/sayings';
+import { positionWords } from '@hlidka/texts/sayings';
 import Svg, { Circle, Polyline } from 'react-native-svg';
 import { useWords } from '../../language.ts';
 import { useColors } from '../../ui/theme.ts';
@@ -18,14 +18,14 @@ export const PositionLine = ({ query, days, from, until }: Props) => {
   const points = positionPoints(days, from, until);
   const [x, y] = points.at(-1) ?? [0, 0];
   const { width, height } = positionLine;
-  const place = (position: number) => placeWords(format, position);
+  const shown = (position: number) => positionWords(format, position);
   return (
     <Svg
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       accessibilityRole="image"
-      accessibilityLabel={care.search.courseOf(query, place(first.position), place(last.position))}
+      accessibilityLabel={care.search.courseOf(query, shown(first.position), shown(last.position))}
     >
       <Polyline
         points={points.map((point) => point.join(',')).join(' ')}

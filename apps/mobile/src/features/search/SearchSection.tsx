@@ -1,5 +1,5 @@
 import type { Search } from '@hlidka/protocol';
-import { noon, placeWords } from '@hlidka/texts/sayings';
+import { noon, positionWords } from '@hlidka/texts/sayings';
 import { useWords } from '../../language.ts';
 import type { Fold } from '../../ui/fold/FoldedSection.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -35,7 +35,7 @@ export const SearchSection = ({ search, fold }: Props) => {
         <Tile label={t.googleImpressions} value={number(google?.impressions)} />
         <Tile
           label={t.position}
-          value={placeWords(format, google?.position ?? null, t.noData)}
+          value={positionWords(format, google?.position ?? null, t.noData)}
           note={t.positionNote}
         />
         <Tile

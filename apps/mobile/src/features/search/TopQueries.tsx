@@ -1,5 +1,5 @@
 import type { Search } from '@hlidka/protocol';
-import { placeWords } from '@hlidka/texts/sayings';
+import { positionWords } from '@hlidka/texts/sayings';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { Row } from '../../ui/Rows.tsx';
@@ -19,7 +19,7 @@ export const TopQueries = ({ queries }: { queries: Search['queries'] }) => {
             {[
               `${t.clicks}: ${format.number(clicks)}`,
               `${t.impressionsShort}: ${format.number(impressions)}`,
-              `${t.positionShort}: ${placeWords(format, position)}`,
+              `${t.positionShort}: ${positionWords(format, position)}`,
             ].join(' · ')}
           </Words>
         </Row>

@@ -1,6 +1,6 @@
 import { space } from '@hlidka/design';
 import { dayMs, type Search } from '@hlidka/protocol';
-import { placeWords } from '@hlidka/texts/sayings';
+import { positionWords } from '@hlidka/texts/sayings';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { Row } from '../../ui/Rows.tsx';
@@ -23,8 +23,8 @@ export const WatchedPositions = ({ watched, days, until }: Props) => {
             <Words size="small" color="inkSoft" figures style={{ flex: 1 }}>
               {position === null
                 ? t.notShown
-                : `${t.positionShort}: ${placeWords(format, position)}`}
-              {` · ${t.before}: ${placeWords(format, positionBefore)}`}
+                : `${t.positionShort}: ${positionWords(format, position)}`}
+              {` · ${t.before}: ${positionWords(format, positionBefore)}`}
             </Words>
             <PositionLine query={query} days={told} from={from} until={until} />
           </View>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call, queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
 
-/** What the person's phones hear; each change is saved at once, one that cannot be is said. */
+/** What the person's phones are told. Each change is saved at once; one that cannot be saved is shown as an error. */
 export const usePushChoice = () => {
   const { phones: t } = useWords().account;
   const client = useQueryClient();

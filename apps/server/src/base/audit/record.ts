@@ -7,7 +7,7 @@ import { newId } from '../platform/database/ids.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { audit } from './table.ts';
 
-export type Subject = { kind: string; id?: string | null; name?: string | null };
+export type AuditSubject = { kind: string; id?: string | null; name?: string | null };
 
 /** The actor as the trail stores it. */
 type Doer = Exclude<Actor, User> | Pick<User, 'kind' | 'id' | 'role' | 'name'>;
@@ -25,7 +25,7 @@ export type Worded<T> = { [K in keyof T]: K extends Told | Untold ? T[K] : never
 
 type Before<T> = { [K in keyof T]: unknown };
 
-type Done = { event: AuditEvent; subject: Subject; data?: Data };
+type Done = { event: AuditEvent; subject: AuditSubject; data?: Data };
 
 const rowOf = (actor: Doer, { event, subject, data = {} }: Done) => ({
   id: newId(),
@@ -44,7 +44,7 @@ export const record = async (
   tx: Executor,
   actor: Doer,
   event: AuditEvent,
-  subject: Subject,
+  subject: AuditSubject,
   data: Data = {},
 ): Promise<void> => {
   await tx.insert(audit).values(rowOf(actor, { event, subject, data }));
@@ -76,7 +76,7 @@ export const recordChange = async <T extends Worded<T>>(
   tx: Executor,
   actor: Actor,
   event: AuditEvent,
-  subject: Subject,
+  subject: AuditSubject,
   before: Before<T>,
   after: T,
 ): Promise<void> => {

@@ -10,7 +10,7 @@ type Each<T> = {
   signal?: AbortSignal | undefined;
 };
 
-/** Those behind one that fails are done all the same; without a database nothing can be done. */
+/** One that fails does not stop those after it, unless the database is away. */
 export const eachApart = async <T>(
   { log }: Pick<LoopContext, 'log'>,
   things: readonly T[],

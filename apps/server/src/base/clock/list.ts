@@ -6,7 +6,7 @@ import { type Executor, transaction } from '../platform/database/transaction.ts'
 import { notFound } from '../platform/errors.ts';
 import type { Duties, Duty } from './duty.ts';
 import { duties, dutyRuns } from './table.ts';
-import { viewDuty, viewRun } from './view.ts';
+import { viewDuty, viewDutyRun } from './view.ts';
 
 const dutyOf = (kept: Duties, name: DutyName): Duty => {
   const duty = kept[name];
@@ -38,7 +38,7 @@ export const readDuty = async (db: Executor, kept: Duties, name: DutyName) => {
     .from(dutyRuns)
     .where(eq(dutyRuns.name, name))
     .orderBy(desc(dutyRuns.number));
-  return { duty: viewDuty(name, duty, row, runs[0]), runs: runs.map(viewRun) };
+  return { duty: viewDuty(name, duty, row, runs[0]), runs: runs.map(viewDutyRun) };
 };
 
 /** Has no effect while it runs or waits to run. */

@@ -30,4 +30,4 @@ export const dutyRuns = pgTable('duty_runs', {
   /** The order in which they ended, independent of the clock. */
   number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
 });
-export type RunRow = typeof dutyRuns.$inferSelect;
+export type DutyRunRow = typeof dutyRuns.$inferSelect;

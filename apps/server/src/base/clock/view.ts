@@ -1,8 +1,15 @@
 import type { DutyName, DutyRun, Duty as DutyView } from '@hlidka/protocol';
 import type { Duty } from './duty.ts';
-import type { DutyRow, RunRow } from './table.ts';
+import type { DutyRow, DutyRunRow } from './table.ts';
 
-export const viewRun = ({ startedAt, endedAt, outcome, done, failed, error }: RunRow): DutyRun => ({
+export const viewDutyRun = ({
+  startedAt,
+  endedAt,
+  outcome,
+  done,
+  failed,
+  error,
+}: DutyRunRow): DutyRun => ({
   startedAt: startedAt.toISOString(),
   endedAt: endedAt.toISOString(),
   outcome,
@@ -16,12 +23,12 @@ export const viewDuty = (
   name: DutyName,
   { rule }: Duty,
   row: DutyRow | undefined,
-  last: RunRow | undefined,
+  last: DutyRunRow | undefined,
 ): DutyView => ({
   name,
   rule,
   nextAt: row?.nextAt.toISOString() ?? null,
   runningSince: row?.runningSince?.toISOString() ?? null,
   asked: Boolean(row?.askedAt),
-  last: last ? viewRun(last) : null,
+  last: last ? viewDutyRun(last) : null,
 });

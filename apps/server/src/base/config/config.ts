@@ -1,15 +1,15 @@
 import { parseRanges, type Ranges } from '../platform/http/address.ts';
 import { keptSecret } from '../platform/kept-secret.ts';
 import { StartError } from '../platform/start-error.ts';
-import { type Engine, enginesOf } from './engines.ts';
+import { type EngineConfig, enginesOf } from './engines.ts';
 import type { Env } from './env.ts';
 import {
   type Chat,
   chatOf,
   heartbeatOf,
   mailInOf,
-  type SearchConfig,
-  searchOf,
+  type SearchSettings,
+  searchConfigOf,
 } from './outside.ts';
 import { type SnapshotConfig, snapshotsOf } from './snapshots.ts';
 import type { StartOptions } from './start-options.ts';
@@ -77,11 +77,11 @@ export type Config = {
     priceInput: number | null;
     priceOutput: number | null;
   };
-  /** The browser that prints reports; null: one of the usual places. */
+  /** The browser that prints reports; null: one at a usual path. */
   chromiumPath: string | null;
   /** The AI engines for watched questions, and their weekly limits. */
   answers: {
-    engines: Engine[];
+    engines: EngineConfig[];
     samples: number;
     weekLimitUsd: number;
     /** For engines without configured prices. */
@@ -92,7 +92,7 @@ export type Config = {
   /** Where domain registrations are looked up (RFC 9082). */
   rdapBaseUrl: string;
   /** Null in the demo, which asks nobody outside. */
-  search: SearchConfig;
+  search: SearchSettings;
   /** Who may read `/metrics`: whoever has the token, or reaches the address; both null: nobody. */
   metrics: { token: string | null; listen: { host: string; port: number } | null };
   /** Called while the watch works; whoever answers there notices when the calls stop. */
@@ -196,7 +196,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     },
     mailIn: mailInOf(env),
     rdapBaseUrl: env.RDAP_BASE_URL,
-    search: searchOf(env, options),
+    search: searchConfigOf(env, options),
     metrics: { token: env.METRICS_TOKEN ?? null, listen: env.METRICS_LISTEN ?? null },
     heartbeatUrl: heartbeatOf(env, options),
     logRequests: env.LOG_REQUESTS,

@@ -4,7 +4,7 @@ import type { Env } from './env.ts';
 import type { StartOptions } from './start-options.ts';
 import { isOnThisMachine } from './this-machine.ts';
 
-export type Engine = {
+export type EngineConfig = {
   name: AiEngine;
   key: string | null;
   model: string;
@@ -26,7 +26,7 @@ const usualModels: Record<AiEngine, string | null> = {
  * An engine is active once its key is set; a compatible one needs an address and a model, and maybe
  * no key.
  */
-export const enginesOf = (env: Env, { demo }: StartOptions): Engine[] =>
+export const enginesOf = (env: Env, { demo }: StartOptions): EngineConfig[] =>
   aiEngines.flatMap((name) => {
     const of = name.toUpperCase() as Uppercase<AiEngine>;
     const key = env[`AI_${of}_KEY`] ?? null;

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { codeOf, reasonOf } from '../platform/log/reason.ts';
 import { StartError } from '../platform/start-error.ts';
 
-/** The only place that reads the environment. */
+/** The only file that reads the environment. */
 export const environment: NodeJS.ProcessEnv = process.env;
 
 export type EnvFile = { path: string; settings: NodeJS.Dict<string> };

@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 import type { StartOptions } from './start-options.ts';
 import { isOnThisMachine } from './this-machine.ts';
 
-export type SearchConfig = {
+export type SearchSettings = {
   google: { apiUrl: string; tokenUrl: string } | null;
   bing: { apiUrl: string } | null;
 };
@@ -14,7 +14,7 @@ export type Chat = { botToken: string; chatId: string; webhookSecret: string; ap
 export const heartbeatOf = ({ HEARTBEAT_URL: url }: Env, { demo }: StartOptions): string | null =>
   url && (!demo || isOnThisMachine(url)) ? url : null;
 
-export const searchOf = (env: Env, { demo }: StartOptions): SearchConfig => {
+export const searchConfigOf = (env: Env, { demo }: StartOptions): SearchSettings => {
   const google = { apiUrl: env.GOOGLE_API_BASE_URL, tokenUrl: env.GOOGLE_TOKEN_URL };
   const bing = { apiUrl: env.BING_API_BASE_URL };
   const may = (urls: object) => !demo || Object.values(urls).every(isOnThisMachine);

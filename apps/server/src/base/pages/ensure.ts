@@ -2,9 +2,9 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFolder, ensureBuilt, packagesOf, root, runBuilder } from '../platform/built.ts';
 import { reasonOf } from '../platform/log/reason.ts';
-import { packedPages } from '../platform/places.ts';
+import { packedPages } from '../platform/programs.ts';
 import { StartError } from '../platform/start-error.ts';
-import { type Step, silentStep } from '../platform/steps.ts';
+import { type RunStep, silentStep } from '../platform/steps.ts';
 
 const web = join(root, 'apps/web');
 
@@ -21,7 +21,7 @@ const folderFor = (): string => builtFolder(join(web, 'dist'), pageSources());
 export const arePagesBuilt = (): boolean => existsSync(packedPages ?? folderFor());
 
 /** Builds the pages if their sources changed; returns their folder. */
-export const ensurePages = async (step: Step = silentStep): Promise<string> => {
+export const ensurePages = async (step: RunStep = silentStep): Promise<string> => {
   if (packedPages) return packedPages;
   const folder = folderFor();
   try {

@@ -3,7 +3,7 @@ import { access, constants, mkdtemp, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromiumPlaces } from '@hlidka/protocol';
+import { chromiumPaths } from '@hlidka/protocol';
 
 /** Flags for a browser that shows a local file and makes no requests. */
 const flags = [
@@ -31,7 +31,7 @@ const isThere = (path: string): Promise<boolean> =>
 
 /** This machine's browser, or null; also null when the configured one is missing. */
 export const findChromium = async (configured: string | null): Promise<string | null> => {
-  for (const path of configured ? [configured] : chromiumPlaces)
+  for (const path of configured ? [configured] : chromiumPaths)
     if (await isThere(path)) return path;
   return null;
 };

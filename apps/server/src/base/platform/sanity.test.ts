@@ -38,7 +38,7 @@ test('a row that does not fit is left out of its list and told; anything else is
   const schema = z.object({ name: z.string(), rows: z.array(z.object({ n: z.int() })) });
   const told: string[] = [];
   const value = { name: 'x', rows: [{ n: 1 }, { n: 'odd' }, null, { n: 2, more: true }] };
-  expect(fitting(schema, value, (place) => told.push(place))).toEqual({
+  expect(fitting(schema, value, (path) => told.push(path))).toEqual({
     name: 'x',
     rows: [{ n: 1 }, { n: 2 }],
   });

@@ -1,7 +1,7 @@
 /** Does a part of a start and says so. */
-export type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>;
+export type RunStep = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 
-export const silentStep: Step = (_what, work) => work();
+export const silentStep: RunStep = (_what, work) => work();
 
 const everyMs = 5_000;
 /** Shorter ones need no second line. */
@@ -9,7 +9,7 @@ const longMs = 2_000;
 
 /** Says when each step begins, how long it has taken so far, and how long a long one took. */
 export const tellSteps =
-  (say: (line: string) => void, times = { everyMs, longMs }): Step =>
+  (say: (line: string) => void, times = { everyMs, longMs }): RunStep =>
   async (what, work) => {
     const began = performance.now();
     const tookMs = () => performance.now() - began;

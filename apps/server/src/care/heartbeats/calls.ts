@@ -8,7 +8,7 @@ import { DomainError, notFound } from '../../base/platform/errors.ts';
 import { limitKeys } from '../../base/platform/http/address.ts';
 import { createRequestLimit } from '../../base/platform/http/request-limit.ts';
 import { sites } from '../../estate/sites/table.ts';
-import { heartbeats } from './table.ts';
+import { siteHeartbeats } from './table.ts';
 import { takeCall } from './take-call.ts';
 
 type Given = {
@@ -32,10 +32,10 @@ const meantBy = (word: string): Meant | null => {
 
 const findByDigest = async ({ db }: Context, digest: string): Promise<string | null> => {
   const [row] = await db
-    .select({ id: heartbeats.id, digest: heartbeats.digest })
-    .from(heartbeats)
-    .innerJoin(sites, eq(sites.id, heartbeats.siteId))
-    .where(and(eq(heartbeats.digest, digest), isNull(sites.archivedAt)));
+    .select({ id: siteHeartbeats.id, digest: siteHeartbeats.digest })
+    .from(siteHeartbeats)
+    .innerJoin(sites, eq(sites.id, siteHeartbeats.siteId))
+    .where(and(eq(siteHeartbeats.digest, digest), isNull(sites.archivedAt)));
   const same = row?.digest && timingSafeEqual(Buffer.from(row.digest), Buffer.from(digest));
   return same ? row.id : null;
 };

@@ -9,7 +9,7 @@ import { begin } from '../../tell/notices/index.ts';
 import { type BackupFacts, type Failing, readBackupFacts, readFailing } from '../backups/index.ts';
 import { aboutOf, endTrouble, failedNotice } from './letters.ts';
 import { lateAt, scheduleOf } from './rules.ts';
-import { type HeartbeatRow, heartbeats } from './table.ts';
+import { type HeartbeatRow, siteHeartbeats } from './table.ts';
 
 /** Backups without an expected schedule have a row only while the last one needs attention. */
 const unexpected = { graceMinutes: 60, periodMinutes: null, cron: null, zone: null };
@@ -92,21 +92,21 @@ const readSeen = async (ctx: Context, tx: Tx, row: HeartbeatRow): Promise<Seen> 
 /** The row is locked, made first where there is none: a second process waits and finds it noted. */
 export const lockBackupsOf = async (tx: Tx, siteId: string, now: Date): Promise<HeartbeatRow> => {
   await tx
-    .insert(heartbeats)
+    .insert(siteHeartbeats)
     .values({ id: newId(), kind: 'backup', siteId, ...unexpected, since: now, createdAt: now })
     .onConflictDoNothing();
-  const own = and(eq(heartbeats.kind, 'backup'), eq(heartbeats.siteId, siteId));
-  const [row] = await tx.select().from(heartbeats).where(own).for('update');
+  const own = and(eq(siteHeartbeats.kind, 'backup'), eq(siteHeartbeats.siteId, siteId));
+  const [row] = await tx.select().from(siteHeartbeats).where(own).for('update');
   if (!row) throw notFound();
   return row;
 };
 
 /** Keeps the row only if backups are expected or need attention. */
 export const keepBackups = async (tx: Tx, row: HeartbeatRow): Promise<boolean> => {
-  const own = eq(heartbeats.id, row.id);
+  const own = eq(siteHeartbeats.id, row.id);
   const isKept = scheduleOf(row) !== null || row.trouble !== null;
-  if (isKept) await tx.update(heartbeats).set(row).where(own);
-  else await tx.delete(heartbeats).where(own);
+  if (isKept) await tx.update(siteHeartbeats).set(row).where(own);
+  else await tx.delete(siteHeartbeats).where(own);
   return isKept;
 };
 
@@ -124,10 +124,10 @@ const readStale = async (ctx: Context): Promise<string[]> => {
   const { db } = ctx;
   const now = ctx.now();
   const rows = await db
-    .select({ row: heartbeats, pausedAt: sites.pausedAt })
-    .from(heartbeats)
-    .innerJoin(sites, eq(sites.id, heartbeats.siteId))
-    .where(and(eq(heartbeats.kind, 'backup'), isNull(sites.archivedAt)));
+    .select({ row: siteHeartbeats, pausedAt: sites.pausedAt })
+    .from(siteHeartbeats)
+    .innerJoin(sites, eq(sites.id, siteHeartbeats.siteId))
+    .where(and(eq(siteHeartbeats.kind, 'backup'), isNull(sites.archivedAt)));
   const facts = await readBackupFacts(
     db,
     rows.map(({ row }) => row.siteId),

@@ -8,20 +8,20 @@ import { begin } from '../../tell/notices/index.ts';
 import { followBackups, followBackupsOf } from './follow-backups.ts';
 import { aboutOf, lateNotice } from './letters.ts';
 import { lateAt } from './rules.ts';
-import { heartbeats } from './table.ts';
+import { siteHeartbeats } from './table.ts';
 import { findLocked, lockHeartbeat } from './write.ts';
 
 const mostAtOnce = 500;
 
 const dueNow = (ctx: Context, paused: boolean) =>
   ctx.db
-    .select({ id: heartbeats.id, kind: heartbeats.kind, siteId: sites.id })
-    .from(heartbeats)
-    .innerJoin(sites, eq(sites.id, heartbeats.siteId))
+    .select({ id: siteHeartbeats.id, kind: siteHeartbeats.kind, siteId: sites.id })
+    .from(siteHeartbeats)
+    .innerJoin(sites, eq(sites.id, siteHeartbeats.siteId))
     .where(
       and(
-        isNull(heartbeats.trouble),
-        lte(heartbeats.lateAt, ctx.now()),
+        isNull(siteHeartbeats.trouble),
+        lte(siteHeartbeats.lateAt, ctx.now()),
         isNull(sites.archivedAt),
         paused ? isNotNull(sites.pausedAt) : isNull(sites.pausedAt),
       ),
@@ -39,7 +39,7 @@ const rest = async (ctx: Context, tx: Tx, id: string): Promise<false> => {
     running: [],
     lateAt: lateAt({ ...row, since, startedAt: null }),
   };
-  await tx.update(heartbeats).set(set).where(eq(heartbeats.id, id));
+  await tx.update(siteHeartbeats).set(set).where(eq(siteHeartbeats.id, id));
   return false;
 };
 
@@ -61,7 +61,7 @@ const noteLate = async (
     awayFrom: awayFrom?.toISOString() ?? null,
   };
   await begin(tx, lateNotice, { key: id, siteId, since: row.lateAt, data });
-  await tx.update(heartbeats).set({ trouble: 'late' }).where(eq(heartbeats.id, id));
+  await tx.update(siteHeartbeats).set({ trouble: 'late' }).where(eq(siteHeartbeats.id, id));
   return true;
 };
 

@@ -11,7 +11,7 @@ import { notFound } from '../../base/platform/errors.ts';
 import { clients, sites } from '../../estate/sites/table.ts';
 import { type Failing, lastBackups, readFailing } from '../backups/index.ts';
 import { scheduleOf } from './rules.ts';
-import { type HeartbeatRow, heartbeatRuns, heartbeats } from './table.ts';
+import { type HeartbeatRow, heartbeatRuns, siteHeartbeats } from './table.ts';
 
 type Row = {
   heartbeat: HeartbeatRow;
@@ -54,16 +54,16 @@ const view = (row: Row, failing: readonly Failing[], now: Date): Heartbeat => {
 const readViews = async ({ db, now }: Context, which: SQL | undefined): Promise<Heartbeat[]> => {
   const rows: Row[] = await db
     .select({
-      heartbeat: heartbeats,
+      heartbeat: siteHeartbeats,
       siteName: sites.name,
       clientName: clients.name,
       pausedAt: sites.pausedAt,
     })
-    .from(heartbeats)
-    .innerJoin(sites, eq(sites.id, heartbeats.siteId))
+    .from(siteHeartbeats)
+    .innerJoin(sites, eq(sites.id, siteHeartbeats.siteId))
     .innerJoin(clients, eq(clients.id, sites.clientId))
     .where(and(isNull(sites.archivedAt), which))
-    .orderBy(asc(sites.name), asc(heartbeats.name), asc(heartbeats.id))
+    .orderBy(asc(sites.name), asc(siteHeartbeats.name), asc(siteHeartbeats.id))
     .limit(limits.heartbeats.listed);
   const ids = rows.flatMap(({ heartbeat: { kind, siteId } }) =>
     kind === 'backup' ? [siteId] : [],
@@ -77,16 +77,16 @@ export const listHeartbeats = async (
   ctx: Context,
   { site }: { site?: string | undefined },
 ): Promise<{ heartbeats: Heartbeat[] }> => ({
-  heartbeats: await readViews(ctx, site ? eq(heartbeats.siteId, site) : undefined),
+  heartbeats: await readViews(ctx, site ? eq(siteHeartbeats.siteId, site) : undefined),
 });
 
 export const viewHeartbeat = async (ctx: Context, id: string): Promise<Heartbeat> => {
-  const [found] = await readViews(ctx, eq(heartbeats.id, id));
+  const [found] = await readViews(ctx, eq(siteHeartbeats.id, id));
   if (!found) throw notFound();
   return found;
 };
 
-export const readHeartbeat = async (
+export const readSiteHeartbeat = async (
   ctx: Context,
   { id }: { id: string },
 ): Promise<ReplyOf<typeof endpoints.read>> => {
@@ -118,7 +118,7 @@ export const readHeartbeat = async (
   };
 };
 
-export const readOutput = async (
+export const readRunOutput = async (
   { db }: Context,
   { id, run }: { id: string; run: string },
 ): Promise<{ text: string }> => {

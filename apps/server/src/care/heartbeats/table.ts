@@ -17,7 +17,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, precisio
 export type RunningRun = { rid: string | null; at: string };
 
 /** A job of a site that reports by itself, or its backups, and when they must have come. */
-export const heartbeats = pgTable('site_heartbeats', {
+export const siteHeartbeats = pgTable('site_heartbeats', {
   id: uuid('id').primaryKey(),
   siteId: uuid('site_id').notNull(),
   kind: oneOf('kind', HeartbeatKind).notNull().default('job'),
@@ -43,7 +43,7 @@ export const heartbeats = pgTable('site_heartbeats', {
   okBackup: uuid('ok_backup'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
-export type HeartbeatRow = typeof heartbeats.$inferSelect;
+export type HeartbeatRow = typeof siteHeartbeats.$inferSelect;
 
 export const heartbeatRuns = pgTable('site_heartbeat_runs', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),

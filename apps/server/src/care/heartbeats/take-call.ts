@@ -7,7 +7,7 @@ import { begin } from '../../tell/notices/index.ts';
 import { aboutOf, endTrouble, failedNotice } from './letters.ts';
 import { lateAt } from './rules.ts';
 import { follow, oldestInTime } from './running.ts';
-import { type HeartbeatRow, heartbeatRuns, heartbeats } from './table.ts';
+import { type HeartbeatRow, heartbeatRuns, siteHeartbeats } from './table.ts';
 import { lockHeartbeat } from './write.ts';
 
 export type Call = {
@@ -72,12 +72,12 @@ export const takeCall = (ctx: Context, id: string, given: Call): Promise<void> =
       lastOkAt: call === 'ok' ? at : row.lastOkAt,
     };
     await tx
-      .update(heartbeats)
+      .update(siteHeartbeats)
       .set({
         ...after,
         lastAt: at,
         lateAt: lateAt({ ...row, ...after }),
         trouble: await noteTrouble(tx, row, given, at),
       })
-      .where(eq(heartbeats.id, id));
+      .where(eq(siteHeartbeats.id, id));
   });

@@ -4,7 +4,7 @@ import type { Executor } from '../../base/platform/database/transaction.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { hasFailed, isDoubted } from '../backups/index.ts';
 import { backups } from '../backups/table.ts';
-import { heartbeatRuns, heartbeats } from './table.ts';
+import { heartbeatRuns, siteHeartbeats } from './table.ts';
 
 type Row = Omit<HeartbeatToFollow, 'at' | 'lastOkAt'> & {
   at: Date | string | null;
@@ -31,7 +31,7 @@ export const readHeartbeatsToFollow = async (
           when h.trouble = 'failed' then (select r.at from ${heartbeatRuns} r
             where r.heartbeat_id = h.id and r.call = 'fail' order by r.id desc limit 1)
           when h.late_at <= ${at} then h.late_at else h.started_at end as at
-      from ${heartbeats} h join ${sites} s on s.id = h.site_id
+      from ${siteHeartbeats} h join ${sites} s on s.id = h.site_id
       where s.archived_at is null and s.paused_at is null and (h.trouble is not null or h.late_at <= ${at})) found
     order by at desc nulls last, id limit ${most}`);
   return {

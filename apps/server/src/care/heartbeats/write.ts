@@ -18,7 +18,7 @@ import { end } from '../../tell/notices/index.ts';
 import { endTrouble, lateNotice } from './letters.ts';
 import { viewHeartbeat } from './read.ts';
 import { isUnderstood, lateAt, scheduleOf } from './rules.ts';
-import { type HeartbeatRow, heartbeats } from './table.ts';
+import { type HeartbeatRow, siteHeartbeats } from './table.ts';
 
 type Settings = BodyOf<typeof endpoints.change>;
 type When = Pick<Settings, 'schedule' | 'graceMinutes'>;
@@ -49,10 +49,10 @@ const addressOf = ({ config }: Context, token: string) =>
 const refuseTooMany = async (tx: Tx, siteId: string): Promise<void> => {
   // One at a time, so that the limits can be counted.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('heartbeats'))`);
-  const job = eq(heartbeats.kind, 'job');
-  const own = await tx.$count(heartbeats, and(job, eq(heartbeats.siteId, siteId)));
+  const job = eq(siteHeartbeats.kind, 'job');
+  const own = await tx.$count(siteHeartbeats, and(job, eq(siteHeartbeats.siteId, siteId)));
   const { perSite, most } = limits.heartbeats;
-  if (own >= perSite || (await tx.$count(heartbeats, job)) >= most)
+  if (own >= perSite || (await tx.$count(siteHeartbeats, job)) >= most)
     throw invalid('name', 'too many');
 };
 
@@ -77,14 +77,18 @@ export const createHeartbeat = (
       startedAt: null,
     };
     const row = { id: newId(), siteId, digest: tokenDigest(token), ...due, createdAt: now };
-    await tx.insert(heartbeats).values({ ...row, lateAt: lateAt(due) });
+    await tx.insert(siteHeartbeats).values({ ...row, lateAt: lateAt(due) });
     await record(tx, ctx.actor, 'heartbeat.created', subjectOf(row));
     const made = await viewHeartbeat({ ...ctx, db: tx }, row.id);
     return { ...made, address: addressOf(ctx, token) };
   });
 
 export const findLocked = async (tx: Tx, id: string): Promise<HeartbeatRow | undefined> => {
-  const [row] = await tx.select().from(heartbeats).where(eq(heartbeats.id, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(siteHeartbeats)
+    .where(eq(siteHeartbeats.id, id))
+    .for('update');
   return row;
 };
 
@@ -116,7 +120,7 @@ export const changeHeartbeat = (
       if (before.trouble === 'late') after.trouble = null;
       await end(tx, lateNotice, [id]);
     }
-    await tx.update(heartbeats).set(after).where(eq(heartbeats.id, id));
+    await tx.update(siteHeartbeats).set(after).where(eq(siteHeartbeats.id, id));
     if (Object.keys(changes).length > 0)
       await record(tx, ctx.actor, 'heartbeat.changed', subjectOf(after), changes);
     return viewHeartbeat({ ...ctx, db: tx }, id);
@@ -127,9 +131,9 @@ export const renewHeartbeat = (ctx: Context, { id }: { id: string }): Promise<Ne
     const row = await lockJob(tx, id);
     const token = randomUUID();
     await tx
-      .update(heartbeats)
+      .update(siteHeartbeats)
       .set({ digest: tokenDigest(token) })
-      .where(eq(heartbeats.id, id));
+      .where(eq(siteHeartbeats.id, id));
     await record(tx, ctx.actor, 'heartbeat.renewed', subjectOf(row));
     const made = await viewHeartbeat({ ...ctx, db: tx }, id);
     return { ...made, address: addressOf(ctx, token) };
@@ -138,7 +142,7 @@ export const renewHeartbeat = (ctx: Context, { id }: { id: string }): Promise<Ne
 export const removeHeartbeat = (ctx: Context, { id }: { id: string }): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const row = await lockJob(tx, id);
-    await tx.delete(heartbeats).where(eq(heartbeats.id, id));
+    await tx.delete(siteHeartbeats).where(eq(siteHeartbeats.id, id));
     await endTrouble(tx, id, null);
     await record(tx, ctx.actor, 'heartbeat.removed', subjectOf(row));
   });

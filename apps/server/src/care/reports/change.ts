@@ -5,7 +5,7 @@ import type { Context } from '../../base/context.ts';
 import { transaction } from '../../base/platform/database/transaction.ts';
 import { findReport, lockDraft, lockSeen } from './select.ts';
 import { reports } from './table.ts';
-import { subjectOf, viewDetailForOperator } from './view.ts';
+import { reportSubject, viewDetailForOperator } from './view.ts';
 
 export const nextVersion = sql`${reports.version} + 1`;
 
@@ -21,7 +21,7 @@ export const changeReport = (
         .update(reports)
         .set({ markdown, touched: true, version: nextVersion, updatedAt: ctx.now() })
         .where(eq(reports.id, id));
-      await record(tx, ctx.actor, 'report.changed', subjectOf(before));
+      await record(tx, ctx.actor, 'report.changed', reportSubject(before));
     }
     return viewDetailForOperator(tx, await findReport(tx, id));
   });
@@ -30,5 +30,5 @@ export const removeReport = (ctx: Context, { id }: { id: string }): Promise<void
   transaction(ctx.db, async (tx) => {
     const row = await lockDraft(tx, id);
     await tx.delete(reports).where(eq(reports.id, id));
-    await record(tx, ctx.actor, 'report.removed', subjectOf(row));
+    await record(tx, ctx.actor, 'report.removed', reportSubject(row));
   });

@@ -1,4 +1,4 @@
-export { type Written, writeDraft } from './draft/draft.ts';
+export { type WrittenReport, writeReportDraft } from './draft/draft.ts';
 export { draftFigures } from './draft/draft-figures.ts';
 export { monthlyReports } from './monthly.ts';
 export { findReaders } from './readers.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../base/context.ts';
 import { after, nextCursor } from '../../base/platform/database/pages.ts';
 import { findReport, selectReports } from './select.ts';
 import { reports } from './table.ts';
-import { viewDetailForOperator, viewForOperator } from './view.ts';
+import { viewDetailForOperator, viewReportForOperator } from './view.ts';
 
 export const listAllReports = async (
   ctx: Context,
@@ -22,7 +22,7 @@ export const listAllReports = async (
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(limits.pageSize + 1);
   return {
-    reports: rows.slice(0, limits.pageSize).map(viewForOperator),
+    reports: rows.slice(0, limits.pageSize).map(viewReportForOperator),
     nextCursor: nextCursor(rows, limits.pageSize, (row) => [row.createdAt, row.id]),
   };
 };

@@ -5,12 +5,12 @@ import type { Context } from '../../base/context.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { pragueDay } from '../../base/platform/time/prague.ts';
 import { clients, sites } from '../../estate/sites/table.ts';
-import { newDraft, oneMoment, rewrite } from './draft/draft.ts';
-import { type About, isAbout, monthOf, periodBefore, wasThere } from './gather/month.ts';
+import { newDraft, oneMoment, rewriteDraft } from './draft/draft.ts';
+import { type About, isAbout, monthOfPeriod, periodBefore, wasThere } from './gather/month.ts';
 import { tellReady } from './ready.ts';
 import { findReport, selectWhole } from './select.ts';
 import { reportDraftsMade, reportSettings, reports } from './table.ts';
-import { subjectOf } from './view.ts';
+import { reportSubject } from './view.ts';
 
 /** Missed months older than this are not made up for. */
 const mostMonths = 3;
@@ -35,7 +35,7 @@ const wanted = async ({ db }: Context, period: string): Promise<About[]> => {
     .from(sites)
     .innerJoin(clients, eq(clients.id, sites.clientId))
     .leftJoin(reportSettings, eq(reportSettings.clientId, clients.id))
-    .where(and(wasThere(monthOf(period)), lt(sites.createdAt, monthOf(period).to)))
+    .where(and(wasThere(monthOfPeriod(period)), lt(sites.createdAt, monthOfPeriod(period).to)))
     .orderBy(clients.name, clients.id, sites.name, sites.id);
   const byClient = Map.groupBy(rows, ({ clientId }) => clientId);
   return [...byClient].flatMap(([clientId, own]): About[] => {
@@ -82,8 +82,8 @@ const makeDraft = (ctx: Context, about: About): Promise<boolean> =>
         .update(reportDraftsMade)
         .set({ reportId: draft.id })
         .where(isAbout(reportDraftsMade, about));
-      if (made) await record(tx, ctx.actor, 'report.drafted', subjectOf(draft));
-      else await rewrite(tx, ctx, draft, !draft.touched);
+      if (made) await record(tx, ctx.actor, 'report.drafted', reportSubject(draft));
+      else await rewriteDraft(tx, ctx, draft, !draft.touched);
       return true;
     },
     oneMoment,

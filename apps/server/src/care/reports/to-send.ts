@@ -3,7 +3,7 @@ import { and, asc, desc, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { selectReports } from './select.ts';
 import { reports } from './table.ts';
-import { viewForOperator } from './view.ts';
+import { viewReportForOperator } from './view.ts';
 
 type Some = { count: number; rows: AdminReport[] };
 
@@ -13,7 +13,7 @@ const read = async (db: Executor, those: SQL | undefined, most: number): Promise
     .orderBy(asc(reports.sendAt), asc(reports.createdAt))
     .limit(most);
   const count = rows.length < most ? rows.length : await db.$count(reports, those);
-  return { count, rows: rows.map(viewForOperator) };
+  return { count, rows: rows.map(viewReportForOperator) };
 };
 
 /** Drafts that somebody must send. */

@@ -39,17 +39,17 @@ export const viewReport = (row: ReportRow, unread: ReadonlySet<string>): Report 
 });
 
 /** Rows may be older than this code: charts that can no longer be drawn are left out. */
-export const figuresOf = ({ figures }: Pick<WholeRow, 'figures'>): ReportFigures | null =>
+export const reportFiguresOf = ({ figures }: Pick<WholeRow, 'figures'>): ReportFigures | null =>
   ReportFigures.nullable().safeParse(figures).data ?? null;
 
 export const viewReportDetail = (row: WholeRow, unread: ReadonlySet<string>): ReportDetail => ({
   ...viewReport(row, unread),
   markdown: row.markdown,
-  figures: figuresOf(row),
+  figures: reportFiguresOf(row),
   figuresAt: row.figuresAt?.toISOString() ?? null,
 });
 
-export const viewForOperator = (row: ReportRow): AdminReport => ({
+export const viewReportForOperator = (row: ReportRow): AdminReport => ({
   ...shared(row),
   clientId: row.clientId,
   sentAt: row.sentAt?.toISOString() ?? null,
@@ -66,9 +66,9 @@ export const viewDetailForOperator = async (
 ): Promise<AdminReportDetail> => {
   const readers = row.sentAt ? [] : await findReaders(db, row);
   return {
-    ...viewForOperator(row),
+    ...viewReportForOperator(row),
     markdown: row.markdown,
-    figures: figuresOf(row),
+    figures: reportFiguresOf(row),
     figuresAt: row.figuresAt?.toISOString() ?? null,
     language: row.language,
     version: row.version,
@@ -78,7 +78,7 @@ export const viewDetailForOperator = async (
 };
 
 /** The trail names a report by its site or client. */
-export const subjectOf = ({ id, siteName, clientName }: ReportRow) => ({
+export const reportSubject = ({ id, siteName, clientName }: ReportRow) => ({
   kind: 'report',
   id,
   name: siteName ?? clientName,

@@ -4,16 +4,16 @@ import { type Executor, transaction } from '../../base/platform/database/transac
 import { addDays, pragueDay } from '../../base/platform/time/prague.ts';
 import { ofSite } from './accounts/connections.ts';
 import { asSearched } from './as-searched.ts';
-import type { Engine, ToldQuery } from './engines/engine.ts';
+import type { SearchClient, ToldQuery } from './engines/engine.ts';
 import { keepDays, keepQueries, keepWatched } from './keep.ts';
-import { afterStep, endOfMonth, oldestDay, rereadDays, type Step, stepsOf } from './steps.ts';
+import { afterStep, endOfMonth, oldestDay, rereadDays, type SearchStep, stepsOf } from './steps.ts';
 import {
   type ConnectionRow,
   searchAccounts,
   searchConnections,
   searchWatchedDays,
 } from './table.ts';
-import { readWatched } from './watched.ts';
+import { readWatchedQueries } from './watched.ts';
 
 /** SQL condition: nobody connected something else meanwhile. */
 const still = ({ siteId, engine, accountId, property }: ConnectionRow) =>
@@ -26,9 +26,9 @@ const still = ({ siteId, engine, accountId, property }: ConnectionRow) =>
 /** Data and progress are one transaction: a later run repeats no part. */
 const takeStep = async (
   { db }: Context,
-  engine: Engine,
+  engine: SearchClient,
   row: ConnectionRow,
-  { step, today }: { step: Step; today: string },
+  { step, today }: { step: SearchStep; today: string },
 ): Promise<ConnectionRow | null> => {
   const { until } = step;
   const since = (await engine.firstDay?.(row.property)) ?? step.from;
@@ -68,12 +68,12 @@ const firstToAsk = async (db: Executor, siteId: string, query: string, today: st
 /** A new query gets its whole past at once; a removed one is deleted. */
 const takeWatched = async (
   { db, now }: Context,
-  watched: NonNullable<Engine['watched']>,
+  watched: NonNullable<SearchClient['watched']>,
   row: ConnectionRow,
 ): Promise<void> => {
   const { siteId, property } = row;
   const today = pragueDay(now().getTime());
-  const queries = (await readWatched(db, siteId)).seoQueries.map(asSearched);
+  const queries = (await readWatchedQueries(db, siteId)).seoQueries.map(asSearched);
   for (const query of queries) {
     const from = await firstToAsk(db, siteId, query, today);
     const days = await watched(property, query, { from, until: today });
@@ -110,7 +110,7 @@ const markRead = ({ db, now }: Context, row: ConnectionRow, startedAt: Date): Pr
 /** Reads what is missing of a connection, part by part. A refusal is a `SearchError`. */
 export const fetchConnection = async (
   ctx: Context,
-  engine: Engine,
+  engine: SearchClient,
   row: ConnectionRow,
   signal: AbortSignal,
 ): Promise<void> => {

@@ -54,7 +54,7 @@ export const readSearchDays = async (
   return Map.groupBy(rows, ({ siteId }) => siteId);
 };
 
-export const figuresOf = (rows: DayRow[]): Figures => {
+export const searchFiguresOf = (rows: DayRow[]): Figures => {
   const of = (engine: DayRow['engine']) => rows.filter((row) => row.engine === engine);
   const google = of('google');
   const bing = of('bing');

@@ -1,9 +1,9 @@
 export { resealAccounts } from './accounts/accounts.ts';
 export { searchDuty } from './duty.ts';
-export { figuresOf, readQueries, readSearchDays, readTold } from './figures.ts';
+export { readQueries, readSearchDays, readTold, searchFiguresOf } from './figures.ts';
 export { searchTroubleLetter } from './letter.ts';
-export { searchOf } from './read.ts';
+export { siteSearchOf } from './read.ts';
 export { searchRoutes } from './routes.ts';
 export { tidyDuty } from './tidy.ts';
 export { countTroubles } from './troubles.ts';
-export { readWatched } from './watched.ts';
+export { readWatchedQueries } from './watched.ts';

@@ -2,7 +2,7 @@ import type { SearchEngine } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { storableText } from '../../base/platform/database/storable.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
-import type { Span, ToldDay, ToldQuery } from './engines/engine.ts';
+import type { DaySpan, ToldDay, ToldQuery } from './engines/engine.ts';
 
 type Site = { siteId: string; engine: SearchEngine };
 
@@ -13,20 +13,20 @@ const columns = <Row, Key extends keyof Row>(rows: Row[], key: Key) =>
   sql.param(rows.map((row) => row[key]));
 
 /** `closed`: the engine will report nothing more about it. */
-export type Asked = Span & { closed: boolean };
+export type AskedDays = DaySpan & { closed: boolean };
 
 /**
  * Up to which day a missing day means no data: the end of the request, except for the last days,
  * which the engine may not have reported yet.
  */
-const silentUntil = ({ until, closed }: Asked, days: ToldDay[]): string =>
+const silentUntil = ({ until, closed }: AskedDays, days: ToldDay[]): string =>
   closed ? until : (days.at(-1)?.day ?? until);
 
 /** Corrects days reported differently and deletes requested days that are gone. */
 export const keepDays = async (
   tx: Tx,
   { siteId, engine }: Site,
-  asked: Asked,
+  asked: AskedDays,
   days: ToldDay[],
 ): Promise<void> => {
   await tx.execute(sql`
@@ -79,7 +79,7 @@ export const keepQueries = async (
 /** The same rule as for days. */
 export const keepWatched = async (
   tx: Tx,
-  { siteId, query, ...asked }: { siteId: string; query: string } & Asked,
+  { siteId, query, ...asked }: { siteId: string; query: string } & AskedDays,
   told: ToldDay[],
 ): Promise<void> => {
   const days = told.filter(({ position }) => position !== null);

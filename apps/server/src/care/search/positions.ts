@@ -5,7 +5,7 @@ import { addDays } from '../../base/platform/time/prague.ts';
 import { asSearched } from './as-searched.ts';
 import { positionOf, rounded } from './figures.ts';
 import { searchWatchedDays } from './table.ts';
-import { readWatched } from './watched.ts';
+import { readWatchedQueries } from './watched.ts';
 
 /** Positions of watched queries over `days`, and over as many days before. */
 export const readPositions = async (
@@ -13,7 +13,7 @@ export const readPositions = async (
   siteId: string,
   { until, days }: { until: string | null; days: number },
 ): Promise<Search['watched']> => {
-  const { seoQueries } = await readWatched(db, siteId);
+  const { seoQueries } = await readWatchedQueries(db, siteId);
   const { query, day, impressions, position } = searchWatchedDays;
   const rows =
     until === null || seoQueries.length === 0

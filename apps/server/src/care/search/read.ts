@@ -3,11 +3,11 @@ import type { UserContext } from '../../base/context.ts';
 import { notFound } from '../../base/platform/errors.ts';
 import { addDays, pragueDay } from '../../base/platform/time/prague.ts';
 import { type VisibleSite, visibleSite } from '../../people/people/index.ts';
-import { figuresOf, readLastDay, readQueries, readSearchDays } from './figures.ts';
+import { readLastDay, readQueries, readSearchDays, searchFiguresOf } from './figures.ts';
 import { readPositions } from './positions.ts';
 
 /** The engines tell of a day some days later, so the figures end with the last day told. */
-export const searchOf = async (
+export const siteSearchOf = async (
   ctx: UserContext,
   { id, searchConnected }: VisibleSite,
   days: number,
@@ -19,7 +19,7 @@ export const searchOf = async (
   return {
     days,
     until,
-    ...figuresOf(told ? (told.get(id) ?? []) : []),
+    ...searchFiguresOf(told ? (told.get(id) ?? []) : []),
     queries: (await readQueries(ctx.db, [id], month)).get(id) ?? [],
     watched: await readPositions(ctx.db, id, { until, days }),
   };
@@ -29,7 +29,7 @@ export const readSearch = async (
   ctx: UserContext,
   { id, days }: { id: string; days: number },
 ): Promise<Search> => {
-  const search = await searchOf(ctx, await visibleSite(ctx, id), days);
+  const search = await siteSearchOf(ctx, await visibleSite(ctx, id), days);
   if (!search) throw notFound();
   return search;
 };

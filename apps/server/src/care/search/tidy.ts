@@ -4,7 +4,7 @@ import type { Duty } from '../../base/clock/index.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { addDays, pragueDay } from '../../base/platform/time/prague.ts';
 import { asSearched } from './as-searched.ts';
-import { endOfMonth, monthBefore, monthOf, rereadDays } from './steps.ts';
+import { endOfMonth, monthBefore, monthOfDay, rereadDays } from './steps.ts';
 
 /** What is kept of a closed month: so many by clicks, so many by impressions, and whatever is watched. */
 const kept = 100;
@@ -14,7 +14,7 @@ type Group = { siteId: string; engine: string; month: string; watched: string[] 
 
 /** The last month whose queries no engine will still change. */
 const lastClosed = (today: string): string => {
-  let month = monthBefore(monthOf(today));
+  let month = monthBefore(monthOfDay(today));
   while (endOfMonth(month) >= addDays(today, -rereadDays)) month = monthBefore(month);
   return month;
 };

@@ -6,7 +6,7 @@ import { addDays, pragueDay } from '../../base/platform/time/prague.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { findAccount } from './accounts/accounts.ts';
 import { proposeProperty } from './accounts/properties.ts';
-import type { Engine } from './engines/engine.ts';
+import type { SearchClient } from './engines/engine.ts';
 import { SearchError } from './engines/failure.ts';
 import { openEngine } from './engines/open.ts';
 import { noteAccount } from './troubles.ts';
@@ -21,7 +21,7 @@ type Looked<T> = { found: T; trouble: null } | { found: null; trouble: SearchTro
 const lookWith = async <T>(
   ctx: UserContext,
   accountId: string,
-  work: (engine: Engine) => Promise<T>,
+  work: (engine: SearchClient) => Promise<T>,
 ): Promise<Looked<T>> => {
   const account = await findAccount(ctx.db, accountId);
   const patience = { signal: AbortSignal.timeout(2 * timeoutMs), timeoutMs, tries: 1 };

@@ -9,7 +9,7 @@ import { watchedItems } from './table.ts';
 const columns = { aiQuestions: watchedItems.aiQuestions, seoQueries: watchedItems.seoQueries };
 
 /** Empty until somebody adds some. */
-export const readWatched = async (db: Executor, siteId: string): Promise<SearchConfig> => {
+export const readWatchedQueries = async (db: Executor, siteId: string): Promise<SearchConfig> => {
   const [row] = await db.select(columns).from(watchedItems).where(eq(watchedItems.siteId, siteId));
   return row ?? { aiQuestions: [], seoQueries: [] };
 };
@@ -19,7 +19,7 @@ export const readConfig = async (
   { id }: { id: string },
 ): Promise<SearchConfig> => {
   await visibleSite(ctx, id);
-  return readWatched(ctx.db, id);
+  return readWatchedQueries(ctx.db, id);
 };
 
 /** Creates the row first, so that simultaneous changes wait and none is lost. */

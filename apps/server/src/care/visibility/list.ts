@@ -10,9 +10,9 @@ const page = 20;
 type Wanted = { id: string; question?: string; engine?: string; week?: string; cursor?: string };
 
 const pairs = (spans: number[]) =>
-  Array.from({ length: Math.floor(spans.length / 2) }, (_, place) => ({
-    start: spans[place * 2] ?? 0,
-    end: spans[place * 2 + 1] ?? 0,
+  Array.from({ length: Math.floor(spans.length / 2) }, (_, index) => ({
+    start: spans[index * 2] ?? 0,
+    end: spans[index * 2 + 1] ?? 0,
   }));
 
 const viewAnswer = (row: AnswerRow): AiAnswer => ({

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../../base/context.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { visibleSite } from '../../people/people/index.ts';
-import { readWatched } from '../search/index.ts';
+import { readWatchedQueries } from '../search/index.ts';
 import { readNames } from './names.ts';
 import { mondayOf } from './runs/open.ts';
 import { readSpending } from './runs/spending.ts';
@@ -14,7 +14,11 @@ const runsShown = 10;
 const weeksShown = 60;
 
 /** The engines, their cost this week, and the last runs. */
-export const readOverview = async ({ db, config, now }: Context): Promise<AnswersOverview> => {
+export const readAnswersOverview = async ({
+  db,
+  config,
+  now,
+}: Context): Promise<AnswersOverview> => {
   const { engines, samples, weekLimitUsd, weekLimitCalls } = config.answers;
   const week = mondayOf(now());
   const states = await db.select().from(aiEngines);
@@ -78,7 +82,7 @@ export const readSiteAnswers = async (
     .where(and(eq(aiRunSites.siteId, id)))
     .orderBy(desc(aiRuns.startedAt))
     .limit(1);
-  const { aiQuestions } = await readWatched(ctx.db, id);
+  const { aiQuestions } = await readWatchedQueries(ctx.db, id);
   const [run = null] = last
     ? await viewRuns(ctx.db, [{ ...last.run, endedAt: last.endedAt }], id)
     : [];

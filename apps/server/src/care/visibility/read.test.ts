@@ -162,7 +162,7 @@ test('weeks counted by an older rule stay as they were told, and are compared wi
   const week = async (back: number, mentions: number, rule: number) => {
     const at = addDays(latest, 7 * back);
     await house.db.insert(aiAnswers).values(
-      questions.map((question, place) => ({
+      questions.map((question, index) => ({
         id: randomUUID(),
         siteId: blog.id,
         week: at,
@@ -170,7 +170,7 @@ test('weeks counted by an older rule stay as they were told, and are compared wi
         engine: 'c',
         askedAt: checkedAt,
         answer: 'Odpověď',
-        mentioned: place < mentions,
+        mentioned: index < mentions,
       })),
     );
     const figures = { checkedAt, answers: 8, mentions, links: 0, rule };

@@ -4,7 +4,7 @@ import type { UserContext } from '../../base/context.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
 import { type VisibleSite, visibleSite } from '../../people/people/index.ts';
-import { readWatched } from '../search/index.ts';
+import { readWatchedQueries } from '../search/index.ts';
 import { createComparison } from './compare.ts';
 import { aiAnswers, aiRunSites, aiWeeks, type WeekRow } from './table.ts';
 import { viewVisibility } from './view.ts';
@@ -66,7 +66,7 @@ export const visibilityOf = async (
       .where(eq(aiWeeks.siteId, id))
       .orderBy(desc(aiWeeks.week))
       .limit(weeksShown),
-    readWatched(ctx.db, id),
+    readWatchedQueries(ctx.db, id),
   ]);
   const asked = weeks[0] && (await readAsked(ctx.db, weeks[0], watched.aiQuestions));
   const compare = await createComparison(ctx.db, weeks.slice(0, 2));

@@ -3,12 +3,12 @@ import { type Route, route } from '../../base/context.ts';
 import { askForAnswers } from './ask-for-run.ts';
 import { listAnswers } from './list.ts';
 import { changeNames } from './names.ts';
-import { readOverview, readSiteAnswers } from './overview.ts';
+import { readAnswersOverview, readSiteAnswers } from './overview.ts';
 import { readVisibility } from './read.ts';
 
 export const visibilityRoutes = (): Route[] => [
   route(search.visibility, (ctx, { params }) => readVisibility(ctx, params)),
-  route(answers.overview, (ctx) => readOverview(ctx)),
+  route(answers.overview, (ctx) => readAnswersOverview(ctx)),
   route(answers.site, (ctx, { params }) => readSiteAnswers(ctx, params)),
   route(answers.list, (ctx, { params, query }) => listAnswers(ctx, { ...params, ...query })),
   route(answers.run, async (ctx, { params }) => {

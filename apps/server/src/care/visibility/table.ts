@@ -65,7 +65,7 @@ export const aiRuns = pgTable('ai_runs', {
   engines: texts('engines'),
   samples: integer('samples').notNull(),
 });
-export type RunRow = typeof aiRuns.$inferSelect;
+export type AiRunRow = typeof aiRuns.$inferSelect;
 
 /** Questions and names at the start of the run. */
 export const aiRunSites = pgTable('ai_run_sites', {

@@ -2,11 +2,11 @@ import type { AiRun } from '@hlidka/protocol';
 import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { sites } from '../../estate/sites/table.ts';
-import { aiTasks, aiWeeks, type RunRow } from './table.ts';
+import { type AiRunRow, aiTasks, aiWeeks } from './table.ts';
 
 type Sums = { state: string; engine: string; trouble: string | null; calls: number; cost: number };
 
-const viewRun = (run: RunRow, siteName: string | null, sums: Sums[], isShown: boolean): AiRun => {
+const viewRun = (run: AiRunRow, siteName: string | null, sums: Sums[], isShown: boolean): AiRun => {
   const of = (...states: string[]) =>
     sums
       .filter(({ state }) => states.length === 0 || states.includes(state))
@@ -33,7 +33,7 @@ const viewRun = (run: RunRow, siteName: string | null, sums: Sums[], isShown: bo
 /** Calls are counted by the database; `ofSite` counts those of one site. */
 export const viewRuns = async (
   db: Executor,
-  runs: RunRow[],
+  runs: AiRunRow[],
   ofSite: string | null = null,
 ): Promise<AiRun[]> => {
   const ids = runs.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { newId } from '../../base/platform/database/ids.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { nameOfSite } from '../../estate/sites/index.ts';
 import { worklogEntries } from './table.ts';
-import { subjectOf } from './write.ts';
+import { worklogSubject } from './write.ts';
 
 type Done = {
   siteId: string;
@@ -39,5 +39,5 @@ export const writeAutomaticEntry = async (
     updatedAt: now,
   });
   const name = (await nameOfSite(tx, siteId)) ?? '';
-  await record(tx, ctx.actor, 'worklog.written', subjectOf(siteId, name));
+  await record(tx, ctx.actor, 'worklog.written', worklogSubject(siteId, name));
 };

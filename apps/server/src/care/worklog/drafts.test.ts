@@ -6,7 +6,7 @@ import { giveTarget, makeJob, startJob } from '../../../test/harness/data/jobs.t
 import { transaction } from '../../base/platform/database/transaction.ts';
 import { endJob } from '../../hands/jobs/steering/end.ts';
 import { readWorkBetween } from './between.ts';
-import { firstLine } from './first-line.ts';
+import { firstLineOfMarkdown } from './first-line.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test('a site’s name and a job’s title are said as they are written, whatever
   const steps = [{ argv: ['true'] }];
   const shown = async () => {
     const [entry] = await seen(bob, blog.id);
-    return firstLine(entry?.text ?? '');
+    return firstLineOfMarkdown(entry?.text ?? '');
   };
   await rename('Blog *Acme* [<nový>](https://a.example)');
   await finish({ plan: { type: 'commands', steps, clientSentence: 'Web {site} běží.' } }, done);

@@ -29,7 +29,7 @@ const openingOf = ([first]: Block[]): string => {
 };
 
 /** The first line of an entry without markup. */
-export const firstLine = (markdown: string): string => {
+export const firstLineOfMarkdown = (markdown: string): string => {
   const [line = ''] = openingOf(parseMarkdown(markdown.slice(0, openingLength))).split('\n');
   const first = line.replace(/[.:]$/, '');
   return first.length > lineLength ? `${first.slice(0, lineLength - 1).trimEnd()}…` : first;

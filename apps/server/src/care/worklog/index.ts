@@ -1,6 +1,6 @@
 export { writeAutomaticEntry } from './automatic.ts';
 export { readLastWorkBetween, readWorkBetween } from './between.ts';
-export { firstLine } from './first-line.ts';
+export { firstLineOfMarkdown } from './first-line.ts';
 export { readLastWork } from './last-each.ts';
 export { readLastHumanWork } from './last-human.ts';
 export { worklogOf } from './list.ts';

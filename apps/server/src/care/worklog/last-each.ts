@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
-import { firstLine } from './first-line.ts';
+import { firstLineOfMarkdown } from './first-line.ts';
 
 type Row = { siteId: string; at: Date | string; text: string };
 
@@ -18,7 +18,7 @@ export const readLastWork = async (
   return new Map(
     rows.map(({ siteId, at, text }) => [
       siteId,
-      { at: new Date(at).toISOString(), text: firstLine(text) },
+      { at: new Date(at).toISOString(), text: firstLineOfMarkdown(text) },
     ]),
   );
 };

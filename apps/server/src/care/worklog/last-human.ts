@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
-import { firstLine } from './first-line.ts';
+import { firstLineOfMarkdown } from './first-line.ts';
 import { worklogEntries } from './table.ts';
 
 type Row = {
@@ -22,5 +22,7 @@ export const readLastHumanWork = async (db: Executor, siteIds: string[], now: Da
       order by at desc, id desc limit 1) w
     order by w.at desc, w.id desc limit 1`);
   const [row] = rows;
-  return row ? { ...row, at: new Date(row.at).toISOString(), text: firstLine(row.text) } : null;
+  return row
+    ? { ...row, at: new Date(row.at).toISOString(), text: firstLineOfMarkdown(row.text) }
+    : null;
 };

@@ -2,7 +2,7 @@ import type { SinceLine } from '@hlidka/protocol';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { sites } from '../../estate/sites/table.ts';
-import { firstLine } from './first-line.ts';
+import { firstLineOfMarkdown } from './first-line.ts';
 import { worklogEntries } from './table.ts';
 
 /** Work that people wrote down since then; that of jobs is told by the jobs. */
@@ -27,7 +27,7 @@ export const readWorkSince = async (
       at: row.createdAt.toISOString(),
       id: row.siteId,
       name: row.name,
-      title: firstLine(row.text),
+      title: firstLineOfMarkdown(row.text),
       who: row.author,
     })),
   };

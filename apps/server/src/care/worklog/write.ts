@@ -11,7 +11,11 @@ import { type WorklogRow, worklogEntries } from './table.ts';
 import { viewEntry } from './view.ts';
 
 /** In the trail an entry belongs to its site, whose history shows it. */
-export const subjectOf = (siteId: string, name: string) => ({ kind: 'site', id: siteId, name });
+export const worklogSubject = (siteId: string, name: string) => ({
+  kind: 'site',
+  id: siteId,
+  name,
+});
 
 export const writeEntry = (
   ctx: UserContext,
@@ -35,7 +39,7 @@ export const writeEntry = (
       jobAttempt: null,
     };
     await tx.insert(worklogEntries).values(row);
-    await record(tx, ctx.actor, 'worklog.written', subjectOf(siteId, site.name));
+    await record(tx, ctx.actor, 'worklog.written', worklogSubject(siteId, site.name));
     return viewEntry(row, site.name);
   });
 
@@ -72,7 +76,13 @@ export const changeEntry = (
         .update(worklogEntries)
         .set({ ...set, updatedAt: ctx.now() })
         .where(eq(worklogEntries.id, id));
-      await record(tx, ctx.actor, 'worklog.changed', subjectOf(before.siteId, siteName), changes);
+      await record(
+        tx,
+        ctx.actor,
+        'worklog.changed',
+        worklogSubject(before.siteId, siteName),
+        changes,
+      );
     }
     return viewEntry(entry, siteName);
   });
@@ -81,7 +91,7 @@ export const removeEntry = (ctx: Context, { id }: { id: string }): Promise<void>
   transaction(ctx.db, async (tx) => {
     const { entry, siteName } = await lockEntry(tx, id);
     await tx.delete(worklogEntries).where(eq(worklogEntries.id, id));
-    await record(tx, ctx.actor, 'worklog.removed', subjectOf(entry.siteId, siteName), {
+    await record(tx, ctx.actor, 'worklog.removed', worklogSubject(entry.siteId, siteName), {
       at: entry.at.toISOString(),
       text: entry.text,
     });

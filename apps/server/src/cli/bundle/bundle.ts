@@ -6,7 +6,7 @@ import {
   root,
   runBuilder,
 } from '../../base/platform/built.ts';
-import { type Step, silentStep } from '../../base/platform/steps.ts';
+import { type RunStep, silentStep } from '../../base/platform/steps.ts';
 
 const server = join(root, 'apps/server');
 const bundler = join(server, 'src/cli/bundle/bundle-program.ts');
@@ -19,7 +19,7 @@ export const ensureBundle = async (
   dist: string,
   entry: string,
   sources: string[],
-  step: Step = silentStep,
+  step: RunStep = silentStep,
 ): Promise<string> => {
   const folder = builtFolder(dist, sources);
   await ensureBuilt(folder, (into) =>
@@ -29,5 +29,5 @@ export const ensureBundle = async (
 };
 
 /** All commands: loading their two thousand modules was most of the start time. */
-export const ensureProgram = (step?: Step): Promise<string> =>
+export const ensureProgram = (step?: RunStep): Promise<string> =>
   ensureBundle(join(server, 'dist'), join(server, 'src/cli/run.ts'), programSources(), step);

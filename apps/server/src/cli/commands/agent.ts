@@ -5,12 +5,12 @@ import { createAgent } from '../../hands/agents/create.ts';
 import { listAgents } from '../../hands/agents/list.ts';
 import { revokeAgent } from '../../hands/agents/revoke.ts';
 import { jobsOfAgents, letGoOfJobs } from '../../hands/jobs/work/claims/held-jobs.ts';
-import { type Answer, type Command, checked, tell } from '../command.ts';
+import { type CliCommand, type CommandAnswer, checked, printAnswer } from '../command.ts';
 import type { Parsed } from '../parse.ts';
 import { UsageError } from '../usage.ts';
 import { withDatabase } from '../with-database.ts';
 
-const token = async (parsed: Parsed): Promise<Answer> => {
+const token = async (parsed: Parsed): Promise<CommandAnswer> => {
   if (!parsed.values.name) throw new UsageError('Say “agent token --name NAME”.');
   const name = checked(AgentName, parsed.values.name, '--name');
   const made = await withDatabase(parsed, (ctx) => createAgent(ctx, { name }));
@@ -20,7 +20,7 @@ const token = async (parsed: Parsed): Promise<Answer> => {
   };
 };
 
-const list = async (parsed: Parsed): Promise<Answer> => {
+const list = async (parsed: Parsed): Promise<CommandAnswer> => {
   const { agents } = await withDatabase(parsed, (ctx) => listAgents(ctx, jobsOfAgents));
   const lines = agents.map(({ id, name, prefix, connected, version, model, jobs }) =>
     [
@@ -36,7 +36,7 @@ const list = async (parsed: Parsed): Promise<Answer> => {
   return { text: lines.join('\n') || 'There are no agents.', data: { agents } };
 };
 
-const revoke = async (parsed: Parsed): Promise<Answer> => {
+const revoke = async (parsed: Parsed): Promise<CommandAnswer> => {
   const given = parsed.positionals[1];
   if (!given) throw new UsageError('Say “agent revoke ID”; “agent list” prints the ids.');
   const id = checked(Id, given, 'ID');
@@ -49,11 +49,11 @@ const revoke = async (parsed: Parsed): Promise<Answer> => {
   return { text: 'The agent is revoked.', data: { id } };
 };
 
-const actions: Record<string, (parsed: Parsed) => Promise<Answer>> = { token, list, revoke };
+const actions: Record<string, (parsed: Parsed) => Promise<CommandAnswer>> = { token, list, revoke };
 
-export const agentCommand: Command = async (parsed) => {
+export const agentTokenCommand: CliCommand = async (parsed) => {
   const action = actions[parsed.positionals[0] ?? ''];
   if (!action)
     throw new UsageError('Say “agent token --name NAME”, “agent list” or “agent revoke ID”.');
-  return tell(parsed, await action(parsed));
+  return printAnswer(parsed, await action(parsed));
 };

@@ -7,14 +7,14 @@ import { attachDatabase } from '../../base/platform/database/attach.ts';
 import { createLog } from '../../base/platform/log/log.ts';
 import { StartError } from '../../base/platform/start-error.ts';
 import { type Manifest, saveSnapshot, writeSnapshot } from '../../keep/snapshots/index.ts';
-import type { Command } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 import { newPassphrase } from '../passphrase.ts';
 import { complain, say } from '../print.ts';
 import { megabytes, showProgress, untilStopped } from '../progress.ts';
 import { startOptions } from '../start-options.ts';
 import { UsageError } from '../usage.ts';
 
-export const backupCommand: Command = async (parsed) => {
+export const backupCommand: CliCommand = async (parsed) => {
   const [file, ...more] = parsed.positionals;
   if (!file || more.length > 0)
     throw new UsageError('Say “backup FILE”, or “backup -” to write to the standard output.');

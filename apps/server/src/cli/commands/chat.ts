@@ -2,13 +2,13 @@ import { createConfig } from '../../base/config/config.ts';
 import { readEnv } from '../../base/config/env.ts';
 import { StartError } from '../../base/platform/start-error.ts';
 import { missingForChat, registerChat } from '../../post/deliveries/index.ts';
-import { type Command, tell } from '../command.ts';
+import { type CliCommand, printAnswer } from '../command.ts';
 import { startOptions } from '../start-options.ts';
 import { UsageError } from '../usage.ts';
 
 const unused = 'no secret is needed here, and none is made';
 
-export const chatCommand: Command = async (parsed) => {
+export const chatCommand: CliCommand = async (parsed) => {
   if (parsed.positionals[0] !== 'register' || parsed.positionals.length > 1)
     throw new UsageError('Say “chat register”.');
   const env = readEnv();
@@ -23,5 +23,5 @@ export const chatCommand: Command = async (parsed) => {
     `@${bot} sends its updates to ${url} and knows the commands /jobs and /job.`,
     ...(trouble ? [`The platform could not deliver the last one: ${trouble}`] : []),
   ];
-  return tell(parsed, { text: lines.join('\n'), data: { bot, url, trouble } });
+  return printAnswer(parsed, { text: lines.join('\n'), data: { bot, url, trouble } });
 };

@@ -1,16 +1,16 @@
 import { migrationsFolder } from '../../base/platform/database/migrate.ts';
 import { createLog } from '../../base/platform/log/log.ts';
-import { type Check, examine } from '../../doctor/index.ts';
-import type { Command } from '../command.ts';
+import { examine, type Finding } from '../../doctor/index.ts';
+import type { CliCommand } from '../command.ts';
 import { say } from '../print.ts';
 import { startOptions } from '../start-options.ts';
 
-export const doctorCommand: Command = async (parsed) => {
+export const doctorCommand: CliCommand = async (parsed) => {
   const options = startOptions(parsed);
   const checks = await examine({ options, migrationsFolder, log: createLog('silent') });
   say(parsed.values.json ? JSON.stringify({ checks }) : checks.map(lineOf).join('\n'));
   return checks.some(({ state }) => state === 'problem') ? 1 : 0;
 };
 
-const lineOf = ({ name, state, message }: Check): string =>
+const lineOf = ({ name, state, message }: Finding): string =>
   `${state.padEnd(7)}  ${name}: ${message}`;

@@ -1,9 +1,9 @@
 import { asYaml, exportFile } from '../../desk/transfer/index.ts';
-import type { Command } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 import { UsageError } from '../usage.ts';
 import { withDatabase } from '../with-database.ts';
 
-export const exportCommand: Command = async (parsed) => {
+export const exportCommand: CliCommand = async (parsed) => {
   if (parsed.positionals.length > 0)
     throw new UsageError('“export” takes no file: it prints. Write “hlidka export > FILE”.');
   const file = await withDatabase(parsed, exportFile);

@@ -8,12 +8,12 @@ import {
   readText,
 } from '../../desk/transfer/index.ts';
 import { createAuth, hashPassword } from '../../people/people/index.ts';
-import type { Command } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 import { complain, oneLine, say } from '../print.ts';
 import { UsageError } from '../usage.ts';
 import { withDatabase } from '../with-database.ts';
 
-export const importCommand: Command = async (parsed) => {
+export const importCommand: CliCommand = async (parsed) => {
   const [path, ...more] = parsed.positionals;
   if (!path || more.length > 0) throw new UsageError('Say “import FILE”.');
   const { invite, json } = parsed.values;

@@ -3,7 +3,7 @@ import { DomainError } from '../../base/platform/errors.ts';
 import { StartError } from '../../base/platform/start-error.ts';
 import { findPersonByEmail } from '../../people/people/find-user.ts';
 import { createKey, listAllKeys, revokeKey } from '../../people/people/keys/keys.ts';
-import { type Answer, type Command, checked, tell } from '../command.ts';
+import { type CliCommand, type CommandAnswer, checked, printAnswer } from '../command.ts';
 import type { Parsed } from '../parse.ts';
 import { UsageError } from '../usage.ts';
 import { withDatabase } from '../with-database.ts';
@@ -14,7 +14,7 @@ const found = <T>(work: Promise<T>, otherwise: string): Promise<T> =>
     throw missing ? new StartError(otherwise) : error;
   });
 
-const create = async (parsed: Parsed): Promise<Answer> => {
+const create = async (parsed: Parsed): Promise<CommandAnswer> => {
   const { user, name } = parsed.values;
   if (!user || !name) throw new UsageError('Say “key create --user EMAIL --name NAME”.');
   const email = checked(Email, user, '--user');
@@ -31,7 +31,7 @@ const create = async (parsed: Parsed): Promise<Answer> => {
   };
 };
 
-const list = async (parsed: Parsed): Promise<Answer> => {
+const list = async (parsed: Parsed): Promise<CommandAnswer> => {
   const { keys } = await withDatabase(parsed, (ctx) => listAllKeys(ctx));
   const rows = keys.map(({ id, name, prefix, userEmail }) => ({ id, name, prefix, userEmail }));
   const lines = rows.map(({ id, name, prefix, userEmail }) =>
@@ -40,7 +40,7 @@ const list = async (parsed: Parsed): Promise<Answer> => {
   return { text: lines.join('\n') || 'There are no keys.', data: { keys: rows } };
 };
 
-const revoke = async (parsed: Parsed): Promise<Answer> => {
+const revoke = async (parsed: Parsed): Promise<CommandAnswer> => {
   const given = parsed.positionals[1];
   if (!given) throw new UsageError('Say “key revoke ID”; “key list” prints the ids.');
   const id = checked(Id, given, 'ID');
@@ -48,13 +48,17 @@ const revoke = async (parsed: Parsed): Promise<Answer> => {
   return { text: 'The key is revoked.', data: { id } };
 };
 
-const actions: Record<string, (parsed: Parsed) => Promise<Answer>> = { create, list, revoke };
+const actions: Record<string, (parsed: Parsed) => Promise<CommandAnswer>> = {
+  create,
+  list,
+  revoke,
+};
 
-export const keyCommand: Command = async (parsed) => {
+export const keyCommand: CliCommand = async (parsed) => {
   const action = actions[parsed.positionals[0] ?? ''];
   if (!action)
     throw new UsageError(
       'Say “key create --user EMAIL --name NAME”, “key list” or “key revoke ID”.',
     );
-  return tell(parsed, await action(parsed));
+  return printAnswer(parsed, await action(parsed));
 };

@@ -14,7 +14,7 @@ import {
   restoreFolder,
   verifySnapshot,
 } from '../../keep/snapshots/index.ts';
-import type { Command } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 import type { Parsed } from '../parse.ts';
 import { knownPassphrase } from '../passphrase.ts';
 import { say } from '../print.ts';
@@ -63,7 +63,7 @@ const requireReadable = async (file: string): Promise<void> => {
   if (!found.isFile() && !found.isFIFO()) throw new StartError(`${resolve(file)} is not a file.`);
 };
 
-export const restoreCommand: Command = (parsed) =>
+export const restoreCommand: CliCommand = (parsed) =>
   withFile(parsed, 'Restoring', async (source, reading, env) => {
     const { dataDir } = startOptions(parsed);
     const log = createLog(env.LOG_LEVEL === 'debug' ? 'debug' : 'silent');
@@ -84,7 +84,7 @@ export const restoreCommand: Command = (parsed) =>
     return answer(parsed, restored, 'DATABASE_URL', await afterServer(restored, env, dataDir));
   });
 
-export const verifyCommand: Command = (parsed) =>
+export const verifyCommand: CliCommand = (parsed) =>
   withFile(parsed, 'Verifying', async (source, reading) => {
     const { head, manifest } = await verifySnapshot(source, reading);
     const { counts, takenAt, version, withSecrets, migration } = manifest;

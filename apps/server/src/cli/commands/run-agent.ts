@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { agentSettings } from '../../base/config/env-file.ts';
-import { agentProgram } from '../../base/platform/places.ts';
-import type { Command } from '../command.ts';
+import { agentProgram } from '../../base/platform/programs.ts';
+import type { CliCommand } from '../command.ts';
 import type { Parsed } from '../parse.ts';
 
 /** Runs the agent as a process with this terminal and these settings until it ends. */
@@ -18,7 +18,7 @@ const runAgent = async ({ values: { server, work } }: Parsed): Promise<number> =
 };
 
 /** The server's code is loaded only for token commands. */
-export const agentCommand: Command = async (parsed) =>
+export const agentCommand: CliCommand = async (parsed) =>
   parsed.positionals.length === 0
     ? runAgent(parsed)
-    : (await import('./agent.ts')).agentCommand(parsed);
+    : (await import('./agent.ts')).agentTokenCommand(parsed);

@@ -10,9 +10,9 @@ import { createLog, type Log, openOutput } from '../../base/platform/log/log.ts'
 import { tellSteps } from '../../base/platform/steps.ts';
 import { demoConfig, demoSignIns } from '../../demo/index.ts';
 import { rollBack, sayRolledBack } from '../../keep/upgrades/index.ts';
-import { type Running, start } from '../../main.ts';
+import { type RunningServer, start } from '../../main.ts';
 import { hasOperator } from '../../people/people/index.ts';
-import type { Command } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 import type { Parsed } from '../parse.ts';
 import { knownPassphrase } from '../passphrase.ts';
 import { complain } from '../print.ts';
@@ -21,7 +21,7 @@ import { greeting } from './greeting.ts';
 
 const lingerMs = 1_000;
 
-export const startCommand: Command = async (parsed) => {
+export const startCommand: CliCommand = async (parsed) => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   // A full disk behind stdout or stderr must not end the server.
@@ -66,7 +66,7 @@ const rolledBack = async (parsed: Parsed, env: Env, config: Config, log: Log): P
 };
 
 /** Printed at once: whoever reads the first line has the code too. */
-const greet = async ({ house, url, healthUrl, said }: Running): Promise<void> => {
+const greet = async ({ house, url, healthUrl, said }: RunningServer): Promise<void> => {
   const { roles, config, examples } = house;
   const facts = {
     url,

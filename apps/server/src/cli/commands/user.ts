@@ -3,21 +3,21 @@ import { disablePerson } from '../../people/people/change-person.ts';
 import { findPersonByEmail } from '../../people/people/find-user.ts';
 import { invitePerson } from '../../people/people/invite.ts';
 import { createOperatorLink } from '../../people/people/links/operator-link.ts';
-import { type Answer, type Command, checked, tell } from '../command.ts';
+import { type CliCommand, type CommandAnswer, checked, printAnswer } from '../command.ts';
 import type { Parsed } from '../parse.ts';
 import { UsageError } from '../usage.ts';
 import { withDatabase } from '../with-database.ts';
 
-export const userCommand: Command = async (parsed) => {
+export const userCommand: CliCommand = async (parsed) => {
   const [action, address] = parsed.positionals;
   const work = action ? actions[action] : undefined;
   if (!work || !address)
     throw new UsageError('Say “user invite EMAIL”, “user link EMAIL” or “user disable EMAIL”.');
   const email = checked(Email, address, 'EMAIL');
-  return tell(parsed, await work(parsed, email));
+  return printAnswer(parsed, await work(parsed, email));
 };
 
-const invite = async (parsed: Parsed, email: string): Promise<Answer> => {
+const invite = async (parsed: Parsed, email: string): Promise<CommandAnswer> => {
   const { name, role, language } = parsed.values;
   const person = await withDatabase(parsed, (ctx) =>
     invitePerson(ctx, {
@@ -34,7 +34,7 @@ const invite = async (parsed: Parsed, email: string): Promise<Answer> => {
   };
 };
 
-const link = async (parsed: Parsed, email: string): Promise<Answer> => {
+const link = async (parsed: Parsed, email: string): Promise<CommandAnswer> => {
   return withDatabase(parsed, async (ctx, running) => {
     const url = await createOperatorLink(ctx, { email });
     const lines = [
@@ -48,14 +48,14 @@ const link = async (parsed: Parsed, email: string): Promise<Answer> => {
   });
 };
 
-const disable = async (parsed: Parsed, email: string): Promise<Answer> => {
+const disable = async (parsed: Parsed, email: string): Promise<CommandAnswer> => {
   const { id } = await withDatabase(parsed, async (ctx) =>
     disablePerson(ctx, { id: (await findPersonByEmail(ctx.db, email)).id }),
   );
   return { text: `${email} is disabled: sessions and keys have ended.`, data: { id } };
 };
 
-const actions: Record<string, (parsed: Parsed, email: string) => Promise<Answer>> = {
+const actions: Record<string, (parsed: Parsed, email: string) => Promise<CommandAnswer>> = {
   invite,
   link,
   disable,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { migrationsFolder } from '../../base/platform/database/migrate.ts';
 import { findBinaries } from '../../base/platform/postgres/binaries.ts';
 import { programVersion } from '../../base/platform/version.ts';
-import { type Command, tell } from '../command.ts';
+import { type CliCommand, printAnswer } from '../command.ts';
 
 /** Null where no PostgreSQL is bundled for this machine. */
 const bundledPostgres = (): string | null => {
@@ -13,7 +13,7 @@ const bundledPostgres = (): string | null => {
   }
 };
 
-export const versionCommand: Command = async (parsed) => {
+export const versionCommand: CliCommand = async (parsed) => {
   const migrations = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
   const migration = migrations.sort().at(-1)?.replace('.sql', '') ?? null;
   const postgres = bundledPostgres();
@@ -24,5 +24,5 @@ export const versionCommand: Command = async (parsed) => {
     `Node ${data.node}`,
     `PostgreSQL ${postgres ?? 'is not bundled for this machine'}`,
   ];
-  return tell(parsed, { text: lines.join('\n'), data });
+  return printAnswer(parsed, { text: lines.join('\n'), data });
 };

@@ -1,8 +1,8 @@
 import { watch } from '../../watch/places/program/watch.ts';
-import type { Command } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 
 /** Checks sites from here for a server elsewhere; loads no database and nothing of the server. */
-export const watchCommand: Command = async ({ values: { server, token, work } }) => {
+export const watchCommand: CliCommand = async ({ values: { server, token, work } }) => {
   await watch({ server, token, work });
   return undefined;
 };

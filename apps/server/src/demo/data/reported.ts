@@ -13,7 +13,7 @@ export const reported: (Reported & { months: number })[] = [
 export const drafts: Reported[] = [{ client: 'klinika-lipa', site: 'lipa-web' }];
 
 /** A few words of a person before the figures. */
-export const letters = [
+export const openingWords = [
   'Měsíc proběhl klidně. Níže najdete čísla a přehled toho, co jsme udělali. Kdybyste k čemukoli chtěli víc, **ozvěte se nám**.',
   'Posíláme pravidelný přehled. Tentokrát jsme se soustředili hlavně na rychlost a na drobné opravy, o které jste si řekli.',
   'Děkujeme za spolupráci. V reportu je vše podstatné na jednom místě; podrobnosti jsou v [deníku prací](https://portal.atelier-sever.example/).',

@@ -1,9 +1,9 @@
 import type { Operator } from './shape.ts';
 
 /** How long ago, by whom, minutes, and what; the demo's sites by their ref. */
-export type Work = [daysAgo: number, by: Operator, minutes: number | null, text: string];
+export type PastWork = [daysAgo: number, by: Operator, minutes: number | null, text: string];
 
-export const work: Record<string, Work[]> = {
+export const work: Record<string, PastWork[]> = {
   'kolo-brdy-web': [
     [
       3,

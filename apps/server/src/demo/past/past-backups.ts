@@ -2,7 +2,7 @@ import { dayMs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../base/platform/database/ids.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
-import { heartbeats } from '../../care/heartbeats/table.ts';
+import { siteHeartbeats } from '../../care/heartbeats/table.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { createChance, seedOf } from '../chance.ts';
 
@@ -74,5 +74,5 @@ const expectBackups = async (tx: Tx, found: Site[], now: Date): Promise<void> =>
       since: new Date(now.getTime() - pastDays * dayMs),
     };
   });
-  if (rows.length > 0) await tx.insert(heartbeats).values(rows);
+  if (rows.length > 0) await tx.insert(siteHeartbeats).values(rows);
 };

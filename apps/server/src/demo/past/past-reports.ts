@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../../base/platform/database/ids.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { addDays, pragueDay, startOfDay } from '../../base/platform/time/prague.ts';
-import { findReaders, type Written, writeDraft } from '../../care/reports/index.ts';
+import { findReaders, type WrittenReport, writeReportDraft } from '../../care/reports/index.ts';
 import { reports } from '../../care/reports/table.ts';
 import { clients, sites } from '../../estate/sites/table.ts';
 import { deliveries } from '../../post/deliveries/table.ts';
 import { demoAgency } from '../data/index.ts';
-import { drafts, letters, reported } from '../data/reported.ts';
+import { drafts, openingWords, reported } from '../data/reported.ts';
 
 type About = { clientId: string; siteId: string | null; siteName: string | null };
 
@@ -30,7 +30,7 @@ const addReport = async (
   tx: Tx,
   about: About,
   period: string,
-  { markdown, figures, said, language }: Written,
+  { markdown, figures, said, language }: WrittenReport,
   sentAt: Date | null,
 ): Promise<void> => {
   const id = newId();
@@ -59,7 +59,7 @@ const addReport = async (
   }
 };
 
-/** Of each client's reports only the last month's are still to be opened. */
+/** Only the last month's report of each client is unread. */
 const markOlderRead = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`
     insert into report_reads (report_id, user_id)
@@ -77,8 +77,8 @@ export const addPastReports = async (tx: Tx, now: Date): Promise<void> => {
       const about = await find(tx, client, site);
       if (!about) continue;
       const period = monthBefore(today, back);
-      const words = letters[(back + client.length) % letters.length] ?? '';
-      const written = await writeDraft(tx, { ...about, period }, now);
+      const words = openingWords[(back + client.length) % openingWords.length] ?? '';
+      const written = await writeReportDraft(tx, { ...about, period }, now);
       const markdown = `${words}\n\n${written.markdown}`;
       const next = addDays(`${monthBefore(today, back - 1)}-01`, 1 + (client.length % 3));
       const sentAt = new Date(
@@ -91,6 +91,12 @@ export const addPastReports = async (tx: Tx, now: Date): Promise<void> => {
     const about = await find(tx, client, site);
     const period = monthBefore(today, 1);
     if (about)
-      await addReport(tx, about, period, await writeDraft(tx, { ...about, period }, now), null);
+      await addReport(
+        tx,
+        about,
+        period,
+        await writeReportDraft(tx, { ...about, period }, now),
+        null,
+      );
   }
 };

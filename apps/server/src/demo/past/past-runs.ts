@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { newId, newToken, tokenDigest } from '../../base/platform/database/ids.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { lateAt } from '../../care/heartbeats/index.ts';
-import { heartbeatRuns, heartbeats } from '../../care/heartbeats/table.ts';
+import { heartbeatRuns, siteHeartbeats } from '../../care/heartbeats/table.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { createChance, seedOf } from '../chance.ts';
 import { reportingJobs } from '../data/public.ts';
@@ -50,7 +50,7 @@ export const addPastRuns = async (tx: Tx, now: Date): Promise<void> => {
     };
     const id = newId();
     const digest = tokenDigest(newToken());
-    await tx.insert(heartbeats).values({
+    await tx.insert(siteHeartbeats).values({
       id,
       siteId,
       name,

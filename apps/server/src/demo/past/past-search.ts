@@ -41,7 +41,7 @@ const engines = [
 const daysOf = ({ clicks, weekend }: Searched, ref: string, today: string): DayRow[] =>
   engines.flatMap(({ engine, delay, share }) => {
     const chance = createChance(seedOf(ref + engine));
-    const place = 5 + chance() * 9;
+    const usual = 5 + chance() * 9;
     return Array.from({ length: pastDays }, (_, index) => {
       const back = delay + index;
       const day = addDays(today, -back);
@@ -50,7 +50,7 @@ const daysOf = ({ clicks, weekend }: Searched, ref: string, today: string): DayR
       const trend = 1 - (back / pastDays) * 0.35 + 0.12 * Math.sin(back / 29);
       const many = clicks * share * rhythm * trend * (0.8 + chance() * 0.4);
       const impressions = Math.round(many * (16 + chance() * 8));
-      const position = place * (1 + (back / pastDays) * 0.3) + (chance() - 0.5);
+      const position = usual * (1 + (back / pastDays) * 0.3) + (chance() - 0.5);
       return { engine, day, clicks: Math.round(many), impressions, position };
     });
   });
@@ -75,13 +75,13 @@ const queriesOf = ({ clicks, queries }: Searched, ref: string, today: string): Q
 const positionsOf = ({ watched }: Searched, ref: string, today: string): PositionRow[] =>
   watched.slice(0, -1).flatMap((query) => {
     const chance = createChance(seedOf(`${ref} ${query}`));
-    const place = 2 + chance() * 12;
+    const usual = 2 + chance() * 12;
     const climb = (chance() - 0.3) * 6;
     return Array.from({ length: pastDays }, (_, index) => {
       const back = 3 + index;
       const impressions = Math.floor(chance() * 40);
       const drift = Math.sin(back / 17) * 0.8 + (chance() - 0.5);
-      const position = Math.max(1, place + (climb * back) / pastDays + drift);
+      const position = Math.max(1, usual + (climb * back) / pastDays + drift);
       const clicks = Math.round(impressions / (position * 3));
       return {
         query: query.toLocaleLowerCase('cs'),

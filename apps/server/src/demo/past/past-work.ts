@@ -4,7 +4,7 @@ import { newId } from '../../base/platform/database/ids.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { users } from '../../people/people/table.ts';
-import { type Chance, createChance, pick, seedOf } from '../chance.ts';
+import { type Chance, createChance, pickOne, seedOf } from '../chance.ts';
 import { operators } from '../data/index.ts';
 import { looked, upkeep } from '../data/upkeep.ts';
 import { work } from '../data/work.ts';
@@ -37,7 +37,7 @@ const updateText = (platform: string, week: number, chance: Chance): string | nu
       const patch = (weeks - week) % 7;
       return `- \`${name}\` ${major}.${minor}.${patch} → ${major}.${minor}.${patch + 1}`;
     });
-  return rows.length === 0 ? null : `${what}:\n\n${rows.join('\n')}\n\n${pick(chance, looked)}`;
+  return rows.length === 0 ? null : `${what}:\n\n${rows.join('\n')}\n\n${pickOne(chance, looked)}`;
 };
 
 /** The agent's weekly round, early in the morning. */

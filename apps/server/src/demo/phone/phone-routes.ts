@@ -1,10 +1,10 @@
 import { phone as endpoints } from '@hlidka/protocol';
 import { type Route, route } from '../../base/context.ts';
 import { notFound } from '../../base/platform/errors.ts';
-import type { Phone } from './phone.ts';
+import type { DemoPhone } from './phone.ts';
 
-export const phoneRoutes = (phone: Phone | null | undefined): Route[] => {
-  const held = (): Phone => {
+export const phoneRoutes = (phone: DemoPhone | null | undefined): Route[] => {
+  const held = (): DemoPhone => {
     if (!phone) throw notFound();
     return phone;
   };

@@ -12,7 +12,7 @@ const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"'
 const piece = /<(\/?)(b|i|code|pre)>|&(lt|gt|amp|quot);|[^<&]+|[<&]/g;
 
 /** The platform's HTML as pieces of text: what the phone draws holds no markup. */
-export const readSpans = (html: string): Span[] => {
+export const spansOfHtml = (html: string): Span[] => {
   const spans: Span[] = [];
   const open: Span['style'][] = [];
   for (const [whole, closing, tag, entity] of html.matchAll(piece)) {

@@ -8,7 +8,7 @@ import { type Caller, refusal } from '../../../test/harness/house.ts';
 import { plain, postTo, startChat } from '../../../test/harness/services/chat-worker.ts';
 import { createApp } from '../../app.ts';
 import { type Deliver, openPhone } from './phone.ts';
-import { readSpans } from './phone-text.ts';
+import { spansOfHtml } from './phone-text.ts';
 import { remindPhone } from './remind-phone.ts';
 
 let post: Deliver = async () => ({ ok: false });
@@ -93,7 +93,7 @@ test('a client has no such phone, nor has an installation that is no demo', asyn
 });
 
 test('markup becomes pieces of text, and text stays text', () => {
-  expect(readSpans('<b>A &amp; B</b>\n<pre>&lt;x&gt;</pre> c')).toEqual([
+  expect(spansOfHtml('<b>A &amp; B</b>\n<pre>&lt;x&gt;</pre> c')).toEqual([
     { text: 'A & B', style: 'bold' },
     { text: '\n', style: 'plain' },
     { text: '<x>', style: 'block' },

@@ -7,12 +7,12 @@ import type { Chat } from '../../base/config/outside.ts';
 import { newToken } from '../../base/platform/database/ids.ts';
 import { chatWebhookPath } from '../../post/deliveries/index.ts';
 import { type Given, servePlatform } from './phone-platform.ts';
-import { readSpans } from './phone-text.ts';
+import { spansOfHtml } from './phone-text.ts';
 
 type Shown = z.infer<(typeof endpoints)['read']['reply']>;
 
 /** The demo's stand-in for the operator's phone: a chat platform in this process. */
-export type Phone = {
+export type DemoPhone = {
   chat: Chat;
   read(): Shown;
   /** Null when the bot did not reply in time; false when there is no such message. */
@@ -85,7 +85,7 @@ const createPost = (deliver: (body: string) => Promise<{ ok: boolean }>, stoppin
   };
 };
 
-export const openPhone = async (deliver: Deliver): Promise<Phone> => {
+export const openPhone = async (deliver: Deliver): Promise<DemoPhone> => {
   const stopping = new AbortController();
   const { messages, add } = createMessages();
   const waiting = new Map<string, (answer: string | null) => void>();
@@ -98,7 +98,7 @@ export const openPhone = async (deliver: Deliver): Promise<Phone> => {
     const file = given.file ?? null;
     const { id } = add({
       from: 'bot',
-      spans: readSpans(html),
+      spans: spansOfHtml(html),
       buttons: buttonsOf(given),
       file,
       replyTo,
@@ -167,7 +167,12 @@ export const openPhone = async (deliver: Deliver): Promise<Phone> => {
 const anyAddress = new Set(['0.0.0.0', '::', '[::]']);
 
 /** In the demo without a chat of its own; null otherwise. */
-export const openDemoPhone = async ({ demo, chat, host, port }: Config): Promise<Phone | null> => {
+export const openDemoPhone = async ({
+  demo,
+  chat,
+  host,
+  port,
+}: Config): Promise<DemoPhone | null> => {
   if (!demo || chat) return null;
   const name = anyAddress.has(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return openPhone((body, secret) =>

@@ -6,8 +6,8 @@ import { clients, siteGroups, sites } from '../../estate/sites/table.ts';
 import { readRecent } from '../../watch/checks/index.ts';
 import { expiries } from '../../watch/expiry/table.ts';
 import { watches } from '../../watch/incidents/table.ts';
-import { figuresOf } from './figures.ts';
-import { createStanding, ofSite, standingColumns } from './standing.ts';
+import { lastDayOf } from './figures.ts';
+import { createStanding, standingColumns, watchOfSite } from './standing.ts';
 import { unknownReasonOf } from './status.ts';
 
 type Reading = { db: Executor; now: () => Date };
@@ -34,7 +34,7 @@ export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promi
     .innerJoin(clients, eq(clients.id, sites.clientId))
     .leftJoin(siteGroups, eq(siteGroups.id, sites.groupId))
     .leftJoin(expiries, eq(expiries.siteId, sites.id))
-    .leftJoin(watches, ofSite)
+    .leftJoin(watches, watchOfSite)
     .where(eq(sites.id, id));
   if (!found) throw notFound();
   const { site, clientName, groupName, standing: row, ...watch } = found;
@@ -45,7 +45,7 @@ export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promi
     clientName,
     groupName,
     ...standing,
-    ...figuresOf(recent.get(site.number)),
+    ...lastDayOf(recent.get(site.number)),
     entitlements: { search: site.searchConnected, ai: site.aiEntitled },
     paused: site.pausedAt !== null,
     unknownReason: unknownReasonOf(standing, { ...site, lastFailure: watch.lastFailure }),

@@ -18,7 +18,7 @@ import {
 } from '../../watch/checks/index.ts';
 import { countIncidentsSince, incidentsOfEach } from '../../watch/incidents/index.ts';
 import { watches } from '../../watch/incidents/table.ts';
-import { createStanding, ofSite, standingColumns } from './standing.ts';
+import { createStanding, standingColumns, watchOfSite } from './standing.ts';
 import { byName, byRole, groupStatusOf } from './status.ts';
 
 const memberColumns = {
@@ -34,7 +34,7 @@ const readMembers = (ctx: UserContext, groupId?: string) =>
     .select(memberColumns)
     .from(sites)
     .innerJoin(siteGroups, eq(siteGroups.id, sites.groupId))
-    .leftJoin(watches, ofSite)
+    .leftJoin(watches, watchOfSite)
     .where(
       and(
         mayView(ctx.viewer),

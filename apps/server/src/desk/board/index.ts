@@ -1,3 +1,3 @@
 export { boardRoutes } from './routes.ts';
-export { createStanding, ofSite, standingColumns } from './standing.ts';
+export { createStanding, standingColumns, watchOfSite } from './standing.ts';
 export { wallRoutes } from './wall/routes.ts';

@@ -1,7 +1,7 @@
 import type { Overview } from '@hlidka/protocol';
 import type { UserContext } from '../../base/context.ts';
 import { backupsOf } from '../../care/backups/index.ts';
-import { readWatched, searchOf } from '../../care/search/index.ts';
+import { readWatchedQueries, siteSearchOf } from '../../care/search/index.ts';
 import { visibilityOf } from '../../care/visibility/index.ts';
 import { worklogOf } from '../../care/worklog/index.ts';
 import { formsShown } from '../../hands/forms/index.ts';
@@ -13,7 +13,7 @@ import { readSite } from './sites.ts';
 const searchDays = 28;
 
 /** A site's whole page: the replies of its parts' endpoints in one read. */
-export const readOverview = async (
+export const readSiteOverview = async (
   ctx: UserContext,
   { id, days }: { id: string; days: number },
 ): Promise<Overview> => {
@@ -25,9 +25,9 @@ export const readOverview = async (
       timelineOf(ctx, seen, { days }),
       backupsOf(ctx, seen),
       worklogOf(ctx, seen),
-      searchOf(ctx, seen, searchDays),
+      siteSearchOf(ctx, seen, searchDays),
       visibilityOf(ctx, seen),
-      readWatched(ctx.db, id),
+      readWatchedQueries(ctx.db, id),
       formsShown(ctx, seen),
       timesForClients(ctx, seen),
     ]);

@@ -28,7 +28,7 @@ import { readCourse } from './incident/read.ts';
 import { sendCsv } from './list/csv.ts';
 import { listFacts, listNames } from './list/names.ts';
 import { listAdminSites, listMatching } from './list/read.ts';
-import { readOverview } from './overview.ts';
+import { readSiteOverview } from './overview.ts';
 import { listSites, readSite } from './sites.ts';
 import { readToday } from './today/read.ts';
 import { look } from './today/visit.ts';
@@ -47,7 +47,9 @@ export const boardRoutes = (names: Names): Route[] => [
   route(sites.groups, (ctx) => listGroups(ctx)),
   route(sites.group, (ctx, { params, query }) => readGroup(ctx, { ...params, ...query })),
   route(sites.read, (ctx, { params }) => readSite(ctx, params)),
-  pageRoute(overview.read, (ctx, { params, query }) => readOverview(ctx, { ...params, ...query })),
+  pageRoute(overview.read, (ctx, { params, query }) =>
+    readSiteOverview(ctx, { ...params, ...query }),
+  ),
   pageRoute(book.read, (ctx, { query }) => readBook(ctx, query)),
   route(home.read, (ctx, { query }) => readHome(ctx, query)),
   route(home.figures, (ctx, { query }) => readCardFigures(ctx, query)),

@@ -1,7 +1,7 @@
 import { type SiteCard, type SiteDetail, siteFacts } from '@hlidka/protocol';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../../base/context.ts';
-import { pick } from '../../base/platform/database/by-keys.ts';
+import { pickKeys } from '../../base/platform/database/by-keys.ts';
 import { type PlainRow, readPlainRows } from '../../base/platform/database/plain-rows.ts';
 import { notFound } from '../../base/platform/errors.ts';
 import { readLastBackup } from '../../care/backups/index.ts';
@@ -9,7 +9,7 @@ import { clients, sites } from '../../estate/sites/table.ts';
 import { mayView } from '../../people/people/index.ts';
 import { openIncidentsOf } from '../../watch/incidents/index.ts';
 import { watches } from '../../watch/incidents/table.ts';
-import { createStanding, ofSite, standingColumns } from './standing.ts';
+import { createStanding, standingColumns, watchOfSite } from './standing.ts';
 import { byName } from './status.ts';
 
 /** Only what a client may know: internal columns are not even read. */
@@ -18,7 +18,7 @@ const columns = {
   name: sites.name,
   url: sites.url,
   hostname: sites.hostname,
-  ...pick(sites, siteFacts),
+  ...pickKeys(sites, siteFacts),
   clientName: clients.name,
   searchConnected: sites.searchConnected,
   aiEntitled: sites.aiEntitled,
@@ -29,7 +29,7 @@ const visible = (ctx: UserContext, which: SQL | undefined, order = sql``) =>
     ctx.db,
     columns,
     sql`${sites} join ${clients} on ${eq(clients.id, sites.clientId)}
-      left join ${watches} on ${ofSite} where ${and(mayView(ctx.viewer), which) ?? sql`true`} ${order}`,
+      left join ${watches} on ${watchOfSite} where ${and(mayView(ctx.viewer), which) ?? sql`true`} ${order}`,
   );
 
 type Row = PlainRow<typeof columns>;

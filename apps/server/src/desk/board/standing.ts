@@ -3,9 +3,9 @@ import type { Executor } from '../../base/platform/database/transaction.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { sitesInMaintenance } from '../../estate/windows/index.ts';
 import { readLastResults } from '../../watch/checks/index.ts';
-import { readOpenTrouble, type Trouble } from '../../watch/incidents/index.ts';
+import { type OpenTrouble, readOpenTrouble } from '../../watch/incidents/index.ts';
 import { watches } from '../../watch/incidents/table.ts';
-import { type Facts, stateOf } from './status.ts';
+import { type StatusFacts, stateOf } from './status.ts';
 
 /**
  * Columns for a site's state, apart from open incidents; for a query that joins the site's watch.
@@ -24,9 +24,9 @@ export const standingColumns = {
     ),
 };
 
-export const ofSite = eq(watches.siteId, sites.id);
+export const watchOfSite = eq(watches.siteId, sites.id);
 
-export type StandingRow = Omit<Facts, 'lastResultAt' | keyof Trouble> & {
+export type StandingRow = Omit<StatusFacts, 'lastResultAt' | keyof OpenTrouble> & {
   id: string;
   number: number;
   groupId: string | null;

@@ -2,7 +2,7 @@ import type { GroupStatus, SiteRole, SiteStatus, UnknownReason } from '@hlidka/p
 import { inCzechOrder } from '../../base/platform/czech-order.ts';
 import { isObserved } from '../../watch/incidents/index.ts';
 
-export type Facts = {
+export type StatusFacts = {
   pausedAt: Date | null;
   role: SiteRole | null;
   /** Start of the open outage. */
@@ -31,13 +31,13 @@ export type SiteState = {
 };
 
 /** Works again, although its outage is not closed yet. */
-const isWell = (facts: Facts): boolean =>
+const isWell = (facts: StatusFacts): boolean =>
   facts.downSince !== null && isObserved(facts.downByHand, facts);
 
-const isStale = ({ lastResultAt, freshSeconds }: Facts, now: Date): boolean =>
+const isStale = ({ lastResultAt, freshSeconds }: StatusFacts, now: Date): boolean =>
   lastResultAt !== null && now.getTime() - lastResultAt.getTime() >= freshSeconds * 1000;
 
-const statusOf = (facts: Facts, inMaintenance: boolean, now: Date): SiteStatus => {
+const statusOf = (facts: StatusFacts, inMaintenance: boolean, now: Date): SiteStatus => {
   if (facts.pausedAt) return 'paused';
   if (facts.downSince && !isWell(facts)) return 'down';
   if (inMaintenance) return 'maintenance';
@@ -46,7 +46,7 @@ const statusOf = (facts: Facts, inMaintenance: boolean, now: Date): SiteStatus =
 };
 
 /** The first that applies: paused, down, maintenance, unknown, up. A domain is never measured. */
-export const stateOf = (facts: Facts, inMaintenance: boolean, now: Date): SiteState => {
+export const stateOf = (facts: StatusFacts, inMaintenance: boolean, now: Date): SiteState => {
   const status = statusOf(facts, inMaintenance, now);
   const wasMeasured = facts.checkedSince !== null && facts.role !== 'domain';
   return {

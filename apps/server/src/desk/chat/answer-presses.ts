@@ -2,7 +2,7 @@ import type { Log } from '../../base/platform/log/log.ts';
 import { type ChatChannel, readFailure } from '../../post/deliveries/index.ts';
 
 /** The reply to a press, sent once its effect is committed. */
-export type Answer = { callbackId: string; text: string | null };
+export type PressAnswer = { callbackId: string; text: string | null };
 
 /** Parallel calls to a hanging platform, at most; a press takes effect even without a reply. */
 const mostAtOnce = 20;
@@ -10,7 +10,7 @@ const mostAtOnce = 20;
 /** Replies to presses in the background. */
 export const answerPresses = ({ api }: ChatChannel, log: Log) => {
   const underWay = new Set<Promise<void>>();
-  const tell = async ({ callbackId, text }: Answer): Promise<void> => {
+  const tell = async ({ callbackId, text }: PressAnswer): Promise<void> => {
     try {
       await api.answerCallbackQuery(callbackId, text ? { text } : {});
     } catch (error) {
@@ -20,7 +20,7 @@ export const answerPresses = ({ api }: ChatChannel, log: Log) => {
     }
   };
   return {
-    answer(given: Answer): void {
+    answer(given: PressAnswer): void {
       if (underWay.size >= mostAtOnce) return log.debug('a press was not answered: too many wait');
       const told = tell(given).finally(() => underWay.delete(told));
       underWay.add(told);

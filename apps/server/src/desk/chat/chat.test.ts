@@ -174,9 +174,9 @@ test('what nobody understands is answered shortly and does nothing', async () =>
   await answered(() => chat.person.say('/job všechny'), 'Napište i číslo úlohy');
   await answered(() => chat.person.say('/job 999999999'), 'Úlohu #999999999 neznám');
   await answered(() => chat.person.reply(5, 'Komu?'), 'Nevím, které úlohy se ta zpráva týká');
-  await answered(() => chat.post({ message: { ...place(), photo: [] } }), 'Rozumím jen textu');
+  await answered(() => chat.post({ message: { ...sent(), photo: [] } }), 'Rozumím jen textu');
 });
-const place = () => ({ message_id: 9_000, date: 1, chat: { id: Number(chat.config.chatId) } });
+const sent = () => ({ message_id: 9_000, date: 1, chat: { id: Number(chat.config.chatId) } });
 
 test('a message of 20,000 characters is refused kindly and nothing of it is handed over', async () => {
   const { id, number } = await makeModelJob(cast, { title: 'Dlouhá zpráva' });

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../base/platform/errors.ts';
 import type { Signals } from '../../base/platform/signals/signals.ts';
 import { startLoop } from '../../base/platform/time/loop.ts';
 import { createChatChannel } from '../../post/deliveries/index.ts';
-import { type Answer, answerPresses, type Presses } from './answer-presses.ts';
+import { answerPresses, type PressAnswer, type Presses } from './answer-presses.ts';
 import { answerMessage, TooSoonError } from './message.ts';
 import { press } from './press.ts';
 import { chatUpdates } from './table.ts';
@@ -107,7 +107,7 @@ const act = async (
   tx: Tx,
   update: Update,
   mayWait: boolean,
-): Promise<Answer | null> => {
+): Promise<PressAnswer | null> => {
   // A verb's transaction becomes a savepoint in ours: if refused, it leaves nothing.
   const inside: Context = { ...ctx, db: tx };
   const { callback_query: pressed, message } = update;

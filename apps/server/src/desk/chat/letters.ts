@@ -30,7 +30,7 @@ const Reply = z.discriminatedUnion('say', [
   /** Removes the buttons of the pressed message. */
   z.object({ say: z.literal('settle'), messageId: z.number() }),
 ]);
-export type Reply = z.infer<typeof Reply>;
+export type ChatReply = z.infer<typeof Reply>;
 
 const Answer = z.intersection(Reply, z.object({ replyTo: z.number().optional() }));
 
@@ -49,7 +49,7 @@ const settle = async ({ db, config }: Facts, messageId: number): Promise<ChatTex
   return known?.buttons === false ? null : { html: '', settle: { messageIds: [messageId] } };
 };
 
-const write = async (facts: Facts, reply: Reply): Promise<ChatText | string | null> => {
+const write = async (facts: Facts, reply: ChatReply): Promise<ChatText | string | null> => {
   const words = await chatWords(facts.db);
   switch (reply.say) {
     case 'jobs':
@@ -92,7 +92,7 @@ const write = async (facts: Facts, reply: Reply): Promise<ChatText | string | nu
 export const chatLetters = {
   chat_reply: letter('chat_reply', Answer, {
     chat: async (facts, { replyTo, ...reply }) => {
-      const written = await write(facts, reply as Reply);
+      const written = await write(facts, reply as ChatReply);
       const text = typeof written === 'string' ? { html: escapeHtml(written) } : written;
       return text && { ...text, ...(replyTo === undefined ? {} : { replyTo }) };
     },

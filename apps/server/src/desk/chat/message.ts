@@ -3,8 +3,8 @@ import type { Context } from '../../base/context.ts';
 import { DomainError } from '../../base/platform/errors.ts';
 import { findJob, steerJob } from '../../hands/jobs/index.ts';
 import { findMessage, isOneOnItsWay, queue, toChat } from '../../post/deliveries/index.ts';
-import { writeDraft } from '../status-pages/index.ts';
-import { chatLetters, type Reply } from './letters.ts';
+import { publishDraft } from '../status-pages/index.ts';
+import { type ChatReply, chatLetters } from './letters.ts';
 import type { Message } from './update.ts';
 
 const command = /^\/([a-z0-9_]{1,32})(?:@\w+)?(?:\s+([\s\S]*))?$/i;
@@ -34,7 +34,7 @@ const read = async (
   message: Message,
   chatId: string,
   mayWait: boolean,
-): Promise<Reply> => {
+): Promise<ChatReply> => {
   const { text, reply_to_message: quoted } = message;
   if (text === undefined) return { say: 'only_text' };
   const [, asked = '', rest = ''] = command.exec(text.trim()) ?? [];
@@ -50,8 +50,8 @@ const read = async (
 };
 
 /** The text of a notice on a status page. */
-const publish = async (ctx: Context, draftId: string, text: string): Promise<Reply> => {
-  const written = await writeDraft(ctx, draftId, text);
+const publish = async (ctx: Context, draftId: string, text: string): Promise<ChatReply> => {
+  const written = await publishDraft(ctx, draftId, text);
   switch (written.is) {
     case 'published':
       return { say: 'notice_published', draftId, nextId: written.nextId };
@@ -71,7 +71,7 @@ const hand = async (
   ctx: Context,
   text: string,
   { jobId, questionId }: { jobId: string; questionId: string | null },
-): Promise<Reply> => {
+): Promise<ChatReply> => {
   if (text.trim().length > limits.operatorMessage)
     return { say: 'too_long', length: text.trim().length };
   const given = { verb: 'operator_message', text, ...(questionId ? { questionId } : {}) };

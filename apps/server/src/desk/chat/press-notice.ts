@@ -8,7 +8,7 @@ import {
   type Unsealed,
 } from '../../post/deliveries/index.ts';
 import { beginDrafts, choosePage, chooseState } from '../status-pages/index.ts';
-import { chatLetters, type Reply } from './letters.ts';
+import { type ChatReply, chatLetters } from './letters.ts';
 
 const all: readonly Press[] = [
   'notice',
@@ -19,9 +19,9 @@ const all: readonly Press[] = [
 
 export const isNoticePress = (press: Press): press is NoticePress => all.includes(press);
 
-/** What is asked for next, by its words. */
+/** What is asked for next, by the name of its words. */
 type Asked = keyof ChatTexts['pressed'] & ('notice' | 'noticePages' | 'noticeState');
-type Next = { asked: Asked; reply: Reply };
+type Next = { asked: Asked; reply: ChatReply };
 
 const stateOf = (draftId: string): Next => ({
   asked: 'notice',

@@ -18,10 +18,10 @@ import {
   type Unsealed,
   unseal,
 } from '../../post/deliveries/index.ts';
-import { takeByMessage } from '../../watch/incidents/index.ts';
+import { takeOverByMessage } from '../../watch/incidents/index.ts';
 import { chatLetters } from './letters.ts';
 import { isNoticePress, pressNotice } from './press-notice.ts';
-import { type Callback, nameOf } from './update.ts';
+import { type Callback, senderName } from './update.ts';
 
 /** The text of the reply; null for a button we never issued: nothing happens. */
 export const press = async (ctx: Context, callback: Callback): Promise<string | null> => {
@@ -60,7 +60,7 @@ const follow = async (ctx: Context, button: Unsealed, callback: Callback): Promi
   const { press, id } = button;
   if (press !== 'take' && press !== 'takeAll') return steer(ctx, button);
   const about = press === 'take' ? { incidentId: id } : { gatheringId: id };
-  const taken = await takeByMessage(ctx, about, { by: nameOf(callback), from: 'chat' });
+  const taken = await takeOverByMessage(ctx, about, { by: senderName(callback), from: 'chat' });
   return taken ? 'done' : 'late';
 };
 

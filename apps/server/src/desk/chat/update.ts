@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const Place = z.object({ chat: z.object({ id: z.int() }), message_id: z.int() });
+const Sent = z.object({ chat: z.object({ id: z.int() }), message_id: z.int() });
 
 /** Who wrote or pressed, by the name they chose on the platform. */
 const From = z
@@ -13,7 +13,7 @@ const From = z
   .catch(undefined);
 type From = z.infer<typeof From>;
 
-const Message = Place.extend({
+const Message = Sent.extend({
   from: From,
   text: z.string().optional(),
   reply_to_message: z.object({ message_id: z.int() }).optional(),
@@ -25,7 +25,7 @@ const Callback = z.object({
   id: z.string(),
   data: z.string().optional(),
   from: From,
-  message: Place,
+  message: Sent,
 });
 export type Callback = z.infer<typeof Callback>;
 
@@ -44,7 +44,7 @@ export const chatIdOf = ({ message, callback_query }: Update): string | null => 
 
 const longestName = 80;
 
-export const nameOf = ({ from }: { from?: From }): string | null =>
+export const senderName = ({ from }: { from?: From }): string | null =>
   [from?.first_name, from?.last_name]
     .filter(Boolean)
     .join(' ')
@@ -55,7 +55,7 @@ export const nameOf = ({ from }: { from?: From }): string | null =>
 /** For the trail: a name is chosen freely on the platform, the number is not. Accounts are bound to no person here. */
 export const whoOf = ({ message, callback_query: pressed }: Update): string | null => {
   const from = pressed?.from ?? message?.from;
-  const name = nameOf({ from });
+  const name = senderName({ from });
   if (from?.id === undefined) return name;
   return name ? `${name} (${from.id})` : String(from.id);
 };

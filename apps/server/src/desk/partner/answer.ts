@@ -14,8 +14,8 @@ import { readPages } from '../../base/platform/replica/read-pages.ts';
 import type { Replica } from '../../base/platform/replica/replica.ts';
 import { createHeld } from '../../base/platform/signals/held.ts';
 import type { Signals } from '../../base/platform/signals/signals.ts';
-import { createReplies, type Reply } from './replies.ts';
-import { type Scope, scopeOf, scopeOfClient } from './scope.ts';
+import { createReplies, type PartnerReply } from './replies.ts';
+import { type PartnerScope, scopeOf, scopeOfClient } from './scope.ts';
 import { listPartnerSites } from './sites.ts';
 import { countSites, readSummary } from './summary.ts';
 
@@ -40,9 +40,9 @@ export const findPartnerCall = (path: string): PartnerCall | null => {
   for (const { endpoint, parts } of patterns) {
     if (parts.length !== sent.length) continue;
     if (!parts.every((part, index) => part === '{id}' || part === sent[index])) continue;
-    const place = parts.indexOf('{id}');
-    if (place < 0) return { endpoint, params: {} };
-    const id = decode(sent[place] ?? '');
+    const idAt = parts.indexOf('{id}');
+    if (idAt < 0) return { endpoint, params: {} };
+    const id = decode(sent[idAt] ?? '');
     return id && AnyText.safeParse(id).success ? { endpoint, params: { id } } : null;
   }
   return null;
@@ -76,21 +76,21 @@ export const createPartnerAnswers = (ctx: {
     topics: ['site', 'grant', 'user'],
     touched: () => true,
   });
-  const readSum = (key: string, scope: Scope) => (db: Database) => {
+  const readSum = (key: string, scope: PartnerScope) => (db: Database) => {
     const count = async () => (await counts.get(key, () => countSites(db, scope))) ?? 0;
     return readSummary({ ...ctx, db }, scope, count);
   };
   /** What depends on grants is read from the primary. */
-  const summary = async (key: string, scope: Scope) =>
+  const summary = async (key: string, scope: PartnerScope) =>
     partner.summary.reply?.parse(await readPages(ctx, scope.everything, readSum(key, scope)));
-  const answerSummary = (key: string, scope: () => Scope | Promise<Scope>) =>
+  const answerSummary = (key: string, scope: () => PartnerScope | Promise<PartnerScope>) =>
     replies.get(key, summaryHeld, async () => summary(key, await scope()));
   const pinged = replies.get('ping', { topics: new Set(), maxAgeMs: Infinity }, async () =>
     partner.ping.reply?.parse(ping),
   );
 
   return {
-    answer: (viewer: Viewer, { endpoint, params }: PartnerCall): Promise<Reply> => {
+    answer: (viewer: Viewer, { endpoint, params }: PartnerCall): Promise<PartnerReply> => {
       const who = nameOf(viewer);
       switch (endpoint) {
         case partner.ping:

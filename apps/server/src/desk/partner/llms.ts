@@ -6,7 +6,7 @@ const about: Record<keyof typeof partner, string> = {
   ping: 'Is the service up and the key good?',
   summary: 'The current conditions of every site that the key sees.',
   clientSummary:
-    'The same for one client. Put the contact id that your system holds for the client in the place of `{id}`, percent-encoded as one path segment. Unknown or not yours: 404. The answer has the fields of `summary`.',
+    'The same for one client. Put the contact id that your system holds for the client instead of `{id}`, percent-encoded as one path segment. Unknown or not yours: 404. The answer has the fields of `summary`.',
   sites: 'Each site that the key sees, in the order of their names.',
 };
 

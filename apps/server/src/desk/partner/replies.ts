@@ -2,12 +2,19 @@ import { pack } from '../../base/platform/http/http.ts';
 import type { Signal, Signals } from '../../base/platform/signals/signals.ts';
 
 /** A reply as bytes, compressed at most once. */
-export type Reply = { plain: Uint8Array<ArrayBuffer>; packed(): Promise<Uint8Array<ArrayBuffer>> };
-type Entry = { topics: ReadonlySet<Signal['topic']>; startedAt: number; reply: Promise<Reply> };
+export type PartnerReply = {
+  plain: Uint8Array<ArrayBuffer>;
+  packed(): Promise<Uint8Array<ArrayBuffer>>;
+};
+type Entry = {
+  topics: ReadonlySet<Signal['topic']>;
+  startedAt: number;
+  reply: Promise<PartnerReply>;
+};
 
 const mostBytes = 64 * 2 ** 20;
 
-const replyOf = (value: unknown): Reply => {
+const replyOf = (value: unknown): PartnerReply => {
   const plain = new TextEncoder().encode(JSON.stringify(value));
   let packing: Promise<Uint8Array<ArrayBuffer>> | undefined;
   return {
@@ -65,7 +72,7 @@ export const createReplies = (signals: Signals) => {
       key: string,
       { topics, maxAgeMs }: { topics: Entry['topics']; maxAgeMs: number },
       read: () => Promise<unknown>,
-    ): Promise<Reply> {
+    ): Promise<PartnerReply> {
       if (!signals.fresh()) return read().then(replyOf);
       const found = held.get(key);
       if (found && performance.now() - found.startedAt < maxAgeMs) return found.reply;

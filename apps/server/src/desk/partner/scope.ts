@@ -6,9 +6,9 @@ import { clients, sites } from '../../estate/sites/table.ts';
 import { mayView, mayViewClient } from '../../people/people/index.ts';
 
 /** What a reply covers: a condition on `sites`, and whether that is everything. */
-export type Scope = { within: SQL; everything: boolean };
+export type PartnerScope = { within: SQL; everything: boolean };
 
-export const scopeOf = (viewer: Viewer): Scope => ({
+export const scopeOf = (viewer: Viewer): PartnerScope => ({
   within: mayView(viewer),
   everything: viewer.kind === 'all',
 });
@@ -18,7 +18,7 @@ export const scopeOfClient = async (
   db: Executor,
   viewer: Viewer,
   contactId: string,
-): Promise<Scope> => {
+): Promise<PartnerScope> => {
   const [client] = await db
     .select({ id: clients.id })
     .from(clients)

@@ -7,13 +7,13 @@ import { countJobsToday } from '../../hands/jobs/index.ts';
 import { isAnyFresh, readLastDayPct } from '../../watch/checks/index.ts';
 import { isObserved } from '../../watch/incidents/index.ts';
 import { incidents, watches } from '../../watch/incidents/table.ts';
-import type { Scope } from './scope.ts';
+import type { PartnerScope } from './scope.ts';
 import { uriOf } from './uri.ts';
 
-export const countSites = (db: Executor, { within }: Scope): Promise<number> =>
+export const countSites = (db: Executor, { within }: PartnerScope): Promise<number> =>
   db.$count(sites, within);
 
-const readOpen = (db: Executor, { within }: Scope) =>
+const readOpen = (db: Executor, { within }: PartnerScope) =>
   db
     .select({
       kind: incidents.kind,
@@ -38,7 +38,7 @@ const readOpen = (db: Executor, { within }: Scope) =>
  */
 export const readSummary = async (
   ctx: { db: Executor; now: () => Date },
-  scope: Scope,
+  scope: PartnerScope,
   countThem: () => Promise<number> = () => countSites(ctx.db, scope),
 ): Promise<z.infer<typeof PartnerSummary>> => {
   const now = ctx.now().getTime();

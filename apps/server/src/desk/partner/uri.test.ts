@@ -32,7 +32,7 @@ const typed = fc
   .tuple(fc.constantFrom('acme.example', 'a{b.example', '[::1]', 'háček.example:81'), letters)
   .map(([host, rest]) => `https://${host}/${rest}`);
 
-test('whatever address a site may have, a partner gets a URI that leads to the same place', () => {
+test('whatever address a site may have, a partner gets a URI that leads to the same page', () => {
   let seen = 0;
   const accepted = adminSites.change.body;
   fc.assert(

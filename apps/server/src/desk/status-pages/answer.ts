@@ -7,14 +7,14 @@ import { whileSomebodyWaits } from '../../base/platform/asked.ts';
 import { newId } from '../../base/platform/database/ids.ts';
 import { DomainError } from '../../base/platform/errors.ts';
 import { readBytes } from '../../base/platform/http/http.ts';
-import type { StatusPages, Wanted } from './open.ts';
-import { type Output, outputOf } from './outputs.ts';
+import type { PageRequest, StatusPages } from './open.ts';
+import { outputOf, type PageOutput } from './outputs.ts';
 import { answerDocument, buttonForm } from './render/document.ts';
 import { askToSubscribe, confirmSubscriber, unsubscribe } from './subscribers.ts';
 import type { PublicPage } from './view.ts';
 
-export type Means = Pick<LoopContext, 'db' | 'config' | 'log'> & { pages: StatusPages };
-type Asked = { http: HonoContext; wanted: Wanted; address: string };
+export type PageMeans = Pick<LoopContext, 'db' | 'config' | 'log'> & { pages: StatusPages };
+type Asked = { http: HonoContext; wanted: PageRequest; address: string };
 
 const oldMs = 60_000;
 const retrySeconds = 10;
@@ -36,7 +36,7 @@ const headersOf = (indexed: boolean): Record<string, string> => ({
 const indexedHeaders = headersOf(true);
 const hiddenHeaders = headersOf(false);
 
-const sendOutput = (http: HonoContext, output: Output, indexed: boolean): Response => {
+const sendOutput = (http: HonoContext, output: PageOutput, indexed: boolean): Response => {
   const headers: Record<string, string> = {
     ...(indexed ? indexedHeaders : hiddenHeaders),
     'content-type': output.type,
@@ -105,7 +105,7 @@ const isDoor = (path: string): path is keyof typeof doors => Object.hasOwn(doors
 
 /** A link in a mail only asks; the button, or a mail program's own (RFC 8058), does it. */
 const answerDoor = async (
-  { db, config }: Means,
+  { db, config }: PageMeans,
   asked: Asked,
   page: PublicPage,
   door: keyof typeof doors,
@@ -124,7 +124,7 @@ const answerDoor = async (
 };
 
 const answerSubscribe = async (
-  { db }: Means,
+  { db }: PageMeans,
   asked: Asked,
   page: PublicPage,
 ): Promise<Response> => {
@@ -141,13 +141,17 @@ const answerSubscribe = async (
   return say(asked, t.asked, { page });
 };
 
-const answerPost = (means: Means, asked: Asked, page: PublicPage): Promise<Response> | Response => {
+const answerPost = (
+  means: PageMeans,
+  asked: Asked,
+  page: PublicPage,
+): Promise<Response> | Response => {
   const { path } = asked.wanted;
   if (path === 'subscribe' && means.config.smtpUrl) return answerSubscribe(means, asked, page);
   return isDoor(path) ? answerDoor(means, asked, page, path) : gone(asked);
 };
 
-const refused = ({ log }: Means, asked: Asked, error: unknown): Response => {
+const refused = ({ log }: PageMeans, asked: Asked, error: unknown): Response => {
   const { t } = statusTexts[asked.wanted.page?.language ?? 'cs'];
   if (error instanceof DomainError) {
     if (error.code === 'too many requests') return say(asked, t.tooMany, { status: 429 });
@@ -160,7 +164,7 @@ const refused = ({ log }: Means, asked: Asked, error: unknown): Response => {
 const reads = new Set(['GET', 'HEAD']);
 
 /** Everything that a status page answers. */
-export const answerStatus = async (means: Means, asked: Asked): Promise<Response> => {
+export const answerStatus = async (means: PageMeans, asked: Asked): Promise<Response> => {
   const { http, wanted } = asked;
   if (!wanted.page?.published) return gone(asked);
   const kept = await means.pages.read(wanted.page);

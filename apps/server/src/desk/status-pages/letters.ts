@@ -6,7 +6,7 @@ import type { Config } from '../../base/config/config.ts';
 import type { Database } from '../../base/platform/database/database.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { letter } from '../../post/deliveries/index.ts';
-import { addressOf } from './address.ts';
+import { pageAddressOf } from './address.ts';
 import { isInUse } from './showing.ts';
 import {
   statusNotices,
@@ -17,7 +17,7 @@ import {
 } from './table.ts';
 import { subscriberToken } from './token.ts';
 
-/** The page of a subscriber who is still there, in this state; null also while the world does not see it. */
+/** The page of a subscriber in this state; null if the subscriber is gone or the page is not public now. */
 const pageOf = async (db: Database, subscriberId: string, confirmed: boolean) => {
   const { id, pageId, confirmedAt } = statusSubscribers;
   const shown = db
@@ -45,7 +45,8 @@ const linkTo = (
   page: { slug: string; host: string | null },
   config: Config,
   subscriberId: string,
-): string => `${addressOf(page, config)}/${what}?token=${subscriberToken(config, subscriberId)}`;
+): string =>
+  `${pageAddressOf(page, config)}/${what}?token=${subscriberToken(config, subscriberId)}`;
 
 /** The token is made at the moment of sending, so it is not stored in the queue. */
 export const confirmLetter = letter('status_confirm', z.object({ subscriberId: Id }), {
@@ -85,7 +86,7 @@ export const updateLetter = letter('status_update', z.object({ subscriberId: Id,
         state: told.update.state,
         text: told.update.body,
         at: told.update.at,
-        link: `${addressOf(page, config)}/incidents/${told.notice.publicKey}`,
+        link: `${pageAddressOf(page, config)}/incidents/${told.notice.publicKey}`,
         unsubscribeLink,
       }),
     };

@@ -19,7 +19,7 @@ type Listed = Pick<
 type Directory = { bySlug: Map<string, Listed>; byHost: Map<string, Listed> };
 
 /** A request that is a status page's: nothing else of the server answers it. */
-export type Wanted = {
+export type PageRequest = {
   /** Null: there is no such page. */
   page: Listed | null;
   /** Where the page's own address begins: empty on a host of its own. */
@@ -67,7 +67,7 @@ const wantedOf = (
   { bySlug, byHost }: Directory,
   host: string | undefined,
   path: string,
-): Wanted | null => {
+): PageRequest | null => {
   const own = byHost.size > 0 && host && byHost.get(host.toLowerCase().replace(port, ''));
   if (own) return { page: own, base: '', path: path.replace(/^\//u, '') };
   if (!path.startsWith(`${statusPrefix}/`)) return null;
@@ -98,7 +98,10 @@ export const openStatusPages = (means: Means) => {
   };
   return {
     /** Null: the request is not for a status page. */
-    async find(host: string | undefined, path: string): Promise<Wanted | typeof unread | null> {
+    async find(
+      host: string | undefined,
+      path: string,
+    ): Promise<PageRequest | typeof unread | null> {
       const listed = (await directory.get())?.value;
       if (listed) return wantedOf(listed, host, path);
       const mayBeOurs = path.startsWith(`${statusPrefix}/`) || mayBeOwn(host, means.config);

@@ -7,9 +7,15 @@ import { type Frame, renderNotice, renderPage } from './render/page.ts';
 import { styleSheet } from './render/style.ts';
 import type { PublicPage } from './view.ts';
 
-export type Output = { type: string; etag: string; plain: Buffer; packed: Buffer; open: boolean };
+export type PageOutput = {
+  type: string;
+  etag: string;
+  plain: Buffer;
+  packed: Buffer;
+  open: boolean;
+};
 
-const output = (type: string, text: string, open = false): Output => {
+const output = (type: string, text: string, open = false): PageOutput => {
   const plain = Buffer.from(text);
   const etag = `"${hash('sha256', plain, 'hex').slice(0, 24)}"`;
   return { type, etag, plain, packed: gzipSync(plain), open };
@@ -21,7 +27,7 @@ const noticePath = /^incidents\/([\w-]+)$/u;
 const jsonPath = /^api\/v2\/([a-z-]+\.json)$/u;
 
 /** Null: the page has no such document. Those for other people's pages and programs are `open`. */
-const render = (page: PublicPage, path: string, frame: Frame): Output | null => {
+const render = (page: PublicPage, path: string, frame: Frame): PageOutput | null => {
   if (path === '') return output(html, renderPage(page, frame));
   if (path === 'style.css') return style;
   if (path === 'feed.atom')
@@ -36,10 +42,10 @@ const render = (page: PublicPage, path: string, frame: Frame): Output | null => 
 };
 
 /** Rendered once for each reading of the page, and dropped with it. */
-const rendered = new WeakMap<PublicPage, Map<string, Output>>();
+const rendered = new WeakMap<PublicPage, Map<string, PageOutput>>();
 
-export const outputOf = (page: PublicPage, path: string, frame: Frame): Output | null => {
-  const known = rendered.get(page) ?? new Map<string, Output>();
+export const outputOf = (page: PublicPage, path: string, frame: Frame): PageOutput | null => {
+  const known = rendered.get(page) ?? new Map<string, PageOutput>();
   rendered.set(page, known);
   const key = `${frame.base} ${frame.old} ${path}`;
   const before = known.get(key);

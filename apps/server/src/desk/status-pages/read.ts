@@ -5,7 +5,7 @@ import type { Executor } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
 import { clients, siteGroups, sites } from '../../estate/sites/table.ts';
 import { findPersonNames } from '../../people/people/index.ts';
-import { addressOf } from './address.ts';
+import { pageAddressOf } from './address.ts';
 import { inScope } from './scope.ts';
 import { isInUse, pagesShowing } from './showing.ts';
 import {
@@ -72,7 +72,7 @@ const readRows = async (ctx: Context, id?: string) => {
       scopeName: client ?? group ?? '',
       published: page.published,
       visible: page.published && siteCounts.has(page.id),
-      address: addressOf(page, ctx.config),
+      address: pageAddressOf(page, ctx.config),
       siteCount: siteCounts.get(page.id) ?? 0,
       openNotices: openNotices.get(page.id) ?? 0,
       subscribers: subscribers.get(page.id) ?? 0,

@@ -98,7 +98,7 @@ test('the answer never tells who is subscribed, and a made-up link does nothing'
   expect(cast.house.config.authSecret).toBeTruthy();
 });
 
-test('a bot gets nowhere: the hidden field, a wrong address, too many from one place or to one box', async () => {
+test('a bot gets nowhere: the hidden field, a wrong address, too many from one address or to one box', async () => {
   const { ask, count, db } = await open();
   expect((await ask('bot@pekarna.example', { website: 'http://spam.example' })).status).toBe(200);
   expect(await count()).toBe(0);

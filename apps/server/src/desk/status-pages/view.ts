@@ -20,8 +20,8 @@ import {
   readDays,
 } from '../../watch/checks/index.ts';
 import { watches } from '../../watch/incidents/table.ts';
-import { createStanding, ofSite, standingColumns } from '../board/index.ts';
-import { addressOf } from './address.ts';
+import { createStanding, standingColumns, watchOfSite } from '../board/index.ts';
+import { pageAddressOf } from './address.ts';
 import { readUpdates } from './read.ts';
 import { inScope } from './scope.ts';
 import { type StatusPageRow, statusNotices, statusPageSites, statusPages } from './table.ts';
@@ -74,7 +74,7 @@ const readShown = ({ db }: Means, page: StatusPageRow) =>
     .select(columns)
     .from(statusPageSites)
     .innerJoin(sites, eq(sites.id, statusPageSites.siteId))
-    .leftJoin(watches, ofSite)
+    .leftJoin(watches, watchOfSite)
     .where(and(eq(statusPageSites.pageId, page.id), inScope(page)))
     .orderBy(asc(statusPageSites.position))
     .limit(limits.statusSites);
@@ -186,7 +186,7 @@ export const readPublicPage = async (means: Means, id: string): Promise<PublicPa
     intro: page.intro,
     language: page.language,
     indexed: page.indexed,
-    address: addressOf(page, means.config),
+    address: pageAddressOf(page, means.config),
     createdAt: page.createdAt,
     sites: await viewSites(means, shown),
     notices: await viewNotices(means, page, shown),

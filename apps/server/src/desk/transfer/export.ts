@@ -10,7 +10,7 @@ import {
 import { stringify } from 'yaml';
 import type { Context } from '../../base/context.ts';
 import { inCzechOrder } from '../../base/platform/czech-order.ts';
-import { pick } from '../../base/platform/database/by-keys.ts';
+import { pickKeys } from '../../base/platform/database/by-keys.ts';
 import { transaction } from '../../base/platform/database/transaction.ts';
 import { isSame, usualSettings } from '../../care/reports/index.ts';
 import { hostnameOf, type SiteRow } from '../../estate/sites/index.ts';
@@ -94,12 +94,12 @@ const siteOf = (row: SiteRow, refTo: (id: string) => string) =>
     name: row.name,
     url: row.url,
     hostname: row.hostname === hostnameOf(row.url) ? undefined : row.hostname,
-    ...pick(row, siteFacts),
+    ...pickKeys(row, siteFacts),
     monitor: monitorOf(row.monitor),
     entitlements: row.aiEntitled ? { ai: true } : undefined,
     paused: row.pausedAt ? true : undefined,
     archived: row.archivedAt ? true : undefined,
-    ...pick(row, siteNotes),
+    ...pickKeys(row, siteNotes),
   });
 
 const userOf = ({ user, grants }: GrantedPerson, refTo: (id: string) => string) =>

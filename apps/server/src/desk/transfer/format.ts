@@ -16,7 +16,7 @@ import {
   siteNotes,
 } from '@hlidka/protocol';
 import * as z from 'zod';
-import { pick } from '../../base/platform/database/by-keys.ts';
+import { pickKeys } from '../../base/platform/database/by-keys.ts';
 
 const Ref = line(200);
 const client = clients.change.body!.shape;
@@ -52,7 +52,7 @@ export const FileSite = z.strictObject({
   name: site.name.unwrap(),
   url: site.url,
   hostname: site.hostname,
-  ...pick(site, siteFacts),
+  ...pickKeys(site, siteFacts),
   monitor: MonitorSettings.optional(),
   /** `search` in older files is ignored: connections need a key. */
   entitlements: z
@@ -60,7 +60,7 @@ export const FileSite = z.strictObject({
     .optional(),
   paused: site.paused,
   archived: z.boolean().optional(),
-  ...pick(site, siteNotes),
+  ...pickKeys(site, siteNotes),
 });
 export type FileSite = z.infer<typeof FileSite>;
 
@@ -81,8 +81,8 @@ export const FileUser = z.strictObject({
 });
 export type FileUser = z.infer<typeof FileUser>;
 
-export const kinds = ['clients', 'groups', 'sites', 'users'] as const;
-export type Kind = (typeof kinds)[number];
+export const transferKinds = ['clients', 'groups', 'sites', 'users'] as const;
+export type TransferKind = (typeof transferKinds)[number];
 
 /** The content of an import file. */
 export type TransferFile = {

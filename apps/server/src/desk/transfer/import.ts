@@ -5,7 +5,7 @@ import { putSettings } from '../../care/reports/index.ts';
 import { type Counts, putClients, putGroups, putSites } from '../../estate/sites/index.ts';
 import { putPeople } from '../../people/people/index.ts';
 import { settleSites } from '../../watch/incidents/index.ts';
-import { type Kind, kinds, type TransferFile } from './format.ts';
+import { type TransferFile, type TransferKind, transferKinds } from './format.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
 import { planImport } from './plan.ts';
 import type { PlannedUser } from './planned.ts';
@@ -18,7 +18,7 @@ export type ImportOptions = {
   /** Reports progress to a waiting person. */
   tell?: (step: string) => void;
 };
-export type Imported = Record<keyof Counts, Record<Kind, number>>;
+export type Imported = Record<keyof Counts, Record<TransferKind, number>>;
 type Hashes = ReadonlyMap<string, string>;
 
 const hashesAtOnce = 4;
@@ -53,7 +53,7 @@ export const importFile = async (
   tell('hashing passwords…');
   const hashes = await hashPasswords(users, options.hashPassword);
   const { invite } = options;
-  tell(`writing ${kinds.map((kind) => `${parsed[kind].length} ${kind}`).join(', ')}…`);
+  tell(`writing ${transferKinds.map((kind) => `${parsed[kind].length} ${kind}`).join(', ')}…`);
   return transaction(ctx.db, (tx) => write(tx, ctx, parsed, { invite, hashes }));
 };
 
@@ -94,8 +94,11 @@ const write = async (
   });
 };
 
-const byOutcome = (counts: Record<Kind, Counts>): Imported => {
+const byOutcome = (counts: Record<TransferKind, Counts>): Imported => {
   const of = (outcome: keyof Counts) =>
-    Object.fromEntries(kinds.map((kind) => [kind, counts[kind][outcome]])) as Record<Kind, number>;
+    Object.fromEntries(transferKinds.map((kind) => [kind, counts[kind][outcome]])) as Record<
+      TransferKind,
+      number
+    >;
   return { created: of('created'), changed: of('changed'), unchanged: of('unchanged') };
 };

@@ -6,9 +6,9 @@ import {
   FileGroup,
   FileSite,
   FileUser,
-  type Kind,
-  kinds,
   type TransferFile,
+  type TransferKind,
+  transferKinds,
 } from './format.ts';
 import { FileRefusedError, type Problem, problemsOf } from './problem.ts';
 
@@ -81,7 +81,11 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const listOf = (file: Record<string, unknown>, kind: Kind, problems: Problem[]): unknown[] => {
+const listOf = (
+  file: Record<string, unknown>,
+  kind: TransferKind,
+  problems: Problem[],
+): unknown[] => {
   const list = file[kind] ?? [];
   if (Array.isArray(list) && list.length <= mostEntries) return list;
   const reason = Array.isArray(list) ? `must have at most ${mostEntries} items` : 'must be a list';
@@ -91,7 +95,7 @@ const listOf = (file: Record<string, unknown>, kind: Kind, problems: Problem[]):
 
 const entriesOf = <T>(
   schema: z.ZodType<T>,
-  kind: Kind,
+  kind: TransferKind,
   list: unknown[],
   problems: Problem[],
 ): Entry<T>[] =>
@@ -111,10 +115,10 @@ const refsOf = (list: unknown[]): Set<string> =>
 export const parseFile = (file: TransferFile | unknown): ParsedFile => {
   if (!isMap(file))
     throw new FileRefusedError([
-      { path: '', reason: `must be a map with any of the keys ${kinds.join(', ')}` },
+      { path: '', reason: `must be a map with any of the keys ${transferKinds.join(', ')}` },
     ]);
   const problems: Problem[] = Object.keys(file)
-    .filter((key) => !kinds.some((kind) => kind === key))
+    .filter((key) => !transferKinds.some((kind) => kind === key))
     .map((key) => ({ path: key, reason: 'is not known' }));
   const lists = {
     clients: listOf(file, 'clients', problems),

@@ -1,11 +1,11 @@
 import {
-  type Address,
-  addressOf,
   blankSite,
   type ClientRow,
   type GroupRow,
+  type SiteAddress,
   type SiteRow,
   since,
+  siteAddressOf,
 } from '../../estate/sites/index.ts';
 import type { FileSite } from './format.ts';
 import type { Planned, Planning } from './planned.ts';
@@ -13,9 +13,14 @@ import type { Problem } from './problem.ts';
 import { type Find, reportTaken, resolve } from './refs.ts';
 import { byRef, refOf } from './state.ts';
 
-const planAddress = (base: Address, given: Partial<Address>, path: string, problems: Problem[]) => {
+const planAddress = (
+  base: SiteAddress,
+  given: Partial<SiteAddress>,
+  path: string,
+  problems: Problem[],
+) => {
   try {
-    return addressOf(base, given);
+    return siteAddressOf(base, given);
   } catch {
     problems.push({ path, reason: 'must not contain a user name or a password' });
     return { url: base.url, hostname: base.hostname };

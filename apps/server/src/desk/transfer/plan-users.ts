@@ -65,8 +65,8 @@ export const planUsers = (planning: Planning, finds: Finds): PlannedUser[] => {
     const base = before?.user ?? blank(value, ctx.now());
     if (role === 'admin' && grants && grants.length > 0)
       problems.push({ path: `${at}.grants`, reason: 'an operator sees everything without grants' });
-    const wanted = grants?.flatMap((grant, place) =>
-      grantOf(grant, finds, `${at}.grants[${place}]`, problems),
+    const wanted = grants?.flatMap((grant, index) =>
+      grantOf(grant, finds, `${at}.grants[${index}]`, problems),
     );
     const disabledAt =
       disabled === undefined ? base.disabledAt : disabled ? (base.disabledAt ?? ctx.now()) : null;

@@ -5,13 +5,13 @@ import { planGroups } from './plan-groups.ts';
 import { planReports } from './plan-reports.ts';
 import { planSites } from './plan-sites.ts';
 import { planUsers } from './plan-users.ts';
-import type { Plan, Planning } from './planned.ts';
+import type { ImportPlan, Planning } from './planned.ts';
 import { FileRefusedError } from './problem.ts';
 import { lookup } from './refs.ts';
 import type { State } from './state.ts';
 
 /** Every row before and after; refuses a file that breaks any rule. */
-export const planImport = (ctx: Context, file: ParsedFile, state: State): Plan => {
+export const planImport = (ctx: Context, file: ParsedFile, state: State): ImportPlan => {
   const planning: Planning = { ctx, file, state, problems: [...file.problems] };
   const clients = planClients(planning);
   const findClient = lookup(clients, state.clients, file.refs.clients);

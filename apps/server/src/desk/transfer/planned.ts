@@ -10,7 +10,7 @@ export type Planned<Row> = Put<Row> & { index: number };
 export type PlannedUser = PutPerson & { index: number; password: string | undefined };
 /** `alone`: nothing else of the client changes. */
 export type PlannedReports = Parameters<typeof putSettings>[2][number] & { alone: boolean };
-export type Plan = {
+export type ImportPlan = {
   clients: Planned<ClientRow>[];
   groups: Planned<GroupRow>[];
   sites: Planned<SiteRow>[];

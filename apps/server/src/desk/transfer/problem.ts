@@ -69,9 +69,9 @@ const limit = (origin: string, word: string, count: number): string => {
 };
 
 /** All of zod's issues below a path in the file. */
-export const problemsOf = (error: z.core.$ZodError, place: PropertyKey[]): Problem[] =>
+export const problemsOf = (error: z.core.$ZodError, base: PropertyKey[]): Problem[] =>
   error.issues.flatMap((issue) => {
-    const path = [...place, ...issue.path];
+    const path = [...base, ...issue.path];
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: pathOf([...path, key]), reason: 'is not known' }));
     return [{ path: pathOf(path), reason: reasonOf(issue) }];

@@ -1,5 +1,5 @@
 import { defaultMonitor, siteFacts, siteNotes } from '@hlidka/protocol';
-import { fill } from '../../base/platform/database/by-keys.ts';
+import { fillKeys } from '../../base/platform/database/by-keys.ts';
 import { newId } from '../../base/platform/database/ids.ts';
 import type { ClientRow, GroupRow, SiteRow } from './put.ts';
 
@@ -25,7 +25,7 @@ export const blankSite = (clientId: string, at: Date): Omit<SiteRow, 'name'> => 
   role: null,
   url: null,
   hostname: null,
-  ...fill([...siteFacts, ...siteNotes], null),
+  ...fillKeys([...siteFacts, ...siteNotes], null),
   searchConnected: false,
   aiEntitled: false,
   monitor: defaultMonitor,

@@ -20,6 +20,6 @@ export {
   type SiteRow,
 } from './put.ts';
 export { siteRoutes } from './routes.ts';
-export { type Address, addressOf, hostnameOf, since } from './validate.ts';
+export { hostnameOf, type SiteAddress, since, siteAddressOf } from './validate.ts';
 export { isWatched, type Settle } from './watched.ts';
 export { archiveSite, changeSite, changeSites, createSite, restoreSite } from './write.ts';

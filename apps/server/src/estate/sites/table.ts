@@ -47,11 +47,13 @@ export const sites = pgTable('sites', {
   hosting: text('hosting'),
   searchConnected: boolean('search_connected').notNull().default(false),
   aiEntitled: boolean('ai_entitled').notNull().default(false),
+  /** How the site is checked. */
   monitor: jsonb('monitor').$type<MonitorSettings>().notNull(),
   pausedAt: instant('paused_at'),
   archivedAt: instant('archived_at'),
   notes: text('notes'),
   agentMemory: text('agent_memory'),
+  /** A note of the operators: the site’s id in another monitoring tool. */
   monitorId: text('monitor_id'),
   subscriptionLink: text('subscription_link'),
   /** How long a result counts as current; from the interval and the timeout of `monitor`. */

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { invalid } from '../../base/platform/errors.ts';
 
-export type Address = { url: string | null; hostname: string | null };
+export type SiteAddress = { url: string | null; hostname: string | null };
 
 /** The address as stored: without a fragment. */
 const cleanUrl = (url: string | null): string | null => {
@@ -24,7 +24,7 @@ export const since = (before: Date | null, wanted: boolean | undefined, now: Dat
   wanted === undefined ? before : wanted ? (before ?? now) : null;
 
 /** The hostname follows the address until edited; cleared, it follows again. */
-export const addressOf = (before: Address, given: Partial<Address>): Address => {
+export const siteAddressOf = (before: SiteAddress, given: Partial<SiteAddress>): SiteAddress => {
   const url = given.url === undefined ? before.url : cleanUrl(given.url);
   const edited = before.hostname === hostnameOf(before.url) ? null : before.hostname;
   return {

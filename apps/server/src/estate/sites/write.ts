@@ -5,7 +5,7 @@ import { DomainError, invalid } from '../../base/platform/errors.ts';
 import { blankSite } from './blank.ts';
 import { clientFor } from './own.ts';
 import { lockSite, lockSites, putSites, type SiteRow } from './put.ts';
-import { addressOf, hostnameOf, since } from './validate.ts';
+import { hostnameOf, since, siteAddressOf } from './validate.ts';
 import type { Settle } from './watched.ts';
 
 type Change = BodyOf<typeof adminSites.change>;
@@ -16,7 +16,7 @@ const changed = (ctx: Context, before: SiteRow, input: Change): SiteRow => {
   return {
     ...before,
     ...same,
-    ...addressOf(before, { url, hostname }),
+    ...siteAddressOf(before, { url, hostname }),
     aiEntitled: entitlements?.ai ?? before.aiEntitled,
     pausedAt: since(before.pausedAt, paused, ctx.now()),
   };

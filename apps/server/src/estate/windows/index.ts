@@ -4,6 +4,6 @@ export { nextWindow } from './next.ts';
 export { endOwnWindow, moveOwnEnd, type OwnWindow, openOwnWindow } from './own.ts';
 export { readWindows, sitesInMaintenance } from './read.ts';
 export { windowRoutes } from './routes.ts';
-export { maintenanceOf, type Span } from './spans.ts';
+export { maintenanceOf, type SiteInGroup, type Span } from './spans.ts';
 export { createWindowIndex, type WindowIndex } from './window-index.ts';
 export { addWindows } from './write.ts';

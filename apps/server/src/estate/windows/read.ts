@@ -1,5 +1,6 @@
 import { asc, gt, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
+import type { SiteInGroup } from './spans.ts';
 import { maintenanceWindows, type WindowRow } from './table.ts';
 import { createWindowIndex } from './window-index.ts';
 
@@ -17,5 +18,5 @@ export const readWindows = (db: Executor, openAfter?: Date): Promise<WindowRow[]
 export const sitesInMaintenance = async (
   db: Executor,
   now: Date,
-): Promise<(site: { id: string; groupId: string | null }) => boolean> =>
+): Promise<(site: SiteInGroup) => boolean> =>
   createWindowIndex(await readWindows(db, now)).coveredAt(now);

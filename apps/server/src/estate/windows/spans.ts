@@ -3,7 +3,7 @@ import type { WindowRow } from './table.ts';
 
 /** Half-open, in milliseconds. */
 export type Span = { from: number; to: number };
-type Place = { id: string; groupId: string | null };
+export type SiteInGroup = { id: string; groupId: string | null };
 
 /** When a window was open within this time. Time before it was entered still counts as measured. */
 export const spansOf = (row: WindowRow, { from, to }: Span): Span[] => {
@@ -22,7 +22,7 @@ export const spansOf = (row: WindowRow, { from, to }: Span): Span[] => {
 };
 
 /** When a site was in maintenance within this time, in order, overlaps merged. */
-export const maintenanceOf = (rows: WindowRow[], site: Place, within: Span): Span[] => {
+export const maintenanceOf = (rows: WindowRow[], site: SiteInGroup, within: Span): Span[] => {
   const spans = rows
     .filter(
       ({ siteId, groupId }) =>

@@ -1,7 +1,6 @@
 import { standingAt } from './rules.ts';
+import type { SiteInGroup } from './spans.ts';
 import type { WindowRow } from './table.ts';
-
-type Place = { id: string; groupId: string | null };
 
 /** A period without changes. */
 type Still = { from: number; until: number };
@@ -27,7 +26,7 @@ const tickOf = (standings: Standing[]): Tick => {
   };
 };
 
-const isIn = ({ id, groupId }: Place, { all, groups, sites }: Tick): boolean =>
+const isIn = ({ id, groupId }: SiteInGroup, { all, groups, sites }: Tick): boolean =>
   all || sites.has(id) || (groupId !== null && groups.has(groupId));
 
 /** Answers for thousands of sites: a window is evaluated again only when it changes. */
@@ -43,9 +42,9 @@ export const createWindowIndex = (rows: WindowRow[]) => {
     return tick;
   };
   return {
-    covers: (site: Place, at: Date): boolean => isIn(site, tickAt(at)),
+    covers: (site: SiteInGroup, at: Date): boolean => isIn(site, tickAt(at)),
     /** The same for many sites at one moment. */
-    coveredAt(at: Date): (site: Place) => boolean {
+    coveredAt(at: Date): (site: SiteInGroup) => boolean {
       const then = tickAt(at);
       const isAny = then.all || then.groups.size > 0 || then.sites.size > 0;
       return isAny ? (site) => isIn(site, then) : () => false;

@@ -2,7 +2,7 @@ import { StartError } from '../../base/platform/start-error.ts';
 import type { House } from '../../house.ts';
 import { healthFace } from '../state/health.ts';
 import { metricsFace } from '../state/metrics.ts';
-import { createReadiness, type Kept } from '../state/readiness.ts';
+import { createReadiness, type KeptDuties } from '../state/readiness.ts';
 import { createSideApp, openSidePort } from './side-port.ts';
 
 const tried = 16;
@@ -14,7 +14,7 @@ const portsOf = ({ port, healthPort }: House['config']): number[] =>
 const isTaken = (error: NodeJS.ErrnoException) => error.code === 'EADDRINUSE';
 
 /** `/healthz`, `/readyz` and, with a token, `/metrics` of a process without pages. */
-export const openHealthPort = async (house: House, duties: Kept) => {
+export const openHealthPort = async (house: House, duties: KeptDuties) => {
   const { config, log } = house;
   const app = createSideApp(log);
   const readiness = createReadiness(house, duties);

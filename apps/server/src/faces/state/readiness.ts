@@ -14,7 +14,7 @@ import {
 /** Anyone may ask, so the result is cached for a moment. */
 const heldMs = 1000;
 
-export type Kept = Partial<Record<Role, readonly DutyName[]>>;
+export type KeptDuties = Partial<Record<Role, readonly DutyName[]>>;
 type Seen = {
   database: boolean;
   failed: string[];
@@ -28,7 +28,7 @@ type Seen = {
 const away: Seen = { database: false, failed: ['database'], seconds: {}, snapshotAgeSeconds: null };
 
 /** Whether this process can work, and whether the installation does. */
-export const createReadiness = (house: House, duties: Kept) => {
+export const createReadiness = (house: House, duties: KeptDuties) => {
   const { db, config, signals, stopping, roles, now, log } = house;
   const openedAt = performance.now();
 

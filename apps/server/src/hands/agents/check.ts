@@ -1,7 +1,7 @@
 import type { AgentActor } from '../../base/context.ts';
 import type { Database } from '../../base/platform/database/database.ts';
 import type { TokenCheck } from '../../people/people/index.ts';
-import { createSeen, type Facts } from './seen.ts';
+import { type AgentFacts, createSeen } from './seen.ts';
 
 /** Finds out which agent calls, and notes what it says of itself. */
 export const createAgentCheck = (db: Database, tokens: TokenCheck) => {
@@ -14,7 +14,7 @@ export const createAgentCheck = (db: Database, tokens: TokenCheck) => {
       return { kind: 'agent', id, name };
     },
     /** Stores what the agent reports about itself. */
-    introduce: (agent: AgentActor, facts: Facts): Promise<void> => seen.saw(agent.id, facts),
+    introduce: (agent: AgentActor, facts: AgentFacts): Promise<void> => seen.saw(agent.id, facts),
     sawBrowser: (agent: AgentActor): Promise<void> => seen.sawBrowser(agent.id),
   };
 };

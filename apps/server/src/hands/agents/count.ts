@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { agents } from './table.ts';
-import { isConnected } from './view.ts';
+import { isAgentConnected } from './view.ts';
 
 /** Agents whose token counts: how many are connected, how many silent. */
 export const countAgents = async (
@@ -12,6 +12,6 @@ export const countAgents = async (
     .select({ lastSeenAt: agents.lastSeenAt })
     .from(agents)
     .where(isNull(agents.revokedAt));
-  const connected = rows.filter((row) => isConnected(row, now)).length;
+  const connected = rows.filter((row) => isAgentConnected(row, now)).length;
   return { connected, silent: rows.length - connected };
 };

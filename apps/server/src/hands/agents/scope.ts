@@ -7,7 +7,7 @@ import { type DomainError, invalid, refusing } from '../../base/platform/errors.
 import { clients, siteGroups, sites } from '../../estate/sites/table.ts';
 import { agentScopes, agents } from './table.ts';
 
-/** Every named place must exist; duplicates count once. */
+/** Every named client, group and site must exist; duplicates count once. */
 export const writeScope = async (tx: Tx, agentId: string, scope: Grant[]): Promise<void> => {
   const missing = (): DomainError => invalid('scope', 'not found');
   const rows = scope.map(({ on, id }) => ({
@@ -24,7 +24,7 @@ export const writeScope = async (tx: Tx, agentId: string, scope: Grant[]): Promi
   });
 };
 
-/** Where agents limited to certain places may work, with names. */
+/** Which clients, groups and sites a limited agent may work on, with names. */
 export const scopesOf = async (db: Executor): Promise<Map<string, NonNullable<Agent['scope']>>> => {
   const rows = await db
     .select({ row: agentScopes, client: clients.name, group: siteGroups.name, site: sites.name })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../base/platform/database/database.ts';
 import { agents } from './table.ts';
 
-export type Facts = { version: string; model: string | null; slots: number };
+export type AgentFacts = { version: string; model: string | null; slots: number };
 
 const everyMs = 5000;
 
@@ -18,7 +18,7 @@ export const createSeen = (db: Database) => {
       browsers.set(agentId, at);
       await db.update(agents).set({ browserAt: sql`now()` }).where(eq(agents.id, agentId));
     },
-    async saw(agentId: string, facts?: Facts): Promise<void> {
+    async saw(agentId: string, facts?: AgentFacts): Promise<void> {
       const last = written.get(agentId);
       const said = facts ? JSON.stringify([facts.version, facts.model, facts.slots]) : last?.facts;
       const at = performance.now();

@@ -5,8 +5,10 @@ import type { AgentRow } from './table.ts';
 /** An idle agent calls every 25 seconds, a busy one more often. */
 const connectedMs = 30_000;
 
-export const isConnected = ({ lastSeenAt }: Pick<AgentRow, 'lastSeenAt'>, now: Date): boolean =>
-  lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < connectedMs;
+export const isAgentConnected = (
+  { lastSeenAt }: Pick<AgentRow, 'lastSeenAt'>,
+  now: Date,
+): boolean => lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < connectedMs;
 
 export const agentView = (
   row: AgentRow,
@@ -17,7 +19,7 @@ export const agentView = (
   name: row.name,
   prefix,
   createdAt: row.createdAt.toISOString(),
-  connected: isConnected(row, now),
+  connected: isAgentConnected(row, now),
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   version: row.version,
   model: row.model,

@@ -1,7 +1,7 @@
 export { blockedNotice, formsBlockedLetter, formsWaitingLetter, waitingNotice } from './letter.ts';
 export { lastTurnedAway } from './mail-in/note-full.ts';
 export { startMailIn } from './mail-in/start.ts';
-export { formsShown, monthOf } from './month.ts';
+export { formsShown, pragueMonth } from './month.ts';
 export { nextSend } from './plan.ts';
 export { formRoutes, formWorkRoutes } from './routes.ts';
 export { formWatchDuty } from './watch.ts';

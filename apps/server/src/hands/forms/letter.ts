@@ -42,7 +42,7 @@ export const formsWaitingLetter = operatorsLetter(
 
 type Form = { form: string };
 const mostNamed = 20;
-/** Their letters name any number of forms. */
+/** One letter may name several forms. */
 const rule = { apart: 0 };
 
 const named = (all: Told<Form>[]) =>

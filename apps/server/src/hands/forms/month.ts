@@ -6,7 +6,7 @@ import type { VisibleSite } from '../../people/people/index.ts';
 import { formChecks, formMonths } from './table.ts';
 
 /** The first day of Prague's month. */
-export const monthOf = (at: Date): string => `${pragueDay(at.getTime()).slice(0, 7)}-01`;
+export const pragueMonth = (at: Date): string => `${pragueDay(at.getTime()).slice(0, 7)}-01`;
 
 type Counted = { siteId: string; formId: string; at: Date; ok: boolean };
 
@@ -14,7 +14,7 @@ export const countInMonth = async (tx: Tx, { siteId, formId, at, ok }: Counted):
   const [passed, failed] = ok ? [1, 0] : [0, 1];
   await tx
     .insert(formMonths)
-    .values({ siteId, formId, month: monthOf(at), passed, failed })
+    .values({ siteId, formId, month: pragueMonth(at), passed, failed })
     .onConflictDoUpdate({
       target: [formMonths.siteId, formMonths.month, formMonths.formId],
       set: {
@@ -37,6 +37,6 @@ export const formsShown = async (
   const [sum] = await db
     .select({ passed: sql<number>`coalesce(sum(${formMonths.passed}), 0)::int` })
     .from(formMonths)
-    .where(and(eq(formMonths.siteId, siteId), eq(formMonths.month, monthOf(now()))));
+    .where(and(eq(formMonths.siteId, siteId), eq(formMonths.month, pragueMonth(now()))));
   return { count, verifiedThisMonth: sum?.passed ?? 0 };
 };

@@ -6,9 +6,9 @@ import { notFound } from '../../base/platform/errors.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { formResults } from '../../watch/incidents/table.ts';
 import { hasBrowser } from '../agents/index.ts';
-import { monthOf } from './month.ts';
+import { pragueMonth } from './month.ts';
 import { type FormRow, formChecks, formMonths, formTasks } from './table.ts';
-import { viewForm, viewRun } from './view.ts';
+import { viewForm, viewFormRun } from './view.ts';
 
 const runsShown = 20;
 
@@ -39,7 +39,7 @@ const readForms = async (ctx: Reading, where: SQL): Promise<FormCheck[]> => {
   const month = and(
     eq(formMonths.siteId, formChecks.siteId),
     eq(formMonths.formId, formChecks.id),
-    eq(formMonths.month, monthOf(ctx.now())),
+    eq(formMonths.month, pragueMonth(ctx.now())),
   );
   const rows = await ctx.db
     .select({ form: formChecks, failures: formResults.failures, passed: formMonths.passed })
@@ -89,7 +89,7 @@ export const readFormPage = async (ctx: Context, { id }: { id: string }) => {
     .where(eq(formTasks.formId, id))
     .orderBy(desc(formTasks.createdAt), desc(formTasks.id))
     .limit(runsShown);
-  return { form, runs: rows.map(viewRun), browser: await hasBrowser(ctx) };
+  return { form, runs: rows.map(viewFormRun), browser: await hasBrowser(ctx) };
 };
 
 export const lockForm = async (tx: Executor, id: string): Promise<FormRow> => {
@@ -101,7 +101,7 @@ export const lockForm = async (tx: Executor, id: string): Promise<FormRow> => {
 export const readRunView = async (db: Executor, id: string): Promise<FormRun> => {
   const [row] = await db.select(runColumns).from(formTasks).where(eq(formTasks.id, id));
   if (!row) throw notFound();
-  return viewRun(row);
+  return viewFormRun(row);
 };
 
 export const readRun = async (ctx: Context, { id }: { id: string }) => {
@@ -110,7 +110,7 @@ export const readRun = async (ctx: Context, { id }: { id: string }) => {
   return { run, seen: row?.seen ?? [], browser: await hasBrowser(ctx) };
 };
 
-export const readPicture = async (ctx: Context, { id }: { id: string }): Promise<Buffer> => {
+export const readRunPicture = async (ctx: Context, { id }: { id: string }): Promise<Buffer> => {
   const [row] = await ctx.db.select({ picture }).from(formTasks).where(eq(formTasks.id, id));
   if (!row?.picture) throw notFound();
   return row.picture;

@@ -4,7 +4,7 @@ import type { Signals } from '../../base/platform/signals/signals.ts';
 import type { AgentCheck } from '../agents/index.ts';
 import { findForms, runForm, tryForm } from './ask.ts';
 import { changeIdentity, readIdentity } from './identity.ts';
-import { listForms, readFormPage, readPicture, readRun } from './read.ts';
+import { listForms, readFormPage, readRun, readRunPicture } from './read.ts';
 import { claimTask } from './work/claim.ts';
 import { finishTask } from './work/finish.ts';
 import { changeForm, createForm, removeForm } from './write.ts';
@@ -20,7 +20,7 @@ export const formRoutes = (): Route[] => [
   route(forms.look, (ctx, { params, body }) => findForms(ctx, { ...params, ...body })),
   route(forms.readRun, (ctx, { params }) => readRun(ctx, params)),
   route(forms.picture, async (ctx, { params }) => {
-    const picture = await readPicture(ctx, params);
+    const picture = await readRunPicture(ctx, params);
     return new Response(new Uint8Array(picture), {
       headers: {
         'content-type': 'image/jpeg',

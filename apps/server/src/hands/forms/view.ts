@@ -3,11 +3,11 @@ import type { Config } from '../../base/config/config.ts';
 import type { FormRow, TaskRow } from './table.ts';
 
 /** Without the large columns. */
-export type RunRow = Omit<TaskRow, 'picture' | 'seen' | 'steps'> & { hasPicture: boolean };
+export type FormRunRow = Omit<TaskRow, 'picture' | 'seen' | 'steps'> & { hasPicture: boolean };
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const viewRun = (row: RunRow): FormRun => ({
+export const viewFormRun = (row: FormRunRow): FormRun => ({
   id: row.id,
   kind: row.kind,
   formId: row.formId,
@@ -33,8 +33,8 @@ const mailAddressOf = ({ mailIn }: Config, { mailToken }: FormRow): string | nul
   mailIn && `form-${mailToken}@${mailIn.domain}`;
 
 type FormSums = {
-  last: RunRow | null;
-  lastSent: RunRow | null;
+  last: FormRunRow | null;
+  lastSent: FormRunRow | null;
   failures: number;
   verifiedThisMonth: number;
 };
@@ -56,6 +56,6 @@ export const viewForm = (config: Config, row: FormRow, known: FormSums): FormChe
   version: row.version,
   failures: known.failures,
   verifiedThisMonth: known.verifiedThisMonth,
-  last: known.last && viewRun(known.last),
-  lastSent: known.lastSent && viewRun(known.lastSent),
+  last: known.last && viewFormRun(known.last),
+  lastSent: known.lastSent && viewFormRun(known.lastSent),
 });

@@ -45,7 +45,7 @@ export const createForm = (
 const letGo = (ctx: Context, tx: Parameters<typeof endForm>[0], { id, siteId }: FormRow) =>
   endForm(tx, { formId: id, siteId, at: ctx.now() });
 
-/** What was told of the form as it was is over. */
+/** Ends what was told of the form before it was changed. */
 const forget = async (tx: Tx, id: string): Promise<void> => {
   await end(tx, waitingNotice, [id]);
   await end(tx, blockedNotice, [id]);

@@ -18,7 +18,7 @@ const runs = (command: Command) => [
 ];
 
 /** Binds a decision to the exact command that was shown. */
-export const digestOf = (command: Command): string =>
+export const commandDigest = (command: Command): string =>
   hash([runs(command), command.timeoutSeconds, command.reason]);
 
 /** The rule "this command for the rest of this job". */

@@ -11,7 +11,7 @@ import { forEach } from './each.ts';
 import { hasModel } from './model.ts';
 import { approveJob } from './steering/steer.ts';
 import { jobRules, jobs, jobTemplates } from './table.ts';
-import { hasPlace } from './targets/target.ts';
+import { hasTarget } from './targets/target.ts';
 
 type Rule = typeof jobRules.$inferSelect;
 
@@ -74,7 +74,7 @@ const makeJob = async (ctx: Context, tx: Tx, rule: Rule): Promise<void> => {
   });
   const able =
     (planKind[plan.type] !== 'agent' || (await hasModel(tx, ctx.now()))) &&
-    (await hasPlace(tx, job));
+    (await hasTarget(tx, job));
   if (rule.approves && able) await approveJob(ctx, tx, job);
   else await announcePending(ctx, tx, job);
 };

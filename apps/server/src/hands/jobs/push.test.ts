@@ -5,7 +5,7 @@ import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import { makeJob, openGateOn, startJob } from '../../../test/harness/data/jobs.ts';
 import { transaction } from '../../base/platform/database/transaction.ts';
 import { deliveries } from '../../post/deliveries/table.ts';
-import { digestOf } from './digest.ts';
+import { commandDigest } from './digest.ts';
 import { jobLetters } from './letters.ts';
 import { endJob } from './steering/end.ts';
 
@@ -70,7 +70,7 @@ test('a command’s push is bound to its digest and says where it is allowed', a
     gateId: gate.id,
     seen: seen.digest,
   });
-  expect(seen.digest).toBe(digestOf(seen.command));
+  expect(seen.digest).toBe(commandDigest(seen.command));
 });
 
 test('phones hear of a failure, not of a job that is done; a retry ends it', async () => {

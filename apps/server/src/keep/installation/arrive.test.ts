@@ -12,7 +12,7 @@ import { enact, judge, type Watch } from '../../watch/incidents/index.ts';
 import { openIncident } from '../../watch/incidents/open.ts';
 import { writeWatches } from '../../watch/incidents/watch-rows.ts';
 import { arrive } from './arrive.ts';
-import type { Place } from './place.ts';
+import type { Location } from './location.ts';
 import type { Arrival } from './quiet-reason.ts';
 
 const home = { machine: 'a', folder: '/srv/hlidka' };
@@ -20,7 +20,7 @@ const copy = { machine: 'b', folder: '/srv/hlidka' };
 const minute = 60_000;
 const confirmSeconds = [4];
 
-const come = ({ house }: Cast, here: Place, arrival?: Arrival) => {
+const come = ({ house }: Cast, here: Location, arrival?: Arrival) => {
   const ctx = { ...house, actor: { kind: 'system' as const } };
   return arrive(ctx, { arrival, here, pauseJobs: pauseAllJobs });
 };

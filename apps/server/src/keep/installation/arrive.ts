@@ -8,7 +8,7 @@ import { setAsideWaiting } from '../../post/deliveries/index.ts';
 import { hushNotices } from '../../tell/notices/index.ts';
 import { endSilence } from '../../watch/health/index.ts';
 import { hushOpenIncidents } from '../../watch/incidents/index.ts';
-import { type Place, readPlace } from './place.ts';
+import { type Location, readLocation } from './location.ts';
 import { type Arrival, quietReason } from './quiet-reason.ts';
 import { installation } from './table.ts';
 
@@ -33,19 +33,19 @@ const hush = async (tx: Tx) => {
 };
 
 /**
- * Writes down where the data are now. Data that come from another place or from a snapshot start
+ * Writes down where the data are now. Data that come from another machine or folder, or from a snapshot start
  * quiet: nothing that waited there is sent from here. One transaction, so a killed start repeats it.
  */
 export const arrive = async (
   ctx: LoopContext,
-  { arrival, here, pauseJobs }: { arrival?: Arrival; here?: Place; pauseJobs: Still },
+  { arrival, here, pauseJobs }: { arrival?: Arrival; here?: Location; pauseJobs: Still },
 ): Promise<Quiet | null> => {
-  const place = here ?? (await readPlace(ctx.config));
+  const location = here ?? (await readLocation(ctx.config));
   return transaction(ctx.db, async (tx) => {
     const [row] = await tx.select().from(installation).for('update');
     if (!row) throw new Error('the row of the installation is missing');
-    const reason = ctx.config.demo ? null : quietReason(row, place, arrival);
-    await tx.update(installation).set({ ...place, version: programVersion });
+    const reason = ctx.config.demo ? null : quietReason(row, location, arrival);
+    await tx.update(installation).set({ ...location, version: programVersion });
     if (!reason) return null;
     const quieted = await hush(tx);
     if (reason === 'copied') await pauseJobs(ctx, tx);

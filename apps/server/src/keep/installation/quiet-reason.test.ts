@@ -8,7 +8,7 @@ const later = new Date('2026-07-01T13:00:00Z');
 const restored = { ...row, snapshotAt: noon, restoredAt: later };
 
 test.each([
-  ['the same place', row, here, undefined, null],
+  ['the same machine and folder', row, here, undefined, null],
   ['another folder', { ...row, folder: '/mnt/copy' }, here, undefined, 'copied'],
   ['the same folder of another machine', { ...row, machine: 'b' }, here, undefined, 'copied'],
   ['a machine without an id', { ...row, machine: null }, here, undefined, null],
@@ -40,6 +40,6 @@ test.each([
     undefined,
     'restored',
   ],
-] as const)('%s', (_, written, place, arrival, reason) => {
-  expect(quietReason(written, place, arrival)).toBe(reason);
+] as const)('%s', (_, written, location, arrival, reason) => {
+  expect(quietReason(written, location, arrival)).toBe(reason);
 });

@@ -1,5 +1,5 @@
 import type { QuietReason } from '@hlidka/protocol';
-import type { Place } from './place.ts';
+import type { Location } from './location.ts';
 import type { InstallationRow } from './table.ts';
 
 /** What the operator says of this start: the folder was moved on purpose, or it must be quiet. */
@@ -17,7 +17,7 @@ const differs = (before: string | null, now: string | null): boolean =>
 /** Why this start must be quiet; null when the data are where they were written last. */
 export const quietReason = (
   row: Written,
-  here: Place,
+  here: Location,
   arrival: Arrival | undefined,
 ): QuietReason | null => {
   const { restoredAt, quietAt } = row;

@@ -10,7 +10,7 @@ export const installation = pgTable('installation', {
   id: uuid('id').notNull().defaultRandom(),
   /** The program that started on them last. */
   version: text('version'),
-  /** The place of the last start; null with a database server, which several machines share. */
+  /** Machine and folder of the last start; null with a database server, which several machines share. */
   machine: text('machine'),
   folder: text('folder'),
   /** Set by a restore: when its snapshot was taken, and when it was restored. */

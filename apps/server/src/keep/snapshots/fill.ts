@@ -7,14 +7,14 @@ import {
   readMigrationFiles,
 } from '../../base/platform/database/migrate.ts';
 import { quote, quoteAll, readForeignKeys, readTables, readTriggered } from './catalogue.ts';
-import type { Head, Manifest, Table } from './format.ts';
+import type { Manifest, SnapshotHead, Table } from './format.ts';
 import { newer } from './read.ts';
 import { damaged } from './read-entries.ts';
 import type { Bytes } from './seal.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 /** Makes the tables as they were when the snapshot was taken, empty and without checks of rows. */
-export const makeTables = async (client: pg.Client, head: Head, folder: string) => {
+export const makeTables = async (client: pg.Client, head: SnapshotHead, folder: string) => {
   const files = new Map((await readMigrationFiles(folder)).map((file) => [file.name, file]));
   const wanted = head.migrations.map(({ name, digest }) => {
     const file = files.get(name);

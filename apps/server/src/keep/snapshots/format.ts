@@ -28,7 +28,7 @@ const Table = z.object({
 });
 export type Table = z.infer<typeof Table>;
 
-export const Head = z.object({
+export const SnapshotHead = z.object({
   format: z.literal(format),
   /** Of the program that made it. */
   version: z.string(),
@@ -38,7 +38,7 @@ export const Head = z.object({
   migrations: z.array(z.object({ name: z.string(), digest: z.string() })),
   tables: z.array(Table),
 });
-export type Head = z.infer<typeof Head>;
+export type SnapshotHead = z.infer<typeof SnapshotHead>;
 
 /** The tables are made by the head before the manifest comes, so it has its own digest. */
 export const HeadEntry = z.object({ head: z.unknown(), sha256: z.string() });
@@ -52,7 +52,7 @@ export const Secrets = z.object({
 export type Secrets = z.infer<typeof Secrets>;
 
 const Part = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() });
-export type Part = z.infer<typeof Part>;
+export type SnapshotPart = z.infer<typeof Part>;
 
 export const Manifest = z.object({
   format: z.literal(format),

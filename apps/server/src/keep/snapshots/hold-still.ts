@@ -10,7 +10,7 @@ const oneAtATime = "hashtext('snapshot')";
  * No table is made, changed or dropped meanwhile. Whoever would do it waits for an advisory lock, before
  * taking a lock of any table, so that no check and no page waits behind it. Rows change as usual.
  */
-export const holdStill = async (client: pg.Client): Promise<void> => {
+export const holdTablesStill = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query(`select pg_try_advisory_lock(${oneAtATime}) as mine`);
   if (!rows[0].mine)
     throw new SnapshotError(

@@ -1,6 +1,6 @@
 export { openSnapshot, saveSnapshot } from './file.ts';
 export type { Manifest, OnProgress } from './format.ts';
-export { readHead } from './read.ts';
+export { readSnapshotHead } from './read.ts';
 export { type Restored, type RestoreOptions, restoreDatabase } from './restore.ts';
 export { restoreFolder } from './restore-folder.ts';
 export { SnapshotError } from './snapshot-error.ts';

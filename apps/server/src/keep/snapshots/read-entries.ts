@@ -5,13 +5,13 @@ import { codeOf } from '../../base/platform/log/reason.ts';
 import { type Bytes, openSeal, type Passphrase } from './seal.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
-export type Entry = { name: string; bytes: Bytes };
+export type SnapshotEntry = { name: string; bytes: Bytes };
 
 /** The entries of a snapshot in their order; each is read before the next is asked for. */
 export const readEntries = async function* (
   source: Bytes,
   passphrase?: Passphrase,
-): AsyncGenerator<Entry, void, void> {
+): AsyncGenerator<SnapshotEntry, void, void> {
   const extract = tar.extract();
   try {
     const packed = await openSeal(source, passphrase);

@@ -4,19 +4,19 @@ import type * as z from 'zod';
 import {
   AnyHead,
   format,
-  Head,
   HeadEntry,
   headName,
   Manifest,
   manifestName,
   type OnProgress,
-  type Part,
   Secrets,
+  SnapshotHead,
+  type SnapshotPart,
   secretsName,
   type Table,
   tableFolder,
 } from './format.ts';
-import { cutOff, damaged, type Entry, readEntries } from './read-entries.ts';
+import { cutOff, damaged, readEntries, type SnapshotEntry } from './read-entries.ts';
 import type { Bytes, Passphrase } from './seal.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
@@ -28,7 +28,7 @@ export type ReadOptions = {
 
 /** What is done with the content while it is read; nothing of it is proven before the manifest. */
 type Reader = {
-  head?(head: Head): Promise<void>;
+  head?(head: SnapshotHead): Promise<void>;
   secrets?(secrets: Secrets): void;
   /** Returns how many rows it found. */
   table(table: Table, bytes: Bytes): Promise<number>;
@@ -39,11 +39,11 @@ export const readSnapshot = async (
   source: Bytes,
   reader: Reader,
   options: ReadOptions = {},
-): Promise<{ head: Head; manifest: Manifest }> => {
+): Promise<{ head: SnapshotHead; manifest: Manifest }> => {
   const entries = readEntries(source, options.passphrase);
   try {
     const { head, part: headPart } = await readHeadEntry(await nextEntry(entries));
-    const seen: Part[] = [headPart];
+    const seen: SnapshotPart[] = [headPart];
     await reader.head?.(head);
     let entry = await nextEntry(entries);
     if (head.withSecrets) {
@@ -72,7 +72,10 @@ export const readSnapshot = async (
 };
 
 /** Only the beginning: when it was taken, by which version. Proves nothing of the rest. */
-export const readHead = async (source: Bytes, options: ReadOptions = {}): Promise<Head> => {
+export const readSnapshotHead = async (
+  source: Bytes,
+  options: ReadOptions = {},
+): Promise<SnapshotHead> => {
   const entries = readEntries(source, options.passphrase);
   try {
     return (await readHeadEntry(await nextEntry(entries))).head;
@@ -81,13 +84,15 @@ export const readHead = async (source: Bytes, options: ReadOptions = {}): Promis
   }
 };
 
-const nextEntry = async (entries: AsyncGenerator<Entry, void, void>): Promise<Entry> => {
+const nextEntry = async (
+  entries: AsyncGenerator<SnapshotEntry, void, void>,
+): Promise<SnapshotEntry> => {
   const { value, done } = await entries.next();
   if (done) throw cutOff();
   return value;
 };
 
-const small = async ({ bytes }: Entry): Promise<{ bytes: Buffer; value: unknown }> => {
+const small = async ({ bytes }: SnapshotEntry): Promise<{ bytes: Buffer; value: unknown }> => {
   const whole = await buffer(bytes);
   try {
     return { bytes: whole, value: JSON.parse(whole.toString('utf8')) };
@@ -102,7 +107,9 @@ const parse = <T>(schema: z.ZodType<T>, value: unknown): T => {
   return parsed.data;
 };
 
-const readHeadEntry = async (entry: Entry): Promise<{ head: Head; part: Part }> => {
+const readHeadEntry = async (
+  entry: SnapshotEntry,
+): Promise<{ head: SnapshotHead; part: SnapshotPart }> => {
   if (entry.name !== headName)
     throw new SnapshotError('not a snapshot', 'This file is not a backup of Hlídka.');
   const { bytes, value } = await small(entry);
@@ -110,7 +117,7 @@ const readHeadEntry = async (entry: Entry): Promise<{ head: Head; part: Part }> 
   if (hash('sha256', JSON.stringify(head), 'hex') !== sha256) throw damaged();
   const any = parse(AnyHead, head);
   if (any.format > format) throw newer(any.version);
-  return { head: parse(Head, head), part: partOf(headName, bytes) };
+  return { head: parse(SnapshotHead, head), part: partOf(headName, bytes) };
 };
 
 export const newer = (version: string) =>
@@ -119,7 +126,7 @@ export const newer = (version: string) =>
     `The backup was made by Hlídka ${version}, which is newer than this one. Install that version or a newer one, then restore.`,
   );
 
-const partOf = (name: string, bytes: Buffer): Part => ({
+const partOf = (name: string, bytes: Buffer): SnapshotPart => ({
   name,
   bytes: bytes.length,
   sha256: hash('sha256', bytes, 'hex'),
@@ -127,9 +134,9 @@ const partOf = (name: string, bytes: Buffer): Part => ({
 
 /** Goes through the pieces of one table after another. */
 const createWalk = (
-  entries: AsyncGenerator<Entry, void, void>,
-  first: Entry,
-  head: Head,
+  entries: AsyncGenerator<SnapshotEntry, void, void>,
+  first: SnapshotEntry,
+  head: SnapshotHead,
   { onProgress, signal }: ReadOptions,
 ) => {
   let entry = first;
@@ -164,7 +171,7 @@ const createWalk = (
         bytes += length;
         progress.bytes += length;
       };
-      const part = (): Part => {
+      const part = (): SnapshotPart => {
         progress.tablesDone++;
         return { name: `${tableFolder}${name}`, bytes, sha256: digest.digest('hex') };
       };
@@ -176,7 +183,12 @@ const createWalk = (
 export const pieceName = (table: string, number: number): string =>
   `${tableFolder}${table}/${String(number).padStart(6, '0')}`;
 
-const compare = (head: Head, manifest: Manifest, seen: Part[], counts: Map<string, number>) => {
+const compare = (
+  head: SnapshotHead,
+  manifest: Manifest,
+  seen: SnapshotPart[],
+  counts: Map<string, number>,
+) => {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const { version, takenAt, withSecrets } = head;
   const ofManifest = [manifest.version, manifest.takenAt, manifest.withSecrets];

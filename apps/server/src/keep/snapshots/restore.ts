@@ -8,13 +8,13 @@ import { markRestored } from '../installation/index.ts';
 import { countTables } from './catalogue.ts';
 import { dropClient, openClient } from './client.ts';
 import { countRows, fillTable, makeTables } from './fill.ts';
-import type { Head, Manifest, Secrets } from './format.ts';
+import type { Manifest, Secrets, SnapshotHead } from './format.ts';
 import { type ReadOptions, readSnapshot } from './read.ts';
 import { damaged } from './read-entries.ts';
 import type { Bytes } from './seal.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
-export type Restored = { head: Head; manifest: Manifest; secrets: Secrets | null };
+export type Restored = { head: SnapshotHead; manifest: Manifest; secrets: Secrets | null };
 
 export type RestoreOptions = ReadOptions & {
   /** Counts every table's rows again before the end. */

@@ -20,7 +20,7 @@ import { temporaryFolder } from '../../../test/harness/folder.ts';
 import { makeHours } from '../../watch/checks/sums/partitions.ts';
 import { saveSnapshot } from './file.ts';
 import type { Manifest } from './format.ts';
-import { readHead, readSnapshot } from './read.ts';
+import { readSnapshot, readSnapshotHead } from './read.ts';
 import { restoreDatabase } from './restore.ts';
 import { SnapshotError } from './snapshot-error.ts';
 import { writeSnapshot } from './write.ts';
@@ -140,10 +140,10 @@ test('a full database is refused and stays as it is', async () => {
   expect(await contentOf(to.connection)).toEqual(before);
 });
 
-test('a file cut at any of 200 places is refused by its sentence', async () => {
-  const places = Array.from({ length: 200 }, (_, n) => Math.floor((n * bytes.length) / 200));
+test('a file cut at any of 200 bytes is refused by its sentence', async () => {
+  const cuts = Array.from({ length: 200 }, (_, n) => Math.floor((n * bytes.length) / 200));
   const said = new Set<string>();
-  for (const place of places) said.add(await codeOf(read(bytes.subarray(0, place))));
+  for (const cut of cuts) said.add(await codeOf(read(bytes.subarray(0, cut))));
   expect([...said].sort()).toEqual(['cut off', 'not a snapshot']);
   expect(await codeOf(read(bytes))).toBe('read');
 });
@@ -159,16 +159,16 @@ const meansTheSame = (changed: Buffer, whole: Buffer): boolean => {
 
 test('a changed byte never passes, sealed or not', async () => {
   const sealed = (await take(from, { passphrase })).bytes;
-  for (const [whole, options, places] of [
+  for (const [whole, options, count] of [
     [bytes, {}, 150],
     [sealed, { passphrase }, 4],
   ] as const)
-    for (let n = 0; n < places; n++) {
+    for (let n = 0; n < count; n++) {
       const changed = Buffer.from(whole);
-      const place = Math.floor(((n + 0.5) * whole.length) / places);
-      changed[place] = (changed[place] ?? 0) ^ (1 << (n % 8));
+      const index = Math.floor(((n + 0.5) * whole.length) / count);
+      changed[index] = (changed[index] ?? 0) ^ (1 << (n % 8));
       if (whole === bytes && meansTheSame(changed, whole)) continue;
-      expect([place, await codeOf(read(changed, options))]).not.toEqual([place, 'read']);
+      expect([index, await codeOf(read(changed, options))]).not.toEqual([index, 'read']);
     }
 });
 
@@ -213,7 +213,7 @@ const asSnapshot = async (name: string, head: object) => {
 };
 
 test('a newer one and a stranger’s file are named as such', async () => {
-  const head = await readHead(Readable.from([bytes]));
+  const head = await readSnapshotHead(Readable.from([bytes]));
   const newer = { ...head, format: 2, version: '9.1.0' };
   const reading = read(await asSnapshot('head.json', newer));
   await expect(reading).rejects.toThrow('made by Hlídka 9.1.0, which is newer');

@@ -17,19 +17,19 @@ import {
 import { dropClient, openClient } from './client.ts';
 import {
   format,
-  type Head,
   headName,
   type Manifest,
   manifestName,
   type OnProgress,
-  type Part,
   pieceBytes,
   type Secrets,
+  type SnapshotHead,
+  type SnapshotPart,
   secretsName,
   type Table,
   tableFolder,
 } from './format.ts';
-import { holdStill } from './hold-still.ts';
+import { holdTablesStill } from './hold-still.ts';
 import { pieceName } from './read.ts';
 import { sealWith } from './seal.ts';
 import { SnapshotError } from './snapshot-error.ts';
@@ -95,7 +95,7 @@ const produce = async (
     );
   }, stalledMs);
   try {
-    await holdStill(client);
+    await holdTablesStill(client);
     await client.query('begin isolation level repeatable read, read only');
     const head = await readHead(client, secrets !== null);
     const out = createOutput(pack, stalled);
@@ -124,7 +124,7 @@ const produce = async (
   }
 };
 
-const readHead = async (client: pg.Client, withSecrets: boolean): Promise<Head> => {
+const readHead = async (client: pg.Client, withSecrets: boolean): Promise<SnapshotHead> => {
   if (!(await hasMigrations(client)))
     throw new SnapshotError(
       'nothing to save',
@@ -140,7 +140,7 @@ const readHead = async (client: pg.Client, withSecrets: boolean): Promise<Head> 
 type Output = ReturnType<typeof createOutput>;
 
 const createOutput = (pack: tar.Pack, stalled: NodeJS.Timeout) => {
-  const parts: Part[] = [];
+  const parts: SnapshotPart[] = [];
   const entry = async (name: string, bytes: Buffer): Promise<void> => {
     await new Promise<void>((resolve, reject) => {
       const done = (error?: Error | null) => (error ? reject(error) : resolve());

@@ -26,7 +26,7 @@ const listKept = async (dataDir: string): Promise<Kept[]> => {
 };
 
 /** Where the next one goes; of the same state only the newest stay. */
-export const placeOfNext = async (dataDir: string, last: string, now: Date): Promise<string> => {
+export const pathOfNext = async (dataDir: string, last: string, now: Date): Promise<string> => {
   const folder = upgradesFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const same = (await listKept(dataDir)).filter(({ name }) => name.startsWith(`${last}-at-`));

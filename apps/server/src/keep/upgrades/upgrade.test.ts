@@ -15,7 +15,7 @@ import { openPrivate } from '../../../test/harness/processes/postgres.ts';
 import { lastMigration, migrate, migrationsFolder } from '../../base/platform/database/migrate.ts';
 import type { Database } from '../../base/platform/database/pool.ts';
 import { silentLog } from '../../base/platform/log/log.ts';
-import { placeOfNext, sweepUpgradeSnapshots } from './kept-snapshots.ts';
+import { pathOfNext, sweepUpgradeSnapshots } from './kept-snapshots.ts';
 import { rollBack } from './rollback.ts';
 import { requireRoom } from './room.ts';
 import { upgradeData } from './upgrade.ts';
@@ -96,7 +96,7 @@ test('of one state two snapshots are kept at most, and none for longer than seve
   const now = new Date();
   const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const add = async (last: string, minutes: number) => {
-    const path = await placeOfNext(dataDir, last, at(minutes));
+    const path = await pathOfNext(dataDir, last, at(minutes));
     writeFileSync(path, '');
     utimesSync(path, at(minutes), at(minutes));
     return path;

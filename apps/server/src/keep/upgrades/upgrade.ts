@@ -10,7 +10,7 @@ import type { Log } from '../../base/platform/log/log.ts';
 import { reasonOf } from '../../base/platform/log/reason.ts';
 import { StartError } from '../../base/platform/start-error.ts';
 import { saveSnapshot, writeSnapshot } from '../snapshots/index.ts';
-import { placeOfNext } from './kept-snapshots.ts';
+import { pathOfNext } from './kept-snapshots.ts';
 import { requireRoom } from './room.ts';
 import { wayAround } from './way-around.ts';
 
@@ -37,7 +37,7 @@ const saveBefore = async ({ database, config }: Given, last: string): Promise<st
   const { dataDir } = config;
   await requireRoom(dataDir, await sizeOf(database));
   try {
-    const path = await placeOfNext(dataDir, last, new Date());
+    const path = await pathOfNext(dataDir, last, new Date());
     const source = { connection: database.connection, secrets: null };
     await saveSnapshot(path, () => writeSnapshot(source));
     return path;

@@ -22,7 +22,7 @@ export const requireGrantable = (role: PersonRow['role'], grants: Grant[]): void
 };
 
 /** A person who becomes an operator loses their grants. False when nothing changed. */
-export const rewrite = async (tx: Tx, ctx: Context, before: PersonRow, facts: Facts) => {
+export const rewritePerson = async (tx: Tx, ctx: Context, before: PersonRow, facts: Facts) => {
   const after = { ...before, ...facts };
   const changes = difference(before, facts);
   if (Object.keys(changes).length === 0) return false;

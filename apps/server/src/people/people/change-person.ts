@@ -2,7 +2,7 @@ import type { BodyOf, Grant, Person, people } from '@hlidka/protocol';
 import type { Context } from '../../base/context.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { DomainError } from '../../base/platform/errors.ts';
-import { disable, enable, type PersonRow, regrant, rewrite } from './alter-person.ts';
+import { disable, enable, type PersonRow, regrant, rewritePerson } from './alter-person.ts';
 import { lockUser } from './find-user.ts';
 import { keepOneOperator } from './grants/active-operator.ts';
 import { viewPerson } from './view.ts';
@@ -21,7 +21,7 @@ export const changePerson = (
 ) =>
   changing(ctx, id, async (tx, user) => {
     if (input.role === 'client') await keepOneOperator(tx, user);
-    await rewrite(tx, ctx, user, input);
+    await rewritePerson(tx, ctx, user, input);
   });
 
 export const changeGrants = (ctx: Context, { id, grants }: { id: string; grants: Grant[] }) =>

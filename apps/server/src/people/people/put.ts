@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import type { Context } from '../../base/context.ts';
 import type { Executor, Tx } from '../../base/platform/database/transaction.ts';
 import { addPeople, type Newcomer } from './add-people.ts';
-import { disable, enable, type PersonRow, regrant, rewrite } from './alter-person.ts';
+import { disable, enable, type PersonRow, regrant, rewritePerson } from './alter-person.ts';
 import { grants, users } from './table.ts';
 
 export type GrantedPerson = { user: PersonRow; grants: Grant[] };
@@ -53,7 +53,7 @@ const keysOf = (held: Grant[]): string =>
 
 const change = async (tx: Tx, ctx: Context, before: GrantedPerson, after: GrantedPerson) => {
   const { name, role, language, disabledAt } = after.user;
-  const rewritten = await rewrite(tx, ctx, before.user, { name, role, language });
+  const rewritten = await rewritePerson(tx, ctx, before.user, { name, role, language });
   const switched = Boolean(disabledAt) !== Boolean(before.user.disabledAt);
   if (switched) await (disabledAt ? disable : enable)(tx, ctx, after.user);
   const regranted = role !== 'admin' && keysOf(before.grants) !== keysOf(after.grants);

@@ -1,8 +1,8 @@
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import {
+  channelsForOperators,
   type Letter,
   type NotificationType,
-  operatorsChannels,
   queueToEach,
 } from '../../post/deliveries/index.ts';
 import type { OperatorsChannel } from '../../post/deliveries/table.ts';
@@ -15,7 +15,7 @@ const recipientsOf = async (tx: Executor, kind: NotificationType) => [
     recipient: email,
     userId: id,
   })),
-  ...(await operatorsChannels(tx, kind)),
+  ...(await channelsForOperators(tx, kind)),
 ];
 
 /** Whether anybody would get a notice of this kind; one that nobody gets must not count as told. */

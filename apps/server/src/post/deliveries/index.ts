@@ -23,8 +23,8 @@ export { createMailChannel } from './mail/channel.ts';
 export { mailLine } from './mail/line.ts';
 export {
   areMailsSent,
+  channelsForOperators,
   keepOperatorsChannels,
-  operatorsChannels,
   startTelling,
   stopTelling,
 } from './operators-channels.ts';

@@ -14,7 +14,7 @@ import { countAside } from './outbox/aside.ts';
 import type { Delivery } from './outbox/letter.ts';
 import { revive } from './outbox/mark.ts';
 import { deliveries } from './table.ts';
-import { type Names, viewRow, viewRows } from './view.ts';
+import { type Names, viewDeliveryRow, viewRows } from './view.ts';
 
 /**
  * Hides mails to unknown addresses that were dropped, and decisions whose buttons no message
@@ -110,5 +110,5 @@ export const retryDelivery = (
     const revived = await revive(tx, id);
     const row = await findDelivery(tx, id);
     if (!revived) throw new DomainError('already done');
-    return viewRow(tx, names, row);
+    return viewDeliveryRow(tx, names, row);
   });

@@ -6,7 +6,7 @@ import { type OperatorsChannel, outbox, operatorsChannels as table } from './tab
 
 type Heard = { channel: OperatorsChannel; recipient: string };
 
-/** From now on operators hear there, or the one whose it is. */
+/** From now on operators are told there; if the channel has an owner, only the owner is. */
 export const startTelling = async (
   tx: Executor,
   heard: Heard & { incidentsOnly?: boolean; userId?: string | null },
@@ -40,7 +40,7 @@ export const keepOperatorsChannels = async (
     .onConflictDoUpdate({ target: outbox.singleton, set: { mailsSent } });
 };
 
-/** False: a mail is only stored, and nobody hears of anything by it. */
+/** False: mails are only stored, so nobody is told by mail. */
 export const areMailsSent = async (db: Executor): Promise<boolean> => {
   const [row] = await db.select({ mailsSent: outbox.mailsSent }).from(outbox);
   return row?.mailsSent ?? false;
@@ -55,8 +55,8 @@ const ofIncidents: ReadonlySet<NotificationType> = new Set([
   'form_alert',
 ]);
 
-/** Where operators are told besides mail; nowhere while no channel is active, or this kind is switched off. */
-export const operatorsChannels = async (tx: Executor, type: NotificationType) => {
+/** The channels besides mail on which operators are told; none while this kind is switched off. */
+export const channelsForOperators = async (tx: Executor, type: NotificationType) => {
   if (!isNotified(type)) return [];
   const rows = await tx.select().from(table);
   return rows

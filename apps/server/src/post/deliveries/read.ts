@@ -3,7 +3,7 @@ import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/platform/errors.ts';
 import { findDelivery } from './list.ts';
 import { readKept } from './mail/channel.ts';
-import { type Names, viewRow } from './view.ts';
+import { type Names, viewDeliveryRow } from './view.ts';
 
 export const readDelivery = async (
   ctx: Context,
@@ -13,7 +13,12 @@ export const readDelivery = async (
   const row = await findDelivery(ctx.db, id);
   const kept = row.state === 'kept' ? await readKept(ctx.config, id) : null;
   const { subject, language } = row;
-  return { ...(await viewRow(ctx.db, names, row)), subject, language, text: kept?.text ?? null };
+  return {
+    ...(await viewDeliveryRow(ctx.db, names, row)),
+    subject,
+    language,
+    text: kept?.text ?? null,
+  };
 };
 
 export const readMailHtml = async (ctx: Context, { id }: { id: string }): Promise<string> => {

@@ -72,7 +72,7 @@ export const chatMessages = pgTable('chat_messages', {
   jobId: uuid('job_id'),
   gateId: uuid('gate_id'),
   questionId: uuid('question_id'),
-  /** The text of a notice that a reply gives. */
+  /** The notice draft whose text a reply gives. */
   draftId: uuid('draft_id'),
   /** Buttons are still shown. */
   buttons: boolean('buttons').notNull().default(false),
@@ -84,14 +84,14 @@ export const outbox = pgTable('outbox', {
   singleton: boolean('singleton').primaryKey().default(true),
   /** After a quiet start, what recurring work finds is set aside until then. */
   quietUntil: instant('quiet_until'),
-  /** Mails leave the installation; otherwise they are only stored, and nobody hears by them. */
+  /** Mails leave the installation; otherwise they are only stored, and nobody is told by mail. */
   mailsSent: boolean('mails_sent').notNull().default(false),
 });
 
 export const OperatorsChannel = DeliveryChannel.extract(['chat', 'outlet']);
 export type OperatorsChannel = z.infer<typeof OperatorsChannel>;
 
-/** The channels on which operators are told, for those who know nothing of their settings. */
+/** The channels on which operators are told, for slices that do not know the channels' settings. */
 export const operatorsChannels = pgTable(
   'operators_channels',
   {

@@ -72,7 +72,11 @@ export const viewRows = async (
   });
 };
 
-export const viewRow = async (db: Executor, names: Names, row: Delivery): Promise<DeliveryRow> => {
+export const viewDeliveryRow = async (
+  db: Executor,
+  names: Names,
+  row: Delivery,
+): Promise<DeliveryRow> => {
   const [view] = await viewRows(db, names, [row]);
   if (!view) throw new Error('a row without a view');
   return view;

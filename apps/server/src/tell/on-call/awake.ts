@@ -5,8 +5,8 @@ import { quietUntil } from './turn.ts';
 import { type Phone, phonesOf } from './ways.ts';
 
 /**
- * Until when this operator wants to be left alone by everything; null: not now. Saving the rota checks
- * held pushes again.
+ * Until when this operator wants no pushes at all; null: they have no quiet hours now. Saving the rota checks held
+ * pushes again.
  */
 export const leftAloneUntil = async (
   db: Executor,

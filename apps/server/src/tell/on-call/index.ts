@@ -3,10 +3,10 @@ export { readRota, readSavedRota, type SavedRota } from './read.ts';
 export { onCallRoutes } from './routes.ts';
 export { type DelayableKind, reachOf } from './turn.ts';
 export {
+  type Addressee,
   type Common,
   commonChannels,
   mailTo,
-  type Person,
   phonesOf,
   type Way,
   waysOf,

@@ -14,7 +14,7 @@ const localAt = (at: Date): Temporal.PlainDateTime =>
 const firstOf = ({ day, minute }: Rota['handOver']): Temporal.PlainDateTime =>
   Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes: minute });
 
-/** Weeks begin at the same time of day by the wall clock; of an hour that comes twice in its first. */
+/** Weeks begin at the same time of day by the wall clock; when that hour comes twice, at the first one. */
 const startOfWeek = (handOver: Rota['handOver'], week: number): Date =>
   new Date(momentAt(firstOf(handOver).add({ weeks: week }), 'compatible'));
 

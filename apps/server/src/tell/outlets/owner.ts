@@ -2,7 +2,7 @@ import type { Executor } from '../../base/platform/database/transaction.ts';
 import { operatorsToTell } from '../../people/people/index.ts';
 import type { OutletRow } from './table.ts';
 
-/** Who was disabled, or is a client's person now, hears nothing on a channel of theirs either. */
+/** A person who was disabled, or became a client's user, is told nothing on their own channel either. */
 export const isOwnerLeft = async (
   db: Executor,
 ): Promise<(row: Pick<OutletRow, 'ownerId'>) => boolean> => {

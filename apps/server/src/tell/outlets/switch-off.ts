@@ -10,7 +10,7 @@ import { outletOffLetter } from './letter.ts';
 import { isOwnerLeft } from './owner.ts';
 import { openSettings } from './settings.ts';
 import { outlets } from './table.ts';
-import { subjectOf } from './write.ts';
+import { outletSubject } from './write.ts';
 
 const longestAnswer = 400;
 
@@ -31,7 +31,7 @@ export const createOutlets = (db: Database, config: Config): Outlets => ({
         }
       : null;
   },
-  /** Of several messages that fail at once, one tells. The others of its channel still hear. */
+  /** If several messages fail at once, only the first one switches it off and tells operators. */
   switchOff: (id, reason, answer) =>
     transaction(db, async (tx) => {
       const offAnswer = storableText(answer, longestAnswer);
@@ -42,7 +42,7 @@ export const createOutlets = (db: Database, config: Config): Outlets => ({
         .returning();
       if (!row) return;
       await stopTelling(tx, { channel: 'outlet', recipient: id });
-      await record(tx, { kind: 'system' }, 'outlet.switched_off', subjectOf(row), {
+      await record(tx, { kind: 'system' }, 'outlet.switched_off', outletSubject(row), {
         reason: offAnswer,
       });
       const { name, kind } = row;

@@ -10,9 +10,9 @@ export const outlets = pgTable('outlets', {
   kind: oneOf('kind', OutletKind).notNull(),
   name: text('name').notNull(),
   hears: oneOf('hears', OutletHears).notNull(),
-  /** Who hears of incidents there when the rota comes to them; null: everybody's. */
+  /** Its owner, who is told of incidents there when the rota comes to them; null: it belongs to everybody. */
   ownerId: uuid('owner_id'),
-  /** Of the address only this is shown. */
+  /** The only part of the address that is shown. */
   host: text('host').notNull(),
   sealed: text('sealed').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),

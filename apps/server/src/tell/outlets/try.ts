@@ -9,7 +9,7 @@ import { operatorsLanguage } from '../../people/people/index.ts';
 import { isOutside, noticeFromMail, sendNotice } from '../../post/deliveries/index.ts';
 import { openSettings } from './settings.ts';
 import { outlets } from './table.ts';
-import { subjectOf } from './write.ts';
+import { outletSubject } from './write.ts';
 
 /** At once and past the queue, so that the page can quote the service; also while it is switched off. */
 export const testOutlet = async (
@@ -42,6 +42,6 @@ export const testOutlet = async (
     });
   const { status, answer } = sent;
   const ok = sent.is === 'sent';
-  await record(db, ctx.actor, 'outlet.tested', subjectOf(row), { status: ok ? 'ok' : answer });
+  await record(db, ctx.actor, 'outlet.tested', outletSubject(row), { status: ok ? 'ok' : answer });
   return { ok, status, answer };
 };

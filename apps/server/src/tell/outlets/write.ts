@@ -10,7 +10,7 @@ import { startTelling, stopTelling } from '../../post/deliveries/index.ts';
 import { newSigningSecret, openSettings, readWhere, sealSettings } from './settings.ts';
 import { type OutletRow, outlets } from './table.ts';
 
-export const subjectOf = ({ id, name }: OutletRow) => ({ kind: 'outlet', id, name });
+export const outletSubject = ({ id, name }: OutletRow) => ({ kind: 'outlet', id, name });
 
 const lockOutlet = async (tx: Tx, id: string): Promise<OutletRow> => {
   const [row] = await tx.select().from(outlets).where(eq(outlets.id, id)).for('update');
@@ -53,7 +53,7 @@ export const addOutlet = (ctx: Context, body: BodyOf<typeof endpoints.add>) =>
       .returning();
     if (!row) throw notFound();
     await keepTold(tx, row);
-    await record(tx, ctx.actor, 'outlet.added', subjectOf(row), {
+    await record(tx, ctx.actor, 'outlet.added', outletSubject(row), {
       kind,
       host,
       hears,
@@ -116,8 +116,9 @@ export const changeOutlet = (
       enabled: !told.offAt,
       owner: ownerId === undefined ? was.owner : await ownerName(tx, ownerId),
     };
-    if (sealed) await record(tx, ctx.actor, 'outlet.moved', subjectOf(after), { host: told.host });
-    await recordChange(tx, ctx.actor, 'outlet.changed', subjectOf(after), was, data);
+    if (sealed)
+      await record(tx, ctx.actor, 'outlet.moved', outletSubject(after), { host: told.host });
+    await recordChange(tx, ctx.actor, 'outlet.changed', outletSubject(after), was, data);
     return after;
   });
 
@@ -140,16 +141,16 @@ export const rotateSecret = (ctx: Context, { id }: { id: string }) =>
     const sealed = sealSettings(ctx.config, id, { ...settings, signing });
     const [row] = await tx.update(outlets).set({ sealed }).where(eq(outlets.id, id)).returning();
     if (!row) throw notFound();
-    await record(tx, ctx.actor, 'outlet.rotated', subjectOf(row));
+    await record(tx, ctx.actor, 'outlet.rotated', outletSubject(row));
     return { row, signingSecret };
   });
 
-/** What still waits for it is dropped by the worker. */
+/** Messages that still wait for it are dropped by the worker. */
 export const removeOutlet = (ctx: Context, { id }: { id: string }): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const [row] = await tx.delete(outlets).where(eq(outlets.id, id)).returning();
     if (!row) throw notFound();
     await stopTelling(tx, { channel: 'outlet', recipient: id });
     const { kind, host } = row;
-    await record(tx, ctx.actor, 'outlet.removed', subjectOf(row), { kind, host });
+    await record(tx, ctx.actor, 'outlet.removed', outletSubject(row), { kind, host });
   });

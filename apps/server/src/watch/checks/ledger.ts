@@ -26,7 +26,7 @@ export const createLedger = (db: Database, log: Log, { onWritten, onGone }: Ledg
   let lost = 0;
   let batch: Batch | null = null;
 
-  /** The oldest results, as far as they were made under the same name. */
+  /** The oldest results in a row that were made under the same checker's name. */
   const takeBatch = (): Batch => {
     const checker = waiting[0]?.checker ?? null;
     const other = waiting.findIndex((result) => result.checker !== checker);

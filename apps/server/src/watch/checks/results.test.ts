@@ -1,6 +1,6 @@
 import { FailureClass } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
-import { failureNumber, failureOf } from './results.ts';
+import { failureByNumber, failureNumber } from './results.ts';
 
 /** Stored in databases and packed hours: a new class gets a new number, old numbers never change. */
 const pinned: [FailureClass, number][] = [
@@ -19,7 +19,7 @@ const pinned: [FailureClass, number][] = [
 
 test.each(pinned)('%s is kept as %i', (failure, number) => {
   expect(failureNumber(failure)).toBe(number);
-  expect(failureOf(number)).toBe(failure);
+  expect(failureByNumber(number)).toBe(failure);
 });
 
 test('every class has a number of its own that fits into four bits; none is 0', () => {
@@ -28,5 +28,5 @@ test('every class has a number of its own that fits into four bits; none is 0', 
   expect(numbers.every((number) => number >= 1 && number <= 15)).toBe(true);
   expect(pinned.map(([failure]) => failure).sort()).toEqual([...FailureClass.options].sort());
   expect(failureNumber(null)).toBe(0);
-  expect([failureOf(0), failureOf(15)]).toEqual([null, null]);
+  expect([failureByNumber(0), failureByNumber(15)]).toEqual([null, null]);
 });

@@ -52,7 +52,7 @@ const classOf = new Map(
 export const failureNumber = (failure: FailureClass | null): number =>
   failure === null ? 0 : failureNumbers[failure];
 
-export const failureOf = (number: number): FailureClass | null => classOf.get(number) ?? null;
+export const failureByNumber = (number: number): FailureClass | null => classOf.get(number) ?? null;
 
 export const uncounted = (flags: number, failure: number) => {
   if (flags & flag.blocked) return failure === failureNumbers.blocked ? 'blocked' : 'local';

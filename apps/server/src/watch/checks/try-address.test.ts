@@ -4,7 +4,7 @@ import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import { issues, refusal } from '../../../test/harness/house.ts';
 import { serveHttp } from '../../../test/harness/processes/serve-http.ts';
 import { platformOf } from './page/page-platform.ts';
-import { nameOf } from './page/page-title.ts';
+import { siteNameOf } from './page/page-title.ts';
 
 const pages: Record<string, string> = {
   '/': `<!doctype html><html><head><meta charset="utf-8"><title>Úvod | Pekárna U&nbsp;Mostu &amp; syn</title>
@@ -86,12 +86,12 @@ test.each([
   ['Home', 'Home'],
   ['\u202eobráceně', 'obráceně'],
 ])('the title %j names the site %j', (title, name) => {
-  expect(nameOf(`<head><title lang="cs">${title}</title>`)).toBe(name);
+  expect(siteNameOf(`<head><title lang="cs">${title}</title>`)).toBe(name);
 });
 
 test('no title, no name', () => {
-  expect(nameOf('<h1>Nic</h1>')).toBeNull();
-  expect(nameOf('<title></title>')).toBeNull();
+  expect(siteNameOf('<h1>Nic</h1>')).toBeNull();
+  expect(siteNameOf('<title></title>')).toBeNull();
 });
 
 test.each([

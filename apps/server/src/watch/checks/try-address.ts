@@ -3,7 +3,7 @@ import { defaultMonitor, type MonitorSettings } from '@hlidka/protocol';
 import type { Context } from '../../base/context.ts';
 import { invalid } from '../../base/platform/errors.ts';
 import { platformOf } from './page/page-platform.ts';
-import { nameOf } from './page/page-title.ts';
+import { siteNameOf } from './page/page-title.ts';
 import type { Probe, Probed } from './probe/index.ts';
 
 /** Reads the page up to the end of its head, where its title and platform are. */
@@ -72,7 +72,7 @@ export const tryAddress = async (
   const found = troubleOf(probed);
   return {
     url: found ? url : homeOf(url, probed.finalUrl),
-    title: found ? null : nameOf(page),
+    title: found ? null : siteNameOf(page),
     platform: found ? null : platformOf(page),
     statusCode: probed.statusCode,
     ms: Math.round(probed.ms),

@@ -7,10 +7,10 @@ import { askableName } from './hostname.ts';
 import type { Registrations } from './lookup.ts';
 import { expiries } from './table.ts';
 
-export type Due = { siteId: string; name: string };
+export type DueDomain = { siteId: string; name: string };
 
 /** Sites whose registration was not looked up for a day, or since the site changed. */
-export const dueDomains = async (db: Executor, now: Date): Promise<Due[]> => {
+export const dueDomains = async (db: Executor, now: Date): Promise<DueDomain[]> => {
   const { domainCheckedAt, domainEndsByHand } = expiries;
   const rows = await db
     .select({ siteId: sites.id, hostname: sites.hostname })
@@ -54,7 +54,7 @@ export const forgetDomainEnds = async (db: Executor): Promise<void> => {
 /** A date entered by hand meanwhile stays; without an answer nothing changes. */
 export const keepDomainEnds = async (
   db: Database,
-  due: Due[],
+  due: DueDomain[],
   found: Registrations,
   now: Date,
 ): Promise<void> => {

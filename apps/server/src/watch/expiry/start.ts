@@ -3,7 +3,7 @@ import type { Duty } from '../../base/clock/index.ts';
 import type { Config } from '../../base/config/config.ts';
 import type { Database } from '../../base/platform/database/database.ts';
 import type { Log } from '../../base/platform/log/log.ts';
-import { type Due, dueDomains, forgetDomainEnds, keepDomainEnds } from './domains.ts';
+import { type DueDomain, dueDomains, forgetDomainEnds, keepDomainEnds } from './domains.ts';
 import { lookUp } from './lookup.ts';
 import { tellExpiry } from './notices.ts';
 import { createRdap } from './rdap.ts';
@@ -18,7 +18,7 @@ export type ExpiryOptions = {
   timeoutMs?: number;
 };
 
-const askRegistries = async (options: ExpiryOptions, due: Due[], signal: AbortSignal) => {
+const askRegistries = async (options: ExpiryOptions, due: DueDomain[], signal: AbortSignal) => {
   const { db, config, log, now, pauseMs = 2000, timeoutMs } = options;
   const names = due.map(({ name }) => name);
   await lookUp(names, {

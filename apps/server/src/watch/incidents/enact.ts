@@ -14,7 +14,7 @@ import { type Note, writeWatches } from './watch-rows.ts';
  * 1. The checker stores the result and asks `judge` (rules.ts) what it means; most results change nothing.
  * 2. `enact` carries a verdict out in one transaction, unless the site was paused or archived meanwhile.
  * 3. It writes the site's row of `watches` over the version the verdict was based on; null: it came too late.
- * 4. An outage ends what was told as less: a local fault, slow times.
+ * 4. An outage ends the lesser conditions of the site: a local fault, a slow time.
  * 5. `openIncident` (open.ts) inserts the incident, unless one is open, and asks for a picture of the page.
  * 6. `announce` (announcing/announce.ts) queues a message for each reader and channel: clients' phones and mails as they
  *    chose, operators as the rota says, and joins outages that began together into one gathering.

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 
 /**
- * Data from elsewhere: what is open was told there. If the site is well at the first look, the
- * incident ends untold; once it is seen failing here (`liftHush`), its end is told as usual.
+ * For data that come from elsewhere, where the open incidents were told. If the first check here passes, the incident
+ * ends without a message; once the site is seen failing here (`liftHush`), its end is told as usual.
  */
 export const hushOpenIncidents = async (tx: Tx): Promise<number> => {
   const { rowCount } = await tx.execute(sql`

@@ -7,7 +7,7 @@ export { keepNameServer, sweepGatherings } from './gatherings/gather.ts';
 export { listGatherings } from './gatherings/read.ts';
 export { hushOpenIncidents } from './hush.ts';
 export { incidentLetters } from './letters/incident.ts';
-export { sweepTakeOverLinks } from './letters/take-over.ts';
+export { sweepTakeOverLinks } from './letters/take-over-link.ts';
 export { localFaultNotice } from './local-faults/letter.ts';
 export { isMuted, sweepMutes } from './mute.ts';
 export { dropOldPictures, giveUpPictures } from './pictures/settle.ts';
@@ -22,17 +22,17 @@ export {
   readBeside,
   readForClient,
   readIncident,
-  takenOf,
+  takeOverOf,
 } from './read/list.ts';
 export { listLocalFaults, readLocalFaults } from './read/local-faults.ts';
 export { isObserved } from './read/observed.ts';
 export { readOpenAlone } from './read/open-alone.ts';
-export { readOpenTrouble, type Trouble } from './read/open-trouble.ts';
+export { type OpenTrouble, readOpenTrouble } from './read/open-trouble.ts';
 export { outageMinutes } from './read/outage-minutes.ts';
 export { readPictureState } from './read/pictures.ts';
 export { readHistory } from './read/read-history.ts';
 export { readIncidentsSince } from './read/since.ts';
-export { type Outage, readOutages, readSpans, type Span } from './read/spans.ts';
+export { type IncidentSpan, type Outage, readOutages, readSpans } from './read/spans.ts';
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';
 export { settleSites } from './settle.ts';
@@ -42,6 +42,7 @@ export { brisk, grownPhase, judgeSlow, type Slowness, type Times } from './slow/
 export { sweepSlowTimes } from './slow/sweep.ts';
 export { beginSlowTimes, endSlowTimes, keepSlowTimes, type SlowFigures } from './slow/write.ts';
 export { sweepVerdicts } from './sweep.ts';
-export { takeByAnswer, takeByMessage } from './take-over/by-message.ts';
+export { takeOverByAnswer, takeOverByMessage } from './take-over/by-message.ts';
+export type { OutageSubject } from './take-over/take-over.ts';
 export { type Note, writeWatches } from './watch-rows.ts';
 export type { Others } from './weigh.ts';

@@ -16,7 +16,7 @@ import { listIncidents, readIncident } from './read/list.ts';
 import { listNotifications } from './read/notifications.ts';
 import { clientPicture, operatorPicture } from './read/picture-reply.ts';
 import { listSlowTimes } from './slow/read.ts';
-import { lookAtTakeOver, takeOver } from './take-over/by-link.ts';
+import { lookAtTakeOver, takeOverByLink } from './take-over/by-link.ts';
 import { acknowledge, takeOverGathering } from './take-over/take-over.ts';
 
 export const incidentRoutes = (): Route[] => [
@@ -41,5 +41,5 @@ export const incidentRoutes = (): Route[] => [
   ),
   route(slowTimes.list, (ctx, { params }) => listSlowTimes(ctx, params)),
   route(takeOvers.look, (ctx, { body }) => lookAtTakeOver(ctx, body)),
-  route(takeOvers.take, (ctx, { body }) => takeOver(ctx, body)),
+  route(takeOvers.take, (ctx, { body }) => takeOverByLink(ctx, body)),
 ];

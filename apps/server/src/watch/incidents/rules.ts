@@ -21,7 +21,7 @@ export type Watch = {
   recoveredAt: number | null;
   /**
    * Re-checks that agreed. One for a recovery means that the site works, but must stay up for a
-   * while. -1 while down: known from another place, not yet seen failing here (`hush.ts`).
+   * while. -1 while down: imported with its incident, not yet seen failing here (`hush.ts`).
    */
   confirmations: number;
   /** When the last incidents ended, newest last: shows how often the site falls. */

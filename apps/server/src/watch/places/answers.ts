@@ -5,12 +5,12 @@ import { storable } from '../../base/platform/database/storable.ts';
 import { opinions } from './table.ts';
 
 /** What a place answered to a question of its own. */
-export type Answer = { placeId: string; id: string; answer: PlaceAnswer };
+export type AnswerOfPlace = { placeId: string; id: string; answer: PlaceAnswer };
 
 /** Answers per statement; a storm brings more than that. */
 const mostAtOnce = 500;
 
-const rowOf = ({ placeId, id, answer }: Answer) => {
+const rowOf = ({ placeId, id, answer }: AnswerOfPlace) => {
   const { at, offsetMs, ok, measured, ...evidence } = answer;
   const seen = ok ? 'well' : 'fails';
   const sees = measured ? seen : 'unknown';
@@ -18,7 +18,7 @@ const rowOf = ({ placeId, id, answer }: Answer) => {
 };
 
 /** Writes answers, the first one to each question; returns the questions that these places were asked. */
-const write = async (db: Database, answers: Answer[]): Promise<Set<string>> => {
+const write = async (db: Database, answers: AnswerOfPlace[]): Promise<Set<string>> => {
   const rows = answers.map(rowOf).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   // The place's clock may be wrong: limits its time to between the question and now.
   const { rows: known } = await db.execute<{ id: string; place: string }>(sql`
@@ -36,7 +36,7 @@ const write = async (db: Database, answers: Answer[]): Promise<Set<string>> => {
 };
 
 type Waiting = {
-  answer: Answer;
+  answer: AnswerOfPlace;
   resolve: (wasAsked: boolean) => void;
   reject: (error: unknown) => void;
 };
@@ -69,7 +69,7 @@ export const createAnswers = (db: Database) => {
 
   return {
     /** False: this place was not asked. */
-    keep: (answer: Answer): Promise<boolean> =>
+    keep: (answer: AnswerOfPlace): Promise<boolean> =>
       new Promise((resolve, reject) => {
         waiting.push({ answer, resolve, reject });
         void writeAll();

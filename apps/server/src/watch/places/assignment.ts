@@ -58,7 +58,7 @@ export const readAssigned = async (
 };
 
 /** For the server itself; undefined: the site is not watched. */
-export const readWatched = async (
+export const readWatchedSite = async (
   db: Executor,
   siteId: string,
 ): Promise<Pick<PlaceSite, 'url' | 'settings'> | undefined> => {

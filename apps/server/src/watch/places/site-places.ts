@@ -11,7 +11,7 @@ import { readGlobalpingRow } from './globalping/settings.ts';
 import { readStandIn, writeStandIn } from './homes/stand-in.ts';
 import { placeSums, places, sitePlaces } from './table.ts';
 import { createToldRules } from './told-rules.ts';
-import { isConnected } from './view.ts';
+import { isPlaceConnected } from './view.ts';
 
 const hours = 24;
 
@@ -68,7 +68,7 @@ const readTimes = async (
     .toSorted((a, b) => Number(b.own) - Number(a.own) || (a.createdAt < b.createdAt ? -1 : 1))
     .map((row) => {
       const { id, name, own } = row;
-      const connected = isConnected(row, now);
+      const connected = isPlaceConnected(row, now);
       // Where another place is the home, the site's own sums mix places.
       const isAllOwn = own && homeId === null;
       const measured = isAllOwn ? home : others.filter(({ placeId }) => placeId === id);

@@ -2,7 +2,7 @@ import type { Place } from '@hlidka/protocol';
 import { silentSeconds } from './seen.ts';
 import type { PlaceRow } from './table.ts';
 
-export const isConnected = ({ own, lastSeenAt, stream }: PlaceRow, now: Date): boolean =>
+export const isPlaceConnected = ({ own, lastSeenAt, stream }: PlaceRow, now: Date): boolean =>
   own ||
   (stream !== null &&
     lastSeenAt !== null &&
@@ -17,7 +17,7 @@ export const placeView = (row: PlaceRow, prefix: string | null, now: Date): Plac
   own: row.own,
   prefix,
   createdAt: row.createdAt.toISOString(),
-  connected: isConnected(row, now),
+  connected: isPlaceConnected(row, now),
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   version: row.version,
   lagMs: row.lagMs,

@@ -1,6 +1,6 @@
 import { type BodyInput, type Command, jobs as endpoints, limits } from '@hlidka/protocol';
 import { isNotNull, sql } from 'drizzle-orm';
-import { digestOf } from '../../../src/hands/jobs/digest.ts';
+import { commandDigest } from '../../../src/hands/jobs/digest.ts';
 import { moveJob } from '../../../src/hands/jobs/steering/moves.ts';
 import { jobGates, jobQuestions, jobs, siteTargets } from '../../../src/hands/jobs/table.ts';
 import { tellTrail } from '../../../src/hands/jobs/trail.ts';
@@ -72,7 +72,7 @@ export const openGateOn = (
       attempt,
       key: newId(),
       command,
-      digest: digestOf(command),
+      digest: commandDigest(command),
       state: 'open' as const,
       askedAt: now,
       expiresAt: new Date(now.getTime() + limits.gateHours * 3_600_000),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createTakeOverLink } from '../../../src/watch/incidents/letters/take-over.ts';
+import { createTakeOverLink } from '../../../src/watch/incidents/letters/take-over-link.ts';
 import { attachDatabase } from '../../../src/base/platform/database/attach.ts';
 import { silentLog } from '../../../src/base/platform/log/log.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../src/base/platform/database/database.ts';
-import { notices } from '../../../src/notices.ts';
+import { noticeKinds } from '../../../src/notices.ts';
 import { speak } from '../../../src/tell/notices/index.ts';
 
 /** As if so many hours had passed. */
@@ -13,5 +13,5 @@ export const ageNotices = (db: Database, hours: number) =>
 /** Tells what waits, as an hour later. */
 export const speakLater = async (db: Database): Promise<void> => {
   await ageNotices(db, 1);
-  await speak(db, notices);
+  await speak(db, noticeKinds);
 };

@@ -228,8 +228,8 @@ export const openChat = async () => {
     presses += 1;
     const id = `press-${presses}`;
     answers.set(id, []);
-    const place = { message_id: messageId, date: 0, chat };
-    post({ callback_query: { id, from, chat_instance: '1', message: place, data, ...more } });
+    const message = { message_id: messageId, date: 0, chat };
+    post({ callback_query: { id, from, chat_instance: '1', message, data, ...more } });
     return id;
   };
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import type { AiEngine } from '@hlidka/protocol';
 import * as z from 'zod';
-import type { Engine } from '../../../src/base/config/engines.ts';
+import type { EngineConfig } from '../../../src/base/config/engines.ts';
 import { serveHttp } from '../processes/serve-http.ts';
 
 export type Call = {
@@ -143,9 +143,9 @@ const wire: Record<AiEngine, (said: Required<Omit<Said, 'end'>> & Pick<Said, 'en
             : 'STOP',
           groundingMetadata: {
             webSearchQueries: ['q'],
-            groundingChunks: chunks.map((url, place) => ({
+            groundingChunks: chunks.map((url, index) => ({
               web: {
-                uri: `https://vertexaisearch.cloud.google.com/grounding-api-redirect/${place}`,
+                uri: `https://vertexaisearch.cloud.google.com/grounding-api-redirect/${index}`,
                 title: new URL(url).hostname,
               },
             })),
@@ -275,7 +275,7 @@ export const openEngines = async (
       response.writeHead(599).end(String(error)),
     );
   });
-  const engine = (name: AiEngine, change: Partial<Engine> = {}): Engine => ({
+  const engine = (name: AiEngine, change: Partial<EngineConfig> = {}): EngineConfig => ({
     name,
     key: engineKey,
     model: name === 'google' ? 'gemini-2.5-flash' : `${name}-model`,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { letters } from '../../../src/letters.ts';
 import { outletLine, startDeliveries } from '../../../src/post/deliveries/index.ts';
 import { createOutlets } from '../../../src/tell/outlets/index.ts';
-import { takeByAnswer } from '../../../src/watch/incidents/index.ts';
+import { takeOverByAnswer } from '../../../src/watch/incidents/index.ts';
 import { closeAfter } from '../close-after.ts';
 import type { TestHouse } from '../house.ts';
 
@@ -59,8 +59,8 @@ export const startOutlets = (house: TestHouse) => {
   const { db, config, log, signals } = house;
   const outlets = createOutlets(db, config);
   const system = { db, config, log, now: () => new Date(), actor: { kind: 'system' as const } };
-  const takeOver = (row: Parameters<typeof takeByAnswer>[1], by: string) =>
-    takeByAnswer(system, row, by);
+  const takeOver = (row: Parameters<typeof takeOverByAnswer>[1], by: string) =>
+    takeOverByAnswer(system, row, by);
   const lines = { outlet: outletLine({ db, config, log, letters, outlets, takeOver }) };
   const worker = startDeliveries({ db, log, signals, lines });
   closeAfter(() => worker.stop());

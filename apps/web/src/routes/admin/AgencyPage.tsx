@@ -13,7 +13,7 @@ export const AgencyPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         answer={query.data && t.answer(query.data.agency.name)}
         detail={t.detail}
       />

@@ -16,7 +16,7 @@ export const AuditPage = () => {
   const query = useAudit(subject);
   const last = query.data?.[0];
   const answer = () => {
-    if (!query.data) return query.isError ? t.place : undefined;
+    if (!query.data) return query.isError ? t.pageName : undefined;
     if (!last) return t.answer.none;
     const { name } = last.subject;
     return subject ? t.answer.of(name ?? '') : t.answer.last(eventWords(t, last), name);
@@ -25,7 +25,7 @@ export const AuditPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         answer={answer()}
         detail={t.detail}
         actions={subject && last && all}

@@ -19,8 +19,8 @@ export const ClockPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
-        answer={query.data ? answer(query.data) : query.isError ? t.place : undefined}
+        name={t.pageName}
+        answer={query.data ? answer(query.data) : query.isError ? t.pageName : undefined}
         detail={t.detail}
         actions={<LinkButton to="/jobs/rules">{t.rules}</LinkButton>}
       />

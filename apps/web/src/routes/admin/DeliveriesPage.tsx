@@ -30,7 +30,7 @@ export const DeliveriesPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         answer={useAnswer(recent)}
         detail={t.detail(limits.keptDays.messages)}
         actions={
@@ -82,7 +82,7 @@ export const DeliveriesPage = () => {
 /** Describes the latest page without filters: a filter must not change the summary. */
 const useAnswer = ({ data, isError }: ReturnType<typeof useDeliveries>): string | undefined => {
   const t = useAdminTexts().deliveries;
-  if (!data) return isError ? t.place : undefined;
+  if (!data) return isError ? t.pageName : undefined;
   const count = (wanted: string) => data.rows.filter(({ state }) => state === wanted).length;
   if (count('dead') > 0) return t.answer.dead(count('dead'));
   if (!data.smtp) return t.answer.kept;

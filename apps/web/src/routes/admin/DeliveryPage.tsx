@@ -23,9 +23,9 @@ export const DeliveryPage = () => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/deliveries', label: words.place }}
-        place={delivery ? kindOf(words, delivery) : t.place}
-        answer={answer ?? (query.isError ? t.place : undefined)}
+        up={{ to: '/deliveries', label: words.pageName }}
+        name={delivery ? kindOf(words, delivery) : t.pageName}
+        answer={answer ?? (query.isError ? t.pageName : undefined)}
         detail={(dead && t.deadDetail) || (delivery?.state === 'aside' && t.asideDetail)}
         actions={
           (dead && (

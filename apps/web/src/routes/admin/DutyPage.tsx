@@ -1,9 +1,9 @@
 import { type Duty, DutyName } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { DutyRunsTable } from '../../features/admin/hands/clock/DutyRunsTable.tsx';
 import { Outcome } from '../../features/admin/hands/clock/Outcome.tsx';
 import { RunNow } from '../../features/admin/hands/clock/RunNow.tsx';
-import { RunsTable } from '../../features/admin/hands/clock/RunsTable.tsx';
 import { useClockWords } from '../../features/admin/hands/clock/use-clock-words.ts';
 import { adminQueries } from '../../features/admin/kit/api/queries.ts';
 import { NotFound } from '../../features/shared/frame/NotFound.tsx';
@@ -27,8 +27,8 @@ const KnownDuty = ({ name }: { name: DutyName }) => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/clock', label: t.place }}
-        place={known.name}
+        up={{ to: '/clock', label: t.pageName }}
+        name={known.name}
         answer={known.what}
         actions={query.data && <RunNow duty={query.data.duty} main />}
       />
@@ -37,7 +37,11 @@ const KnownDuty = ({ name }: { name: DutyName }) => {
           <>
             <DutyFacts duty={duty} />
             <Section heading={t.duty.heading} about={t.duty.about}>
-              {runs.length > 0 ? <RunsTable runs={runs} /> : <p className="soft">{t.duty.none}</p>}
+              {runs.length > 0 ? (
+                <DutyRunsTable runs={runs} />
+              ) : (
+                <p className="soft">{t.duty.none}</p>
+              )}
             </Section>
           </>
         )}

@@ -21,19 +21,19 @@ export const ExamplesPage = () => {
   const { healAll } = useBreaking();
   const broken = (query.data ?? []).filter(({ health }) => health !== 'healthy').length;
   const answer = () => {
-    if (!query.data) return query.isError ? t.place : undefined;
+    if (!query.data) return query.isError ? t.pageName : undefined;
     return broken > 0 ? t.answer.broken(broken) : t.answer.healthy;
   };
   if (!demo)
     return (
       <div className="page">
-        <PageHeader place={t.place} answer={t.noDemo} detail={t.noDemoDetail} />
+        <PageHeader name={t.pageName} answer={t.noDemo} detail={t.noDemoDetail} />
       </div>
     );
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         answer={answer()}
         detail={t.detail}
         actions={

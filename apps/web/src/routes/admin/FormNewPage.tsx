@@ -20,8 +20,8 @@ export const FormNewPage = () => {
     <div className="page">
       <PageHeader
         up={{ to: `/sites/${id}`, label: site?.name ?? '…' }}
-        place={t.newPlace}
-        answer={site ? t.newAnswer(site.name) : query.isError ? t.newPlace : undefined}
+        name={t.newPageName}
+        answer={site ? t.newAnswer(site.name) : query.isError ? t.newPageName : undefined}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
         {([data, { browser }]) => <FormEditor key={data.id} site={data} browser={browser} />}

@@ -21,8 +21,8 @@ export const FormPage = () => {
     <div className="page">
       <PageHeader
         up={{ to: `/sites/${id}`, label: site?.name ?? '…' }}
-        place={read?.form.name ?? t.editPlace}
-        answer={read ? t.editAnswer(read.form.name) : query.isError ? t.editPlace : undefined}
+        name={read?.form.name ?? t.editPageName}
+        answer={read ? t.editAnswer(read.form.name) : query.isError ? t.editPageName : undefined}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
         {([data, { form, runs, browser }]) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminQueries } from '../../features/admin/kit/api/queries.ts';
 import { GatheringCourse } from '../../features/admin/watch/together/GatheringCourse.tsx';
 import { GatheringClients } from '../../features/admin/watch/together/GatheringIncidents.tsx';
-import { TakeTogether } from '../../features/admin/watch/together/TakeTogether.tsx';
+import { TakeOverTogether } from '../../features/admin/watch/together/TakeOverTogether.tsx';
 import {
   useGatheringTitle,
   useTakers,
@@ -29,8 +29,8 @@ export const GatheringPage = ({ id }: { id: string }) => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/incidents', label: incidents.place }}
-        place={t.heading}
+        up={{ to: '/incidents', label: incidents.pageName }}
+        name={t.heading}
         answer={answer()}
         detail={
           gathering &&
@@ -44,7 +44,7 @@ export const GatheringPage = ({ id }: { id: string }) => {
             .join(', ')
         }
         alarm={Boolean(gathering?.open)}
-        actions={gathering && <TakeTogether gathering={gathering} />}
+        actions={gathering && <TakeOverTogether gathering={gathering} />}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={6} />}>
         {(data) => (

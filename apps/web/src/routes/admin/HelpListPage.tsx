@@ -6,7 +6,7 @@ export const HelpListPage = () => {
   const t = useAdminTexts().help;
   return (
     <div className="page">
-      <PageHeader place={t.place} answer={t.answer} detail={t.detail} />
+      <PageHeader name={t.pageName} answer={t.answer} detail={t.detail} />
       <HelpList />
     </div>
   );

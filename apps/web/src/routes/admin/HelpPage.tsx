@@ -13,8 +13,8 @@ export const HelpPage = () => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/help', label: t.place }}
-        place={page?.title ?? t.place}
+        up={{ to: '/help', label: t.pageName }}
+        name={page?.title ?? t.pageName}
         answer={page?.title ?? t.missing}
       />
       {page ? (

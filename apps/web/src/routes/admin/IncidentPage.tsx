@@ -37,9 +37,9 @@ export const IncidentPage = () => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/incidents', label: incidents.place }}
-        place={t.place}
-        answer={incident ? answer(incident) : query.isError ? t.place : undefined}
+        up={{ to: '/incidents', label: incidents.pageName }}
+        name={t.pageName}
+        answer={incident ? answer(incident) : query.isError ? t.pageName : undefined}
         detail={detail()}
         alarm={incident?.kind === 'availability' && !incident.endedAt && !incident.observedSince}
         actions={incident && <IncidentActions incident={incident} />}

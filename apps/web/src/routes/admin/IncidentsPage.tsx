@@ -36,7 +36,7 @@ const AllIncidents = () => {
   ];
   const all = useIncidents(site ? { site } : {});
   const answer = () => {
-    if (!open.data || !all.data) return open.isError || all.isError ? t.place : undefined;
+    if (!open.data || !all.data) return open.isError || all.isError ? t.pageName : undefined;
     const [first, ...rest] = open.data.incidents;
     if (!first) return all.data.incidents.length > 0 || site ? t.answer.calm : t.answer.none;
     if (open.data.nextCursor) return t.answer.atLeast(open.data.incidents.length);
@@ -55,7 +55,7 @@ const AllIncidents = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         answer={answer()}
         detail={last?.endedAt && t.lastEnded(last.siteName, format.dateTime(last.endedAt))}
         actions={!nothing && add}

@@ -29,7 +29,7 @@ export const PlacesPage = () => {
   const others = query.data?.filter(({ own }) => !own);
   const online = others?.filter(({ connected }) => connected).length ?? 0;
   const answer = () => {
-    if (!others) return query.isError ? t.place : undefined;
+    if (!others) return query.isError ? t.pageName : undefined;
     if (others.length === 0) return t.answer.alone;
     return online === 0 ? t.answer.away : t.answer.online(online);
   };
@@ -41,7 +41,7 @@ export const PlacesPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         answer={answer()}
         detail={
           others &&

@@ -16,9 +16,9 @@ export const ReportPage = () => {
       {!query.data && (
         <div className="page">
           <PageHeader
-            up={{ to: '/reports', label: reports.place }}
-            place={t.place}
-            answer={query.isError ? t.place : undefined}
+            up={{ to: '/reports', label: reports.pageName }}
+            name={t.pageName}
+            answer={query.isError ? t.pageName : undefined}
           />
         </div>
       )}

@@ -19,7 +19,7 @@ export const ReportsPage = () => {
   const sent = useReports('sent', client);
   const nothing = !client && drafts.data?.length === 0 && sent.data?.length === 0;
   const answer = () => {
-    if (!drafts.data || !sent.data) return drafts.isError || sent.isError ? t.place : undefined;
+    if (!drafts.data || !sent.data) return drafts.isError || sent.isError ? t.pageName : undefined;
     if (nothing) return t.answer.none;
     const count = drafts.data.length;
     if (count === 0) return t.answer.calm;
@@ -34,7 +34,7 @@ export const ReportsPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         answer={answer()}
         detail={last?.sentAt && t.lastSent(last.clientName, format.relative(last.sentAt))}
         actions={!nothing && add}

@@ -20,7 +20,7 @@ export const SearchPage = () => {
   const [replaced, setReplaced] = useState<SearchAccount | null>(null);
   const { accounts, connections } = query.data ?? {};
   const answer = () => {
-    if (!accounts || !connections) return query.isError ? t.place : undefined;
+    if (!accounts || !connections) return query.isError ? t.pageName : undefined;
     if (accounts.length === 0) return t.answer.none;
     const bad = connections.filter(({ trouble }) => trouble).length;
     if (bad > 0) return t.answer.trouble(bad);
@@ -36,7 +36,7 @@ export const SearchPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         answer={answer()}
         detail={some && t.detail}
         actions={some && add}

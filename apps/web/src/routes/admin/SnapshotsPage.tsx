@@ -24,8 +24,8 @@ export const SnapshotsPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
-        answer={query.data ? answerOf(query.data) : query.isError ? t.place : undefined}
+        name={t.pageName}
+        answer={query.data ? answerOf(query.data) : query.isError ? t.pageName : undefined}
         detail={t.detail}
         actions={
           query.data && query.data.snapshots.length > 0 && <MakeSnapshot data={query.data} />

@@ -31,8 +31,8 @@ export const TodayPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
-        answer={data ? answerOf(t.answer, data) : query.isError ? t.place : undefined}
+        name={t.pageName}
+        answer={data ? answerOf(t.answer, data) : query.isError ? t.pageName : undefined}
         detail={data && <Proof data={data} />}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={10} />}>

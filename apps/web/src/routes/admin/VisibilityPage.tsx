@@ -1,7 +1,7 @@
 import type { AnswersOverview } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
+import { AiRunsTable } from '../../features/admin/estate/answers/AiRunsTable.tsx';
 import { EnginesTable } from '../../features/admin/estate/answers/EnginesTable.tsx';
-import { RunsTable } from '../../features/admin/estate/answers/RunsTable.tsx';
 import { useAiWords } from '../../features/admin/estate/answers/use-ai-words.ts';
 import { adminQueries } from '../../features/admin/kit/api/queries.ts';
 import { useAdminTexts, useFormat } from '../../language.ts';
@@ -19,8 +19,8 @@ export const VisibilityPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
-        answer={query.data ? answer(query.data) : query.isError ? t.place : undefined}
+        name={t.pageName}
+        answer={query.data ? answer(query.data) : query.isError ? t.pageName : undefined}
         detail={t.detail}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
@@ -36,7 +36,7 @@ export const VisibilityPage = () => {
             <Spending data={data} />
             <Section heading={t.runs}>
               {data.runs.length > 0 ? (
-                <RunsTable runs={data.runs} />
+                <AiRunsTable runs={data.runs} />
               ) : (
                 <p className="soft">{t.runsNone}</p>
               )}

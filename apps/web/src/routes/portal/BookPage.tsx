@@ -28,7 +28,7 @@ export const BookPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         up={up ?? { to: '/', label: sites.site.allSites }}
         query={query}
         answer={query.isError && !query.data ? t.failed : answer}

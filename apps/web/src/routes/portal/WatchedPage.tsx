@@ -20,8 +20,8 @@ export const WatchedPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
-        up={{ to: `/sites/${id}`, label: query.data?.site.name ?? site.place }}
+        name={t.pageName}
+        up={{ to: `/sites/${id}`, label: query.data?.site.name ?? site.pageName }}
         answer={t.answer}
         detail={t.detail}
       />

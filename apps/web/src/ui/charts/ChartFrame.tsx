@@ -41,14 +41,14 @@ const ownKeys = ['+', '=', '-', 'Enter', 'Escape'];
  */
 export const ChartFrame = (props: Props) => {
   const { label, count, cursor, onCursor, reading, tip, about, onSelect, onKey } = props;
-  const placeOf = (event: PointerEvent): number | null => {
+  const positionOf = (event: PointerEvent): number | null => {
     const plot = event.currentTarget.querySelector('[data-slots]');
     if (!plot) return null;
     const { left, width } = plot.getBoundingClientRect();
     const at = Math.floor(((event.clientX - left) / width) * count);
     return Math.min(Math.max(at, 0), count - 1);
   };
-  const { selected, handlers, cancel } = useDrag({ placeOf, onCursor, onSelect });
+  const { selected, handlers, cancel } = useDrag({ positionOf, onCursor, onSelect });
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !ownKeys.includes(event.key)) return;
     if (!onKey) return;

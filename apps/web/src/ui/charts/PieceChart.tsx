@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useFormat, useTexts } from '../../language.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import { placeIn } from './place.ts';
+import { pieceIndex } from './piece-index.ts';
 import { useChartTexts } from './use-chart-texts.ts';
 
 export type Zoom = {
@@ -44,7 +44,7 @@ export const PieceChart = (props: Props) => {
     () => pieces.map((piece) => pieceRow(words, step, piece)),
     [words, step, pieces],
   );
-  const cursor = pointed && placeIn(pieces, pointed);
+  const cursor = pointed && pieceIndex(pieces, pointed);
   const shown = pieces[cursor ?? pieces.length - 1];
   if (!shown) return null;
   const name = pieceName(words, step, shown);

@@ -104,16 +104,16 @@ const Runs = memo(({ pieces, height }: Drawn) => {
         aria-hidden="true"
       >
         {runs.map(({ look, bite, from, at, count }) => {
-          const place = { x: at, width: count };
+          const box = { x: at, width: count };
           if (look === 'blank')
-            return <rect key={from} className="run-blank" {...place} y={bottom - 4} height={4} />;
+            return <rect key={from} className="run-blank" {...box} y={bottom - 4} height={4} />;
           if (look === 'maintenance')
-            return <rect key={from} className="run-aside" {...place} y={barsTop} height={height} />;
+            return <rect key={from} className="run-aside" {...box} y={barsTop} height={height} />;
           const red = Math.round(bite * height);
           return (
             <g key={from}>
-              <rect className="run-up" {...place} y={barsTop + red} height={height - red} />
-              {red > 0 && <rect className="run-down" {...place} y={barsTop} height={red} />}
+              <rect className="run-up" {...box} y={barsTop + red} height={height - red} />
+              {red > 0 && <rect className="run-down" {...box} y={barsTop} height={red} />}
             </g>
           );
         })}

@@ -2,7 +2,7 @@ import { type CheckRow, outageBite, type Timeline } from '@hlidka/protocol';
 import { piecesOf, piecesOfDays } from '@hlidka/texts/sayings';
 import { expect, test } from 'vitest';
 import { checkSlots } from './check-slots.ts';
-import { placeIn } from './place.ts';
+import { pieceIndex } from './piece-index.ts';
 import { roundTop, runsOf, usualRange } from './response-scale.ts';
 
 const start = Date.parse('2026-11-01T00:00:00Z') / 1000;
@@ -128,8 +128,8 @@ test('a piece keeps its place, its moment among other pieces, and the end when i
   const [first, second, , last] = pieces;
   if (!first || !second || !last) throw new Error('there are four');
   const none = { ...first, to: first.from };
-  expect(placeIn([none, second, last], none)).toBe(0);
-  expect(placeIn(pieces, second)).toBe(1);
+  expect(pieceIndex([none, second, last], none)).toBe(0);
+  expect(pieceIndex(pieces, second)).toBe(1);
   const halves = pieces.flatMap((piece) => {
     const middle = (piece.from + piece.to) / 2;
     return [
@@ -137,7 +137,7 @@ test('a piece keeps its place, its moment among other pieces, and the end when i
       { ...piece, from: middle },
     ];
   });
-  expect(placeIn(halves, second)).toBe(3);
-  expect(placeIn([last], first)).toBe(0);
-  expect(placeIn([first], last)).toBe(0);
+  expect(pieceIndex(halves, second)).toBe(3);
+  expect(pieceIndex([last], first)).toBe(0);
+  expect(pieceIndex([first], last)).toBe(0);
 });

@@ -5,17 +5,17 @@ const leastPx = 6;
 export type Selected = readonly [number, number];
 
 type Props = {
-  placeOf: (event: PointerEvent) => number | null;
+  positionOf: (event: PointerEvent) => number | null;
   onCursor: (at: number | null) => void;
   onSelect?: (from: number, to: number) => void;
 };
 
 /** Dragging with a mouse selects a span; a finger only moves the cursor. */
-export const useDrag = ({ placeOf, onCursor, onSelect }: Props) => {
+export const useDrag = ({ positionOf, onCursor, onSelect }: Props) => {
   const start = useRef<{ x: number; at: number } | null>(null);
   const [selected, setSelected] = useState<Selected | null>(null);
   const point = (event: PointerEvent) => {
-    const at = placeOf(event);
+    const at = positionOf(event);
     if (at !== null) onCursor(at);
     return at;
   };

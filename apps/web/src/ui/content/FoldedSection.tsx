@@ -6,7 +6,7 @@ import { Section } from './Section.tsx';
 import { useNarrow } from './use-narrow.ts';
 
 export type Folded = {
-  /** Its place in the address: a jump to it opens it. */
+  /** Its id in the address (`#…`): a jump to it opens it. */
   id: string;
   /** What it says, in a word. */
   answer: string;

@@ -3,7 +3,7 @@ import { matches } from '@hlidka/texts/sayings';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { ControlProps } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
-import { usePlacedList } from './use-placed-list.ts';
+import { useListUnder } from './use-list-under.ts';
 
 export type ComboOption = { value: string; label: string; hint?: string };
 
@@ -43,7 +43,7 @@ export const Combobox = ({ value, onValue, options, results, none, ...control }:
   const shown = found.length > 0;
   const label = options.find((option) => option.value === value)?.label ?? '';
 
-  const { list, field } = usePlacedList(found.length);
+  const { list, field } = useListUnder(found.length);
   useEffect(() => {
     if (shown) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at, shown]);

@@ -1,7 +1,7 @@
 import { type Block, type Inline, parseMarkdown } from '@hlidka/markdown';
 import { typesetText } from '@hlidka/texts/format';
 import { useMemo } from 'react';
-import { anchorOf } from './anchor.ts';
+import { headingAnchor } from './anchor.ts';
 import { MarkdownInlines } from './MarkdownInlines.tsx';
 import { MarkdownList } from './MarkdownList.tsx';
 import { MarkdownTable } from './MarkdownTable.tsx';
@@ -21,7 +21,7 @@ export const MarkdownBlocks = ({ text, headings, anchors, pictures }: Text) => {
   }, [text]);
   const levelOf = (block: Block) => Math.min(headings + (depths.get(block) ?? 0), 6);
   const idOf = (block: Block) =>
-    anchors && block.type === 'heading' ? anchorOf(wordsOf(block.children)) : undefined;
+    anchors && block.type === 'heading' ? headingAnchor(wordsOf(block.children)) : undefined;
   const pictureOf = (block: Block) => {
     const [only, ...more] = block.type === 'paragraph' ? block.children : [];
     if (only?.type !== 'link' || more.length > 0 || !pictures?.has(only.href)) return null;

@@ -1,5 +1,5 @@
 /** The id of a heading, as forges make it: links to a section work in both places. */
-export const anchorOf = (title: string): string =>
+export const headingAnchor = (title: string): string =>
   title
     .trim()
     .toLowerCase()

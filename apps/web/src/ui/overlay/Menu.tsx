@@ -25,7 +25,7 @@ export const Menu = ({
   const opener = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
 
-  const place = () => {
+  const arrange = () => {
     const box = opener.current?.getBoundingClientRect();
     const element = list.current;
     if (!box || !element) return;
@@ -67,7 +67,7 @@ export const Menu = ({
         role="menu"
         // Items are rendered only while the menu is open: a long list has hundreds of menus.
         onBeforeToggle={({ newState }) => newState === 'open' && flushSync(() => setOpen(true))}
-        onToggle={({ newState }) => (newState === 'open' ? place() : setOpen(false))}
+        onToggle={({ newState }) => (newState === 'open' ? arrange() : setOpen(false))}
         onKeyDown={move}
       >
         {(open ? items : []).map((item) => (

@@ -31,7 +31,7 @@ export const aiNames = {
 };
 
 export const aiOverview = {
-  place: 'Viditelnost v AI',
+  pageName: 'Viditelnost v AI',
   answer: {
     none: 'Žádná služba AI není nastavená.',
     trouble: (n: number) =>
@@ -77,7 +77,7 @@ export const aiOverview = {
 };
 
 export const siteAnswers = {
-  place: 'Odpovědi AI',
+  pageName: 'Odpovědi AI',
   open: 'Odpovědi a názvy',
   answer: {
     off: (site: string) => `${site} nemá viditelnost v AI zapnutou.`,

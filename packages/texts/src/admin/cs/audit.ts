@@ -1,7 +1,7 @@
 import type { AuditEvent, MonitorSettings, SiteNote } from '@hlidka/protocol';
 
 export const audit = {
-  place: 'Záznamy',
+  pageName: 'Záznamy',
   list: 'Záznam událostí',
   answer: {
     none: 'Zatím se nic nestalo.',

@@ -22,7 +22,7 @@ const groupsHeld = (n: number) => `${n} ${pluralCs(n, 'skupinu', 'skupiny', 'sku
 const peopleN = (n: number) => `${n} ${pluralCs(n, 'uživatel', 'uživatelé', 'uživatelů')}`;
 
 export const clients = {
-  place: 'Klienti',
+  pageName: 'Klienti',
   list: 'Seznam klientů',
   answer: (n: number, sites: number) =>
     n === 0 ? 'Zatím tu není žádný klient.' : `${clientsN(n)}, ${webs(sites)}.`,
@@ -53,7 +53,7 @@ export const clients = {
 };
 
 export const client = {
-  place: 'Klient',
+  pageName: 'Klient',
   answer: (name: string, sites: number, people: number) =>
     `${name}: ${webs(sites)}, ${peopleN(people)} s přístupem.`,
   answerEmpty: (name: string) => `${name} zatím nemá žádný web.`,

@@ -3,7 +3,7 @@ import { eachCs } from '../../format/every.ts';
 import { pluralCs } from '../../format/plural.ts';
 
 export const clock = {
-  place: 'Plánovač',
+  pageName: 'Plánovač',
   list: 'Co Hlídka dělá sama',
   answer: {
     fine: 'Všechno běží podle plánu.',
@@ -109,7 +109,7 @@ export const clock = {
   runOf: (name: string) => `Spustit teď: ${name}`,
   runAsked: (name: string) => `${name}: spustí se během pár sekund.`,
   duty: {
-    place: 'Činnost',
+    pageName: 'Činnost',
     heading: 'Poslední běhy',
     about: 'Nejvýš 20, nejnovější nahoře.',
     none: 'Zatím se nespustila.',

@@ -60,9 +60,9 @@ export const formChecks = {
   picture: 'Stránka ve chvíli, kdy krok selhal',
   failedStep: (n: number) => `Selhal krok ${n}`,
   editor: {
-    newPlace: 'Nový formulář',
+    newPageName: 'Nový formulář',
     newAnswer: (site: string) => `Který formulář na webu ${site} kontrolovat?`,
-    editPlace: 'Kontrola formuláře',
+    editPageName: 'Kontrola formuláře',
     editAnswer: (name: string) => `Formulář ${name}`,
     name: 'Název',
     nameHint: 'Podle něj formulář poznáte v incidentu a v reportech.',

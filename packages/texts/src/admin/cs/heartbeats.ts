@@ -4,7 +4,7 @@ import { pluralCs } from '../../format/plural.ts';
 
 /** Jobs of sites that report by themselves. */
 export const heartbeats = {
-  place: 'Pravidelné běhy',
+  pageName: 'Pravidelné běhy',
   answer: {
     none: 'Zatím nehlídáte žádný pravidelný běh.',
     /** Others are paused, or never reported yet. */

@@ -1,5 +1,5 @@
 export const help = {
-  place: 'Nápověda',
+  pageName: 'Nápověda',
   answer: 'Jak se v Hlídce vyznat.',
   detail: 'Denní práce je popsaná česky, správa serveru anglicky.',
   search: 'Hledat v nápovědě',

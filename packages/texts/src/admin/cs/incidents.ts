@@ -6,7 +6,7 @@ const open = (n: number) =>
   `${n} ${pluralCs(n, 'otevřený incident', 'otevřené incidenty', 'otevřených incidentů')}`;
 
 export const incidents = {
-  place: 'Incidenty',
+  pageName: 'Incidenty',
   answer: {
     none: 'Zatím se nestal žádný incident.',
     calm: 'Žádný incident není otevřený.',
@@ -53,7 +53,7 @@ export const incidents = {
 };
 
 export const incident = {
-  place: 'Incident',
+  pageName: 'Incident',
   answer: {
     availability: {
       open: (site: string, since: string) => `${site} nejde od ${since}.`,

@@ -41,7 +41,7 @@ import { windowForm, windows } from './windows.ts';
 
 export const admin = typeset({
   app: 'Správa',
-  places: {
+  nav: {
     label: 'Hlavní nabídka',
     today: 'Dnes',
     sites: 'Přehled webů',
@@ -74,7 +74,7 @@ export const admin = typeset({
     settings: 'Nastavení',
     help: 'Nápověda',
   },
-  placeGroups: {
+  navGroups: {
     watch: 'Hlídání',
     jobs: 'Úlohy a agenti',
     people: 'Klienti a uživatelé',
@@ -88,7 +88,7 @@ export const admin = typeset({
     account: 'nabídka účtu',
   },
   palette: {
-    places: 'Stránky',
+    pages: 'Stránky',
     sites: 'Web',
     clients: 'Klient',
     people: 'Uživatel',
@@ -107,7 +107,7 @@ export const admin = typeset({
     takeIncident: 'Převzít incident',
   },
   agency: {
-    place: 'Agentura',
+    pageName: 'Agentura',
     answer: (name: string) => stop(`Klienti vás vidí jako ${name}`),
     detail: 'Název, kontakt a logo se objeví v portálu, v e-mailech i v reportech.',
     identity: 'Údaje agentury',

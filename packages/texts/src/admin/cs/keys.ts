@@ -3,7 +3,7 @@ import { pluralCs } from '../../format/plural.ts';
 const keysN = (n: number) => `${n} ${pluralCs(n, 'klíč', 'klíče', 'klíčů')} API`;
 
 export const keys = {
-  place: 'Klíče API',
+  pageName: 'Klíče API',
   list: 'Seznam klíčů API',
   answer: (n: number, unused: number) =>
     unused === 0 ? `${keysN(n)}.` : `${keysN(n)}, z toho ${unused} zatím bez použití.`,

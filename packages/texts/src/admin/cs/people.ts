@@ -9,7 +9,7 @@ const websAndDomains = (n: number, domains: number) =>
     .join(' a ');
 
 export const people = {
-  place: 'Uživatelé',
+  pageName: 'Uživatelé',
   list: 'Seznam uživatelů',
   answer: (n: number, waiting: number, disabled: number) => {
     const parts = [
@@ -66,7 +66,7 @@ export const people = {
 };
 
 export const invite = {
-  place: 'Pozvánka',
+  pageName: 'Pozvánka',
   answer: 'Koho chcete pozvat?',
   detail: (days: number) =>
     `Přijde mu e-mail s odkazem, kterým si nastaví heslo. Platí ${days} ${pluralCs(days, 'den', 'dny', 'dní')} a jde použít jen jednou.`,
@@ -119,7 +119,7 @@ export const grants = {
 };
 
 export const person = {
-  place: 'Uživatel',
+  pageName: 'Uživatel',
   answer: {
     active: (name: string) => `${name} má přístup.`,
     invited: (name: string) => `${name}: pozvánka čeká na přijetí.`,

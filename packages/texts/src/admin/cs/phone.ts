@@ -1,5 +1,5 @@
 export const phone = {
-  place: 'Telefon správce',
+  pageName: 'Telefon správce',
   answer: 'Tak chat vypadá v telefonu.',
   detail:
     'Ukázka žádný chat nemá, a tak ho nahrazuje tato obrazovka. Tlačítka i odpovědi fungují jako v opravdovém.',

@@ -5,7 +5,7 @@ const drafts = (n: number) => `${n} ${pluralCs(n, 'koncept', 'koncepty', 'koncep
 const readers = (n: number) => `${n} ${pluralCs(n, 'příjemce', 'příjemci', 'příjemců')}`;
 
 export const reports = {
-  place: 'Měsíční reporty',
+  pageName: 'Měsíční reporty',
   answer: {
     none: 'Zatím tu není žádný report.',
     drafts: (n: number) => `${drafts(n)} ${pluralCs(n, 'čeká', 'čekají', 'čeká')} na odeslání.`,
@@ -45,7 +45,7 @@ export const reports = {
 };
 
 export const report = {
-  place: 'Report',
+  pageName: 'Report',
   answer: {
     draft: (client: string, month: string) => `${client}: report za ${month} čeká na odeslání.`,
     sent: (client: string, month: string) => `${client}: report za ${month} je odeslaný.`,

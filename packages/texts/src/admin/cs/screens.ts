@@ -1,7 +1,7 @@
 import { pluralCs } from '../../format/plural.ts';
 
 export const screens = {
-  place: 'Obrazovky',
+  pageName: 'Obrazovky',
   answer: {
     none: 'Zatím nemáte žádnou obrazovku.',
     some: (n: number) =>

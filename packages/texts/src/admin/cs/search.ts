@@ -5,7 +5,7 @@ import { pluralCs } from '../../format/plural.ts';
 const sites = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
 
 export const searchEngines = {
-  place: 'Vyhledávače',
+  pageName: 'Vyhledávače',
   answer: {
     none: 'Žádný vyhledávač zatím není připojený.',
     fine: (n: number) => `Data z vyhledávačů chodí pro ${sites(n)}.`,

@@ -6,7 +6,7 @@ const keptPart = (n: number, one: string, few: string, many: string): string[] =
   n > 0 ? [`${n} ${pluralCs(n, one, few, many)}`] : [];
 
 export const snapshots = {
-  place: 'Zálohy Hlídky',
+  pageName: 'Zálohy Hlídky',
   list: 'Zálohy dat Hlídky',
   answer: {
     off: 'Hlídka se nezálohuje.',

@@ -7,7 +7,7 @@ const jobs = (n: number) => `${n} ${pluralCs(n, 'úloha', 'úlohy', 'úloh')}`;
 
 /** The operator's first page. */
 export const today = {
-  place: 'Dnes',
+  pageName: 'Dnes',
   answer: {
     calm: 'Je klid. Nic na vás nečeká.',
     silent: 'Hlídka teď neměří.',

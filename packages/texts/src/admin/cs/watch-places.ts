@@ -2,7 +2,7 @@ import type { GlobalpingOutcome, HomeTrouble, LocalFaultEnd, Sees } from '@hlidk
 import { pluralCs } from '../../format/plural.ts';
 
 export const watchPlaces = {
-  place: 'Místa',
+  pageName: 'Místa',
   list: 'Místa, odkud se weby kontrolují',
   answer: {
     alone: 'Weby se kontrolují jen z tohoto serveru.',

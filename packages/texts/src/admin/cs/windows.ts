@@ -2,7 +2,7 @@ import { atTimeCs } from '../../format/at-time.ts';
 import { pluralCs } from '../../format/plural.ts';
 
 export const windows = {
-  place: 'Okna údržby',
+  pageName: 'Okna údržby',
   list: 'Okna údržby',
   answer: {
     none: 'Zatím tu není žádné okno údržby.',

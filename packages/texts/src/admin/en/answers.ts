@@ -31,7 +31,7 @@ export const aiNames: Admin['aiNames'] = {
 };
 
 export const aiOverview: Admin['aiOverview'] = {
-  place: 'AI visibility',
+  pageName: 'AI visibility',
   answer: {
     none: 'No AI service is configured.',
     trouble: (n) => `${n} ${pluralEn(n, 'service is having', 'services are having')} problems.`,
@@ -75,7 +75,7 @@ export const aiOverview: Admin['aiOverview'] = {
 };
 
 export const siteAnswers: Admin['siteAnswers'] = {
-  place: 'AI answers',
+  pageName: 'AI answers',
   open: 'Answers and names',
   answer: {
     off: (site) => `AI visibility is off for ${site}.`,

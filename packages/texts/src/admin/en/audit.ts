@@ -1,7 +1,7 @@
 import type { Admin } from '../cs/index.ts';
 
 export const audit: Admin['audit'] = {
-  place: 'Audit log',
+  pageName: 'Audit log',
   list: 'Event log',
   answer: {
     none: 'Nothing has happened yet.',

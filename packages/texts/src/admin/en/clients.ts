@@ -13,7 +13,7 @@ const groupsN = (n: number) => `${n} ${pluralEn(n, 'group', 'groups')}`;
 const peopleN = (n: number) => `${n} ${pluralEn(n, 'user', 'users')}`;
 
 export const clients: Admin['clients'] = {
-  place: 'Clients',
+  pageName: 'Clients',
   list: 'List of clients',
   answer: (n, sites) => (n === 0 ? 'No clients yet.' : `${clientsN(n)}, ${sitesN(sites)}.`),
   noneDetail:
@@ -44,7 +44,7 @@ export const clients: Admin['clients'] = {
 };
 
 export const client: Admin['client'] = {
-  place: 'Client',
+  pageName: 'Client',
   answer: (name, sites, people) => `${name}: ${sitesN(sites)}, ${peopleN(people)} with access.`,
   answerEmpty: (name) => `${name} has no sites yet.`,
   contactId: (id) => `Contact ID ${id}`,

@@ -3,7 +3,7 @@ import { pluralEn } from '../../format/plural.ts';
 import type { Admin } from '../cs/index.ts';
 
 export const clock: Admin['clock'] = {
-  place: 'Schedule',
+  pageName: 'Schedule',
   list: 'What Hlídka does on its own',
   answer: {
     fine: 'Everything is running on schedule.',
@@ -103,7 +103,7 @@ export const clock: Admin['clock'] = {
   runOf: (name) => `Run now: ${name}`,
   runAsked: (name) => `${name}: will start within seconds.`,
   duty: {
-    place: 'Task',
+    pageName: 'Task',
     heading: 'Recent runs',
     about: 'Up to 20, newest first.',
     none: 'It has not run yet.',

@@ -59,9 +59,9 @@ export const formChecks: Admin['formChecks'] = {
   picture: 'The page when the step failed',
   failedStep: (n) => `Step ${n} failed`,
   editor: {
-    newPlace: 'New form',
+    newPageName: 'New form',
     newAnswer: (site) => `Which form on ${site} should we check?`,
-    editPlace: 'Form check',
+    editPageName: 'Form check',
     editAnswer: (name) => `Form ${name}`,
     name: 'Name',
     nameHint: 'How the form is called in incidents and reports.',

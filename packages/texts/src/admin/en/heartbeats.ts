@@ -3,7 +3,7 @@ import { pluralEn } from '../../format/plural.ts';
 import type { heartbeats as cs } from '../cs/heartbeats.ts';
 
 export const heartbeats: typeof cs = {
-  place: 'Heartbeats',
+  pageName: 'Heartbeats',
   answer: {
     none: 'There are no heartbeats yet.',
     part: (well, n) =>

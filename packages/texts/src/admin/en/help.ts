@@ -1,7 +1,7 @@
 import type { Admin } from '../cs/index.ts';
 
 export const help: Admin['help'] = {
-  place: 'Help',
+  pageName: 'Help',
   answer: 'How to find your way in Hlídka.',
   detail: 'Daily work is described in Czech, running the server in English.',
   search: 'Search the help',

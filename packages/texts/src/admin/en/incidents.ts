@@ -5,7 +5,7 @@ import type { Admin } from '../cs/index.ts';
 const open = (n: number) => `${n} open ${pluralEn(n, 'incident', 'incidents')}`;
 
 export const incidents: Admin['incidents'] = {
-  place: 'Incidents',
+  pageName: 'Incidents',
   answer: {
     none: 'No incidents yet.',
     calm: 'No open incidents.',
@@ -51,7 +51,7 @@ export const incidents: Admin['incidents'] = {
 };
 
 export const incident: Admin['incident'] = {
-  place: 'Incident',
+  pageName: 'Incident',
   answer: {
     availability: {
       open: (site, since) => `${site} has been down since ${since}.`,

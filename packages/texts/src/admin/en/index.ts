@@ -41,7 +41,7 @@ import { windowForm, windows } from './windows.ts';
 
 export const admin: Admin = {
   app: 'Admin',
-  places: {
+  nav: {
     label: 'Main menu',
     today: 'Today',
     sites: 'Site overview',
@@ -74,7 +74,7 @@ export const admin: Admin = {
     settings: 'Settings',
     help: 'Help',
   },
-  placeGroups: {
+  navGroups: {
     watch: 'Monitoring',
     jobs: 'Jobs and agents',
     people: 'Clients and users',
@@ -88,7 +88,7 @@ export const admin: Admin = {
     account: 'account menu',
   },
   palette: {
-    places: 'Pages',
+    pages: 'Pages',
     sites: 'Site',
     clients: 'Client',
     people: 'User',
@@ -107,7 +107,7 @@ export const admin: Admin = {
     takeIncident: 'Take the incident',
   },
   agency: {
-    place: 'Agency',
+    pageName: 'Agency',
     answer: (name) => stop(`Clients see you as ${name}`),
     detail: 'The name, contact and logo appear in the portal, in e-mails and in reports.',
     identity: 'Agency details',

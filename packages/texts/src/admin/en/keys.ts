@@ -4,7 +4,7 @@ import type { Admin } from '../cs/index.ts';
 const keysN = (n: number) => `${n} API ${pluralEn(n, 'key', 'keys')}`;
 
 export const keys: Admin['keys'] = {
-  place: 'API keys',
+  pageName: 'API keys',
   list: 'List of API keys',
   answer: (n, unused) => (unused === 0 ? `${keysN(n)}.` : `${keysN(n)}, ${unused} not used yet.`),
   answerNone: 'Nobody has an API key yet.',

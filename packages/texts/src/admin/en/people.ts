@@ -9,7 +9,7 @@ const sitesAndDomains = (n: number, domains: number) =>
     .join(' and ');
 
 export const people: Admin['people'] = {
-  place: 'Users',
+  pageName: 'Users',
   list: 'List of users',
   answer: (n, waiting, disabled) => {
     const parts = [
@@ -61,7 +61,7 @@ export const people: Admin['people'] = {
 };
 
 export const invite: Admin['invite'] = {
-  place: 'Invitation',
+  pageName: 'Invitation',
   answer: 'Who would you like to invite?',
   detail: (days) =>
     `They will get an e-mail with a link to set their password. It works only once and is valid for ${days} ${pluralEn(days, 'day', 'days')}.`,
@@ -114,7 +114,7 @@ export const grants: Admin['grants'] = {
 };
 
 export const person: Admin['person'] = {
-  place: 'User',
+  pageName: 'User',
   answer: {
     active: (name) => `${name} has access.`,
     invited: (name) => `${name} has not accepted the invitation yet.`,

@@ -1,7 +1,7 @@
 import type { Admin } from '../cs/index.ts';
 
 export const phone: Admin['phone'] = {
-  place: 'Operator’s phone',
+  pageName: 'Operator’s phone',
   answer: 'This is how the chat looks on a phone.',
   detail:
     'The demo has no chat, so this screen stands in for one. Buttons and replies work just like in the real one.',

@@ -5,7 +5,7 @@ const drafts = (n: number) => `${n} ${pluralEn(n, 'draft', 'drafts')}`;
 const readers = (n: number) => `${n} ${pluralEn(n, 'recipient', 'recipients')}`;
 
 export const reports: Admin['reports'] = {
-  place: 'Monthly reports',
+  pageName: 'Monthly reports',
   answer: {
     none: 'No reports yet.',
     drafts: (n) => `${drafts(n)} waiting to be sent.`,
@@ -44,7 +44,7 @@ export const reports: Admin['reports'] = {
 };
 
 export const report: Admin['report'] = {
-  place: 'Report',
+  pageName: 'Report',
   answer: {
     draft: (client, month) => `${client}: the report for ${month} is waiting to be sent.`,
     sent: (client, month) => `${client}: the report for ${month} has been sent.`,

@@ -2,7 +2,7 @@ import { pluralEn } from '../../format/plural.ts';
 import type { Admin } from '../cs/index.ts';
 
 export const screens: Admin['screens'] = {
-  place: 'Screens',
+  pageName: 'Screens',
   answer: {
     none: 'You have no screen yet.',
     some: (n) => `${n} ${pluralEn(n, 'screen', 'screens')} may show the state of sites.`,

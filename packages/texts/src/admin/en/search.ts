@@ -4,7 +4,7 @@ import type { Admin } from '../cs/index.ts';
 const sites = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;
 
 export const searchEngines: Admin['searchEngines'] = {
-  place: 'Search engines',
+  pageName: 'Search engines',
   answer: {
     none: 'No search engine is connected yet.',
     fine: (n) => `Search data is coming in for ${sites(n)}.`,

@@ -5,7 +5,7 @@ const keptPart = (n: number, word: string): string[] =>
   n > 0 ? [`${n} ${word}${n === 1 ? '' : 's'}`] : [];
 
 export const snapshots: Admin['snapshots'] = {
-  place: 'Hlídka’s backups',
+  pageName: 'Hlídka’s backups',
   list: 'Backups of Hlídka’s own data',
   answer: {
     off: 'Hlídka is not backed up.',

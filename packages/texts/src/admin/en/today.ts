@@ -5,7 +5,7 @@ const sites = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;
 const jobs = (n: number) => `${n} ${pluralEn(n, 'job', 'jobs')}`;
 
 export const today: Admin['today'] = {
-  place: 'Today',
+  pageName: 'Today',
   answer: {
     calm: 'All quiet. Nothing is waiting for you.',
     silent: 'Hlídka is not measuring now.',

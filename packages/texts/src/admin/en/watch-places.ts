@@ -2,7 +2,7 @@ import { pluralEn } from '../../format/plural.ts';
 import type { Admin } from '../cs/index.ts';
 
 export const watchPlaces: Admin['watchPlaces'] = {
-  place: 'Places',
+  pageName: 'Places',
   list: 'Places from which sites are checked',
   answer: {
     alone: 'Sites are checked from this server only.',

@@ -2,7 +2,7 @@ import { pluralEn } from '../../format/plural.ts';
 import type { Admin } from '../cs/index.ts';
 
 export const windows: Admin['windows'] = {
-  place: 'Maintenance windows',
+  pageName: 'Maintenance windows',
   list: 'Maintenance windows',
   answer: {
     none: 'No maintenance windows yet.',

@@ -53,7 +53,7 @@ export const common = typeset({
     keysOnMac: '⌘ K',
   },
   notFound: {
-    place: 'Nenalezeno',
+    pageName: 'Nenalezeno',
     answer: 'Tato stránka tu není.',
     detail: 'Odkaz je možná starý, nebo k ní nemáte přístup.',
     home: 'Na přehled',

@@ -49,7 +49,7 @@ export const common: Common = {
     keysOnMac: '⌘ K',
   },
   notFound: {
-    place: 'Not found',
+    pageName: 'Not found',
     answer: 'This page does not exist.',
     detail: 'The link may be out of date, or you may not have access.',
     home: 'Go to the overview',

@@ -47,9 +47,9 @@ export const together: OperatorTexts['together'] = {
       ...some(facts),
       ...(facts.rest > 0 ? [`Z nich už zase běží: ${format.number(facts.rest)}.`] : []),
     ],
-    ...(facts.takeLink
+    ...(facts.takeOverLink
       ? {
-          action: { label: 'Převzít všechny', link: facts.takeLink },
+          action: { label: 'Převzít všechny', link: facts.takeOverLink },
           more: { label: 'Zobrazit seznam', link: facts.link },
           note: takeNote,
         }

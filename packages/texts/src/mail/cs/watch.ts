@@ -39,9 +39,9 @@ export const operators: OperatorTexts = {
       ...written(facts),
       ...proof(facts.evidence),
     ],
-    ...(facts.takeLink
+    ...(facts.takeOverLink
       ? {
-          action: { label: 'Převzít incident', link: facts.takeLink },
+          action: { label: 'Převzít incident', link: facts.takeOverLink },
           more: { label: 'Otevřít incident', link: facts.link },
           note: takeNote,
         }

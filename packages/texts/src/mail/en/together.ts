@@ -41,9 +41,9 @@ export const together: OperatorTexts['together'] = {
       ...some(facts),
       ...(facts.rest > 0 ? [`Already back: ${format.number(facts.rest)}.`] : []),
     ],
-    ...(facts.takeLink
+    ...(facts.takeOverLink
       ? {
-          action: { label: 'Take them all over', link: facts.takeLink },
+          action: { label: 'Take them all over', link: facts.takeOverLink },
           more: { label: 'Show the list', link: facts.link },
           note: takeNote,
         }

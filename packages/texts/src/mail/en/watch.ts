@@ -39,9 +39,9 @@ export const operators: OperatorTexts = {
       ...written(facts),
       ...proof(facts.evidence),
     ],
-    ...(facts.takeLink
+    ...(facts.takeOverLink
       ? {
-          action: { label: 'Take it over', link: facts.takeLink },
+          action: { label: 'Take it over', link: facts.takeOverLink },
           more: { label: 'Open the incident', link: facts.link },
           note: takeNote,
         }

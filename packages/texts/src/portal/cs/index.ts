@@ -3,7 +3,7 @@ import { book } from './book.ts';
 import { sites } from './sites.ts';
 
 export const portal = typeset({
-  places: {
+  nav: {
     label: 'Hlavní nabídka',
     sites: 'Weby',
     reports: 'Reporty',

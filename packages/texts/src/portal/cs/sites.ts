@@ -5,7 +5,7 @@ const { list } = createFormat('cs');
 const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
 
 export const sites = {
-  place: 'Weby',
+  pageName: 'Weby',
   failed: 'Weby se nepodařilo načíst.',
   none: 'Zatím tu není žádný web.',
   noneDetail: 'Jakmile vám správce nějaký web přidá, uvidíte tu, jestli běží a co se na něm děje.',
@@ -100,7 +100,7 @@ export const sites = {
     ai: 'Viditelnost v AI',
   },
   site: {
-    place: 'Web',
+    pageName: 'Web',
     failed: 'Web se nepodařilo načíst.',
     allSites: 'Všechny weby',
     formsVerified: (forms: number, times: number) =>
@@ -154,7 +154,7 @@ export const sites = {
     observedNext: 'Výpadek uzavřeme, až web vydrží v pořádku.',
   },
   groupPage: {
-    place: 'Skupina webů',
+    pageName: 'Skupina webů',
     failed: 'Skupinu se nepodařilo načíst.',
     answer: {
       ok: (name: string) => `${name}: vše je v pořádku.`,

@@ -3,7 +3,7 @@ import { book } from './book.ts';
 import { sites } from './sites.ts';
 
 export const portal: Portal = {
-  places: {
+  nav: {
     label: 'Main menu',
     sites: 'Sites',
     reports: 'Reports',

@@ -6,7 +6,7 @@ const { list } = createFormat('en');
 const count = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;
 
 export const sites: typeof csSites = {
-  place: 'Sites',
+  pageName: 'Sites',
   failed: 'The sites could not be loaded.',
   none: 'No sites here yet.',
   noneDetail:
@@ -91,7 +91,7 @@ export const sites: typeof csSites = {
     ai: 'AI visibility',
   },
   site: {
-    place: 'Site',
+    pageName: 'Site',
     failed: 'The site could not be loaded.',
     allSites: 'All sites',
     formsVerified: (forms, times) =>
@@ -144,7 +144,7 @@ export const sites: typeof csSites = {
     observedNext: 'The outage is closed once the site has stayed up for a while.',
   },
   groupPage: {
-    place: 'Site group',
+    pageName: 'Site group',
     failed: 'The group could not be loaded.',
     answer: {
       ok: (name) => `${name}: everything is fine.`,

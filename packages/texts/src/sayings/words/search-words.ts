@@ -3,7 +3,7 @@ import type { Care } from '../../care/cs.ts';
 import type { Format } from '../../format/index.ts';
 
 /** A position in a search engine, to one decimal. */
-export const placeWords = (format: Format, position: number | null, none = '–'): string =>
+export const positionWords = (format: Format, position: number | null, none = '–'): string =>
   position === null ? none : format.number(Math.round(position * 10) / 10);
 
 /** The sample behind the share, and whether the change is significant. */

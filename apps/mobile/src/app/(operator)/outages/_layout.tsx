@@ -1,12 +1,12 @@
 import { Stack } from 'expo-router';
 import { useWords } from '../../../language.ts';
-import { PlaceStack } from '../../../ui/PlaceStack.tsx';
+import { TabStack } from '../../../ui/tabs/TabStack.tsx';
 
 export default function Pages() {
-  const { places } = useWords().phone.operator;
+  const { nav } = useWords().phone.operator;
   return (
-    <PlaceStack>
-      <Stack.Screen name="index" options={{ title: places.outages }} />
-    </PlaceStack>
+    <TabStack>
+      <Stack.Screen name="index" options={{ title: nav.outages }} />
+    </TabStack>
   );
 }

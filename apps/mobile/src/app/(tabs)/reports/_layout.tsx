@@ -1,12 +1,12 @@
 import { Stack } from 'expo-router';
 import { useWords } from '../../../language.ts';
-import { PlaceStack } from '../../../ui/PlaceStack.tsx';
+import { TabStack } from '../../../ui/tabs/TabStack.tsx';
 
 export default function Pages() {
-  const { places } = useWords().portal;
+  const { nav } = useWords().portal;
   return (
-    <PlaceStack>
-      <Stack.Screen name="index" options={{ title: places.reports }} />
-    </PlaceStack>
+    <TabStack>
+      <Stack.Screen name="index" options={{ title: nav.reports }} />
+    </TabStack>
   );
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { digestOf, migrationsFolder } from './migrate.ts';
+import { migrationDigest, migrationsFolder } from './migrate.ts';
 
 const names = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith('.sql'))
@@ -13,7 +13,7 @@ const digests: Record<string, string> = JSON.parse(
 test('no migration was changed: databases that applied it would refuse to start', () => {
   const now = names.map((name) => [
     name,
-    digestOf(readFileSync(join(migrationsFolder, name), 'utf8')),
+    migrationDigest(readFileSync(join(migrationsFolder, name), 'utf8')),
   ]);
   expect(Object.fromEntries(now), 'a new file needs its line in migrations/digests.json').toEqual(
     digests,

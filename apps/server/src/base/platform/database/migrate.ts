@@ -70,7 +70,7 @@ export const pendingMigrations = async (db: Database, folder: string): Promise<s
 };
 
 /** The same for both kinds of line ends. */
-export const digestOf = (text: string): string =>
+export const migrationDigest = (text: string): string =>
   createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
 export const readMigrationFiles = async (folder: string): Promise<MigrationFile[]> => {
@@ -78,7 +78,7 @@ export const readMigrationFiles = async (folder: string): Promise<MigrationFile[
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8');
-      return { name: name.replace(/\.sql$/, ''), text, digest: digestOf(text) };
+      return { name: name.replace(/\.sql$/, ''), text, digest: migrationDigest(text) };
     }),
   );
 };

@@ -3,11 +3,11 @@ import type * as z from 'zod';
 const isIndex = (key: PropertyKey): key is number => typeof key === 'number';
 
 /** A copy without these list rows; each path is `[..., index]`. */
-const without = (value: unknown, places: PropertyKey[][]): unknown => {
+const without = (value: unknown, paths: PropertyKey[][]): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const inside = (key: PropertyKey) =>
-    places.filter(([first]) => first === key).map((place) => place.slice(1));
-  const dropped = (index: number) => inside(index).some((place) => place.length === 0);
+    paths.filter(([first]) => first === key).map((path) => path.slice(1));
+  const dropped = (index: number) => inside(index).some((path) => path.length === 0);
   if (Array.isArray(value))
     return value.flatMap((one, index) => (dropped(index) ? [] : [without(one, inside(index))]));
   return Object.fromEntries(
@@ -26,7 +26,7 @@ const outermost: Cut = (path) => path.findIndex(isIndex);
 export const fitting = <T>(
   schema: z.ZodType<T>,
   value: unknown,
-  leftOut: (place: string) => void,
+  leftOut: (path: string) => void,
   [cut, ...cuts]: Cut[] = [innermost, outermost],
 ): T => {
   const parsed = schema.safeParse(value);

@@ -153,7 +153,7 @@ export const sendReply = async (
 const oddTold = new Set<string>();
 const mostTold = 1000;
 
-/** Logged once per place: a list requested every minute must not fill the log. */
+/** Logged once per endpoint and path: a list requested every minute must not fill the log. */
 const tellOdd = (log: Log, { path }: AnyEndpoint, at: string): void => {
   const key = `${path} ${at}`;
   if (oddTold.has(key) || oddTold.size >= mostTold) return;

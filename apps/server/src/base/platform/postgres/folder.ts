@@ -12,7 +12,7 @@ const nobody = { uid: 65534, gid: 65534 };
 
 export const openDataFolder = async (dataDir: string): Promise<string> => {
   const path = resolve(dataDir);
-  return explain(path, async () => {
+  return explainFolder(path, async () => {
     const created = await mkdir(path, { recursive: true });
     if (created !== undefined) await chmod(path, isRoot() ? 0o711 : 0o700);
     await access(path, constants.W_OK | constants.X_OK);
@@ -23,7 +23,7 @@ export const openDataFolder = async (dataDir: string): Promise<string> => {
 /** PostgreSQL refuses to run as root; a folder created by an ordinary user is used as that user. */
 export const openPostgresFolder = async (dataDir: string): Promise<Folder> => {
   const home = join(dataDir, 'postgres');
-  return explain(home, async () => {
+  return explainFolder(home, async () => {
     await mkdir(home, { recursive: true, mode: 0o700 });
     const { uid, gid } = await stat(home);
     const owner = !isRoot() ? null : uid === 0 ? nobody : { uid, gid };
@@ -37,7 +37,7 @@ export const isRoot = (): boolean => {
   return process.getuid?.() === 0;
 };
 
-export const explain = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
+export const explainFolder = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {

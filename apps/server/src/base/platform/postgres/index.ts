@@ -42,8 +42,8 @@ export const startPostgres = async (options: PostgresOptions): Promise<PrivatePo
     const host = await openSocketFolder(folder);
     const flags = ['-k', host, ...settingFlags({ port: String(socketPort), ...settings })];
     const { home, cluster } = folder;
-    const places = { home, cluster, socketFolder: host };
-    const start = () => launch({ run, postgres: binaries.postgres, ...places, flags, log });
+    const folders = { home, cluster, socketFolder: host };
+    const start = () => launch({ run, postgres: binaries.postgres, ...folders, flags, log });
     const server = await supervise(start, log);
     const stop = async () => {
       await server.stop();

@@ -3,10 +3,10 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
-import { explain, type Folder } from './folder.ts';
-import { failure, readOutput } from './output.ts';
+import { explainFolder, type Folder } from './folder.ts';
+import { failure, readPostgresOutput } from './output.ts';
 import { killProcessesIn } from './processes.ts';
-import type { Run } from './run-as.ts';
+import type { RunAs } from './run-as.ts';
 
 export const ownUser = 'hlidka';
 export const ownDatabase = 'hlidka';
@@ -33,7 +33,7 @@ const firstStatements = `CREATE ROLE ${ownUser} LOGIN CREATEDB\nCREATE DATABASE 
 export const initCluster = async (
   binaries: Binaries,
   folder: Folder,
-  run: Run,
+  run: RunAs,
   sync: boolean,
 ): Promise<void> => {
   const { home, cluster } = folder;
@@ -45,7 +45,7 @@ export const initCluster = async (
   await finish(run, home, binaries.initdb, ['-D', draft, ...flags], '');
   const single = ['--single', '-D', draft, '-c', 'exit_on_error=on', 'postgres'];
   await finish(run, home, binaries.postgres, single, firstStatements);
-  await explain(home, async () => {
+  await explainFolder(home, async () => {
     await rename(draft, cluster);
     const handle = await open(home, 'r');
     await handle.sync().finally(() => handle.close());
@@ -64,12 +64,12 @@ const versionOf = async (cluster: string, ours: number): Promise<number | null> 
   );
 };
 
-const finish = async (run: Run, home: string, file: string, args: string[], input: string) => {
+const finish = async (run: RunAs, home: string, file: string, args: string[], input: string) => {
   const child = run(file, args, { stdio: ['pipe', 'ignore', 'pipe'] });
-  const output = readOutput(child.stderr!);
+  const output = readPostgresOutput(child.stderr!);
   child.stdin!.on('error', () => {});
   child.stdin!.end(input);
-  const [code] = await explain(home, () => once(child, 'exit'));
+  const [code] = await explainFolder(home, () => once(child, 'exit'));
   await output.ended;
   if (code !== 0) throw failure(output.lines, home);
 };

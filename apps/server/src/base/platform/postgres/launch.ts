@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
 import { clearFolder, readPidFile } from './orphan.ts';
-import { failure, isBlocked, readOutput } from './output.ts';
-import type { Run } from './run-as.ts';
+import { failure, isBlocked, readPostgresOutput } from './output.ts';
+import type { RunAs } from './run-as.ts';
 
 export type Launch = {
-  run: Run;
+  run: RunAs;
   postgres: string;
   home: string;
   cluster: string;
@@ -15,11 +15,11 @@ export type Launch = {
   log: Log;
 };
 
-export type Running = { pid: number; exited: Promise<string> };
+export type RunningPostgres = { pid: number; exited: Promise<string> };
 
 const blockedMs = 10_000;
 
-export const launch = async (options: Launch): Promise<Running> => {
+export const launch = async (options: Launch): Promise<RunningPostgres> => {
   const end = Date.now() + blockedMs;
   for (;;) {
     await clearFolder(options, options.log);
@@ -37,11 +37,11 @@ const attempt = async ({
   cluster,
   flags,
   log,
-}: Launch): Promise<Running | string[]> => {
+}: Launch): Promise<RunningPostgres | string[]> => {
   const args = ['-D', cluster, ...flags];
   // Its own session: Ctrl-C must reach it only through us, after the last request.
   const child = run(postgres, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
-  const output = readOutput(child.stderr!, log);
+  const output = readPostgresOutput(child.stderr!, log);
   let ended = false;
   const exited = once(child, 'exit').then(
     ([code, signalName]) => String(signalName ?? `code ${code}`),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { openHeardLog } from '../../../../test/harness/processes/heard-log.ts';
-import { failure, isBlocked, readOutput } from './output.ts';
+import { failure, isBlocked, readPostgresOutput } from './output.ts';
 
 test('the log hears of the server, never of what a session sent', async () => {
   const { log, heard } = openHeardLog();
@@ -12,7 +12,7 @@ test('the log hears of the server, never of what a session sent', async () => {
     'checkpointer|ERROR:  could not write to file "base/5/1": No space left on device',
     'client backend|PANIC:  could not write to file "pg_wal/1": No space left on device',
   ];
-  await readOutput(Readable.from(`${lines.join('\n')}\n`), log).ended;
+  await readPostgresOutput(Readable.from(`${lines.join('\n')}\n`), log).ended;
   expect(heard.map(({ level, msg }) => `${level} ${msg}`)).toEqual([
     'debug postgres: database system is ready to accept connections',
     'error postgres: could not write to file "base/5/1": No space left on device',

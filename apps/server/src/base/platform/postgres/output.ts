@@ -4,12 +4,12 @@ import type { Log } from '../log/log.ts';
 import { StartError } from '../start-error.ts';
 import { diskFull, noPermission } from './folder.ts';
 
-export type Output = { lines: string[]; ended: Promise<void> };
+export type PostgresOutput = { lines: string[]; ended: Promise<void> };
 
 const keptLines = 20;
 
 /** Keeps the last lines for an error message and logs what concerns the operator. */
-export const readOutput = (stream: Readable, log?: Log): Output => {
+export const readPostgresOutput = (stream: Readable, log?: Log): PostgresOutput => {
   const lines: string[] = [];
   const reader = createInterface({ input: stream });
   const ended = new Promise<void>((resolve) => reader.once('close', resolve));

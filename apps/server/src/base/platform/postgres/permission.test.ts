@@ -75,8 +75,8 @@ describe.skipIf(!isRoot())('as root', () => {
     const run = await findRun(binaries, folder);
     await initCluster(binaries, folder, run, false);
     const flags = ['-k', folder.home, ...settingFlags()];
-    const places = { ...folder, socketFolder: folder.home };
-    const server = await launch({ run, postgres, ...places, flags, log: silentLog });
+    const folders = { ...folder, socketFolder: folder.home };
+    const server = await launch({ run, postgres, ...folders, flags, log: silentLog });
     signal(server.pid, 'SIGINT');
     expect(await server.exited).toBe('code 0');
   });

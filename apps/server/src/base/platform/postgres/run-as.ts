@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { Folder, Owner } from './folder.ts';
 
-export type Run = (file: string, args: string[], options?: SpawnOptions) => ChildProcess;
+export type RunAs = (file: string, args: string[], options?: SpawnOptions) => ChildProcess;
 
 const execute = promisify(execFile);
 
@@ -20,7 +20,7 @@ const readAnywhere = [
   '--securebits=+no_setuid_fixup',
 ];
 
-export const findRun = async (binaries: Binaries, folder: Folder): Promise<Run> => {
+export const findRun = async (binaries: Binaries, folder: Folder): Promise<RunAs> => {
   const { owner, home } = folder;
   if (!(await works('setpriv', [dieWithUs, 'true']))) return plainRun(home, owner);
   if (owner === null) return setprivRun(home, [dieWithUs]);
@@ -36,12 +36,12 @@ export const findRun = async (binaries: Binaries, folder: Folder): Promise<Run> 
   );
 };
 
-const setprivRun = (cwd: string, flags: string[]): Run => {
+const setprivRun = (cwd: string, flags: string[]): RunAs => {
   return (file, args, options) =>
     spawn('setpriv', [...flags, file, ...args], { cwd, env: environment(), ...options });
 };
 
-const plainRun = (cwd: string, owner: Owner): Run => {
+const plainRun = (cwd: string, owner: Owner): RunAs => {
   return (file, args, options) =>
     spawn(file, args, { cwd, env: environment(), ...owner, ...options });
 };

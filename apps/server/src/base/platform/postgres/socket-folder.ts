@@ -3,7 +3,7 @@ import { chmod, chown, lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
-import { explain, type Folder } from './folder.ts';
+import { explainFolder, type Folder } from './folder.ts';
 
 export const socketPort = 5432;
 const longest = process.platform === 'linux' ? 107 : 103; // sun_path of unix(7) without its final NUL
@@ -11,7 +11,7 @@ const longest = process.platform === 'linux' ? 107 : 103; // sun_path of unix(7)
 export const openSocketFolder = async ({ home, owner }: Folder): Promise<string> => {
   const path = socketFolder(home);
   const uid = owner?.uid ?? process.getuid?.();
-  return explain(path, async () => {
+  return explainFolder(path, async () => {
     await mkdir(path, { mode: 0o700 }).catch(ignoreExisting);
     const found = await lstat(path);
     const ours = found.uid === uid || found.uid === process.getuid?.();

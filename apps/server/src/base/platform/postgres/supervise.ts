@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
 import { reasonOf } from '../log/reason.ts';
-import type { Running } from './launch.ts';
+import type { RunningPostgres } from './launch.ts';
 import { signal } from './processes.ts';
 
 export type Supervised = { pid(): number | null; stop(): Promise<void> };
@@ -9,11 +9,14 @@ export type Supervised = { pid(): number | null; stop(): Promise<void> };
 const longestPauseMs = 10_000;
 const steadyMs = 60_000;
 
-export const supervise = async (start: () => Promise<Running>, log: Log): Promise<Supervised> => {
-  let running: Running | null = await start();
+export const supervise = async (
+  start: () => Promise<RunningPostgres>,
+  log: Log,
+): Promise<Supervised> => {
+  let running: RunningPostgres | null = await start();
   const stopping = new AbortController();
 
-  const restart = async (): Promise<Running | null> => {
+  const restart = async (): Promise<RunningPostgres | null> => {
     try {
       const started = await start();
       if (stopping.signal.aborted) signal(started.pid, 'SIGINT');

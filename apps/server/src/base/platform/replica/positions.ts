@@ -6,10 +6,10 @@ class NoReplicaError extends Error {
 }
 
 /** A cluster, and how far its changes have come. */
-export type Position = { system: string; lsn: string };
+export type ReplicaPosition = { system: string; lsn: string };
 
-export const askPrimary = async (db: Database): Promise<Position> => {
-  const { rows } = await db.execute<Position>(sql`
+export const askPrimary = async (db: Database): Promise<ReplicaPosition> => {
+  const { rows } = await db.execute<ReplicaPosition>(sql`
     select system_identifier::text as system, pg_current_wal_insert_lsn()::text as lsn
     from pg_control_system()`);
   const [row] = rows;
@@ -18,7 +18,10 @@ export const askPrimary = async (db: Database): Promise<Position> => {
 };
 
 /** Whether a standby of this cluster has replayed the changes up to a position. */
-export const hasReached = async (db: Database, { system, lsn }: Position): Promise<boolean> => {
+export const hasReached = async (
+  db: Database,
+  { system, lsn }: ReplicaPosition,
+): Promise<boolean> => {
   const { rows } = await db.execute<{ system: string; standby: boolean; has: boolean | null }>(sql`
     select system_identifier::text as system, pg_is_in_recovery() as standby,
       pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as has

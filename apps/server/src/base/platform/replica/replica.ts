@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import { reasonOf, sqlState } from '../log/reason.ts';
 import type { Signal, Signals } from '../signals/signals.ts';
 import { startLoop } from '../time/loop.ts';
-import { askPrimary, hasReached, type Position } from './positions.ts';
+import { askPrimary, hasReached, type ReplicaPosition } from './positions.ts';
 
 /** A replica further behind than this is not read. */
 const mostBehindMs = 5000;
@@ -39,7 +39,7 @@ type ReplicaOptions = {
 const createProgress = () => {
   let changes = 0;
   let reached: { change: number; at: number } | null = null;
-  let wanted: { change: number; at: number; position: Position } | null = null;
+  let wanted: { change: number; at: number; position: ReplicaPosition } | null = null;
   return {
     changed() {
       changes += 1;

@@ -1,6 +1,6 @@
 import type { Signal, Signals } from './signals.ts';
 
-export type Waiting = {
+export type AwaitedChange = {
   signals: Signals;
   /** The caller hung up, or this process is stopping. */
   ended: AbortSignal;
@@ -14,7 +14,7 @@ const gapMs = 50;
  * before it asks, so no change is missed.
  */
 export const awaitChange = async <T>(
-  { signals, ended }: Waiting,
+  { signals, ended }: AwaitedChange,
   options: {
     matters: (signal: Signal) => boolean;
     ask: () => Promise<T>;

@@ -3,18 +3,18 @@ import { type Duty, eachApart } from '../../../base/clock/index.ts';
 import type { Context } from '../../../base/context.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { addDays, pragueDay } from '../../../base/platform/time/prague.ts';
-import { monthOf } from '../gather/month.ts';
+import { monthOfPeriod } from '../gather/month.ts';
 import { lockReport, type WholeRow } from '../select.ts';
 import { reports } from '../table.ts';
 import { periodOf } from '../view.ts';
-import { oneMoment, rewrite } from './draft.ts';
+import { oneMoment, rewriteDraft } from './draft.ts';
 
 /** Nobody will send older drafts. */
 const daysBack = 100;
 
 /** The month ended after this draft's figures were read. */
 const endedSince = (draft: WholeRow, now: Date): boolean => {
-  const { to } = monthOf(periodOf(draft));
+  const { to } = monthOfPeriod(periodOf(draft));
   return to <= now && (draft.figuresAt === null || draft.figuresAt < to);
 };
 
@@ -29,7 +29,7 @@ const keepUp = (ctx: Context, id: string): Promise<boolean> =>
       const draft = await lockReport(tx, id).catch(() => null);
       if (!draft || draft.sentAt) return false;
       if (draft.touched && !endedSince(draft, ctx.now())) return false;
-      return rewrite(tx, ctx, draft, !draft.touched);
+      return rewriteDraft(tx, ctx, draft, !draft.touched);
     },
     oneMoment,
   );

@@ -19,14 +19,14 @@ import { invalid, refusing, taken } from '../../../base/platform/errors.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { nextVersion } from '../change.ts';
 import { gatherMonth } from '../gather/gather-month.ts';
-import { type About, monthOf } from '../gather/month.ts';
+import { type About, monthOfPeriod } from '../gather/month.ts';
 import { findReaders, type Reader } from '../readers.ts';
 import { type Said } from '../said.ts';
 import { findReport, lockSeen, type WholeRow } from '../select.ts';
 import { reports } from '../table.ts';
-import { periodOf, subjectOf, viewDetailForOperator } from '../view.ts';
+import { periodOf, reportSubject, viewDetailForOperator } from '../view.ts';
 
-export type Written = {
+export type WrittenReport = {
   markdown: string;
   figures: ReportFigures;
   figuresAt: Date;
@@ -39,7 +39,11 @@ const languageOf = (readers: Reader[]): Language =>
   readers.filter(({ language }) => language === 'en').length * 2 > readers.length ? 'en' : 'cs';
 
 /** A new draft: the month's figures and the generated text. */
-export const writeDraft = async (db: Executor, about: About, now: Date): Promise<Written> => {
+export const writeReportDraft = async (
+  db: Executor,
+  about: About,
+  now: Date,
+): Promise<WrittenReport> => {
   const language = languageOf(await findReaders(db, about));
   const { facts, figures, said } = await gatherMonth(db, about, now);
   return { language, figures, figuresAt: now, said, markdown: reportMarkdown(language, facts) };
@@ -69,7 +73,7 @@ export const newDraft = async (
   now: Date,
   markdown?: string,
 ) => {
-  const written = await writeDraft(tx, { clientId, siteId, period }, now);
+  const written = await writeReportDraft(tx, { clientId, siteId, period }, now);
   return {
     id: newId(),
     clientId,
@@ -89,19 +93,19 @@ export const draftReport = (
   transaction(
     ctx.db,
     async (tx) => {
-      if (monthOf(period).from > ctx.now()) throw invalid('period', 'too large');
+      if (monthOfPeriod(period).from > ctx.now()) throw invalid('period', 'too large');
       if (siteId) await requireSiteOf(tx, siteId, clientId);
       const row = await newDraft(tx, { clientId, siteId, period }, ctx.now(), markdown);
       await refusing(tx.insert(reports).values(row).execute(), meanings);
       const made = await findReport(tx, row.id);
-      await record(tx, ctx.actor, 'report.drafted', subjectOf(made));
+      await record(tx, ctx.actor, 'report.drafted', reportSubject(made));
       return viewDetailForOperator(tx, made);
     },
     oneMoment,
   );
 
 /** Updates the figures of a locked draft; with `text` its text too. False: nothing changed. */
-export const rewrite = async (
+export const rewriteDraft = async (
   tx: Tx,
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   draft: WholeRow,
@@ -109,7 +113,7 @@ export const rewrite = async (
 ): Promise<boolean> => {
   const { clientId, siteId } = draft;
   const about = { clientId, siteId, period: periodOf(draft) };
-  const { markdown, figures, figuresAt, said, language } = await writeDraft(tx, about, now());
+  const { markdown, figures, figuresAt, said, language } = await writeReportDraft(tx, about, now());
   const same =
     JSON.stringify(sorted(figures)) === JSON.stringify(sorted(draft.figures)) &&
     (!text || (markdown === draft.markdown && language === draft.language));
@@ -122,7 +126,7 @@ export const rewrite = async (
       ...(text ? { markdown, language, touched: false } : {}),
     })
     .where(eq(reports.id, draft.id));
-  if (!same) await record(tx, actor, 'report.refreshed', subjectOf(draft), { text });
+  if (!same) await record(tx, actor, 'report.refreshed', reportSubject(draft), { text });
   return !same;
 };
 
@@ -147,7 +151,7 @@ export const refreshReport = (
     ctx.db,
     async (tx) => {
       const before = await lockSeen(tx, input);
-      await rewrite(tx, ctx, before, input.text || !before.touched);
+      await rewriteDraft(tx, ctx, before, input.text || !before.touched);
       return viewDetailForOperator(tx, await findReport(tx, input.id));
     },
     oneMoment,

@@ -59,7 +59,7 @@ test('asks as often for nine sites as for two, and tells each its own', async ()
     google: null,
     bing: { clicks: 310 },
     clicksBefore: { google: null, bing: 30 },
-    queries: [8, 7, 6, 5, 4].map((place) => `web 1 dotaz ${place}`),
+    queries: [8, 7, 6, 5, 4].map((rank) => `web 1 dotaz ${rank}`),
   });
   expect(three?.search).toMatchObject({
     google: { clicks: 20 * 30, position: 3 },

@@ -11,7 +11,7 @@ import {
 } from '../../../watch/checks/index.ts';
 import { incidentsBetween } from '../../../watch/incidents/index.ts';
 import { readBackupsBetween } from '../../backups/index.ts';
-import { firstLine, readWorkBetween } from '../../worklog/index.ts';
+import { firstLineOfMarkdown, readWorkBetween } from '../../worklog/index.ts';
 import { minutesOf, type Said, sayOf, totalsOf } from '../said.ts';
 import { cameLater, gatherAside } from './gather-aside.ts';
 import { gatherSearch, gatherVisibility } from './gather-search.ts';
@@ -19,14 +19,14 @@ import { isOutage, keyFiguresOf, withEarlier } from './key-figures.ts';
 import {
   type About,
   type Month,
-  monthOf,
+  monthOfPeriod,
   periodBefore,
   type ReportedSite,
   readReported,
   readSaid,
 } from './month.ts';
 
-export type Gathered = { facts: MonthFacts; figures: ReportFigures; said: Said };
+export type GatheredMonth = { facts: MonthFacts; figures: ReportFigures; said: Said };
 
 /** What is read the same way for the month and the one before. */
 const readMonth = async (db: Executor, covered: ReportedSite[], month: Month, now: Date) => {
@@ -87,15 +87,19 @@ const workFacts = (rows: Rows<'work'>): SiteFacts['work'] =>
     at,
     automatic,
     minutes,
-    summary: firstLine(text),
+    summary: firstLineOfMarkdown(text),
   }));
 
 /** A month of a client or a site as plain facts: the draft's text and charts are made of them. */
-export const gatherMonth = async (db: Executor, about: About, now: Date): Promise<Gathered> => {
+export const gatherMonth = async (
+  db: Executor,
+  about: About,
+  now: Date,
+): Promise<GatheredMonth> => {
   const covered = await readReported(db, about);
-  const month = monthOf(about.period);
+  const month = monthOfPeriod(about.period);
   const aboutBefore = { ...about, period: periodBefore(about.period) };
-  const before = monthOf(aboutBefore.period);
+  const before = monthOfPeriod(aboutBefore.period);
   const sent = await readSaid(db, aboutBefore);
   const coveredBefore = await readReported(db, aboutBefore);
   const [told, earlier] = [

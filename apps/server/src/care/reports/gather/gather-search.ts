@@ -2,7 +2,7 @@ import type { SiteFigures } from '@hlidka/protocol';
 import type { SiteFacts } from '@hlidka/texts/report';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { addDays } from '../../../base/platform/time/prague.ts';
-import { figuresOf, readQueries, readSearchDays, readTold } from '../../search/index.ts';
+import { readQueries, readSearchDays, readTold, searchFiguresOf } from '../../search/index.ts';
 import { createComparison, readWeeksBetween, shareOf } from '../../visibility/index.ts';
 import type { Month } from './month.ts';
 
@@ -33,7 +33,7 @@ export const gatherSearch = async (
   const search = (siteId: string): Search => {
     const rows = days.get(siteId) ?? [];
     const told = toldOf.get(siteId) ?? {};
-    const { google, bing, daily } = figuresOf(rows.filter(({ day }) => day >= month.first));
+    const { google, bing, daily } = searchFiguresOf(rows.filter(({ day }) => day >= month.first));
     const until: Compared<string> = { google: null, bing: null };
     const clicksBefore: Compared<number> = { google: null, bing: null };
     for (const engine of engines) {
@@ -44,7 +44,7 @@ export const gatherSearch = async (
       const same = addDays(before.first, Number(last.slice(8)) - 1);
       const end = until[engine] && same < before.last ? same : before.last;
       clicksBefore[engine] =
-        figuresOf(rows.filter(({ day }) => day <= end))[engine]?.clicks ?? null;
+        searchFiguresOf(rows.filter(({ day }) => day <= end))[engine]?.clicks ?? null;
     }
     const clicks = new Map(daily.map((one) => [one.day, one.clicks]));
     return {

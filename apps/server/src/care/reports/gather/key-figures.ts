@@ -1,5 +1,5 @@
 import type { KeyFigures } from '@hlidka/protocol';
-import { clicksOf, type SiteFacts } from '@hlidka/texts/report';
+import { clicksOfMonths, type SiteFacts } from '@hlidka/texts/report';
 import { percent } from '../../../watch/checks/index.ts';
 import { minutesOf, type Totals } from '../said.ts';
 
@@ -58,7 +58,7 @@ const backupsOf = (sites: SiteFacts[]): KeyFigures['backups'] => {
 };
 
 const allClicks = (sites: SiteFacts[]): KeyFigures['clicks'] => {
-  const compared = clicksOf(sites);
+  const compared = clicksOfMonths(sites);
   if (compared) return compared;
   const told = sites.flatMap(({ search }) => [search?.google, search?.bing]);
   const known = told.filter((one) => one !== null && one !== undefined);

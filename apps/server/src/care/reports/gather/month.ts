@@ -11,7 +11,7 @@ import { type reportDraftsMade, reports } from '../table.ts';
 export type Month = { first: string; last: string; days: number; from: Date; to: Date };
 
 /** Of a period such as `2026-10`, in Prague. */
-export const monthOf = (period: string): Month => {
+export const monthOfPeriod = (period: string): Month => {
   const first = `${period}-01`;
   const next = `${addDays(first, 31).slice(0, 7)}-01`;
   const last = addDays(next, -1);
@@ -52,7 +52,7 @@ export const readReported = async (db: Executor, { clientId, siteId, period }: A
     .where(
       and(
         eq(sites.clientId, clientId),
-        wasThere(monthOf(period)),
+        wasThere(monthOfPeriod(period)),
         siteId ? eq(sites.id, siteId) : undefined,
       ),
     );

@@ -1,12 +1,12 @@
 import type { Language } from '@hlidka/protocol';
-import { type Chart, chartWords, type Overview } from '@hlidka/texts/charts';
+import { type Chart, chartWords, type SitesOverview } from '@hlidka/texts/charts';
 import { escapeText } from '../escape-text.ts';
 
 const figureHead = (t: (typeof chartWords)[Language], kind: Chart['kind']): string =>
   kind === 'availability' ? t.share : t.short[kind];
 
 /** One line of figures per site: so many bars would not fit into a mail. */
-export const rowsHtml = (language: Language, { rows, kinds }: Overview): string => {
+export const rowsHtml = (language: Language, { rows, kinds }: SitesOverview): string => {
   if (rows.length === 0) return '';
   const t = chartWords[language];
   const cell = (tag: 'th' | 'td', words: string, side: 'left' | 'right') =>
@@ -24,7 +24,7 @@ export const rowsHtml = (language: Language, { rows, kinds }: Overview): string 
 <table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 14px;border-collapse:collapse;font-size:14px"><thead><tr>${cell('th', escapeText(t.site), 'left')}${heads.join('')}</tr></thead><tbody>${lines.join('\n')}</tbody></table>`;
 };
 
-export const rowsPlain = (language: Language, { rows }: Overview): string[] => {
+export const rowsPlain = (language: Language, { rows }: SitesOverview): string[] => {
   if (rows.length === 0) return [];
   const t = chartWords[language];
   const told = (charts: Chart[]) =>

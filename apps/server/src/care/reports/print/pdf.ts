@@ -7,7 +7,7 @@ import { reportPdfs } from '../table.ts';
 import { dispositionOf, fileNameOf } from './file-name.ts';
 import { readFontFaces } from './print-fonts.ts';
 import { printHtml } from './print-html.ts';
-import { readHead } from './read-head.ts';
+import { readReportHead } from './read-head.ts';
 
 type House = Pick<Context, 'db' | 'config' | 'log'>;
 
@@ -35,7 +35,7 @@ const inLine = async (make: () => Promise<Buffer>): Promise<Buffer> => {
 const make = async ({ db, config, log }: House, row: WholeRow) => {
   const chromium = await findChromium(config.chromiumPath);
   if (!chromium) throw new DomainError('unavailable');
-  const html = printHtml(row, await readHead(db, config), await readFontFaces());
+  const html = printHtml(row, await readReportHead(db, config), await readFontFaces());
   const pdf = await printPdf(chromium, html).catch((error: unknown) => {
     log.error({ err: error, report: row.id }, 'a report could not be printed');
     throw new DomainError('unavailable');

@@ -3,8 +3,8 @@ import {
   type Chart,
   chartsOf,
   chartWords,
-  type Overview,
   type SiteCharts,
+  type SitesOverview,
   stripOf,
 } from '@hlidka/texts/charts';
 import { escapeText } from '../escape-text.ts';
@@ -46,7 +46,7 @@ const rowHtml = (kinds: Chart['kind'][], { name, broken, charts }: SiteCharts): 
   return `<tr${broken ? ' class="broken"' : ''}><th scope="row">${escapeText(name)}</th>${cells.join('')}</tr>`;
 };
 
-const rowsHtml = (language: Language, { rows, kinds, rowScale }: Overview): string => {
+const rowsHtml = (language: Language, { rows, kinds, rowScale }: SitesOverview): string => {
   if (rows.length === 0) return '';
   const t = chartWords[language];
   const heads = kinds.map((kind) => `<th colspan="2">${escapeText(t.short[kind])}</th>`);

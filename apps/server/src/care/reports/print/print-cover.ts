@@ -3,14 +3,14 @@ import { keyFiguresOf } from '@hlidka/texts/charts';
 import { printTexts } from '@hlidka/texts/report';
 import { escapeText } from '../escape-text.ts';
 import type { WholeRow } from '../select.ts';
-import { figuresOf, periodOf } from '../view.ts';
+import { periodOf, reportFiguresOf } from '../view.ts';
 import { stripSvg } from './print-charts.ts';
 
 /** The agency on the report; `logo` is a data URI. */
-export type Head = { agency: Agency; logo: string | null };
+export type ReportHead = { agency: Agency; logo: string | null };
 
 const keyHtml = (language: Language, row: WholeRow): string => {
-  const told = keyFiguresOf(language, periodOf(row), figuresOf(row));
+  const told = keyFiguresOf(language, periodOf(row), reportFiguresOf(row));
   if (told.length === 0) return '';
   const said = (words: string) => `<dd class="said">${escapeText(words)}</dd>`;
   return `<dl class="key">${told
@@ -22,7 +22,7 @@ const keyHtml = (language: Language, row: WholeRow): string => {
 };
 
 /** The cover: agency, subject, month and key figures. */
-export const coverHtml = (row: WholeRow, { agency, logo }: Head): string => {
+export const coverHtml = (row: WholeRow, { agency, logo }: ReportHead): string => {
   const t = printTexts[row.language];
   const contacts = [agency.contactEmail, agency.contactPhone, agency.web].filter(
     (one) => one !== null,
@@ -33,7 +33,7 @@ export const coverHtml = (row: WholeRow, { agency, logo }: Head): string => {
 <p class="about">${escapeText(row.siteName ? t.oneSite(row.clientName, row.siteName) : t.allSites(row.clientName))}</p>
 ${row.figuresAt ? `<p class="as-of">${escapeText(t.figuresAt(row.figuresAt))}</p>` : ''}
 ${keyHtml(row.language, row)}
-${stripSvg(row.language, periodOf(row), figuresOf(row))}
+${stripSvg(row.language, periodOf(row), reportFiguresOf(row))}
 <p class="contacts">${escapeText(contacts.join(' · '))}</p>
 </section>`;
 };

@@ -4,9 +4,9 @@ import { printTexts } from '@hlidka/texts/report';
 import { escapeText } from '../escape-text.ts';
 import { blocksHtml } from '../mail/mail-html.ts';
 import type { WholeRow } from '../select.ts';
-import { figuresOf, periodOf } from '../view.ts';
+import { periodOf, reportFiguresOf } from '../view.ts';
 import { chartsSvg } from './print-charts.ts';
-import { coverHtml, type Head } from './print-cover.ts';
+import { coverHtml, type ReportHead } from './print-cover.ts';
 
 const fonts = "Bricolage, 'Noto Sans', 'Liberation Sans', 'DejaVu Sans', Arial, sans-serif";
 
@@ -64,7 +64,7 @@ svg { display: block; margin: 1mm 0; }
 p, li { orphans: 3; widows: 3; }`;
 
 /** A report as a page of its own that loads nothing and runs nothing. */
-export const printHtml = (row: WholeRow, head: Head, fontFaces: string): string => {
+export const printHtml = (row: WholeRow, head: ReportHead, fontFaces: string): string => {
   const t = printTexts[row.language];
   const period = periodOf(row);
   const title = t.title(new Date(`${period}-15T12:00:00Z`));
@@ -76,7 +76,7 @@ export const printHtml = (row: WholeRow, head: Head, fontFaces: string): string 
 ${coverHtml(row, head)}
 <main class="text">
 ${blocksHtml(parseMarkdown(row.markdown, typesetText))}
-${chartsSvg(row.language, period, figuresOf(row))}
+${chartsSvg(row.language, period, reportFiguresOf(row))}
 </main>
 </body></html>`;
 };

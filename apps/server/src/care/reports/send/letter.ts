@@ -10,7 +10,7 @@ import { findReaders } from '../readers.ts';
 import { mayRead } from '../scope.ts';
 import { selectWhole } from '../select.ts';
 import { reports } from '../table.ts';
-import { figuresOf } from '../view.ts';
+import { reportFiguresOf } from '../view.ts';
 
 /** The content is read at the moment of sending. */
 const ReportData = z.object({
@@ -43,7 +43,7 @@ export const reportLetter = letter('report', ReportData, {
           month: new Date(`${report.period}T12:00:00Z`),
           link: `${config.baseUrl}/reports/${report.id}`,
         }),
-        content: mailContent({ ...report, figures: figuresOf(report) }),
+        content: mailContent({ ...report, figures: reportFiguresOf(report) }),
       },
     };
   },

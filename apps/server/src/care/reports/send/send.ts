@@ -9,7 +9,7 @@ import { findReaders, type Reader } from '../readers.ts';
 import { findReport, lockSeen, type WholeRow } from '../select.ts';
 import { readSettings } from '../settings.ts';
 import { reports } from '../table.ts';
-import { subjectOf, viewDetailForOperator } from '../view.ts';
+import { reportSubject, viewDetailForOperator } from '../view.ts';
 import { reportLetter } from './letter.ts';
 
 /** From this transaction on the report is visible, unchangeable and queued for each reader. */
@@ -40,7 +40,7 @@ export const deliver = async (
       data,
     })),
   );
-  await record(tx, actor, 'report.sent', subjectOf(draft), { recipients: readers.length });
+  await record(tx, actor, 'report.sent', reportSubject(draft), { recipients: readers.length });
 };
 
 export const sendReport = (

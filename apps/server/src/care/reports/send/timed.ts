@@ -8,7 +8,7 @@ import { invalid } from '../../../base/platform/errors.ts';
 import { findReaders } from '../readers.ts';
 import { findReport, lockReport, lockSeen } from '../select.ts';
 import { reports } from '../table.ts';
-import { subjectOf, viewDetailForOperator } from '../view.ts';
+import { reportSubject, viewDetailForOperator } from '../view.ts';
 import { deliver } from './send.ts';
 
 /** Sets, changes or clears the time at which a draft is sent automatically. */
@@ -23,9 +23,15 @@ export const scheduleReport = (
     if (sendAt && (await findReaders(tx, draft)).length === 0) throw invalid('readers', 'required');
     if (sendAt?.getTime() !== draft.sendAt?.getTime()) {
       await tx.update(reports).set({ sendAt, heldBack: null }).where(eq(reports.id, draft.id));
-      await record(tx, ctx.actor, sendAt ? 'report.timed' : 'report.untimed', subjectOf(draft), {
-        ...(sendAt ? { sendAt: sendAt.toISOString() } : {}),
-      });
+      await record(
+        tx,
+        ctx.actor,
+        sendAt ? 'report.timed' : 'report.untimed',
+        reportSubject(draft),
+        {
+          ...(sendAt ? { sendAt: sendAt.toISOString() } : {}),
+        },
+      );
     }
     return viewDetailForOperator(tx, await findReport(tx, draft.id));
   });
@@ -44,7 +50,7 @@ const sendDue = (ctx: Context, id: string): Promise<boolean> =>
       .update(reports)
       .set({ sendAt: null, heldBack: 'no readers' })
       .where(eq(reports.id, id));
-    await record(tx, ctx.actor, 'report.held_back', subjectOf(draft));
+    await record(tx, ctx.actor, 'report.held_back', reportSubject(draft));
     return false;
   });
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readRetryAfter } from '@hlidka/protocol';
 import { SearchError } from './failure.ts';
 
-export type Patience = {
+export type SearchPatience = {
   signal: AbortSignal;
   timeoutMs?: number;
   /** Attempts at most; one if a person waits. */
@@ -15,7 +15,7 @@ type Request = {
   headers?: Record<string, string>;
   body?: string | URLSearchParams;
 };
-export type Answer = { status: number; body: unknown };
+export type EngineReply = { status: number; body: unknown };
 
 const timeoutMs = 20_000;
 const pauseMs = 1_000;
@@ -44,9 +44,9 @@ const parse = (text: string): unknown => {
   }
 };
 
-type Outcome = Answer | { again: SearchError; afterMs: number | null };
+type Outcome = EngineReply | { again: SearchError; afterMs: number | null };
 
-const askOnce = async (url: URL, request: Request, patience: Patience): Promise<Outcome> => {
+const askOnce = async (url: URL, request: Request, patience: SearchPatience): Promise<Outcome> => {
   const late = AbortSignal.timeout(patience.timeoutMs ?? timeoutMs);
   try {
     const response = await fetch(url, {
@@ -68,7 +68,11 @@ const askOnce = async (url: URL, request: Request, patience: Patience): Promise<
 };
 
 /** Retries when the service is busy or down, never when it refused. */
-export const ask = async (url: URL, request: Request, patience: Patience): Promise<Answer> => {
+export const askSearch = async (
+  url: URL,
+  request: Request,
+  patience: SearchPatience,
+): Promise<EngineReply> => {
   for (let tried = 1; ; tried++) {
     const outcome = await askOnce(url, request, patience);
     if (!('again' in outcome)) return outcome;

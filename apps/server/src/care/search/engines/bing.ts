@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ask, type Patience } from './ask.ts';
-import type { Engine, Span, ToldDay, ToldQuery } from './engine.ts';
+import { askSearch, type SearchPatience } from './ask.ts';
+import type { DaySpan, SearchClient, ToldDay, ToldQuery } from './engine.ts';
 import { SearchError } from './failure.ts';
 
 const Count = z
@@ -64,7 +64,7 @@ const refusalOf = (status: number, body: unknown): SearchError => {
   return new SearchError(status === 401 ? 'key_refused' : 'nonsense');
 };
 
-const within = (span: Span, day: string) => span.from <= day && day <= span.until;
+const within = (span: DaySpan, day: string) => span.from <= day && day <= span.until;
 
 /** A query has one row per week; combined weighted by impressions. */
 const sumOf = (query: string, rows: z.infer<typeof Queries>['d']): ToldQuery => {
@@ -85,15 +85,15 @@ const sumOf = (query: string, rows: z.infer<typeof Queries>['d']): ToldQuery => 
 /** Bing Webmaster with a key. It returns everything at once, so each property is requested once. */
 export const createBing = (
   key: string,
-  { apiUrl, patience }: { apiUrl: string; patience: Patience },
-): Engine => {
+  { apiUrl, patience }: { apiUrl: string; patience: SearchPatience },
+): SearchClient => {
   const answers = new Map<string, Promise<unknown>>();
 
   const call = async <T>(schema: z.ZodType<T>, method: string, siteUrl?: string): Promise<T> => {
     const url = new URL(`${apiUrl}/webmaster/api.svc/json/${method}`);
     if (siteUrl !== undefined) url.searchParams.set('siteUrl', siteUrl);
     url.searchParams.set('apikey', key);
-    const { status, body } = await ask(url, {}, patience);
+    const { status, body } = await askSearch(url, {}, patience);
     if (status !== 200) throw refusalOf(status, body);
     const read = schema.safeParse(body);
     if (!read.success) throw new SearchError('nonsense');

@@ -8,16 +8,16 @@ export type ToldQuery = {
   position: number | null;
 };
 /** Both days included. */
-export type Span = { from: string; until: string };
+export type DaySpan = { from: string; until: string };
 
 /** Requests to a search engine with one key; a refusal is a `SearchError`. */
-export type Engine = {
+export type SearchClient = {
   properties(): Promise<SearchProperty[]>;
   /** Only complete days, in order; days without impressions are missing. */
-  days(property: string, span: Span): Promise<ToldDay[]>;
-  queries(property: string, span: Span): Promise<ToldQuery[]>;
+  days(property: string, span: DaySpan): Promise<ToldDay[]>;
+  queries(property: string, span: DaySpan): Promise<ToldQuery[]>;
   /** The oldest day an engine still has, if it keeps less than we ask for; null: it has no days. */
   firstDay?: (property: string) => Promise<string | null>;
   /** Null: this engine has no daily data of queries. */
-  watched: ((property: string, query: string, span: Span) => Promise<ToldDay[]>) | null;
+  watched: ((property: string, query: string, span: DaySpan) => Promise<ToldDay[]>) | null;
 };

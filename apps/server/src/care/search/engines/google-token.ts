@@ -1,6 +1,6 @@
 import { createHash, createSign } from 'node:crypto';
 import * as z from 'zod';
-import { ask, type Patience } from './ask.ts';
+import { askSearch, type SearchPatience } from './ask.ts';
 import { SearchError } from './failure.ts';
 import type { GoogleKey } from './google-key.ts';
 
@@ -38,7 +38,7 @@ export type Tokens = { read(): Promise<string>; forget(): void };
 /** Cached until shortly before it expires, per key. */
 export const createTokens = (
   key: GoogleKey,
-  { tokenUrl, now, patience }: { tokenUrl: string; now: () => Date; patience: Patience },
+  { tokenUrl, now, patience }: { tokenUrl: string; now: () => Date; patience: SearchPatience },
 ): Tokens => {
   const name = createHash('sha256').update(`${tokenUrl} ${key.private_key}`).digest('hex');
   const fetchToken = async (): Promise<string> => {
@@ -46,7 +46,7 @@ export const createTokens = (
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
       assertion: assertion(key, tokenUrl, now()),
     });
-    const answer = await ask(new URL(tokenUrl), { method: 'POST', body }, patience);
+    const answer = await askSearch(new URL(tokenUrl), { method: 'POST', body }, patience);
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 404)
       throw refusalOf(answer.body);
     const token = Token.safeParse(answer.body);

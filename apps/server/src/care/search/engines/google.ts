@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Answer, ask, type Patience } from './ask.ts';
-import type { Engine, Span, ToldDay } from './engine.ts';
+import { askSearch, type EngineReply, type SearchPatience } from './ask.ts';
+import type { DaySpan, SearchClient, ToldDay } from './engine.ts';
 import { SearchError } from './failure.ts';
 import type { GoogleKey } from './google-key.ts';
 import { createTokens } from './google-token.ts';
@@ -37,7 +37,7 @@ const Refusal = z.object({
   }),
 });
 
-const refusalOf = ({ status, body }: Answer): SearchError => {
+const refusalOf = ({ status, body }: EngineReply): SearchError => {
   if (status === 401) return new SearchError('key_refused');
   if (status === 404 || status === 400) return new SearchError('property_unknown');
   if (status !== 403) return new SearchError('nonsense');
@@ -52,13 +52,13 @@ const refusalOf = ({ status, body }: Answer): SearchError => {
   return new SearchError('no_permission');
 };
 
-type Question = Span & { dimensions: string[]; dimensionFilterGroups?: object[] };
+type Question = DaySpan & { dimensions: string[]; dimensionFilterGroups?: object[] };
 
 type GoogleOptions = {
   apiUrl: string;
   tokenUrl: string;
   now: () => Date;
-  patience: Patience;
+  patience: SearchPatience;
   pageRows?: number;
 };
 
@@ -67,7 +67,7 @@ const createCall = (key: GoogleKey, given: GoogleOptions) => {
   const tokens = createTokens(key, given);
   return async (path: string, body?: object): Promise<unknown> => {
     const once = async () =>
-      ask(
+      askSearch(
         new URL(`${given.apiUrl}/webmasters/v3${path}`),
         {
           method: body ? 'POST' : 'GET',
@@ -90,7 +90,7 @@ const createCall = (key: GoogleKey, given: GoogleOptions) => {
 };
 
 /** Google Search Console, by a service account. */
-export const createGoogle = (key: GoogleKey, given: GoogleOptions): Engine => {
+export const createGoogle = (key: GoogleKey, given: GoogleOptions): SearchClient => {
   const { pageRows = rowLimit } = given;
   const call = createCall(key, given);
 

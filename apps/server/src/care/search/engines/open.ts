@@ -3,9 +3,9 @@ import type { Config } from '../../../base/config/config.ts';
 import { invalid } from '../../../base/platform/errors.ts';
 import { createSealer } from '../../../base/platform/sealed.ts';
 import type { AccountRow } from '../table.ts';
-import type { Patience } from './ask.ts';
+import type { SearchPatience } from './ask.ts';
 import { createBing } from './bing.ts';
-import type { Engine } from './engine.ts';
+import type { SearchClient } from './engine.ts';
 import { SearchError } from './failure.ts';
 import { createGoogle } from './google.ts';
 import { GoogleKey, readGoogleKey } from './google-key.ts';
@@ -36,8 +36,8 @@ export const purposeOf = (id: string): string => `search account ${id}`;
 export const openEngine = (
   { config, now }: { config: Config; now: () => Date },
   account: Pick<AccountRow, 'id' | 'engine' | 'sealed'>,
-  patience: Patience,
-): Engine => {
+  patience: SearchPatience,
+): SearchClient => {
   const secret = createSealer(config.encryptionKeys).open(account.sealed, purposeOf(account.id));
   if (secret === null) throw new SearchError('key_unreadable');
   if (account.engine === 'google') {

@@ -1,12 +1,12 @@
 import type { generateText } from 'ai';
-import type { Engine } from '../../../base/config/engines.ts';
+import type { EngineConfig } from '../../../base/config/engines.ts';
 import { costOf, mostOutputTokens, mostTurns } from './cost.ts';
 import { tidyLinks } from './links.ts';
 import { callOf, type Heard } from './model.ts';
 import { isPaused, type Links, readLinks, readModel } from './read-links.ts';
 import { NoAnswerError, refusalOf } from './refused.ts';
 
-export type Answer = Omit<Links, 'searches'> & {
+export type EngineAnswer = Omit<Links, 'searches'> & {
   text: string;
   /** The engine's name of the model. */
   model: string;
@@ -24,7 +24,7 @@ const keep = (text: string): string =>
 type Turn = Awaited<ReturnType<typeof generateText>>;
 
 /** What has been paid so far; null where no price is known. */
-const costOfTurns = (engine: Engine, turns: readonly Turn[]): number | null =>
+const costOfTurns = (engine: EngineConfig, turns: readonly Turn[]): number | null =>
   turns.reduce<number | null>((sum, { usage, response: { body }, text }) => {
     const { inputTokens = 0, outputTokens = 0 } = usage;
     const { searches } = readLinks(engine.name, body, text);
@@ -33,11 +33,11 @@ const costOfTurns = (engine: Engine, turns: readonly Turn[]): number | null =>
   }, null);
 
 /** One question: a paid call, or a few where the engine pauses. Throws `NoAnswerError` whatever goes wrong. */
-export const ask = async (
-  engine: Engine,
+export const askAi = async (
+  engine: EngineConfig,
   question: string,
   { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
-): Promise<Answer> => {
+): Promise<EngineAnswer> => {
   const { generateText, APICallError } = await import('ai');
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -66,7 +66,7 @@ export const ask = async (
 };
 
 /** A partial answer does not count: that it does not name the site proves nothing. */
-const answerOf = (engine: Engine, turns: readonly Turn[]): Answer => {
+const answerOf = (engine: EngineConfig, turns: readonly Turn[]): EngineAnswer => {
   const costUsd = costOfTurns(engine, turns);
   const last = turns.at(-1);
   const text = keep(turns.map((turn) => turn.text).join(''));

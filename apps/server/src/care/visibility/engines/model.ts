@@ -1,5 +1,5 @@
 import type { generateText } from 'ai';
-import type { Engine } from '../../../base/config/engines.ts';
+import type { EngineConfig } from '../../../base/config/engines.ts';
 
 type Call = Pick<Parameters<typeof generateText>[0], 'model' | 'tools' | 'providerOptions'>;
 
@@ -35,7 +35,7 @@ export const mostSearches = 3;
 
 /** Libraries are loaded with the first question, so that a start does not wait for them. */
 export const callOf = async (
-  { name, key, model, baseUrl }: Engine,
+  { name, key, model, baseUrl }: EngineConfig,
   heard: Heard,
 ): Promise<Call> => {
   const options = {

@@ -2,13 +2,13 @@ import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
 
 /** A web or mail address as it stands in a text. */
-export type Address = { start: number; end: number; host: string };
+export type TextAddress = { start: number; end: number; host: string };
 
 export const asciiHost = (host: string): string =>
   domainToASCII(host.toLowerCase().replace(/\.+$/, ''));
 
 /** Includes subdomains, never a longer name that only looks alike. */
-export const isWithin = (host: string, domain: string): boolean =>
+export const isHostWithin = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`);
 
 const pieces = /[^\s<>()[\]{}"„“”‚‘’,;|*`\\^]+/gu;
@@ -33,7 +33,7 @@ const hostOf = (piece: string): string | null => {
 };
 
 /** All addresses visible in the text. */
-export const addressesIn = (text: string): Address[] =>
+export const addressesIn = (text: string): TextAddress[] =>
   [...text.matchAll(pieces)].flatMap(({ 0: piece, index }) => {
     if (!piece.includes('.') || piece.length > longestPiece) return [];
     const lead = piece.match(/^[_~'.:!?…]+/u)?.[0].length ?? 0;

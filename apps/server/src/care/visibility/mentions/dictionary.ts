@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { createLookup, type Entry } from './hunspell.ts';
+import { createDictionary, type DictionaryEntry } from './hunspell.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -15,9 +15,9 @@ const folderOf = (name: string): string | null => {
 export const hasDictionary = (name: string): boolean => folderOf(name) !== null;
 
 /** An installation may do without a dictionary: no word is known then. */
-export const lookupIn = (name: string): ((words: string[]) => Entry[]) => {
+export const lookupIn = (name: string): ((words: string[]) => DictionaryEntry[]) => {
   const folder = folderOf(name);
-  return folder === null ? () => [] : createLookup(folder);
+  return folder === null ? () => [] : createDictionary(folder);
 };
 
 const czech = lookupIn('dictionary-cs');

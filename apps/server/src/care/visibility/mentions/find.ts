@@ -1,7 +1,7 @@
-import { type Address, addressesIn, asciiHost, isWithin } from './addresses.ts';
+import { addressesIn, asciiHost, isHostWithin, type TextAddress } from './addresses.ts';
 import { fold } from './folded.ts';
 import { handlesOf, namesInAddress } from './handles.ts';
-import type { Span } from './judge.ts';
+import type { TextSpan } from './judge.ts';
 import { plainName } from './name-words.ts';
 import { type Occurrence, occurrencesOf } from './occurrences.ts';
 
@@ -20,17 +20,17 @@ const hidden = [
 const handle =
   /(?<![\p{L}\p{N}.])[@#][\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}._-]{0,100}[\p{L}\p{N}\p{M}])?/gu;
 
-const cover = (text: string, spans: Span[]) =>
+const cover = (text: string, spans: TextSpan[]) =>
   spans.reduce(
     (left, [start, end]) => left.slice(0, start) + blank.repeat(end - start) + left.slice(end),
     text,
   );
 
-const matches = (text: string, pattern: RegExp): Span[] =>
+const matches = (text: string, pattern: RegExp): TextSpan[] =>
   [...text.matchAll(pattern)].map(({ 0: match, index }) => [index, index + match.length]);
 
-const merge = (spans: Span[]): Span[] => {
-  const merged: Span[] = [];
+const merge = (spans: TextSpan[]): TextSpan[] => {
+  const merged: TextSpan[] = [];
   for (const [start, end] of spans.toSorted((a, b) => a[0] - b[0])) {
     const last = merged.at(-1);
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
@@ -43,7 +43,7 @@ const looksLikeDomain = (name: string) =>
   /^[^\s@]+\.[\p{L}\p{N}-]{2,}$/u.test(name) && addressesIn(name).length === 1;
 
 /** An uncertain occurrence counts only if the answer also names the site with certainty. */
-const settle = (found: Occurrence[], others: Span[]): Span[] => {
+const settle = (found: Occurrence[], others: TextSpan[]): TextSpan[] => {
   const isNamed = others.length > 0 || found.some(({ verdict }) => verdict === 'sure');
   return isNamed ? found.map(({ span }) => span) : [];
 };
@@ -59,21 +59,21 @@ export const mentionFinder = ({ brands, anyCase = [], domains }: SiteNames) => {
     .filter(Boolean);
   const finders = brands.map((brand) => occurrencesOf(brand, anyCase.includes(brand)));
   const isOurHandle = handlesOf(brands.map(plainName), domains);
-  return (answer: string): Span[] => {
+  return (answer: string): TextSpan[] => {
     const visible = cover(
       answer,
       hidden.flatMap((pattern) => matches(answer, pattern)),
     );
-    const isOurs = ({ host, start, end }: Address) =>
-      hosts.some((domain) => isWithin(host, domain)) ||
+    const isOurs = ({ host, start, end }: TextAddress) =>
+      hosts.some((domain) => isHostWithin(host, domain)) ||
       namesInAddress(host, visible.slice(start, end)).some(isOurHandle);
     const addresses = addressesIn(visible);
     const shown = cover(
       visible,
-      addresses.map(({ start, end }): Span => [start, end]),
+      addresses.map(({ start, end }): TextSpan => [start, end]),
     );
     const others = [
-      ...addresses.filter(isOurs).map(({ start, end }): Span => [start, end]),
+      ...addresses.filter(isOurs).map(({ start, end }): TextSpan => [start, end]),
       ...matches(shown, handle).filter((span) => isOurHandle(shown.slice(...span))),
     ];
     const folded = fold(shown);
@@ -85,5 +85,5 @@ export const mentionFinder = ({ brands, anyCase = [], domains }: SiteNames) => {
 /** Whether a link leads to the site. */
 export const ownLink = ({ domains }: SiteNames): ((host: string) => boolean) => {
   const hosts = domains.map((domain) => asciiHost(domain.replace(/^www\./i, ''))).filter(Boolean);
-  return (host) => hosts.some((domain) => isWithin(asciiHost(host), domain));
+  return (host) => hosts.some((domain) => isHostWithin(asciiHost(host), domain));
 };

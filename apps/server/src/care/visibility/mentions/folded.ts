@@ -15,13 +15,13 @@ const foldOne = (letter: string): string => {
 export const fold = (original: string): Folded => {
   const at: number[] = [];
   let text = '';
-  let place = 0;
+  let position = 0;
   for (const letter of original) {
     const folded = foldOne(letter);
-    for (let unit = 0; unit < folded.length; unit++) at.push(place);
+    for (let unit = 0; unit < folded.length; unit++) at.push(position);
     text += folded;
-    place += letter.length;
+    position += letter.length;
   }
-  at.push(place);
+  at.push(position);
   return { text, at };
 };

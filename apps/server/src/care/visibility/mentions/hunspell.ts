@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A word of a dictionary, in the form in which it is listed, with all its other forms. */
-export type Entry = { stem: string; forms: string[] };
+export type DictionaryEntry = { stem: string; forms: string[] };
 
 type Rule = { flag: string; strip: string; add: string; fits: RegExp };
 
@@ -41,9 +41,9 @@ const readFiles = (folder: string) => ({
 });
 
 /** Looks up words in a dictionary of Hunspell's; whatever they are forms of, with regard to capitals. */
-export const createLookup = (folder: string) => {
+export const createDictionary = (folder: string) => {
   let files: ReturnType<typeof readFiles> | null = null;
-  return (words: string[]): Entry[] => {
+  return (words: string[]): DictionaryEntry[] => {
     files ??= readFiles(folder);
     const { rules, dic } = files;
     const stems = words.flatMap((word) => stemsOf(word, rules));

@@ -2,48 +2,48 @@ import type { NameWord } from './name-words.ts';
 import { around, isTown, isTrading, namesCompany, namesOther } from './neighbours.ts';
 import { beginsSentence, isLabel, isOfOneSize, isSetApart } from './sentence.ts';
 
-export type Span = [start: number, end: number];
+export type TextSpan = [start: number, end: number];
 /** `sure`: the name; `perhaps`: the name if the answer names the site elsewhere, too; null: something else. */
-export type Verdict = 'sure' | 'perhaps' | null;
+export type MentionVerdict = 'sure' | 'perhaps' | null;
 
-const isCapital = (text: string, [start]: Span) => /^\p{Lu}/u.test(text.slice(start));
+const isCapital = (text: string, [start]: TextSpan) => /^\p{Lu}/u.test(text.slice(start));
 
-const isShouted = (text: string, [start, end]: Span) => {
+const isShouted = (text: string, [start, end]: TextSpan) => {
   const letters = text.slice(start, end).replace(/[^\p{L}]/gu, '');
   return letters.length > 1 && letters === letters.toUpperCase();
 };
 
 /** A word that is a name by itself, or a capital letter that no beginning of a sentence explains. */
-const isPlain = (text: string, words: NameWord[], places: Span[]): boolean =>
+const isPlain = (text: string, words: NameWord[], spans: TextSpan[]): boolean =>
   words.some((word, index) => {
-    const place = places[index];
-    if (!place || word.kind || word.link) return false;
+    const span = spans[index];
+    if (!span || word.kind || word.link) return false;
     if (!word.common) return true;
-    return word.capital && isCapital(text, place) && !beginsSentence(text, place[0]);
+    return word.capital && isCapital(text, span) && !beginsSentence(text, span[0]);
   });
 
 /** In a Czech text an English word is a name, once it has its capital letter. */
-const commonIn = (text: string, words: NameWord[], places: Span[]): NameWord[] => {
+const commonIn = (text: string, words: NameWord[], spans: TextSpan[]): NameWord[] => {
   const isCzech = /[ěščřžůťďň]/iu.test(text);
   return words.map((word, index) => {
-    const place = places[index];
-    const asEnglish = !isCzech || !place || !isCapital(text, place);
+    const span = spans[index];
+    const asEnglish = !isCzech || !span || !isCapital(text, span);
     return { ...word, common: word.common || (word.commonInEnglish && asEnglish) };
   });
 };
 
 /** What an occurrence of a name means, by its letters and by what stands beside it. */
-export const judge = (text: string, name: NameWord[], places: Span[]): Verdict => {
-  const words = commonIn(text, name, places);
-  const [start, end] = [places[0]?.[0] ?? 0, places.at(-1)?.[1] ?? 0];
+export const judgeMention = (text: string, name: NameWord[], spans: TextSpan[]): MentionVerdict => {
+  const words = commonIn(text, name, spans);
+  const [start, end] = [spans[0]?.[0] ?? 0, spans.at(-1)?.[1] ?? 0];
   const [only] = words.length === 1 ? words : [];
   const beside = around(text, start, end);
   const shouted = isShouted(text, [start, end]);
   if (isOfOneSize(text, start, end))
     return only?.common && !(shouted && isLabel(text, start, end)) ? null : 'sure';
   const small = words.some((word, index) => {
-    const place = places[index];
-    return place && word.capital && word.common && !word.kind && !isCapital(text, place);
+    const span = spans[index];
+    return span && word.capital && word.common && !word.kind && !isCapital(text, span);
   });
   if (small && !shouted) return null;
   const town = only && isTown(only.text) && text.slice(start, end) !== only.text;
@@ -54,7 +54,7 @@ export const judge = (text: string, name: NameWord[], places: Span[]): Verdict =
     if (namesOther(beside, { isTown: town === true, firstInSentence })) return null;
   }
   const told =
-    isPlain(text, words, places) ||
+    isPlain(text, words, spans) ||
     shouted ||
     isSetApart(text, start, end) ||
     isLabel(text, start, end) ||

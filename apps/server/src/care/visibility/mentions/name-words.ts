@@ -47,9 +47,9 @@ const isLink = (word: string) => {
 
 /** How many words from the beginning say only what the business is; none when nothing with a capital follows. */
 const kindLength = (words: string[]): number => {
-  const place = words.findIndex(isBusiness) + 1;
-  const rest = words.slice(place).filter((word) => !isLink(word));
-  return rest.some((word) => /^[\p{Lu}\p{N}]/u.test(word)) ? place : 0;
+  const count = words.findIndex(isBusiness) + 1;
+  const rest = words.slice(count).filter((word) => !isLink(word));
+  return rest.some((word) => /^[\p{Lu}\p{N}]/u.test(word)) ? count : 0;
 };
 
 export const nameWords = (brand: string): NameWord[] => {
@@ -58,20 +58,20 @@ export const nameWords = (brand: string): NameWord[] => {
   const kinds = kindLength(texts);
   const written = texts.some((text) => /^\p{Lu}/u.test(text));
   const preposition = texts.findIndex((text) => prepositions.has(foldWord(text)));
-  return found.map(({ 0: text, index }, place) => {
-    const last = found[place - 1];
+  return found.map(({ 0: text, index }, at) => {
+    const last = found[at - 1];
     const { common, commonInEnglish, proper } = knownOf(text);
     const link = isLink(text);
     return {
       text,
       between: last ? brand.slice(last.index + last[0].length, index) : '',
-      forms: formsIn(text, preposition >= 0 && place >= preposition),
+      forms: formsIn(text, preposition >= 0 && at >= preposition),
       link,
-      capital: !link && (/^\p{Lu}/u.test(text) || (!written && place === 0)),
+      capital: !link && (/^\p{Lu}/u.test(text) || (!written && at === 0)),
       common: link || common,
       commonInEnglish,
       proper,
-      kind: place < kinds,
+      kind: at < kinds,
     };
   });
 };

@@ -20,7 +20,7 @@ const businesses = inAnyForm(`
   company brand shop store restaurant cafe agency clinic bakery pharmacy school app startup supplier manufacturer`);
 const businessEnding = /(?:arn|irn|ovn|eln)(?:a|y|e|u|ou)$|(?:stvi|ctvi)m?$/;
 
-/** Behind these the same word is a place, a person or a work of somebody else. */
+/** Behind these the same word is a town, a person or a work of somebody else. */
 const others = inAnyForm(`
   město městys obec vesnice okres kraj řeka potok ulice náměstí hora vrch jezero ostrov planeta stanice nádraží zastávka
   hrad princ král císař papež pan paní slečna svatý svatá prezident premiér ministr ministryně starosta starostka
@@ -30,7 +30,7 @@ const others = inAnyForm(`
 
 /** Towns whose names are common words: behind a preposition they are the town. */
 const towns = new Set('most pisek tabor slany brod hora lhota kamen hradec kostelec'.split(' '));
-const placePreposition = /^(?:do|z|ze|v|ve|u|nad|pod|pri|mezi|smer|okolo|kolem)$/;
+const townPreposition = /^(?:do|z|ze|v|ve|u|nad|pod|pri|mezi|smer|okolo|kolem)$/;
 
 const trade = new Set(
   `nabizi nabizeji prodava prodavaji poskytuje poskytuji dodava dodavaji zajistuje zajistuji pujcuje pronajima vyrabi
@@ -80,6 +80,6 @@ export const namesOther = (
   isCapital(next) ||
   others.has(foldWord(previous)) ||
   (isCapital(previous) && (!firstInSentence || isOnlyProper(previous))) ||
-  (isTown && placePreposition.test(foldWord(previous)));
+  (isTown && townPreposition.test(foldWord(previous)));
 
 export const isTown = (word: string): boolean => towns.has(foldWord(word));

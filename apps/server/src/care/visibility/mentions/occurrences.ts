@@ -1,9 +1,9 @@
 import { knownOf } from './dictionary.ts';
 import { type Folded, foldWord } from './folded.ts';
-import { judge, type Span, type Verdict } from './judge.ts';
+import { judgeMention, type MentionVerdict, type TextSpan } from './judge.ts';
 import { type NameWord, nameWords, plainName } from './name-words.ts';
 
-export type Occurrence = { span: Span; verdict: Exclude<Verdict, null> };
+export type Occurrence = { span: TextSpan; verdict: Exclude<MentionVerdict, null> };
 type Found = (shown: string, folded: Folded) => Occurrence[];
 
 const shortLength = 3;
@@ -18,7 +18,7 @@ const gap = `(?:[-\u2011]|(?=[\\s"'„“”‚‘’»«*_\`])(?:${mark}){0,4}\
 
 const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 const oneOf = (forms: string[]) => `(${forms.map(escape).join('|')})`;
-const sure = (span: Span): Occurrence => ({ span, verdict: 'sure' });
+const sure = (span: TextSpan): Occurrence => ({ span, verdict: 'sure' });
 
 /** Written together or with a dot where the name itself has no blank: T-Mobile, Dr.Max, Dr. Max. */
 const gapFor = (between: string) => {
@@ -36,16 +36,16 @@ const short = (brand: string): Found => {
 
 const apart = (words: NameWord[], anyCase: boolean): Found => {
   const parts = words.map(
-    ({ between, forms }, place) => (place > 0 ? gapFor(between) : '') + oneOf(forms),
+    ({ between, forms }, index) => (index > 0 ? gapFor(between) : '') + oneOf(forms),
   );
   const pattern = new RegExp(before + parts.join('') + after, 'dgu');
   return (shown, { text, at }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
-      const places = (match.indices ?? []).map(
-        (place): Span => [at[place?.[0] ?? 0] ?? 0, at[place?.[1] ?? 0] ?? 0],
+      const spans = (match.indices ?? []).map(
+        (part): TextSpan => [at[part?.[0] ?? 0] ?? 0, at[part?.[1] ?? 0] ?? 0],
       );
-      const [span, ...own] = places;
-      const verdict = anyCase ? 'sure' : judge(shown, words, own);
+      const [span, ...own] = spans;
+      const verdict = anyCase ? 'sure' : judgeMention(shown, words, own);
       return span && verdict ? [{ span, verdict }] : [];
     });
 };
@@ -63,7 +63,7 @@ const together = (words: NameWord[]): Found => {
   const pattern = new RegExp(`${before}${texts.slice(0, -1).join('')}${oneOf(last)}${after}`, 'gu');
   return (shown, { text, at }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: match, index }) => {
-      const span: Span = [at[index] ?? 0, at[index + match.length] ?? 0];
+      const span: TextSpan = [at[index] ?? 0, at[index + match.length] ?? 0];
       return isWord && !/^.\p{Ll}*\p{Lu}/u.test(shown.slice(...span)) ? [] : [sure(span)];
     });
 };

@@ -4,9 +4,10 @@ const abbreviation =
 
 /** Whether a sentence, a line or an item of a list begins here, so that a capital letter says nothing. */
 export const beginsSentence = (text: string, start: number): boolean => {
-  let place = start;
-  while (place > 0 && opening.test(text[place - 1] ?? '') && text[place - 1] !== '\n') place--;
-  const before = text.slice(Math.max(0, place - 40), place);
+  let position = start;
+  while (position > 0 && opening.test(text[position - 1] ?? '') && text[position - 1] !== '\n')
+    position--;
+  const before = text.slice(Math.max(0, position - 40), position);
   if (before === '' || before.endsWith('\n')) return true;
   if (/(?:^|\n)\s*\d{1,3}[.)]$/u.test(before)) return true;
   return /[.!?…]$/u.test(before) && !abbreviation.test(before);

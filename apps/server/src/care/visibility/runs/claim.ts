@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Engine } from '../../../base/config/engines.ts';
+import type { EngineConfig } from '../../../base/config/engines.ts';
 import type { Context } from '../../../base/context.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
-import { aiRunSites, aiTasks, type RunRow } from '../table.ts';
+import { type AiRunRow, aiRunSites, aiTasks } from '../table.ts';
 import { lockSpending, reserve, tellLimit } from './spending.ts';
 
-export type Task = {
+export type AiTask = {
   siteId: string;
   question: number;
   engine: string;
@@ -17,7 +17,7 @@ export type Task = {
   reserved: number | null;
 };
 
-type OfTask = Pick<Task, 'siteId' | 'question' | 'engine' | 'sample'>;
+type OfTask = Pick<AiTask, 'siteId' | 'question' | 'engine' | 'sample'>;
 
 export const isTask = (runId: string, task: OfTask) =>
   and(
@@ -34,7 +34,7 @@ const waitingOf = (runId: string, engine: string) =>
 /** Skips an engine's remaining calls. */
 export const giveUp = (
   ctx: Pick<Context, 'db'>,
-  run: RunRow,
+  run: AiRunRow,
   engine: string,
   trouble: string,
 ): Promise<unknown> =>
@@ -44,11 +44,11 @@ export const giveUp = (
  * The next call of an engine, marked as asked before it is made, alternating sites. Null when none
  * is left or the week's limit is reached: then the rest is skipped and the operator told.
  */
-export const claim = (
+export const claimAiTasks = (
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
-  run: RunRow,
-  engine: Engine,
-): Promise<Task | null> =>
+  run: AiRunRow,
+  engine: EngineConfig,
+): Promise<AiTask | null> =>
   transaction(db, async (tx) => {
     // Lock before reading calls: skipping the rest changes calls that others read.
     await lockSpending(tx, run.week);

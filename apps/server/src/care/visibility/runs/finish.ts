@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
 import {
+  type AiRunRow,
   aiAnswers,
   aiRunSites,
   aiRuns,
   aiTasks,
   aiWeeks,
   mentionRule,
-  type RunRow,
 } from '../table.ts';
 
 const unsettled = (tx: Tx, runId: string, siteId: string) =>
@@ -36,7 +36,7 @@ const answeredPart = async (tx: Tx, runId: string | null, siteId: string): Promi
 };
 
 /** A run cut short does not replace a more complete one. */
-const isFuller = async (tx: Tx, { id, week }: RunRow, siteId: string): Promise<boolean> => {
+const isFuller = async (tx: Tx, { id, week }: AiRunRow, siteId: string): Promise<boolean> => {
   const [shown] = await tx
     .select({ runId: aiWeeks.runId })
     .from(aiWeeks)
@@ -50,7 +50,7 @@ const isFuller = async (tx: Tx, { id, week }: RunRow, siteId: string): Promise<b
  * A week's figures come from its most complete run, the later on a tie; never from an unfinished
  * one.
  */
-const writeWeek = async (tx: Tx, run: RunRow, siteId: string, at: Date) => {
+const writeWeek = async (tx: Tx, run: AiRunRow, siteId: string, at: Date) => {
   const { id, week } = run;
   const [sums] = await tx
     .select({
@@ -69,7 +69,12 @@ const writeWeek = async (tx: Tx, run: RunRow, siteId: string, at: Date) => {
 };
 
 /** Locks the site's row, so that the second of two simultaneous calls sees both. */
-export const finishSite = async (tx: Tx, run: RunRow, siteId: string, at: Date): Promise<void> => {
+export const finishSite = async (
+  tx: Tx,
+  run: AiRunRow,
+  siteId: string,
+  at: Date,
+): Promise<void> => {
   const of = and(eq(aiRunSites.runId, run.id), eq(aiRunSites.siteId, siteId));
   await tx.select({ siteId: aiRunSites.siteId }).from(aiRunSites).where(of).for('update');
   const ended = await tx
@@ -81,7 +86,7 @@ export const finishSite = async (tx: Tx, run: RunRow, siteId: string, at: Date):
 };
 
 /** Finishes sites whose last calls were skipped, and the run once all are done. */
-export const finishRun = async (tx: Tx, run: RunRow, at: Date): Promise<void> => {
+export const finishRun = async (tx: Tx, run: AiRunRow, at: Date): Promise<void> => {
   const left = await tx
     .select({ siteId: aiRunSites.siteId })
     .from(aiRunSites)

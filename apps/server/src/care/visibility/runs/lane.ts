@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AiTrouble } from '@hlidka/protocol';
-import type { Engine } from '../../../base/config/engines.ts';
+import type { EngineConfig } from '../../../base/config/engines.ts';
 import type { Context } from '../../../base/context.ts';
-import { type Answer, ask } from '../engines/ask.ts';
+import { askAi, type EngineAnswer } from '../engines/ask.ts';
 import { NoAnswerError } from '../engines/refused.ts';
-import type { RunRow } from '../table.ts';
-import { claim, giveUp, type Task } from './claim.ts';
+import type { AiRunRow } from '../table.ts';
+import { type AiTask, claimAiTasks, giveUp } from './claim.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import { keepAnswer, keepFailure, putBack } from './settle.ts';
 
@@ -39,8 +39,8 @@ const mostInARow = 10;
 
 type Lane = {
   ctx: Context;
-  run: RunRow;
-  engine: Engine;
+  run: AiRunRow;
+  engine: EngineConfig;
   pace: Pace;
   /** After it no further call starts. */
   signal: AbortSignal;
@@ -55,8 +55,8 @@ type Mood = { notBefore: number; inARow: number; over: AiTrouble | null };
 const pause = (ms: number, signal: AbortSignal) =>
   sleep(Math.max(0, ms), undefined, { signal }).catch(() => {});
 
-const attempt = (lane: Lane, task: Task): Promise<Answer | NoAnswerError> =>
-  ask(lane.engine, task.text, { signal: lane.cutOff, timeoutMs: lane.pace.timeoutMs }).catch(
+const attempt = (lane: Lane, task: AiTask): Promise<EngineAnswer | NoAnswerError> =>
+  askAi(lane.engine, task.text, { signal: lane.cutOff, timeoutMs: lane.pace.timeoutMs }).catch(
     (error: unknown) => (error instanceof NoAnswerError ? error : new NoAnswerError('nonsense')),
   );
 
@@ -67,8 +67,8 @@ const attempt = (lane: Lane, task: Task): Promise<Answer | NoAnswerError> =>
 const askPatiently = async (
   lane: Lane,
   mood: Mood,
-  task: Task,
-): Promise<Answer | NoAnswerError | null> => {
+  task: AiTask,
+): Promise<EngineAnswer | NoAnswerError | null> => {
   const { pace, signal } = lane;
   let repeats = 0;
   let waits = 0;
@@ -89,7 +89,7 @@ const askPatiently = async (
   }
 };
 
-const takeFailure = async (lane: Lane, mood: Mood, task: Task, refused: NoAnswerError) => {
+const takeFailure = async (lane: Lane, mood: Mood, task: AiTask, refused: NoAnswerError) => {
   const { ctx, run } = lane;
   const { trouble } = refused;
   const paid = !free.includes(trouble);
@@ -103,7 +103,7 @@ const takeFailure = async (lane: Lane, mood: Mood, task: Task, refused: NoAnswer
 const follow = async (lane: Lane, mood: Mood): Promise<void> => {
   const { ctx, run, engine, signal, write } = lane;
   while (!signal.aborted && !mood.over) {
-    const task = await write(() => claim(ctx, run, engine));
+    const task = await write(() => claimAiTasks(ctx, run, engine));
     if (!task) return;
     const got = await askPatiently(lane, mood, task);
     if (!got) await write(() => putBack(ctx, run, task));

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../../base/platform/database/transaction.t
 import { addDays, pragueDay } from '../../../base/platform/time/prague.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { watchedItems } from '../../search/table.ts';
-import { aiRunSites, aiRuns, aiTasks, type RunRow, visibilityNames } from '../table.ts';
+import { type AiRunRow, aiRunSites, aiRuns, aiTasks, visibilityNames } from '../table.ts';
 
 export const mondayOf = (at: Date): string => {
   const day = pragueDay(at.getTime());
@@ -15,7 +15,7 @@ export const mondayOf = (at: Date): string => {
 export const readOpenRun = async (
   db: Executor,
   siteId: string | null,
-): Promise<RunRow | undefined> => {
+): Promise<AiRunRow | undefined> => {
   const of = siteId ? eq(aiRuns.siteId, siteId) : isNull(aiRuns.siteId);
   const [run] = await db
     .select()
@@ -51,7 +51,7 @@ export const openRun = async (
   tx: Tx,
   { answers }: Pick<Config, 'answers'>,
   given: { siteId: string | null; dueAt: Date; now: Date },
-): Promise<RunRow | null> => {
+): Promise<AiRunRow | null> => {
   if (answers.engines.length === 0) return null;
   const [run] = await tx
     .insert(aiRuns)

@@ -5,7 +5,7 @@ import { createCast } from '../../../../test/harness/cast.ts';
 import { refusal } from '../../../../test/harness/house.ts';
 import { openEngines, type Reaction } from '../../../../test/harness/services/engines.ts';
 import type { Config } from '../../../base/config/config.ts';
-import type { Engine } from '../../../base/config/engines.ts';
+import type { EngineConfig } from '../../../base/config/engines.ts';
 import type { LoopContext } from '../../../base/context.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { aiAnswers, aiEngines, aiRuns, aiTasks } from '../table.ts';
@@ -19,7 +19,7 @@ const monday = new Date('2026-11-09T03:00:00Z');
 const never = new AbortController().signal;
 
 /** The cast with engines, and two entitled sites: the blog asks two questions, the web one. */
-const stage = async (engines: Engine[], change: Partial<Config['answers']> = {}) => {
+const stage = async (engines: EngineConfig[], change: Partial<Config['answers']> = {}) => {
   const settings = { engines, samples: 2, weekLimitUsd: 20, weekLimitCalls: 5000, ...change };
   const cast = await createCast({ answers: settings });
   const { olga, house, blog, web } = cast;

@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../base/context.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
 import { type Tx, transaction } from '../../../base/platform/database/transaction.ts';
-import type { Answer } from '../engines/ask.ts';
+import type { EngineAnswer } from '../engines/ask.ts';
 import { mentionFinder, ownLink } from '../mentions/find.ts';
-import { aiAnswers, aiEngines, aiTasks, type RunRow } from '../table.ts';
-import { isTask, type Task } from './claim.ts';
+import { type AiRunRow, aiAnswers, aiEngines, aiTasks } from '../table.ts';
+import { type AiTask, isTask } from './claim.ts';
 import { finishSite } from './finish.ts';
 import { returnCost, settleCost } from './spending.ts';
 
@@ -21,9 +21,9 @@ const noteEngine = (tx: Tx, name: string, state: Partial<typeof aiEngines.$infer
 /** Stores an answer, its cost, and the site's figures after its last call, in one transaction. */
 export const keepAnswer = (
   { db, now }: Given,
-  run: RunRow,
-  task: Task,
-  answer: Answer,
+  run: AiRunRow,
+  task: AiTask,
+  answer: EngineAnswer,
 ): Promise<void> => {
   const spans = mentionFinder(task)(answer.text);
   const isOwn = ownLink(task);
@@ -61,8 +61,8 @@ export const keepAnswer = (
 /** A missing answer is not "not mentioned": it counts nowhere. `cost` is what it may have cost. */
 export const keepFailure = (
   { db, now }: Given,
-  run: RunRow,
-  task: Task,
+  run: AiRunRow,
+  task: AiTask,
   { trouble, cost }: { trouble: AiTrouble; cost: number | null },
 ): Promise<void> =>
   transaction(db, async (tx) => {
@@ -76,7 +76,7 @@ export const keepFailure = (
 /**
  * A call interrupted by a dying process may have been paid: it is not repeated and counts as spent.
  */
-export const settleUncertain = ({ db }: Given, run: RunRow): Promise<void> =>
+export const settleUncertain = ({ db }: Given, run: AiRunRow): Promise<void> =>
   transaction(db, async (tx) => {
     const cut = await tx
       .update(aiTasks)
@@ -87,7 +87,7 @@ export const settleUncertain = ({ db }: Given, run: RunRow): Promise<void> =>
   });
 
 /** Stopped before asking: the next process asks it. */
-export const putBack = ({ db }: Given, run: RunRow, task: Task): Promise<void> =>
+export const putBack = ({ db }: Given, run: AiRunRow, task: AiTask): Promise<void> =>
   transaction(db, async (tx) => {
     await tx.update(aiTasks).set({ state: 'waiting' }).where(isTask(run.id, task));
     await returnCost(tx, run.week, task.reserved);

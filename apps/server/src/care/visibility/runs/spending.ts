@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../../../base/config/config.ts';
-import type { Engine } from '../../../base/config/engines.ts';
+import type { EngineConfig } from '../../../base/config/engines.ts';
 import type { Executor, Tx } from '../../../base/platform/database/transaction.ts';
 import { tellOperators } from '../../../people/people/index.ts';
 import { reserveFor } from '../engines/cost.ts';
@@ -25,7 +25,7 @@ export const lockSpending = async (tx: Tx, week: string) => {
 /** Reserves the cost of one call; false when the week's limit does not allow it. */
 export const reserve = async (
   tx: Tx,
-  { week, engine, limits }: { week: string; engine: Engine; limits: Limits },
+  { week, engine, limits }: { week: string; engine: EngineConfig; limits: Limits },
 ): Promise<{ allowed: boolean; reserved: number | null }> => {
   const row = await lockSpending(tx, week);
   const reserved = reserveFor(engine);

@@ -4,7 +4,7 @@ import type { Context, LoopContext } from '../../../base/context.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import type { Signals } from '../../../base/platform/signals/signals.ts';
 import { startLoop } from '../../../base/platform/time/loop.ts';
-import { aiAnswers, aiRuns, type RunRow } from '../table.ts';
+import { type AiRunRow, aiAnswers, aiRuns } from '../table.ts';
 import { openRun, readOpenRun } from './open.ts';
 import { countCalls, workRun } from './work.ts';
 
@@ -16,7 +16,7 @@ const lookMs = 30_000;
 const sameRunMs = 10 * 60_000;
 
 /** The run for this time: an interrupted one continues, a finished one is not repeated. */
-const findRun = async ({ db, config, now }: Context, dueAt: Date): Promise<RunRow | null> => {
+const findRun = async ({ db, config, now }: Context, dueAt: Date): Promise<AiRunRow | null> => {
   const open = await readOpenRun(db, null);
   if (open) return open;
   const recent = new Date(now().getTime() - sameRunMs);

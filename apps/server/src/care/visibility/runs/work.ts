@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Context, LoopContext } from '../../../base/context.ts';
 import { inTurn } from '../../../base/platform/database/in-turn.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
-import { aiTasks, type RunRow } from '../table.ts';
+import { type AiRunRow, aiTasks } from '../table.ts';
 import { giveUp } from './claim.ts';
 import { finishRun } from './finish.ts';
 import { askEngine, type Pace, usualPace } from './lane.ts';
@@ -27,7 +27,7 @@ const later = (signal: AbortSignal, ms: number): { signal: AbortSignal; forget()
   };
 };
 
-const askAll = async (ctx: Context, run: RunRow, pace: Pace, signal: AbortSignal) => {
+const askAll = async (ctx: Context, run: AiRunRow, pace: Pace, signal: AbortSignal) => {
   const { engines } = ctx.config.answers;
   const write = oneAtATime();
   const grace = later(signal, pace.graceMs);
@@ -46,7 +46,7 @@ const askAll = async (ctx: Context, run: RunRow, pace: Pace, signal: AbortSignal
  */
 export const workRun = async (
   ctx: LoopContext,
-  run: RunRow,
+  run: AiRunRow,
   { signal, pace = usualPace }: { signal: AbortSignal; pace?: Pace },
 ): Promise<void> => {
   await inTurn(ctx.db, `ai run ${run.id}`, async (cutOff) => {
@@ -56,7 +56,7 @@ export const workRun = async (
   });
 };
 
-export const countCalls = async ({ db }: Context, { id }: RunRow) => {
+export const countCalls = async ({ db }: Context, { id }: AiRunRow) => {
   const rows = await db
     .select({ state: aiTasks.state, calls: count() })
     .from(aiTasks)

@@ -3,10 +3,10 @@ import { and, desc, sql } from 'drizzle-orm';
 import { zone } from '../../../base/platform/time/prague.ts';
 import { backupPatienceMs, isDoubted } from '../../../care/backups/index.ts';
 import { backups } from '../../../care/backups/table.ts';
-import { isOneOf, lastOf, type Reading, type Source, within } from './source.ts';
+import { isOneOf, type LineSource, lastOf, type Reading, within } from './source.ts';
 
 /** One line each, by its start; a backup without a reported end counts as failed. */
-export const failedBackups: Source = {
+export const failedBackups: LineSource = {
   read: async ({ db, now, scope }, span, most) => {
     const { id, siteId, startedAt, status } = backups;
     const lost = new Date(now.getTime() - backupPatienceMs).toISOString();
@@ -40,7 +40,7 @@ export const failedBackups: Source = {
 };
 
 /** One line each, by its start, until an operator accepts the size. */
-export const smallBackups: Source = {
+export const smallBackups: LineSource = {
   read: async ({ db, scope }, span, most) => {
     const { id, siteId, startedAt, sizeBytes, usualBytes } = backups;
     const rows = await db
@@ -94,17 +94,17 @@ export const readGoodBackups = async (
   const { rows } = await db.execute<Row>(sql`
     select day::text, "siteId", count, at, total, "siteCount", (
       select b.size_bytes::float8 from ${backups} b
-      where b.site_id = placed."siteId" and b.status = 'ok' and b.finished_at = placed.at limit 1) as bytes
+      where b.site_id = ranked."siteId" and b.status = 'ok' and b.finished_at = ranked.at limit 1) as bytes
     from (
       select e.*, sum(count) over (partition by day)::int as total, count(*) over (partition by day)::int as "siteCount",
-        row_number() over (partition by day order by at desc, "siteId") as place
+        row_number() over (partition by day order by at desc, "siteId") as rank
       from (
         select (b.finished_at at time zone ${zone})::date as day, b.site_id as "siteId",
           count(*)::int as count, max(b.finished_at) as at
         from ${backups} b where b.site_id = any(${sql.param(scope.ids)}::uuid[]) and b.status = 'ok'
           and (b.usual_bytes is null or b.accepted_at is not null) and b.finished_at >= ${from.toISOString()}::timestamptz and b.finished_at < ${to.toISOString()}::timestamptz
-        group by 1, 2) e) placed
-    where place <= ${sitesNamed} order by day, place`);
+        group by 1, 2) e) ranked
+    where rank <= ${sitesNamed} order by day, rank`);
   return new Map(
     [...Map.groupBy(rows, ({ day }) => day)].map(([day, own]) => [
       day,

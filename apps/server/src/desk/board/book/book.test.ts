@@ -231,7 +231,7 @@ describe('what moved', () => {
   test('a month’s clicks are told once both months are whole', async () => {
     const { bob, blog, house } = cast;
     await house.db.execute(sql`update sites set search_connected = true where id = ${blog.id}`);
-    const place = (on: string) =>
+    const cursorAt = (on: string) =>
       Buffer.from(`${startOfDay(on).toISOString()} ${blog.id}`).toString('base64url');
     const add = (from: string, until: string, clicks: number) =>
       house.db.execute(sql`insert into search_days (site_id, engine, day, clicks, impressions)
@@ -239,7 +239,7 @@ describe('what moved', () => {
         from generate_series(${from}::date, ${until}::date, interval '1 day') d`);
     await add('2026-03-01', '2026-03-31', 10);
     await add('2026-04-01', '2026-04-29', 20);
-    const read = () => bob.call(book.read, { query: { cursor: place('2026-05-06') } });
+    const read = () => bob.call(book.read, { query: { cursor: cursorAt('2026-05-06') } });
     expect((await read()).days).toEqual([]);
     await add('2026-04-30', '2026-04-30', 20);
     expect(linesOf(await read(), '2026-05-04')).toMatchObject([

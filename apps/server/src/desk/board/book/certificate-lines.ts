@@ -1,8 +1,8 @@
 import { and, desc, sql } from 'drizzle-orm';
 import { certificateRenewals } from '../../../watch/incidents/table.ts';
-import { isOneOf, type Source, within } from './source.ts';
+import { isOneOf, type LineSource, within } from './source.ts';
 
-export const certificateLines: Source = {
+export const certificateLines: LineSource = {
   lastBefore: null,
   read: async ({ db, scope }, span, most) => {
     const { siteId, seenAt } = certificateRenewals;

@@ -1,16 +1,16 @@
 import type { BookIncident } from '@hlidka/protocol';
 import { and, desc, sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
-import { readBeside, takenOf } from '../../../watch/incidents/index.ts';
+import { readBeside, takeOverOf } from '../../../watch/incidents/index.ts';
 import { type IncidentRow, incidents } from '../../../watch/incidents/table.ts';
-import type { Scope } from './scope.ts';
-import { beginning, isOneOf, lastOf, type Source, within } from './source.ts';
+import type { BookScope } from './scope.ts';
+import { beginning, isOneOf, type LineSource, lastOf, within } from './source.ts';
 
 /**
  * A client reads the cause, the description for clients and who works on it; notes and evidence are
  * internal.
  */
-const viewBookIncident = (row: IncidentRow, named: Scope['named']) => ({
+const viewBookIncident = (row: IncidentRow, named: BookScope['named']) => ({
   kind: row.kind === 'form' ? ('form' as const) : ('outage' as const),
   id: row.id,
   at: row.openedAt.toISOString(),
@@ -18,19 +18,19 @@ const viewBookIncident = (row: IncidentRow, named: Scope['named']) => ({
   endedAt: row.resolvedAt?.toISOString() ?? null,
   title: beginning(row.title),
   description: beginning(row.description),
-  ...takenOf(row),
+  ...takeOverOf(row),
 });
 
 export const viewBookIncidents = async (
   db: Executor,
   rows: IncidentRow[],
-  named: Scope['named'],
+  named: BookScope['named'],
 ): Promise<BookIncident[]> => {
   const beside = await readBeside(db, rows);
   return rows.map((row) => ({ ...viewBookIncident(row, named), ...beside(row) }));
 };
 
-export const incidentLines: Source = {
+export const incidentLines: LineSource = {
   read: async ({ db, scope }, span, most) => {
     const { siteId, openedAt, id } = incidents;
     const rows = await db

@@ -1,21 +1,25 @@
 import { type BookPage, type KnownBookLine, limits } from '@hlidka/protocol';
 import type { UserContext } from '../../../base/context.ts';
-import { decodePlace, encodePlace, invalidCursor } from '../../../base/platform/database/pages.ts';
+import {
+  decodeCursor,
+  encodeCursor,
+  invalidCursor,
+} from '../../../base/platform/database/pages.ts';
 import { addDays, pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
 import { lastRoundBefore } from '../../../watch/checks/index.ts';
 import { failedBackups, smallBackups } from './backup-lines.ts';
 import { certificateLines } from './certificate-lines.ts';
 import { incidentLines } from './incident-lines.ts';
 import { reportLines } from './report-lines.ts';
-import { readScope, type Scope, type Wanted } from './scope.ts';
+import { type BookScope, readScope, type WantedBook } from './scope.ts';
 import { searchLines } from './search-lines.ts';
-import { byPlace, type Place, type Reading, type Source } from './source.ts';
+import { type BookPosition, type LineSource, newestFirst, type Reading } from './source.ts';
 import { readSums } from './sums-of-days.ts';
 import { visibilityLines } from './visibility-lines.ts';
 import { workLines } from './work-lines.ts';
 
 /** Where each kind of line comes from; some are sums of a day (`readSums`). */
-const written: Record<KnownBookLine['kind'], Source | 'sum of a day'> = {
+const written: Record<KnownBookLine['kind'], LineSource | 'sum of a day'> = {
   outage: incidentLines,
   form: incidentLines,
   work: workLines,
@@ -32,29 +36,29 @@ const sources = [...new Set(Object.values(written))].filter((from) => from !== '
 
 const least = '00000000-0000-0000-0000-000000000000';
 /** The position before everything of this day. */
-const beginOf = (day: string): Place => ({ at: startOfDay(day).toISOString(), id: least });
+const beginOf = (day: string): BookPosition => ({ at: startOfDay(day).toISOString(), id: least });
 const dayOf = ({ at }: { at: string }): string => pragueDay(Date.parse(at));
-const cursorOf = ({ at, id }: Place): string => encodePlace([new Date(at), id]);
+const cursorOf = ({ at, id }: BookPosition): string => encodeCursor([new Date(at), id]);
 
 /** Lower bound of the cursor; Prague’s offset was no whole hour before. */
 const firstDay = '1900-01-01';
 
-const placeOf = (cursor: string): Place => {
-  const place = decodePlace(cursor);
-  if (place.at < firstDay) throw invalidCursor();
-  return place;
+const positionOf = (cursor: string): BookPosition => {
+  const position = decodeCursor(cursor);
+  if (position.at < firstDay) throw invalidCursor();
+  return position;
 };
 
 /**
  * The newest lines of a span of days, in whole days where they fit, and where the next page begins.
  */
-const readLines = async (reading: Reading, before: Place) => {
+const readLines = async (reading: Reading, before: BookPosition) => {
   const last = pragueDay(Date.parse(before.at) - 1);
   const first = addDays(last, 1 - limits.bookDays);
   const span = { from: startOfDay(first), before };
   const most = limits.bookLines + 1;
   const read = await Promise.all(sources.map((source) => source.read(reading, span, most)));
-  const lines = read.flat().toSorted(byPlace);
+  const lines = read.flat().toSorted(newestFirst);
   const over = lines[limits.bookLines];
   if (!over) return { lines, days: { first, last }, next: null };
   const cut = dayOf(over);
@@ -67,7 +71,7 @@ const readLines = async (reading: Reading, before: Place) => {
 };
 
 /** The day after the last day with lines before this one. */
-const findOlder = async (reading: Reading, day: string): Promise<Place | null> => {
+const findOlder = async (reading: Reading, day: string): Promise<BookPosition | null> => {
   const at = startOfDay(day);
   const { db, scope } = reading;
   const [round, ...found] = await Promise.all([
@@ -82,12 +86,12 @@ const findOlder = async (reading: Reading, day: string): Promise<Place | null> =
 /** The cost depends on the days of the page, not on the length of the past. */
 export const readBookOf = async (
   ctx: UserContext,
-  scope: Scope,
+  scope: BookScope,
   cursor?: string,
 ): Promise<BookPage> => {
   const now = ctx.now();
   const reading: Reading = { db: ctx.db, now, scope };
-  const before = cursor ? placeOf(cursor) : beginOf(addDays(pragueDay(now.getTime()), 1));
+  const before = cursor ? positionOf(cursor) : beginOf(addDays(pragueDay(now.getTime()), 1));
   const { lines, days, next } = await readLines(reading, before);
   const byDay: Map<string, KnownBookLine[]> = Map.groupBy(lines, dayOf);
   // The previous page ended inside a day, so that day has lines.
@@ -108,5 +112,5 @@ export const readBookOf = async (
 
 export const readBook = async (
   ctx: UserContext,
-  { cursor, ...wanted }: Wanted & { cursor?: string },
+  { cursor, ...wanted }: WantedBook & { cursor?: string },
 ): Promise<BookPage> => readBookOf(ctx, await readScope(ctx, wanted), cursor);

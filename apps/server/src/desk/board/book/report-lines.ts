@@ -1,7 +1,7 @@
 import { and, desc, inArray, sql } from 'drizzle-orm';
 import { mayRead } from '../../../care/reports/index.ts';
 import { reports } from '../../../care/reports/table.ts';
-import { type Reading, type Source, within } from './source.ts';
+import { type LineSource, type Reading, within } from './source.ts';
 
 /**
  * A site's book has only reports on that site; those on all of a client's sites are in the whole
@@ -10,7 +10,7 @@ import { type Reading, type Source, within } from './source.ts';
 const readable = ({ scope }: Reading) =>
   and(mayRead(scope.viewer), scope.whole ? undefined : inArray(reports.siteId, scope.ids));
 
-export const reportLines: Source = {
+export const reportLines: LineSource = {
   read: async (reading, span, most) => {
     const { id, siteId, period, sentAt } = reports;
     const rows = await reading.db

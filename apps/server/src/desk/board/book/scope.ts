@@ -5,7 +5,7 @@ import { sites } from '../../../estate/sites/table.ts';
 import { mayView } from '../../../people/people/index.ts';
 
 /** The sites a book covers. */
-export type Scope = {
+export type BookScope = {
   viewer: Viewer;
   /** Everything the viewer sees, not a single site or group. */
   whole: boolean;
@@ -18,10 +18,13 @@ export type Scope = {
   named: (id: string) => { id: string; name: string };
 };
 
-export type Wanted = { site?: string; group?: string };
+export type WantedBook = { site?: string; group?: string };
 
 /** A site or group without a site visible to the viewer is not found. */
-export const readScope = async (ctx: UserContext, { site, group }: Wanted): Promise<Scope> => {
+export const readScope = async (
+  ctx: UserContext,
+  { site, group }: WantedBook,
+): Promise<BookScope> => {
   const rows = await ctx.db
     .select({
       id: sites.id,

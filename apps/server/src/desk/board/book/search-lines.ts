@@ -4,13 +4,13 @@ import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { addDays, pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
 import { searchDays } from '../../../care/search/table.ts';
 import { countsMoved } from './noise.ts';
-import { byPlace, isWithin, type Source, type Span } from './source.ts';
+import { type BookSpan, isLineWithin, type LineSource, newestFirst } from './source.ts';
 
 /** Engines report a day up to three days late, so a month is complete on the 4th of the next. */
 const toldOn = '04';
 
 /** Months (by first day) whose figures become complete within a span. */
-const monthsTold = (span: Span): string[] => {
+const monthsTold = (span: BookSpan): string[] => {
   const last = pragueDay(Date.parse(span.before.at));
   const months: string[] = [];
   for (let day = pragueDay(span.from.getTime()); day <= last; day = addDays(day, 1))
@@ -37,7 +37,7 @@ const readMonth = async (db: Executor, ids: string[], month: string): Promise<Ro
 };
 
 /** A month's clicks, if they differ from the previous month's by more than chance. */
-export const searchLines: Source = {
+export const searchLines: LineSource = {
   lastBefore: null,
   read: async ({ db, now, scope }, span, most) => {
     if (scope.searched.length === 0) return [];
@@ -59,8 +59,8 @@ export const searchLines: Source = {
           });
     }
     return lines
-      .filter((line) => isWithin(line, span))
-      .toSorted(byPlace)
+      .filter((line) => isLineWithin(line, span))
+      .toSorted(newestFirst)
       .slice(0, most);
   },
 };

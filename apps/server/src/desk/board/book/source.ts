@@ -1,28 +1,28 @@
 import type { KnownBookLine } from '@hlidka/protocol';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
-import type { Scope } from './scope.ts';
+import type { BookScope } from './scope.ts';
 
 /** A position between two lines: older ones come next. */
-export type Place = { at: string; id: string };
+export type BookPosition = { at: string; id: string };
 /** From a moment up to a position. */
-export type Span = { from: Date; before: Place };
-export type Reading = { db: Executor; now: Date; scope: Scope };
+export type BookSpan = { from: Date; before: BookPosition };
+export type Reading = { db: Executor; now: Date; scope: BookScope };
 
 /** One kind of lines in the book. */
-export type Source = {
+export type LineSource = {
   /** Newest first, at most this many. */
-  read: (reading: Reading, span: Span, most: number) => Promise<KnownBookLine[]>;
+  read: (reading: Reading, span: BookSpan, most: number) => Promise<KnownBookLine[]>;
   /** When the last one before this moment happened; null where other lines always reach as far back. */
   lastBefore: ((reading: Reading, at: Date) => Promise<Date | null>) | null;
 };
 
 /** An SQL condition on a moment and an id, `(at, id)`. */
-export const within = (at: SQL, id: SQL, { from, before }: Span): SQL =>
+export const within = (at: SQL, id: SQL, { from, before }: BookSpan): SQL =>
   sql`${at} >= ${from.toISOString()}::timestamptz and (${at}, ${id}) < (${before.at}::timestamptz, ${before.id}::uuid)`;
 
 /** The same for lines in memory. */
-export const isWithin = (line: Place, { from, before }: Span): boolean =>
+export const isLineWithin = (line: BookPosition, { from, before }: BookSpan): boolean =>
   line.at >= from.toISOString() &&
   (line.at < before.at || (line.at === before.at && line.id < before.id));
 
@@ -43,7 +43,7 @@ export const lastOf = async (db: Executor, ids: string[], of: SQL): Promise<Date
 };
 
 /** Newest first; at the same moment the greater id first, as in the database. */
-export const byPlace = (a: Place, b: Place): number => {
+export const newestFirst = (a: BookPosition, b: BookPosition): number => {
   if (a.at !== b.at) return a.at < b.at ? 1 : -1;
   return a.id < b.id ? 1 : -1;
 };

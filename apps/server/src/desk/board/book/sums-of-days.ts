@@ -1,14 +1,14 @@
 import type { KnownBookLine } from '@hlidka/protocol';
 import { addDays, startOfDay } from '../../../base/platform/time/prague.ts';
 import { readRounds } from '../../../watch/checks/index.ts';
-import { readSpans, type Span } from '../../../watch/incidents/index.ts';
+import { type IncidentSpan, readSpans } from '../../../watch/incidents/index.ts';
 import { readGoodBackups } from './backup-lines.ts';
 import type { Reading } from './source.ts';
 
 /** Prague days, both included. */
-export type Days = { first: string; last: string };
+export type BookDays = { first: string; last: string };
 
-const lasted = (spans: Span[], day: string): boolean => {
+const lasted = (spans: IncidentSpan[], day: string): boolean => {
   const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))];
   return spans.some(
     ({ openedAt, resolvedAt }) => openedAt < to && (resolvedAt === null || resolvedAt > from),
@@ -18,7 +18,7 @@ const lasted = (spans: Span[], day: string): boolean => {
 /** Summaries of whole days: good backups, and the checks on days without any other line. */
 export const readSums = async (
   reading: Reading,
-  { first, last }: Days,
+  { first, last }: BookDays,
   busy: ReadonlySet<string>,
 ): Promise<Map<string, KnownBookLine[]>> => {
   const { db, scope } = reading;

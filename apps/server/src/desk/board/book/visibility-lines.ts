@@ -3,7 +3,7 @@ import { and, gte, lte } from 'drizzle-orm';
 import { addDays, pragueDay } from '../../../base/platform/time/prague.ts';
 import { createComparison } from '../../../care/visibility/index.ts';
 import { aiWeeks } from '../../../care/visibility/table.ts';
-import { byPlace, isOneOf, isWithin, type Source } from './source.ts';
+import { isLineWithin, isOneOf, type LineSource, newestFirst } from './source.ts';
 
 /**
  * A check belongs to its Monday, may finish days later, and is compared with the one a week before.
@@ -14,7 +14,7 @@ const weeksAround = 21;
  * A weekly check whose share of mentions differs from the previous one by more than chance, over
  * what both asked.
  */
-export const visibilityLines: Source = {
+export const visibilityLines: LineSource = {
   lastBefore: null,
   read: async ({ db, scope }, span, most) => {
     if (scope.asked.length === 0) return [];
@@ -42,8 +42,8 @@ export const visibilityLines: Source = {
         });
       }
     return lines
-      .filter((line) => 'at' in line && isWithin(line, span))
-      .toSorted(byPlace)
+      .filter((line) => 'at' in line && isLineWithin(line, span))
+      .toSorted(newestFirst)
       .slice(0, most);
   },
 };

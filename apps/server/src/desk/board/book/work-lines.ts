@@ -1,9 +1,9 @@
 import { and, desc, isNotNull, sql } from 'drizzle-orm';
-import { firstLine } from '../../../care/worklog/index.ts';
+import { firstLineOfMarkdown } from '../../../care/worklog/index.ts';
 import { worklogEntries } from '../../../care/worklog/table.ts';
-import { isOneOf, lastOf, type Source, within } from './source.ts';
+import { isOneOf, type LineSource, lastOf, within } from './source.ts';
 
-export const workLines: Source = {
+export const workLines: LineSource = {
   read: async ({ db, scope }, span, most) => {
     const { siteId, at, id, publishedAt } = worklogEntries;
     const rows = await db
@@ -26,7 +26,7 @@ export const workLines: Source = {
       author: row.author,
       automatic: row.automatic,
       minutes: row.minutes,
-      text: firstLine(row.text),
+      text: firstLineOfMarkdown(row.text),
     }));
   },
   lastBefore: ({ db, scope }, at) =>

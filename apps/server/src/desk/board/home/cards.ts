@@ -5,13 +5,13 @@ import type { UserContext } from '../../../base/context.ts';
 import { invalid } from '../../../base/platform/errors.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { mayView } from '../../../people/people/index.ts';
-import type { Scope } from '../book/scope.ts';
+import type { BookScope } from '../book/scope.ts';
 import { byRole } from '../status.ts';
-import { type Card, readFigures } from './figures.ts';
+import { type Card, figuresOfCards } from './figures.ts';
 
 /** The cards as pages show them: worst first. */
 export const cardsOf = (
-  { numbers }: Scope,
+  { numbers }: BookScope,
   all: readonly SiteCard[],
   groups: readonly Group[],
   which: 'first' | undefined,
@@ -54,5 +54,5 @@ export const readCardFigures = async (
     const own = members ?? rows.filter((row) => row.id === card);
     return own.length > 0 ? [{ id: card, members: own }] : [];
   });
-  return { figures: await readFigures(ctx, cards) };
+  return { figures: await figuresOfCards(ctx, cards) };
 };

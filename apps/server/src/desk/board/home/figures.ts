@@ -33,7 +33,7 @@ const latest = <T>(all: readonly T[], at: (one: T) => string): T | null =>
 export const firstDayOf = (now: Date): string => addDays(pragueDay(now.getTime()), 1 - figureDays);
 
 /** The figures of each card; a group's are computed as on its own page. */
-export const readFigures = async (
+export const figuresOfCards = async (
   ctx: UserContext,
   cards: readonly Card[],
 ): Promise<HomeFigures[]> => {

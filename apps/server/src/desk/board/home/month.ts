@@ -5,7 +5,7 @@ import { sumBackupsBetween } from '../../../care/backups/index.ts';
 import { sumWorkBetween } from '../../../care/worklog/index.ts';
 import { readTotal } from '../../../watch/checks/index.ts';
 import { readSpans } from '../../../watch/incidents/index.ts';
-import type { Scope } from '../book/scope.ts';
+import type { BookScope } from '../book/scope.ts';
 
 /** This month so far; on its first day the last one, which has something to show. */
 export const shownMonth = (now: number): { period: string; first: string; last: string } => {
@@ -16,7 +16,10 @@ export const shownMonth = (now: number): { period: string; first: string; last: 
 };
 
 /** Sums only: the cost grows with the sites and one month's rows, not with the past. */
-export const readHomeMonth = async (ctx: UserContext, scope: Scope): Promise<HomeMonth | null> => {
+export const readHomeMonth = async (
+  ctx: UserContext,
+  scope: BookScope,
+): Promise<HomeMonth | null> => {
   if (scope.ids.length === 0) return null;
   const now = ctx.now();
   const { period, first, last } = shownMonth(now.getTime());

@@ -3,22 +3,22 @@ import { inArray } from 'drizzle-orm';
 import type { UserContext } from '../../../base/context.ts';
 import { pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
 import { readLastHumanWork } from '../../../care/worklog/index.ts';
-import { readSpans, type Span } from '../../../watch/incidents/index.ts';
+import { type IncidentSpan, readSpans } from '../../../watch/incidents/index.ts';
 import { incidents } from '../../../watch/incidents/table.ts';
 import { viewBookIncidents } from '../book/incident-lines.ts';
 import { readBookOf } from '../book/read.ts';
-import { readScope, type Scope } from '../book/scope.ts';
+import { type BookScope, readScope } from '../book/scope.ts';
 import { listGroups } from '../groups.ts';
 import { listSites } from '../sites.ts';
 import { cardsOf } from './cards.ts';
-import { firstDayOf, readFigures } from './figures.ts';
+import { figuresOfCards, firstDayOf } from './figures.ts';
 import { readHomeMonth } from './month.ts';
 import { readNextMaintenance } from './next-maintenance.ts';
 
 const mostTold = 50;
 
 /** Shown at the top: open incidents, and those that ended today. */
-const readTold = async (ctx: UserContext, scope: Scope): Promise<BookIncident[]> => {
+const readTold = async (ctx: UserContext, scope: BookScope): Promise<BookIncident[]> => {
   const today = startOfDay(pragueDay(ctx.now().getTime()));
   const spans = await readSpans(ctx.db, scope.ids, today, ctx.now());
   const told = spans
@@ -29,9 +29,10 @@ const readTold = async (ctx: UserContext, scope: Scope): Promise<BookIncident[]>
   const inOrder = rows.toSorted((a, b) => told.indexOf(a.id) - told.indexOf(b.id));
   return viewBookIncidents(ctx.db, inOrder, scope.named);
 };
-const endOf = ({ resolvedAt }: Span): number => resolvedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+const endOf = ({ resolvedAt }: IncidentSpan): number =>
+  resolvedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
-const readLastWork = async (ctx: UserContext, scope: Scope): Promise<Home['lastWork']> => {
+const readLastWork = async (ctx: UserContext, scope: BookScope): Promise<Home['lastWork']> => {
   const last = await readLastHumanWork(ctx.db, scope.ids, ctx.now());
   if (!last) return null;
   const { siteId, ...work } = last;
@@ -52,7 +53,7 @@ export const readHome = async (
     readLastWork(ctx, scope),
   ]);
   const [figures, next] = await Promise.all([
-    readFigures(ctx, cardsOf(scope, sites, groups, wanted.figures)),
+    figuresOfCards(ctx, cardsOf(scope, sites, groups, wanted.figures)),
     readNextMaintenance(ctx, sites),
   ]);
   const firstDay = firstDayOf(ctx.now());

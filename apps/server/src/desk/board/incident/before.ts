@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm';
 import { viewAudit } from '../../../base/audit/index.ts';
 import { audit } from '../../../base/audit/table.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
-import { firstLine } from '../../../care/worklog/index.ts';
+import { firstLineOfMarkdown } from '../../../care/worklog/index.ts';
 import { worklogEntries } from '../../../care/worklog/table.ts';
 import { maintenanceOf, readWindows } from '../../../estate/windows/index.ts';
 import { formChecks } from '../../../hands/forms/table.ts';
@@ -29,7 +29,7 @@ const readWork: Read = async (db, { siteId }, { from, to }) => {
     id: row.id,
     author: row.author,
     automatic: row.automatic,
-    text: firstLine(row.text),
+    text: firstLineOfMarkdown(row.text),
   }));
 };
 

@@ -1,6 +1,6 @@
 import type { ClientIncident } from '@hlidka/protocol';
 import type { UserContext } from '../../../base/context.ts';
-import { firstLine, readLastWorkBetween } from '../../../care/worklog/index.ts';
+import { firstLineOfMarkdown, readLastWorkBetween } from '../../../care/worklog/index.ts';
 import { isMuted, readForClient } from '../../../watch/incidents/index.ts';
 
 const mostWork = 30;
@@ -22,7 +22,7 @@ export const readClientIncident = async (
       at: row.at.toISOString(),
       author: row.author,
       automatic: row.automatic,
-      text: firstLine(row.text),
+      text: firstLineOfMarkdown(row.text),
     })),
     muted: await isMuted(ctx.db, { incidentId: id, userId: ctx.actor.id }),
   };

@@ -30,7 +30,7 @@ const valueOf = (
   key: BoardColumn,
   sums: DaySums,
   now: Date,
-): ((site: BoardSite, placeOf: PlaceOf) => Value) => {
+): ((site: BoardSite, rankOf: RankOf) => Value) => {
   const availability = ({ number }: BoardSite) => {
     const sum = sums.get(number);
     return sum ? percent(sum) : null;
@@ -40,7 +40,7 @@ const valueOf = (
       // Among equals those that failed today come first.
       return (site) => rank(site, now) * 1000 + (availability(site) ?? 100);
     case 'name':
-      return ({ name }, placeOf) => placeOf(name);
+      return ({ name }, rankOf) => rankOf(name);
     case 'client':
       return ({ clientName }) => clientName;
     case 'group':
@@ -79,31 +79,31 @@ export const chooseSites = (sites: readonly BoardSite[], wanted: SitesWanted): B
   );
 };
 
-type Keyed = { site: BoardSite; place: number };
-type PlaceOf = (name: string) => number;
+type Keyed = { site: BoardSite; nameRank: number };
+type RankOf = (name: string) => number;
 
-const places = new Map<Language, ReadonlyMap<string, number>>();
+const ranks = new Map<Language, ReadonlyMap<string, number>>();
 
 /**
  * The rank of each name among all. Comparing by the rules of a language is the slowest part of
  * sorting, and names hardly change: they are compared again only when one is new.
  */
-const placesOf = (
+const ranksOf = (
   sites: readonly BoardSite[],
   language: Language,
   compare: (a: string, b: string) => number,
-): PlaceOf => {
-  const kept = places.get(language);
+): RankOf => {
+  const kept = ranks.get(language);
   if (kept && sites.every(({ name }) => kept.has(name))) return (name) => kept.get(name) ?? 0;
   const names = [...new Set(sites.map(({ name }) => name))].sort(compare);
-  let place = 0;
+  let nameRank = 0;
   const made = new Map(
     names.map((name, at) => {
-      if (at > 0 && compare(names[at - 1] ?? '', name) !== 0) place += 1;
-      return [name, place];
+      if (at > 0 && compare(names[at - 1] ?? '', name) !== 0) nameRank += 1;
+      return [name, nameRank];
     }),
   );
-  places.set(language, made);
+  ranks.set(language, made);
   return (name) => made.get(name) ?? 0;
 };
 
@@ -115,12 +115,13 @@ export const orderSites = (
   const { key, down } = parseSort(sort);
   const read = valueOf(key, sums, now);
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const placeOf = placesOf(sites, language, compare);
+  const rankOf = ranksOf(sites, language, compare);
   const byValue = (a: string | number, b: string | number): number =>
     typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
-  const byName = (a: Keyed, b: Keyed) => a.place - b.place || (a.site.id < b.site.id ? -1 : 1);
+  const byName = (a: Keyed, b: Keyed) =>
+    a.nameRank - b.nameRank || (a.site.id < b.site.id ? -1 : 1);
   return sites
-    .map((site) => ({ site, place: placeOf(site.name), value: read(site, placeOf) }))
+    .map((site) => ({ site, nameRank: rankOf(site.name), value: read(site, rankOf) }))
     .sort((a, b) => {
       if (a.value === null || b.value === null)
         return Number(a.value === null) - Number(b.value === null) || byName(a, b);

@@ -23,7 +23,7 @@ const linesOf = (sites: readonly BoardSite[], by: string): Line[] =>
     ...heading.sites.map((site) => ({ site })),
   ]);
 
-export type Part = {
+export type ListPart = {
   sites: readonly BoardSite[];
   headings: SitesHeading[];
   lines: number;
@@ -33,7 +33,7 @@ export type Part = {
 export const partOf = (
   sites: readonly BoardSite[],
   { by, from, count }: { by: string; from: number; count: number },
-): Part => {
+): ListPart => {
   if (by !== 'client' && by !== 'state')
     return { sites: sites.slice(from, from + count), headings: [], lines: sites.length };
   const lines = linesOf(sites, by);

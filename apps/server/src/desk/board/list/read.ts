@@ -15,7 +15,7 @@ import {
   readLastDaySums,
   readRecent,
 } from '../../../watch/checks/index.ts';
-import { figuresOf } from '../figures.ts';
+import { lastDayOf } from '../figures.ts';
 import { chooseSites, orderSites } from './choose.ts';
 import { partOf } from './lines.ts';
 import { type BoardSite, readBoardSites } from './standings.ts';
@@ -50,7 +50,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 const rowOf = (site: BoardSite, recent: ReadonlyMap<number, Recent>): AdminSiteRow => ({
   ...site,
-  ...figuresOf(recent.get(site.number)),
+  ...lastDayOf(recent.get(site.number)),
   certificateEndsAt: iso(site.certificateEndsAt),
   certificateStartsAt: iso(site.certificateStartsAt),
   archivedAt: iso(site.archivedAt),

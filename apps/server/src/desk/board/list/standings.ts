@@ -1,19 +1,19 @@
 import { siteFacts } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../base/context.ts';
-import { pick } from '../../../base/platform/database/by-keys.ts';
+import { pickKeys } from '../../../base/platform/database/by-keys.ts';
 import { type PlainRow, readPlainRows } from '../../../base/platform/database/plain-rows.ts';
 import { clients, siteGroups, sites } from '../../../estate/sites/table.ts';
 import { lastSecond } from '../../../watch/checks/index.ts';
 import { watches } from '../../../watch/incidents/table.ts';
-import { createStanding, ofSite, standingColumns } from '../standing.ts';
+import { createStanding, standingColumns, watchOfSite } from '../standing.ts';
 
 const columns = {
   ...standingColumns,
   name: sites.name,
   hostname: sites.hostname,
   url: sites.url,
-  ...pick(sites, siteFacts),
+  ...pickKeys(sites, siteFacts),
   clientId: sites.clientId,
   archivedAt: sites.archivedAt,
   certificateEndsAt: watches.certificateEndsAt,
@@ -37,7 +37,7 @@ export const readBoardSites = async (ctx: Context): Promise<BoardSite[]> => {
   const rows = await readPlainRows(
     ctx.db,
     { ...columns, lastSecond: last.column },
-    sql`${sites} left join ${watches} on ${ofSite} ${last.join}`,
+    sql`${sites} left join ${watches} on ${watchOfSite} ${last.join}`,
   );
   const measured = rows.flatMap(({ number, lastSecond: at }) =>
     at === null ? [] : [[number, new Date(at * 1000)] as const],

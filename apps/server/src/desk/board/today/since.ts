@@ -4,14 +4,14 @@ import { readSentSince } from '../../../care/reports/index.ts';
 import { readWorkSince } from '../../../care/worklog/index.ts';
 import { readEndedSince } from '../../../hands/jobs/index.ts';
 import { readIncidentsSince } from '../../../watch/incidents/index.ts';
-import { readSince } from './visit.ts';
+import { readSinceVisit } from './visit.ts';
 
 const most = limits.todayLines;
 const mostLines = 10;
 
 /** What happened since the operator last looked: counts, and the latest lines of all kinds. */
 export const readHappened = async (ctx: UserContext): Promise<Today['since']> => {
-  const { from, isFirst } = await readSince(ctx);
+  const { from, isFirst } = await readSinceVisit(ctx);
   const { db } = ctx;
   const found: Record<SinceLine['kind'], { count: number; lines: SinceLine[] }> = {
     opened: await readIncidentsSince(db, 'opened', from, most),

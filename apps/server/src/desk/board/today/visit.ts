@@ -11,7 +11,7 @@ type Reading = Pick<UserContext, 'db' | 'actor' | 'now'>;
  * Since when the operator has not looked: the end of the visit before this one. A look longer ago
  * than the gap is such an end itself.
  */
-export const readSince = async ({
+export const readSinceVisit = async ({
   db,
   actor,
   now,

@@ -8,7 +8,7 @@ import { sites } from '../../../estate/sites/table.ts';
 import { readAgency } from '../../../people/agency/index.ts';
 import { readBlindSince, readUpkeep } from '../../../watch/checks/index.ts';
 import { watches } from '../../../watch/incidents/table.ts';
-import { createStanding, ofSite, standingColumns } from '../standing.ts';
+import { createStanding, standingColumns, watchOfSite } from '../standing.ts';
 
 type Standing = ReturnType<Awaited<ReturnType<typeof createStanding>>>;
 
@@ -45,7 +45,7 @@ export const readWall = async (ctx: Pick<LoopContext, 'db' | 'now' | 'config'>):
   const rows = await readPlainRows(
     ctx.db,
     columns,
-    sql`${sites} left join ${watches} on ${ofSite} where ${isNull(sites.archivedAt)}
+    sql`${sites} left join ${watches} on ${watchOfSite} where ${isNull(sites.archivedAt)}
       and ${sites.url} is not null and ${sites.role} is distinct from 'domain'`,
   );
   const standing = await createStanding(ctx, rows);

@@ -6,19 +6,19 @@ import type { Config } from '../../../base/config/config.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { operatorsLanguage } from '../../../people/people/index.ts';
 import { type ChatButton, seal } from '../../../post/deliveries/index.ts';
-import { leaderOf } from '../../../watch/incidents/index.ts';
+import { leaderOf, type OutageSubject } from '../../../watch/incidents/index.ts';
 import { gatherings, incidents } from '../../../watch/incidents/table.ts';
 import { pagesShowing } from '../showing.ts';
-import { readTrouble, type Subject } from './subject.ts';
+import { readTrouble } from './subject.ts';
 
-export type Facts = { db: Executor; config: Pick<Config, 'chat'> };
+export type ButtonFacts = { db: Executor; config: Pick<Config, 'chat'> };
 type Told = { kind: string; incidentId: string | null; gatheringId: string | null };
 
 const ofOne = new Set(['incident_opened', 'incident_taken', 'incident_resolved', 'form_alert']);
 const ofMany = new Set(['outages_opened', 'outages_resolved']);
 
 /** An end belongs to its own gathering; returns the one that reported the beginning. */
-const beginningOf = async (db: Executor, gatheringId: string): Promise<Subject | null> => {
+const beginningOf = async (db: Executor, gatheringId: string): Promise<OutageSubject | null> => {
   const [row] = await db
     .select({ id: sql<string>`coalesce(${gatherings.openingId}, ${gatherings.id})` })
     .from(gatherings)
@@ -26,8 +26,8 @@ const beginningOf = async (db: Executor, gatheringId: string): Promise<Subject |
   return row ? { gatheringId: row.id } : null;
 };
 
-/** Of outages that were told together one message says that all are taken over. */
-const takenOf = async (db: Executor, incidentId: string): Promise<Subject> => {
+/** Outages that were told together have one message that says that all are taken over. */
+const subjectOfTakeOver = async (db: Executor, incidentId: string): Promise<OutageSubject> => {
   const [row] = await db
     .select({ openedWith: incidents.openedWith })
     .from(incidents)
@@ -36,15 +36,18 @@ const takenOf = async (db: Executor, incidentId: string): Promise<Subject> => {
   return together ? { gatheringId: together } : { incidentId };
 };
 
-const subjectOf = async (db: Executor, told: Told): Promise<Subject | null> => {
+const subjectOf = async (db: Executor, told: Told): Promise<OutageSubject | null> => {
   const { kind, incidentId, gatheringId } = told;
   if (ofMany.has(kind)) return gatheringId ? beginningOf(db, gatheringId) : null;
   if (!incidentId || !ofOne.has(kind)) return null;
-  return kind === 'incident_taken' ? takenOf(db, incidentId) : { incidentId };
+  return kind === 'incident_taken' ? subjectOfTakeOver(db, incidentId) : { incidentId };
 };
 
 /** Under a message about outages in the chat, while a page shows a concerned site: a button to write there. */
-export const noticeButtons = async ({ db, config }: Facts, told: Told): Promise<ChatButton[][]> => {
+export const noticeButtons = async (
+  { db, config }: ButtonFacts,
+  told: Told,
+): Promise<ChatButton[][]> => {
   const secret = config.chat?.webhookSecret;
   const subject = secret ? await subjectOf(db, told) : null;
   const trouble = subject && (await readTrouble(db, subject));
@@ -58,7 +61,7 @@ export const noticeButtons = async ({ db, config }: Facts, told: Told): Promise<
 };
 
 export const pageButtons = (
-  { config }: Facts,
+  { config }: ButtonFacts,
   drafts: readonly { id: string; page: string }[],
 ): ChatButton[][] => {
   const secret = config.chat?.webhookSecret;
@@ -68,7 +71,11 @@ export const pageButtons = (
   ]);
 };
 
-export const stateButtons = ({ config }: Facts, language: Language, id: string): ChatButton[][] => {
+export const stateButtons = (
+  { config }: ButtonFacts,
+  language: Language,
+  id: string,
+): ChatButton[][] => {
   const secret = config.chat?.webhookSecret;
   if (!secret) return [];
   const buttons = NoticeState.options.map((state) => ({

@@ -3,15 +3,16 @@ import { and, arrayOverlaps, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../../base/context.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
+import type { OutageSubject } from '../../../watch/incidents/index.ts';
 import { pagesShowing } from '../showing.ts';
 import { noticeDrafts, statusNotices } from '../table.ts';
-import { readTrouble, type Subject, subjectOf, type Trouble } from './subject.ts';
+import { draftSubject, readTrouble, type SubjectTrouble } from './subject.ts';
 
 /** An open notice of the page about these sites, begun since the outage: the draft continues it. */
 const findOpenNotice = async (
   db: Executor,
   pageId: string,
-  { siteIds, since }: Trouble,
+  { siteIds, since }: SubjectTrouble,
 ): Promise<string | null> => {
   const [row] = await db
     .select({ id: statusNotices.id })
@@ -32,7 +33,7 @@ const findOpenNotice = async (
 /** Two quick presses count as one; somebody who lost the question may ask again later. */
 const askedAgainMinutes = 10;
 
-const unwritten = (pageId: string, subject: Subject) =>
+const unwritten = (pageId: string, subject: OutageSubject) =>
   and(
     gte(noticeDrafts.createdAt, sql`now() - make_interval(mins => ${askedAgainMinutes})`),
     eq(noticeDrafts.pageId, pageId),
@@ -52,7 +53,7 @@ const mostPages = 30;
 export type Begun = { ask: string } | { choose: string[]; more: number };
 
 /** A draft for each page that shows a concerned site and has none yet; null: all have one. */
-export const beginDrafts = async (ctx: Context, subject: Subject): Promise<Begun | null> => {
+export const beginDrafts = async (ctx: Context, subject: OutageSubject): Promise<Begun | null> => {
   const { db, now } = ctx;
   const trouble = await readTrouble(db, subject);
   if (!trouble) return null;
@@ -74,7 +75,7 @@ export const beginDrafts = async (ctx: Context, subject: Subject): Promise<Begun
 export const choosePage = async ({ db, now }: Context, id: string): Promise<boolean> => {
   const unasked = and(eq(noticeDrafts.id, id), isNull(noticeDrafts.askedAt));
   const [draft] = await db.select().from(noticeDrafts).where(unasked).for('update');
-  const subject = draft && subjectOf(draft);
+  const subject = draft && draftSubject(draft);
   const trouble = subject && (await readTrouble(db, subject));
   if (!draft || !trouble) return false;
   const noticeId = await findOpenNotice(db, draft.pageId, trouble);

@@ -7,8 +7,8 @@ import { operatorsLanguage } from '../../../people/people/index.ts';
 import { bold, type ChatText, escapeHtml } from '../../../post/deliveries/index.ts';
 import { pagesShowing } from '../showing.ts';
 import { noticeDrafts, statusNotices, statusPages } from '../table.ts';
-import { type Facts, pageButtons, stateButtons } from './buttons.ts';
-import { readTrouble, subjectOf } from './subject.ts';
+import { type ButtonFacts, pageButtons, stateButtons } from './buttons.ts';
+import { draftSubject, readTrouble } from './subject.ts';
 
 const readDraft = async (db: Executor, id: string) => {
   const [row] = await db
@@ -42,7 +42,7 @@ const concerns = async (
 
 /** Asks on which of several pages to write. */
 export const writePages = async (
-  facts: Facts,
+  facts: ButtonFacts,
   { draftIds, more }: { draftIds: string[]; more: number },
 ): Promise<ChatText | null> => {
   const { db } = facts;
@@ -65,13 +65,13 @@ export const writePages = async (
 };
 
 /** Asks for the state of a notice. */
-export const writeAsk = async (facts: Facts, draftId: string): Promise<ChatText | null> => {
+export const writeAsk = async (facts: ButtonFacts, draftId: string): Promise<ChatText | null> => {
   const { db } = facts;
   const found = await readDraft(db, draftId);
   if (!found || found.draft.state) return null;
   const language = await operatorsLanguage(db);
   const words = chatTexts[language].notice;
-  const subject = subjectOf(found.draft);
+  const subject = draftSubject(found.draft);
   const trouble = subject && (await readTrouble(db, subject));
   return {
     html: lines(
@@ -86,7 +86,10 @@ export const writeAsk = async (facts: Facts, draftId: string): Promise<ChatText 
 };
 
 /** Asks for its text, once the state is known. */
-export const writeAskText = async ({ db }: Facts, draftId: string): Promise<ChatText | null> => {
+export const writeAskText = async (
+  { db }: ButtonFacts,
+  draftId: string,
+): Promise<ChatText | null> => {
   const found = await readDraft(db, draftId);
   if (!found?.draft.state || found.draft.writtenAt) return null;
   const language = await operatorsLanguage(db);
@@ -100,7 +103,7 @@ export const writeAskText = async ({ db }: Facts, draftId: string): Promise<Chat
 
 /** Says that it is published; the next update has buttons of its own. */
 export const writePublished = async (
-  facts: Facts,
+  facts: ButtonFacts,
   { draftId, nextId }: { draftId: string; nextId: string | null },
 ): Promise<ChatText | null> => {
   const { db } = facts;

@@ -1,23 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
+import type { OutageSubject } from '../../../watch/incidents/index.ts';
 import { incidents } from '../../../watch/incidents/table.ts';
 
-/** What a notice from the chat is about: one incident, or all outages of one cause. */
-export type Subject = { incidentId: string } | { gatheringId: string };
-
-/** As a draft names it. */
-export const subjectOf = (row: {
+/** The subject of a draft's row. */
+export const draftSubject = (row: {
   incidentId: string | null;
   gatheringId: string | null;
-}): Subject | null => {
+}): OutageSubject | null => {
   if (row.incidentId) return { incidentId: row.incidentId };
   return row.gatheringId ? { gatheringId: row.gatheringId } : null;
 };
 
-export type Trouble = { isForm: boolean; since: Date; siteIds: string[] };
+export type SubjectTrouble = { isForm: boolean; since: Date; siteIds: string[] };
 
 /** The sites that it concerns: those that are still out or, once all are over, those that were. */
-export const readTrouble = async (db: Executor, subject: Subject): Promise<Trouble | null> => {
+export const readTrouble = async (
+  db: Executor,
+  subject: OutageSubject,
+): Promise<SubjectTrouble | null> => {
   const isThat =
     'incidentId' in subject
       ? eq(incidents.id, subject.incidentId)

@@ -9,10 +9,10 @@ import { addNotice, updateNotice } from '../notices.ts';
 import { pagesShowing } from '../showing.ts';
 import { noticeDrafts } from '../table.ts';
 import { lockPage } from '../write.ts';
-import { readTrouble, subjectOf } from './subject.ts';
+import { draftSubject, readTrouble } from './subject.ts';
 
 /** What became of a text: published, with the draft of the next update unless it was the last one. */
-export type Written =
+export type WrittenNotice =
   | { is: 'published'; draftId: string; nextId: string | null }
   | { is: 'no state yet' | 'too late' | 'not a text' }
   | { is: 'too long'; length: number };
@@ -22,7 +22,7 @@ type Given = { state: NoticeState; text: string };
 
 /** What it concerns at this moment, and under which names the page shows it; null: nothing any more. */
 const readShown = async ({ db }: Context, draft: Draft) => {
-  const subject = subjectOf(draft);
+  const subject = draftSubject(draft);
   const trouble = subject && (await readTrouble(db, subject));
   const pages = trouble && (await pagesShowing(db, trouble.siteIds));
   const page = pages?.find(({ id }) => id === draft.pageId);
@@ -66,7 +66,11 @@ const publish = async (ctx: Context, draft: Draft, given: Given): Promise<string
 };
 
 /** The reply's text, published in the state that was chosen. */
-export const writeDraft = async (ctx: Context, id: string, text: string): Promise<Written> => {
+export const publishDraft = async (
+  ctx: Context,
+  id: string,
+  text: string,
+): Promise<WrittenNotice> => {
   const { db, now } = ctx;
   const [draft] = await db.select().from(noticeDrafts).where(eq(noticeDrafts.id, id)).for('update');
   if (!draft || draft.writtenAt) return { is: 'too late' };

@@ -34,7 +34,7 @@ export const answerDocument = (
     language: frame.language,
     base: frame.base,
     title: said.title,
-    body: `${frame.page ? `<p class="place">${escape(frame.page)}</p>` : ''}<h1>${escape(said.title)}</h1><p>${escape(said.means)}</p>${more}`,
+    body: `${frame.page ? `<p class="page-name">${escape(frame.page)}</p>` : ''}<h1>${escape(said.title)}</h1><p>${escape(said.means)}</p>${more}`,
   });
 
 /** A form of one button: a mail program that opens links must not press it. */

@@ -108,7 +108,7 @@ export const renderPage = (page: PublicPage, frame: Frame): string => {
   const say = statusTexts[page.language];
   const { words, indicator } = overallOf(page);
   const body = [
-    `<p class="place">${escape(page.title)}</p><h1 class="${indicator}">${escape(words)}</h1>`,
+    `<p class="page-name">${escape(page.title)}</p><h1 class="${indicator}">${escape(words)}</h1>`,
     ageOf(page, say, frame),
     page.intro ? paragraphs(page.intro) : '',
     noticesOf(page, say, frame),
@@ -130,6 +130,6 @@ export const renderNotice = (page: PublicPage, notice: PublicNotice, frame: Fram
     title: `${notice.title} – ${page.title}`,
     base: frame.base,
     indexed: page.indexed,
-    body: `<p class="place"><a href="${frame.base || '/'}">${escape(say.t.back)}</a></p><h1>${escape(notice.title)}</h1>${ageOf(page, say, frame)}${concerned(page, notice.sites, say)}${notice.updates.map((update) => updateOf(update, say)).join('')}`,
+    body: `<p class="page-name"><a href="${frame.base || '/'}">${escape(say.t.back)}</a></p><h1>${escape(notice.title)}</h1>${ageOf(page, say, frame)}${concerned(page, notice.sites, say)}${notice.updates.map((update) => updateOf(update, say)).join('')}`,
   });
 };

@@ -50,7 +50,7 @@ h2{font-size:22px;line-height:28px;font-weight:640;margin:40px 0 12px}
 h3{font-size:18px;line-height:26px;margin:0}
 p{margin:8px 0;overflow-wrap:anywhere}
 a{color:var(--accent)}
-.place{margin:0;color:var(--inkSoft);overflow-wrap:anywhere}
+.page-name{margin:0;color:var(--inkSoft);overflow-wrap:anywhere}
 .soft{color:var(--inkSoft)}
 .old{padding:12px 16px;border:1px solid var(--form);border-radius:${radius.card}px;background:var(--formSoft);color:var(--formInk)}
 ul{list-style:none;margin:0;padding:0}

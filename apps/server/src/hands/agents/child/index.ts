@@ -1,6 +1,6 @@
 import type { Config } from '../../../base/config/config.ts';
 import type { Context } from '../../../base/context.ts';
-import { agentProgram } from '../../../base/platform/places.ts';
+import { agentProgram } from '../../../base/platform/programs.ts';
 import { StartError } from '../../../base/platform/start-error.ts';
 import { startLoop } from '../../../base/platform/time/loop.ts';
 import { mayReach, openAgentFolders } from './folders.ts';

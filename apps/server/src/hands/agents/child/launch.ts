@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../../base/platform/log/log.ts';
-import { agentProgram } from '../../../base/platform/places.ts';
+import { agentProgram } from '../../../base/platform/programs.ts';
 import type { AgentUser } from './user.ts';
 
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
@@ -12,14 +12,14 @@ const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const graceMs = 5000;
 
 /** Everything the agent is told, on its first input line; nothing is passed in its environment. */
-export type Told = {
+export type AgentOrders = {
   server: string;
   token: string;
   workDir: string;
   keysDir: string;
   model: object;
   slots: number | undefined;
-  /** For form checks; null: search the usual places. */
+  /** For form checks; null: search the usual paths. */
   chromium: string | null;
 };
 
@@ -28,7 +28,7 @@ const hear = (stream: Readable, say: (line: string) => void) =>
 
 /** Runs the agent until it ends or is told to; returns how it ended. */
 export const runAgentChild = async (
-  { user, told, log }: { user: AgentUser | null; told: Told; log: Log },
+  { user, told, log }: { user: AgentUser | null; told: AgentOrders; log: Log },
   signal: AbortSignal,
 ): Promise<string> => {
   const child = spawn(process.execPath, [agentProgram], {

@@ -5,7 +5,7 @@ import { newId } from '../../../base/platform/database/ids.ts';
 import { type Tx, transaction } from '../../../base/platform/database/transaction.ts';
 import { DomainError } from '../../../base/platform/errors.ts';
 import { writeRanges } from '../../../base/platform/http/address.ts';
-import { awaitChange, type Waiting } from '../../../base/platform/signals/await-change.ts';
+import { type AwaitedChange, awaitChange } from '../../../base/platform/signals/await-change.ts';
 import { isWatched } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { operatorsLanguage } from '../../../people/people/index.ts';
@@ -29,7 +29,7 @@ type Asking = { protocol: number; waitSeconds: number };
 export const claimTask = async (
   ctx: AgentContext,
   { protocol, waitSeconds }: Asking,
-  waiting: Waiting,
+  waiting: AwaitedChange,
 ): Promise<{ task: FormTask | null }> => {
   refuseOtherProtocol(protocol);
   const task = await awaitChange(waiting, {

@@ -11,7 +11,7 @@ const fingerprintOf = (hostKey: string): string => {
   return `SHA256:${digest.replace(/=+$/, '')}`;
 };
 
-const place = ({ target }: Command, words: ChatWords): string => {
+const targetWords = ({ target }: Command, words: ChatWords): string => {
   if (target.via === 'local') return escapeHtml(words.local);
   const at = visible(`${target.user}@${target.host}:${target.port}`);
   const key = words.key(visible(target.keyName), fingerprintOf(target.hostKey));
@@ -29,7 +29,7 @@ const wholeOf = (command: Command, words: ChatWords): string => {
       folder === null ? escapeHtml(words.noFolder) : code(visible(folder) || "''"),
     ),
     fact(labels.env, env.length > 0 ? code(env.join(' ')) : escapeHtml(words.noEnv)),
-    fact(labels.target, place(command, words)),
+    fact(labels.target, targetWords(command, words)),
     fact(labels.limit, escapeHtml(format.duration(timeoutSeconds))),
     fact(labels.reason, escapeHtml(visible(reason))),
   );

@@ -6,7 +6,7 @@ import {
 } from '@hlidka/commands';
 import type { Command, Plan, Step, Target } from '@hlidka/protocol';
 import { describe, expect, test } from 'vitest';
-import { isAimedRight, judge } from './allowed.ts';
+import { isAimedRight, judgeCommand } from './allowed.ts';
 
 const ssh: Target = {
   via: 'ssh',
@@ -34,7 +34,8 @@ const command = (change: Partial<Command> = {}): Command => ({
   reason: 'whatever it says',
   ...change,
 });
-const isNamed = (asked: Parameters<typeof judge>[0]) => judge(asked)?.is === 'allowed';
+const isNamed = (asked: Parameters<typeof judgeCommand>[0]) =>
+  judgeCommand(asked)?.is === 'allowed';
 const named = (plan: Plan, asked: Command) =>
   isNamed({ plan, command: asked, target: ssh, folder: null, id: '07', attempt: 2 });
 
@@ -79,7 +80,7 @@ test('a backup may also ask for the size of its file, where the last command ran
   expect(named(plan, { ...size, argv: backupSizeCommand('/etc/shadow') })).toBe(false);
 });
 
-test('a look at the file of a backup is named with its folder, place and without variables', () => {
+test('a look at the file of a backup is named with its folder and target, without variables', () => {
   const plan = (last: Partial<Step>): Plan => ({
     type: 'backup',
     steps: [step({ folder: '/first', where: 'local' }), step(last)],
@@ -153,7 +154,7 @@ test('a model runs what its allow-list names; more arguments only where it says 
   );
 });
 
-test('a rule is for its place: the site, or beside the agent', () => {
+test('a rule says where it holds: on the site, or beside the agent', () => {
   const plan: Plan = {
     type: 'model',
     allow: [
@@ -173,7 +174,7 @@ test('a rule is for its place: the site, or beside the agent', () => {
 
 test('of many rules the most generous counts, and the one that decided is named', () => {
   const judged = (argv: string[], ...rules: string[][]) =>
-    judge({
+    judgeCommand({
       plan: {
         type: 'model',
         allow: rules.map((words) => ({ argv: words, more: true, where: 'site' as const })),
@@ -210,7 +211,7 @@ test('the site’s folder means nothing to a command beside the agent', () => {
   };
   const argv = ['wp', 'plugin', 'list', '--path=/var/www'];
   const asked = { plan, target: ssh, folder: '/var/www', id: '07', attempt: 2 };
-  expect(judge({ ...asked, command: command({ argv, env: [], target: local }) })).toEqual({
+  expect(judgeCommand({ ...asked, command: command({ argv, env: [], target: local }) })).toEqual({
     is: 'refused',
     argument: '--path=/var/www',
   });

@@ -22,7 +22,7 @@ type Asked = {
 const same = isDeepStrictEqual;
 const local: Target = { via: 'local' };
 
-/** A command must run on the job's own site or beside the agent; no plan allows other places. */
+/** A command must run on the job's own site or beside the agent; no plan allows another target. */
 export const isAimedRight = ({ command, target }: Pick<Asked, 'command' | 'target'>): boolean =>
   same(command.target, local) || same(command.target, target);
 
@@ -51,7 +51,7 @@ const isLookAt = (asked: Asked, file: string, last: Step | undefined): boolean =
 type ModelPlan = Extract<Plan, { type: 'model' }>;
 
 /**
- * A rule names place and arguments; another folder or other variables could change their meaning.
+ * A rule names where it runs and its arguments; another folder or other variables could change their meaning.
  */
 const judgeByRules = (asked: Asked, { allow }: ModelPlan): RuleVerdict => {
   const { command, target, folder } = asked;
@@ -92,7 +92,7 @@ const isPlanned = (asked: Asked, plan: Exclude<Plan, ModelPlan>): boolean => {
  * Whether an unsupervised job may run it without asking. Null: neither its plan nor its allow-list
  * names it.
  */
-export const judge = (asked: Asked): RuleVerdict => {
+export const judgeCommand = (asked: Asked): RuleVerdict => {
   const { plan } = asked;
   if (plan.type === 'model') return judgeByRules(asked, plan);
   return isPlanned(asked, plan) ? { is: 'allowed' } : null;

@@ -4,7 +4,7 @@ import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { jobs } from '../table.ts';
 import { waits } from './list.ts';
-import { viewRow } from './view.ts';
+import { viewJobRow } from './view.ts';
 
 type Some = { count: number; rows: JobRow[] };
 
@@ -23,7 +23,7 @@ const read = async (
     .limit(most);
   return {
     count: rows.length < most ? rows.length : await db.$count(jobs, those),
-    rows: rows.map(({ job, siteName }) => viewRow(job, siteName)),
+    rows: rows.map(({ job, siteName }) => viewJobRow(job, siteName)),
   };
 };
 

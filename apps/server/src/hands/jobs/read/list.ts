@@ -4,7 +4,7 @@ import type { Context } from '../../../base/context.ts';
 import { after, nextCursor } from '../../../base/platform/database/pages.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { jobs } from '../table.ts';
-import { viewRow } from './view.ts';
+import { viewJobRow } from './view.ts';
 
 /** Waits for the operator: an approval, a decision or an answer. */
 export const waits = sql<boolean>`(${jobs.state} = 'pending' or ${jobs.waiting} is not null)`;
@@ -27,10 +27,10 @@ const matching = (words: string): SQL | undefined => {
 };
 
 /** A position in the list: whether that job waits, then its time. */
-const afterPlace = (cursor: string | undefined): SQL | undefined => {
+const afterCursor = (cursor: string | undefined): SQL | undefined => {
   if (!cursor) return undefined;
-  const [, kind, place = cursor] = /^([wr])(.+)$/.exec(cursor) ?? [];
-  const later = after(sql`(${jobs.createdAt}, ${jobs.id})`, place);
+  const [, kind, position = cursor] = /^([wr])(.+)$/.exec(cursor) ?? [];
+  const later = after(sql`(${jobs.createdAt}, ${jobs.id})`, position);
   return kind === 'w' ? or(and(waits, later), sql`not ${waits}`) : and(sql`not ${waits}`, later);
 };
 
@@ -51,7 +51,7 @@ export const listJobs = async (
         site ? eq(jobs.siteId, site) : undefined,
         incident ? eq(jobs.incidentId, incident) : undefined,
         words ? matching(words) : undefined,
-        afterPlace(cursor),
+        afterCursor(cursor),
       ),
     )
     // Ended jobs never wait: without that sort key the index applies.
@@ -59,7 +59,7 @@ export const listJobs = async (
     .limit(limits.pageSize + 1);
   const next = nextCursor(rows, limits.pageSize, ({ job }) => [job.createdAt, job.id]);
   return {
-    jobs: rows.slice(0, limits.pageSize).map(({ job, siteName }) => viewRow(job, siteName)),
+    jobs: rows.slice(0, limits.pageSize).map(({ job, siteName }) => viewJobRow(job, siteName)),
     nextCursor: next && `${rows[limits.pageSize - 1]?.waits ? 'w' : 'r'}${next}`,
   };
 };

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, exists, gte, isNull, lte, ne, or, sql } from 'drizz
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { jobEvents, jobs } from '../table.ts';
-import { viewRow } from './view.ts';
+import { viewJobRow } from './view.ts';
 
 const mostShown = 20;
 
@@ -14,7 +14,7 @@ const select = (db: Executor) =>
     .leftJoin(sites, eq(sites.id, jobs.siteId))
     .$dynamic();
 const view = (rows: Awaited<ReturnType<typeof select>>) =>
-  rows.map(({ job, siteName }) => viewRow(job, siteName));
+  rows.map(({ job, siteName }) => viewJobRow(job, siteName));
 
 type About = { id: string; siteId: string };
 

@@ -3,7 +3,7 @@ import type { JobFields } from '../table.ts';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const viewRow = (job: JobFields, siteName: string | null): JobRow => ({
+export const viewJobRow = (job: JobFields, siteName: string | null): JobRow => ({
   id: job.id,
   number: job.number,
   siteId: job.siteId,
@@ -25,7 +25,7 @@ export const viewRow = (job: JobFields, siteName: string | null): JobRow => ({
 type Around = Pick<Job, 'siteName' | 'agentName' | 'gate' | 'question' | 'unread' | 'noTaker'>;
 
 export const viewJob = (job: JobFields, { siteName, ...around }: Around): Job => ({
-  ...viewRow(job, siteName),
+  ...viewJobRow(job, siteName),
   instructions: job.instructions,
   plan: job.plan,
   disturbs: job.disturbs,

@@ -5,9 +5,9 @@ import { DomainError } from '../../../base/platform/errors.ts';
 import { siteTargets } from '../table.ts';
 
 /** Where commands of a site run, and the folder for commands that name none; null until set. */
-export type SitePlace = { target: Target | null; folder: string | null };
+export type TargetOfSite = { target: Target | null; folder: string | null };
 
-export const placeOfSite = async (db: Executor, siteId: string | null): Promise<SitePlace> => {
+export const targetOfSite = async (db: Executor, siteId: string | null): Promise<TargetOfSite> => {
   const [row] = siteId
     ? await db.select().from(siteTargets).where(eq(siteTargets.siteId, siteId))
     : [];
@@ -34,15 +34,15 @@ const needsTarget = (plan: Plan): boolean => {
 };
 
 /** Whether the plan can run: commands on the site need a configured target. */
-export const hasPlace = async (
+export const hasTarget = async (
   db: Executor,
   { siteId, plan }: { siteId: string | null; plan: Plan },
-): Promise<boolean> => !needsTarget(plan) || (await placeOfSite(db, siteId)).target !== null;
+): Promise<boolean> => !needsTarget(plan) || (await targetOfSite(db, siteId)).target !== null;
 
 /** Refuses commands on a site without a target at once; they would run beside the agent. */
 export const refuseWithoutTarget = async (
   db: Executor,
   job: { siteId: string | null; plan: Plan },
 ): Promise<void> => {
-  if (!(await hasPlace(db, job))) throw new DomainError('no target');
+  if (!(await hasTarget(db, job))) throw new DomainError('no target');
 };

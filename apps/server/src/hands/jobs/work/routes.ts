@@ -1,7 +1,7 @@
 import { agentApi, agentProtocol } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
 import { type Route, route } from '../../../base/context.ts';
-import type { Waiting } from '../../../base/platform/signals/await-change.ts';
+import type { AwaitedChange } from '../../../base/platform/signals/await-change.ts';
 import type { Signals } from '../../../base/platform/signals/signals.ts';
 import type { Probe } from '../../../watch/checks/index.ts';
 import { type AgentCheck, refuseOtherProtocol } from '../../agents/index.ts';
@@ -26,7 +26,7 @@ type Means = { signals: Signals; stopping: AbortSignal; probe: Probe; agents: Ag
 
 /** What agents may call: only on jobs they hold. */
 export const workRoutes = ({ signals, stopping, probe, agents }: Means): Route[] => {
-  const waiting = (http: HonoContext): Waiting => ({
+  const waiting = (http: HonoContext): AwaitedChange => ({
     signals,
     ended: AbortSignal.any([stopping, http.req.raw.signal]),
   });

@@ -1,7 +1,7 @@
 import type { Steering } from '@hlidka/protocol';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { AgentContext } from '../../../base/context.ts';
-import { awaitChange, type Waiting } from '../../../base/platform/signals/await-change.ts';
+import { type AwaitedChange, awaitChange } from '../../../base/platform/signals/await-change.ts';
 import { type JobFields, jobSteering } from '../table.ts';
 import { type OnJob, seeLeased, toldMs, underLease } from './lease.ts';
 
@@ -14,7 +14,7 @@ const unread = ({ id, attempt }: JobFields) =>
 export const readSteering = async (
   ctx: AgentContext,
   { confirmed, waitSeconds, ...on }: OnJob & { confirmed: number; waitSeconds: number },
-  waiting: Waiting,
+  waiting: AwaitedChange,
 ): Promise<{ rows: Steering[]; paused: boolean }> => {
   if (confirmed > 0)
     await underLease(ctx, on, async (tx, job) => {

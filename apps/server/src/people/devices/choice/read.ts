@@ -20,8 +20,8 @@ const viewChoice = (row: typeof pushChoices.$inferSelect): PushChoice => ({
 });
 
 /**
- * Locks these people's choices until the transaction ends: a change after it finds what was held by
- * them. Call it before any lock of their deliveries.
+ * Locks these people's choices until the transaction ends, so that a change made after it sees the pushes that were
+ * held by them. Call it before any lock of their deliveries.
  */
 export const keepChoices = async (tx: Tx, userIds: readonly string[]): Promise<void> => {
   const ids = [...new Set(userIds)];

@@ -51,7 +51,7 @@ test('grants, moves and archives in any order agree with a model', async () => {
     { on: 'group', id: second.id },
     ...ids.map((id) => ({ on: 'site' as const, id })),
   ];
-  const places = [
+  const homes = [
     { clientId: acme.id, groupId: null, role: null },
     { clientId: acme.id, groupId: shop.id, role: 'web' as const },
     { clientId: beta.id, groupId: second.id, role: 'preview' as const },
@@ -80,9 +80,9 @@ test('grants, moves and archives in any order agree with a model', async () => {
             await olga.call(site.archived ? adminSites.restore : adminSites.archive, { params });
             site.archived = !site.archived;
           } else {
-            const place = places[step.to] as (typeof places)[number];
-            await olga.call(adminSites.change, { params, body: place });
-            Object.assign(site, { clientId: place.clientId, groupId: place.groupId });
+            const home = homes[step.to] as (typeof homes)[number];
+            await olga.call(adminSites.change, { params, body: home });
+            Object.assign(site, { clientId: home.clientId, groupId: home.groupId });
           }
         }
         const seen = (await charlie.call(sites.list)).sites.map(({ id }) => id).toSorted();

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../../base/platform/errors.ts';
-import { hashThread } from '../../../base/platform/places.ts';
+import { hashThread } from '../../../base/platform/programs.ts';
 
 export type HashInput = { password: string; salt: string };
 type Job = { input: HashInput; done: (key: string) => void; failed: (error: Error) => void };

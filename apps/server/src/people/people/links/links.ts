@@ -46,7 +46,7 @@ export const createLink = async (
   until?: Date,
 ): Promise<string> => urlOf(target, purpose, await createToken(db, userId, purpose, until));
 
-/** The token alone, for a link that may be opened in two places. */
+/** The token alone, for a link that may be opened in two pages. */
 export const createToken = async (
   db: Executor,
   userId: string,

@@ -7,7 +7,7 @@ import { sessions } from '../table.ts';
 import type { Auth } from './auth.ts';
 import { checkPassword } from './check-password.ts';
 import { markFresh } from './fresh.ts';
-import { ask } from './hand-over.ts';
+import { callAuth } from './hand-over.ts';
 
 export const confirmPassword = async (
   ctx: UserContext,
@@ -24,7 +24,7 @@ export const confirmPasskey = async (
   auth: Auth,
   { body, http }: { body: object; http: HonoContext },
 ): Promise<void> => {
-  const answer = await ask(auth, endpoints.passkeySignIn, { ctx, http, body });
+  const answer = await callAuth(auth, endpoints.passkeySignIn, { ctx, http, body });
   if (!answer.ok) throw invalid('response', 'not valid');
   const { session } = (await answer.json()) as { session: { id: string; userId: string } };
   await ctx.db.delete(sessions).where(eq(sessions.id, session.id));

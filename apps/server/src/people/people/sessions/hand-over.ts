@@ -31,7 +31,7 @@ const shaped = async (endpoint: AnyEndpoint, response: Response): Promise<Respon
 type Asked = { ctx: PublicContext; http: HonoContext; body?: unknown };
 
 /** Calls the auth library with checked input only. */
-export const ask = (auth: Auth, endpoint: AnyEndpoint, { ctx, http, body }: Asked) => {
+export const callAuth = (auth: Auth, endpoint: AnyEndpoint, { ctx, http, body }: Asked) => {
   const headers = new Headers(http.req.raw.headers);
   headers.delete('content-length');
   headers.set(addressHeader, ctx.address);
@@ -44,4 +44,4 @@ export const ask = (auth: Auth, endpoint: AnyEndpoint, { ctx, http, body }: Aske
 
 /** Passes a request to the auth library and its response back. */
 export const handOver = async (auth: Auth, endpoint: AnyEndpoint, asked: Asked) =>
-  shaped(endpoint, await ask(auth, endpoint, asked));
+  shaped(endpoint, await callAuth(auth, endpoint, asked));

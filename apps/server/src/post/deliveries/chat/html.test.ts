@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseHtml } from '../../../../test/harness/services/chat-rules.ts';
-import { block, bold, clip, escapeHtml, firstLine, fitHtml, shownLength } from './html.ts';
+import { block, bold, clip, escapeHtml, firstLineOfHtml, fitHtml, shownLength } from './html.ts';
 
 test('what is written stays text, whatever it holds', () => {
   const hostile = '<b>&amp;</b> & "x" <script>';
   expect(parseHtml(escapeHtml(hostile))).toBe(hostile);
   expect(parseHtml(`${bold(hostile)}${block(hostile)}`)).toBe(hostile + hostile);
-  expect(firstLine(`${bold(hostile)}\nmore`)).toBe(hostile);
+  expect(firstLineOfHtml(`${bold(hostile)}\nmore`)).toBe(hostile);
 });
 
 test('an overlong message is cut with a mark, between characters, with its tags closed', () => {

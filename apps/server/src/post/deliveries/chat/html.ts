@@ -51,7 +51,7 @@ export const fitHtml = (html: string, longest = longestMessage): string => {
 };
 
 /** The first line without tags. */
-export const firstLine = (html: string): string =>
+export const firstLineOfHtml = (html: string): string =>
   (html.split('\n', 1)[0] ?? '')
     .replace(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')

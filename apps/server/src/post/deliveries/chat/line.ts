@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DropReason } from '@hlidka/protocol';
 import type { Delivery } from '../outbox/letter.ts';
-import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
+import type { Line, LineOptions, SendOutcome, SendPatience } from '../outbox/line.ts';
 import { compose } from '../outbox/line.ts';
 import { type ChatChannel, readFailure } from './channel.ts';
-import { firstLine } from './html.ts';
-import { replaceText, sendText, type Turn, takeButtons } from './send.ts';
+import { firstLineOfHtml } from './html.ts';
+import { replaceText, type SendTurn, sendText, takeButtons } from './send.ts';
 import type { ChatButton, ChatText } from './text.ts';
 
 declare module '../outbox/letter.ts' {
@@ -22,7 +22,7 @@ type ChatLineOptions = LineOptions & {
   moreButtons(delivery: Delivery): Promise<ChatButton[][]>;
 };
 
-const patience: Patience = { stepsSeconds: [2, 5, 15], mostFailures: 5, mostHours: 24 };
+const patience: SendPatience = { stepsSeconds: [2, 5, 15], mostFailures: 5, mostHours: 24 };
 
 /**
  * In a group (negative id) the platform accepts 20 a minute: some of them are reserved for urgent
@@ -35,7 +35,7 @@ export const chatLine = (options: ChatLineOptions): Line => {
   const gapMs = options.gapMs ?? 1_000;
   const isGroup = options.chat?.chat.chatId.startsWith('-') ?? false;
   const turns = createTurns();
-  const turn: Turn = (send) => turns.take(gapMs, send);
+  const turn: SendTurn = (send) => turns.take(gapMs, send);
   return {
     most: 1,
     reserve: 0,
@@ -66,13 +66,13 @@ const createTurns = () => {
   };
 };
 
-const dropped = (reason: DropReason): Outcome => ({ state: 'dropped', reason });
+const dropped = (reason: DropReason): SendOutcome => ({ state: 'dropped', reason });
 
 const sendChat = async (
   { db, config, letters, chat, moreButtons }: ChatLineOptions,
-  turn: Turn,
+  turn: SendTurn,
   delivery: Delivery,
-): Promise<Outcome> => {
+): Promise<SendOutcome> => {
   if (!chat) return dropped('the chat is not active');
   if (delivery.recipient !== chat.chat.chatId) return dropped('the chat is another one now');
   const { message: written, outcome } = await compose(letters, 'chat', { db, config, delivery });
@@ -85,7 +85,7 @@ const sendChat = async (
     if (message.settle && message.html === '') return { state: 'sent' };
     if (message.replaces !== undefined) await replaceText(sending, message, message.replaces);
     else await sendText(sending, message);
-    const subject = firstLine(message.html);
+    const subject = firstLineOfHtml(message.html);
     return { state: 'sent', ...(subject ? { subject } : {}) };
   } catch (error) {
     return outcomeOf(error);
@@ -93,7 +93,7 @@ const sendChat = async (
 };
 
 /** A refusal of the content or of the chat is final; everything else is tried again. */
-const outcomeOf = (error: unknown): Outcome => {
+const outcomeOf = (error: unknown): SendOutcome => {
   const failure = readFailure(error);
   if (!failure) throw error;
   const { status, reason, waitSeconds } = failure;

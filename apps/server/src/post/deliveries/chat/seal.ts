@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SteeringVerb } from '@hlidka/protocol';
 
 /**
- * What a button does. `rest`: allow for the rest of the job; `choose`: answer with the button's
- * text; `take`, `takeAll`: take an incident, or all outages of one cause, over; `notice`, `noticeAll`: write of it, or
- * of them, on a status page; `noticePage`, `noticeState`: on this one, in this state.
+ * What a button does. `rest`: allow for the rest of the job; `choose`: answer with the button's text; `take`,
+ * `takeAll`: take over an incident, or all outages of one cause; `notice`, `noticeAll`: write about it, or about all
+ * of them, on a status page; `noticePage`, `noticeState`: choose the page, choose the notice's state.
  */
 export type Press =
   | Exclude<SteeringVerb, 'operator_message'>
@@ -17,8 +17,8 @@ export type Press =
 export type NoticePress = 'notice' | 'noticeAll' | 'noticePage' | 'noticeState';
 
 /**
- * A button's data. `id`: of a gate, a question, an incident, a gathering, a notice's draft or otherwise a job. `seen` binds the press to what
- * the message showed: a command's digest, a choice, or a job's attempt and state.
+ * A button's data. `id`: of a gate, a question, an incident, a gathering or a notice's draft; otherwise of a job.
+ * `seen` binds the press to what the message showed: a command's digest, a choice, or a job's attempt and state.
  */
 export type Sealed = { press: Press; id: string; seen: string };
 

@@ -7,13 +7,13 @@ import { keepMessage, noteWithoutButtons } from './messages.ts';
 import type { ChatText } from './text.ts';
 
 /** Sends once the chat accepts another message. */
-export type Turn = <T>(send: () => Promise<T>) => Promise<T>;
+export type SendTurn = <T>(send: () => Promise<T>) => Promise<T>;
 
 type Sending = {
   db: Executor;
   channel: ChatChannel;
   delivery: Delivery;
-  turn: Turn;
+  turn: SendTurn;
 };
 
 const keyboard = (rows: ChatText['buttons'] = []) => ({

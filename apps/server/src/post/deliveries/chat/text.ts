@@ -8,12 +8,12 @@ export type ChatText = {
   buttons?: ChatButton[][];
   /** Content that does not fit into a message is attached as a file. */
   file?: { name: string; content: string };
-  /** What a reply to this message is about: a job, its gate or question; a notice that is being written. */
+  /** What a reply to this message answers: a job, its gate or question, or a notice that is being written. */
   about?: { jobId?: string; gateId?: string; questionId?: string; draftId?: string };
   /** The operator's message that this one answers. */
   replyTo?: number;
   /** The message to replace; if it is gone, this one is sent as new. */
   replaces?: number;
-  /** Removes the buttons of these messages, before this one is sent; without text none is. */
+  /** The buttons of these messages are removed before this one is sent; if it has no text, nothing is sent. */
   settle?: { messageIds: number[] };
 };

@@ -2,7 +2,7 @@ import type { Agency, Language } from '@hlidka/protocol';
 import { type MailText, mailHtml, mailPlain } from '@hlidka/texts/mail';
 import type { Log } from '../../../base/platform/log/log.ts';
 import type { Delivery } from '../outbox/letter.ts';
-import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
+import type { Line, LineOptions, SendOutcome, SendPatience } from '../outbox/line.ts';
 import { compose } from '../outbox/line.ts';
 import {
   type MailChannel,
@@ -28,7 +28,7 @@ declare module '../outbox/letter.ts' {
 type MailLineOptions = LineOptions & { mail: MailChannel; readAgency: () => Promise<Agency> };
 
 /** Tries for about a day and a half, whoever is at fault. */
-const patience: Patience = {
+const patience: SendPatience = {
   stepsSeconds: [10, 30, 60, 5 * 60, 15 * 60, 30 * 60, 60 * 60],
   mostFailures: 40,
   mostHours: 36,
@@ -44,7 +44,7 @@ export const mailLine = (options: MailLineOptions): Line => ({
   close: () => options.mail.close(),
 });
 
-const sendMail = async (options: MailLineOptions, delivery: Delivery): Promise<Outcome> => {
+const sendMail = async (options: MailLineOptions, delivery: Delivery): Promise<SendOutcome> => {
   const { db, config, log, letters, mail } = options;
   const agency = await options.readAgency();
   const { message, outcome } = await compose(letters, 'mail', {

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../base/platform/database/transaction.ts';
 
 /**
- * Recurring work that was due while nobody did it here catches up at once, and finds what was told
- * where the data come from.
+ * After a start from a copy, overdue recurring work runs at once and finds things that were already told where the
+ * data come from.
  */
 const catchUpMinutes = 10;
 const foundByCatchingUp: ReadonlySet<DeliveryKind> = new Set([
@@ -37,7 +37,7 @@ export const setAsideWaiting = async (tx: Tx): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** For a version that knows nothing of setting aside: it lists dead ones and can send them again. */
+/** Before going back to a version that cannot set messages aside: it lists dead messages and can send them again. */
 export const buryWaiting = async (db: Executor): Promise<void> => {
   await db.execute(sql`
     update deliveries set state = 'dead', last_error = 'set aside by a rollback'
@@ -51,7 +51,7 @@ export const countAside = async (db: Executor): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-/** The rest of an incident's messages waits with its beginning. */
+/** If an incident's beginning is set aside, its later messages are too. */
 export const followAside = async (tx: Executor, ids: string[]): Promise<void> => {
   await tx.execute(sql`
     update deliveries d set state = 'aside' from deliveries opening
@@ -60,7 +60,7 @@ export const followAside = async (tx: Executor, ids: string[]): Promise<void> =>
       and opening.recipient = d.recipient and opening.event = 'opened' and opening.state = 'aside'`);
 };
 
-/** What recurring work finds right after a quiet start waits for the operator too. */
+/** Messages of recurring work that catches up right after a quiet start are set aside too. */
 export const setAsideOld = async (
   tx: Executor,
   kind: DeliveryKind,

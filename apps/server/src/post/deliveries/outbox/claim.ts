@@ -13,8 +13,8 @@ import { lastUrgent, risesTo } from './priority.ts';
  * 3. nothing of its incident stands in its way (`standsInTheWay`): an end waits for its beginning, two seconds at least;
  * 4. in a channel with an order it is the first of the channel, or of its recipient (`isFirst`);
  * 5. it is urgent, where only slots for urgent ones are free.
- * It is then leased: due again in half a minute, unless the lease is renewed. What has no lease left was handed to a process
- * that died, and may have been heard. Before, a beginning and an end that both still wait are dropped (`dropUntold`).
+ * It is then leased: due again in half a minute, unless the lease is renewed. A row whose lease ran out was handed to a
+ * process that died, and may have been delivered. Before that, a beginning and an end that both still wait are dropped (`dropUntold`).
  */
 
 const together: DropReason = 'told together with others';
@@ -74,7 +74,7 @@ const isFirst = (
 
 const refusalsInTheWay = 3;
 
-/** A message that its recipient refused so often holds up only what follows in its own incident. */
+/** A message that its recipient refused this often blocks only later messages of its own incident. */
 const isBehindRefused = sql`exists (select 1 from deliveries refused
     where refused.state = 'waiting' and refused.channel = first.channel
       and refused.recipient = first.recipient and refused.failures >= ${refusalsInTheWay}
@@ -129,10 +129,10 @@ export const claim = async (
   );
 };
 
-export type Due = { waiting: number; endings: boolean };
+export type DueMessages = { waiting: number; endings: boolean };
 
-export const countDue = async (db: Database, channel: DeliveryChannel): Promise<Due> => {
-  const { rows } = await db.execute<Due>(sql`
+export const countDue = async (db: Database, channel: DeliveryChannel): Promise<DueMessages> => {
+  const { rows } = await db.execute<DueMessages>(sql`
     select count(*)::int as waiting, coalesce(bool_or(event = 'resolved'), false) as endings from (
       select d.event from deliveries d
       where d.state = 'waiting' and d.channel = ${channel} and ${due} limit ${mostCounted}) w`);

@@ -15,13 +15,13 @@ const isOver = sql`(d.event = 'resolved' and exists (select 1 from deliveries op
   where opening.incident_id = d.incident_id and opening.channel = d.channel
     and opening.recipient = d.recipient and opening.event = 'opened' and opening.state = 'waiting'))`;
 
-/** From when a message could be told at all: its age counts from the end of the quiet hours that held it. */
+/** When a message could be sent first: when it was written, or when the quiet hours that held it ended. */
 export const newsSince = ({ createdAt, heldUntil }: Delivery): Date =>
   heldUntil && heldUntil > createdAt ? heldUntil : createdAt;
 
 type Held = { userId: string; kind: IncidentKind; until: Date | null };
 
-/** A client's quiet hours changed: what waits goes when they end now; at once where there are none. */
+/** A client's quiet hours changed: held pushes are sent when the new hours end, or at once if there are none. */
 export const holdPushes = async (tx: Tx, { userId, kind, until }: Held): Promise<void> => {
   const about = sql`d.user_id = ${userId} and d.incident_id is not null
     and d.kind in ('incident_opened', 'incident_resolved') and d.data ->> 'kind' = ${kind}`;
@@ -37,7 +37,10 @@ export const holdPushes = async (tx: Tx, { userId, kind, until }: Held): Promise
         and d.gathering_id is null and not ${isOver}`);
 };
 
-/** Makes the worker's copy stale, which it may hold by the old hours; and locks the rest, so that nobody takes it meanwhile. */
+/**
+ * Makes copies that a worker has in hand stale, since it may hold them by the old hours, and locks the rows, so that
+ * no worker takes them meanwhile.
+ */
 const raiseVersion = async (tx: Tx, about: SQL): Promise<void> => {
   await tx.execute(sql`
     update deliveries d set version = version + 1
@@ -45,8 +48,9 @@ const raiseVersion = async (tx: Tx, about: SQL): Promise<void> => {
 };
 
 /**
- * Operators' quiet hours changed: their pushes that are about no incident are asked again now, and held by the new
- * hours where there are some. In the transaction of the change, after it: whoever sends reads the hours under its lock.
+ * Operators' quiet hours changed: their held pushes about no incident are due now, and the worker holds them by the
+ * new hours if there are any. Called in the transaction of the change, after it, because the worker reads the hours
+ * under its lock.
  */
 export const askHeldAgain = async (tx: Tx): Promise<void> => {
   const about = sql`d.incident_id is null`;

@@ -16,7 +16,7 @@ import {
 export type LineOptions = { db: Database; config: Config; log: Log; letters: Letters };
 
 /** The result of one attempt. `waiting`: try again later. */
-export type Outcome = {
+export type SendOutcome = {
   state: 'sent' | 'kept' | 'dropped' | 'dead' | 'waiting';
   reason?: string;
   ticket?: string;
@@ -46,7 +46,7 @@ export type Line = {
   waitMs?: (urgent: boolean) => number;
   /** A message without a response for this long stops blocking others. */
   slotTimeoutMs: number;
-  patience: Patience;
+  patience: SendPatience;
   /** An end is pointless if its beginning was surely not delivered: then neither is sent. */
   pairedEvents?: boolean;
   /**
@@ -57,11 +57,11 @@ export type Line = {
   /** Other work of the channel while the line runs. */
   beside?: () => { stop(): Promise<void> };
   /** A thrown error means: try again. */
-  send(row: Delivery): Promise<Outcome>;
+  send(row: Delivery): Promise<SendOutcome>;
   close(): void;
 };
 
-export type Patience = {
+export type SendPatience = {
   /** Waits after refusals of the message itself. */
   stepsSeconds: number[];
   mostFailures: number;
@@ -72,12 +72,12 @@ export type Patience = {
 /** No wait is longer; a longer one means that the clock was set back since. */
 export const longestWaitSeconds = 3600;
 
-export const refusedWait = ({ stepsSeconds }: Patience, failures: number): number =>
+export const refusedWait = ({ stepsSeconds }: SendPatience, failures: number): number =>
   stepsSeconds[Math.min(failures, stepsSeconds.length - 1)] ?? 10;
 
 type Composed<C extends ChannelName> =
   | { message: MessageOf<C>; outcome?: never }
-  | { message: null; outcome: Outcome };
+  | { message: null; outcome: SendOutcome };
 
 /** A row's message for this channel, or the outcome for a row that has none. */
 export const compose = async <C extends ChannelName>(

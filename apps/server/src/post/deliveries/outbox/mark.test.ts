@@ -5,12 +5,12 @@ import { closeAfter } from '../../../../test/harness/close-after.ts';
 import { createTestDatabase } from '../../../../test/harness/database.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
 import { deliveries } from '../table.ts';
-import type { Outcome, Patience } from './line.ts';
+import type { SendOutcome, SendPatience } from './line.ts';
 import { mark } from './mark.ts';
 
 const { db, drop } = await createTestDatabase();
 closeAfter(drop);
-const patience: Patience = { stepsSeconds: [30, 120], mostFailures: 3, mostHours: 2 };
+const patience: SendPatience = { stepsSeconds: [30, 120], mostFailures: 3, mostHours: 2 };
 
 type Row = typeof deliveries.$inferInsert;
 const put = async (change: Partial<Row> = {}) => {
@@ -51,7 +51,7 @@ const marked = {
 };
 const old = (hours: number) => ({ createdAt: new Date(Date.now() - hours * hourMs) });
 
-test.each<[string, Partial<Row>, Outcome, Partial<typeof marked> | Record<string, unknown>]>([
+test.each<[string, Partial<Row>, SendOutcome, Partial<typeof marked> | Record<string, unknown>]>([
   ['sent', {}, { state: 'sent' }, { sent: true }],
   ['kept', {}, { state: 'kept' }, { state: 'kept', sent: true }],
   ['dropped', {}, { state: 'dropped', reason: 'nobody' }, { state: 'dropped', reason: 'nobody' }],

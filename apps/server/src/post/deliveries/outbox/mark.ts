@@ -8,17 +8,17 @@ import { isDatabaseAway } from '../../../base/platform/errors.ts';
 import type { Log } from '../../../base/platform/log/log.ts';
 import { newsSince } from './held.ts';
 import type { Delivery } from './letter.ts';
-import { longestWaitSeconds, type Outcome, type Patience, refusedWait } from './line.ts';
+import { longestWaitSeconds, refusedWait, type SendOutcome, type SendPatience } from './line.ts';
 
 const receiptAfter = '15 minutes';
 const longestReason = 500;
 const longestTicket = 200;
 
-const isTooOld = (row: Delivery, { mostHours }: Patience): boolean =>
+const isTooOld = (row: Delivery, { mostHours }: SendPatience): boolean =>
   Date.now() - newsSince(row).getTime() > mostHours * hourMs;
 
 /** For `waiting`: when to try again, or that it is given up. */
-const judge = (row: Delivery, outcome: Outcome, patience: Patience) => {
+const judge = (row: Delivery, outcome: SendOutcome, patience: SendPatience) => {
   const { waitSeconds, heldUntil } = outcome;
   if (heldUntil) return { failures: row.failures, wait: 0, givenUp: false };
   if (outcome.trouble)
@@ -43,8 +43,8 @@ const text = (value: string | undefined, longest: number): string | null =>
 export const mark = async (
   db: Database,
   row: Delivery,
-  outcome: Outcome,
-  patience: Patience,
+  outcome: SendOutcome,
+  patience: SendPatience,
 ): Promise<void> => {
   const waits = outcome.state === 'waiting' ? judge(row, outcome, patience) : null;
   const state = waits?.givenUp ? 'dead' : outcome.state;
@@ -81,8 +81,8 @@ const againMs = 1_000;
 export const markOutcome = async (
   { db, log, isStopping }: { db: Database; log: Log; isStopping: () => boolean },
   row: Delivery,
-  outcome: Outcome,
-  patience: Patience,
+  outcome: SendOutcome,
+  patience: SendPatience,
 ): Promise<boolean> => {
   const { state } = outcome;
   let written = outcome;
@@ -100,7 +100,11 @@ export const markOutcome = async (
     }
 };
 
-export const logFailure = (log: Log, { id, channel, kind }: Delivery, outcome: Outcome): void => {
+export const logFailure = (
+  log: Log,
+  { id, channel, kind }: Delivery,
+  outcome: SendOutcome,
+): void => {
   if (outcome.heldUntil || (outcome.state !== 'waiting' && outcome.state !== 'dead')) return;
   log.warn(
     { delivery: id, channel, kind, reason: outcome.reason, dead: outcome.state === 'dead' },

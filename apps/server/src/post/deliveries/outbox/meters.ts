@@ -1,6 +1,6 @@
 import type { DeliveryChannel } from '@hlidka/protocol';
 import { counter, histogram, type Registry } from '../../../base/platform/metrics/registry.ts';
-import type { Outcome } from './line.ts';
+import type { SendOutcome } from './line.ts';
 
 /** What this process sends. */
 export const createSendMeters = (registry: Registry) => {
@@ -16,7 +16,7 @@ export const createSendMeters = (registry: Registry) => {
     buckets: [0.05, 0.25, 1, 5, 15, 60],
   });
   return {
-    ended(channel: DeliveryChannel, outcome: Outcome['state'], ms: number) {
+    ended(channel: DeliveryChannel, outcome: SendOutcome['state'], ms: number) {
       ended.inc({ channel, outcome });
       seconds.observe({ channel }, ms / 1000);
     },

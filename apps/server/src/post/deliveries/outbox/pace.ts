@@ -1,4 +1,4 @@
-/** A dying process repeats what it was sending, so few messages are sent at once. */
+/** What a process was sending when it died is sent again, so few messages are sent at once. */
 const alone = 100;
 const withinMs = 10_000;
 const restSeconds = [1, 2, 5, 10, 20, 30, 60];

@@ -29,18 +29,18 @@ export const readTestMail = async (db: Executor): Promise<FirstSteps['testMail']
   return { state, at: (sentAt ?? createdAt).toISOString(), error };
 };
 
-export type Waiting = {
+export type WaitingMessages = {
   channel: DeliveryChannel;
   waiting: number;
   /** Seconds since the oldest was written, or its reader's quiet hours ended; held ones left out. */
   oldest: number;
-  /** The same without those that their own recipient refuses: who waits here waits for us or the service. */
+  /** The same without messages that their own recipient refuses: these wait for us or for the service. */
   stuck: number;
 };
 
 /** What waits on each channel. */
-export const readWaiting = async (db: Executor): Promise<Waiting[]> => {
-  const { rows } = await db.execute<Waiting>(sql`
+export const readWaiting = async (db: Executor): Promise<WaitingMessages[]> => {
+  const { rows } = await db.execute<WaitingMessages>(sql`
     select channel, count(*)::int as waiting,
       greatest(0, coalesce(extract(epoch from now()
         - min(greatest(created_at, held_until)) filter (where not held)), 0))::float8 as oldest,

@@ -8,15 +8,15 @@ import type { Signals } from '../../../base/platform/signals/signals.ts';
 import { startLoop } from '../../../base/platform/time/loop.ts';
 import { claim, countDue, dropUntold, hurry, raiseOld, renewLeases } from './claim.ts';
 import type { Delivery } from './letter.ts';
-import type { Line, Outcome } from './line.ts';
+import type { Line, SendOutcome } from './line.ts';
 import { logFailure, markOutcome } from './mark.ts';
 import { createSendMeters, type SendMeters } from './meters.ts';
 import { createPace } from './pace.ts';
 
 /*
  * How a queued message goes out, each channel by itself:
- * 1. A row is queued in the transaction of what it tells (queue.ts); the commit's signal rings every worker, a poll every
- *    two seconds finds what no signal told of.
+ * 1. A row is queued in the transaction of what it tells (queue.ts); the commit's signal wakes every worker, a poll every
+ *    two seconds finds rows whose signal was lost.
  * 2. The line looks for free slots: few at once, none while its service rests (pace.ts), some kept for what is urgent.
  * 3. It claims as many due rows as it has free slots, the most urgent first, under a lease (claim.ts).
  * 4. It sends each: the channel's letter writes the message now, in the reader's language, then it goes to the service.
@@ -100,7 +100,7 @@ const runLine = (parts: LineParts, channel: DeliveryChannel, line: Line): (() =>
 
   const work = async (row: Delivery, began: number): Promise<void> => {
     const outcome = await line.send(row).catch(
-      (error: Error): Outcome => ({
+      (error: Error): SendOutcome => ({
         state: 'waiting',
         reason: error.message,
         trouble: isDatabaseAway(error),

@@ -14,11 +14,11 @@ export type OutletSettings = {
 type OutletRequest = { url: URL; headers?: Record<string, string>; body: string };
 
 /** `refused`: this message, for good. `gone`: the outlet, for good. */
-export type Verdict = {
+export type OutletVerdict = {
   is: 'sent' | 'refused' | 'gone' | 'later';
   waitSeconds?: number;
   mostFailures?: number;
-  /** The receiver works on it: `by` whom, if it says so. */
+  /** The receiver answered that somebody works on it; `by`: who, if it says so. */
   takeOver?: { by: string | null };
 };
 
@@ -28,11 +28,11 @@ type Message = { id: string; at: Date; now: Date; notice: OutletNotice };
 export type Kind = {
   /** The shortest time between two messages. */
   gapMs?: number;
-  /** Notices that go in its place, one after another: a service may take only one alarm at a time. */
+  /** Notices to send instead of this one, one after another: a service may take only one alarm at a time. */
   apart?(notice: OutletNotice): OutletNotice[];
   /** Null: the notice is not for this kind. */
   write(settings: OutletSettings, message: Message): OutletRequest | null;
-  judge(answer: Posted): Verdict;
+  judge(answer: Posted): OutletVerdict;
 };
 
 const later = (status: number): boolean =>
@@ -64,7 +64,7 @@ type Means = {
 
 export const judgeBy =
   ({ gone = [], accepts = () => true }: Means) =>
-  (answer: Posted): Verdict => {
+  (answer: Posted): OutletVerdict => {
     const { status } = answer;
     if (status >= 200 && status < 300)
       return { is: answer.text.trim() === '' || accepts(answer) ? 'sent' : 'refused' };

@@ -3,7 +3,7 @@ import { type DropReason, hourMs, limits, type OutletKind } from '@hlidka/protoc
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import type { Delivery } from '../outbox/letter.ts';
-import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
+import type { Line, LineOptions, SendOutcome, SendPatience } from '../outbox/line.ts';
 import { compose } from '../outbox/line.ts';
 import { deliveries } from '../table.ts';
 import type { OutletSettings } from './kind.ts';
@@ -21,7 +21,7 @@ type Known = {
   kind: OutletKind;
   name: string;
   on: boolean;
-  /** Whose it is may not hear anything any more. */
+  /** Its owner may not be told anything any more. */
   ownerLeft: boolean;
   settings: OutletSettings | null;
 };
@@ -33,19 +33,19 @@ export type Outlets = {
   switchOff(id: string, reason: 'refused' | 'given up', answer: string): Promise<void>;
 };
 
-/** Takes over what the message told of; who comes too late changes nothing. */
+/** Takes over the incident that the message was about; too late, it changes nothing. */
 type TakeOverBy = (delivery: Delivery, by: string) => Promise<void>;
 
 type OutletLineOptions = LineOptions & { outlets: Outlets; takeOver: TakeOverBy };
 
 const mostHours = 72;
-/** An old message that an operator sends again has a few attempts. */
+/** An old message that an operator sends again gets at least this many attempts. */
 const leastAttempts = 5;
-/** Three days with the longest waits make more than this: fewer do not show that an outlet is dead. */
+/** Three days with the longest waits make more attempts than this; fewer do not show that an outlet is dead. */
 const attemptsInThreeDays = 60;
 
 /** Without a limit of attempts: an outlet that accepts nothing for three days is switched off. */
-const patience: Patience = {
+const patience: SendPatience = {
   stepsSeconds: [5, 30, 2 * 60, 5 * 60, 10 * 60, 15 * 60],
   mostFailures: 1_000_000,
   mostHours,
@@ -78,14 +78,14 @@ const createTurns = () => {
   };
 };
 
-const dropped = (reason: DropReason): Outcome => ({ state: 'dropped', reason });
+const dropped = (reason: DropReason): SendOutcome => ({ state: 'dropped', reason });
 
 const sendOutlet = async (
   { db, config, letters, outlets, takeOver }: OutletLineOptions,
   turn: ReturnType<typeof createTurns>,
   delivery: Delivery,
   stopping: AbortSignal,
-): Promise<Outcome> => {
+): Promise<SendOutcome> => {
   const outlet = await outlets.find(delivery.recipient);
   if (!outlet) return dropped('the channel was deleted');
   if (!outlet.on) return dropped('the channel is switched off');
@@ -107,7 +107,7 @@ const sendOutlet = async (
   return { ...(await outcomeOf({ db, outlets }, sent, delivery)), ...shown };
 };
 
-/** Answers that are about the service, whatever it was sent. */
+/** Statuses that say something about the service, not about the message. */
 const busy = [408, 425, 429];
 
 const isTooOld = ({ createdAt }: Delivery): boolean =>
@@ -125,7 +125,7 @@ const outcomeOf = async (
   { db, outlets }: Pick<OutletLineOptions, 'db' | 'outlets'>,
   sent: Sent,
   row: Delivery,
-): Promise<Outcome> => {
+): Promise<SendOutcome> => {
   const { answer: reason, maybeHeard } = sent;
   if (sent.is === 'sent') return { state: 'sent' };
   if (sent.is === 'refused') return { state: 'dead', reason };

@@ -38,6 +38,6 @@ export const noticeFromMail = (
   alarm: about.alarm ?? null,
 });
 
-/** Of something that is no incident. */
+/** A notice about something that is not an incident. */
 export const plainNotice = (text: MailText, language: Language, kind: DeliveryKind): OutletNotice =>
   noticeFromMail(text, language, { event: { type: 'notice', data: { kind } } });

@@ -4,14 +4,14 @@ import { isOnThisMachine } from '../../../base/config/this-machine.ts';
 import { createGuard } from '../../../base/platform/http/guard.ts';
 import { PrivateAddressError } from '../../../base/platform/http/guarded-get.ts';
 import { guardedPost } from '../../../base/platform/http/guarded-post.ts';
-import type { OutletSettings, Verdict } from './kind.ts';
+import type { OutletSettings, OutletVerdict } from './kind.ts';
 import { kinds } from './kinds/index.ts';
 import type { OutletNotice } from './notice.ts';
 
 const timeoutMs = 15_000;
 const mostQuoted = 300;
 
-export type Sent = Verdict & {
+export type Sent = OutletVerdict & {
   /** Null: there was no answer. */
   status: number | null;
   /** What the service answered, or why it did not. */
@@ -76,7 +76,10 @@ const sendOne = async (
   }
 };
 
-/** Null: not for this kind. Of several the first that is not accepted ends it; all are sent again then. */
+/**
+ * Null: this kind sends no such notice. With several notices the first one that is not accepted ends the attempt, and
+ * the next attempt sends all of them.
+ */
 export const sendNotice = async (
   config: Caller,
   { notice, ...told }: Told,

@@ -5,8 +5,8 @@ import {
   compose,
   type Line,
   type LineOptions,
-  type Outcome,
-  type Patience,
+  type SendOutcome,
+  type SendPatience,
 } from '../outbox/line.ts';
 import { type PushChannel, PushError, type PushMessage } from './channel.ts';
 import { type Read, readTicket, startReceipts } from './receipts.ts';
@@ -27,13 +27,16 @@ export type PushText = {
   badge?: number;
 };
 
-/** Its reader's quiet hours: not now. */
+/** The reader's quiet hours have begun: do not send it now. */
 export type HeldPush = { heldUntil: Date };
 
 declare module '../outbox/letter.ts' {
   interface Channels {
     push: {
-      /** Who reads it, if the token is still theirs and they still see the site; null: of no site. */
+      /**
+       * Who reads it, if the token is still theirs and they still see the site. `siteId` is null for a message about
+       * no site.
+       */
       facts: { listening(siteId: string | null): Promise<Listener | null> };
       message: PushText | HeldPush;
     };
@@ -60,7 +63,7 @@ type PushLineOptions = LineOptions & {
 const liveHours = 24;
 const liveSeconds = liveHours * 3600;
 
-const patience: Patience = {
+const patience: SendPatience = {
   stepsSeconds: [5, 15, 30, 60, 120, 300],
   mostFailures: 300,
   mostHours: liveHours,
@@ -77,9 +80,9 @@ export const pushLine = (options: PushLineOptions): Line => ({
   close: () => options.push?.close(),
 });
 
-const dropped = (reason: DropReason): Outcome => ({ state: 'dropped', reason });
+const dropped = (reason: DropReason): SendOutcome => ({ state: 'dropped', reason });
 
-const sendPush = async (options: PushLineOptions, delivery: Delivery): Promise<Outcome> => {
+const sendPush = async (options: PushLineOptions, delivery: Delivery): Promise<SendOutcome> => {
   const { db, config, letters, push, devices, timeoutMs } = options;
   const { recipient: token, userId } = delivery;
   if (!push) return dropped('the demo sends no push');
@@ -125,7 +128,7 @@ const post = async (
   } catch (error) {
     if (!(error instanceof PushError)) throw error;
     const { status, message: reason, waitSeconds, maybeHeard } = error;
-    const outcome: Outcome = wrongRequest.has(status)
+    const outcome: SendOutcome = wrongRequest.has(status)
       ? { state: 'dead', reason }
       : { state: 'waiting', reason, trouble: true, waitSeconds, maybeHeard };
     return { outcome, gone: false };

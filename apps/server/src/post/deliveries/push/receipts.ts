@@ -4,7 +4,7 @@ import type { Database } from '../../../base/platform/database/database.ts';
 import { storable } from '../../../base/platform/database/storable.ts';
 import type { Log } from '../../../base/platform/log/log.ts';
 import { startLoop } from '../../../base/platform/time/loop.ts';
-import type { Outcome } from '../outbox/line.ts';
+import type { SendOutcome } from '../outbox/line.ts';
 import { type PushChannel, PushError } from './channel.ts';
 import { shortToken } from './short-token.ts';
 
@@ -25,7 +25,7 @@ const Ticket = z.union([z.object({ status: z.literal('ok'), id: z.string().min(1
 const Receipt = z.union([z.object({ status: z.literal('ok') }), Refused]);
 
 /** Without a ticket it is unknown whether the device gets the push: try once or twice more only. */
-const unclear: Outcome = {
+const unclear: SendOutcome = {
   state: 'waiting',
   reason: 'the service gave no ticket',
   maybeHeard: true,
@@ -38,7 +38,7 @@ const reasonOf = ({ details, message }: z.infer<typeof Refused>): string =>
 const isGone = ({ details }: z.infer<typeof Refused>) => details?.error === 'DeviceNotRegistered';
 
 /** `gone`: the device is unregistered, delete its token. */
-export type Read = { outcome: Outcome; gone: boolean };
+export type Read = { outcome: SendOutcome; gone: boolean };
 
 export const readTicket = (answer: unknown): Read => {
   const { data: ticket } = Ticket.safeParse(answer);

@@ -154,4 +154,4 @@ export const deathOf = (page: Page): DeathRule | null => {
 };
 
 /** Nothing to read and nothing to see. */
-export const isEmpty = (page: Page): boolean => !page.hasMore && page.text === '';
+export const isPageEmpty = (page: Page): boolean => !page.hasMore && page.text === '';

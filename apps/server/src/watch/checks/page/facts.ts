@@ -12,7 +12,7 @@ const asksNotToIndex = (html: string, headers: string): boolean =>
   /^x-robots-tag:(?![^\n]*\w+bot\s*:)[^\n]*\b(?:noindex|none)\b/im.test(headers);
 
 /** What is remembered of a page. */
-export const factsOf = (page: Page, headers: string): PageFacts => ({
+export const pageFactsOf = (page: Page, headers: string): PageFacts => ({
   title: page.title,
   textLength: page.text.length,
   language: languageOf(page.text),

@@ -1,7 +1,7 @@
 import type { OddSign, PageFacts, PlainReason } from '@hlidka/protocol';
 import { signsOf } from './compare.ts';
-import { deathOf, isEmpty } from './death-rules.ts';
-import { factsOf } from './facts.ts';
+import { deathOf, isPageEmpty } from './death-rules.ts';
+import { pageFactsOf } from './facts.ts';
 import { placeholderOf } from './placeholders.ts';
 import { type Page, readPage } from './read-page.ts';
 
@@ -17,7 +17,7 @@ const reasonIn = (page: Page, usual: PageFacts | null): PlainReason | null => {
   const dead = deathOf(page);
   if (dead) return dead.reason;
   if (!usual || page.isCut) return null;
-  if (isEmpty(page)) return hadText(usual) ? 'the page is empty' : null;
+  if (isPageEmpty(page)) return hadText(usual) ? 'the page is empty' : null;
   const isNew = usual.placeholder === null && usual.title !== page.title;
   return (isNew && placeholderOf(page)?.reason) || null;
 };
@@ -30,6 +30,6 @@ export const deathIn = (read: ReadPage, usual: PageFacts | null): PlainReason | 
 export const judgePage = (read: ReadPage, usual: PageFacts | null): PageVerdict => {
   const page = readPage(read.html, read.isCut);
   const death = reasonIn(page, usual);
-  const facts = factsOf(page, read.headers);
+  const facts = pageFactsOf(page, read.headers);
   return { death, facts, signs: usual && !death ? signsOf(usual, facts, page) : [] };
 };

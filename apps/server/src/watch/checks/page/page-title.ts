@@ -39,7 +39,7 @@ const nameless =
 const longest = 120;
 
 /** The site's name from its page title: „Úvod | Pekárna U Mostu“ becomes Pekárna U Mostu. */
-export const nameOf = (page: string): string | null => {
+export const siteNameOf = (page: string): string | null => {
   const written = /<title\b[^>]*>([^<]{1,2000})/i.exec(page)?.[1];
   if (!written) return null;
   const parts = tidy(written)

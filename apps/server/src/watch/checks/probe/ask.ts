@@ -1,15 +1,20 @@
 import { type Check, emptyPhases, releaseSockets } from './check.ts';
-import type { Means } from './connect/means.ts';
+import type { ProbeMeans } from './connect/means.ts';
 import { openSecure } from './connect/open-secure.ts';
 import { reach } from './connect/reach.ts';
 import { exchange } from './exchange.ts';
 import { exchangeTwo } from './exchange-two.ts';
-import type { Head } from './head/head.ts';
+import type { ResponseHead } from './head/head.ts';
 import type { Hop } from './head/hop.ts';
 import { writeRequest } from './head/request.ts';
 
 /** One hop: resolve, connect, TLS handshake, request. */
-export const ask = async (check: Check, hop: Hop, isHome: boolean, means: Means): Promise<Head> => {
+export const askHop = async (
+  check: Check,
+  hop: Hop,
+  isHome: boolean,
+  means: ProbeMeans,
+): Promise<ResponseHead> => {
   const { probed, settings } = check;
   probed.phases = emptyPhases();
   probed.address = null;

@@ -103,7 +103,7 @@ export const openCheck = (
 });
 
 /** The first decision stands: errors while reading an excerpt change nothing. */
-export const decide = (check: Check, failure: Failure | null): void => {
+export const decideCheck = (check: Check, failure: Failure | null): void => {
   if (check.decided) return;
   check.decided = true;
   const { probed } = check;

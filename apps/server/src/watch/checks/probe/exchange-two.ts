@@ -1,12 +1,12 @@
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { type Body, openBody } from './body/body.ts';
-import { judge } from './body/judge.ts';
+import { judgeResponse } from './body/judge.ts';
 import type { Check } from './check.ts';
 import type { Connection } from './connect/connection.ts';
 import { step } from './deadline.ts';
 import { noAnswer } from './exchange.ts';
 import { hasBody, untilClosed } from './head/framing.ts';
-import type { Head } from './head/head.ts';
+import type { ResponseHead } from './head/head.ts';
 import type { Hop } from './head/hop.ts';
 
 /** RFC 9113, section 8.2.2: connection headers are not allowed in HTTP/2. */
@@ -22,7 +22,7 @@ const fieldsIn = (request: string): [string, string][] =>
     })
     .filter(([name]) => name !== '' && !notInTwo.has(name));
 
-const toHead = (headers: IncomingHttpHeaders): Head => {
+const toHead = (headers: IncomingHttpHeaders): ResponseHead => {
   const lines = Object.entries(headers)
     .filter(([name]) => name[0] !== ':')
     .flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${one ?? ''}\n`));
@@ -35,7 +35,7 @@ export const exchangeTwo = (
   connection: Connection,
   hop: Hop,
   request: string,
-): Promise<Head> =>
+): Promise<ResponseHead> =>
   step(check.deadline, 'waiting for the answer', (done, fail) => {
     const { phases } = check.probed;
     const sentAt = performance.now();
@@ -58,7 +58,7 @@ export const exchangeTwo = (
       phases.firstByteMs = performance.now() - sentAt;
       try {
         const head = toHead(headers);
-        const sink = judge(check, head);
+        const sink = judgeResponse(check, head);
         if (!sink) return done(head);
         if (!hasBody(head, check.settings.method)) {
           sink.end(null);

@@ -1,11 +1,11 @@
 import { type Body, openBody } from './body/body.ts';
-import { judge } from './body/judge.ts';
+import { judgeResponse } from './body/judge.ts';
 import type { Check } from './check.ts';
 import type { Connection } from './connect/connection.ts';
 import { step } from './deadline.ts';
 import { codeOf, Failure, failureOf } from './failure.ts';
 import { createFraming, hasBody } from './head/framing.ts';
-import { createHeadReader, type Head } from './head/head.ts';
+import { createHeadReader, type ResponseHead } from './head/head.ts';
 
 const isInterim = (status: number): boolean => status < 200 && status !== 101;
 
@@ -21,15 +21,19 @@ export const noAnswer = (error: Error | null, isFirst: boolean): Failure => {
 };
 
 /** Sends the request and reads as much of the response as the decision needs. */
-export const exchange = (check: Check, connection: Connection, request: string): Promise<Head> =>
+export const exchange = (
+  check: Check,
+  connection: Connection,
+  request: string,
+): Promise<ResponseHead> =>
   step(check.deadline, 'waiting for the answer', (done, fail) => {
     const { phases } = check.probed;
     const sentAt = performance.now();
     const readHead = createHeadReader();
     let body: Body | null = null;
 
-    const begin = (head: Head, rest: Buffer): void => {
-      const sink = judge(check, head);
+    const begin = (head: ResponseHead, rest: Buffer): void => {
+      const sink = judgeResponse(check, head);
       if (!sink) return done(head);
       if (!hasBody(head, check.settings.method)) {
         sink.end(null);

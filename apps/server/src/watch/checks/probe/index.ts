@@ -2,13 +2,13 @@ import type { MonitorSettings } from '@hlidka/protocol';
 import type { Ranges } from '../../../base/platform/http/address.ts';
 import { createGuard } from '../../../base/platform/http/guard.ts';
 import type { PageMemory } from '../page/memory.ts';
-import { ask } from './ask.ts';
+import { askHop } from './ask.ts';
 import { cleanExcerpt, cleanHeaders, keptText } from './body/excerpt.ts';
-import { type Check, closeCheck, decide, openCheck, type Probed } from './check.ts';
+import { type Check, closeCheck, decideCheck, openCheck, type Probed } from './check.ts';
 import { createConnect } from './connect/connect.ts';
 import { createTlsContext } from './connect/connection.ts';
 import { type Lookup, ownLookup } from './connect/lookup.ts';
-import type { Means } from './connect/means.ts';
+import type { ProbeMeans } from './connect/means.ts';
 import { createResolve } from './connect/resolve.ts';
 import { createSessions } from './connect/sessions.ts';
 import { stopEarly } from './deadline.ts';
@@ -43,11 +43,11 @@ export type Probe = (
 
 const keptPage = 256 * 1024;
 
-const follow = async (check: Check, first: Hop, means: Means): Promise<void> => {
+const follow = async (check: Check, first: Hop, means: ProbeMeans): Promise<void> => {
   let hop = first;
   let isHome = true;
   for (let count = 1; ; count++) {
-    const head = await ask(check, hop, isHome, means);
+    const head = await askHop(check, hop, isHome, means);
     if (check.decided) return;
     check.jar ??= createJar();
     await check.jar.keep(head, hop);
@@ -61,7 +61,7 @@ const follow = async (check: Check, first: Hop, means: Means): Promise<void> => 
 export const createProbe = (options: ProbeOptions): Probe => {
   const { allowPrivate, userAgent, ca, lookup = ownLookup } = options;
   const firstHop = createFirstHop();
-  const means: Means = {
+  const means: ProbeMeans = {
     resolve: createResolve(lookup, createGuard(allowPrivate)),
     connect: createConnect(),
     tlsContext: createTlsContext(ca),
@@ -78,7 +78,7 @@ export const createProbe = (options: ProbeOptions): Probe => {
     try {
       await follow(check, firstHop(url), means);
     } catch (thrown) {
-      decide(check, toFailure(thrown));
+      decideCheck(check, toFailure(thrown));
     }
     signal?.removeEventListener('abort', stop);
     closeCheck(check);

@@ -4,13 +4,13 @@ import type { Context } from '../../../base/context.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { notFound } from '../../../base/platform/errors.ts';
 import { sites } from '../../../estate/sites/table.ts';
-import { failureOf, hourOf, type Result, uncounted } from '../results.ts';
+import { failureByNumber, hourOf, type Result, uncounted } from '../results.ts';
 import { unpackHour } from '../sums/pack.ts';
 
 const view = ({ at, ms, status, failure, flags }: Omit<Result, 'site'>): CheckRow => ({
   at: new Date(at).toISOString(),
   ok: failure === 0,
-  failure: failureOf(failure),
+  failure: failureByNumber(failure),
   statusCode: status === 0 ? null : status,
   ms,
   uncounted: uncounted(flags, failure),

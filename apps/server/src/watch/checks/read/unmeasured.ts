@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { daySums, hourSums } from '../table.ts';
 
-export type Asked = {
+export type UnmeasuredSpan = {
   number: number;
   /** Hours since the epoch, half-open. */
   fromHour: number;
@@ -17,9 +17,10 @@ export type Asked = {
  */
 export const readUnmeasured = async (
   db: Executor,
-  sites: Asked[],
+  sites: UnmeasuredSpan[],
 ): Promise<Map<number, number[]>> => {
-  const of = (value: (site: Asked) => number) => sql`${sql.param(sites.map(value))}::int[]`;
+  const of = (value: (site: UnmeasuredSpan) => number) =>
+    sql`${sql.param(sites.map(value))}::int[]`;
   const { rows } = await db.execute<{ site: number; hours: number[] }>(sql`
     with asked as materialized (select * from unnest(${of(({ number }) => number)},
       ${of(({ fromHour }) => fromHour)}, ${of(({ toHour }) => toHour)},

@@ -9,7 +9,7 @@ import { refusal } from '../../../../test/harness/house.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { silentLog } from '../../../base/platform/log/log.ts';
-import { notices } from '../../../notices.ts';
+import { noticeKinds } from '../../../notices.ts';
 import { deliveries } from '../../../post/deliveries/table.ts';
 import { speak } from '../../../tell/notices/index.ts';
 import { beginSlowTimes, calm, enact } from '../../incidents/index.ts';
@@ -121,7 +121,7 @@ test('a slow site is a row with both figures and the phase, told once, and ends'
     count: 1,
     rows: [{ nowMs: 900 }],
   });
-  await speak(db, notices);
+  await speak(db, noticeKinds);
   expect(await letters()).toEqual([]);
   await speakLater(db);
   await speakLater(db);
@@ -273,7 +273,7 @@ test('four hundred slow sites are one message, and those that come later wait', 
   expect(letter?.data).toMatchObject({ count: 400, phase: 'connect' });
   await begin(sql`name = 'Web 401'`);
   await db.execute(sql`update notices set written_at = now() - interval '5 minutes'`);
-  await speak(db, notices);
+  await speak(db, noticeKinds);
   expect(await letters()).toHaveLength(1);
   await speakLater(db);
   expect((await letters()).map(({ kind }) => kind).toSorted()).toEqual(['site_slow', 'sites_slow']);

@@ -48,7 +48,7 @@ const writeChanges = (db: Database, changes: Map<string, SlowChange>): Promise<v
         await endSlowTimes(tx, [siteId], { at: new Date(one.at), endedBy: one.endedBy });
   });
 
-/** Watches whether sites that are well are slow and keeps it. */
+/** Watches whether sites that are up are slow, and stores when they are. */
 export const createSlowWatch = ({
   db,
   log,

@@ -30,7 +30,7 @@ type First = {
 };
 
 /** For an earlier day its start; for today the hour or, for a site added in it, that moment. */
-export const readSince = async (
+export const preciseSince = async (
   db: Executor,
   firsts: readonly First[],
   now: number,
@@ -52,7 +52,7 @@ export const readMeasuredSince = (
     const day = daily[first]?.day;
     return day ? [{ site, at: first > 0 ? startOfDay(day) : null }] : [];
   });
-  return readSince(db, firsts, now);
+  return preciseSince(db, firsts, now);
 };
 
 /** Of sites together: since the first of them was measured. */

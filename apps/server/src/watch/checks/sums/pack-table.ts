@@ -69,12 +69,12 @@ const mergeLate = async (tx: Tx, hour: number): Promise<void> => {
 };
 
 /** Runs a statement without the usual time limit. */
-export type Run = (statement: string) => Promise<unknown>;
+export type RunStatement = (statement: string) => Promise<unknown>;
 
 /** Packs an hour; writers of late results for it wait meanwhile. */
 export const packTable = async (
   tx: Tx,
-  run: Run,
+  run: RunStatement,
   hour: number,
   stop?: AbortSignal,
 ): Promise<void> => {

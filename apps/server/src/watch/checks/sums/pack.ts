@@ -31,20 +31,20 @@ export const packHour = (hour: number, checks: Packed[]): Buffer => {
 
 export const unpackHour = (hour: number, packed: Uint8Array): Packed[] => {
   const checks: Packed[] = [];
-  let place = 0;
+  let position = 0;
   const readNumber = (): number => {
     let value = 0;
     for (let weight = 1; ; weight *= 0x80) {
-      const byte = packed[place++] ?? 0;
+      const byte = packed[position++] ?? 0;
       value += (byte & 0x7f) * weight;
       if (byte < 0x80) return value;
     }
   };
   let last = hour * 3_600_000;
-  while (place < packed.length) {
+  while (position < packed.length) {
     last += readNumber();
     const ms = readNumber();
-    const outcome = packed[place++] ?? 0;
+    const outcome = packed[position++] ?? 0;
     checks.push({ at: last, ms, failure: outcome & 15, flags: outcome >> 4, status: readNumber() });
   }
   return checks;

@@ -3,7 +3,7 @@ import type { Database } from '../../../base/platform/database/database.ts';
 import { longTransaction, type Tx } from '../../../base/platform/database/transaction.ts';
 import { firstOpenHour, hourOf } from '../results.ts';
 import { closeSums } from './close-sums.ts';
-import { dayTable, hourTable, packTable, type Run, stamp } from './pack-table.ts';
+import { dayTable, hourTable, packTable, type RunStatement, stamp } from './pack-table.ts';
 
 const keptDays = 35;
 /** Enough for a machine that sleeps through this duty or whose clock jumps a day. */
@@ -13,7 +13,7 @@ const hoursAhead = 48;
 export const partitionsLock = "hashtext('partitions')";
 
 /** One process at a time. */
-const locked = <T>(db: Database, work: (tx: Tx, run: Run) => Promise<T>) =>
+const locked = <T>(db: Database, work: (tx: Tx, run: RunStatement) => Promise<T>) =>
   longTransaction(db, async (tx, run) => {
     await run(`select pg_advisory_xact_lock(${partitionsLock})`);
     return work(tx, run);

@@ -30,17 +30,17 @@ export const countSpeed = (packed: Packed, ms: number, times = 1n): void => {
 
 const counter = (at: number): SQL =>
   sql.raw(`((${at < inOne ? 'fast' : 'slow'} >> ${(at % inOne) * bits}) & ${2 ** bits - 1})`);
-const places = (one: (counter: SQL) => SQL): SQL =>
+const counts = (one: (counter: SQL) => SQL): SQL =>
   sql`array[${sql.join(
     Array.from({ length: steps }, (_, at) => one(counter(at))),
     sql`, `,
   )}]::int[]`;
 
 /** From one row of `hour_sums`. */
-export const speedsOfHour = sql`case when fast is not null then ${places((one) => one)} end`;
+export const speedsOfHour = sql`case when fast is not null then ${counts((one) => one)} end`;
 /** From a group of rows: unknown as soon as one row with passed checks lacks counters. */
 export const speedsOfHours = sql`case when bool_and(fast is not null or ok = 0)
-  then ${places((one) => sql`coalesce(sum(${one}), 0)`)} end`;
+  then ${counts((one) => sql`coalesce(sum(${one}), 0)`)} end`;
 
 export type Speeds = number[] | null;
 

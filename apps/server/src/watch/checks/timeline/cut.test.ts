@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Asked, cutSpan } from './cut.ts';
+import { type AskedTimeline, cutSpan } from './cut.ts';
 
 const site = { number: 7, intervalSeconds: 60 };
 const now = Date.parse('2026-11-15T12:34:56Z');
-const cut = (asked: Partial<Asked>, watched = site) =>
+const cut = (asked: Partial<AskedTimeline>, watched = site) =>
   cutSpan({ days: 30, ...asked }, watched, now);
 const iso = (at: number | undefined) => new Date(at ?? 0).toISOString();
 
@@ -41,7 +41,7 @@ test('a shorter span is drawn finer, as fine as there is anything', () => {
 });
 
 test('whatever is asked for, there is at least an hour of the last year and nothing to come', () => {
-  const odd: Partial<Asked>[] = [
+  const odd: Partial<AskedTimeline>[] = [
     { from: '2099-01-01T00:00:00Z' },
     { to: '2000-01-01T00:00:00Z' },
     { from: '2026-11-15T12:00:00Z', to: '2026-11-14T12:00:00Z' },

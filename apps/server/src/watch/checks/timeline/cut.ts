@@ -2,7 +2,7 @@ import { dayMs, hourMs, limits, type TimelineStep } from '@hlidka/protocol';
 import { addDays, pragueAt, pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
 import { nextSlot } from '../schedule/monitor.ts';
 
-export type Asked = { days: number; from?: string; to?: string };
+export type AskedTimeline = { days: number; from?: string; to?: string };
 /** Half-open, in milliseconds. */
 type Span = { from: number; to: number };
 export type Cut = Span & { step: TimelineStep; edges: number[] };
@@ -16,7 +16,7 @@ const ceilHour = (at: number) => Math.ceil(at / hourMs) * hourMs;
 const startOf = (at: number, later = 0) => startOfDay(addDays(pragueDay(at), later)).getTime();
 
 /** The requested span, limited to the past that pages show and to at least an hour. */
-const spanOf = ({ days, from, to }: Asked, now: number): Span => {
+const spanOf = ({ days, from, to }: AskedTimeline, now: number): Span => {
   const oldest = startOf(now, 1 - limits.daysBack);
   const end = Math.max(Math.min(to ? Date.parse(to) : now, now), oldest + hourMs);
   const begin = () => {
@@ -60,7 +60,7 @@ const checkEdges = (span: Span, { number, intervalSeconds }: Watched): number[] 
 };
 
 /** Where the pieces of a span begin and the last one ends; the future has none. */
-export const cutSpan = (asked: Asked, site: Watched, now: number): Cut => {
+export const cutSpan = (asked: AskedTimeline, site: Watched, now: number): Cut => {
   const meant = spanOf(asked, now);
   const step = stepOf(meant, now);
   if (step === 'check' || step === 'hour') {

@@ -9,10 +9,10 @@ import { incidentsSince } from '../../incidents/index.ts';
 import { readChecks } from '../read/list-checks.ts';
 import { hourOf } from '../results.ts';
 import { readDayMinutes } from '../sums/day-minutes.ts';
-import { earliestSince, readSince } from '../sums/measured-since.ts';
+import { earliestSince, preciseSince } from '../sums/measured-since.ts';
 import { addSpeeds, p95Of, type Speeds, speedsOfHour } from '../sums/speeds.ts';
 import { add, averageMs, percent, readDaySums, type Sum } from '../sums/sums.ts';
-import { type Asked, type Cut, cutSpan } from './cut.ts';
+import { type AskedTimeline, type Cut, cutSpan } from './cut.ts';
 
 type Told = Sum & { at: number; speeds: Speeds };
 
@@ -63,7 +63,7 @@ const firstOf = (summed: readonly Told[], from: number): { at: Date | null }[] =
 export const timelineOf = async (
   ctx: UserContext,
   site: VisibleSite,
-  asked: Asked,
+  asked: AskedTimeline,
 ): Promise<Timeline> => {
   const { id, number } = site;
   const now = ctx.now();
@@ -81,7 +81,7 @@ export const timelineOf = async (
   const total = sumOf(summed);
   const [since, until] = [new Date(from), new Date(to)];
   const firsts = firstOf(summed, from).map((first) => ({ ...first, site: number }));
-  const measured = await readSince(ctx.db, firsts, now.getTime());
+  const measured = await preciseSince(ctx.db, firsts, now.getTime());
   const asides = (await readDayMinutes(ctx.db, [site], edges, now)).get(id) ?? [];
   return {
     from: since.toISOString(),
@@ -106,5 +106,5 @@ export const timelineOf = async (
 
 export const readTimeline = async (
   ctx: UserContext,
-  { id, ...asked }: Asked & { id: string },
+  { id, ...asked }: AskedTimeline & { id: string },
 ): Promise<Timeline> => timelineOf(ctx, await visibleSite(ctx, id), asked);

@@ -8,12 +8,12 @@ import { keepChoices, readHearing } from '../../../people/devices/index.ts';
 import { devices } from '../../../people/devices/table.ts';
 import { grantedSites, users } from '../../../people/people/table.ts';
 import { dropHeldBeginnings, queue, wasTold } from '../../../post/deliveries/index.ts';
-import { mailTo, type Person } from '../../../tell/on-call/index.ts';
+import { type Addressee, mailTo } from '../../../tell/on-call/index.ts';
 import { leaderOf, wasToldAlone } from '../gatherings/alarm.ts';
 import { joinGathering } from '../gatherings/gather.ts';
 import type { IncidentData } from '../letters/facts.ts';
 import { incidentLetters } from '../letters/incident.ts';
-import { takenOf } from '../read/list.ts';
+import { takeOverOf } from '../read/list.ts';
 import type { IncidentRow } from '../table.ts';
 import { firstReaders, lastReaders } from './readers.ts';
 
@@ -64,8 +64,8 @@ const isInMaintenance = async (tx: Tx, siteId: string): Promise<boolean> => {
 };
 
 /** Client users who see the site and chose mail. */
-const clientsFor = async (tx: Tx, siteId: string): Promise<Person[]> => {
-  const { rows } = await tx.execute<Person>(sql`
+const clientsFor = async (tx: Tx, siteId: string): Promise<Addressee[]> => {
+  const { rows } = await tx.execute<Addressee>(sql`
     select u.id, u.email from ${users} u
     where u.role = 'client' and u.disabled_at is null and u.accepted_at is not null
       and u.incident_mail and exists (
@@ -82,7 +82,7 @@ export const dataOf = async (tx: Tx, incident: IncidentRow): Promise<IncidentDat
   ...(incident.evidence.unstable ? { unstable: true } : {}),
   openedAt: incident.openedAt.toISOString(),
   resolvedAt: incident.resolvedAt?.toISOString() ?? null,
-  ...takenOf(incident),
+  ...takeOverOf(incident),
 });
 
 /** Queues one delivery per recipient and channel, in the incident's transaction. */
@@ -144,7 +144,7 @@ const toldOf = async (tx: Tx, taken: IncidentRow[]): Promise<IncidentRow[]> => {
 };
 
 /** Tells the chat and the outlets that were told of the beginning who took them over. */
-export const tellTaken = async (tx: Tx, taken: IncidentRow[]): Promise<void> => {
+export const tellTakeOver = async (tx: Tx, taken: IncidentRow[]): Promise<void> => {
   for (const incident of await toldOf(tx, taken)) {
     const { ways, common } = await lastReaders(tx, incident, 'incident_taken');
     const own = ways.flatMap((way) =>
@@ -164,7 +164,7 @@ export const tellTaken = async (tx: Tx, taken: IncidentRow[]): Promise<void> => 
  * Tells clients who chose mail who is working on it; pushes report only beginning and
  * end.
  */
-export const announceTaken = async (tx: Tx, incident: IncidentRow): Promise<void> => {
+export const announceTakeOver = async (tx: Tx, incident: IncidentRow): Promise<void> => {
   const data = await dataOf(tx, incident);
   const readers = await clientsFor(tx, incident.siteId);
   await queue(

@@ -14,12 +14,12 @@ import { endStep, holdStep, takeSteps, wasAnybodyTold } from './steps.ts';
 
 const most = 200;
 
-/** A step that the rota has no more is asked again when the rota is saved, or this much later. */
+/** A step that the rota no longer has is held until the rota is saved, or this long. */
 const keptMs = 30 * dayMs;
 
 const isUntaken = (row: IncidentRow): boolean => !row.resolvedAt && !row.acknowledgedAt;
 
-/** Of outages that began together one goes through the rota for all, while any of them is untaken. */
+/** If outages began together, the first goes through the rota for all, as long as one of them is not taken over. */
 const stillMatters = async (tx: Tx, incident: IncidentRow): Promise<boolean> => {
   const leader = await leaderOf(tx, incident);
   if (leader === null) return isUntaken(incident);
@@ -46,8 +46,8 @@ const tell = async (tx: Tx, incident: IncidentRow, ways: Way[]): Promise<void> =
 };
 
 /**
- * Without a rota nobody waits for anybody: what the last one planned is due at once. What waits for the quiet hours of
- * an older rota is asked again, because they may be gone.
+ * Without a rota, steps that the last one planned are due at once. Steps held by an older rota's quiet hours are due
+ * too, because those hours may be gone.
  */
 const isDue = (saved: SavedRota | null, at: Date) =>
   and(

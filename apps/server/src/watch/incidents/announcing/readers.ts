@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../base/platform/database/transaction.ts';
 import { operatorsToTell } from '../../../people/people/index.ts';
-import { type NotificationType, operatorsChannels } from '../../../post/deliveries/index.ts';
+import { channelsForOperators, type NotificationType } from '../../../post/deliveries/index.ts';
 import { deliveries } from '../../../post/deliveries/table.ts';
 import {
   type Common,
@@ -22,7 +22,7 @@ const everybody = async (tx: Tx, type: NotificationType): Promise<Readers> => {
   const operators = await operatorsToTell(tx);
   return {
     ways: [...operators.map(mailTo), ...(await phonesOf(tx, operators))],
-    common: await operatorsChannels(tx, type),
+    common: await channelsForOperators(tx, type),
   };
 };
 

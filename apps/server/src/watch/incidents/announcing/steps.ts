@@ -35,7 +35,7 @@ const noteStep = (
       set: { endedAt: at, outcome, told },
     });
 
-/** Nobody is told by it: the rota has no such step any more, or all have heard. */
+/** Ends a step without telling anybody: the rota no longer has it, or everybody was told already. */
 export const endStep = async (tx: Tx, point: Point, step: number): Promise<void> => {
   await noteStep(tx, point, step, 'over', []);
 };
@@ -46,7 +46,7 @@ export const wasAnybodyTold = async (tx: Tx, { id }: IncidentRow): Promise<boole
     and(eq(escalations.incidentId, id), eq(escalations.outcome, 'told')),
   )) > 0;
 
-/** By the rota; after quiet hours the person who was told late has as long as any other. */
+/** Plans the next step by the rota. If this one came late because of quiet hours, the next comes later too. */
 const planStep = async (tx: Tx, { rota, incident, at }: Walk, step: number): Promise<void> => {
   const next = rota.steps[step];
   if (!next) return;
@@ -59,7 +59,7 @@ const planStep = async (tx: Tx, { rota, incident, at }: Walk, step: number): Pro
     .onConflictDoNothing();
 };
 
-/** It waits until then, or until the rota is saved anew. */
+/** Holds a step until then, or until the rota is saved. */
 export const holdStep = async (
   tx: Tx,
   { incident, savedAt: heldBy }: Walk,
@@ -97,7 +97,7 @@ const say = async (
   });
 };
 
-/** These people were told at once, whatever step they would have been told by. */
+/** Writes down that these people were told at once, outside the rota's steps. */
 export const noteTold = async (
   tx: Tx,
   point: Point,
@@ -109,7 +109,7 @@ export const noteTold = async (
   await say(tx, point, step, { reached, meant: reached });
 };
 
-/** What it is, of what people may want to wait for. */
+/** The kinds that quiet hours may delay to which this incident belongs. */
 const delayableKindsOf = async (
   tx: Tx,
   { siteId, kind }: IncidentRow,
@@ -119,8 +119,8 @@ const delayableKindsOf = async (
 ];
 
 /**
- * Goes on from a step until somebody is reached. A step that reaches nobody is said, and the next one
- * follows at once; after the last one everybody is told, so that no incident is lost.
+ * Goes on from a step until somebody is reached. A step that reaches nobody is written to the trail and the next one
+ * follows at once; if no step reaches anybody, everybody is told.
  */
 export const takeSteps = async (tx: Tx, walk: Walk, from: number): Promise<Way[]> => {
   const { rota, incident, at } = walk;

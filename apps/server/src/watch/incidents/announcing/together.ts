@@ -5,8 +5,8 @@ import { isDatabaseAway } from '../../../base/platform/errors.ts';
 import type { Log } from '../../../base/platform/log/log.ts';
 import { startLoop } from '../../../base/platform/time/loop.ts';
 import {
+  channelsForOperators,
   dropGathered,
-  operatorsChannels,
   queue,
   releaseHeld,
 } from '../../../post/deliveries/index.ts';
@@ -61,7 +61,7 @@ const kindOf = ({ event }: Due) => `outages_${event}` as const;
 
 const tellInChat = async (tx: Tx, due: Due): Promise<void> => {
   await dropGathered(tx, due.id, 'chat');
-  const channels = await operatorsChannels(tx, kindOf(due));
+  const channels = await channelsForOperators(tx, kindOf(due));
   const data = { gatheringId: due.id };
   const rows = channels
     .filter(({ channel }) => channel === 'chat')

@@ -88,7 +88,7 @@ export const leaderOf = async (
   return whole && whole.members >= few ? whole.first : null;
 };
 
-/** Whether a message told of it alone, so that somebody waits for what becomes of it. */
+/** Whether a message was about this incident alone, so that its readers expect to be told how it goes on. */
 export const wasToldAlone = async (db: Executor, { id }: { id: string }): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     select 1 from ${deliveries} where incident_id = ${id} and event = 'opened'

@@ -25,7 +25,7 @@ const causeOf = (
 const findGathering = async (db: Executor, id: string): Promise<GatheringRow | undefined> =>
   (await db.select().from(gatherings).where(eq(gatherings.id, id)))[0];
 
-export type Gathered = {
+export type GatheredOutages = {
   count: number;
   shared: SharedCause | null;
   from: Date;
@@ -38,7 +38,7 @@ export type Gathered = {
 export const readGathering = async (
   db: Executor,
   id: string,
-): Promise<(Gathered & { event: IncidentEvent; openingId: string }) | null> => {
+): Promise<(GatheredOutages & { event: IncidentEvent; openingId: string }) | null> => {
   const row = await findGathering(db, id);
   if (!row) return null;
   const openingId = row.openingId ?? row.id;
@@ -82,7 +82,7 @@ const latest = (moments: (Date | null)[]): string | null =>
     .toSorted()
     .at(-1) || null;
 
-/** Outages of one cause as one: over when all are over, taken when nobody is missing. */
+/** Outages of one cause as one: over when all are over, taken over when all of those still open are. */
 export const readTogether = async (db: Executor, gatheringId: string): Promise<Together | null> => {
   const rows = await db
     .select({
@@ -145,7 +145,7 @@ const view = (row: Row): Gathering[] => {
   ];
 };
 
-/** By open incidents only, so the past costs nothing. */
+/** Reads open incidents only, so the cost does not grow with the past. */
 const readThose = async (db: Executor, those: SQL): Promise<Gathering[]> => {
   const { rows } = await db.execute<Row>(sql`
     select g.id, g.address, g.hosting, g.name_server as "nameServer", g.first_at as "startedAt",

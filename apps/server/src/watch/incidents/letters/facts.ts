@@ -30,9 +30,9 @@ type About = {
   incidentId: string | null;
   userId: string | null;
 };
-export type Facts = { db: Executor; config: Config; delivery: About };
+export type LetterFacts = { db: Executor; config: Config; delivery: About };
 
-export const factsOf = (data: IncidentData) => ({
+export const incidentFactsOf = (data: IncidentData) => ({
   site: data.siteName,
   kind: data.kind,
   unstable: data.unstable ?? false,
@@ -45,7 +45,7 @@ export const factsOf = (data: IncidentData) => ({
 /** Leads to the incident; of a message without one, to the site. */
 export const linkFor = (
   role: 'admin' | 'client',
-  { config, delivery }: Facts,
+  { config, delivery }: LetterFacts,
   { siteId }: IncidentData,
 ) => {
   const id = delivery.incidentId;

@@ -29,9 +29,9 @@ import { readReached } from '../read/reached.ts';
 import { countUnseen } from '../read/unseen.ts';
 import { slowLetters } from '../slow/letters.ts';
 import { incidents } from '../table.ts';
-import { type Facts, factsOf, IncidentData, linkFor, webhookFacts } from './facts.ts';
-import { createTakeOverLink, takeButton } from './take-over.ts';
-import { shownInChat, takenLetter } from './taken.ts';
+import { IncidentData, incidentFactsOf, type LetterFacts, linkFor, webhookFacts } from './facts.ts';
+import { shownInChat, takeOverLetter } from './take-over.ts';
+import { createTakeOverLink, takeOverButton } from './take-over-link.ts';
 import { togetherLetters } from './together.ts';
 
 type Told = { event: IncidentEvent | null; incidentId: string | null };
@@ -78,7 +78,7 @@ export const writeOperatorPush = (
 };
 
 /** Whether an operator knows of it, at the moment of writing. */
-const reachedOf = async ({ db, delivery }: Facts) => {
+const reachedOf = async ({ db, delivery }: LetterFacts) => {
   const [row] = delivery.incidentId
     ? await db.select().from(incidents).where(eq(incidents.id, delivery.incidentId))
     : [];
@@ -91,44 +91,50 @@ const reachedOf = async ({ db, delivery }: Facts) => {
 };
 
 /** Only in a mail that is sent: a stored one is read by every operator. */
-const takeLinkOf = async ({ db, config, delivery }: Facts): Promise<string | null> => {
+const takeOverLinkOf = async ({ db, config, delivery }: LetterFacts): Promise<string | null> => {
   const { id: deliveryId, incidentId, userId } = delivery;
   if (!incidentId || !userId || !config.smtpUrl || !(await isFree(db, incidentId))) return null;
   return createTakeOverLink(db, config, { incidentId, userId, deliveryId });
 };
 
 /** Its beginning is told, and nobody has taken it over. */
-const isStillFree = async ({ db, delivery: { event, incidentId } }: Facts): Promise<boolean> =>
+const isStillFree = async ({
+  db,
+  delivery: { event, incidentId },
+}: LetterFacts): Promise<boolean> =>
   event === 'opened' && incidentId !== null && (await isFree(db, incidentId));
 
 /** What operators read outside their mail, with evidence. */
-const writeForOperators = async (facts: Facts, data: IncidentData, language: Language) => {
+const writeForOperators = async (facts: LetterFacts, data: IncidentData, language: Language) => {
   const { event } = facts.delivery;
   if (!event) throw new UnreadableRowError();
   const text = mailTexts[language].operators[event]({
     name: '',
     agency: '',
-    ...factsOf(data),
+    ...incidentFactsOf(data),
     link: linkFor('admin', facts, data),
     evidence: data.evidence ?? {},
-    takeLink: null,
+    takeOverLink: null,
   });
   return { event, text };
 };
 
-const writeChat = async (facts: Facts, data: IncidentData): Promise<ChatText | null> => {
+const writeChat = async (facts: LetterFacts, data: IncidentData): Promise<ChatText | null> => {
   const language = await operatorsLanguage(facts.db);
   const { event, text } = await writeForOperators(facts, data, language);
   const { incidentId } = facts.delivery;
   const button =
     incidentId && (await isStillFree(facts))
-      ? takeButton(facts.config, language, 'take', incidentId)
+      ? takeOverButton(facts.config, language, 'take', incidentId)
       : {};
   const settle = event === 'resolved' ? (await shownInChat(facts, incidentId))?.settle : undefined;
   return { ...chatFromMail(text), ...button, ...(settle ? { settle } : {}) };
 };
 
-const writeOutlet = async (facts: Facts, data: IncidentData): Promise<OutletNotice | null> => {
+const writeOutlet = async (
+  facts: LetterFacts,
+  data: IncidentData,
+): Promise<OutletNotice | null> => {
   const { incidentId } = facts.delivery;
   const language = await operatorsLanguage(facts.db);
   const { event, text } = await writeForOperators(facts, data, language);
@@ -140,7 +146,7 @@ const writeOutlet = async (facts: Facts, data: IncidentData): Promise<OutletNoti
 };
 
 /** The person's choices have the last word: they may have changed since it was announced. */
-const writeClientPush = async (facts: Facts, data: IncidentData, language: Language) => {
+const writeClientPush = async (facts: LetterFacts, data: IncidentData, language: Language) => {
   const { db, config, delivery } = facts;
   const userId = delivery.userId ?? '';
   const hearing = await readHearing(db, [userId], { kind: data.kind, at: new Date() });
@@ -160,7 +166,7 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
       const about = {
         name,
         agency: facts.agency.name,
-        ...factsOf(data),
+        ...incidentFactsOf(data),
         link: linkFor(role, facts, data),
       };
       const { operators, clients } = mailTexts[language];
@@ -171,7 +177,7 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
             ? operators[event]({
                 ...about,
                 evidence: data.evidence ?? {},
-                takeLink: event === 'opened' ? await takeLinkOf(facts) : null,
+                takeOverLink: event === 'opened' ? await takeOverLinkOf(facts) : null,
               })
             : clients[event]({ ...about, ...(await reachedOf(facts)) }),
       };
@@ -205,7 +211,7 @@ export const incidentLetters = {
   local_fault: localFaultLetter,
   ...slowLetters,
   incident_opened: incidentLetter('incident_opened', 'opened'),
-  incident_taken: takenLetter,
+  incident_taken: takeOverLetter,
   incident_resolved: incidentLetter('incident_resolved', 'resolved'),
   ...togetherLetters,
 };

@@ -13,13 +13,13 @@ import {
 } from '../../../post/deliveries/index.ts';
 import { alarmOfGathering } from '../gatherings/alarm.ts';
 import { readGathering, readTogether } from '../gatherings/read.ts';
-import { createTakeOverLink, takeButton } from './take-over.ts';
+import { createTakeOverLink, takeOverButton } from './take-over-link.ts';
 
 const linkTo = ({ baseUrl }: Config, openingId: string): string =>
   `${baseUrl}/admin/incidents?together=${openingId}`;
 
 /** Only in a mail that is sent: a stored one is read by every operator. */
-const takeLinkOf = async (
+const takeOverLinkOf = async (
   db: Executor,
   config: Config,
   delivery: { id: string; userId: string | null },
@@ -30,7 +30,7 @@ const takeLinkOf = async (
   return createTakeOverLink(db, config, { gatheringId, userId, deliveryId });
 };
 
-/** Whether nobody has taken over one of those that last. */
+/** Whether one of those still open is not taken over yet. */
 const isAnyFree = async (db: Executor, gatheringId: string): Promise<boolean> =>
   ((await readTogether(db, gatheringId))?.together?.free ?? 0) > 0;
 
@@ -43,10 +43,12 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       if (!gathered) return null;
       const { language } = reader;
       const facts = { agency: agency.name, ...gathered, link: linkTo(config, gathered.openingId) };
-      const takeLink =
-        gathered.event === 'opened' ? await takeLinkOf(db, config, delivery, gatheringId) : null;
+      const takeOverLink =
+        gathered.event === 'opened'
+          ? await takeOverLinkOf(db, config, delivery, gatheringId)
+          : null;
       const { together } = mailTexts[language].operators;
-      return { language, text: together[gathered.event]({ ...facts, takeLink }) };
+      return { language, text: together[gathered.event]({ ...facts, takeOverLink }) };
     },
     push: async ({ db, config, delivery, listening }, { gatheringId }) => {
       const reader = await listening(null);
@@ -55,7 +57,7 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       const { event, openingId } = gathered;
       const link = linkTo(config, openingId);
       const { together } = mailTexts[reader.language].operators;
-      const text = together[event]({ agency: '', ...gathered, link, takeLink: null });
+      const text = together[event]({ agency: '', ...gathered, link, takeOverLink: null });
       const data = { about: 'outages' as const, deliveryId: delivery.id, gatheringId: openingId };
       const free = event === 'opened' && (await isAnyFree(db, openingId));
       return pushFromMail(text, { config, data: { ...data, event }, identity: openingId, free });
@@ -66,11 +68,11 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       const language = await operatorsLanguage(db);
       const { together } = mailTexts[language].operators;
       const link = linkTo(config, gathered.openingId);
-      const facts = { agency: '', ...gathered, link, takeLink: null };
+      const facts = { agency: '', ...gathered, link, takeOverLink: null };
       const replaces = await messageOfGathering(db, delivery.recipient, gatheringId);
       const { event, openingId } = gathered;
       const free = event === 'opened' && (await isAnyFree(db, openingId));
-      const button = free ? takeButton(config, language, 'takeAll', openingId) : {};
+      const button = free ? takeOverButton(config, language, 'takeAll', openingId) : {};
       const text = { ...chatFromMail(together[event](facts)), ...button };
       return replaces === undefined ? text : { ...text, replaces };
     },
@@ -80,7 +82,7 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       const { event, openingId, count, sites, rest, from, to } = gathered;
       const language = await operatorsLanguage(db);
       const link = linkTo(config, openingId);
-      const facts = { agency: '', ...gathered, link, takeLink: null };
+      const facts = { agency: '', ...gathered, link, takeOverLink: null };
       const text = mailTexts[language].operators.together[event](facts);
       const action = event === 'opened' ? 'trigger' : 'resolve';
       const spans = { firstAt: from.toISOString(), lastAt: to.toISOString() };

@@ -8,7 +8,7 @@ import { failed, refuseTooMany } from './settle.ts';
 
 /** Time for the page, and for a browser to start and report. */
 const leaseSeconds = limits.incidentPictures.pageSeconds + 60;
-/** A page that ends its agent each time is not opened for ever. */
+/** A page that crashes the agent each time is given up. */
 const mostAttempts = 2;
 
 type Agent = { id: string; name: string };
@@ -80,7 +80,7 @@ type PictureReport = {
   headers: string | null;
 };
 
-/** Of these failures the page answers all the while, so an answer says nothing new. */
+/** With these failures the page answers all the time, so an answer does not mean that it works again. */
 const answersAnyway: ReadonlySet<Evidence['failure']> = new Set(['keyword', 'page', 'blocked']);
 
 const hasAnswered = async (tx: Tx, id: string, statusCode: number | null): Promise<boolean> => {

@@ -12,7 +12,7 @@ import { readObserved } from './observed.ts';
 import { readShownPictures } from './pictures.ts';
 import { readReached } from './reached.ts';
 
-/** What is read beside the rows: of open incidents only, but for their pictures. */
+/** What is read in addition to the rows: for open incidents only, except the pictures. */
 type Beside = (
   row: IncidentRow,
 ) => Pick<Incident, 'observedSince' | 'operatorKnowsAt' | 'reachingOperator' | 'picture'>;
@@ -33,11 +33,11 @@ const viewIncident = (row: IncidentRow, beside: Beside): Incident => ({
   startedAt: row.openedAt.toISOString(),
   endedAt: row.resolvedAt?.toISOString() ?? null,
   ...beside(row),
-  ...takenOf(row),
+  ...takeOverOf(row),
 });
 
 /** Who took it over, if the client was told. */
-export const takenOf = (row: IncidentRow): Pick<Incident, 'takenAt' | 'takenBy'> => ({
+export const takeOverOf = (row: IncidentRow): Pick<Incident, 'takenAt' | 'takenBy'> => ({
   takenAt: (row.takenTold && row.acknowledgedAt?.toISOString()) || null,
   takenBy: row.takenTold ? row.acknowledgedBy : null,
 });
@@ -61,7 +61,7 @@ const viewAll = async (db: Executor, rows: IncidentRow[]): Promise<Incident[]> =
 
 type Found = Awaited<ReturnType<typeof selectIncidents>>[number];
 
-export const viewForOperator = (
+export const viewIncidentForOperator = (
   { row, siteName, clientName }: Found,
   beside: Beside,
 ): AdminIncident => ({
@@ -98,7 +98,9 @@ export const listIncidents = async (
     rows.map(({ row }) => row),
   );
   return {
-    incidents: rows.slice(0, limits.pageSize).map((found) => viewForOperator(found, beside)),
+    incidents: rows
+      .slice(0, limits.pageSize)
+      .map((found) => viewIncidentForOperator(found, beside)),
     nextCursor: nextCursor(rows, limits.pageSize, ({ row }) => [row.openedAt, row.id]),
   };
 };
@@ -106,7 +108,7 @@ export const listIncidents = async (
 export const readIncident = async (ctx: { db: Executor }, { id }: { id: string }) => {
   const [found] = await selectIncidents(ctx.db).where(eq(incidents.id, id));
   if (!found) throw notFound();
-  return viewForOperator(found, await readBeside(ctx.db, [found.row]));
+  return viewIncidentForOperator(found, await readBeside(ctx.db, [found.row]));
 };
 
 /** One of the sites that the viewer sees. */

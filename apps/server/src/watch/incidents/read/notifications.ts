@@ -28,7 +28,7 @@ type Row = {
 const size = limits.notificationsPage;
 const over = 'over before it could be told';
 
-/** Of several phones the one that was told speaks for all; a receipt may have said that a sent one failed. */
+/** With several phones the best state counts. A sent push with an error is one that its receipt said had failed. */
 const stateOfAll = sql`case
   when bool_or(d.state = 'sent' and d.last_error is null) then 'sent'
   when bool_or(d.state = 'waiting' and d.held and d.gathering_id is null) then 'held'

@@ -3,7 +3,7 @@ import { and, desc, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { isAlone } from '../gatherings/read.ts';
 import { incidents } from '../table.ts';
-import { readBeside, selectIncidents, viewForOperator } from './list.ts';
+import { readBeside, selectIncidents, viewIncidentForOperator } from './list.ts';
 
 const isUnstable = sql`(${incidents.evidence} ? 'unstable')`;
 
@@ -29,5 +29,5 @@ export const readOpenAlone = async (
     db,
     found.map(({ row }) => row),
   );
-  return { count, rows: found.map((one) => viewForOperator(one, beside)) };
+  return { count, rows: found.map((one) => viewIncidentForOperator(one, beside)) };
 };

@@ -3,7 +3,7 @@ import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { incidents, watches } from '../table.ts';
 
 /** What is open on a site, and the state of its watch. */
-export type Trouble = {
+export type OpenTrouble = {
   /** Start of the open outage. */
   downSince: Date | null;
   /** Opened by hand, so only ended by hand. */
@@ -14,7 +14,7 @@ export type Trouble = {
   recoveredAt: Date | null;
 };
 
-const none: Trouble = {
+const none: OpenTrouble = {
   downSince: null,
   downByHand: false,
   brokenForm: false,
@@ -30,7 +30,7 @@ const mostNamed = 50;
 export const readOpenTrouble = async (
   db: Executor,
   siteIds: readonly string[],
-): Promise<(siteId: string) => Trouble> => {
+): Promise<(siteId: string) => OpenTrouble> => {
   const { siteId, kind, openedAt, byHand } = incidents;
   const { phase, confirmations, recoveredAt } = watches;
   const rows = await db
@@ -43,7 +43,7 @@ export const readOpenTrouble = async (
         siteIds.length > mostNamed ? undefined : inArray(siteId, [...siteIds]),
       ),
     );
-  const bySite = new Map<string, Trouble>();
+  const bySite = new Map<string, OpenTrouble>();
   for (const { siteId, kind, openedAt, byHand, ...watch } of rows) {
     const opened =
       kind === 'form' ? { brokenForm: true } : { downSince: openedAt, downByHand: byHand };

@@ -6,7 +6,7 @@ import { type IncidentRow, incidentPictures } from '../table.ts';
 
 const { picture, ...small } = getTableColumns(incidentPictures);
 const kept = sql<boolean>`${picture} is not null`;
-/** The operator's switch; without a word of it clients see nothing. */
+/** The operator's switch; while it is not set, clients see no picture. */
 const forClients = sql<boolean>`coalesce((${sites.monitor} ->> 'showPicture')::boolean, false)`;
 
 type Row = Pick<

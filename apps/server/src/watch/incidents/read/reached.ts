@@ -32,7 +32,7 @@ const earliest = (moments: (Date | null)[]): string | null => {
 };
 
 const reachedBy = (row: Row, messages: Message[]): OperatorReached => {
-  // A gathering's message that went before this incident joined says nothing of it.
+  // A gathering's message that was sent before this incident joined does not mention it.
   const sent = messages.filter(({ sentAt }) => sentAt !== null && sentAt >= row.createdAt);
   const operatorKnowsAt = earliest([
     ...sent.map(({ sentAt }) => sentAt),

@@ -3,7 +3,7 @@ import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { joinWatch, overAt } from './observed.ts';
 
-export type Span = {
+export type IncidentSpan = {
   id: string;
   siteId: string;
   kind: 'availability' | 'form';
@@ -13,7 +13,7 @@ export type Span = {
   overAt: Date | null;
 };
 type Moment = 'openedAt' | 'resolvedAt' | 'overAt';
-type Row = Omit<Span, Moment> & {
+type Row = Omit<IncidentSpan, Moment> & {
   openedAt: string;
   resolvedAt: string | null;
   overAt: string | null;
@@ -31,7 +31,7 @@ export const readSpans = async (
   siteIds: string[],
   from: Date,
   to: Date,
-): Promise<Span[]> => {
+): Promise<IncidentSpan[]> => {
   const [first, end] = [from.toISOString(), to.toISOString()];
   const { rows } = await db.execute<Row>(sql`
     select i.id, i.site_id as "siteId", i.kind, i.opened_at as "openedAt",
@@ -52,7 +52,7 @@ export const readSpans = async (
   }));
 };
 
-export type Outage = Pick<Span, 'kind' | 'openedAt' | 'overAt'>;
+export type Outage = Pick<IncidentSpan, 'kind' | 'openedAt' | 'overAt'>;
 
 /** Outages of these sites that were open at any time since a moment, by site number. */
 export const readOutages = async (

@@ -26,7 +26,7 @@ export type SlowCheck = Measure & { at: number; intervalMs: number; times: Times
 export type SlowVerdict = {
   state: Slowness;
   act: 'hold' | 'begin' | 'end';
-  /** Of a change: the check with which it began. */
+  /** The time of the check with which the slow time, or its end, began; null if nothing changed. */
   since: number | null;
 };
 

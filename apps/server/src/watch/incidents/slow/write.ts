@@ -28,7 +28,7 @@ const values = (all: SlowFigures[]) =>
 const shape = sql.raw(`as n("id" uuid, "siteId" uuid, "fromAt" timestamptz, "seenAt" timestamptz,
   "nowMs" int, "usualMs" int, "limitMs" int, "phase" text, "phaseNowMs" int, "phaseUsualMs" int)`);
 
-/** Of those only whose rows were written. */
+/** Tells only of sites whose rows were written. */
 const tell = (tx: Tx, all: SlowFigures[], { rows }: { rows: Row[] }): Promise<void> => {
   const written = new Set(rows.map(({ siteId }) => siteId));
   const conditions = all

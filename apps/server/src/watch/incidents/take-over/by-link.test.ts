@@ -12,7 +12,7 @@ import { transaction } from '../../../base/platform/database/transaction.ts';
 import { operatorsToTell } from '../../../people/people/index.ts';
 import { queue } from '../../../post/deliveries/index.ts';
 import { mailTo as addressed } from '../../../tell/on-call/index.ts';
-import { sweepTakeOverLinks } from '../letters/take-over.ts';
+import { sweepTakeOverLinks } from '../letters/take-over-link.ts';
 import { togetherLetters } from '../letters/together.ts';
 
 /** The decoded mail: SMTP wraps its lines. */

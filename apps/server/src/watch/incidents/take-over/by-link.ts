@@ -7,7 +7,7 @@ import { countCaller } from '../../../base/platform/http/limit.ts';
 import { findOperator } from '../../../people/people/index.ts';
 import { noteSeen } from '../../../post/deliveries/index.ts';
 import { readTogether } from '../gatherings/read.ts';
-import { findTakeOverLink } from '../letters/take-over.ts';
+import { findTakeOverLink } from '../letters/take-over-link.ts';
 import { readIncident } from '../read/list.ts';
 import { takeOverLinks } from '../table.ts';
 import { takeOverAll, takeOverOne } from './take-over.ts';
@@ -63,7 +63,7 @@ export const lookAtTakeOver = async (ctx: PublicContext, { token }: Given): Prom
 };
 
 /** Takes it over in the name of the operator who got the mail; once. */
-export const takeOver = async (ctx: PublicContext, { token }: Given): Promise<TakeOver> => {
+export const takeOverByLink = async (ctx: PublicContext, { token }: Given): Promise<TakeOver> => {
   await limited(ctx);
   return transaction(ctx.db, async (tx) => {
     const { link, operator } = await open(tx, token);

@@ -4,14 +4,14 @@ import type { Context } from '../../../base/context.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { DomainError } from '../../../base/platform/errors.ts';
 import { noteSeen } from '../../../post/deliveries/index.ts';
-import { type Subject, type Taker, takeOverAll, takeOverOne } from './take-over.ts';
+import { type OutageSubject, type Taker, takeOverAll, takeOverOne } from './take-over.ts';
 
 const how = { note: null, tellClient: true };
 
 /** By a message that told of it: a button in the chat, a receiver's answer. False: it was too late. */
-export const takeByMessage = async (
+export const takeOverByMessage = async (
   ctx: Context,
-  about: Subject,
+  about: OutageSubject,
   taker: Taker,
 ): Promise<boolean> => {
   try {
@@ -35,16 +35,16 @@ type Answered = {
   data: unknown;
 };
 
-const subjectOf = ({ kind, event, incidentId, data }: Answered): Subject | null => {
+const subjectOf = ({ kind, event, incidentId, data }: Answered): OutageSubject | null => {
   if (kind === 'outages_opened') return OfMany.safeParse(data).data ?? null;
   return event === 'opened' && incidentId ? { incidentId } : null;
 };
 
 /** A receiver answered that somebody works on it; of anything but a beginning it means nothing. */
-export const takeByAnswer = (ctx: Context, answered: Answered, by: string): Promise<void> =>
+export const takeOverByAnswer = (ctx: Context, answered: Answered, by: string): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const about = subjectOf(answered);
     if (!about) return;
     await noteSeen(tx, answered.id, ctx.now());
-    await takeByMessage({ ...ctx, db: tx }, about, { by, from: 'webhook' });
+    await takeOverByMessage({ ...ctx, db: tx }, about, { by, from: 'webhook' });
   });

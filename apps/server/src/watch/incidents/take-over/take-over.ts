@@ -13,7 +13,7 @@ import { DomainError, notFound } from '../../../base/platform/errors.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { noteSeen } from '../../../post/deliveries/index.ts';
 import { deliveries } from '../../../post/deliveries/table.ts';
-import { announceTaken, tellTaken } from '../announcing/announce.ts';
+import { announceTakeOver, tellTakeOver } from '../announcing/announce.ts';
 import { change, lockIncident } from '../by-hand.ts';
 import { findOpenGathering } from '../gatherings/read.ts';
 import { readIncident } from '../read/list.ts';
@@ -23,13 +23,13 @@ import { incidents } from '../table.ts';
 export type Taker = { by: string | null; from: TakenFrom };
 
 /** What is taken over: one outage, or all of one cause. */
-export type Subject = { incidentId: string } | { gatheringId: string };
+export type OutageSubject = { incidentId: string } | { gatheringId: string };
 
 /** A signed-in operator, perhaps by the message that told them; it must be theirs and about this. */
 const takerOf = async (
   { db, actor, now }: Context,
   deliveryId: string | undefined,
-  about: Subject,
+  about: OutageSubject,
 ): Promise<Taker> => {
   if (actor.kind !== 'user') return { by: null, from: 'admin' };
   const by = actor.name;
@@ -49,7 +49,7 @@ const takerOf = async (
 
 type Taking = { id: string; note: string | null; tellClient: boolean };
 
-const takenBy = (ctx: Context, { note, tellClient }: Taking, { by, from }: Taker) => ({
+const takeOverSet = (ctx: Context, { note, tellClient }: Taking, { by, from }: Taker) => ({
   acknowledgedAt: ctx.now(),
   acknowledgedBy: by,
   takenFrom: from,
@@ -62,10 +62,10 @@ export const takeOverOne = (ctx: Context, taking: Taking, taker: Taker) =>
   transaction(ctx.db, async (tx) => {
     const before = await lockIncident(tx, taking.id);
     if (before.acknowledgedAt || before.resolvedAt) throw new DomainError('already done');
-    const set = takenBy(ctx, taking, taker);
+    const set = takeOverSet(ctx, taking, taker);
     const taken = await change(tx, ctx, 'incident.acknowledged', before, set);
-    if (taking.tellClient) await announceTaken(tx, taken);
-    await tellTaken(tx, [taken]);
+    if (taking.tellClient) await announceTakeOver(tx, taken);
+    await tellTakeOver(tx, [taken]);
     return readIncident({ db: tx }, taking);
   });
 
@@ -98,7 +98,7 @@ export const takeOverAll = (ctx: Context, taking: Taking, taker: Taker) =>
       rows.filter(({ row }) => row.acknowledgedAt !== null),
       ({ row }) => row.acknowledgedBy,
     );
-    const set = takenBy(ctx, taking, taker);
+    const set = takeOverSet(ctx, taking, taker);
     const ids = free.map(({ row }) => row.id);
     if (ids.length > 0) await tx.update(incidents).set(set).where(inArray(incidents.id, ids));
     await recordAll(
@@ -110,8 +110,9 @@ export const takeOverAll = (ctx: Context, taking: Taking, taker: Taker) =>
         data: difference(row, set),
       })),
     );
-    if (taking.tellClient) for (const { row } of free) await announceTaken(tx, { ...row, ...set });
-    await tellTaken(
+    if (taking.tellClient)
+      for (const { row } of free) await announceTakeOver(tx, { ...row, ...set });
+    await tellTakeOver(
       tx,
       free.map(({ row }) => ({ ...row, ...set })),
     );

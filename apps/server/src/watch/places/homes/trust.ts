@@ -1,6 +1,6 @@
 import type { HomeTrouble } from '@hlidka/protocol';
 
-/** This many checks in a row without a result, and others make them. */
+/** After this many checks in a row without a result, others make them. */
 const mostMisses = 2;
 /** A place that lost its sites, or one of them, is asked this often whether it can check again. */
 const tryEveryMs = 10_000;

@@ -7,7 +7,7 @@ import { opinions, places, sitePlaces } from '../table.ts';
 
 /** What a place says; `sees` is null until it answers. */
 export type Vote = { name: string; sees: Sees | null; evidence?: PlaceEvidence[] };
-export type Asked = {
+export type AskedOpinions = {
   questions: { id: string; placeId: string; name: string; own: boolean }[];
   rules: {
     quorum: number | null;
@@ -32,7 +32,7 @@ export const hasOtherPlaces = async (db: Executor): Promise<boolean> => {
 export const askPlaces = async (
   db: Executor,
   { siteId, from, agreed }: { siteId: string; from: string | null; agreed: string[] },
-): Promise<Asked> => {
+): Promise<AskedOpinions> => {
   const [site] = await db.select().from(sitePlaces).where(eq(sitePlaces.siteId, siteId));
   const found = await readConnected(db);
   const seer = from ?? found.find(({ own }) => own)?.id ?? '';

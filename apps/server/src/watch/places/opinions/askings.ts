@@ -3,7 +3,7 @@ import type { Log } from '../../../base/platform/log/log.ts';
 import { createGathered } from '../../../base/platform/time/gathered.ts';
 import type { FailedSite, Globalping } from '../globalping/ask.ts';
 import { globalpingId } from '../globalping/judge.ts';
-import { type Asked, askPlaces, readAnswers, type Vote } from './ask.ts';
+import { type AskedOpinions, askPlaces, readAnswers, type Vote } from './ask.ts';
 
 /** Extra time for an answer beyond what a check may take. */
 const graceMs = 5000;
@@ -21,13 +21,13 @@ export type Asking = {
   votes: Map<string, Vote>;
   /** Questions without an answer. */
   waiting: Map<string, string>;
-  rules: Asked['rules'];
+  rules: AskedOpinions['rules'];
   /** Set while answers are waited for. */
   deadline: NodeJS.Timeout | null;
   overdue: boolean;
 };
 
-const noRules: Asked['rules'] = {
+const noRules: AskedOpinions['rules'] = {
   quorum: null,
   mustSee: [],
   homeMustSee: false,
@@ -39,7 +39,7 @@ const noRules: Asked['rules'] = {
 const unwritten: Asking['waiting'] = new Map([['', '']]);
 
 /** Places that saw the failure keep their vote; the others' answers are awaited. */
-const awaitAnswers = (asking: Asking, { questions, rules }: Asked) => {
+const awaitAnswers = (asking: Asking, { questions, rules }: AskedOpinions) => {
   const mayHear = asking.withGlobalping && rules.globalping;
   const agreed = [...asking.votes].filter(
     ([id, { sees }]) => sees === 'fails' && (id !== globalpingId || mayHear),

@@ -4,7 +4,7 @@ import type { Signals } from '../../../base/platform/signals/signals.ts';
 import { startLoop } from '../../../base/platform/time/loop.ts';
 import type { Probe, SecondOpinions, Target } from '../../checks/index.ts';
 import { createAnswers } from '../answers.ts';
-import { readWatched } from '../assignment.ts';
+import { readWatchedSite } from '../assignment.ts';
 import type { Globalping } from '../globalping/ask.ts';
 import { createSiteCheck } from '../program/check-site.ts';
 import { createPlaceClock } from '../program/clock.ts';
@@ -47,7 +47,7 @@ const createAnswerHere = ({ db }: Parts, { probe, references }: OwnEyes, stoppin
   const clock = createPlaceClock();
   const look = createSiteCheck({ probe, clock, references: () => references, stopping });
   return async (siteId: string, id: string, placeId: string): Promise<void> => {
-    const site = await readWatched(db, siteId);
+    const site = await readWatchedSite(db, siteId);
     if (!site) return;
     const { seen } = await look(site);
     if (!stopping.aborted) await answers.keep({ placeId, id, answer: seen });

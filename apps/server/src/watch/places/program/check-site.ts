@@ -38,4 +38,4 @@ export const createSiteCheck =
     };
     return { seen, more: { headers, excerpt, ...dates } };
   };
-export type SiteCheck = ReturnType<typeof createSiteCheck>;
+export type PlaceCheck = ReturnType<typeof createSiteCheck>;

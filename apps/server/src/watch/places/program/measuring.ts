@@ -1,5 +1,5 @@
 import type { PlaceResult, PlaceSite } from '@hlidka/protocol';
-import type { SiteCheck } from './check-site.ts';
+import type { PlaceCheck } from './check-site.ts';
 
 const mostAtOnce = 50;
 
@@ -18,7 +18,7 @@ const silentIntervals = 2;
  * it is the server asks for each check; only while the server is away they follow their schedule.
  */
 export const createMeasuring = (parts: {
-  look: SiteCheck;
+  look: PlaceCheck;
   keep: (result: PlaceResult) => void;
   now: () => number;
   /** The server cannot ask now. */

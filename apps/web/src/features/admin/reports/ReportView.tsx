@@ -12,7 +12,7 @@ import { KeyFigures } from '../../shared/reports/KeyFigures.tsx';
 import { ReportCharts } from '../../shared/reports/ReportCharts.tsx';
 import { usePdf } from '../../shared/reports/use-pdf.ts';
 import { RecentAudit } from '../keep/audit/RecentAudit.tsx';
-import { LeaveGuard } from '../kit/forms/LeaveGuard.tsx';
+import { FormLeaveGuard } from '../kit/forms/FormLeaveGuard.tsx';
 import { insideOf } from './periods.ts';
 import { RefreshFigures } from './RefreshFigures.tsx';
 import { RemoveDraft } from './RemoveDraft.tsx';
@@ -39,8 +39,8 @@ export const ReportView = ({ report }: { report: AdminReportDetail }) => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/reports', label: reports.place }}
-        place={month}
+        up={{ to: '/reports', label: reports.pageName }}
+        name={month}
         answer={t.answer[sentAt ? 'sent' : 'draft'](clientName, month)}
         detail={
           <>
@@ -100,7 +100,7 @@ export const ReportView = ({ report }: { report: AdminReportDetail }) => {
       )}
       {sentAt && <ReportRecipients id={report.id} />}
       <RecentAudit subject={report.id} heading={t.history} />
-      <LeaveGuard unsaved={() => draft.dirty && !removed.current} />
+      <FormLeaveGuard unsaved={() => draft.dirty && !removed.current} />
     </div>
   );
 };

@@ -9,7 +9,7 @@ export const Gone = ({ what }: { what: 'site' | 'group' | 'report' | 'incident' 
   return (
     <div className="page">
       <PageHeader
-        place={report ? t.reports.place : t.gone[what]}
+        name={report ? t.reports.pageName : t.gone[what]}
         answer={t.gone[what]}
         detail={
           report ? t.gone.reportDetail : what === 'incident' ? t.gone.incidentDetail : t.gone.detail

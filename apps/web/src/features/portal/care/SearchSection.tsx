@@ -1,7 +1,7 @@
 import '../../shared/care/care.css';
 import './care.css';
 import type { Search } from '@hlidka/protocol';
-import { noon, placeWords } from '@hlidka/texts/sayings';
+import { noon, positionWords } from '@hlidka/texts/sayings';
 import { useFormat } from '../../../language.ts';
 import { type Folded, FoldedSection } from '../../../ui/content/FoldedSection.tsx';
 import { Tile } from '../../../ui/content/Tile.tsx';
@@ -35,7 +35,7 @@ export const SearchSection = ({ search, fold }: { search: Search; fold: Folded }
         />
         <Tile
           label={t.position}
-          value={placeWords(format, google?.position ?? null, t.noData)}
+          value={positionWords(format, google?.position ?? null, t.noData)}
           note={t.positionNote}
         />
         <Tile

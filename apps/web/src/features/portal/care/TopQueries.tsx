@@ -1,5 +1,5 @@
 import type { Search } from '@hlidka/protocol';
-import { placeWords } from '@hlidka/texts/sayings';
+import { positionWords } from '@hlidka/texts/sayings';
 import { useFormat } from '../../../language.ts';
 import { type Column, Table } from '../../../ui/content/Table.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
@@ -28,7 +28,7 @@ export const TopQueries = ({ queries }: { queries: readonly Query[] }) => {
       key: 'position',
       header: t.positionShort,
       align: 'end',
-      cell: ({ position }) => placeWords(format, position),
+      cell: ({ position }) => positionWords(format, position),
     },
   ];
   return (

@@ -10,7 +10,7 @@ type Props = {
 
 export const Door = ({ title, answer, detail, children }: Props) => (
   <div className="door">
-    <PageHeader place={title} answer={answer} detail={detail} />
+    <PageHeader name={title} answer={answer} detail={detail} />
     {children}
   </div>
 );

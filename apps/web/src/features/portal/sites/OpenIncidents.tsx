@@ -4,7 +4,7 @@ import { since, toldOpen } from '@hlidka/texts/sayings';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { useSeen } from '../../../ui/hooks/use-seen.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
-import { anchorOf } from '../../shared/incidents/anchor.ts';
+import { incidentAnchor } from '../../shared/incidents/anchor.ts';
 import { CallButton } from './CallButton.tsx';
 
 /** Open incidents: since when and who works on them, with the operator's text if there is one. */
@@ -20,7 +20,7 @@ export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] })
       {incidents.map((incident, index) => {
         const { id, kind, startedAt, observedSince, title, description } = incident;
         return (
-          <li key={id} data-kind={observedSince ? 'observed' : kind} {...anchorOf(id)}>
+          <li key={id} data-kind={observedSince ? 'observed' : kind} {...incidentAnchor(id)}>
             <p className="outage-head">
               {observedSince ? (
                 <StatusDot status="up">{problem.observed(since(format, observedSince))}</StatusDot>

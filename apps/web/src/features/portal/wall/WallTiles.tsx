@@ -18,12 +18,12 @@ const looks = {
   paused: 'paused',
 } as const satisfies Record<WallState, string>;
 
-/** The size of the place left for tiles. */
+/** The size of the room left for tiles. */
 const useRoom = () => {
-  const place = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
-    const { current } = place;
+    const { current } = area;
     if (!current) return;
     const watcher = new ResizeObserver(([entry]) => {
       if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
@@ -31,18 +31,18 @@ const useRoom = () => {
     watcher.observe(current);
     return () => watcher.disconnect();
   }, []);
-  return { place, room };
+  return { area, room };
 };
 
 /** All sites, the worst first; those for which there is no room are counted. */
 export const WallTiles = ({ wall: { sites, counts } }: { wall: Wall }) => {
   const t = useWallTexts();
-  const { place, room } = useRoom();
+  const { area, room } = useRoom();
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const fit = fitTiles(total, room.width, room.height);
   const shown = room.width > 0 ? sites.slice(0, fit.shown) : [];
   return (
-    <div className="wall-room" ref={place}>
+    <div className="wall-room" ref={area}>
       <ul
         className="wall-tiles"
         data-size={fit.size}

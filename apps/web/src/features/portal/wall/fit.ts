@@ -12,13 +12,13 @@ export type Fit = { size: (typeof sizes)[number]['name']; columns: number; shown
 
 /** How many of `count` tiles fit; if not all do, one line stays free for the number of the rest. */
 export const fitTiles = (count: number, width: number, height: number): Fit => {
-  const places = sizes.map((size) => {
+  const layouts = sizes.map((size) => {
     const columns = Math.max(1, Math.floor((width + gap) / (size.width + gap)));
     const rows = Math.max(1, Math.floor((height + gap) / (size.height + gap)));
     return { size: size.name, columns, rows };
   });
-  const roomy = places.find(({ columns, rows }) => columns * rows >= count);
+  const roomy = layouts.find(({ columns, rows }) => columns * rows >= count);
   if (roomy) return { size: roomy.size, columns: roomy.columns, shown: count };
-  const { size, columns, rows } = places.at(-1) ?? { size: 'tiny' as const, columns: 1, rows: 1 };
+  const { size, columns, rows } = layouts.at(-1) ?? { size: 'tiny' as const, columns: 1, rows: 1 };
   return { size, columns, shown: columns * Math.max(1, rows - 1) };
 };

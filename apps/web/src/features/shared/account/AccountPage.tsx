@@ -39,7 +39,7 @@ export const AccountPage = () => {
   const asked = useStore(proof);
   return (
     <div className="page">
-      <PageHeader place={t.place} answer={readOnly ? t.answerViewAs : t.answer(me.name)} />
+      <PageHeader name={t.pageName} answer={readOnly ? t.answerViewAs : t.answer(me.name)} />
       <div className="settings">
         <Profile key={me.id} />
         <Later>

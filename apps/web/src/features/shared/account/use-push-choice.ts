@@ -7,7 +7,7 @@ import { queryClient } from '../../../query-client.ts';
 import { accountQueries } from './account-queries.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
-/** What the person's phones hear; each change is saved at once, one that cannot be is said. */
+/** What the person's phones are told. Each change is saved at once; one that cannot be saved is shown as an error. */
 export const usePushChoice = () => {
   const { phones: t } = useAccountTexts();
   const query = useQuery(accountQueries.pushChoice());

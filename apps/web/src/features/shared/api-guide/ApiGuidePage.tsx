@@ -23,7 +23,7 @@ export const ApiGuidePage = () => {
     <div className="page">
       <PageHeader
         up={{ to: '/settings', label: t.up }}
-        place={t.place}
+        name={t.pageName}
         answer={t.answer}
         detail={count && t.detail(count)}
       />

@@ -4,7 +4,7 @@ import type { Operation } from './document.ts';
 import { Endpoint } from './Endpoint.tsx';
 import { useDocumentWords, useGuideTexts } from './use-guide-texts.ts';
 
-export const anchorOf = (id: string): string => `api-${id}`;
+export const partAnchor = (id: string): string => `api-${id}`;
 
 export const Contents = ({ operations }: { operations: readonly Operation[] }) => {
   const t = useGuideTexts().contents;
@@ -15,7 +15,7 @@ export const Contents = ({ operations }: { operations: readonly Operation[] }) =
         <ul className="api-contents">
           {operations.map((operation) => (
             <li key={operation.id}>
-              <Link to="." activeOptions={{ includeHash: true }} hash={anchorOf(operation.id)}>
+              <Link to="." activeOptions={{ includeHash: true }} hash={partAnchor(operation.id)}>
                 {words.operations[operation.id]?.summary ?? operation.summary}
               </Link>
               <Endpoint operation={operation} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Section } from '../../../ui/content/Section.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
-import { anchorOf } from './Contents.tsx';
+import { partAnchor } from './Contents.tsx';
 import type { ApiDocument, Operation } from './document.ts';
 import { Endpoint } from './Endpoint.tsx';
 import { curlOf, exampleOf } from './example.ts';
@@ -35,7 +35,7 @@ export const OperationSection = ({ document, operation, like, onTry }: Props) =>
     />
   );
   return (
-    <div id={anchorOf(operation.id)}>
+    <div id={partAnchor(operation.id)}>
       <Section margin heading={summary} about={<Prose text={description} />}>
         <div className="api-line">
           <Endpoint operation={operation} />

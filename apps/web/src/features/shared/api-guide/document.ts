@@ -1,10 +1,10 @@
 /** What this page reads of an OpenAPI 3.1 document. */
-export type Schema = {
+export type ApiSchema = {
   $ref?: string;
   type?: string | string[];
-  anyOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
+  anyOf?: ApiSchema[];
+  items?: ApiSchema;
+  properties?: Record<string, ApiSchema>;
   description?: string;
   examples?: unknown[];
   const?: unknown;
@@ -12,7 +12,11 @@ export type Schema = {
   minimum?: number;
   maximum?: number;
 };
-type Media = { schema?: Schema; example?: unknown; examples?: Record<string, { value?: unknown }> };
+type Media = {
+  schema?: ApiSchema;
+  example?: unknown;
+  examples?: Record<string, { value?: unknown }>;
+};
 type Answer = { $ref?: string; description?: string; content?: Record<string, Media> };
 export type Parameter = {
   $ref?: string;
@@ -20,7 +24,7 @@ export type Parameter = {
   in: string;
   description?: string;
   example?: unknown;
-  schema?: Schema;
+  schema?: ApiSchema;
 };
 type Described = {
   operationId: string;

@@ -1,4 +1,4 @@
-import type { ApiDocument, Operation, Parameter, Schema } from './document.ts';
+import type { ApiDocument, ApiSchema, Operation, Parameter } from './document.ts';
 import { plain } from './fields.ts';
 
 /** The document's own example, or one composed from its fields. */
@@ -7,7 +7,7 @@ export const exampleOf = (document: ApiDocument, { reply }: Operation): unknown 
   Object.values(reply.examples ?? {})[0]?.value ??
   fromSchema(document, reply.schema ?? {});
 
-const fromSchema = (document: ApiDocument, given: Schema): unknown => {
+const fromSchema = (document: ApiDocument, given: ApiSchema): unknown => {
   const { schema } = plain(document, given);
   if (schema.const !== undefined) return schema.const;
   const example = given.examples?.[0] ?? schema.examples?.[0];

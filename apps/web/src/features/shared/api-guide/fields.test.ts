@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type ApiDocument, operationsOf, type Schema } from './document.ts';
+import { type ApiDocument, type ApiSchema, operationsOf } from './document.ts';
 import { addressWith, curlOf, exampleOf } from './example.ts';
 import { fieldsOf, typeOf } from './fields.ts';
 import { jsonParts } from './json-parts.ts';
 
-const schemas: Record<string, Schema> = {
+const schemas: Record<string, ApiSchema> = {
   Reply: {
     type: 'object',
     properties: {

@@ -1,4 +1,4 @@
-import { type ApiDocument, deref, type Operation, type Schema } from './document.ts';
+import { type ApiDocument, type ApiSchema, deref, type Operation } from './document.ts';
 
 export type FieldRow = {
   /** `sitesDown[].name` */
@@ -11,10 +11,10 @@ export type FieldRow = {
   meaning: string;
 };
 
-type Plain = { schema: Schema; name: string | undefined; nullable: boolean };
+type Plain = { schema: ApiSchema; name: string | undefined; nullable: boolean };
 
 /** A schema with its reference resolved and null removed. */
-export const plain = (document: ApiDocument, given: Schema): Plain => {
+export const plain = (document: ApiDocument, given: ApiSchema): Plain => {
   const { node, name } = deref(document, given);
   const choices = node.anyOf?.filter(({ type }) => type !== 'null');
   if (node.anyOf && choices?.length === 1 && choices[0]) {
@@ -27,14 +27,14 @@ export const plain = (document: ApiDocument, given: Schema): Plain => {
   return { schema: { ...node, type }, name, nullable: types.length < node.type.length };
 };
 
-const range = ({ minimum, maximum }: Schema): string => {
+const range = ({ minimum, maximum }: ApiSchema): string => {
   const bounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
   if (minimum !== undefined) return bounded ? ` ${minimum}–${maximum}` : ` ≥ ${minimum}`;
   return bounded ? ` ≤ ${maximum}` : '';
 };
 
 /** JSON's own type names, the same in every language. */
-export const typeOf = (document: ApiDocument, given: Schema): string => {
+export const typeOf = (document: ApiDocument, given: ApiSchema): string => {
   const { schema, name } = plain(document, given);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.type === 'array') return `${typeOf(document, schema.items ?? {})}[]`;
@@ -44,14 +44,14 @@ export const typeOf = (document: ApiDocument, given: Schema): string => {
 };
 
 /** Every field of a reply; an object's fields follow right after it. */
-export const fieldsOf = (document: ApiDocument, given: Schema): FieldRow[] => {
+export const fieldsOf = (document: ApiDocument, given: ApiSchema): FieldRow[] => {
   const { schema, name } = plain(document, given);
   return rowsOf(document, schema, { owner: name ?? '', prefix: '', depth: 0 });
 };
 
 const rowsOf = (
   document: ApiDocument,
-  object: Schema,
+  object: ApiSchema,
   at: { owner: string; prefix: string; depth: number },
 ): FieldRow[] =>
   Object.entries(object.properties ?? {}).flatMap(([field, given]) => {

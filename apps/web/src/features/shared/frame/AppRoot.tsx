@@ -4,13 +4,13 @@ import { useTexts } from '../../../language.ts';
 import { OfflineBanner } from '../../../ui/OfflineBanner.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/Confirm.tsx';
 import { Toasts } from '../../../ui/overlay/Toasts.tsx';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 
 /** Surrounds every page of both applications. */
 export const AppRoot = () => {
   const t = useTexts();
   useFocusOnNavigation();
-  useKeptPlace();
+  useKeptScroll();
   return (
     <>
       <a className="skip unseen" href="#main">

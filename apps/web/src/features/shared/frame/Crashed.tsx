@@ -16,7 +16,7 @@ export const Crashed = ({ error, reset }: ErrorComponentProps) => {
   return (
     <main id="main" className="page crashed">
       <PageHeader
-        place={product}
+        name={product}
         answer={words?.what ?? crashed.answer}
         detail={words?.todo ?? crashed.todo}
         actions={

@@ -7,7 +7,7 @@ export const NotFound = () => {
   return (
     <div className="page">
       <PageHeader
-        place={notFound.place}
+        name={notFound.pageName}
         answer={notFound.answer}
         detail={notFound.detail}
         actions={<LinkButton to="/">{notFound.home}</LinkButton>}

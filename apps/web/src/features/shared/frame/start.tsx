@@ -20,9 +20,9 @@ export const start = async (createRouter: () => AnyRouter, texts: TextLoaders): 
   // Not before: a router whose history has a listener leaves redirects of its first load to it.
   watchReturns(router.history);
   await nextTask();
-  const place = document.getElementById('app');
-  if (!place) return;
-  createRoot(place).render(
+  const root = document.getElementById('app');
+  if (!root) return;
+  createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

@@ -3,7 +3,7 @@ import type { Incident } from '@hlidka/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { anchorOf, isSought } from './anchor.ts';
+import { incidentAnchor, isSought } from './anchor.ts';
 import { IncidentRow } from './IncidentRow.tsx';
 
 const shownFirst = 8;
@@ -32,7 +32,7 @@ export const IncidentList = ({ incidents, period, opened }: Props) => {
         {shown.map((incident) => (
           <li
             key={incident.id}
-            {...anchorOf(incident.id)}
+            {...incidentAnchor(incident.id)}
             {...(incident.id === opened && { ref: row, tabIndex: -1 })}
           >
             <IncidentRow incident={incident} period={period} />

@@ -4,12 +4,12 @@ const idOf = (incident: string) => `incident-${incident}`;
 export const isSought = (incident: string): boolean => location.hash === `#${idOf(incident)}`;
 
 /** The anchor of an incident; scrolls to it once rendered. */
-export const anchorOf = (incident: string) => ({
+export const incidentAnchor = (incident: string) => ({
   id: idOf(incident),
-  ref: (place: HTMLElement | null) => {
-    if (place && !place.dataset.seen && isSought(incident)) {
-      place.dataset.seen = 'yes';
-      place.scrollIntoView();
+  ref: (element: HTMLElement | null) => {
+    if (element && !element.dataset.seen && isSought(incident)) {
+      element.dataset.seen = 'yes';
+      element.scrollIntoView();
     }
   },
 });

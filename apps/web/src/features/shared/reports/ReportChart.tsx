@@ -65,10 +65,10 @@ export const ReportChart = ({ chart, of }: Props) => {
 type BarProps = { bar: Chart['bars'][number]; kind: Chart['kind']; x: string; at: boolean };
 
 const Bar = ({ bar: { share, look }, kind, x, at }: BarProps) => {
-  const place = { x1: x, x2: x, 'data-at': at || undefined };
+  const ends = { x1: x, x2: x, 'data-at': at || undefined };
   if (share === null)
     return (
-      <line className="report-bar-blank" data-look={look} {...place} y1={height} y2={height / 2} />
+      <line className="report-bar-blank" data-look={look} {...ends} y1={height} y2={height / 2} />
     );
   const ticked = look === 'tick' ? 6 : 0;
   const top = Math.max(ticked, height - Math.max(2, share * height));
@@ -78,12 +78,12 @@ const Bar = ({ bar: { share, look }, kind, x, at }: BarProps) => {
         <line
           className="report-bar-mark"
           data-look={look}
-          {...place}
+          {...ends}
           y1={look === 'down' ? top : 3}
           y2={0}
         />
       )}
-      <line className="report-bar" data-kind={kind} {...place} y1={height} y2={top} />
+      <line className="report-bar" data-kind={kind} {...ends} y1={height} y2={top} />
     </>
   );
 };

@@ -1,8 +1,8 @@
 import './site-rows.css';
-import { type Chart, chartWords, type Overview, type SiteCharts } from '@hlidka/texts/charts';
+import { type Chart, chartWords, type SiteCharts, type SitesOverview } from '@hlidka/texts/charts';
 import { useFormat } from '../../../language.ts';
 
-type Props = { overview: Overview };
+type Props = { overview: SitesOverview };
 
 /** All sites, a line each: its days, and the month in one figure. */
 export const SiteRows = ({ overview: { rows, kinds, rowScale } }: Props) => {
@@ -73,12 +73,12 @@ const SmallBars = ({ chart: { bars, kind } }: { chart: Chart }) => (
     aria-hidden="true"
   >
     {bars.map(({ name, share, look }, at) => {
-      const place = { x: at + 0.16, width: 0.68 };
+      const column = { x: at + 0.16, width: 0.68 };
       if (share === null)
         return (
           <rect
             key={name}
-            {...place}
+            {...column}
             data-look={look}
             y={look === 'maintenance' ? 0.5 : 0.94}
             height={look === 'maintenance' ? 0.5 : 0.06}
@@ -86,8 +86,8 @@ const SmallBars = ({ chart: { bars, kind } }: { chart: Chart }) => (
         );
       return (
         <g key={name}>
-          <rect {...place} data-look="up" y={1 - share} height={share} />
-          {look === 'down' && <rect {...place} data-look="down" y={0} height={1 - share} />}
+          <rect {...column} data-look="up" y={1 - share} height={share} />
+          {look === 'down' && <rect {...column} data-look="down" y={0} height={1 - share} />}
         </g>
       );
     })}

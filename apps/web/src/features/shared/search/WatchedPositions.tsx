@@ -1,5 +1,5 @@
 import { dayMs, type Search } from '@hlidka/protocol';
-import { placeWords } from '@hlidka/texts/sayings';
+import { positionWords } from '@hlidka/texts/sayings';
 import { useFormat } from '../../../language.ts';
 import { type Column, Table } from '../../../ui/content/Table.tsx';
 import { useCareTexts } from '../care/use-care-texts.ts';
@@ -14,7 +14,7 @@ export const WatchedPositions = ({ watched, days, until }: Props) => {
   const format = useFormat();
   if (!until) return null;
   const from = new Date(Date.parse(until) - (days - 1) * dayMs).toISOString().slice(0, 10);
-  const words = (position: number | null) => placeWords(format, position);
+  const words = (position: number | null) => positionWords(format, position);
   const course = ({ query, days: told }: Watched) => {
     const [first] = told;
     const last = told.at(-1);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PieceChart, type Zoom } from '../../../ui/charts/PieceChart.tsx';
-import { placeIn } from '../../../ui/charts/place.ts';
+import { pieceIndex } from '../../../ui/charts/piece-index.ts';
 import { ResponseLegend } from '../../../ui/charts/ResponseLegend.tsx';
 import { ResponsePlot } from '../../../ui/charts/ResponsePlot.tsx';
 import { roundTop, usualRange } from '../../../ui/charts/response-scale.ts';
@@ -47,7 +47,7 @@ export const AvailabilityChart = (shown: Charted) => {
       <ZoomTools
         {...shown}
         zoom={zoom}
-        at={pointed ? placeIn(pieces, pointed) : pieces.length - 1}
+        at={pointed ? pieceIndex(pieces, pointed) : pieces.length - 1}
       />
     </div>
   );

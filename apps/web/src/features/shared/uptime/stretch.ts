@@ -1,7 +1,7 @@
 export const periods = [1, 7, 30, 90, 365] as const;
 export type Period = (typeof periods)[number];
 /** The zoomed part of the period: two instants. */
-export type Part = { from: string; to: string };
+export type ZoomedPart = { from: string; to: string };
 export type Searched = { days?: Period; from?: string; to?: string };
 export const usual: Period = 30;
 

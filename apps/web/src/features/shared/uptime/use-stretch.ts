@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type Part, type Period, type Searched, usual } from './stretch.ts';
+import { type Period, type Searched, usual, type ZoomedPart } from './stretch.ts';
 
 /**
  * Period and zoom live in the address: they survive a reload, can be shared, and the back button
@@ -19,6 +19,6 @@ export const useStretch = () => {
     days,
     part: from && to ? { from, to } : null,
     setDays: (next: Period) => go({ days: next === usual ? undefined : next }, true),
-    setPart: (part: Part | null) => go(part ?? {}, false),
+    setPart: (part: ZoomedPart | null) => go(part ?? {}, false),
   };
 };

@@ -1,17 +1,21 @@
 import { hourMs } from '@hlidka/protocol';
 import type { Piece } from '@hlidka/texts/sayings';
-import type { Part } from './stretch.ts';
+import type { ZoomedPart } from './stretch.ts';
 
 /** With fewer pieces zooming goes to a single piece. */
 const fewPieces = 8;
 
-const partOf = (from: number, to: number): Part => ({
+const partOf = (from: number, to: number): ZoomedPart => ({
   from: new Date(Math.floor(from / hourMs) * hourMs).toISOString(),
   to: new Date(Math.ceil(to / hourMs) * hourMs).toISOString(),
 });
 
 /** The span between two pieces; null if that is no closer than what is shown. */
-export const partBetween = (pieces: readonly Piece[], first: number, last: number): Part | null => {
+export const partBetween = (
+  pieces: readonly Piece[],
+  first: number,
+  last: number,
+): ZoomedPart | null => {
   const [begin, end] = [pieces[first], pieces[last]];
   const [whole, wholeEnd] = [pieces[0], pieces.at(-1)];
   if (!begin || !end || !whole || !wholeEnd) return null;
@@ -22,7 +26,7 @@ export const partBetween = (pieces: readonly Piece[], first: number, last: numbe
 };
 
 /** Half of what is shown, around a piece; with few pieces just that one. */
-export const partAround = (pieces: readonly Piece[], at: number): Part | null => {
+export const partAround = (pieces: readonly Piece[], at: number): ZoomedPart | null => {
   if (pieces.length <= fewPieces) return partBetween(pieces, at, at);
   const half = Math.ceil(pieces.length / 2);
   const first = Math.min(Math.max(0, at - Math.floor(half / 2)), pieces.length - half);
@@ -30,7 +34,11 @@ export const partAround = (pieces: readonly Piece[], at: number): Part | null =>
 };
 
 /** Twice as much around the same middle; null: the whole period. */
-export const widerPart = ({ from, to }: Part, days: number, now: number): Part | null => {
+export const widerPart = (
+  { from, to }: ZoomedPart,
+  days: number,
+  now: number,
+): ZoomedPart | null => {
   const [begin, end] = [Date.parse(from), Date.parse(to)];
   const length = (end - begin) * 2;
   if (length >= days * 24 * hourMs) return null;

@@ -18,7 +18,7 @@ export const AccountMenu = () => {
         mark={<Avatar name={me.name} />}
         items={[
           {
-            label: t.places.settings,
+            label: t.nav.settings,
             icon: 'settings',
             onSelect: () => void navigate({ to: '/settings' }),
           },

@@ -6,8 +6,8 @@ import { useAdminTexts, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { LoudCount, PlaceCount } from './PlaceCount.tsx';
-import { isShadowed, type PlaceGroup, placeGroups } from './places.ts';
+import { LoudCount, NavCount } from './NavCount.tsx';
+import { isShadowed, type NavGroup, navGroups } from './nav.ts';
 import { useCounts } from './use-counts.ts';
 import { useFolds } from './use-folds.ts';
 
@@ -27,8 +27,8 @@ export const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void
           {common.palette.open} <kbd>{mac ? common.palette.keysOnMac : common.palette.keys}</kbd>
         </span>
       </Button>
-      <nav className="places" aria-label={t.places.label}>
-        {placeGroups.map((group) => (
+      <nav className="main-nav" aria-label={t.nav.label}>
+        {navGroups.map((group) => (
           <Group
             key={group.key}
             group={group}
@@ -39,7 +39,7 @@ export const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void
       </nav>
       <div className="side-end">
         <AccountMenu />
-        <Link to="/help" aria-label={t.places.help} title={t.places.help}>
+        <Link to="/help" aria-label={t.nav.help} title={t.nav.help}>
           <Icon name="help" />
         </Link>
       </div>
@@ -47,7 +47,7 @@ export const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void
   );
 };
 
-type GroupProps = { group: PlaceGroup; folded: boolean; onToggle: () => void };
+type GroupProps = { group: NavGroup; folded: boolean; onToggle: () => void };
 
 /** The current page stays visible, folded or not. */
 const Group = ({ group, folded, onToggle }: GroupProps) => {
@@ -56,28 +56,22 @@ const Group = ({ group, folded, onToggle }: GroupProps) => {
   const counts = useCounts();
   const demo = useIsDemo();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const places = group.places.filter((place) => demo || !place.demo);
+  const links = group.links.filter((link) => demo || !link.demo);
   const isHere = (to: string) =>
     (path === to || path.startsWith(`${to}/`)) && !isShadowed(to, path);
-  const shown = folded ? places.filter(({ to }) => isHere(to)) : places;
+  const shown = folded ? links.filter(({ to }) => isHere(to)) : links;
   return (
     <div role="group" aria-labelledby={id}>
-      <button
-        type="button"
-        className="places-fold"
-        id={id}
-        aria-expanded={!folded}
-        onClick={onToggle}
-      >
-        {t.placeGroups[group.key]}
+      <button type="button" className="nav-fold" id={id} aria-expanded={!folded} onClick={onToggle}>
+        {t.navGroups[group.key]}
         <Icon name="down" />
-        {folded && places.map(({ key }) => <LoudCount key={key} place={key} count={counts[key]} />)}
+        {folded && links.map(({ key }) => <LoudCount key={key} link={key} count={counts[key]} />)}
       </button>
       {shown.map(({ to, key, icon }) => (
         <Link key={to} to={to} activeOptions={{ exact: to === '/' || isShadowed(to, path) }}>
           <Icon name={icon} />
-          {t.places[key]}
-          <PlaceCount place={key} count={counts[key]} />
+          {t.nav[key]}
+          <NavCount link={key} count={counts[key]} />
         </Link>
       ))}
     </div>

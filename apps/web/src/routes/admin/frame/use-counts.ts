@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWaiting } from '../../../features/admin/hands/jobs/Waiting.tsx';
 import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
-import type { Place } from './places.ts';
+import type { NavLink } from './nav.ts';
 
-/** Counts beside the places; one short list has both clients and sites. */
-export const useCounts = (): Partial<Record<Place['key'], number>> => {
+/** Counts beside the links of the sidebar; one short list has both clients and sites. */
+export const useCounts = (): Partial<Record<NavLink['key'], number>> => {
   const clients = useQuery(adminQueries.clients()).data;
   const open = useQuery(adminQueries.openIncidents()).data;
   const people = useQuery(adminQueries.people()).data;

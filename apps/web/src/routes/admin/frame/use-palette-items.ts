@@ -7,7 +7,7 @@ import { useIsDemo } from '../../../features/admin/tell/examples/use-examples.ts
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { useSettled } from '../../../ui/hooks/use-settled.ts';
 import type { PaletteItem } from '../../../ui/overlay/CommandPalette.tsx';
-import { placeGroups } from './places.ts';
+import { navGroups } from './nav.ts';
 
 const sitesShown = 20;
 
@@ -47,11 +47,11 @@ export const usePaletteItems = (enabled: boolean, words: string): PaletteItem[] 
   });
   const { palette } = t;
   return [
-    ...placeGroups
-      .flatMap(({ places }) => places)
-      .filter((place) => demo || !place.demo)
-      .map(({ to, key }) => item(to, t.places[key], palette.places)),
-    item('/api-guide', palette.apiGuide, palette.places),
+    ...navGroups
+      .flatMap(({ links }) => links)
+      .filter((link) => demo || !link.demo)
+      .map(({ to, key }) => item(to, t.nav[key], palette.pages)),
+    item('/api-guide', palette.apiGuide, palette.pages),
     ...incidents.map(({ id, siteName }) => item(`/incidents/${id}`, siteName, palette.incidents)),
     ...incidents
       .filter(({ acknowledgedAt }) => acknowledgedAt === null)

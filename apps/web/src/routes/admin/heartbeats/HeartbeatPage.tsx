@@ -8,8 +8,8 @@ import {
   EditHeartbeat,
   MadeHeartbeat,
 } from '../../../features/admin/estate/heartbeats/HeartbeatDialog.tsx';
+import { HeartbeatRunsTable } from '../../../features/admin/estate/heartbeats/HeartbeatRunsTable.tsx';
 import { OfBackups } from '../../../features/admin/estate/heartbeats/OfBackups.tsx';
-import { RunsTable } from '../../../features/admin/estate/heartbeats/RunsTable.tsx';
 import { useWhen } from '../../../features/admin/estate/heartbeats/use-when.ts';
 import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
 import { refresh } from '../../../features/admin/kit/api/refresh.ts';
@@ -92,7 +92,7 @@ export const HeartbeatPage = () => {
   const query = useQuery(adminQueries.heartbeat(id));
   const heartbeat = query.data?.heartbeat;
   const answer = () => {
-    if (!heartbeat) return query.isError ? t.place : undefined;
+    if (!heartbeat) return query.isError ? t.pageName : undefined;
     const { name, state, siteName } = heartbeat;
     return name === null ? t.page.backupAnswer[state](siteName) : t.page.answer[state](name);
   };
@@ -100,8 +100,8 @@ export const HeartbeatPage = () => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/heartbeats', label: t.place }}
-        place={heartbeat ? (heartbeat.name ?? t.backups) : '…'}
+        up={{ to: '/heartbeats', label: t.pageName }}
+        name={heartbeat ? (heartbeat.name ?? t.backups) : '…'}
         answer={answer()}
         detail={heartbeat && `${heartbeat.siteName}, ${when(heartbeat)}`}
         actions={heartbeat && <Actions heartbeat={heartbeat} />}
@@ -109,7 +109,7 @@ export const HeartbeatPage = () => {
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
         {({ heartbeat: { kind, siteId, failed }, runs, backups }) =>
           kind === 'job' ? (
-            <RunsTable heartbeatId={id} runs={runs} />
+            <HeartbeatRunsTable heartbeatId={id} runs={runs} />
           ) : (
             <OfBackups siteId={siteId} failed={failed} backups={backups} />
           )

@@ -21,7 +21,7 @@ export const HeartbeatsPage = () => {
   const [adding, setAdding] = useState(false);
   const all = query.data;
   const answer = () => {
-    if (!all) return query.isError ? t.place : undefined;
+    if (!all) return query.isError ? t.pageName : undefined;
     if (all.length === 0) return t.answer.none;
     const bad = all.filter(isBad).length;
     if (bad > 0) return t.answer.bad(bad);
@@ -37,7 +37,7 @@ export const HeartbeatsPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         answer={answer()}
         detail={some && t.detail}
         actions={some && add}

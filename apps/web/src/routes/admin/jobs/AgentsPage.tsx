@@ -21,7 +21,7 @@ export const AgentsPage = () => {
   return (
     <ListPage
       query={useQuery({ ...adminQueries.agents(), refetchInterval: lookAgainMs })}
-      up={{ to: '/jobs', label: jobs.place }}
+      up={{ to: '/jobs', label: jobs.pageName }}
       words={t}
       answer={answer}
       detail={(all) => onlineOf(all) === 0 && t.offlineDetail}

@@ -25,8 +25,8 @@ export const JobNewPage = () => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/jobs', label: jobs.place }}
-        place={t.place}
+        up={{ to: '/jobs', label: jobs.pageName }}
+        name={t.pageName}
         answer={words ? t.answerFor(`${words}.`) : t.answer}
       />
       <Loaded

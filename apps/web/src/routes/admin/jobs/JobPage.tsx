@@ -28,9 +28,9 @@ export const JobPage = () => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/jobs', label: jobs.place }}
-        place={job ? t.place(job.number) : t.placeOnly}
-        answer={job ? answer(job) : query.isError ? t.placeOnly : undefined}
+        up={{ to: '/jobs', label: jobs.pageName }}
+        name={job ? t.pageName(job.number) : t.pageNameAlone}
+        answer={job ? answer(job) : query.isError ? t.pageNameAlone : undefined}
         detail={job && <Head job={job} />}
         actions={job && <JobActions job={job} />}
       />

@@ -23,7 +23,7 @@ export const JobRulesPage = () => {
   const [adding, setAdding] = useState(false);
   const rules = query.data?.[0];
   const answer = () => {
-    if (!rules) return query.isError ? t.place : undefined;
+    if (!rules) return query.isError ? t.pageName : undefined;
     const on = rules.filter(({ enabled }) => enabled).length;
     return on === 0 ? t.answerNone : t.answer(on);
   };
@@ -36,8 +36,8 @@ export const JobRulesPage = () => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/jobs', label: jobs.place }}
-        place={t.place}
+        up={{ to: '/jobs', label: jobs.pageName }}
+        name={t.pageName}
         answer={answer()}
         detail={next?.nextAt && t.next(format.dateTime(next.nextAt), next.templateName)}
         actions={rules && rules.length > 0 && add}

@@ -7,8 +7,8 @@ export const JobTemplateNewPage = () => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/jobs/templates', label: t.place }}
-        place={t.newPlace}
+        up={{ to: '/jobs/templates', label: t.pageName }}
+        name={t.newPageName}
         answer={t.newAnswer}
       />
       <TemplateForm />

@@ -19,8 +19,8 @@ export const JobTemplatePage = () => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/jobs/templates', label: t.place }}
-        place={template?.name ?? t.basic}
+        up={{ to: '/jobs/templates', label: t.pageName }}
+        name={template?.name ?? t.basic}
         answer={template ? t.editAnswer(template.name) : settled ? t.basic : undefined}
         actions={
           template && (

@@ -17,14 +17,14 @@ export const JobTemplatesPage = () => {
     </LinkButton>
   );
   const answer = () => {
-    if (!query.data) return query.isError ? t.place : undefined;
+    if (!query.data) return query.isError ? t.pageName : undefined;
     return query.data.length === 0 ? t.answerNone : t.answer(query.data.length);
   };
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/jobs', label: jobs.place }}
-        place={t.place}
+        up={{ to: '/jobs', label: jobs.pageName }}
+        name={t.pageName}
         answer={answer()}
         actions={query.data && query.data.length > 0 && add}
       />

@@ -26,7 +26,7 @@ export const JobsPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         answer={answer}
         detail={detail}
         actions={
@@ -56,7 +56,7 @@ export const JobsPage = () => {
 const useAnswer = () => {
   const t = useAdminTexts().jobs;
   const { data, isError } = useQuery(adminQueries.waitingJobs());
-  if (!data) return { answer: isError ? t.place : undefined };
+  if (!data) return { answer: isError ? t.pageName : undefined };
   const count = data.approvals + data.gates + data.answers;
   if (count === 0) return { answer: t.answer.calm };
   return {

@@ -18,7 +18,7 @@ const isFailing = ({ offAt, offReason, last, readable }: Outlet): boolean =>
 
 const useAnswer = (outlets: readonly Outlet[] | undefined, failed: boolean) => {
   const { channels: t } = useAdminTexts();
-  if (!outlets) return failed ? t.place : undefined;
+  if (!outlets) return failed ? t.pageName : undefined;
   if (outlets.length === 0) return t.answer.none;
   const failing = outlets.filter(isFailing).length;
   if (failing > 0) return t.answer.failing(failing);
@@ -41,7 +41,7 @@ export const ChannelsPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         answer={answer}
         actions={query.data && query.data.length > 0 && add}
       />

@@ -13,7 +13,7 @@ export const OnCallPage = () => {
   const query = useQuery(adminQueries.onCall());
   const { data } = query;
   const answer = () => {
-    if (!data) return query.isError ? t.place : undefined;
+    if (!data) return query.isError ? t.pageName : undefined;
     if (!data.rota.on) return data.mail ? t.answer.off : t.answer.offWithoutMail;
     return data.now.turn ? t.answer.now(data.now.turn.name) : t.answer.nobody;
   };
@@ -26,7 +26,7 @@ export const OnCallPage = () => {
   };
   return (
     <div className="page">
-      <PageHeader place={t.place} answer={answer()} detail={detail()} />
+      <PageHeader name={t.pageName} answer={answer()} detail={detail()} />
       <Loaded query={query} skeleton={<SkeletonRows rows={4} />}>
         {(view) => (
           <>

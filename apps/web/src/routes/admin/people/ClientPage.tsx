@@ -30,7 +30,7 @@ export const ClientPage = () => {
   });
   const client = query.data?.[0];
   const answer = () => {
-    if (!client) return query.isError ? t.place : undefined;
+    if (!client) return query.isError ? t.pageName : undefined;
     return client.siteCount === 0
       ? t.answerEmpty(client.name)
       : t.answer(client.name, client.siteCount, client.userCount);
@@ -38,8 +38,8 @@ export const ClientPage = () => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/clients', label: clients.place }}
-        place={client?.name ?? t.place}
+        up={{ to: '/clients', label: clients.pageName }}
+        name={client?.name ?? t.pageName}
         answer={answer()}
         detail={client?.contactId && t.contactId(client.contactId)}
         actions={client && <ClientActions client={client} />}

@@ -29,8 +29,10 @@ export const ClientsPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
-        answer={query.data ? t.answer(all.length, siteCount) : query.isError ? t.place : undefined}
+        name={t.pageName}
+        answer={
+          query.data ? t.answer(all.length, siteCount) : query.isError ? t.pageName : undefined
+        }
         actions={all.length > 0 && add}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>

@@ -25,8 +25,8 @@ export const InvitePage = () => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/people', label: people.place }}
-        place={t.place}
+        up={{ to: '/people', label: people.pageName }}
+        name={t.pageName}
         answer={t.answer}
         detail={mails === false ? undefined : t.detail(limits.invitationDays)}
       />

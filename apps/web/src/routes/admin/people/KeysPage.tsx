@@ -17,14 +17,14 @@ export const KeysPage = () => {
   const query = useQuery(adminQueries.keys());
   const { state, set, clear } = useUrlState({ q: '' });
   const answer = () => {
-    if (!query.data) return query.isError ? t.place : undefined;
+    if (!query.data) return query.isError ? t.pageName : undefined;
     if (query.data.length === 0) return t.answerNone;
     return t.answer(query.data.length, query.data.filter((key) => !key.lastUsedAt).length);
   };
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         answer={answer()}
         detail={query.data?.length !== 0 && t.detail}
         actions={<LinkButton to="/api-guide">{t.guide}</LinkButton>}

@@ -24,7 +24,7 @@ export const PeoplePage = () => {
   const all = query.data ?? [];
   const count = (...states: string[]) => all.filter((one) => states.includes(one.state)).length;
   const answer = () => {
-    if (!query.data) return query.isError ? t.place : undefined;
+    if (!query.data) return query.isError ? t.pageName : undefined;
     if (all.length === 1) return t.onlyYou;
     return t.answer(all.length, count('invited', 'invitation_expired'), count('disabled'));
   };
@@ -37,7 +37,7 @@ export const PeoplePage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         answer={answer()}
         detail={all.length === 1 && t.onlyYouDetail}
         actions={

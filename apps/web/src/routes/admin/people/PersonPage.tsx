@@ -37,9 +37,11 @@ export const PersonPage = () => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/people', label: people.place }}
-        place={person?.name ?? t.place}
-        answer={person ? t.answer[person.state](person.name) : query.isError ? t.place : undefined}
+        up={{ to: '/people', label: people.pageName }}
+        name={person?.name ?? t.pageName}
+        answer={
+          person ? t.answer[person.state](person.name) : query.isError ? t.pageName : undefined
+        }
         detail={person && detail(person)}
         actions={person?.role === 'client' && <ViewAs person={person} />}
       />

@@ -16,7 +16,7 @@ export const PhonePage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         answer={off ? t.off : t.answer}
         detail={!off && t.detail}
         actions={!off && <LinkButton to="/jobs/new">{t.newJob}</LinkButton>}

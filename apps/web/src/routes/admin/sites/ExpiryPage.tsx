@@ -23,8 +23,8 @@ export const ExpiryPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
-        answer={query.data ? answer(query.data) : query.isError ? t.place : undefined}
+        name={t.pageName}
+        answer={query.data ? answer(query.data) : query.isError ? t.pageName : undefined}
         detail={unknown > 0 ? `${t.unknownCount(unknown)} ${t.detail}` : t.detail}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={10} />}>

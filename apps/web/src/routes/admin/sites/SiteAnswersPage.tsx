@@ -18,7 +18,7 @@ const lookAgainMs = 3000;
 export const SiteAnswersPage = () => {
   const texts = useAdminTexts();
   const t = texts.siteAnswers;
-  const overview = texts.aiOverview.place;
+  const overview = texts.aiOverview.pageName;
   const { id } = useParams({ from: '/frame/sites/$id/answers' });
   const query = useQuery({
     ...adminQueries.siteAnswers(id),
@@ -33,8 +33,8 @@ export const SiteAnswersPage = () => {
     <div className="page">
       <PageHeader
         up={{ to: `/sites/${id}`, label: site?.siteName ?? '…' }}
-        place={t.place}
-        answer={words?.answer ?? (query.isError ? t.place : undefined)}
+        name={t.pageName}
+        answer={words?.answer ?? (query.isError ? t.pageName : undefined)}
         detail={words?.todo}
         actions={
           site && (

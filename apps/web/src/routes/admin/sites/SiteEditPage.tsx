@@ -25,8 +25,8 @@ export const SiteEditPage = () => {
     <div className="page">
       <PageHeader
         up={{ to: `/sites/${id}`, label: site?.name ?? '…' }}
-        place={t.editPlace}
-        answer={site ? t.editAnswer(site.name) : query.isError ? t.editPlace : undefined}
+        name={t.editPageName}
+        answer={site ? t.editAnswer(site.name) : query.isError ? t.editPageName : undefined}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
         {([data, facts, clients, groups]) => (

@@ -24,8 +24,8 @@ export const SiteNewPage = () => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/sites', label: sites.place }}
-        place={t.newPlace}
+        up={{ to: '/sites', label: sites.pageName }}
+        name={t.newPageName}
         answer={client ? t.newAnswerFor(client.name) : t.newAnswer}
         detail={t.newDetail}
       />

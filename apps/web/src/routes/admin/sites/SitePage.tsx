@@ -47,9 +47,9 @@ export const SitePage = () => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/sites', label: t.sites.place }}
-        place={site?.name ?? t.site.place}
-        answer={answer ?? (query.isError ? t.site.place : undefined)}
+        up={{ to: '/sites', label: t.sites.pageName }}
+        name={site?.name ?? t.site.pageName}
+        answer={answer ?? (query.isError ? t.site.pageName : undefined)}
         detail={site && <Where site={site} />}
         alarm={site?.status === 'down'}
         actions={site && <SiteActions site={site} />}

@@ -34,8 +34,8 @@ export const SitesPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
-        answer={tally ? sitesAnswer(t, format, tally) : query.isError ? t.place : undefined}
+        name={t.pageName}
+        answer={tally ? sitesAnswer(t, format, tally) : query.isError ? t.pageName : undefined}
         actions={
           any && (
             <LinkButton look="main" icon="plus" to="/sites/new">

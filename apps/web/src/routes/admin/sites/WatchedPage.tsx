@@ -23,8 +23,8 @@ export const WatchedPage = () => {
     <div className="page">
       <PageHeader
         up={{ to: `/sites/${id}`, label: site?.name ?? '…' }}
-        place={watched.place}
-        answer={site ? t.watchedAnswer(site.name) : query.isError ? watched.place : undefined}
+        name={watched.pageName}
+        answer={site ? t.watchedAnswer(site.name) : query.isError ? watched.pageName : undefined}
         detail={watched.detail}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>

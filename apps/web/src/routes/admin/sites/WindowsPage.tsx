@@ -30,8 +30,8 @@ export const WindowsPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
-        answer={all ? answer(all) : query.isError ? t.place : undefined}
+        name={t.pageName}
+        answer={all ? answer(all) : query.isError ? t.pageName : undefined}
         detail={all && detail(all)}
         actions={all && all.length > 0 && add}
       />

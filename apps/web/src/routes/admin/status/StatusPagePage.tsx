@@ -51,7 +51,7 @@ export const StatusPagePage = () => {
   const query = useQuery(adminQueries.statusPage(id));
   const page = query.data;
   const answer = () => {
-    if (!page) return query.isError ? t.place : undefined;
+    if (!page) return query.isError ? t.pageName : undefined;
     const { published, hidden, empty } = t.page.answer;
     if (page.visible) return published(page.title);
     return page.published ? empty(page.title) : hidden(page.title);
@@ -59,8 +59,8 @@ export const StatusPagePage = () => {
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/status-pages', label: t.place }}
-        place={page?.title ?? '…'}
+        up={{ to: '/status-pages', label: t.pageName }}
+        name={page?.title ?? '…'}
         answer={answer()}
         detail={page && t.page.subscribers(page.subscribers)}
         actions={page && <Actions page={page} />}

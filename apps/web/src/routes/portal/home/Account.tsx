@@ -7,7 +7,7 @@ import { AccountItems } from './AccountItems.tsx';
 
 /** Who is signed in, and the way out. */
 export const Account = () => {
-  const t = usePortalTexts().places;
+  const t = usePortalTexts().nav;
   const id = useId();
   const name = useSession()?.name;
   const [opened, setOpened] = useState(false);

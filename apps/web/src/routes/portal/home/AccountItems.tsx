@@ -9,7 +9,7 @@ const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
 export const AccountItems = () => {
-  const t = usePortalTexts().places;
+  const t = usePortalTexts().nav;
   const { signOut } = useAccountTexts();
   return (
     <>

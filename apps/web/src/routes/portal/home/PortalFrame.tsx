@@ -30,18 +30,18 @@ export const PortalFrame = () => {
           <Link className="brand" to="/">
             <Brand />
           </Link>
-          <nav className="places" aria-label={t.places.label}>
+          <nav className="main-nav" aria-label={t.nav.label}>
             <Link to="/" activeOptions={{ exact: true }} data-within={within || undefined}>
               <Icon name="sites" />
-              {t.places.sites}
+              {t.nav.sites}
             </Link>
             <Link to="/reports">
               <Icon name="reports" />
-              {t.places.reports}
+              {t.nav.reports}
             </Link>
             <Link to="/settings">
               <Icon name="settings" />
-              {t.places.settings}
+              {t.nav.settings}
             </Link>
           </nav>
           <Suspense fallback={<div className="account" />}>

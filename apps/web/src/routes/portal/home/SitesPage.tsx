@@ -36,7 +36,7 @@ export const SitesPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         query={query}
         alarm={down}
         answer={home ? overviewAnswer(t, format, home.sites) : query.isError ? t.failed : undefined}

@@ -34,8 +34,8 @@ export const ReportPage = () => {
   return (
     <div className="page report">
       <PageHeader
-        place={title ?? t.place}
-        up={{ to: '/reports', label: t.place }}
+        name={title ?? t.pageName}
+        up={{ to: '/reports', label: t.pageName }}
         answer={title ?? (query.isError ? t.reportFailed : undefined)}
         detail={
           report &&

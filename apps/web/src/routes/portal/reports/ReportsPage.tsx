@@ -22,7 +22,7 @@ export const ReportsPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={t.place}
+        name={t.pageName}
         query={query}
         answer={
           shown

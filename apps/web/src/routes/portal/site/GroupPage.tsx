@@ -26,7 +26,7 @@ export const GroupPage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={group?.name ?? t.groupPage.place}
+        name={group?.name ?? t.groupPage.pageName}
         query={query}
         up={{ to: '/', label: t.site.allSites }}
         answer={

@@ -48,7 +48,7 @@ export const SitePage = () => {
   return (
     <div className="page">
       <PageHeader
-        place={site?.name ?? t.site.place}
+        name={site?.name ?? t.site.pageName}
         query={query}
         up={{ to: '/', label: t.site.allSites }}
         answer={said?.answer ?? (query.isError ? t.site.failed : undefined)}

@@ -40,7 +40,7 @@ export const WallPage = () => {
   const { heard, closed } = useWall(token);
   useDark();
   useEffect(() => {
-    document.title = heard ? `${t.place} – ${heard.wall.agencyName}` : t.place;
+    document.title = heard ? `${t.pageName} – ${heard.wall.agencyName}` : t.pageName;
   }, [t, heard]);
   if (heard && !closed) return <Open heard={heard} />;
   const words = closed ? t.closed : token ? null : t.noToken;

@@ -1,7 +1,7 @@
 import { pluralCs } from '../../../format/plural.ts';
 
 export const agents = {
-  place: 'Agenti',
+  pageName: 'Agenti',
   list: 'Agenti',
   answer: {
     none: 'Žádný agent tu zatím není.',

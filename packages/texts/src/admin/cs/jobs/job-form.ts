@@ -3,7 +3,7 @@ import { atTimeCs } from '../../../format/at-time.ts';
 import { pluralCs } from '../../../format/plural.ts';
 
 export const jobForm = {
-  place: 'Nová úloha',
+  pageName: 'Nová úloha',
   answer: 'Co má agent udělat?',
   answerFor: (incident: string) => `Co s tím má agent udělat? ${incident}`,
   template: 'Podle šablony',
@@ -116,7 +116,7 @@ export const jobForm = {
 const templatesN = (n: number) => `${n} ${pluralCs(n, 'šablona', 'šablony', 'šablon')}`;
 
 export const jobTemplates = {
-  place: 'Šablony úloh',
+  pageName: 'Šablony úloh',
   list: 'Šablony úloh',
   answer: (n: number) => `${templatesN(n)} pro práci, která se opakuje.`,
   answerNone: 'Zatím tu není žádná šablona.',
@@ -139,7 +139,7 @@ export const jobTemplates = {
   removeMeans: 'Úloh, které z ní vznikly, se to nedotkne.',
   removed: (name: string) => `Šablona ${name} je smazaná.`,
   inUse: 'Podle této šablony se úlohy opakují. Nejdřív smažte opakování.',
-  newPlace: 'Nová šablona',
+  newPageName: 'Nová šablona',
   newAnswer: 'Jaká práce se opakuje?',
   editAnswer: (name: string) => `${name}: úprava šablony.`,
   name: 'Název šablony',
@@ -151,7 +151,7 @@ export const jobTemplates = {
 };
 
 export const jobRules = {
-  place: 'Opakování úloh',
+  pageName: 'Opakování úloh',
   list: 'Opakování úloh',
   answer: (n: number) =>
     `${n} ${pluralCs(n, 'úloha se opakuje sama', 'úlohy se opakují samy', 'úloh se opakuje samo')}.`,

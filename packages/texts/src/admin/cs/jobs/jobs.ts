@@ -13,7 +13,7 @@ import { plan } from '../../../plan/cs.ts';
 const jobsN = (n: number) => `${n} ${pluralCs(n, 'úloha', 'úlohy', 'úloh')}`;
 
 export const jobs = {
-  place: 'Úlohy',
+  pageName: 'Úlohy',
   answer: {
     calm: 'Žádná úloha na vás nečeká.',
     waiting: (n: number) => `${pluralCs(n, 'Čeká', 'Čekají', 'Čeká')} na vás ${jobsN(n)}.`,
@@ -140,8 +140,8 @@ export const jobs = {
 };
 
 export const job = {
-  place: (number: number) => `Úloha ${number}`,
-  placeOnly: 'Úloha',
+  pageName: (number: number) => `Úloha ${number}`,
+  pageNameAlone: 'Úloha',
   answer: {
     pending: (title: string) => `${title}: čeká na vaše schválení.`,
     planned: (title: string, when: string) => `${title}: spustí se ${when}.`,

@@ -5,7 +5,7 @@ type Fields = { address: string; addressHint: string; target?: string; targetHin
 type Secret = { secret?: string; secretHint?: string };
 
 export const channels = {
-  place: 'Kanály',
+  pageName: 'Kanály',
   list: 'Kanály, na kterých se správci dozvídají o výpadcích',
   answer: {
     none: 'Zatím nemáte žádný kanál.',

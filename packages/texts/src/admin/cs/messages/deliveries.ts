@@ -3,7 +3,7 @@ import { pluralCs } from '../../../format/plural.ts';
 import { answerIn } from '../../../titles/answers.ts';
 
 export const deliveries = {
-  place: 'Doručování',
+  pageName: 'Doručování',
   list: 'Odeslané zprávy',
   answer: {
     none: 'Zatím neodešla žádná zpráva.',
@@ -168,7 +168,7 @@ export const deliveries = {
 };
 
 export const delivery = {
-  place: 'Zpráva',
+  pageName: 'Zpráva',
   /** The recipient comes first: after a preposition a name would have to be inflected. */
   answer: {
     waiting: (who: string) => `${who}: zpráva čeká na odeslání.`,

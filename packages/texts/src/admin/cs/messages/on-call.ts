@@ -1,7 +1,7 @@
 import type { QuietWhat } from '@hlidka/protocol';
 
 export const onCall = {
-  place: 'Pohotovost',
+  pageName: 'Pohotovost',
   answer: {
     off: 'O výpadku píšeme hned všem správcům.',
     offWithoutMail: 'E-maily o výpadku teď nikomu nechodí.',

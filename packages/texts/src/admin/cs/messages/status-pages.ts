@@ -2,7 +2,7 @@ import type { NoticeImpact, NoticeState } from '@hlidka/protocol';
 import { pluralCs } from '../../../format/plural.ts';
 
 export const statusPages = {
-  place: 'Stavové stránky',
+  pageName: 'Stavové stránky',
   answer: {
     none: 'Zatím nemáte žádnou stavovou stránku.',
     some: (n: number) =>

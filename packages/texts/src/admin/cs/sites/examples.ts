@@ -3,7 +3,7 @@ import { pluralCs } from '../../../format/plural.ts';
 const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
 
 export const examples = {
-  place: 'Ukázkové weby',
+  pageName: 'Ukázkové weby',
   list: 'Ukázkové weby',
   answer: {
     healthy: 'Všechny ukázkové weby jsou zdravé.',

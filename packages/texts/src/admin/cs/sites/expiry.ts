@@ -7,7 +7,7 @@ const things = (n: number) =>
 const ahead = (n: number) => `${n} ${pluralCs(n, 'dne', 'dní', 'dní')}`;
 
 export const expiry = {
-  place: 'Certifikáty a domény',
+  pageName: 'Certifikáty a domény',
   list: 'Platnost certifikátů a domén',
   answer: {
     none: 'Není co hlídat.',

@@ -2,11 +2,11 @@ import type { SiteFact } from '@hlidka/protocol';
 import { ownSites } from '../../../own-sites.ts';
 
 export const siteForm = {
-  newPlace: 'Nový web',
+  newPageName: 'Nový web',
   newAnswer: 'Který web budeme hlídat?',
   newAnswerFor: (client: string) => `Který web klienta ${client} budeme hlídat?`,
   newDetail: 'Stačí adresa. Název a systém zjistíme sami, zbytek můžete doplnit později.',
-  editPlace: 'Úprava',
+  editPageName: 'Úprava',
   editAnswer: (name: string) => `${name}: úprava webu.`,
   basics: 'Základ',
   client: 'Klient',

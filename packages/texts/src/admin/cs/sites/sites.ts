@@ -15,7 +15,7 @@ const amongWords = ({ suspect, observed }: Among, before: string, after: string)
 };
 
 export const sites = {
-  place: 'Přehled webů',
+  pageName: 'Přehled webů',
   list: 'Seznam webů',
   add: 'Přidat web',
   answer: {
@@ -88,7 +88,7 @@ export const sites = {
 };
 
 export const site = {
-  place: 'Web',
+  pageName: 'Web',
   answer: {
     up: (name: string) => `${name} běží.`,
     down: (name: string) => `${name} nejde.`,

@@ -2,7 +2,7 @@ import { pluralEn } from '../../../format/plural.ts';
 import type { Admin } from '../../cs/index.ts';
 
 export const agents: Admin['agents'] = {
-  place: 'Agents',
+  pageName: 'Agents',
   list: 'Agents',
   answer: {
     none: 'No agents yet.',

@@ -2,7 +2,7 @@ import { pluralEn } from '../../../format/plural.ts';
 import type { Admin } from '../../cs/index.ts';
 
 export const jobForm: Admin['jobForm'] = {
-  place: 'New job',
+  pageName: 'New job',
   answer: 'What should the agent do?',
   answerFor: (incident) => `What should the agent do about it? ${incident}`,
   template: 'From a template',
@@ -115,7 +115,7 @@ export const jobForm: Admin['jobForm'] = {
 };
 
 export const jobTemplates: Admin['jobTemplates'] = {
-  place: 'Job templates',
+  pageName: 'Job templates',
   list: 'Job templates',
   answer: (n) => `${n} ${pluralEn(n, 'template', 'templates')} for recurring work.`,
   answerNone: 'No templates yet.',
@@ -139,7 +139,7 @@ export const jobTemplates: Admin['jobTemplates'] = {
   removeMeans: 'Jobs created from it are not affected.',
   removed: (name) => `Template ${name} removed.`,
   inUse: 'Recurring jobs use this template. Remove the recurrence first.',
-  newPlace: 'New template',
+  newPageName: 'New template',
   newAnswer: 'What work do you keep repeating?',
   editAnswer: (name) => `Edit template ${name}.`,
   name: 'Template name',
@@ -151,7 +151,7 @@ export const jobTemplates: Admin['jobTemplates'] = {
 };
 
 export const jobRules: Admin['jobRules'] = {
-  place: 'Recurring jobs',
+  pageName: 'Recurring jobs',
   list: 'Recurring jobs',
   answer: (n) => `${n} recurring ${pluralEn(n, 'job', 'jobs')}.`,
   answerNone: 'No recurring jobs yet.',

@@ -3,7 +3,7 @@ import { plan } from '../../../plan/en.ts';
 import type { Admin } from '../../cs/index.ts';
 
 export const jobs: Admin['jobs'] = {
-  place: 'Jobs',
+  pageName: 'Jobs',
   answer: {
     calm: 'No jobs are waiting for you.',
     waiting: (n) => `${n} ${pluralEn(n, 'job is', 'jobs are')} waiting for you.`,
@@ -114,8 +114,8 @@ export const jobs: Admin['jobs'] = {
 };
 
 export const job: Admin['job'] = {
-  place: (number) => `Job ${number}`,
-  placeOnly: 'Job',
+  pageName: (number) => `Job ${number}`,
+  pageNameAlone: 'Job',
   answer: {
     pending: (title) => `${title}: awaiting your approval.`,
     planned: (title, when) => `${title}: starts on ${when}.`,

@@ -2,7 +2,7 @@ import { pluralEn } from '../../../format/plural.ts';
 import type { Admin } from '../../cs/index.ts';
 
 export const channels: Admin['channels'] = {
-  place: 'Channels',
+  pageName: 'Channels',
   list: 'Channels on which operators hear of outages',
   answer: {
     none: 'You have no channels yet.',

@@ -5,7 +5,7 @@ import type { Admin } from '../../cs/index.ts';
 const count = (n: number) => `${n} ${pluralEn(n, 'message', 'messages')}`;
 
 export const deliveries: Admin['deliveries'] = {
-  place: 'Deliveries',
+  pageName: 'Deliveries',
   list: 'Sent messages',
   answer: {
     none: 'No messages have been sent yet.',
@@ -165,7 +165,7 @@ export const deliveries: Admin['deliveries'] = {
 };
 
 export const delivery: Admin['delivery'] = {
-  place: 'Message',
+  pageName: 'Message',
   answer: {
     waiting: (who) => `The message for ${who} is waiting to be sent.`,
     sent: (who) => `The message for ${who} was sent.`,

@@ -1,7 +1,7 @@
 import type { Admin } from '../../cs/index.ts';
 
 export const onCall: Admin['onCall'] = {
-  place: 'On call',
+  pageName: 'On call',
   answer: {
     off: 'All operators are told of an outage at once.',
     offWithoutMail: 'Nobody gets mails about outages now.',

@@ -2,7 +2,7 @@ import { pluralEn } from '../../../format/plural.ts';
 import type { statusPages as cs } from '../../cs/messages/status-pages.ts';
 
 export const statusPages: typeof cs = {
-  place: 'Status pages',
+  pageName: 'Status pages',
   answer: {
     none: 'There are no status pages yet.',
     some: (n) => `${n} ${pluralEn(n, 'status page', 'status pages')} for the public.`,

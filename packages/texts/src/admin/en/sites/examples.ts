@@ -2,7 +2,7 @@ import { pluralEn } from '../../../format/plural.ts';
 import type { Admin } from '../../cs/index.ts';
 
 export const examples: Admin['examples'] = {
-  place: 'Example sites',
+  pageName: 'Example sites',
   list: 'Example sites',
   answer: {
     healthy: 'All example sites are healthy.',

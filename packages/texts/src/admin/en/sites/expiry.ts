@@ -4,7 +4,7 @@ import type { Admin } from '../../cs/index.ts';
 const days = (n: number) => `${n} ${pluralEn(n, 'day', 'days')}`;
 
 export const expiry: Admin['expiry'] = {
-  place: 'Certificates and domains',
+  pageName: 'Certificates and domains',
   list: 'Certificate and domain expiry',
   answer: {
     none: 'There is nothing to monitor.',

@@ -2,11 +2,11 @@ import { ownSites } from '../../../own-sites.ts';
 import type { Admin } from '../../cs/index.ts';
 
 export const siteForm: Admin['siteForm'] = {
-  newPlace: 'New site',
+  newPageName: 'New site',
   newAnswer: 'Which site should we monitor?',
   newAnswerFor: (client) => `Which of ${client}’s sites should we monitor?`,
   newDetail: 'The address is enough. We will find the name and platform; the rest can wait.',
-  editPlace: 'Edit',
+  editPageName: 'Edit',
   editAnswer: (name) => `Edit ${name}.`,
   basics: 'Basics',
   client: 'Client',

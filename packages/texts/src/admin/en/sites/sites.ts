@@ -14,7 +14,7 @@ const amongWords = ({ suspect, observed }: Among, before: string, after: string)
 };
 
 export const sites: Admin['sites'] = {
-  place: 'Site overview',
+  pageName: 'Site overview',
   list: 'List of sites',
   add: 'Add a site',
   answer: {
@@ -82,7 +82,7 @@ export const sites: Admin['sites'] = {
 };
 
 export const site: Admin['site'] = {
-  place: 'Site',
+  pageName: 'Site',
   answer: {
     up: (name) => `${name} is up.`,
     down: (name) => `${name} is down.`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { splitAddresses } from './addresses.ts';
-import { choosePrimary, type Found } from './primary.ts';
+import { choosePrimary, type FoundServer } from './primary.ts';
 
 test('several servers in one address become one address each', () => {
   expect(
@@ -13,7 +13,7 @@ test('several servers in one address become one address each', () => {
   expect(splitAddresses('mysql://h1/db')).toBeNull();
 });
 
-const server = (address: string, timeline: number | null, startedAt = address): Found => ({
+const server = (address: string, timeline: number | null, startedAt = address): FoundServer => ({
   address,
   timeline,
   startedAt,

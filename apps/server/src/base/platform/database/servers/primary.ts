@@ -4,7 +4,7 @@ import type { Log } from '../../log/log.ts';
 import { reasonOf } from '../../log/reason.ts';
 
 /** A server as it was found; `timeline` is null for a standby. */
-export type Found = { address: string; timeline: number | null; startedAt: string };
+export type FoundServer = { address: string; timeline: number | null; startedAt: string };
 
 class NoPrimaryError extends Error {
   override name = 'NoPrimaryError';
@@ -15,7 +15,7 @@ class NoPrimaryError extends Error {
  * promotion begins a new one. Never one below `least`, which was promoted away from; and none if two
  * different servers claim the same timeline, since then nobody knows which one is right.
  */
-export const choosePrimary = (found: readonly Found[], least: number): Found => {
+export const choosePrimary = (found: readonly FoundServer[], least: number): FoundServer => {
   const writable = found.filter(({ timeline }) => timeline !== null && timeline >= least);
   const highest = Math.max(...writable.map(({ timeline }) => timeline ?? 0));
   const [first, ...others] = writable.filter(({ timeline }) => timeline === highest);
@@ -37,7 +37,11 @@ export const followTimes = {
   knownMs: 3000,
 };
 
-const ask = async (address: string, config: pg.ClientConfig, askMs: number): Promise<Found> => {
+const ask = async (
+  address: string,
+  config: pg.ClientConfig,
+  askMs: number,
+): Promise<FoundServer> => {
   const socket = new Socket();
   const late = setTimeout(() => socket.destroy(new Error('timeout expired')), askMs);
   socket.once('close', () => clearTimeout(late));
@@ -62,13 +66,13 @@ export const followPrimary = (
   log: Log,
   { askMs, knownMs } = followTimes,
 ): (() => Socket) => {
-  let current: { found: Found; at: number } | null = null;
+  let current: { found: FoundServer; at: number } | null = null;
   let highest = 0;
-  let asking: Promise<Found> | null = null;
+  let asking: Promise<FoundServer> | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   const open = new Map<Socket, string>();
 
-  const askAll = async (): Promise<Found> => {
+  const askAll = async (): Promise<FoundServer> => {
     const answers = await Promise.allSettled(
       addresses.map((address) => ask(address, config, askMs)),
     );
@@ -85,14 +89,14 @@ export const followPrimary = (
     for (const [socket, address] of open) if (address !== primary.address) socket.destroy();
     return primary;
   };
-  const askNow = (): Promise<Found> => {
+  const askNow = (): Promise<FoundServer> => {
     asking ??= askAll().finally(() => {
       asking = null;
     });
     return asking;
   };
   /** A known primary is used while it is being checked, so a silent standby delays nobody. */
-  const find = (): Promise<Found> => {
+  const find = (): Promise<FoundServer> => {
     if (!asking && current && Date.now() - current.at >= knownMs) current = null;
     return current ? Promise.resolve(current.found) : askNow();
   };
@@ -119,10 +123,10 @@ export const followPrimary = (
 
 /** Chooses its server only when it connects, since its opener passes a single address. */
 class FollowingSocket extends Socket {
-  private readonly findPrimary: () => Promise<Found>;
+  private readonly findPrimary: () => Promise<FoundServer>;
   private readonly onOpen: (socket: Socket, address: string) => void;
 
-  constructor(find: () => Promise<Found>, enter: (socket: Socket, address: string) => void) {
+  constructor(find: () => Promise<FoundServer>, enter: (socket: Socket, address: string) => void) {
     super();
     this.findPrimary = find;
     this.onOpen = enter;

@@ -6,7 +6,7 @@ import { newId } from '../../../../base/platform/database/ids.ts';
 import { type Tx, transaction } from '../../../../base/platform/database/transaction.ts';
 import { brokenConstraint, DomainError } from '../../../../base/platform/errors.ts';
 import { writeRanges } from '../../../../base/platform/http/address.ts';
-import { awaitChange, type Waiting } from '../../../../base/platform/signals/await-change.ts';
+import { type AwaitedChange, awaitChange } from '../../../../base/platform/signals/await-change.ts';
 import { sites } from '../../../../estate/sites/table.ts';
 import { operatorsLanguage } from '../../../../people/people/index.ts';
 import { agents } from '../../../agents/table.ts';
@@ -15,7 +15,7 @@ import { mayTake } from '../../read/takers.ts';
 import { endJob } from '../../steering/end.ts';
 import { moveJob } from '../../steering/moves.ts';
 import { type JobFields, jobs } from '../../table.ts';
-import { hasPlace } from '../../targets/target.ts';
+import { hasTarget } from '../../targets/target.ts';
 import { tellTrail } from '../../trail.ts';
 import { leaseEnd } from '../lease.ts';
 import { claimedJob } from './claimed.ts';
@@ -31,7 +31,7 @@ const dueEveryMs = 2000;
 export const claimJob = async (
   ctx: AgentContext,
   { model, waitSeconds }: Asking,
-  waiting: Waiting,
+  waiting: AwaitedChange,
 ): Promise<{ job: ClaimedJob | null }> => {
   const job = await awaitChange(waiting, {
     matters: ({ topic }) => topic === 'work' || topic === 'site',
@@ -146,7 +146,7 @@ const whyHopeless = async (
   job: JobFields,
 ): Promise<'planUnreadable' | 'noTarget' | null> => {
   if (!isReadable(job)) return 'planUnreadable';
-  return (await hasPlace(tx, job)) ? null : 'noTarget';
+  return (await hasTarget(tx, job)) ? null : 'noTarget';
 };
 
 const endHopeless = async (

@@ -5,7 +5,7 @@ import { sites } from '../../../../estate/sites/table.ts';
 import { operatorsLanguage } from '../../../../people/people/index.ts';
 import { viewGate, viewQuestion } from '../../read/view-gate.ts';
 import { type JobFields, jobEvents, jobGates, jobQuestions, jobStates } from '../../table.ts';
-import { placeOfSite } from '../../targets/target.ts';
+import { targetOfSite } from '../../targets/target.ts';
 
 const ofAttempt = (
   table: typeof jobGates | typeof jobQuestions | typeof jobStates | typeof jobEvents,
@@ -18,7 +18,7 @@ const siteOf = async (tx: Tx, siteId: string | null): Promise<ClaimedJob['site']
     .select({ id: sites.id, name: sites.name, url: sites.url })
     .from(sites)
     .where(eq(sites.id, siteId));
-  return site ? { ...site, ...(await placeOfSite(tx, siteId)) } : null;
+  return site ? { ...site, ...(await targetOfSite(tx, siteId)) } : null;
 };
 
 /** Everything an agent needs to start, or to continue where another one stopped. */

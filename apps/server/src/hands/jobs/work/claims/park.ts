@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AgentContext } from '../../../../base/context.ts';
 import { brokenConstraint } from '../../../../base/platform/errors.ts';
-import { awaitChange, type Waiting } from '../../../../base/platform/signals/await-change.ts';
+import { type AwaitedChange, awaitChange } from '../../../../base/platform/signals/await-change.ts';
 import { jobs } from '../../table.ts';
 import { type OnJob, underLease } from '../lease.ts';
 import { oneOfSite, siteIsFree } from './site-turn.ts';
@@ -19,7 +19,7 @@ export const parkJob = (ctx: AgentContext, on: OnJob): Promise<void> =>
 export const goOnJob = async (
   ctx: AgentContext,
   { waitSeconds, ...on }: OnJob & { waitSeconds: number },
-  waiting: Waiting,
+  waiting: AwaitedChange,
 ): Promise<{ free: boolean }> => {
   const free = await awaitChange(waiting, {
     matters: ({ topic }) => topic === 'work',

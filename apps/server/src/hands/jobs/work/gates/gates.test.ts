@@ -277,7 +277,7 @@ test('without supervision an update works in the folder of its own job and attem
   expect(await exporting({ id: unknownId() })).toBe('refused');
 });
 
-test('rules that were written before they had places are for the site', async () => {
+test('rules that were written before they said where are for the site', async () => {
   const { db } = cast.house;
   await agent.call(agentApi.hello, { body: { ...about, model: 'openai gpt' } });
   const plan = { type: 'model' as const, allow: [{ argv: ['df'] }, { argv: ['uptime'] }] };
@@ -294,9 +294,9 @@ test('rules that were written before they had places are for the site', async ()
     ],
   });
   const { rows } = await db.execute(
-    sql`select plan -> 'allow' -> 0 ->> 'where' as place from jobs where id = ${id}`,
+    sql`select plan -> 'allow' -> 0 ->> 'where' as aim from jobs where id = ${id}`,
   );
-  expect(rows).toEqual([{ place: 'site' }]);
+  expect(rows).toEqual([{ aim: 'site' }]);
 });
 
 test('a command is aimed at the job’s own site or stays local, supervised or not', async () => {

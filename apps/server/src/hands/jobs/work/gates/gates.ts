@@ -5,14 +5,14 @@ import { type AgentContext, asSystem } from '../../../../base/context.ts';
 import { newId } from '../../../../base/platform/database/ids.ts';
 import type { Executor, Tx } from '../../../../base/platform/database/transaction.ts';
 import { DomainError, notFound } from '../../../../base/platform/errors.ts';
-import { awaitChange, type Waiting } from '../../../../base/platform/signals/await-change.ts';
+import { type AwaitedChange, awaitChange } from '../../../../base/platform/signals/await-change.ts';
 import { operatorsLanguage } from '../../../../people/people/index.ts';
 import { announceGate } from '../../announce.ts';
-import { digestOf, ruleDigestOf } from '../../digest.ts';
-import { isAimedRight, judge } from '../../plans/allowed.ts';
+import { commandDigest, ruleDigestOf } from '../../digest.ts';
+import { isAimedRight, judgeCommand } from '../../plans/allowed.ts';
 import { viewGate } from '../../read/view-gate.ts';
 import { type GateFields, type JobFields, jobAllowed, jobGates } from '../../table.ts';
-import { placeOfSite } from '../../targets/target.ts';
+import { targetOfSite } from '../../targets/target.ts';
 import { tellTrail } from '../../trail.ts';
 import { startWaiting } from '../../waiting.ts';
 import { type OnJob, seeLeased, toldMs, underLease } from '../lease.ts';
@@ -27,7 +27,7 @@ type Decision =
 const shown = (argument: string): string => visible(argument).slice(0, 200);
 
 const decide = async (tx: Tx, job: JobFields, command: Command): Promise<Decision> => {
-  const { target, folder } = await placeOfSite(tx, job.siteId);
+  const { target, folder } = await targetOfSite(tx, job.siteId);
   if (!isAimedRight({ command, target }))
     return { state: 'refused', why: (words) => words.foreignTarget };
   const [rest] = await tx
@@ -37,7 +37,7 @@ const decide = async (tx: Tx, job: JobFields, command: Command): Promise<Decisio
   if (rest) return { state: 'allowed', because: 'rest' };
   if (job.supervised) return { state: 'open' };
   const { plan, id, attempt } = job;
-  const verdict = judge({ command, plan, target, folder, id, attempt });
+  const verdict = judgeCommand({ command, plan, target, folder, id, attempt });
   switch (verdict?.is) {
     case 'allowed':
       return { state: 'allowed', because: 'plan' };
@@ -56,7 +56,7 @@ export const askGate = (
   { key, command, ...on }: OnJob & { key: string; command: Command },
 ): Promise<Gate> =>
   underLease(ctx, on, async (tx, job) => {
-    const digest = digestOf(command);
+    const digest = commandDigest(command);
     const [asked] = await tx
       .select()
       .from(jobGates)
@@ -118,7 +118,7 @@ const tellGate = async (
   await announceGate(ctx, tx, gate);
 };
 
-export const findGateOf = async (
+export const findGateOfJob = async (
   db: Executor,
   { id, attempt }: Pick<JobFields, 'id' | 'attempt'>,
   gateId: string,
@@ -134,12 +134,12 @@ export const findGateOf = async (
 export const waitGate = (
   ctx: AgentContext,
   { gateId, waitSeconds, ...on }: OnGate & { waitSeconds: number },
-  waiting: Waiting,
+  waiting: AwaitedChange,
 ): Promise<Gate> =>
   awaitChange(waiting, {
     matters: ({ topic, id }) => topic === 'work' && id === on.id,
     ask: async () => {
-      const gate = await findGateOf(ctx.db, await seeLeased(ctx, on), gateId);
+      const gate = await findGateOfJob(ctx.db, await seeLeased(ctx, on), gateId);
       // A job that ended meanwhile closes its gates; that is no decision.
       if (gate.state !== 'open') await seeLeased(ctx, on);
       return viewGate(gate);

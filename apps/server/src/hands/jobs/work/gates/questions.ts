@@ -4,14 +4,14 @@ import type { AgentContext } from '../../../../base/context.ts';
 import { newId } from '../../../../base/platform/database/ids.ts';
 import type { Tx } from '../../../../base/platform/database/transaction.ts';
 import { DomainError, notFound } from '../../../../base/platform/errors.ts';
-import { awaitChange, type Waiting } from '../../../../base/platform/signals/await-change.ts';
+import { type AwaitedChange, awaitChange } from '../../../../base/platform/signals/await-change.ts';
 import { announceQuestion } from '../../announce.ts';
 import { viewQuestion } from '../../read/view-gate.ts';
 import { type JobFields, jobQuestions } from '../../table.ts';
 import { tellTrail } from '../../trail.ts';
 import { startWaiting } from '../../waiting.ts';
 import { type OnJob, seeLeased, toldMs, underLease } from '../lease.ts';
-import { findGateOf } from './gates.ts';
+import { findGateOfJob } from './gates.ts';
 
 type Asked = { key: string; text: string; choices: string[]; uncertain: string | null };
 
@@ -42,7 +42,7 @@ const ask = async (
   { key, text, choices, uncertain }: Asked,
 ): Promise<Question> => {
   if (uncertain) {
-    const gate = await findGateOf(tx, job, uncertain);
+    const gate = await findGateOfJob(tx, job, uncertain);
     if (!gate.usedAt || gate.finishedAt) throw new DomainError('already done');
     await tellTrail(tx, ctx, job, 'command.uncertain', { gateId: gate.id, key: gate.key });
   }
@@ -70,7 +70,7 @@ const ask = async (
 export const waitAnswer = (
   ctx: AgentContext,
   { questionId, waitSeconds, ...on }: OnJob & { questionId: string; waitSeconds: number },
-  waiting: Waiting,
+  waiting: AwaitedChange,
 ): Promise<Question> =>
   awaitChange(waiting, {
     matters: ({ topic, id }) => topic === 'work' && id === on.id,

@@ -9,7 +9,7 @@ import { type GateFields, jobGates, jobQuestions } from '../../table.ts';
 import { tellTrail } from '../../trail.ts';
 import { openJobWindow } from '../../windows/window.ts';
 import { underLease } from '../lease.ts';
-import { findGateOf, type OnGate } from './gates.ts';
+import { findGateOfJob, type OnGate } from './gates.ts';
 
 const isStale = ({ decidedAt }: GateFields, now: Date): boolean =>
   decidedAt !== null && now.getTime() - decidedAt.getTime() > limits.gateHours * 3_600_000;
@@ -21,7 +21,7 @@ export const redeemGate = async (
 ): Promise<Gate> => {
   const used = await underLease(ctx, on, async (tx, job) => {
     const now = ctx.now();
-    const gate = await findGateOf(tx, job, gateId);
+    const gate = await findGateOfJob(tx, job, gateId);
     if (gate.digest !== digest) throw new DomainError('conflict');
     if (gate.state !== 'allowed' || gate.usedAt) throw new DomainError('already done');
     if (isStale(gate, now)) {
@@ -61,7 +61,7 @@ export const finishGate = (
   { gateId, outcome, ...on }: OnGate & { outcome: CommandOutcome },
 ): Promise<Gate> =>
   underLease(ctx, on, async (tx, job) => {
-    const gate = await findGateOf(tx, job, gateId);
+    const gate = await findGateOfJob(tx, job, gateId);
     if (gate.finishedAt) return viewGate(gate);
     const finished = await settle(tx, gateId, {
       finishedAt: ctx.now(),
@@ -78,7 +78,7 @@ export const settleGate = (
   { gateId, as, ...on }: OnGate & { as: 'done' | 'repeat' },
 ): Promise<Gate> =>
   underLease(ctx, on, async (tx, job) => {
-    const gate = await findGateOf(tx, job, gateId);
+    const gate = await findGateOfJob(tx, job, gateId);
     if (gate.finishedAt || !gate.usedAt) throw new DomainError('already done');
     const [answered] = await tx
       .select({ id: jobQuestions.id })

@@ -5,7 +5,7 @@ import { json, judgeBy, type Kind } from '../kind.ts';
 const mostTitle = 250;
 const mostBody = 32_000;
 
-/** Repeating reaches again those of its services that were well. */
+/** A repeat goes to all of its services again, also to those that accepted the first one. */
 const mostFailures = 3;
 
 const types: Record<MailState, string> = {

@@ -22,7 +22,7 @@ const escaped = (text: string, most: number): string => {
   return escape(kept);
 };
 
-/** Of a 429 the body says how long, in seconds with a fraction. */
+/** The body of a 429 says how long to wait, in seconds with a fraction. */
 const waitOf = (answer: Posted): { waitSeconds?: number } => {
   try {
     const wait = Number(JSON.parse(answer.text).retry_after);

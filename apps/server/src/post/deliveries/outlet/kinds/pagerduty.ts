@@ -12,7 +12,7 @@ const severities: Record<MailState, string> = {
   neutral: 'info',
 };
 
-/** Only of the key its answer says that it is wrong: "Length of 'routing_key' is incorrect". */
+/** How its answer says that the key is wrong: "Length of 'routing_key' is incorrect". */
 const wrongKey = /routing[ _]key/i;
 
 const judge = judgeBy({ accepts: ({ status }) => status === 202 });

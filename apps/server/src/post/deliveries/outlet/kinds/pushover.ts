@@ -9,7 +9,7 @@ const mostUrlTitle = 100;
 
 const priorities: Record<MailState, number> = { down: 1, warning: 0, up: 0, neutral: -1 };
 
-/** Which of our keys it calls wrong. */
+/** How its answer says that the user key or the application key is wrong. */
 const wrongKey = /"(?:user|token)"\s*:\s*"invalid"/;
 
 const judge = judgeBy({ accepts: (answer) => jsonOf(answer).status === 1 });

@@ -17,7 +17,7 @@ const eventOf = ({ event, ...notice }: OutletNotice, at: Date): WebhookEvent =>
     },
   });
 
-/** An answer may be anything: only what is understood counts. */
+/** A receiver may answer anything; a take-over is read only from an answer of this shape. */
 const takeOverIn = (text: string): { takeOver?: { by: string | null } } => {
   try {
     const { data } = WebhookAnswer.safeParse(JSON.parse(text));

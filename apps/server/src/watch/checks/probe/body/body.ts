@@ -2,9 +2,9 @@ import type { Check } from '../check.ts';
 import { codeOf, Failure, toFailure } from '../failure.ts';
 import { fieldsOf } from '../head/fields.ts';
 import type { Framing } from '../head/framing.ts';
-import type { Head } from '../head/head.ts';
+import type { ResponseHead } from '../head/head.ts';
 import { chooseDecoders } from './decode.ts';
-import type { Drain, Sink, Source } from './sink.ts';
+import type { ByteSource, Drain, Sink } from './sink.ts';
 import { unpackInto } from './unpack-into.ts';
 
 export type Body = {
@@ -26,8 +26,8 @@ const straightInto = (sink: Sink, finish: Finish): Drain => ({
 
 export const openBody = (
   check: Check,
-  source: Source,
-  head: Head,
+  source: ByteSource,
+  head: ResponseHead,
   framing: Framing,
   sink: Sink,
   finish: Finish,

@@ -1,7 +1,7 @@
-import { type Check, decide } from '../check.ts';
+import { type Check, decideCheck } from '../check.ts';
 import { shorten } from '../deadline.ts';
 import { Failure } from '../failure.ts';
-import type { Head } from '../head/head.ts';
+import type { ResponseHead } from '../head/head.ts';
 import { isRedirect } from '../head/redirect.ts';
 import { wantsBody } from '../head/request.ts';
 import { pageSink, wordsThenPage } from './page-sink.ts';
@@ -12,14 +12,14 @@ const excerptMs = 1000;
 const pageMs = 2000;
 
 /** Decides from the head alone where possible, otherwise returns a sink for the body. */
-export const judge = (check: Check, head: Head): Sink | null => {
+export const judgeResponse = (check: Check, head: ResponseHead): Sink | null => {
   const { settings, probed } = check;
   probed.statusCode = head.status;
   check.lines = head.lines;
   if (settings.followRedirects && isRedirect(head)) return null;
   const [from, to] = settings.status;
   if (head.status < from || head.status > to) {
-    decide(check, new Failure('status', `expected ${from}-${to}, received ${head.status}`));
+    decideCheck(check, new Failure('status', `expected ${from}-${to}, received ${head.status}`));
     shorten(check.deadline, excerptMs, check.startedAt);
     return excerptSink(check, head);
   }
@@ -29,7 +29,7 @@ export const judge = (check: Check, head: Head): Sink | null => {
     const words = keywordSink(check, head, settings);
     return page ? wordsThenPage(check, words, page, hurry) : words;
   }
-  decide(check, null);
+  decideCheck(check, null);
   if (page) hurry();
   return page;
 };

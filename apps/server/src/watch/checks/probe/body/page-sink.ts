@@ -4,7 +4,7 @@ import { newMemory, nextFullAt, type PageMemory } from '../../page/memory.ts';
 import { type Check, overrule } from '../check.ts';
 import { Failure } from '../failure.ts';
 import { valueOf } from '../head/fields.ts';
-import type { Head } from '../head/head.ts';
+import type { ResponseHead } from '../head/head.ts';
 import type { Sink } from './sink.ts';
 import { createText } from './text.ts';
 
@@ -13,9 +13,9 @@ const shortBytes = 16 * 1024;
 /** A full read, done now and then to remember the page and find oddities. */
 const fullBytes = 64 * 1024;
 
-const isHtml = (head: Head): boolean =>
+const isHtml = (head: ResponseHead): boolean =>
   /^(?:$|text\/html|application\/xhtml)/i.test(valueOf(head, 'content-type') ?? '');
-const isWhole = ({ status }: Head): boolean => status >= 200 && status < 204;
+const isWhole = ({ status }: ResponseHead): boolean => status >= 200 && status < 204;
 
 /** True when the length alone shows that nothing needs to be read. */
 const isSettled = (length: string | null, memory: PageMemory): boolean =>
@@ -34,7 +34,7 @@ const isFullOfLinks = (bytes: Buffer): boolean => {
 
 type Read = { bytes: Buffer; isCut: boolean; isFull: boolean; length: string | null };
 
-const judge = (check: Check, head: Head, memory: PageMemory, read: Read): void => {
+const judge = (check: Check, head: ResponseHead, memory: PageMemory, read: Read): void => {
   const { bytes, isCut, isFull } = read;
   if (!isFull && isFullOfLinks(bytes)) return;
   const digest = isCut ? null : hash('sha1', bytes);
@@ -53,7 +53,7 @@ const judge = (check: Check, head: Head, memory: PageMemory, read: Read): void =
 };
 
 /** Reads the page of a check whose head passed; null when there is nothing to learn from it. */
-export const pageSink = (check: Check, head: Head): Sink | null => {
+export const pageSink = (check: Check, head: ResponseHead): Sink | null => {
   const { settings } = check;
   if (!settings.watchPage || settings.method === 'HEAD' || !isWhole(head) || !isHtml(head))
     return null;

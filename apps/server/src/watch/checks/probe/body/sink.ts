@@ -1,7 +1,7 @@
 import type { MonitorSettings, ProbeReason } from '@hlidka/protocol';
-import { type Check, decide } from '../check.ts';
+import { type Check, decideCheck } from '../check.ts';
 import { Failure } from '../failure.ts';
-import type { Head } from '../head/head.ts';
+import type { ResponseHead } from '../head/head.ts';
 import { keptText } from './excerpt.ts';
 import { createText } from './text.ts';
 
@@ -17,7 +17,7 @@ export type Sink = {
 };
 
 /** Where the bytes come from; can be paused. */
-export type Source = { pause: () => unknown; resume: () => unknown };
+export type ByteSource = { pause: () => unknown; resume: () => unknown };
 
 /** Passes the bytes of a body through any decompressors into the sink. */
 export type Drain = { write: (part: Buffer) => void; end: (cut: Failure | null) => void };
@@ -27,7 +27,7 @@ const keepBeginning = (check: Check, text: string): void => {
 };
 
 /** For a check that has already failed: keeps only the beginning, for people to read. */
-export const excerptSink = (check: Check, head: Head): Sink => {
+export const excerptSink = (check: Check, head: ResponseHead): Sink => {
   const read = createText(head);
   let size = 0;
   return {
@@ -46,7 +46,7 @@ export const excerptSink = (check: Check, head: Head): Sink => {
 type Sought = Pick<MonitorSettings, 'keyword' | 'keywordAbsent'>;
 
 /** Reads only until the keywords are decided. */
-export const keywordSink = (check: Check, head: Head, sought: Sought): Sink => {
+export const keywordSink = (check: Check, head: ResponseHead, sought: Sought): Sink => {
   const { keyword, keywordAbsent } = sought;
   const read = createText(head);
   const overlap = Math.max(keyword?.length ?? 0, keywordAbsent?.length ?? 0) - 1;
@@ -59,14 +59,15 @@ export const keywordSink = (check: Check, head: Head, sought: Sought): Sink => {
     const view = tail + text;
     tail = view.slice(Math.max(0, view.length - overlap));
     if (keywordAbsent !== null && view.includes(keywordAbsent)) {
-      decide(check, new Failure('keyword', 'the text that must be absent was found'));
+      decideCheck(check, new Failure('keyword', 'the text that must be absent was found'));
       return true;
     }
     found ||= keyword !== null && view.includes(keyword);
-    if (found && keywordAbsent === null) decide(check, null);
+    if (found && keywordAbsent === null) decideCheck(check, null);
     return check.decided;
   };
-  const tooLarge = (reason: ProbeReason): void => decide(check, new Failure('too_large', reason));
+  const tooLarge = (reason: ProbeReason): void =>
+    decideCheck(check, new Failure('too_large', reason));
 
   return {
     take: (bytes) => {
@@ -79,9 +80,9 @@ export const keywordSink = (check: Check, head: Head, sought: Sought): Sink => {
     },
     end: (cut) => {
       if (look(read(null))) return;
-      if (cut?.own || (cut && size === 0)) decide(check, cut);
-      else if (found) decide(check, null);
-      else decide(check, cut ?? new Failure('keyword', 'the keyword was not found'));
+      if (cut?.own || (cut && size === 0)) decideCheck(check, cut);
+      else if (found) decideCheck(check, null);
+      else decideCheck(check, cut ?? new Failure('keyword', 'the keyword was not found'));
     },
     tooLarge,
   };

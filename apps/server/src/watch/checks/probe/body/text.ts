@@ -1,5 +1,5 @@
 import { contentTypeOf } from '../head/content-type.ts';
-import type { Head } from '../head/head.ts';
+import type { ResponseHead } from '../head/head.ts';
 import { sniff } from './sniff.ts';
 import { createUndeclared } from './undeclared.ts';
 
@@ -35,7 +35,7 @@ const plainEnd = (bytes: Buffer, from: number): number => {
 };
 
 /** Decodes bytes as they arrive, in the encoding a browser would use; `null` ends the text. */
-export const createText = (head: Head): ((bytes: Buffer | null) => string) => {
+export const createText = (head: ResponseHead): ((bytes: Buffer | null) => string) => {
   const type = contentTypeOf(head);
   let decode: Decode | null = null;
   let held = nothing;

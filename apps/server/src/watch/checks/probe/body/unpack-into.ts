@@ -3,7 +3,7 @@ import type { Check } from '../check.ts';
 import { codeOf, Failure, toFailure } from '../failure.ts';
 import { isOwnCode } from '../own-fault.ts';
 import type { Decoder } from './decode.ts';
-import { type Drain, maxBodyBytes, type Sink, type Source } from './sink.ts';
+import { type ByteSource, type Drain, maxBodyBytes, type Sink } from './sink.ts';
 
 /** Two codings are rare, more are an attack. */
 const maxCodings = 4;
@@ -21,7 +21,7 @@ const broken = (error: Error): Failure => {
  */
 const createStage = (
   check: Check,
-  source: Source,
+  source: ByteSource,
   decoder: Decoder,
   next: Next,
   tooLarge: () => void,
@@ -73,7 +73,7 @@ const createStage = (
 
 export const unpackInto = (
   check: Check,
-  source: Source,
+  source: ByteSource,
   decoders: Decoder[],
   sink: Sink,
   finish: () => void,

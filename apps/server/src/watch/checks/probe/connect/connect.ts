@@ -11,7 +11,7 @@ const withoutIpv6Ms = 60_000;
 /** This machine has no route for that address family. */
 const noRoute = new Set(['ENETUNREACH', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
-export type Way = {
+export type ConnectTask = {
   addresses: string[];
   port: number;
   tls: TlsTerms | null;
@@ -34,7 +34,7 @@ export const createConnect = () => {
       ? addresses.toSorted((a, b) => Number(isIPv6(a)) - Number(isIPv6(b)))
       : addresses;
 
-  return (check: Check, way: Way) =>
+  return (check: Check, way: ConnectTask) =>
     step<Connection>(check.deadline, 'connecting', (done, fail) => {
       const addresses = ordered(way.addresses);
       const attempts: Connection[] = [];

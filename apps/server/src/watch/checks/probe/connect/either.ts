@@ -1,15 +1,15 @@
 import { codeOf } from '../failure.ts';
 
-export type Found = { address: string; ttl: number };
+export type FoundAddress = { address: string; ttl: number };
 
 /** RFC 8305, resolution delay: how long IPv4 addresses wait for the answer about IPv6. */
 const sixMs = 50;
 /** Answers that prove a family has no address. */
 const noSuchName = new Set(['ENODATA', 'ENOTFOUND']);
 
-type Answer = { found: Found[]; code: string | null };
+type Answer = { found: FoundAddress[]; code: string | null };
 
-const settle = (asked: Promise<Found[]>): Promise<Answer> =>
+const settle = (asked: Promise<FoundAddress[]>): Promise<Answer> =>
   asked.then(
     (found) => ({ found, code: null }),
     (error) => ({ found: [], code: codeOf(error) }),
@@ -18,9 +18,10 @@ const settle = (asked: Promise<Found[]>): Promise<Answer> =>
 const isWhole = ({ code }: Answer): boolean => code === null || noSuchName.has(code);
 
 /** A partial answer serves this check but is not cached. */
-const unheld = (found: Found[]): Found[] => found.map(({ address }) => ({ address, ttl: 0 }));
+const unheld = (found: FoundAddress[]): FoundAddress[] =>
+  found.map(({ address }) => ({ address, ttl: 0 }));
 
-const join = (six: Answer, four: Answer): Found[] => {
+const join = (six: Answer, four: Answer): FoundAddress[] => {
   const found = [...six.found, ...four.found];
   if (found.length > 0) return isWhole(six) && isWhole(four) ? found : unheld(found);
   const codes = [six.code, four.code];
@@ -28,7 +29,10 @@ const join = (six: Answer, four: Answer): Found[] => {
 };
 
 /** Addresses of both families. Never IPv6 alone: a machine without IPv6 could not connect. */
-export const either = async (six: Promise<Found[]>, four: Promise<Found[]>): Promise<Found[]> => {
+export const either = async (
+  six: Promise<FoundAddress[]>,
+  four: Promise<FoundAddress[]>,
+): Promise<FoundAddress[]> => {
   const sixAnswer = settle(six);
   const fourAnswer = await settle(four);
   if (fourAnswer.found.length === 0) return join(await sixAnswer, fourAnswer);

@@ -1,11 +1,11 @@
-import { either, type Found } from './either.ts';
+import { either, type FoundAddress } from './either.ts';
 import { createHostsFile } from './hosts-file.ts';
 import { createNameServers, type NameServers } from './name-servers.ts';
 
-export type { Found };
-export type Lookup = (hostname: string) => Promise<Found[]>;
+export type { FoundAddress };
+export type Lookup = (hostname: string) => Promise<FoundAddress[]>;
 
-const localhost: Found[] = [
+const localhost: FoundAddress[] = [
   { address: '::1', ttl: 60 },
   { address: '127.0.0.1', ttl: 60 },
 ];

@@ -4,7 +4,7 @@ import type { createResolve } from './resolve.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Shared by all checks of one probe. */
-export type Means = {
+export type ProbeMeans = {
   resolve: ReturnType<typeof createResolve>;
   connect: ReturnType<typeof createConnect>;
   tlsContext: TlsTerms['context'];

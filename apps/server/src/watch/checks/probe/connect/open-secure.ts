@@ -4,10 +4,10 @@ import type { Check } from '../check.ts';
 import { Failure } from '../failure.ts';
 import type { Hop } from '../head/hop.ts';
 import type { Connection, TlsTerms } from './connection.ts';
-import type { Means } from './means.ts';
+import type { ProbeMeans } from './means.ts';
 import { reach } from './reach.ts';
 import { secure } from './secure.ts';
-import type { Kept } from './sessions.ts';
+import type { KeptSession } from './sessions.ts';
 
 export type SecureLine = {
   connection: Connection;
@@ -20,11 +20,16 @@ export type SecureLine = {
 const nothingInCommon = /ALERT_NO_APPLICATION_PROTOCOL$/;
 const maxRemembered = 5000;
 
-const shake = async (check: Check, hop: Hop, means: Means, isTwo: boolean): Promise<SecureLine> => {
+const shake = async (
+  check: Check,
+  hop: Hop,
+  means: ProbeMeans,
+  isTwo: boolean,
+): Promise<SecureLine> => {
   const { host, port } = hop;
   const { tlsContext: context, sessions } = means;
   const key = `${host}:${port} ${check.settings.verifyTls} ${isTwo}`;
-  let kept: Kept | null = null;
+  let kept: KeptSession | null = null;
   let known: readonly string[] = [];
   check.sessions.push(key);
   const servername = isIP(host) === 0 ? host : undefined;
@@ -45,7 +50,11 @@ const shake = async (check: Check, hop: Hop, means: Means, isTwo: boolean): Prom
 };
 
 /** HTTP/1.1 first; a server that refuses it is asked over HTTP/2 within the same check. */
-export const openSecure = async (check: Check, hop: Hop, means: Means): Promise<SecureLine> => {
+export const openSecure = async (
+  check: Check,
+  hop: Hop,
+  means: ProbeMeans,
+): Promise<SecureLine> => {
   const { twoOnly } = means;
   const key = `${hop.host}:${hop.port}`;
   const isKnown = twoOnly.has(key);

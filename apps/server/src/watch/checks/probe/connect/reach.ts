@@ -3,9 +3,9 @@ import type { Check } from '../check.ts';
 import { resolving, step } from '../deadline.ts';
 import type { Hop } from '../head/hop.ts';
 import type { Connection, TlsTerms } from './connection.ts';
-import type { Means } from './means.ts';
+import type { ProbeMeans } from './means.ts';
 
-const addressesOf = (check: Check, host: string, { resolve }: Means) => {
+const addressesOf = (check: Check, host: string, { resolve }: ProbeMeans) => {
   const known = resolve.addressesOf(host);
   return Array.isArray(known)
     ? known
@@ -13,7 +13,7 @@ const addressesOf = (check: Check, host: string, { resolve }: Means) => {
 };
 
 /** Resolves the name again when none of the first addresses opened. */
-const askAgain = async (check: Check, host: string, tried: string[], means: Means) => {
+const askAgain = async (check: Check, host: string, tried: string[], means: ProbeMeans) => {
   for (const address of tried) means.resolve.forget(host, address);
   if (isIP(host) || check.deadline.over) return [];
   const again = await Promise.resolve(addressesOf(check, host, means)).catch(() => []);
@@ -29,7 +29,7 @@ export const reach = async (
    * with.
    */
   tlsAt: ((addresses: readonly string[]) => TlsTerms) | null,
-  means: Means,
+  means: ProbeMeans,
 ): Promise<Connection> => {
   const { phases } = check.probed;
   const { resolve, connect } = means;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { codeOf, Failure } from '../failure.ts';
 import { isOwnDnsCode } from '../own-fault.ts';
-import type { Found, Lookup } from './lookup.ts';
+import type { FoundAddress, Lookup } from './lookup.ts';
 
 const maxTtlSeconds = 60;
 const maxNames = 5000;
@@ -32,7 +32,7 @@ export const createResolve = (lookup: Lookup, mayConnect: (address: string) => b
   const known = new Map<string, CachedAddresses>();
   const asking = new Map<string, Promise<string[]>>();
 
-  const remember = (hostname: string, addresses: string[], found: Found[]): void => {
+  const remember = (hostname: string, addresses: string[], found: FoundAddress[]): void => {
     const ttl = Math.min(maxTtlSeconds, ...found.map((record) => record.ttl));
     if (known.size >= maxNames) for (const oldest of known.keys().take(1)) known.delete(oldest);
     if (ttl > 0) known.set(hostname, { addresses, until: performance.now() + ttl * 1000 });

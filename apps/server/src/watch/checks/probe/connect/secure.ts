@@ -4,7 +4,7 @@ import type { Check } from '../check.ts';
 import { step } from '../deadline.ts';
 import { Failure, failureOf } from '../failure.ts';
 import type { Connection } from './connection.ts';
-import type { Kept, Validity } from './sessions.ts';
+import type { KeptSession, Validity } from './sessions.ts';
 
 const closed = (socket: TLSSocket): Failure =>
   socket.bytesRead === 0
@@ -61,7 +61,7 @@ export const secure = (
   check: Check,
   connection: Connection,
   host: string,
-  kept: Kept | null,
+  kept: KeptSession | null,
 ): Promise<Validity> =>
   step(check.deadline, 'TLS handshake', (done, fail) => {
     const socket = connection.socket as TLSSocket;

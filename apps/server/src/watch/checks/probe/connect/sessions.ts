@@ -4,7 +4,7 @@ export type Validity = { startsAt: Date | null; endsAt: Date | null };
  * A TLS session from a full handshake, its certificate's validity, and the addresses of the name
  * then.
  */
-export type Kept = {
+export type KeptSession = {
   session: Buffer;
   since: number;
   certificate: Validity;
@@ -19,9 +19,9 @@ const maxKept = 10_000;
  * hourly, after it expires, and when its name gets a new address.
  */
 export const createSessions = (now: () => number = () => performance.now()) => {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, KeptSession>();
   return {
-    find(key: string, addresses: readonly string[]): Kept | null {
+    find(key: string, addresses: readonly string[]): KeptSession | null {
       const found = kept.get(key);
       if (!found) return null;
       const hasEnded = (found.certificate.endsAt?.getTime() ?? 0) <= Date.now();

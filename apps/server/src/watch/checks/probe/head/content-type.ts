@@ -1,5 +1,5 @@
 import { valuesOf } from './fields.ts';
-import type { Head } from './head.ts';
+import type { ResponseHead } from './head.ts';
 
 export type ContentType = { kind: 'html' | 'xml' | 'json' | 'plain'; label: string | undefined };
 
@@ -14,7 +14,7 @@ const kindOf = (mime: string): ContentType['kind'] => {
 /**
  * The last header counts; a repetition without charset keeps the earlier charset, as in browsers.
  */
-export const contentTypeOf = (head: Head): ContentType => {
+export const contentTypeOf = (head: ResponseHead): ContentType => {
   let mime = '';
   let label: string | undefined;
   for (const value of valuesOf(head, 'content-type')) {

@@ -1,4 +1,4 @@
-import type { Head } from './head.ts';
+import type { ResponseHead } from './head.ts';
 
 const tokenShape = /^[!#$%&'*+.^_`|~\w-]+$/;
 
@@ -14,7 +14,7 @@ const unfold = (lines: string): string[] => {
 };
 
 /** Skips lines that are not fields, as browsers do. */
-const readFields = function* (head: Head): Generator<[string, string]> {
+const readFields = function* (head: ResponseHead): Generator<[string, string]> {
   for (const line of unfold(head.lines)) {
     const colon = line.indexOf(':');
     const name = line.slice(0, Math.max(0, colon)).trim().toLowerCase();
@@ -23,7 +23,7 @@ const readFields = function* (head: Head): Generator<[string, string]> {
 };
 
 /** Joins repeated fields (RFC 9110, 5.3). */
-export const fieldsOf = (head: Head): Map<string, string> => {
+export const fieldsOf = (head: ResponseHead): Map<string, string> => {
   const fields = new Map<string, string>();
   for (const [name, value] of readFields(head)) {
     const before = fields.get(name);
@@ -33,7 +33,7 @@ export const fieldsOf = (head: Head): Map<string, string> => {
 };
 
 /** For fields whose values contain commas. */
-export const valuesOf = (head: Head, sought: string): string[] =>
+export const valuesOf = (head: ResponseHead, sought: string): string[] =>
   [...readFields(head)].filter(([name]) => name === sought).map(([, value]) => value);
 
 const shapes = {
@@ -42,5 +42,5 @@ const shapes = {
 };
 
 /** Reads one field without parsing the whole head: every check needs it. */
-export const valueOf = (head: Head, name: keyof typeof shapes): string | null =>
+export const valueOf = (head: ResponseHead, name: keyof typeof shapes): string | null =>
   shapes[name].exec(head.lines)?.[1] ?? null;

@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts';
 import { createChunked, type Framing } from './chunked.ts';
 import { fieldsOf } from './fields.ts';
-import type { Head } from './head.ts';
+import type { ResponseHead } from './head.ts';
 
 export type { Framing };
 
@@ -37,11 +37,11 @@ const readLength = (value: string): number | null => {
 
 const bodiless = new Set([204, 205, 304]);
 
-export const hasBody = (head: Head, method: string): boolean =>
+export const hasBody = (head: ResponseHead, method: string): boolean =>
   method !== 'HEAD' && head.status >= 200 && !bodiless.has(head.status);
 
 /** RFC 9112, section 6.3, as browsers apply it: the only transfer coding that counts is chunked. */
-export const createFraming = (head: Head): Framing => {
+export const createFraming = (head: ResponseHead): Framing => {
   const fields = fieldsOf(head);
   const codings = fields.get('transfer-encoding')?.toLowerCase().split(',') ?? [];
   if (head.isChunkable && codings.some((coding) => coding.trim() === 'chunked'))

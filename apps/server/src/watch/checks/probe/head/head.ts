@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts';
 
 /** `lines` are the raw header lines; most checks never parse them. */
-export type Head = { status: number; isChunkable: boolean; lines: string };
+export type ResponseHead = { status: number; isChunkable: boolean; lines: string };
 
 /** Both limits are those of browsers. */
 const maxHeadBytes = 256 * 1024;
@@ -34,7 +34,7 @@ const statusOf = (line: string): number => {
   return status;
 };
 
-const parseHead = (text: string): Head => {
+const parseHead = (text: string): ResponseHead => {
   const from = slopOf(text);
   if (from === null) throw notHttp();
   if (text.includes('\0')) throw new Failure('protocol', 'a byte of zero in the headers');
@@ -73,7 +73,7 @@ export const createHeadReader = () => {
     return { head, rest: chunk.subarray(end[1] - before) };
   };
 
-  return (chunk: Buffer): { head: Head; rest: Buffer } | null => {
+  return (chunk: Buffer): { head: ResponseHead; rest: Buffer } | null => {
     const before = held.length;
     const room = maxHeadBytes - total - before;
     for (const limit of [usualBytes, room]) {

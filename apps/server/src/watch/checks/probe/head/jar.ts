@@ -1,11 +1,11 @@
 import type { CookieJar } from 'tough-cookie';
 import { valuesOf } from './fields.ts';
-import type { Head } from './head.ts';
+import type { ResponseHead } from './head.ts';
 import type { Hop } from './hop.ts';
 
 /** Cookies of one check across hops: some sites set one and redirect to the same address. */
 export type Jar = {
-  keep: (head: Head, hop: Hop) => Promise<void>;
+  keep: (head: ResponseHead, hop: Hop) => Promise<void>;
   cookiesFor: (hop: Hop) => string;
 };
 

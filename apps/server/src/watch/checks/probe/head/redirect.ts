@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts';
 import { valuesOf } from './fields.ts';
-import type { Head } from './head.ts';
+import type { ResponseHead } from './head.ts';
 import { type Hop, toHop } from './hop.ts';
 
 /** A monitor follows ten redirects; Chromium gives up at the twentieth. */
@@ -11,7 +11,7 @@ const redirectCodes = new Set([301, 302, 303, 307, 308]);
 const escapeBytes = (location: string): string =>
   location.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const locationOf = (head: Head): string | undefined => {
+const locationOf = (head: ResponseHead): string | undefined => {
   const [first, ...others] = valuesOf(head, 'location');
   if (others.some((other) => other !== first))
     throw new Failure('redirect', 'more than one Location');
@@ -19,10 +19,10 @@ const locationOf = (head: Head): string | undefined => {
 };
 
 /** A redirect status without Location is an ordinary response. */
-export const isRedirect = (head: Head): boolean =>
+export const isRedirect = (head: ResponseHead): boolean =>
   redirectCodes.has(head.status) && locationOf(head) !== undefined;
 
-export const nextHop = (hop: Hop, head: Head, count: number): Hop => {
+export const nextHop = (hop: Hop, head: ResponseHead, count: number): Hop => {
   if (count > maxRedirects) throw new Failure('redirect', `more than ${maxRedirects} redirects`);
   const url = URL.parse(escapeBytes(locationOf(head) ?? ''), hop.url);
   if (!url) throw new Failure('redirect', 'Location is not a valid address');

@@ -18,7 +18,7 @@ const ownHeaders = new Set([
 export const wantsBody = ({ keyword, keywordAbsent }: MonitorSettings): boolean =>
   keyword !== null || keywordAbsent !== null;
 
-export type Asking = {
+export type RequestParts = {
   hop: Hop;
   settings: MonitorSettings;
   userAgent: string;
@@ -28,7 +28,13 @@ export type Asking = {
   cookies: string;
 };
 
-export const writeRequest = ({ hop, settings, userAgent, withOwn, cookies }: Asking): string => {
+export const writeRequest = ({
+  hop,
+  settings,
+  userAgent,
+  withOwn,
+  cookies,
+}: RequestParts): string => {
   let own = '';
   let allCookies = cookies;
   const overridden: string[] = [];

@@ -93,7 +93,7 @@ const DoneStep = ({ step, steps }: Props) => {
   );
 };
 
-/** Leads to the place where it is done, or opens to say how. */
+/** Leads to the page where it is done, or opens to say how. */
 const OpenStep = ({ step, steps }: Props) => {
   const t = useAdminTexts().firstSteps;
   const name = t.steps[step];

@@ -28,7 +28,7 @@ export const MailStep = ({ steps }: { steps: FirstSteps }) => {
         <Button size="small" icon="mail" busy={test.busy || isWaiting} onClick={test.send}>
           {deliveries.testMail}
         </Button>
-        {error && <Link to="/deliveries">{deliveries.place}</Link>}
+        {error && <Link to="/deliveries">{deliveries.pageName}</Link>}
       </p>
     </>
   );

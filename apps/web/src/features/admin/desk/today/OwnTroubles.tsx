@@ -1,7 +1,7 @@
 import type { Today } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../../language.ts';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
-import { troublePlaces } from '../../keep/troubles/trouble-places.ts';
+import { troubleLinks } from '../../keep/troubles/trouble-links.ts';
 import { Lines } from './Lines.tsx';
 import { useShortTime } from './use-short-time.ts';
 
@@ -16,7 +16,7 @@ export const OwnTroubles = ({ troubles }: { troubles: Today['installation']['tro
       rowKey={({ what }) => what}
       all={() => null}
       line={({ what, since }) => {
-        const to = troublePlaces[what];
+        const to = troubleLinks[what];
         return {
           what: <strong>{words.kinds[what]}</strong>,
           note: t.since(short(since)),

@@ -10,7 +10,7 @@ export const Heartbeats = ({ some }: { some: Today['heartbeats'] }) => {
   const short = useShortTime();
   return (
     <Lines
-      heading={heartbeats.place}
+      heading={heartbeats.pageName}
       some={some}
       rowKey={({ id }) => id}
       all={(words) => <Link to="/heartbeats">{words}</Link>}

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { StatusDot } from '../../../../ui/StatusDot.tsx';
 import { causeOf } from '../../watch/incidents/cause.ts';
 import { TakeOverDialog } from '../../watch/incidents/TakeOverDialog.tsx';
-import { TakeTogether } from '../../watch/together/TakeTogether.tsx';
+import { TakeOverTogether } from '../../watch/together/TakeOverTogether.tsx';
 import { useGatheringTitle, useTakers } from '../../watch/together/use-gathering-words.ts';
 import { Lines } from './Lines.tsx';
 import { useShortTime } from './use-short-time.ts';
@@ -43,7 +43,7 @@ export const Wrong = ({ data }: { data: Today }) => {
           ].join(', '),
           action:
             gathering.taken < gathering.open ? (
-              <TakeTogether gathering={gathering} size="small" />
+              <TakeOverTogether gathering={gathering} size="small" />
             ) : (
               <LinkButton size="small" to="/incidents" search={{ together: gathering.id }}>
                 {t.act.open}

@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { Segmented } from '../../../../ui/Segmented.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
-import { BackupBody, bodyOf, valuesOf } from './backup-values.ts';
+import { BackupBody, backupBodyOf, backupValuesOf } from './backup-values.ts';
 import { parseSize } from './parse-size.ts';
 
 type Props = {
@@ -24,8 +24,8 @@ export const BackupDialog = ({ siteId, backup, onClose }: Props) => {
   const format = useFormat();
   const form = useForm({
     schema: BackupBody,
-    initial: valuesOf(format, backup),
-    toBody: bodyOf(format, backup),
+    initial: backupValuesOf(format, backup),
+    toBody: backupBodyOf(format, backup),
     words: {
       'startedAt: not valid': t.clockWrong,
       'finishedAt: not valid': t.clockWrong,

@@ -12,7 +12,7 @@ export type BackupValues = {
 
 const usualMs = 10 * 60_000;
 
-export const valuesOf = (format: Format, backup?: Backup): BackupValues => {
+export const backupValuesOf = (format: Format, backup?: Backup): BackupValues => {
   const now = Date.now();
   return {
     status: backup?.status ?? 'ok',
@@ -23,8 +23,8 @@ export const valuesOf = (format: Format, backup?: Backup): BackupValues => {
 };
 
 /** Untouched fields are sent back unchanged, because they are shown rounded. */
-export const bodyOf = (format: Format, backup?: Backup) => (values: BackupValues) => {
-  const shown = valuesOf(format, backup);
+export const backupBodyOf = (format: Format, backup?: Backup) => (values: BackupValues) => {
+  const shown = backupValuesOf(format, backup);
   const kept = <K extends keyof BackupValues>(name: K) =>
     backup !== undefined && values[name] === shown[name];
   const clock = (name: 'startedAt' | 'finishedAt') =>

@@ -13,11 +13,11 @@ import { type Fields, useForm } from '../../../../ui/form/use-form.ts';
 import { confirm } from '../../../../ui/overlay/Confirm.tsx';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
-import { LeaveGuard } from '../../kit/forms/LeaveGuard.tsx';
+import { FormLeaveGuard } from '../../kit/forms/FormLeaveGuard.tsx';
 import { Assistant } from './Assistant.tsx';
+import { FormScheduleFields } from './FormScheduleFields.tsx';
 import { formBody, formValues } from './form-values.ts';
 import { IdentityDialog } from './IdentityDialog.tsx';
-import { ScheduleFields } from './ScheduleFields.tsx';
 import { StepList } from './StepList.tsx';
 import { isBegun, isComplete, withKey } from './step-values.ts';
 import { Trial } from './Trial.tsx';
@@ -118,7 +118,7 @@ export const FormEditor = ({ site, check, browser }: Props) => {
           stale={trial.stale}
           onTry={attempt}
         />
-        <ScheduleFields form={form} check={check} />
+        <FormScheduleFields form={form} check={check} />
         <div className="form-foot">
           <FormEnd form={form} submit={t.editor.save}>
             <Button look="quiet" onClick={toSite}>
@@ -126,7 +126,7 @@ export const FormEditor = ({ site, check, browser }: Props) => {
             </Button>
           </FormEnd>
         </div>
-        <LeaveGuard unsaved={() => form.changed && !saved.current} />
+        <FormLeaveGuard unsaved={() => form.changed && !saved.current} />
       </form>
       {identity && <IdentityDialog onClose={() => setIdentity(false)} />}
     </>

@@ -4,11 +4,11 @@ import { useAdminTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { StepEditor } from './StepEditor.tsx';
-import { blankStep, isComplete, isExpectation, moved, type StepValues } from './step-values.ts';
+import { blankStep, type FormStepValues, isComplete, isExpectation, moved } from './step-values.ts';
 
 type Props = {
-  steps: readonly StepValues[];
-  onValue: (steps: StepValues[]) => void;
+  steps: readonly FormStepValues[];
+  onValue: (steps: FormStepValues[]) => void;
   /** The schema's error; incomplete steps are then marked. */
   error: string | undefined;
   /** The step that failed in a trial, and why. */

@@ -1,12 +1,12 @@
 import type { FormCheck } from '@hlidka/protocol';
-import { blankStep, type StepValues, withKey } from './step-values.ts';
+import { blankStep, type FormStepValues, withKey } from './step-values.ts';
 
 /** The choice of no looks between the checks that send. */
 export const never = 'never';
 
 export const formValues = (form?: FormCheck) => ({
   name: form?.name ?? '',
-  steps: (form ? form.steps.map(withKey) : [blankStep('goto')]) as StepValues[],
+  steps: (form ? form.steps.map(withKey) : [blankStep('goto')]) as FormStepValues[],
   everyMinutes: String(form?.everyMinutes ?? 24 * 60),
   workHours: form?.workHours ?? true,
   peekMinutes: form ? String(form.peekMinutes ?? never) : '60',

@@ -1,10 +1,10 @@
 import { type Element, FormStep, type FormVerb } from '@hlidka/protocol';
 
 /** A step being edited: may be incomplete, keeps its key when moved. */
-export type StepValues = { key: number; step: FormStep };
+export type FormStepValues = { key: number; step: FormStep };
 
 let keys = 0;
-export const withKey = (step: FormStep): StepValues => ({ key: (keys += 1), step });
+export const withKey = (step: FormStep): FormStepValues => ({ key: (keys += 1), step });
 
 const element: Element = { by: 'label', value: '', frame: null };
 const seconds = 10;
@@ -24,7 +24,7 @@ const blank: { [V in FormVerb]: Extract<FormStep, { verb: V }> } = {
 };
 export const verbs = Object.keys(blank) as FormVerb[];
 
-export const blankStep = (verb: FormVerb): StepValues => withKey(blank[verb]);
+export const blankStep = (verb: FormVerb): FormStepValues => withKey(blank[verb]);
 
 /** Changes a step's verb and keeps what fits. */
 export const turnInto = (step: FormStep, verb: FormVerb): FormStep => {
@@ -39,7 +39,7 @@ export const isComplete = (step: FormStep): boolean => FormStep.safeParse(step).
 export const isExpectation = ({ verb }: FormStep): boolean => verb.startsWith('expect');
 
 /** Whether anything but the opening page was entered. */
-export const isBegun = (steps: readonly StepValues[]): boolean =>
+export const isBegun = (steps: readonly FormStepValues[]): boolean =>
   steps.some(({ step }, at) => at > 0 || step.verb !== 'goto');
 
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {

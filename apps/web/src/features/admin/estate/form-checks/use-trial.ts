@@ -2,11 +2,11 @@ import { type FormRun, forms } from '@hlidka/protocol';
 import { useState } from 'react';
 import { call } from '../../../../api.ts';
 import { useAct } from '../../kit/api/use-act.ts';
-import type { StepValues } from './step-values.ts';
+import type { FormStepValues } from './step-values.ts';
 import { useRun } from './use-run.ts';
 
-type Given = { steps: readonly StepValues[]; timeoutSeconds: string };
-type Asked = { id: string; steps: readonly StepValues[] };
+type Given = { steps: readonly FormStepValues[]; timeoutSeconds: string };
+type Asked = { id: string; steps: readonly FormStepValues[] };
 
 /** Tries the current steps; the failed one is found again even if steps were moved meanwhile. */
 export const useTrial = (siteId: string, { steps, timeoutSeconds }: Given) => {

@@ -18,8 +18,8 @@ import { freshly } from '../../../shared/session/freshly.ts';
 import { refresh } from '../../kit/api/refresh.ts';
 import { SitePicker } from '../../kit/scope/SitePicker.tsx';
 import { MadeBackupToken } from '../backups/MadeBackupToken.tsx';
+import { DueFields } from './DueFields.tsx';
 import { MadeHeartbeat, NewJobForm } from './HeartbeatDialog.tsx';
-import { ScheduleFields } from './ScheduleFields.tsx';
 import { backupsDue, dueOf, dueValuesOf } from './schedule-values.ts';
 
 const { schedule, graceMinutes } = heartbeats.create.body.shape;
@@ -61,7 +61,7 @@ const NewBackupsForm = ({ onMade }: { onMade: (made: NewBackupToken) => void }) 
       <FormField form={form} name="name" label={tokens.name} hint={tokens.nameHint}>
         {(control) => <TextInput {...control} autoComplete="off" />}
       </FormField>
-      <ScheduleFields form={form} graceHint={expectation.graceHint} />
+      <DueFields form={form} graceHint={expectation.graceHint} />
       <FormEnd form={form} submit={tokens.create} />
     </form>
   );

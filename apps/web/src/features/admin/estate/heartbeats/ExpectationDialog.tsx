@@ -6,7 +6,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
-import { ScheduleFields } from './ScheduleFields.tsx';
+import { DueFields } from './DueFields.tsx';
 import { backupsDue, dueOf, dueValuesOf } from './schedule-values.ts';
 
 type Props = { siteId: string; heartbeat: Heartbeat | null; onClose: () => void };
@@ -30,7 +30,7 @@ export const ExpectationDialog = ({ siteId, heartbeat, onClose }: Props) => {
     <Dialog open title={t.title} onClose={onClose}>
       <p className="soft">{t.means}</p>
       <form {...form.props}>
-        <ScheduleFields form={form} graceHint={t.graceHint} nobody={t.nobody} />
+        <DueFields form={form} graceHint={t.graceHint} nobody={t.nobody} />
         <FormEnd form={form} submit={t.save} />
       </form>
     </Dialog>

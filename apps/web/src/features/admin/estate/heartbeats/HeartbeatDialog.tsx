@@ -10,7 +10,7 @@ import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { ShownOnce } from '../../../shared/keys/ShownOnce.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
 import { SitePicker } from '../../kit/scope/SitePicker.tsx';
-import { ScheduleFields } from './ScheduleFields.tsx';
+import { DueFields } from './DueFields.tsx';
 import { type DueValues, dueOf, dueValuesOf, jobDue } from './schedule-values.ts';
 
 type Values = DueValues & { siteId: string; name: string };
@@ -38,7 +38,7 @@ const Fields = ({ form }: { form: Form<Values> }) => {
       <FormField form={form} name="name" label={t.name} hint={t.nameHint}>
         {(control) => <TextInput {...control} autoComplete="off" />}
       </FormField>
-      <ScheduleFields form={form} graceHint={t.graceHint} />
+      <DueFields form={form} graceHint={t.graceHint} />
     </>
   );
 };

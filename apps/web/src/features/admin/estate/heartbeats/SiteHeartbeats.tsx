@@ -11,7 +11,7 @@ export const SiteHeartbeats = ({ siteId }: { siteId: string }) => {
   const own = all.filter(({ kind }) => kind === 'job');
   if (own.length === 0) return null;
   return (
-    <Section heading={t.place}>
+    <Section heading={t.pageName}>
       <HeartbeatsTable rows={own} />
     </Section>
   );

@@ -12,7 +12,7 @@ import { Segmented } from '../../../../ui/Segmented.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
 import { ScopeFields } from './ScopeFields.tsx';
 import { OnceFields, WeeklyFields } from './WhenFields.tsx';
-import { bodyOf, valuesOf } from './window-values.ts';
+import { windowBodyOf, windowValuesOf } from './window-values.ts';
 
 type Props = { window?: MaintenanceWindow; onClose: () => void };
 
@@ -21,8 +21,8 @@ export const WindowDialog = ({ window, onClose }: Props) => {
   const { wrong } = t;
   const form = useForm({
     schema: windows.create.body,
-    initial: valuesOf(window),
-    toBody: bodyOf,
+    initial: windowValuesOf(window),
+    toBody: windowBodyOf,
     words: {
       'siteId: not valid': wrong.site,
       'groupId: not valid': wrong.group,

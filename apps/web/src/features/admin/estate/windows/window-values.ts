@@ -17,7 +17,7 @@ export type WindowValues = {
 
 const nextHour = () => Math.ceil(Date.now() / hourMs) * hourMs;
 
-export const valuesOf = (window?: MaintenanceWindow): WindowValues => {
+export const windowValuesOf = (window?: MaintenanceWindow): WindowValues => {
   const when = window?.when;
   const once = when?.repeat === 'once' ? when : null;
   const weekly = when?.repeat === 'weekly' ? when : null;
@@ -41,7 +41,7 @@ export const minuteOf = (clock: string): number => {
 };
 
 /** An empty choice is sent as an invalid id: left out, it would mean all sites. */
-export const bodyOf = (values: WindowValues) => ({
+export const windowBodyOf = (values: WindowValues) => ({
   title: values.title,
   siteId: values.scope === 'site' ? values.siteId : null,
   groupId: values.scope === 'group' ? values.groupId : null,

@@ -11,7 +11,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { confirm } from '../../../../ui/overlay/Confirm.tsx';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
-import { LeaveGuard } from '../../kit/forms/LeaveGuard.tsx';
+import { FormLeaveGuard } from '../../kit/forms/FormLeaveGuard.tsx';
 import { MarkdownEditor } from '../../kit/markdown-editor/MarkdownEditor.tsx';
 
 type Props = {
@@ -75,7 +75,7 @@ export const WorklogForm = ({ siteId, entry, onClose }: Props) => {
           {t.discard}
         </Button>
       </FormEnd>
-      <LeaveGuard unsaved={() => form.changed} />
+      <FormLeaveGuard unsaved={() => form.changed} />
     </form>
   );
 };

@@ -41,9 +41,9 @@ export const SiteTargetSection = ({ site }: { site: AdminSite }) => {
 type Texts = ReturnType<typeof useAdminTexts>['siteTarget'];
 
 const targetWords = (t: Texts, { via, user, host, port, folder }: SiteTarget): string =>
-  [placeWords(t, { via, user, host, port }), folder && t.folder(folder)].filter(Boolean).join(' ');
+  [serverWords(t, { via, user, host, port }), folder && t.folder(folder)].filter(Boolean).join(' ');
 
-const placeWords = (
+const serverWords = (
   t: Texts,
   { via, user, host, port }: Pick<SiteTarget, 'via' | 'user' | 'host' | 'port'>,
 ): string => {

@@ -39,7 +39,7 @@ const Subject = ({ entry }: { entry: AuditEntry }) => {
   const to = subjectPath(entry);
   const { id, kind } = entry.subject;
   // Incidents opened by the watch have no title until somebody gives them one.
-  const name = entry.subject.name ?? (kind === 'incident' ? incident.place : null);
+  const name = entry.subject.name ?? (kind === 'incident' ? incident.pageName : null);
   if (!name) return null;
   return (
     <span className="audit-subject">

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Section } from '../../../../ui/content/Section.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { SearchBox } from '../../../../ui/form/SearchBox.tsx';
-import { type HelpPage, helpGroups } from './help-pages.ts';
+import { type GuidePage, helpGroups } from './help-pages.ts';
 
 /** All pages of the guide; a search also looks into their sections. */
 export const HelpList = () => {
@@ -39,9 +39,9 @@ export const HelpList = () => {
   );
 };
 
-const isFound = (q: string, { title, body }: HelpPage) => matches(q, title, body);
+const isFound = (q: string, { title, body }: GuidePage) => matches(q, title, body);
 
-const PageLine = ({ page, q }: { page: HelpPage; q: string }) => {
+const PageLine = ({ page, q }: { page: GuidePage; q: string }) => {
   const { slug, title, language, sections } = page;
   const found = q.trim() ? sections.filter((one) => matches(q, one.title, one.text)) : sections;
   return (

@@ -4,10 +4,10 @@ import type { MouseEvent } from 'react';
 import { useAdminTexts } from '../../../../language.ts';
 import { useScrollToHash } from '../../../../ui/content/use-scroll-to-hash.ts';
 import { Markdown } from '../../../../ui/markdown/Markdown.tsx';
-import { type HelpPage, helpPath, helpPictures } from './help-pages.ts';
+import { type GuidePage, helpPath, helpPictures } from './help-pages.ts';
 
 /** A page of the guide; its links to other pages stay in this window. */
-export const HelpText = ({ page }: { page: HelpPage }) => {
+export const HelpText = ({ page }: { page: GuidePage }) => {
   const t = useAdminTexts().help;
   const navigate = useNavigate();
   useScrollToHash();

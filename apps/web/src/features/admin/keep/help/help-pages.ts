@@ -2,7 +2,7 @@ import { pictures, texts } from 'virtual:guide';
 import { type HelpGroup, order } from './order.ts';
 import { type HelpSection, linkText, readText } from './read-text.ts';
 
-export type HelpPage = {
+export type GuidePage = {
   slug: string;
   language: 'cs' | 'en';
   title: string;
@@ -19,16 +19,16 @@ const pictureOf = (slug: string, file: string): string | null => {
   return path ? new URL(path, origin).href : null;
 };
 
-const pages: readonly HelpPage[] = texts.map(({ slug, language, text }) => {
+const pages: readonly GuidePage[] = texts.map(({ slug, language, text }) => {
   const { body, ...read } = readText(text);
-  const places = {
+  const addresses = {
     page: (other: string) => (other === '' || slugs.has(other) ? `${base}${other || slug}` : null),
     picture: (file: string) => pictureOf(slug, file),
   };
-  return { slug, language, ...read, body: linkText(body, places) };
+  return { slug, language, ...read, body: linkText(body, addresses) };
 });
 
-export const helpPage = (slug: string): HelpPage | undefined =>
+export const helpPage = (slug: string): GuidePage | undefined =>
   pages.find((page) => page.slug === slug);
 
 /** Pictures that may be shown: those of the guide, packed with it. */
@@ -43,7 +43,7 @@ export const helpPath = (href: string): { slug: string; hash: string } | null =>
   return { slug: pathname.slice('/admin/help/'.length), hash: decodeURIComponent(hash.slice(1)) };
 };
 
-export const helpGroups = (): { key: HelpGroup; pages: HelpPage[] }[] => {
+export const helpGroups = (): { key: HelpGroup; pages: GuidePage[] }[] => {
   const listed = Object.entries(order) as [HelpGroup, readonly string[]][];
   const known = new Set(listed.flatMap(([, list]) => list));
   return [

@@ -27,12 +27,12 @@ test('a page is its title, its text and its sections; a fence holds no headings'
 });
 
 test('links between files lead to pages, others of the repository become words', () => {
-  const places = {
+  const addresses = {
     page: (slug: string) =>
       slug === 'mail' || slug === '' ? `https://x/help/${slug || 'me'}` : null,
     picture: (file: string) => (file === 'a.png' ? 'https://x/a.png' : null),
   };
-  const linked = (text: string) => linkText(text, places);
+  const linked = (text: string) => linkText(text, addresses);
   expect(linked('see [mail](../mail.md#sending)')).toBe('see [mail](https://x/help/mail#sending)');
   expect(linked('[below](#there)')).toBe('[below](https://x/help/me#there)');
   expect(linked('[code](../apps/web/README.md)')).toBe('code');
@@ -54,16 +54,21 @@ test('no page has two sections of one name', () => {
     ]);
 });
 
-const places = ['/sites/1', '/incidents', '/windows', '/jobs/12', '/jobs/agents', '/reports'];
+const addresses = ['/sites/1', '/incidents', '/windows', '/jobs/12', '/jobs/agents', '/reports'];
 
-test.each([...places, '/clients', '/people/1', '/agency', '/deliveries', '/search', '/visibility'])(
-  'the help of %s is there',
-  (path) => {
-    const [slug = '', hash] = helpFor(path)?.split('#') ?? [];
-    expect(sectionsOf.has(slug)).toBe(true);
-    if (hash) expect(sectionsOf.get(slug)?.map(({ anchor }) => anchor)).toContain(hash);
-  },
-);
+test.each([
+  ...addresses,
+  '/clients',
+  '/people/1',
+  '/agency',
+  '/deliveries',
+  '/search',
+  '/visibility',
+])('the help of %s is there', (path) => {
+  const [slug = '', hash] = helpFor(path)?.split('#') ?? [];
+  expect(sectionsOf.has(slug)).toBe(true);
+  if (hash) expect(sectionsOf.get(slug)?.map(({ anchor }) => anchor)).toContain(hash);
+});
 
 test('a page without help has no link', () => {
   expect(helpFor('/audit')).toBe(null);

@@ -14,7 +14,7 @@ export const PersonKeys = ({ userId }: { userId: string }) => {
   const own = all.filter((key) => key.userId === userId);
   if (own.length === 0) return null;
   return (
-    <Section heading={t.place}>
+    <Section heading={t.pageName}>
       <ul className="lines">
         {own.map((key) => (
           <KeyLine key={key.id} apiKey={key} words={words(key)} revoke={() => revokeKey(key)} />

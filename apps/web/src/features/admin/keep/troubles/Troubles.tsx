@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../../language.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { adminQueries } from '../../kit/api/queries.ts';
-import { troublePlaces } from './trouble-places.ts';
+import { troubleLinks } from './trouble-links.ts';
 
 /** What is wrong with the watch itself, on every page while it lasts. */
 export const Troubles = () => {
@@ -15,7 +15,7 @@ export const Troubles = () => {
   return (
     <ul className="troubles" role="status">
       {found.map(({ what, since }) => {
-        const to = troublePlaces[what];
+        const to = troubleLinks[what];
         return (
           <li key={what}>
             <Icon name="warn" />

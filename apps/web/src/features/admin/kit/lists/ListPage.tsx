@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../../ui/Skeleton.tsx';
 type Props<T, Made> = {
   query: ComponentProps<typeof Loaded<T[]>>['query'];
   up?: { to: string; label: string };
-  words: { place: string; add: string; noneDetail: string };
+  words: { pageName: string; add: string; noneDetail: string };
   answer: (all: readonly T[]) => string;
   /** Where the list is not empty. */
   detail?: (all: readonly T[]) => ReactNode;
@@ -26,7 +26,7 @@ export const ListPage = <T, Made>(props: Props<T, Made>) => {
   const [made, setMade] = useState<Made | null>(null);
   const all = query.data;
   const some = all !== undefined && all.length > 0;
-  const unknown = query.isError ? words.place : undefined;
+  const unknown = query.isError ? words.pageName : undefined;
   const add = (
     <Button look="main" icon="plus" onClick={() => setAdding(true)}>
       {words.add}
@@ -36,7 +36,7 @@ export const ListPage = <T, Made>(props: Props<T, Made>) => {
     <div className="page">
       <PageHeader
         {...(props.up && { up: props.up })}
-        place={words.place}
+        name={words.pageName}
         answer={all ? props.answer(all) : unknown}
         detail={some && props.detail?.(all)}
         actions={some && add}

@@ -21,7 +21,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { LocalAddress } from '../../keep/installation/LocalAddress.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
-import { LeaveGuard } from '../../kit/forms/LeaveGuard.tsx';
+import { FormLeaveGuard } from '../../kit/forms/FormLeaveGuard.tsx';
 import { AccountChoices } from './AccountChoices.tsx';
 import { GrantPicker } from './GrantPicker.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
@@ -103,7 +103,7 @@ export const InviteForm = ({ given, mails, address, ...lists }: Props) => {
       {made?.link && (
         <InvitationLink name={made.name} link={made.link} onClose={() => open(made.id)} />
       )}
-      <LeaveGuard unsaved={() => form.changed && !sent.current} />
+      <FormLeaveGuard unsaved={() => form.changed && !sent.current} />
     </form>
   );
 };

@@ -8,7 +8,7 @@ import { FormField } from '../../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
-import { LeaveGuard } from '../../kit/forms/LeaveGuard.tsx';
+import { FormLeaveGuard } from '../../kit/forms/FormLeaveGuard.tsx';
 import { AccountChoices } from './AccountChoices.tsx';
 import { storePerson } from './store-person.ts';
 
@@ -44,7 +44,7 @@ export const PersonForm = ({ person }: { person: Person }) => {
         />
         <FormEnd form={form} submit={t.save} />
       </form>
-      <LeaveGuard unsaved={() => form.changed} />
+      <FormLeaveGuard unsaved={() => form.changed} />
     </Section>
   );
 };

@@ -13,7 +13,7 @@ import { Section } from '../../../../ui/content/Section.tsx';
 import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
-import { LeaveGuard } from '../../kit/forms/LeaveGuard.tsx';
+import { FormLeaveGuard } from '../../kit/forms/FormLeaveGuard.tsx';
 import { GrantPicker } from './GrantPicker.tsx';
 import { storePerson } from './store-person.ts';
 
@@ -61,7 +61,7 @@ export const PersonGrants = ({ person, ...lists }: Props) => {
           </FormEnd>
         )}
       </form>
-      <LeaveGuard unsaved={() => form.changed} />
+      <FormLeaveGuard unsaved={() => form.changed} />
     </Section>
   );
 };

@@ -1,12 +1,13 @@
 import { QuietWhat } from '@hlidka/protocol';
+import { clockOf } from '@hlidka/texts/prague';
 import { useAdminTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
-import { clockOf, minuteOf } from './clock-time.ts';
+import { minuteOf } from './clock-time.ts';
 import { nameIn, optionsWith, type RowsProps } from './fields.ts';
-import { Part, Rows } from './Rows.tsx';
+import { RowPart, Rows } from './Rows.tsx';
 
 const night = { from: 22 * 60, to: 7 * 60, what: 'preview' as const };
 
@@ -29,22 +30,22 @@ export const QuietRows = ({ form, ...all }: RowsProps) => {
             onValue={(id) => change({ personId: id })}
             options={optionsWith(all, personId)}
           />
-          <Part word={t.from}>
+          <RowPart word={t.from}>
             <TextInput
               type="time"
               aria-label={t.quietFrom(index + 1)}
               value={clockOf(from)}
               onValue={(text) => change({ from: minuteOf(text) })}
             />
-          </Part>
-          <Part word={t.to}>
+          </RowPart>
+          <RowPart word={t.to}>
             <TextInput
               type="time"
               aria-label={t.quietTo(index + 1)}
               value={clockOf(to)}
               onValue={(text) => change({ to: minuteOf(text) })}
             />
-          </Part>
+          </RowPart>
           <Select
             aria-label={t.quietWhat(index + 1)}
             value={what}

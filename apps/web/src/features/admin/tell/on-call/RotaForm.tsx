@@ -9,7 +9,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
 import { minuteOf } from './clock-time.ts';
-import { valuesOf } from './fields.ts';
+import { rotaValuesOf } from './fields.ts';
 import { OrderRows } from './OrderRows.tsx';
 import { QuietRows } from './QuietRows.tsx';
 import { StandInRows } from './StandInRows.tsx';
@@ -21,7 +21,7 @@ export const RotaForm = ({ view: { rota, people, ...view } }: { view: RotaView }
   const left = view.left.map(({ id, name }) => ({ id, name: t.leftName(name) }));
   const form = useForm({
     schema: onCall.save.body,
-    initial: valuesOf(rota),
+    initial: rotaValuesOf(rota),
     toBody: ({ day, time, ...rest }) => ({ ...rest, handOver: { day, minute: minuteOf(time) } }),
     send: (body) => call(onCall.save, { body }),
     words: {

@@ -18,7 +18,7 @@ type Props<R> = {
 };
 
 /** A field with a word before it, and one after it; the field has a whole label of its own. */
-export const Part = (props: { word: string; then?: string; children: ReactNode }) => (
+export const RowPart = (props: { word: string; then?: string; children: ReactNode }) => (
   <span className="rota-part">
     <span className="soft" aria-hidden="true">
       {props.word}
@@ -42,7 +42,7 @@ export const Rows = <R,>(props: Props<R>) => {
       <p className="field-hint">{props.hint}</p>
       <ul>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their index
           <li key={index} className="rota-row">
             {props.cells(row, index, (part) =>
               onRows(rows.map((one, at) => (at === index ? { ...one, ...part } : one))),

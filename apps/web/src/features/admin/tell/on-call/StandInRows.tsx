@@ -3,9 +3,9 @@ import { useAdminTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
-import { fieldOf, instantOf } from './clock-time.ts';
+import { fieldOf, instantOfField } from './clock-time.ts';
 import { nameIn, optionsWith, type RowsProps } from './fields.ts';
-import { Part, Rows } from './Rows.tsx';
+import { RowPart, Rows } from './Rows.tsx';
 
 export const StandInRows = ({ form, ...all }: RowsProps) => {
   const t = useAdminTexts().onCall;
@@ -32,22 +32,22 @@ export const StandInRows = ({ form, ...all }: RowsProps) => {
             onValue={(id) => change({ personId: id })}
             options={optionsWith(all, personId)}
           />
-          <Part word={t.from}>
+          <RowPart word={t.from}>
             <TextInput
               type="datetime-local"
               aria-label={t.standInFrom(index + 1)}
               value={fieldOf(from)}
-              onValue={(text) => change({ from: instantOf(text) })}
+              onValue={(text) => change({ from: instantOfField(text) })}
             />
-          </Part>
-          <Part word={t.to}>
+          </RowPart>
+          <RowPart word={t.to}>
             <TextInput
               type="datetime-local"
               aria-label={t.standInTo(index + 1)}
               value={fieldOf(to)}
-              onValue={(text) => change({ to: instantOf(text) })}
+              onValue={(text) => change({ to: instantOfField(text) })}
             />
-          </Part>
+          </RowPart>
         </>
       )}
       onRows={(rows) => form.set('standIns', rows)}

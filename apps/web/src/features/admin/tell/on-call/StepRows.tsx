@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { optionsWith, type RowsProps } from './fields.ts';
-import { Part, Rows } from './Rows.tsx';
+import { RowPart, Rows } from './Rows.tsx';
 
 const most = 6;
 const gapMinutes = 15;
@@ -28,7 +28,7 @@ export const StepRows = ({ form, ...all }: RowsProps) => {
       nameOf={(_, index) => t.stepWho(index + 1)}
       cells={({ afterMinutes, who }, index, change) => (
         <>
-          <Part word={t.after} then={t.minutes}>
+          <RowPart word={t.after} then={t.minutes}>
             <TextInput
               type="number"
               min={0}
@@ -36,7 +36,7 @@ export const StepRows = ({ form, ...all }: RowsProps) => {
               value={String(afterMinutes)}
               onValue={(text) => change({ afterMinutes: Math.trunc(Number(text)) })}
             />
-          </Part>
+          </RowPart>
           <Select
             aria-label={t.stepWho(index + 1)}
             value={who}

@@ -1,7 +1,4 @@
-/** Minutes since midnight as a time field writes them: `09:30`. */
-export const clockOf = (minute: number): string =>
-  [Math.floor(minute / 60), minute % 60].map((n) => String(n).padStart(2, '0')).join(':');
-
+/** Minutes since midnight of a time field, such as `09:30`. */
 export const minuteOf = (text: string): number => {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);
   return hours * 60 + minutes;
@@ -12,5 +9,5 @@ export const fieldOf = (at: string): string => {
   const date = new Date(at);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
-export const instantOf = (text: string): string =>
+export const instantOfField = (text: string): string =>
   Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString();

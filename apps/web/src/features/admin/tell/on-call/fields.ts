@@ -1,13 +1,13 @@
 import type { Rota, RotaView } from '@hlidka/protocol';
+import { clockOf } from '@hlidka/texts/prague';
 import type { Fields } from '../../../../ui/form/use-form.ts';
-import { clockOf } from './clock-time.ts';
 
-export const valuesOf = ({ handOver, ...rota }: Rota) => ({
+export const rotaValuesOf = ({ handOver, ...rota }: Rota) => ({
   ...rota,
   day: handOver.day,
   time: clockOf(handOver.minute),
 });
-type RotaValues = ReturnType<typeof valuesOf>;
+type RotaValues = ReturnType<typeof rotaValuesOf>;
 
 export type RowsProps = {
   form: Fields<RotaValues>;

@@ -7,7 +7,7 @@ import { FormField } from '../../../../ui/form/FormField.tsx';
 import { Textarea } from '../../../../ui/form/Textarea.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
-import { LeaveGuard } from '../../kit/forms/LeaveGuard.tsx';
+import { FormLeaveGuard } from '../../kit/forms/FormLeaveGuard.tsx';
 import { storeIncident } from './store-incident.ts';
 
 type Props = {
@@ -39,7 +39,7 @@ export const DescriptionForm = ({ incident, label, hint, onDone, children }: Pro
       <FormEnd form={form} submit={t.save}>
         {children}
       </FormEnd>
-      <LeaveGuard unsaved={() => form.changed} />
+      <FormLeaveGuard unsaved={() => form.changed} />
     </form>
   );
 };

@@ -12,7 +12,7 @@ import { useNow } from '../../../../ui/hooks/use-now.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { IncidentRow } from '../../../shared/incidents/IncidentRow.tsx';
-import { LeaveGuard } from '../../kit/forms/LeaveGuard.tsx';
+import { FormLeaveGuard } from '../../kit/forms/FormLeaveGuard.tsx';
 import { storeIncident } from './store-incident.ts';
 
 const shownMs = 30 * 86_400_000;
@@ -58,7 +58,7 @@ export const IncidentPublic = ({ incident }: { incident: AdminIncident }) => {
         <figcaption className="fine soft">{t.asClientSees}</figcaption>
         <IncidentRow incident={{ ...incident, ...shown }} period={[from, now]} />
       </figure>
-      <LeaveGuard unsaved={() => form.changed} />
+      <FormLeaveGuard unsaved={() => form.changed} />
     </Section>
   );
 };

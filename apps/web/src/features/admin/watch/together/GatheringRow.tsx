@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { StatusDot } from '../../../../ui/StatusDot.tsx';
 import { RunningTime } from '../../../shared/incidents/RunningTime.tsx';
 import { GatheringIncidents } from './GatheringIncidents.tsx';
-import { TakeTogether } from './TakeTogether.tsx';
+import { TakeOverTogether } from './TakeOverTogether.tsx';
 import { useGatheringTitle, useTakers } from './use-gathering-words.ts';
 
 /** All open outages of one cause in one row, which opens into its sites. */
@@ -51,7 +51,7 @@ export const GatheringRow = ({ gathering }: { gathering: Gathering }) => {
           >
             {open ? t.hide : t.show(gathering.open)}
           </Button>
-          <TakeTogether gathering={gathering} size="small" />
+          <TakeOverTogether gathering={gathering} size="small" />
         </div>
       </div>
       <div id={id} hidden={!open}>

@@ -15,7 +15,7 @@ import { FormEnd } from '../../../../../ui/form/FormEnd.tsx';
 import { useForm } from '../../../../../ui/form/use-form.ts';
 import { toast } from '../../../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../../../kit/api/refresh.ts';
-import { LeaveGuard } from '../../../kit/forms/LeaveGuard.tsx';
+import { FormLeaveGuard } from '../../../kit/forms/FormLeaveGuard.tsx';
 import { ClientDialog } from '../../clients/ClientDialog.tsx';
 import { storeSite } from '../store-site.ts';
 import { BasicFields } from './BasicFields.tsx';
@@ -25,7 +25,7 @@ import { MonitorFields } from './MonitorFields.tsx';
 import { NewSiteFields } from './NewSiteFields.tsx';
 import { useClientChoice } from './use-client-choice.ts';
 import { addressOf, type Tried, useTriedAddress } from './use-tried-address.ts';
-import { bodyOf, emptyValues, newBodyOf, valuesOf } from './values.ts';
+import { emptyValues, newBodyOf, siteBodyOf, siteValuesOf } from './values.ts';
 import { formWords } from './words.ts';
 
 type Props = {
@@ -43,9 +43,11 @@ export const SiteForm = ({ site, given = {}, facts, clients, groups }: Props) =>
   const looked = useRef<Tried>({ state: 'idle' });
   const form = useForm({
     schema: adminSites.create.body,
-    initial: site ? valuesOf(site) : emptyValues(given),
+    initial: site ? siteValuesOf(site) : emptyValues(given),
     toBody: (values) =>
-      site ? bodyOf(values) : newBodyOf({ ...values, url: addressOf(values.url, looked.current) }),
+      site
+        ? siteBodyOf(values)
+        : newBodyOf({ ...values, url: addressOf(values.url, looked.current) }),
     words: formWords(t),
     send: (body) =>
       site
@@ -95,7 +97,7 @@ export const SiteForm = ({ site, given = {}, facts, clients, groups }: Props) =>
             </Button>
           </FormEnd>
         </div>
-        <LeaveGuard unsaved={() => form.changed && !saved.current} />
+        <FormLeaveGuard unsaved={() => form.changed && !saved.current} />
       </form>
       {/* Outside this form: nested, submitting it would submit both. */}
       {choice.adding && <ClientDialog onClose={choice.stop} onDone={choice.take} />}

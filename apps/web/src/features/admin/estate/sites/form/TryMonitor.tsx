@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAdminTexts } from '../../../../../language.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { CheckNowDialog } from '../watch/CheckNowDialog.tsx';
-import { bodyOf, type SiteValues } from './values.ts';
+import { type SiteValues, siteBodyOf } from './values.ts';
 
 type Props = { site: { id: string; name: string }; values: SiteValues };
 
@@ -13,7 +13,7 @@ export const TryMonitor = ({ site, values }: Props) => {
   const [monitor, setMonitor] = useState<MonitorSettings | null>(null);
   const [wrong, setWrong] = useState(false);
   const attempt = () => {
-    const { success, data } = MonitorSettings.safeParse(bodyOf(values).monitor);
+    const { success, data } = MonitorSettings.safeParse(siteBodyOf(values).monitor);
     setWrong(!success);
     setMonitor(data ?? null);
   };

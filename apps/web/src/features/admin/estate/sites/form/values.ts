@@ -80,7 +80,7 @@ export const emptyValues = (given: { clientId?: string; groupId?: string }): Sit
   ...monitorValues(defaultMonitor),
 });
 
-export const valuesOf = (site: AdminSite): SiteValues => ({
+export const siteValuesOf = (site: AdminSite): SiteValues => ({
   clientId: site.clientId,
   clientName: '',
   name: site.name,
@@ -111,14 +111,14 @@ const limitOf = (text: string): number | null => (text.trim() === '' ? null : wh
 export const newBodyOf = (values: SiteValues) => {
   const { clientId, clientName, name } = values;
   return {
-    ...bodyOf(values),
+    ...siteBodyOf(values),
     name: name.trim() ? name : undefined,
     clientId: clientId === '' || clientId === newClient ? undefined : clientId,
     clientName: clientId === newClient ? clientName : undefined,
   };
 };
 
-export const bodyOf = (values: SiteValues) => ({
+export const siteBodyOf = (values: SiteValues) => ({
   clientId: values.clientId,
   name: values.name,
   url: values.url.trim() || null,

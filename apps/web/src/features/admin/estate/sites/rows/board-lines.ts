@@ -5,8 +5,8 @@ export type SitesPart = ReplyOf<typeof adminSites.list>;
 export type BoardLine = { heading: SitesHeading & { name: string } } | { site: SiteRow };
 type Named = { id: string; name: string };
 
-/** Lines of one part, headings between the sites, at their places among all lines. */
-const placePart = (
+/** Lines of one part, headings between the sites, each at its index among all lines. */
+const putPart = (
   lines: (BoardLine | undefined)[],
   from: number,
   { headings, sites }: { headings: readonly SitesHeading[]; sites: readonly SiteRow[] },
@@ -41,7 +41,7 @@ export const boardOf = (
   const names = new Map(clients.map(({ id, name }) => [id, name]));
   const lines: (BoardLine | undefined)[] = new Array(first.lines).fill(undefined);
   for (const [number, { headings, sites }] of parts)
-    placePart(
+    putPart(
       lines,
       number * limits.boardWindow,
       { headings, sites: nameRows(sites, clients, groups) },

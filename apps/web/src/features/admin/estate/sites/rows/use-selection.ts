@@ -6,7 +6,7 @@ import { adminQueries } from '../../../kit/api/queries.ts';
 import { useAct } from '../../../kit/api/use-act.ts';
 import { type BoardData, sitesIn } from './board-lines.ts';
 
-export type Select = (id: string, on: boolean, range: boolean) => void;
+export type SelectSite = (id: string, on: boolean, range: boolean) => void;
 export type Chosen = Pick<AdminSiteRow, 'id' | 'role' | 'plan'>;
 
 const size = limits.boardWindow;
@@ -51,11 +51,11 @@ export const useSelection = ({ lines, total }: BoardData, wanted: SitesWanted) =
         else next.delete(id);
       return { filter, ticked: next, last: at };
     });
-  const placeOf = (id: string) =>
+  const indexOf = (id: string) =>
     lines.findIndex((line) => line && 'site' in line && line.site.id === id);
 
-  const select: Select = (id, on, range) => {
-    const here = { id, at: placeOf(id) };
+  const select: SelectSite = (id, on, range) => {
+    const here = { id, at: indexOf(id) };
     const [from = here, to = here] = [last ?? here, here].sort((a, b) => a.at - b.at);
     const between = lines.slice(from.at, to.at + 1);
     if (!range) return tick(sitesIn(lines.slice(here.at, here.at + 1)), on, here);

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useAdminTexts } from '../../../../../language.ts';
 import type { ColumnKey } from '../rows/columns.ts';
 import type { SiteRow } from '../rows/site-rows.ts';
-import type { Select } from '../rows/use-selection.ts';
+import type { SelectSite } from '../rows/use-selection.ts';
 import { SiteCell } from './SiteCell.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 import { useTurned } from './use-turned.ts';
@@ -13,7 +13,7 @@ type Props = {
   at: number;
   columns: readonly ColumnKey[];
   selected: boolean;
-  onSelect: Select;
+  onSelect: SelectSite;
 };
 
 /** One row of the table; re-rendered only when it changes. */

@@ -4,7 +4,7 @@ import { useAdminTexts } from '../../../../../language.ts';
 import type { BoardData } from '../rows/board-lines.ts';
 import type { ColumnKey } from '../rows/columns.ts';
 import type { Range } from '../rows/use-board.ts';
-import type { Chosen, Select } from '../rows/use-selection.ts';
+import type { Chosen, SelectSite } from '../rows/use-selection.ts';
 import { ClientLine } from './ClientLine.tsx';
 import { SiteLine } from './SiteLine.tsx';
 import { SitesHead } from './SitesHead.tsx';
@@ -21,7 +21,7 @@ type Props = {
   sort: string;
   onSort: (sort: string) => void;
   selected: ReadonlyMap<string, Chosen>;
-  onSelect: Select;
+  onSelect: SelectSite;
   onSelectAll: (on: boolean) => void;
   /** Which lines are near the screen. */
   onRange: (range: Range) => void;

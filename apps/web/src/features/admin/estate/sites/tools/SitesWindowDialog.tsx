@@ -6,7 +6,7 @@ import { FormField } from '../../../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../../../ui/form/use-form.ts';
 import { Dialog } from '../../../../../ui/overlay/Dialog.tsx';
-import { valuesOf } from '../../windows/window-values.ts';
+import { windowValuesOf } from '../../windows/window-values.ts';
 import { useSitesAction } from './use-sites-action.ts';
 
 type Props = { ids: readonly string[]; onClose: () => void };
@@ -15,7 +15,7 @@ type Props = { ids: readonly string[]; onClose: () => void };
 export const SitesWindowDialog = ({ ids, onClose }: Props) => {
   const { board, windowForm: t } = useAdminTexts();
   const { send } = useSitesAction();
-  const usual = valuesOf();
+  const usual = windowValuesOf();
   const form = useForm({
     schema: adminSites.act.body,
     initial: {

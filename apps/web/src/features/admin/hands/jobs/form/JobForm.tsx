@@ -15,7 +15,7 @@ import { TextInput } from '../../../../../ui/form/TextInput.tsx';
 import { type Fields, useForm } from '../../../../../ui/form/use-form.ts';
 import { toast } from '../../../../../ui/overlay/Toasts.tsx';
 import { Segmented } from '../../../../../ui/Segmented.tsx';
-import { LeaveGuard } from '../../../kit/forms/LeaveGuard.tsx';
+import { FormLeaveGuard } from '../../../kit/forms/FormLeaveGuard.tsx';
 import { SitePicker } from '../../../kit/scope/SitePicker.tsx';
 import { storeJob } from '../steer-job.ts';
 import { WorkFields } from './WorkFields.tsx';
@@ -147,7 +147,7 @@ export const JobForm = ({ templates, given }: Props) => {
           </Button>
         </FormEnd>
       </div>
-      <LeaveGuard unsaved={() => form.changed && !saved.current} />
+      <FormLeaveGuard unsaved={() => form.changed && !saved.current} />
     </form>
   );
 };

@@ -6,14 +6,14 @@ import { Textarea } from '../../../../../ui/form/Textarea.tsx';
 import { TextInput } from '../../../../../ui/form/TextInput.tsx';
 import { ArgvChips } from './ArgvChips.tsx';
 import { readWords, shellSigns } from './words.ts';
-import type { StepValues } from './work-values.ts';
+import type { CommandStepValues } from './work-values.ts';
 
 type Props = {
-  step: StepValues;
+  step: CommandStepValues;
   number: number;
   /** After an attempt to save: an empty command is marked. */
   tried: boolean;
-  onValue: (step: StepValues) => void;
+  onValue: (step: CommandStepValues) => void;
   onUp: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 };
@@ -22,7 +22,7 @@ export const StepField = ({ step, number, tried, onValue, onUp, onRemove }: Prop
   const t = useAdminTexts().jobForm;
   const { argv, unclosed } = readWords(step.line);
   const signs = shellSigns(argv);
-  const set = (patch: Partial<StepValues>) => onValue({ ...step, ...patch });
+  const set = (patch: Partial<CommandStepValues>) => onValue({ ...step, ...patch });
   const error = unclosed ? t.unclosed : tried && argv.length === 0 ? t.wrong.steps : undefined;
   return (
     <div className="step">
@@ -72,8 +72,8 @@ const StepDetails = ({
   step,
   set,
 }: {
-  step: StepValues;
-  set: (patch: Partial<StepValues>) => void;
+  step: CommandStepValues;
+  set: (patch: Partial<CommandStepValues>) => void;
 }) => {
   const t = useAdminTexts().jobForm;
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../../../../ui/Button.tsx';
 import type { Fields } from '../../../../../ui/form/use-form.ts';
 import { Icon } from '../../../../../ui/Icon.tsx';
 import { StepField } from './StepField.tsx';
-import { emptyStep, type StepValues, type WorkValues } from './work-values.ts';
+import { type CommandStepValues, emptyStep, type WorkValues } from './work-values.ts';
 
 const name = 'plan.steps';
 
@@ -12,7 +12,7 @@ export const StepFields = ({ form }: { form: Fields<WorkValues> }) => {
   const t = useAdminTexts().jobForm;
   const steps = form.values[name];
   const error = form.errors[name];
-  const put = (next: StepValues[]) => form.set(name, next);
+  const put = (next: CommandStepValues[]) => form.set(name, next);
   const moveUp = (at: number) =>
     put(steps.toSpliced(at, 1).toSpliced(at - 1, 0, ...steps.slice(at, at + 1)));
   return (

@@ -11,7 +11,7 @@ import { TextInput } from '../../../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../../../ui/form/use-form.ts';
 import { toast } from '../../../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../../../kit/api/refresh.ts';
-import { LeaveGuard } from '../../../kit/forms/LeaveGuard.tsx';
+import { FormLeaveGuard } from '../../../kit/forms/FormLeaveGuard.tsx';
 import { WorkFields } from './WorkFields.tsx';
 import { workOf, workValues } from './work-values.ts';
 import { workWords } from './work-words.ts';
@@ -50,7 +50,7 @@ export const TemplateForm = ({ template }: { template?: JobTemplate }) => {
           </Button>
         </FormEnd>
       </div>
-      <LeaveGuard unsaved={() => form.changed && !saved.current} />
+      <FormLeaveGuard unsaved={() => form.changed && !saved.current} />
     </form>
   );
 };

@@ -30,7 +30,7 @@ export const readWords = (line: string): Read => {
 export const besideAgent = 'agent:';
 
 /**
- * `…` or `...` at the end means more arguments, `agent:` in front the place; as arguments they need
+ * `…` or `...` at the end means more arguments, `agent:` in front that it runs beside the agent; as arguments they need
  * quotes.
  */
 const plain = /^(?!agent:$)(?!.*(?:…|\.\.\.)$)[^\s'"]+$/;

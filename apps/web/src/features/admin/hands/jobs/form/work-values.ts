@@ -1,7 +1,7 @@
 import type { AllowRule, Plan, Step, Work } from '@hlidka/protocol';
 import { besideAgent, readWords, writeWords } from './words.ts';
 
-export type StepValues = {
+export type CommandStepValues = {
   /** Stable key of this step, so that its fields stay its own when others move. */
   key: number;
   line: string;
@@ -16,7 +16,7 @@ export type WorkValues = {
   title: string;
   instructions: string;
   type: Plan['type'];
-  'plan.steps': StepValues[];
+  'plan.steps': CommandStepValues[];
   'plan.file': string;
   'plan.clientSentence': string;
   'plan.path': string;
@@ -32,12 +32,12 @@ export type WorkValues = {
 };
 
 let made = 0;
-export const emptyStep = (): StepValues => {
+export const emptyStep = (): CommandStepValues => {
   made += 1;
   return { key: made, line: '', where: 'site', folder: '', env: '', timeout: '600' };
 };
 
-const stepValues = (step: Step): StepValues => ({
+const stepValues = (step: Step): CommandStepValues => ({
   ...emptyStep(),
   line: writeWords(step.argv),
   where: step.where,
@@ -63,8 +63,8 @@ export const workValues = (work?: Work): WorkValues => {
     plugins: wordpress?.plugins ?? true,
     'plan.allow': (model?.allow ?? [])
       .map(({ argv, more, where }) => {
-        const place = where === 'local' ? `${besideAgent} ` : '';
-        return place + writeWords(argv) + (more ? ' …' : '');
+        const prefix = where === 'local' ? `${besideAgent} ` : '';
+        return prefix + writeWords(argv) + (more ? ' …' : '');
       })
       .join('\n'),
     'plan.hosts': (model?.hosts ?? []).join('\n'),
@@ -86,7 +86,7 @@ const argvOf = (line: string): string[] => {
   return unclosed ? [] : argv;
 };
 
-const stepOf = ({ line, where, folder, env, timeout }: StepValues) => ({
+const stepOf = ({ line, where, folder, env, timeout }: CommandStepValues) => ({
   argv: argvOf(line),
   where,
   folder: folder.trim() === '' ? null : folder,
@@ -96,7 +96,7 @@ const stepOf = ({ line, where, folder, env, timeout }: StepValues) => ({
 
 const end = /\s*(…|\.\.\.)\s*$/;
 const begin = new RegExp(`^\\s*${besideAgent}(\\s+|$)`);
-/** One line per rule: its place if not the site, the command, three dots if more may follow. */
+/** One line per rule: `agent:` if it is not for the site, the command, three dots if more may follow. */
 export const allowRules = (text: string): AllowRule[] =>
   linesIn(text).map((line) => ({
     argv: argvOf(line.replace(begin, '').replace(end, '')),

@@ -6,7 +6,7 @@ import { FormField } from '../../../../../ui/form/FormField.tsx';
 import { Textarea } from '../../../../../ui/form/Textarea.tsx';
 import { useForm } from '../../../../../ui/form/use-form.ts';
 import { Notice } from '../../../../../ui/Notice.tsx';
-import { LeaveGuard } from '../../../kit/forms/LeaveGuard.tsx';
+import { FormLeaveGuard } from '../../../kit/forms/FormLeaveGuard.tsx';
 import { useSteer } from '../steer-job.ts';
 
 /** An instruction that the agent reads before its next step. */
@@ -43,7 +43,7 @@ export const MessageBox = ({ job }: { job: Job }) => {
           {jobs.verbs.operator_message}
         </Button>
       </form>
-      <LeaveGuard unsaved={() => form.changed && form.values.text.trim() !== ''} />
+      <FormLeaveGuard unsaved={() => form.changed && form.values.text.trim() !== ''} />
     </Section>
   );
 };

@@ -14,7 +14,7 @@ import { Segmented } from '../../../../../ui/Segmented.tsx';
 import { refresh } from '../../../kit/api/refresh.ts';
 import { WeekdayChoice } from '../../../kit/forms/WeekdayChoice.tsx';
 import { SitePicker } from '../../../kit/scope/SitePicker.tsx';
-import { bodyOf, valuesOf } from './rule-values.ts';
+import { ruleBodyOf, ruleValuesOf } from './rule-values.ts';
 
 type Props = { rule?: JobRule; templates: readonly JobTemplate[]; onClose: () => void };
 
@@ -37,8 +37,8 @@ export const RuleDialog = ({ rule, templates, onClose }: Props) => {
   const t = useAdminTexts().jobRules;
   const form = useForm({
     schema: jobRules.create.body,
-    initial: valuesOf(rule),
-    toBody: bodyOf,
+    initial: ruleValuesOf(rule),
+    toBody: ruleBodyOf,
     words: wordsOf(t.wrong),
     belongs: { 'no target': 'siteId' },
     send: (body) =>

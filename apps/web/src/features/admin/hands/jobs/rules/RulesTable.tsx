@@ -93,7 +93,7 @@ const Last = ({ rule: { lastJob } }: { rule: JobRule }) => {
   return (
     <span>
       <Link to="/jobs/$id" params={{ id: lastJob.id }}>
-        {job.place(lastJob.number)}
+        {job.pageName(lastJob.number)}
       </Link>
       {state && <span className="table-note">{jobs.states[state]}</span>}
     </span>

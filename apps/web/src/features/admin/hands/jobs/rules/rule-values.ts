@@ -14,7 +14,7 @@ export type RuleValues = {
   enabled: boolean;
 };
 
-export const valuesOf = (rule?: JobRule): RuleValues => {
+export const ruleValuesOf = (rule?: JobRule): RuleValues => {
   const recurrence = rule?.recurrence;
   return {
     templateId: rule?.templateId ?? '',
@@ -28,7 +28,7 @@ export const valuesOf = (rule?: JobRule): RuleValues => {
   };
 };
 
-export const bodyOf = (values: RuleValues) => {
+export const ruleBodyOf = (values: RuleValues) => {
   const minute = minuteOf(values['recurrence.minute']);
   const day = values['recurrence.day'].trim();
   return {

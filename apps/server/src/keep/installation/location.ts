@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Config } from '../../base/config/config.ts';
 
 /** Where data are written: null parts are unknown, or shared by several machines. */
-export type Place = { machine: string | null; folder: string | null };
+export type Location = { machine: string | null; folder: string | null };
 
 const execute = promisify(execFile);
 
@@ -28,8 +28,8 @@ const readMachine = async (): Promise<string | null> => {
   return id && createHash('sha256').update(`hlidka ${id}`).digest('hex').slice(0, 32);
 };
 
-/** Several machines may write a database server's data, so there no place is theirs. */
-export const readPlace = async ({ databaseUrl, dataDir }: Config): Promise<Place> =>
+/** Several machines may write a database server's data, so there no machine or folder is theirs. */
+export const readLocation = async ({ databaseUrl, dataDir }: Config): Promise<Location> =>
   databaseUrl === null
     ? { machine: (await readMachine()) || null, folder: await realpath(dataDir) }
     : { machine: null, folder: null };

@@ -1,10 +1,10 @@
 import { Tabs } from 'expo-router';
 import { useColors } from '../theme.ts';
-import { PlaceIcon } from './PlaceIcon.tsx';
-import type { Place } from './place.ts';
+import { TabIcon } from './TabIcon.tsx';
+import type { Tab } from './tab.ts';
 
 /** The browser build has no system tab bar, so it draws the same tabs. */
-export const PlaceTabs = ({ places }: { places: readonly Place[] }) => {
+export const NavTabs = ({ tabs }: { tabs: readonly Tab[] }) => {
   const colors = useColors();
   return (
     <Tabs
@@ -20,13 +20,13 @@ export const PlaceTabs = ({ places }: { places: readonly Place[] }) => {
         },
       }}
     >
-      {places.map(({ name, title, icon, count = 0, counted }) => (
+      {tabs.map(({ name, title, icon, count = 0, counted }) => (
         <Tabs.Screen
           key={name}
           name={name}
           options={{
             title,
-            tabBarIcon: ({ color }) => <PlaceIcon name={icon} color={color} />,
+            tabBarIcon: ({ color }) => <TabIcon name={icon} color={color} />,
             tabBarBadge: count > 0 ? count : undefined,
             tabBarBadgeStyle: { backgroundColor: colors.accent, color: colors.sheet },
             ...(counted && { tabBarAccessibilityLabel: `${title}, ${counted}` }),

@@ -11,7 +11,7 @@ export const drawings = {
 
 type Props = { name: keyof typeof drawings; color: ColorValue };
 
-export const PlaceIcon = ({ name, color }: Props) => (
+export const TabIcon = ({ name, color }: Props) => (
   <Svg width={24} height={24} viewBox="0 0 24 24" fill="none" aria-hidden>
     <Path
       d={drawings[name]}

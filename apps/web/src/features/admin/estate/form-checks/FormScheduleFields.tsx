@@ -15,7 +15,7 @@ const peeks = [180, 60, 30, 15];
 type Props = { form: Form<FormValues>; check: FormCheck | undefined };
 
 /** How often it is checked, and whether the form's message must arrive. */
-export const ScheduleFields = ({ form, check }: Props) => {
+export const FormScheduleFields = ({ form, check }: Props) => {
   const t = useAdminTexts().formChecks.editor;
   const { values } = form;
   const known: Record<string, string> = t.everies;

@@ -1,5 +1,5 @@
 /** Usual paths of a browser: searched in this order by the server, the agent and the tests. */
-export const chromiumPlaces = [
+export const chromiumPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',

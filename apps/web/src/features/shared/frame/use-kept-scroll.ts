@@ -8,7 +8,7 @@ const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
  * After a reload a page grows while its replies come, but the router restores the position only
  * once: here it is restored when the page is tall enough, unless the reader has moved meanwhile.
  */
-export const useKeptPlace = (): void => {
+export const useKeptScroll = (): void => {
   const left = useElementScrollRestoration({ getElement: () => window });
   // Only for the first page; the router restores the positions of later ones.
   const [kept] = useState(left?.scrollY ?? 0);

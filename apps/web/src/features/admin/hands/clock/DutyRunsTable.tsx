@@ -4,7 +4,7 @@ import { Table } from '../../../../ui/content/Table.tsx';
 import { Outcome } from './Outcome.tsx';
 import { useClockWords } from './use-clock-words.ts';
 
-export const RunsTable = ({ runs }: { runs: readonly DutyRun[] }) => {
+export const DutyRunsTable = ({ runs }: { runs: readonly DutyRun[] }) => {
   const t = useAdminTexts().clock.duty;
   const format = useFormat();
   const words = useClockWords();

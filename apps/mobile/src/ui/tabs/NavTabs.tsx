@@ -1,6 +1,6 @@
 import { NativeTabs } from 'expo-router/unstable-native-tabs';
 import { useColors } from '../theme.ts';
-import type { Place } from './place.ts';
+import type { Tab } from './tab.ts';
 
 /** Names of the systems' own icons: `sf` on iOS, `md` on Android. */
 const systemIcons = {
@@ -12,9 +12,9 @@ const systemIcons = {
 } as const;
 
 /** The system's own tab bar. */
-export const PlaceTabs = ({ places }: { places: readonly Place[] }) => (
+export const NavTabs = ({ tabs }: { tabs: readonly Tab[] }) => (
   <NativeTabs tintColor={useColors().accent}>
-    {places.map(({ name, title, icon, count = 0 }) => (
+    {tabs.map(({ name, title, icon, count = 0 }) => (
       <NativeTabs.Trigger key={name} name={name}>
         <NativeTabs.Trigger.Label>{title}</NativeTabs.Trigger.Label>
         <NativeTabs.Trigger.Icon {...systemIcons[icon]} />

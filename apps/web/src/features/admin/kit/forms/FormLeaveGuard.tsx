@@ -1,6 +1,6 @@
 import { useAdminTexts } from '../../../../language.ts';
 import { LeaveGuard as Guard } from '../../../../ui/overlay/LeaveGuard.tsx';
 
-export const LeaveGuard = ({ unsaved }: { unsaved: () => boolean }) => (
+export const FormLeaveGuard = ({ unsaved }: { unsaved: () => boolean }) => (
   <Guard unsaved={unsaved} texts={useAdminTexts().leave} />
 );

@@ -5,7 +5,7 @@ import { Table } from '../../../../ui/content/Table.tsx';
 import { Output } from './Output.tsx';
 
 /** The last calls of a job, the newest first. */
-export const RunsTable = ({
+export const HeartbeatRunsTable = ({
   heartbeatId,
   runs,
 }: {

@@ -1,9 +1,9 @@
 import { Stack } from 'expo-router';
 import type { ReactNode } from 'react';
-import { useColors } from './theme.ts';
+import { useColors } from '../theme.ts';
 
 /** The screens of one tab, with the system's title bar. */
-export const PlaceStack = ({ children }: { children: ReactNode }) => {
+export const TabStack = ({ children }: { children: ReactNode }) => {
   const colors = useColors();
   return (
     <Stack

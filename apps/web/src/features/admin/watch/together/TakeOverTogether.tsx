@@ -14,10 +14,10 @@ import { useMe } from '../../../shared/session/session.ts';
 import { refresh } from '../../kit/api/refresh.ts';
 
 type Props = { gathering: Gathering; size?: 'small' };
-type Taken = ReplyOf<typeof gatherings.acknowledge>;
+type Done = ReplyOf<typeof gatherings.acknowledge>;
 
 /** Takes over all outages of one cause that nobody has; nothing where somebody has each. */
-export const TakeTogether = ({ gathering, size }: Props) => {
+export const TakeOverTogether = ({ gathering, size }: Props) => {
   const t = useAdminTexts().together;
   const [asking, setAsking] = useState(false);
   const free = gathering.open - gathering.taken;
@@ -33,10 +33,10 @@ export const TakeTogether = ({ gathering, size }: Props) => {
 };
 
 /** What was taken over, and who keeps the others. */
-const useTakenWords = () => {
+const useTakeOverWords = () => {
   const t = useAdminTexts().together;
   const format = useFormat();
-  return ({ taken, others }: Taken): string => {
+  return ({ taken, others }: Done): string => {
     const list = others.map(({ by, count }) => t.other(by, count));
     const kept = list.length > 0 ? t.others(format.list(list)) : '';
     return `${taken > 0 ? t.took(taken) : t.tookNone} ${kept}`.trim();
@@ -46,14 +46,14 @@ const useTakenWords = () => {
 const TakeDialog = ({ gathering, onClose }: { gathering: Gathering; onClose: () => void }) => {
   const { together: t, incident } = useAdminTexts();
   const { name } = useMe();
-  const words = useTakenWords();
+  const words = useTakeOverWords();
   const form = useForm({
     schema: gatherings.acknowledge.body,
     initial: { note: '', tellClient: true },
     send: (body) => call(gatherings.acknowledge, { params: { id: gathering.id }, body }),
-    done: (taken) => {
+    done: (done) => {
       refresh('incidents', 'sites', 'deliveries', 'today');
-      toast(words(taken));
+      toast(words(done));
       onClose();
     },
   });

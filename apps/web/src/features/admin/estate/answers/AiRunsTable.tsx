@@ -5,7 +5,7 @@ import { RelativeTime } from '../../../../ui/content/RelativeTime.tsx';
 import { Table } from '../../../../ui/content/Table.tsx';
 import { useAiWords } from './use-ai-words.ts';
 
-export const RunsTable = ({ runs }: { runs: readonly AiRun[] }) => {
+export const AiRunsTable = ({ runs }: { runs: readonly AiRun[] }) => {
   const t = useAdminTexts().aiOverview;
   const words = useAiWords();
   const result = ({ endedAt, calls, done, failed, skipped, unfinished }: AiRun) =>

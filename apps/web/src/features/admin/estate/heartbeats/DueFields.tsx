@@ -13,7 +13,7 @@ type Props<V extends DueValues> = {
 };
 
 /** An interval or a cron expression, and how late it may be. */
-export const ScheduleFields = <V extends DueValues>({ form, graceHint, nobody }: Props<V>) => {
+export const DueFields = <V extends DueValues>({ form, graceHint, nobody }: Props<V>) => {
   const t = useAdminTexts().heartbeats;
   const { by } = form.values;
   return (

@@ -4,7 +4,7 @@ import type { AgentContext } from '../../base/context.ts';
 import { transaction } from '../../base/platform/database/transaction.ts';
 import { DomainError } from '../../base/platform/errors.ts';
 import { writeRanges } from '../../base/platform/http/address.ts';
-import { awaitChange, type Waiting } from '../../base/platform/signals/await-change.ts';
+import { type AwaitedChange, awaitChange } from '../../base/platform/signals/await-change.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { operatorsLanguage } from '../../people/people/index.ts';
 import { claimPicture } from '../../watch/incidents/index.ts';
@@ -20,7 +20,7 @@ type Asking = { protocol: number; waitSeconds: number };
 export const claimPictureTask = async (
   ctx: AgentContext,
   { protocol, waitSeconds }: Asking,
-  waiting: Waiting,
+  waiting: AwaitedChange,
 ): Promise<{ task: PictureTask | null }> => {
   refuseOtherProtocol(protocol);
   const task = await awaitChange(waiting, {

@@ -1,20 +1,20 @@
 import type { Admin } from '@hlidka/texts/admin/cs';
 import type { IconName } from '../../../ui/Icon.tsx';
 
-export type Place = {
+export type NavLink = {
   to: string;
-  key: Exclude<keyof Admin['places'], 'label'>;
+  key: Exclude<keyof Admin['nav'], 'label'>;
   icon: IconName;
   /** Only where the installation is the demo. */
   demo?: boolean;
 };
-export type PlaceGroup = { key: keyof Admin['placeGroups']; places: readonly Place[] };
+export type NavGroup = { key: keyof Admin['navGroups']; links: readonly NavLink[] };
 
 /** The sidebar, in its order; the palette offers the same. */
-export const placeGroups: readonly PlaceGroup[] = [
+export const navGroups: readonly NavGroup[] = [
   {
     key: 'watch',
-    places: [
+    links: [
       { to: '/', key: 'today', icon: 'today' },
       { to: '/sites', key: 'sites', icon: 'sites' },
       { to: '/incidents', key: 'incidents', icon: 'warn' },
@@ -31,7 +31,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   },
   {
     key: 'jobs',
-    places: [
+    links: [
       { to: '/jobs', key: 'jobs', icon: 'jobs' },
       { to: '/jobs/templates', key: 'templates', icon: 'template' },
       { to: '/jobs/rules', key: 'rules', icon: 'repeat' },
@@ -41,7 +41,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   },
   {
     key: 'people',
-    places: [
+    links: [
       { to: '/clients', key: 'clients', icon: 'clients' },
       { to: '/reports', key: 'reports', icon: 'reports' },
       { to: '/people', key: 'people', icon: 'people' },
@@ -50,7 +50,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   },
   {
     key: 'messages',
-    places: [
+    links: [
       { to: '/deliveries', key: 'deliveries', icon: 'send' },
       { to: '/channels', key: 'channels', icon: 'channel' },
       { to: '/clock', key: 'clock', icon: 'clock' },
@@ -59,7 +59,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   },
   {
     key: 'house',
-    places: [
+    links: [
       { to: '/agency', key: 'agency', icon: 'agency' },
       { to: '/screens', key: 'screens', icon: 'device' },
       { to: '/snapshots', key: 'snapshots', icon: 'backup' },
@@ -69,8 +69,8 @@ export const placeGroups: readonly PlaceGroup[] = [
   },
 ];
 
-/** Whether a page belongs to a more specific place: `/jobs/rules` is not also `/jobs`. */
+/** Whether a page belongs to a more specific link: `/jobs/rules` is not also `/jobs`. */
 export const isShadowed = (to: string, path: string): boolean =>
-  placeGroups
-    .flatMap(({ places }) => places)
-    .some((place) => place.to.startsWith(`${to}/`) && path.startsWith(place.to));
+  navGroups
+    .flatMap(({ links }) => links)
+    .some((link) => link.to.startsWith(`${to}/`) && path.startsWith(link.to));

@@ -1,7 +1,7 @@
-import type { drawings } from './PlaceIcon.tsx';
+import type { drawings } from './TabIcon.tsx';
 
 /** One tab: its folder among the routes, its title, and the icon by our own name. */
-export type Place = {
+export type Tab = {
   name: string;
   title: string;
   icon: keyof typeof drawings;

@@ -1,4 +1,5 @@
 import { failedNotice, lateNotice } from './care/heartbeats/index.ts';
+import { searchTroubleNotice } from './care/search/index.ts';
 import { blockedNotice, waitingNotice } from './hands/forms/index.ts';
 import type { NoticeKind } from './tell/notices/index.ts';
 import { localFaultNotice, slowNotice } from './watch/incidents/index.ts';
@@ -11,4 +12,5 @@ export const notices: NoticeKind[] = [
   failedNotice,
   waitingNotice,
   blockedNotice,
+  searchTroubleNotice,
 ];

@@ -1,6 +1,7 @@
 import { failedNotice, lateNotice } from './care/heartbeats/index.ts';
 import { searchTroubleNotice } from './care/search/index.ts';
 import { blockedNotice, waitingNotice } from './hands/forms/index.ts';
+import { snapshotMissingNotice, snapshotTestNotice } from './keep/snapshot-copies/index.ts';
 import type { NoticeKind } from './tell/notices/index.ts';
 import { localFaultNotice, slowNotice } from './watch/incidents/index.ts';
 
@@ -13,4 +14,6 @@ export const notices: NoticeKind[] = [
   waitingNotice,
   blockedNotice,
   searchTroubleNotice,
+  snapshotMissingNotice,
+  snapshotTestNotice,
 ];

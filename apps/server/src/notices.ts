@@ -3,6 +3,7 @@ import { searchTroubleNotice } from './care/search/index.ts';
 import { blockedNotice, waitingNotice } from './hands/forms/index.ts';
 import { snapshotMissingNotice, snapshotTestNotice } from './keep/snapshot-copies/index.ts';
 import type { NoticeKind } from './tell/notices/index.ts';
+import { silentNotice, troubleNotice } from './watch/health/index.ts';
 import { localFaultNotice, slowNotice } from './watch/incidents/index.ts';
 
 /** What operators are told once, and told of its end. */
@@ -16,4 +17,6 @@ export const notices: NoticeKind[] = [
   searchTroubleNotice,
   snapshotMissingNotice,
   snapshotTestNotice,
+  silentNotice,
+  troubleNotice,
 ];

@@ -3,7 +3,7 @@ import type { Log } from '../../base/platform/log/log.ts';
 import { startLoop } from '../../base/platform/time/loop.ts';
 import { isBlindNow, readSilence } from '../checks/index.ts';
 import { graceMs } from './limits.ts';
-import { tellSeeing, tellSilent } from './tell-silence.ts';
+import { noteSeeing, noteSilent } from './note-silence.ts';
 
 const lookMs = 10_000;
 /** A silence, or its end, is reported after being seen for this long. */
@@ -36,14 +36,14 @@ export const createSilenceWatch = ({ db, log, now, checks, monotonic }: Options)
       silentSince = null;
       wellSince ??= { at, time: now() };
       if (at - wellSince.at < patienceMs) return;
-      if (await tellSeeing(db, silence, wellSince.time)) log.warn({}, 'sites are measured again');
+      if (await noteSeeing(db, silence, wellSince.time)) log.warn({}, 'sites are measured again');
       return;
     }
     wellSince = null;
     silentSince ??= at;
     if (at - silentSince < patienceMs || (checks && at - startedAt < graceMs)) return;
     if (await isBlindNow(db, now())) return;
-    if (await tellSilent(db, silence)) log.error(silence, 'nobody measures the sites');
+    if (await noteSilent(db, silence)) log.error(silence, 'nobody measures the sites');
   };
 };
 

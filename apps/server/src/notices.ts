@@ -3,6 +3,7 @@ import { searchTroubleNotice } from './care/search/index.ts';
 import { blockedNotice, waitingNotice } from './hands/forms/index.ts';
 import { snapshotMissingNotice, snapshotTestNotice } from './keep/snapshot-copies/index.ts';
 import type { NoticeKind } from './tell/notices/index.ts';
+import { blindNotice, referencesNotice } from './watch/checks/index.ts';
 import { silentNotice, troubleNotice } from './watch/health/index.ts';
 import { localFaultNotice, slowNotice } from './watch/incidents/index.ts';
 
@@ -19,4 +20,6 @@ export const notices: NoticeKind[] = [
   snapshotTestNotice,
   silentNotice,
   troubleNotice,
+  blindNotice,
+  referencesNotice,
 ];

@@ -138,7 +138,7 @@ test('rows of every schema with a data migration, from the oldest on, become wha
     const { rows: others } = await db.$client.query(
       `select (select count(*)::int from incidents where taken_told) as told,
         (select count(*)::int from incidents where kind = 'form' and resolved_at is not null) as forms,
-        (select bool_and(end_told_at is not null) from blind_spans) as spans`,
+        (select bool_and(settled_at is not null) from blind_spans) as spans`,
     );
     expect(others).toEqual([{ told: 1, forms: 1, spans: true }]);
   } finally {

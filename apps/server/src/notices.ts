@@ -1,5 +1,7 @@
 import { failedNotice, lateNotice } from './care/heartbeats/index.ts';
+import { readyNotice } from './care/reports/index.ts';
 import { searchTroubleNotice } from './care/search/index.ts';
+import { limitNotice } from './care/visibility/index.ts';
 import { blockedNotice, waitingNotice } from './hands/forms/index.ts';
 import { snapshotMissingNotice, snapshotTestNotice } from './keep/snapshot-copies/index.ts';
 import type { NoticeKind } from './tell/notices/index.ts';
@@ -22,4 +24,6 @@ export const notices: NoticeKind[] = [
   troubleNotice,
   blindNotice,
   referencesNotice,
+  limitNotice,
+  readyNotice,
 ];

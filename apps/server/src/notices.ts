@@ -6,6 +6,7 @@ import { blockedNotice, waitingNotice } from './hands/forms/index.ts';
 import { snapshotMissingNotice, snapshotTestNotice } from './keep/snapshot-copies/index.ts';
 import type { NoticeKind } from './tell/notices/index.ts';
 import { blindNotice, referencesNotice } from './watch/checks/index.ts';
+import { expiryNotice } from './watch/expiry/index.ts';
 import { silentNotice, troubleNotice } from './watch/health/index.ts';
 import { localFaultNotice, slowNotice } from './watch/incidents/index.ts';
 
@@ -26,4 +27,5 @@ export const notices: NoticeKind[] = [
   referencesNotice,
   limitNotice,
   readyNotice,
+  expiryNotice,
 ];

@@ -1,7 +1,6 @@
 export { type HeartbeatState, heartbeatState, readHeartbeat } from './heartbeat/row.ts';
 export { startHeartbeat } from './heartbeat/start.ts';
 export { seeingLetter, silentLetter, silentNotice } from './letter.ts';
-export { endSilence } from './note-silence.ts';
 export { measures, readHealth } from './read.ts';
 export { readFreeBytes } from './room.ts';
 export { healthRoutes } from './routes.ts';
@@ -16,4 +15,4 @@ export {
 export { troubleLetter, troubleNotice } from './troubles/letter.ts';
 export { readTroubles } from './troubles/open.ts';
 export { startTroubleWatch } from './troubles/watch.ts';
-export { startSilenceWatch } from './watch-silence.ts';
+export { endSilence, startSilenceWatch } from './watch-silence.ts';

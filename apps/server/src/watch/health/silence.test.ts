@@ -9,10 +9,9 @@ import { silentLog } from '../../base/platform/log/log.ts';
 import { flag } from '../checks/results.ts';
 import { keepPartitions } from '../checks/sums/partitions.ts';
 import { writeResults } from '../checks/sums/write.ts';
-import { endSilence } from './note-silence.ts';
 import { endTroubles, keepTrouble } from './troubles/keep.ts';
 import { readTroubles } from './troubles/open.ts';
-import { createSilenceWatch } from './watch-silence.ts';
+import { createSilenceWatch, endSilence } from './watch-silence.ts';
 
 const minute = 60_000;
 let cast: Cast;

@@ -1,5 +1,5 @@
 export { askForChecks } from './ask-for-checks.ts';
-export { ownLetters } from './blindness/blind-letter.ts';
+export { blindNotice, ownLetters, referencesNotice } from './blindness/blind-letter.ts';
 export { reachAny, type Target } from './blindness/reach-any.ts';
 export { readBlindSince } from './blindness/tell-spans.ts';
 export { checkNow } from './check-now.ts';

@@ -27,6 +27,7 @@ export const probeReasons = [
   'the hosting is suspended',
   'the domain is parked',
   'the page is a default one of its server',
+  'a guard against robots answered',
   'stopped before the answer',
   'over',
 ] as const;

@@ -29,6 +29,8 @@ export const reasons: ReasonTexts = {
     'the hosting is suspended': 'Hosting je pozastavený',
     'the domain is parked': 'Doména je zaparkovaná',
     'the page is a default one of its server': 'Místo webu je výchozí stránka serveru',
+    'a guard against robots answered':
+      'Místo webu odpověděla ochrana proti robotům; povolte v ní adresu serveru Hlídky',
     'stopped before the answer': 'Kontrola skončila dřív, než přišla odpověď',
     over: 'Čas na kontrolu vypršel',
   },

@@ -1,32 +1,8 @@
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  middot: '·',
-  bull: '•',
-  laquo: '«',
-  raquo: '»',
-  hellip: '…',
-};
-
-const characterOf = (code: number): string =>
-  code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-
-export const plain = (text: string): string =>
-  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, digits, name) => {
-    if (hex) return characterOf(Number.parseInt(hex, 16));
-    if (digits) return characterOf(Number(digits));
-    return entities[String(name).toLowerCase()] ?? whole;
-  });
+import { decodeHTML } from 'entities';
 
 /** One line without characters no name may contain: controls, lone surrogates, direction marks. */
 export const tidy = (text: string): string =>
-  plain(text)
+  decodeHTML(text)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cs}\ufffd]/gu, ' ')
     .replace(/\p{Cf}/gu, '')

@@ -1,4 +1,5 @@
-import { plain, tidy } from './page-title.ts';
+import { decodeHTML } from 'entities';
+import { tidy } from './page-title.ts';
 
 /** A page as the rules see it. */
 export type Page = {
@@ -33,7 +34,7 @@ const textOf = (html: string): string => {
     .replace(/\s+/g, ' ')
     .replace(block, '\n')
     .replace(tag, ' ');
-  return plain(bare)
+  return decodeHTML(bare)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();

@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts';
 import type { ResponseHead } from '../head/head.ts';
 import { isRedirect } from '../head/redirect.ts';
 import { wantsBody } from '../head/request.ts';
+import { isRobotCheck } from '../head/robot-check.ts';
 import { pageSink, wordsThenPage } from './page-sink.ts';
 import { excerptSink, keywordSink, type Sink } from './sink.ts';
 
@@ -19,7 +20,10 @@ export const judgeResponse = (check: Check, head: ResponseHead): Sink | null => 
   if (settings.followRedirects && isRedirect(head)) return null;
   const [from, to] = settings.status;
   if (head.status < from || head.status > to) {
-    decideCheck(check, new Failure('status', `expected ${from}-${to}, received ${head.status}`));
+    const reason = isRobotCheck(head)
+      ? ('a guard against robots answered' as const)
+      : (`expected ${from}-${to}, received ${head.status}` as const);
+    decideCheck(check, new Failure('status', reason));
     shorten(check.deadline, excerptMs, check.startedAt);
     return excerptSink(check, head);
   }

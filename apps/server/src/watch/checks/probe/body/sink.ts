@@ -1,4 +1,5 @@
 import type { MonitorSettings, ProbeReason } from '@hlidka/protocol';
+import { decodeHTML } from 'entities';
 import { type Check, decideCheck } from '../check.ts';
 import { Failure } from '../failure.ts';
 import type { ResponseHead } from '../head/head.ts';
@@ -45,11 +46,29 @@ export const excerptSink = (check: Check, head: ResponseHead): Sink => {
 
 type Sought = Pick<MonitorSettings, 'keyword' | 'keywordAbsent'>;
 
+/** What people read: characters written by name or number, composed, with plain spaces. */
+const asRead = (text: string): string =>
+  decodeHTML(text).normalize('NFC').replaceAll('\u00a0', ' ');
+const mayReadOtherwise = /[&\u00a0]|\p{M}/u;
+/** `&CounterClockwiseContourIntegral;` is one character. */
+const longestName = 32;
+
+const createHas = (sought: string | null): ((text: string) => boolean) => {
+  if (sought === null) return () => false;
+  const composed = asRead(sought);
+  return (text) =>
+    text.includes(sought) ||
+    text.includes(composed) ||
+    (mayReadOtherwise.test(text) && asRead(text).includes(composed));
+};
+
 /** Reads only until the keywords are decided. */
 export const keywordSink = (check: Check, head: ResponseHead, sought: Sought): Sink => {
   const { keyword, keywordAbsent } = sought;
   const read = createText(head);
-  const overlap = Math.max(keyword?.length ?? 0, keywordAbsent?.length ?? 0) - 1;
+  const has = createHas(keyword);
+  const hasForbidden = createHas(keywordAbsent);
+  const overlap = longestName * Math.max(keyword?.length ?? 0, keywordAbsent?.length ?? 0);
   let found = keyword === null;
   let size = 0;
   let tail = '';
@@ -58,11 +77,11 @@ export const keywordSink = (check: Check, head: ResponseHead, sought: Sought): S
     keepBeginning(check, text);
     const view = tail + text;
     tail = view.slice(Math.max(0, view.length - overlap));
-    if (keywordAbsent !== null && view.includes(keywordAbsent)) {
+    if (hasForbidden(view)) {
       decideCheck(check, new Failure('keyword', 'the text that must be absent was found'));
       return true;
     }
-    found ||= keyword !== null && view.includes(keyword);
+    found ||= has(view);
     if (found && keywordAbsent === null) decideCheck(check, null);
     return check.decided;
   };

@@ -1,6 +1,13 @@
 import { failedNotice, lateNotice } from './care/heartbeats/index.ts';
+import { readyNotice } from './care/reports/index.ts';
+import { searchTroubleNotice } from './care/search/index.ts';
+import { limitNotice } from './care/visibility/index.ts';
 import { blockedNotice, waitingNotice } from './hands/forms/index.ts';
+import { snapshotMissingNotice, snapshotTestNotice } from './keep/snapshot-copies/index.ts';
 import type { NoticeKind } from './tell/notices/index.ts';
+import { blindNotice, referencesNotice } from './watch/checks/index.ts';
+import { expiryNotice } from './watch/expiry/index.ts';
+import { silentNotice, troubleNotice } from './watch/health/index.ts';
 import { localFaultNotice, slowNotice } from './watch/incidents/index.ts';
 
 /** What operators are told once, and told of its end. */
@@ -11,4 +18,14 @@ export const noticeKinds: NoticeKind[] = [
   failedNotice,
   waitingNotice,
   blockedNotice,
+  searchTroubleNotice,
+  snapshotMissingNotice,
+  snapshotTestNotice,
+  silentNotice,
+  troubleNotice,
+  blindNotice,
+  referencesNotice,
+  limitNotice,
+  readyNotice,
+  expiryNotice,
 ];

@@ -5,6 +5,7 @@ import { expiryDuty } from '../../src/watch/expiry/index.ts';
 import { type Cast, createCast } from '../harness/cast.ts';
 import { dropSanity, oddRows } from '../harness/data/odd-rows.ts';
 import { openOutbox } from '../harness/data/outbox.ts';
+import { speakLater } from '../harness/data/speak.ts';
 import { eventually } from '../harness/eventually.ts';
 import { temporaryFolder } from '../harness/folder.ts';
 import type { Caller } from '../harness/house.ts';
@@ -141,6 +142,7 @@ test('what ends soon is told although other sites have odd ends', async () => {
     { db, config: { ...config, demo: true }, log, now, actor: { kind: 'system' } },
     { dueAt: now(), signal: new AbortController().signal },
   );
+  await speakLater(db);
   const { rows: told } = await db.execute(
     sql`select 1 from deliveries where kind = 'expiry' and data ->> 'siteId' = ${blog.id}`,
   );

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, pragueDay } from '../../src/base/platform/time/prague.ts';
 import { runSearch } from '../../src/care/search/duty.ts';
 import { type Cast, createCast } from '../harness/cast.ts';
+import { speakLater } from '../harness/data/speak.ts';
 import { refusal, unknownId } from '../harness/house.ts';
 import {
   openSearchEngines,
@@ -79,10 +80,11 @@ const disconnect = (id: string, engine: 'google' | 'bing' = 'google') =>
   cast.olga.call(adminSearch.disconnect, { params: { id, engine } });
 const stateOf = async (id: string) =>
   (await cast.olga.call(adminSearch.ofSite, { params: { id } })).connections[0];
-const letters = async () =>
-  (await cast.olga.call(deliveries.list)).deliveries.filter(
-    ({ kind }) => kind === 'search_trouble',
-  );
+const letters = async () => {
+  await speakLater(cast.house.db);
+  const { deliveries: all } = await cast.olga.call(deliveries.list);
+  return all.filter(({ kind }) => kind === 'search_trouble');
+};
 
 test('from the picker to the figures of the portal, corrected later by both engines', async () => {
   const { olga, alice, web, house } = cast;
@@ -290,12 +292,41 @@ test('one that fails stops no other; the operator is told once, the client sees 
     expect(await alice.call(search.read, { params: { id: web.id } })).toEqual(good);
   }
   expect(await stateOf(web.id)).toMatchObject({ trouble: 'rate_limited' });
+  expect(await letters()).toHaveLength(before + 1);
+  const since = (days: string) =>
+    house.db.execute(sql`update search_connections set trouble_since = now() - ${days}::interval
+      where trouble is not null`);
+  // Once it lasts it is.
+  for (const [days, told] of [
+    ['2 days 23 hours', 1],
+    ['3 days', 2],
+    ['4 days', 2],
+  ] as const) {
+    await since(days);
+    await due();
+    await run();
+    expect(await letters()).toHaveLength(before + told);
+  }
   engines.state.always.clear();
   // What was read stays read: only the one that waits is asked again.
   Object.assign(engines.state, { asked: [] });
   expect(await run()).toEqual({ done: 1, failed: 0, waiting: 0 });
   expect(engines.state.asked.some(({ path }) => path.includes('blog.cz'))).toBe(false);
   expect(await stateOf(web.id)).toMatchObject({ trouble: null });
+  // What was well is told anew, and so is another trouble, each time.
+  if (known) known.readers = {};
+  for (const [answer, told] of [
+    [null, 3],
+    [searchAnswers.unknown, 4],
+    [null, 5],
+    [null, 5],
+  ] as const) {
+    if (answer) engines.state.always.set(property, answer);
+    else engines.state.always.clear();
+    await due();
+    await run();
+    expect(await letters()).toHaveLength(before + told);
+  }
   await disconnect(web.id);
   await disconnect(blog.id);
 });

@@ -7,7 +7,7 @@ import { pragueDay } from '../../base/platform/time/prague.ts';
 import { clients, sites } from '../../estate/sites/table.ts';
 import { newDraft, oneMoment, rewriteDraft } from './draft/draft.ts';
 import { type About, isAbout, monthOfPeriod, periodBefore, wasThere } from './gather/month.ts';
-import { tellReady } from './ready.ts';
+import { noteReady } from './ready.ts';
 import { findReport, selectWhole } from './select.ts';
 import { reportDraftsMade, reportSettings, reports } from './table.ts';
 import { reportSubject } from './view.ts';
@@ -106,7 +106,7 @@ export const monthlyReports: Duty = {
       done += made.done;
       failed += made.failed;
       if (signal.aborted) break;
-      await tellReady(ctx, period);
+      await noteReady(ctx, period);
     }
     return { done, failed };
   },

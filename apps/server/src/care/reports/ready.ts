@@ -3,8 +3,9 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context } from '../../base/context.ts';
 import { transaction } from '../../base/platform/database/transaction.ts';
-import { isAnyoneToTell, operatorsLetter, tellOperators } from '../../people/people/index.ts';
-import { reportDraftsMade, reportMonthsTold } from './table.ts';
+import { operatorsLetter } from '../../people/people/index.ts';
+import { begin, type NoticeKind, speech } from '../../tell/notices/index.ts';
+import { reportDraftsMade } from './table.ts';
 
 const ReadyData = z.object({ period: z.string(), count: z.int() });
 
@@ -18,20 +19,17 @@ export const readyLetter = operatorsLetter('reports_ready', ReadyData, (language
   }),
 );
 
-/** Once per month, after all drafts are made. */
-export const tellReady = ({ db, now }: Pick<Context, 'db' | 'now'>, period: string) =>
+/** Of each month; one whose drafts were made stays so. */
+export const readyNotice: NoticeKind<{ count: number }> = {
+  name: 'reports_ready',
+  alone: ({ key: period, data }) => speech(readyLetter, { period, ...data }),
+};
+
+/** Told once per month, after all drafts are made. */
+export const noteReady = ({ db, now }: Pick<Context, 'db' | 'now'>, period: string) =>
   transaction(db, async (tx) => {
-    const day = `${period}-01`;
-    const count = await tx.$count(
-      reportDraftsMade,
-      and(eq(reportDraftsMade.period, day), isNotNull(reportDraftsMade.reportId)),
-    );
-    if (count === 0 || !(await isAnyoneToTell(tx, readyLetter.kind))) return;
-    const [mine] = await tx
-      .insert(reportMonthsTold)
-      .values({ period: day, toldAt: now() })
-      .onConflictDoNothing()
-      .returning();
-    if (!mine) return;
-    await tellOperators(tx, readyLetter, { period, count });
+    const ofMonth = eq(reportDraftsMade.period, `${period}-01`);
+    const made = and(ofMonth, isNotNull(reportDraftsMade.reportId));
+    const count = await tx.$count(reportDraftsMade, made);
+    if (count > 0) await begin(tx, readyNotice, { key: period, since: now(), data: { count } });
   });

@@ -64,12 +64,6 @@ export const reportDraftsMade = pgTable('report_drafts_made', {
   reportId: uuid('report_id'),
 });
 
-/** Months already reported to operators. */
-export const reportMonthsTold = pgTable('report_months_told', {
-  period: date('period').primaryKey(),
-  toldAt: moment('told_at').notNull(),
-});
-
 /** PDF of a sent report, made once. */
 export const reportPdfs = pgTable('report_pdfs', {
   reportId: uuid('report_id').primaryKey(),

@@ -2,6 +2,7 @@ import { clients as adminClients, adminReports, adminSites, deliveries } from '@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
+import { speakLater } from '../../../test/harness/data/speak.ts';
 import type { LoopContext } from '../../base/context.ts';
 import { nextRun } from '../../base/platform/time/next-run.ts';
 import { addDays, firstHour } from '../../base/platform/time/prague.ts';
@@ -104,6 +105,7 @@ test('a year of months: one draft a client each, figures to the hour over both c
         `Dostupnost **${percents[index]} %**${before ? ` (měsíc předtím ${before} %)` : ''}, průměrná odezva 100 ms.`,
       );
   }
+  await speakLater(db);
   const { deliveries: told } = await olga.call(deliveries.list, { query: { channel: 'mail' } });
   expect(told.filter(({ kind }) => kind === 'reports_ready')).toHaveLength(12);
   expect(acme.name).toBe('Acme');
@@ -149,9 +151,11 @@ test('two processes at once, and a run that is cut off: each draft once', async 
   const cut = new AbortController();
   cut.abort();
   expect(await at(now, cut.signal)()).toEqual({ done: 0, failed: 0 });
-  const told = () =>
-    house.db.execute(sql`select count(*)::int as n from deliveries where kind = 'reports_ready'
+  const told = async () => {
+    await speakLater(house.db);
+    return house.db.execute(sql`select count(*)::int as n from deliveries where kind = 'reports_ready'
       and data ->> 'period' = '2027-02'`);
+  };
   expect((await told()).rows).toEqual([{ n: 0 }]);
   const both = await Promise.all([at(now)(), at(now)(), at(now)()]);
   expect(both.reduce((sum, run) => sum + (run?.done ?? 0), 0)).toBe(2);

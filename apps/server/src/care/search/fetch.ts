@@ -2,26 +2,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../base/context.ts';
 import { type Executor, transaction } from '../../base/platform/database/transaction.ts';
 import { addDays, pragueDay } from '../../base/platform/time/prague.ts';
-import { ofSite } from './accounts/connections.ts';
+import { end } from '../../tell/notices/index.ts';
+import { stillConnected } from './accounts/connections.ts';
 import { asSearched } from './as-searched.ts';
 import type { SearchClient, ToldQuery } from './engines/engine.ts';
 import { keepDays, keepQueries, keepWatched } from './keep.ts';
+import { connectionKey, searchTroubleNotice } from './letter.ts';
 import { afterStep, endOfMonth, oldestDay, rereadDays, type SearchStep, stepsOf } from './steps.ts';
-import {
-  type ConnectionRow,
-  searchAccounts,
-  searchConnections,
-  searchWatchedDays,
-} from './table.ts';
+import { type ConnectionRow, searchConnections, searchWatchedDays } from './table.ts';
+import { noteWellAccount } from './troubles.ts';
 import { readWatchedQueries } from './watched.ts';
-
-/** SQL condition: nobody connected something else meanwhile. */
-const still = ({ siteId, engine, accountId, property }: ConnectionRow) =>
-  and(
-    ofSite({ id: siteId, engine }),
-    eq(searchConnections.accountId, accountId),
-    eq(searchConnections.property, property),
-  );
 
 /** Data and progress are one transaction: a later run repeats no part. */
 const takeStep = async (
@@ -46,7 +36,7 @@ const takeStep = async (
     const [after] = await tx
       .update(searchConnections)
       .set(afterStep(step, row))
-      .where(still(row))
+      .where(stillConnected(row))
       .returning();
     if (!after) return null;
     await keepDays(tx, row, asked, days);
@@ -78,7 +68,11 @@ const takeWatched = async (
     const from = await firstToAsk(db, siteId, query, today);
     const days = await watched(property, query, { from, until: today });
     await transaction(db, async (tx) => {
-      const [same] = await tx.select().from(searchConnections).where(still(row)).for('share');
+      const [same] = await tx
+        .select()
+        .from(searchConnections)
+        .where(stillConnected(row))
+        .for('share');
       if (same) await keepWatched(tx, { siteId, query, from, until: today, closed: false }, days);
     });
   }
@@ -94,17 +88,19 @@ const takeWatched = async (
 
 const markRead = ({ db, now }: Context, row: ConnectionRow, startedAt: Date): Promise<void> =>
   transaction(db, async (tx) => {
-    const well = { trouble: null, troubleSince: null, told: null, lastOkAt: now() };
     // Locks the account first, as everywhere, which avoids deadlocks.
-    await tx.update(searchAccounts).set(well).where(eq(searchAccounts.id, row.accountId));
+    await noteWellAccount(tx, row.accountId, now());
+    await end(tx, searchTroubleNotice, [connectionKey(row)]);
     await tx
       .update(searchConnections)
       .set({
-        ...well,
+        trouble: null,
+        troubleSince: null,
+        lastOkAt: now(),
         settledAt: now(),
         wantedAt: sql`case when ${searchConnections.wantedAt} > ${startedAt} then ${searchConnections.wantedAt} end`,
       })
-      .where(still(row));
+      .where(stillConnected(row));
   });
 
 /** Reads what is missing of a connection, part by part. A refusal is a `SearchError`. */

@@ -1,8 +1,9 @@
 import { Id, SearchEngine, SearchTrouble } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
-import type { Config } from '../../base/config/config.ts';
 import { operatorsLetter } from '../../people/people/index.ts';
+import { type NoticeKind, speech } from '../../tell/notices/index.ts';
+import type { ConnectionRow } from './table.ts';
 
 /** About a whole account, or one site's property. */
 const SearchTroubleData = z.object({
@@ -13,18 +14,26 @@ const SearchTroubleData = z.object({
   site: z.string().nullable(),
   property: z.string().nullable(),
 });
-export type SearchTroubleData = z.infer<typeof SearchTroubleData>;
-
-const factsOf = (data: SearchTroubleData, { baseUrl }: Config, agency: string) => ({
-  ...data,
-  agency,
-  link: `${baseUrl}/admin/${data.siteId ? `sites/${data.siteId}` : 'search'}`,
-});
+export type SearchFacts = Omit<z.infer<typeof SearchTroubleData>, 'siteId' | 'site'>;
 
 /** A search engine no longer lets us read. */
 export const searchTroubleLetter = operatorsLetter(
   'search_trouble',
   SearchTroubleData,
-  (language, data, facts) =>
-    mailTexts[language].operators.searchTrouble(factsOf(data, facts.config, facts.agency)),
+  (language, data, { config: { baseUrl }, agency }) =>
+    mailTexts[language].operators.searchTrouble({
+      ...data,
+      agency,
+      link: `${baseUrl}/admin/${data.siteId ? `sites/${data.siteId}` : 'search'}`,
+    }),
 );
+
+export const searchTroubleNotice: NoticeKind<SearchFacts> = {
+  name: 'search_trouble',
+  alone: ({ siteId, siteName, data }) =>
+    speech(searchTroubleLetter, { ...data, siteId, site: siteId && siteName }),
+};
+
+/** Of a connection; of an account it is its id. */
+export const connectionKey = ({ siteId, engine }: Pick<ConnectionRow, 'siteId' | 'engine'>) =>
+  `${siteId} ${engine}`;

@@ -36,12 +36,11 @@ export const searchWatchedDays = pgTable('search_watched_days', {
   position: real('position').notNull(),
 });
 
-/** The current trouble, since when, and what operators were told of it. */
+/** The current trouble, and since when. */
 const troubles = {
   lastOkAt: instant('last_ok_at'),
   trouble: oneOf('trouble', SearchTrouble),
   troubleSince: instant('trouble_since'),
-  told: text('told'),
 };
 
 /** A key to a search engine; the secret is sealed for its row. */

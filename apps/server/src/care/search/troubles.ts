@@ -1,109 +1,87 @@
 import type { SearchTrouble } from '@hlidka/protocol';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../../base/context.ts';
 import { type Executor, type Tx, transaction } from '../../base/platform/database/transaction.ts';
-import { nameOfSite } from '../../estate/sites/index.ts';
-import { tellOperators } from '../../people/people/index.ts';
-import { ofSite } from './accounts/connections.ts';
+import { begin, type Condition, end } from '../../tell/notices/index.ts';
+import { stillConnected } from './accounts/connections.ts';
 import { isLasting, isOfAccount } from './engines/failure.ts';
-import { searchTroubleLetter } from './letter.ts';
-import { type AccountRow, type ConnectionRow, searchAccounts, searchConnections } from './table.ts';
+import { connectionKey, type SearchFacts, searchTroubleNotice } from './letter.ts';
+import { type ConnectionRow, searchAccounts, searchConnections } from './table.ts';
 
 /** An outage of the service this long is reported. */
 const patienceMs = 3 * 86_400_000;
 
-type Troubled = Pick<AccountRow, 'trouble' | 'troubleSince' | 'told'>;
+const well = { trouble: null, troubleSince: null };
 
-const well = { trouble: null, troubleSince: null, told: null };
-
-const isToTell = ({ trouble, troubleSince, told }: Troubled, now: Date): boolean =>
-  trouble !== null &&
-  trouble !== 'demo' &&
-  told !== trouble &&
-  (isLasting(trouble) || now.getTime() - (troubleSince ?? now).getTime() >= patienceMs);
-
-const troubledAt = (before: Troubled, trouble: SearchTrouble, now: Date): Troubled => ({
+const troubledAt = (trouble: SearchTrouble, now: Date) => ({
   trouble,
-  troubleSince: before.troubleSince ?? now,
-  told: before.told,
+  troubleSince: sql`coalesce(trouble_since, ${now.toISOString()}::timestamptz)`,
 });
 
+/** One that may pass is told once it has lasted; until then what was told before counts. */
+const tell = async (
+  tx: Tx,
+  now: Date,
+  since: Date | null,
+  condition: Pick<Condition<SearchFacts>, 'key' | 'siteId' | 'data'>,
+): Promise<void> => {
+  const { trouble } = condition.data;
+  const hasLasted = since !== null && now.getTime() - since.getTime() >= patienceMs;
+  if (trouble === 'demo' || !(isLasting(trouble) || hasLasted)) return;
+  await begin(tx, searchTroubleNotice, { ...condition, stage: trouble, since: since ?? now });
+};
+
+export const noteWellAccount = async (tx: Tx, id: string, lastOkAt: Date): Promise<void> => {
+  await tx
+    .update(searchAccounts)
+    .set({ ...well, lastOkAt })
+    .where(eq(searchAccounts.id, id));
+  await end(tx, searchTroubleNotice, [id]);
+};
+
+const noteTroubledAccount = async (tx: Tx, id: string, trouble: SearchTrouble, now: Date) => {
+  const [after] = await tx
+    .update(searchAccounts)
+    .set(troubledAt(trouble, now))
+    .where(eq(searchAccounts.id, id))
+    .returning();
+  return after;
+};
+
 /** Records the result of using a key; trouble with a property proves that the key works. */
-export const noteAccount = async (
+export const noteAccount = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: string,
   trouble: SearchTrouble | null,
-): Promise<void> => {
-  const good = trouble === null || (isLasting(trouble) && !isOfAccount(trouble));
-  if (good)
-    await db
-      .update(searchAccounts)
-      .set({ ...well, lastOkAt: now() })
-      .where(eq(searchAccounts.id, id));
-  else if (isOfAccount(trouble))
-    await transaction(db, async (tx) => {
-      const [before] = await tx
-        .select()
-        .from(searchAccounts)
-        .where(eq(searchAccounts.id, id))
-        .for('update');
-      if (before)
-        await tx
-          .update(searchAccounts)
-          .set(troubledAt(before, trouble, now()))
-          .where(eq(searchAccounts.id, id));
-    });
-};
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    if (trouble && isOfAccount(trouble)) await noteTroubledAccount(tx, id, trouble, now());
+    else if (!trouble || isLasting(trouble)) await noteWellAccount(tx, id, now());
+  });
 
-/** Reported once for all sites that use the account. */
-const noteTroubledAccount = async (
-  tx: Tx,
-  { now }: Context,
-  id: string,
-  trouble: SearchTrouble,
-): Promise<void> => {
-  const [before] = await tx
-    .select()
-    .from(searchAccounts)
-    .where(eq(searchAccounts.id, id))
-    .for('update');
-  if (!before) return;
-  const after = troubledAt(before, trouble, now());
-  if (isToTell(after, now())) {
-    const { engine, name } = before;
-    const data = { engine, account: name, siteId: null, site: null, property: null, trouble };
-    if (await tellOperators(tx, searchTroubleLetter, data)) after.told = trouble;
-  }
-  await tx.update(searchAccounts).set(after).where(eq(searchAccounts.id, id));
-};
-
-/** Records that a connection could not be read; lasting trouble is reported once. */
+/** Records that a connection could not be read; trouble of its account is told once for all its sites. */
 export const noteTrouble = (
   ctx: Context,
-  { siteId, engine, accountId, property }: ConnectionRow,
+  row: ConnectionRow,
   trouble: SearchTrouble,
 ): Promise<void> =>
   transaction(ctx.db, async (tx) => {
-    const same = and(
-      ofSite({ id: siteId, engine }),
-      eq(searchConnections.accountId, accountId),
-      eq(searchConnections.property, property),
-    );
-    if (isOfAccount(trouble)) await noteTroubledAccount(tx, ctx, accountId, trouble);
-    const [before] = await tx.select().from(searchConnections).where(same).for('update');
-    if (!before) return;
+    const { siteId, engine, accountId, property } = row;
     const now = ctx.now();
-    const after = troubledAt(before, trouble, now);
-    if (!isOfAccount(trouble) && isToTell(after, now)) {
-      const site = await nameOfSite(tx, siteId);
-      const data = { engine, account: null, siteId, site, property, trouble };
-      if (await tellOperators(tx, searchTroubleLetter, data)) after.told = trouble;
+    if (isOfAccount(trouble)) {
+      const after = await noteTroubledAccount(tx, accountId, trouble, now);
+      const data = { engine, trouble, account: after?.name ?? null, property: null };
+      if (after) await tell(tx, now, after.troubleSince, { key: accountId, data });
     }
     const settled = isLasting(trouble) ? { settledAt: now, wantedAt: null } : {};
-    await tx
+    const [after] = await tx
       .update(searchConnections)
-      .set({ ...after, ...settled })
-      .where(same);
+      .set({ ...troubledAt(trouble, now), ...settled })
+      .where(stillConnected(row))
+      .returning();
+    if (!after || isOfAccount(trouble)) return;
+    const data = { engine, trouble, account: null, property };
+    await tell(tx, now, after.troubleSince, { key: connectionKey(row), siteId, data });
   });
 
 export const countTroubles = async (

@@ -1,6 +1,7 @@
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
 import { operatorsLetter } from '../../people/people/index.ts';
+import { type NoticeKind, speech } from '../../tell/notices/index.ts';
 
 const LimitData = z.object({
   week: z.string(),
@@ -18,3 +19,9 @@ export const limitLetter = operatorsLetter('ai_limit', LimitData, (language, dat
     link: `${facts.config.baseUrl}/admin/visibility`,
   }),
 );
+
+/** Of each week; one that is over stays as it was. */
+export const limitNotice: NoticeKind<z.infer<typeof LimitData>> = {
+  name: 'ai_limit',
+  alone: ({ data }) => speech(limitLetter, data),
+};

@@ -102,7 +102,6 @@ export const aiSpending = pgTable('ai_spending', {
   reserved: doublePrecision('reserved').notNull().default(0),
   /** Calls to engines without known prices. */
   calls: integer('calls').notNull().default(0),
-  toldAt: instant('told_at'),
 });
 
 /** The last result of each engine. */

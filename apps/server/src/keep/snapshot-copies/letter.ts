@@ -3,6 +3,7 @@ import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
 import type { Config } from '../../base/config/config.ts';
 import { operatorsLetter } from '../../people/people/index.ts';
+import { type NoticeKind, speech } from '../../tell/notices/index.ts';
 
 const linkOf = ({ baseUrl }: Config) => `${baseUrl}/admin/snapshots`;
 
@@ -50,3 +51,17 @@ export const snapshotTestLetter = operatorsLetter(
       link: linkOf(config),
     }),
 );
+
+type MissingNow = z.infer<typeof Missing> & { lastId: string | null };
+
+export const snapshotMissingNotice: NoticeKind<MissingNow, z.infer<typeof Back>> = {
+  name: 'snapshot_missing',
+  alone: ({ data: { lastOkAt, fault } }) => speech(snapshotMissingLetter, { lastOkAt, fault }),
+  ended: (_, back) => speech(snapshotBackLetter, back),
+};
+
+/** Of each copy; well when a later test of it is. */
+export const snapshotTestNotice: NoticeKind<z.infer<typeof TestFailed>> = {
+  name: 'snapshot_test_failed',
+  alone: ({ data }) => speech(snapshotTestLetter, data),
+};

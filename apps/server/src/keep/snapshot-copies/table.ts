@@ -27,7 +27,6 @@ export const snapshotCopies = pgTable('snapshot_copies', {
   testFault: oneOf('test_fault', SnapshotFault),
   testDetail: text('test_detail'),
   testAskedAt: moment('test_asked_at'),
-  testToldAt: moment('test_told_at'),
 });
 export type CopyRow = typeof snapshotCopies.$inferSelect;
 
@@ -35,7 +34,4 @@ export const snapshotWatch = pgTable('snapshot_watch', {
   single: boolean('single').primaryKey().default(true),
   /** Nothing counts as missed before this. */
   since: moment('since').notNull(),
-  /** When operators were told that none came, and the last good one at that time. */
-  toldAt: moment('told_at'),
-  toldAfter: uuid('told_after'),
 });

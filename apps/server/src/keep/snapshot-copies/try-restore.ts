@@ -2,15 +2,17 @@ import { hourMs } from '@hlidka/protocol';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Duty, Run } from '../../base/clock/index.ts';
 import type { LoopContext } from '../../base/context.ts';
+import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
+import { begin, end } from '../../tell/notices/index.ts';
 import { verifySnapshot } from '../snapshots/index.ts';
 import { faultOf, isLasting, isOursAway } from './fault.ts';
+import { snapshotTestNotice } from './letter.ts';
 import { openPlaces, type Places } from './places.ts';
 import { isGood, readCopies } from './rows.ts';
 import { needRoomIn } from './stores/folder.ts';
 import { CopyError } from './stores/store.ts';
 import { type CopyRow, snapshotCopies } from './table.ts';
 import { createTally } from './tally.ts';
-import { tellFailedTest } from './tell.ts';
 
 const longestMs = 6 * hourMs;
 
@@ -59,22 +61,29 @@ const testCopy = async (
   places: Places,
   signal: AbortSignal,
 ): Promise<'ok' | 'failed' | 'again'> => {
-  const own = eq(snapshotCopies.id, row.id);
-  const set = (values: Partial<CopyRow>) =>
-    ctx.db.update(snapshotCopies).set(values).where(own).returning();
+  const { id, place, startedAt } = row;
+  const settle = (values: Partial<CopyRow>, tell: (tx: Tx) => Promise<unknown>) =>
+    transaction(ctx.db, async (tx) => {
+      const set = { testedAt: ctx.now(), ...values };
+      await tx.update(snapshotCopies).set(set).where(eq(snapshotCopies.id, id));
+      await tell(tx);
+    });
   try {
     await tryRestore(ctx, row, places, signal);
-    const well = { testFault: null, testDetail: null, testToldAt: null, testAskedAt: null };
-    await set({ ...well, testedAt: ctx.now() });
+    const well = { testFault: null, testDetail: null, testAskedAt: null };
+    await settle(well, (tx) => end(tx, snapshotTestNotice, [id]));
     return 'ok';
   } catch (error) {
     if (signal.aborted || isOursAway(error)) throw error;
     ctx.log.error({ err: error, snapshot: row.name }, 'a snapshot could not be restored');
-    const { fault: testFault, detail: testDetail } = faultOf(error);
-    const lasting = isLasting(testFault);
-    const testedAt = ctx.now();
-    await set({ testedAt, testFault, testDetail, ...(lasting ? { testAskedAt: null } : {}) });
-    if (lasting) await tellFailedTest(ctx, row.id);
+    const { fault, detail: testDetail } = faultOf(error);
+    const lasting = isLasting(fault);
+    const asked = lasting ? { testAskedAt: null } : {};
+    const data = { startedAt: startedAt.toISOString(), place, fault };
+    await settle(
+      { testFault: fault, testDetail, ...asked },
+      async (tx) => lasting && begin(tx, snapshotTestNotice, { key: id, since: ctx.now(), data }),
+    );
     return lasting ? 'failed' : 'again';
   }
 };

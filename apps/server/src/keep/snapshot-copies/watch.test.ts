@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
+import { speakLater } from '../../../test/harness/data/speak.ts';
 import { temporaryFolder } from '../../../test/harness/folder.ts';
 import type { LoopContext } from '../../base/context.ts';
 import { deliveries } from '../../post/deliveries/table.ts';
+import { notices } from '../../tell/notices/table.ts';
 import { readSnapshotFigures } from './figures.ts';
 import { type CopyRow, snapshotCopies, snapshotWatch } from './table.ts';
-import { tellNews, watchSnapshots } from './tell.ts';
+import { testSnapshots } from './try-restore.ts';
+import { noteMissing, watchSnapshots } from './watch.ts';
 
 const hour = 3_600_000;
 const { signal } = new AbortController();
@@ -23,6 +26,7 @@ beforeEach(async () => {
   await db.delete(snapshotCopies);
   await db.delete(snapshotWatch);
   await db.delete(deliveries);
+  await db.delete(notices);
   folder = join(temporaryFolder(), 'snapshots');
   now = new Date('2026-11-18T01:30:00Z');
 });
@@ -38,6 +42,10 @@ const ctx = (): LoopContext => ({
 });
 const later = (hours: number) => {
   now = new Date(now.getTime() + hours * hour);
+};
+const look = async () => {
+  await noteMissing(ctx());
+  await speakLater(cast.house.db);
 };
 const told = async () => {
   const rows = await cast.house.db.select().from(deliveries);
@@ -57,51 +65,51 @@ const addCopy = (change: Partial<CopyRow> = {}) =>
   });
 
 test('two days without a good one are told once, and once that one came again', async () => {
-  await tellNews(ctx());
+  await look();
   later(48);
-  await tellNews(ctx());
+  await look();
   expect(await told()).toEqual([]);
   later(1);
   await addCopy({ status: 'failed', fault: 'refused' });
   await addCopy({ testFault: 'broken', testedAt: now });
-  await tellNews(ctx());
-  await tellNews(ctx());
+  await look();
+  await look();
   later(100);
-  await tellNews(ctx());
+  await look();
   expect(await told()).toEqual(['snapshot_missing']);
   const [letter] = await cast.house.db.select().from(deliveries);
   expect(letter?.data).toEqual({ lastOkAt: null, fault: 'refused' });
   expect((await readSnapshotFigures(cast.house.db, now)).missing).toBe(true);
   await addCopy();
-  await tellNews(ctx());
-  await tellNews(ctx());
+  await look();
+  await look();
   expect((await told()).toSorted()).toEqual(['snapshot_back', 'snapshot_missing']);
   later(49);
-  await tellNews(ctx());
+  await look();
   expect(await told()).toHaveLength(3);
 });
 
 test('a clock that was put back or a copy of the future brings nothing', async () => {
   await addCopy({ startedAt: new Date(now.getTime() + 1000 * hour) });
-  await tellNews(ctx());
+  await look();
   later(49);
-  await tellNews(ctx());
+  await look();
   expect(await told()).toEqual(['snapshot_missing']);
   later(-49);
-  await tellNews(ctx());
+  await look();
   expect(await told()).toEqual(['snapshot_missing']);
 });
 
 test('the one that was the last when it was told does not end it, wherever the clock is put', async () => {
-  await tellNews(ctx());
+  await look();
   await addCopy();
   later(49);
-  await tellNews(ctx());
+  await look();
   later(-10);
-  await tellNews(ctx());
+  await look();
   expect(await told()).toEqual(['snapshot_missing']);
   await addCopy();
-  await tellNews(ctx());
+  await look();
   expect((await told()).toSorted()).toEqual(['snapshot_back', 'snapshot_missing']);
 });
 
@@ -112,4 +120,23 @@ test('where none is wanted none is missed, and it counts from the day one is', a
   await watchSnapshots(off, signal);
   await watchSnapshots(ctx(), signal);
   expect(await told()).toEqual([]);
+  later(49);
+  await look();
+  await watchSnapshots(off, signal);
+  await addCopy();
+  await look();
+  expect(await told()).toEqual(['snapshot_missing']);
+});
+
+test('a copy that cannot be restored is told once', async () => {
+  const { db } = cast.house;
+  await addCopy();
+  for (const dueAt of [now, now]) {
+    await db.update(snapshotCopies).set({ testAskedAt: now });
+    expect(await testSnapshots(ctx(), { dueAt, planned: false, signal })).toMatchObject({
+      failed: 1,
+    });
+    await speakLater(db);
+  }
+  expect(await told()).toEqual(['snapshot_test_failed']);
 });

@@ -27,7 +27,7 @@ export { authRoutes } from './sessions/routes.ts';
 export { createSessionCheck, type SessionCheck } from './sessions/session-check.ts';
 export { endSessionsOfOtherSecret } from './sessions/session-secret.ts';
 export { sweepResets } from './sessions/sweep-resets.ts';
-export { isAnyoneToTell, tellOperators } from './tell-operators.ts';
+export { tellOperators } from './tell-operators.ts';
 export { createTokenCheck, type TokenCheck } from './tokens/check.ts';
 export {
   issueToken,

@@ -18,10 +18,6 @@ const recipientsOf = async (tx: Executor, kind: NotificationType) => [
   ...(await channelsForOperators(tx, kind)),
 ];
 
-/** Whether anybody would get a notice of this kind; one that nobody gets must not count as told. */
-export const isAnyoneToTell = async (tx: Executor, kind: NotificationType): Promise<boolean> =>
-  (await recipientsOf(tx, kind)).length > 0;
-
 /** Queues notices for all operators by mail and on their channels; false: there is nobody. */
 export const tellOperators = async <K extends NotificationType, D extends object>(
   tx: Executor,

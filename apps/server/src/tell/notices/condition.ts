@@ -5,44 +5,60 @@ import type { Tx } from '../../base/platform/database/transaction.ts';
 import type { NoticeKind } from './kind.ts';
 import { notices } from './table.ts';
 
-export type Condition<D> = { key: string; siteId?: string; since: Date; data: D };
+/** `stage`: another stage of the same is told anew. */
+export type Condition<D> = {
+  key: string;
+  stage?: string;
+  siteId?: string;
+  since: Date;
+  data: D;
+};
 
-/** It is so, from now on or still: what is told of it is what was said last before. */
+/**
+ * It is so, from now on or still: what is told of it is what was said last before. Returns whether
+ * any of them is new.
+ */
 export const begin = async <D extends object>(
   tx: Tx,
   { name }: NoticeKind<D, never>,
   ...all: Condition<NoInfer<D>>[]
-): Promise<void> => {
-  if (all.length === 0) return;
-  const rows = all
+): Promise<boolean> => {
+  if (all.length === 0) return false;
+  const values = all
     .map((one) => ({ ...one, id: newId(), since: one.since.toISOString() }))
     .toSorted((a, b) => a.key.localeCompare(b.key));
-  await tx.execute(sql`
-    insert into notices as n (id, kind, key, site_id, data, since)
-    select id, ${name}, key, "siteId", data, since
-    from jsonb_to_recordset(${JSON.stringify(storable(rows))}::jsonb)
-      as r(id uuid, key text, "siteId" uuid, data jsonb, since timestamptz)
+  const given = sql`jsonb_to_recordset(${JSON.stringify(storable(values))}::jsonb)
+    as r(id uuid, key text, stage text, "siteId" uuid, data jsonb, since timestamptz)`;
+  if (all.some(({ stage }) => stage))
+    await tx.execute(sql`update notices n set ended_at = now(), closed_at = now() from ${given}
+      where n.kind = ${name} and n.key = r.key and n.ended_at is null and n.stage <> r.stage`);
+  const { rows } = await tx.execute<{ isNew: boolean }>(sql`
+    insert into notices as n (id, kind, key, stage, site_id, data, since)
+    select id, ${name}, key, stage, "siteId", data, since from ${given}
     on conflict (kind, key) where ended_at is null do update set data = excluded.data
-      where n.told_at is null`);
+      where n.told_at is null
+    returning xmax = 0 as "isNew"`);
+  return rows.some(({ isNew }) => isNew);
 };
 
 /**
- * It is over. `data`: what its end is told with; without them, or if it was not told, it ends
- * silently. Returns whether an end is to be told.
+ * It is over. `data`: what its end is told with; without them it ends silently, and so does, but for
+ * `endsUntold`, what was not told. Returns whether an end is to be told.
  */
 export const end = async <E extends object>(
   tx: Tx,
-  { name }: NoticeKind<never, E>,
+  { name, endsUntold = false }: NoticeKind<never, E>,
   keys: string[],
   data: NoInfer<E> | null = null,
 ): Promise<boolean> => {
   if (keys.length === 0) return false;
+  const isTold = sql`${notices.toldAt} is not null or ${endsUntold}`;
   const ended = await tx
     .update(notices)
     .set({
       endedAt: sql`now()`,
       endData: data && storable(data),
-      closedAt: data ? sql`case when ${notices.toldAt} is null then now() end` : sql`now()`,
+      closedAt: data ? sql`case when ${isTold} then null else now() end` : sql`now()`,
     })
     .where(and(eq(notices.kind, name), inArray(notices.key, keys), isNull(notices.endedAt)))
     .returning();

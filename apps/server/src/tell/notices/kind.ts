@@ -23,6 +23,8 @@ export type NoticeKind<D extends object = object, E extends object = object> = {
   /** Without it many are told one by one. */
   together?(all: [Told<D>, ...Told<D>[]]): Speech;
   ended?(one: Told<D>, data: E): Speech;
+  /** The end is told of what was over before it could be told, too. */
+  endsUntold?: boolean;
 };
 
 type OperatorsLetter<D extends object> = ReturnType<typeof operatorsLetter<never, D>>;

@@ -97,6 +97,32 @@ test('what is over before it was told, or ends without words, is told of neither
   expect(await cast.house.db.$count(notices, sql`closed_at is null`)).toBe(0);
 });
 
+test('of a kind that says so the end of what was never told is told', async () => {
+  const cut: typeof fire = { ...fire, name: 'cut', endsUntold: true };
+  await transaction(cast.house.db, async (tx) => {
+    const condition = { key: 'line', since, data: { rooms: 1 } };
+    expect(await begin(tx, cut, condition)).toBe(true);
+    expect(await begin(tx, cut, condition)).toBe(false);
+    expect(await end(tx, cut, ['line'], { dead: 0 })).toBe(true);
+    expect(await end(tx, cut, ['line'], { dead: 0 })).toBe(false);
+  });
+  await ageNotices(cast.house.db, 1);
+  await speak(cast.house.db, [cut]);
+  await speak(cast.house.db, [cut]);
+  expect(await told()).toEqual(['line is out: 0 dead']);
+});
+
+test('another stage of the same is told anew, the same one is not', async () => {
+  for (const stage of ['smoke', 'smoke', 'flames', 'flames', 'smoke']) {
+    await transaction(cast.house.db, (tx) =>
+      begin(tx, fire, { key: 'barn', stage, since, data: { rooms: stage.length } }),
+    );
+    await later();
+  }
+  expect((await told()).toSorted()).toEqual([5, 5, 6].map((rooms) => `barn burns: ${rooms} at `));
+  expect(await cast.house.db.$count(notices, sql`closed_at is null`)).toBe(1);
+});
+
 test('a paused site is told of once it is watched again', async () => {
   const pause = (paused: boolean) =>
     cast.olga.call(adminSites.change, { params: { id: cast.web.id }, body: { paused } });

@@ -1,5 +1,5 @@
 export { askForChecks } from './ask-for-checks.ts';
-export { ownLetters } from './blindness/blind-letter.ts';
+export { blindNotice, ownLetters, referencesNotice } from './blindness/blind-letter.ts';
 export { reachAny, type Target } from './blindness/reach-any.ts';
 export { readBlindSince } from './blindness/tell-spans.ts';
 export { checkNow } from './check-now.ts';
@@ -15,7 +15,7 @@ export { type LastDaySum, readLastDaySums } from './read/last-day-sums.ts';
 export { isAnyFresh, lastSecond, readLastResults } from './read/last-results.ts';
 export { readCheckRows } from './read/list-checks.ts';
 export { noRecent, type Recent, readRecent } from './read/recent.ts';
-export { isBlindNow, readSilence, type Silence } from './read/silence.ts';
+export { isBlindNow, readSilence } from './read/silence.ts';
 export { readUnmeasured } from './read/unmeasured.ts';
 export { readUpkeep } from './read/upkeep.ts';
 export { checkRoutes } from './routes.ts';

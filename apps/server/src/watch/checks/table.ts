@@ -114,8 +114,8 @@ export const blindSpans = pgTable('blind_spans', {
   toAt: timestamp('to_at', { withTimezone: true }),
   /** When a checker last confirmed that it lasts. */
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
-  toldAt: timestamp('told_at', { withTimezone: true }),
-  endToldAt: timestamp('end_told_at', { withTimezone: true }),
+  /** It is over, and no span is merged with it any more. */
+  settledAt: timestamp('settled_at', { withTimezone: true }),
 });
 
 /** How a site's page usually looks, and what is odd about it now (page/look-rows.ts). */

@@ -2,6 +2,7 @@ import { adminSites, audit, expiry } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPerson, type Cast, createCast } from '../../../test/harness/cast.ts';
+import { speakLater } from '../../../test/harness/data/speak.ts';
 import { refusal, unknownId } from '../../../test/harness/house.ts';
 import { openMailbox } from '../../../test/harness/services/mailbox.ts';
 import { openRdap, rdapAnswers } from '../../../test/harness/services/rdap.ts';
@@ -36,6 +37,7 @@ beforeEach(async () => {
   registry.asked.length = 0;
   await cast.house.db.execute(sql`delete from watches`);
   await cast.house.db.execute(sql`delete from expiries`);
+  await cast.house.db.execute(sql`delete from notices`);
   await cast.house.db.execute(sql`delete from deliveries where kind = 'expiry'`);
 });
 
@@ -54,6 +56,7 @@ const put = async (siteId: string, columns: { certificate?: string; domain?: str
     on conflict (site_id) do update set domain_ends_at = excluded.domain_ends_at`);
 };
 const told = async () => {
+  await speakLater(cast.house.db);
   const { rows } = await cast.house.db.execute<{ line: string }>(sql`
     select recipient || ' ' || (data->>'what') || ' ' || (data->>'siteName') || ' ' || (data->>'days') as line
     from deliveries where kind = 'expiry' order by 1`);
@@ -109,6 +112,22 @@ test('an end that is found late is told once, and a renewed one is another end',
     'olga@example.test domain Shop -81',
     'olga@example.test domain Shop 3',
   ]);
+});
+
+test('an end that comes back is remembered for sixty days', async () => {
+  const at = async (daysLater: number, now: Date) => {
+    const certificate = new Date(Date.parse(end) + daysLater * day).toISOString();
+    await put(shop, { certificate });
+    await tellExpiry(cast.house.db, now, silentLog);
+    const { rows } = await cast.house.db.execute<{ key: string }>(
+      sql`select right(key, 10) as key from notices where ended_at is null order by 1`,
+    );
+    return rows.map(({ key }) => key);
+  };
+  for (const daysLater of [0, 8, 0]) await at(daysLater, before(6));
+  expect(await told()).toHaveLength(2 * 2);
+  expect(await at(70, before(-60))).toEqual(['2030-12-01', '2030-12-09', '2031-02-09']);
+  expect(await at(72, before(-61))).toEqual(['2030-12-09', '2031-02-09', '2031-02-11']);
 });
 
 test('two runs at once tell once', async () => {
@@ -265,6 +284,7 @@ test('the operator gets a mail that names the site and the day', async () => {
   const mailbox = openMailbox(cast.house);
   await put(shop, { domain: end });
   await tellExpiry(cast.house.db, before(7), silentLog);
+  await speakLater(cast.house.db);
   const { subject, text } = await mailbox.take('olga@example.test');
   expect(subject).toContain('Shop');
   expect(text).toMatch(/1\.\s12\.\s2030/);

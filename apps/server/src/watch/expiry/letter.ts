@@ -3,6 +3,7 @@ import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
 import type { Config } from '../../base/config/config.ts';
 import { operatorsLetter } from '../../people/people/index.ts';
+import { type NoticeKind, speech } from '../../tell/notices/index.ts';
 
 const ExpiryData = z.object({
   siteId: Id,
@@ -11,7 +12,7 @@ const ExpiryData = z.object({
   endsAt: Instant,
   days: z.int(),
 });
-export type ExpiryData = z.infer<typeof ExpiryData>;
+type ExpiryData = z.infer<typeof ExpiryData>;
 
 const factsOf = (data: ExpiryData, { baseUrl }: Config, agency: string) => ({
   agency,
@@ -26,3 +27,9 @@ const factsOf = (data: ExpiryData, { baseUrl }: Config, agency: string) => ({
 export const expiryLetter = operatorsLetter('expiry', ExpiryData, (language, data, facts) =>
   mailTexts[language].operators.expiry(factsOf(data, facts.config, facts.agency)),
 );
+
+/** Of each end date; its stage is the threshold that is reached. */
+export const expiryNotice: NoticeKind<Omit<ExpiryData, 'siteName'>> = {
+  name: 'expiry',
+  alone: ({ siteName, data }) => speech(expiryLetter, { ...data, siteName }),
+};

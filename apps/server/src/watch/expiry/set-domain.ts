@@ -1,12 +1,23 @@
 import type { BodyOf, expiry, SiteExpiry } from '@hlidka/protocol';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { record } from '../../base/audit/index.ts';
 import type { Context } from '../../base/context.ts';
-import { transaction } from '../../base/platform/database/transaction.ts';
+import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { startOfDay } from '../../base/platform/time/prague.ts';
+import { sites } from '../../estate/sites/table.ts';
 import { readExpiry } from './list.ts';
-import { lockExpiry } from './lock.ts';
 import { expiries } from './table.ts';
+
+/** Locks a site's row, created if missing, so that simultaneous changes wait. */
+const lockExpiry = async (tx: Tx, siteId: string): Promise<void> => {
+  await tx.execute(sql`insert into expiries (site_id)
+    select id from ${sites} where id = ${siteId} on conflict (site_id) do nothing`);
+  await tx
+    .select({ siteId: expiries.siteId })
+    .from(expiries)
+    .where(eq(expiries.siteId, siteId))
+    .for('update');
+};
 
 /** A date set by hand stays until it is cleared; then the registry is asked again. */
 export const setDomainExpiry = (

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -9,6 +9,4 @@ export const expiries = pgTable('expiries', {
   domainCheckedAt: instant('domain_checked_at'),
   /** A date set by hand stays until it is cleared. */
   domainEndsByHand: boolean('domain_ends_by_hand').notNull().default(false),
-  /** The last reported threshold per kind and end date (notices.ts). */
-  told: jsonb('told').notNull().default({}),
 });

@@ -1,7 +1,6 @@
-export { endSilence } from './end-silence.ts';
 export { type HeartbeatState, heartbeatState, readHeartbeat } from './heartbeat/row.ts';
 export { startHeartbeat } from './heartbeat/start.ts';
-export { seeingLetter, silentLetter } from './letter.ts';
+export { seeingLetter, silentLetter, silentNotice } from './letter.ts';
 export { measures, readHealth } from './read.ts';
 export { readFreeBytes } from './room.ts';
 export { healthRoutes } from './routes.ts';
@@ -13,7 +12,7 @@ export {
   detectLateDuties,
   detectStuckMessages,
 } from './troubles/detectors.ts';
-export { troubleLetter } from './troubles/letter.ts';
+export { troubleLetter, troubleNotice } from './troubles/letter.ts';
 export { readTroubles } from './troubles/open.ts';
 export { startTroubleWatch } from './troubles/watch.ts';
-export { startSilenceWatch } from './watch-silence.ts';
+export { endSilence, startSilenceWatch } from './watch-silence.ts';

@@ -2,6 +2,7 @@ import { Instant } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
 import { operatorsLetter } from '../../people/people/index.ts';
+import { type NoticeKind, speech } from '../../tell/notices/index.ts';
 
 const Silent = z.object({ since: Instant, sites: z.int(), of: z.int() });
 const Seeing = z.object({ from: Instant, to: Instant });
@@ -31,3 +32,9 @@ export const seeingLetter = operatorsLetter(
       link: `${config.baseUrl}/admin`,
     }),
 );
+
+export const silentNotice: NoticeKind<{ sites: number; of: number }, { to: string }> = {
+  name: 'watch_silent',
+  alone: ({ since, data }) => speech(silentLetter, { ...data, since: since.toISOString() }),
+  ended: ({ since }, { to }) => speech(seeingLetter, { from: since.toISOString(), to }),
+};

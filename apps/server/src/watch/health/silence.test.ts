@@ -2,12 +2,16 @@ import { adminSites, deliveries } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
+import { speakLater } from '../../../test/harness/data/speak.ts';
 import { newId } from '../../base/platform/database/ids.ts';
+import { transaction } from '../../base/platform/database/transaction.ts';
 import { silentLog } from '../../base/platform/log/log.ts';
 import { flag } from '../checks/results.ts';
 import { keepPartitions } from '../checks/sums/partitions.ts';
 import { writeResults } from '../checks/sums/write.ts';
-import { createSilenceWatch } from './watch-silence.ts';
+import { endTroubles, keepTrouble } from './troubles/keep.ts';
+import { readTroubles } from './troubles/open.ts';
+import { createSilenceWatch, endSilence } from './watch-silence.ts';
 
 const minute = 60_000;
 let cast: Cast;
@@ -55,6 +59,7 @@ const process = (checks = false) => {
   };
 };
 const told = async () => {
+  await speakLater(cast.house.db);
   const { rows } = await cast.house.db.execute<{ channel: string; kind: string; data: object }>(sql`
     select channel, kind, data from deliveries where kind like 'watch_%' order by seq`);
   return rows;
@@ -80,7 +85,7 @@ test('operators are told once that nobody measures, by any process, and once tha
     { channel: 'mail', kind: 'watch_seeing', data: { from: since } },
     { channel: 'chat', kind: 'watch_seeing', data: { from: since } },
   ]);
-  const { rows } = await cast.house.db.execute(sql`select 1 from silences where to_at is null`);
+  const { rows } = await cast.house.db.execute(sql`select 1 from notices where ended_at is null`);
   expect(rows).toEqual([]);
   const shown = await cast.olga.call(deliveries.list);
   expect(shown.deliveries.map(({ kind }) => kind)).toContain('watch_seeing');
@@ -128,7 +133,7 @@ test('while the watch is blind it is not silent; a silence that ends with the la
   await cast.house.db.execute(sql`update sites set paused_at = now()`);
   await look(60);
   expect(await told()).toHaveLength(2);
-  const { rows } = await cast.house.db.execute(sql`select 1 from silences where to_at is null`);
+  const { rows } = await cast.house.db.execute(sql`select 1 from notices where ended_at is null`);
   expect(rows).toEqual([]);
 });
 
@@ -138,4 +143,18 @@ test('a site without a first result is waited for as long as for any other', asy
   expect(first).toMatchObject({ kind: 'watch_silent', data: { sites: 4, of: 4 } });
   const { status } = await cast.olga.call(adminSites.read, { params: { id: cast.web.id } });
   expect(status).toBe('unknown');
+});
+
+test('what data from elsewhere hold ends untold', async () => {
+  const { db } = cast.house;
+  await measure(14 * minute);
+  await process()(60);
+  await keepTrouble(db, { what: 'disk', from: new Date(), now: new Date(), names: [] });
+  expect(await told()).toHaveLength(4);
+  await transaction(db, endSilence);
+  await measure(0);
+  await process()(60);
+  await endTroubles(db, new Date(), new Date());
+  expect(await readTroubles(db)).toEqual([]);
+  expect(await told()).toHaveLength(4);
 });

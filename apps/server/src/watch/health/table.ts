@@ -4,13 +4,6 @@ import { oneOf } from '../../base/platform/one-of.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Periods reported to operators in which due sites were not measured; at most one is open. */
-export const silences = pgTable('silences', {
-  id: uuid('id').primaryKey(),
-  fromAt: instant('from_at').notNull(),
-  toAt: instant('to_at'),
-});
-
 /** How the calls of the dead man's switch go; one row once there was a call. */
 export const heartbeats = pgTable('heartbeats', {
   id: boolean('id').primaryKey().default(true),

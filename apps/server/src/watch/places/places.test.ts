@@ -21,7 +21,7 @@ beforeAll(async () => {
   cast = await createCast();
 });
 
-const hello = { protocol: placeProtocol, version: '0.3.0' };
+const hello = { protocol: placeProtocol, version: '0.4.0' };
 const listed = async (id: string) =>
   (await cast.olga.call(places.list)).places.find((place) => place.id === id);
 
@@ -43,7 +43,7 @@ test('the token is shown once, its digest alone is kept, and the list knows who 
   expect(JSON.stringify(rows)).not.toContain(place.token.slice(-34));
   expect(await listed(place.id)).toMatchObject({ connected: false, lastSeenAt: null });
   await place.call(placeApi.hello, { body: hello });
-  expect(await listed(place.id)).toMatchObject({ connected: false, version: '0.3.0' });
+  expect(await listed(place.id)).toMatchObject({ connected: false, version: '0.4.0' });
   expect(JSON.stringify(await cast.olga.call(places.list))).not.toContain(place.token);
 });
 

@@ -11,7 +11,9 @@ import {
 } from '../../../base/platform/database/transaction.ts';
 import { DomainError, invalid, notFound } from '../../../base/platform/errors.ts';
 import { createSealer } from '../../../base/platform/sealed.ts';
+import { end } from '../../../tell/notices/index.ts';
 import { purposeOf, readSecret } from '../engines/open.ts';
+import { searchTroubleNotice } from '../letter.ts';
 import { type AccountRow, searchAccounts, searchConnections } from '../table.ts';
 import { viewAccount } from '../view.ts';
 import { disconnectAll } from './connections.ts';
@@ -67,13 +69,13 @@ export const replaceKey = (
     const before = await lockAccount(tx, id);
     const { secret: kept, ...facts } = readSecret(before.engine, secret);
     const sealed = createSealer(ctx.config.encryptionKeys).seal(kept, purposeOf(id));
-    const well = { trouble: null, troubleSince: null, told: null };
     const [row] = await tx
       .update(searchAccounts)
-      .set({ sealed, ...facts, ...well, replacedAt: ctx.now() })
+      .set({ sealed, ...facts, trouble: null, troubleSince: null, replacedAt: ctx.now() })
       .where(eq(searchAccounts.id, id))
       .returning();
     if (!row) throw notFound();
+    await end(tx, searchTroubleNotice, [id]);
     const waiting = await tx
       .update(searchConnections)
       .set({ wantedAt: ctx.now() })
@@ -116,6 +118,7 @@ export const removeAccount = (
     const used = await countSites(tx, id);
     if (used > 0 && !disconnect) throw new DomainError('not empty');
     await disconnectAll(tx, ctx, id);
+    await end(tx, searchTroubleNotice, [id]);
     await tx.delete(searchAccounts).where(eq(searchAccounts.id, id));
     const { engine, email, keyMark } = row;
     await record(tx, ctx.actor, 'search.account_removed', subjectOf(row), {

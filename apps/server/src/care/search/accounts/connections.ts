@@ -13,14 +13,24 @@ import { invalid, notFound } from '../../../base/platform/errors.ts';
 import { pragueDay } from '../../../base/platform/time/prague.ts';
 import { markSearchConnected } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
+import { end } from '../../../tell/notices/index.ts';
+import { connectionKey, searchTroubleNotice } from '../letter.ts';
 import { type ConnectionRow, searchAccounts, searchConnections, searchDays } from '../table.ts';
 import { viewConnection } from '../view.ts';
 import { takeSource } from './source.ts';
 
 type SiteEngine = { id: string; engine: SearchEngine };
 
-export const ofSite = ({ id, engine }: SiteEngine) =>
+const ofSite = ({ id, engine }: SiteEngine) =>
   and(eq(searchConnections.siteId, id), eq(searchConnections.engine, engine));
+
+/** SQL condition: nobody connected something else meanwhile. */
+export const stillConnected = ({ siteId, engine, accountId, property }: ConnectionRow) =>
+  and(
+    ofSite({ id: siteId, engine }),
+    eq(searchConnections.accountId, accountId),
+    eq(searchConnections.property, property),
+  );
 
 /** One index lookup per connection. */
 const lastDay = sql<string | null>`(select max(${searchDays.day}) from ${searchDays}
@@ -78,7 +88,6 @@ const unread = {
   lastOkAt: null,
   trouble: null,
   troubleSince: null,
-  told: null,
 };
 
 export const connectSite = (
@@ -107,6 +116,7 @@ export const connectSite = (
         target: [searchConnections.siteId, searchConnections.engine],
         set: { ...facts, ...unread },
       });
+    await end(tx, searchTroubleNotice, [connectionKey({ siteId: id, engine })]);
     await takeSource(tx, { siteId: id, engine, property });
     await markSearchConnected(tx, [id], { connected: true, at });
     await wakeDuty(tx, 'search_days', at);
@@ -144,6 +154,7 @@ export const disconnectSite = (ctx: Context, key: SiteEngine): Promise<void> =>
     const { id, name } = await lockSite(tx, key.id);
     const [row] = await tx.delete(searchConnections).where(ofSite(key)).returning();
     if (!row) throw notFound();
+    await end(tx, searchTroubleNotice, [connectionKey(row)]);
     await hideUnconnected(tx, [id], ctx.now());
     await record(
       tx,
@@ -162,8 +173,9 @@ export const disconnectAll = async (tx: Tx, ctx: Context, accountId: string): Pr
   const gone = await tx
     .delete(searchConnections)
     .where(eq(searchConnections.accountId, accountId))
-    .returning({ siteId: searchConnections.siteId });
+    .returning();
   if (gone.length === 0) return;
+  await end(tx, searchTroubleNotice, gone.map(connectionKey));
   await hideUnconnected(
     tx,
     gone.map(({ siteId }) => siteId),

@@ -3,7 +3,7 @@ import type { EngineConfig } from '../../../base/config/engines.ts';
 import type { Context } from '../../../base/context.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { type AiRunRow, aiRunSites, aiTasks } from '../table.ts';
-import { lockSpending, reserve, tellLimit } from './spending.ts';
+import { lockSpending, noteLimit, reserve } from './spending.ts';
 
 export type AiTask = {
   siteId: string;
@@ -73,7 +73,7 @@ export const claimAiTasks = (
         .update(aiTasks)
         .set({ state: 'skipped', trouble: 'limit' })
         .where(waitingOf(run.id, engine.name));
-      await tellLimit(tx, { week, limits, now: now() });
+      await noteLimit(tx, { week, limits, now: now() });
       return null;
     }
     await tx

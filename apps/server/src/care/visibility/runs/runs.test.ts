@@ -2,6 +2,7 @@ import { adminSites, answers, audit, search } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCast } from '../../../../test/harness/cast.ts';
+import { speakLater } from '../../../../test/harness/data/speak.ts';
 import { refusal } from '../../../../test/harness/house.ts';
 import { openEngines, type Reaction } from '../../../../test/harness/services/engines.ts';
 import type { Config } from '../../../base/config/config.ts';
@@ -258,6 +259,7 @@ test('the limit is kept before each call, the rest is left out, the operator is 
     `openai done ${done}`,
     `openai skipped limit ${30 - done}`,
   ]);
+  await speakLater(house.db);
   const mails = await house.db.execute(
     sql`select recipient from deliveries where kind = 'ai_limit'`,
   );

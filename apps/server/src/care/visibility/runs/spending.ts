@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../../../base/config/config.ts';
 import type { EngineConfig } from '../../../base/config/engines.ts';
 import type { Executor, Tx } from '../../../base/platform/database/transaction.ts';
-import { tellOperators } from '../../../people/people/index.ts';
+import { begin } from '../../../tell/notices/index.ts';
 import { reserveFor } from '../engines/cost.ts';
-import { limitLetter } from '../letter.ts';
+import { limitNotice } from '../letter.ts';
 import { aiSpending } from '../table.ts';
 
 type Limits = Config['answers'];
 
 export const readSpending = async (db: Executor, week: string) => {
   const [row] = await db.select().from(aiSpending).where(eq(aiSpending.week, week));
-  return row ?? { week, usd: 0, reserved: 0, calls: 0, toldAt: null };
+  return row ?? { week, usd: 0, reserved: 0, calls: 0 };
 };
 
 /** Locks the row until the call is recorded, so that parallel calls never spend the same money. */
@@ -70,20 +70,13 @@ export const returnCost = async (tx: Tx, week: string, reserved: number | null):
     .where(eq(aiSpending.week, week));
 };
 
-/** Once a week, however many calls were skipped. */
-export const tellLimit = async (
+/** Told once a week, however many calls were skipped. */
+export const noteLimit = async (
   tx: Tx,
   { week, limits, now }: { week: string; limits: Limits; now: Date },
 ): Promise<void> => {
-  const { toldAt, usd, calls } = await lockSpending(tx, week);
-  if (toldAt) return;
-  const data = {
-    week,
-    usd,
-    calls,
-    limitUsd: limits.weekLimitUsd,
-    limitCalls: limits.weekLimitCalls,
-  };
-  await tellOperators(tx, limitLetter, data);
-  await tx.update(aiSpending).set({ toldAt: now }).where(eq(aiSpending.week, week));
+  const { usd, calls } = await lockSpending(tx, week);
+  const { weekLimitUsd: limitUsd, weekLimitCalls: limitCalls } = limits;
+  const data = { week, usd, calls, limitUsd, limitCalls };
+  await begin(tx, limitNotice, { key: week, since: now, data });
 };

@@ -1,6 +1,7 @@
 import { agentApi, incidents } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { createCast } from '../../../../test/harness/cast.ts';
+import { speakLater } from '../../../../test/harness/data/speak.ts';
 import { openChat } from '../../../../test/harness/services/chat.ts';
 import {
   createLook,
@@ -48,10 +49,12 @@ test('what ends soon, and that the watch had no network', async () => {
   const span = { what: 'blind' as const, from: now - 400_000 };
   await keepSpan(house.db, { ...span, to: null }, now);
   await tellSpans(house.db, now);
+  await speakLater(house.db);
   const lasting = await look.message('Hlídka je bez spojení a neměří');
   expect(withoutTimes(lasting.text)).toContain('Od … se Hlídka nedostane k síti');
   await keepSpan(house.db, { ...span, to: now - 61_000 }, now);
   await tellSpans(house.db, now);
+  await speakLater(house.db);
   const blind = await look.message('Hlídka byla bez spojení');
   expect(withoutTimes(blind.text)).toContain('Hlídka neměla přístup k síti od … do ….');
   await queue(house.db, expiryLetter, [

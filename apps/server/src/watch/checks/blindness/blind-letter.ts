@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { operatorsLetter } from '../../../people/people/index.ts';
+import { type NoticeKind, speech, type Told } from '../../../tell/notices/index.ts';
 import { blindSpans } from '../table.ts';
 
 /** No `to` while it lasts. Rows written by an older version have no `spanId`. */
@@ -35,4 +36,26 @@ export const ownLetters = {
   watch_blind: ownLetter('watch_blind', 'blind'),
   /** The reference targets do not answer although sites do, or they answer again. */
   references_silent: ownLetter('references_silent', 'referencesSilent'),
+};
+
+type Whole = { from: string; to: string };
+
+/** Without an end it lasts. */
+const tell =
+  (kind: keyof typeof ownLetters) =>
+  ({ key, since }: Told<object>, whole?: Whole) =>
+    speech(ownLetters[kind], { spanId: key, from: since.toISOString(), to: null, ...whole });
+
+/** A short cut is told when it is over: nothing was measured meanwhile. */
+export const blindNotice: NoticeKind<object, Whole> = {
+  name: 'watch_blind',
+  endsUntold: true,
+  alone: tell('watch_blind'),
+  ended: tell('watch_blind'),
+};
+
+export const referencesNotice: NoticeKind<object, Whole> = {
+  name: 'references_silent',
+  alone: tell('references_silent'),
+  ended: tell('references_silent'),
 };

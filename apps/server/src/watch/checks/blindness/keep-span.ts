@@ -26,7 +26,7 @@ export const keepSpan = (db: Database, { what, ...span }: Kept, now: number): Pr
       update blind_spans set from_at = least(from_at, ${from}::timestamptz),
         to_at = case when ${to}::timestamptz is null then null else greatest(to_at, ${to}::timestamptz) end,
         seen_at = ${iso(now)}
-      where id = (select id from blind_spans where what = ${what} and end_told_at is null
+      where id = (select id from blind_spans where what = ${what} and settled_at is null
           and from_at <= ${to ?? iso(now)}::timestamptz + make_interval(secs => ${sameCutSeconds})
           and coalesce(to_at, seen_at) >= ${from}::timestamptz - make_interval(secs => ${sameCutSeconds})
         order by from_at desc limit 1)`);

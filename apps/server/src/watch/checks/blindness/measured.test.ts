@@ -8,6 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../../test/harness/cast.ts';
+import { speakLater } from '../../../../test/harness/data/speak.ts';
 import { addWatched } from '../../../../test/harness/data/watched.ts';
 import { eventually } from '../../../../test/harness/eventually.ts';
 import { freePort } from '../../../../test/harness/processes/free-port.ts';
@@ -182,6 +183,7 @@ test('windows that could not be read once are read again', async () => {
 });
 
 const kindsTold = async () => {
+  await speakLater(cast.house.db);
   const { rows } = await cast.house.db.execute<{
     kind: string;
     from: string;
@@ -270,7 +272,14 @@ test('silent references are told once after a minute, and once when they answer'
   const { db } = cast.house;
   const from = Date.now() - 3_600_000;
   const at = (seconds: number) => from + seconds * 1000;
-  for (const seconds of [30, 61, 90, 120]) {
+  await keepSpan(db, { what: 'references', from: at(-300), to: at(-241) }, at(-240));
+  await tellSpans(db, at(-100));
+  for (const seconds of [30, 59]) {
+    await keepSpan(db, { what: 'references', from, to: null }, at(seconds));
+    await tellSpans(db, at(seconds));
+  }
+  expect(await kindsTold()).toEqual([]);
+  for (const seconds of [60, 90, 120]) {
     await keepSpan(db, { what: 'references', from, to: null }, at(seconds));
     await tellSpans(db, at(seconds));
   }

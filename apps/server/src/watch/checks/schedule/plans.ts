@@ -1,5 +1,6 @@
 import { calm, type Watch } from '../../incidents/index.ts';
 import { createAgenda, type Entry } from './agenda.ts';
+import { firstLookMs, isTroubled } from './close-look.ts';
 import { type Monitor, nextSlot } from './monitor.ts';
 
 export type Post = {
@@ -73,16 +74,23 @@ export const createPlans = () => {
     post.putOff = putOff;
     plan(post, 'confirmation', due);
   };
+  /** A re-check instead of a slot that is further away. */
+  const look = (post: Post, due: number) => {
+    post.recheckAt = null;
+    if (isTroubled(post.watch) && due < post.slotAt) recheck(post, due);
+  };
 
   return {
     soon,
     recheck,
-    anew(post: Post, now: number) {
+    look,
+    anew(post: Post, now: number, lookMs: number) {
       post.version += 1;
       post.recheckAt = null;
       slot(post, now);
       if (post.soonAt !== null) soon(post, post.soonAt);
       if (isAwaiting(post.watch)) recheck(post, now);
+      else look(post, now + firstLookMs(post.monitor.number, lookMs));
     },
     nextDue: () => agenda.next()?.due ?? null,
     /** Takes the next entry that is due by now off the agenda. */

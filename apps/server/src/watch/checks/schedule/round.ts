@@ -1,5 +1,6 @@
 import { judge, type Others, type Verdict, type Watch } from '../../incidents/index.ts';
 import type { Entry } from './agenda.ts';
+import { createTroubled } from './close-look.ts';
 import type { Monitor } from './monitor.ts';
 import { createPlans, isAwaiting, isOwed, isRunning, newPost, type Post } from './plans.ts';
 
@@ -38,9 +39,16 @@ const begins = (plans: Plans, post: Post, kind: Entry['kind'], now: number): boo
   return isRecheck || !post.putOff || post.recheckAt === null || post.recheckAt > now;
 };
 
-const planRecheck = (plans: Plans, post: Post, { recheckMs }: Verdict, now: number) => {
-  if (recheckMs !== null) plans.recheck(post, now + recheckMs);
-  else if (!isAwaiting(post.watch)) post.recheckAt = null;
+const planRecheck = (
+  plans: Plans,
+  post: Post,
+  { recheckMs }: Verdict,
+  { now, lookMs }: { now: number; lookMs: number },
+) => {
+  const isFarOff = post.slotAt > now + lookMs;
+  if (recheckMs !== null)
+    plans.recheck(post, now + (isFarOff ? Math.min(recheckMs, lookMs) : recheckMs));
+  else if (!isAwaiting(post.watch)) plans.look(post, now + lookMs);
   else if (post.recheckAt === null) plans.recheck(post, now + busyMs);
   else if (post.putOff) plans.recheck(post, now, true);
 };
@@ -54,9 +62,51 @@ const hearOthers = (
   const verdict = judge(post.watch, seen, post.monitor.settings.confirmSeconds);
   if (verdict.act === 'hold') return null;
   post.watch = verdict.watch;
-  post.recheckAt = null;
   return verdict;
 };
+
+type Parts = {
+  posts: Map<string, Post>;
+  plans: Plans;
+  troubled: ReturnType<typeof createTroubled>;
+  othersOf: OthersOf;
+};
+
+/** What becomes of a task that was taken: a result, none, or answers from elsewhere. */
+const createResults = ({ posts, plans, troubled, othersOf }: Parts) => ({
+  /** Returns a task unchecked; it is planned again. */
+  skip(task: Task, now: number) {
+    const post = posts.get(task.monitor.siteId);
+    if (post?.monitor !== task.monitor) return;
+    post.runningSince = null;
+    if (task.kind === 'regular') plans.soon(post, now + busyMs);
+    if (post.recheckAt !== null) return;
+    if (isAwaiting(post.watch)) plans.recheck(post, now + busyMs);
+    else plans.look(post, now + troubled.lookMs());
+  },
+  /** Records a result; null when the monitor was changed or dropped meanwhile. */
+  done(task: Task, outcome: Outcome, now: number): Verdict | null {
+    const post = posts.get(task.monitor.siteId);
+    if (!post || post.monitor !== task.monitor) return null;
+    post.runningSince = null;
+    const seen = { ...outcome, kind: task.kind, others: othersOf(task.monitor.siteId) };
+    const verdict = judge(post.watch, seen, post.monitor.settings.confirmSeconds);
+    post.watch = verdict.watch;
+    troubled.count(post);
+    planRecheck(plans, post, verdict, { now, lookMs: troubled.lookMs() });
+    return verdict;
+  },
+  /** Other places answered; null when that decides nothing. */
+  heard(siteId: string, at: number, maintenance: boolean): Verdict | null {
+    const post = posts.get(siteId);
+    if (!post) return null;
+    const verdict = hearOthers(post, { at, maintenance, others: othersOf(siteId) });
+    if (!verdict) return null;
+    troubled.count(post);
+    plans.look(post, at + troubled.lookMs());
+    return verdict;
+  },
+});
 
 /**
  * Which site is due, and what a result means for it. Uses no clock, network or database, so tests
@@ -65,6 +115,7 @@ const hearOthers = (
 export const createRound = (othersOf: OthersOf = () => undefined) => {
   const posts = new Map<string, Post>();
   const plans = createPlans();
+  const troubled = createTroubled();
 
   return {
     /**
@@ -74,7 +125,8 @@ export const createRound = (othersOf: OthersOf = () => undefined) => {
     put(monitor: Monitor, now: number, watch?: Watch) {
       const post = newPost(monitor, watch, posts.get(monitor.siteId));
       posts.set(monitor.siteId, post);
-      plans.anew(post, now);
+      troubled.count(post);
+      plans.anew(post, now, troubled.lookMs());
     },
     /** Schedules a check ahead of its slot; the regular schedule continues after it. */
     checkSoon(siteId: string, due: number) {
@@ -93,10 +145,13 @@ export const createRound = (othersOf: OthersOf = () => undefined) => {
     },
     /** The clock was stepped: plans every slot anew and loses none that was skipped. */
     planAll(now: number) {
-      for (const post of posts.values()) plans.anew(post, now);
+      for (const post of posts.values()) plans.anew(post, now, troubled.lookMs());
       planOwed(plans, posts.values(), now, null);
     },
-    drop: (siteId: string) => posts.delete(siteId),
+    drop(siteId: string) {
+      posts.delete(siteId);
+      troubled.forget(siteId);
+    },
     watchOf: (siteId: string) => posts.get(siteId)?.watch,
     monitorOf: (siteId: string) => posts.get(siteId)?.monitor,
     sites: () => posts.keys(),
@@ -116,30 +171,7 @@ export const createRound = (othersOf: OthersOf = () => undefined) => {
       return tasks;
     },
 
-    /** Returns a task unchecked; it is planned again. */
-    skip(task: Task, now: number) {
-      const post = posts.get(task.monitor.siteId);
-      if (post?.monitor !== task.monitor) return;
-      post.runningSince = null;
-      if (task.kind === 'regular') plans.soon(post, now + busyMs);
-      if (isAwaiting(post.watch) && post.recheckAt === null) plans.recheck(post, now + busyMs);
-    },
-    /** Records a result; null when the monitor was changed or dropped meanwhile. */
-    done(task: Task, outcome: Outcome, now: number): Verdict | null {
-      const post = posts.get(task.monitor.siteId);
-      if (!post || post.monitor !== task.monitor) return null;
-      post.runningSince = null;
-      const seen = { ...outcome, kind: task.kind, others: othersOf(task.monitor.siteId) };
-      const verdict = judge(post.watch, seen, post.monitor.settings.confirmSeconds);
-      post.watch = verdict.watch;
-      planRecheck(plans, post, verdict, now);
-      return verdict;
-    },
-    /** Other places answered; null when that decides nothing. */
-    heard(siteId: string, at: number, maintenance: boolean): Verdict | null {
-      const post = posts.get(siteId);
-      return post ? hearOthers(post, { at, maintenance, others: othersOf(siteId) }) : null;
-    },
+    ...createResults({ posts, plans, troubled, othersOf }),
   };
 };
 export type Round = ReturnType<typeof createRound>;

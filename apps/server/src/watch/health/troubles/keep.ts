@@ -2,25 +2,12 @@ import type { TroubleKind } from '@hlidka/protocol';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../base/platform/database/database.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
-import { type Tx, transaction } from '../../../base/platform/database/transaction.ts';
-import { tellOperators } from '../../../people/people/index.ts';
+import { transaction } from '../../../base/platform/database/transaction.ts';
+import { begin, end } from '../../../tell/notices/index.ts';
 import { troubles } from '../table.ts';
-import { troubleLetter } from './letter.ts';
+import { troubleNotice } from './letter.ts';
 
-type Row = typeof troubles.$inferSelect;
-
-const tell = async (tx: Tx, { id, what, fromAt, toAt, names }: Row): Promise<void> => {
-  const data = {
-    troubleId: id,
-    what,
-    from: fromAt.toISOString(),
-    to: toAt?.toISOString() ?? null,
-    names,
-  };
-  await tellOperators(tx, troubleLetter, data);
-};
-
-/** Opens the trouble, or notes that it lasts. A unique index lets one process tell it once. */
+/** Opens the trouble, or notes that it lasts; true for the process that opened it. */
 export const keepTrouble = (
   db: Database,
   seen: { what: TroubleKind; from: Date; now: Date; names: string[] },
@@ -32,8 +19,10 @@ export const keepTrouble = (
       .values({ id: newId(), what, fromAt: from, seenAt: now, names })
       .onConflictDoNothing()
       .returning();
-    if (begun) await tell(tx, begun);
-    else
+    if (begun) {
+      const data = { troubleId: begun.id, what, names };
+      await begin(tx, troubleNotice, { key: what, since: from, data });
+    } else
       await tx
         .update(troubles)
         .set({ seenAt: now, names })
@@ -61,7 +50,8 @@ export const endTroubles = async (
         ),
       )
       .returning();
-    for (const row of ended) await tell(tx, row);
+    for (const { what, toAt, names } of ended)
+      await end(tx, troubleNotice, [what], { to: (toAt ?? now).toISOString(), names });
     return ended.map(({ what }) => what);
   });
 };

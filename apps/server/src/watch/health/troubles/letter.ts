@@ -3,6 +3,7 @@ import { mailTexts } from '@hlidka/texts/mail';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { operatorsLetter } from '../../../people/people/index.ts';
+import { type NoticeKind, speech, type Told } from '../../../tell/notices/index.ts';
 import { troubles } from '../table.ts';
 
 const Data = z.object({
@@ -30,3 +31,14 @@ export const troubleLetter = operatorsLetter(
     });
   },
 );
+
+type Trouble = Omit<z.infer<typeof Data>, 'from' | 'to'>;
+
+const tell = ({ since, data }: Told<Trouble>, end: { to: string | null; names?: string[] }) =>
+  speech(troubleLetter, { ...data, ...end, from: since.toISOString() });
+
+export const troubleNotice: NoticeKind<Trouble, { to: string; names: string[] }> = {
+  name: 'watch_trouble',
+  alone: (one) => tell(one, { to: null }),
+  ended: tell,
+};

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../../test/harness/cast.ts';
+import { speakLater } from '../../../../test/harness/data/speak.ts';
 import { openMailbox } from '../../../../test/harness/services/mailbox.ts';
 import { silentLog } from '../../../base/platform/log/log.ts';
 import {
@@ -42,6 +43,7 @@ const process = (looks: Parameters<typeof createTroubleWatch>[0]['looks']) => {
   };
 };
 const told = async () => {
+  await speakLater(cast.house.db);
   const { rows } = await cast.house.db.execute<{ channel: string; data: object }>(sql`
     select channel, data from deliveries where kind = 'watch_trouble' order by seq`);
   return rows;
@@ -82,6 +84,7 @@ test('the mail says what stands still in words', async () => {
     values ('packing', now(), now() + interval '1 hour', 3), ('sweeping', now(), now() - interval '16 minutes', 0),
       ('expiry', now(), now() - interval '3 minutes', 0)`);
   await process({ duties: detectLateDuties(db, () => new Date()) })(60);
+  await speakLater(db);
   const mailbox = openMailbox(cast.house);
   const { text } = await mailbox.take(cast.olga.email);
   expect(text).toMatch(/Neběží, nebo opakovaně selhává: [^,.]+, Úklid\./);

@@ -29,7 +29,7 @@ const shape = sql.raw(`as n("id" uuid, "siteId" uuid, "fromAt" timestamptz, "see
   "nowMs" int, "usualMs" int, "limitMs" int, "phase" text, "phaseNowMs" int, "phaseUsualMs" int)`);
 
 /** Tells only of sites whose rows were written. */
-const tell = (tx: Tx, all: SlowFigures[], { rows }: { rows: Row[] }): Promise<void> => {
+const tell = (tx: Tx, all: SlowFigures[], { rows }: { rows: Row[] }): Promise<boolean> => {
   const written = new Set(rows.map(({ siteId }) => siteId));
   const conditions = all
     .filter(({ siteId }) => written.has(siteId))

@@ -53,7 +53,7 @@ test('only an answer to a beat of the newest stream is a sign of life', async ()
   const body = { stream: stream.state.stream };
   expect(await refusal(other.call(placeApi.alive, { body }))).toBe('404 not found');
   await isAge(place.id, 2 * limits.placeBeatSeconds + 6);
-  const hello = { protocol: placeProtocol, version: '0.3.0' };
+  const hello = { protocol: placeProtocol, version: '0.4.0' };
   await place.call(placeApi.hello, { body: hello });
   expect(await isConnected(place.id)).toBe(false);
   await stream.close();

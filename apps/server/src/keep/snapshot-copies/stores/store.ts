@@ -16,7 +16,7 @@ export class CopyError extends Error {
 export type Bytes = AsyncIterable<Uint8Array>;
 
 /**
- * A place for finished files. `put` shows a file under its name only when it is whole, and leaves
+ * A destination for finished files. `put` shows a file under its name only when it is whole, and leaves
  * nothing behind when it fails; a name is never used twice.
  */
 export type Store = {

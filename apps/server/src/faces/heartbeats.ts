@@ -40,7 +40,8 @@ const readBeginning = async ({ req }: HonoContext): Promise<{ text: string; byte
  */
 export const heartbeatsFace = (app: Hono, house: House): void => {
   const { db, config, log, now } = house;
-  const take = createHeartbeatCalls();
+  const ctx = { db, config, log, now, actor: { kind: 'system' as const } };
+  const take = createHeartbeatCalls(ctx);
   const answer = async (http: HonoContext): Promise<Response> => {
     http.header('cache-control', 'no-store');
     const address = callerAddress(
@@ -52,8 +53,7 @@ export const heartbeatsFace = (app: Hono, house: House): void => {
     try {
       const { text, bytes: textBytes } = await readBeginning(http);
       const rid = http.req.query('rid');
-      const ctx = { db, config, log, now, actor: { kind: 'system' as const } };
-      const taken = await take(ctx, { token, word, rid, text, textBytes, address });
+      const taken = await take({ token, word, rid, text, textBytes, address });
       return taken === 'wrong rid' ? http.text('invalid uuid format', 400) : http.text('OK');
     } catch (error) {
       if (error instanceof DomainError) {

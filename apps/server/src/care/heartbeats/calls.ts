@@ -1,15 +1,13 @@
-import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type HeartbeatCall, heartbeatTokenPattern, limits } from '@hlidka/protocol';
-import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context } from '../../base/context.ts';
 import { tokenDigest } from '../../base/platform/database/ids.ts';
-import { DomainError, notFound } from '../../base/platform/errors.ts';
+import { DomainError, isDatabaseAway, notFound } from '../../base/platform/errors.ts';
 import { limitKeys } from '../../base/platform/http/address.ts';
 import { createRequestLimit } from '../../base/platform/http/request-limit.ts';
-import { sites } from '../../estate/sites/table.ts';
-import { siteHeartbeats } from './table.ts';
-import { takeCall } from './take-call.ts';
+import { createTogether } from '../../base/platform/time/together.ts';
+import { type Call, findCalled, takeCalls } from './take-calls.ts';
 
 type Given = {
   token: string;
@@ -30,40 +28,60 @@ const meantBy = (word: string): Meant | null => {
   return { call: Number(word) === 0 ? 'ok' : 'fail', exitStatus: Number(word) };
 };
 
-const findByDigest = async ({ db }: Context, digest: string): Promise<string | null> => {
-  const [row] = await db
-    .select({ id: siteHeartbeats.id, digest: siteHeartbeats.digest })
-    .from(siteHeartbeats)
-    .innerJoin(sites, eq(sites.id, siteHeartbeats.siteId))
-    .where(and(eq(siteHeartbeats.digest, digest), isNull(sites.archivedAt)));
-  const same = row?.digest && timingSafeEqual(Buffer.from(row.digest), Buffer.from(digest));
-  return same ? row.id : null;
-};
-
 const refuseFlood = (seconds: number): void => {
   if (seconds > 0) throw new DomainError('too many requests', { retryAfterSeconds: seconds });
 };
 
+const mostAtOnce = 200;
+/** With a text each they are a gigabyte at most; whoever comes then is told to come again. */
+const mostWaiting = 10_000;
+/** A call that came is written later if the database is away for less. */
+const keptMs = 60_000;
+const againMs = 500;
+
+/** Waits in memory, so that thousands within a second need one connection. */
+const createPatient = <Item>(write: (items: Item[]) => Promise<boolean[]>) =>
+  createTogether(async (items: Item[]): Promise<boolean[]> => {
+    const until = performance.now() + keptMs;
+    for (;;)
+      try {
+        return await write(items);
+      } catch (error) {
+        if (!isDatabaseAway(error) || performance.now() > until) throw error;
+        await sleep(againMs);
+      }
+  }, mostAtOnce);
+
 /** Takes calls of jobs. An unknown token and an unknown word are the same 404. */
-export const createHeartbeatCalls = () => {
+export const createHeartbeatCalls = (ctx: Context) => {
   const wrong = createRequestLimit(limits.wrongTokens);
-  const calls = createRequestLimit(limits.heartbeats.calls);
-  return async (
-    ctx: Context,
-    { token, word, rid = null, text, textBytes, address }: Given,
-  ): Promise<'taken' | 'wrong rid'> => {
+  const counted = createRequestLimit(limits.heartbeats.calls);
+  const found = createPatient((digests: string[]) => findCalled(ctx, digests));
+  const taken = createPatient((calls: Call[]) => takeCalls(ctx, calls));
+  return async ({
+    token,
+    word,
+    rid = null,
+    text,
+    textBytes,
+    address,
+  }: Given): Promise<'taken' | 'wrong rid'> => {
     const caller = limitKeys(address);
-    refuseFlood(wrong.wait(caller));
-    const meant = meantBy(word);
-    const digest = tokenDigest(token);
-    const id = meant && heartbeatTokenPattern.test(token) ? await findByDigest(ctx, digest) : null;
-    if (!id || !meant) {
+    const refuseUnknown = () => {
       refuseFlood(wrong.count(caller));
       throw notFound();
-    }
-    refuseFlood(calls.count([{ key: digest, times: 1 }]));
+    };
+    const at = ctx.now();
+    refuseFlood(wrong.wait(caller));
+    const meant = meantBy(word);
+    if (!meant || !heartbeatTokenPattern.test(token)) return refuseUnknown();
+    const digest = tokenDigest(token);
+    if (found.size() + taken.size() >= mostWaiting) refuseFlood(1);
+    if (!(await found.add(digest))) return refuseUnknown();
+    refuseFlood(counted.count([{ key: digest, times: 1 }]));
     if (rid !== null && !z.guid().safeParse(rid).success) return 'wrong rid';
-    await takeCall(ctx, id, { ...meant, rid: rid?.toLowerCase() ?? null, text, textBytes });
+    const call = { ...meant, digest, at, rid: rid?.toLowerCase() ?? null };
+    if (!(await taken.add({ ...call, text, textBytes }))) return refuseUnknown();
     return 'taken';
   };
 };

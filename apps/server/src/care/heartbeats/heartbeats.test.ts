@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { adminSites, heartbeats, limits } from '@hlidka/protocol';
 import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
 import { speakLater } from '../../../test/harness/data/speak.ts';
 import { refusal } from '../../../test/harness/house.ts';
@@ -318,7 +319,7 @@ test('of all that a job printed a megabyte is kept, and the beginnings of the ol
     await call('', { method: 'POST', body: `${n} ${'x'.repeat(limits.heartbeats.textBytes)}` });
   const { runs } = await read();
   expect(runs.slice(0, 10).map(({ keptBytes }) => keptBytes)).toEqual(
-    Array.from({ length: 10 }, () => limits.heartbeats.textBytes),
+    Array.from({ length: rounds }, () => limits.heartbeats.textBytes),
   );
   expect(runs.slice(10, 12).map(({ keptBytes }) => keptBytes)).toEqual([1000, 1000]);
   expect(runs[11]?.textBytes).toBeGreaterThan(limits.heartbeats.textBytes);
@@ -327,4 +328,64 @@ test('of all that a job printed a megabyte is kept, and the beginnings of the ol
     sql`select sum(octet_length(body))::int as bytes from site_heartbeat_runs`,
   );
   expect(rows[0]?.bytes).toBeLessThanOrEqual(limits.heartbeats.allTextBytes + 100_000);
+});
+
+const rounds = process.env.FULL ? 10 : 3;
+
+test('thousands of calls within a second are all written, in the order in which they came, beside a busy pool', async () => {
+  const { cast, house, olga, settings } = await open();
+  const paths: string[] = [];
+  for (let n = 0; n < 100; n++) {
+    const siteId = [cast.web.id, cast.system.id, cast.blog.id][n % 3] ?? cast.web.id;
+    const made = await olga.call(heartbeats.create, {
+      body: { siteId, ...settings, name: `Fronta ${n}` },
+    });
+    paths.push(new URL(made.address).pathname);
+  }
+  // Whoever holds all but one connection meanwhile.
+  const busy = Array.from({ length: 9 }, () => house.db.execute(sql`select pg_sleep(3)`));
+  const words = ['/start', '/log', '', '/fail', ''];
+  const answers = await Promise.all(
+    Array.from({ length: rounds }, () => words).flatMap((round) =>
+      round.flatMap((word) => paths.map((path) => house.request(`${path}${word}`))),
+    ),
+  );
+  await Promise.all(busy);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const { rows } = await house.db.execute<{ said: string; count: number }>(sql`
+    select said, count(*)::int as count from (
+      select string_agg(call || coalesce(ms::text, ''), ' ' order by id) as said
+      from ${heartbeatRuns} group by heartbeat_id) each group by said`);
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(100);
+  for (const { said } of rows)
+    expect(said.replaceAll(/(?<=ok)\d+/g, '')).toBe(
+      Array.from({ length: rounds }, () => 'start log ok fail ok').join(' '),
+    );
+  const { heartbeats: all } = await olga.call(heartbeats.list);
+  const states = all.filter(({ name }) => name !== 'Fronta').map(({ state }) => state);
+  expect(states).toEqual(Array.from({ length: 100 }, () => 'well'));
+});
+
+test('a call whose connection is cut while it is written is written by another', async () => {
+  const { house, path, read } = await open();
+  const holder = new pg.Client(house.db.$client.direct);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin; lock table site_heartbeat_runs in access exclusive mode');
+  const waiting = house.request(path);
+  const cut = () =>
+    holder.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+  await vi.waitUntil(async () => (await cut()).rows.length > 0, { timeout: 10_000 });
+  await holder.query('commit');
+  expect((await waiting).status).toBe(200);
+  expect((await read()).runs).toMatchObject([{ call: 'ok' }]);
+});
+
+test('a call that cannot be written is answered so, and none is kept', async () => {
+  const { house, path, read } = await open();
+  await house.db.execute(sql`alter table site_heartbeat_runs rename to runs_away`);
+  expect((await house.request(path)).status).toBe(503);
+  await house.db.execute(sql`alter table runs_away rename to site_heartbeat_runs`);
+  expect((await read()).runs).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type HeartbeatSchedule, minuteMs } from '@hlidka/protocol';
-import { Cron } from 'croner';
+import { nextCronRun, nextExpectedRun } from './cron-run.ts';
 import type { HeartbeatRow } from './table.ts';
 
 type Due = Pick<
@@ -16,25 +16,24 @@ export const scheduleOf = ({
   return periodMinutes === null ? null : { by: 'period', minutes: periodMinutes };
 };
 
-/** Five fields, as cron has them; seconds would be more than anybody can promise. */
-const cronOf = (expression: string, zone: string): Cron =>
-  new Cron(expression, { timezone: zone, mode: '5-part', paused: true });
-
 /** Whether the expression and the zone can be understood, and it ever comes. */
 export const isUnderstood = (schedule: HeartbeatSchedule, now: Date): boolean => {
   if (schedule.by === 'period') return true;
   try {
-    return cronOf(schedule.expression, schedule.zone).nextRun(now) !== null;
+    return nextCronRun(schedule.expression, schedule.zone, now) !== null;
   } catch {
     return false;
   }
 };
 
-const nextOf = (schedule: HeartbeatSchedule | null, from: Date): Date | null => {
+const nextOf = (
+  schedule: HeartbeatSchedule | null,
+  { from, isOk }: { from: Date; isOk: boolean },
+): Date | null => {
   if (!schedule) return null;
-  return schedule.by === 'period'
-    ? new Date(from.getTime() + schedule.minutes * minuteMs)
-    : cronOf(schedule.expression, schedule.zone).nextRun(from);
+  if (schedule.by === 'period') return new Date(from.getTime() + schedule.minutes * minuteMs);
+  const next = isOk ? nextExpectedRun : nextCronRun;
+  return next(schedule.expression, schedule.zone, from);
 };
 
 /**
@@ -43,9 +42,10 @@ const nextOf = (schedule: HeartbeatSchedule | null, from: Date): Date | null => 
  */
 export const lateAt = (due: Due): Date | null => {
   const { since, lastOkAt, startedAt, graceMinutes } = due;
-  const from = lastOkAt && lastOkAt > since ? lastOkAt : since;
+  const isOk = lastOkAt !== null && lastOkAt > since;
+  const from = isOk ? lastOkAt : since;
   const graceMs = graceMinutes * minuteMs;
-  const expected = nextOf(scheduleOf(due), from);
+  const expected = nextOf(scheduleOf(due), { from, isOk });
   const ends = [expected, startedAt].flatMap((at) => (at ? [at.getTime() + graceMs] : []));
   return ends.length === 0 ? null : new Date(Math.min(...ends));
 };

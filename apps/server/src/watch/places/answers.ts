@@ -2,6 +2,7 @@ import type { PlaceAnswer } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../base/platform/database/database.ts';
 import { storable } from '../../base/platform/database/storable.ts';
+import { createTogether } from '../../base/platform/time/together.ts';
 import { opinions } from './table.ts';
 
 /** What a place answered to a question of its own. */
@@ -35,45 +36,18 @@ const write = async (db: Database, answers: AnswerOfPlace[]): Promise<Set<string
   return new Set(known.map(({ id, place }) => `${id} ${place}`));
 };
 
-type Waiting = {
-  answer: AnswerOfPlace;
-  resolve: (wasAsked: boolean) => void;
-  reject: (error: unknown) => void;
-};
-
 /**
  * Stores what places see. Each write sends a signal, and PostgreSQL commits such writes one after
  * the other: what comes during one is written together by the next.
  */
 export const createAnswers = (db: Database) => {
-  const waiting: Waiting[] = [];
-  let isWriting = false;
-
-  const writeSome = async (some: Waiting[]): Promise<void> => {
-    try {
-      const known = await write(
-        db,
-        some.map(({ answer }) => answer),
-      );
-      for (const { answer, resolve } of some) resolve(known.has(`${answer.id} ${answer.placeId}`));
-    } catch (error) {
-      for (const { reject } of some) reject(error);
-    }
-  };
-  const writeAll = async (): Promise<void> => {
-    if (isWriting) return;
-    isWriting = true;
-    while (waiting.length > 0) await writeSome(waiting.splice(0, mostAtOnce));
-    isWriting = false;
-  };
-
+  const together = createTogether(async (answers: AnswerOfPlace[]): Promise<boolean[]> => {
+    const known = await write(db, answers);
+    return answers.map(({ id, placeId }) => known.has(`${id} ${placeId}`));
+  }, mostAtOnce);
   return {
     /** False: this place was not asked. */
-    keep: (answer: AnswerOfPlace): Promise<boolean> =>
-      new Promise((resolve, reject) => {
-        waiting.push({ answer, resolve, reject });
-        void writeAll();
-      }),
+    keep: together.add,
   };
 };
 export type Answers = ReturnType<typeof createAnswers>;

@@ -18,7 +18,10 @@ const troubledAt = (trouble: SearchTrouble, now: Date) => ({
   troubleSince: sql`coalesce(trouble_since, ${now.toISOString()}::timestamptz)`,
 });
 
-/** One that may pass is told once it has lasted; until then what was told before counts. */
+/**
+ * A trouble that may pass by itself is told only once it has lasted; until then the notice of the earlier trouble
+ * stays.
+ */
 const tell = async (
   tx: Tx,
   now: Date,

@@ -64,7 +64,7 @@ export const snapshotMissingNotice: NoticeKind<MissingNow, z.infer<typeof Back>>
   ended: (_, back) => speech(snapshotBackLetter, back),
 };
 
-/** Of each copy; well when a later test of it is. */
+/** One notice per copy. It ends when a later test of the copy succeeds. */
 export const snapshotTestNotice: NoticeKind<z.infer<typeof TestFailed>> = {
   name: 'snapshot_test_failed',
   alone: ({ data }) => speech(snapshotTestLetter, data),

@@ -46,7 +46,7 @@ export const noteMissing = ({ db, now }: LoopContext): Promise<boolean> =>
       });
     const isLastStill = sql`${notices.data} ->> 'lastId' = ${last?.id ?? null}`;
     const lasting = and(eq(notices.kind, snapshotMissingNotice.name), isNull(notices.endedAt));
-    // As when none came: after a change of the clock it may seem new.
+    // The same copy as when operators were told is not a new one; it may only seem so after the clock was changed.
     if (!last || (await tx.$count(notices, and(lasting, isLastStill))) > 0) return false;
     return end(tx, snapshotMissingNotice, [key], { at: last.startedAt.toISOString() });
   });

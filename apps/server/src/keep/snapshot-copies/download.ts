@@ -3,9 +3,10 @@ import { record } from '../../base/audit/index.ts';
 import type { UserContext } from '../../base/context.ts';
 import { DomainError, notFound } from '../../base/platform/errors.ts';
 import { needFresh } from '../../people/people/index.ts';
+import type { Bytes } from '../snapshots/index.ts';
 import { findCopy, subjectOf } from './commands.ts';
 import { openDestinations } from './destinations.ts';
-import { type Bytes, CopyError } from './stores/store.ts';
+import { CopyError } from './stores/store.ts';
 import type { CopyRow } from './table.ts';
 
 const lookMs = 15_000;

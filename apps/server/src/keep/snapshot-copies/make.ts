@@ -1,6 +1,6 @@
 import { hourMs, type SnapshotDestination } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
-import type { Duty, Run } from '../../base/clock/index.ts';
+import type { Duty, DutyTurn } from '../../base/clock/index.ts';
 import type { LoopContext } from '../../base/context.ts';
 import { type Destinations, openDestinations } from './destinations.ts';
 import { isOursAway } from './fault.ts';
@@ -14,7 +14,7 @@ import { copyToStore, writeLocal } from './write.ts';
 /** However slow a store is, the next night's snapshot must not wait behind it. */
 const longestMs = 6 * hourMs;
 
-type Asked = Pick<Run, 'dueAt' | 'planned'>;
+type Asked = Pick<DutyTurn, 'dueAt' | 'planned'>;
 
 /**
  * Where a snapshot is to be made: everywhere if an operator waits; where the planned one is not

@@ -1,6 +1,6 @@
 import { hourMs } from '@hlidka/protocol';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Duty, Run } from '../../base/clock/index.ts';
+import type { Duty, DutyTurn } from '../../base/clock/index.ts';
 import type { LoopContext } from '../../base/context.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { begin, end } from '../../tell/notices/index.ts';
@@ -92,7 +92,7 @@ const testCopy = async (
 const toTest = async (
   { db }: LoopContext,
   destinations: Destinations,
-  { planned, dueAt }: Pick<Run, 'planned' | 'dueAt'>,
+  { planned, dueAt }: Pick<DutyTurn, 'planned' | 'dueAt'>,
 ): Promise<CopyRow[]> => {
   const asked = await readCopies(
     db,
@@ -111,7 +111,7 @@ const toTest = async (
 
 export const testSnapshots = async (
   ctx: LoopContext,
-  run: Run,
+  run: DutyTurn,
   destinations = openDestinations(ctx.config),
 ): Promise<{ done: number; failed: number }> => {
   const signal = AbortSignal.any([run.signal, AbortSignal.timeout(longestMs)]);

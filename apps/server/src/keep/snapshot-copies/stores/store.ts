@@ -1,4 +1,5 @@
 import type { SnapshotFault } from '@hlidka/protocol';
+import type { Bytes } from '../../snapshots/index.ts';
 
 /** What went wrong with a copy, and what the system or the store said about it. */
 export class CopyError extends Error {
@@ -12,8 +13,6 @@ export class CopyError extends Error {
     this.detail = detail;
   }
 }
-
-export type Bytes = AsyncIterable<Uint8Array>;
 
 /**
  * A destination for finished files. `put` shows a file under its name only when it is whole, and leaves

@@ -264,9 +264,11 @@ export const mailSamples = (language: Language) => {
       clients.resolved(incident(kind)),
     ]),
     together: [1, 2, 5, 400].flatMap((count) =>
-      (['address', 'hosting', 'name_server'] as const).flatMap((by) => {
+      (['address', 'hosting', 'name_server'] as const).flatMap((by, nth) => {
         const shared = { by, value: 'VPS 3' };
-        const facts = { ...about, count, shared, from: at, to: later, sites: ['Blog'], rest: 2 };
+        const unstable = [0, count, Math.floor(count / 2)][nth] ?? 0;
+        const some = { count, unstable, shared, sites: ['Blog'], rest: 2 };
+        const facts = { ...about, ...some, from: at, to: later };
         return [
           operators.together.opened({ ...facts, takeOverLink: null }),
           operators.together.opened({ ...facts, takeOverLink: about.link }),

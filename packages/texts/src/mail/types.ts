@@ -62,6 +62,8 @@ type Tells<F, T> = { opened: (facts: F) => T; resolved: (facts: F) => T };
 /** Outages that began, or ended, together. */
 export type TogetherFacts = About & {
   count: number;
+  /** Those of them that fail and pass in turns. */
+  unstable: number;
   shared: SharedCause | null;
   /** The first of these moments and the last. */
   from: Date;

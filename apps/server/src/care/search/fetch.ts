@@ -90,7 +90,6 @@ const markRead = ({ db, now }: Context, row: ConnectionRow, startedAt: Date): Pr
   transaction(db, async (tx) => {
     // Locks the account first, as everywhere, which avoids deadlocks.
     await noteWellAccount(tx, row.accountId, now());
-    await end(tx, searchTroubleNotice, [connectionKey(row)]);
     await tx
       .update(searchConnections)
       .set({
@@ -101,6 +100,7 @@ const markRead = ({ db, now }: Context, row: ConnectionRow, startedAt: Date): Pr
         wantedAt: sql`case when ${searchConnections.wantedAt} > ${startedAt} then ${searchConnections.wantedAt} end`,
       })
       .where(stillConnected(row));
+    await end(tx, searchTroubleNotice, [connectionKey(row)]);
   });
 
 /** Reads what is missing of a connection, part by part. A refusal is a `SearchError`. */

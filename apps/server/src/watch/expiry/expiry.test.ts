@@ -145,6 +145,7 @@ test('nothing is told of paused and archived sites, nor of what is not known', a
   await olga.call(adminSites.archive, { params: { id: cast.betaWeb.id } });
   await tellExpiry(house.db, before(1), silentLog);
   expect(await told()).toEqual([]);
+  expect((await house.db.execute(sql`select 1 from notices`)).rows).toEqual([]);
 });
 
 test('a registration is asked for once a day, for all its sites, and told', async () => {

@@ -54,7 +54,7 @@ export const closeQuietly = async (tx: Tx, siteIds: string[], at: Date): Promise
   if (siteIds.length === 0) return;
   const ended = await tx
     .update(incidents)
-    .set(end(at))
+    .set({ ...end(at), unwatched: true })
     .where(
       sql`${incidents.siteId} = any(${sql.param(siteIds)}::uuid[]) and ${incidents.resolvedAt} is null`,
     )

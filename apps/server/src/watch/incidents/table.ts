@@ -50,6 +50,8 @@ export const incidents = pgTable('incidents', {
   resolvedWith: uuid('resolved_with'),
   /** Open at a quiet start and not seen failing since: its end is told to nobody. */
   hushed: boolean('hushed').notNull().default(false),
+  /** It ended because its site was paused or archived: nobody saw it work again. */
+  unwatched: boolean('unwatched').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 export type IncidentRow = typeof incidents.$inferSelect;

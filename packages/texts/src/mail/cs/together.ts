@@ -37,13 +37,29 @@ const some = ({ sites, count }: TogetherFacts): string[] => {
   return [`${others > 0 ? 'Například: ' : ''}${sites.join(', ')}${more}.`];
 };
 
+const isMixed = ({ count, unstable }: TogetherFacts) => unstable > 0 && unstable < count;
+
+const trouble = (facts: TogetherFacts): string => {
+  if (isMixed(facts)) return `Potíže ${websOf(facts.count)}`;
+  if (facts.unstable === 0) return `Výpadek ${websOf(facts.count)}`;
+  return `${pluralCs(facts.count, 'Kolísá', 'Kolísají', 'Kolísá')} ${webs(facts.count)}`;
+};
+const states = (facts: TogetherFacts): string => {
+  const { count, unstable } = facts;
+  if (isMixed(facts)) return pluralCs(count, 'má potíže', 'mají potíže', 'má potíže');
+  return unstable === 0
+    ? pluralCs(count, 'nejde', 'nejdou', 'nejde')
+    : pluralCs(count, 'kolísá', 'kolísají', 'kolísá');
+};
+
 export const together: OperatorTexts['together'] = {
   opened: (facts) => ({
-    subject: `Výpadek ${websOf(facts.count)}${sharing(facts)} – ${facts.agency}`,
-    heading: `${webs(facts.count)} ${pluralCs(facts.count, 'nejde', 'nejdou', 'nejde')}`,
+    subject: `${trouble(facts)}${sharing(facts)} – ${facts.agency}`,
+    heading: `${webs(facts.count)} ${states(facts)}`,
     paragraphs: [
       ...cause(facts, 'Mají'),
-      moments('výpadek začal', facts),
+      moments(facts.unstable > 0 ? 'potíže začaly' : 'výpadek začal', facts),
+      ...(isMixed(facts) ? [`Jen kolísá: ${format.number(facts.unstable)}.`] : []),
       ...some(facts),
       ...(facts.rest > 0 ? [`Z nich už zase běží: ${format.number(facts.rest)}.`] : []),
     ],
@@ -60,7 +76,7 @@ export const together: OperatorTexts['together'] = {
     heading: `${webs(facts.count)} zase běží`,
     paragraphs: [
       ...cause(facts, 'Mají'),
-      moments('výpadek skončil', facts),
+      moments(facts.unstable > 0 ? 'potíže skončily' : 'výpadek skončil', facts),
       ...some(facts),
       ...(facts.rest > 0 ? [`Ještě nejde: ${format.number(facts.rest)}.`] : []),
     ],

@@ -31,13 +31,20 @@ const some = (facts: TogetherFacts): string[] => {
   return [`${others > 0 ? 'For example: ' : ''}${facts.sites.join(', ')}${more}.`];
 };
 
+const isMixed = ({ count, unstable }: TogetherFacts) => unstable > 0 && unstable < count;
+const trouble = (facts: TogetherFacts): string =>
+  isMixed(facts) ? 'Trouble with' : facts.unstable === 0 ? 'Outage of' : 'Instability of';
+const state = (facts: TogetherFacts): string =>
+  isMixed(facts) ? 'down or unstable' : facts.unstable === 0 ? 'down' : 'unstable';
+
 export const together: OperatorTexts['together'] = {
   opened: (facts) => ({
-    subject: `Outage of ${sites(facts.count)}${sharing(facts)} – ${facts.agency}`,
-    heading: `${sites(facts.count)} ${facts.count === 1 ? 'is' : 'are'} down`,
+    subject: `${trouble(facts)} ${sites(facts.count)}${sharing(facts)} – ${facts.agency}`,
+    heading: `${sites(facts.count)} ${facts.count === 1 ? 'is' : 'are'} ${state(facts)}`,
     paragraphs: [
       ...cause(facts),
       moments('began', facts),
+      ...(isMixed(facts) ? [`Unstable only: ${format.number(facts.unstable)}.`] : []),
       ...some(facts),
       ...(facts.rest > 0 ? [`Already back: ${format.number(facts.rest)}.`] : []),
     ],

@@ -33,8 +33,7 @@ export const tellSpans = (db: Database, now: number): Promise<void> =>
       update blind_spans set settled_at = ${at(0)}
       where settled_at is null and to_at <= ${at(sameCutSeconds)}
       returning id, what, from_at as "from", to_at as "to"`);
-    const cuts = ended.filter(({ what }) => what === 'blind');
-    for (const { id, what, from } of [...lasting, ...cuts])
+    for (const { id, what, from } of [...lasting, ...ended])
       await begin(tx, noticeOf[what], { key: id, since: from, data: {} });
     for (const { id, what, from, to } of ended)
       await end(tx, noticeOf[what], [id], { from: from.toISOString(), to: to.toISOString() });

@@ -13,7 +13,7 @@ import { transaction } from '../../../base/platform/database/transaction.ts';
 import { parseRanges } from '../../../base/platform/http/address.ts';
 import { tellGatherings } from '../announcing/together.ts';
 import { openIncident } from '../open.ts';
-import { resolveIncident } from '../resolve.ts';
+import { closeQuietly, resolveIncident } from '../resolve.ts';
 
 const began = Date.parse('2026-07-01T10:00:00Z');
 
@@ -28,15 +28,25 @@ const openAll = async (config: Parameters<typeof createCast>[0] = {}) => {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from sites where name like 'Web %' order by name`,
   );
-  const open = (site: number, address: string | null = '203.0.113.7', at = began + site * 1000) =>
+  const open = (
+    site: number,
+    address: string | null = '203.0.113.7',
+    { at = began + site * 1000, isUnstable = false } = {},
+  ) =>
     transaction(db, (tx) =>
       openIncident(tx, {
         siteId: rows[site]?.id ?? '',
         kind: 'availability',
         openedAt: new Date(at),
-        evidence: { failure: 'connect', address },
+        evidence: {
+          failure: 'connect',
+          address,
+          ...(isUnstable && { unstable: { failed: 5, checked: 10 } }),
+        },
       }),
     );
+  const pause = (site: number) =>
+    transaction(db, (tx) => closeQuietly(tx, [rows[site]?.id ?? ''], new Date()));
   const resolve = (site: number) =>
     transaction(db, (tx) =>
       resolveIncident(tx, {
@@ -66,7 +76,20 @@ const openAll = async (config: Parameters<typeof createCast>[0] = {}) => {
     mailbox.letters
       .filter(({ to }) => to === cast.olga.email)
       .map(({ subject }) => plain(subject).split(' – ')[0]);
-  return { chat, cast, db, sites: rows, open, resolve, look, settled, shown, subjects, mailbox };
+  return {
+    chat,
+    cast,
+    db,
+    sites: rows,
+    open,
+    pause,
+    resolve,
+    look,
+    settled,
+    shown,
+    subjects,
+    mailbox,
+  };
 };
 
 test('of six on one address the first is told at once, the rest in one message; their ends likewise', async () => {
@@ -113,6 +136,36 @@ test('of six on one address the first is told at once, the rest in one message; 
   );
 });
 
+test('a message about many counts sites: one that fell twice once, one that was paused not at all', async () => {
+  const { cast, open, pause, resolve, look, settled, shown, subjects, mailbox } = await openAll();
+  for (let site = 0; site < 6; site++) await open(site);
+  await resolve(0);
+  await open(0);
+  await pause(4);
+  await resolve(5);
+  await look(10);
+  await settled();
+  expect(shown()).toContain('5 webů nejde');
+  expect(subjects()).toContain('Výpadek 5 webů, společná adresa 203.0.113.7');
+  const text = plain(mailbox.letters.find(({ subject }) => /5/.test(subject))?.text ?? '');
+  expect(text).toContain('Web 1, Web 2, Web 3, Web 4, Web 6.');
+  expect(text).toContain('Z nich už zase běží: 1.');
+  const { gatherings: listed } = await cast.olga.call(gatherings.list);
+  expect(listed).toMatchObject([{ total: 5, open: 4 }]);
+});
+
+test.each([
+  [5, '5 webů kolísá', 'Kolísá 5 webů, společná adresa 203.0.113.7'],
+  [2, '5 webů má potíže', 'Potíže 5 webů, společná adresa 203.0.113.7'],
+])('of five, %s fail and pass in turns: %s', async (unstable, heading, subject) => {
+  const { open, look, settled, shown, subjects } = await openAll();
+  for (let site = 0; site < 5; site++) await open(site, undefined, { isUnstable: site < unstable });
+  await look(10);
+  await settled();
+  expect(shown()).toEqual([heading]);
+  expect(subjects().at(-1)).toBe(subject);
+});
+
 test('four are told one by one, as ever', async () => {
   const { open, look, settled, shown, subjects, resolve } = await openAll();
   for (let site = 0; site < 4; site++) await open(site);
@@ -148,7 +201,7 @@ test('what has nothing in common, or comes later than two minutes, is told at on
   await open(0);
   await open(1, '203.0.113.8');
   await open(2, null);
-  await open(3, '203.0.113.7', began + 125_000);
+  await open(3, '203.0.113.7', { at: began + 125_000 });
   await settled();
   expect(shown()).toHaveLength(4);
 });
@@ -166,7 +219,7 @@ test('a hosting or a name server in common will do, and the message names it', a
   await db.execute(sql`insert into watches (site_id, name_server)
     select id, 'ns.example' from sites where name like 'Web %'
     on conflict (site_id) do update set name_server = excluded.name_server`);
-  for (let site = 0; site < 5; site++) await open(site, null, began + 3_600_000);
+  for (let site = 0; site < 5; site++) await open(site, null, { at: began + 3_600_000 });
   await look(10);
   await settled();
   expect(subjects().slice(2)).toEqual([

@@ -5,7 +5,7 @@ import {
   type SharedCause,
   type TakeOver,
 } from '@hlidka/protocol';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { type GatheringRow, gatherings, incidents } from '../table.ts';
@@ -27,11 +27,27 @@ const findGathering = async (db: Executor, id: string): Promise<GatheringRow | u
 
 export type GatheredOutages = {
   count: number;
+  /** Those of them that fail and pass in turns. */
+  unstable: number;
   shared: SharedCause | null;
   from: Date;
   to: Date;
   sites: string[];
   rest: number;
+};
+
+/** Sites, not incidents: one that fell twice meanwhile is one. */
+const countSites = async (
+  db: Executor,
+  those: SQL | undefined,
+): Promise<{ count: number; open: number; unstable: number }> => {
+  const { rows } = await db.execute<{ count: number; open: number; unstable: number }>(sql`
+    select count(*)::int as count, count(*) filter (where open)::int as open,
+      count(*) filter (where unstable)::int as unstable
+    from (
+      select bool_or(resolved_at is null) as open, bool_and(evidence ? 'unstable') as unstable
+      from ${incidents} where ${those} group by site_id) each`);
+  return rows[0] ?? { count: 0, open: 0, unstable: 0 };
 };
 
 /** Its current state; null when nothing is left of it. */
@@ -43,31 +59,32 @@ export const readGathering = async (
   if (!row) return null;
   const openingId = row.openingId ?? row.id;
   const isEnd = row.event === 'resolved';
-  const [count, begun, over] = await Promise.all([
-    db.$count(incidents, eq(isEnd ? incidents.resolvedWith : incidents.openedWith, id)),
-    db.$count(incidents, eq(incidents.openedWith, openingId)),
-    db.$count(
-      incidents,
-      sql`${incidents.openedWith} = ${openingId} and ${incidents.resolvedAt} is not null`,
-    ),
+  const those = and(
+    eq(isEnd ? incidents.resolvedWith : incidents.openedWith, id),
+    eq(incidents.unwatched, false),
+  );
+  const [{ count, unstable }, begun] = await Promise.all([
+    countSites(db, those),
+    countSites(db, and(eq(incidents.openedWith, openingId), eq(incidents.unwatched, false))),
   ]);
   if (count === 0) return null;
   const named = await db
     .selectDistinct({ name: sites.name })
     .from(incidents)
     .innerJoin(sites, eq(sites.id, incidents.siteId))
-    .where(eq(isEnd ? incidents.resolvedWith : incidents.openedWith, id))
+    .where(those)
     .orderBy(sites.name)
     .limit(shownSites);
   return {
     event: row.event,
     openingId,
     count,
+    unstable,
     shared: causeOf(row),
     from: row.firstAt,
     to: row.lastAt,
     sites: named.map(({ name }) => name),
-    rest: isEnd ? begun - over : over,
+    rest: isEnd ? begun.open : begun.count - begun.open,
   };
 };
 
@@ -149,7 +166,8 @@ const view = (row: Row): Gathering[] => {
 const readThose = async (db: Executor, those: SQL): Promise<Gathering[]> => {
   const { rows } = await db.execute<Row>(sql`
     select g.id, g.address, g.hosting, g.name_server as "nameServer", g.first_at as "startedAt",
-      (select count(*) from ${incidents} i where i.opened_with = g.id)::int as total,
+      (select count(distinct i.site_id) from ${incidents} i
+        where i.opened_with = g.id and not i.unwatched)::int as total,
       o.open::int as open, o.taken::int as taken, o.takers as "takenBy", o.clients::int as clients,
       (select array_agg(name order by name) from (
         select s.name from ${incidents} i join ${sites} s on s.id = i.site_id

@@ -1,4 +1,4 @@
-import type { Config, Role } from './base/config/config.ts';
+import type { Config, ProcessRole } from './base/config/config.ts';
 import type { Database } from './base/platform/database/database.ts';
 import type { Log } from './base/platform/log/log.ts';
 import type { Registry } from './base/platform/metrics/registry.ts';
@@ -16,7 +16,7 @@ export type House = {
   log: Log;
   now: () => Date;
   /** What this process does. */
-  roles: readonly Role[];
+  roles: readonly ProcessRole[];
   signals: Signals;
   /** Where operators' pages and status pages may be read from. */
   replica: Replica | null;

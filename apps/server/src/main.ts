@@ -1,5 +1,5 @@
 import { startClock } from './base/clock/index.ts';
-import type { Config, Role } from './base/config/config.ts';
+import type { Config, ProcessRole } from './base/config/config.ts';
 import type { LoopContext } from './base/context.ts';
 import { loadPages } from './base/pages/index.ts';
 import { leaveAddress } from './base/platform/address.ts';
@@ -85,7 +85,7 @@ const databaseOf = (config: Config, log: Log) => ({
 export const start = async (options: {
   config: Config;
   log: Log;
-  roles: Role[];
+  roles: ProcessRole[];
   pagesFolder: Promise<string>;
   arrival?: Arrival;
   step?: RunStep;

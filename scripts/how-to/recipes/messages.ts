@@ -8,8 +8,7 @@ const words = (list: string) =>
     .map((word) => `'${word}'`)
     .join(', ');
 
-const smsLine = `import { compose } from '../outbox/compose.ts';
-import type { Line, LineOptions, SendPatience } from '../outbox/line.ts';
+const smsLine = `import { compose, type Line, type LineOptions, type SendPatience } from '../outbox/line.ts';
 
 declare module '../outbox/letter.ts' {
   interface Channels {
@@ -77,7 +76,7 @@ export const gotify: Kind = {
     headers: json,
     body: JSON.stringify({ title, message: lines.join('\\n') }),
   }),
-  judge: judgeBy([401, 404]),
+  judge: judgeBy({ gone: [401, 404] }),
 };
 `;
 

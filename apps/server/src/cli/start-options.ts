@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
-import { type Role, roles } from '../base/config/config.ts';
+import { type ProcessRole, roles } from '../base/config/config.ts';
 import type { StartOptions } from '../base/config/start-options.ts';
 import type { Arrival } from '../keep/installation/index.ts';
 import type { Parsed } from './parse.ts';
@@ -27,9 +27,9 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
 
 const known: readonly string[] = roles;
-const isRole = (role: string): role is Role => known.includes(role);
+const isRole = (role: string): role is ProcessRole => known.includes(role);
 
-export const rolesOf = ({ values }: Parsed): Role[] => {
+export const rolesOf = ({ values }: Parsed): ProcessRole[] => {
   const asked = values.roles.split(',').map((role) => role.trim());
   const wrong = asked.find((role) => !isRole(role));
   if (wrong !== undefined)

@@ -201,7 +201,7 @@ const snapshotCopy = async () => {
   const at = new Date();
   await cast.house.db.insert(snapshotCopies).values({
     id,
-    place: 'folder',
+    destination: 'folder',
     name: nameOf(at, id),
     startedAt: at,
     finishedAt: at,

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { LoopContext } from '../../src/base/context.ts';
+import { openDestinations } from '../../src/keep/snapshot-copies/destinations.ts';
 import { readSnapshotFigures } from '../../src/keep/snapshot-copies/figures.ts';
 import { makeSnapshots } from '../../src/keep/snapshot-copies/make.ts';
-import { openPlaces } from '../../src/keep/snapshot-copies/places.ts';
 import { readCopies } from '../../src/keep/snapshot-copies/rows.ts';
 import { snapshotCopies } from '../../src/keep/snapshot-copies/table.ts';
 import { testSnapshots } from '../../src/keep/snapshot-copies/try-restore.ts';
@@ -40,7 +40,7 @@ const told = async () => {
   return rows.map(({ kind }) => kind).filter((kind) => kind === 'snapshot_test_failed');
 };
 
-test('sealed with the passphrase of the settings, with the secrets, in both places', async () => {
+test('sealed with the passphrase of the settings, with the secrets, in both destinations', async () => {
   const run = { dueAt: new Date(), planned: true, signal };
   expect(await makeSnapshots(ctx('the first passphrase'), run)).toEqual({ done: 2, failed: 0 });
   const [row] = await made();
@@ -54,7 +54,7 @@ test('sealed with the passphrase of the settings, with the secrets, in both plac
   await expect(readSnapshotHead(openSnapshot(file), {})).rejects.toThrow();
 });
 
-test('a passphrase that was changed is told for each place; with the old one all is well', async () => {
+test('a passphrase that was changed is told for each destination; with the old one all is well', async () => {
   const planned = () => ({ dueAt: new Date(), planned: true, signal });
   expect(await testSnapshots(ctx('another passphrase'), planned())).toEqual({ done: 0, failed: 2 });
   expect(await made()).toMatchObject(Array(2).fill({ testFault: 'no_passphrase' }));
@@ -71,10 +71,10 @@ test('a store that goes away during the test says so, and is asked again', async
   const quick = ctx('the first passphrase');
   const limits = { partBytes: 5 * 1024 * 1024, answerMs: 5000, stallMs: 5000, waitsMs: [] };
   const run = { dueAt: new Date(), planned: true, signal };
-  await expect(testSnapshots(quick, run, openPlaces(quick.config, limits))).rejects.toThrow(
+  await expect(testSnapshots(quick, run, openDestinations(quick.config, limits))).rejects.toThrow(
     'could not be tested yet',
   );
-  const inStore = (await made()).find(({ place }) => place === 'store');
+  const inStore = (await made()).find(({ destination }) => destination === 'store');
   expect(inStore).toMatchObject({ status: 'ok', testFault: 'cut' });
 });
 

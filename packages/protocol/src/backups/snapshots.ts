@@ -3,8 +3,8 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, IdParams, Instant } from '../wire/fields.ts';
 
 /** Where a copy of the installation's own data lies: a folder, or an S3-compatible object store. */
-export const SnapshotPlace = z.enum(['folder', 'store']);
-export type SnapshotPlace = z.infer<typeof SnapshotPlace>;
+export const SnapshotDestination = z.enum(['folder', 'store']);
+export type SnapshotDestination = z.infer<typeof SnapshotDestination>;
 
 /** `waiting`: asked for, and no process has started it. */
 export const SnapshotStatus = z.enum(['waiting', 'in_progress', 'ok', 'failed']);
@@ -35,8 +35,8 @@ export type SnapshotFault = z.infer<typeof SnapshotFault>;
 
 export const Snapshot = z.object({
   id: Id,
-  place: SnapshotPlace,
-  /** The file's name in its place. */
+  place: SnapshotDestination,
+  /** The file’s name there. */
   name: z.string(),
   byOperator: z.boolean(),
   startedAt: Instant,

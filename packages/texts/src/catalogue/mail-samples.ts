@@ -3,8 +3,8 @@ import {
   NoticeState,
   OddSign,
   SearchTrouble,
+  SnapshotDestination,
   SnapshotFault,
-  SnapshotPlace,
 } from '@hlidka/protocol';
 import { mailTexts, pushBody } from '../mail/index.ts';
 
@@ -182,8 +182,8 @@ const samplesForOperators = (operators: Operators) => ({
     ),
   ],
   snapshotBack: operators.snapshotBack({ ...about, at }),
-  snapshotTestFailed: SnapshotPlace.options.map((place) =>
-    operators.snapshotTestFailed({ ...about, startedAt: at, place, fault: 'broken' }),
+  snapshotTestFailed: SnapshotDestination.options.map((destination) =>
+    operators.snapshotTestFailed({ ...about, startedAt: at, destination, fault: 'broken' }),
   ),
   aiLimit: operators.aiLimit({ ...about, usd: 5.5, limitUsd: 5, calls: 21, limitCalls: 100 }),
   formsBlocked: operators.formsBlocked({ ...about, forms: ['Blog: Kontakt'] }),

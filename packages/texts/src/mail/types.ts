@@ -9,8 +9,8 @@ import type {
   SearchTrouble,
   SharedCause,
   SlowPhase,
+  SnapshotDestination,
   SnapshotFault,
-  SnapshotPlace,
   TroubleKind,
 } from '@hlidka/protocol';
 
@@ -116,7 +116,7 @@ export type OperatorTexts<T = MailWords> = {
   snapshotMissing: (facts: About & { lastOkAt: Date | null; fault: SnapshotFault | null }) => T;
   snapshotBack: (facts: About & { at: Date }) => T;
   snapshotTestFailed: (
-    facts: About & { startedAt: Date; place: SnapshotPlace; fault: SnapshotFault },
+    facts: About & { startedAt: Date; destination: SnapshotDestination; fault: SnapshotFault },
   ) => T;
   /** Without `to` it still lasts. */
   blind: (facts: About & { from: Date; to: Date | null }) => T;

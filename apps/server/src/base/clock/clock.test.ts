@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import { refusal } from '../../../test/harness/house.ts';
 import type { LoopContext } from '../context.ts';
-import type { Done, Duties, Run } from './duty.ts';
+import type { Done, Duties, DutyTurn } from './duty.ts';
 import { createKeeper } from './keeper.ts';
 import { askForRun, listDuties, readDuty } from './list.ts';
 import { startClock } from './start.ts';
@@ -28,10 +28,10 @@ beforeEach(async () => {
 });
 
 const ctx = (): LoopContext => ({ ...cast.house.cli, actor: { kind: 'system' }, now: () => now });
-const keptWith = (work: (run: Run) => Promise<Done> = async () => {}): Duties => ({
+const keptWith = (work: (run: DutyTurn) => Promise<Done> = async () => {}): Duties => ({
   [name]: {
     rule: monday,
-    work: (_: LoopContext, run: Run) => {
+    work: (_: LoopContext, run: DutyTurn) => {
       began.push(run.dueAt.toISOString().slice(0, 16));
       return work(run);
     },
@@ -60,7 +60,7 @@ const held = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   const signals: AbortSignal[] = [];
-  const work = async ({ signal }: Run) => {
+  const work = async ({ signal }: DutyTurn) => {
     signals.push(signal);
     arrived.resolve();
     await promise;
@@ -195,7 +195,7 @@ test('a failure is told, tried again within minutes, and keeps its planned time'
 
 test('what failed in part is tried again sooner where the duty wants it', async () => {
   const left = [2, 1, 0];
-  const work = async (_: LoopContext, { dueAt }: Run) => {
+  const work = async (_: LoopContext, { dueAt }: DutyTurn) => {
     began.push(dueAt.toISOString().slice(0, 16));
     return { done: 1, failed: left.shift() ?? 0 };
   };

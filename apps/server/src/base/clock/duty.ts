@@ -5,7 +5,7 @@ import type { LoopContext } from '../context.ts';
  * `dueAt` is the planned time, long ago if runs were missed; after `signal` the work ends as soon
  * as it can.
  */
-export type Run = {
+export type DutyTurn = {
   dueAt: Date;
   signal: AbortSignal;
   /** Whether it serves a planned time; otherwise somebody asked for it. */
@@ -22,6 +22,6 @@ export type Duty = {
   rule: ClockRule;
   /** If a part failed, the run is retried sooner, as if all had failed. */
   retriesPart?: true;
-  work: (ctx: LoopContext, run: Run) => Promise<Done>;
+  work: (ctx: LoopContext, run: DutyTurn) => Promise<Done>;
 };
 export type Duties = Partial<Record<DutyName, Duty>>;

@@ -1,4 +1,4 @@
-export type { Duties, Duty, Run } from './duty.ts';
+export type { Duties, Duty, DutyTurn } from './duty.ts';
 export { eachApart } from './each-apart.ts';
 export { readLateness } from './lateness.ts';
 export { nextRunOf } from './next-run-of.ts';

@@ -17,7 +17,7 @@ import { isOnThisMachine } from './this-machine.ts';
 
 /** What a process does; any mix, in any number of processes. */
 export const roles = ['api', 'checker', 'worker'] as const;
-export type Role = (typeof roles)[number];
+export type ProcessRole = (typeof roles)[number];
 
 const defaultPort = 4600;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { codeOf, reasonOf } from '../platform/log/reason.ts';
+import { errorCode, reasonOf } from '../platform/log/reason.ts';
 import { StartError } from '../platform/start-error.ts';
 
 /** The only file that reads the environment. */
@@ -20,7 +20,7 @@ export const readEnvFile = (given = environment): EnvFile | null => {
   try {
     return { path, settings: parseEnv(readFileSync(path, 'utf8')) };
   } catch (error) {
-    const code = codeOf(error);
+    const code = errorCode(error);
     if (code === 'ENOENT' && named === undefined) return null;
     const reason = reasons[code ?? ''] ?? reasonOf(error);
     throw new StartError(`The settings of ${path} cannot be read: ${reason}.`);

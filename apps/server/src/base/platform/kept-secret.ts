@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, reasonOf } from './log/reason.ts';
+import { errorCode, reasonOf } from './log/reason.ts';
 import { openDataFolder } from './postgres/folder.ts';
 import { StartError } from './start-error.ts';
 
@@ -22,8 +22,9 @@ const writeOnce = async (file: string, text: string): Promise<void> => {
       await handle.close();
     }
     await link(aside, file).catch((error) => {
-      if (codeOf(error) === 'EEXIST') return;
-      if (!['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'].includes(codeOf(error) ?? '')) throw error;
+      if (errorCode(error) === 'EEXIST') return;
+      if (!['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'].includes(errorCode(error) ?? ''))
+        throw error;
       return rename(aside, file); // a file system without links
     });
   } finally {
@@ -38,7 +39,7 @@ export const keptSecret = async (dataDir: string, name: string): Promise<string>
   let secret: string;
   try {
     secret = await read().catch(async (error) => {
-      if (codeOf(error) !== 'ENOENT') throw error;
+      if (errorCode(error) !== 'ENOENT') throw error;
       await writeOnce(file, randomBytes(32).toString('base64url'));
       return read();
     });

@@ -33,9 +33,9 @@ const refuseFlood = (seconds: number): void => {
 };
 
 const mostAtOnce = 200;
-/** With a text each they are a gigabyte at most; whoever comes then is told to come again. */
+/** With a text each they take a gigabyte at most; further callers are told to come again. */
 const mostWaiting = 10_000;
-/** A call that came is written later if the database is away for less. */
+/** If the database is away for less than this, calls that came meanwhile are written later. */
 const keptMs = 60_000;
 const againMs = 500;
 

@@ -55,7 +55,7 @@ const lockCalled = async (tx: Tx, digests: string[]): Promise<Map<string, Found>
 
 const idsOf = (rows: HeartbeatRow[]): string[] => rows.map(({ id }) => id);
 
-/** Each heartbeat keeps its newest runs, and of what they printed so much. */
+/** Each heartbeat keeps its newest runs, and a limited amount of what they printed. */
 const forgetOld = async (tx: Tx, ids: string[], withText: string[]): Promise<void> => {
   const { runs, textBeginning, allTextBytes } = limits.heartbeats;
   await tx.execute(sql`

@@ -19,7 +19,7 @@ export const readyLetter = operatorsLetter('reports_ready', ReadyData, (language
   }),
 );
 
-/** Of each month; one whose drafts were made stays so. */
+/** One notice per month. It never ends: that its drafts were made stays true. */
 export const readyNotice: NoticeKind<{ count: number }> = {
   name: 'reports_ready',
   alone: ({ key: period, data }) => speech(readyLetter, { period, ...data }),

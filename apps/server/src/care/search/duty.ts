@@ -5,7 +5,7 @@ import type { Context } from '../../base/context.ts';
 import { isDatabaseAway } from '../../base/platform/errors.ts';
 import { nextRun } from '../../base/platform/time/next-run.ts';
 import { sites } from '../../estate/sites/table.ts';
-import { isLasting, isOfAccount, SearchError } from './engines/failure.ts';
+import { isLastingTrouble, isOfAccount, SearchError } from './engines/failure.ts';
 import { openEngine } from './engines/open.ts';
 import { fetchConnection } from './fetch.ts';
 import { type AccountRow, type ConnectionRow, searchAccounts, searchConnections } from './table.ts';
@@ -83,7 +83,7 @@ export const runSearch = async (
       }
       await noteTrouble(ctx, pair.row, trouble);
       if (isOfAccount(trouble)) refused.set(pair.account.id, trouble);
-      if (isLasting(trouble)) told.failed++;
+      if (isLastingTrouble(trouble)) told.failed++;
       else told.waiting++;
     }
   };

@@ -34,6 +34,6 @@ export const searchTroubleNotice: NoticeKind<SearchFacts> = {
     speech(searchTroubleLetter, { ...data, siteId, site: siteId && siteName }),
 };
 
-/** Of a connection; of an account it is its id. */
+/** The key of a connection's notice; an account's is its id. */
 export const connectionKey = ({ siteId, engine }: Pick<ConnectionRow, 'siteId' | 'engine'>) =>
   `${siteId} ${engine}`;

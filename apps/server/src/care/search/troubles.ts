@@ -4,7 +4,7 @@ import type { Context } from '../../base/context.ts';
 import { type Executor, type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { begin, type Condition, end } from '../../tell/notices/index.ts';
 import { stillConnected } from './accounts/connections.ts';
-import { isLasting, isOfAccount } from './engines/failure.ts';
+import { isLastingTrouble, isOfAccount } from './engines/failure.ts';
 import { connectionKey, type SearchFacts, searchTroubleNotice } from './letter.ts';
 import { type ConnectionRow, searchAccounts, searchConnections } from './table.ts';
 
@@ -18,7 +18,10 @@ const troubledAt = (trouble: SearchTrouble, now: Date) => ({
   troubleSince: sql`coalesce(trouble_since, ${now.toISOString()}::timestamptz)`,
 });
 
-/** One that may pass is told once it has lasted; until then what was told before counts. */
+/**
+ * A trouble that may pass by itself is told only once it has lasted; until then the notice of the earlier trouble
+ * stays.
+ */
 const tell = async (
   tx: Tx,
   now: Date,
@@ -27,7 +30,7 @@ const tell = async (
 ): Promise<void> => {
   const { trouble } = condition.data;
   const hasLasted = since !== null && now.getTime() - since.getTime() >= patienceMs;
-  if (trouble === 'demo' || !(isLasting(trouble) || hasLasted)) return;
+  if (trouble === 'demo' || !(isLastingTrouble(trouble) || hasLasted)) return;
   await begin(tx, searchTroubleNotice, { ...condition, stage: trouble, since: since ?? now });
 };
 
@@ -56,7 +59,7 @@ export const noteAccount = (
 ): Promise<void> =>
   transaction(db, async (tx) => {
     if (trouble && isOfAccount(trouble)) await noteTroubledAccount(tx, id, trouble, now());
-    else if (!trouble || isLasting(trouble)) await noteWellAccount(tx, id, now());
+    else if (!trouble || isLastingTrouble(trouble)) await noteWellAccount(tx, id, now());
   });
 
 /** Records that a connection could not be read; trouble of its account is told once for all its sites. */
@@ -73,7 +76,7 @@ export const noteTrouble = (
       const data = { engine, trouble, account: after?.name ?? null, property: null };
       if (after) await tell(tx, now, after.troubleSince, { key: accountId, data });
     }
-    const settled = isLasting(trouble) ? { settledAt: now, wantedAt: null } : {};
+    const settled = isLastingTrouble(trouble) ? { settledAt: now, wantedAt: null } : {};
     const [after] = await tx
       .update(searchConnections)
       .set({ ...troubledAt(trouble, now), ...settled })

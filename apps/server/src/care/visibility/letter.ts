@@ -20,7 +20,7 @@ export const limitLetter = operatorsLetter('ai_limit', LimitData, (language, dat
   }),
 );
 
-/** Of each week; one that is over stays as it was. */
+/** One notice per week. It never ends: the limit was reached in that week. */
 export const limitNotice: NoticeKind<z.infer<typeof LimitData>> = {
   name: 'ai_limit',
   alone: ({ data }) => speech(limitLetter, data),

@@ -1,10 +1,10 @@
-import type { Role } from '../../base/config/config.ts';
+import type { ProcessRole } from '../../base/config/config.ts';
 
 type Started = {
   url: string;
   /** Of a process with a port for its health. */
   healthUrl: string | null;
-  roles: readonly Role[];
+  roles: readonly ProcessRole[];
   /** What the start itself has to say, of restored data for instance. */
   said: readonly string[];
   signIns: readonly { who: string; email: string; password: string }[];

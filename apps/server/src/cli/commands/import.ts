@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { codeOf, reasonOf } from '../../base/platform/log/reason.ts';
+import { errorCode, reasonOf } from '../../base/platform/log/reason.ts';
 import {
   FileRefusedError,
   type Imported,
@@ -69,7 +69,8 @@ const orRefused = async <T>(read: Promise<T>): Promise<T> => {
   try {
     return await read;
   } catch (error) {
-    const reason = error instanceof TypeError ? 'is not UTF-8 text' : reasons[codeOf(error) ?? ''];
+    const reason =
+      error instanceof TypeError ? 'is not UTF-8 text' : reasons[errorCode(error) ?? ''];
     throw new FileRefusedError([{ path: '', reason: reason ?? reasonOf(error) }]);
   }
 };

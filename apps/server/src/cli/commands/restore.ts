@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { type Env, readEnv } from '../../base/config/env.ts';
 import { openDatabase } from '../../base/platform/database/database.ts';
 import { createLog } from '../../base/platform/log/log.ts';
-import { codeOf, reasonOf } from '../../base/platform/log/reason.ts';
+import { errorCode, reasonOf } from '../../base/platform/log/reason.ts';
 import { openDataFolder } from '../../base/platform/postgres/folder.ts';
 import { StartError } from '../../base/platform/start-error.ts';
 import {
@@ -57,7 +57,7 @@ const missing: Record<string, string> = {
 
 const requireReadable = async (file: string): Promise<void> => {
   const found = await stat(file).catch((error: unknown) => {
-    const why = missing[codeOf(error) ?? ''] ?? reasonOf(error);
+    const why = missing[errorCode(error) ?? ''] ?? reasonOf(error);
     throw new StartError(`${resolve(file)} cannot be read: ${why}.`);
   });
   if (!found.isFile() && !found.isFIFO()) throw new StartError(`${resolve(file)} is not a file.`);

@@ -1,12 +1,12 @@
 import type { DutyName } from '@hlidka/protocol';
-import type { Role } from '../../base/config/config.ts';
+import type { ProcessRole } from '../../base/config/config.ts';
 import { isReachable } from '../../base/platform/database/database.ts';
 import type { House } from '../../house.ts';
 import { readSnapshotFigures } from '../../keep/snapshot-copies/index.ts';
 import {
-  type HeartbeatState,
   heartbeatState,
   measures,
+  type OwnHeartbeatState,
   readHealth,
   readHeartbeat,
 } from '../../watch/health/index.ts';
@@ -14,13 +14,13 @@ import {
 /** Anyone may ask, so the result is cached for a moment. */
 const heldMs = 1000;
 
-export type KeptDuties = Partial<Record<Role, readonly DutyName[]>>;
+export type KeptDuties = Partial<Record<ProcessRole, readonly DutyName[]>>;
 type Seen = {
   database: boolean;
   failed: string[];
   seconds: Record<string, number>;
   /** The dead man's switch; missing while none is configured. */
-  heartbeat?: HeartbeatState;
+  heartbeat?: OwnHeartbeatState;
   /** Of the newest good snapshot; makes nothing fail. */
   snapshotAgeSeconds: number | null;
 };

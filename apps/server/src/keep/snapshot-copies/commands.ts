@@ -6,8 +6,8 @@ import type { Context } from '../../base/context.ts';
 import { newId } from '../../base/platform/database/ids.ts';
 import { type Executor, type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { DomainError, notFound } from '../../base/platform/errors.ts';
+import { openDestinations } from './destinations.ts';
 import { readSnapshotFigures } from './figures.ts';
-import { openPlaces } from './places.ts';
 import { isGood, readCopies } from './rows.ts';
 import { nameOf } from './stores/store.ts';
 import { type CopyRow, snapshotCopies } from './table.ts';
@@ -40,8 +40,8 @@ const alone = (tx: Tx) =>
 export const askForSnapshot = (ctx: Context): Promise<Snapshot> =>
   transaction(ctx.db, async (tx) => {
     await alone(tx);
-    const [place] = openPlaces(ctx.config).wanted;
-    if (!place) throw new DomainError('no place for snapshots');
+    const [destination] = openDestinations(ctx.config).wanted;
+    if (!destination) throw new DomainError('no place for snapshots');
     const [open] = await readCopies(tx, inArray(snapshotCopies.status, ['waiting', 'in_progress']));
     if (open) return viewCopy(open);
     const id = newId();
@@ -49,7 +49,7 @@ export const askForSnapshot = (ctx: Context): Promise<Snapshot> =>
     const name = nameOf(startedAt, id);
     const [row] = await tx
       .insert(snapshotCopies)
-      .values({ id, place, name, startedAt, byOperator: true, status: 'waiting' })
+      .values({ id, destination, name, startedAt, byOperator: true, status: 'waiting' })
       .returning();
     if (!row) throw notFound();
     await wakeDuty(tx, 'snapshots', startedAt);
@@ -91,7 +91,7 @@ export const removeSnapshot = async (ctx: Context, { id }: { id: string }): Prom
   const row = await takeOut(ctx, id);
   const own = eq(snapshotCopies.id, id);
   try {
-    const store = openPlaces(ctx.config).storeOf(row.place);
+    const store = openDestinations(ctx.config).storeOf(row.destination);
     await store?.remove(row.name, AbortSignal.timeout(removeMs));
   } catch (error) {
     ctx.log.warn({ err: error, snapshot: row.name }, 'a snapshot was not deleted');

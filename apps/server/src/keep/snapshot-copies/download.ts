@@ -3,9 +3,10 @@ import { record } from '../../base/audit/index.ts';
 import type { UserContext } from '../../base/context.ts';
 import { DomainError, notFound } from '../../base/platform/errors.ts';
 import { needFresh } from '../../people/people/index.ts';
+import type { Bytes } from '../snapshots/index.ts';
 import { findCopy, subjectOf } from './commands.ts';
-import { openPlaces } from './places.ts';
-import { type Bytes, CopyError } from './stores/store.ts';
+import { openDestinations } from './destinations.ts';
+import { CopyError } from './stores/store.ts';
 import type { CopyRow } from './table.ts';
 
 const lookMs = 15_000;
@@ -13,7 +14,7 @@ const lookMs = 15_000;
 const findStored = async (ctx: UserContext, id: string) => {
   await needFresh(ctx);
   const row = await findCopy(ctx.db, id);
-  const store = openPlaces(ctx.config).storeOf(row.place);
+  const store = openDestinations(ctx.config).storeOf(row.destination);
   if (row.status !== 'ok' || !store) throw notFound();
   return { row, store };
 };

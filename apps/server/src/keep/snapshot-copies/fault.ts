@@ -1,6 +1,6 @@
 import type { SnapshotFault } from '@hlidka/protocol';
 import { isDatabaseAway } from '../../base/platform/errors.ts';
-import { codeOf } from '../../base/platform/log/reason.ts';
+import { errorCode } from '../../base/platform/log/reason.ts';
 import { SnapshotError } from '../snapshots/index.ts';
 import { CopyError } from './stores/store.ts';
 
@@ -27,7 +27,7 @@ export const faultOf = (error: unknown): Told => {
     return { fault: ofCode[error.code] ?? 'other', detail: error.message.slice(0, detailLength) };
   if (error instanceof DOMException)
     return { fault: error.name === 'TimeoutError' ? 'too_slow' : 'interrupted', detail: null };
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return { fault: 'no_room', detail: code };
   if (error instanceof Error && error.cause instanceof Error) return faultOf(error.cause);
   return { fault: 'other', detail: code ?? (error instanceof Error ? error.name : null) };

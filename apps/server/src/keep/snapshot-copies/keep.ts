@@ -12,7 +12,7 @@ const periods: Record<keyof Keep, (at: Temporal.ZonedDateTime) => string> = {
 };
 
 /**
- * Of the good copies in one place those that are no longer kept: all but the newest of each of the
+ * Of the good copies in one destination those that are no longer kept: all but the newest of each of the
  * last days, weeks and months that have one, by Prague's calendar. Periods without a copy do not
  * count, so a pause deletes nothing. The newest stays whatever the figures say, and so does what an
  * operator made within the last day before changing something.

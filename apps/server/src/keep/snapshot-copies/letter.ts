@@ -1,4 +1,4 @@
-import { Instant, SnapshotFault, SnapshotPlace } from '@hlidka/protocol';
+import { Instant, SnapshotDestination, SnapshotFault } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
 import type { Config } from '../../base/config/config.ts';
@@ -36,17 +36,21 @@ export const snapshotBackLetter = operatorsLetter(
     }),
 );
 
-const TestFailed = z.object({ startedAt: Instant, place: SnapshotPlace, fault: SnapshotFault });
+const TestFailed = z.object({
+  startedAt: Instant,
+  place: SnapshotDestination,
+  fault: SnapshotFault,
+});
 
 /** A copy could not be restored. */
 export const snapshotTestLetter = operatorsLetter(
   'snapshot_test_failed',
   TestFailed,
-  (language, { startedAt, place, fault }, { config, agency }) =>
+  (language, { startedAt, place: destination, fault }, { config, agency }) =>
     mailTexts[language].operators.snapshotTestFailed({
       agency,
       startedAt: new Date(startedAt),
-      place,
+      destination,
       fault,
       link: linkOf(config),
     }),
@@ -60,7 +64,7 @@ export const snapshotMissingNotice: NoticeKind<MissingNow, z.infer<typeof Back>>
   ended: (_, back) => speech(snapshotBackLetter, back),
 };
 
-/** Of each copy; well when a later test of it is. */
+/** One notice per copy. It ends when a later test of the copy succeeds. */
 export const snapshotTestNotice: NoticeKind<z.infer<typeof TestFailed>> = {
   name: 'snapshot_test_failed',
   alone: ({ data }) => speech(snapshotTestLetter, data),

@@ -10,9 +10,9 @@ import { serveHttp } from '../../../test/harness/processes/serve-http.ts';
 import { type ObjectStore, openObjectStore } from '../../../test/harness/services/object-store.ts';
 import type { Config } from '../../base/config/config.ts';
 import type { LoopContext } from '../../base/context.ts';
+import { openDestinations } from './destinations.ts';
 import { readSnapshotFigures } from './figures.ts';
-import { makeSnapshots, placesToFill } from './make.ts';
-import { openPlaces } from './places.ts';
+import { destinationsToFill, makeSnapshots } from './make.ts';
 import { readCopies } from './rows.ts';
 import { type CopyRow, snapshotCopies } from './table.ts';
 
@@ -47,14 +47,15 @@ const ctxWith = (change: Partial<Config['snapshots']> = {}): LoopContext => {
 };
 const both = () => ctxWith({ store: server.settings });
 const run = (ctx: LoopContext, planned = true, signal = new AbortController().signal) =>
-  makeSnapshots(ctx, { dueAt: now, planned, signal }, openPlaces(ctx.config, limits));
+  makeSnapshots(ctx, { dueAt: now, planned, signal }, openDestinations(ctx.config, limits));
 const rows = () => readCopies(cast.house.db);
 const told = async () =>
   (await rows())
     .toSorted(
-      (a, b) => b.startedAt.getTime() - a.startedAt.getTime() || (a.place < b.place ? 1 : -1),
+      (a, b) =>
+        b.startedAt.getTime() - a.startedAt.getTime() || (a.destination < b.destination ? 1 : -1),
     )
-    .map(({ place, status, fault }) => [place, status, fault]);
+    .map(({ destination, status, fault }) => [destination, status, fault]);
 const files = () => readdir(folder);
 
 test('a night’s snapshot is written, read back, and says what it is', async () => {
@@ -75,7 +76,7 @@ test('a night’s snapshot is written, read back, and says what it is', async ()
   });
 });
 
-test('to both places: one snapshot, the same bytes', async () => {
+test('to both destinations: one snapshot, the same bytes', async () => {
   expect(await run(both())).toEqual({ done: 2, failed: 0 });
   const [name = ''] = await files();
   const stored = server.objects.get(`hlidka/${name}`);
@@ -86,7 +87,7 @@ test('to both places: one snapshot, the same bytes', async () => {
 
 test('to a store alone: nothing stays on this machine', async () => {
   const ctx = ctxWith({ folder: null, store: server.settings });
-  const local = openPlaces(ctx.config).local.folder;
+  const local = openDestinations(ctx.config).local.folder;
   expect(await run(ctx)).toEqual({ done: 1, failed: 0 });
   expect(await readdir(local)).toEqual([]);
   expect(server.objects.size).toBe(1);
@@ -105,13 +106,13 @@ test('a store that fails: the folder’s copy stands, the next run sends the sam
   const ctx = both();
   const { signal } = new AbortController();
   const again = { dueAt, planned: true, signal };
-  expect(await makeSnapshots(ctx, again, openPlaces(ctx.config, limits))).toEqual({
+  expect(await makeSnapshots(ctx, again, openDestinations(ctx.config, limits))).toEqual({
     done: 1,
     failed: 0,
   });
   expect(await files()).toHaveLength(1);
   expect([...server.objects.keys()]).toEqual([`hlidka/${(await files())[0]}`]);
-  const tries = (await rows()).filter(({ place }) => place === 'store');
+  const tries = (await rows()).filter(({ destination }) => destination === 'store');
   expect(tries.map(({ status }) => status)).toEqual(['ok', 'failed']);
 });
 
@@ -121,7 +122,7 @@ test('a store where nobody listens is told by the row, not taken for a lost data
   await promisify(gone.close.bind(gone))();
   const ctx = ctxWith({ store: { ...server.settings, url: `${origin}/zalohy` } });
   expect(await run(ctx)).toEqual({ done: 1, failed: 1 });
-  const [stored] = (await rows()).filter(({ place }) => place === 'store');
+  const [stored] = (await rows()).filter(({ destination }) => destination === 'store');
   expect(stored).toMatchObject({ status: 'failed', fault: 'away', detail: 'ECONNREFUSED' });
 });
 
@@ -154,11 +155,11 @@ test('a stop in the middle leaves no file and no good row, and it is made anew',
   await expect(run(ctx, true, stop.signal)).rejects.toThrow('aborted');
   expect(await told()).toEqual([['store', 'failed', 'interrupted']]);
   expect([server.objects.size, server.uploads.size]).toEqual([0, 0]);
-  expect(await readdir(openPlaces(ctx.config).local.folder)).toEqual([]);
+  expect(await readdir(openDestinations(ctx.config).local.folder)).toEqual([]);
   await cast.house.db.delete(snapshotCopies);
   await cast.house.db.insert(snapshotCopies).values({
     id: '0198a0c0-0000-7000-8000-00000000dead',
-    place: 'folder',
+    destination: 'folder',
     name: 'hlidka-20261117T013000Z-0000dead.hlidka',
     startedAt: new Date(now.getTime() - day),
     status: 'in_progress',
@@ -182,7 +183,7 @@ test('data restored from a snapshot know its file again, and test it', async () 
   expect(known).toMatchObject({ status: 'ok', sha256: before?.sha256, testAskedAt: now });
 });
 
-test('thirty nights: seven days, four weeks and two months are left, in both places', async () => {
+test('thirty nights: seven days, four weeks and two months are left, in both destinations', async () => {
   const ctx = both();
   await run(ctx);
   const [made] = await rows();
@@ -192,9 +193,9 @@ test('thirty nights: seven days, four weeks and two months are left, in both pla
       at, at, 'ok', 1, 'x'
     from generate_series(timestamptz '2026-10-19 01:30Z', '2026-11-17 01:30Z', interval '1 day') at,
       (values ('folder'), ('store')) p(place)`);
-  for (const { place, name } of await rows())
+  for (const { destination, name } of await rows())
     if (name !== made?.name)
-      await (place === 'folder'
+      await (destination === 'folder'
         ? writeFile(join(folder, name), 'x')
         : server.objects.set(`hlidka/${name}`, Buffer.from('x')));
   now = new Date(now.getTime() + day);
@@ -230,8 +231,8 @@ test('where nothing is set nothing is made', async () => {
   expect(await rows()).toEqual([]);
 });
 
-const row = (place: CopyRow['place'], status: CopyRow['status'], at: string) =>
-  ({ place, status, startedAt: new Date(at) }) as CopyRow;
+const row = (destination: CopyRow['destination'], status: CopyRow['status'], at: string) =>
+  ({ destination, status, startedAt: new Date(at) }) as CopyRow;
 const dueAt = new Date('2026-11-18T01:30Z');
 test.each([
   ['planned, none yet', [], true, ['folder', 'store']],
@@ -241,7 +242,7 @@ test.each([
     true,
     ['folder', 'store'],
   ],
-  ['planned, one place is done', [row('folder', 'ok', '2026-11-18T01:30Z')], true, ['store']],
+  ['planned, one destination is done', [row('folder', 'ok', '2026-11-18T01:30Z')], true, ['store']],
   [
     'asked for by an operator',
     [row('folder', 'waiting', '2026-11-18T01:31Z'), row('folder', 'ok', '2026-11-18T01:30Z')],
@@ -261,5 +262,5 @@ test.each([
     ['folder', 'store'],
   ],
 ] as const)('where one is made: %s', (_, given, planned, fill) => {
-  expect(placesToFill(['folder', 'store'], given, { dueAt, planned })).toEqual(fill);
+  expect(destinationsToFill(['folder', 'store'], given, { dueAt, planned })).toEqual(fill);
 });

@@ -1,9 +1,9 @@
-import { hourMs, type SnapshotPlace } from '@hlidka/protocol';
+import { hourMs, type SnapshotDestination } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
-import type { Duty, Run } from '../../base/clock/index.ts';
+import type { Duty, DutyTurn } from '../../base/clock/index.ts';
 import type { LoopContext } from '../../base/context.ts';
+import { type Destinations, openDestinations } from './destinations.ts';
 import { isOursAway } from './fault.ts';
-import { openPlaces, type Places } from './places.ts';
 import { pruneCopies } from './prune.ts';
 import { reconcileFiles, settleInterrupted } from './reconcile.ts';
 import { beginCopy, endBadly, endWell, readCopies } from './rows.ts';
@@ -14,25 +14,28 @@ import { copyToStore, writeLocal } from './write.ts';
 /** However slow a store is, the next night's snapshot must not wait behind it. */
 const longestMs = 6 * hourMs;
 
-type Asked = Pick<Run, 'dueAt' | 'planned'>;
+type Asked = Pick<DutyTurn, 'dueAt' | 'planned'>;
 
 /**
  * Where a snapshot is to be made: everywhere if an operator waits; where the planned one is not
  * there yet; otherwise where the last one failed, or everywhere.
  */
-export const placesToFill = (
-  wanted: readonly SnapshotPlace[],
+export const destinationsToFill = (
+  wanted: readonly SnapshotDestination[],
   rows: readonly CopyRow[],
   { dueAt, planned }: Asked,
-): SnapshotPlace[] => {
+): SnapshotDestination[] => {
   if (rows.some(({ status }) => status === 'waiting')) return [...wanted];
-  const newestOf = (place: SnapshotPlace) => rows.find((row) => row.place === place);
+  const newestOf = (destination: SnapshotDestination) =>
+    rows.find((row) => row.destination === destination);
   if (planned)
     return wanted.filter(
-      (place) =>
-        !rows.some((row) => row.place === place && row.status === 'ok' && row.startedAt >= dueAt),
+      (destination) =>
+        !rows.some(
+          (row) => row.destination === destination && row.status === 'ok' && row.startedAt >= dueAt,
+        ),
     );
-  const failed = wanted.filter((place) => newestOf(place)?.status === 'failed');
+  const failed = wanted.filter((destination) => newestOf(destination)?.status === 'failed');
   return failed.length > 0 ? failed : [...wanted];
 };
 
@@ -49,16 +52,20 @@ const settling = async <T>(ctx: LoopContext, row: CopyRow, work: () => Promise<T
 };
 
 const newestInFolder = async (ctx: LoopContext): Promise<Made | null> => {
-  const rows = await readCopies(ctx.db, eq(snapshotCopies.place, 'folder'));
+  const rows = await readCopies(ctx.db, eq(snapshotCopies.destination, 'folder'));
   const row = rows.find(({ status }) => status === 'ok');
   if (!row || row.sizeBytes === null || row.sha256 === null) return null;
   return { row, written: { sizeBytes: row.sizeBytes, sha256: row.sha256 } };
 };
 
-const fillFolder = async (ctx: LoopContext, places: Places, signal: AbortSignal): Promise<Made> => {
+const fillFolder = async (
+  ctx: LoopContext,
+  destinations: Destinations,
+  signal: AbortSignal,
+): Promise<Made> => {
   const row = await beginCopy(ctx, 'folder');
   return settling(ctx, row, async () => {
-    const written = await writeLocal(ctx, row, places, signal);
+    const written = await writeLocal(ctx, row, destinations, signal);
     await endWell(ctx, row, written);
     return { row, written };
   });
@@ -67,20 +74,20 @@ const fillFolder = async (ctx: LoopContext, places: Places, signal: AbortSignal)
 /** From the folder's newest copy; without a kept folder through a file that is deleted again. */
 const fillStore = async (
   ctx: LoopContext,
-  places: Places,
+  destinations: Destinations,
   made: Made | null,
   signal: AbortSignal,
 ): Promise<void> => {
-  const to = places.storeOf('store');
+  const to = destinations.storeOf('store');
   if (!to) return;
   const row = await beginCopy(ctx, 'store', made?.row);
   await settling(ctx, row, async () => {
     try {
-      const written = made?.written ?? (await writeLocal(ctx, row, places, signal));
-      await copyToStore(ctx, row, { from: places.local.store, to, written }, signal);
+      const written = made?.written ?? (await writeLocal(ctx, row, destinations, signal));
+      await copyToStore(ctx, row, { from: destinations.local.store, to, written }, signal);
       await endWell(ctx, row, written);
     } finally {
-      if (!made) await places.local.store.remove(row.name, signal);
+      if (!made) await destinations.local.store.remove(row.name, signal);
     }
   });
 };
@@ -89,19 +96,19 @@ const fillStore = async (
 export const makeSnapshots = async (
   ctx: LoopContext,
   run: Asked & { signal: AbortSignal },
-  places = openPlaces(ctx.config),
+  destinations = openDestinations(ctx.config),
 ): Promise<{ done: number; failed: number } | undefined> => {
   const signal = AbortSignal.any([run.signal, AbortSignal.timeout(longestMs)]);
   signal.throwIfAborted();
-  await settleInterrupted(ctx, places, signal);
-  if (places.wanted.length === 0) return;
-  await reconcileFiles(ctx, places, signal);
-  const fill = placesToFill(places.wanted, await readCopies(ctx.db), run);
-  const keepsFolder = places.wanted.includes('folder');
+  await settleInterrupted(ctx, destinations, signal);
+  if (destinations.wanted.length === 0) return;
+  await reconcileFiles(ctx, destinations, signal);
+  const fill = destinationsToFill(destinations.wanted, await readCopies(ctx.db), run);
+  const keepsFolder = destinations.wanted.includes('folder');
   const errors: unknown[] = [];
   let made: Made | null = null;
   if (fill.includes('folder')) {
-    made = await fillFolder(ctx, places, signal).catch((error: unknown) => {
+    made = await fillFolder(ctx, destinations, signal).catch((error: unknown) => {
       errors.push(error);
       return null;
     });
@@ -110,9 +117,9 @@ export const makeSnapshots = async (
   // With a kept folder the store gets the folder's newest copy, so without one there is nothing to
   // send.
   if (fill.includes('store') && (made || !keepsFolder))
-    await fillStore(ctx, places, made, signal).catch((error: unknown) => errors.push(error));
+    await fillStore(ctx, destinations, made, signal).catch((error: unknown) => errors.push(error));
   signal.throwIfAborted();
-  await pruneCopies(ctx, places, signal);
+  await pruneCopies(ctx, destinations, signal);
   const [first] = errors;
   if (first !== undefined && errors.length >= fill.length) throw first;
   return { done: fill.length - errors.length, failed: errors.length };

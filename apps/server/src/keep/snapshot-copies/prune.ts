@@ -1,8 +1,8 @@
-import type { SnapshotPlace } from '@hlidka/protocol';
+import type { SnapshotDestination } from '@hlidka/protocol';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { LoopContext } from '../../base/context.ts';
+import type { Destinations } from './destinations.ts';
 import { outlived } from './keep.ts';
-import type { Places } from './places.ts';
 import { isGood, readCopies } from './rows.ts';
 import { snapshotCopies } from './table.ts';
 
@@ -14,13 +14,13 @@ const forget = (ctx: LoopContext, ids: string[]) =>
 
 const pruneGood = async (
   ctx: LoopContext,
-  places: Places,
-  place: SnapshotPlace,
+  destinations: Destinations,
+  destination: SnapshotDestination,
   signal: AbortSignal,
 ): Promise<void> => {
-  const good = await readCopies(ctx.db, and(eq(snapshotCopies.place, place), isGood));
+  const good = await readCopies(ctx.db, and(eq(snapshotCopies.destination, destination), isGood));
   for (const { id, name } of outlived(good, ctx.config.snapshots.keep, ctx.now())) {
-    await places.storeOf(place)?.remove(name, signal);
+    await destinations.storeOf(destination)?.remove(name, signal);
     await forget(ctx, [id]);
   }
 };
@@ -28,15 +28,18 @@ const pruneGood = async (
 /** Deletes outlived copies, the file first; what fails is tried after the next snapshot. */
 export const pruneCopies = async (
   ctx: LoopContext,
-  places: Places,
+  destinations: Destinations,
   signal: AbortSignal,
 ): Promise<void> => {
-  for (const place of places.wanted) {
-    await pruneGood(ctx, places, place, signal).catch((error: unknown) =>
-      ctx.log.warn({ err: error, place }, 'an old snapshot was not deleted'),
+  for (const destination of destinations.wanted) {
+    await pruneGood(ctx, destinations, destination, signal).catch((error: unknown) =>
+      ctx.log.warn({ err: error, destination }, 'an old snapshot was not deleted'),
     );
-    const ofPlace = eq(snapshotCopies.place, place);
-    const failed = await readCopies(ctx.db, and(ofPlace, eq(snapshotCopies.status, 'failed')));
+    const ofDestination = eq(snapshotCopies.destination, destination);
+    const failed = await readCopies(
+      ctx.db,
+      and(ofDestination, eq(snapshotCopies.status, 'failed')),
+    );
     const old = failed.slice(failuresKept).map(({ id }) => id);
     if (old.length > 0) await forget(ctx, old);
   }

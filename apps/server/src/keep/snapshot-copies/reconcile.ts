@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { LoopContext } from '../../base/context.ts';
-import type { Places } from './places.ts';
+import type { Destinations } from './destinations.ts';
 import { endBadly, endWell, readCopies } from './rows.ts';
 import { CopyError } from './stores/store.ts';
 import { type CopyRow, snapshotCopies } from './table.ts';
@@ -13,10 +13,10 @@ import { countBytes } from './tally.ts';
 const adopt = async (
   ctx: LoopContext,
   row: CopyRow,
-  places: Places,
+  destinations: Destinations,
   signal: AbortSignal,
 ): Promise<boolean> => {
-  const store = places.storeOf(row.place);
+  const store = destinations.storeOf(row.destination);
   const isThere = (await store?.list(signal))?.has(row.name);
   if (!store || !isThere) return false;
   await endWell(ctx, row, await countBytes(await store.get(row.name, signal)));
@@ -30,18 +30,19 @@ const adopt = async (
 /** Under the lock of the duty nobody else makes one: what is still in progress was cut off. */
 export const settleInterrupted = async (
   ctx: LoopContext,
-  places: Places,
+  destinations: Destinations,
   signal: AbortSignal,
 ): Promise<void> => {
   const cutOff = await readCopies(ctx.db, eq(snapshotCopies.status, 'in_progress'));
   for (const row of cutOff)
-    if (!(await adopt(ctx, row, places, signal).catch(() => false)))
+    if (!(await adopt(ctx, row, destinations, signal).catch(() => false)))
       await endBadly(ctx, row, new CopyError('interrupted'));
   const waiting = await readCopies(ctx.db, eq(snapshotCopies.status, 'waiting'));
   for (const row of waiting)
-    if (!places.wanted.includes(row.place)) await endBadly(ctx, row, new CopyError('interrupted'));
-  await places.local.store.clean(signal).catch(() => {});
-  await places
+    if (!destinations.wanted.includes(row.destination))
+      await endBadly(ctx, row, new CopyError('interrupted'));
+  await destinations.local.store.clean(signal).catch(() => {});
+  await destinations
     .storeOf('store')
     ?.clean(signal)
     .catch(() => {});
@@ -49,23 +50,23 @@ export const settleInterrupted = async (
 
 /**
  * Compares the rows with the files themselves; one that is missing or of another size is no longer
- * good. A place that cannot be listed says nothing about its files.
+ * good. A destination that cannot be listed says nothing about its files.
  */
 export const reconcileFiles = async (
   ctx: LoopContext,
-  places: Places,
+  destinations: Destinations,
   signal: AbortSignal,
 ): Promise<void> => {
-  for (const place of places.wanted) {
+  for (const destination of destinations.wanted) {
     const rows = await readCopies(
       ctx.db,
-      and(eq(snapshotCopies.place, place), inArray(snapshotCopies.status, ['ok'])),
+      and(eq(snapshotCopies.destination, destination), inArray(snapshotCopies.status, ['ok'])),
     );
-    const sizes = await places
-      .storeOf(place)
+    const sizes = await destinations
+      .storeOf(destination)
       ?.list(signal)
       .catch((error: unknown) => {
-        ctx.log.warn({ err: error, place }, 'the snapshots cannot be listed');
+        ctx.log.warn({ err: error, destination }, 'the snapshots cannot be listed');
         return null;
       });
     if (!sizes) continue;

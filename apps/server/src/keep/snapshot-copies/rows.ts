@@ -1,4 +1,4 @@
-import type { SnapshotPlace, SnapshotStage } from '@hlidka/protocol';
+import type { SnapshotDestination, SnapshotStage } from '@hlidka/protocol';
 import { and, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { wakeDuty } from '../../base/clock/index.ts';
 import type { LoopContext } from '../../base/context.ts';
@@ -37,7 +37,7 @@ export const readNewestGood = async (db: Executor, now: Date): Promise<CopyRow |
 /** Reuses the row that an operator requested, or makes one. */
 export const beginCopy = async (
   { db, now, config }: LoopContext,
-  place: SnapshotPlace,
+  destination: SnapshotDestination,
   of?: CopyRow,
 ): Promise<CopyRow> => {
   const id = newId();
@@ -51,13 +51,16 @@ export const beginCopy = async (
     sealed: of?.sealed ?? sealed,
     withSecrets: of?.withSecrets ?? sealed,
   };
-  const waiting = and(eq(snapshotCopies.place, place), eq(snapshotCopies.status, 'waiting'));
+  const waiting = and(
+    eq(snapshotCopies.destination, destination),
+    eq(snapshotCopies.status, 'waiting'),
+  );
   const [taken] = await db.update(snapshotCopies).set(fresh).where(waiting).returning();
   if (taken) return taken;
   const byOperator = of?.byOperator ?? false;
   const [made] = await db
     .insert(snapshotCopies)
-    .values({ id, place, byOperator, ...fresh })
+    .values({ id, destination, byOperator, ...fresh })
     .returning();
   if (!made) throw new Error('no row');
   return made;

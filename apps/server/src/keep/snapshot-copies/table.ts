@@ -1,4 +1,9 @@
-import { SnapshotFault, SnapshotPlace, SnapshotStage, SnapshotStatus } from '@hlidka/protocol';
+import {
+  SnapshotDestination,
+  SnapshotFault,
+  SnapshotStage,
+  SnapshotStatus,
+} from '@hlidka/protocol';
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../base/platform/one-of.ts';
 
@@ -6,7 +11,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 
 export const snapshotCopies = pgTable('snapshot_copies', {
   id: uuid('id').primaryKey(),
-  place: oneOf('place', SnapshotPlace).notNull(),
+  destination: oneOf('place', SnapshotDestination).notNull(),
   name: text('name').notNull(),
   byOperator: boolean('by_operator').notNull().default(false),
   startedAt: moment('started_at').notNull(),

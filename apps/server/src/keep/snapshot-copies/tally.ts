@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Bytes } from './stores/store.ts';
+import type { Bytes } from '../snapshots/index.ts';
 
 export type Counted = { sizeBytes: number; sha256: string };
 

@@ -1,13 +1,13 @@
 import { hourMs } from '@hlidka/protocol';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Duty, Run } from '../../base/clock/index.ts';
+import type { Duty, DutyTurn } from '../../base/clock/index.ts';
 import type { LoopContext } from '../../base/context.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { begin, end } from '../../tell/notices/index.ts';
 import { verifySnapshot } from '../snapshots/index.ts';
+import { type Destinations, openDestinations } from './destinations.ts';
 import { faultOf, isLasting, isOursAway } from './fault.ts';
 import { snapshotTestNotice } from './letter.ts';
-import { openPlaces, type Places } from './places.ts';
 import { isGood, readCopies } from './rows.ts';
 import { needRoomIn } from './stores/folder.ts';
 import { CopyError } from './stores/store.ts';
@@ -17,7 +17,7 @@ import { createTally } from './tally.ts';
 const longestMs = 6 * hourMs;
 
 /** The restored database lies beside the snapshots until it was compared. */
-const needRoomForDatabase = async ({ db }: LoopContext, { local }: Places): Promise<void> => {
+const needRoomForDatabase = async ({ db }: LoopContext, { local }: Destinations): Promise<void> => {
   const { rows } = await db.execute<{ bytes: number }>(
     sql`select pg_database_size(current_database())::float8 as bytes`,
   );
@@ -27,13 +27,13 @@ const needRoomForDatabase = async ({ db }: LoopContext, { local }: Places): Prom
 /** Reads the whole file, restores it into a throw-away database and compares what is there. */
 const tryRestore = async (
   ctx: LoopContext,
-  { place, name, sealed, sha256 }: CopyRow,
-  places: Places,
+  { destination, name, sealed, sha256 }: CopyRow,
+  destinations: Destinations,
   signal: AbortSignal,
 ): Promise<void> => {
-  const store = places.storeOf(place);
-  if (!store) throw new CopyError('away', 'the place is no longer in the settings');
-  await needRoomForDatabase(ctx, places);
+  const store = destinations.storeOf(destination);
+  if (!store) throw new CopyError('away', 'the destination is no longer in the settings');
+  await needRoomForDatabase(ctx, destinations);
   const { passphrase } = ctx.config.snapshots;
   const tally = createTally();
   const bytes = tally.of(await store.get(name, signal))[Symbol.asyncIterator]();
@@ -45,7 +45,7 @@ const tryRestore = async (
     });
   await verifySnapshot(
     { [Symbol.asyncIterator]: () => ({ next }) },
-    { folder: places.local.folder, signal, ...(sealed && passphrase ? { passphrase } : {}) },
+    { folder: destinations.local.folder, signal, ...(sealed && passphrase ? { passphrase } : {}) },
   ).catch((error: unknown) => {
     // What could not be read is not damaged.
     throw unread ?? error;
@@ -58,10 +58,10 @@ const tryRestore = async (
 const testCopy = async (
   ctx: LoopContext,
   row: CopyRow,
-  places: Places,
+  destinations: Destinations,
   signal: AbortSignal,
 ): Promise<'ok' | 'failed' | 'again'> => {
-  const { id, place, startedAt } = row;
+  const { id, destination, startedAt } = row;
   const settle = (values: Partial<CopyRow>, tell: (tx: Tx) => Promise<unknown>) =>
     transaction(ctx.db, async (tx) => {
       const set = { testedAt: ctx.now(), ...values };
@@ -69,7 +69,7 @@ const testCopy = async (
       await tell(tx);
     });
   try {
-    await tryRestore(ctx, row, places, signal);
+    await tryRestore(ctx, row, destinations, signal);
     const well = { testFault: null, testDetail: null, testAskedAt: null };
     await settle(well, (tx) => end(tx, snapshotTestNotice, [id]));
     return 'ok';
@@ -79,7 +79,7 @@ const testCopy = async (
     const { fault, detail: testDetail } = faultOf(error);
     const lasting = isLasting(fault);
     const asked = lasting ? { testAskedAt: null } : {};
-    const data = { startedAt: startedAt.toISOString(), place, fault };
+    const data = { startedAt: startedAt.toISOString(), place: destination, fault };
     await settle(
       { testFault: fault, testDetail, ...asked },
       async (tx) => lasting && begin(tx, snapshotTestNotice, { key: id, since: ctx.now(), data }),
@@ -88,11 +88,11 @@ const testCopy = async (
   }
 };
 
-/** Those that operators asked for; once a month the newest good one of each place. */
+/** Those that operators asked for; once a month the newest good one of each destination. */
 const toTest = async (
   { db }: LoopContext,
-  places: Places,
-  { planned, dueAt }: Pick<Run, 'planned' | 'dueAt'>,
+  destinations: Destinations,
+  { planned, dueAt }: Pick<DutyTurn, 'planned' | 'dueAt'>,
 ): Promise<CopyRow[]> => {
   const asked = await readCopies(
     db,
@@ -100,7 +100,9 @@ const toTest = async (
   );
   if (!planned) return asked;
   const good = await readCopies(db, and(isGood, isNull(snapshotCopies.testAskedAt)));
-  const newest = places.wanted.flatMap((place) => good.find((row) => row.place === place) ?? []);
+  const newest = destinations.wanted.flatMap(
+    (destination) => good.find((row) => row.destination === destination) ?? [],
+  );
   const untested = newest.filter(
     ({ testedAt, testFault }) => !testedAt || testedAt < dueAt || testFault,
   );
@@ -109,14 +111,14 @@ const toTest = async (
 
 export const testSnapshots = async (
   ctx: LoopContext,
-  run: Run,
-  places = openPlaces(ctx.config),
+  run: DutyTurn,
+  destinations = openDestinations(ctx.config),
 ): Promise<{ done: number; failed: number }> => {
   const signal = AbortSignal.any([run.signal, AbortSignal.timeout(longestMs)]);
   const ends: ('ok' | 'failed' | 'again')[] = [];
-  for (const row of await toTest(ctx, places, run)) {
+  for (const row of await toTest(ctx, destinations, run)) {
     signal.throwIfAborted();
-    ends.push(await testCopy(ctx, row, places, signal));
+    ends.push(await testCopy(ctx, row, destinations, signal));
   }
   if (ends.includes('again')) throw new CopyError('other', 'a snapshot could not be tested yet');
   const failed = ends.filter((end) => end === 'failed').length;

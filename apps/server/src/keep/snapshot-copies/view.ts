@@ -4,7 +4,7 @@ import type { CopyRow } from './table.ts';
 
 export const viewCopy = (row: CopyRow): Snapshot => ({
   id: row.id,
-  place: row.place,
+  place: row.destination,
   name: row.name,
   byOperator: row.byOperator,
   startedAt: row.startedAt.toISOString(),

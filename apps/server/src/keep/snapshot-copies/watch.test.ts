@@ -54,7 +54,7 @@ const told = async () => {
 const addCopy = (change: Partial<CopyRow> = {}) =>
   cast.house.db.insert(snapshotCopies).values({
     id: randomUUID(),
-    place: 'folder',
+    destination: 'folder',
     name: 'hlidka-20261118T013000Z-00000000.hlidka',
     startedAt: now,
     finishedAt: now,

@@ -4,9 +4,9 @@ import type { LoopContext } from '../../base/context.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { begin, end } from '../../tell/notices/index.ts';
 import { notices } from '../../tell/notices/table.ts';
+import { type Destinations, openDestinations } from './destinations.ts';
 import { snapshotMissingNotice } from './letter.ts';
 import { isMissing } from './missing.ts';
-import { openPlaces, type Places } from './places.ts';
 import { reconcileFiles } from './reconcile.ts';
 import { readNewestGood } from './rows.ts';
 import { snapshotCopies, snapshotWatch } from './table.ts';
@@ -46,7 +46,7 @@ export const noteMissing = ({ db, now }: LoopContext): Promise<boolean> =>
       });
     const isLastStill = sql`${notices.data} ->> 'lastId' = ${last?.id ?? null}`;
     const lasting = and(eq(notices.kind, snapshotMissingNotice.name), isNull(notices.endedAt));
-    // As when none came: after a change of the clock it may seem new.
+    // The same copy as when operators were told is not a new one; it may only seem so after the clock was changed.
     if (!last || (await tx.$count(notices, and(lasting, isLastStill))) > 0) return false;
     return end(tx, snapshotMissingNotice, [key], { at: last.startedAt.toISOString() });
   });
@@ -55,16 +55,16 @@ export const noteMissing = ({ db, now }: LoopContext): Promise<boolean> =>
 export const watchSnapshots = async (
   ctx: LoopContext,
   signal: AbortSignal,
-  places: Places = openPlaces(ctx.config),
+  destinations: Destinations = openDestinations(ctx.config),
 ): Promise<{ done: number; failed: number }> => {
-  if (places.wanted.length === 0) {
+  if (destinations.wanted.length === 0) {
     await transaction(ctx.db, async (tx) => {
       await tx.delete(snapshotWatch);
       await end(tx, snapshotMissingNotice, [key]);
     });
     return { done: 0, failed: 0 };
   }
-  await reconcileFiles(ctx, places, signal);
+  await reconcileFiles(ctx, destinations, signal);
   return { done: Number(await noteMissing(ctx)), failed: 0 };
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LoopContext } from '../../base/context.ts';
 import { writeSnapshot } from '../snapshots/index.ts';
-import type { Places } from './places.ts';
+import type { Destinations } from './destinations.ts';
 import { createTeller, isGood, readCopies } from './rows.ts';
 import { needRoomIn } from './stores/folder.ts';
 import { CopyError, type Store } from './stores/store.ts';
@@ -35,7 +35,7 @@ const expectedBytes = async ({ db }: LoopContext): Promise<number> => {
 export const writeLocal = async (
   ctx: LoopContext,
   row: CopyRow,
-  { local }: Places,
+  { local }: Destinations,
   signal: AbortSignal,
 ): Promise<Counted> => {
   const { authSecret, encryptionKeys, snapshots } = ctx.config;
@@ -70,7 +70,7 @@ export const writeLocal = async (
   }
 };
 
-/** Copies a file of the local folder to another place and reads it back from there. */
+/** Copies a file of the local folder to another destination and reads it back from there. */
 export const copyToStore = async (
   ctx: LoopContext,
   row: CopyRow,

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { codeOf } from '../../base/platform/log/reason.ts';
+import { errorCode } from '../../base/platform/log/reason.ts';
 import type { Manifest } from './format.ts';
 import { SnapshotError } from './snapshot-error.ts';
 import type { WrittenSnapshot } from './write.ts';
@@ -56,7 +56,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 };
 

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import tar from 'tar-stream';
-import { codeOf } from '../../base/platform/log/reason.ts';
+import { errorCode } from '../../base/platform/log/reason.ts';
 import { type Bytes, openSeal, type Passphrase } from './seal.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
@@ -39,7 +39,7 @@ const ofTheSystem = /^E[A-Z]+$/;
 
 const explainRead = (error: unknown): unknown => {
   if (error instanceof SnapshotError) return error;
-  const code = codeOf(error) ?? '';
+  const code = errorCode(error) ?? '';
   if (ofTheSystem.test(code) || (error instanceof Error && error.name === 'AbortError'))
     return error;
   const ended =

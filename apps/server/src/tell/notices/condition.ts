@@ -5,7 +5,7 @@ import type { Tx } from '../../base/platform/database/transaction.ts';
 import type { NoticeKind } from './kind.ts';
 import { notices } from './table.ts';
 
-/** `stage`: another stage of the same is told anew. */
+/** `stage`: if the same condition reaches another stage, it is told again. */
 export type Condition<D> = {
   key: string;
   stage?: string;
@@ -15,7 +15,7 @@ export type Condition<D> = {
 };
 
 /**
- * It is so, from now on or still: what is told of it is what was said last before. Returns whether
+ * These conditions hold, from now on or still; until one is told, its data are replaced by the newest. Returns whether
  * any of them is new.
  */
 export const begin = async <D extends object>(
@@ -42,8 +42,8 @@ export const begin = async <D extends object>(
 };
 
 /**
- * It is over. `data`: what its end is told with; without them it ends silently, and so does, but for
- * `endsUntold`, what was not told. Returns whether an end is to be told.
+ * These conditions are over. `data`: what the end is told with; without them it is not told. The end of a condition
+ * that was never told is told only with `endsUntold`. Returns whether an end is to be told.
  */
 export const end = async <E extends object>(
   tx: Tx,

@@ -23,7 +23,7 @@ export type NoticeKind<D extends object = object, E extends object = object> = {
   /** Without it many are told one by one. */
   together?(all: [Told<D>, ...Told<D>[]]): Speech;
   ended?(one: Told<D>, data: E): Speech;
-  /** The end is told of what was over before it could be told, too. */
+  /** The end is told even if the condition was over before its beginning could be told. */
   endsUntold?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { hourMs, minuteMs, secondMs } from '@hlidka/protocol';
 export type Rule = {
   /** So many are told apart within `pauseMs`; more are told together. */
   apart: number;
-  /** They are told once no other has come for this long, after five times as long in any case. */
+  /** Many are told once no other has begun for this long, but no later than after five times as long. */
   calmMs: number;
   /** After many were told, the next ones are told this much later. */
   pauseMs: number;
@@ -17,7 +17,7 @@ export const usualRule: Rule = {
   pauseMs: 10 * minuteMs,
   againMs: 0,
 };
-/** Of what may come and go all day. */
+/** For conditions that may come and go all day. */
 export const seldom = { againMs: 6 * hourMs };
 
 const mostCalms = 5;

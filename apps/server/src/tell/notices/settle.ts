@@ -3,7 +3,7 @@ import { and, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../base/platform/database/transaction.ts';
 import { notices } from './table.ts';
 
-/** Data from elsewhere: what waited there was told there. */
+/** For data that come from elsewhere: everything counts as told, since operators were told there. */
 export const hushNotices = async (tx: Tx): Promise<void> => {
   await tx
     .update(notices)

@@ -62,7 +62,7 @@ const speakOf = async (tx: Tx, kind: NoticeKind, part: Part): Promise<void> => {
   const [first] = rows;
   if (!first) return;
   const rule = { ...usualRule, ...kind.rule };
-  // That the same was told before says nothing of its end.
+  // `againMs` is about beginnings: an end is told whenever its beginning was.
   const again = part === 'begun' ? rule.againMs : 0;
   const lately = await readLately(tx, kind.name, part, rule);
   const { how, which } = decide({ ...rule, againMs: again }, rows, lately, first.now);

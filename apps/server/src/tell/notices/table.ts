@@ -8,7 +8,7 @@ export const notices = pgTable('notices', {
   kind: text('kind').notNull(),
   /** What the condition is of; of one kind and key at most one lasts. */
   key: text('key').notNull(),
-  /** Null where it has only one. */
+  /** Null if the condition has no stages. */
   stage: text('stage'),
   siteId: uuid('site_id'),
   data: jsonb('data').$type<object>().notNull(),

@@ -4,7 +4,7 @@ import { Registry } from '../../base/platform/metrics/registry.ts';
 import type { Signals } from '../../base/platform/signals/signals.ts';
 import { startLoop } from '../../base/platform/time/loop.ts';
 import { createBlindNotices } from './blindness/blind-notice.ts';
-import type { Target } from './blindness/reach-any.ts';
+import type { ReferenceTarget } from './blindness/reach-any.ts';
 import { createReferences } from './blindness/references.ts';
 import { createHeldBack } from './held-back.ts';
 import { type HomeChecks, noHomeChecks } from './home-checks.ts';
@@ -31,7 +31,7 @@ export type CheckerOptions = {
   log: Log;
   signals: Signals;
   probe: Probe;
-  references: Target[];
+  references: ReferenceTarget[];
   /** How other places are asked about failures; by default there are none. */
   opinions?: SecondOpinions;
   /** How sites are checked by other places; by default this server checks all. */

@@ -1,6 +1,6 @@
 export { askForChecks } from './ask-for-checks.ts';
 export { blindNotice, ownLetters, referencesNotice } from './blindness/blind-letter.ts';
-export { reachAny, type Target } from './blindness/reach-any.ts';
+export { type ReferenceTarget, reachAny } from './blindness/reach-any.ts';
 export { readBlindSince } from './blindness/tell-spans.ts';
 export { checkNow } from './check-now.ts';
 export { startChecker } from './checker.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { createGuard } from '../../base/platform/http/guard.ts';
-import type { Target } from './blindness/reach-any.ts';
+import type { ReferenceTarget } from './blindness/reach-any.ts';
 import type { createReferences } from './blindness/references.ts';
 import type { HomeChecks } from './home-checks.ts';
 import type { CheckMeters } from './meters.ts';
@@ -16,7 +16,7 @@ import type { Observation } from './take-result.ts';
  * Whether an answer from this address proves that we have network: a host in our own network
  * answers even when our internet connection is cut.
  */
-const createProvesNetwork = (targets: Target[]) => {
+const createProvesNetwork = (targets: ReferenceTarget[]) => {
   const isOutside = createGuard([]);
   const wholeInside = targets.every(({ host }) => isIP(host) && !isOutside(host));
   return (address: string | null) => wholeInside || (address !== null && isOutside(address));
@@ -28,7 +28,7 @@ export const createRunCheck = (parts: {
   probe: Probe;
   homes: HomeChecks;
   stopped: AbortSignal;
-  targets: Target[];
+  targets: ReferenceTarget[];
   references: ReturnType<typeof createReferences>;
   roster: Pick<ReturnType<typeof createRoster>, 'windows'>;
   pages: Pick<ReturnType<typeof createPageWatch>, 'memoryOf' | 'take'>;

@@ -28,7 +28,7 @@ export const expiryLetter = operatorsLetter('expiry', ExpiryData, (language, dat
   mailTexts[language].operators.expiry(factsOf(data, facts.config, facts.agency)),
 );
 
-/** Of each end date; its stage is the threshold that is reached. */
+/** One notice per end date; its stage is the threshold that is reached. */
 export const expiryNotice: NoticeKind<Omit<ExpiryData, 'siteName'>> = {
   name: 'expiry',
   alone: ({ siteName, data }) => speech(expiryLetter, { ...data, siteName }),

@@ -1,4 +1,4 @@
-export { type HeartbeatState, heartbeatState, readHeartbeat } from './heartbeat/row.ts';
+export { heartbeatState, type OwnHeartbeatState, readHeartbeat } from './heartbeat/row.ts';
 export { startHeartbeat } from './heartbeat/start.ts';
 export { seeingLetter, silentLetter, silentNotice } from './letter.ts';
 export { measures, readHealth } from './read.ts';

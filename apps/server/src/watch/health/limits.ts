@@ -1,4 +1,4 @@
-import type { Role } from '../../base/config/config.ts';
+import type { ProcessRole } from '../../base/config/config.ts';
 
 const minute = 60;
 
@@ -6,7 +6,10 @@ const minute = 60;
  * Limits in seconds beyond the planned time. Processes that only show pages wait longer, so that
  * those doing the work report first. A site's own limit is `freshSeconds`.
  */
-export const limitsOf: Record<Role, { results?: number; schedule?: number; messages?: number }> = {
+export const limitsOf: Record<
+  ProcessRole,
+  { results?: number; schedule?: number; messages?: number }
+> = {
   api: { results: 0, schedule: 15 * minute, messages: 10 * minute },
   checker: { results: 0, schedule: 5 * minute },
   worker: { schedule: 5 * minute, messages: 2 * minute },

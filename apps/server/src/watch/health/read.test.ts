@@ -2,7 +2,7 @@ import { hourMs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
-import type { Role } from '../../base/config/config.ts';
+import type { ProcessRole } from '../../base/config/config.ts';
 import { readHealth } from './read.ts';
 
 let cast: Cast;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await cast.house.db.execute(sql`update sites set updated_at = now()`);
 });
 
-const read = async (roles: Role[], upMs = hourMs) => {
+const read = async (roles: ProcessRole[], upMs = hourMs) => {
   const { db } = cast.house;
   return (await readHealth({ db, now: new Date(), roles, duties, upMs })).failed;
 };

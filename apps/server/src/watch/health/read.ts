@@ -1,6 +1,6 @@
 import { type DutyName, dutyNames } from '@hlidka/protocol';
 import { readLateness } from '../../base/clock/index.ts';
-import type { Role } from '../../base/config/config.ts';
+import type { ProcessRole } from '../../base/config/config.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { readUntried } from '../../post/deliveries/index.ts';
 import { readSilence } from '../checks/index.ts';
@@ -22,15 +22,15 @@ type Health = {
 type Asked = {
   db: Executor;
   now: Date;
-  roles: readonly Role[];
+  roles: readonly ProcessRole[];
   /** The duties of each role; for a role without an entry all duties are examined. */
-  duties: Partial<Record<Role, readonly DutyName[]>>;
+  duties: Partial<Record<ProcessRole, readonly DutyName[]>>;
   /** How long the process has run. */
   upMs: number;
 };
 
 /** A process that does the work itself gets time to catch up after a start. */
-const workers: Record<Measure, readonly Role[]> = {
+const workers: Record<Measure, readonly ProcessRole[]> = {
   results: ['checker'],
   schedule: ['checker', 'worker'],
   messages: ['worker'],
@@ -45,7 +45,7 @@ export const readHealth = async ({ db, now, roles, duties, upMs }: Asked): Promi
   ]);
   const lateOf = (names: readonly DutyName[]) =>
     Math.max(0, ...names.map((name) => late.get(name) ?? 0));
-  const isBeyond: Record<Measure, (role: Role, limit: number) => boolean> = {
+  const isBeyond: Record<Measure, (role: ProcessRole, limit: number) => boolean> = {
     results: () => silence.overdue > 0,
     schedule: (role, limit) => lateOf(duties[role] ?? dutyNames) > limit,
     messages: (_, limit) => untried > limit,

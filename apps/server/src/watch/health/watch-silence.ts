@@ -44,7 +44,7 @@ export const createSilenceWatch = ({ db, log, now, checks, monotonic }: Options)
       silentSince = null;
       wellSince ??= { at, time: now() };
       if (at - wellSince.at < patienceMs || (watched > 0 && fresh === 0)) return;
-      // One that ends because no site is watched is told to nobody.
+      // A silence that ends because no site is watched any more is not told.
       const told = watched > 0 ? { to: wellSince.time.toISOString() } : null;
       if (await transaction(db, (tx) => end(tx, silentNotice, [key], told)))
         log.warn({}, 'sites are measured again');

@@ -1,4 +1,4 @@
-import type { SnapshotPlace, SnapshotStage, SnapshotStatus } from '@hlidka/protocol';
+import type { SnapshotDestination, SnapshotStage, SnapshotStatus } from '@hlidka/protocol';
 import { pluralCs } from '../../format/plural.ts';
 import { snapshotFaults } from '../../snapshot-faults/cs.ts';
 
@@ -28,7 +28,7 @@ export const snapshots = {
   columns: {
     startedAt: 'Kdy',
     state: 'Stav',
-    place: 'Kde',
+    destination: 'Kde',
     size: 'Velikost',
     length: 'Trvání',
     tested: 'Ověřeno obnovou',
@@ -47,7 +47,10 @@ export const snapshots = {
   } satisfies Record<SnapshotStage, string>,
   tablesOf: (done: number, all: number) => `${done} z ${all} tabulek`,
   progressOf: (when: string) => `Průběh zálohy z ${when}`,
-  places: { folder: 'složka', store: 'úložiště' } satisfies Record<SnapshotPlace, string>,
+  destinations: { folder: 'složka', store: 'úložiště' } satisfies Record<
+    SnapshotDestination,
+    string
+  >,
   sealed: 'zašifrovaná',
   untested: 'zatím ne',
   testing: 'ověřuje se',

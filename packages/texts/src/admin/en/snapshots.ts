@@ -27,7 +27,7 @@ export const snapshots: Admin['snapshots'] = {
   columns: {
     startedAt: 'When',
     state: 'State',
-    place: 'Where',
+    destination: 'Where',
     size: 'Size',
     length: 'Took',
     tested: 'Verified by a restore',
@@ -46,7 +46,7 @@ export const snapshots: Admin['snapshots'] = {
   },
   tablesOf: (done, all) => `${done} of ${all} tables`,
   progressOf: (when) => `Progress of the backup from ${when}`,
-  places: { folder: 'folder', store: 'object store' },
+  destinations: { folder: 'folder', store: 'object store' },
   sealed: 'encrypted',
   untested: 'not yet',
   testing: 'being verified',
@@ -58,8 +58,7 @@ export const snapshots: Admin['snapshots'] = {
   testAsked: 'We will restore the backup into a temporary database. The result will be shown here.',
   remove: 'Delete',
   removeAsk: 'Delete the backup?',
-  removeMeans: (when) =>
-    `The file from ${when} is deleted from its place too. This cannot be undone.`,
+  removeMeans: (when) => `The file from ${when} is deleted too. This cannot be undone.`,
   removed: 'The backup is deleted.',
   settings: {
     heading: 'Where and how long',

@@ -29,11 +29,11 @@ export const snapshotNews: Pick<
     paragraphs: [`Nová záloha dat Hlídky je ${ofDateCs(format.dateTime(at))}.`],
     action: action(link),
   }),
-  snapshotTestFailed: ({ agency, startedAt, place, fault, link }) => ({
+  snapshotTestFailed: ({ agency, startedAt, destination, fault, link }) => ({
     subject: `Zálohu Hlídky nejde obnovit – ${agency}`,
     heading: 'Zálohu Hlídky nejde obnovit',
     paragraphs: [
-      `Zálohu ${ofDateCs(format.dateTime(startedAt))} (${place === 'store' ? 'v úložišti' : 've složce'}) jsme zkusili obnovit a nepovedlo se to.`,
+      `Zálohu ${ofDateCs(format.dateTime(startedAt))} (${destination === 'store' ? 'v úložišti' : 've složce'}) jsme zkusili obnovit a nepovedlo se to.`,
       `${snapshotFaults[fault].what} ${snapshotFaults[fault].todo}`,
     ],
     action: action(link),

@@ -28,11 +28,11 @@ export const snapshotNews: Pick<
     paragraphs: [`The new backup of Hlídka’s data is from ${format.dateTime(at)}.`],
     action: action(link),
   }),
-  snapshotTestFailed: ({ agency, startedAt, place, fault, link }) => ({
+  snapshotTestFailed: ({ agency, startedAt, destination, fault, link }) => ({
     subject: `A backup of Hlídka cannot be restored – ${agency}`,
     heading: 'A backup of Hlídka cannot be restored',
     paragraphs: [
-      `We tried to restore the backup from ${format.dateTime(startedAt)} (in the ${place === 'store' ? 'object store' : 'folder'}), and it failed.`,
+      `We tried to restore the backup from ${format.dateTime(startedAt)} (in the ${destination === 'store' ? 'object store' : 'folder'}), and it failed.`,
       `${snapshotFaults[fault].what} ${snapshotFaults[fault].todo}`,
     ],
     action: action(link),

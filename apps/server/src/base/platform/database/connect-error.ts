@@ -1,4 +1,4 @@
-import { codeOf, reasonOf } from '../log/reason.ts';
+import { errorCode, reasonOf } from '../log/reason.ts';
 import { StartError } from '../start-error.ts';
 import { splitAddresses } from './servers/addresses.ts';
 
@@ -73,5 +73,5 @@ const explainTls = (code: string | undefined, message: string): string | null =>
 // A host with several addresses fails with one error per address.
 const flatten = (error: unknown): { code?: string; message: string } => {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return { code: codeOf(first), message: reasonOf(first) };
+  return { code: errorCode(first), message: reasonOf(first) };
 };

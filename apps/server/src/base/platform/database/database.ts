@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
-import { codeOf } from '../log/reason.ts';
+import { errorCode } from '../log/reason.ts';
 import { type PrivatePostgres, startPostgres } from '../postgres/index.ts';
 import { StartError } from '../start-error.ts';
 import { isHeard } from './beat.ts';
@@ -83,7 +83,7 @@ const askFacts = async (pool: pg.Pool, where: string): Promise<ServerFacts> => {
     try {
       return (await pool.query(factsQuery)).rows[0];
     } catch (error) {
-      if (codeOf(error) !== startingUp || Date.now() > end) throw explainConnect(error, where);
+      if (errorCode(error) !== startingUp || Date.now() > end) throw explainConnect(error, where);
       await sleep(500);
     }
   }

@@ -2,7 +2,7 @@ export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /** The code set by Node or PostgreSQL. */
-export const codeOf = (error: unknown): string | undefined =>
+export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
@@ -10,5 +10,5 @@ export const codeOf = (error: unknown): string | undefined =>
 /** PostgreSQL's error code, also inside the error that Drizzle wraps around it. */
 export const sqlState = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
-  return codeOf(error) ?? sqlState(error.cause);
+  return errorCode(error) ?? sqlState(error.cause);
 };

@@ -1,6 +1,6 @@
 import { access, chmod, chown, constants, mkdir, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { codeOf, reasonOf } from '../log/reason.ts';
+import { errorCode, reasonOf } from '../log/reason.ts';
 import { StartError } from '../start-error.ts';
 
 /** The user that runs PostgreSQL, or null when it is the current one. */
@@ -46,7 +46,7 @@ export const explainFolder = async <T>(path: string, work: () => Promise<T>): Pr
 };
 
 export const reason = (path: string, error: unknown): string => {
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return noPermission(path);
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(path);
   if (code === 'ENOTDIR' || code === 'EEXIST') {

@@ -5,8 +5,8 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * What comes while the last write is under way is written by the next one together, at most so many at
- * once. Each caller hears when its own is written, or why not.
+ * What comes while a write is under way is written together by the next one, up to a limit. Each caller learns when
+ * its own part is written, or why it was not.
  */
 export const createTogether = <Item, Result>(
   write: (items: Item[]) => Promise<Result[]>,

@@ -24,5 +24,5 @@ const ofProperty: readonly SearchTrouble[] = ['no_permission', 'property_unknown
 export const isOfAccount = (trouble: SearchTrouble): boolean => ofAccount.includes(trouble);
 
 /** Waiting does not help: somebody must act. */
-export const isLasting = (trouble: SearchTrouble): boolean =>
+export const isLastingTrouble = (trouble: SearchTrouble): boolean =>
   isOfAccount(trouble) || ofProperty.includes(trouble);

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf, reasonOf } from '../../../base/platform/log/reason.ts';
-import { type Bytes, CopyError, isOurs, type Store } from './store.ts';
+import { errorCode, reasonOf } from '../../../base/platform/log/reason.ts';
+import type { Bytes } from '../../snapshots/index.ts';
+import { CopyError, isOurs, type Store } from './store.ts';
 
 const partPrefix = '.part-';
 const mebibyte = 1024 * 1024;
@@ -12,7 +13,7 @@ const lookEveryBytes = 16 * mebibyte;
 
 const explained = (error: unknown, path: string): unknown => {
   if (error instanceof CopyError) return error;
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new CopyError('no_room', path, error);
   if (code === 'ENOENT') return new CopyError('gone', path, error);
   if (code && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code))

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeOf, reasonOf } from '../../../base/platform/log/reason.ts';
+import { errorCode, reasonOf } from '../../../base/platform/log/reason.ts';
 import { CopyError } from './store.ts';
 
 export type StoreLimits = {
@@ -40,7 +40,7 @@ const refused = async (response: Response): Promise<CopyError> => {
 
 /** The innermost code that Node gave, since fetch wraps the socket's error. */
 const innerCode = (error: unknown): string | undefined =>
-  error instanceof Error ? (innerCode(error.cause) ?? codeOf(error)) : undefined;
+  error instanceof Error ? (innerCode(error.cause) ?? errorCode(error)) : undefined;
 
 /** A failed request in terms of the store; an abort by the caller stays what it is. */
 export const explainRequest = (

@@ -1,6 +1,7 @@
 import { S3mini } from 's3mini';
+import type { Bytes } from '../../snapshots/index.ts';
 import { explainRequest, type StoreLimits, storeFetch, usualLimits } from './s3-fetch.ts';
-import { type Bytes, CopyError, isOurs, type Store } from './store.ts';
+import { CopyError, isOurs, type Store } from './store.ts';
 
 export type S3Settings = {
   /** Address of the bucket, as a path or as a host name. */

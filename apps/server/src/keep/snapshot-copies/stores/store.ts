@@ -1,4 +1,5 @@
 import type { SnapshotFault } from '@hlidka/protocol';
+import type { Bytes } from '../../snapshots/index.ts';
 
 /** What went wrong with a copy, and what the system or the store said about it. */
 export class CopyError extends Error {
@@ -13,10 +14,8 @@ export class CopyError extends Error {
   }
 }
 
-export type Bytes = AsyncIterable<Uint8Array>;
-
 /**
- * A place for finished files. `put` shows a file under its name only when it is whole, and leaves
+ * A destination for finished files. `put` shows a file under its name only when it is whole, and leaves
  * nothing behind when it fails; a name is never used twice.
  */
 export type Store = {

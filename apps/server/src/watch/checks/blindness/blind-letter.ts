@@ -40,13 +40,13 @@ export const ownLetters = {
 
 type Whole = { from: string; to: string };
 
-/** Without an end it lasts. */
+/** Without `whole`, which has the end, the span still lasts. */
 const tell =
   (kind: keyof typeof ownLetters) =>
   ({ key, since }: Told<object>, whole?: Whole) =>
     speech(ownLetters[kind], { spanId: key, from: since.toISOString(), to: null, ...whole });
 
-/** A short cut is told when it is over: nothing was measured meanwhile. */
+/** A short loss of our network is told when it is over, because nothing was measured meanwhile. */
 export const blindNotice: NoticeKind<object, Whole> = {
   name: 'watch_blind',
   endsUntold: true,

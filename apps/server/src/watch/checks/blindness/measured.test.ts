@@ -22,7 +22,7 @@ import { startChecker } from '../checker.ts';
 import { createProbe } from '../probe/index.ts';
 import { createBlindNotices } from './blind-notice.ts';
 import { keepSpan } from './keep-span.ts';
-import type { Target } from './reach-any.ts';
+import type { ReferenceTarget } from './reach-any.ts';
 import { tellSpans } from './tell-spans.ts';
 
 let cast: Cast;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await cast.house.db.execute(sql`update sites set url = null`);
 });
 
-const watching = (allow: string, log = silentLog, references: Target[] = []) => {
+const watching = (allow: string, log = silentLog, references: ReferenceTarget[] = []) => {
   const { house } = cast;
   return startChecker({
     db: house.db,

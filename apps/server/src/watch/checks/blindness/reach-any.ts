@@ -1,7 +1,7 @@
 import { connect, isIP } from 'node:net';
 import { codeOf, type Lookup, ownLookup } from '../probe/index.ts';
 
-export type Target = { host: string; port: number };
+export type ReferenceTarget = { host: string; port: number };
 type Outcome = { reached: boolean; named: boolean };
 
 const patienceMs = 2500;
@@ -28,7 +28,11 @@ const someOf = (all: Promise<boolean>[]): Promise<boolean> =>
     void Promise.all(all).then(() => resolve(false));
   });
 
-const knock = async (target: Target, lookup: Lookup, stop: AbortSignal): Promise<Outcome> => {
+const knock = async (
+  target: ReferenceTarget,
+  lookup: Lookup,
+  stop: AbortSignal,
+): Promise<Outcome> => {
   const { host, port } = target;
   if (isIP(host)) return { reached: await opens(host, port, stop), named: false };
   try {
@@ -44,7 +48,10 @@ const knock = async (target: Target, lookup: Lookup, stop: AbortSignal): Promise
  * Whether any target can be reached. Host names are resolved the same way a check resolves its
  * site, so that broken DNS shows here too.
  */
-export const reachAny = (targets: Target[], lookup: Lookup = ownLookup): Promise<boolean> =>
+export const reachAny = (
+  targets: ReferenceTarget[],
+  lookup: Lookup = ownLookup,
+): Promise<boolean> =>
   new Promise((resolve) => {
     const stop = new AbortController();
     const needsNames = targets.some(({ host }) => !isIP(host));

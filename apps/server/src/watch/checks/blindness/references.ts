@@ -1,7 +1,7 @@
 import type { Log } from '../../../base/platform/log/log.ts';
 import { startLoop } from '../../../base/platform/time/loop.ts';
 import { createLineSpeed } from '../slow/line-speed.ts';
-import { reachAny, type Target } from './reach-any.ts';
+import { type ReferenceTarget, reachAny } from './reach-any.ts';
 import { createSpans, type SpanOptions } from './spans.ts';
 
 const everyMs = 5000;
@@ -12,10 +12,10 @@ const everyMs = 5000;
  */
 export const createReferences = (
   options: SpanOptions & {
-    targets: Target[];
+    targets: ReferenceTarget[];
     log: Log;
     /** Asks the targets; tests pass their own. */
-    ask?: (targets: Target[]) => Promise<boolean>;
+    ask?: (targets: ReferenceTarget[]) => Promise<boolean>;
   },
 ) => {
   const { targets, log, now } = options;

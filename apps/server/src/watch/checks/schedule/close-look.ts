@@ -5,10 +5,7 @@ import type { Watch } from '../../incidents/index.ts';
 export const isTroubled = ({ phase, localSince }: Watch): boolean =>
   phase !== 'up' || localSince !== null;
 
-/**
- * A site in trouble is looked at this often, whatever its interval; the more there are, the less
- * often.
- */
+/** A site in trouble is checked this often, whatever its interval; the more such sites there are, the less often. */
 export const closeLookMs = (troubled: number): number =>
   Math.min(Math.max(troubled * secondMs, minuteMs), 3 * minuteMs);
 

@@ -1,7 +1,7 @@
 import type { Ranges } from '../../../base/platform/http/address.ts';
 import { createGuard } from '../../../base/platform/http/guard.ts';
 import { guardedGet } from '../../../base/platform/http/guarded-get.ts';
-import { codeOf } from '../../../base/platform/log/reason.ts';
+import { errorCode } from '../../../base/platform/log/reason.ts';
 
 const timeoutMs = 10_000;
 
@@ -24,6 +24,6 @@ export const callHeartbeat = async (
     const { statusCode = 0 } = response;
     return statusCode >= 200 && statusCode < 300 ? null : `status ${statusCode}`;
   } catch (error) {
-    return late.aborted ? 'no answer in time' : (codeOf(error) ?? 'refused');
+    return late.aborted ? 'no answer in time' : (errorCode(error) ?? 'refused');
   }
 };

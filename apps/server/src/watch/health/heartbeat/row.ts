@@ -17,10 +17,10 @@ export const keepHeartbeat = async (db: Executor, change: Partial<Row>): Promise
 /** Calls come every minute; more than this without one is trouble. */
 const lateMs = 5 * 60_000;
 
-export type HeartbeatState = 'heard' | 'failing' | 'withheld' | 'waiting';
+export type OwnHeartbeatState = 'heard' | 'failing' | 'withheld' | 'waiting';
 
 /** How the switch stands, by the newest thing that happened. */
-export const heartbeatState = (row: Row | null, now: Date): HeartbeatState => {
+export const heartbeatState = (row: Row | null, now: Date): OwnHeartbeatState => {
   const [ok, failed, withheld] = [row?.okAt, row?.failedAt, row?.withheldAt].map(
     (at) => at?.getTime() ?? 0,
   ) as [number, number, number];

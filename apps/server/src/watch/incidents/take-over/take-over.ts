@@ -49,7 +49,7 @@ const takerOf = async (
 
 type Taking = { id: string; note: string | null; tellClient: boolean };
 
-const takeOverSet = (ctx: Context, { note, tellClient }: Taking, { by, from }: Taker) => ({
+const takeOverColumns = (ctx: Context, { note, tellClient }: Taking, { by, from }: Taker) => ({
   acknowledgedAt: ctx.now(),
   acknowledgedBy: by,
   takenFrom: from,
@@ -62,7 +62,7 @@ export const takeOverOne = (ctx: Context, taking: Taking, taker: Taker) =>
   transaction(ctx.db, async (tx) => {
     const before = await lockIncident(tx, taking.id);
     if (before.acknowledgedAt || before.resolvedAt) throw new DomainError('already done');
-    const set = takeOverSet(ctx, taking, taker);
+    const set = takeOverColumns(ctx, taking, taker);
     const taken = await change(tx, ctx, 'incident.acknowledged', before, set);
     if (taking.tellClient) await announceTakeOver(tx, taken);
     await tellTakeOver(tx, [taken]);
@@ -98,7 +98,7 @@ export const takeOverAll = (ctx: Context, taking: Taking, taker: Taker) =>
       rows.filter(({ row }) => row.acknowledgedAt !== null),
       ({ row }) => row.acknowledgedBy,
     );
-    const set = takeOverSet(ctx, taking, taker);
+    const set = takeOverColumns(ctx, taking, taker);
     const ids = free.map(({ row }) => row.id);
     if (ids.length > 0) await tx.update(incidents).set(set).where(inArray(incidents.id, ids));
     await recordAll(

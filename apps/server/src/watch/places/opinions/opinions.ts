@@ -2,7 +2,7 @@ import type { Database } from '../../../base/platform/database/database.ts';
 import type { Log } from '../../../base/platform/log/log.ts';
 import type { Signals } from '../../../base/platform/signals/signals.ts';
 import { startLoop } from '../../../base/platform/time/loop.ts';
-import type { Probe, SecondOpinions, Target } from '../../checks/index.ts';
+import type { Probe, ReferenceTarget, SecondOpinions } from '../../checks/index.ts';
 import { createAnswers } from '../answers.ts';
 import { readWatchedSite } from '../assignment.ts';
 import type { Globalping } from '../globalping/ask.ts';
@@ -12,7 +12,7 @@ import { hasOtherPlaces } from './ask.ts';
 import { createAskings } from './askings.ts';
 
 type Parts = { db: Database; log: Log; signals: Signals; globalping?: Globalping };
-type OwnEyes = { probe: Probe; references: Target[] };
+type OwnEyes = { probe: Probe; references: ReferenceTarget[] };
 
 /** Whether there is any other place: read at the start and when places change, not per check. */
 const followOthers = ({ db, log, signals, globalping }: Parts) => {

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, placeApi } from '@hlidka/protocol';
 import type * as z from 'zod';
-import { codeOf, reasonOf } from '../../../base/platform/log/reason.ts';
+import { errorCode, reasonOf } from '../../../base/platform/log/reason.ts';
 
 /** The server does not want this place: revoked, of another version, or replaced. */
 export class PlaceDismissedError extends Error {
@@ -15,7 +15,7 @@ class AnswerError extends Error {
 /** The reason of a failed call; `fetch` has it only in its cause. */
 export const causeOf = (error: unknown): string => {
   const { cause } = error instanceof Error ? error : {};
-  return (cause instanceof Error && (cause.message || codeOf(cause))) || reasonOf(error);
+  return (cause instanceof Error && (cause.message || errorCode(cause))) || reasonOf(error);
 };
 
 const patienceMs = 15_000;

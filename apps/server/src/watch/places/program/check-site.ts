@@ -1,5 +1,5 @@
 import type { HomeAnswer, MonitorSettings, PlaceAnswer } from '@hlidka/protocol';
-import { reachAny, type Target } from '../../checks/blindness/reach-any.ts';
+import { type ReferenceTarget, reachAny } from '../../checks/blindness/reach-any.ts';
 import { isOfTheNetwork } from '../../checks/of-the-network.ts';
 import type { Probe } from '../../checks/probe/index.ts';
 import type { PlaceClock } from './clock.ts';
@@ -9,7 +9,12 @@ type Seen = { seen: PlaceAnswer; more: Omit<HomeAnswer, keyof PlaceAnswer> };
 
 /** Checks one address from here and tells its failure from our own. */
 export const createSiteCheck =
-  (parts: { probe: Probe; clock: PlaceClock; references: () => Target[]; stopping: AbortSignal }) =>
+  (parts: {
+    probe: Probe;
+    clock: PlaceClock;
+    references: () => ReferenceTarget[];
+    stopping: AbortSignal;
+  }) =>
   async (site: { url: string; settings: MonitorSettings }): Promise<Seen> => {
     const when = parts.clock.read();
     const probed = await parts.probe(site.url, site.settings, parts.stopping);

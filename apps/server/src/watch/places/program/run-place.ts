@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type PlaceFrame, placeApi, placeProtocol } from '@hlidka/protocol';
 import type { Ranges } from '../../../base/platform/http/address.ts';
 import { programVersion } from '../../../base/platform/version.ts';
-import type { Target } from '../../checks/blindness/reach-any.ts';
+import type { ReferenceTarget } from '../../checks/blindness/reach-any.ts';
 import { createProbe } from '../../checks/probe/index.ts';
 import { createBeatAnswers } from './answer-beats.ts';
 import { type Calls, causeOf, createCalls, PlaceDismissedError } from './calls.ts';
@@ -85,7 +85,7 @@ const createParts = (settings: PlaceSettings, { stopping, say }: Run) => {
   const spool = openSpool(settings.folder);
   const keeping = createKeeping({ spool, folder: settings.folder }, say);
   const calls = createCalls(settings);
-  let references: Target[] = [];
+  let references: ReferenceTarget[] = [];
   let openSince: number | null = null;
   const probe = createProbe({
     allowPrivate: settings.allowPrivate,
@@ -107,7 +107,7 @@ const createParts = (settings: PlaceSettings, { stopping, say }: Run) => {
     look,
     measuring,
     calls,
-    refer(targets: Target[]) {
+    refer(targets: ReferenceTarget[]) {
       references = targets;
     },
     /** Notes since when the stream is open, or that it is not. */

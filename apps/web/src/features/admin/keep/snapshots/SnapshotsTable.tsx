@@ -34,11 +34,11 @@ export const SnapshotsTable = ({ snapshots }: { snapshots: readonly Snapshot[] }
           },
           { key: 'state', header: c.state, cell: (one) => <State snapshot={one} /> },
           {
-            key: 'place',
-            header: c.place,
+            key: 'destination',
+            header: c.destination,
             cell: ({ place, sealed, status }) => (
               <span>
-                {t.places[place]}
+                {t.destinations[place]}
                 {sealed && status === 'ok' && <span className="table-note">{t.sealed}</span>}
               </span>
             ),

@@ -34,7 +34,7 @@ const isNode = (value: unknown): value is Node =>
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 
 const isLogLine = (node: Node, source: string) =>
-  node.type === 'ExpressionStatement' &&
+  (node.type === 'ExpressionStatement' || node.type === 'CallExpression') &&
   /^(\w+\.)*log\.\w+\(/.test(source.slice(node.start, node.end));
 
 /** Types are erased, and a changed import or line of the log says nothing about a test. */

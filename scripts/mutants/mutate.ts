@@ -19,14 +19,14 @@ const operators: Record<string, string> = {
   '&&': '||',
   '||': '&&',
 };
-const methods: Record<string, string> = {
-  min: 'max',
-  max: 'min',
-  some: 'every',
-  every: 'some',
-  find: 'findLast',
-  findLast: 'find',
-};
+const methods = new Map([
+  ['min', 'max'],
+  ['max', 'min'],
+  ['some', 'every'],
+  ['every', 'some'],
+  ['find', 'findLast'],
+  ['findLast', 'find'],
+]);
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
@@ -34,7 +34,7 @@ const isNode = (value: unknown): value is Node =>
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 
 const isLogLine = (node: Node, source: string) =>
-  node.type === 'ExpressionStatement' &&
+  (node.type === 'ExpressionStatement' || node.type === 'CallExpression') &&
   /^(\w+\.)*log\.\w+\(/.test(source.slice(node.start, node.end));
 
 /** Types are erased, and a changed import or line of the log says nothing about a test. */
@@ -82,7 +82,7 @@ const ofNode = (node: Node, source: string): Change[] => {
     case 'CallExpression': {
       const property = isNode(node.callee) ? node.callee.property : null;
       if (!isNode(property)) return [];
-      const other = methods[String(property.name)];
+      const other = methods.get(String(property.name));
       return other ? [whole(property, other)] : [];
     }
     case 'ObjectExpression':

@@ -6,6 +6,8 @@ import { roomOf } from './files.ts';
 
 /** A change that its sixteen nearest tests pass is guarded by nobody who stands near. */
 const mostTests = 16;
+/** Whole stories last long; each is near to half of the sources of its program. */
+const mostStories = 4;
 /** A whole story of an endpoint of the same slice. */
 const storyAway = 8;
 
@@ -33,6 +35,12 @@ const importersOf = (file: string): Map<string, number> => {
 
 const wordsOf = (path: string): string[] => path.split(/[/.-]/);
 
+const atMostStories = () => {
+  let stories = 0;
+  return ({ test }: { test: string }) =>
+    !/^apps\/\w+\/test\//.test(test) || stories++ < mostStories;
+};
+
 /** The tests that reach a file, the nearest first: its own, those that import it, those beside who imports it, whole stories. */
 export const nearTests = (file: string): string[] => {
   const times = readTimes();
@@ -52,6 +60,7 @@ export const nearTests = (file: string): string[] => {
     .filter((path) => isTest(path) && !leftOut.test(path))
     .map((test) => ({ test, far: distance(test), like: likeness(test), ms: times[test] ?? 0 }))
     .sort((a, b) => a.far - b.far || b.like - a.like || a.ms - b.ms || (a.test < b.test ? -1 : 1))
+    .filter(atMostStories())
     .slice(0, mostTests)
     .map(({ test }) => test);
 };

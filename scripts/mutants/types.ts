@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../tests/modules.ts';
+import { parseSync } from 'oxc-parser';
+import { readImports, root } from '../tests/modules.ts';
 import { digestOf, openCache } from './cache.ts';
 import type { Mutant } from './sample.ts';
 
@@ -45,13 +46,20 @@ const wrongIn = async (copy: string, project: string): Promise<string[]> => {
   return [...said.matchAll(/^(.+?)\(\d+,\d+\): error/gm)].map(([, path = '']) => path);
 };
 
+/** With one syntax error tsc tells no other error. */
+const isSyntax = ({ file, text }: Mutant): boolean => parseSync(file, text).errors.length === 0;
+
+/** Where an unchanged file has errors, whatever it imports is to blame. */
 const tryAll = async (mutants: Mutant[]): Promise<Set<string>> => {
   const copy = copyTree();
+  const changed = new Set(mutants.map(({ file }) => file));
   try {
     for (const { file, text } of mutants) writeFileSync(join(copy, file), text);
     const wrong: string[] = [];
     for (const project of projects) wrong.push(...(await wrongIn(copy, project)));
-    return new Set(wrong);
+    return new Set(
+      wrong.flatMap((path) => [...(changed.has(path) ? [path] : (readImports().get(path) ?? []))]),
+    );
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -62,8 +70,10 @@ export const compiling = async (mutants: Mutant[]): Promise<Mutant[]> => {
   const { all, write } = openCache<boolean>('mutant-types');
   const keyOf = ({ file, text }: Mutant) => digestOf([file, text]);
   const fresh = mutants.filter((mutant) => all[keyOf(mutant)] === undefined);
-  const wrong = fresh.length > 0 ? await tryAll(fresh) : new Set();
-  for (const mutant of fresh) all[keyOf(mutant)] = !wrong.has(mutant.file);
+  const parsed = fresh.filter(isSyntax);
+  const wrong = parsed.length > 0 ? await tryAll(parsed) : new Set();
+  for (const mutant of fresh)
+    all[keyOf(mutant)] = parsed.includes(mutant) && !wrong.has(mutant.file);
   write();
   return mutants.filter((mutant) => all[keyOf(mutant)]);
 };

@@ -49,6 +49,61 @@ test.each([
   expect(verdict(allowed, asked)).toEqual({ is: 'refused', argument });
 });
 
+/** What makes a program run another one, or work elsewhere than it was let to. */
+const elsewhere: Record<string, string> = {
+  wp: `
+    --exec --require --ssh --http --config --prompt eval eval-file shell package
+    config cli server scaffold db`,
+  git: `
+    --exec --exec-path --config --config-env --upload-pack --receive-pack
+    --git-dir --work-tree --namespace --template --output --open-files-in-pager
+    --ext-diff --textconv --extcmd --editor --super-prefix --no-index
+    --separate-git-dir -c -C -u -x -O -o config bisect submodule filter-branch
+    difftool mergetool rebase`,
+  composer: `
+    --working-dir --repository --repository-url --prefer-source -d -c exec run
+    run-script config global require create-project init self-update reinstall
+    archive`,
+  npm: `
+    --prefix --script-shell --node-options --userconfig --globalconfig --global
+    --shell --registry --call --package --git --editor --viewer --cache --location
+    --local-prefix -g -c -C exec x explore run run-script rum urn start stop
+    restart test t tst config c get set edit init create innit link ln publish`,
+  php: `
+    --run --process-begin --process-code --process-file --process-end --php-ini
+    --define --zend-extension --file --interactive --server --docroot -r -B -R -F
+    -E -d -c -z -f -a -S -t`,
+  mysql: `
+    --execute --init-command --defaults-file --defaults-extra-file
+    --defaults-group-suffix --login-path --pager --tee --plugin-dir --default-auth
+    --host --port --socket --protocol --local-infile --load-data-local-dir
+    --result-file --tab --user -e -h -S -P -T -r -u`,
+  tar: `
+    --checkpoint-action --use-compress-program --to-command --info-script
+    --new-volume-script --rsh-command --rmt-command --directory --cd
+    --absolute-names --files-from --index-file --one-top-level --recursive-unlink
+    --listed-incremental --transform --xform -I -F -C -P -T -K -g`,
+  rsync: `
+    --rsh --rsync-path --remote-option --daemon --config --password-file
+    --files-from --early-input --write-batch --read-batch --only-write-batch
+    --log-file --temp-dir --backup-dir --partial-dir --source-filter --dest-filter
+    -e -M -T`,
+  find: `
+    -exec -execdir -ok -okdir -delete -fprint -fprint0 -fprintf -fls -files0-from
+    --files0-from`,
+};
+
+test.each(Object.entries(elsewhere))(
+  'nothing that leads “%s …” elsewhere may follow',
+  (program, all) => {
+    const passed = all
+      .trim()
+      .split(/\s+/)
+      .filter((word) => judgeByRule(rule(program), [program, word], null)?.is !== 'refused');
+    expect(passed).toEqual([]);
+  },
+);
+
 test.each([
   ['wp plugin', 'wp plugin list'],
   ['wp plugin', 'wp plugin list --path=/var/www/web --format=json'],

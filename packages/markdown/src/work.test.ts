@@ -62,6 +62,19 @@ test.each([
   expect(whole).toBeLessThan(6_000_000);
 });
 
+test('a paragraph that is too dense with marks stays plain, and so does one after many dense ones', () => {
+  const isPlain = (text: string) => {
+    const last = parseMarkdown(text).at(-1);
+    return last?.type === 'paragraph' && last.children.every(({ type }) => type === 'text');
+  };
+  const dense = `${'*a* '.repeat(800)}\n\n`;
+  expect(isPlain(dense)).toBe(true);
+  expect(isPlain(`${dense}*b*`)).toBe(false);
+  const less = `${'*a* '.repeat(300)}\n\n`;
+  expect(isPlain(less.repeat(10))).toBe(false);
+  expect(isPlain(less.repeat(12))).toBe(true);
+});
+
 test('what is too much stays as it was written, to the last line', () => {
   const text = `${'a\n\n'.repeat(30_000)}poslední **slova**`;
   expect(parseMarkdown(text).at(-1)).toMatchObject({

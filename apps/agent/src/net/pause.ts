@@ -8,7 +8,7 @@ export const createPause = (paused: boolean, signal: AbortSignal, whileParked: P
     for (const go of release) go();
     release = [];
   };
-  signal.addEventListener('abort', releaseAll, { once: true });
+  signal.addEventListener('abort', releaseAll);
   const resumed = async (): Promise<void> => {
     while (isPaused && !signal.aborted)
       await new Promise<void>((resolve) => {

@@ -106,6 +106,14 @@ test('what differs from look to look is not compared; an address that does so al
   ).toBeNull();
 });
 
+test('a page that is missing before the job is left out, a file such as robots.txt may be missing', () => {
+  const missing = [seen({ status: 404 }), seen({ status: 404 })] as const;
+  expect(usualOf(place, [...missing])).toBeNull();
+  expect(usualOf({ path: '/robots.txt', isPage: false }, [...missing])).toMatchObject({
+    status: 404,
+  });
+});
+
 test('of a JSON reply or a feed only completeness is compared', () => {
   const json = (text: string) => seen({ type: 'application/json', body: text });
   const told = usualOf({ path: '/wp-json/', isPage: false }, [

@@ -20,3 +20,26 @@ test('what was compressed when the pages were built is served as it is, and is n
   expect(Buffer.from((await page?.packed('gzip')) ?? [])).toEqual(packed.gzip);
   expect((await admin.get('/admin/index.html')?.packed('br'))?.length).toBeGreaterThan(10);
 });
+
+test('each file is served as what it is; of an unknown ending the browser makes nothing', async () => {
+  const folder = temporaryFolder();
+  for (const app of ['portal', 'admin']) mkdirSync(join(folder, app));
+  const types = {
+    'a.html': 'text/html; charset=utf-8',
+    'a.js': 'text/javascript; charset=utf-8',
+    'a.css': 'text/css; charset=utf-8',
+    'a.json': 'application/json',
+    'a.webmanifest': 'application/manifest+json',
+    'a.svg': 'image/svg+xml',
+    'a.png': 'image/png',
+    'a.ico': 'image/x-icon',
+    'a.woff2': 'font/woff2',
+    'a.txt': 'text/plain; charset=utf-8',
+    'a.map': 'application/octet-stream',
+  };
+  for (const name of Object.keys(types)) writeFileSync(join(folder, 'portal', name), 'a');
+  const { portal } = await loadPages(folder);
+  expect(Object.fromEntries([...portal].map(([path, { type }]) => [path.slice(1), type]))).toEqual(
+    types,
+  );
+});

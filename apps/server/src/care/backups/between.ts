@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { onlyRow } from '../../base/platform/database/plain-rows.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { hasFailed, isDoubted } from './failed.ts';
 
@@ -19,7 +20,7 @@ export const sumBackupsBetween = async (
     from backups where site_id = any(${sql.param(siteIds)}::uuid[])
       and started_at >= ${from.toISOString()}::timestamptz
       and started_at < ${to.toISOString()}::timestamptz`);
-  return rows[0] ?? { ok: 0, failed: 0, small: 0 };
+  return onlyRow(rows);
 };
 
 export type BackupsBetween = {

@@ -26,7 +26,7 @@ type When = Pick<Settings, 'schedule' | 'graceMinutes'>;
 const subjectOf = ({ id, name }: Pick<HeartbeatRow, 'id' | 'name'>) => ({
   kind: 'heartbeat',
   id,
-  name: name ?? '',
+  name,
 });
 
 export const whenOf = ({ schedule, graceMinutes }: When, now: Date) => {

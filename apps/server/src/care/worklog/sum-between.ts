@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { onlyRow } from '../../base/platform/database/plain-rows.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { worklogEntries } from './table.ts';
 
@@ -17,5 +18,5 @@ export const sumWorkBetween = async (
       count(*) filter (where automatic)::int as automatic
     from ${worklogEntries} where site_id = any(${sql.param(siteIds)}::uuid[]) and published_at is not null
       and at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz`);
-  return rows[0] ?? { entries: 0, minutes: 0, automatic: 0 };
+  return onlyRow(rows);
 };

@@ -1,4 +1,4 @@
-import { ilike, inArray } from 'drizzle-orm';
+import { ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../base/platform/database/like.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { sites } from './table.ts';
@@ -12,14 +12,6 @@ export const findSiteNames = async (db: Executor, ids: string[]): Promise<Map<st
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-const mostFound = 500;
-
 /** The sites whose names contain these words. */
-export const sitesCalled = async (db: Executor, words: string): Promise<string[]> => {
-  const rows = await db
-    .select({ id: sites.id })
-    .from(sites)
-    .where(ilike(sites.name, containing(words)))
-    .limit(mostFound);
-  return rows.map(({ id }) => id);
-};
+export const sitesCalled = (words: string): SQL =>
+  sql`select ${sites.id}::text from ${sites} where ${ilike(sites.name, containing(words))}`;

@@ -39,6 +39,18 @@ test('the token is shown once, its digest alone is kept, and the list knows who 
   });
 });
 
+test('the trail knows a new agent by the beginning of its token, its kinds and where it may work', async () => {
+  const made = await cast.olga.call(agents.create, {
+    body: { name: 'Omezený', kinds: ['backup'], scope: [{ on: 'site', id: cast.web.id }] },
+  });
+  const { rows } = await cast.house.db.execute<{ data: object }>(
+    sql`select data from audit where event = 'agent.created' and subject_id = ${made.id}`,
+  );
+  const { prefix } = made;
+  expect(rows).toEqual([{ data: { prefix, kinds: ['backup'], scope: ['Acme web'] } }]);
+  expect(made.token.startsWith(prefix)).toBe(true);
+});
+
 test('the list says which jobs an agent holds, which of them wait, and how many slots it has', async () => {
   const agent = await makeAgent(cast, 'Pracovitý');
   const { id, number, title } = await makeJob(cast, { approve: true });

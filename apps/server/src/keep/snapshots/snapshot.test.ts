@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -233,6 +234,19 @@ test('a second one at the same time is told to wait; afterwards it is made', asy
   expect(await codeOf(take(from))).toBe('busy');
   first.release(true);
   await expect.poll(() => codeOf(take(from))).toBe('read');
+});
+
+test('what a killed process left half written goes with the next one; what another writes stays', async () => {
+  const folder = temporaryFolder();
+  const { pid: ended } = spawnSync('true');
+  const half = (pid: number) => `hlidka.backup.${pid}.part`;
+  for (const name of [half(ended), half(process.ppid), `other.${half(ended)}`])
+    writeFileSync(join(folder, name), 'half');
+  const source = { connection: from.connection, secrets: null };
+  await saveSnapshot(join(folder, 'hlidka.backup'), () => writeSnapshot(source));
+  expect(readdirSync(folder).sort()).toEqual(
+    ['hlidka.backup', half(process.ppid), `other.${half(ended)}`].sort(),
+  );
 });
 
 test('a file appears under its name only when it is whole; a failure leaves the old one', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNull } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { User } from '../../base/context.ts';
 import { containing } from '../../base/platform/database/like.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
@@ -29,17 +29,9 @@ export const findPersonNames = async (
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-const mostFound = 500;
-
 /** People whose names contain these words. */
-export const peopleCalled = async (db: Executor, words: string): Promise<string[]> => {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(ilike(users.name, containing(words)))
-    .limit(mostFound);
-  return rows.map(({ id }) => id);
-};
+export const peopleCalled = (words: string): SQL =>
+  sql`select ${users.id} from ${users} where ${ilike(users.name, containing(words))}`;
 
 export const findPersonByEmail = async (db: Executor, email: string) => {
   const [user] = await db.select().from(users).where(eq(users.email, email));

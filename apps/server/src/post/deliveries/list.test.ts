@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import { openOutbox } from '../../../test/harness/data/outbox.ts';
+import { add, loopback } from '../../../test/harness/data/outlets.ts';
 import { eventually } from '../../../test/harness/eventually.ts';
 import { refusal, unknownId } from '../../../test/harness/house.ts';
 import { startPost } from '../../../test/harness/services/mailbox.ts';
@@ -92,6 +93,24 @@ test('words find a message by its address and by the person it is for; their sig
   expect(await find('alic')).toContain('hledana_100%@x.example');
   expect(await find('Ponytail')).toEqual([]);
   expect(await refusal(alice.call(deliveries.list, { query: { q: 'a' } }))).toBe('404 not found');
+});
+
+test('words find a message by the name of its outlet, and by the name of its site now and then', async () => {
+  const cast = await createCast(loopback);
+  const outlet = await add(cast, { kind: 'webhook', name: 'Houkačka', address: 'http://127.0.0.1:9' });
+  const { db } = cast.house;
+  await db.execute(sql`update sites set name = 'Pekárna' where id = ${cast.web.id}`);
+  const about = JSON.stringify({ siteId: cast.web.id, siteName: 'Cukrárna' });
+  await db.execute(sql`insert into deliveries (id, channel, kind, recipient, data, state) values
+    (gen_random_uuid(), 'outlet', 'test', ${outlet.id}, '{}', 'sent'),
+    (gen_random_uuid(), 'mail', 'test', 'about@x.example', ${about}::jsonb, 'sent')`);
+  const find = async (q: string) =>
+    (await cast.olga.call(deliveries.list, { query: { q } })).deliveries.map(
+      ({ recipient }) => recipient,
+    );
+  expect(await find('houka')).toEqual(['Houkačka']);
+  expect(await find('pekár')).toEqual(['about@x.example']);
+  expect(await find('cukrá')).toEqual(['about@x.example']);
 });
 
 test('pages of rows', async () => {

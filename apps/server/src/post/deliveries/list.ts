@@ -4,7 +4,7 @@ import {
   type DeliveryState,
   limits,
 } from '@hlidka/protocol';
-import { and, desc, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, notInArray, or, sql } from 'drizzle-orm';
 import type { Context } from '../../base/context.ts';
 import { containing } from '../../base/platform/database/like.ts';
 import { after, nextCursor } from '../../base/platform/database/pages.ts';
@@ -33,21 +33,17 @@ type Wanted = {
 };
 
 /** Searches by address (never by push token) and by the person or site the message is about. */
-const about = async (db: Executor, names: Names, words: string) => {
-  const people = await names.peopleCalled(db, words);
-  const sites = await names.sitesCalled(db, words);
-  const outlets = await names.outletsCalled(db, words);
-  return or(
+const about = (names: Names, words: string) =>
+  or(
     and(
       notInArray(deliveries.channel, ['push', 'outlet']),
       ilike(deliveries.recipient, containing(words)),
     ),
-    outlets.length > 0 ? inArray(deliveries.recipient, outlets) : undefined,
-    people.length > 0 ? inArray(deliveries.userId, people) : undefined,
-    sites.length > 0 ? inArray(sql`${deliveries.data} ->> 'siteId'`, sites) : undefined,
+    sql`${deliveries.recipient} in (${names.outletsCalled(words)})`,
+    sql`${deliveries.userId} in (${names.peopleCalled(words)})`,
+    sql`${deliveries.data} ->> 'siteId' in (${names.sitesCalled(words)})`,
     ilike(sql`${deliveries.data} ->> 'siteName'`, containing(words)),
   );
-};
 
 export const listDeliveries = async (ctx: Context, names: Names, wanted: Wanted) => {
   const { channel, state, incident, cursor } = wanted;
@@ -61,7 +57,7 @@ export const listDeliveries = async (ctx: Context, names: Names, wanted: Wanted)
         channel && eq(deliveries.channel, channel),
         state && eq(deliveries.state, state),
         incident ? eq(deliveries.incidentId, incident) : undefined,
-        words ? await about(ctx.db, names, words) : undefined,
+        words ? about(names, words) : undefined,
         after(sql`(${deliveries.createdAt}, ${deliveries.id})`, cursor),
       ),
     )

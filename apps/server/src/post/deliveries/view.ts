@@ -1,4 +1,5 @@
 import { type DeliveryRow, Id } from '@hlidka/protocol';
+import type { SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import type { Delivery } from './outbox/letter.ts';
@@ -6,7 +7,8 @@ import { shortToken } from './push/short-token.ts';
 
 type NamesOf = (db: Executor, ids: string[]) => Promise<Map<string, string>>;
 
-type Called = (db: Executor, words: string) => Promise<string[]>;
+/** A query of ids. */
+type Called = (words: string) => SQL;
 
 /**
  * Current names of people and sites, and search by name. Their slices implement it; the outbox

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../base/platform/database/database.ts';
+import { onlyRow } from '../../base/platform/database/plain-rows.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import type { Log } from '../../base/platform/log/log.ts';
 import { startLoop } from '../../base/platform/time/loop.ts';
@@ -44,7 +45,7 @@ const readLately = async (tx: Tx, kind: string, part: Part, { pauseMs }: Rule): 
   const { rows } = await tx.execute<Lately>(sql`
     select count(*)::int as count, ${ms(sql`max(${said})`)} as "lastAt" from notices
     where kind = ${kind} and ${told} and ${said} > now() - make_interval(secs => ${pauseMs / 1000})`);
-  return rows[0] ?? { count: 0, lastAt: null };
+  return onlyRow(rows);
 };
 
 const speeches = (kind: NoticeKind, part: Part, which: Row[], isTogether: boolean) => {

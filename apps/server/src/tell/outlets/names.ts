@@ -1,4 +1,4 @@
-import { ilike, inArray } from 'drizzle-orm';
+import { ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../base/platform/database/like.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { outlets } from './table.ts';
@@ -16,10 +16,5 @@ export const findOutletNames = async (
 };
 
 /** The outlets whose names contain these words. */
-export const outletsCalled = async (db: Executor, words: string): Promise<string[]> => {
-  const rows = await db
-    .select({ id: outlets.id })
-    .from(outlets)
-    .where(ilike(outlets.name, containing(words)));
-  return rows.map(({ id }) => id);
-};
+export const outletsCalled = (words: string): SQL =>
+  sql`select ${outlets.id}::text from ${outlets} where ${ilike(outlets.name, containing(words))}`;

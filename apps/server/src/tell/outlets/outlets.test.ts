@@ -47,6 +47,24 @@ test('a webhook hears the beginning, the taking over and the end, signed, and no
   expect(JSON.stringify(trail.rows)).not.toContain('s3cret');
 });
 
+test('the trail tells of an outlet what was changed and nothing else', async () => {
+  const cast = await createCast(loopback);
+  const made = await add(cast, { kind: 'webhook', name: 'Program', address: 'http://127.0.0.1:9' });
+  const change = (body: { on?: boolean; name?: string }) =>
+    cast.olga.call(outlets.change, { params: { id: made.id }, body });
+  await change({ on: false });
+  await change({ name: 'Siréna' });
+  await change({ name: 'Siréna' });
+  expect((await only(cast))?.offAt).not.toBeNull();
+  const { rows } = await cast.house.db.execute<{ data: object }>(
+    sql`select data from audit where event = 'outlet.changed' order by at, id`,
+  );
+  expect(rows.map(({ data }) => data)).toEqual([
+    { enabled: [true, false] },
+    { name: ['Program', 'Siréna'] },
+  ]);
+});
+
 test('both secrets sign while one is replaced', async () => {
   const receiver = await openReceiver();
   const cast = await createCast(loopback);

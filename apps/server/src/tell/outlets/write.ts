@@ -89,17 +89,16 @@ export const changeOutlet = (
   transaction(ctx.db, async (tx) => {
     const before = await lockOutlet(tx, id);
     const { sealed, host } = moved(ctx, before, where);
-    const told = {
-      name: name ?? before.name,
-      hears: outletNeeds[before.kind].incidentsOnly ? before.hears : (hears ?? before.hears),
-      ownerId: ownerId === undefined ? before.ownerId : ownerId,
-      host: host ?? before.host,
-      offAt: before.offAt,
-      ...switched(ctx, on, before),
-    };
     const [after] = await tx
       .update(outlets)
-      .set({ ...told, ...(sealed ? { sealed } : {}) })
+      .set({
+        name: name ?? before.name,
+        hears: outletNeeds[before.kind].incidentsOnly ? before.hears : hears,
+        ownerId,
+        host,
+        sealed,
+        ...switched(ctx, on, before),
+      })
       .where(eq(outlets.id, id))
       .returning();
     if (!after) throw notFound();
@@ -110,14 +109,14 @@ export const changeOutlet = (
       owner: before.ownerId && ((await findOperator(tx, before.ownerId))?.name ?? null),
     };
     const data = {
-      name: told.name,
-      hears: told.hears,
-      host: told.host,
-      enabled: !told.offAt,
+      name: after.name,
+      hears: after.hears,
+      host: after.host,
+      enabled: !after.offAt,
       owner: ownerId === undefined ? was.owner : await ownerName(tx, ownerId),
     };
     if (sealed)
-      await record(tx, ctx.actor, 'outlet.moved', outletSubject(after), { host: told.host });
+      await record(tx, ctx.actor, 'outlet.moved', outletSubject(after), { host: after.host });
     await recordChange(tx, ctx.actor, 'outlet.changed', outletSubject(after), was, data);
     return after;
   });

@@ -17,6 +17,7 @@ export const hlidkaWith = async (env: Record<string, string>, ...args: string[])
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
+      NODE_OPTIONS: process.env.NODE_OPTIONS ?? '',
       EXPO_BASE_URL: 'http://127.0.0.1:9',
       REFERENCE_TARGETS: '',
       ...env,

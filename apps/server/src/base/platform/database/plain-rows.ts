@@ -31,3 +31,9 @@ export const readPlainRows = async <C extends Columns>(
     for (const name of times) if (row[name] !== null) row[name] = new Date(row[name] as string);
   return rows as PlainRow<C>[];
 };
+
+/** Of a query that always has a row, such as a count. */
+export const onlyRow = <Row>([row]: readonly Row[]): Row => {
+  if (row === undefined) throw new Error('a query that always has a row had none');
+  return row;
+};

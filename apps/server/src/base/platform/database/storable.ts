@@ -1,8 +1,6 @@
 /** A text PostgreSQL accepts: no NUL, no lone surrogates; cut to a length in characters. */
 export const storableText = (text: string, longest = Number.POSITIVE_INFINITY): string => {
-  const clean = text.replaceAll('\0', '').toWellFormed();
-  if (clean.length <= longest) return clean;
-  const cut = clean.slice(0, longest);
+  const cut = text.replaceAll('\0', '').toWellFormed().slice(0, longest);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 };
 

@@ -46,6 +46,12 @@ test('a name whose case is switched off counts in small letters, the others besi
   expect(named(['Kolo Brdy'], 'Karlův most je starý.')).toBe(false);
 });
 
+test('a name that its owner writes small is one with the capital letter of its first word', () => {
+  const find = mentionFinder({ brands: ['dobrá pekárna'], domains: [] });
+  expect(find('Chléb mají v obchodě Dobrá pekárna.')).toHaveLength(1);
+  expect(find('Za rohem je dobrá pekárna.')).toHaveLength(0);
+});
+
 test('what only may be a name counts beside one that surely is', () => {
   const find = mentionFinder({ brands: ['Zlatá rybka'], domains: ['zlatarybka.cz'] });
   const answer = 'Zlatá rybka má čerstvé ryby.';

@@ -79,6 +79,23 @@ test('an outage is told from its first failure to the success that confirmed its
   expect(told.incident).toMatchObject({ id, acknowledgedBy: 'Olga', note: 'Volám hostingu' });
 });
 
+test('of an outage that was long in doubt the first twenty failed checks are shown', async () => {
+  const site = await numberOf(cast.blog.id);
+  const start = Date.now() - 60_000;
+  const at = Array.from({ length: 25 }, (_, n) => start + n * 1000);
+  const failed = { site, ms: 40, failure: 5, flags: 1, status: 503 };
+  await writeResults(
+    db,
+    newId(),
+    at.map((one) => ({ ...failed, at: one })),
+  );
+  const incident = await transaction(db, (tx) =>
+    openIncident(tx, { siteId: cast.blog.id, kind: 'availability', openedAt: new Date(start) }),
+  );
+  const told = await read(incident?.id ?? '');
+  expect(told.failed.map((check) => Date.parse(check.at))).toEqual(at.slice(0, 20));
+});
+
 test('what changed on the site in the day before stands beside it, newest first', async () => {
   await olga.call(adminWorklog.write, {
     params: { id: web.id },

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { onlyRow } from '../../../base/platform/database/plain-rows.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { addDays, pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
 import { sites } from '../../../estate/sites/table.ts';
@@ -26,5 +27,5 @@ export const countJobsToday = async (
       where state = 'done' and ${within(sql`finished_at`)} and ${seen}) as done,
     (select count(*)::int from jobs
       where state in ('pending', 'approved', 'running') and ${within(sql`scheduled_for`)} and ${seen}) as pending`);
-  return rows[0] ?? { done: 0, pending: 0 };
+  return onlyRow(rows);
 };

@@ -1,6 +1,7 @@
 import type { DeliveryChannel, DropReason } from '@hlidka/protocol';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../base/platform/database/database.ts';
+import { onlyRow } from '../../../base/platform/database/plain-rows.ts';
 import { deliveries } from '../table.ts';
 import type { Delivery } from './letter.ts';
 import { type Line, longestWaitSeconds } from './line.ts';
@@ -136,7 +137,7 @@ export const countDue = async (db: Database, channel: DeliveryChannel): Promise<
     select count(*)::int as waiting, coalesce(bool_or(event = 'resolved'), false) as endings from (
       select d.event from deliveries d
       where d.state = 'waiting' and d.channel = ${channel} and ${due} limit ${mostCounted}) w`);
-  return rows[0] ?? { waiting: 0, endings: false };
+  return onlyRow(rows);
 };
 
 /** Renews leases, so that a live process keeps its rows however long a channel takes. */

@@ -1,5 +1,6 @@
 import type { DeliveryChannel, FirstSteps } from '@hlidka/protocol';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { onlyRow } from '../../../base/platform/database/plain-rows.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { deliveries } from '../table.ts';
 
@@ -58,7 +59,7 @@ export const readQueue = async (db: Executor, channel: DeliveryChannel): Promise
     select count(*) filter (where state = 'dead')::int as dead,
       coalesce(floor(extract(epoch from now() - min(next_attempt_at) filter (where state = 'waiting')) / 60), 0)::int as "lateMinutes"
     from deliveries where channel = ${channel}`);
-  return rows[0] ?? { dead: 0, lateMinutes: 0 };
+  return onlyRow(rows);
 };
 
 /** SQL condition: the recipient got, may have got, or will get the incident's beginning. */

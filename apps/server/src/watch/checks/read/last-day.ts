@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { onlyRow } from '../../../base/platform/database/plain-rows.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { hourOf } from '../results.ts';
@@ -28,6 +29,6 @@ export const readLastDayPct = async (
 ): Promise<number | null> => {
   const from = hourOf(now) - 24;
   const { rows } = await db.execute<Counts>(scope ? readSome(from, scope) : readAll(from));
-  const { counted, ok } = rows[0] ?? { counted: 0, ok: 0 };
+  const { counted, ok } = onlyRow(rows);
   return percent({ counted: counted ?? 0, ok: ok ?? 0 });
 };

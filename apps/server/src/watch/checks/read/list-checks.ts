@@ -35,9 +35,11 @@ export const readChecks = async (
       and at >= ${new Date(from).toISOString()}::timestamptz and at < ${new Date(to).toISOString()}::timestamptz`,
   );
   return [
-    ...packed.flatMap((row) => unpackHour(row.hour, row.packed)),
+    ...packed
+      .flatMap((row) => unpackHour(row.hour, row.packed))
+      .filter(({ at }) => at >= from && at < to),
     ...open.map((row) => ({ ...row, at: row.at.getTime() })),
-  ].filter(({ at }) => at >= from && at < to);
+  ];
 };
 
 /** The same as shown on pages, oldest first. */

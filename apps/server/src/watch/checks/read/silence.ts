@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { onlyRow } from '../../../base/platform/database/plain-rows.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { isWatched } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
@@ -42,12 +43,7 @@ export const readSilence = async (db: Executor, now: Date): Promise<Silence> => 
       where ${isWatched} and not exists (select 1 from hour_sums_open h
         where h.site = ${sites.number} and h.hour >= ${recentHour(now.getTime())}
           and h.hour::float8 * 3600 + h.last_second > ${seconds} - ${sites.freshSeconds})) doubtful`);
-  const { watched, stale, overdue, since } = rows[0] ?? {
-    watched: 0,
-    stale: 0,
-    overdue: 0,
-    since: null,
-  };
+  const { watched, stale, overdue, since } = onlyRow(rows);
   return {
     watched,
     fresh: watched - stale,

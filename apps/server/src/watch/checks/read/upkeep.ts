@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { onlyRow } from '../../../base/platform/database/plain-rows.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { firstOpenHour } from '../results.ts';
 import { recentHour } from './last-results.ts';
@@ -23,5 +24,5 @@ export const readUpkeep = async (db: Executor, now: Date): Promise<Upkeep> => {
           and substring(c.relname from 9)::int < ${firstOpenHour(now.getTime())})::int as "unpackedHours",
       greatest(0, coalesce((select (to_timestamp(${seconds}) at time zone 'Europe/Prague')::date - folded_until
         from sums_state), 0))::int as "unfoldedDays"`);
-  return rows[0] ?? { newestAge: null, unpackedHours: 0, unfoldedDays: 0 };
+  return onlyRow(rows);
 };

@@ -1,5 +1,6 @@
 import { availabilityOf, type UptimeDay } from '@hlidka/protocol';
 import { type SQL, sql } from 'drizzle-orm';
+import { onlyRow } from '../../../base/platform/database/plain-rows.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { addDays, daysFrom, firstHour, pragueDay } from '../../../base/platform/time/prague.ts';
 import { type Speeds, speedsOfHours } from './speeds.ts';
@@ -66,7 +67,7 @@ export const readTotal = async (
     select coalesce(sum(counted), 0)::float8 as counted, coalesce(sum(failed), 0)::float8 as failed, count(*)::int as sites
     from (select site, sum(counted) as counted, sum(counted - ok) as failed
       from (${daySums(sites, from, until, false)}) days where counted > 0 group by site) each`);
-  return rows[0] ?? { counted: 0, failed: 0, sites: 0 };
+  return onlyRow(rows);
 };
 
 /** The same by Prague day. */

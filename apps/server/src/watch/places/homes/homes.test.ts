@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openHome } from '../../../../test/harness/data/homes.ts';
 import { eventually } from '../../../../test/harness/eventually.ts';
 import { refusal, unknownId } from '../../../../test/harness/house.ts';
+import { checkedAt } from './homes.ts';
 
 test('the home place makes each check; the server makes none, and its second opinion counts', async () => {
   const { home, target, start, faults, read, regularChecks } = await openHome('well');
@@ -50,3 +51,15 @@ test('a site that its home must not check is checked by the server, and the page
     expect((await read()).standIn).toMatchObject({ name: 'Server', why: 'refused' }),
   );
 });
+
+test.each([
+  ['in time', 5000, 0, 5000],
+  ['by a clock that is behind, corrected', 4000, 1000, 5000],
+  ['before it was asked for', 1000, 0, 2000],
+  ['in the future', 4000, 9000, 8000],
+])(
+  'a check that a place made %s counts within the time of its question',
+  (_, at, offsetMs, counted) => {
+    expect(checkedAt({ at, offsetMs }, 2000, 8000)).toBe(counted);
+  },
+);

@@ -32,13 +32,19 @@ const inTime = async <T>(work: Promise<T | null>, ms: number): Promise<T | null>
 
 const dateOf = (at: number | null) => (at === null ? null : new Date(at));
 
+/** The place's clock may be wrong: limits its time to between the question and now. */
+export const checkedAt = (
+  { at, offsetMs }: Pick<HomeAnswer, 'at' | 'offsetMs'>,
+  askedAt: number,
+  now: number,
+): number => Math.min(Math.max(at + offsetMs, askedAt), now);
+
 const checkedOf = (
   url: string,
   { at, offsetMs, measured, ...seen }: HomeAnswer,
   askedAt: number,
 ): Omit<ElsewhereChecked, 'place'> => ({
-  // The place's clock may be wrong: limits its time to that of the question.
-  at: Math.min(Math.max(at + offsetMs, askedAt), Date.now()),
+  at: checkedAt({ at, offsetMs }, askedAt, Date.now()),
   probed: {
     ...seen,
     ownFault: false,

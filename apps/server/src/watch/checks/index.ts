@@ -15,7 +15,7 @@ export { type LastDaySum, readLastDaySums } from './read/last-day-sums.ts';
 export { isAnyFresh, lastSecond, readLastResults } from './read/last-results.ts';
 export { readCheckRows } from './read/list-checks.ts';
 export { noRecent, type Recent, readRecent } from './read/recent.ts';
-export { isBlindNow, readSilence, type Silence } from './read/silence.ts';
+export { isBlindNow, readSilence } from './read/silence.ts';
 export { readUnmeasured } from './read/unmeasured.ts';
 export { readUpkeep } from './read/upkeep.ts';
 export { checkRoutes } from './routes.ts';

@@ -314,14 +314,16 @@ test('one that fails stops no other; the operator is told once, the client sees 
   expect(engines.state.asked.some(({ path }) => path.includes('blog.cz'))).toBe(false);
   expect(await stateOf(web.id)).toMatchObject({ trouble: null });
   // What was well is told anew, and so is another trouble, each time.
-  if (known) known.readers = {};
   for (const [answer, told] of [
-    [null, 3],
-    [searchAnswers.unknown, 4],
-    [null, 5],
-    [null, 5],
+    ['refused', 3],
+    ['unknown', 4],
+    ['refused', 5],
+    ['refused', 5],
+    ['well', 5],
+    ['refused', 6],
   ] as const) {
-    if (answer) engines.state.always.set(property, answer);
+    if (known) known.readers = answer === 'well' ? { [email]: 'siteFullUser' } : {};
+    if (answer === 'unknown') engines.state.always.set(property, searchAnswers.unknown);
     else engines.state.always.clear();
     await due();
     await run();

@@ -6,7 +6,7 @@ import { sites } from '../../../estate/sites/table.ts';
 import { flag } from '../results.ts';
 import { recentHour } from './last-results.ts';
 
-export type Silence = {
+type Silence = {
   watched: number;
   /** Watched sites with a current result. */
   fresh: number;

@@ -108,7 +108,7 @@ test('what differs from look to look is not compared; an address that does so al
 
 test('a page that is missing before the job is left out, a file such as robots.txt may be missing', () => {
   const missing = [seen({ status: 404 }), seen({ status: 404 })] as const;
-  expect(usualOf(place, [...missing])).toBeNull();
+  expect(usualOf(home, [...missing])).toBeNull();
   expect(usualOf({ path: '/robots.txt', isPage: false }, [...missing])).toMatchObject({
     status: 404,
   });

@@ -97,7 +97,11 @@ test('words find a message by its address and by the person it is for; their sig
 
 test('words find a message by the name of its outlet, and by the name of its site now and then', async () => {
   const cast = await createCast(loopback);
-  const outlet = await add(cast, { kind: 'webhook', name: 'Houkačka', address: 'http://127.0.0.1:9' });
+  const outlet = await add(cast, {
+    kind: 'webhook',
+    name: 'Houkačka',
+    address: 'http://127.0.0.1:9',
+  });
   const { db } = cast.house;
   await db.execute(sql`update sites set name = 'Pekárna' where id = ${cast.web.id}`);
   const about = JSON.stringify({ siteId: cast.web.id, siteName: 'Cukrárna' });

@@ -41,7 +41,8 @@ beforeAll(async () => {
       values (gen_random_uuid(), 'opened', '203.0.113.7', now(), now()) returning id
     ), joined as (
       update incidents set opened_with = made.id from made where incidents.id in (
-        select id from incidents where resolved_at is not null and kind = 'availability' limit 6)
+        select distinct on (site_id) id from incidents
+        where resolved_at is not null and kind = 'availability' limit 6)
     )
     select id from made`),
   );

@@ -58,22 +58,24 @@ test('odd rows that are there already do not stop the migration, and none is lef
   await db.$client.query(`
     drop function sane(timestamptz) cascade; drop function sane(date);
     alter table deliveries drop column handed_at, drop column failures;
-    insert into expiries (site_id, domain_ends_at, domain_ends_by_hand, told)
-      values ('${cast.blog.id}', '2031-01-01', true, '{"domain:2031-01-01": 7}');
+    insert into expiries (site_id, domain_ends_at, domain_ends_by_hand)
+      values ('${cast.blog.id}', '2031-01-01', true);
     alter table watches add column domain_ends_at timestamptz, add column domain_checked_at timestamptz,
       add column domain_ends_by_hand boolean not null default false,
       add column expiry_told jsonb not null default '{}';
     insert into watches (site_id, domain_ends_at, domain_ends_by_hand, expiry_told)
-      select site_id, domain_ends_at, domain_ends_by_hand, told from expiries
+      select site_id, domain_ends_at, domain_ends_by_hand, '{"domain:2031-01-01": 7}' from expiries
       on conflict (site_id) do update set
         domain_ends_at = excluded.domain_ends_at, expiry_told = excluded.expiry_told;
     drop table expiries;
     drop table mail_door;
-    delete from migration where name in ('0006-messages', '0009-expiry', '0033-doors')`);
+    delete from migration where name in
+      ('0006-messages', '0009-expiry', '0033-doors', '0192-expiry-notices')`);
   expect(await migrate(db, migrationsFolder)).toEqual([
     '0006-messages',
     '0009-expiry',
     '0033-doors',
+    '0192-expiry-notices',
   ]);
   const { rows: moved } = await db.$client.query(
     `select url, notes from sites where name = 'Odd' order by notes`,
@@ -81,13 +83,15 @@ test('odd rows that are there already do not stop the migration, and none is lef
   expect(moved).toHaveLength(5);
   expect(moved).toContainEqual({ url: null, notes: 'not an address' });
   const { rows: byHand } = await db.$client.query(
-    'select site_id, domain_ends_at, told from expiries where domain_ends_by_hand',
+    `select e.site_id, domain_ends_at, n.key, n.stage from expiries e
+     join notices n on n.site_id = e.site_id and n.kind = 'expiry' where domain_ends_by_hand`,
   );
   expect(byHand).toEqual([
     {
       site_id: cast.blog.id,
       domain_ends_at: new Date('2031-01-01T00:00:00Z'),
-      told: { 'domain:2031-01-01': 7 },
+      key: `${cast.blog.id} domain 2031-01-01`,
+      stage: '7',
     },
   ]);
   const { rows: left } = await db.$client.query(

@@ -255,7 +255,18 @@ export const mailSamples = (language: Language) => {
     ),
     incidents: kinds.map((kind) => [
       ...['https://portal.example/take-over#token=x', null].map((takeOverLink) =>
-        operators.opened({ ...proven(kind), takeOverLink }),
+        operators.opened({ ...proven(kind), takeOverLink, whose: null, waitedMinutes: null }),
+      ),
+      ...[1, 2, 10].map((waitedMinutes) =>
+        operators.opened({
+          ...proven(kind),
+          takeOverLink: null,
+          whose: { client: 'Pekárna', url: waitedMinutes > 1 ? 'https://pekarna.example/' : null },
+          waitedMinutes,
+        }),
+      ),
+      ...['closed without an answer', 'ECONNREFUSED', 'EMFILE', 'Something odd.'].map((reason) =>
+        operators.resolved({ ...proven(kind), evidence: { failure: 'protocol', reason } }),
       ),
       operators.resolved(proven(kind)),
       ...reached.map((operator) => clients.opened({ ...incident(kind), ...operator })),
@@ -281,6 +292,8 @@ export const mailSamples = (language: Language) => {
         ...proven('availability'),
         unstable: true,
         takeOverLink: null,
+        whose: null,
+        waitedMinutes: null,
         evidence: { unstable: { failed: 5, checked: 10 } },
       }),
       operators.resolved({ ...proven('availability'), unstable: true }),

@@ -57,6 +57,13 @@ export type IncidentFacts = WithLink & {
   description: string | null;
 };
 export type ProvenIncident = IncidentFacts & { evidence: Evidence };
+export type AlarmFacts = ProvenIncident & {
+  takeOverLink: string | null;
+  /** Whose site it is, and where; null where only the heart of it is told. */
+  whose: { client: string; url: string | null } | null;
+  /** Nobody took it over for so long, so the rota's next step is told. */
+  waitedMinutes: number | null;
+};
 type Tells<F, T> = { opened: (facts: F) => T; resolved: (facts: F) => T };
 
 /** Outages that began, or ended, together. */
@@ -79,7 +86,7 @@ type HeartbeatFacts = BackupFacts & { job: string };
 
 export type OperatorTexts<T = MailWords> = {
   /** `takeOverLink` takes it over at once. */
-  opened: (facts: ProvenIncident & { takeOverLink: string | null }) => T;
+  opened: (facts: AlarmFacts) => T;
   resolved: (facts: ProvenIncident) => T;
   together: Tells<TogetherFacts & { takeOverLink: string | null }, T>;
   /** Somebody took it over. */

@@ -23,15 +23,24 @@ const ofShape = (t: ReasonTexts, reason: string): string | null => {
   return null;
 };
 
+/** Null: it is a text that somebody else has written. */
+export const knownReasonIn = (language: Language, reason: string | null): string | null => {
+  if (reason === null) return null;
+  const t = texts[language];
+  const plain = probeReasons.find((one) => one === reason);
+  if (plain) return t.plain[plain];
+  if (!isCode.test(reason)) return ofShape(t, reason);
+  const known = t.codes[reason];
+  return known ? `${known} (${reason})` : t.unknown(reason);
+};
+
 /**
  * Why a check failed beyond its class: a stored reason in the reader's language; written text
  * stays.
  */
-export const reasonIn = (language: Language, reason: string): string => {
-  const t = texts[language];
-  const plain = probeReasons.find((one) => one === reason);
-  if (plain) return t.plain[plain];
-  if (!isCode.test(reason)) return ofShape(t, reason) ?? reason;
-  const known = t.codes[reason];
-  return known ? `${known} (${reason})` : t.unknown(reason);
-};
+export const reasonIn = (language: Language, reason: string): string =>
+  knownReasonIn(language, reason) ?? reason;
+
+/** After a colon; our own name stays as it is. */
+export const inSentence = (known: string): string =>
+  known.startsWith('Hlídka') ? known : `${known.charAt(0).toLowerCase()}${known.slice(1)}`;

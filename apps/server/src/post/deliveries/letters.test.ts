@@ -66,6 +66,8 @@ test('an operator reads the evidence, a client what concerns them', async () => 
 
 Výpadek trvá od 1. 7. 2026 ve 12.00.
 
+Klient: Acme. Adresa: https://acme-web.example/
+
 Hosting má poruchu.
 
 Příčina: server odpověděl chybou (stavový kód 503).
@@ -92,6 +94,17 @@ http://localhost:4600/sites/${web.id}
 Jakmile bude vše v pořádku, napíšeme vám. E-maily o výpadcích můžete vypnout v nastavení.
 `,
   });
+});
+
+test('the next in the rota reads why it comes to them, and one cause, not two', async () => {
+  const evidence = { failure: 'protocol' as const, reason: 'closed without an answer' };
+  const late = { ...outage, evidence, waitedMinutes: 10 };
+  const { text } = await write(olga, incidentLetters.incident_opened, late);
+  expect(text).toContain('Ani po 10 minutách ho nikdo nepřevzal, proto podle pořadí píšeme vám.\n');
+  expect(text).toContain('Příčina: server spojení zavřel bez odpovědi.\n');
+  expect(text).not.toMatch(/není platné HTTP|Podrobnosti/);
+  const toClient = await write(alice, incidentLetters.incident_opened, late);
+  expect(toClient.text).not.toMatch(/pořadí|Adresa/);
 });
 
 test('an automatic title is told once, and in the language of the reader', async () => {

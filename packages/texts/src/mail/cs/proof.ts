@@ -1,5 +1,5 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
-import { reasonIn } from '../../titles/reasons.ts';
+import { inSentence, knownReasonIn, reasonIn } from '../../titles/reasons.ts';
 
 const failures: Record<FailureClass, string> = {
   dns: 'doména nemá platný záznam DNS',
@@ -15,12 +15,24 @@ const failures: Record<FailureClass, string> = {
   page: 'místo stránky se ukazuje chyba',
 };
 
+/** The reason says more than its class and has its code; a written text stays beside the class. */
+const causeOf = (failure: FailureClass, { reason, statusCode }: Evidence): string[] => {
+  const known = knownReasonIn('cs', reason ?? null);
+  const code =
+    statusCode && !known?.includes(`${statusCode}`) ? ` (stavový kód ${statusCode})` : '';
+  return [
+    `Příčina: ${known ? inSentence(known) : failures[failure]}${code}.`,
+    ...(reason && !known ? [`Podrobnosti: ${reason}`] : []),
+  ];
+};
+
 /** Why a check failed, in sentences. */
-export const proof = ({ failure, statusCode, reason, step, unstable }: Evidence): string[] => [
-  ...(unstable ? [`Z ${unstable.checked} kontrol jich neprošlo ${unstable.failed}.`] : []),
-  ...(failure
-    ? [`Příčina: ${failures[failure]}${statusCode ? ` (stavový kód ${statusCode})` : ''}.`]
-    : []),
-  ...(step ? [`Krok, který selhal: ${step}`] : []),
-  ...(reason ? [`Podrobnosti: ${reasonIn('cs', reason)}`] : []),
-];
+export const proof = (evidence: Evidence): string[] => {
+  const { failure, reason, step, unstable } = evidence;
+  return [
+    ...(unstable ? [`Z ${unstable.checked} kontrol jich neprošlo ${unstable.failed}.`] : []),
+    ...(failure ? causeOf(failure, evidence) : []),
+    ...(step ? [`Krok, který selhal: ${step}`] : []),
+    ...(reason && !failure ? [`Podrobnosti: ${reasonIn('cs', reason)}`] : []),
+  ];
+};

@@ -4,7 +4,7 @@ import { createFormat, pluralCs } from '../../format/index.ts';
 import { automaticTitle } from '../../titles/index.ts';
 import { lasted } from '../lasted.ts';
 import { span } from '../span.ts';
-import type { OperatorTexts, ProvenIncident } from '../types.ts';
+import type { AlarmFacts, OperatorTexts, ProvenIncident } from '../types.ts';
 import { agentAlert } from './agent-alert.ts';
 import { appCrash } from './app-crash.ts';
 import { broken, mended, takeNote, told } from './incident.ts';
@@ -25,6 +25,16 @@ const format = createFormat('cs');
 const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
   told(facts.title === automaticTitle(evidence) ? { ...facts, title: null } : facts);
 
+const whose = ({ whose: about }: AlarmFacts): string[] =>
+  about ? [`Klient: ${about.client}.${about.url ? ` Adresa: ${about.url}` : ''}`] : [];
+
+const whyNow = ({ waitedMinutes: n }: AlarmFacts): string[] =>
+  n === null
+    ? []
+    : [
+        `Ani po ${format.number(n)} ${pluralCs(n, 'minutě', 'minutách', 'minutách')} ho nikdo nepřevzal, proto podle pořadí píšeme vám.`,
+      ];
+
 /** Po „do“. */
 const awayOf = (from: Date | null): string[] =>
   from ? [`Hlídka od ${format.dateTime(from)} nepracovala, hlášení se mohlo ztratit.`] : [];
@@ -36,6 +46,8 @@ export const operators: OperatorTexts = {
     heading: broken(facts),
     paragraphs: [
       `${facts.kind === 'form' ? 'Porucha' : facts.unstable ? 'Kolísání' : 'Výpadek'} trvá od ${format.dateTime(facts.openedAt)}.`,
+      ...whyNow(facts),
+      ...whose(facts),
       ...written(facts),
       ...proof(facts.evidence),
     ],

@@ -1,5 +1,5 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
-import { reasonIn } from '../../titles/reasons.ts';
+import { inSentence, knownReasonIn, reasonIn } from '../../titles/reasons.ts';
 
 const failures: Record<FailureClass, string> = {
   dns: 'the domain does not resolve to an address',
@@ -15,12 +15,24 @@ const failures: Record<FailureClass, string> = {
   page: 'an error is shown instead of the page',
 };
 
+/** The reason says more than its class and has its code; a written text stays beside the class. */
+const causeOf = (failure: FailureClass, { reason, statusCode }: Evidence): string[] => {
+  const known = knownReasonIn('en', reason ?? null);
+  const code =
+    statusCode && !known?.includes(`${statusCode}`) ? ` (status code ${statusCode})` : '';
+  return [
+    `Cause: ${known ? inSentence(known) : failures[failure]}${code}.`,
+    ...(reason && !known ? [`Details: ${reason}`] : []),
+  ];
+};
+
 /** Why a check failed, in sentences. */
-export const proof = ({ failure, statusCode, reason, step, unstable }: Evidence): string[] => [
-  ...(unstable ? [`${unstable.failed} of ${unstable.checked} checks failed.`] : []),
-  ...(failure
-    ? [`Cause: ${failures[failure]}${statusCode ? ` (status code ${statusCode})` : ''}.`]
-    : []),
-  ...(step ? [`Failed step: ${step}`] : []),
-  ...(reason ? [`Details: ${reasonIn('en', reason)}`] : []),
-];
+export const proof = (evidence: Evidence): string[] => {
+  const { failure, reason, step, unstable } = evidence;
+  return [
+    ...(unstable ? [`${unstable.failed} of ${unstable.checked} checks failed.`] : []),
+    ...(failure ? causeOf(failure, evidence) : []),
+    ...(step ? [`Failed step: ${step}`] : []),
+    ...(reason && !failure ? [`Details: ${reasonIn('en', reason)}`] : []),
+  ];
+};

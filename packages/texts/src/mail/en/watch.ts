@@ -3,7 +3,7 @@ import { createFormat, pluralEn } from '../../format/index.ts';
 import { automaticTitle } from '../../titles/index.ts';
 import { lasted } from '../lasted.ts';
 import { span } from '../span.ts';
-import type { OperatorTexts, ProvenIncident } from '../types.ts';
+import type { AlarmFacts, OperatorTexts, ProvenIncident } from '../types.ts';
 import { agentAlert } from './agent-alert.ts';
 import { appCrash } from './app-crash.ts';
 import { broken, mended, takeNote, told } from './incident.ts';
@@ -24,6 +24,16 @@ const format = createFormat('en');
 const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
   told(facts.title === automaticTitle(evidence) ? { ...facts, title: null } : facts);
 
+const whose = ({ whose: about }: AlarmFacts): string[] =>
+  about ? [`Client: ${about.client}.${about.url ? ` Address: ${about.url}` : ''}`] : [];
+
+const whyNow = ({ waitedMinutes: n }: AlarmFacts): string[] =>
+  n === null
+    ? []
+    : [
+        `Nobody has taken it over within ${format.number(n)} ${pluralEn(n, 'minute', 'minutes')}, so by the rota we write to you.`,
+      ];
+
 const awayOf = (from: Date | null): string[] =>
   from
     ? [`Hlídka was not working from ${format.dateTime(from)}; a report may have been lost.`]
@@ -36,6 +46,8 @@ export const operators: OperatorTexts = {
     heading: broken(facts),
     paragraphs: [
       `Since ${format.dateTime(facts.openedAt)}.`,
+      ...whyNow(facts),
+      ...whose(facts),
       ...written(facts),
       ...proof(facts.evidence),
     ],

@@ -25,6 +25,10 @@ test('the first is told at once, the second after ten minutes, all after twenty;
   await after(21);
   await after(60);
   expect((await mailed(cast)).slice(2).toSorted()).toEqual(['olga', 'petr', 'radek']);
+  const { rows } = await cast.house.db.execute(sql`
+    select (data->>'waitedMinutes')::int as minutes from deliveries
+    where channel = 'mail' and kind = 'incident_opened' order by seq`);
+  expect(rows.map(({ minutes }) => minutes)).toEqual([null, 11, 21, 21, 21]);
   const { deeds } = await cast.olga.call(incidentCourse.read, { params: { id } });
   expect(
     deeds.filter(({ event }) => event === 'incident.escalated').map(({ data }) => data),

@@ -1,4 +1,4 @@
-import { dayMs } from '@hlidka/protocol';
+import { dayMs, minuteMs } from '@hlidka/protocol';
 import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
 import { type Duty, eachApart } from '../../../base/clock/index.ts';
 import type { Database } from '../../../base/platform/database/database.ts';
@@ -29,14 +29,24 @@ const stillMatters = async (tx: Tx, incident: IncidentRow): Promise<boolean> => 
   return (await tx.$count(incidents, and(eq(incidents.openedWith, openedWith ?? ''), untaken))) > 0;
 };
 
-const tell = async (tx: Tx, incident: IncidentRow, ways: Way[]): Promise<void> => {
+type Step = { step: number; at: Date };
+
+/** How long those of earlier steps had for it. */
+const waited = ({ createdAt }: IncidentRow, { step, at }: Step) =>
+  step > 0 && { waitedMinutes: Math.max(1, Math.round((+at - +createdAt) / minuteMs)) };
+
+const tell = async (tx: Tx, incident: IncidentRow, ways: Way[], now: Step): Promise<void> => {
   if ((await leaderOf(tx, incident)) !== null) {
     const gatheringId = incident.openedWith ?? '';
     const rows = ways.map((way) => ({ ...way, gatheringId, data: { gatheringId } }));
     await queue(tx, incidentLetters.outages_opened, rows);
     return;
   }
-  const data = { ...(await dataOf(tx, incident)), evidence: incident.evidence };
+  const data = {
+    ...(await dataOf(tx, incident)),
+    evidence: incident.evidence,
+    ...waited(incident, now),
+  };
   const shared = { incidentId: incident.id, event: 'opened' as const, data };
   await queue(
     tx,
@@ -88,7 +98,7 @@ const escalateOne = (db: Database, incidentId: string, step: number, at: Date): 
       .where(eq(incidents.id, incidentId))
       .for('update');
     if (incident && (await stillMatters(tx, incident)))
-      await tell(tx, incident, await readersOf(tx, { saved, incident, at }, step));
+      await tell(tx, incident, await readersOf(tx, { saved, incident, at }, step), { step, at });
     else await tx.update(escalations).set({ endedAt: at, outcome: 'over' }).where(own);
     return true;
   });

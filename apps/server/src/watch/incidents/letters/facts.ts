@@ -20,6 +20,8 @@ export const IncidentData = z.object({
   description: z.string().nullish(),
   /** For operators only. */
   evidence: Evidence.optional().catch(undefined),
+  /** Nobody took it over for so long, so the rota's next step is told. */
+  waitedMinutes: z.int().optional(),
 });
 export type IncidentData = z.infer<typeof IncidentData>;
 

@@ -10,6 +10,7 @@ import { type MailText, mailTexts, pushBody } from '@hlidka/texts/mail';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Config, serverForApp } from '../../../base/config/config.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { clients, sites } from '../../../estate/sites/table.ts';
 import { readHearing } from '../../../people/devices/index.ts';
 import { operatorsLanguage, readRecipient } from '../../../people/people/index.ts';
 import {
@@ -90,6 +91,15 @@ const reachedOf = async ({ db, delivery }: LetterFacts) => {
   };
 };
 
+const whoseSite = async (db: Executor, siteId: string) => {
+  const [row] = await db
+    .select({ client: clients.name, url: sites.url })
+    .from(sites)
+    .innerJoin(clients, eq(clients.id, sites.clientId))
+    .where(eq(sites.id, siteId));
+  return row ?? null;
+};
+
 /** Only in a mail that is sent: a stored one is read by every operator. */
 const takeOverLinkOf = async ({ db, config, delivery }: LetterFacts): Promise<string | null> => {
   const { id: deliveryId, incidentId, userId } = delivery;
@@ -115,6 +125,8 @@ const writeForOperators = async (facts: LetterFacts, data: IncidentData, languag
     link: linkFor('admin', facts, data),
     evidence: data.evidence ?? {},
     takeOverLink: null,
+    whose: null,
+    waitedMinutes: null,
   });
   return { event, text };
 };
@@ -169,17 +181,19 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
         ...incidentFactsOf(data),
         link: linkFor(role, facts, data),
       };
-      const { operators, clients } = mailTexts[language];
+      const texts = mailTexts[language];
       return {
         language,
         text:
           role === 'admin'
-            ? operators[event]({
+            ? texts.operators[event]({
                 ...about,
                 evidence: data.evidence ?? {},
                 takeOverLink: event === 'opened' ? await takeOverLinkOf(facts) : null,
+                whose: await whoseSite(facts.db, data.siteId),
+                waitedMinutes: data.waitedMinutes ?? null,
               })
-            : clients[event]({ ...about, ...(await reachedOf(facts)) }),
+            : texts.clients[event]({ ...about, ...(await reachedOf(facts)) }),
       };
     },
     push: async (facts, data) => {

@@ -46,16 +46,17 @@ const withOutage = async () => {
 };
 
 const readWatch = async ({ house, web }: Cast) => {
-  const { rows } = await house.db.execute<{ version: number; confirmations: number }>(
-    sql`select version, confirmations from watches where site_id = ${web.id}`,
+  const { rows } = await house.db.execute<{ version: number; imported: boolean }>(
+    sql`select version, imported from watches where site_id = ${web.id}`,
   );
-  const { version = 0, confirmations = 0 } = rows[0] ?? {};
+  const { version = 0, imported = false } = rows[0] ?? {};
   const since = Date.now() - 20 * minute;
   const watch: Watch = {
     phase: 'down',
     failedSince: since,
     recoveredAt: null,
-    confirmations,
+    confirmations: 0,
+    imported,
     resolvedAt: [],
     history: { n: 0, at: 0, failures: [], slices: [] },
     unstable: false,
@@ -78,8 +79,7 @@ const play = async (cast: Cast, answers: boolean[]) => {
     const kind = watch.phase === 'recovering' ? ('confirmation' as const) : ('regular' as const);
     const seen = { at: Date.now() + n * 1000, ok, kind, maintenance: false, measured: true };
     const verdict = judge(watch, seen, confirmSeconds);
-    const moved =
-      verdict.watch.phase !== watch.phase || verdict.watch.confirmations !== watch.confirmations;
+    const moved = verdict.watch.phase !== watch.phase || verdict.watch.imported !== watch.imported;
     watch = verdict.watch;
     const note = { siteId: cast.web.id, version, watch, ...blank };
     const { act, at } = verdict;

@@ -39,6 +39,7 @@ const evidenceOf = ({ probed, at, from }: Observation): Evidence => {
 const hasMoved = (before: Watch, after: Watch) =>
   before.phase !== after.phase ||
   before.confirmations !== after.confirmations ||
+  before.imported !== after.imported ||
   before.localSince !== after.localSince;
 
 /** What this check adds to the stored row; null for an ordinary result. */

@@ -10,7 +10,7 @@ export const hushOpenIncidents = async (tx: Tx): Promise<number> => {
   const { rowCount } = await tx.execute(sql`
     update incidents set hushed = true where resolved_at is null and not by_hand`);
   await tx.execute(sql`
-    update watches w set confirmations = -1, version = version + 1
+    update watches w set imported = true, version = version + 1
     where phase = 'down' and exists (select 1 from incidents i where i.site_id = w.site_id
       and i.kind = 'availability' and i.hushed and i.resolved_at is null)`);
   await tx.execute(sql`

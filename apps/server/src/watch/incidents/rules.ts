@@ -19,11 +19,10 @@ export type Watch = {
   failedSince: number | null;
   /** First passed check of the recovery: the incident's end. */
   recoveredAt: number | null;
-  /**
-   * Re-checks that agreed. One for a recovery means that the site works, but must stay up for a
-   * while. -1 while down: imported with its incident, not yet seen failing here (`hush.ts`).
-   */
+  /** Re-checks that agreed. One for a recovery means that the site works, but must stay up for a while. */
   confirmations: number;
+  /** Down by copied or restored data, not yet seen failing here (`hush.ts`). */
+  imported: boolean;
   /** When the last incidents ended, newest last: shows how often the site falls. */
   resolvedAt: number[];
   /** Recent regular checks, while nothing is open. */
@@ -73,6 +72,7 @@ export const calm: Watch = {
   failedSince: null,
   recoveredAt: null,
   confirmations: 0,
+  imported: false,
   resolvedAt: [],
   history: noHistory,
   unstable: false,
@@ -219,7 +219,7 @@ export const judge = (before: Watch, seen: Seen, confirmSeconds: number[]): Verd
     return settle(next, seen.others ?? nobody);
   }
 
-  const watch = before;
+  const watch = { ...before, imported: false };
   if (!seen.ok) return hold({ ...watch, phase: 'down', recoveredAt: null, confirmations: 0 });
   if (watch.phase === 'down')
     return hold({ ...watch, phase: 'recovering', recoveredAt: seen.at, confirmations: 0 }, wait(0));

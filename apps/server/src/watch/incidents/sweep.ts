@@ -29,7 +29,7 @@ const remindOutages = async (tx: Tx): Promise<string[]> => {
 const forgetOutages = async (tx: Tx): Promise<string[]> => {
   const { rows } = await tx.execute<{ siteId: string }>(sql`
     update watches w set version = version + 1, phase = 'up', failed_since = null,
-      recovered_at = null, confirmations = 0, unstable = false
+      recovered_at = null, confirmations = 0, imported = false, unstable = false
     where w.phase in ('down', 'recovering') and not exists (
       select 1 from incidents i where i.site_id = w.site_id and i.kind = 'availability'
         and i.resolved_at is null)

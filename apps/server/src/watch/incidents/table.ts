@@ -116,6 +116,7 @@ export const watches = pgTable('watches', {
   recoveredAt: timestamp('recovered_at', { withTimezone: true }),
   failedSince: timestamp('failed_since', { withTimezone: true }),
   confirmations: integer('confirmations').notNull().default(0),
+  imported: boolean('imported').notNull().default(false),
   resolvedAt: timestamp('resolved_at', { withTimezone: true }).array().notNull().default([]),
   /** Recent regular checks, while nothing is open. */
   history: jsonb('history').$type<History>(),

@@ -13,6 +13,7 @@ const quiet: Watch = {
   failedSince: null,
   recoveredAt: null,
   confirmations: 0,
+  imported: false,
   resolvedAt: [],
   history: noHistory,
   unstable: false,
@@ -199,6 +200,19 @@ test.each<[string, Watch, Seen, Verdict]>([
     hold(recovering({ recoveredAt: now, resolvedAt: ended }), 5000),
   ],
   ['recovering, blind', recovering(), blind, hold(recovering())],
+  ['imported as down, failed here too', down({ imported: true }), failed, hold(down())],
+  [
+    'imported as down, passed',
+    down({ imported: true }),
+    passed,
+    hold(recovering({ recoveredAt: now }), 5000),
+  ],
+  [
+    'imported as down, nothing measured',
+    down({ imported: true }),
+    blind,
+    hold(down({ imported: true })),
+  ],
   [
     'recovering, failed',
     recovering({ confirmations: 1, resolvedAt: ended }),

@@ -31,6 +31,7 @@ export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<string, n
     failed_since: iso(watch.failedSince),
     recovered_at: iso(watch.recoveredAt),
     confirmations: watch.confirmations,
+    imported: watch.imported,
     resolved_at: watch.resolvedAt.map(iso),
     history: watch.history.n > 0 ? watch.history : null,
     unstable: watch.unstable,
@@ -44,13 +45,13 @@ export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<string, n
     with n as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(site_id uuid, version int,
         phase text, failed_since timestamptz, recovered_at timestamptz, confirmations int,
-        resolved_at timestamptz[], history jsonb, unstable boolean, local_since timestamptz, last_failure text, certificate_ends_at timestamptz,
+        imported boolean, resolved_at timestamptz[], history jsonb, unstable boolean, local_since timestamptz, last_failure text, certificate_ends_at timestamptz,
         certificate_starts_at timestamptz,
         first_success_at timestamptz)
     ), changed as (
       update watches w set version = w.version + 1,
         phase = n.phase, failed_since = n.failed_since, recovered_at = n.recovered_at,
-        confirmations = n.confirmations, resolved_at = n.resolved_at, history = n.history, unstable = n.unstable,
+        confirmations = n.confirmations, imported = n.imported, resolved_at = n.resolved_at, history = n.history, unstable = n.unstable,
         local_since = n.local_since,
         last_failure = coalesce(n.last_failure, w.last_failure),
         certificate_ends_at = coalesce(n.certificate_ends_at, w.certificate_ends_at),
@@ -59,16 +60,16 @@ export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<string, n
       from n where w.site_id = n.site_id and w.version = n.version
       returning w.site_id, w.version
     ), made as (
-      insert into watches (site_id, version, phase, failed_since, recovered_at, confirmations,
+      insert into watches (site_id, version, phase, failed_since, recovered_at, confirmations, imported,
         resolved_at, history, unstable, local_since, last_failure, certificate_ends_at, certificate_starts_at, first_success_at)
-      select n.site_id, 1, n.phase, n.failed_since, n.recovered_at, n.confirmations, n.resolved_at,
+      select n.site_id, 1, n.phase, n.failed_since, n.recovered_at, n.confirmations, n.imported, n.resolved_at,
         n.history, n.unstable, n.local_since, n.last_failure, n.certificate_ends_at, n.certificate_starts_at, n.first_success_at
       from n join ${sites} s on s.id = n.site_id
       where n.version = 0 and not exists (select 1 from watches w where w.site_id = n.site_id)
       on conflict do nothing returning site_id, version
     )
     select site_id as "siteId", version from changed union all select site_id, version from made`);
-  const failing = notes.filter(({ watch }) => watch.phase === 'down' && watch.confirmations >= 0);
+  const failing = notes.filter(({ watch }) => watch.phase === 'down' && !watch.imported);
   const seen = failing.map(({ siteId }) => siteId);
   if (seen.length > 0) await liftHush(tx, seen, 'availability');
   return new Map(written.map(({ siteId, version }) => [siteId, version]));
@@ -77,7 +78,7 @@ export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<string, n
 /** Resets the watch; older verdicts in memory lose. */
 export const calmWatches = async (tx: Tx, siteIds: string[]): Promise<void> => {
   await tx.execute(sql`update watches set phase = 'up', failed_since = null, recovered_at = null,
-      confirmations = 0, history = null, unstable = false, local_since = null, version = version + 1
+      confirmations = 0, imported = false, history = null, unstable = false, local_since = null, version = version + 1
     where site_id = any(${sql.param(siteIds)}::uuid[]) and (phase <> 'up' or local_since is not null)`);
 };
 

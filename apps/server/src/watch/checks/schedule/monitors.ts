@@ -34,6 +34,7 @@ type Row = {
   failedSince: unknown;
   recoveredAt: unknown;
   confirmations: number | null;
+  imported: boolean | null;
   resolvedAt: unknown[] | null;
   history: unknown;
   unstable: boolean | null;
@@ -56,6 +57,7 @@ const watchOf = (row: Row, intervalMs: number, now: number): Watch =>
         failedSince: instant(row.failedSince),
         recoveredAt: instant(row.recoveredAt),
         confirmations: row.confirmations ?? 0,
+        imported: row.imported ?? false,
         resolvedAt: (row.resolvedAt ?? []).flatMap((at) => instant(at) ?? []),
         history: readHistory(row.history, intervalMs, now),
         unstable: row.unstable ?? false,
@@ -97,7 +99,7 @@ export const readMonitors = async (
     : sql``;
   const { rows } = await db.execute<Row>(sql`
     select sites.id as "siteId", sites.number, group_id as "groupId", url, monitor::text as settings,
-      w.version, w.phase, w.failed_since as "failedSince", w.recovered_at as "recoveredAt", w.confirmations,
+      w.version, w.phase, w.failed_since as "failedSince", w.recovered_at as "recoveredAt", w.confirmations, w.imported,
       w.resolved_at as "resolvedAt", w.history, w.unstable, w.local_since as "localSince", w.first_success_at as "firstSuccessAt", w.last_failure as "lastFailure",
       w.certificate_ends_at as "certificateEndsAt", w.certificate_starts_at as "certificateStartsAt"
     from ${sites} left join ${watches} w on w.site_id = ${sites.id}

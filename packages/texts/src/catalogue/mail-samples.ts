@@ -219,6 +219,37 @@ const samplesOfStatusPages = (texts: (typeof mailTexts)[Language]) => ({
   ),
 });
 
+/** Many outages at once, all, some or none of them only unstable. */
+const samplesOfMany = (operators: Operators) =>
+  [1, 2, 5, 400].flatMap((count) =>
+    (['address', 'hosting', 'name_server'] as const).flatMap((by, nth) => {
+      const shared = { by, value: 'VPS 3' };
+      const unstable = [0, count, Math.floor(count / 2)][nth] ?? 0;
+      const some = { count, unstable, shared, sites: ['Blog'], rest: 2 };
+      const facts = { ...about, ...some, from: at, to: later };
+      return [
+        operators.together.opened({ ...facts, takeOverLink: null }),
+        operators.together.opened({ ...facts, takeOverLink: about.link }),
+        operators.together.resolved({ ...facts, takeOverLink: null }),
+      ];
+    }),
+  );
+
+/** Told to the next in the rota; causes of every kind. */
+const samplesOfAlarms = (operators: Operators, proven: Parameters<Operators['resolved']>[0]) => [
+  ...[1, 2, 10].map((waitedMinutes) =>
+    operators.opened({
+      ...proven,
+      takeOverLink: null,
+      whose: { client: 'Pekárna', url: waitedMinutes > 1 ? 'https://pekarna.example/' : null },
+      waitedMinutes,
+    }),
+  ),
+  ...['closed without an answer', 'ECONNREFUSED', 'EMFILE', 'Something odd.'].map((reason) =>
+    operators.resolved({ ...proven, evidence: { failure: 'protocol', reason } }),
+  ),
+];
+
 /** Every mail, with sample facts of each kind. */
 export const mailSamples = (language: Language) => {
   const texts = mailTexts[language];
@@ -257,36 +288,14 @@ export const mailSamples = (language: Language) => {
       ...['https://portal.example/take-over#token=x', null].map((takeOverLink) =>
         operators.opened({ ...proven(kind), takeOverLink, whose: null, waitedMinutes: null }),
       ),
-      ...[1, 2, 10].map((waitedMinutes) =>
-        operators.opened({
-          ...proven(kind),
-          takeOverLink: null,
-          whose: { client: 'Pekárna', url: waitedMinutes > 1 ? 'https://pekarna.example/' : null },
-          waitedMinutes,
-        }),
-      ),
-      ...['closed without an answer', 'ECONNREFUSED', 'EMFILE', 'Something odd.'].map((reason) =>
-        operators.resolved({ ...proven(kind), evidence: { failure: 'protocol', reason } }),
-      ),
+      ...samplesOfAlarms(operators, proven(kind)),
       operators.resolved(proven(kind)),
       ...reached.map((operator) => clients.opened({ ...incident(kind), ...operator })),
       clients.taken({ ...incident(kind), takenAt: later, takenBy: 'Jana' }),
       clients.taken({ ...incident(kind), takenAt: later, takenBy: null }),
       clients.resolved(incident(kind)),
     ]),
-    together: [1, 2, 5, 400].flatMap((count) =>
-      (['address', 'hosting', 'name_server'] as const).flatMap((by, nth) => {
-        const shared = { by, value: 'VPS 3' };
-        const unstable = [0, count, Math.floor(count / 2)][nth] ?? 0;
-        const some = { count, unstable, shared, sites: ['Blog'], rest: 2 };
-        const facts = { ...about, ...some, from: at, to: later };
-        return [
-          operators.together.opened({ ...facts, takeOverLink: null }),
-          operators.together.opened({ ...facts, takeOverLink: about.link }),
-          operators.together.resolved({ ...facts, takeOverLink: null }),
-        ];
-      }),
-    ),
+    together: samplesOfMany(operators),
     unstable: [
       operators.opened({
         ...proven('availability'),

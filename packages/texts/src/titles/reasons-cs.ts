@@ -30,7 +30,7 @@ export const reasons: ReasonTexts = {
     'the domain is parked': 'Doména je zaparkovaná',
     'the page is a default one of its server': 'Místo webu je výchozí stránka serveru',
     'a guard against robots answered':
-      'Místo webu odpověděla ochrana proti robotům; povolte v ní adresu serveru Hlídky',
+      'Místo webu odpověděla ochrana proti robotům; povolte v ní adresy, ze kterých kontrolujeme',
     'stopped before the answer': 'Kontrola skončila dřív, než přišla odpověď',
     over: 'Čas na kontrolu vypršel',
   },

@@ -31,7 +31,7 @@ export const reasons: ReasonTexts = {
     'the page is a default one of its server':
       'The server shows its default page instead of the site',
     'a guard against robots answered':
-      'A guard against robots answered instead of the site; allow the address of Hlídka’s server there',
+      'A guard against robots answered instead of the site; allow the addresses that checks come from there',
     'stopped before the answer': 'The check was stopped before a response arrived',
     over: 'The check ran out of time',
   },

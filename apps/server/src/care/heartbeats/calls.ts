@@ -40,17 +40,23 @@ const keptMs = 60_000;
 const againMs = 500;
 
 /** Waits in memory, so that thousands within a second need one connection. */
-const createPatient = <Item>(write: (items: Item[]) => Promise<boolean[]>) =>
-  createTogether(async (items: Item[]): Promise<boolean[]> => {
-    const until = performance.now() + keptMs;
+const createPatient = <Item>(write: (items: Item[]) => Promise<boolean[]>) => {
+  type Come = { item: Item; cameAt: number };
+  const together = createTogether(async (come: Come[]): Promise<boolean[]> => {
+    const until = Math.min(...come.map(({ cameAt }) => cameAt)) + keptMs;
     for (;;)
       try {
-        return await write(items);
+        return await write(come.map(({ item }) => item));
       } catch (error) {
         if (!isDatabaseAway(error) || performance.now() > until) throw error;
         await sleep(againMs);
       }
   }, mostAtOnce);
+  return {
+    size: together.size,
+    add: (item: Item) => together.add({ item, cameAt: performance.now() }),
+  };
+};
 
 /** Takes calls of jobs. An unknown token and an unknown word are the same 404. */
 export const createHeartbeatCalls = (ctx: Context) => {

@@ -87,6 +87,9 @@ const noteTrouble = async (
   return call === 'ok' ? null : call === 'fail' ? 'failed' : row.trouble;
 };
 
+/** Calls that waited in two processes may be written in another order than they came. */
+const later = (known: Date | null, at: Date): Date => (known && known > at ? known : at);
+
 /** How long the run took that ends by this call, and what the heartbeat is after it. */
 const takeOne = async (
   tx: Tx,
@@ -100,8 +103,8 @@ const takeOne = async (
     ...row,
     running,
     startedAt: oldestInTime(running, row, given.at),
-    lastOkAt: given.call === 'ok' ? given.at : row.lastOkAt,
-    lastAt: given.at,
+    lastOkAt: given.call === 'ok' ? later(row.lastOkAt, given.at) : row.lastOkAt,
+    lastAt: later(row.lastAt, given.at),
     trouble: await noteTrouble(tx, found, given),
   };
   return { ms, row: { ...after, lateAt: lateAt(after) } };

@@ -1,3 +1,5 @@
+import { isDatabaseAway } from '../errors.ts';
+
 type Waiting<Item, Result> = {
   item: Item;
   resolve: (result: Result) => void;
@@ -5,8 +7,9 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * What comes while a write is under way is written together by the next one, up to a limit. Each caller learns when
- * its own part is written, or why it was not.
+ * What comes while the last write is under way is written by the next one together, at most so many
+ * at once. Each caller hears when its own is written, or why not: if one of them cannot be, each is
+ * written alone.
  */
 export const createTogether = <Item, Result>(
   write: (items: Item[]) => Promise<Result[]>,
@@ -22,7 +25,8 @@ export const createTogether = <Item, Result>(
         resolve(results[at] as Result);
       });
     } catch (error) {
-      for (const { reject } of some) reject(error);
+      if (some.length > 1 && !isDatabaseAway(error)) for (const one of some) await writeSome([one]);
+      else for (const { reject } of some) reject(error);
     }
   };
   const writeAll = async (): Promise<void> => {

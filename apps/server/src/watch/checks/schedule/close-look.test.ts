@@ -14,6 +14,13 @@ const siteOf = (number: number, intervalSeconds: number): Monitor => ({
   url: 'https://example.test/',
   settings: { ...defaultMonitor, confirmSeconds: [4, 8, 12], intervalSeconds },
 });
+const othersOf = (sees: 'well' | 'fails' | null): Others => ({
+  votes: [{ place: 'b', sees }],
+  quorum: null,
+  mustSee: [],
+  homeMustSee: false,
+  overdue: false,
+});
 const down: Watch = { ...calm, phase: 'down', failedSince: start };
 
 type Round = ReturnType<typeof createRound>;
@@ -80,14 +87,7 @@ test('a recovery that must hold for half an hour is looked at meanwhile', () => 
 
 test('a local fault of a daily site is an outage as soon as a look finds that another place sees it too', () => {
   const votes: { sees: 'well' | 'fails' } = { sees: 'well' };
-  const others = (): Others => ({
-    votes: [{ place: 'b', sees: votes.sees }],
-    quorum: null,
-    mustSee: [],
-    homeMustSee: false,
-    overdue: false,
-  });
-  const round = createRound(others);
+  const round = createRound(() => othersOf(votes.sees));
   round.put(siteOf(1, day), start);
   round.checkSoon('1', start);
   expect(play(round, [0, 60], () => false).at(-1)?.act).toBe('local');
@@ -97,14 +97,7 @@ test('a local fault of a daily site is an outage as soon as a look finds that an
 
 test('what answers from elsewhere open between two checks is looked at too', () => {
   const votes: { sees: 'fails' | null } = { sees: null };
-  const others = (): Others => ({
-    votes: [{ place: 'b', sees: votes.sees }],
-    quorum: null,
-    mustSee: [],
-    homeMustSee: false,
-    overdue: false,
-  });
-  const round = createRound(others);
+  const round = createRound(() => othersOf(votes.sees));
   round.put(siteOf(1, day), start);
   round.checkSoon('1', start);
   play(round, [0, 26], () => false);

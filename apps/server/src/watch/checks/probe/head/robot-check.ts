@@ -3,15 +3,16 @@ import type { ResponseHead } from './head.ts';
 
 const statuses = new Set([202, 403, 405, 429, 503]);
 
-/** By what each service says of its own answers: a field, and what it holds. */
+/**
+ * Fields with which a service marks its own refusal. Those that it adds to every answer prove
+ * nothing: the site's own error comes with them too.
+ */
 const marks: [field: string, shape: RegExp][] = [
-  ['cf-mitigated', /challenge|block/i],
+  ['cf-mitigated', /challenge/i],
   ['x-vercel-mitigated', /challenge|deny/i],
   ['x-amzn-waf-action', /challenge|captcha/i],
-  ['x-datadome', /./],
+  ['x-dd-b', /./],
   ['x-sucuri-block', /./],
-  ['x-iinfo', /./],
-  ['server', /^(ddos-guard|datadome|akamaighost|sucuri\/cloudproxy)/i],
 ];
 
 /** Whether a guard against robots answered in place of the site. */

@@ -3,7 +3,7 @@ import { Cron } from 'croner';
 
 /** Five fields, as cron has them; seconds would be more than anybody can promise. */
 const cronOf = (expression: string, zone: string): Cron =>
-  new Cron(expression, { timezone: zone, mode: '5-part', paused: true });
+  new Cron(expression, { timezone: zone, mode: '5-part' });
 
 /** Jobs of every hour or minute go by time that passes; the others go by what the clock shows. */
 const isByClock = (expression: string): boolean =>

@@ -56,6 +56,10 @@ test('a night that is long or short elsewhere goes by the clock there', () => {
   );
 });
 
+test('a job of every hour goes by the minutes of its zone', () => {
+  expect(late('0 * * * *', '2026-01-10T10:00:10Z', 'Asia/Kolkata')).toBe('2026-01-10T10:40Z');
+});
+
 test('a run seconds before its minute was that minute’s, unless there is one each minute', () => {
   expect(late('30 2 * * *', '2026-01-10T01:29:57Z')).toBe('2026-01-11T01:40Z');
   expect(late('30 2 * * *', '2026-01-10T01:29:30Z')).toBe('2026-01-11T01:40Z');

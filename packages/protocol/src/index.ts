@@ -24,6 +24,7 @@ import { auth } from './people/auth.ts';
 import { devices } from './people/devices.ts';
 import { installation } from './people/installation.ts';
 import { adminKeys, keys } from './people/keys.ts';
+import { newWays } from './people/new-ways.ts';
 import { adminNotifications, notifications } from './people/notifications.ts';
 import { audit, invitations, me, people } from './people/people.ts';
 import { phone } from './people/phone.ts';
@@ -95,6 +96,7 @@ export * from './people/auth.ts';
 export * from './people/devices.ts';
 export * from './people/installation.ts';
 export * from './people/keys.ts';
+export * from './people/new-ways.ts';
 export * from './people/notifications.ts';
 export * from './people/people.ts';
 export * from './people/phone.ts';
@@ -196,6 +198,7 @@ export const endpoints = {
   notifications,
   adminNotifications,
   adminKeys,
+  newWays,
   partner,
   worklog,
   adminWorklog,

@@ -12,6 +12,7 @@ export const auditEvents = [
   'person.reset_sent',
   'person.password_changed',
   'person.link_made',
+  'new_way.ended',
   'passkey.added',
   'passkey.deleted',
   'key.created',

@@ -5,12 +5,15 @@ import type { Actor, User } from '../context.ts';
 import { inChunks } from '../platform/database/chunks.ts';
 import { newId } from '../platform/database/ids.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { tellListeners } from './listeners.ts';
 import { audit } from './table.ts';
 
 export type AuditSubject = { kind: string; id?: string | null; name?: string | null };
 
 /** The actor as the trail stores it. */
-type Doer = Exclude<Actor, User> | Pick<User, 'kind' | 'id' | 'role' | 'name'>;
+export type Doer =
+  | Exclude<Actor, User>
+  | (Pick<User, 'kind' | 'id' | 'role' | 'name'> & Partial<Pick<User, 'sessionId' | 'from'>>);
 
 /** What the trail's page has words for. */
 type Told = keyof Admin['audit']['fields'] | SiteFact;
@@ -25,7 +28,7 @@ export type Worded<T> = { [K in keyof T]: K extends Told | Untold ? T[K] : never
 
 type Before<T> = { [K in keyof T]: unknown };
 
-type Done = { event: AuditEvent; subject: AuditSubject; data?: Data };
+export type Done = { event: AuditEvent; subject: AuditSubject; data?: Data };
 
 const rowOf = (actor: Doer, { event, subject, data = {} }: Done) => ({
   id: newId(),
@@ -47,7 +50,9 @@ export const record = async (
   subject: AuditSubject,
   data: Data = {},
 ): Promise<void> => {
-  await tx.insert(audit).values(rowOf(actor, { event, subject, data }));
+  const done = { event, subject, data };
+  await tx.insert(audit).values(rowOf(actor, done));
+  await tellListeners(tx, actor, [done]);
 };
 
 /** The same for many changes at once, dated by the context's clock. */
@@ -58,6 +63,7 @@ export const recordAll = async (
 ): Promise<void> => {
   const rows = done.map((one) => ({ ...rowOf(ctx.actor, one), at: ctx.now() }));
   for (const chunk of inChunks(rows)) await tx.insert(audit).values(chunk);
+  await tellListeners(tx, ctx.actor, done);
 };
 
 /** What a change altered, for the trail: `{name: [before, after]}`. Fields that `after` has not are not looked at. */

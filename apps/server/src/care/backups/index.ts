@@ -7,3 +7,4 @@ export { readLastBackups } from './last-each.ts';
 export { backupsOf, lastBackups } from './list.ts';
 export { backupRoutes, scriptRoutes } from './routes.ts';
 export { patienceMs as backupPatienceMs } from './view.ts';
+export { revokeBackupToken } from './tokens.ts';

@@ -8,3 +8,4 @@ export { agentRoutes } from './routes.ts';
 export { reachesSite } from './scope.ts';
 export { settleAgentToken } from './settle-token.ts';
 export { readSilentAgents } from './silent.ts';
+export { revokeAgent } from './revoke.ts';

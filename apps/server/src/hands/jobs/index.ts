@@ -21,3 +21,5 @@ export { steerJob } from './steering/steer.ts';
 export { jobsOfAgents, letGoOfAllJobs, letGoOfJobs } from './work/claims/held-jobs.ts';
 export { pauseAllJobs } from './work/claims/pause-all.ts';
 export { workRoutes } from './work/routes.ts';
+export { changeTemplate, findTemplate } from './plans/templates.ts';
+export { forgetTarget } from './targets/targets.ts';

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   integer,
+  jsonb,
   pgTable,
   pgView,
   text,
@@ -102,6 +103,34 @@ export const links = pgTable('links', {
   purpose: text('purpose', { enum: ['invitation', 'reset', 'sign_in'] }).notNull(),
   expiresAt: instant('expires_at').notNull(),
   createdAt: created(),
+});
+
+/** What was told to all operators, so that one of them can end it. */
+export const newWays = pgTable('new_ways', {
+  id: uuid('id').primaryKey(),
+  /** Shared by what was done at once. */
+  act: uuid('act').notNull(),
+  at: instant('at').notNull().defaultNow(),
+  event: text('event').notNull(),
+  subjectKind: text('subject_kind').notNull(),
+  subjectId: text('subject_id'),
+  subjectName: text('subject_name'),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+  by: text('by').notNull(),
+  who: text('who'),
+  userId: uuid('user_id'),
+  sessionId: uuid('session_id'),
+  address: text('address'),
+  device: text('device'),
+  endedAt: instant('ended_at'),
+  endedBy: text('ended_by'),
+});
+
+export const newWayLinks = pgTable('new_way_links', {
+  digest: text('digest').primaryKey(),
+  act: uuid('act').notNull(),
+  userId: uuid('user_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 const tokenKind = ['partner', 'script', 'agent', 'place', 'screen'] as const;

@@ -5,3 +5,5 @@ export { createOpinions } from './opinions/opinions.ts';
 export { placeRoutes, placeWorkRoutes } from './routes.ts';
 export { timesForClients } from './site-places.ts';
 export { sweepPlaces } from './sweep.ts';
+export { changeGlobalping, readGlobalping } from './globalping/settings.ts';
+export { revokePlace } from './write.ts';

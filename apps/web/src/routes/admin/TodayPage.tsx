@@ -7,6 +7,7 @@ import { answerOf } from '../../features/admin/desk/today/counts.ts';
 import { Happened } from '../../features/admin/desk/today/Happened.tsx';
 import { Installation } from '../../features/admin/desk/today/Installation.tsx';
 import { SlowSites } from '../../features/admin/desk/today/SlowSites.tsx';
+import { NewWays } from '../../features/admin/desk/today/NewWays.tsx';
 import { useAge } from '../../features/admin/desk/today/use-age.ts';
 import { useToday } from '../../features/admin/desk/today/use-today.ts';
 import { useVisit } from '../../features/admin/desk/today/use-visit.ts';
@@ -43,6 +44,7 @@ export const TodayPage = () => {
             {siteCount === 0 && <NoSites />}
             <div className="columns">
               <div>
+                <NewWays ways={found.newWays} />
                 <Calm data={found} />
                 <Wrong data={found} />
                 <Waits data={found} />

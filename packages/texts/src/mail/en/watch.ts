@@ -9,6 +9,7 @@ import { appCrash } from './app-crash.ts';
 import { broken, mended, takeNote, told } from './incident.ts';
 import { localFault, localFaults } from './local-fault.ts';
 import { oddPage } from './odd-page.ts';
+import { newWayNews } from './new-ways.ts';
 import { outletNews } from './outlets.ts';
 import { ownTroubles } from './own.ts';
 import { proof } from './proof.ts';
@@ -72,6 +73,7 @@ export const operators: OperatorTexts = {
   ...ownTroubles,
   trouble,
   ...snapshotNews,
+  ...newWayNews,
   ...outletNews,
   silent: ({ agency, since, sites, of, link }) => ({
     subject: `Hlídka is not measuring – ${agency}`,

@@ -12,7 +12,7 @@ import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { type Proof, proof } from '../session/freshly.ts';
+import { type Proof, proof } from '../../../freshly.ts';
 import { useMe } from '../session/session.ts';
 import { accountQueries } from './account-queries.ts';
 import { confirmByPasskey } from './passkey.ts';

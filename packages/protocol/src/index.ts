@@ -22,6 +22,7 @@ import { agency } from './people/agency.ts';
 import { appCrashes } from './people/app-crashes.ts';
 import { auth } from './people/auth.ts';
 import { devices } from './people/devices.ts';
+import { doors } from './people/doors.ts';
 import { installation } from './people/installation.ts';
 import { adminKeys, keys } from './people/keys.ts';
 import { newWays } from './people/new-ways.ts';
@@ -94,6 +95,7 @@ export * from './people/app-crashes.ts';
 export * from './people/audit-events.ts';
 export * from './people/auth.ts';
 export * from './people/devices.ts';
+export * from './people/doors.ts';
 export * from './people/installation.ts';
 export * from './people/keys.ts';
 export * from './people/new-ways.ts';
@@ -198,6 +200,7 @@ export const endpoints = {
   notifications,
   adminNotifications,
   adminKeys,
+  doors,
   newWays,
   partner,
   worklog,

@@ -17,6 +17,7 @@ import {
   clients,
   clock,
   deliveries,
+  doors,
   endpoints,
   expiry,
   forms,
@@ -276,6 +277,10 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'invitations.accept': async () => {
     const token = await linkOf((await invited()).id, 'invitation');
     return () => cast.house.as({})(invitations.accept, { body: { token, name: 'Iva', password } });
+  },
+  'doors.change': async () => {
+    const { idleEnds } = await cast.olga.call(doors.read);
+    return () => cast.olga.call(doors.change, { body: { idleEnds: !idleEnds } });
   },
   'people.invite': async () => invited,
   'people.change': async () => {

@@ -13,6 +13,7 @@ export const auditEvents = [
   'person.password_changed',
   'person.link_made',
   'new_way.ended',
+  'doors.changed',
   'passkey.added',
   'passkey.deleted',
   'key.created',

@@ -14,6 +14,7 @@ export const newWayEvents = [
   'person.enabled',
   'person.reset_sent',
   'person.link_made',
+  'doors.changed',
   'passkey.added',
   'key.created',
   'screen.created',

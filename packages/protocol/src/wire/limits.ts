@@ -9,7 +9,10 @@ export const limits = {
   newWayLinkDays: 7,
   newWayHours: 24,
   newWayLines: 10,
+  /** Of an operator from the sign-in, of a client from the last use. */
   sessionDays: 30,
+  /** After so long without use an operator's session ends, where owners want it so. */
+  idleHours: 12,
   /** A new passkey or key needs a sign-in or confirmation no older than this. */
   freshSignInMinutes: 5,
   signInFailures: { max: 10, windowSeconds: 15 * 60 },

@@ -286,7 +286,7 @@ export const mailSamples = (language: Language) => {
           more,
           who: more ? null : 'Olga Malá',
           at,
-          address: more ? null : '203.0.113.7',
+          address: more ? null : '2001:db8::7',
           device: more ? null : 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0',
           link,
         }),

@@ -1,6 +1,6 @@
-import { newWays } from '../new-ways/cs.ts';
 import { pluralCs } from '../format/plural.ts';
 import { stop, typeset } from '../format/typeset.ts';
+import { newWays } from '../new-ways/cs.ts';
 
 const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
 

@@ -99,9 +99,9 @@ export const doors: typeof csDoors = {
     server: (at) => `Done on the server’s command line, ${at}.`,
     from: (where) => `From: ${where}.`,
     means:
-      'We take it back and sign out the device it came from. If somebody else got into the account, change its password too.',
+      'We take it back and sign out the device it came from. If a stranger has got into the account, change its password too.',
     meansSession:
-      'It cannot be taken back, but we sign out the device it came from. If somebody else got into the account, change its password too.',
+      'It cannot be taken back, but we sign out the device it came from. If a stranger has got into the account, change its password too.',
     submit: 'End it',
     ended: (who, at) => `Ended ${at}${who ? ` by ${who}` : ''}.`,
     open: 'Open the trail in Hlídka',

@@ -12,6 +12,7 @@ export const newWays = {
     'person.enabled': 'vrácen přístup',
     'person.reset_sent': 'poslán odkaz k nastavení hesla',
     'person.link_made': 'vytvořen přihlašovací odkaz',
+    'doors.changed': 'změněno nastavení přihlašování',
     'passkey.added': 'přidán přístupový klíč',
     'key.created': 'vytvořen klíč API',
     'screen.created': 'přidána obrazovka',

@@ -12,6 +12,7 @@ export const newWays = {
     'person.enabled': 'access restored',
     'person.reset_sent': 'password link sent',
     'person.link_made': 'sign-in link created',
+    'doors.changed': 'sign-in settings changed',
     'passkey.added': 'passkey added',
     'key.created': 'API key created',
     'screen.created': 'screen added',

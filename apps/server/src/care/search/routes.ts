@@ -21,9 +21,7 @@ export const searchRoutes = (): Route[] => [
   route(search.changeConfig, (ctx, { params, body }) => changeConfig(ctx, { ...params, ...body })),
   route(adminSearch.list, (ctx) => listSearch(ctx)),
   route(adminSearch.addAccount, (ctx, { body }) => addAccount(ctx, body)),
-  route(adminSearch.replaceKey, (ctx, { params, body }) =>
-    replaceKey(ctx, { ...params, ...body }),
-  ),
+  route(adminSearch.replaceKey, (ctx, { params, body }) => replaceKey(ctx, { ...params, ...body })),
   route(adminSearch.renameAccount, (ctx, { params, body }) =>
     renameAccount(ctx, { ...params, ...body }),
   ),

@@ -53,6 +53,12 @@ export const sessions = pgTable('sessions', {
   updatedAt: updated(),
 });
 
+/** How people get in: the owners' settings, one row. */
+export const doors = pgTable('doors', {
+  id: boolean('id').primaryKey().default(true),
+  idleEnds: boolean('idle_ends').notNull().default(false),
+});
+
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),

@@ -188,6 +188,7 @@ export const audit = {
     timeoutSeconds: 'nejdelší běh',
     mailWithinMinutes: 'zpráva dojde do (minut)',
     steps: 'kroků',
+    idleEnds: 'odhlášení po 12 hodinách bez činnosti',
     allow: 'příkazů bez ptaní',
     publishedAt: 'zveřejněno',
     kinds: 'druhy úloh',

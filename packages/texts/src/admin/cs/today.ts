@@ -1,6 +1,6 @@
-import { newWays } from '../../new-ways/cs.ts';
 import type { SinceLine } from '@hlidka/protocol';
 import { pluralCs } from '../../format/plural.ts';
+import { newWays } from '../../new-ways/cs.ts';
 
 const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
 const things = (n: number) => `${n} ${pluralCs(n, 'věc', 'věci', 'věcí')}`;

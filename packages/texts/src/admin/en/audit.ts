@@ -1,5 +1,5 @@
-import type { Admin } from '../cs/index.ts';
 import { newWays } from '../../new-ways/en.ts';
+import type { Admin } from '../cs/index.ts';
 
 export const audit: Admin['audit'] = {
   pageName: 'Audit log',
@@ -186,6 +186,7 @@ export const audit: Admin['audit'] = {
     timeoutSeconds: 'longest run',
     mailWithinMinutes: 'message arrives within (minutes)',
     steps: 'steps',
+    idleEnds: 'sign-out after 12 hours without use',
     allow: 'commands without asking',
     publishedAt: 'published',
     kinds: 'kinds of jobs',

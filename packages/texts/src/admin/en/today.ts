@@ -1,5 +1,5 @@
-import { newWays } from '../../new-ways/en.ts';
 import { pluralEn } from '../../format/plural.ts';
+import { newWays } from '../../new-ways/en.ts';
 import type { Admin } from '../cs/index.ts';
 
 const sites = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;

@@ -1,7 +1,7 @@
 import { limits } from '@hlidka/protocol';
-import { newWays } from '../../new-ways/cs.ts';
 import { createFormat } from '../../format/index.ts';
 import { czechGreeting } from '../../greeting/index.ts';
+import { newWays } from '../../new-ways/cs.ts';
 import { deviceOf } from '../../sayings/device.ts';
 import type { OperatorTexts } from '../types.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@hlidka/protocol';
-import { newWays } from '../../new-ways/en.ts';
 import { createFormat } from '../../format/index.ts';
+import { newWays } from '../../new-ways/en.ts';
 import { deviceOf } from '../../sayings/device.ts';
 import type { OperatorTexts } from '../types.ts';
 

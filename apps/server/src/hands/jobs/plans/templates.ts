@@ -3,11 +3,15 @@ import { asc, eq } from 'drizzle-orm';
 import { record, recordChange } from '../../../base/audit/index.ts';
 import type { Context } from '../../../base/context.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
-import { type Executor, type Tx, transaction } from '../../../base/platform/database/transaction.ts';
+import {
+  type Executor,
+  type Tx,
+  transaction,
+} from '../../../base/platform/database/transaction.ts';
 import { DomainError, notFound, refusing, taken } from '../../../base/platform/errors.ts';
 import { jobTemplates } from '../table.ts';
-import { allowedBy } from './allowed.ts';
 import { refusePlan } from '../targets/refuse-plan.ts';
+import { allowedBy } from './allowed.ts';
 
 type Row = typeof jobTemplates.$inferSelect;
 type Body = BodyOf<typeof endpoints.create>;

@@ -19,7 +19,9 @@ const within = (body: unknown, path: string): unknown =>
 
 /** Null, false and an empty list give nothing. */
 const isGiven = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== false;
+  Array.isArray(value)
+    ? value.length > 0
+    : value !== undefined && value !== null && value !== false;
 
 /** Whether this call of the endpoint gives somebody a way in, or takes something away for good. */
 export const asksFresh = ({ fresh }: Pick<AnyEndpoint, 'fresh'>, body: unknown): boolean =>

@@ -39,6 +39,7 @@ const rules: Record<NewWayEvent, Rule> = {
   'person.enabled': always,
   'person.reset_sent': ofOperator,
   'person.link_made': always,
+  'doors.changed': always,
   'passkey.added': ofOperator,
   'key.created': always,
   'screen.created': always,

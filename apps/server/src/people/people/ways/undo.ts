@@ -61,6 +61,5 @@ export const undoPersonWay: Record<PersonWay, Undo> = {
     if (gone.length > 0)
       await record(tx, ctx.actor, 'passkey.deleted', { kind: 'passkey', id, name });
   },
-  'key.created': (tx, ctx, { subjectId }) =>
-    revokeKey({ ...ctx, db: tx }, { id: subjectId ?? '' }),
+  'key.created': (tx, ctx, { subjectId }) => revokeKey({ ...ctx, db: tx }, { id: subjectId ?? '' }),
 };

@@ -1,5 +1,5 @@
 import type { Executor } from '../platform/database/transaction.ts';
-import type { Doer, Done } from './record.ts';
+import type { Doer, Done } from './line.ts';
 
 type Listener = (tx: Executor, actor: Doer, done: Done[]) => Promise<void>;
 

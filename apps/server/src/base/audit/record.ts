@@ -1,34 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditEvent, SiteFact } from '@hlidka/protocol';
-import type { Admin } from '@hlidka/texts/admin/cs';
-import type { Actor, User } from '../context.ts';
+import type { AuditEvent } from '@hlidka/protocol';
+import type { Actor } from '../context.ts';
 import { inChunks } from '../platform/database/chunks.ts';
 import { newId } from '../platform/database/ids.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { AuditSubject, Data, Doer, Done, Told, Untold } from './line.ts';
 import { tellListeners } from './listeners.ts';
 import { audit } from './table.ts';
-
-export type AuditSubject = { kind: string; id?: string | null; name?: string | null };
-
-/** The actor as the trail stores it. */
-export type Doer =
-  | Exclude<Actor, User>
-  | (Pick<User, 'kind' | 'id' | 'role' | 'name'> & Partial<Pick<User, 'sessionId' | 'from'>>);
-
-/** What the trail's page has words for. */
-type Told = keyof Admin['audit']['fields'] | SiteFact;
-
-/** What never changes, or is told in a way of its own (the page's `changes.ts`). */
-type Untold = 'id' | 'ref' | 'createdAt' | 'updatedAt' | 'monitor' | 'before' | 'after';
-
-type Data = { [K in Told | Untold]?: unknown };
 
 /** A field that the trail has no words for does not compile: they are `fields` in `texts/admin/{cs,en}/audit.ts`. */
 export type Worded<T> = { [K in keyof T]: K extends Told | Untold ? T[K] : never };
 
 type Before<T> = { [K in keyof T]: unknown };
-
-export type Done = { event: AuditEvent; subject: AuditSubject; data?: Data };
 
 const rowOf = (actor: Doer, { event, subject, data = {} }: Done) => ({
   id: newId(),

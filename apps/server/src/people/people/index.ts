@@ -44,8 +44,8 @@ export {
   revokeTokens,
   viewToken,
 } from './tokens/tokens.ts';
+export { undoPersonWay } from './undo-way.ts';
 export { findWayLink, type NewWayRow, readAct, readNewWays, sweepNewWays } from './ways/links.ts';
 export { isUndoable, type Undoable } from './ways/rules.ts';
 export { markEnded } from './ways/tell.ts';
-export { undoPersonWay } from './ways/undo.ts';
 export { viewAct, viewActs } from './ways/view.ts';

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useAccountTexts } from './use-account-texts.ts';
 import './account.css';
-import { useStore } from '../../../store.ts';
 import { Later } from '../../../ui/Later.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';

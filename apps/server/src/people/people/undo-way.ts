@@ -1,16 +1,16 @@
 import { Grant } from '@hlidka/protocol';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { record } from '../../../base/audit/index.ts';
-import type { Context } from '../../../base/context.ts';
-import type { Tx } from '../../../base/platform/database/transaction.ts';
-import { disable, enable, type PersonRow, regrant, rewritePerson } from '../alter-person.ts';
-import { lockUser } from '../find-user.ts';
-import { keepOneOperator } from '../grants/active-operator.ts';
-import { revokeKey } from '../keys/keys.ts';
-import { links, passkeys } from '../table.ts';
-import type { NewWayRow } from './links.ts';
-import type { Undoable } from './rules.ts';
+import { record } from '../../base/audit/index.ts';
+import type { Context } from '../../base/context.ts';
+import type { Tx } from '../../base/platform/database/transaction.ts';
+import { disable, enable, type PersonRow, regrant, rewritePerson } from './alter-person.ts';
+import { lockUser } from './find-user.ts';
+import { keepOneOperator } from './grants/active-operator.ts';
+import { revokeKey } from './keys/keys.ts';
+import { links, passkeys } from './table.ts';
+import type { NewWayRow } from './ways/links.ts';
+import type { Undoable } from './ways/rules.ts';
 
 export type PersonWay = Extract<Undoable, `person.${string}` | 'passkey.added' | 'key.created'>;
 

@@ -39,12 +39,12 @@ export const TodayPage = () => {
       <Loaded query={query} skeleton={<SkeletonRows rows={10} />}>
         {(found) => (
           <div className="stack">
+            <NewWays ways={found.newWays} />
             <QuietStart />
             {siteCount !== undefined && <FirstSteps siteCount={siteCount} />}
             {siteCount === 0 && <NoSites />}
             <div className="columns">
               <div>
-                <NewWays ways={found.newWays} />
                 <Calm data={found} />
                 <Wrong data={found} />
                 <Waits data={found} />

@@ -75,6 +75,7 @@ export const backupTokens = {
     method: 'POST',
     path: '/api/admin/sites/{id}/backup-tokens',
     audience: 'admin',
+    rank: 'operator',
     fresh: true,
     params: IdParams,
     body: z.strictObject({ name: line(80) }),
@@ -84,6 +85,7 @@ export const backupTokens = {
     method: 'DELETE',
     path: '/api/admin/backup-tokens/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
   }),
 };

@@ -91,6 +91,7 @@ export const onCall = {
     method: 'PUT',
     path: '/api/admin/on-call',
     audience: 'admin',
+    rank: 'operator',
     body: Rota,
     reply: RotaView,
   }),

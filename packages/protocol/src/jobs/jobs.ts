@@ -202,6 +202,7 @@ export const jobs = {
     method: 'POST',
     path: '/api/admin/jobs',
     audience: 'admin',
+    rank: 'helper',
     fresh: ['plan.allow'],
     body: z.strictObject({
       ...Work.shape,
@@ -245,6 +246,7 @@ export const jobs = {
     method: 'POST',
     path: '/api/admin/jobs/{id}/steer',
     audience: 'admin',
+    rank: 'helper',
     params: IdParams,
     body: Steer,
     reply: Job,

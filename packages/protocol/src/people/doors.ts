@@ -14,6 +14,7 @@ export const doors = {
     method: 'PATCH',
     path: '/api/admin/doors',
     audience: 'admin',
+    rank: 'owner',
     fresh: true,
     body: z.strictObject({ idleEnds: z.boolean().optional() }),
     reply: Doors,

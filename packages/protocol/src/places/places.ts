@@ -55,6 +55,7 @@ export const places = {
     method: 'POST',
     path: '/api/admin/places',
     audience: 'admin',
+    rank: 'operator',
     fresh: true,
     body: z.strictObject({
       ...about,
@@ -68,6 +69,7 @@ export const places = {
     method: 'PATCH',
     path: '/api/admin/places/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     body: z.strictObject(about).partial(),
     reply: Place,
@@ -76,6 +78,7 @@ export const places = {
     method: 'DELETE',
     path: '/api/admin/places/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
   }),
 };

@@ -101,6 +101,7 @@ export const sitePlaces = {
     method: 'PUT',
     path: '/api/admin/sites/{id}/places',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     body: SitePlacesRules,
     reply: SitePlaces,

@@ -53,6 +53,7 @@ export const adminWorklog = {
     method: 'POST',
     path: '/api/admin/sites/{id}/worklog',
     audience: 'admin',
+    rank: 'helper',
     params: IdParams,
     body: z.strictObject({
       at: GivenInstant.optional(),
@@ -65,6 +66,7 @@ export const adminWorklog = {
     method: 'PATCH',
     path: '/api/admin/worklog/{id}',
     audience: 'admin',
+    rank: 'helper',
     params: IdParams,
     /** `publish`: makes a draft visible to clients. */
     body: z.strictObject({ ...fields, publish: z.literal(true) }).partial(),
@@ -74,6 +76,7 @@ export const adminWorklog = {
     method: 'DELETE',
     path: '/api/admin/worklog/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
   }),
 };

@@ -185,6 +185,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/sites',
     audience: 'admin',
+    rank: 'operator',
     bodyLimit: 256 * 1024,
     /** An address is enough: unnamed it is called by its hostname, without a client it is our own. */
     body: z.strictObject({
@@ -205,6 +206,7 @@ export const adminSites = {
     method: 'PATCH',
     path: '/api/admin/sites/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     bodyLimit: 256 * 1024,
     body: z.strictObject(siteFields).partial(),
@@ -214,6 +216,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/sites/{id}/archive',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: AdminSite,
   }),
@@ -221,6 +224,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/sites/{id}/restore',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: AdminSite,
   }),
@@ -229,6 +233,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/site-looks',
     audience: 'admin',
+    rank: 'operator',
     body: z.strictObject({ address: line(2000) }),
     reply: SiteLook,
   }),
@@ -237,6 +242,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/site-actions',
     audience: 'admin',
+    rank: 'operator',
     bodyLimit: 256 * 1024,
     body: z.strictObject({
       ids: z.array(Id).min(1).max(limits.sitesAtOnce),

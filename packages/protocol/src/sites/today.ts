@@ -139,6 +139,7 @@ export const today = {
     method: 'POST',
     path: '/api/admin/today/look',
     audience: 'admin',
+    rank: 'reader',
     body: z.strictObject({ read: z.boolean().default(false) }),
   }),
 };

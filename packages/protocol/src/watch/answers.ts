@@ -158,6 +158,7 @@ export const answers = {
     method: 'POST',
     path: '/api/admin/sites/{id}/answers/run',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: SiteAnswers,
   }),
@@ -166,6 +167,7 @@ export const answers = {
     method: 'PUT',
     path: '/api/admin/sites/{id}/visibility/names',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     body: z
       .strictObject({

@@ -45,6 +45,7 @@ export const pageLook = {
     method: 'POST',
     path: '/api/admin/sites/{id}/page-look/learn',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: PageLook,
   }),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Rank } from './fields.ts';
 
 /**
  * Who may call: anyone; signed-in users (limited by grants); clients' users only; operators. Others get 401 if not
@@ -27,6 +28,8 @@ type Spec = {
   readonly reply?: z.ZodType;
   /** Largest accepted body in bytes; 64 KiB by default. */
   readonly bodyLimit?: number;
+  /** The lowest rank of an operator who may call it: a reader, unless it says otherwise. Clients have none. */
+  readonly rank?: Rank;
   /**
    * Needs a sign-in of the last minutes (`limits.freshSignInMinutes`): always, or when the body gives one of these
    * (`plan.allow`: within another; null, false and an empty list give nothing).

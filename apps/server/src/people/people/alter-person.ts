@@ -12,7 +12,7 @@ import { viewPerson } from './view.ts';
 /** Changes of a person, shared by the page, the command line and the import. */
 
 export type PersonRow = typeof users.$inferSelect;
-type Facts = Partial<Pick<PersonRow, 'name' | 'role' | 'language'>>;
+type Facts = Partial<Pick<PersonRow, 'name' | 'role' | 'rank' | 'language'>>;
 
 const subjectOf = ({ id, name }: Pick<PersonRow, 'id' | 'name'>) => ({ kind: 'person', id, name });
 
@@ -21,15 +21,20 @@ export const requireGrantable = (role: PersonRow['role'], grants: Grant[]): void
   if (role === 'admin' && grants.length > 0) throw invalid('grants', 'not valid');
 };
 
+/** As the database has it: only operators have one, an owner's unless it is said. */
+const rankAfter = (before: PersonRow, { role = before.role, rank = before.rank }: Facts) =>
+  role === 'admin' ? (rank ?? 'owner') : null;
+
 /** A person who becomes an operator loses their grants. False when nothing changed. */
 export const rewritePerson = async (tx: Tx, ctx: Context, before: PersonRow, facts: Facts) => {
-  const after = { ...before, ...facts };
-  const changes = difference(before, facts);
+  const rank = rankAfter(before, facts);
+  const after = { ...before, ...facts, rank };
+  const changes = difference(before, { ...facts, rank });
   if (Object.keys(changes).length === 0) return false;
   if (after.role === 'admin' && before.role === 'client') await writeGrants(tx, before.id, []);
   await tx
     .update(users)
-    .set({ ...facts, updatedAt: ctx.now() })
+    .set({ ...facts, rank, updatedAt: ctx.now() })
     .where(eq(users.id, before.id));
   await record(tx, ctx.actor, 'person.changed', subjectOf(after), changes);
   return true;

@@ -44,8 +44,8 @@ export const findOperator = async (db: Executor, id: string): Promise<User | nul
   const isOperator = and(eq(users.id, id), eq(users.role, 'admin'), isNull(users.disabledAt));
   const [user] = await db.select().from(users).where(isOperator);
   if (!user) return null;
-  const { name, email, language, theme, incidentMail, incidentMailChosen } = user;
-  const known = { id, name, email, language, theme, incidentMail, incidentMailChosen };
+  const { rank, name, email, language, theme, incidentMail, incidentMailChosen } = user;
+  const known = { id, rank, name, email, language, theme, incidentMail, incidentMailChosen };
   const session = { sessionId: '', fromApp: false, sessionEndsAt: new Date(0) };
   return { kind: 'user', role: 'admin', ...known, ...session };
 };

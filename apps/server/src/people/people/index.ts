@@ -1,7 +1,7 @@
 export { addAccepted } from './add-people.ts';
 export type { PersonRow } from './alter-person.ts';
 export { findOperator, findPersonByEmail, findPersonNames, peopleCalled } from './find-user.ts';
-export { isActiveOperator } from './grants/active-operator.ts';
+export { isActiveOperator, isActiveOwner } from './grants/active-operator.ts';
 export { hasOperator } from './grants/has-operator.ts';
 export { operatorsLanguage, operatorsToTell } from './grants/operators.ts';
 export { readRecipient } from './grants/recipients.ts';
@@ -19,6 +19,7 @@ export {
   putPeople,
   readAllPeople,
 } from './put.ts';
+export { isAtLeast, needRank, needRankToGive } from './ranks/need.ts';
 export { peopleRoutes } from './routes.ts';
 export { type Auth, createAuth } from './sessions/auth.ts';
 export { asksFresh, needFresh } from './sessions/fresh.ts';

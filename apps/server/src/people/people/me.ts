@@ -9,6 +9,7 @@ export const readMe = ({ actor, viewAs, config }: UserContext): Me => ({
   name: actor.name,
   email: actor.email,
   role: actor.role,
+  rank: actor.rank,
   language: actor.language,
   theme: actor.theme,
   incidentMail: actor.incidentMail,

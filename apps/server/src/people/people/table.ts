@@ -1,4 +1,4 @@
-import { Language, Role, Theme } from '@hlidka/protocol';
+import { Language, Rank, Role, Theme } from '@hlidka/protocol';
 import {
   bigint,
   boolean,
@@ -23,6 +23,8 @@ export const users = pgTable('users', {
   name: text('name').notNull(),
   image: text('image'),
   role: oneOf('role', Role).notNull(),
+  /** Of an operator; the database keeps it so. */
+  rank: oneOf('rank', Rank),
   language: oneOf('language', Language).notNull().default('cs'),
   theme: oneOf('theme', Theme).notNull().default('system'),
   /** A client's choice; operators hear of every incident. */

@@ -117,6 +117,7 @@ export const audit = {
   fields: {
     name: 'název',
     email: 'e-mail',
+    rank: 'co smí',
     role: 'role',
     language: 'jazyk',
     slug: 'adresa stránky',

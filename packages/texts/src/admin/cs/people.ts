@@ -138,7 +138,7 @@ export const person = {
   emailHint: 'E-mail změnit nejde. Pošlete pozvánku na nový.',
   save: 'Uložit účet',
   saved: (name: string) => `${name}: účet je uložený.`,
-  lastOperator: 'Je to poslední správce. Nejdřív dejte práva správce někomu dalšímu.',
+  lastOperator: 'Je to poslední vlastník. Nejdřív dejte práva vlastníka někomu dalšímu.',
   becomesAdmin: 'Jako správce uvidí všechno. Jeho dosavadní přístupy zaniknou.',
   becomesClient: 'Přijde o správu a uvidí jen to, k čemu mu dáte přístup.',
   grants: 'Co vidí',

@@ -116,6 +116,7 @@ export const audit: Admin['audit'] = {
   fields: {
     name: 'name',
     email: 'e-mail',
+    rank: 'rank',
     role: 'role',
     language: 'language',
     slug: 'page address',

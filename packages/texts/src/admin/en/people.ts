@@ -133,7 +133,7 @@ export const person: Admin['person'] = {
   emailHint: 'The e-mail address cannot be changed. Send an invitation to the new one.',
   save: 'Save the account',
   saved: (name) => `Account saved: ${name}.`,
-  lastOperator: 'This is the last operator. Make someone else an operator first.',
+  lastOperator: 'This is the last owner. Make someone else an owner first.',
   becomesAdmin: 'Operators see everything. Access granted so far will be removed.',
   becomesClient: 'Will lose admin rights and see only what you give them access to.',
   grants: 'What they see',

@@ -34,7 +34,7 @@ export const createSessionCheck = (db: Database, signals: Signals, cookies: Sess
           and (u.role <> 'admin' or not d.idle_ends
             or s.last_seen_at > now() - make_interval(hours => ${limits.idleHours}))
         returning s.id as "sessionId", s.from_app as "fromApp", s.expires_at as "sessionEndsAt",
-          u.id, u.role, u.name, u.email, u.language, u.theme,
+          u.id, u.role, u.rank, u.name, u.email, u.language, u.theme,
           u.incident_mail as "incidentMail", u.incident_mail_chosen as "incidentMailChosen"`);
     const [row] = rows;
     return row ? { user: { kind: 'user', ...row }, seenAt: Date.now() } : null;

@@ -33,7 +33,7 @@ const rules: Record<NewWayEvent, Rule> = {
   'person.invited': always,
   'person.invited_again': ofOperator,
   'person.created': always,
-  'person.changed': ({ data }) => 'role' in data,
+  'person.changed': ({ data }) => 'role' in data || 'rank' in data,
   'person.grants_changed': widened,
   'person.disabled': ofOperator,
   'person.enabled': always,

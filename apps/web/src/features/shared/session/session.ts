@@ -36,6 +36,7 @@ const nobody: Me = {
   name: '',
   email: '',
   role: 'client',
+  rank: null,
   language: 'cs',
   theme: 'system',
   incidentMail: false,

@@ -44,6 +44,19 @@ export const people = {
     grants: 'Vidí',
     seen: 'Naposledy',
   },
+  rank: 'Co smí',
+  ranks: {
+    owner: 'vlastník',
+    operator: 'správce',
+    helper: 'pomocník',
+    reader: 'jen čte',
+  },
+  rankHints: {
+    owner: 'Smí všechno, i spravovat ostatní správce a přihlašování.',
+    operator: 'Smí všechno kromě účtů správců, nastavení přihlašování a stahování záloh.',
+    helper: 'Pracuje: úlohy, deník prací, reporty a incidenty. Nemění uživatele, klíče ani nastavení a nic nemaže.',
+    reader: 'Všechno vidí, nic nemění.',
+  },
   roles: { admin: 'správce', client: 'klient' },
   language: 'Jazyk e-mailů a portálu',
   states: {

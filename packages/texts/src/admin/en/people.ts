@@ -39,6 +39,19 @@ export const people: Admin['people'] = {
     grants: 'Sees',
     seen: 'Last seen',
   },
+  rank: 'May do',
+  ranks: {
+    owner: 'owner',
+    operator: 'operator',
+    helper: 'helper',
+    reader: 'reader',
+  },
+  rankHints: {
+    owner: 'May do everything, and manages other operators and signing in.',
+    operator: 'May do everything but operators’ accounts, sign-in settings and the download of backups.',
+    helper: 'Works: jobs, worklog, reports and incidents. Changes no people, keys or settings, and deletes nothing.',
+    reader: 'Sees everything, changes nothing.',
+  },
   roles: { admin: 'operator', client: 'client' },
   language: 'Language of e-mails and the portal',
   states: {

@@ -28,7 +28,7 @@ export const DoorsForm = ({ settings }: { settings: Doors }) => {
           checked={form.values.idleEnds}
           onValue={(idleEnds) => form.set('idleEnds', idleEnds)}
         />
-        <FormEnd form={form} submit={t.save} />
+        <FormEnd needs={doors.change} form={form} submit={t.save} />
       </form>
     </Section>
   );

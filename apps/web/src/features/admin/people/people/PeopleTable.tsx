@@ -38,7 +38,7 @@ export const PeopleTable = ({ people }: { people: readonly Person[] }) => {
         {
           key: 'role',
           header: t.columns.role,
-          cell: ({ role }) => t.roles[role],
+          cell: ({ role, rank }) => (rank ? t.ranks[rank] : t.roles[role]),
           sortBy: ({ role }) => role,
         },
         {

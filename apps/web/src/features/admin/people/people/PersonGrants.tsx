@@ -54,7 +54,7 @@ export const PersonGrants = ({ person, ...lists }: Props) => {
           settled={!form.changed}
         />
         {(form.changed || form.busy) && (
-          <FormEnd form={form} submit={t.grantsSave}>
+          <FormEnd needs={people.changeGrants} form={form} submit={t.grantsSave}>
             <Button look="quiet" onClick={() => form.reset(initial)}>
               {t.grantsReset}
             </Button>

@@ -75,7 +75,7 @@ export const PlaceDialog = ({ place, onClose, onMade }: Props) => {
         <FormField form={form} name="longitude" label={t.longitude} hint={t.longitudeHint}>
           {(control) => <TextInput {...control} inputMode="decimal" autoComplete="off" />}
         </FormField>
-        <FormEnd form={form} submit={place ? t.save : t.create} />
+        <FormEnd needs={places.create} form={form} submit={place ? t.save : t.create} />
       </form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { type AnyEndpoint, endpoints, hasRank, Rank, rankFor } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addPerson, type Cast, createCast } from '../harness/cast.ts';
-import { type Caller, unknownId } from '../harness/house.ts';
+import { addPerson, type Cast, createCast } from '../../harness/cast.ts';
+import { type Caller, unknownId } from '../../harness/house.ts';
 
 const all = Object.entries(endpoints).flatMap(([noun, verbs]) =>
   Object.entries(verbs as Record<string, AnyEndpoint>).map(

@@ -2,7 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { type AnyEndpoint, endpoints, Rank, rankFor } from '@hlidka/protocol';
 
 const heading: Record<Rank, [title: string, about: string]> = {
-  owner: ['Owner', 'Everything. Only an owner changes the account of an operator, and the last one cannot go.'],
+  owner: [
+    'Owner',
+    'Everything. Only an owner changes the account of an operator, and the last one cannot go.',
+  ],
   operator: ['Operator', 'What a helper may, and what is listed here.'],
   helper: [
     'Helper',
@@ -30,7 +33,9 @@ export const ranksPage = (): string => {
     const [title, about] = heading[rank];
     const rows = all
       .filter(([, endpoint]) => rankFor(endpoint) === rank)
-      .toSorted(([, a], [, b]) => a.path.localeCompare(b.path, 'en') || (a.method < b.method ? -1 : 1))
+      .toSorted(
+        ([, a], [, b]) => a.path.localeCompare(b.path, 'en') || (a.method < b.method ? -1 : 1),
+      )
       .map(([name, endpoint]) => `| \`${name}\` | ${freshOf(endpoint)} |`);
     return [`## ${title}`, '', about, '', '| May | Fresh sign-in |', '|---|---|', ...rows, ''];
   };

@@ -13,6 +13,8 @@ export type User = {
   role: 'admin' | 'client';
   /** Of an operator. */
   rank: Rank | null;
+  /** An operator of some clients only: their grants decide, as a client's do. */
+  limited: boolean;
   name: string;
   email: string;
   language: Language;

@@ -68,6 +68,7 @@ export const backupTokens = {
     method: 'GET',
     path: '/api/admin/sites/{id}/backup-tokens',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: z.object({ tokens: z.array(BackupToken) }),
   }),

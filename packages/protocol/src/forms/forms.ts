@@ -107,6 +107,7 @@ export const forms = {
     method: 'GET',
     path: `${ofSite}/forms`,
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: z.object({ forms: z.array(FormCheck), ...browser }),
   }),

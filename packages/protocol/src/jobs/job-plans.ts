@@ -211,6 +211,7 @@ export const siteTarget = {
     method: 'GET',
     path: '/api/admin/sites/{id}/target',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: SiteTarget,
   }),

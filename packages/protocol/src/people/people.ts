@@ -30,6 +30,8 @@ export const Me = z.object({
   role: Role,
   /** Of an operator. */
   rank: Rank.nullable().default(null),
+  /** An operator who sees some clients only. */
+  limited: z.boolean().default(false),
   language: Language,
   theme: Theme,
   /** Whether incidents are also mailed; operators always get them. */

@@ -94,6 +94,7 @@ export const sitePlaces = {
     method: 'GET',
     path: '/api/admin/sites/{id}/places',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: SitePlaces,
   }),

@@ -53,6 +53,7 @@ export const adminWorklog = {
     method: 'POST',
     path: '/api/admin/sites/{id}/worklog',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     rank: 'helper',
     params: IdParams,
     body: z.strictObject({
@@ -66,6 +67,7 @@ export const adminWorklog = {
     method: 'PATCH',
     path: '/api/admin/worklog/{id}',
     audience: 'admin',
+    reach: ['entry', 'params.id'],
     rank: 'helper',
     params: IdParams,
     /** `publish`: makes a draft visible to clients. */

@@ -153,6 +153,7 @@ export const adminSearch = {
     method: 'GET',
     path: '/api/admin/sites/{id}/search',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: z.object({ connections: z.array(SearchConnection) }),
   }),

@@ -29,6 +29,7 @@ export const clients = {
     method: 'GET',
     path: '/api/admin/clients',
     audience: 'admin',
+    reach: 'lists',
     reply: z.object({ clients: z.array(Client) }),
   }),
   create: endpoint({
@@ -43,6 +44,7 @@ export const clients = {
     method: 'GET',
     path: '/api/admin/clients/{id}',
     audience: 'admin',
+    reach: ['client', 'params.id'],
     params: IdParams,
     reply: Client,
   }),

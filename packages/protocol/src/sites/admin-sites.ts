@@ -138,6 +138,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/sites',
     audience: 'admin',
+    reach: 'lists',
     query: SitesPart,
     reply: z.object({
       /** Those between the headings, in order. */
@@ -157,6 +158,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/sites.csv',
     audience: 'admin',
+    reach: 'lists',
     query: SitesWanted,
   }),
   /** The ids of all that match, for an action on them. */
@@ -164,6 +166,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/site-ids',
     audience: 'admin',
+    reach: 'lists',
     query: SitesWanted,
     reply: z.object({ sites: z.array(AdminSiteRow.pick({ id: true, role: true, plan: true })) }),
   }),
@@ -172,6 +175,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/site-names',
     audience: 'admin',
+    reach: 'lists',
     reply: z.object({ sites: z.array(SiteName) }),
   }),
   /** The values that sites already have, offered for choosing and for writing. */
@@ -199,6 +203,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/sites/{id}',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: AdminSite,
   }),

@@ -37,6 +37,7 @@ export const pageLook = {
     method: 'GET',
     path: '/api/admin/sites/{id}/page-look',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: PageLook,
   }),

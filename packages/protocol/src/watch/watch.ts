@@ -176,6 +176,7 @@ export const watch = {
     method: 'GET',
     path: '/api/admin/sites/{id}/checks',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     query: z.object({
       hours: z
@@ -192,6 +193,7 @@ export const watch = {
     method: 'POST',
     path: '/api/admin/sites/{id}/check-now',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     rank: 'helper',
     params: IdParams,
     body: z.strictObject({ monitor: MonitorSettings.optional() }),
@@ -204,6 +206,7 @@ export const incidents = {
     method: 'GET',
     path: '/api/admin/incidents',
     audience: 'admin',
+    reach: 'lists',
     query: Cursor.extend({
       site: Id.optional(),
       open: z.enum(['true']).optional(),
@@ -221,6 +224,7 @@ export const incidents = {
     method: 'GET',
     path: '/api/admin/incidents/{id}',
     audience: 'admin',
+    reach: ['incident', 'params.id'],
     params: IdParams,
     reply: AdminIncident,
   }),
@@ -229,6 +233,7 @@ export const incidents = {
     method: 'POST',
     path: '/api/admin/incidents',
     audience: 'admin',
+    reach: ['site', 'body.siteId'],
     rank: 'helper',
     body: z.strictObject({
       siteId: Id,
@@ -242,6 +247,7 @@ export const incidents = {
     method: 'PATCH',
     path: '/api/admin/incidents/{id}',
     audience: 'admin',
+    reach: ['incident', 'params.id'],
     rank: 'helper',
     params: IdParams,
     body: z.strictObject({ title: IncidentText, description: IncidentText }).partial(),
@@ -251,6 +257,7 @@ export const incidents = {
     method: 'POST',
     path: '/api/admin/incidents/{id}/acknowledge',
     audience: 'admin',
+    reach: ['incident', 'params.id'],
     rank: 'helper',
     params: IdParams,
     body: z.strictObject({
@@ -266,6 +273,7 @@ export const incidents = {
     method: 'POST',
     path: '/api/admin/incidents/{id}/resolve',
     audience: 'admin',
+    reach: ['incident', 'params.id'],
     rank: 'helper',
     params: IdParams,
     reply: AdminIncident,

@@ -10,6 +10,7 @@ export const readMe = ({ actor, viewAs, config }: UserContext): Me => ({
   email: actor.email,
   role: actor.role,
   rank: actor.rank,
+  limited: actor.limited,
   language: actor.language,
   theme: actor.theme,
   incidentMail: actor.incidentMail,

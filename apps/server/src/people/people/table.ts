@@ -59,6 +59,8 @@ export const sessions = pgTable('sessions', {
 export const doors = pgTable('doors', {
   id: boolean('id').primaryKey().default(true),
   idleEnds: boolean('idle_ends').notNull().default(false),
+  /** Whether the operators' chat decides, as a helper does, or only reads. */
+  chatActs: boolean('chat_acts').notNull().default(true),
 });
 
 export const accounts = pgTable('accounts', {

@@ -189,6 +189,7 @@ export const audit = {
     timeoutSeconds: 'nejdelší běh',
     mailWithinMinutes: 'zpráva dojde do (minut)',
     steps: 'kroků',
+    chatActs: 'rozhodování z chatu',
     idleEnds: 'odhlášení po 12 hodinách bez činnosti',
     allow: 'příkazů bez ptaní',
     publishedAt: 'zveřejněno',

@@ -54,7 +54,8 @@ export const people = {
   rankHints: {
     owner: 'Smí všechno, i spravovat ostatní správce a přihlašování.',
     operator: 'Smí všechno kromě účtů správců, nastavení přihlašování a stahování záloh.',
-    helper: 'Pracuje: úlohy, deník prací, reporty a incidenty. Nemění uživatele, klíče ani nastavení a nic nemaže.',
+    helper:
+      'Pracuje: úlohy, deník prací, reporty a incidenty. Nemění uživatele, klíče ani nastavení a nic nemaže.',
     reader: 'Všechno vidí, nic nemění.',
   },
   roles: { admin: 'správce', client: 'klient' },
@@ -117,6 +118,7 @@ export const grants = {
   results: 'Nalezené',
   none: 'Nic takového tu není.',
   chosen: 'Vybráno',
+  allClients: 'Všichni klienti.',
   empty: 'Zatím nic. Uživatel se přihlásí, ale žádný web neuvidí.',
   kinds: { client: 'celý klient', group: 'skupina', site: 'web' },
   of: (kind: string, client: string) => `${kind}, ${client}`,
@@ -155,7 +157,9 @@ export const person = {
   becomesAdmin: 'Jako správce uvidí všechno. Jeho dosavadní přístupy zaniknou.',
   becomesClient: 'Přijde o správu a uvidí jen to, k čemu mu dáte přístup.',
   grants: 'Co vidí',
-  grantsAdmin: 'Správce vidí všechno, přístupy mu nastavovat nemusíte.',
+  grantsOperator:
+    'Vlastník vidí všechno. Ostatním správcům můžete vybrat klienty, které uvidí; potom nevidí nic jiného a nechodí jim zprávy správců.',
+  grantsAdmin: 'Vlastník vidí všechno, přístupy mu nastavovat nemusíte.',
   grantsSave: 'Uložit přístupy',
   grantsSaved: (name: string) => `${name}: přístupy jsou uložené.`,
   grantsReset: 'Vrátit změny',

@@ -187,6 +187,7 @@ export const audit: Admin['audit'] = {
     timeoutSeconds: 'longest run',
     mailWithinMinutes: 'message arrives within (minutes)',
     steps: 'steps',
+    chatActs: 'decisions in the chat',
     idleEnds: 'sign-out after 12 hours without use',
     allow: 'commands without asking',
     publishedAt: 'published',

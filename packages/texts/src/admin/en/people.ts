@@ -48,8 +48,10 @@ export const people: Admin['people'] = {
   },
   rankHints: {
     owner: 'May do everything, and manages other operators and signing in.',
-    operator: 'May do everything but operators’ accounts, sign-in settings and the download of backups.',
-    helper: 'Works: jobs, worklog, reports and incidents. Changes no people, keys or settings, and deletes nothing.',
+    operator:
+      'May do everything but operators’ accounts, sign-in settings and the download of backups.',
+    helper:
+      'Works: jobs, worklog, reports and incidents. Changes no people, keys or settings, and deletes nothing.',
     reader: 'Sees everything, changes nothing.',
   },
   roles: { admin: 'operator', client: 'client' },
@@ -112,6 +114,7 @@ export const grants: Admin['grants'] = {
   results: 'Found',
   none: 'Nothing found.',
   chosen: 'Selected',
+  allClients: 'All clients.',
   empty: 'Nothing yet. The user can sign in but will not see any sites.',
   kinds: { client: 'whole client', group: 'group', site: 'site' },
   of: (kind, client) => `${kind}, ${client}`,
@@ -150,7 +153,9 @@ export const person: Admin['person'] = {
   becomesAdmin: 'Operators see everything. Access granted so far will be removed.',
   becomesClient: 'Will lose admin rights and see only what you give them access to.',
   grants: 'What they see',
-  grantsAdmin: 'Operators see everything; there is nothing to grant.',
+  grantsOperator:
+    'An owner sees everything. For other operators you can choose clients; they then see nothing else and get no operators’ messages.',
+  grantsAdmin: 'An owner sees everything, so there is nothing to set.',
   grantsSave: 'Save access',
   grantsSaved: (name) => `Access saved: ${name}.`,
   grantsReset: 'Undo changes',

@@ -9,6 +9,9 @@ let cast: Cast;
 let oto: Awaited<ReturnType<typeof addPerson>>;
 const on = (id: string) => ({ params: { id } });
 const tooLow = '403 rank too low';
+/** A change counts within a second everywhere. */
+const knowsOf = (who: { call: Cast['olga']['call'] }, rank: Rank) =>
+  expect.poll(async () => (await who.call(me.read)).rank).toBe(rank);
 const rankOf = async (id: string) => (await cast.olga.call(people.read, on(id))).rank;
 
 beforeAll(async () => {
@@ -50,6 +53,7 @@ test('who is an operator is an owner unless it is said; who becomes a client has
   expect(await rankOf(oto.id)).toBe('owner');
   expect((await olga.call(me.read)).rank).toBe('owner');
   await olga.call(people.change, { ...on(bob.id), body: { role: 'admin', rank: 'helper' } });
+  await knowsOf(bob, 'helper');
   expect(await rankOf(bob.id)).toBe('helper');
   expect((await bob.call(me.read)).rank).toBe('helper');
   await olga.call(people.change, { ...on(bob.id), body: { role: 'client' } });
@@ -66,6 +70,7 @@ test('who is an operator is an owner unless it is said; who becomes a client has
 test('an operator manages clients’ people, never an operator’s account', async () => {
   const { olga, alice } = cast;
   await olga.call(people.change, { ...on(oto.id), body: { rank: 'operator' } });
+  await knowsOf(oto, 'operator');
   await oto.call(people.change, { ...on(alice.id), body: { name: 'Alice' } });
   const body = { email: 'ivo@example.test', name: 'Ivo' };
   await oto.call(people.invite, { body: { ...body, role: 'client' } });
@@ -95,16 +100,22 @@ test('the last owner cannot go, be lowered or disabled, whatever operators there
   ])
     expect(await refusal(call())).toBe('409 last operator');
   await olga.call(people.change, { ...on(olga.id), body: { rank: 'owner' } });
+  await knowsOf(olga, 'owner');
   await olga.call(people.change, { ...on(oto.id), body: { rank: 'owner' } });
+  await knowsOf(oto, 'owner');
   await olga.call(people.change, { ...on(olga.id), body: { rank: 'operator' } });
+  await knowsOf(olga, 'operator');
   expect(await rankOf(olga.id)).toBe('operator');
   await oto.call(people.change, { ...on(olga.id), body: { rank: 'owner' } });
+  await knowsOf(olga, 'owner');
 });
 
 test('a raised rank is told and taken back; a helper ends nothing', async () => {
   const { olga } = cast;
   await olga.call(people.change, { ...on(oto.id), body: { rank: 'helper' } });
+  await knowsOf(oto, 'helper');
   await olga.call(people.change, { ...on(oto.id), body: { rank: 'operator' } });
+  await knowsOf(oto, 'operator');
   const act = (await olga.call(today.read)).newWays[0];
   expect(act?.what).toEqual([{ event: 'person.changed', on: 'Oto' }]);
   await olga.call(newWays.endHere, on(act?.act ?? ''));
@@ -121,6 +132,7 @@ test('a kept mail with its one-time link is read by owners, and by whom it was f
   const { deliveries: rows } = await olga.call(deliveries.list, {});
   const reset = rows.find(({ kind }) => kind === 'password_reset');
   await olga.call(people.change, { ...on(oto.id), body: { rank: 'operator' } });
+  await knowsOf(oto, 'operator');
   expect((await oto.call(deliveries.read, on(reset?.id ?? ''))).text).toBeNull();
   expect(await refusal(oto.call(deliveries.html, on(reset?.id ?? '')))).toBe(tooLow);
 });

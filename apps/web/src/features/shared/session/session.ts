@@ -38,6 +38,7 @@ const nobody: Me = {
   email: '',
   role: 'client',
   rank: null,
+  limited: false,
   language: 'cs',
   theme: 'system',
   incidentMail: false,

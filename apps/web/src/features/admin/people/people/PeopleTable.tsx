@@ -50,7 +50,8 @@ export const PeopleTable = ({ people }: { people: readonly Person[] }) => {
         {
           key: 'grants',
           header: t.columns.grants,
-          cell: ({ role, grants }) => (role === 'admin' ? t.everything : grantWords(grants)),
+          cell: ({ role, grants }) =>
+            role === 'admin' && grants.length === 0 ? t.everything : grantWords(grants),
         },
         {
           key: 'seen',

@@ -16,6 +16,7 @@ const notificationTypes = {
   forms_blocked: true,
   incident_opened: true,
   incident_taken: true,
+  incident_in_hand: true,
   incident_resolved: true,
   outages_opened: true,
   outages_resolved: true,

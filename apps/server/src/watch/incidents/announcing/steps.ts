@@ -1,5 +1,5 @@
-import { type EscalationOutcome, minuteMs } from '@hlidka/protocol';
-import { and, eq } from 'drizzle-orm';
+import type { EscalationOutcome } from '@hlidka/protocol';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import { record } from '../../../base/audit/index.ts';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
 import { nameOfSite, roleOfSite } from '../../../estate/sites/index.ts';
@@ -8,32 +8,51 @@ import {
   type DelayableKind,
   mailTo,
   reachOf,
+  readReminders,
   readSavedRota,
   type SavedRota,
   type Way,
   waysOf,
 } from '../../../tell/on-call/index.ts';
 import { escalations, type IncidentRow } from '../table.ts';
+import { nextStepAt, repeatAt } from './times.ts';
 
 type Named = { id: string; email: string; name: string };
 
-type Point = { incident: IncidentRow; at: Date };
+/** `round`: how often the steps began before. */
+export type Point = { incident: IncidentRow; at: Date; round: number };
 type Walk = Point & SavedRota;
+
+const rowOfStep = [escalations.incidentId, escalations.round, escalations.step];
 
 const noteStep = (
   tx: Tx,
-  { incident, at }: Point,
+  { incident, at, round }: Point,
   step: number,
   outcome: EscalationOutcome,
   told: string[],
 ) =>
   tx
     .insert(escalations)
-    .values({ incidentId: incident.id, step, dueAt: at, endedAt: at, outcome, told })
+    .values({ incidentId: incident.id, round, step, dueAt: at, endedAt: at, outcome, told })
     .onConflictDoUpdate({
-      target: [escalations.incidentId, escalations.step],
+      target: rowOfStep,
       set: { endedAt: at, outcome, told },
     });
+
+/** Steps of earlier rounds that wait tell nobody any more: they begin again. */
+export const endRoundsBefore = async (tx: Tx, { incident, at, round }: Point): Promise<void> => {
+  await tx
+    .update(escalations)
+    .set({ endedAt: at, outcome: 'over' })
+    .where(
+      and(
+        eq(escalations.incidentId, incident.id),
+        lt(escalations.round, round),
+        isNull(escalations.endedAt),
+      ),
+    );
+};
 
 /** Ends a step without telling anybody: the rota no longer has it, or everybody was told already. */
 export const endStep = async (tx: Tx, point: Point, step: number): Promise<void> => {
@@ -46,31 +65,39 @@ export const wasAnybodyTold = async (tx: Tx, { id }: IncidentRow): Promise<boole
     and(eq(escalations.incidentId, id), eq(escalations.outcome, 'told')),
   )) > 0;
 
-/** Plans the next step by the rota. If this one came late because of quiet hours, the next comes later too. */
-const planStep = async (tx: Tx, { rota, incident, at }: Walk, step: number): Promise<void> => {
-  const next = rota.steps[step];
-  if (!next) return;
-  const planned = incident.createdAt.getTime() + next.afterMinutes * minuteMs;
-  const gap = next.afterMinutes - (rota.steps[step - 1]?.afterMinutes ?? 0);
-  const dueAt = new Date(Math.max(planned, at.getTime() + gap * minuteMs));
+/** Plans that the steps begin again, a while after the last one; steps of this round that still wait stay. */
+export const planRepeat = async (tx: Tx, { incident, at, round }: Point): Promise<void> => {
+  const dueAt = repeatAt(await readReminders(tx), round, at);
+  if (dueAt === null) return;
   await tx
     .insert(escalations)
-    .values({ incidentId: incident.id, step, dueAt })
+    .values({ incidentId: incident.id, round: round + 1, step: 0, dueAt })
+    .onConflictDoNothing();
+};
+
+/** Plans the next step by the rota, and after the last one that they begin again. */
+const planStep = async (tx: Tx, walk: Walk, step: number): Promise<void> => {
+  const { rota, incident, at, round } = walk;
+  const dueAt = nextStepAt(rota.steps, step, { round, at, since: incident.createdAt });
+  if (dueAt === null) return planRepeat(tx, walk);
+  await tx
+    .insert(escalations)
+    .values({ incidentId: incident.id, round, step, dueAt })
     .onConflictDoNothing();
 };
 
 /** Holds a step until then, or until the rota is saved. */
 export const holdStep = async (
   tx: Tx,
-  { incident, savedAt: heldBy }: Walk,
+  { incident, round, savedAt: heldBy }: Walk,
   step: number,
   dueAt: Date,
 ): Promise<void> => {
   await tx
     .insert(escalations)
-    .values({ incidentId: incident.id, step, dueAt, heldBy })
+    .values({ incidentId: incident.id, round, step, dueAt, heldBy })
     .onConflictDoUpdate({
-      target: [escalations.incidentId, escalations.step],
+      target: rowOfStep,
       set: { dueAt, heldBy, endedAt: null, outcome: null },
     });
 };
@@ -80,7 +107,7 @@ const namesOf = (people: readonly Named[]): string => people.map(({ name }) => n
 /** `meant`: whom the step would have told, had they any way to be told. */
 const say = async (
   tx: Tx,
-  { incident }: Point,
+  { incident, round }: Point,
   step: number,
   { reached, meant }: { reached: Named[]; meant: Named[] },
 ): Promise<void> => {
@@ -93,6 +120,7 @@ const say = async (
   const recipients = namesOf(reached.length > 0 ? reached : meant);
   await record(tx, { kind: 'system' }, event, subject, {
     steps: step + 1,
+    ...(round > 0 && { repeats: round }),
     ...(recipients ? { recipients } : {}),
   });
 };
@@ -145,6 +173,7 @@ export const takeSteps = async (tx: Tx, walk: Walk, from: number): Promise<Way[]
       return ways;
     }
   }
+  await planRepeat(tx, walk);
   const ways = await waysOf(tx, operators, 'incident_opened');
   return ways.some(({ channel }) => channel === 'mail')
     ? ways
@@ -154,5 +183,5 @@ export const takeSteps = async (tx: Tx, walk: Walk, from: number): Promise<Way[]
 /** Walks the rota from its first step; null where there is none. */
 export const firstSteps = async (tx: Tx, incident: IncidentRow): Promise<Way[] | null> => {
   const saved = await readSavedRota(tx);
-  return saved && takeSteps(tx, { ...saved, incident, at: new Date() }, 0);
+  return saved && takeSteps(tx, { ...saved, incident, at: new Date(), round: 0 }, 0);
 };

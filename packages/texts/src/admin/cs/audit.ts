@@ -174,6 +174,7 @@ export const audit = {
     countries: 'země',
     probes: 'počet sond',
     hasToken: 'má token',
+    secrets: 'dostává hesla kontrol',
     latitude: 'zeměpisná šířka',
     longitude: 'zeměpisná délka',
     contactId: 'číslo ve vašem systému',

@@ -173,6 +173,7 @@ export const audit: Admin['audit'] = {
     countries: 'countries',
     probes: 'probes',
     hasToken: 'has a token',
+    secrets: 'gets passwords of checks',
     latitude: 'latitude',
     longitude: 'longitude',
     contactId: 'ID in your system',

@@ -186,7 +186,10 @@ test.each(views)(
     const section = page.getByRole('region', { name: t.disputes.heading });
     await section.getByText(t.disputes.voiceless).first().waitFor();
     await section.getByText(t.disputes.tie).waitFor();
-    await page.getByText(t.voiceless).first().waitFor();
+    await page
+      .getByText(t.voicelessSince('').split(': ')[1] ?? '')
+      .first()
+      .waitFor();
     await page.getByText(t.kept(site.name, 0)).first().waitFor();
     await settled(page);
     await shot(page, `disputes-${label}`);

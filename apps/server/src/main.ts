@@ -61,6 +61,7 @@ import {
   createHomes,
   createOpinions,
   resealGlobalping,
+  startComparing,
 } from './watch/places/index.ts';
 
 export type RunningServer = {
@@ -247,7 +248,14 @@ const startWatch = (house: House) => {
     metrics: house.metrics,
     onWritten: heartbeat.written,
   });
+  const comparing = startComparing({
+    db,
+    log,
+    probe,
+    references: config.referenceTargets,
+  });
   const stop = async () => {
+    await comparing.stop();
     await checker.stop();
     await heartbeat.stop();
     await clock.stop();

@@ -9,6 +9,7 @@ import { blindNotice, referencesNotice } from './watch/checks/index.ts';
 import { expiryNotice } from './watch/expiry/index.ts';
 import { silentNotice, troubleNotice } from './watch/health/index.ts';
 import { localFaultNotice, slowNotice } from './watch/incidents/index.ts';
+import { tieNotice, voicelessNotice } from './watch/places/index.ts';
 
 /** What operators are told once, and told of its end. */
 export const noticeKinds: NoticeKind[] = [
@@ -28,4 +29,6 @@ export const noticeKinds: NoticeKind[] = [
   limitNotice,
   readyNotice,
   expiryNotice,
+  voicelessNotice,
+  tieNotice,
 ];

@@ -27,6 +27,8 @@ export const DeliveryKind = z.enum([
   'expiry',
   'odd_page',
   'local_fault',
+  'place_voiceless',
+  'places_tie',
   'site_slow',
   'sites_slow',
   'snapshot_missing',

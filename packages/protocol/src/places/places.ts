@@ -29,6 +29,8 @@ export const Place = z.object({
   /** Results on its disk that wait to be sent, and those it had to drop. */
   waiting: z.int(),
   dropped: z.int(),
+  /** It contradicts the others for several sites since then: its answers count for none. */
+  voicelessSince: Instant.nullable(),
 });
 export type Place = z.infer<typeof Place>;
 

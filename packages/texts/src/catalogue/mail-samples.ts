@@ -91,6 +91,36 @@ const localFaultSamples = (operators: Operators) => ({
     }),
   ),
 });
+const voiceSamples = (operators: Operators) => ({
+  placeVoiceless: [null, 'Brno'].flatMap((place) =>
+    [null, 'Blog'].flatMap((site) =>
+      (['well', 'fails', null] as const).flatMap((sees) =>
+        [null, later].map((to) =>
+          operators.placeVoiceless({
+            ...about,
+            place,
+            site,
+            sees,
+            count: site ? 1 : 14,
+            names: site ? [site] : ['Blog', 'E-shop'],
+            since: at,
+            to,
+          }),
+        ),
+      ),
+    ),
+  ),
+  placesTie: [null, later].map((to) =>
+    operators.placesTie({
+      ...about,
+      places: [null, 'Brno'],
+      count: 2,
+      names: ['Blog', 'E-shop'],
+      since: at,
+      to,
+    }),
+  ),
+});
 const slowSamples = (operators: Operators) => [
   ...[null, 310].map((usualMs) =>
     operators.siteSlow({
@@ -164,6 +194,7 @@ const samplesForOperators = (operators: Operators) => ({
   programs: programSamples(operators),
   slow: slowSamples(operators),
   ...localFaultSamples(operators),
+  ...voiceSamples(operators),
   reportsReady: [1, 2, 5].map((count) => operators.reportsReady({ ...about, month: at, count })),
   searchTrouble: SearchTrouble.options.map((trouble) =>
     operators.searchTrouble({

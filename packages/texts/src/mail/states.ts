@@ -56,6 +56,8 @@ const statedOperators = (t: MailTexts['operators']): MailTexts<MailText>['operat
   oddPage: toOperator(t.oddPage, 'warning'),
   localFault: toOperator(t.localFault, 'warning'),
   localFaults: toOperator(t.localFaults, 'warning'),
+  placeVoiceless: toOperator(t.placeVoiceless, ended),
+  placesTie: toOperator(t.placesTie, ended),
   siteSlow: toOperator(t.siteSlow, 'warning'),
   sitesSlow: toOperator(t.sitesSlow, 'warning'),
   agentAlert: toOperator(t.agentAlert, 'warning'),

@@ -8,6 +8,7 @@ import type {
   SearchEngine,
   SearchTrouble,
   SharedCause,
+  SiteView,
   SlowPhase,
   SnapshotDestination,
   SnapshotFault,
@@ -154,6 +155,31 @@ export type OperatorTexts<T = MailWords> = {
   /** Many fail so at once; `from`: the places that do not see them, null: the server itself. */
   localFaults: (
     facts: About & { count: number; names: string[]; from: (string | null)[]; since: Date },
+  ) => T;
+  /**
+   * A place says otherwise than the others and is not believed; `to`: it agrees again. `place` null: the
+   * server itself; `site`: only for this one, of which it is the home.
+   */
+  placeVoiceless: (
+    facts: About & {
+      place: string | null;
+      site: string | null;
+      sees: SiteView | null;
+      count: number;
+      names: string[];
+      since: Date;
+      to: Date | null;
+    },
+  ) => T;
+  /** As many places say the one as the other; of the places null is the server itself. */
+  placesTie: (
+    facts: About & {
+      places: (string | null)[];
+      count: number;
+      names: string[];
+      since: Date;
+      to: Date | null;
+    },
   ) => T;
   /** The site is well but slow; `nowMs` against what is usual, or over the limit set by hand. */
   siteSlow: (

@@ -4,7 +4,7 @@ import type { Executor } from '../../base/platform/database/transaction.ts';
 import { isWatched } from '../../estate/sites/index.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { createSettingsReader } from '../checks/index.ts';
-import { sitePlaces } from './table.ts';
+import { disputes, places, sitePlaces } from './table.ts';
 
 const pageSize = 200;
 
@@ -26,8 +26,14 @@ const viewOf = ({ id, url, settings: text, isHome: home }: Row): PlaceSite => {
 export const isAsked = (placeId: string) => sql`(p.asked is null or ${placeId} = any(p.asked)
   or ${placeId} = any(p.must_see) or p.home = ${placeId})`;
 
+/** Where its answers do not count, a home place is asked for no checks, and measures like the others. */
+const hasVoice = (placeId: string) => sql`not exists (
+  select 1 from ${places} where ${places.id} = ${placeId} and ${places.voicelessSince} is not null
+  union all select 1 from ${disputes} where ${disputes.siteId} = ${sites.id}
+    and ${disputes.placeId} = ${placeId} and ${disputes.voicelessSince} is not null)`;
+
 const columns = (placeId: string) => sql`sites.id, sites.number, url, monitor::text as settings,
-  p.home is not distinct from ${placeId}::uuid as "isHome"`;
+  p.home is not distinct from ${placeId}::uuid and ${hasVoice(placeId)} as "isHome"`;
 
 /** Every watched site about which this place may be asked, page by page. */
 export const readAssignment = async function* (

@@ -16,3 +16,10 @@ export const readConnected = (
     .from(places)
     .where(isConnected)
     .orderBy(places.createdAt, places.id);
+
+export const hasOtherPlaces = async (db: Executor): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`select 1 from ${places} where not own and revoked_at is null limit 1`,
+  );
+  return rows.length > 0;
+};

@@ -5,3 +5,5 @@ export { createOpinions } from './opinions/opinions.ts';
 export { placeRoutes, placeWorkRoutes } from './routes.ts';
 export { timesForClients } from './site-places.ts';
 export { sweepPlaces } from './sweep.ts';
+export { startComparing } from './voices/compare-places.ts';
+export { tieLetter, tieNotice, voicelessLetter, voicelessNotice } from './voices/letters.ts';

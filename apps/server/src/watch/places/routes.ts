@@ -14,6 +14,7 @@ import { changeSitePlaces, readSitePlaces } from './site-places.ts';
 import { createPlaceStreams } from './streams/streams.ts';
 import { takeResults } from './take-results.ts';
 import { placeView } from './view.ts';
+import { listDisputes } from './voices/list.ts';
 import { changePlace, createPlace, revokePlace } from './write.ts';
 
 export const placeRoutes = (): Route[] => [
@@ -29,6 +30,7 @@ export const placeRoutes = (): Route[] => [
     return placeView(place, prefixes.get(place.id) ?? null, ctx.now());
   }),
   route(sitePlaces.localFaults, ({ db }) => listLocalFaults(db)),
+  route(sitePlaces.disputes, ({ db }) => listDisputes(db)),
   route(sitePlaces.read, (ctx, { params }) => readSitePlaces(ctx, params)),
   route(sitePlaces.change, (ctx, { params, body }) =>
     changeSitePlaces(ctx, { ...params, ...body }),

@@ -104,7 +104,7 @@ export const readSitePlaces = async (
   return {
     siteId: id,
     rules,
-    standIn: rules.home ? await readStandIn(db, id) : null,
+    standIn: await readStandIn(db, id),
     places: await readTimes(db, { ...site, home: rules.home }, now()),
     localFaults: await readLocalFaults(db, id),
     globalpingIsAsked: (await readGlobalpingRow(db)).asked,

@@ -15,6 +15,7 @@ import { DomainError } from '../../base/platform/errors.ts';
 import { takeLateResults } from './homes/late-results.ts';
 import { addPlaceSums, atOf, readNumbers } from './place-sums.ts';
 import { placeBatches, places } from './table.ts';
+import { keepViews } from './voices/views.ts';
 
 /** How far a clock may still be off after its measured error was corrected. */
 const aheadMs = 5000;
@@ -69,7 +70,10 @@ export const takeResults = async (
       .values({ id: batch })
       .onConflictDoNothing()
       .returning();
-    if (isNew.length > 0) await addPlaceSums(tx, placeId, taken);
+    if (isNew.length > 0) {
+      await addPlaceSums(tx, placeId, taken);
+      await keepViews(tx, placeId, taken);
+    }
   });
   const refused = refusals.flatMap((why, index) => (why ? [{ index, why }] : []));
   return { serverTime: Date.now(), refused: [...refused, ...refusedLate] };

@@ -24,4 +24,5 @@ export const placeView = (row: PlaceRow, prefix: string | null, now: Date): Plac
   clockMs: row.clockMs,
   waiting: row.waiting,
   dropped: row.dropped,
+  voicelessSince: row.voicelessSince?.toISOString() ?? null,
 });

@@ -1,4 +1,10 @@
-import type { GlobalpingOutcome, HomeTrouble, LocalFaultEnd, Sees } from '@hlidka/protocol';
+import type {
+  GlobalpingOutcome,
+  HomeTrouble,
+  LocalFaultEnd,
+  Sees,
+  SiteView,
+} from '@hlidka/protocol';
 import { pluralCs } from '../../format/plural.ts';
 
 export const watchPlaces = {
@@ -72,6 +78,38 @@ export const watchPlaces = {
     unknown: (place: string) => `${place}: samo bylo bez sítě`,
   } satisfies Record<Sees, (place: string) => string>,
   failsOnSchedule: (place: string) => `${place}: neprošlo`,
+  notCounted: (said: string) => `${said} (nepočítá se, tvrdí něco jiného než ostatní)`,
+  voiceless: 'jeho odpovědi se nepočítají',
+  voicelessSince: (at: string) => `od ${at} tvrdí u více webů něco jiného než ostatní`,
+  disputes: {
+    heading: 'Místa, která se neshodnou',
+    about:
+      'Ptali jsme se všech míst naráz, nejméně dvakrát za sebou. Kdo tvrdí něco jiného než většina u více webů, nebo web pravidelně kontroluje a je proti všem ostatním sám, o výpadcích nerozhoduje, dokud se s nimi deset minut neshoduje. Když jich je na obou stranách stejně, počítají se odpovědi všech.',
+    list: 'Weby, o kterých místa tvrdí různé věci',
+    columns: {
+      site: 'Web',
+      place: 'Místo',
+      says: 'Co tvrdí',
+      since: 'Od kdy',
+      counts: 'Počítá se',
+    },
+    says: { well: 'web jde', fails: 'web nejde' } satisfies Record<SiteView, string>,
+    othersSay: {
+      well: (n: number) =>
+        n === 1
+          ? '1 jiné místo tvrdí, že ne'
+          : `${n} ${pluralCs(n, 'jiné místo', 'jiná místa', 'jiných míst')} tvrdí, že ne`,
+      fails: (n: number) =>
+        n === 1
+          ? '1 jiné místo tvrdí, že jde'
+          : `${n} ${pluralCs(n, 'jiné místo', 'jiná místa', 'jiných míst')} tvrdí, že jde`,
+    } satisfies Record<SiteView, (n: number) => string>,
+    agrees: (at: string) => `od ${at} se shoduje`,
+    voiceless: 'nepočítá se',
+    tie: 'počítá se, je to nerozhodně',
+    counts: 'počítá se, je to jediný web',
+    more: (n: number) => `A ${n} ${pluralCs(n, 'další', 'další', 'dalších')}.`,
+  },
   mustNotCheck: (place: string) => `${place}: tuto adresu kontrolovat nesmí`,
   localFaults: {
     heading: 'Místní poruchy',
@@ -106,6 +144,7 @@ export const watchPlaces = {
       blind: (home: string) => `Místo ${home} je samo bez sítě.`,
       refused: (home: string) => `Místo ${home} tuto adresu kontrolovat nesmí.`,
       late: (home: string) => `Místo ${home} nestihne výsledek poslat do další kontroly.`,
+      voiceless: (home: string) => `Místo ${home} tvrdí něco jiného než ostatní.`,
     } satisfies Record<HomeTrouble, (home: string) => string>,
     standInMeans: {
       silent: 'Až se ozve, převezme web zpátky samo. Žádná kontrola se nepočítá dvakrát.',
@@ -113,6 +152,8 @@ export const watchPlaces = {
       refused:
         'Adresa je z vnitřní sítě. Povolte ji na stroji toho místa nastavením CHECK_ALLOW_PRIVATE, nebo vyberte jiné místo.',
       late: 'Na odpověď webu čekáme skoro tak dlouho, jak často ho kontrolujeme. Nastavte kratší čekání nebo delší interval.',
+      voiceless:
+        'Až se bude deset minut shodovat s ostatními, převezme web zpátky samo. Jestli má být web vidět jen odtamtud, vyberte, kterých míst se ptát.',
     } satisfies Record<HomeTrouble, string>,
     change: 'Upravit',
     faultNow: (since: string, place: string | null) =>

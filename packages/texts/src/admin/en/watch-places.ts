@@ -71,6 +71,32 @@ export const watchPlaces: Admin['watchPlaces'] = {
     unknown: (place) => `${place}: had no network itself`,
   },
   failsOnSchedule: (place) => `${place}: fails`,
+  notCounted: (said) => `${said} (not counted, it contradicts the others)`,
+  voiceless: 'its answers do not count',
+  voicelessSince: (at) => `has contradicted the others about several sites since ${at}`,
+  disputes: {
+    heading: 'Places that disagree',
+    about:
+      'All places were asked at one moment, at least twice in a row. One that contradicts the majority about several sites, or checks a site on schedule and stands alone against all others, decides nothing about outages until it has agreed with them for ten minutes. Where both sides are equal, all answers count.',
+    list: 'Sites of which places say different things',
+    columns: {
+      site: 'Site',
+      place: 'Place',
+      says: 'What it says',
+      since: 'Since',
+      counts: 'Counts',
+    },
+    says: { well: 'the site works', fails: 'the site is down' },
+    othersSay: {
+      well: (n) => `${n} ${pluralEn(n, 'other place says', 'other places say')} it does not`,
+      fails: (n) => `${n} ${pluralEn(n, 'other place says', 'other places say')} it works`,
+    },
+    agrees: (at) => `agrees since ${at}`,
+    voiceless: 'does not count',
+    tie: 'counts, it is a tie',
+    counts: 'counts, it is the only site',
+    more: (n) => `And ${n} more.`,
+  },
   mustNotCheck: (place) => `${place}: must not check this address`,
   localFaults: {
     heading: 'Local faults',
@@ -101,6 +127,7 @@ export const watchPlaces: Admin['watchPlaces'] = {
       blind: (home) => `The place ${home} has no network itself.`,
       refused: (home) => `The place ${home} must not check this address.`,
       late: (home) => `The place ${home} cannot send a result before the next check.`,
+      voiceless: (home) => `The place ${home} contradicts the others.`,
     },
     standInMeans: {
       silent: 'It takes the site back by itself once it answers. No check counts twice.',
@@ -108,6 +135,8 @@ export const watchPlaces: Admin['watchPlaces'] = {
       refused:
         'The address belongs to a private network. Allow it on the machine of that place with CHECK_ALLOW_PRIVATE, or choose another place.',
       late: 'We wait for the site almost as long as the time between two checks. Set a shorter wait or a longer interval.',
+      voiceless:
+        'It takes the site back by itself once it has agreed with the others for ten minutes. If the site is meant to be seen only from there, choose which places are asked.',
     },
     change: 'Change',
     faultNow: (since, place) =>

@@ -11,6 +11,7 @@ import { localFault, localFaults } from './local-fault.ts';
 import { oddPage } from './odd-page.ts';
 import { outletNews } from './outlets.ts';
 import { ownTroubles } from './own.ts';
+import { placesTie, placeVoiceless } from './places.ts';
 import { proof } from './proof.ts';
 import { searchTrouble } from './search.ts';
 import { slow } from './slow.ts';
@@ -207,6 +208,8 @@ export const operators: OperatorTexts = {
   appCrash,
   localFault,
   localFaults,
+  placeVoiceless,
+  placesTie,
   ...slow,
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({

@@ -22,6 +22,8 @@ const notificationTypes = {
   expiry: true,
   odd_page: true,
   local_fault: true,
+  place_voiceless: true,
+  places_tie: true,
   site_slow: true,
   sites_slow: true,
   reports_ready: true,

@@ -39,6 +39,8 @@ const ofKind: Record<DeliveryKind, number> = {
   expiry: other,
   odd_page: other,
   local_fault: other,
+  place_voiceless: other,
+  places_tie: other,
   site_slow: other,
   sites_slow: other,
   snapshot_missing: other,

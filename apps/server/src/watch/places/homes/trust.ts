@@ -71,8 +71,9 @@ export const chooseHolder = <Place extends Candidate>(
   connected: readonly Place[],
   isTrusted: (placeId: string) => boolean,
 ): Place | null => {
-  const able = connected.filter(({ id, own }) => !own && isTrusted(id));
+  const able = connected.filter(({ id }) => isTrusted(id));
   const home = able.find(({ id }) => id === site.home);
-  const others = able.filter(({ id }) => site.mayCheck(id));
-  return home ?? others[site.number % Math.max(1, others.length)] ?? null;
+  if (home) return home.own ? null : home;
+  const others = able.filter(({ id, own }) => !own && site.mayCheck(id));
+  return others[site.number % Math.max(1, others.length)] ?? null;
 };

@@ -55,6 +55,8 @@ export const deliveries = {
     expiry: 'Blíží se konec platnosti',
     odd_page: 'Stránka vypadá jinak',
     local_fault: 'Web nejde jen od nás',
+    place_voiceless: 'Místo tvrdí něco jiného než ostatní',
+    places_tie: 'Místa se neshodnou',
     site_slow: 'Web odpovídá pomalu',
     sites_slow: 'Víc webů odpovídá pomalu',
     snapshot_missing: 'Hlídka nemá čerstvou zálohu',

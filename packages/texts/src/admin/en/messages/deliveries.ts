@@ -52,6 +52,8 @@ export const deliveries: Admin['deliveries'] = {
     expiry: 'Certificate or domain expiring soon',
     odd_page: 'The page looks unusual',
     local_fault: 'Site down from here only',
+    place_voiceless: 'A place contradicts the others',
+    places_tie: 'Places contradict each other',
     site_slow: 'Site responds slowly',
     sites_slow: 'Several sites respond slowly',
     snapshot_missing: 'Hlídka has no recent backup',

@@ -38,6 +38,23 @@ const PlaceClock = ({ place: { clockMs } }: { place: Place }) => {
   );
 };
 
+const PlaceState = ({ place: { connected, voicelessSince } }: { place: Place }) => {
+  const t = useAdminTexts().watchPlaces;
+  const format = useFormat();
+  return (
+    <span>
+      <StateMark shape={connected ? 'full' : 'broken'}>
+        {connected ? t.connected : t.away}
+      </StateMark>
+      {voicelessSince && (
+        <span className="table-note">
+          {t.voiceless}: {t.voicelessSince(format.dateTime(voicelessSince))}
+        </span>
+      )}
+    </span>
+  );
+};
+
 type Props = { places: readonly Place[]; onChange: (place: Place) => void };
 
 const revoke = async ({ id }: Place) => {
@@ -58,11 +75,7 @@ export const PlacesTable = ({ places, onChange }: Props) => {
         {
           key: 'state',
           header: columns.state,
-          cell: ({ connected }) => (
-            <StateMark shape={connected ? 'full' : 'broken'}>
-              {connected ? t.connected : t.away}
-            </StateMark>
-          ),
+          cell: (place) => <PlaceState place={place} />,
         },
         { key: 'location', header: columns.location, cell: ({ location }) => location },
         { key: 'version', header: columns.version, cell: ({ version }) => version },

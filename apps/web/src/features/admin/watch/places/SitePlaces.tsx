@@ -79,7 +79,7 @@ const OnePlace = (props: { place: PlaceTimes; most: number; isOnSchedule: boolea
 const StandIn = ({ data: { standIn, places, rules } }: { data: SitePlacesData }) => {
   const t = useAdminTexts().watchPlaces.site;
   const format = useFormat();
-  const home = places.find(({ id }) => id === rules.home);
+  const home = places.find(({ id, own }) => (rules.home ? id === rules.home : own));
   if (!standIn || !home) return null;
   const trouble = t.homeTrouble[standIn.why](home.name);
   const what = t.standIn(trouble, since(format, standIn.since), standIn.name);

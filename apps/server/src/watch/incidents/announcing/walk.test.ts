@@ -71,10 +71,14 @@ test('of several meant only those with a way are reached', () => {
 });
 
 test('quiet hours hold the step, and the steps before it stay noted', () => {
-  const quiet = [
-    { personId: bob.id, from: 0, to: 1440, days: [1, 2, 3, 4, 5, 6, 7], through: null, delays: ['preview'] },
-  ];
-  void quiet;
+  const quiet = [{ personId: bob.id, what: 'preview' as const, from: 720, to: 840 }];
+  const given = { ...from({ quiet }), of: ['preview' as const] };
+  expect(walk({ operators, ways: ways.slice(1) }, given, 0)).toEqual({
+    taken: [{ step: 0, reached: [], meant: [adam] }],
+    held: { step: 1, dueAt: later(60) },
+    planned: null,
+    ways: [],
+  });
 });
 
 test('if no step reaches anybody, everybody is told, by mail if by nothing else', () => {

@@ -88,11 +88,21 @@ test('what nobody knows is shared with nobody', () => {
 });
 
 test.each([
-  ['the address before the hosting', { address: 'x', hosting: 'h' }, ['host', 'address'], 'address'],
+  [
+    'the address before the hosting',
+    { address: 'x', hosting: 'h' },
+    ['host', 'address'],
+    'address',
+  ],
   ['the hosting before a name server', { hosting: 'h', nameServer: 'n' }, ['name', 'host'], 'host'],
   ['the latest of two as close', { nameServer: 'n' }, ['name', 'later'], 'later'],
   ['both before the address alone', { address: 'x', hosting: 'h' }, ['address', 'both'], 'both'],
-  ['a name server besides counts for nothing', { address: 'x', nameServer: 'n' }, ['addressName', 'address'], 'address'],
+  [
+    'a name server besides counts for nothing',
+    { address: 'x', nameServer: 'n' },
+    ['addressName', 'address'],
+    'address',
+  ],
 ])('of several it joins %s', (_, shared, those, joins) => {
   const all: Record<string, Known> = {
     address: known('address', { address: 'x' }, { lastAt: at + 3 }),

@@ -21,6 +21,8 @@ type VerdictOptions = {
 const everyMs = 1000;
 /** In one transaction; those of a storm that come while it is written go together with the next one. */
 const mostDeeds = 200;
+/** After a transaction the messages of what it began get as much time, this long at most. */
+const mostRestMs = 1000;
 /** Before one that failed is written alone, the more often the longer. */
 const patienceMs = [0, 200, 500, 1000, 2000, 5000];
 
@@ -110,9 +112,14 @@ export const createVerdicts = (options: VerdictOptions) => {
 
   const next = () => lanes.dueDeeds(false).slice(0, mostDeeds);
   /** Beginnings and ends first, then what is only shown. */
-  const pass = async (): Promise<number> => {
+  const pass = async (signal: AbortSignal): Promise<number> => {
     const due = next();
-    if (due.length > 0) await carryOut(due);
+    if (due.length > 0) {
+      const beganAt = performance.now();
+      await carryOut(due);
+      const restMs = Math.min(performance.now() - beganAt, mostRestMs);
+      await sleep(restMs, undefined, { signal }).catch(() => {});
+    }
     if (lanes.dueDeeds(true).length > 0) alone.ring();
     if (lanes.dueDeeds(false).length > 0) return 0;
     const waitMs = flushedAt + everyMs - performance.now();

@@ -33,11 +33,14 @@ export const endLocalFaults = async (
   endedBy: LocalFaultEnd,
 ): Promise<void> => {
   if (ends.length === 0) return;
-  const siteIds = ends.map(({ siteId }) => siteId);
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ siteId: string }>(sql`
     update ${localFaults} f set to_at = greatest(n.at, f.from_at), ended_by = ${endedBy}
-    from unnest(${sql.param(siteIds)}::uuid[],
+    from unnest(${sql.param(ends.map(({ siteId }) => siteId))}::uuid[],
       ${sql.param(ends.map(({ at }) => at.toISOString()))}::timestamptz[]) n(site_id, at)
-    where f.site_id = n.site_id and f.to_at is null`);
-  await end(tx, localFaultNotice, siteIds);
+    where f.site_id = n.site_id and f.to_at is null returning f.site_id as "siteId"`);
+  await end(
+    tx,
+    localFaultNotice,
+    rows.map(({ siteId }) => siteId),
+  );
 };

@@ -78,11 +78,14 @@ export const endSlowTimes = async (
   endedBy: SlowEnd,
 ): Promise<void> => {
   if (ends.length === 0) return;
-  const siteIds = ends.map(({ siteId }) => siteId);
-  await tx.execute(sql`
+  const { rows } = await tx.execute<Row>(sql`
     update ${slowTimes} t set to_at = greatest(n.at, t.from_at), ended_by = ${endedBy}
-    from unnest(${sql.param(siteIds)}::uuid[],
+    from unnest(${sql.param(ends.map(({ siteId }) => siteId))}::uuid[],
       ${sql.param(ends.map(({ at }) => at.toISOString()))}::timestamptz[]) n(site_id, at)
-    where t.site_id = n.site_id and t.to_at is null`);
-  await end(tx, slowNotice, siteIds);
+    where t.site_id = n.site_id and t.to_at is null returning t.site_id as "siteId"`);
+  await end(
+    tx,
+    slowNotice,
+    rows.map(({ siteId }) => siteId),
+  );
 };

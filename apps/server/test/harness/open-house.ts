@@ -98,6 +98,7 @@ export const openHouse = async (
   const stopping = new AbortController();
   const house: House = {
     db,
+    pools: { watch: db, post: db },
     roles: ['api'],
     config,
     log: process.env.TEST_LOG ? createLog(process.env.TEST_LOG) : silentLog,

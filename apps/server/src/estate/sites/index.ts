@@ -1,7 +1,7 @@
 export { readAgentMemory, writeAgentMemory } from './agent-memory.ts';
 export { blankClient, blankGroup, blankSite } from './blank.ts';
 export { changeClient, createClient } from './clients.ts';
-export { nameOfSite, roleOfSite } from './find.ts';
+export { findSiteRoles, nameOfSite } from './find.ts';
 export { markSearchConnected } from './mark-search.ts';
 export { findSiteNames, sitesCalled } from './names.ts';
 export { isOwn } from './own.ts';

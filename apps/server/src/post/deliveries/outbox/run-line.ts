@@ -144,8 +144,8 @@ const runLine = (parts: LineParts, channel: DeliveryChannel, line: Line): (() =>
 
   const working = startLoop({ log, trouble: 'deliveries interrupted', pass, everyMs: pollMs });
   const renewing = keepRenewing(parts, channel, held);
-  const off = signals.on(({ topic }) => {
-    if (topic === 'delivery' || topic === 'reset') working.ring();
+  const off = signals.on(({ topic, line: forLine }) => {
+    if (topic === 'reset' || forLine === channel) working.ring();
   });
   const beside = line.beside?.();
 

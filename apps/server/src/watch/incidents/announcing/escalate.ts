@@ -10,7 +10,7 @@ import { incidentLetters } from '../letters/incident.ts';
 import { escalations, type IncidentRow, incidents } from '../table.ts';
 import { dataOf } from './announce.ts';
 import { everybodyElse } from './readers.ts';
-import { endStep, holdStep, takeSteps, wasAnybodyTold } from './steps.ts';
+import { endStep, holdSteps, takeSteps, wasAnybodyTold } from './steps.ts';
 
 const most = 200;
 
@@ -72,13 +72,16 @@ const readersOf = async (
   step: number,
 ): Promise<Way[]> => {
   if (!saved) return everybodyElse(tx, { incident, at }, step);
-  if (saved.rota.steps[step]) return takeSteps(tx, { ...saved, incident, at }, step);
+  const goOn = async (from: number): Promise<Way[]> =>
+    (await takeSteps(tx, { ...saved, at }, [incident], from)).get(incident.id) ?? [];
+  if (saved.rota.steps[step]) return goOn(step);
   if (await wasAnybodyTold(tx, incident)) {
-    await holdStep(tx, { ...saved, incident, at }, step, new Date(at.getTime() + keptMs));
+    const dueAt = new Date(at.getTime() + keptMs);
+    await holdSteps(tx, [{ incidentId: incident.id, step, dueAt, heldBy: saved.savedAt }]);
     return [];
   }
   await endStep(tx, { incident, at }, step);
-  return takeSteps(tx, { ...saved, incident, at }, 0);
+  return goOn(0);
 };
 
 /** One step of one incident: the row is locked, so a second worker finds nothing to do. */

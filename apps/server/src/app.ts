@@ -11,6 +11,7 @@ import { visibilityRoutes } from './care/visibility/index.ts';
 import { worklogRoutes } from './care/worklog/index.ts';
 import { exampleRoutes, phoneRoutes } from './demo/index.ts';
 import { boardRoutes, wallRoutes } from './desk/board/index.ts';
+import { newWayRoutes } from './desk/new-ways/index.ts';
 import { statusPageRoutes } from './desk/status-pages/index.ts';
 import { dutiesOf, everyDuty } from './duties.ts';
 import { findSiteNames, siteRoutes, sitesCalled } from './estate/sites/index.ts';
@@ -98,6 +99,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...siteRoutes(),
     ...windowRoutes(),
     ...expiryRoutes(),
+    ...newWayRoutes({ letGo: letGoOfJobs }),
     ...deliveryRoutes(names),
     ...outletRoutes(),
     ...onCallRoutes(),

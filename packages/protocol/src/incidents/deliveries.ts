@@ -13,6 +13,7 @@ export const DeliveryKind = z.enum([
   'password_changed',
   'passkey_added',
   'key_created',
+  'new_way',
   'test',
   'incident_opened',
   'incident_taken',

@@ -53,11 +53,11 @@ export const places = {
     audience: 'admin',
     reply: z.object({ places: z.array(Place) }),
   }),
-  /** A new way in, so it needs a fresh sign-in. */
   create: endpoint({
     method: 'POST',
     path: '/api/admin/places',
     audience: 'admin',
+    fresh: true,
     body: z.strictObject({
       ...about,
       location: about.location.default(null),

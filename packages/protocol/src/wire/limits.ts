@@ -5,7 +5,14 @@ export const limits = {
   invitationDays: 7,
   resetMinutes: 60,
   signInLinkMinutes: 60,
+  /** By which a new way in can be ended; it stands on the first page for a day. */
+  newWayLinkDays: 7,
+  newWayHours: 24,
+  newWayLines: 10,
+  /** Of an operator from the sign-in, of a client from the last use. */
   sessionDays: 30,
+  /** After so long without use an operator's session ends, where owners want it so. */
+  idleHours: 12,
   /** A new passkey or key needs a sign-in or confirmation no older than this. */
   freshSignInMinutes: 5,
   signInFailures: { max: 10, windowSeconds: 15 * 60 },
@@ -77,6 +84,8 @@ export const limits = {
     slowTimes: 400,
     /** Notices to operators, after what they are of has ended. */
     notices: 60,
+    /** New ways in, as the first page and their mails show them; the trail keeps them for ever. */
+    newWays: 30,
     incidentPictures: 90,
     appCrashes: 90,
     /** Response times by place, and answers of places. */

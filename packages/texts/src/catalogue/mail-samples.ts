@@ -223,6 +223,25 @@ const samplesForOperators = (operators: Operators) => ({
   ),
 });
 
+const samplesOfNewWays = ({ newWay }: Operators) =>
+  ['https://portal.example/new-way#token=x', null].flatMap((link) =>
+    [0, 2].map((more) =>
+      newWay({
+        ...person,
+        what: [
+          { event: 'person.invited', on: 'Jana Nová' },
+          { event: 'snapshot.downloaded', on: null },
+        ],
+        more,
+        who: more ? null : 'Olga Malá',
+        at,
+        address: more ? null : '2001:db8::7',
+        device: more ? null : 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0',
+        link,
+      }),
+    ),
+  );
+
 const samplesOfOutlets = (operators: Operators) => ({
   outletOff: (['refused', 'given up'] as const).map((reason) =>
     operators.outletOff({
@@ -306,6 +325,7 @@ export const mailSamples = (language: Language) => {
     passwordChanged: texts.passwordChanged({ ...person, at }),
     passkeyAdded: texts.passkeyAdded({ ...person, at, called: 'notebook' }),
     keyCreated: texts.keyCreated({ ...person, at, called: 'účetnictví' }),
+    newWay: samplesOfNewWays(operators),
     test: texts.test(person),
     report: texts.report({ ...person, site: null, month: at }),
     reportOfSite: texts.report({ ...person, site: 'Pekárna U Mostu', month: at }),

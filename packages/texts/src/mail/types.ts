@@ -1,6 +1,7 @@
 import type {
   Evidence,
   IncidentKind,
+  NewWayEvent,
   NoticeState,
   OddSign,
   PageFacts,
@@ -219,6 +220,18 @@ export type OperatorTexts<T = MailWords> = {
       account: string | null;
       site: string | null;
       property: string | null;
+    },
+  ) => T;
+  /** A new way in, one taken away, or a deletion; `link` ends it, for operators. */
+  newWay: (
+    facts: Facts & {
+      what: { event: NewWayEvent; on: string | null }[];
+      more: number;
+      who: string | null;
+      at: Date;
+      address: string | null;
+      device: string | null;
+      link: string | null;
     },
   ) => T;
   /** The weekly limit for AI answers is reached. */

@@ -1,6 +1,6 @@
 import { globalping, placeApi, places, sitePlaces } from '@hlidka/protocol';
 import { type Route, route } from '../../base/context.ts';
-import { needFresh, prefixesOf } from '../../people/people/index.ts';
+import { prefixesOf } from '../../people/people/index.ts';
 import { listLocalFaults } from '../incidents/index.ts';
 import { createAnswers } from './answers.ts';
 import { createPointsReader } from './globalping/points.ts';
@@ -20,7 +20,6 @@ import { changePlace, createPlace, revokePlace } from './write.ts';
 export const placeRoutes = (): Route[] => [
   route(places.list, listPlaces),
   route(places.create, async (ctx, { body }) => {
-    await needFresh(ctx);
     const { place, prefix, token } = await createPlace(ctx, body);
     return { ...placeView(place, prefix, ctx.now()), token };
   }),
@@ -37,11 +36,7 @@ export const placeRoutes = (): Route[] => [
   ),
   route(globalping.read, readGlobalping),
   route(globalping.points, createPointsReader()),
-  route(globalping.change, async (ctx, { body }) => {
-    // From then on addresses of failing sites are sent to a stranger, so it needs a fresh sign-in.
-    if (body.asked) await needFresh(ctx);
-    return changeGlobalping(ctx, body);
-  }),
+  route(globalping.change, (ctx, { body }) => changeGlobalping(ctx, body)),
   route(places.revoke, (ctx, { params }) => revokePlace(ctx, params)),
 ];
 

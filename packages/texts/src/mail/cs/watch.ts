@@ -9,6 +9,7 @@ import { agentAlert } from './agent-alert.ts';
 import { appCrash } from './app-crash.ts';
 import { broken, mended, takeNote, told } from './incident.ts';
 import { localFault, localFaults } from './local-fault.ts';
+import { newWayNews } from './new-ways.ts';
 import { oddPage } from './odd-page.ts';
 import { outletNews } from './outlets.ts';
 import { ownTroubles } from './own.ts';
@@ -73,6 +74,7 @@ export const operators: OperatorTexts = {
   ...ownTroubles,
   trouble,
   ...snapshotNews,
+  ...newWayNews,
   ...outletNews,
   silent: ({ agency, since, sites, of, link }) => ({
     subject: `Hlídka neměří – ${agency}`,

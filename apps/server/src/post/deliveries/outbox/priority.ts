@@ -15,6 +15,7 @@ const ofKind: Record<DeliveryKind, number> = {
   password_reset: signIn,
   // Hundreds may be sent at once, and nobody waits for one as for a password reset.
   invitation: decision,
+  new_way: decision,
   job_pending: decision,
   job_gate: decision,
   job_question: decision,

@@ -37,6 +37,7 @@ export const deliveries: Admin['deliveries'] = {
     password_reset: 'Link to set a password',
     password_changed: 'Password changed',
     passkey_added: 'New passkey',
+    new_way: 'New access or deletion',
     key_created: 'New API key',
     test: 'Test e-mail',
     incident_opened: 'Start of an incident',

@@ -7,7 +7,6 @@ import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
-import { freshly } from '../../../shared/session/freshly.ts';
 import { refresh } from '../../kit/api/refresh.ts';
 
 type Props = {
@@ -39,7 +38,7 @@ export const PlaceDialog = ({ place, onClose, onMade }: Props) => {
       longitude: degrees(longitude),
     }),
     send: async (body) => {
-      if (!place) return freshly(() => call(places.create, { body }));
+      if (!place) return call(places.create, { body });
       await call(places.change, { params: { id: place.id }, body });
       return null;
     },

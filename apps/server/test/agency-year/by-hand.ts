@@ -76,33 +76,69 @@ export const backupsOf = (site: SiteName, { from, to }: MonthOfYear) => {
 
 const dayBefore = (now: number, days: number): string =>
   new Date(now - days * 24 * hourMs).toISOString().slice(0, 10);
-const lastDayOf = ({ period, days }: { period: string; days: number }) => `${period}-${days}`;
 const december = { period: '2024-12', days: 31 };
+const dayOfMonth = (period: string, day: number) => `${period}-${String(day).padStart(2, '0')}`;
 
-/** What one engine has told by a moment, and of the same days of the month before. */
+/** What one engine has told by a moment: the days of a month it covers, and what they brought. */
 export const clicksOf = (site: SiteName, engine: Engine, month: MonthOfYear, now: number) => {
   if (!connected.includes(site)) return null;
   const known = searchDays.filter(
     (one) =>
       one.site === site && one.engine === engine && one.day <= dayBefore(now, lagDays[engine]),
   );
-  const here = known.filter(({ day }) => day.startsWith(month.period));
-  if (here.length === 0) return null;
-  const first = known[0]?.day ?? '';
-  const last = known.at(-1)?.day ?? '';
-  const until = last < lastDayOf(month) ? last : null;
+  const first = known[0]?.day;
   const earlier = months[month.number - 2] ?? december;
-  const upTo = until ? `${earlier.period}-${until.slice(8)}` : lastDayOf(earlier);
-  const then = known.filter(({ day }) => day.startsWith(earlier.period) && day <= upTo);
+  const last = known.findLast(({ day }) => day <= dayOfMonth(month.period, month.days))?.day;
+  if (!first || !last || last < dayOfMonth(earlier.period, 1)) return null;
+  const covered = (period: string, length: number) => {
+    const days: number[] = [];
+    for (let day = 1; day <= length; day++)
+      if (dayOfMonth(period, day) >= first && dayOfMonth(period, day) <= last) days.push(day);
+    return days;
+  };
+  const here = known.filter(({ day }) => day.startsWith(month.period));
   const impressions = sum(here.map((one) => one.impressions));
   const weighed = sum(here.map((one) => one.impressions * one.position)) / impressions;
   return {
+    engine,
     clicks: sum(here.map((one) => one.clicks)),
     impressions,
     position: Math.round(weighed * 10) / 10,
-    until,
-    before: first <= `${earlier.period}-01` ? sum(then.map((one) => one.clicks)) : null,
+    last,
+    covered: covered(month.period, month.days),
+    coveredBefore: covered(earlier.period, earlier.days),
+    lengthBefore: earlier.days,
+    on: (day: number) =>
+      known.find((one) => one.day === dayOfMonth(month.period, day))?.clicks ?? 0,
+    onBefore: (day: number) =>
+      known.find((one) => one.day === dayOfMonth(earlier.period, day))?.clicks ?? 0,
   };
+};
+export type EngineTold = NonNullable<ReturnType<typeof clicksOf>>;
+
+const shared = (all: number[][]): number[] =>
+  (all[0] ?? []).filter((day) => all.every((days) => days.includes(day)));
+
+/** The same days of both months, of all these engines; fewer than seven are not compared. */
+export const comparedOf = (told: EngineTold[], month: MonthOfYear) => {
+  const now = shared(told.map(({ covered }) => covered));
+  const days = shared([now, ...told.map(({ coveredBefore }) => coveredBefore)]);
+  const [from] = days;
+  const until = days.at(-1);
+  if (!from || !until || days.length < 7) return null;
+  return {
+    now: sum(told.flatMap(({ on }) => days.map(on))),
+    before: sum(told.flatMap(({ onBefore }) => days.map(onBefore))),
+    from,
+    until,
+    whole: days.length === month.days && days.length === told[0]?.lengthBefore,
+    allOfNow: days.length === now.length,
+  };
+};
+/** The days that all of them have told, and their clicks. */
+export const togetherOf = (told: EngineTold[]) => {
+  const days = shared(told.map(({ covered }) => covered));
+  return { days, now: sum(told.flatMap(({ on }) => days.map(on))) };
 };
 
 const weeksOf = (period: string) => aiWeeks.filter(({ monday }) => monday.startsWith(period));

@@ -153,9 +153,12 @@ const told = (
     impressions: 100 + (day % 5) * 10,
     position: 4 + (day % 3) / 2,
   })).filter(({ day }) => day >= from && day <= until);
-/** Days without a click are not told at all, as Google does it. The blog's end three days before it was archived. */
+/**
+ * Days without a click are not told at all, as Google does it. The blog's end three days before it was archived. On
+ * 14 November Google stopped for good, while Bing went on.
+ */
 export const searchDays: SearchDay[] = [
-  ...told('Prodejna 2', 'google', '2024-11-15', '2025-12-31', (day) =>
+  ...told('Prodejna 2', 'google', '2024-11-15', '2025-11-14', (day) =>
     day % 50 === 7 ? 0 : 10 + (day % 7),
   ),
   ...told('Prodejna 2', 'bing', '2025-03-10', '2025-12-31', (day) => 1 + (day % 4)),

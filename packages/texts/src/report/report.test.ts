@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type MonthFacts, type ReportIncident, reportMarkdown, type SiteFacts } from './index.ts';
+import {
+  type EngineMonth,
+  type MonthFacts,
+  type ReportIncident,
+  reportMarkdown,
+  type SiteFacts,
+} from './index.ts';
 
 const month = new Date('2026-10-01T10:00:00Z');
 const quiet: SiteFacts = {
@@ -20,7 +26,14 @@ const quiet: SiteFacts = {
   search: null,
   visibility: null,
 };
-const told = { google: null, bing: null };
+/** So many clicks in the month, and in the one before, each told of the whole month. */
+const engine = (clicks: number, before: number | null = null): EngineMonth => ({
+  daily: [clicks, ...Array(30).fill(0)],
+  dailyBefore: Array.from({ length: 31 }, (_, at) => (before === null ? null : at ? 0 : before)),
+  impressions: 1000,
+  position: null,
+  silentSince: '2026-11-01',
+});
 const answers = (asked: number, mentions: number) => ({
   answers: asked,
   mentions,
@@ -146,8 +159,6 @@ test('a cause is told in the reader’s language, the month before in brackets',
       search: {
         google: null,
         bing: null,
-        clicksBefore: { google: 1, bing: 1 },
-        until: told,
         queries: [],
       },
     },
@@ -198,53 +209,6 @@ test('what people did is listed in order and up to a limit, what ran by itself i
   expect(text).toContain('- a další zápisy v deníku prací: 1');
   expect(text).toContain('Celkem jsme práci věnovali **5 h 10 min**.');
   expect(text).toContain('Automatická údržba proběhla 2krát, celkem 20 min.');
-});
-
-test.each([
-  [100, 120, ', o 20 % více než měsíc předtím;'],
-  [120, 100, ', o 17 % méně než měsíc předtím;'],
-  [1000, 1001, ', stejně jako měsíc předtím;'],
-  [0, 50, '**50 kliknutí**;'],
-  [null, 50, '**50 kliknutí**;'],
-])('clicks %s, then %s', (before, clicks, words) => {
-  const google = { clicks, impressions: 1000, position: null };
-  const clicksBefore = { google: before, bing: null };
-  expect(
-    write({ search: { google, bing: null, clicksBefore, until: told, queries: [] } }),
-  ).toContain(words);
-});
-
-test('days that engines have not told of yet are said, and the same days compared', () => {
-  const text = write({
-    search: {
-      google: { clicks: 93, impressions: 1000, position: null },
-      bing: null,
-      clicksBefore: { google: 100, bing: null },
-      until: { google: '2026-10-29', bing: null },
-      queries: [],
-    },
-  });
-  expect(text).toContain(
-    '**93 kliknutí** do 29. 10. 2026, o 7 % méně než ve stejných dnech měsíc předtím;',
-  );
-  expect(text).toContain(
-    'Kliknutí z vyhledávačů do 29. 10. 2026 ubylo o 7 % proti stejným dnům měsíc předtím.',
-  );
-});
-
-test('where engines end on different days, no day is told as the end of all', () => {
-  const text = write({
-    search: {
-      google: { clicks: 110, impressions: 1000, position: null },
-      bing: { clicks: 10 },
-      clicksBefore: { google: 100, bing: 10 },
-      until: { google: '2026-10-29', bing: null },
-      queries: [],
-    },
-  });
-  expect(text).toContain(
-    'Kliknutí z vyhledávačů přibylo o 9 % proti stejným dnům měsíc předtím; některé údaje máme jen do 29. 10. 2026.',
-  );
 });
 
 test.each([
@@ -301,14 +265,12 @@ test('each of several sites has one line, with what was not measured of it in th
 Dostupnost je podíl`,
   );
   const search = {
-    google: { clicks: 5, impressions: 9, position: null },
-    bing: { clicks: 1 },
-    clicksBefore: told,
-    until: told,
+    google: engine(5),
+    bing: engine(1),
     queries: ['kolo'],
   };
   expect(several([{ name: 'A', search }, { name: 'B' }])).toContain(
-    '- **A:** z Googlu **5 kliknutí**; 9 zobrazení. Z Bingu 1 kliknutí. Nejčastější dotazy: „kolo“.',
+    '- **A:** z Googlu **5 kliknutí**; 1 000 zobrazení. Z Bingu 1 kliknutí. Nejčastější dotazy: „kolo“.',
   );
 });
 
@@ -341,10 +303,8 @@ test('of many sites those with something to tell have a line, the others one tog
     '- **No failure (10 sites):** 310 successful backups (300 the month before).',
   );
   const search = {
-    google: { clicks: 5, impressions: 9, position: 2 },
+    google: engine(5, 4),
     bing: null,
-    clicksBefore: { google: 4, bing: null },
-    until: told,
     queries: ['kolo'],
   };
   expect(several([...sites, { name: 'H', search }])).toContain(
@@ -361,9 +321,7 @@ test('signs of markdown in names and queries stay signs', () => {
     name: '*A* [b](c) <d>',
     search: {
       google: null,
-      bing: { clicks: 1 },
-      clicksBefore: { google: null, bing: null },
-      until: told,
+      bing: engine(1),
       queries: ['_x_ `y`'],
     },
   });
@@ -389,10 +347,8 @@ test('both languages say the same things', () => {
       backups: { ok: 1, failed: 1, small: 0, lastAt: month, lastBytes: 5 },
       work: [entry(1), entry(1, true)],
       search: {
-        google: { clicks: 1, impressions: 1, position: 1 },
-        bing: { clicks: 1 },
-        clicksBefore: { google: 1, bing: 1 },
-        until: { google: '2026-10-29', bing: null },
+        google: engine(1, 1),
+        bing: engine(1, 1),
         queries: ['q'],
       },
       measuredFrom: month,

@@ -1,4 +1,5 @@
-import type { IncidentKind } from '@hlidka/protocol';
+import type { IncidentKind, SearchEngine } from '@hlidka/protocol';
+import type { ClickSum, ComparedClicks, Reach } from './clicks.ts';
 
 export type ReportIncident = {
   kind: IncidentKind;
@@ -19,14 +20,20 @@ type BackupFacts = {
   lastBytes: number | null;
 };
 type WorkFacts = { at: Date; automatic: boolean; minutes: number | null; summary: string };
+/** One engine's month; a day is null where the engine has not told of it. */
+export type EngineMonth = {
+  /** Clicks of each day of the month, and of the month before. */
+  daily: (number | null)[];
+  dailyBefore: (number | null)[];
+  impressions: number;
+  position: number | null;
+  /** The day after the last one told. */
+  silentSince: string;
+};
 type SearchFacts = {
-  /** Null: the engine reported nothing for the month. */
-  google: { clicks: number; impressions: number; position: number | null } | null;
-  bing: { clicks: number } | null;
-  /** Of the month before; if `until` is set, of the same number of its first days. */
-  clicksBefore: { google: number | null; bing: number | null };
-  /** The last day the engine reported; null: the whole month. */
-  until: { google: string | null; bing: string | null };
+  /** Null: the engine is not connected, or has never told anything. */
+  google: EngineMonth | null;
+  bing: EngineMonth | null;
   queries: string[];
 };
 type AnswerFacts = { answers: number; mentions: number; links: number; sharePct: number | null };
@@ -100,8 +107,10 @@ export type Summary = {
   formSeconds: number;
   workMinutes: number;
   backups: { ok: number; failed: number; small: number };
-  /** Of all engines; null: not known of either month. `mixed`: only some of them end with `until`. */
-  clicks: { now: number; before: number; until: string | null; mixed: boolean } | null;
+  /** Of all engines together, or of each that can be compared. */
+  clicks: ClickSum[];
+  /** Engines that told nothing of the month. */
+  silent: { engine: SearchEngine; since: string }[];
 };
 
 /** `site` is null if the report covers one site only. */
@@ -141,15 +150,19 @@ export type ReportTexts = {
   /** Automatic maintenance as one line. */
   automatic: (count: number, minutes: number) => string;
   timeSpent: (minutes: number, before: number) => string;
-  google: Of<{
+  clicks: Of<{
+    engine: SearchEngine;
     clicks: number;
+    reach: Reach;
+    /** The month's, for naming its days. */
+    month: Date;
+    compared: ComparedClicks | null;
     /** Null: left out, as of many sites. */
     impressions: number | null;
     position: number | null;
-    before: number | null;
-    until: string | null;
   }>;
-  bing: Of<{ clicks: number; before: number | null; until: string | null }>;
+  /** An engine that has told nothing of the month. */
+  silentEngine: Of<{ engine: SearchEngine; since: string }>;
   queries: (site: string | null, queries: string[]) => string;
   noSearch: (site: string | null) => string;
   visibility: Of<AnswerFacts & { compared: ComparedFacts | null }>;

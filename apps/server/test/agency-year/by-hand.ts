@@ -146,18 +146,18 @@ type Week = (typeof aiWeeks)[number];
 const shareOf = (answers: Week['answers']): number =>
   (answers.filter(({ mentioned }) => mentioned).length * 100) / answers.length;
 
-/** Every way in which chance could have turned each question's change, one after another. */
-const chanceOf = (changes: number[]): number => {
-  const seen = Math.abs(sum(changes));
-  const ways = 2 ** changes.length;
-  let asLarge = 0;
-  for (let way = 0; way < ways; way++) {
-    const turned = sum(
-      changes.map((change, at) => (Math.floor(way / 2 ** at) % 2 ? change : -change)),
-    );
-    if (Math.abs(turned) >= seen - 1e-9) asLarge += 1;
+/**
+ * Each engine answers each question once a week, so only those that turned tell anything: every way in which chance could
+ * have turned them, one after another; ways just as far count half.
+ */
+const chanceOf = (turns: number[]): number => {
+  const seen = Math.abs(sum(turns));
+  let farther = 0;
+  for (let way = 0; way < 2 ** turns.length; way++) {
+    const far = Math.abs(sum(turns.map((_, at) => (Math.floor(way / 2 ** at) % 2 ? 1 : -1))));
+    farther += far > seen ? 1 : far === seen ? 0.5 : 0;
   }
-  return asLarge / ways;
+  return farther / 2 ** turns.length;
 };
 
 /** The last weekly check of a month beside the last one of the month before, over the questions of both. */
@@ -168,9 +168,12 @@ export const mentionsOf = (month: MonthOfYear) => {
   const shared = then
     ? last.answers.filter((one) => then.answers.some(({ question }) => question === one.question))
     : [];
-  const questions = [...new Set(shared.map(({ question }) => question))];
-  const of = (week: Week, question: string) =>
-    shareOf(week.answers.filter((one) => one.question === question)) / 100;
+  const turns = shared.flatMap((one) => {
+    const earlier = then?.answers.find(
+      ({ question, engine }) => question === one.question && engine === one.engine,
+    );
+    return one.mentioned === earlier?.mentioned ? [] : [one.mentioned ? 1 : -1];
+  });
   return {
     answers: last.answers.length,
     mentions: last.answers.filter(({ mentioned }) => mentioned).length,
@@ -180,7 +183,12 @@ export const mentionsOf = (month: MonthOfYear) => {
       same: shared.length === last.answers.length,
       share: shareOf(shared),
       before: shareOf(then.answers),
-      real: chanceOf(questions.map((question) => of(last, question) - of(then, question))) < 0.05,
+      questions: new Set(shared.map(({ question }) => question)).size,
+      change: (Math.round(shareOf(shared)) === Math.round(shareOf(then.answers))
+        ? 'same'
+        : chanceOf(turns) < 0.05
+          ? 'real'
+          : 'open') satisfies string as 'same' | 'real' | 'open',
     },
   };
 };

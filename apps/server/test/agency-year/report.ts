@@ -269,8 +269,15 @@ const mentioned = ({ sites, month }: Story): string[] =>
     const told = site === 'Prodejna 2' ? by.mentionsOf(month) : null;
     if (!told) return [];
     const { answers, mentions, links, share, compared } = told;
-    const noise = compared?.real ? ', skutečná změna' : ', rozdíl je náhodný';
-    const then = compared ? `(měsíc předtím ${Math.round(compared.before)} %${noise})` : '';
+    const n = compared?.questions ?? 0;
+    const verdict = {
+      same: 'beze změny',
+      open: `zatím nelze říct, může jít o náhodu: ${n} ${many(n, 'otázka', 'otázky', 'otázek')}`,
+      real: 'skutečná změna',
+    };
+    const then = compared
+      ? `(měsíc předtím ${Math.round(compared.before)} %; ${verdict[compared.change]})`
+      : '';
     const beside = !compared
       ? ''
       : compared.same

@@ -61,6 +61,16 @@ export const Search = z.object({
 });
 export type Search = z.infer<typeof Search>;
 
+/** `open`: chance alone would make as large a change. */
+export const ShareChange = z.enum(['same', 'open', 'real']);
+export type ShareChange = z.infer<typeof ShareChange>;
+/** An engine that only one of two checks asked, or that answered by another model. */
+export const Exchange = z.object({
+  engine: z.string(),
+  what: z.enum(['added', 'gone', 'model']),
+});
+export type Exchange = z.infer<typeof Exchange>;
+
 /** AI visibility by the latest weekly check. */
 export const Visibility = z.object({
   checkedAt: Instant.nullable(),
@@ -73,8 +83,24 @@ export const Visibility = z.object({
   sharePct: z.number().nullable(),
   /** The first of the weeks whose mentions are counted by another rule than those before; null: all by one. */
   recountedSince: Day.nullable(),
-  /** Whether the share differs from the week before by no more than chance would make it; null: nothing to compare. */
+  /** For installed phones: false where the change is real, otherwise null. See `compared`. */
   withinNoise: z.boolean().nullable(),
+  /** With the check before, over the questions and engines both have; null: there is nothing to compare. */
+  compared: z
+    .object({
+      shares: z
+        .object({
+          now: z.number(),
+          before: z.number(),
+          change: ShareChange,
+          questions: z.int(),
+          same: z.boolean(),
+        })
+        .nullable(),
+      exchanged: z.array(Exchange),
+    })
+    .nullable()
+    .default(null),
   /** In the order of the watched questions; null: there is no answer, since it was not asked yet or the calls failed. */
   questions: z.array(
     z.object({ question: z.string(), mentioned: z.boolean().nullable(), asked: z.boolean() }),

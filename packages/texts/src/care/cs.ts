@@ -113,8 +113,14 @@ export const care = typeset({
     share: 'Podíl zmínek',
     shareNote: (answers: number) =>
       `z ${number(answers)} ${pluralCs(answers, 'odpovědi', 'odpovědí', 'odpovědí')}`,
-    withinNoise: 'na stejné otázky beze změny, rozdíl je náhodný',
-    beyondNoise: 'na stejné otázky skutečná změna',
+    changes: {
+      same: (_before: string, _now: string, _questions: number): string =>
+        'na stejné otázky beze změny',
+      open: (before: string, now: string, questions: number) =>
+        `na stejné otázky ${before} → ${now} (${questions} ${pluralCs(questions, 'otázka', 'otázky', 'otázek')}): zatím nelze říct, může jít o náhodu`,
+      real: (before: string, now: string) => `na stejné otázky ${before} → ${now}: skutečná změna`,
+    },
+    exchanged: (what: string) => `změnily se dotazované služby: ${what}`,
     shareNone: 'zatím nic',
     mentions: 'Zmínky v odpovědích',
     questions: 'Sledované otázky',

@@ -107,8 +107,13 @@ export const care: Care = {
       'The first check runs on Monday. We will put your questions to AI assistants and see whether their answers mention you.',
     share: 'Mention share',
     shareNote: (answers) => `of ${number(answers)} ${pluralEn(answers, 'answer', 'answers')}`,
-    withinNoise: 'no significant change on the same questions since last time',
-    beyondNoise: 'significant change on the same questions since last time',
+    changes: {
+      same: () => 'no change on the same questions',
+      open: (before, now, questions) =>
+        `${before} → ${now} on the same questions (${questions}): too early to say, it may be chance`,
+      real: (before, now) => `${before} → ${now} on the same questions: a real change`,
+    },
+    exchanged: (what) => `the services asked have changed: ${what}`,
     shareNone: 'nothing yet',
     mentions: 'Mentions in answers',
     questions: 'Watched questions',

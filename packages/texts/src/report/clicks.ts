@@ -1,21 +1,5 @@
 import type { SearchEngine } from '@hlidka/protocol';
-import type { EngineMonth, SiteFacts } from './types.ts';
-
-/** Day numbers that were told, and how many of the month's. */
-export type Reach = { from: number; until: number; count: number; of: number };
-/** Both months over the same days, those that both have told. */
-export type ComparedClicks = {
-  now: number;
-  before: number;
-  from: number;
-  until: number;
-  /** Every day of two months of the same length. */
-  whole: boolean;
-  /** Every day told of this month has its like in the month before. */
-  allOfNow: boolean;
-};
-/** `engine` null: of all engines together. */
-export type ClickSum = ComparedClicks & { engine: SearchEngine | null };
+import type { ClickSum, ComparedClicks, EngineMonth, Reach, SiteFacts } from './types.ts';
 
 type Days = (number | null)[];
 type Site = Pick<SiteFacts, 'search'>;

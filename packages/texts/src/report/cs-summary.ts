@@ -1,8 +1,7 @@
 import { wholeMinutes } from '../format/durations.ts';
 import { createFormat, pluralCs } from '../format/index.ts';
 import { noon } from '../format/noon.ts';
-import type { ClickSum } from './clicks.ts';
-import type { Summary } from './types.ts';
+import type { ClickSum, Summary } from './types.ts';
 
 const format = createFormat('cs');
 const long = (seconds: number) => format.duration(wholeMinutes(seconds));

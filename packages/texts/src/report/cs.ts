@@ -1,11 +1,11 @@
+import { exchangedWords } from '../care/exchanged.ts';
 import { asOfDateCs } from '../format/at-time.ts';
 import { wholeMinutes } from '../format/durations.ts';
 import { createFormat, pluralCs, typeset } from '../format/index.ts';
 import { noon } from '../format/noon.ts';
-import type { ComparedClicks, Reach } from './clicks.ts';
 import { summaryCs } from './cs-summary.ts';
 import { dayIn } from './day-in.ts';
-import type { ComparedFacts, ReportTexts } from './types.ts';
+import type { ComparedClicks, ComparedFacts, Reach, ReportTexts } from './types.ts';
 
 const format = createFormat('cs');
 const { number } = format;
@@ -39,14 +39,25 @@ const compared = (facts: ComparedClicks | null): string => {
   return `, o ${format.inPercent(pct)} ${now > before ? 'více' : 'méně'} než ${then}${days}`;
 };
 
-const noise = { true: ', rozdíl je náhodný', false: ', skutečná změna', null: '' };
+const questions = (n: number) => `${n} ${pluralCs(n, 'otázka', 'otázky', 'otázek')}`;
 
 /** A share compared with the month before; only over common questions if they differ. */
 const sharesOf = (facts: ComparedFacts | null): string => {
   if (!facts) return '';
-  const { sharePct, sharePctBefore, withinNoise, same } = facts;
-  const told = `měsíc předtím ${format.share(sharePctBefore)}${noise[`${withinNoise}`]}`;
-  return same ? ` (${told})` : `, na stejné otázky ${format.share(sharePct)} (${told})`;
+  const { shares, exchanged } = facts;
+  const why = exchangedWords('cs', exchanged);
+  const asked = why && `změnily se dotazované služby: ${why}`;
+  if (!shares) return ` (s měsícem předtím se srovnat nedá, ${asked})`;
+  const { now, before, change, same } = shares;
+  const verdict = {
+    same: 'beze změny',
+    open: `zatím nelze říct, může jít o náhodu: ${questions(shares.questions)}`,
+    real: 'skutečná změna',
+  };
+  const told = [`měsíc předtím ${format.share(before)}`, verdict[change], asked]
+    .filter(Boolean)
+    .join('; ');
+  return same ? ` (${told})` : `, na stejné otázky ${format.share(now)} (${told})`;
 };
 
 /** In brackets; empty if unknown. */

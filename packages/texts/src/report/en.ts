@@ -1,10 +1,10 @@
+import { exchangedWords } from '../care/exchanged.ts';
 import { wholeMinutes } from '../format/durations.ts';
 import { createFormat, pluralEn } from '../format/index.ts';
 import { noon } from '../format/noon.ts';
-import type { ComparedClicks, Reach } from './clicks.ts';
 import { dayIn } from './day-in.ts';
 import { summaryEn } from './en-summary.ts';
-import type { ComparedFacts, ReportTexts } from './types.ts';
+import type { ComparedClicks, ComparedFacts, Reach, ReportTexts } from './types.ts';
 
 const format = createFormat('en');
 const { number } = format;
@@ -33,13 +33,23 @@ const compared = (facts: ComparedClicks | null): string => {
   return `, ${format.share(pct)} ${now > before ? 'more' : 'fewer'} than ${then}${days}`;
 };
 
-const noise = { true: ', no significant change', false: ', a significant change', null: '' };
-
 const sharesOf = (facts: ComparedFacts | null): string => {
   if (!facts) return '';
-  const { sharePct, sharePctBefore, withinNoise, same } = facts;
-  const told = `${format.share(sharePctBefore)} the month before${noise[`${withinNoise}`]}`;
-  return same ? ` (${told})` : `, on the same questions ${format.share(sharePct)} (${told})`;
+  const { shares, exchanged } = facts;
+  const why = exchangedWords('en', exchanged);
+  const asked = why && `the services asked have changed: ${why}`;
+  if (!shares) return ` (cannot be held against the month before, ${asked})`;
+  const { now, before, change, same } = shares;
+  const n = shares.questions;
+  const verdict = {
+    same: 'no change',
+    open: `too early to say, it may be chance: ${n} ${pluralEn(n, 'question', 'questions')}`,
+    real: 'a real change',
+  };
+  const told = [`${format.share(before)} the month before`, verdict[change], asked]
+    .filter(Boolean)
+    .join('; ');
+  return same ? ` (${told})` : `, on the same questions ${format.share(now)} (${told})`;
 };
 
 const earlier = (before: string | null): string => (before ? ` (${before} the month before)` : '');

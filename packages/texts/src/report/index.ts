@@ -8,9 +8,15 @@ import { backupsOf, searchOf, visibilityOf, workOf } from './sections.ts';
 import { summaryOf } from './summary.ts';
 import type { MonthFacts, ReportTexts } from './types.ts';
 
-export { type ComparedClicks, chartClicksOf, monthClicksOf } from './clicks.ts';
+export { chartClicksOf, monthClicksOf } from './clicks.ts';
 export { printTexts } from './print.ts';
-export type { EngineMonth, MonthFacts, ReportIncident, SiteFacts } from './types.ts';
+export type {
+  ComparedClicks,
+  EngineMonth,
+  MonthFacts,
+  ReportIncident,
+  SiteFacts,
+} from './types.ts';
 
 const texts: Record<Language, ReportTexts> = { cs, en };
 /** More than so many are not read one by one. */

@@ -211,18 +211,49 @@ test('what people did is listed in order and up to a limit, what ran by itself i
   expect(text).toContain('Automatická údržba proběhla 2krát, celkem 20 min.');
 });
 
+type Compared = NonNullable<NonNullable<SiteFacts['visibility']>['compared']>;
+const shares = { now: 25, before: 75, questions: 7, same: true };
 test.each([
-  [{ withinNoise: true, same: true }, '**25 %** (měsíc předtím 75 %, rozdíl je náhodný);'],
-  [{ withinNoise: null, same: true }, '**25 %** (měsíc předtím 75 %);'],
   [
-    { withinNoise: false, same: false },
-    '**25 %**, na stejné otázky 50 % (měsíc předtím 75 %, skutečná změna);',
+    { shares: { ...shares, change: 'open' }, exchanged: [] },
+    '**25 %** (měsíc předtím 75 %; zatím nelze říct, může jít o náhodu: 7 otázek);',
+    '**25%** (75% the month before; too early to say, it may be chance: 7 questions);',
   ],
-])('a share of mentions is told with what the change means: %o', (facts, words) => {
-  const compared = { sharePct: facts.same ? 25 : 50, sharePctBefore: 75, ...facts };
-  const text = write({ visibility: { last: answers(8, 2), before: null, compared } });
-  expect(text).toContain(words);
-});
+  [
+    { shares: { ...shares, before: 25, change: 'same' }, exchanged: [] },
+    '**25 %** (měsíc předtím 25 %; beze změny);',
+    '**25%** (25% the month before; no change);',
+  ],
+  [
+    { shares: { ...shares, now: 50, change: 'real', same: false }, exchanged: [] },
+    '**25 %**, na stejné otázky 50 % (měsíc předtím 75 %; skutečná změna);',
+    '**25%**, on the same questions 50% (75% the month before; a real change);',
+  ],
+  [
+    {
+      shares: { ...shares, change: 'real' },
+      exchanged: [
+        { engine: 'openai', what: 'model' },
+        { engine: 'perplexity', what: 'added' },
+        { engine: 'google', what: 'gone' },
+      ],
+    },
+    '(měsíc předtím 75 %; skutečná změna; změnily se dotazované služby: nově Perplexity, už ne Google, jiný model OpenAI);',
+    '(75% the month before; a real change; the services asked have changed: now also Perplexity, no longer Google, another model of OpenAI);',
+  ],
+  [
+    { shares: null, exchanged: [{ engine: 'x', what: 'added' }] },
+    '**25 %** (s měsícem předtím se srovnat nedá, změnily se dotazované služby: nově další služba);',
+    '**25%** (cannot be held against the month before, the services asked have changed: now also another service);',
+  ],
+] satisfies [Compared, string, string][])(
+  'a share of mentions is told with what the change means: %o',
+  (compared, cs, en) => {
+    const visibility = { last: answers(8, 2), before: null, compared };
+    expect(write({ visibility })).toContain(cs);
+    expect(write({ visibility }, 'en')).toContain(en);
+  },
+);
 
 test('a month that is not over, a site that came or went in it', () => {
   const asOf = new Date('2026-10-14T07:02:00Z');
@@ -356,7 +387,10 @@ test('both languages say the same things', () => {
       visibility: {
         last: answers(1, 1),
         before: answers(2, 1),
-        compared: { sharePct: 50, sharePctBefore: 25, withinNoise: false, same: false },
+        compared: {
+          shares: { now: 50, before: 25, change: 'real', questions: 7, same: false },
+          exchanged: [],
+        },
       },
     })),
   };

@@ -1,5 +1,4 @@
-import type { IncidentKind, SearchEngine } from '@hlidka/protocol';
-import type { ClickSum, ComparedClicks, Reach } from './clicks.ts';
+import type { IncidentKind, SearchEngine, Visibility } from '@hlidka/protocol';
 
 export type ReportIncident = {
   kind: IncidentKind;
@@ -20,6 +19,22 @@ type BackupFacts = {
   lastBytes: number | null;
 };
 type WorkFacts = { at: Date; automatic: boolean; minutes: number | null; summary: string };
+/** Day numbers that were told, and how many of the month's. */
+export type Reach = { from: number; until: number; count: number; of: number };
+/** Both months over the same days, those that both have told. */
+export type ComparedClicks = {
+  now: number;
+  before: number;
+  from: number;
+  until: number;
+  /** Every day of two months of the same length. */
+  whole: boolean;
+  /** Every day told of this month has its like in the month before. */
+  allOfNow: boolean;
+};
+/** `engine` null: of all engines together. */
+export type ClickSum = ComparedClicks & { engine: SearchEngine | null };
+
 /** One engine's month; a day is null where the engine has not told of it. */
 export type EngineMonth = {
   /** Clicks of each day of the month, and of the month before. */
@@ -45,14 +60,7 @@ type VisibilityFacts = {
   /** Compared with the last one of the month before, over common questions. */
   compared: ComparedFacts | null;
 };
-export type ComparedFacts = {
-  sharePct: number;
-  sharePctBefore: number;
-  /** Whether chance alone would cause as large a change; null: too few questions. */
-  withinNoise: boolean | null;
-  /** Both asked the same. */
-  same: boolean;
-};
+export type ComparedFacts = NonNullable<Visibility['compared']>;
 
 /** `…Before` is the value of the month before; null: unknown. */
 export type SiteFacts = {

@@ -75,7 +75,7 @@ test('asks as often for nine sites as for two, and tells each its own', async ()
   expect(nine?.visibility).toMatchObject({
     last: { week: '2026-10-26', mentions: 18, sharePct: 90 },
     before: { week: '2026-09-28', mentions: 9 },
-    compared: { sharePct: 90, sharePctBefore: 45, same: true },
+    compared: { shares: { now: 90, before: 45, change: 'real', questions: 20, same: true } },
   });
   expect(many.figures.sites[at(9)]?.weeks).toHaveLength(4);
   expect(many.figures.sites[at(3)]?.clicks?.slice(18, 22)).toEqual([30, 30, null, null]);

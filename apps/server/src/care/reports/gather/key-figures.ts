@@ -89,7 +89,7 @@ const mentionsOf = (sites: SiteFacts[]): KeyFigures['mentions'] => {
   const asked = sites.flatMap(({ visibility }) => (visibility?.last ? [visibility] : []));
   const now = shareOf(asked.flatMap(({ last }) => last ?? []));
   if (now === null) return null;
-  const before = asked.flatMap((one) => (one.compared?.same && one.before) || []);
+  const before = asked.flatMap((one) => (one.compared?.shares?.same && one.before) || []);
   return { now, before: before.length === asked.length ? shareOf(before) : null };
 };
 

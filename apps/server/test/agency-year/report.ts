@@ -151,6 +151,10 @@ const running = ({ sites, month, before }: Story): string[] => {
   const earlier = previous(month);
   const all = by.incidentsOf(sites, month);
   const then = earlier && before ? by.incidentsOf(before.sites, earlier).length : null;
+  const outagesThen =
+    earlier && before
+      ? by.incidentsOf(before.sites, earlier).filter(({ kind }) => kind === 'availability').length
+      : null;
   const told = lines(sites, (site) => {
     const { ok, ms } = by.checksOf(site, month);
     const was = earlier && by.isThere(site, earlier) ? by.availability(site, earlier) : null;
@@ -174,7 +178,7 @@ const running = ({ sites, month, before }: Story): string[] => {
     return [
       ...told,
       rule,
-      `Žádný výpadek jsme nezaznamenali${then ? ` (měsíc předtím ${then})` : ''}.`,
+      `Žádný výpadek jsme nezaznamenali${outagesThen ? ` (měsíc předtím ${outagesThen})` : ''}.`,
     ];
   return [
     ...told,

@@ -116,7 +116,7 @@ const write = (search: SiteFacts['search'], language: 'cs' | 'en' = 'cs', at = '
   reportMarkdown(language, {
     month: new Date(`${at}T11:00:00Z`),
     asOf: null,
-    earlier: { incidents: null, workMinutes: 0 },
+    earlier: { incidents: null, outages: null, workMinutes: 0 },
     sites: [{ ...quiet, search }],
   }).replace(/[\u00a0\u202f]/g, ' ');
 

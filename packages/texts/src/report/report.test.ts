@@ -40,7 +40,7 @@ const answers = (asked: number, mentions: number) => ({
   links: 1,
   sharePct: (mentions * 100) / asked,
 });
-const nothing = { incidents: null, workMinutes: 0 };
+const nothing = { incidents: null, outages: null, workMinutes: 0 };
 const write = (
   facts: Partial<SiteFacts>,
   language: 'cs' | 'en' = 'cs',
@@ -143,6 +143,7 @@ test.each([
 test('a cause is told in the reader’s language, the month before in brackets', () => {
   const text = write({ incidents: [outage(1, { title: 'Server odpověděl chybou (503)' })] }, 'en', {
     incidents: 0,
+    outages: 0,
     workMinutes: 0,
   });
   expect(text).toContain('outage, for 1 min – The server returned an error (503)');
@@ -163,7 +164,7 @@ test('a cause is told in the reader’s language, the month before in brackets',
       },
     },
     'cs',
-    { incidents: 2, workMinutes: 90 },
+    { incidents: 5, outages: 2, workMinutes: 90 },
   );
   expect(cs).toContain('Dostupnost **99 %** (měsíc předtím 99,5 %).');
   expect(cs).toContain('Plánovaná údržba 2 h, neměřeno 3 h.');
@@ -173,6 +174,15 @@ test('a cause is told in the reader’s language, the month before in brackets',
   expect(cs).toContain('Celkem jsme práci věnovali **1 h** (měsíc předtím 1 h 30 min).');
   expect(cs).toContain('Údaje z vyhledávačů za tento měsíc nemáme.');
   expect(cs).toContain('V tomto měsíci žádné měření neproběhlo.');
+});
+
+test('outages are held against outages, whatever else there was in the month before', () => {
+  const earlier = { incidents: 1, outages: 0, workMinutes: 0 };
+  const calm = 'Žádný výpadek jsme nezaznamenali';
+  expect(write({ availabilityPct: 100 }, 'cs', earlier)).toContain(`${calm}.`);
+  expect(write({ availabilityPct: 100 }, 'cs', { ...earlier, outages: 1 })).toContain(
+    `${calm} (měsíc předtím 1).`,
+  );
 });
 
 test.each([
@@ -364,7 +374,7 @@ test('both languages say the same things', () => {
   const facts: MonthFacts = {
     month,
     asOf: month,
-    earlier: { incidents: 1, workMinutes: 5 },
+    earlier: { incidents: 1, outages: 1, workMinutes: 5 },
     sites: ['A', 'B'].map((name) => ({
       ...quiet,
       name,

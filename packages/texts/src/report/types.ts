@@ -97,7 +97,7 @@ export type MonthFacts = {
   /** When the figures were read, if the month was not over. */
   asOf: Date | null;
   /** All sites in the month before, including removed ones; null: unknown. */
-  earlier: { incidents: number | null; workMinutes: number };
+  earlier: { incidents: number | null; outages: number | null; workMinutes: number };
   sites: SiteFacts[];
 };
 

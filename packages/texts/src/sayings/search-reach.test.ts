@@ -45,5 +45,5 @@ test.each([
   [undefined, 'nezobrazil se'],
 ] as const)('a query that is %s', (state, words) => {
   const watched = { query: 'q', position: null, positionBefore: null, days: [] };
-  expect(notShownWords(care.search, { ...watched, ...(state && { state }) })).toBe(words);
+  expect(spaces(notShownWords(care.search, { ...watched, ...(state && { state }) }))).toBe(words);
 });

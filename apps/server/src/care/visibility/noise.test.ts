@@ -126,17 +126,6 @@ test('a jump of 40 points with 7 questions and 3 samples is found in at least 80
     return [base, raised(base, by)];
   };
   const power = found(7, 3, jump);
-  console.log(
-    'power',
-    power,
-    found(7, 6, () => [0.3, 0.7]),
-    found(7, 3, () => [0.3, 0.7]),
-    found(5, 3, () => [0.5]),
-    found(7, 3, (roll) => [anyQuestion(roll)]),
-    found(7, 3, () => [0.3]),
-    found(7, 6, () => [0.3]),
-    found(5, 3, () => [0.1]),
-  );
   expect(power).toBeGreaterThanOrEqual(80);
   expect(found(7, 6, () => [0.3, 0.7])).toBeGreaterThanOrEqual(90);
 });

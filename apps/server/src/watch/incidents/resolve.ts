@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { dropHeldBeginnings } from '../../post/deliveries/index.ts';
 import { announce } from './announcing/announce.ts';
+import { endFormsOf } from './incident-forms.ts';
 import { type IncidentRow, incidents } from './table.ts';
 import { calmWatches } from './watch-rows.ts';
 
@@ -29,6 +30,7 @@ export const resolveIncident = async (
     .where(opened(siteId, kind))
     .returning();
   if (!incident) return null;
+  await endFormsOf(tx, [incident]);
   if (!incident.hushed) await announce(tx, incident, 'resolved');
   return incident;
 };
@@ -43,6 +45,7 @@ export const endQuietly = async (
     .set(end(at))
     .where(opened(siteId, kind))
     .returning({ id: incidents.id });
+  await endFormsOf(tx, ended);
   await dropHeldBeginnings(
     tx,
     ended.map(({ id }) => id),
@@ -59,6 +62,7 @@ export const closeQuietly = async (tx: Tx, siteIds: string[], at: Date): Promise
       sql`${incidents.siteId} = any(${sql.param(siteIds)}::uuid[]) and ${incidents.resolvedAt} is null`,
     )
     .returning({ id: incidents.id });
+  await endFormsOf(tx, ended);
   await dropHeldBeginnings(
     tx,
     ended.map(({ id }) => id),

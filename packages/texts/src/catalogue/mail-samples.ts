@@ -218,6 +218,15 @@ const samplesForOperators = (operators: Operators) => ({
   ),
   aiLimit: operators.aiLimit({ ...about, usd: 5.5, limitUsd: 5, calls: 21, limitCalls: 100 }),
   formsBlocked: operators.formsBlocked({ ...about, forms: ['Blog: Kontakt'] }),
+  formAlso: ['3. klepnout na „Odeslat“', null].map((step) =>
+    operators.formAlso({ ...about, site: 'Blog', form: 'Objednávka', step }),
+  ),
+  formChanged: ['4. čekat na text „Děkujeme“', null].map((step) =>
+    operators.formChanged({ ...about, site: 'Blog', form: 'Objednávka', step }),
+  ),
+  aiEngine: (['down', null] as const).map((trouble) =>
+    operators.aiEngine({ ...about, engine: 'openai', trouble, questions: 12 }),
+  ),
   formsWaiting: [true, false].map((browser) =>
     operators.formsWaiting({ ...about, forms: ['Blog: Kontakt'], browser }),
   ),

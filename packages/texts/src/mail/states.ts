@@ -68,6 +68,9 @@ const statedOperators = (t: MailTexts['operators']): MailTexts<MailText>['operat
   aiLimit: toOperator(t.aiLimit, 'warning'),
   formsWaiting: toOperator(t.formsWaiting, 'warning'),
   formsBlocked: toOperator(t.formsBlocked, 'warning'),
+  formAlso: toOperator(t.formAlso, 'down'),
+  formChanged: toOperator(t.formChanged, 'warning'),
+  aiEngine: toOperator(t.aiEngine, 'warning'),
 });
 
 /** Every letter with its state, the same in every language. */

@@ -1,4 +1,6 @@
 import type {
+  AiEngine,
+  AiTrouble,
   Evidence,
   IncidentKind,
   NewWayEvent,
@@ -242,6 +244,14 @@ export type OperatorTexts<T = MailWords> = {
   formsWaiting: (facts: About & { forms: string[]; browser: boolean }) => T;
   /** Checks of these forms were blocked several times in a row. */
   formsBlocked: (facts: About & { forms: string[] }) => T;
+  /** A further form broke while the incident of another one was open. */
+  formAlso: (facts: About & { site: string; form: string; step: string | null }) => T;
+  /** The expected text did not show, but the form's message arrived by mail. */
+  formChanged: (facts: About & { site: string; form: string; step: string | null }) => T;
+  /** An engine answered nothing in a whole run. */
+  aiEngine: (
+    facts: About & { engine: AiEngine; trouble: AiTrouble | null; questions: number },
+  ) => T;
 };
 /** Whether an operator knows of it at the time of writing. */
 export type Reached = { operatorKnowsAt: Date | null; reachingOperator: boolean };

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { dropHeldBeginnings } from '../../post/deliveries/index.ts';
 import { announce } from './announcing/announce.ts';
+import { endFormsOf } from './incident-forms.ts';
 import { type IncidentRow, incidents } from './table.ts';
 import { calmWatches } from './watch-rows.ts';
 
@@ -41,6 +42,7 @@ export const resolveIncidents = async (
     .from(incidents)
     .where(inArray(incidents.id, ids))
     .orderBy(incidents.resolvedAt, incidents.id);
+  await endFormsOf(tx, ended);
   await announce(
     tx,
     ended.filter(({ hushed }) => !hushed),
@@ -64,6 +66,7 @@ export const endQuietly = async (
     .set(end(at))
     .where(opened(siteId, kind))
     .returning({ id: incidents.id });
+  await endFormsOf(tx, ended);
   await dropHeldBeginnings(
     tx,
     ended.map(({ id }) => id),
@@ -80,6 +83,7 @@ export const closeQuietly = async (tx: Tx, siteIds: string[], at: Date): Promise
       sql`${incidents.siteId} = any(${sql.param(siteIds)}::uuid[]) and ${incidents.resolvedAt} is null`,
     )
     .returning({ id: incidents.id });
+  await endFormsOf(tx, ended);
   await dropHeldBeginnings(
     tx,
     ended.map(({ id }) => id),

@@ -103,6 +103,10 @@ export const status = typeset({
     means: 'Je starý nebo neúplný. Požádejte o odběr znovu.',
   },
   gone: { title: 'Stránka tu není', means: 'Zkontrolujte prosím adresu.' },
+  elsewhere: {
+    title: 'Na této adrese nic není',
+    means: 'Zkontrolujte prosím, zda je adresa správně.',
+  },
   away: { title: 'Stav teď nemůžeme načíst', means: 'Zkuste to prosím za chvíli.' },
   notTaken: {
     title: 'Žádost teď nemůžeme přijmout',

@@ -97,6 +97,10 @@ export const status: StatusTexts = {
     means: 'It is old or incomplete. Please subscribe again.',
   },
   gone: { title: 'There is no such page', means: 'Please check the address.' },
+  elsewhere: {
+    title: 'There is nothing at this address',
+    means: 'Please check that the address is right.',
+  },
   away: { title: 'The state cannot be read right now', means: 'Please try again in a while.' },
   notTaken: {
     title: 'We cannot take your request right now',

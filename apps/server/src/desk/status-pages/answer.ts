@@ -84,13 +84,16 @@ const say = (
  * The list of pages was never read, so it is unknown whose request this is; shows nothing of the
  * portal.
  */
-export const answerUnread = (http: HonoContext): Response => {
+export const answerUnread = (http: HonoContext): Response => sayToAnybody(http, 'away', 503);
+
+/** The host is neither a page's nor ours; does not tell which one is. */
+export const answerElsewhere = (http: HonoContext): Response =>
+  sayToAnybody(http, 'elsewhere', 404);
+
+const sayToAnybody = (http: HonoContext, what: 'away' | 'elsewhere', status: Status): Response => {
   const language = /^\s*en\b/iu.test(http.req.header('accept-language') ?? '') ? 'en' : 'cs';
-  return say(
-    { wanted: { page: null, base: '', path: '' }, language },
-    statusTexts[language].t.away,
-    { status: 503 },
-  );
+  const { t } = statusTexts[language];
+  return say({ wanted: { page: null, base: '', path: '' }, language }, t[what], { status });
 };
 
 const gone = (asked: Asked): Response =>

@@ -29,6 +29,9 @@ export const Place = z.object({
   /** Results on its disk that wait to be sent, and those it had to drop. */
   waiting: z.int(),
   dropped: z.int(),
+  /** Results that were not taken (too many, of other sites, by a wrong clock), and when the last of them came. */
+  refused: z.int(),
+  refusedAt: Instant.nullable(),
 });
 export type Place = z.infer<typeof Place>;
 

@@ -114,6 +114,9 @@ export const limits = {
   placeMeasureSeconds: 300,
   /** Results a place sends at once. */
   placeBatch: 500,
+  /** Calls with the token of one place. */
+  placeCalls: { max: 60_000, windowSeconds: 60 },
+  placeBatches: { max: 300, windowSeconds: 60 },
   /** A stream of a place proves itself this often; two answers missed and the place is away. */
   placeBeatSeconds: 10,
   backupsShown: 10,

@@ -39,6 +39,9 @@ export const places = pgTable('places', {
   clockMs: bigint('clock_ms', { mode: 'number' }),
   waiting: integer('waiting').notNull().default(0),
   dropped: integer('dropped').notNull().default(0),
+  /** Results that were not taken, and when the last of them came. */
+  refused: bigint('refused', { mode: 'number' }).notNull().default(0),
+  refusedAt: instant('refused_at'),
 });
 export type PlaceRow = typeof places.$inferSelect;
 
@@ -50,6 +53,8 @@ export const placeSums = pgTable('place_sums', {
   counted: integer('counted').notNull(),
   ok: integer('ok').notNull(),
   msSum: bigint('ms_sum', { mode: 'number' }).notNull(),
+  /** When in the hour the last of the place's own results was. */
+  lastMs: integer('last_ms'),
 });
 
 export const placeBatches = pgTable('place_batches', {

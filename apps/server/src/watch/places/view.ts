@@ -24,4 +24,6 @@ export const placeView = (row: PlaceRow, prefix: string | null, now: Date): Plac
   clockMs: row.clockMs,
   waiting: row.waiting,
   dropped: row.dropped,
+  refused: row.refused,
+  refusedAt: row.refusedAt?.toISOString() ?? null,
 });

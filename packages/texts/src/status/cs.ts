@@ -86,6 +86,12 @@ export const status = typeset({
     title: 'Žádostí je teď moc',
     means: 'Zkuste to prosím později.',
   },
+  work: {
+    title: 'Ještě okamžik',
+    means:
+      'O odběr teď žádá mnoho adres. Proto váš prohlížeč nejdřív něco spočítá, trvá to pár vteřin. Pak žádost odešle sám.',
+    needsScript: 'Bez JavaScriptu to nejde. Zapněte ho, nebo to zkuste za hodinu.',
+  },
   confirm: {
     title: 'Potvrzení odběru',
     means: 'Chcete dostávat zprávy z této stránky e-mailem?',

@@ -77,6 +77,12 @@ export const status: StatusTexts = {
   },
   wrongEmail: { title: 'The address is not right', means: 'Please go back and check it.' },
   tooMany: { title: 'Too many requests', means: 'Please try again later.' },
+  work: {
+    title: 'One moment',
+    means:
+      'Many addresses are asking to subscribe right now, so your browser computes something first. It takes a few seconds and then sends your request.',
+    needsScript: 'This needs JavaScript. Please switch it on, or try again in an hour.',
+  },
   confirm: {
     title: 'Confirm your subscription',
     means: 'Would you like to get news from this page by e-mail?',

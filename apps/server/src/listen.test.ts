@@ -68,6 +68,11 @@ const whole = { connections: 10, headMs: minuteMs, wholeMs: minuteMs, lookMs: mi
 test.each([
   ['no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['no host, partner', 'GET /api/partner/v1/ping HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  [
+    'two hosts',
+    'GET / HTTP/1.1\r\nHost: localhost\r\nhOst: localhost\r\nConnection: close\r\n\r\n',
+  ],
+  ['two hosts in HTTP/1.0', 'GET /healthz HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n'],
   ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
   ['a path that is none', 'GET /\\x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
 ])('a request with %s is answered 400 in our words', async (_, request) => {

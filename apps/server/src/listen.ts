@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, type ErrorReply, limits } from '@hlidka/protocol';
 import { getRequestListener, RequestError } from '@hono/node-server';
@@ -36,7 +36,10 @@ const refusal = (status: 400 | 500, error: ErrorCode) =>
     headers: { 'cache-control': 'no-store' },
   });
 
-/** RFC 9112, section 3.2: HTTP/1.1 without a valid host gets 400. */
+const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** RFC 9112, section 3.2: HTTP/1.1 without a host, and any request with two of them, gets 400. */
 const answerAll = (house: House, pages: Pages): RequestListener => {
   const { fetch } = createApp(house, pages);
   const errorHandler = (error: unknown) => {
@@ -47,9 +50,10 @@ const answerAll = (house: House, pages: Pages): RequestListener => {
   const answer = getRequestListener(fetch, { hostname: house.config.host, errorHandler });
   const refuse = getRequestListener(() => refusal(400, 'malformed'), { hostname: 'none' });
   return (request, response) => {
-    const nameless = request.httpVersion === '1.1' && request.headers.host === undefined;
-    if (nameless) response.setHeader('connection', 'close');
-    void (nameless ? refuse : answer)(request, response);
+    const hosts = hostsOf(request);
+    const unclear = hosts > 1 || (hosts === 0 && request.httpVersion === '1.1');
+    if (unclear) response.setHeader('connection', 'close');
+    void (unclear ? refuse : answer)(request, response);
   };
 };
 

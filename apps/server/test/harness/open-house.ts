@@ -38,6 +38,7 @@ export const testConfig: Omit<Config, 'dataDir'> = {
   databaseReadUrl: null,
   databasePool: undefined,
   baseUrl,
+  ownHost: null,
   trustedOrigins: [baseUrl, 'http://127.0.0.1:4600', 'hlidka://'],
   trustedProxies: [],
   allowPrivate: parseRanges('127.0.0.0/8'),

@@ -31,6 +31,9 @@ export const Place = z.object({
   dropped: z.int(),
   /** It contradicts the others for several sites since then: its answers count for none. */
   voicelessSince: Instant.nullable(),
+  /** Results that were not taken (too many, of other sites, by a wrong clock), and when the last of them came. */
+  refused: z.int(),
+  refusedAt: Instant.nullable(),
 });
 export type Place = z.infer<typeof Place>;
 

@@ -1,5 +1,7 @@
-import { globalping, placeApi, places, sitePlaces } from '@hlidka/protocol';
+import { globalping, limits, placeApi, places, sitePlaces } from '@hlidka/protocol';
 import { type Route, route } from '../../base/context.ts';
+import { DomainError } from '../../base/platform/errors.ts';
+import { createRequestLimit } from '../../base/platform/http/request-limit.ts';
 import { prefixesOf } from '../../people/people/index.ts';
 import { listLocalFaults } from '../incidents/index.ts';
 import { createAnswers } from './answers.ts';
@@ -44,11 +46,16 @@ export const placeRoutes = (): Route[] => [
 export const placeWorkRoutes = (house: Parameters<typeof createPlaceStreams>[0]): Route[] => {
   const openStream = createPlaceStreams(house);
   const answers = createAnswers(house.db);
+  const batches = createRequestLimit(limits.placeBatches);
   return [
     route(placeApi.hello, (ctx, { body }) => greetPlace(ctx, body)),
     route(placeApi.alive, (ctx, { body }) => takeAlive(ctx, body)),
     route(placeApi.stream, async (ctx, _, http) => openStream(ctx.actor.id, http.req.raw.signal)),
-    route(placeApi.results, (ctx, { body }) => takeResults(house.db, ctx, body)),
+    route(placeApi.results, (ctx, { body }) => {
+      const retryAfterSeconds = batches.count([{ key: ctx.actor.id, times: 1 }]);
+      if (retryAfterSeconds > 0) throw new DomainError('too many requests', { retryAfterSeconds });
+      return takeResults(house.db, ctx, body);
+    }),
     route(placeApi.checked, (ctx, { params, body }) =>
       takeChecked(ctx, { ...params, answer: body }),
     ),

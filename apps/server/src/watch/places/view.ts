@@ -25,4 +25,6 @@ export const placeView = (row: PlaceRow, prefix: string | null, now: Date): Plac
   waiting: row.waiting,
   dropped: row.dropped,
   voicelessSince: row.voicelessSince?.toISOString() ?? null,
+  refused: row.refused,
+  refusedAt: row.refusedAt?.toISOString() ?? null,
 });

@@ -5,14 +5,24 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Pages } from './base/pages/index.ts';
 import { StartError } from './base/platform/start-error.ts';
+import { boundIdle } from './faces/traffic/idle-connections.ts';
 import type { House } from './house.ts';
 
 const graceMs = 10_000;
 /** Four times Node's default: an overlong key is then refused by us, in JSON. */
 const maxHeaderSize = 64 * 1024;
 
-/** Limits of one process: twice the live channels, and no request that trickles in for minutes. */
-const bounds = { connections: 2 * limits.channels, headMs: 15_000, wholeMs: 30_000, lookMs: 2_000 };
+/**
+ * Limits of one process: twice the live channels, so many of one address without a request, and no request that trickles
+ * in for minutes.
+ */
+const bounds = {
+  connections: 2 * limits.channels,
+  idle: 100,
+  headMs: 15_000,
+  wholeMs: 30_000,
+  lookMs: 2_000,
+};
 
 const malformed: [status: string, error: ErrorCode] = ['400 Bad Request', 'malformed'];
 const refusals: Record<string, typeof malformed> = {
@@ -61,7 +71,7 @@ const answerAll = (house: House, pages: Pages): RequestListener => {
 export const listen = (
   house: House,
   pages: Pages,
-  { connections, headMs, wholeMs, lookMs } = bounds,
+  { connections, idle, headMs, wholeMs, lookMs } = bounds,
 ): Promise<() => Promise<void>> =>
   new Promise((resolve, reject) => {
     const { host, port } = house.config;
@@ -74,6 +84,7 @@ export const listen = (
     };
     const server = createServer(options, answerAll(house, pages));
     server.maxConnections = connections;
+    boundIdle(server, idle, house.config.trustedProxies);
     server.on('clientError', refuseMalformed);
     server.on('error', (error: NodeJS.ErrnoException) => {
       reject(

@@ -131,6 +131,7 @@ export * from './sites/windows.ts';
 export * from './status/status-pages.ts';
 export * from './watch/answers.ts';
 export * from './watch/evidence.ts';
+export * from './watch/header-secrets.ts';
 export * from './watch/hour-strip.ts';
 export * from './watch/monitor.ts';
 export * from './watch/page-look.ts';

@@ -184,9 +184,13 @@ test('one result of a site counts in a slot, whoever has the token; what is refu
 
 test('a token that sends more batches a minute than any place does is told to wait', async () => {
   const place = await makePlace(cast, 'Aš');
-  const send = () => place.call(placeApi.results, { body: batchOf([resultOf(cast.web.id)]) });
-  for (let n = 0; n < limits.placeBatches.max; n++) await send();
-  expect(await refusal(send())).toBe('429 too many requests');
+  const send = () =>
+    place.call(placeApi.results, { body: batchOf([resultOf(cast.web.id)]) }).catch(String);
+  // A new minute may begin meanwhile.
+  const answers = await Promise.all(Array.from({ length: 2 * limits.placeBatches.max }, send));
+  const taken = answers.filter((answer) => typeof answer === 'object').length;
+  expect(taken).toBeGreaterThanOrEqual(limits.placeBatches.max);
+  expect(answers).toContainEqual(expect.stringContaining('too many requests'));
 });
 
 test('a place has no say about sites that it is not asked about, whatever it sends', async () => {

@@ -42,7 +42,7 @@ export const createChatChannel = (
 };
 
 /** The platform's error, or why there was no response. */
-export type ChatFailure = { status: number; reason: Said; waitSeconds?: number };
+type ChatFailure = { status: number; reason: Said; waitSeconds?: number };
 
 const readFailure = (error: unknown, strike: (text: string) => Said): ChatFailure | null => {
   if (error instanceof GrammyError) {

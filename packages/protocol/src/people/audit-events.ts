@@ -12,6 +12,8 @@ export const auditEvents = [
   'person.reset_sent',
   'person.password_changed',
   'person.link_made',
+  'new_way.ended',
+  'doors.changed',
   'passkey.added',
   'passkey.deleted',
   'key.created',

@@ -35,6 +35,9 @@ export const Place = z.object({
   kept: z.object({ count: z.int(), names: z.array(z.string()) }),
   /** It contradicts the others for several sites since then: its answers count for none. */
   voicelessSince: Instant.nullable(),
+  /** Results that were not taken (too many, of other sites, by a wrong clock), and when the last of them came. */
+  refused: z.int(),
+  refusedAt: Instant.nullable(),
 });
 export type Place = z.infer<typeof Place>;
 
@@ -58,11 +61,11 @@ export const places = {
     audience: 'admin',
     reply: z.object({ places: z.array(Place) }),
   }),
-  /** A new way in, so it needs a fresh sign-in. */
   create: endpoint({
     method: 'POST',
     path: '/api/admin/places',
     audience: 'admin',
+    fresh: true,
     body: z.strictObject({
       ...about,
       location: about.location.default(null),
@@ -72,11 +75,12 @@ export const places = {
     }),
     reply: NewPlace,
   }),
-  /** Switching `secrets` on needs a fresh sign-in. */
+  /** From then on passwords are sent to that machine. */
   change: endpoint({
     method: 'PATCH',
     path: '/api/admin/places/{id}',
     audience: 'admin',
+    fresh: ['secrets'],
     params: IdParams,
     body: z.strictObject(about).partial(),
     reply: Place,

@@ -218,10 +218,38 @@ const samplesForOperators = (operators: Operators) => ({
   ),
   aiLimit: operators.aiLimit({ ...about, usd: 5.5, limitUsd: 5, calls: 21, limitCalls: 100 }),
   formsBlocked: operators.formsBlocked({ ...about, forms: ['Blog: Kontakt'] }),
+  formAlso: ['3. klepnout na „Odeslat“', null].map((step) =>
+    operators.formAlso({ ...about, site: 'Blog', form: 'Objednávka', step }),
+  ),
+  formChanged: ['4. čekat na text „Děkujeme“', null].map((step) =>
+    operators.formChanged({ ...about, site: 'Blog', form: 'Objednávka', step }),
+  ),
+  aiEngine: (['down', null] as const).map((trouble) =>
+    operators.aiEngine({ ...about, engine: 'openai', trouble, questions: 12 }),
+  ),
   formsWaiting: [true, false].map((browser) =>
     operators.formsWaiting({ ...about, forms: ['Blog: Kontakt'], browser }),
   ),
 });
+
+const samplesOfNewWays = ({ newWay }: Operators) =>
+  ['https://portal.example/new-way#token=x', null].flatMap((link) =>
+    [0, 2].map((more) =>
+      newWay({
+        ...person,
+        what: [
+          { event: 'person.invited', on: 'Jana Nová' },
+          { event: 'snapshot.downloaded', on: null },
+        ],
+        more,
+        who: more ? null : 'Olga Malá',
+        at,
+        address: more ? null : '2001:db8::7',
+        device: more ? null : 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0',
+        link,
+      }),
+    ),
+  );
 
 const samplesOfOutlets = (operators: Operators) => ({
   outletOff: (['refused', 'given up'] as const).map((reason) =>
@@ -326,6 +354,7 @@ export const mailSamples = (language: Language) => {
     passwordChanged: texts.passwordChanged({ ...person, at }),
     passkeyAdded: texts.passkeyAdded({ ...person, at, called: 'notebook' }),
     keyCreated: texts.keyCreated({ ...person, at, called: 'účetnictví' }),
+    newWay: samplesOfNewWays(operators),
     test: texts.test(person),
     report: texts.report({ ...person, site: null, month: at }),
     reportOfSite: texts.report({ ...person, site: 'Pekárna U Mostu', month: at }),

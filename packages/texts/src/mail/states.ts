@@ -65,9 +65,13 @@ const statedOperators = (t: MailTexts['operators']): MailTexts<MailText>['operat
   appCrash: toOperator(t.appCrash, 'warning'),
   reportsReady: toOperator(t.reportsReady, 'neutral'),
   searchTrouble: toOperator(t.searchTrouble, 'warning'),
+  newWay: toOperator(t.newWay, 'warning'),
   aiLimit: toOperator(t.aiLimit, 'warning'),
   formsWaiting: toOperator(t.formsWaiting, 'warning'),
   formsBlocked: toOperator(t.formsBlocked, 'warning'),
+  formAlso: toOperator(t.formAlso, 'down'),
+  formChanged: toOperator(t.formChanged, 'warning'),
+  aiEngine: toOperator(t.aiEngine, 'warning'),
 });
 
 /** Every letter with its state, the same in every language. */

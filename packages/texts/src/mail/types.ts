@@ -1,6 +1,9 @@
 import type {
+  AiEngine,
+  AiTrouble,
   Evidence,
   IncidentKind,
+  NewWayEvent,
   NoticeState,
   OddSign,
   PageFacts,
@@ -244,6 +247,18 @@ export type OperatorTexts<T = MailWords> = {
       property: string | null;
     },
   ) => T;
+  /** A new way in, one taken away, or a deletion; `link` ends it, for operators. */
+  newWay: (
+    facts: Facts & {
+      what: { event: NewWayEvent; on: string | null }[];
+      more: number;
+      who: string | null;
+      at: Date;
+      address: string | null;
+      device: string | null;
+      link: string | null;
+    },
+  ) => T;
   /** The weekly limit for AI answers is reached. */
   aiLimit: (
     facts: About & { usd: number; limitUsd: number; calls: number; limitCalls: number },
@@ -252,6 +267,14 @@ export type OperatorTexts<T = MailWords> = {
   formsWaiting: (facts: About & { forms: string[]; browser: boolean }) => T;
   /** Checks of these forms were blocked several times in a row. */
   formsBlocked: (facts: About & { forms: string[] }) => T;
+  /** A further form broke while the incident of another one was open. */
+  formAlso: (facts: About & { site: string; form: string; step: string | null }) => T;
+  /** The expected text did not show, but the form's message arrived by mail. */
+  formChanged: (facts: About & { site: string; form: string; step: string | null }) => T;
+  /** An engine answered nothing in a whole run. */
+  aiEngine: (
+    facts: About & { engine: AiEngine; trouble: AiTrouble | null; questions: number },
+  ) => T;
 };
 /** Whether an operator knows of it at the time of writing. */
 export type Reached = { operatorKnowsAt: Date | null; reachingOperator: boolean };

@@ -183,6 +183,21 @@ export const formResults = pgTable('form_results', {
   at: instant('at').notNull(),
 });
 
+/** Which forms an incident is about; a further one may break while it lasts. */
+export const incidentForms = pgTable(
+  'incident_forms',
+  {
+    incidentId: uuid('incident_id').notNull(),
+    formId: uuid('form_id').notNull(),
+    name: text('name').notNull(),
+    step: text('step'),
+    fromAt: instant('from_at').notNull(),
+    /** Null while it is broken. */
+    toAt: instant('to_at'),
+  },
+  (row) => [primaryKey({ columns: [row.incidentId, row.formId, row.fromAt] })],
+);
+
 /** Certificate renewals, written by a trigger on `watches`. */
 export const certificateRenewals = pgTable('certificate_renewals', {
   siteId: uuid('site_id').notNull(),

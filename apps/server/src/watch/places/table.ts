@@ -46,6 +46,9 @@ export const places = pgTable('places', {
   secrets: boolean('secrets').notNull().default(false),
   /** It contradicts the others for several sites: its answers count for none. */
   voicelessSince: instant('voiceless_since'),
+  /** Results that were not taken, and when the last of them came. */
+  refused: bigint('refused', { mode: 'number' }).notNull().default(0),
+  refusedAt: instant('refused_at'),
 });
 export type PlaceRow = typeof places.$inferSelect;
 
@@ -57,6 +60,8 @@ export const placeSums = pgTable('place_sums', {
   counted: integer('counted').notNull(),
   ok: integer('ok').notNull(),
   msSum: bigint('ms_sum', { mode: 'number' }).notNull(),
+  /** When in the hour the last of the place's own results was. */
+  lastMs: integer('last_ms'),
 });
 
 export const placeBatches = pgTable('place_batches', {

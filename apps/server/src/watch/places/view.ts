@@ -31,4 +31,6 @@ export const placeView = (
   secrets: row.own || row.secrets,
   kept,
   voicelessSince: row.voicelessSince?.toISOString() ?? null,
+  refused: row.refused,
+  refusedAt: row.refusedAt?.toISOString() ?? null,
 });

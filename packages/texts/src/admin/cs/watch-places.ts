@@ -45,6 +45,7 @@ export const watchPlaces = {
   clockNote: 'opravujeme to',
   waiting: (n: string) => `čeká výsledků: ${n}`,
   dropped: (n: string) => `zahozeno pro nedostatek místa: ${n}`,
+  refused: (n: string, last: string) => `odmítnuto výsledků: ${n}, naposledy ${last}`,
   change: 'Upravit',
   changeOf: (name: string) => `Upravit místo ${name}`,
   revoke: 'Odebrat',

@@ -38,6 +38,7 @@ export const watchPlaces: Admin['watchPlaces'] = {
   clockNote: 'we correct it',
   waiting: (n) => `results waiting: ${n}`,
   dropped: (n) => `dropped for lack of room: ${n}`,
+  refused: (n, last) => `results refused: ${n}, last ${last}`,
   change: 'Change',
   changeOf: (name) => `Change the place ${name}`,
   revoke: 'Remove',

@@ -1,3 +1,4 @@
+import { aiNames } from '../../admin/en/answers.ts';
 import { limitEnd } from '../../ai-limit.ts';
 import { createFormat, pluralEn } from '../../format/index.ts';
 import { automaticTitle } from '../../titles/index.ts';
@@ -8,6 +9,7 @@ import { agentAlert } from './agent-alert.ts';
 import { appCrash } from './app-crash.ts';
 import { broken, inHand, mended, takeNote, told, whyNow } from './incident.ts';
 import { localFault, localFaults } from './local-fault.ts';
+import { newWayNews } from './new-ways.ts';
 import { oddPage } from './odd-page.ts';
 import { outletNews } from './outlets.ts';
 import { ownTroubles } from './own.ts';
@@ -66,6 +68,7 @@ export const operators: OperatorTexts = {
   ...ownTroubles,
   trouble,
   ...snapshotNews,
+  ...newWayNews,
   ...outletNews,
   silent: ({ agency, since, sites, of, link }) => ({
     subject: `Hlídka is not measuring – ${agency}`,
@@ -237,4 +240,37 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open the site in Hlídka', link },
   }),
+  formAlso: ({ agency, site, form, step, link }) => ({
+    subject: `The form ${form} is broken too – ${site} – ${agency}`,
+    heading: `The form ${form} is broken too`,
+    paragraphs: [
+      `One form on ${site} was broken already; now the form ${form} is as well.`,
+      ...(step ? [`Where it failed: ${step}.`] : []),
+      'The client gets no new message, but sees both on the site’s page.',
+    ],
+    action: { label: 'Open the incident', link },
+  }),
+  formChanged: ({ agency, site, form, step, link }) => ({
+    subject: `The form ${form} answers differently – ${site} – ${agency}`,
+    heading: `The form ${form} answers differently`,
+    paragraphs: [
+      `On ${site} the expected text did not appear after sending. The form’s message did arrive by mail, so it most likely works.`,
+      ...(step ? [`Where the check stopped: ${step}.`] : []),
+      'Please adapt the steps of the check to what the page says now. The client has not been told.',
+    ],
+    action: { label: 'Open the site in Hlídka', link },
+  }),
+  aiEngine: ({ agency, engine: name, trouble, questions, link }) => {
+    const engine = aiNames.engines[name];
+    return {
+      subject: `${engine} did not answer once – ${agency}`,
+      heading: `${engine} did not answer once`,
+      paragraphs: [
+        `${engine} answered none of the questions (${questions}) in a whole weekly check. The mention shares come from the other services only.`,
+        ...(trouble ? [`Reason: ${aiNames.troubles[trouble]}.`] : []),
+        'Please check the key and the settings of the service.',
+      ],
+      action: { label: 'Open AI visibility', link },
+    };
+  },
 };

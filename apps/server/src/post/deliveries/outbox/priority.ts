@@ -15,6 +15,7 @@ const ofKind: Record<DeliveryKind, number> = {
   password_reset: signIn,
   // Hundreds may be sent at once, and nobody waits for one as for a password reset.
   invitation: decision,
+  new_way: decision,
   job_pending: decision,
   job_gate: decision,
   job_question: decision,
@@ -54,6 +55,9 @@ const ofKind: Record<DeliveryKind, number> = {
   search_trouble: other,
   forms_waiting: other,
   forms_blocked: other,
+  form_also: beginning,
+  form_changed: other,
+  ai_engine: other,
   ai_limit: other,
   heartbeat_late: other,
   heartbeat_failed: other,

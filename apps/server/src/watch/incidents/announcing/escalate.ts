@@ -19,7 +19,7 @@ import { everybodyElse } from './readers.ts';
 import {
   endRoundsBefore,
   endStep,
-  holdStep,
+  holdSteps,
   type Point,
   planRepeat,
   takeSteps,
@@ -90,14 +90,19 @@ const readersOf = async (
   step: number,
 ): Promise<Way[]> => {
   if (!saved) return everybodyElse(tx, point, step);
-  if (saved.rota.steps[step]) return takeSteps(tx, { ...saved, ...point }, step);
-  if (await wasAnybodyTold(tx, point.incident)) {
-    await holdStep(tx, { ...saved, ...point }, step, new Date(point.at.getTime() + keptMs));
+  const { incident, at, round } = point;
+  const goOn = async (from: number): Promise<Way[]> =>
+    (await takeSteps(tx, { ...saved, at, round }, [incident], from)).get(incident.id) ?? [];
+  if (saved.rota.steps[step]) return goOn(step);
+  if (await wasAnybodyTold(tx, incident)) {
+    const dueAt = new Date(at.getTime() + keptMs);
+    const held = { incidentId: incident.id, round, step, dueAt, heldBy: saved.savedAt };
+    await holdSteps(tx, [held]);
     await planRepeat(tx, point);
     return [];
   }
   await endStep(tx, point, step);
-  return takeSteps(tx, { ...saved, ...point }, 0);
+  return goOn(0);
 };
 
 type Due = { incidentId: string; round: number; step: number };

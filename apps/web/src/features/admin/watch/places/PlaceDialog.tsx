@@ -8,7 +8,6 @@ import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
-import { freshly } from '../../../shared/session/freshly.ts';
 import { refresh } from '../../kit/api/refresh.ts';
 
 type Props = {
@@ -41,9 +40,11 @@ export const PlaceDialog = ({ place, onClose, onMade }: Props) => {
       longitude: degrees(longitude),
     }),
     send: async (body) => {
-      if (!place) return freshly(() => call(places.create, { body }));
-      const change = () => call(places.change, { params: { id: place.id }, body });
-      await (body.secrets && !place.secrets ? freshly(change) : change());
+      if (!place) return call(places.create, { body });
+      const { secrets, ...rest } = body;
+      // Giving it passwords needs a fresh sign-in, which nothing else of it does.
+      const change = secrets === place.secrets ? rest : body;
+      await call(places.change, { params: { id: place.id }, body: change });
       return null;
     },
     words: {

@@ -11,7 +11,8 @@ import { actionsColumn, nameColumn, usedColumn } from '../../kit/tokens/token-co
 const rightMs = 2000;
 
 /** How late its results come, how many wait, and how many it lost. */
-const PlaceLag = ({ place: { lagMs, waiting, dropped } }: { place: Place }) => {
+const PlaceLag = ({ place }: { place: Place }) => {
+  const { lagMs, waiting, dropped, refused, refusedAt } = place;
   const t = useAdminTexts().watchPlaces;
   const format = useFormat();
   if (lagMs === null) return null;
@@ -20,6 +21,11 @@ const PlaceLag = ({ place: { lagMs, waiting, dropped } }: { place: Place }) => {
       {format.duration(Math.round(lagMs / 1000))}
       {waiting > 0 && <span className="table-note">{t.waiting(format.number(waiting))}</span>}
       {dropped > 0 && <span className="table-note">{t.dropped(format.number(dropped))}</span>}
+      {refusedAt && (
+        <span className="table-note">
+          {t.refused(format.number(refused), format.dateTime(refusedAt))}
+        </span>
+      )}
     </span>
   );
 };

@@ -1,11 +1,11 @@
 import type { Place } from '@hlidka/protocol';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Executor } from '../../base/platform/database/transaction.ts';
-import { isWatched } from '../../estate/sites/index.ts';
-import { sites } from '../../estate/sites/table.ts';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { isWatched } from '../../../estate/sites/index.ts';
+import { sites } from '../../../estate/sites/table.ts';
+import { sitePlaces } from '../table.ts';
 import { type Asked, hasSay, maySee } from './has-say.ts';
 import { holdsSecret } from './secret-sites.ts';
-import { places, sitePlaces } from './table.ts';
 
 const shown = 5;
 
@@ -22,10 +22,4 @@ export const readKept = async (db: Executor): Promise<(place: Asked) => Place['k
     const kept = maySee(place, true) ? [] : rows.filter(isMeant);
     return { count: kept.length, names: kept.slice(0, shown).map(({ name }) => name) };
   };
-};
-
-/** Whether a place is given passwords already. */
-export const getsSecrets = async (db: Executor, id: string): Promise<boolean> => {
-  const [place] = await db.select().from(places).where(eq(places.id, id));
-  return place !== undefined && maySee(place, true);
 };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../base/platform/database/transaction.ts';
-import { isWatched } from '../../estate/sites/index.ts';
-import { sites } from '../../estate/sites/table.ts';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { isWatched } from '../../../estate/sites/index.ts';
+import { sites } from '../../../estate/sites/table.ts';
 
 /** Request headers that hold no password; any other may. */
 const harmless = [

@@ -424,6 +424,11 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const body = { home: null, asked: null, quorum: 2, mustSee: [], countLocal: true };
     return () => cast.olga.call(sitePlaces.change, { ...on(cast.web.id), body });
   },
+  'onCall.saveReminders': async () => {
+    const { reminders } = await cast.olga.call(onCall.read);
+    return () =>
+      cast.olga.call(onCall.saveReminders, { body: { ...reminders, inHandMinutes: 90 } });
+  },
   'onCall.save': async () => {
     const { rota } = await cast.olga.call(onCall.read);
     return () => cast.olga.call(onCall.save, { body: rota });

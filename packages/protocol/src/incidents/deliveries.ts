@@ -17,6 +17,7 @@ export const DeliveryKind = z.enum([
   'test',
   'incident_opened',
   'incident_taken',
+  'incident_in_hand',
   'incident_resolved',
   'outages_opened',
   'outages_resolved',

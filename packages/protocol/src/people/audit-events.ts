@@ -38,6 +38,8 @@ export const auditEvents = [
   'incident.escalated',
   'incident.nobody_reached',
   'rota.changed',
+  'rota.reminders_changed',
+  'incident.asked',
   'window.created',
   'window.changed',
   'window.removed',

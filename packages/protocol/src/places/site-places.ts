@@ -51,6 +51,8 @@ export const PlaceTimes = z.object({
   name: z.string(),
   own: z.boolean(),
   connected: z.boolean(),
+  /** It is not given the password that the check needs, so it cannot see the site. */
+  isKeptFrom: z.boolean(),
   hoursMs: z.array(z.int().nullable()),
   avgMs: z.int().nullable(),
   checks: z.int(),
@@ -65,9 +67,9 @@ export type PlaceTimesShown = z.infer<typeof PlaceTimesShown>;
 /**
  * Why a home place does not check a site: it does not answer; it has no network itself; it must not
  * call this address; the site takes longer than there is until the next check; the others say
- * otherwise than it does.
+ * otherwise than it does; it is not given the password that the check needs.
  */
-export const HomeTrouble = z.enum(['silent', 'blind', 'refused', 'late', 'voiceless']);
+export const HomeTrouble = z.enum(['silent', 'blind', 'refused', 'late', 'voiceless', 'secret']);
 export type HomeTrouble = z.infer<typeof HomeTrouble>;
 
 /** What a place says of a site when it is compared with the others. */

@@ -285,8 +285,12 @@ const samplesOfMany = (operators: Operators) =>
       const shared = { by, value: 'VPS 3' };
       const unstable = [0, count, Math.floor(count / 2)][nth] ?? 0;
       const some = { count, unstable, shared, sites: ['Blog'], rest: 2 };
-      const facts = { ...about, ...some, from: at, to: later };
+      const plain = { waitedMinutes: null, again: false, whose: null };
+      const facts = { ...about, ...some, ...plain, from: at, to: later };
+      const why = { waitedMinutes: 10 * count, again: nth > 0 };
+      const whose = { clients: ['Pekárna', 'Řeznictví'].slice(0, nth + 1), more: nth };
       return [
+        operators.together.opened({ ...facts, ...why, whose, takeOverLink: null }),
         operators.together.opened({ ...facts, takeOverLink: null }),
         operators.together.opened({ ...facts, takeOverLink: about.link }),
         operators.together.resolved({ ...facts, takeOverLink: null }),
@@ -302,12 +306,28 @@ const samplesOfAlarms = (operators: Operators, proven: Parameters<Operators['res
       takeOverLink: null,
       whose: { client: 'Pekárna', url: waitedMinutes > 1 ? 'https://pekarna.example/' : null },
       waitedMinutes,
+      again: waitedMinutes > 2,
     }),
   ),
   ...['closed without an answer', 'ECONNREFUSED', 'EMFILE', 'Something odd.'].map((reason) =>
     operators.resolved({ ...proven, evidence: { failure: 'protocol', reason } }),
   ),
 ];
+
+const samplesInHand = (operators: Operators) =>
+  (['reader', 'named', 'gone'] as const).flatMap((holder) =>
+    [1, 2, 14].map((count) =>
+      operators.inHand({
+        ...about,
+        count,
+        names: ['Blog', 'E-shop'].slice(0, count),
+        holder,
+        takenBy: holder === 'named' ? null : 'Petr Malý',
+        takenAt: later,
+        openedAt: at,
+      }),
+    ),
+  );
 
 /** Every mail, with sample facts of each kind. */
 export const mailSamples = (language: Language) => {
@@ -339,6 +359,7 @@ export const mailSamples = (language: Language) => {
     report: texts.report({ ...person, site: null, month: at }),
     reportOfSite: texts.report({ ...person, site: 'Pekárna U Mostu', month: at }),
     ...samplesOfStatusPages(texts),
+    inHand: samplesInHand(operators),
     takenByOperators: kinds.flatMap((kind) =>
       ['Olga Malá', null].map((takenBy) =>
         operators.taken({ ...incident(kind), takenAt: later, takenBy }),
@@ -346,7 +367,13 @@ export const mailSamples = (language: Language) => {
     ),
     incidents: kinds.map((kind) => [
       ...['https://portal.example/take-over#token=x', null].map((takeOverLink) =>
-        operators.opened({ ...proven(kind), takeOverLink, whose: null, waitedMinutes: null }),
+        operators.opened({
+          ...proven(kind),
+          takeOverLink,
+          whose: null,
+          waitedMinutes: null,
+          again: false,
+        }),
       ),
       ...samplesOfAlarms(operators, proven(kind)),
       operators.resolved(proven(kind)),
@@ -363,6 +390,7 @@ export const mailSamples = (language: Language) => {
         takeOverLink: null,
         whose: null,
         waitedMinutes: null,
+        again: false,
         evidence: { unstable: { failed: 5, checked: 10 } },
       }),
       operators.resolved({ ...proven('availability'), unstable: true }),

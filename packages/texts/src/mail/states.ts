@@ -32,6 +32,7 @@ const statedOperators = (t: MailTexts['operators']): MailTexts<MailText>['operat
   opened: toOperator(t.opened, began),
   resolved: toOperator(t.resolved, 'up'),
   taken: toOperator(t.taken, began),
+  inHand: toOperator(t.inHand, 'warning'),
   outletOff: toOperator(t.outletOff, 'warning'),
   outletTest: toOperator(t.outletTest, 'neutral'),
   together: {

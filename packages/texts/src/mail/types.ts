@@ -67,6 +67,8 @@ export type AlarmFacts = ProvenIncident & {
   whose: { client: string; url: string | null } | null;
   /** Nobody took it over for so long, so the rota's next step is told. */
   waitedMinutes: number | null;
+  /** The rota's steps begin again. */
+  again: boolean;
 };
 type Tells<F, T> = { opened: (facts: F) => T; resolved: (facts: F) => T };
 
@@ -85,6 +87,12 @@ export type TogetherFacts = About & {
   rest: number;
 };
 
+export type AlarmOfMany = TogetherFacts &
+  Pick<AlarmFacts, 'takeOverLink' | 'waitedMinutes' | 'again'> & {
+    /** The first of the clients, and how many more; null where only the heart of it is told. */
+    whose: { clients: string[]; more: number } | null;
+  };
+
 type BackupFacts = About & { site: string; lastOkAt: Date | null };
 type HeartbeatFacts = BackupFacts & { job: string };
 
@@ -92,7 +100,22 @@ export type OperatorTexts<T = MailWords> = {
   /** `takeOverLink` takes it over at once. */
   opened: (facts: AlarmFacts) => T;
   resolved: (facts: ProvenIncident) => T;
-  together: Tells<TogetherFacts & { takeOverLink: string | null }, T>;
+  together: Tells<AlarmOfMany, T>;
+  /**
+   * Whether it is still in hand: asked of the one who took it over, or of others where that one is known by a
+   * name alone (`named`) or is no operator any more (`gone`). Several began together.
+   */
+  inHand: (
+    facts: About & {
+      count: number;
+      /** Some of the sites. */
+      names: string[];
+      holder: 'reader' | 'named' | 'gone';
+      takenBy: string | null;
+      takenAt: Date;
+      openedAt: Date;
+    },
+  ) => T;
   /** Somebody took it over. */
   taken: (facts: IncidentFacts & { takenAt: Date; takenBy: string | null }) => T;
   /** A channel is switched off: the service refuses it, or accepted nothing for three days. */

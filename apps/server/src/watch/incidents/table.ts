@@ -44,6 +44,11 @@ export const incidents = pgTable('incidents', {
   /** The client was told who took it over. */
   takenTold: boolean('taken_told').notNull().default(false),
   note: text('note'),
+  /** Who took it over, where that is known as a person. */
+  takenById: uuid('taken_by_id'),
+  /** When and how often they were asked whether they still have it. */
+  askedAt: instant('asked_at'),
+  askedTimes: smallint('asked_times').notNull().default(0),
   evidence: jsonb('evidence').$type<Evidence>().notNull().default({}),
   /** The gatherings of its beginning and of its end. */
   openedWith: uuid('opened_with'),
@@ -200,9 +205,11 @@ export const certificateRenewals = pgTable('certificate_renewals', {
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
 });
 
-/** How far an incident got in the rota: a row per step; one that has not ended is due then. */
+/** How far an incident got in the rota: a row per round and step; one that has not ended is due then. */
 export const escalations = pgTable('escalations', {
   incidentId: uuid('incident_id').notNull(),
+  /** The steps begin again while nobody takes it over. */
+  round: smallint('round').notNull().default(0),
   step: smallint('step').notNull(),
   dueAt: instant('due_at').notNull(),
   endedAt: instant('ended_at'),

@@ -10,9 +10,9 @@ const isConnected = sql`own or (revoked_at is null and stream is not null
 /** Of the server itself and of every place whose stream is open, the oldest first. */
 export const readConnected = (
   db: Executor,
-): Promise<{ id: string; name: string; own: boolean }[]> =>
+): Promise<{ id: string; name: string; own: boolean; secrets: boolean }[]> =>
   db
-    .select({ id: places.id, name: places.name, own: places.own })
+    .select({ id: places.id, name: places.name, own: places.own, secrets: places.secrets })
     .from(places)
     .where(isConnected)
     .orderBy(places.createdAt, places.id);

@@ -9,6 +9,7 @@ import { createPointsReader } from './globalping/points.ts';
 import { changeGlobalping, readGlobalping } from './globalping/settings.ts';
 import { greetPlace } from './greet.ts';
 import { takeChecked } from './homes/questions.ts';
+import { readKept } from './kept.ts';
 import { listPlaces } from './list.ts';
 import { takeAnswer } from './questions.ts';
 import { takeAlive } from './seen.ts';
@@ -23,12 +24,14 @@ export const placeRoutes = (): Route[] => [
   route(places.list, listPlaces),
   route(places.create, async (ctx, { body }) => {
     const { place, prefix, token } = await createPlace(ctx, body);
-    return { ...placeView(place, prefix, ctx.now()), token };
+    const kept = (await readKept(ctx.db))(place);
+    return { ...placeView(place, prefix, { now: ctx.now(), kept }), token };
   }),
   route(places.change, async (ctx, { params, body }) => {
     const place = await changePlace(ctx, { ...params, ...body });
     const prefixes = await prefixesOf(ctx.db, 'place');
-    return placeView(place, prefixes.get(place.id) ?? null, ctx.now());
+    const kept = (await readKept(ctx.db))(place);
+    return placeView(place, prefixes.get(place.id) ?? null, { now: ctx.now(), kept });
   }),
   route(sitePlaces.localFaults, ({ db }) => listLocalFaults(db)),
   route(sitePlaces.disputes, ({ db }) => listDisputes(db)),

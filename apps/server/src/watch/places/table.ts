@@ -42,6 +42,8 @@ export const places = pgTable('places', {
   clockMs: bigint('clock_ms', { mode: 'number' }),
   waiting: integer('waiting').notNull().default(0),
   dropped: integer('dropped').notNull().default(0),
+  /** It is given headers of checks that hold a password. */
+  secrets: boolean('secrets').notNull().default(false),
   /** It contradicts the others for several sites: its answers count for none. */
   voicelessSince: instant('voiceless_since'),
   /** Results that were not taken, and when the last of them came. */

@@ -69,6 +69,11 @@ export const watchPlaces = {
     latitude: 'Zadejte číslo od −90 do 90.',
     longitude: 'Zadejte číslo od −180 do 180.',
   },
+  secrets: 'Posílat tam i hesla kontrol',
+  secretsHint:
+    'Hlavičky s heslem, bez kterých některé kontroly neprojdou. Zapněte jen u vlastního stroje. Bez nich se tohoto místa na takové weby neptáme.',
+  kept: (names: string, more: number) =>
+    `bez hesel odtud nejsou vidět: ${names}${more > 0 ? ` a ${pluralCs(more, 'další', 'další', 'dalších')} ${more}` : ''}`,
   create: 'Vytvořit token',
   save: 'Uložit',
   saved: 'Místo je uložené.',
@@ -137,6 +142,7 @@ export const watchPlaces = {
     notMeasured: 'zatím neměřeno',
     failed: (n: number, of: number) => `neprošlo ${n} z ${of}`,
     away: 'nepřipojené',
+    keptFrom: 'nevidí ho, nedostává hesla',
     onSchedule: 'kontroluje pravidelně',
     standIn: (trouble: string, since: string, place: string) =>
       `${trouble} Od ${since} kontroluje web ${place}.`,
@@ -146,6 +152,8 @@ export const watchPlaces = {
       refused: (home: string) => `Místo ${home} tuto adresu kontrolovat nesmí.`,
       late: (home: string) => `Místo ${home} nestihne výsledek poslat do další kontroly.`,
       voiceless: (home: string) => `Místo ${home} tvrdí něco jiného než ostatní.`,
+      secret: (home: string) =>
+        `Místo ${home} nedostává hesla, která kontrola tohoto webu potřebuje.`,
     } satisfies Record<HomeTrouble, (home: string) => string>,
     standInMeans: {
       silent: 'Až se ozve, převezme web zpátky samo. Žádná kontrola se nepočítá dvakrát.',
@@ -155,6 +163,7 @@ export const watchPlaces = {
       late: 'Na odpověď webu čekáme skoro tak dlouho, jak často ho kontrolujeme. Nastavte kratší čekání nebo delší interval.',
       voiceless:
         'Až se bude deset minut shodovat s ostatními, převezme web zpátky samo. Jestli má být web vidět jen odtamtud, vyberte, kterých míst se ptát.',
+      secret: 'Na stránce Místa mu hesla povolte, nebo vyberte jiné místo.',
     } satisfies Record<HomeTrouble, string>,
     change: 'Upravit',
     faultNow: (since: string, place: string | null) =>

@@ -62,6 +62,11 @@ export const watchPlaces: Admin['watchPlaces'] = {
     latitude: 'Enter a number from −90 to 90.',
     longitude: 'Enter a number from −180 to 180.',
   },
+  secrets: 'Send passwords of checks there too',
+  secretsHint:
+    'Headers with a password, without which some checks do not pass. Switch it on only for a machine of your own. Without them this place is not asked about such sites.',
+  kept: (names, more) =>
+    `without passwords cannot be seen from here: ${names}${more > 0 ? ` and ${more} more` : ''}`,
   create: 'Create token',
   save: 'Save',
   saved: 'The place is saved.',
@@ -120,6 +125,7 @@ export const watchPlaces: Admin['watchPlaces'] = {
     notMeasured: 'not measured yet',
     failed: (n, of) => `${n} of ${of} failed`,
     away: 'not connected',
+    keptFrom: 'cannot see it, gets no passwords',
     onSchedule: 'checks on schedule',
     standIn: (trouble, since, place) =>
       `${trouble} Since ${since} the site has been checked by ${place}.`,
@@ -129,6 +135,7 @@ export const watchPlaces: Admin['watchPlaces'] = {
       refused: (home) => `The place ${home} must not check this address.`,
       late: (home) => `The place ${home} cannot send a result before the next check.`,
       voiceless: (home) => `The place ${home} contradicts the others.`,
+      secret: (home) => `The place ${home} is not given the password that this check needs.`,
     },
     standInMeans: {
       silent: 'It takes the site back by itself once it answers. No check counts twice.',
@@ -138,6 +145,7 @@ export const watchPlaces: Admin['watchPlaces'] = {
       late: 'We wait for the site almost as long as the time between two checks. Set a shorter wait or a longer interval.',
       voiceless:
         'It takes the site back by itself once it has agreed with the others for ten minutes. If the site is meant to be seen only from there, choose which places are asked.',
+      secret: 'Allow it passwords on the page Places, or choose another place.',
     },
     change: 'Change',
     faultNow: (since, place) =>

@@ -19,6 +19,7 @@ const notificationTypes = {
   ai_engine: true,
   incident_opened: true,
   incident_taken: true,
+  incident_in_hand: true,
   incident_resolved: true,
   outages_opened: true,
   outages_resolved: true,

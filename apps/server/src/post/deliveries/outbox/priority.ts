@@ -31,6 +31,7 @@ const ofKind: Record<DeliveryKind, number> = {
   watch_trouble: beginning,
   agent_alert: beginning,
   incident_taken: ending,
+  incident_in_hand: beginning,
   incident_resolved: ending,
   outages_resolved: ending,
   password_changed: other,

@@ -7,7 +7,7 @@ import {
 } from '@hlidka/protocol';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
-import { sites } from '../../../estate/sites/table.ts';
+import { clients, sites } from '../../../estate/sites/table.ts';
 import { type GatheringRow, gatherings, incidents } from '../table.ts';
 
 const shownSites = 5;
@@ -86,6 +86,22 @@ export const readGathering = async (
     sites: named.map(({ name }) => name),
     rest: isEnd ? begun.open : begun.count - begun.open,
   };
+};
+
+/** Whose sites they are: the first of the clients, and how many more. */
+export const readClientsOf = async (
+  db: Executor,
+  openingId: string,
+): Promise<{ clients: string[]; more: number }> => {
+  const rows = await db
+    .selectDistinct({ name: clients.name, id: clients.id })
+    .from(incidents)
+    .innerJoin(sites, eq(sites.id, incidents.siteId))
+    .innerJoin(clients, eq(clients.id, sites.clientId))
+    .where(and(eq(incidents.openedWith, openingId), eq(incidents.unwatched, false)))
+    .orderBy(clients.name, clients.id);
+  const named = rows.slice(0, shownSites).map(({ name }) => name);
+  return { clients: named, more: rows.length - named.length };
 };
 
 type Together = Pick<

@@ -22,6 +22,8 @@ export const IncidentData = z.object({
   evidence: Evidence.optional().catch(undefined),
   /** Nobody took it over for so long, so the rota's next step is told. */
   waitedMinutes: z.int().optional(),
+  /** The rota's steps begin again. */
+  again: z.boolean().optional(),
 });
 export type IncidentData = z.infer<typeof IncidentData>;
 

@@ -3,14 +3,17 @@ import type { Database } from '../../../base/platform/database/database.ts';
 import type { Log } from '../../../base/platform/log/log.ts';
 import type { Signals } from '../../../base/platform/signals/signals.ts';
 import { startLoop } from '../../../base/platform/time/loop.ts';
-import { hasSay } from '../has-say.ts';
+import { type Asked, hasSay, maySee } from '../has-say.ts';
+import { readSecretSites } from '../secret-sites.ts';
 import { places, sitePlaces, standIns } from '../table.ts';
 import { hasVoice, readVoiceless, type VoicelessPlaces } from '../voices/voiceless.ts';
 import type { StandIn } from './stand-in.ts';
 
 export type HomeSite = {
   home: string;
-  mayCheck: (placeId: string) => boolean;
+  mayCheck: (place: Asked) => boolean;
+  /** Its home is not given what the check needs. */
+  isKeptFrom: (place: Asked) => boolean;
   /** Its answers count for this site. */
   hasVoice: (placeId: string) => boolean;
   /** Who stands in for the home now; null: nobody has to. */
@@ -22,6 +25,8 @@ type Known = {
   /** Of the sites that have any. */
   rules: Map<string, Rules>;
   standIns: Map<string, StandIn>;
+  /** Sites whose check holds a password. */
+  secret: Set<string>;
   voiceless: VoicelessPlaces;
 };
 
@@ -41,6 +46,7 @@ const readKnown = async (db: Database, siteIds: string[] | null): Promise<Known>
   return {
     rules: new Map(rules.map(({ siteId, ...one }) => [siteId, one])),
     standIns: new Map(standing.map(({ siteId, placeId, why }) => [siteId, { placeId, why }])),
+    secret: await readSecretSites(db, siteIds),
     voiceless: await readVoiceless(db, siteIds),
   };
 };
@@ -84,6 +90,8 @@ export const createHomeSites = ({
         replace(known.rules, siteIds, found.rules);
         replace(known.standIns, siteIds, found.standIns);
         replace(known.voiceless.bySite, siteIds, found.voiceless.bySite);
+        for (const siteId of siteIds) known.secret.delete(siteId);
+        for (const siteId of found.secret) known.secret.add(siteId);
       } else known = found;
       setRead();
     } catch (error) {
@@ -117,8 +125,10 @@ export const createHomeSites = ({
       const standIn = known.standIns.get(siteId) ?? null;
       const isBelieved = (placeId: string) => hasVoice(voiceless, siteId, placeId);
       if (home === own && !standIn && isBelieved(own)) return undefined;
-      const mayCheck = (id: string) => hasSay(rules, { id, own: id === own });
-      return { home, mayCheck, hasVoice: isBelieved, standIn };
+      const isSecret = known.secret.has(siteId);
+      const mayCheck = (place: Asked) => hasSay(rules, place, isSecret);
+      const isKeptFrom = (place: Asked) => !maySee(place, isSecret);
+      return { home, mayCheck, isKeptFrom, hasVoice: isBelieved, standIn };
     },
     keep(siteId: string, standIn: StandIn | null) {
       if (standIn) known?.standIns.set(siteId, standIn);

@@ -118,15 +118,18 @@ export const createHomes = (parts: Parts): HomeChecks => {
     const { home } = site;
     const troubleOf = (placeId: string) =>
       trust.trouble(placeId, siteId) ?? (site.hasVoice(placeId) ? null : 'voiceless');
-    const holder = chooseHolder({ number, ...site }, list, (id) => troubleOf(id) === null);
+    const homePlace = list.find(({ id }) => id === home);
+    const isKept = homePlace !== undefined && site.isKeptFrom(homePlace);
+    const isAble = (id: string) => troubleOf(id) === null && !(isKept && id === home);
+    const holder = chooseHolder({ number, ...site }, list, isAble);
     const checkedBy = (holder ?? list.find(({ own }) => own))?.id;
     const isHome = checkedBy === home;
-    const others = list.filter(({ id, own }) => !own && (id === home || site.mayCheck(id)));
+    const others = list.filter((place) => !place.own && site.mayCheck(place));
     // Asked only to learn whether the place answers: the result is dropped, the next check is its own again.
     for (const { id } of isHome ? [] : others)
       if (trust.trouble(id, siteId) && trust.takeTry(id, siteId))
         keep(ask(monitor, id, stopped).catch(() => {}));
-    const why = (list.some(({ id }) => id === home) && troubleOf(home)) || 'silent';
+    const why = isKept ? 'secret' : ((homePlace && troubleOf(home)) ?? 'silent');
     if (checkedBy) await keepStandIn(siteId, site, isHome ? null : { placeId: checkedBy, why });
     if (!holder) return null;
     const askedAt = Date.now();

@@ -4,6 +4,7 @@ import { newId } from '../../../base/platform/database/ids.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { readConnected } from '../connected.ts';
 import { hasSay } from '../has-say.ts';
+import { isSecretSite } from '../secret-sites.ts';
 import { opinions, places, sitePlaces } from '../table.ts';
 import { voicelessAt } from '../voices/voiceless.ts';
 
@@ -34,8 +35,11 @@ export const askPlaces = async (
   const found = await readConnected(db);
   const seer = from ?? found.find(({ own }) => own)?.id ?? '';
   const mustSee = site?.mustSee ?? [];
+  const isSecret = await isSecretSite(db, siteId);
   const questions = found
-    .filter((place) => place.id !== seer && hasSay(site, place) && !agreed.includes(place.id))
+    .filter(
+      (place) => place.id !== seer && hasSay(site, place, isSecret) && !agreed.includes(place.id),
+    )
     .map(({ id, name, own }) => ({ id: newId(), placeId: id, name, own }));
   if (questions.length > 0)
     await db.insert(opinions).values(questions.map(({ id, placeId }) => ({ id, siteId, placeId })));

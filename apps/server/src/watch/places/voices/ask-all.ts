@@ -7,6 +7,7 @@ import { createSettingsReader } from '../../checks/index.ts';
 import { readConnected } from '../connected.ts';
 import { hasSay } from '../has-say.ts';
 import type { PlaceCheck } from '../program/check-site.ts';
+import { readSecretSites } from '../secret-sites.ts';
 import { opinions, placeSums, sitePlaces } from '../table.ts';
 import type { Said } from './rules.ts';
 import type { Suspect } from './suspects.ts';
@@ -26,11 +27,12 @@ const writeQuestions = async (db: Database, suspects: Suspect[]) => {
   const ids = suspects.map(({ id }) => id);
   const rules = await db.select().from(sitePlaces).where(inArray(sitePlaces.siteId, ids));
   const rulesOf = new Map(rules.map((one) => [one.siteId, one]));
+  const secret = await readSecretSites(db, ids);
   const connected = await readConnected(db);
   const own = connected.find((one) => one.own)?.id;
   const rows = suspects.flatMap(({ id: siteId }) =>
     connected
-      .filter((place) => !place.own && hasSay(rulesOf.get(siteId), place))
+      .filter((place) => !place.own && hasSay(rulesOf.get(siteId), place, secret.has(siteId)))
       .map((place) => ({ id: newId(), siteId, placeId: place.id })),
   );
   if (rows.length > 0) await db.insert(opinions).values(rows);

@@ -5,6 +5,7 @@ import { tell } from '../../../base/platform/signals/signals.ts';
 import { isWatched } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { hasSay } from '../has-say.ts';
+import { holdsSecret } from '../secret-sites.ts';
 import { disputes, places, sitePlaces } from '../table.ts';
 import type { Answers } from './ask-all.ts';
 import { advance, compare, type Dispute, tiesOf, voicelessOf } from './rules.ts';
@@ -54,7 +55,8 @@ const readDisputes = async (tx: Tx): Promise<Disputed[]> => {
       row: disputes,
       rules: sitePlaces,
       siteName: sites.name,
-      place: { id: places.id, name: places.name, own: places.own, since: places.voicelessSince },
+      place: { id: places.id, name: places.name, own: places.own },
+      holdsSecret,
       isOpen: sql<boolean>`${isWatched} and ${places.revokedAt} is null`,
     })
     .from(disputes)
@@ -63,13 +65,13 @@ const readDisputes = async (tx: Tx): Promise<Disputed[]> => {
     .leftJoin(sitePlaces, eq(sitePlaces.siteId, disputes.siteId))
     .orderBy(disputes.since, sites.name, sites.id);
   const everyPlace = await tx
-    .select({ id: places.id, own: places.own })
+    .select({ id: places.id, own: places.own, secrets: places.secrets })
     .from(places)
     .where(isNull(places.revokedAt));
   const found: Disputed[] = [];
-  for (const { row, rules, siteName, place, isOpen } of rows) {
+  for (const { row, rules, siteName, place, isOpen, holdsSecret: isSecret } of rows) {
     const { siteId, placeId } = row;
-    const heard = everyPlace.filter((one) => hasSay(rules ?? undefined, one));
+    const heard = everyPlace.filter((one) => hasSay(rules ?? undefined, one, isSecret));
     if (!isOpen || heard.length < 2 || !heard.some(({ id }) => id === placeId))
       await tx
         .delete(disputes)

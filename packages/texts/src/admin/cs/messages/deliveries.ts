@@ -45,6 +45,7 @@ export const deliveries = {
     test: 'Zkušební e-mail',
     incident_opened: 'Začátek incidentu',
     incident_taken: 'Převzetí incidentu',
+    incident_in_hand: 'Je incident stále v ruce?',
     incident_resolved: 'Konec incidentu',
     watch_blind: 'Hlídka bez spojení',
     references_silent: 'Kontrolní adresy neodpovídají',

@@ -42,6 +42,7 @@ export const deliveries: Admin['deliveries'] = {
     test: 'Test e-mail',
     incident_opened: 'Start of an incident',
     incident_taken: 'Incident taken over',
+    incident_in_hand: 'Is the incident still in hand?',
     incident_resolved: 'End of an incident',
     watch_blind: 'Hlídka without a network connection',
     references_silent: 'Reference addresses not responding',

@@ -44,7 +44,7 @@ const PlaceClock = ({ place: { clockMs } }: { place: Place }) => {
   );
 };
 
-const PlaceState = ({ place: { connected, voicelessSince } }: { place: Place }) => {
+const PlaceState = ({ place: { connected, voicelessSince, kept } }: { place: Place }) => {
   const t = useAdminTexts().watchPlaces;
   const format = useFormat();
   return (
@@ -55,6 +55,11 @@ const PlaceState = ({ place: { connected, voicelessSince } }: { place: Place }) 
       {voicelessSince && (
         <span className="table-note">
           {t.voiceless}: {t.voicelessSince(format.dateTime(voicelessSince))}
+        </span>
+      )}
+      {kept.count > 0 && (
+        <span className="table-note">
+          {t.kept(kept.names.join(', '), kept.count - kept.names.length)}
         </span>
       )}
     </span>

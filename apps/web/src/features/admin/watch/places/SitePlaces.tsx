@@ -60,11 +60,12 @@ const OnePlace = (props: { place: PlaceTimes; most: number; isOnSchedule: boolea
   const { place, most, isOnSchedule } = props;
   const t = useAdminTexts().watchPlaces.site;
   const format = useFormat();
-  const { own, connected, avgMs, checks, failed } = place;
+  const { own, connected, isKeptFrom, avgMs, checks, failed } = place;
   const notes = (
     <>
       {isOnSchedule && <span className="soft"> {t.onSchedule}</span>}
       {!own && !connected && <span className="soft"> {t.away}</span>}
+      {isKeptFrom && <span className="soft"> {t.keptFrom}</span>}
     </>
   );
   return (

@@ -75,13 +75,13 @@ export const places = {
     }),
     reply: NewPlace,
   }),
-  /** Switching `secrets` on needs a fresh sign-in. */
+  /** From then on passwords are sent to that machine. */
   change: endpoint({
     method: 'PATCH',
     path: '/api/admin/places/{id}',
     audience: 'admin',
-    params: IdParams,
     fresh: ['secrets'],
+    params: IdParams,
     body: z.strictObject(about).partial(),
     reply: Place,
   }),

@@ -88,6 +88,10 @@ export type OperatorTexts<T = MailWords> = {
   /** `takeOverLink` takes it over at once. */
   opened: (facts: AlarmFacts) => T;
   resolved: (facts: ProvenIncident) => T;
+  /** Its site or form is not checked any more: nobody saw whether it works again. */
+  closed: (facts: IncidentFacts) => T;
+  /** The same of many at once. */
+  closedTogether: (facts: About & { count: number; sites: string[] }) => T;
   together: Tells<TogetherFacts & { takeOverLink: string | null }, T>;
   /** Somebody took it over. */
   taken: (facts: IncidentFacts & { takenAt: Date; takenBy: string | null }) => T;

@@ -1,8 +1,8 @@
 import type { IncidentKind } from '@hlidka/protocol';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../base/platform/database/transaction.ts';
-import { dropHeldBeginnings } from '../../post/deliveries/index.ts';
 import { announce } from './announcing/announce.ts';
+import { announceClosed } from './announcing/close.ts';
 import { type IncidentRow, incidents } from './table.ts';
 import { calmWatches } from './watch-rows.ts';
 
@@ -59,18 +59,11 @@ export const endQuietly = async (
   tx: Tx,
   { siteId, kind, at }: { siteId: string; kind: IncidentKind; at: Date },
 ): Promise<void> => {
-  const ended = await tx
-    .update(incidents)
-    .set(end(at))
-    .where(opened(siteId, kind))
-    .returning({ id: incidents.id });
-  await dropHeldBeginnings(
-    tx,
-    ended.map(({ id }) => id),
-  );
+  const ended = await tx.update(incidents).set(end(at)).where(opened(siteId, kind)).returning();
+  await announceClosed(tx, ended);
 };
 
-/** Pausing or archiving a site ends its open incidents without notifications. */
+/** Pausing or archiving a site ends its open incidents without notifications but to outlets, which keep what is open. */
 export const closeQuietly = async (tx: Tx, siteIds: string[], at: Date): Promise<void> => {
   if (siteIds.length === 0) return;
   const ended = await tx
@@ -79,10 +72,7 @@ export const closeQuietly = async (tx: Tx, siteIds: string[], at: Date): Promise
     .where(
       sql`${incidents.siteId} = any(${sql.param(siteIds)}::uuid[]) and ${incidents.resolvedAt} is null`,
     )
-    .returning({ id: incidents.id });
-  await dropHeldBeginnings(
-    tx,
-    ended.map(({ id }) => id),
-  );
+    .returning();
+  await announceClosed(tx, ended);
   await calmWatches(tx, siteIds);
 };

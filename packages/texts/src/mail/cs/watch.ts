@@ -7,6 +7,7 @@ import { span } from '../span.ts';
 import type { AlarmFacts, OperatorTexts, ProvenIncident } from '../types.ts';
 import { agentAlert } from './agent-alert.ts';
 import { appCrash } from './app-crash.ts';
+import { closed } from './closed.ts';
 import { broken, mended, takeNote, told } from './incident.ts';
 import { localFault, localFaults } from './local-fault.ts';
 import { oddPage } from './odd-page.ts';
@@ -69,6 +70,7 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Otevřít incident', link: facts.link },
   }),
+  ...closed,
   ...ownTroubles,
   trouble,
   ...snapshotNews,

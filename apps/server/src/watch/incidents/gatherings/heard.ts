@@ -5,31 +5,30 @@ import { incidents } from '../table.ts';
 
 const isTold = sql`d.channel = 'outlet' and (d.state = 'sent' or d.maybe_heard)`;
 
-/** Whether this outlet was told of the incident's beginning, alone or together with others. */
+/** When its end was written; what was told together with others after that did not name it. */
+const endedAt = sql`coalesce((select min(e.created_at) from ${deliveries} e
+  where e.incident_id = i.id and e.event = 'resolved'), 'infinity')`;
+
+/** Of which of these incidents this outlet was told that they began, alone or together with others. */
+export const heardOf = async (
+  db: Executor,
+  { recipient, ids }: { recipient: string; ids: string[] },
+): Promise<string[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select i.id from ${incidents} i where i.id = any(${sql.param(ids)}::uuid[]) and exists (
+      select 1 from ${deliveries} d where d.recipient = ${recipient} and ${isTold}
+        and ((d.incident_id = i.id and d.event = 'opened')
+          or (d.gathering_id = i.opened_with and d.kind = 'outages_opened'
+            and d.created_at <= ${endedAt})))
+    order by i.created_at, i.id`);
+  return rows.map(({ id }) => id);
+};
+
 export const hasHeard = async (
   db: Executor,
   { incidentId, recipient }: { incidentId: string | null; recipient: string },
-): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
-    select 1 from ${incidents} i join ${deliveries} d on d.recipient = ${recipient} and ${isTold}
-      and ((d.incident_id = i.id and d.event = 'opened')
-        or (d.gathering_id = i.opened_with and d.kind = 'outages_opened'))
-    where i.id = ${incidentId} limit 1`);
-  return rows.length > 0;
-};
-
-/** Whether it was told of any of those that began together. */
-export const hasHeardAny = async (
-  db: Executor,
-  { openedWith, recipient }: { openedWith: string; recipient: string },
-): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
-    select 1 from ${deliveries} d where d.recipient = ${recipient} and ${isTold}
-      and ((d.gathering_id = ${openedWith} and d.kind = 'outages_opened')
-        or (d.event = 'opened' and d.incident_id in (
-          select id from ${incidents} where opened_with = ${openedWith}))) limit 1`);
-  return rows.length > 0;
-};
+): Promise<boolean> =>
+  incidentId !== null && (await heardOf(db, { recipient, ids: [incidentId] })).length > 0;
 
 /** Which outlets were, or may just be being, told of the beginnings of these incidents. */
 export const readHearers = async (

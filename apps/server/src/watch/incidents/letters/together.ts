@@ -13,7 +13,7 @@ import {
   pushFromMail,
 } from '../../../post/deliveries/index.ts';
 import { alarmOfGathering } from '../gatherings/alarm.ts';
-import { hasHeardAny } from '../gatherings/heard.ts';
+import { heardOf } from '../gatherings/heard.ts';
 import { readClosed, readGathering, readTogether } from '../gatherings/read.ts';
 import { createTakeOverLink, takeOverButton } from './take-over-link.ts';
 
@@ -110,9 +110,13 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       if (closedIds) return writeClosed({ db, config, delivery }, gatheringId, closedIds);
       const gathered = await readGathering(db, gatheringId);
       if (!gathered) return null;
-      const { event, openingId, count, sites, open, incidentIds, from, to } = gathered;
-      const at = { openedWith: openingId, recipient: delivery.recipient };
-      if (event === 'resolved' && !(await hasHeardAny(db, at))) return null;
+      const { event, openingId, count, sites, open, from, to } = gathered;
+      const { recipient } = delivery;
+      const incidentIds =
+        event === 'resolved'
+          ? await heardOf(db, { recipient, ids: gathered.incidentIds })
+          : gathered.incidentIds;
+      if (event === 'resolved' && incidentIds.length === 0) return null;
       const language = await operatorsLanguage(db);
       const link = linkTo(config, openingId);
       const facts = { agency: '', ...gathered, link, takeOverLink: null };

@@ -32,7 +32,7 @@ export const openBody = (
   sink: Sink,
   finish: Finish,
 ): Body => {
-  const decoders = chooseDecoders(fieldsOf(head).get('content-encoding'));
+  const decoders = sink.raw ? [] : chooseDecoders(fieldsOf(head).get('content-encoding'));
   const drain =
     decoders.length > 0
       ? unpackInto(check, source, decoders, sink, finish)
@@ -47,13 +47,20 @@ export const openBody = (
     take: (chunk) => {
       if (over) return;
       const parts: Buffer[] = [];
+      let isWhole = false;
+      let cut: Failure | null = null;
       try {
-        const isWhole = framing.take(chunk, (part) => parts.push(part));
-        for (const part of parts) drain.write(part);
-        if (isWhole) end(null);
+        isWhole = framing.take(chunk, (part) => parts.push(part));
       } catch (thrown) {
-        end(toFailure(thrown));
+        cut = toFailure(thrown);
       }
+      // What came before the broken part counts, also in the same packet.
+      try {
+        for (const part of parts) drain.write(part);
+      } catch (thrown) {
+        cut ??= toFailure(thrown);
+      }
+      if (isWhole || cut) end(cut);
     },
     ended: (error) => {
       if (framing.endsWithConnection) end(null);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type HeartbeatCall, heartbeatTokenPattern, limits } from '@hlidka/protocol';
 import * as z from 'zod';
 import type { Context } from '../../base/context.ts';
-import { tokenDigest } from '../../base/platform/database/ids.ts';
+import { newId, tokenDigest } from '../../base/platform/database/ids.ts';
 import { DomainError, isDatabaseAway, notFound } from '../../base/platform/errors.ts';
 import { limitKeys } from '../../base/platform/http/address.ts';
 import { createRequestLimit } from '../../base/platform/http/request-limit.ts';
@@ -86,7 +86,7 @@ export const createHeartbeatCalls = (ctx: Context) => {
     if (!(await found.add(digest))) return refuseUnknown();
     refuseFlood(counted.count([{ key: digest, times: 1 }]));
     if (rid !== null && !z.guid().safeParse(rid).success) return 'wrong rid';
-    const call = { ...meant, digest, at, rid: rid?.toLowerCase() ?? null };
+    const call = { ...meant, id: newId(), digest, at, rid: rid?.toLowerCase() ?? null };
     if (!(await taken.add({ ...call, text, textBytes }))) return refuseUnknown();
     return 'taken';
   };

@@ -47,20 +47,13 @@ export const openBody = (
     take: (chunk) => {
       if (over) return;
       const parts: Buffer[] = [];
-      let isWhole = false;
-      let cut: Failure | null = null;
       try {
-        isWhole = framing.take(chunk, (part) => parts.push(part));
-      } catch (thrown) {
-        cut = toFailure(thrown);
-      }
-      // What came before the broken part counts, also in the same packet.
-      try {
+        const isWhole = framing.take(chunk, (part) => parts.push(part));
         for (const part of parts) drain.write(part);
+        if (isWhole) end(null);
       } catch (thrown) {
-        cut ??= toFailure(thrown);
+        end(toFailure(thrown));
       }
-      if (isWhole || cut) end(cut);
     },
     ended: (error) => {
       if (framing.endsWithConnection) end(null);

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { auth } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { eventually } from '../harness/eventually.ts';
-import { openStorm, startLoops } from '../harness/processes/storm.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { openStorm, startLoops } from '../../harness/processes/storm.ts';
 
 /** STARVED=0: nothing beside it. */
 const loops = Number(process.env.STARVED ?? 8);

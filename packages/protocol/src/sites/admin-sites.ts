@@ -74,6 +74,8 @@ export const AdminSite = AdminSiteRow.extend({
   ...notesShown,
   unknownReason: UnknownReason.nullable(),
   lastFailure: z.string().nullable(),
+  /** Set to HEAD, which its server refuses: it is checked by GET. */
+  headRefused: z.boolean(),
   domainEndsAt: Instant.nullable(),
   domainEndsByHand: z.boolean(),
   createdAt: Instant,

@@ -140,6 +140,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/sites',
     audience: 'admin',
+    reach: 'lists',
     query: SitesPart,
     reply: z.object({
       /** Those between the headings, in order. */
@@ -159,6 +160,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/sites.csv',
     audience: 'admin',
+    reach: 'lists',
     query: SitesWanted,
   }),
   /** The ids of all that match, for an action on them. */
@@ -166,6 +168,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/site-ids',
     audience: 'admin',
+    reach: 'lists',
     query: SitesWanted,
     reply: z.object({ sites: z.array(AdminSiteRow.pick({ id: true, role: true, plan: true })) }),
   }),
@@ -174,6 +177,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/site-names',
     audience: 'admin',
+    reach: 'lists',
     reply: z.object({ sites: z.array(SiteName) }),
   }),
   /** The values that sites already have, offered for choosing and for writing. */
@@ -187,6 +191,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/sites',
     audience: 'admin',
+    rank: 'operator',
     bodyLimit: 256 * 1024,
     /** An address is enough: unnamed it is called by its hostname, without a client it is our own. */
     body: z.strictObject({
@@ -200,6 +205,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/sites/{id}',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: AdminSite,
   }),
@@ -207,6 +213,7 @@ export const adminSites = {
     method: 'PATCH',
     path: '/api/admin/sites/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     bodyLimit: 256 * 1024,
     body: z.strictObject(siteFields).partial(),
@@ -216,6 +223,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/sites/{id}/archive',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: AdminSite,
   }),
@@ -223,6 +231,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/sites/{id}/restore',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: AdminSite,
   }),
@@ -231,6 +240,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/site-looks',
     audience: 'admin',
+    rank: 'operator',
     body: z.strictObject({ address: line(2000) }),
     reply: SiteLook,
   }),
@@ -239,6 +249,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/site-actions',
     audience: 'admin',
+    rank: 'operator',
     bodyLimit: 256 * 1024,
     body: z.strictObject({
       ids: z.array(Id).min(1).max(limits.sitesAtOnce),

@@ -137,6 +137,7 @@ export const answers = {
     method: 'GET',
     path: '/api/admin/sites/{id}/visibility',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: SiteAnswers,
   }),
@@ -145,6 +146,7 @@ export const answers = {
     method: 'GET',
     path: '/api/admin/sites/{id}/answers',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     query: Cursor.extend({
       question: AnyText.max(10_000).optional(),
@@ -158,6 +160,7 @@ export const answers = {
     method: 'POST',
     path: '/api/admin/sites/{id}/answers/run',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: SiteAnswers,
   }),
@@ -166,6 +169,7 @@ export const answers = {
     method: 'PUT',
     path: '/api/admin/sites/{id}/visibility/names',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     body: z
       .strictObject({

@@ -119,6 +119,7 @@ export const audit = {
   fields: {
     name: 'název',
     email: 'e-mail',
+    rank: 'co smí',
     role: 'role',
     language: 'jazyk',
     slug: 'adresa stránky',
@@ -195,6 +196,7 @@ export const audit = {
     repeatTimes: 'kolikrát se opakuje',
     inHandMinutes: 'dotaz po převzetí po (minut)',
     repeats: 'opakování',
+    chatActs: 'rozhodování z chatu',
     idleEnds: 'odhlášení po 12 hodinách bez činnosti',
     allow: 'příkazů bez ptaní',
     publishedAt: 'zveřejněno',

@@ -118,6 +118,7 @@ export const audit: Admin['audit'] = {
   fields: {
     name: 'name',
     email: 'e-mail',
+    rank: 'rank',
     role: 'role',
     language: 'language',
     slug: 'page address',
@@ -193,6 +194,7 @@ export const audit: Admin['audit'] = {
     repeatTimes: 'repeated how often',
     inHandMinutes: 'asked so long after taking over (minutes)',
     repeats: 'repeat',
+    chatActs: 'decisions in the chat',
     idleEnds: 'sign-out after 12 hours without use',
     allow: 'commands without asking',
     publishedAt: 'published',

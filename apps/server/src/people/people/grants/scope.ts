@@ -17,6 +17,10 @@ export const mayView = (viewer: Viewer): SQL => {
   }
 };
 
+/** The same for lists of operators, which show archived sites too: nothing more where all is seen. */
+export const withinReach = (viewer: Viewer): SQL | undefined =>
+  viewer.kind === 'all' ? undefined : mayView(viewer);
+
 /** Clients a viewer may ask for by name: those with any grant on or within them. */
 export const mayViewClient = (viewer: Viewer): SQL => {
   switch (viewer.kind) {

@@ -53,15 +53,22 @@ export const gatherAside = async (
   now: Date,
 ): Promise<Map<string, Aside>> => {
   const measured = covered.filter((site) => site.measured);
-  const endOf = ({ archivedAt }: ReportedSite) =>
-    Math.min(month.to.getTime(), now.getTime(), archivedAt?.getTime() ?? Number.POSITIVE_INFINITY);
-  const fromHour = month.from.getTime() / hourMs;
+  const never = Number.POSITIVE_INFINITY;
+  const endOf = ({ archivedAt, ownedTo }: ReportedSite) =>
+    Math.min(
+      month.to.getTime(),
+      now.getTime(),
+      archivedAt?.getTime() ?? never,
+      ownedTo?.getTime() ?? never,
+    );
+  const firstHour = ({ ownedFrom }: ReportedSite) =>
+    Math.ceil((ownedFrom ?? month.from).getTime() / hourMs);
   const missing = await readUnmeasured(
     db,
     measured.map((site) => ({
       number: site.number,
-      fromHour,
-      toHour: Math.floor(endOf(site) / hourMs),
+      fromHour: firstHour(site),
+      toHour: Math.max(firstHour(site), Math.floor(endOf(site) / hourMs)),
       intervalSeconds: site.monitor.intervalSeconds,
     })),
   );
@@ -70,6 +77,7 @@ export const gatherAside = async (
     measured.map((site) => {
       const end = endOf(site);
       const all = missing.get(site.number) ?? [];
+      const fromHour = firstHour(site);
       const before = hoursBefore(all, fromHour, site.createdAt);
       const from = (fromHour + before) * hourMs;
       const spans = from < end ? maintenanceOf(windows, site, { from, to: end }) : [];
@@ -82,8 +90,9 @@ export const gatherAside = async (
         {
           maintenanceSeconds: lengthOf(spans) / 1000,
           unmeasuredSeconds: unmeasured / 1000,
-          measuredFrom: before > 0 ? new Date(from) : null,
-          wholeMonth: before === 0 && unmeasured === 0 && end === month.to.getTime(),
+          measuredFrom: before > 0 || site.ownedFrom ? new Date(from) : null,
+          wholeMonth:
+            before === 0 && !site.ownedFrom && unmeasured === 0 && end === month.to.getTime(),
         },
       ] as const;
     }),

@@ -1,6 +1,7 @@
 import type { ReportFigures } from '@hlidka/protocol';
 import type { MonthFacts, SiteFacts } from '@hlidka/texts/report';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
+import type { Owner } from '../../../estate/sites/index.ts';
 import {
   add,
   averageMs,
@@ -29,14 +30,23 @@ import {
 export type GatheredMonth = { facts: MonthFacts; figures: ReportFigures; said: Said };
 
 /** What is read the same way for the month and the one before. */
-const readMonth = async (db: Executor, covered: ReportedSite[], month: Month, now: Date) => {
+const readMonth = async (
+  db: Executor,
+  covered: ReportedSite[],
+  month: Month,
+  now: Date,
+  owner: Owner,
+) => {
   const ids = covered.map(({ id }) => id);
   const numbers = covered.filter(({ measured }) => measured).map(({ number }) => number);
   return {
-    days: await readDays(db, numbers, month.days, month.to.getTime() - 1),
-    backups: await readBackupsBetween(db, ids, month.from, month.to, now),
-    incidents: await incidentsBetween(db, ids, month.from, month.to),
-    work: Map.groupBy(await readWorkBetween(db, ids, month.from, month.to), ({ siteId }) => siteId),
+    days: await readDays(db, numbers, month.days, month.to.getTime() - 1, owner),
+    backups: await readBackupsBetween(db, ids, month.from, month.to, now, owner),
+    incidents: await incidentsBetween(db, ids, month.from, month.to, owner),
+    work: Map.groupBy(
+      await readWorkBetween(db, ids, month.from, month.to, owner),
+      ({ siteId }) => siteId,
+    ),
   };
 };
 
@@ -90,6 +100,15 @@ const workFacts = (rows: Rows<'work'>): SiteFacts['work'] =>
     summary: firstLineOfMarkdown(text),
   }));
 
+const later = (a: Date, b: Date | null): Date => (b && b > a ? b : a);
+const earliest = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
+
+/** When it was archived or left for another client, within the month. */
+const caredUntil = ({ archivedAt, ownedTo }: ReportedSite, month: Month): Date | null => {
+  const end = earliest(earliest(month.to, archivedAt), ownedTo);
+  return end < month.to ? end : null;
+};
+
 /** A month of a client or a site as plain facts: the draft's text and charts are made of them. */
 export const gatherMonth = async (
   db: Executor,
@@ -97,23 +116,25 @@ export const gatherMonth = async (
   now: Date,
 ): Promise<GatheredMonth> => {
   const covered = await readReported(db, about);
+  const owner = { clientId: about.clientId };
   const month = monthOfPeriod(about.period);
   const aboutBefore = { ...about, period: periodBefore(about.period) };
   const before = monthOfPeriod(aboutBefore.period);
   const sent = await readSaid(db, aboutBefore);
   const coveredBefore = await readReported(db, aboutBefore);
   const [told, earlier] = [
-    await readMonth(db, covered, month, now),
-    await readMonth(db, coveredBefore, before, now),
+    await readMonth(db, covered, month, now, owner),
+    await readMonth(db, coveredBefore, before, now, owner),
   ];
   const saidBefore =
     sent?.sites ??
     Object.fromEntries(coveredBefore.map((site) => [site.id, sayEarlier(site, earlier)]));
   const aside = await gatherAside(db, covered, month, now);
   const end = now < month.to ? now : month.to;
-  const asides = await readDayMinutes(db, covered, dayEdges(`${about.period}-01`, month.days), end);
-  const searchOf = await gatherSearch(db, covered, month, before);
-  const visibilityOf = await gatherVisibility(db, covered, month, before);
+  const edges = dayEdges(`${about.period}-01`, month.days);
+  const asides = await readDayMinutes(db, covered, edges, end, owner);
+  const searchOf = await gatherSearch(db, covered, { month, before, owner });
+  const visibilityOf = await gatherVisibility(db, covered, { month, before, owner });
   const facts: MonthFacts['sites'] = [];
   const figures: ReportFigures['sites'] = [];
   const said: Said = {};
@@ -130,8 +151,12 @@ export const gatherMonth = async (
       availabilityBefore: then.availabilityPct,
       avgMs: days ? averageMs(days.total) : null,
       ...(aside.get(site.id) ?? nothingAside),
-      caredUntil: site.archivedAt && site.archivedAt < month.to ? site.archivedAt : null,
-      incidents: incidentFacts(told.incidents.get(site.id) ?? [], month.from, end),
+      caredUntil: caredUntil(site, month),
+      incidents: incidentFacts(
+        told.incidents.get(site.id) ?? [],
+        later(month.from, site.ownedFrom),
+        earliest(end, site.ownedTo),
+      ),
       backups: told.backups.get(site.id) ?? null,
       backupsBefore: then.backups,
       work: workFacts(told.work.get(site.id) ?? []),

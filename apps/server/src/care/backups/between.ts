@@ -47,8 +47,8 @@ export const readBackupsBetween = async (
     select site_id as "siteId", count(*) filter (where ${isGood})::int as ok,
       count(*) filter (where ${isDoubted})::int as small,
       count(*) filter (where ${hasFailed(now)})::int as failed,
-      max(finished_at) filter (where ${isGood}) as "lastAt",
-      (array_agg(size_bytes order by finished_at desc) filter (where ${isGood}))[1]::float8 as "lastBytes"
+      max(started_at) filter (where ${isGood}) as "lastAt",
+      (array_agg(size_bytes order by started_at desc) filter (where ${isGood}))[1]::float8 as "lastBytes"
     from backups where site_id = any(${sql.param(siteIds)}::uuid[])
       and started_at >= ${from.toISOString()}::timestamptz
       and started_at < ${to.toISOString()}::timestamptz and ${ownedAt(owner, sql`backups.site_id`, sql`backups.started_at`)}

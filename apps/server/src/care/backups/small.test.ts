@@ -147,7 +147,7 @@ test('the client reads it, operators are told once and it is no good backup', as
     ok: 1,
     small: 1,
     failed: 0,
-    lastAt: new Date(goodAt),
+    lastAt: new Date(Date.parse(goodAt) - 3_600_000),
   });
 });
 

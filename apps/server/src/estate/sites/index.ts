@@ -13,6 +13,7 @@ export {
   ownedWithin,
   ownersWithin,
 } from './owners.ts';
+export { readPauses } from './pauses.ts';
 export {
   type ClientRow,
   type Counts,

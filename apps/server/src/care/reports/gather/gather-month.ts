@@ -2,6 +2,7 @@ import type { ReportFigures } from '@hlidka/protocol';
 import type { MonthFacts, SiteFacts } from '@hlidka/texts/report';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import type { Owner } from '../../../estate/sites/index.ts';
+import type { Span } from '../../../estate/windows/index.ts';
 import {
   add,
   averageMs,
@@ -14,7 +15,7 @@ import { incidentsBetween } from '../../../watch/incidents/index.ts';
 import { readBackupsBetween } from '../../backups/index.ts';
 import { firstLineOfMarkdown, readWorkBetween } from '../../worklog/index.ts';
 import { minutesOf, type Said, sayOf, totalsOf } from '../said.ts';
-import { cameLater, gatherAside } from './gather-aside.ts';
+import { cameLater, gatherAside, lengthOf, within } from './gather-aside.ts';
 import { gatherSearch, gatherVisibility } from './gather-search.ts';
 import { isOutage, keyFiguresOf, withEarlier } from './key-figures.ts';
 import {
@@ -55,6 +56,7 @@ type MonthRows = Awaited<ReturnType<typeof readMonth>>;
 const nothingAside = {
   maintenanceSeconds: 0,
   unmeasuredSeconds: 0,
+  pausedSeconds: 0,
   wholeMonth: false,
   measuredFrom: null,
 };
@@ -80,7 +82,10 @@ const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.ge
 
 type Rows<Key extends 'incidents' | 'work'> = NonNullable<ReturnType<MonthRows[Key]['get']>>;
 
-const incidentFacts = (rows: Rows<'incidents'>, from: Date, end: Date): SiteFacts['incidents'] =>
+const incidentFacts = (
+  rows: Rows<'incidents'>,
+  { from, end, maintenance }: { from: Date; end: Date; maintenance: Span[] },
+): SiteFacts['incidents'] =>
   rows.map((row) => ({
     kind: row.kind,
     title: row.title,
@@ -90,6 +95,16 @@ const incidentFacts = (rows: Rows<'incidents'>, from: Date, end: Date): SiteFact
       row.openedAt > from ? row.openedAt : from,
       row.resolvedAt && row.resolvedAt < end ? row.resolvedAt : end,
     ),
+    maintenanceSeconds:
+      row.kind === 'availability'
+        ? lengthOf(
+            within(
+              maintenance,
+              later(from, row.openedAt).getTime(),
+              earliest(end, row.resolvedAt).getTime(),
+            ),
+          ) / 1000
+        : 0,
   }));
 
 const workFacts = (rows: Rows<'work'>): SiteFacts['work'] =>
@@ -150,13 +165,14 @@ export const gatherMonth = async (
       availabilityPct,
       availabilityBefore: then.availabilityPct,
       avgMs: days ? averageMs(days.total) : null,
-      ...(aside.get(site.id) ?? nothingAside),
+      ...(aside.get(site.id)?.facts ?? nothingAside),
+      checks: days?.total.counted ?? 0,
       caredUntil: caredUntil(site, month),
-      incidents: incidentFacts(
-        told.incidents.get(site.id) ?? [],
-        later(month.from, site.ownedFrom),
-        earliest(end, site.ownedTo),
-      ),
+      incidents: incidentFacts(told.incidents.get(site.id) ?? [], {
+        from: later(month.from, site.ownedFrom),
+        end: earliest(end, site.ownedTo),
+        maintenance: aside.get(site.id)?.maintenance ?? [],
+      }),
       backups: told.backups.get(site.id) ?? null,
       backupsBefore: then.backups,
       work: workFacts(told.work.get(site.id) ?? []),

@@ -109,6 +109,8 @@ export const audit = {
     'search.disconnected': 'odpojen vyhledávač',
     'search.fetch_asked': 'vyžádána data z vyhledávače',
     'visibility.names_changed': 'změněny názvy webu pro odpovědi AI',
+    'visibility.spelling_decided': 'určeno, zda zápis názvu v odpovědi AI je web',
+    'visibility.mention_struck': 'škrtnuta zmínka v odpovědi AI',
     'visibility.run_asked': 'otázky položeny AI mimo plán',
     'job.created': 'založena úloha',
     'template.created': 'založena šablona úloh',
@@ -148,6 +150,8 @@ export const audit = {
     'agency.logo_removed': 'odebráno logo',
   } satisfies Record<AuditEvent, string>,
   fields: {
+    spelling: 'zápis',
+    ours: 'je to web',
     name: 'název',
     email: 'e-mail',
     role: 'role',

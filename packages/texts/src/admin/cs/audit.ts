@@ -90,6 +90,8 @@ export const audit = {
     'search.disconnected': 'odpojen vyhledávač',
     'search.fetch_asked': 'vyžádána data z vyhledávače',
     'visibility.names_changed': 'změněny názvy webu pro odpovědi AI',
+    'visibility.spelling_decided': 'určeno, zda zápis názvu v odpovědi AI je web',
+    'visibility.mention_struck': 'škrtnuta zmínka v odpovědi AI',
     'visibility.run_asked': 'otázky položeny AI mimo plán',
     'template.removed': 'smazána šablona úloh',
     'rule.created': 'založeno opakování úlohy',
@@ -117,6 +119,8 @@ export const audit = {
     'agency.logo_removed': 'odebráno logo',
   } satisfies Record<AuditEvent, string>,
   fields: {
+    spelling: 'zápis',
+    ours: 'je to web',
     name: 'název',
     email: 'e-mail',
     rank: 'co smí',

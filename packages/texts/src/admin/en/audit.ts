@@ -89,6 +89,8 @@ export const audit: Admin['audit'] = {
     'search.disconnected': 'search engine disconnected',
     'search.fetch_asked': 'search data requested',
     'visibility.names_changed': 'site names for AI answers changed',
+    'visibility.spelling_decided': 'decided whether a spelling in AI answers is the site',
+    'visibility.mention_struck': 'a mention in an AI answer struck out',
     'visibility.run_asked': 'questions put to AI off schedule',
     'template.removed': 'job template removed',
     'rule.created': 'recurring job created',
@@ -116,6 +118,8 @@ export const audit: Admin['audit'] = {
     'agency.logo_removed': 'logo removed',
   },
   fields: {
+    spelling: 'spelling',
+    ours: 'is the site',
     name: 'name',
     email: 'e-mail',
     rank: 'rank',

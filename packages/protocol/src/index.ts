@@ -153,6 +153,7 @@ export * from './wire/fields.ts';
 export * from './wire/limits.ts';
 export * from './wire/live.ts';
 export * from './wire/pages.ts';
+export * from './wire/ranks.ts';
 export * from './wire/retry-after.ts';
 
 /** Every endpoint; a test calls each as every kind of caller. */

@@ -657,6 +657,17 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
       ...on(cast.web.id),
       body: { brands: [fresh('Acme')], domains: [] },
     }),
+  'answers.decideSpelling': async () => () =>
+    cast.olga.call(answers.decideSpelling, {
+      ...on(cast.web.id),
+      body: { spelling: fresh('Acme'), ours: true },
+    }),
+  'answers.strike': async () => {
+    const id = randomUUID();
+    await cast.house.db.execute(sql`insert into ai_answers (id, site_id, week, question, engine, asked_at, answer, mentioned, spans)
+      values (${id}, ${cast.web.id}, '2026-11-09', 'Otázka', 'openai', now(), 'Acme', true, '{0,4}')`);
+    return () => cast.olga.call(answers.strike, { params: { id }, body: { start: 0, end: 4 } });
+  },
   'search.changeConfig': async () => () =>
     cast.alice.call(search.changeConfig, {
       ...on(cast.web.id),

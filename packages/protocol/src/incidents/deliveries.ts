@@ -157,6 +157,7 @@ export const deliveries = {
     method: 'GET',
     path: '/api/admin/deliveries/{id}/html',
     audience: 'admin',
+    rank: 'owner',
     params: IdParams,
   }),
   /** Tries a dead one again. */
@@ -164,6 +165,7 @@ export const deliveries = {
     method: 'POST',
     path: '/api/admin/deliveries/{id}/retry',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: DeliveryRow,
   }),
@@ -172,6 +174,7 @@ export const deliveries = {
     method: 'POST',
     path: '/api/admin/deliveries/{id}/seen',
     audience: 'admin',
+    rank: 'helper',
     params: IdParams,
   }),
   /** Sends or drops what was set aside: one message, or all. */
@@ -179,6 +182,7 @@ export const deliveries = {
     method: 'POST',
     path: '/api/admin/deliveries/aside/settle',
     audience: 'admin',
+    rank: 'operator',
     body: z.strictObject({ act: z.enum(['send', 'drop']), id: Id.optional() }),
     reply: z.object({ settled: z.int(), left: z.int() }),
   }),
@@ -187,6 +191,7 @@ export const deliveries = {
     method: 'POST',
     path: '/api/admin/test-mail',
     audience: 'admin',
+    rank: 'operator',
     reply: z.object({ id: Id }),
   }),
   /** Asks the push service whether it accepts our requests; reaches no device. */
@@ -194,6 +199,7 @@ export const deliveries = {
     method: 'POST',
     path: '/api/admin/test-push',
     audience: 'admin',
+    rank: 'operator',
     reply: z.object({ ok: z.boolean(), error: z.string().nullable() }),
   }),
 };

@@ -86,6 +86,8 @@ export const auditEvents = [
   'search.disconnected',
   'search.fetch_asked',
   'visibility.names_changed',
+  'visibility.spelling_decided',
+  'visibility.mention_struck',
   'visibility.run_asked',
   'job.created',
   'template.created',

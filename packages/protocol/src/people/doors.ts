@@ -5,6 +5,8 @@ import { endpoint } from '../wire/endpoint.ts';
 export const Doors = z.object({
   /** An operator's session ends after `limits.idleHours` without use. */
   idleEnds: z.boolean(),
+  /** Whoever is in the operators' chat decides as a helper does; otherwise it only reads. */
+  chatActs: z.boolean(),
 });
 export type Doors = z.infer<typeof Doors>;
 
@@ -14,8 +16,9 @@ export const doors = {
     method: 'PATCH',
     path: '/api/admin/doors',
     audience: 'admin',
+    rank: 'owner',
     fresh: true,
-    body: z.strictObject({ idleEnds: z.boolean().optional() }),
+    body: Doors.partial().strict(),
     reply: Doors,
   }),
 };

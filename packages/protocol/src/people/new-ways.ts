@@ -95,6 +95,7 @@ export const newWays = {
     method: 'POST',
     path: '/api/admin/new-ways/{id}/end',
     audience: 'admin',
+    rank: 'operator',
     params: z.object({ id: Id }),
   }),
 };

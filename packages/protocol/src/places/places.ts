@@ -65,6 +65,7 @@ export const places = {
     method: 'POST',
     path: '/api/admin/places',
     audience: 'admin',
+    rank: 'operator',
     fresh: true,
     body: z.strictObject({
       ...about,
@@ -81,6 +82,7 @@ export const places = {
     path: '/api/admin/places/{id}',
     audience: 'admin',
     fresh: ['secrets'],
+    rank: 'operator',
     params: IdParams,
     body: z.strictObject(about).partial(),
     reply: Place,
@@ -89,6 +91,7 @@ export const places = {
     method: 'DELETE',
     path: '/api/admin/places/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
   }),
 };

@@ -31,6 +31,8 @@ const ended = ({ to }: { to: Date | null }): MailState => (to ? 'up' : 'warning'
 const statedOperators = (t: MailTexts['operators']): MailTexts<MailText>['operators'] => ({
   opened: toOperator(t.opened, began),
   resolved: toOperator(t.resolved, 'up'),
+  closed: toOperator(t.closed, 'neutral'),
+  closedTogether: toOperator(t.closedTogether, 'neutral'),
   taken: toOperator(t.taken, began),
   inHand: toOperator(t.inHand, 'warning'),
   outletOff: toOperator(t.outletOff, 'warning'),

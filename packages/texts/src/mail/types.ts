@@ -100,6 +100,10 @@ export type OperatorTexts<T = MailWords> = {
   /** `takeOverLink` takes it over at once. */
   opened: (facts: AlarmFacts) => T;
   resolved: (facts: ProvenIncident) => T;
+  /** Its site or form is not checked any more: nobody saw whether it works again. */
+  closed: (facts: IncidentFacts) => T;
+  /** The same of many at once. */
+  closedTogether: (facts: About & { count: number; sites: string[] }) => T;
   together: Tells<AlarmOfMany, T>;
   /**
    * Whether it is still in hand: asked of the one who took it over, or of others where that one is known by a

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type HeartbeatCall, heartbeatTokenPattern, limits } from '@hlidka/protocol';
 import * as z from 'zod';
 import type { Context } from '../../base/context.ts';
-import { tokenDigest } from '../../base/platform/database/ids.ts';
+import { newId, tokenDigest } from '../../base/platform/database/ids.ts';
 import { DomainError, isDatabaseAway, notFound } from '../../base/platform/errors.ts';
 import { limitKeys } from '../../base/platform/http/address.ts';
 import { createRequestLimit } from '../../base/platform/http/request-limit.ts';
@@ -94,7 +94,7 @@ export const createHeartbeatCalls = (ctx: Context) => {
       if (!(await isFound(digest))) return refuseUnknown();
       refuseFlood(counted.count([{ key: digest, times: 1 }]));
       if (rid !== null && !z.guid().safeParse(rid).success) return 'wrong rid';
-      return { ...meant, digest, at, rid: rid?.toLowerCase() ?? null };
+      return { ...meant, id: newId(), digest, at, rid: rid?.toLowerCase() ?? null };
     },
     async take(known: Known, said: Said): Promise<void> {
       if (!(await taken.add({ ...known, ...said }))) throw notFound();

@@ -1,5 +1,6 @@
 export { type WrittenReport, writeReportDraft } from './draft/draft.ts';
 export { draftFigures } from './draft/draft-figures.ts';
+export { clientOfReport } from './list-all.ts';
 export { monthlyReports } from './monthly.ts';
 export { findReaders } from './readers.ts';
 export { readyLetter, readyNotice, sweepReadyNotices } from './ready.ts';

@@ -3,7 +3,8 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../../base/context.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
-import { type VisibleSite, visibleSite } from '../../people/people/index.ts';
+import { ownedAt } from '../../estate/sites/index.ts';
+import { pastOf, type VisibleSite, visibleSite } from '../../people/people/index.ts';
 import { readWatchedQueries } from '../search/index.ts';
 import { createComparison } from './compare.ts';
 import { aiAnswers, aiRunSites, aiWeeks, type WeekRow } from './table.ts';
@@ -63,7 +64,12 @@ export const visibilityOf = async (
     ctx.db
       .select()
       .from(aiWeeks)
-      .where(eq(aiWeeks.siteId, id))
+      .where(
+        and(
+          eq(aiWeeks.siteId, id),
+          ownedAt(pastOf(ctx.viewer), sql`${aiWeeks.siteId}`, sql`${aiWeeks.checkedAt}`),
+        ),
+      )
       .orderBy(desc(aiWeeks.week))
       .limit(weeksShown),
     readWatchedQueries(ctx.db, id),

@@ -5,6 +5,7 @@ import { listAnswers } from './list.ts';
 import { changeNames } from './names.ts';
 import { readAnswersOverview, readSiteAnswers } from './overview.ts';
 import { readVisibility } from './read.ts';
+import { decideSpelling, strikeMention } from './spellings.ts';
 
 export const visibilityRoutes = (): Route[] => [
   route(search.visibility, (ctx, { params }) => readVisibility(ctx, params)),
@@ -19,4 +20,9 @@ export const visibilityRoutes = (): Route[] => [
     await changeNames(ctx, { ...params, ...body });
     return readSiteAnswers(ctx, params);
   }),
+  route(answers.decideSpelling, async (ctx, { params, body }) => {
+    await decideSpelling(ctx, { ...params, ...body });
+    return readSiteAnswers(ctx, params);
+  }),
+  route(answers.strike, (ctx, { params, body }) => strikeMention(ctx, { ...params, ...body })),
 ];

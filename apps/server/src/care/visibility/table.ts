@@ -4,13 +4,14 @@ import {
   doublePrecision,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 
 /** Grows with every change of the rules for mentions that changes figures. */
-export const mentionRule = 2;
+export const mentionRule = 3;
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const texts = (name: string) => text(name).array().notNull();
@@ -32,6 +33,8 @@ export const aiAnswers = pgTable('ai_answers', {
   mentioned: boolean('mentioned').notNull(),
   /** Start, end, start, end, … */
   spans: integer('spans').array().notNull().default([]),
+  /** Of the mentions found those that an operator struck out, the same way. */
+  struck: integer('struck').array().notNull().default([]),
   cited: texts('cited').default([]),
   retrieved: texts('retrieved').default([]),
   /** How many cited links lead to the site. */
@@ -75,6 +78,8 @@ export const aiRunSites = pgTable('ai_run_sites', {
   brands: texts('brands'),
   anyCase: texts('any_case').default([]),
   domains: texts('domains'),
+  ours: texts('ours').default([]),
+  others: texts('others').default([]),
   endedAt: instant('ended_at'),
 });
 
@@ -120,3 +125,15 @@ export const visibilityNames = pgTable('visibility_names', {
   domains: texts('domains'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
+
+/** What an operator said of a spelling found in answers. */
+export const visibilitySpellings = pgTable(
+  'visibility_spellings',
+  {
+    siteId: uuid('site_id').notNull(),
+    spelling: text('spelling').notNull(),
+    ours: boolean('ours').notNull(),
+    decidedAt: instant('decided_at').notNull().defaultNow(),
+  },
+  (row) => [primaryKey({ columns: [row.siteId, row.spelling] })],
+);

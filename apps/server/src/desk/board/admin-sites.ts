@@ -18,6 +18,7 @@ const watchColumns = {
   lastFailure: watches.lastFailure,
   certificateEndsAt: watches.certificateEndsAt,
   certificateStartsAt: watches.certificateStartsAt,
+  headRefused: sql<boolean>`coalesce(${watches.headRefused}, false)`,
   domainEndsAt: expiries.domainEndsAt,
   domainEndsByHand: sql<boolean>`coalesce(${expiries.domainEndsByHand}, false)`,
 };
@@ -52,6 +53,7 @@ export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promi
     paused: site.pausedAt !== null,
     unknownReason: unknownReasonOf(standing, { ...site, lastFailure: watch.lastFailure }),
     lastFailure: watch.lastFailure,
+    headRefused: watch.headRefused && site.monitor.method === 'HEAD',
     certificateEndsAt: iso(watch.certificateEndsAt),
     certificateStartsAt: iso(watch.certificateStartsAt),
     domainEndsAt: iso(watch.domainEndsAt),

@@ -35,6 +35,7 @@ export {
   askHeldAgain,
   dropGathered,
   dropHeldBeginnings,
+  dropUnsentBeginnings,
   holdPushes,
   releaseHeld,
 } from './outbox/held.ts';

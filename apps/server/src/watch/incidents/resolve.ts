@@ -1,8 +1,8 @@
 import type { IncidentKind } from '@hlidka/protocol';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../base/platform/database/transaction.ts';
-import { dropHeldBeginnings } from '../../post/deliveries/index.ts';
 import { announce } from './announcing/announce.ts';
+import { announceClosed } from './announcing/close.ts';
 import { endFormsOf } from './incident-forms.ts';
 import { type IncidentRow, incidents } from './table.ts';
 import { calmWatches } from './watch-rows.ts';
@@ -61,19 +61,12 @@ export const endQuietly = async (
   tx: Tx,
   { siteId, kind, at }: { siteId: string; kind: IncidentKind; at: Date },
 ): Promise<void> => {
-  const ended = await tx
-    .update(incidents)
-    .set(end(at))
-    .where(opened(siteId, kind))
-    .returning({ id: incidents.id });
+  const ended = await tx.update(incidents).set(end(at)).where(opened(siteId, kind)).returning();
   await endFormsOf(tx, ended);
-  await dropHeldBeginnings(
-    tx,
-    ended.map(({ id }) => id),
-  );
+  await announceClosed(tx, ended);
 };
 
-/** Pausing or archiving a site ends its open incidents without notifications. */
+/** Pausing or archiving a site ends its open incidents without notifications but to outlets, which keep what is open. */
 export const closeQuietly = async (tx: Tx, siteIds: string[], at: Date): Promise<void> => {
   if (siteIds.length === 0) return;
   const ended = await tx
@@ -82,11 +75,8 @@ export const closeQuietly = async (tx: Tx, siteIds: string[], at: Date): Promise
     .where(
       sql`${incidents.siteId} = any(${sql.param(siteIds)}::uuid[]) and ${incidents.resolvedAt} is null`,
     )
-    .returning({ id: incidents.id });
+    .returning();
   await endFormsOf(tx, ended);
-  await dropHeldBeginnings(
-    tx,
-    ended.map(({ id }) => id),
-  );
+  await announceClosed(tx, ended);
   await calmWatches(tx, siteIds);
 };

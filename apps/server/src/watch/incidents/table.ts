@@ -133,6 +133,8 @@ export const watches = pgTable('watches', {
   certificateStartsAt: timestamp('certificate_starts_at', { withTimezone: true }),
   /** The alphabetically first of the domain's name servers, from the registry. */
   nameServer: text('name_server'),
+  /** Its server answered HEAD with 405 or 501, so it is asked by GET. */
+  headRefused: boolean('head_refused').notNull().default(false),
   /** The site fails from the home place only, since then. */
   localSince: timestamp('local_since', { withTimezone: true }),
   /** Optimistic lock: a verdict replaces only the version it was based on. */

@@ -13,7 +13,7 @@ import type { Database } from '../../base/platform/database/database.ts';
 import { transaction } from '../../base/platform/database/transaction.ts';
 import { DomainError } from '../../base/platform/errors.ts';
 import { takeLateResults } from './homes/late-results.ts';
-import { addInSlots, atOf, readNumbers } from './place-sums.ts';
+import { addInSlots, atOf, readNumbers } from './sums/place-sums.ts';
 import { placeBatches, places } from './table.ts';
 import { keepViews } from './voices/views.ts';
 

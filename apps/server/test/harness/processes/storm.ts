@@ -23,12 +23,19 @@ type Wanted = {
   /** How much less of the processor the server gets than the busy loops. */
   nice?: number;
   env?: Record<string, string>;
+  /** Each site is on a host of its own, so that they have nothing in common. */
+  apart?: boolean;
   users?: string[];
 };
 
 /** Sites on one host that can be switched off, in a server of its own that may be short of processor time. */
-export const openStorm = async ({ sites, intervalSeconds, nice = 0, env, users = [] }: Wanted) => {
-  const [smtp, host] = await Promise.all([openSmtp(), openHost('127.0.0.2')]);
+export const openStorm = async (wanted: Wanted) => {
+  const { sites, intervalSeconds, nice = 0, env, apart = false, users = [] } = wanted;
+  const smtp = await openSmtp();
+  const hosts = await Promise.all(
+    Array.from({ length: apart ? sites : 1 }, (_, n) => openHost(`127.0.0.${n + 2}`)),
+  );
+  const host = hosts[0]!;
   const dataDir = temporaryFolder();
   const served = await serveHlidka(dataDir, {
     env: { CHECK_ALLOW_PRIVATE: '127.0.0.0/8', SMTP_URL: smtp.url, ...env },
@@ -40,7 +47,7 @@ export const openStorm = async ({ sites, intervalSeconds, nice = 0, env, users =
     ref: `web-${n}`,
     client: 'eva',
     name: `Web ${n}`,
-    url: `${host.origin}/${n}`,
+    url: `${hosts[n % hosts.length]?.origin}/${n}`,
     monitor: { intervalSeconds },
   }));
   const people = users.map((name) => ({
@@ -63,7 +70,7 @@ export const openStorm = async ({ sites, intervalSeconds, nice = 0, env, users =
   await eventually(async () =>
     expect(await count(sql`deliveries where state = 'waiting'`)).toBe(0),
   );
-  return { smtp, host, served, olga, db, count };
+  return { smtp, host, hosts, served, olga, db, count };
 };
 
 /** Programs that take the processor away until they are stopped. */

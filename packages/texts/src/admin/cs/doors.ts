@@ -6,6 +6,9 @@ export const doors = {
   rules: 'Pravidla',
   idleEnds: 'Odhlásit správce po 12 hodinách bez činnosti',
   idleEndsHint: 'Po 30 dnech od přihlášení odhlásíme správce vždycky.',
+  chatActs: 'V chatu správců jde rozhodovat',
+  chatActsHint:
+    'Kdo je v chatu, smí totéž co pomocník: úlohy a incidenty. Bez toho se v chatu jen čte.',
   save: 'Uložit',
   saved: 'Uloženo.',
 };

@@ -7,6 +7,9 @@ export const doors: typeof cs = {
   rules: 'Rules',
   idleEnds: 'Sign operators out after 12 hours without use',
   idleEndsHint: 'An operator is always signed out 30 days after signing in.',
+  chatActs: 'The operators’ chat decides',
+  chatActsHint:
+    'Whoever is in the chat may do what a helper may: jobs and incidents. Without it the chat only reads.',
   save: 'Save',
   saved: 'Saved.',
 };

@@ -16,7 +16,8 @@ const whom: Record<SharedCause['by'], string> = {
   name_server: 'společný jmenný server',
 };
 
-const webs = (n: number): string => `${format.number(n)} ${pluralCs(n, 'web', 'weby', 'webů')}`;
+export const webs = (n: number): string =>
+  `${format.number(n)} ${pluralCs(n, 'web', 'weby', 'webů')}`;
 const websOf = (n: number): string => `${format.number(n)} ${pluralCs(n, 'webu', 'webů', 'webů')}`;
 
 const sharing = ({ shared }: TogetherFacts): string =>
@@ -30,7 +31,7 @@ const moments = (verb: string, { from, to }: TogetherFacts): string => {
   return `První ${verb} ${format.dateTime(from)}, poslední ${sameDay ? format.time(to) : format.dateTime(to)}.`;
 };
 
-const some = ({ sites, count }: TogetherFacts): string[] => {
+export const some = ({ sites, count }: Pick<TogetherFacts, 'sites' | 'count'>): string[] => {
   if (sites.length === 0) return [];
   const others = count - sites.length;
   const more = others > 0 ? ` a ${pluralCs(others, 'další', 'další', 'dalších')} ${others}` : '';

@@ -11,7 +11,7 @@ const what: Record<SharedCause['by'], string> = {
   name_server: 'name server',
 };
 
-const sites = (n: number): string => `${format.number(n)} ${n === 1 ? 'site' : 'sites'}`;
+export const sites = (n: number): string => `${format.number(n)} ${n === 1 ? 'site' : 'sites'}`;
 
 const sharing = ({ shared }: TogetherFacts): string =>
   shared ? `, same ${what[shared.by]} ${shared.value}` : '';
@@ -24,7 +24,7 @@ const moments = (verb: string, { from, to }: TogetherFacts): string => {
   return `The first outage ${verb} ${format.dateTime(from)}, the last one ${sameDay ? format.time(to) : format.dateTime(to)}.`;
 };
 
-const some = (facts: TogetherFacts): string[] => {
+export const some = (facts: Pick<TogetherFacts, 'sites' | 'count'>): string[] => {
   if (facts.sites.length === 0) return [];
   const others = facts.count - facts.sites.length;
   const more = others > 0 ? ` and ${others} more` : '';

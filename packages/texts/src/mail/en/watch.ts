@@ -7,6 +7,7 @@ import { span } from '../span.ts';
 import type { AlarmFacts, OperatorTexts, ProvenIncident } from '../types.ts';
 import { agentAlert } from './agent-alert.ts';
 import { appCrash } from './app-crash.ts';
+import { closed } from './closed.ts';
 import { broken, inHand, mended, takeNote, told, whyNow } from './incident.ts';
 import { localFault, localFaults } from './local-fault.ts';
 import { newWayNews } from './new-ways.ts';
@@ -65,6 +66,7 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open the incident', link: facts.link },
   }),
+  ...closed,
   ...ownTroubles,
   trouble,
   ...snapshotNews,

@@ -9,6 +9,7 @@ import { queue } from '../../../post/deliveries/index.ts';
 import { lockUser } from '../find-user.ts';
 import { peopleLetters } from '../letters.ts';
 import { consumeLink, lookAtLink } from '../links/links.ts';
+import { needOwnerOver } from '../ranks/need.ts';
 import { accounts, passkeys, sessions, users } from '../table.ts';
 import { revokeTokens } from '../tokens/tokens.ts';
 import type { Auth } from './auth.ts';
@@ -69,6 +70,7 @@ export const requestReset = async (
 export const sendReset = (ctx: Context, { id }: { id: string }): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, id);
+    needOwnerOver(ctx.actor, user);
     if (!user.acceptedAt || user.disabledAt) throw new DomainError('conflict');
     await queue(tx, peopleLetters.password_reset, [
       { channel: 'mail', recipient: user.email, userId: id },

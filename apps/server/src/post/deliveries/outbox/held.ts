@@ -74,6 +74,14 @@ export const dropHeldBeginnings = async (tx: Tx, incidentIds: string[]): Promise
   return rows.filter(({ maybeHeard }) => !maybeHeard);
 };
 
+/** The incidents ended before these outlets were told that they began: their beginnings are not sent any more. */
+export const dropUnsentBeginnings = async (tx: Tx, incidentIds: string[]): Promise<void> => {
+  await tx.execute(sql`
+    update deliveries set state = 'dropped', last_error = ${over}, held = false
+    where incident_id = any(${sql.param(incidentIds)}::uuid[]) and event = 'opened'
+      and channel = 'outlet' and state = 'waiting' and handed_at is null and not maybe_heard`);
+};
+
 /**
  * One message covers them all: drops the single ones not yet being sent, and its earlier version.
  */

@@ -22,6 +22,7 @@ const merge = (before: Saying, after: Saying): Saying => ({
   certificateEndsAt: after.certificateEndsAt ?? before.certificateEndsAt,
   certificateStartsAt: after.certificateStartsAt ?? before.certificateStartsAt,
   firstSuccessAt: after.firstSuccessAt ?? before.firstSuccessAt,
+  headRefused: after.headRefused ?? before.headRefused,
 });
 
 /** The verdicts that wait to be written, those of one site in order; no database here. */

@@ -87,7 +87,7 @@ const clientsFor = async (
   return rows;
 };
 
-const dataFrom = (incident: IncidentRow, siteName: string | undefined): IncidentData => ({
+export const dataFrom = (incident: IncidentRow, siteName: string | undefined): IncidentData => ({
   siteId: incident.siteId,
   siteName: siteName ?? '',
   kind: incident.kind,

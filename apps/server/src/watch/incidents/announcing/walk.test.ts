@@ -24,9 +24,9 @@ const steps = [
 const from = (more: object = {}) => ({
   rota: { ...plainRota, steps, ...more },
   at: beganAt,
+  round: 0,
   beganAt,
   of: [],
-  round: 0,
   reminders: { repeatMinutes: 60, repeatTimes: 1 },
 });
 const later = (minutes: number) => new Date(beganAt.getTime() + minutes * minuteMs);

@@ -24,6 +24,7 @@ import {
   UnreadableRowError,
 } from '../../../post/deliveries/index.ts';
 import { alarmOf } from '../gatherings/alarm.ts';
+import { hasHeard } from '../gatherings/heard.ts';
 import { localFaultLetter } from '../local-faults/letter.ts';
 import { isMuted } from '../mute.ts';
 import { readReached } from '../read/reached.ts';
@@ -150,8 +151,17 @@ const writeOutlet = async (
   data: IncidentData,
 ): Promise<OutletNotice | null> => {
   const { incidentId } = facts.delivery;
+  if (facts.delivery.event === 'resolved' && !(await hasHeard(facts.db, facts.delivery)))
+    return null;
   const language = await operatorsLanguage(facts.db);
-  const { event, text } = await writeForOperators(facts, data, language);
+  const { event, text: ended } = await writeForOperators(facts, data, language);
+  const about = {
+    name: '',
+    agency: '',
+    ...incidentFactsOf(data),
+    link: linkFor('admin', facts, data),
+  };
+  const text = data.unwatched ? mailTexts[language].operators.closed(about) : ended;
   const action = event === 'opened' ? 'trigger' : 'resolve';
   return noticeFromMail(text, language, {
     event: { type: `incident.${event}`, data: webhookFacts(incidentId, data) },

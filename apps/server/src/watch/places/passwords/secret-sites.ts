@@ -1,27 +1,14 @@
+import { openHeaders } from '@hlidka/protocol';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { isWatched } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
 
-/** Request headers that hold no password; any other may. */
-const harmless = [
-  'accept',
-  'accept-language',
-  'cache-control',
-  'dnt',
-  'host',
-  'origin',
-  'pragma',
-  'referer',
-  'user-agent',
-  'x-requested-with',
-];
-
 /** As a condition on `sites`: a header of its check may hold a password. Only places that are given it can see the site. */
 export const holdsSecret = sql<boolean>`exists (
   select 1 from jsonb_each(case jsonb_typeof(${sites.monitor} -> 'headers')
     when 'object' then ${sites.monitor} -> 'headers' else '{}' end) h
-  where lower(h.key) <> all(${sql.param(harmless)}::text[]))`;
+  where lower(h.key) <> all(${sql.param(openHeaders)}::text[]))`;
 
 /** Which of these sites do; null: of all that are watched. */
 export const readSecretSites = async (

@@ -2,7 +2,7 @@ import type { PlaceResult } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
 import { sites } from '../../../estate/sites/table.ts';
-import { atOf } from '../place-sums.ts';
+import { atOf } from '../sums/place-sums.ts';
 
 /** Keeps what a place saw last of each site; a result that comes late replaces none that is newer. */
 export const keepViews = async (tx: Tx, placeId: string, results: PlaceResult[]): Promise<void> => {

@@ -88,7 +88,7 @@ export const PlaceDialog = ({ place, onClose, onMade }: Props) => {
             onValue={(on) => form.set('secrets', on)}
           />
         )}
-        <FormEnd form={form} submit={place ? t.save : t.create} />
+        <FormEnd needs={places.create} form={form} submit={place ? t.save : t.create} />
       </form>
     </Dialog>
   );

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { auth } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { eventually } from '../harness/eventually.ts';
-import { openStorm, startLoops } from '../harness/processes/storm.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { openStorm, startLoops } from '../../harness/processes/storm.ts';
 
 /** STARVED=0: nothing beside it. */
 const loops = Number(process.env.STARVED ?? 8);
@@ -108,6 +108,9 @@ test(`${siteCount} sites of one host fail and return beside ${loops} busy loops:
   expect(lostResets).toEqual([]);
   expect(arrivals.filter(({ to }) => to.startsWith('reset-'))).toHaveLength(resetCount);
   expect(await count(sql`incidents`)).toBe(siteCount);
-  expect(mails).toBeLessThanOrEqual(6);
+  const twice = sql`(select 1 from deliveries where state = 'sent' and incident_id is not null
+    group by incident_id, event, channel, recipient having count(*) > 1) t`;
+  expect(await count(twice)).toBe(0);
+  expect(mails).toBeLessThanOrEqual(8);
   expect(await served.stop()).toBe(0);
 }, 900_000);

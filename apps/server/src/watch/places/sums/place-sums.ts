@@ -1,10 +1,10 @@
 import { hourMs, type PlaceResult } from '@hlidka/protocol';
 import { inArray, sql } from 'drizzle-orm';
-import type { Executor, Tx } from '../../base/platform/database/transaction.ts';
-import { sites } from '../../estate/sites/table.ts';
-import { isAsked, readAssigned } from './assignment.ts';
+import type { Executor, Tx } from '../../../base/platform/database/transaction.ts';
+import { sites } from '../../../estate/sites/table.ts';
+import { isAsked, readAssigned } from '../assignment.ts';
+import { sitePlaces } from '../table.ts';
 import { inSlots, type LastInHour } from './in-slots.ts';
-import { sitePlaces } from './table.ts';
 
 type Sum = { site: number; hour: number; counted: number; ok: number; ms: number };
 

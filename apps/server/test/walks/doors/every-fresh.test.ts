@@ -1,8 +1,8 @@
 import { type AnyEndpoint, endpoints, limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { type Cast, createCast } from '../harness/cast.ts';
-import { unknownId } from '../harness/house.ts';
+import { type Cast, createCast } from '../../harness/cast.ts';
+import { unknownId } from '../../harness/house.ts';
 
 /** Writes of admin that need no fresh sign-in, each for a reason. */
 const daily = 'daily work, in the trail, and given to nobody';

@@ -22,7 +22,7 @@ import {
 } from './keep/snapshot-copies/index.ts';
 import { sweepUpgradeSnapshots } from './keep/upgrades/index.ts';
 import { sweepCrashes, sweepDevices } from './people/devices/index.ts';
-import { sweepLinks, sweepNewWays, sweepResets } from './people/people/index.ts';
+import { sweepKnownDevices, sweepLinks, sweepNewWays, sweepResets } from './people/people/index.ts';
 import { sweepChatMessages, sweepDeliveries } from './post/deliveries/index.ts';
 import { sweepNotices } from './tell/notices/index.ts';
 import { checkDuties } from './watch/checks/index.ts';
@@ -42,6 +42,7 @@ const sweeps = [
   sweepCrashes,
   sweepLinks,
   sweepNewWays,
+  sweepKnownDevices,
   sweepResets,
   sweepChatMessages,
   sweepChatUpdates,

@@ -278,6 +278,12 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const token = await linkOf((await invited()).id, 'invitation');
     return () => cast.house.as({})(invitations.accept, { body: { token, name: 'Iva', password } });
   },
+  'doors.endSession': async () => {
+    const { id } = await person();
+    const { sessions } = await cast.olga.call(doors.sessions, { query: {} });
+    const one = sessions.find(({ userId }) => userId === id);
+    return () => cast.olga.call(doors.endSession, on(one?.id ?? ''));
+  },
   'doors.change': async () => {
     const { idleEnds } = await cast.olga.call(doors.read);
     return () => cast.olga.call(doors.change, { body: { idleEnds: !idleEnds } });

@@ -14,6 +14,8 @@ export const DeliveryKind = z.enum([
   'passkey_added',
   'key_created',
   'new_way',
+  'new_device',
+  'guessed',
   'test',
   'incident_opened',
   'incident_taken',

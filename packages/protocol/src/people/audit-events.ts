@@ -14,6 +14,7 @@ export const auditEvents = [
   'person.link_made',
   'new_way.ended',
   'doors.changed',
+  'session.ended',
   'passkey.added',
   'passkey.deleted',
   'key.created',

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
+import { Cursor, Id, IdParams, Role } from '../wire/fields.ts';
+import { Session } from './people.ts';
 
 /** How people get in. */
 export const Doors = z.object({
@@ -10,7 +12,27 @@ export const Doors = z.object({
 });
 export type Doors = z.infer<typeof Doors>;
 
+/** Where somebody is signed in. */
+export const PersonSession = Session.extend({ userId: Id, userName: z.string(), role: Role });
+export type PersonSession = z.infer<typeof PersonSession>;
+
 export const doors = {
+  /** Of everybody; those in use first. */
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/admin/sessions',
+    audience: 'admin',
+    rank: 'owner',
+    query: Cursor,
+    reply: z.object({ sessions: z.array(PersonSession), nextCursor: z.string().nullable() }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/sessions/{id}',
+    audience: 'admin',
+    rank: 'owner',
+    params: IdParams,
+  }),
   read: endpoint({ method: 'GET', path: '/api/admin/doors', audience: 'admin', reply: Doors }),
   change: endpoint({
     method: 'PATCH',

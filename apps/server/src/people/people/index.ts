@@ -24,6 +24,7 @@ export { isAtLeast, needRank, needRankToGive } from './ranks/need.ts';
 export { peopleRoutes } from './routes.ts';
 export { type Auth, createAuth } from './sessions/auth.ts';
 export { asksFresh, needFresh } from './sessions/fresh.ts';
+export { sweepKnownDevices } from './sessions/known-devices.ts';
 export { hashPassword } from './sessions/passwords.ts';
 export { authRoutes } from './sessions/routes.ts';
 export { createSessionCheck, type SessionCheck } from './sessions/session-check.ts';

@@ -55,6 +55,14 @@ export const sessions = pgTable('sessions', {
   updatedAt: updated(),
 });
 
+/** On which somebody has signed in, by the digest of a cookie of their own. */
+export const knownDevices = pgTable('known_devices', {
+  digest: text('digest').notNull(),
+  userId: uuid('user_id').notNull(),
+  firstAt: instant('first_at').notNull().defaultNow(),
+  lastAt: instant('last_at').notNull().defaultNow(),
+});
+
 /** How people get in: the owners' settings, one row. */
 export const doors = pgTable('doors', {
   id: boolean('id').primaryKey().default(true),

@@ -61,6 +61,7 @@ const needless: Record<string, string> = {
   'phone.press': 'the demo’s phone',
   'phone.say': 'the demo’s phone',
   'adminKeys.revoke': ends,
+  'doors.endSession': ends,
   'newWays.endHere': ends,
   'adminWorklog.write': daily,
   'adminWorklog.change': daily,

@@ -105,6 +105,7 @@ test('a reader changes nothing but what is their own; a helper works', () => {
   ]);
   expect(writesOf('owner')).toEqual([
     'doors.change',
+    'doors.endSession',
     'installation.confirm',
     'snapshots.checkFile',
     'snapshots.remove',

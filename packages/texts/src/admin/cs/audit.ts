@@ -29,6 +29,7 @@ export const audit = {
   only: (name: string) => `Jen záznamy: ${name}`,
   events: {
     ...newWays.events,
+    'session.ended': 'odhlášeno zařízení',
     'new_way.ended': 'ukončeno, co se nemělo stát',
     'person.invitation_revoked': 'pozvánka zrušena',
     'person.accepted': 'pozvánka přijata',

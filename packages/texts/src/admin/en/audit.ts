@@ -28,6 +28,7 @@ export const audit: Admin['audit'] = {
   only: (name) => `Only entries for ${name}`,
   events: {
     ...newWays.events,
+    'session.ended': 'device signed out',
     'new_way.ended': 'ended what should not have happened',
     'person.invitation_revoked': 'invitation cancelled',
     'person.accepted': 'invitation accepted',

@@ -54,7 +54,7 @@ const sharesOf = (facts: ComparedFacts | null): string => {
     open: `zatím nelze říct, může jít o náhodu: ${questions(shares.questions)}`,
     real: 'skutečná změna',
   };
-  const told = [`měsíc předtím ${format.share(before)}`, verdict[change], asked]
+  const told = [`měsíc předtím ${format.share(before)}`, change && verdict[change], asked]
     .filter(Boolean)
     .join('; ');
   return same ? ` (${told})` : `, na stejné otázky ${format.share(now)} (${told})`;

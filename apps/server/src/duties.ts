@@ -17,7 +17,7 @@ import {
 } from './keep/snapshot-copies/index.ts';
 import { sweepUpgradeSnapshots } from './keep/upgrades/index.ts';
 import { sweepCrashes, sweepDevices } from './people/devices/index.ts';
-import { sweepLinks, sweepResets } from './people/people/index.ts';
+import { sweepLinks, sweepNewWays, sweepResets } from './people/people/index.ts';
 import { sweepChatMessages, sweepDeliveries } from './post/deliveries/index.ts';
 import { sweepNotices } from './tell/notices/index.ts';
 import { checkDuties } from './watch/checks/index.ts';
@@ -36,6 +36,7 @@ const sweeps = [
   sweepDevices,
   sweepCrashes,
   sweepLinks,
+  sweepNewWays,
   sweepResets,
   sweepChatMessages,
   sweepChatUpdates,

@@ -22,6 +22,7 @@ import { openDemo, openDemoPhone, remindPhone } from './demo/index.ts';
 import { startInbox } from './desk/chat/index.ts';
 import { noticeButtons } from './desk/status-pages/index.ts';
 import { checkerDuties, dutiesOf, workerDuties } from './duties.ts';
+import { resealSiteHeaders } from './estate/sites/index.ts';
 import { openHealthPort } from './faces/ports/health-port.ts';
 import { openMetricsPort } from './faces/ports/metrics-port.ts';
 import { createAgentCheck, settleAgentToken, startOwnAgent } from './hands/agents/index.ts';
@@ -50,7 +51,7 @@ import {
 } from './post/deliveries/index.ts';
 import { startNotices } from './tell/notices/index.ts';
 import { createOutlets, resealOutlets } from './tell/outlets/index.ts';
-import { createProbe, startChecker } from './watch/checks/index.ts';
+import { createSiteProbe, startChecker } from './watch/checks/index.ts';
 import {
   type Detector,
   detectDelay,
@@ -68,6 +69,7 @@ import {
   createHomes,
   createOpinions,
   resealGlobalping,
+  startComparing,
 } from './watch/places/index.ts';
 
 export type RunningServer = {
@@ -155,10 +157,7 @@ export const start = async (options: {
       metrics: new Registry(),
       auth,
       ...tokens.checks,
-      probe: createProbe({
-        allowPrivate: config.allowPrivate,
-        userAgent: `Hlidka/1.0 (+${config.baseUrl})`,
-      }),
+      probe: createSiteProbe(config),
       stopping: stopping.signal,
       examples,
       phone,
@@ -273,7 +272,14 @@ const startWatch = (house: House) => {
     metrics: house.metrics,
     onWritten: heartbeat.written,
   });
+  const comparing = startComparing({
+    db,
+    log,
+    probe,
+    references: config.referenceTargets,
+  });
   const stop = async () => {
+    await comparing.stop();
     await checker.stop();
     await heartbeat.stop();
     await clock.stop();
@@ -287,6 +293,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   const system: LoopContext = { db, config, log, now, actor: { kind: 'system' } };
   await keepOperatorsChannels(db, config);
   await resealAccounts(system);
+  await resealSiteHeaders(system);
   await resealOutlets(system);
   await resealGlobalping(system);
   // The data folder's lock proves that no other process exists.

@@ -21,6 +21,8 @@ export type User = {
   /** Signed in by the phone app. */
   fromApp: boolean;
   sessionEndsAt: Date;
+  /** Where this request comes from. */
+  from?: { address: string; device: string | null };
 };
 /** A program that does jobs; it may touch only the job it holds under a lease. */
 export type AgentActor = { kind: 'agent'; id: string; name: string };

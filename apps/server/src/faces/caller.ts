@@ -67,8 +67,10 @@ export const contextFor = async (
   refuseForeignOrigin(house, http);
   const base = publicContext(house, http);
   if (audience === 'public') return base;
-  const actor = await house.sessions.whoIs(http.req.header('cookie'));
-  if (!actor) throw new DomainError('unauthorized');
+  const user = await house.sessions.whoIs(http.req.header('cookie'));
+  if (!user) throw new DomainError('unauthorized');
+  const device = http.req.header('user-agent') ?? null;
+  const actor: User = { ...user, from: { address: base.address, device } };
   if (audience === 'admin') {
     if (actor.role !== 'admin' || (actor.fromApp && !inApp)) throw notFound();
     return { ...base, actor, viewer: { kind: 'all' }, viewAs: null };

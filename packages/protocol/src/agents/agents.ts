@@ -49,11 +49,11 @@ export const agents = {
     audience: 'admin',
     reply: z.object({ agents: z.array(Agent) }),
   }),
-  /** A new way in, so it needs a fresh sign-in. */
   create: endpoint({
     method: 'POST',
     path: '/api/admin/agents',
     audience: 'admin',
+    fresh: true,
     body: z.strictObject({
       name: AgentName,
       kinds: z.array(JobKind).min(1).max(3).default(['agent', 'playbook', 'backup']),

@@ -71,11 +71,11 @@ export const backupTokens = {
     params: IdParams,
     reply: z.object({ tokens: z.array(BackupToken) }),
   }),
-  /** A new way in, so it needs a fresh sign-in. */
   create: endpoint({
     method: 'POST',
     path: '/api/admin/sites/{id}/backup-tokens',
     audience: 'admin',
+    fresh: true,
     params: IdParams,
     body: z.strictObject({ name: line(80) }),
     reply: NewBackupToken,

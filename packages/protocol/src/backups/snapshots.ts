@@ -111,20 +111,23 @@ export const snapshots = {
     method: 'DELETE',
     path: '/api/admin/snapshots/{id}',
     audience: 'admin',
+    fresh: true,
     params: IdParams,
   }),
-  /** Whether it can be downloaded now: needs a fresh sign-in, looks for the file. */
+  /** Whether it can be downloaded now; looks for the file. */
   checkFile: endpoint({
     method: 'POST',
     path: '/api/admin/snapshots/{id}/file',
     audience: 'admin',
+    fresh: true,
     params: IdParams,
   }),
-  /** The file itself, as a stream; needs a fresh sign-in. */
+  /** The file itself, as a stream. */
   file: endpoint({
     method: 'GET',
     path: '/api/admin/snapshots/{id}/file',
     audience: 'admin',
+    fresh: true,
     params: IdParams,
   }),
 };

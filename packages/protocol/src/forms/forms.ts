@@ -137,7 +137,13 @@ export const forms = {
     bodyLimit,
     reply: FormCheck,
   }),
-  remove: endpoint({ method: 'DELETE', path: ofForm, audience: 'admin', params: IdParams }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: ofForm,
+    audience: 'admin',
+    fresh: true,
+    params: IdParams,
+  }),
   /** Requested twice, it runs once. */
   run: endpoint({
     method: 'POST',

@@ -122,6 +122,7 @@ export const heartbeats = {
     method: 'POST',
     path: '/api/admin/heartbeats',
     audience: 'admin',
+    fresh: true,
     body: Settings.extend({ siteId: Id }),
     reply: NewHeartbeat,
   }),
@@ -138,6 +139,7 @@ export const heartbeats = {
     method: 'POST',
     path: '/api/admin/heartbeats/{id}/address',
     audience: 'admin',
+    fresh: true,
     params: IdParams,
     reply: NewHeartbeat,
   }),
@@ -145,6 +147,7 @@ export const heartbeats = {
     method: 'DELETE',
     path: '/api/admin/heartbeats/{id}',
     audience: 'admin',
+    fresh: true,
     params: IdParams,
   }),
 };

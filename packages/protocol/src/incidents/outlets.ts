@@ -95,6 +95,7 @@ export const outlets = {
     method: 'POST',
     path: '/api/admin/outlets',
     audience: 'admin',
+    fresh: true,
     body: z.strictObject({
       kind: OutletKind,
       name: line(80),
@@ -111,6 +112,7 @@ export const outlets = {
     method: 'PATCH',
     path: '/api/admin/outlets/{id}',
     audience: 'admin',
+    fresh: ['where'],
     params: IdParams,
     body: z
       .strictObject({
@@ -128,6 +130,7 @@ export const outlets = {
     method: 'POST',
     path: '/api/admin/outlets/{id}/rotate',
     audience: 'admin',
+    fresh: true,
     params: IdParams,
     reply: NewOutlet,
   }),
@@ -135,6 +138,7 @@ export const outlets = {
     method: 'DELETE',
     path: '/api/admin/outlets/{id}',
     audience: 'admin',
+    fresh: true,
     params: IdParams,
   }),
   /** Sends a test at once and quotes the service. `status` is null when there was no answer. */

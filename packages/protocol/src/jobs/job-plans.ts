@@ -145,6 +145,7 @@ export const jobTemplates = {
     method: 'POST',
     path: '/api/admin/job-templates',
     audience: 'admin',
+    fresh: ['plan.allow'],
     body: TemplateBody,
     bodyLimit: limits.planBytes,
     reply: JobTemplate,
@@ -153,6 +154,7 @@ export const jobTemplates = {
     method: 'PUT',
     path: '/api/admin/job-templates/{id}',
     audience: 'admin',
+    fresh: ['plan.allow'],
     params: IdParams,
     body: TemplateBody,
     bodyLimit: limits.planBytes,
@@ -210,6 +212,7 @@ export const siteTarget = {
     method: 'PUT',
     path: '/api/admin/sites/{id}/target',
     audience: 'admin',
+    fresh: true,
     params: IdParams,
     body: z.strictObject({
       via: TargetVia,

@@ -202,6 +202,7 @@ export const jobs = {
     method: 'POST',
     path: '/api/admin/jobs',
     audience: 'admin',
+    fresh: ['plan.allow'],
     body: z.strictObject({
       ...Work.shape,
       siteId: Id.nullable(),

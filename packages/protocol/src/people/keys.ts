@@ -41,6 +41,7 @@ export const keys = {
     method: 'POST',
     path: '/api/me/keys',
     audience: 'signed-in',
+    fresh: true,
     body: z.strictObject({ name: KeyName }),
     reply: NewApiKey,
   }),

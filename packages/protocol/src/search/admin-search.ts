@@ -87,11 +87,11 @@ export const adminSearch = {
       connections: z.array(SearchConnection),
     }),
   }),
-  /** Needs a fresh sign-in, as does replacing. */
   addAccount: endpoint({
     method: 'POST',
     path: '/api/admin/search/accounts',
     audience: 'admin',
+    fresh: true,
     body: z.strictObject({ engine: SearchEngine, name: Name, secret: Secret }),
     reply: SearchAccount,
   }),
@@ -100,6 +100,7 @@ export const adminSearch = {
     method: 'PUT',
     path: '/api/admin/search/accounts/{id}/key',
     audience: 'admin',
+    fresh: true,
     params: IdParams,
     body: z.strictObject({ secret: Secret }),
     reply: SearchAccount,
@@ -117,6 +118,7 @@ export const adminSearch = {
     method: 'DELETE',
     path: '/api/admin/search/accounts/{id}',
     audience: 'admin',
+    fresh: true,
     params: IdParams,
     body: z.strictObject({ disconnect: z.boolean() }),
   }),

@@ -57,6 +57,7 @@ export const clients = {
     method: 'DELETE',
     path: '/api/admin/clients/{id}',
     audience: 'admin',
+    fresh: true,
     params: IdParams,
   }),
   /** Records that an operator looks at the portal as this client. */

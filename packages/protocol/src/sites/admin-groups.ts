@@ -57,6 +57,7 @@ export const groups = {
     method: 'DELETE',
     path: '/api/admin/groups/{id}',
     audience: 'admin',
+    fresh: true,
     params: IdParams,
   }),
 };

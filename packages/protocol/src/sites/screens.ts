@@ -82,6 +82,7 @@ export const screens = {
     method: 'POST',
     path: '/api/admin/screens',
     audience: 'admin',
+    fresh: true,
     body: z.strictObject({ name: Name }),
     reply: NewScreen,
   }),

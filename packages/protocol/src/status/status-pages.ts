@@ -132,6 +132,7 @@ export const statusPages = {
     method: 'DELETE',
     path: '/api/admin/status-pages/{id}',
     audience: 'admin',
+    fresh: true,
     params: IdParams,
   }),
   /** Told to subscribers, as is every update. */

@@ -27,6 +27,11 @@ type Spec = {
   readonly reply?: z.ZodType;
   /** Largest accepted body in bytes; 64 KiB by default. */
   readonly bodyLimit?: number;
+  /**
+   * Needs a sign-in of the last minutes (`limits.freshSignInMinutes`): always, or when the body gives one of these
+   * (`plan.allow`: within another; null, false and an empty list give nothing).
+   */
+  readonly fresh?: true | readonly string[];
 };
 
 /** Keeps the exact type, so that existing schemas are known to exist. */

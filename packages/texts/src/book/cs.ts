@@ -91,6 +91,7 @@ export const book = typeset({
   report: (month: string) => `Odeslali jsme report za ${month}`,
   search: (month: string, now: number, before: number) =>
     `Z vyhledávačů ${clicks(now)} za ${month}, měsíc předtím ${number(before)}`,
+  firstDays: (days: number) => `za prvních ${days} dní obou měsíců`,
   visibility: (now: number, before: number) =>
     now > before
       ? `AI vás zmiňuje častěji: ${share(now)} odpovědí, týden předtím ${share(before)}`

@@ -80,6 +80,7 @@ export const book: Book = {
   report: (month) => `Report for ${month} sent`,
   search: (month, now, before) =>
     `${number(now)} ${pluralEn(now, 'click', 'clicks')} from search engines in ${month}, ${number(before)} the month before`,
+  firstDays: (days) => `over the first ${days} days of both months`,
   visibility: (now, before) =>
     now > before
       ? `AI mentions you more often: in ${share(now)} of answers, ${share(before)} the week before`

@@ -54,6 +54,6 @@ export const runningOf = ({ text, language, sites, many, earlier }: Writing): st
             ),
           ),
         ]
-      : [text.noIncidents(earlier.incidents)]),
+      : [text.noIncidents(earlier.outages)]),
   ];
 };

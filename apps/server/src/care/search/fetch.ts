@@ -84,6 +84,7 @@ const takeWatched = async (
         sql`${searchWatchedDays.query} <> all (${sql.param(queries)}::text[])`,
       ),
     );
+  await db.update(searchConnections).set({ askedQueries: queries }).where(stillConnected(row));
 };
 
 const markRead = ({ db, now }: Context, row: ConnectionRow, startedAt: Date): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { Search } from '@hlidka/protocol';
+import { type Search, SearchEngine } from '@hlidka/protocol';
 import { and, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { addDays } from '../../base/platform/time/prague.ts';
@@ -25,7 +25,7 @@ export const positionOf = (rows: Placed[]): number | null => {
 };
 
 /** Both engines together from the first reported day; days in between without data are 0. */
-const dailyOf = (rows: DayRow[]): Search['daily'] => {
+const dailyOf = (rows: DayRow[], told: Told): Search['daily'] => {
   const [first] = rows;
   const last = rows.at(-1);
   if (!first || !last) return [];
@@ -33,9 +33,34 @@ const dailyOf = (rows: DayRow[]): Search['daily'] => {
   const count = (Date.parse(last.day) - Date.parse(first.day)) / 86_400_000 + 1;
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(first.day, index);
-    const told = byDay.get(day) ?? [];
-    return { day, clicks: sum(told, 'clicks'), impressions: sum(told, 'impressions') };
+    const here = byDay.get(day) ?? [];
+    const without = SearchEngine.options.filter((engine) => {
+      const span = told[engine];
+      return span && (day < span.first || day > span.last);
+    });
+    const sums = { clicks: sum(here, 'clicks'), impressions: sum(here, 'impressions') };
+    return { day, ...sums, ...(without.length > 0 && { without }) };
   });
+};
+
+const daysBetween = (from: string, until: string): number =>
+  Math.max(0, (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1);
+const later = (a: string, b: string): string => (a > b ? a : b);
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+
+/** How many days of a period each engine has told. */
+export const reachOf = (told: Told, from: string, until: string): Search['reach'] => {
+  const of = (engine: SearchEngine) => {
+    const span = told[engine];
+    return span
+      ? {
+          days: daysBetween(later(from, span.first), earlier(until, span.last)),
+          from: span.first,
+          until: span.last,
+        }
+      : null;
+  };
+  return { google: of('google'), bing: of('bing') };
 };
 
 /** The days of each site from `from` to `until`, both included. */
@@ -54,7 +79,7 @@ export const readSearchDays = async (
   return Map.groupBy(rows, ({ siteId }) => siteId);
 };
 
-export const searchFiguresOf = (rows: DayRow[]): Figures => {
+export const searchFiguresOf = (rows: DayRow[], told: Told = {}): Figures => {
   const of = (engine: DayRow['engine']) => rows.filter((row) => row.engine === engine);
   const google = of('google');
   const bing = of('bing');
@@ -65,7 +90,7 @@ export const searchFiguresOf = (rows: DayRow[]): Figures => {
   return {
     google: google.length > 0 ? { ...counts(google), position: positionOf(google) } : null,
     bing: bing.length > 0 ? counts(bing) : null,
-    daily: dailyOf(rows),
+    daily: dailyOf(rows, told),
   };
 };
 
@@ -117,21 +142,29 @@ export const readLastDay = async (db: Executor, siteId: string): Promise<string 
   return rows[0]?.day ?? null;
 };
 
-type Told = Partial<Record<DayRow['engine'], { first: string; last: string }>>;
+export type Told = Partial<
+  Record<DayRow['engine'], { first: string; last: string; connected: boolean }>
+>;
 
-/** From which day to which each engine has told of each site. */
-export const readTold = async (db: Executor, siteIds: string[]): Promise<Map<string, Told>> => {
+/** From which day to which each engine had told of each site by a day. */
+export const readTold = async (
+  db: Executor,
+  siteIds: string[],
+  until: string,
+): Promise<Map<string, Told>> => {
   const { rows } = await db.execute<{
     siteId: string;
     engine: DayRow['engine'];
     first: string;
     last: string;
+    connected: boolean;
   }>(sql`
-    select site_id as "siteId", engine, min(day)::text as first, max(day)::text as last
-    from search_days where site_id = any (${sql.param(siteIds)}::uuid[])
-      and day between '2000-01-01' and current_date + 1 group by site_id, engine`);
+    select site_id as "siteId", engine, min(day)::text as first, max(day)::text as last,
+      exists (select 1 from search_connections c where c.site_id = d.site_id and c.engine = d.engine) as connected
+    from search_days d where site_id = any (${sql.param(siteIds)}::uuid[])
+      and day between '2000-01-01' and least(${until}::date, current_date + 1) group by site_id, engine`);
   const told = new Map<string, Told>();
-  for (const { siteId, engine, first, last } of rows)
-    told.set(siteId, { ...told.get(siteId), [engine]: { first, last } });
+  for (const { siteId, engine, ...span } of rows)
+    told.set(siteId, { ...told.get(siteId), [engine]: span });
   return told;
 };

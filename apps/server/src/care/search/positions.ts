@@ -4,16 +4,27 @@ import type { Executor } from '../../base/platform/database/transaction.ts';
 import { addDays } from '../../base/platform/time/prague.ts';
 import { asSearched } from './as-searched.ts';
 import { positionOf, rounded } from './figures.ts';
-import { searchWatchedDays } from './table.ts';
+import { searchConnections, searchWatchedDays } from './table.ts';
 import { readWatchedQueries } from './watched.ts';
 
-/** Positions of watched queries over `days`, and over as many days before. */
+/** The queries that Google has been asked about; null: it is not connected. */
+const readAsked = async (db: Executor, siteId: string): Promise<string[] | null> => {
+  const [row] = await db
+    .select({ asked: searchConnections.askedQueries })
+    .from(searchConnections)
+    .where(and(eq(searchConnections.siteId, siteId), eq(searchConnections.engine, 'google')));
+  return row?.asked ?? null;
+};
+
+/** Positions of watched queries over `days`, and over as many days before; `told`: Google has told of some of the days. */
 export const readPositions = async (
   db: Executor,
   siteId: string,
   { until, days }: { until: string | null; days: number },
+  told: boolean,
 ): Promise<Search['watched']> => {
   const { seoQueries } = await readWatchedQueries(db, siteId);
+  const asked = await readAsked(db, siteId);
   const { query, day, impressions, position } = searchWatchedDays;
   const rows =
     until === null || seoQueries.length === 0
@@ -36,8 +47,15 @@ export const readPositions = async (
     const all = byQuery.get(asSearched(watched)) ?? [];
     const now = all.filter((row) => row.day >= from);
     const before = all.filter((row) => row.day < from);
+    const unknown = asked === null ? 'google_only' : 'not_yet';
     return {
       query: watched,
+      state:
+        now.length > 0
+          ? 'shown'
+          : told && asked?.includes(asSearched(watched))
+            ? 'not_shown'
+            : unknown,
       position: positionOf(now),
       positionBefore: positionOf(before),
       days: now.map((row) => ({ day: row.day, position: rounded(row.position) })),

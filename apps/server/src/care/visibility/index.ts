@@ -1,5 +1,5 @@
 export { createComparison } from './compare.ts';
-export { limitLetter, limitNotice } from './letter.ts';
+export { engineLetter, engineNotice, limitLetter, limitNotice } from './letter.ts';
 export { hasDictionary } from './mentions/dictionary.ts';
 export { mentionFinder, type SiteNames } from './mentions/find.ts';
 export { visibilityOf } from './read.ts';

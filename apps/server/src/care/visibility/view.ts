@@ -25,7 +25,8 @@ export const viewVisibility = (
     recountedSince:
       weeks.findLast(({ rule }) => rule === latest?.rule && rule !== weeks.at(-1)?.rule)?.week ??
       null,
-    withinNoise: compared?.withinNoise ?? null,
+    withinNoise: compared?.shares?.change === 'real' ? false : null,
+    compared,
     questions: [
       ...[...asked].map(([question, mentioned]) => ({ question, mentioned, asked: true })),
       ...since.map((question) => ({ question, mentioned: null, asked: false })),

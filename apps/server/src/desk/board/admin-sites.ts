@@ -2,6 +2,7 @@ import type { AdminSite } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
+import { hideHeaders } from '../../estate/sites/index.ts';
 import { clients, siteGroups, sites } from '../../estate/sites/table.ts';
 import { readRecent } from '../../watch/checks/index.ts';
 import { expiries } from '../../watch/expiry/table.ts';
@@ -43,6 +44,7 @@ export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promi
   const recent = await readRecent(ctx.db, ctx.now().getTime(), [site.number]);
   return {
     ...site,
+    monitor: hideHeaders(site.monitor),
     clientName,
     groupName,
     ...standing,

@@ -21,7 +21,7 @@ export {
 } from './put.ts';
 export { peopleRoutes } from './routes.ts';
 export { type Auth, createAuth } from './sessions/auth.ts';
-export { needFresh } from './sessions/fresh.ts';
+export { asksFresh, needFresh } from './sessions/fresh.ts';
 export { hashPassword } from './sessions/passwords.ts';
 export { authRoutes } from './sessions/routes.ts';
 export { createSessionCheck, type SessionCheck } from './sessions/session-check.ts';
@@ -44,3 +44,8 @@ export {
   revokeTokens,
   viewToken,
 } from './tokens/tokens.ts';
+export { undoPersonWay } from './undo-way.ts';
+export { findWayLink, type NewWayRow, readAct, readNewWays, sweepNewWays } from './ways/links.ts';
+export { isUndoable, type Undoable } from './ways/rules.ts';
+export { markEnded } from './ways/tell.ts';
+export { viewAct, viewActs } from './ways/view.ts';

@@ -6,6 +6,7 @@ import { letter } from '../../post/deliveries/index.ts';
 import { invitationEnd } from './links/invitation-end.ts';
 import { createLink, createToken, type LinkTarget, urlOf } from './links/links.ts';
 import { users } from './table.ts';
+import { newWayLetter } from './ways/letter.ts';
 
 const Nothing = z.object({});
 /** The name its owner gave it. */
@@ -111,6 +112,7 @@ export const peopleLetters = {
   passkey_added: added('passkey_added', 'passkeyAdded'),
   key_created: added('key_created', 'keyCreated'),
   test,
+  new_way: newWayLetter,
 };
 
 /** An app for several agencies has to be told whose token it is. */

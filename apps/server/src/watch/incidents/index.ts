@@ -6,6 +6,7 @@ export { leaderOf } from './gatherings/alarm.ts';
 export { keepNameServer, sweepGatherings } from './gatherings/gather.ts';
 export { listGatherings } from './gatherings/read.ts';
 export { hushOpenIncidents } from './hush.ts';
+export { anotherFormLetter, anotherFormNotice } from './letters/another-form.ts';
 export { incidentLetters } from './letters/incident.ts';
 export { sweepTakeOverLinks } from './letters/take-over-link.ts';
 export { localFaultNotice } from './local-faults/letter.ts';

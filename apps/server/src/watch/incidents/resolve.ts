@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { announce } from './announcing/announce.ts';
 import { announceClosed } from './announcing/close.ts';
+import { endFormsOf } from './incident-forms.ts';
 import { type IncidentRow, incidents } from './table.ts';
 import { calmWatches } from './watch-rows.ts';
 
@@ -41,6 +42,7 @@ export const resolveIncidents = async (
     .from(incidents)
     .where(inArray(incidents.id, ids))
     .orderBy(incidents.resolvedAt, incidents.id);
+  await endFormsOf(tx, ended);
   await announce(
     tx,
     ended.filter(({ hushed }) => !hushed),
@@ -60,6 +62,7 @@ export const endQuietly = async (
   { siteId, kind, at }: { siteId: string; kind: IncidentKind; at: Date },
 ): Promise<void> => {
   const ended = await tx.update(incidents).set(end(at)).where(opened(siteId, kind)).returning();
+  await endFormsOf(tx, ended);
   await announceClosed(tx, ended);
 };
 
@@ -73,6 +76,7 @@ export const closeQuietly = async (tx: Tx, siteIds: string[], at: Date): Promise
       sql`${incidents.siteId} = any(${sql.param(siteIds)}::uuid[]) and ${incidents.resolvedAt} is null`,
     )
     .returning();
+  await endFormsOf(tx, ended);
   await announceClosed(tx, ended);
   await calmWatches(tx, siteIds);
 };

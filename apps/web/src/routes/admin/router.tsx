@@ -193,6 +193,7 @@ const tree = root.addChildren([
       () => import('./people/InvitePage.tsx'),
       'InvitePage',
     ),
+    page('/doors', () => import('./people/DoorsPage.tsx'), 'DoorsPage'),
     page('/people/$id', () => import('./people/PersonPage.tsx'), 'PersonPage'),
     pageWith('/keys', searchOf('q'), () => import('./people/KeysPage.tsx'), 'KeysPage'),
     page(

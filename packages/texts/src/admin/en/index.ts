@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
 import { clock } from './clock.ts';
+import { doors } from './doors.ts';
 import { formChecks } from './form-checks.ts';
 import { heartbeats } from './heartbeats.ts';
 import { help } from './help.ts';
@@ -61,6 +62,7 @@ export const admin: Admin = {
     reports: 'Reports',
     people: 'Users',
     keys: 'API keys',
+    doors: 'Signing in',
     deliveries: 'Deliveries',
     channels: 'Channels',
     clock: 'Schedule',
@@ -160,6 +162,7 @@ export const admin: Admin = {
   grants,
   person,
   keys,
+  doors,
   incidents,
   incident,
   openIncident,

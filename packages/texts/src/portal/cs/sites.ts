@@ -143,6 +143,15 @@ export const sites = {
       form: (since: string) => `Formulář od ${since} nefunguje.`,
       observed: (since: string) => `Web od ${since} zase běží, je pod dohledem.`,
     },
+    forms: (broken: readonly string[], mended: readonly string[]) =>
+      [
+        broken.length > 0 &&
+          `${pluralCs(broken.length, 'Nefunguje formulář', 'Nefungují formuláře', 'Nefungují formuláře')} ${list(broken)}.`,
+        mended.length > 0 &&
+          `${pluralCs(mended.length, 'Formulář', 'Formuláře', 'Formuláře')} ${list(mended)} už zase ${pluralCs(mended.length, 'funguje', 'fungují', 'fungují')}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     problemsBefore: 'Co se v té době řešilo',
     /** The same of data that may no longer hold. */
     problemBefore: {

@@ -134,6 +134,13 @@ export const sites: typeof csSites = {
       form: (since) => `The form has not been working since ${since}.`,
       observed: (since) => `The site has been up again since ${since}, under observation.`,
     },
+    forms: (broken, mended) =>
+      [
+        broken.length > 0 && `${list(broken)} ${broken.length === 1 ? 'is' : 'are'} not working.`,
+        mended.length > 0 && `${list(mended)} ${mended.length === 1 ? 'works' : 'work'} again.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     problemsBefore: 'What was being worked on',
     problemBefore: {
       availability: (since) => `The site had been unavailable since ${since}.`,

@@ -1,5 +1,5 @@
 import { hourMs } from '@hlidka/protocol';
-import type { SiteFacts } from '@hlidka/texts/report';
+import { chartClicksOf, type SiteFacts } from '@hlidka/texts/report';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { maintenanceOf, readWindows, type Span } from '../../../estate/windows/index.ts';
 import { readUnmeasured } from '../../../watch/checks/index.ts';
@@ -8,7 +8,7 @@ import type { Month, ReportedSite } from './month.ts';
 const isEmpty = ({ availabilityPct, incidents, backups, work, search, visibility }: SiteFacts) =>
   availabilityPct === null &&
   incidents.length + work.length === 0 &&
-  !(backups || search?.google || search?.bing || visibility?.last);
+  !(backups || chartClicksOf(search).clicks.length > 0 || visibility?.last);
 
 /**
  * A site added since the month, without data of it: a refreshed draft must not list it as

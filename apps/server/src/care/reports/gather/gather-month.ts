@@ -148,11 +148,13 @@ export const gatherMonth = async (
         days && availabilityPct !== null ? days.daily.map((day) => day.availabilityPct) : [],
       outageMinutes: (asides.get(site.id) ?? []).map((day) => day.outageMinutes),
       maintenanceMinutes: (asides.get(site.id) ?? []).map((day) => day.maintenanceMinutes),
-      clicks: search.daily,
+      clicks: search.clicks,
+      ...(search.clicksFrom && { clicksFrom: search.clicksFrom }),
       weeks: visibility.weeks,
     });
   }
-  const key = keyFiguresOf(facts, { now: overall(told), before: overall(earlier) });
+  const both = { now: overall(told), before: overall(earlier) };
+  const key = keyFiguresOf(facts, both, about.period);
   const allBefore = totalsOf(Object.values(saidBefore));
   return {
     facts: {

@@ -30,15 +30,15 @@ export const visibilityLines: LineSource = {
     const lines: KnownBookLine[] = [];
     for (const weeks of Map.groupBy(rows, (row) => row.siteId).values())
       for (const [at, row] of weeks.entries()) {
-        const compared = compare(row, weeks[at - 1]);
-        if (compared?.withinNoise !== false) continue;
+        const shares = compare(row, weeks[at - 1])?.shares;
+        if (shares?.change !== 'real') continue;
         lines.push({
           kind: 'visibility',
           id: row.siteId,
           at: row.checkedAt.toISOString(),
           site: scope.named(row.siteId),
-          sharePct: compared.sharePct,
-          sharePctBefore: compared.sharePctBefore,
+          sharePct: shares.now,
+          sharePctBefore: shares.before,
         });
       }
     return lines

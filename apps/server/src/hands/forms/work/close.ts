@@ -69,6 +69,7 @@ const settle = async (tx: Tx, ended: Ended): Promise<void> => {
     ? await takeFormResult(tx, {
         siteId: form.siteId,
         formId: form.id,
+        name: form.name,
         ok,
         sent: task.sends,
         at,

@@ -45,7 +45,10 @@ export const authRoutes = (auth: Auth): Route[] => [
     return handOver(auth, endpoints.signInByLink, { ctx, http, body });
   }),
   plain(auth, endpoints.signOut),
-  plain(auth, endpoints.session),
+  route(endpoints.session, async (ctx, _, http) =>
+    // The library knows nothing of idle sessions.
+    (await ctx.isSignedIn()) ? handOver(auth, endpoints.session, { ctx, http }) : null,
+  ),
   route(endpoints.changePassword, async (ctx, { body }) => {
     await provingPassword(ctx, () => changePassword(ctx, auth, body));
     return { status: true };

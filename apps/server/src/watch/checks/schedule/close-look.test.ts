@@ -18,6 +18,7 @@ const othersOf = (sees: 'well' | 'fails' | null): Others => ({
   votes: [{ place: 'b', sees }],
   quorum: null,
   mustSee: [],
+  voiceless: [],
   homeMustSee: false,
   overdue: false,
 });

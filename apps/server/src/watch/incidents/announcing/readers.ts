@@ -12,7 +12,7 @@ import {
   type Way,
 } from '../../../tell/on-call/index.ts';
 import { escalations, type IncidentRow } from '../table.ts';
-import { endStep, firstSteps, noteTold } from './steps.ts';
+import { endStep, firstSteps, noteTold, type Point } from './steps.ts';
 
 /** Who hears a message: people by their own ways, and everybody's channels. */
 type Readers = { ways: Way[]; common: Common[] };
@@ -63,11 +63,7 @@ const beginningOf = ({ id, openedWith }: IncidentRow): SQL =>
  * The rota was switched off while a step was to come: everyone hears as without one, by every way by
  * which they have not heard of it yet.
  */
-export const everybodyElse = async (
-  tx: Tx,
-  point: { incident: IncidentRow; at: Date },
-  step: number,
-): Promise<Way[]> => {
+export const everybodyElse = async (tx: Tx, point: Point, step: number): Promise<Way[]> => {
   const { ways, common } = await everybody(tx, 'incident_opened');
   const own = common.flatMap(({ channel, recipient, userId }): Way[] =>
     channel !== 'chat' && userId ? [{ channel, recipient, userId }] : [],

@@ -1,24 +1,34 @@
 import type { EscalationOutcome } from '@hlidka/protocol';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { recordAll } from '../../../base/audit/index.ts';
 import { inChunks } from '../../../base/platform/database/chunks.ts';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
 import { findSiteNames, findSiteRoles } from '../../../estate/sites/index.ts';
 import { operatorsToTell } from '../../../people/people/index.ts';
-import { readSavedRota, type SavedRota, type Way, waysOf } from '../../../tell/on-call/index.ts';
+import {
+  readReminders,
+  readSavedRota,
+  type SavedRota,
+  type Way,
+  waysOf,
+} from '../../../tell/on-call/index.ts';
 import { escalations, type IncidentRow } from '../table.ts';
+import { repeatAt } from './times.ts';
 import { type Named, type Taken, walk } from './walk.ts';
 
-type Point = { incident: IncidentRow; at: Date };
+/** `round`: how often the steps began before. */
+export type Point = { incident: IncidentRow; at: Date; round: number };
 
 type Step = typeof escalations.$inferInsert;
 
 const stepOf = (
-  { incident, at }: Point,
+  { incident, at, round }: Point,
   step: number,
   outcome: EscalationOutcome,
   told: string[],
-): Step => ({ incidentId: incident.id, step, dueAt: at, endedAt: at, outcome, told });
+): Step => ({ incidentId: incident.id, round, step, dueAt: at, endedAt: at, outcome, told });
+
+const rowOfStep = [escalations.incidentId, escalations.round, escalations.step];
 
 const excluded = (name: string) => sql.raw(`excluded.${name}`);
 
@@ -28,13 +38,27 @@ const noteSteps = async (tx: Tx, steps: Step[]): Promise<void> => {
       .insert(escalations)
       .values(part)
       .onConflictDoUpdate({
-        target: [escalations.incidentId, escalations.step],
+        target: rowOfStep,
         set: {
           endedAt: excluded('ended_at'),
           outcome: excluded('outcome'),
           told: excluded('told'),
         },
       });
+};
+
+/** Steps of earlier rounds that wait tell nobody any more: they begin again. */
+export const endRoundsBefore = async (tx: Tx, { incident, at, round }: Point): Promise<void> => {
+  await tx
+    .update(escalations)
+    .set({ endedAt: at, outcome: 'over' })
+    .where(
+      and(
+        eq(escalations.incidentId, incident.id),
+        lt(escalations.round, round),
+        isNull(escalations.endedAt),
+      ),
+    );
 };
 
 /** Ends a step without telling anybody: the rota no longer has it, or everybody was told already. */
@@ -47,7 +71,7 @@ export const wasAnybodyTold = async (tx: Tx, { id }: IncidentRow): Promise<boole
     and(eq(escalations.incidentId, id), eq(escalations.outcome, 'told')),
   )) > 0;
 
-type Held = { incidentId: string; step: number; dueAt: Date; heldBy: Date };
+type Held = { incidentId: string; round: number; step: number; dueAt: Date; heldBy: Date };
 
 /** Holds steps until then, or until the rota is saved. */
 export const holdSteps = async (tx: Tx, held: Held[]): Promise<void> => {
@@ -56,7 +80,7 @@ export const holdSteps = async (tx: Tx, held: Held[]): Promise<void> => {
       .insert(escalations)
       .values(part)
       .onConflictDoUpdate({
-        target: [escalations.incidentId, escalations.step],
+        target: rowOfStep,
         set: {
           dueAt: excluded('due_at'),
           heldBy: excluded('held_by'),
@@ -68,15 +92,29 @@ export const holdSteps = async (tx: Tx, held: Held[]): Promise<void> => {
 
 const planSteps = async (
   tx: Tx,
-  steps: { incidentId: string; step: number; dueAt: Date }[],
+  steps: { incidentId: string; round: number; step: number; dueAt: Date }[],
 ): Promise<void> => {
   for (const part of inChunks(steps))
     await tx.insert(escalations).values(part).onConflictDoNothing();
 };
 
+/** Plans that the steps of these begin again, a while after the last one; steps of this round that still wait stay. */
+export const planRepeats = async (
+  tx: Tx,
+  incidentIds: string[],
+  { at, round }: Omit<Point, 'incident'>,
+): Promise<void> => {
+  const dueAt = repeatAt(await readReminders(tx), round, at);
+  if (dueAt === null) return;
+  await planSteps(
+    tx,
+    incidentIds.map((incidentId) => ({ incidentId, round: round + 1, step: 0, dueAt })),
+  );
+};
+
 const namesOf = (people: readonly Named[]): string => people.map(({ name }) => name).join(', ');
 
-type Said = Taken & { incident: IncidentRow };
+type Said = Taken & { incident: IncidentRow; round: number };
 
 /** Writes to the trail whom each step reached, or whom it would have told. */
 const say = async (tx: Tx, said: Said[]): Promise<void> => {
@@ -88,12 +126,16 @@ const say = async (tx: Tx, said: Said[]): Promise<void> => {
   await recordAll(
     tx,
     system,
-    said.map(({ incident: { id, siteId }, step, reached, meant }) => {
+    said.map(({ incident: { id, siteId }, round, step, reached, meant }) => {
       const recipients = namesOf(reached.length > 0 ? reached : meant);
       return {
         event: reached.length > 0 ? 'incident.escalated' : 'incident.nobody_reached',
         subject: { kind: 'incident', id, name: names.get(siteId) ?? null },
-        data: { steps: step + 1, ...(recipients ? { recipients } : {}) },
+        data: {
+          steps: step + 1,
+          ...(round > 0 && { repeats: round }),
+          ...(recipients ? { recipients } : {}),
+        },
       };
     }),
   );
@@ -108,15 +150,16 @@ export const noteTold = async (
 ): Promise<void> => {
   const ids = reached.map(({ id }) => id);
   await noteSteps(tx, [stepOf(point, step, 'told', ids)]);
-  await say(tx, [{ incident: point.incident, step, reached, meant: reached }]);
+  const { incident, round } = point;
+  await say(tx, [{ incident, round, step, reached, meant: reached }]);
 };
 
-type Walk = SavedRota & { at: Date };
+type Walk = SavedRota & { at: Date; round: number };
 
 /** Each goes on from this step until somebody is reached; by which ways each is told now. */
 export const takeSteps = async (
   tx: Tx,
-  { rota, savedAt: heldBy, at }: Walk,
+  { rota, savedAt: heldBy, at, round }: Walk,
   incidents: readonly IncidentRow[],
   from: number,
 ): Promise<Map<string, Way[]>> => {
@@ -132,26 +175,36 @@ export const takeSteps = async (
       ...(roles.get(siteId) === 'preview' ? (['preview'] as const) : []),
       ...(kind === 'form' ? (['form'] as const) : []),
     ];
-    return { incident, incidentId, ...walk(company, { rota, at, beganAt, of }, from) };
+    return { incident, incidentId, ...walk(company, { rota, at, round, beganAt, of }, from) };
   });
   const taken = walked.flatMap((one) =>
-    one.taken.map((step) => ({ incident: one.incident, ...step })),
+    one.taken.map((step) => ({ incident: one.incident, round, ...step })),
   );
   await noteSteps(
     tx,
     taken.map(({ incident, step, reached }) => {
       const ids = reached.map(({ id }) => id);
-      return stepOf({ incident, at }, step, ids.length > 0 ? 'told' : 'nobody', ids);
+      return stepOf({ incident, at, round }, step, ids.length > 0 ? 'told' : 'nobody', ids);
     }),
   );
   await say(tx, taken);
   await holdSteps(
     tx,
-    walked.flatMap(({ incidentId, held }) => (held ? [{ incidentId, heldBy, ...held }] : [])),
+    walked.flatMap(({ incidentId, held }) =>
+      held ? [{ incidentId, round, heldBy, ...held }] : [],
+    ),
   );
   await planSteps(
     tx,
-    walked.flatMap(({ incidentId, planned }) => (planned ? [{ incidentId, ...planned }] : [])),
+    walked.flatMap(({ incidentId, planned }) =>
+      planned ? [{ incidentId, round, ...planned }] : [],
+    ),
+  );
+  const ended = walked.filter(({ held, planned }) => !held && !planned);
+  await planRepeats(
+    tx,
+    ended.map(({ incidentId }) => incidentId),
+    { at, round },
   );
   return new Map(walked.map(({ incidentId, ways }) => [incidentId, ways]));
 };
@@ -162,5 +215,5 @@ export const firstSteps = async (
   incidents: readonly IncidentRow[],
 ): Promise<Map<string, Way[]> | null> => {
   const saved = await readSavedRota(tx);
-  return saved && takeSteps(tx, { ...saved, at: new Date() }, incidents, 0);
+  return saved && takeSteps(tx, { ...saved, at: new Date(), round: 0 }, incidents, 0);
 };

@@ -24,6 +24,7 @@ const steps = [
 const from = (more: object = {}) => ({
   rota: { ...plainRota, steps, ...more },
   at: beganAt,
+  round: 0,
   beganAt,
   of: [],
 });

@@ -1,4 +1,3 @@
-import { minuteMs } from '@hlidka/protocol';
 import {
   type DelayableKind,
   mailTo,
@@ -6,6 +5,7 @@ import {
   type SavedRota,
   type Way,
 } from '../../../tell/on-call/index.ts';
+import { nextStepAt } from './times.ts';
 
 export type Named = { id: string; email: string; name: string };
 
@@ -28,18 +28,11 @@ export type Walked = {
 type From = {
   rota: SavedRota['rota'];
   at: Date;
+  /** How often the steps began before. */
+  round: number;
   beganAt: Date;
   /** The kinds that quiet hours may delay to which it belongs. */
   of: DelayableKind[];
-};
-
-/** The next step by the rota. If this one came late because of quiet hours, the next comes later too. */
-const planNext = ({ rota, at, beganAt }: From, step: number): Walked['planned'] => {
-  const next = rota.steps[step];
-  if (!next) return null;
-  const planned = beganAt.getTime() + next.afterMinutes * minuteMs;
-  const gap = next.afterMinutes - (rota.steps[step - 1]?.afterMinutes ?? 0);
-  return { step, dueAt: new Date(Math.max(planned, at.getTime() + gap * minuteMs)) };
 };
 
 /**
@@ -47,7 +40,7 @@ const planNext = ({ rota, at, beganAt }: From, step: number): Walked['planned'] 
  * if no step reaches anybody, everybody is told.
  */
 export const walk = ({ operators, ways }: Company, from: From, first: number): Walked => {
-  const { rota, at, of } = from;
+  const { rota, at, round, beganAt, of } = from;
   const everyone = operators.map(({ id }) => id);
   const taken: Taken[] = [];
   for (const [step, one] of rota.steps.entries()) {
@@ -58,8 +51,11 @@ export const walk = ({ operators, ways }: Company, from: From, first: number): W
     const own = ways.filter(({ userId }) => meant.some(({ id }) => id === userId));
     const reached = meant.filter(({ id }) => own.some(({ userId }) => userId === id));
     taken.push({ step, reached, meant });
-    if (reached.length > 0)
-      return { taken, held: null, planned: planNext(from, step + 1), ways: own };
+    if (reached.length > 0) {
+      const dueAt = nextStepAt(rota.steps, step + 1, { round, at, since: beganAt });
+      const planned = dueAt && { step: step + 1, dueAt };
+      return { taken, held: null, planned, ways: own };
+    }
   }
   const all = ways.some(({ channel }) => channel === 'mail')
     ? [...ways]

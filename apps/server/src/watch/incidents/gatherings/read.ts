@@ -7,7 +7,7 @@ import {
 } from '@hlidka/protocol';
 import { and, eq, inArray, isNull, max, min, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
-import { sites } from '../../../estate/sites/table.ts';
+import { clients, sites } from '../../../estate/sites/table.ts';
 import { type GatheringRow, gatherings, incidents } from '../table.ts';
 
 const shownSites = 5;
@@ -118,6 +118,22 @@ export const readClosed = async (db: Executor, openingId: string, ids: string[])
   ];
   const from = span?.from ?? null;
   return from && { count, open, sites: named.map(({ name }) => name), from, to: span?.to ?? from };
+};
+
+/** Whose sites they are: the first of the clients, and how many more. */
+export const readClientsOf = async (
+  db: Executor,
+  openingId: string,
+): Promise<{ clients: string[]; more: number }> => {
+  const rows = await db
+    .selectDistinct({ name: clients.name, id: clients.id })
+    .from(incidents)
+    .innerJoin(sites, eq(sites.id, incidents.siteId))
+    .innerJoin(clients, eq(clients.id, sites.clientId))
+    .where(and(eq(incidents.openedWith, openingId), eq(incidents.unwatched, false)))
+    .orderBy(clients.name, clients.id);
+  const named = rows.slice(0, shownSites).map(({ name }) => name);
+  return { clients: named, more: rows.length - named.length };
 };
 
 type Together = Pick<

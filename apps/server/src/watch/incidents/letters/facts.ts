@@ -24,6 +24,8 @@ export const IncidentData = z.object({
   unwatched: z.boolean().optional(),
   /** Nobody took it over for so long, so the rota's next step is told. */
   waitedMinutes: z.int().optional(),
+  /** The rota's steps begin again. */
+  again: z.boolean().optional(),
 });
 export type IncidentData = z.infer<typeof IncidentData>;
 

@@ -32,6 +32,7 @@ import { countUnseen } from '../read/unseen.ts';
 import { slowLetters } from '../slow/letters.ts';
 import { incidents } from '../table.ts';
 import { IncidentData, incidentFactsOf, type LetterFacts, linkFor, webhookFacts } from './facts.ts';
+import { inHandLetter } from './in-hand.ts';
 import { shownInChat, takeOverLetter } from './take-over.ts';
 import { createTakeOverLink, takeOverButton } from './take-over-link.ts';
 import { togetherLetters } from './together.ts';
@@ -128,6 +129,7 @@ const writeForOperators = async (facts: LetterFacts, data: IncidentData, languag
     takeOverLink: null,
     whose: null,
     waitedMinutes: null,
+    again: false,
   });
   return { event, text };
 };
@@ -202,6 +204,7 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
                 takeOverLink: event === 'opened' ? await takeOverLinkOf(facts) : null,
                 whose: await whoseSite(facts.db, data.siteId),
                 waitedMinutes: data.waitedMinutes ?? null,
+                again: data.again ?? false,
               })
             : texts.clients[event]({ ...about, ...(await reachedOf(facts)) }),
       };
@@ -236,6 +239,7 @@ export const incidentLetters = {
   ...slowLetters,
   incident_opened: incidentLetter('incident_opened', 'opened'),
   incident_taken: takeOverLetter,
+  incident_in_hand: inHandLetter,
   incident_resolved: incidentLetter('incident_resolved', 'resolved'),
   ...togetherLetters,
 };

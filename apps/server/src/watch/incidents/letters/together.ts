@@ -14,7 +14,7 @@ import {
 } from '../../../post/deliveries/index.ts';
 import { alarmOfGathering } from '../gatherings/alarm.ts';
 import { heardOf } from '../gatherings/heard.ts';
-import { readClosed, readGathering, readTogether } from '../gatherings/read.ts';
+import { readClientsOf, readClosed, readGathering, readTogether } from '../gatherings/read.ts';
 import { createTakeOverLink, takeOverButton } from './take-over-link.ts';
 
 const linkTo = ({ baseUrl }: Config, openingId: string): string =>
@@ -64,10 +64,22 @@ const writeClosed = async (
   return noticeFromMail(text, language, { event: { type: 'outages.resolved', data }, alarm });
 };
 
+const TogetherData = z.object({
+  gatheringId: Id,
+  /** Nobody took them over for so long, so the rota's next step is told; or its steps begin again. */
+  waitedMinutes: z.int().optional(),
+  again: z.boolean().optional(),
+  /** Of an end that nobody saw: those whose sites are no longer watched. */
+  closedIds: z.array(Id).optional(),
+});
+
+/** Where only the heart of it is told. */
+const toldToAll = { waitedMinutes: null, again: false, whose: null };
+
 /** Written from the current state when sent. In the chat it replaces the earlier message. */
 const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
-  letter(kind, z.object({ gatheringId: Id, closedIds: z.array(Id).optional() }), {
-    mail: async ({ db, config, delivery, agency }, { gatheringId }) => {
+  letter(kind, TogetherData, {
+    mail: async ({ db, config, delivery, agency }, { gatheringId, waitedMinutes, again }) => {
       const reader = await readRecipient(db, delivery.userId, null);
       const gathered = reader && (await readGathering(db, gatheringId));
       if (!gathered) return null;
@@ -78,7 +90,10 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
           ? await takeOverLinkOf(db, config, delivery, gatheringId)
           : null;
       const { together } = mailTexts[language].operators;
-      return { language, text: together[gathered.event]({ ...facts, takeOverLink }) };
+      const why = { waitedMinutes: waitedMinutes ?? null, again: again ?? false };
+      const whose = await readClientsOf(db, gathered.openingId);
+      const text = together[gathered.event]({ ...facts, takeOverLink, ...why, whose });
+      return { language, text };
     },
     push: async ({ db, config, delivery, listening }, { gatheringId }) => {
       const reader = await listening(null);
@@ -87,7 +102,13 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       const { event, openingId } = gathered;
       const link = linkTo(config, openingId);
       const { together } = mailTexts[reader.language].operators;
-      const text = together[event]({ agency: '', ...gathered, link, takeOverLink: null });
+      const text = together[event]({
+        agency: '',
+        ...gathered,
+        link,
+        takeOverLink: null,
+        ...toldToAll,
+      });
       const data = { about: 'outages' as const, deliveryId: delivery.id, gatheringId: openingId };
       const free = event === 'opened' && (await isAnyFree(db, openingId));
       return pushFromMail(text, { config, data: { ...data, event }, identity: openingId, free });
@@ -98,7 +119,7 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       const language = await operatorsLanguage(db);
       const { together } = mailTexts[language].operators;
       const link = linkTo(config, gathered.openingId);
-      const facts = { agency: '', ...gathered, link, takeOverLink: null };
+      const facts = { agency: '', ...gathered, link, takeOverLink: null, ...toldToAll };
       const replaces = await messageOfGathering(db, delivery.recipient, gatheringId);
       const { event, openingId } = gathered;
       const free = event === 'opened' && (await isAnyFree(db, openingId));
@@ -119,7 +140,7 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       if (event === 'resolved' && incidentIds.length === 0) return null;
       const language = await operatorsLanguage(db);
       const link = linkTo(config, openingId);
-      const facts = { agency: '', ...gathered, link, takeOverLink: null };
+      const facts = { agency: '', ...gathered, link, takeOverLink: null, ...toldToAll };
       const text = mailTexts[language].operators.together[event](facts);
       const action = event === 'opened' ? 'trigger' : 'resolve';
       const data = {

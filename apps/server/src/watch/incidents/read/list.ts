@@ -8,6 +8,7 @@ import { clients, sites } from '../../../estate/sites/table.ts';
 import { visibleSite } from '../../../people/people/index.ts';
 import { isAlone } from '../gatherings/read.ts';
 import { type IncidentRow, incidents } from '../table.ts';
+import { readBrokenForms } from './broken-forms.ts';
 import { readObserved } from './observed.ts';
 import { readShownPictures } from './pictures.ts';
 import { readReached } from './reached.ts';
@@ -15,13 +16,19 @@ import { readReached } from './reached.ts';
 /** What is read in addition to the rows: for open incidents only, except the pictures. */
 type Beside = (
   row: IncidentRow,
-) => Pick<Incident, 'observedSince' | 'operatorKnowsAt' | 'reachingOperator' | 'picture'>;
+) => Pick<Incident, 'observedSince' | 'operatorKnowsAt' | 'reachingOperator' | 'picture' | 'forms'>;
 
 export const readBeside = async (db: Executor, rows: IncidentRow[]): Promise<Beside> => {
   const observed = await readObserved(db, rows);
   const reached = await readReached(db, rows);
   const picture = await readShownPictures(db, rows);
-  return (row) => ({ observedSince: observed(row), ...reached(row), picture: picture(row) });
+  const forms = await readBrokenForms(db, rows);
+  return (row) => ({
+    observedSince: observed(row),
+    ...reached(row),
+    picture: picture(row),
+    forms: forms(row),
+  });
 };
 
 /** The client's view. */

@@ -27,7 +27,7 @@ export const VisibilitySection = ({ visibility, fold }: Props) => {
           label={t.share}
           value={sharePct === null ? t.shareNone : format.number(Math.round(sharePct))}
           unit={sharePct === null ? undefined : '%'}
-          note={sharePct === null ? undefined : shareNote(t, visibility)}
+          note={sharePct === null ? undefined : shareNote(t, format, visibility)}
         />
         <Tile label={t.mentions} value={format.number(visibility.mentions)} />
         <Tile label={t.questions} value={format.number(visibility.questionCount)} />

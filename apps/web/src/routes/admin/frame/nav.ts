@@ -46,6 +46,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/reports', key: 'reports', icon: 'reports' },
       { to: '/people', key: 'people', icon: 'people' },
       { to: '/keys', key: 'keys', icon: 'key' },
+      { to: '/doors', key: 'doors', icon: 'lock' },
     ],
   },
   {

@@ -38,6 +38,7 @@ const helpOf: Record<string, string> = {
   '/reports': 'den-spravce#měsíční-reporty',
   '/clients': 'prvni-den#klient-a-jeho-weby',
   '/people': 'prvni-den#lidé',
+  '/doors': 'security',
   '/agency': 'prvni-den#agentura',
   '/deliveries': 'mail',
   '/channels': 'channels',

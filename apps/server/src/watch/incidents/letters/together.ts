@@ -76,6 +76,18 @@ const writeClosed = async (
   return noticeFromMail(text, language, { event: { type: 'outages.resolved', data }, alarm });
 };
 
+const TogetherData = z.object({
+  gatheringId: Id,
+  /** Nobody took them over for so long, so the rota's next step is told; or its steps begin again. */
+  waitedMinutes: z.int().optional(),
+  again: z.boolean().optional(),
+  /** Of an end that nobody saw: those whose sites are no longer watched. */
+  closedIds: z.array(Id).optional(),
+});
+
+/** Where only the heart of it is told. */
+const toldToAll = { waitedMinutes: null, again: false, whose: null };
+
 /** Written from the current state when sent. In the chat it replaces the earlier message. */
 const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
   letter(kind, TogetherData, {

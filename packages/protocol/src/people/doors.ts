@@ -3,13 +3,14 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Cursor, Id, IdParams, Role } from '../wire/fields.ts';
 import { Session } from './people.ts';
 
-/** How people get in. */
-export const Doors = z.object({
+const settings = {
   /** An operator's session ends after `limits.idleHours` without use. */
   idleEnds: z.boolean(),
   /** Whoever is in the operators' chat decides as a helper does; otherwise it only reads. */
   chatActs: z.boolean(),
-});
+};
+/** How people get in. */
+export const Doors = z.object(settings);
 export type Doors = z.infer<typeof Doors>;
 
 /** Where somebody is signed in. */
@@ -40,7 +41,7 @@ export const doors = {
     audience: 'admin',
     rank: 'owner',
     fresh: true,
-    body: Doors.partial().strict(),
+    body: z.strictObject(settings).partial(),
     reply: Doors,
   }),
 };

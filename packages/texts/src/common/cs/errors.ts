@@ -44,7 +44,7 @@ export const errors: Record<ErrorCode | ConnectionError, Words> = {
     todo: 'Otevřete aplikaci na její obvyklé adrese.',
   },
   'rank too low': {
-    what: 'Tohle váš účet dělat nesmí.',
+    what: 'Na to váš účet nemá práva.',
     todo: 'Požádejte někoho, kdo to smí: vlastníka nebo správce.',
   },
   'fresh sign-in needed': {

@@ -36,6 +36,7 @@ import {
   pageLook,
   people,
   places,
+  rivals,
   screens,
   search,
   sitePlaces,
@@ -648,6 +649,11 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     cast.olga.call(answers.decideSpelling, {
       ...on(cast.web.id),
       body: { spelling: fresh('Acme'), ours: true },
+    }),
+  'rivals.change': async () => () =>
+    cast.olga.call(rivals.change, {
+      ...on(cast.web.id),
+      body: { brands: [fresh('Konkurent')], shown: false },
     }),
   'answers.strike': async () => {
     const id = randomUUID();

@@ -37,6 +37,7 @@ import {
   pageLook,
   people,
   places,
+  rivals,
   screens,
   search,
   sitePlaces,
@@ -667,6 +668,11 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     cast.olga.call(answers.decideSpelling, {
       ...on(cast.web.id),
       body: { spelling: fresh('Acme'), ours: true },
+    }),
+  'rivals.change': async () => () =>
+    cast.olga.call(rivals.change, {
+      ...on(cast.web.id),
+      body: { brands: [fresh('Konkurent')], shown: false },
     }),
   'answers.strike': async () => {
     const id = randomUUID();

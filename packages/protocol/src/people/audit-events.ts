@@ -89,6 +89,7 @@ export const auditEvents = [
   'visibility.names_changed',
   'visibility.spelling_decided',
   'visibility.mention_struck',
+  'visibility.rivals_changed',
   'visibility.run_asked',
   'job.created',
   'template.created',

@@ -7,6 +7,7 @@ import { ownedAt } from '../../estate/sites/index.ts';
 import { pastOf, type VisibleSite, visibleSite } from '../../people/people/index.ts';
 import { readWatchedQueries } from '../search/index.ts';
 import { createComparison } from './compare.ts';
+import { rivalsForClients } from './rivals/rivals.ts';
 import { aiAnswers, aiRunSites, aiWeeks, type WeekRow } from './table.ts';
 import { viewVisibility } from './view.ts';
 
@@ -57,8 +58,9 @@ const readAsked = async (
 
 export const visibilityOf = async (
   ctx: UserContext,
-  { id, aiEntitled }: VisibleSite,
+  site: VisibleSite,
 ): Promise<Visibility | null> => {
+  const { id, aiEntitled } = site;
   if (!aiEntitled) return null;
   const [weeks, watched] = await Promise.all([
     ctx.db
@@ -81,6 +83,7 @@ export const visibilityOf = async (
     watched.aiQuestions,
     asked ?? new Map(),
     compare(weeks[0], weeks[1]),
+    await rivalsForClients(ctx, site),
   );
 };
 

@@ -137,3 +137,12 @@ export const visibilitySpellings = pgTable(
   },
   (row) => [primaryKey({ columns: [row.siteId, row.spelling] })],
 );
+
+/** Other brands looked for in the same answers. */
+export const visibilityRivals = pgTable('visibility_rivals', {
+  siteId: uuid('site_id').primaryKey(),
+  brands: texts('brands').default([]),
+  /** Clients see them too. */
+  shown: boolean('shown').notNull().default(false),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});

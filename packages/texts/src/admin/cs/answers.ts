@@ -77,6 +77,11 @@ export const aiOverview = {
 };
 
 export const siteAnswers = {
+  rivals: 'Další značky',
+  rivalsAbout: 'Až pět značek, které hledáme ve stejných odpovědích. Každou na vlastní řádek.',
+  rivalsBrands: 'Značky',
+  rivalsShown: 'Ukázat srovnání i klientovi',
+  rivalsSaved: 'Značky jsou uložené.',
   spellings: 'Je tohle váš web?',
   spellingsNote:
     'Našli jsme to v odpovědích, ale nepočítáme to. Co odpovíte, platí pro poslední kontrolu i všechny další.',

@@ -92,6 +92,7 @@ export const audit = {
     'search.fetch_asked': 'vyžádána data z vyhledávače',
     'visibility.names_changed': 'změněny názvy webu pro odpovědi AI',
     'visibility.spelling_decided': 'určeno, zda zápis názvu v odpovědi AI je web',
+    'visibility.rivals_changed': 'změněny značky, vedle kterých web v AI sledujeme',
     'visibility.mention_struck': 'škrtnuta zmínka v odpovědi AI',
     'visibility.run_asked': 'otázky položeny AI mimo plán',
     'template.removed': 'smazána šablona úloh',
@@ -121,6 +122,7 @@ export const audit = {
   } satisfies Record<AuditEvent, string>,
   fields: {
     spelling: 'zápis',
+    rivalsShown: 'značky ukázané klientovi',
     ours: 'je to web',
     name: 'název',
     email: 'e-mail',

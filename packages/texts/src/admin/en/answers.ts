@@ -75,6 +75,11 @@ export const aiOverview: Admin['aiOverview'] = {
 };
 
 export const siteAnswers: Admin['siteAnswers'] = {
+  rivals: 'Other brands',
+  rivalsAbout: 'Up to five brands looked for in the same answers, one a line.',
+  rivalsBrands: 'Brands',
+  rivalsShown: 'Show the comparison to the client too',
+  rivalsSaved: 'The brands are saved.',
   spellings: 'Is this your site?',
   spellingsNote:
     'Found in answers, but not counted. Your answer holds for the last check and all later ones.',

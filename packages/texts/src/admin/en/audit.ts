@@ -91,6 +91,7 @@ export const audit: Admin['audit'] = {
     'search.fetch_asked': 'search data requested',
     'visibility.names_changed': 'site names for AI answers changed',
     'visibility.spelling_decided': 'decided whether a spelling in AI answers is the site',
+    'visibility.rivals_changed': 'brands held beside the site in AI changed',
     'visibility.mention_struck': 'a mention in an AI answer struck out',
     'visibility.run_asked': 'questions put to AI off schedule',
     'template.removed': 'job template removed',
@@ -120,6 +121,7 @@ export const audit: Admin['audit'] = {
   },
   fields: {
     spelling: 'spelling',
+    rivalsShown: 'brands shown to the client',
     ours: 'is the site',
     name: 'name',
     email: 'e-mail',

@@ -90,6 +90,7 @@ test('from watched questions to the figures in the portal, week after week', asy
     sharePct: 25,
     withinNoise: null,
     compared: null,
+    rivals: null,
     questions: [
       { question: 'Kdo půjčuje kola?', mentioned: true, asked: true },
       { question: 'Kdo opravuje kola?', mentioned: false, asked: true },

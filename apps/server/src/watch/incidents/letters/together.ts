@@ -36,6 +36,7 @@ const takeOverLinkOf = async (
 const isAnyFree = async (db: Executor, gatheringId: string): Promise<boolean> =>
   ((await readTogether(db, gatheringId))?.together?.free ?? 0) > 0;
 
+/** Their sites are no longer watched. */
 const writeClosed = async (
   { db, config, delivery }: { db: Executor; config: Config; delivery: { recipient: string } },
   openingId: string,

@@ -25,6 +25,7 @@ import { chatFace } from './faces/chat.ts';
 import { answerError } from './faces/errors.ts';
 import { heartbeatsFace } from './faces/heartbeats.ts';
 import { liveFace } from './faces/live/live.ts';
+import { ownHostOnly } from './faces/own-host.ts';
 import { pagesFace } from './faces/pages.ts';
 import { partnerFace } from './faces/partner.ts';
 import { mountRoutes } from './faces/routes.ts';
@@ -73,6 +74,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   heartbeatsFace(app, house);
   app.use(traffic(house));
   app.use(securityHeaders(house.config));
+  app.use(ownHostOnly(house.config, house.log));
   app.use('/api/*', appAge);
   const readiness = createReadiness(house, dutiesOf);
   healthFace(app, readiness);

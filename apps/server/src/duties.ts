@@ -2,9 +2,14 @@ import type { DutyName } from '@hlidka/protocol';
 import type { Duties, Duty } from './base/clock/index.ts';
 import { sweepAttempts } from './base/platform/http/limit.ts';
 import { lateHeartbeatsDuty } from './care/heartbeats/index.ts';
-import { draftFigures, monthlyReports, timedReports } from './care/reports/index.ts';
+import {
+  draftFigures,
+  monthlyReports,
+  sweepReadyNotices,
+  timedReports,
+} from './care/reports/index.ts';
 import { searchDuty, tidyDuty } from './care/search/index.ts';
-import { aiWeekDuty } from './care/visibility/index.ts';
+import { aiWeekDuty, sweepLimitNotices } from './care/visibility/index.ts';
 import { sweepChatUpdates } from './desk/chat/index.ts';
 import { sweepDrafts, sweepSubscribers } from './desk/status-pages/index.ts';
 import { formWatchDuty } from './hands/forms/index.ts';
@@ -44,6 +49,8 @@ const sweeps = [
   sweepJobs,
   sweepDeliveries,
   sweepNotices,
+  sweepReadyNotices,
+  sweepLimitNotices,
   sweepGatherings,
   sweepMutes,
   sweepSlowTimes,

@@ -37,6 +37,7 @@ import { book } from './reports/book.ts';
 import { adminReports, reports } from './reports/reports.ts';
 import { adminWorklog, worklog } from './reports/worklog.ts';
 import { adminSearch } from './search/admin-search.ts';
+import { rivals } from './search/rivals.ts';
 import { search } from './search/search.ts';
 import { clients } from './sites/admin-clients.ts';
 import { groups } from './sites/admin-groups.ts';
@@ -111,6 +112,7 @@ export * from './reports/report-figures.ts';
 export * from './reports/reports.ts';
 export * from './reports/worklog.ts';
 export * from './search/admin-search.ts';
+export * from './search/rivals.ts';
 export * from './search/search.ts';
 export * from './search/search-figures.ts';
 export * from './search/watched-items.ts';
@@ -131,6 +133,7 @@ export * from './sites/windows.ts';
 export * from './status/status-pages.ts';
 export * from './watch/answers.ts';
 export * from './watch/evidence.ts';
+export * from './watch/header-secrets.ts';
 export * from './watch/hour-strip.ts';
 export * from './watch/monitor.ts';
 export * from './watch/page-look.ts';
@@ -213,6 +216,7 @@ export const endpoints = {
   snapshots,
   reports,
   adminReports,
+  rivals,
   search,
   adminSearch,
   overview,

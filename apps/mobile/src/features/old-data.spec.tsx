@@ -150,6 +150,7 @@ const outage: Incident = {
   operatorKnowsAt: null,
   reachingOperator: false,
   picture: null,
+  forms: [],
 };
 const sixDays = { updatedAt: Date.parse('2026-11-12T11:00:00Z') };
 const present = /nejde|trvá|řeší|je od|(^| )běží/;

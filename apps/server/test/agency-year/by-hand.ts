@@ -76,33 +76,69 @@ export const backupsOf = (site: SiteName, { from, to }: MonthOfYear) => {
 
 const dayBefore = (now: number, days: number): string =>
   new Date(now - days * 24 * hourMs).toISOString().slice(0, 10);
-const lastDayOf = ({ period, days }: { period: string; days: number }) => `${period}-${days}`;
 const december = { period: '2024-12', days: 31 };
+const dayOfMonth = (period: string, day: number) => `${period}-${String(day).padStart(2, '0')}`;
 
-/** What one engine has told by a moment, and of the same days of the month before. */
+/** What one engine has told by a moment: the days of a month it covers, and what they brought. */
 export const clicksOf = (site: SiteName, engine: Engine, month: MonthOfYear, now: number) => {
   if (!connected.includes(site)) return null;
   const known = searchDays.filter(
     (one) =>
       one.site === site && one.engine === engine && one.day <= dayBefore(now, lagDays[engine]),
   );
-  const here = known.filter(({ day }) => day.startsWith(month.period));
-  if (here.length === 0) return null;
-  const first = known[0]?.day ?? '';
-  const last = known.at(-1)?.day ?? '';
-  const until = last < lastDayOf(month) ? last : null;
+  const first = known[0]?.day;
   const earlier = months[month.number - 2] ?? december;
-  const upTo = until ? `${earlier.period}-${until.slice(8)}` : lastDayOf(earlier);
-  const then = known.filter(({ day }) => day.startsWith(earlier.period) && day <= upTo);
+  const last = known.findLast(({ day }) => day <= dayOfMonth(month.period, month.days))?.day;
+  if (!first || !last || last < dayOfMonth(earlier.period, 1)) return null;
+  const covered = (period: string, length: number) => {
+    const days: number[] = [];
+    for (let day = 1; day <= length; day++)
+      if (dayOfMonth(period, day) >= first && dayOfMonth(period, day) <= last) days.push(day);
+    return days;
+  };
+  const here = known.filter(({ day }) => day.startsWith(month.period));
   const impressions = sum(here.map((one) => one.impressions));
   const weighed = sum(here.map((one) => one.impressions * one.position)) / impressions;
   return {
+    engine,
     clicks: sum(here.map((one) => one.clicks)),
     impressions,
     position: Math.round(weighed * 10) / 10,
-    until,
-    before: first <= `${earlier.period}-01` ? sum(then.map((one) => one.clicks)) : null,
+    last,
+    covered: covered(month.period, month.days),
+    coveredBefore: covered(earlier.period, earlier.days),
+    lengthBefore: earlier.days,
+    on: (day: number) =>
+      known.find((one) => one.day === dayOfMonth(month.period, day))?.clicks ?? 0,
+    onBefore: (day: number) =>
+      known.find((one) => one.day === dayOfMonth(earlier.period, day))?.clicks ?? 0,
   };
+};
+export type EngineTold = NonNullable<ReturnType<typeof clicksOf>>;
+
+const shared = (all: number[][]): number[] =>
+  (all[0] ?? []).filter((day) => all.every((days) => days.includes(day)));
+
+/** The same days of both months, of all these engines; fewer than seven are not compared. */
+export const comparedOf = (told: EngineTold[], month: MonthOfYear) => {
+  const now = shared(told.map(({ covered }) => covered));
+  const days = shared([now, ...told.map(({ coveredBefore }) => coveredBefore)]);
+  const [from] = days;
+  const until = days.at(-1);
+  if (!from || !until || days.length < 7) return null;
+  return {
+    now: sum(told.flatMap(({ on }) => days.map(on))),
+    before: sum(told.flatMap(({ onBefore }) => days.map(onBefore))),
+    from,
+    until,
+    whole: days.length === month.days && days.length === told[0]?.lengthBefore,
+    allOfNow: days.length === now.length,
+  };
+};
+/** The days that all of them have told, and their clicks. */
+export const togetherOf = (told: EngineTold[]) => {
+  const days = shared(told.map(({ covered }) => covered));
+  return { days, now: sum(told.flatMap(({ on }) => days.map(on))) };
 };
 
 const weeksOf = (period: string) => aiWeeks.filter(({ monday }) => monday.startsWith(period));
@@ -110,18 +146,18 @@ type Week = (typeof aiWeeks)[number];
 const shareOf = (answers: Week['answers']): number =>
   (answers.filter(({ mentioned }) => mentioned).length * 100) / answers.length;
 
-/** Every way in which chance could have turned each question's change, one after another. */
-const chanceOf = (changes: number[]): number => {
-  const seen = Math.abs(sum(changes));
-  const ways = 2 ** changes.length;
-  let asLarge = 0;
-  for (let way = 0; way < ways; way++) {
-    const turned = sum(
-      changes.map((change, at) => (Math.floor(way / 2 ** at) % 2 ? change : -change)),
-    );
-    if (Math.abs(turned) >= seen - 1e-9) asLarge += 1;
+/**
+ * Each engine answers each question once a week, so only those that turned tell anything: every way in which chance could
+ * have turned them, one after another; ways just as far count half.
+ */
+const chanceOf = (turns: number[]): number => {
+  const seen = Math.abs(sum(turns));
+  let farther = 0;
+  for (let way = 0; way < 2 ** turns.length; way++) {
+    const far = Math.abs(sum(turns.map((_, at) => (Math.floor(way / 2 ** at) % 2 ? 1 : -1))));
+    farther += far > seen ? 1 : far === seen ? 0.5 : 0;
   }
-  return asLarge / ways;
+  return farther / 2 ** turns.length;
 };
 
 /** The last weekly check of a month beside the last one of the month before, over the questions of both. */
@@ -132,9 +168,12 @@ export const mentionsOf = (month: MonthOfYear) => {
   const shared = then
     ? last.answers.filter((one) => then.answers.some(({ question }) => question === one.question))
     : [];
-  const questions = [...new Set(shared.map(({ question }) => question))];
-  const of = (week: Week, question: string) =>
-    shareOf(week.answers.filter((one) => one.question === question)) / 100;
+  const turns = shared.flatMap((one) => {
+    const earlier = then?.answers.find(
+      ({ question, engine }) => question === one.question && engine === one.engine,
+    );
+    return one.mentioned === earlier?.mentioned ? [] : [one.mentioned ? 1 : -1];
+  });
   return {
     answers: last.answers.length,
     mentions: last.answers.filter(({ mentioned }) => mentioned).length,
@@ -144,7 +183,12 @@ export const mentionsOf = (month: MonthOfYear) => {
       same: shared.length === last.answers.length,
       share: shareOf(shared),
       before: shareOf(then.answers),
-      real: chanceOf(questions.map((question) => of(last, question) - of(then, question))) < 0.05,
+      questions: new Set(shared.map(({ question }) => question)).size,
+      change: (Math.round(shareOf(shared)) === Math.round(shareOf(then.answers))
+        ? 'same'
+        : chanceOf(turns) < 0.05
+          ? 'real'
+          : 'open') satisfies string as 'same' | 'real' | 'open',
     },
   };
 };

@@ -153,9 +153,12 @@ const told = (
     impressions: 100 + (day % 5) * 10,
     position: 4 + (day % 3) / 2,
   })).filter(({ day }) => day >= from && day <= until);
-/** Days without a click are not told at all, as Google does it. The blog's end three days before it was archived. */
+/**
+ * Days without a click are not told at all, as Google does it. The blog's end three days before it was archived. On
+ * 14 November Google stopped for good, while Bing went on.
+ */
 export const searchDays: SearchDay[] = [
-  ...told('Prodejna 2', 'google', '2024-11-15', '2025-12-31', (day) =>
+  ...told('Prodejna 2', 'google', '2024-11-15', '2025-11-14', (day) =>
     day % 50 === 7 ? 0 : 10 + (day % 7),
   ),
   ...told('Prodejna 2', 'bing', '2025-03-10', '2025-12-31', (day) => 1 + (day % 4)),
@@ -166,11 +169,11 @@ export const connected: SiteName[] = ['Blog', 'Prodejna 2', 'Kola Brdy', 'Servis
 export const lagDays: Record<Engine, number> = { google: 3, bing: 2 };
 
 const aiEngines = ['openai', 'perplexity'];
-/** Eight questions, two more from June on. From September hardly any answer names the bakery. */
+/** Eight questions, two more from June on. In April fewer answers name the bakery, from September on hardly any. */
 const mentionedIn = (question: number, engine: number, week: number, monday: string): boolean =>
   monday >= '2025-09-01'
     ? (question + engine + week) % 9 === 0
-    : (question * 3 + engine * 5 + week * 2) % 5 < 3;
+    : (question * 3 + engine * 5 + week * 2) % 5 < (monday.startsWith('2025-04') ? 2 : 3);
 export const aiWeeks = Array.from({ length: 52 }, (_, week) => {
   const monday = new Date(Date.parse('2025-01-06T00:00Z') + week * 7 * dayMs)
     .toISOString()

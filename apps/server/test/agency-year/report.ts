@@ -18,44 +18,74 @@ const dayOf = (moment: number): string => date(clock(moment).day);
 export type Said = { minutes: number; sites: SiteName[] };
 export type Story = { sites: SiteName[]; month: MonthOfYear; sentAt: number; before: Said | null };
 
-const allClicks = ({ sites, month, sentAt }: Story) =>
+const engineNames = { google: 'Googlu', bing: 'Bingu' };
+const engines = ['google', 'bing'] as const;
+const toldOf = ({ sites, month, sentAt }: Story) =>
   sites.flatMap((site) =>
-    (['google', 'bing'] as const).flatMap((engine) => {
-      const told = by.clicksOf(site, engine, month, sentAt);
-      return told && told.before !== null ? [{ ...told, before: told.before }] : [];
-    }),
+    engines.flatMap((engine) => by.clicksOf(site, engine, month, sentAt) ?? []),
   );
-
-const clicksTogether = (story: Story) => {
-  const pairs = allClicks(story);
-  const until = pairs.flatMap((one) => one.until ?? []).sort()[0] ?? null;
-  return pairs.length === 0
-    ? null
-    : {
-        now: sum(pairs.map(({ clicks }) => clicks)),
-        before: sum(pairs.map(({ before }) => before)),
-        until,
-        mixed: pairs.some((one) => one.until !== until),
-      };
-};
+/** All engines where that works, else each by itself. */
+const parts = (told: by.EngineTold[], works: (of: by.EngineTold[]) => boolean) =>
+  told.length > 0 && works(told)
+    ? [{ engine: null, of: told }]
+    : engines
+        .map((engine) => ({ engine, of: told.filter((one) => one.engine === engine) }))
+        .filter(({ of }) => of.length > 0 && works(of));
 
 const changed = (now: number, before: number): number =>
   Math.round((Math.abs(now - before) * 100) / before);
 
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10);
+const silentSince = (told: by.EngineTold[]): string | null =>
+  told.length > 0 && told.every(({ covered }) => covered.length === 0)
+    ? (told.map(({ last }) => dayAfter(last)).sort()[0] ?? null)
+    : null;
+
 const clicksSentence = (story: Story): string[] => {
-  const all = clicksTogether(story);
-  if (!all) return [];
-  const { now, before, until, mixed } = all;
-  const reach = until && !mixed ? ` do ${date(until)}` : '';
-  const end = until && mixed ? `; některé údaje máme jen do ${date(until)}` : '';
-  const by = changed(now, before);
-  if (by === 0)
-    return [
-      `Kliknutí z vyhledávačů${reach} bylo stejně jako ${until ? 've stejných dnech ' : ''}měsíc předtím${end}.`,
-    ];
-  return [
-    `Kliknutí z vyhledávačů${reach} ${now > before ? 'přibylo' : 'ubylo'} o ${by} %${until ? ' proti stejným dnům měsíc předtím' : ''}${end}.`,
-  ];
+  const all = toldOf(story);
+  const compared = (of: by.EngineTold[]) => by.comparedOf(of, story.month);
+  const sums = parts(all, (of) => compared(of) !== null).map(({ engine, of }) => {
+    const both = compared(of);
+    if (!both) return '';
+    const { now, before, from, until, whole } = both;
+    const told = `Kliknutí z ${engine ? engineNames[engine] : 'vyhledávačů'}`;
+    const days = whole ? '' : ` (porovnány dny ${from}. až ${until}.)`;
+    const by = changed(now, before);
+    return by === 0
+      ? `${told} bylo stejně jako měsíc předtím${days}.`
+      : `${told} ${now > before ? 'přibylo' : 'ubylo'}${whole ? '' : ' proti měsíci předtím'} o ${by} %${days}.`;
+  });
+  const silent = engines.flatMap((engine) => {
+    const since = silentSince(all.filter((one) => one.engine === engine));
+    return since ? [`Z ${engineNames[engine]} od ${date(since)} nemáme údaje.`] : [];
+  });
+  return [...sums, ...silent];
+};
+
+const clicksKey = (story: Story) => {
+  const { month } = story;
+  const [part] = parts(toldOf(story), (of) => by.togetherOf(of).days.length > 0);
+  if (!part) return null;
+  const { days, now } = by.togetherOf(part.of);
+  const compared = by.comparedOf(part.of, month);
+  const day = (n = 0) => `${month.period}-${String(n).padStart(2, '0')}`;
+  return {
+    now,
+    before: compared?.allOfNow ? compared.before : null,
+    until: days.at(-1) === month.days ? null : day(days.at(-1)),
+    ...(days[0] !== 1 && { from: day(days[0]) }),
+    ...(part.engine && { engine: part.engine }),
+    ...(compared &&
+      !compared.whole && {
+        compared: {
+          now: compared.now,
+          before: compared.before,
+          from: compared.from,
+          until: compared.until,
+        },
+      }),
+  };
 };
 
 const summary = (story: Story): string => {
@@ -121,6 +151,10 @@ const running = ({ sites, month, before }: Story): string[] => {
   const earlier = previous(month);
   const all = by.incidentsOf(sites, month);
   const then = earlier && before ? by.incidentsOf(before.sites, earlier).length : null;
+  const outagesThen =
+    earlier && before
+      ? by.incidentsOf(before.sites, earlier).filter(({ kind }) => kind === 'availability').length
+      : null;
   const told = lines(sites, (site) => {
     const { ok, ms } = by.checksOf(site, month);
     const was = earlier && by.isThere(site, earlier) ? by.availability(site, earlier) : null;
@@ -144,7 +178,7 @@ const running = ({ sites, month, before }: Story): string[] => {
     return [
       ...told,
       rule,
-      `Žádný výpadek jsme nezaznamenali${then ? ` (měsíc předtím ${then})` : ''}.`,
+      `Žádný výpadek jsme nezaznamenali${outagesThen ? ` (měsíc předtím ${outagesThen})` : ''}.`,
     ];
   return [
     ...told,
@@ -206,28 +240,32 @@ const saved = ({ sites, month }: Story): string[] =>
 const searched = ({ sites, month, sentAt }: Story): string[] =>
   lines(sites, (site) => {
     if (!connected.includes(site)) return [];
-    const told = (['google', 'bing'] as const).map((engine) =>
-      by.clicksOf(site, engine, month, sentAt),
-    );
-    const beside = ({ clicks, before, until }: NonNullable<(typeof told)[number]>) => {
-      const then = until ? 've stejných dnech měsíc předtím' : 'měsíc předtím';
-      if (before === null) return '';
-      const by = changed(clicks, before);
-      return by === 0
-        ? `, stejně jako ${then}`
-        : `, o ${by} % ${clicks > before ? 'více' : 'méně'} než ${then}`;
-    };
-    const reach = (until: string | null) => (until ? ` do ${date(until)}` : '');
-    const [google, bing] = told;
-    if (!google && !bing) return ['Údaje z vyhledávačů za tento měsíc nemáme.'];
-    return [
-      ...(google
-        ? [
-            `Z Googlu **${cz(google.clicks)} kliknutí**${reach(google.until)}${beside(google)}; ${cz(google.impressions)} zobrazení, průměrná pozice ${cz(google.position)}.`,
-          ]
-        : []),
-      ...(bing ? [`Z Bingu ${cz(bing.clicks)} kliknutí${reach(bing.until)}${beside(bing)}.`] : []),
-    ];
+    const told = engines.flatMap((engine) => by.clicksOf(site, engine, month, sentAt) ?? []);
+    if (told.length === 0) return ['Údaje z vyhledávačů za tento měsíc nemáme.'];
+    return told.map((one) => {
+      const { engine, clicks, covered, impressions, position, last } = one;
+      const name = engineNames[engine];
+      if (covered.length === 0) return `Z ${name} od ${date(dayAfter(last))} nemáme údaje.`;
+      const day = (n = 0) => date(`${month.period}-${String(n).padStart(2, '0')}`);
+      const span = [
+        ...(covered[0] === 1 ? [] : [`od ${day(covered[0])}`]),
+        ...(covered.at(-1) === month.days ? [] : [`do ${day(covered.at(-1))}`]),
+      ].join(' ');
+      const reach = span ? ` za ${covered.length} z ${month.days} dní (${span})` : '';
+      const both = by.comparedOf([one], month);
+      const percent = both ? changed(both.now, both.before) : 0;
+      const then =
+        both?.allOfNow && !both.whole ? 've stejných dnech měsíc předtím' : 'měsíc předtím';
+      const days = both && !both.allOfNow ? ` (porovnány dny ${both.from}. až ${both.until}.)` : '';
+      const than = !both
+        ? ''
+        : percent === 0
+          ? `, stejně jako ${then}${days}`
+          : `, o ${percent} % ${both.now > both.before ? 'více' : 'méně'} než ${then}${days}`;
+      return engine === 'google'
+        ? `Z ${name} **${cz(clicks)} kliknutí**${reach}${than}; ${cz(impressions)} zobrazení, průměrná pozice ${cz(position)}.`
+        : `Z ${name} ${cz(clicks)} kliknutí${reach}${than}.`;
+    });
   });
 
 const mentioned = ({ sites, month }: Story): string[] =>
@@ -235,8 +273,15 @@ const mentioned = ({ sites, month }: Story): string[] =>
     const told = site === 'Prodejna 2' ? by.mentionsOf(month) : null;
     if (!told) return [];
     const { answers, mentions, links, share, compared } = told;
-    const noise = compared?.real ? ', skutečná změna' : ', rozdíl je náhodný';
-    const then = compared ? `(měsíc předtím ${Math.round(compared.before)} %${noise})` : '';
+    const n = compared?.questions ?? 0;
+    const verdict = {
+      same: 'beze změny',
+      open: `zatím nelze říct, může jít o náhodu: ${n} ${many(n, 'otázka', 'otázky', 'otázek')}`,
+      real: 'skutečná změna',
+    };
+    const then = compared
+      ? `(měsíc předtím ${Math.round(compared.before)} %; ${verdict[compared.change]})`
+      : '';
     const beside = !compared
       ? ''
       : compared.same
@@ -304,7 +349,7 @@ export const keyByHand = (story: Story) => {
       here || then
         ? { now: here?.ok ?? 0, before: then?.ok ?? null, failed: here?.failed ?? 0 }
         : null,
-    clicks: clicksTogether(story),
+    clicks: clicksKey(story),
     mentions: answers && {
       now: floored(answers.share),
       before: answers.compared?.same ? floored(answers.compared.before) : null,

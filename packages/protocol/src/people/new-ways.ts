@@ -23,6 +23,7 @@ export const newWayEvents = [
   'backup.token_created',
   'agent.created',
   'place.created',
+  'place.changed',
   'globalping.changed',
   'outlet.added',
   'outlet.moved',

@@ -65,6 +65,8 @@ const KnownLine = z.discriminatedUnion('kind', [
     period: Period,
     clicks: z.int(),
     clicksBefore: z.int(),
+    /** Months of different length are compared over so many first days. */
+    days: z.int().optional(),
   }),
   /** The share of AI answers that mention the site, compared with the previous check. */
   z.object({

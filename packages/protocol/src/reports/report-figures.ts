@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SearchEngine } from '../search/admin-search.ts';
 import { Instant } from '../wire/fields.ts';
 
 /** Rounded down, as every percentage; null: not measured. */
@@ -16,6 +17,8 @@ export const SiteFigures = z.object({
   maintenanceMinutes: z.array(z.int()).optional(),
   /** Clicks from search engines per day; null: not reported. */
   clicks: z.array(z.int().nullable()),
+  /** Where another engine of the site told nothing: whose clicks they are. */
+  clicksFrom: SearchEngine.optional(),
   /** The share of mentions in each weekly check of the month; `week` is its Monday. */
   weeks: z.array(z.object({ week: z.string(), sharePct: Percent })),
 });
@@ -33,13 +36,20 @@ export const KeyFigures = z.object({
   workMinutes: z.object(pair).nullable(),
   /** `small`: clearly smaller than usual, counted neither as good nor as failed. */
   backups: z.object({ ...pair, failed: z.int(), small: z.int().optional() }).nullable(),
-  /** `until`: the engines had told no further; as many days of the month before are compared. Null: all of both. */
+  /** Over the days that all engines have told, or those of one `engine` alone. */
   clicks: z
     .object({
       ...pair,
+      from: z.string().optional(),
+      /** The last day told, if not the month's last. */
       until: z.string().nullish(),
-      /** Only some of the engines and sites end with `until`. */
+      /** Older reports: only some of the engines and sites end with `until`. */
       mixed: z.boolean().optional(),
+      engine: SearchEngine.optional(),
+      /** The same days of both months, where `now` is not held against a whole month. */
+      compared: z
+        .object({ now: z.int(), before: z.int(), from: z.int(), until: z.int() })
+        .optional(),
     })
     .nullable(),
   /** The share of AI answers that mention a site, in the last check of each month. */

@@ -74,6 +74,8 @@ export const AdminSite = AdminSiteRow.extend({
   ...notesShown,
   unknownReason: UnknownReason.nullable(),
   lastFailure: z.string().nullable(),
+  /** Set to HEAD, which its server refuses: it is checked by GET. */
+  headRefused: z.boolean(),
   domainEndsAt: Instant.nullable(),
   domainEndsByHand: z.boolean(),
   createdAt: Instant,
@@ -133,7 +135,30 @@ export const SitesAction = z.discriminatedUnion('do', [
 ]);
 export type SitesAction = z.infer<typeof SitesAction>;
 
+/** What each side will see once a site has moved to another client. */
+export const SiteMove = z.object({
+  /** Whom it leaves: the whole past up to now stays with it, in its reports. */
+  from: z.object({ id: Id, name: z.string() }),
+  to: z.object({ id: Id, name: z.string() }),
+  /** What of its past the new client will not see. */
+  past: z.object({ work: z.int(), outages: z.int(), backups: z.int() }),
+  /** Reports already sent to the old client; they stay with it. */
+  reports: z.int(),
+  /** Who will no longer see the site, and who will from then on. */
+  lose: z.array(z.string()),
+  gain: z.array(z.string()),
+});
+export type SiteMove = z.infer<typeof SiteMove>;
+
 export const adminSites = {
+  moving: endpoint({
+    method: 'GET',
+    path: '/api/admin/sites/{id}/moving',
+    audience: 'admin',
+    params: IdParams,
+    query: z.object({ client: Id }),
+    reply: SiteMove,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/admin/sites',

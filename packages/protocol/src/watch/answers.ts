@@ -86,6 +86,8 @@ export const SiteAnswers = z.object({
   samples: z.int(),
   watched: z.int(),
   names: VisibilityNames,
+  /** Found in the last check's answers and not counted: is that the site? */
+  spellings: z.array(z.object({ spelling: z.string(), answers: z.int() })).default([]),
   /** The last run that included this site; its counts are this site's. */
   run: AiRun.nullable(),
   /** Questions to filter the answers by. */
@@ -163,6 +165,23 @@ export const answers = {
     rank: 'operator',
     params: IdParams,
     reply: SiteAnswers,
+  }),
+  /** Whether a spelling is the site; learnt for the last check's answers and all to come. */
+  decideSpelling: endpoint({
+    method: 'PUT',
+    path: '/api/admin/sites/{id}/visibility/spellings',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({ spelling: line(200), ours: z.boolean() }),
+    reply: SiteAnswers,
+  }),
+  /** A mention that is none, by its place in the answer. */
+  strike: endpoint({
+    method: 'POST',
+    path: '/api/admin/answers/{id}/strike',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({ start: z.int().min(0), end: z.int().min(1) }),
   }),
   /** Both empty: back to the site's name and hostname. */
   changeNames: endpoint({

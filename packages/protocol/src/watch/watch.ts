@@ -70,6 +70,14 @@ export const OperatorReached = z.object({
 });
 export type OperatorReached = z.infer<typeof OperatorReached>;
 
+/** One of the forms that an incident is about. */
+export const IncidentForm = z.object({
+  name: z.string(),
+  startedAt: Instant,
+  endedAt: Instant.nullable(),
+});
+export type IncidentForm = z.infer<typeof IncidentForm>;
+
 /** An incident as a client sees it. */
 export const Incident = z.object({
   id: Id,
@@ -86,6 +94,8 @@ export const Incident = z.object({
   ...OperatorReached.shape,
   /** How the page looked, where the operator lets the client see it. */
   picture: ClientPicture.nullable().default(null),
+  /** In the order in which they broke; empty for an outage. */
+  forms: z.array(IncidentForm).default([]),
 });
 export type Incident = z.infer<typeof Incident>;
 

@@ -127,6 +127,9 @@ export const limits = {
   placeMeasureSeconds: 300,
   /** Results a place sends at once. */
   placeBatch: 500,
+  /** Calls with the token of one place. */
+  placeCalls: { max: 60_000, windowSeconds: 60 },
+  placeBatches: { max: 300, windowSeconds: 60 },
   /** A stream of a place proves itself this often; two answers missed and the place is away. */
   placeBeatSeconds: 10,
   backupsShown: 10,
@@ -198,11 +201,18 @@ export const limits = {
   statusPastNotices: 6,
   statusWorks: 5,
   statusSubscribers: 2000,
+  /** Who asked and has not confirmed yet, of one page. */
+  statusPending: 500,
   /** Requests for a subscription: from one address, to one mailbox, on one page. */
   statusRequests: { max: 10, windowSeconds: 60 * 60 },
   statusMailsPerBox: { max: 2, windowSeconds: 24 * 60 * 60 },
+  /** To one mailbox, over all pages. */
+  statusMailsPerBoxInAll: { max: 5, windowSeconds: 24 * 60 * 60 },
   statusMailsPerPage: { max: 200, windowSeconds: 60 * 60 },
-  statusConfirmHours: 48,
+  /** Beyond the two above a browser has to find a number up to this one first. */
+  statusProof: 60_000,
+  statusProvenPerPage: { max: 1000, windowSeconds: 60 * 60 },
+  statusConfirmHours: 1,
   /** How long data count as fresh on a client. */
   freshSeconds: 30,
 } as const;

@@ -35,6 +35,10 @@ export const book = typeset({
     line: (month: string, figures: string) => `${month}: ${figures}`,
     work: (length: string) => `${length} práce`,
     entries: (n: number) => `${number(n)} ${pluralCs(n, 'zápis', 'zápisy', 'zápisů')} o práci`,
+    backupsFailed: (n: number) =>
+      `${n === 1 ? 'jedna' : number(n)} ${pluralCs(n, 'nepovedená', 'nepovedené', 'nepovedených')}`,
+    backupsSmall: (n: number) =>
+      `${n === 1 ? 'jedna' : number(n)} výrazně ${pluralCs(n, 'menší', 'menší', 'menších')}`,
     backups: (n: number) =>
       n === 0
         ? 'žádná záloha v pořádku'
@@ -91,6 +95,7 @@ export const book = typeset({
   report: (month: string) => `Odeslali jsme report za ${month}`,
   search: (month: string, now: number, before: number) =>
     `Z vyhledávačů ${clicks(now)} za ${month}, měsíc předtím ${number(before)}`,
+  firstDays: (days: number) => `za prvních ${days} dní obou měsíců`,
   visibility: (now: number, before: number) =>
     now > before
       ? `AI vás zmiňuje častěji: ${share(now)} odpovědí, týden předtím ${share(before)}`

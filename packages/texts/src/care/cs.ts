@@ -19,6 +19,10 @@ export const care = typeset({
     today: 'dnes',
     yesterday: 'včera',
     clicks: (n: number) => `${number(n)} ${pluralCs(n, 'kliknutí', 'kliknutí', 'kliknutí')}`,
+    clicksFrom: {
+      google: (clicks: string) => `${clicks} z Googlu`,
+      bing: (clicks: string) => `${clicks} z Bingu`,
+    },
     noData: 'bez dat',
     mentions: (share: string) => `${share} zmínek`,
     watched: (n: number) => `${number(n)} ${pluralCs(n, 'položka', 'položky', 'položek')}`,
@@ -73,6 +77,10 @@ export const care = typeset({
     bingClicks: 'Kliknutí z Bingu',
     impressions: (n: number) => `z ${number(n)} zobrazení`,
     noData: 'bez dat',
+    reach: (days: number, of: number) => `${days} z ${of} dní`,
+    silentSince: (day: string) => `od ${day} nemáme údaje`,
+    toldFrom: (day: string) => `údaje od ${day}`,
+    without: { google: 'bez Googlu', bing: 'bez Bingu' },
     daily: 'Kliknutí den po dni',
     dailyLabel: (days: number) => `Kliknutí z vyhledávačů po dnech za ${lastDaysCs(days)}`,
     day: (date: string, clicks: number, impressions: number) =>
@@ -80,6 +88,7 @@ export const care = typeset({
     table: { day: 'Den', clicks: 'Kliknutí', impressions: 'Zobrazení' },
     queries: 'Nejčastější dotazy tohoto měsíce',
     queriesNone: 'Tento měsíc zatím žádný dotaz nepřinesl kliknutí.',
+    queriesNotYet: 'Dotazy za tento měsíc ještě nepřišly. Vyhledávače je posílají se zpožděním.',
     query: 'Dotaz',
     clicks: 'Kliknutí',
     impressionsShort: 'Zobrazení',
@@ -92,6 +101,8 @@ export const care = typeset({
     courseOf: (query: string, first: string, last: string) =>
       `${query}: na začátku pozice ${first}, na konci ${last}`,
     notShown: 'nezobrazil se',
+    notYet: 'zatím nezjištěno',
+    googleOnly: 'jen s Googlem',
   },
   ai: {
     heading: 'Viditelnost v AI',
@@ -102,8 +113,30 @@ export const care = typeset({
     share: 'Podíl zmínek',
     shareNote: (answers: number) =>
       `z ${number(answers)} ${pluralCs(answers, 'odpovědi', 'odpovědí', 'odpovědí')}`,
-    withinNoise: 'na stejné otázky beze změny, rozdíl je náhodný',
-    beyondNoise: 'na stejné otázky skutečná změna',
+    changes: {
+      same: (_before: string, _now: string, _questions: number): string =>
+        'na stejné otázky beze změny',
+      open: (before: string, now: string, questions: number) =>
+        `na stejné otázky ${before} → ${now} (${questions} ${pluralCs(questions, 'otázka', 'otázky', 'otázek')}): zatím nelze říct, může jít o náhodu`,
+      real: (before: string, now: string) => `na stejné otázky ${before} → ${now}: skutečná změna`,
+    },
+    exchanged: (what: string) => `změnily se dotazované služby: ${what}`,
+    rivals: {
+      heading: 'Vedle dalších značek',
+      about: (answers: number, questions: number) =>
+        `Ze stejných odpovědí (${number(answers)} na ${questions} ${pluralCs(questions, 'otázku', 'otázky', 'otázek')}).`,
+      brand: 'Značka',
+      share: 'V odpovědích',
+      voice: 'Podíl ze všech zmínek',
+      place: 'Průměrné pořadí',
+      own: 'vy',
+      none: '–',
+      difference: {
+        same: 'stejně často jako vy',
+        open: 'rozdíl může být náhoda',
+        real: 'skutečný rozdíl',
+      },
+    },
     shareNone: 'zatím nic',
     mentions: 'Zmínky v odpovědích',
     questions: 'Sledované otázky',

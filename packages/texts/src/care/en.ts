@@ -16,6 +16,10 @@ export const care: Care = {
     today: 'today',
     yesterday: 'yesterday',
     clicks: (n) => `${number(n)} ${pluralEn(n, 'click', 'clicks')}`,
+    clicksFrom: {
+      google: (clicks) => `${clicks} from Google`,
+      bing: (clicks) => `${clicks} from Bing`,
+    },
     noData: 'no data',
     mentions: (share) => `${share} mentions`,
     watched: (n) => `${number(n)} ${pluralEn(n, 'item', 'items')}`,
@@ -68,6 +72,10 @@ export const care: Care = {
     bingClicks: 'Clicks from Bing',
     impressions: (n) => `from ${number(n)} ${pluralEn(n, 'impression', 'impressions')}`,
     noData: 'no data',
+    reach: (days, of) => `${days} of ${of} days`,
+    silentSince: (day) => `no figures since ${day}`,
+    toldFrom: (day) => `figures from ${day}`,
+    without: { google: 'without Google', bing: 'without Bing' },
     daily: 'Clicks day by day',
     dailyLabel: (days) => `Clicks from search engines by day, ${lastDaysEn(days)}`,
     day: (date, clicks, impressions) =>
@@ -75,6 +83,7 @@ export const care: Care = {
     table: { day: 'Day', clicks: 'Clicks', impressions: 'Impressions' },
     queries: 'This month’s top queries',
     queriesNone: 'No query has brought any clicks this month yet.',
+    queriesNotYet: 'This month’s queries have not arrived yet. Search engines report with a delay.',
     query: 'Query',
     clicks: 'Clicks',
     impressionsShort: 'Impressions',
@@ -87,6 +96,8 @@ export const care: Care = {
     courseOf: (query, first, last) =>
       `${query}: position ${first} at the start, ${last} at the end`,
     notShown: 'did not appear',
+    notYet: 'not known yet',
+    googleOnly: 'with Google only',
   },
   ai: {
     heading: 'AI visibility',
@@ -96,8 +107,29 @@ export const care: Care = {
       'The first check runs on Monday. We will put your questions to AI assistants and see whether their answers mention you.',
     share: 'Mention share',
     shareNote: (answers) => `of ${number(answers)} ${pluralEn(answers, 'answer', 'answers')}`,
-    withinNoise: 'no significant change on the same questions since last time',
-    beyondNoise: 'significant change on the same questions since last time',
+    changes: {
+      same: () => 'no change on the same questions',
+      open: (before, now, questions) =>
+        `${before} → ${now} on the same questions (${questions}): too early to say, it may be chance`,
+      real: (before, now) => `${before} → ${now} on the same questions: a real change`,
+    },
+    exchanged: (what) => `the services asked have changed: ${what}`,
+    rivals: {
+      heading: 'Beside other brands',
+      about: (answers, questions) =>
+        `From the same answers (${number(answers)} to ${questions} ${pluralEn(questions, 'question', 'questions')}).`,
+      brand: 'Brand',
+      share: 'In answers',
+      voice: 'Share of all mentions',
+      place: 'Average place',
+      own: 'you',
+      none: '–',
+      difference: {
+        same: 'as often as you',
+        open: 'the difference may be chance',
+        real: 'a real difference',
+      },
+    },
     shareNone: 'nothing yet',
     mentions: 'Mentions in answers',
     questions: 'Watched questions',

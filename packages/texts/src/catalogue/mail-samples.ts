@@ -91,6 +91,36 @@ const localFaultSamples = (operators: Operators) => ({
     }),
   ),
 });
+const voiceSamples = (operators: Operators) => ({
+  placeVoiceless: [null, 'Brno'].flatMap((place) =>
+    [null, 'Blog'].flatMap((site) =>
+      (['well', 'fails', null] as const).flatMap((sees) =>
+        [null, later].map((to) =>
+          operators.placeVoiceless({
+            ...about,
+            place,
+            site,
+            sees,
+            count: site ? 1 : 14,
+            names: site ? [site] : ['Blog', 'E-shop'],
+            since: at,
+            to,
+          }),
+        ),
+      ),
+    ),
+  ),
+  placesTie: [null, later].map((to) =>
+    operators.placesTie({
+      ...about,
+      places: [null, 'Brno'],
+      count: 2,
+      names: ['Blog', 'E-shop'],
+      since: at,
+      to,
+    }),
+  ),
+});
 const slowSamples = (operators: Operators) => [
   ...[null, 310].map((usualMs) =>
     operators.siteSlow({
@@ -164,6 +194,7 @@ const samplesForOperators = (operators: Operators) => ({
   programs: programSamples(operators),
   slow: slowSamples(operators),
   ...localFaultSamples(operators),
+  ...voiceSamples(operators),
   reportsReady: [1, 2, 5].map((count) => operators.reportsReady({ ...about, month: at, count })),
   searchTrouble: SearchTrouble.options.map((trouble) =>
     operators.searchTrouble({
@@ -187,6 +218,15 @@ const samplesForOperators = (operators: Operators) => ({
   ),
   aiLimit: operators.aiLimit({ ...about, usd: 5.5, limitUsd: 5, calls: 21, limitCalls: 100 }),
   formsBlocked: operators.formsBlocked({ ...about, forms: ['Blog: Kontakt'] }),
+  formAlso: ['3. klepnout na „Odeslat“', null].map((step) =>
+    operators.formAlso({ ...about, site: 'Blog', form: 'Objednávka', step }),
+  ),
+  formChanged: ['4. čekat na text „Děkujeme“', null].map((step) =>
+    operators.formChanged({ ...about, site: 'Blog', form: 'Objednávka', step }),
+  ),
+  aiEngine: (['down', null] as const).map((trouble) =>
+    operators.aiEngine({ ...about, engine: 'openai', trouble, questions: 12 }),
+  ),
   formsWaiting: [true, false].map((browser) =>
     operators.formsWaiting({ ...about, forms: ['Blog: Kontakt'], browser }),
   ),
@@ -245,8 +285,12 @@ const samplesOfMany = (operators: Operators) =>
       const shared = { by, value: 'VPS 3' };
       const unstable = [0, count, Math.floor(count / 2)][nth] ?? 0;
       const some = { count, unstable, shared, sites: ['Blog'], rest: 2 };
-      const facts = { ...about, ...some, from: at, to: later };
+      const plain = { waitedMinutes: null, again: false, whose: null };
+      const facts = { ...about, ...some, ...plain, from: at, to: later };
+      const why = { waitedMinutes: 10 * count, again: nth > 0 };
+      const whose = { clients: ['Pekárna', 'Řeznictví'].slice(0, nth + 1), more: nth };
       return [
+        operators.together.opened({ ...facts, ...why, whose, takeOverLink: null }),
         operators.together.opened({ ...facts, takeOverLink: null }),
         operators.together.opened({ ...facts, takeOverLink: about.link }),
         operators.together.resolved({ ...facts, takeOverLink: null }),
@@ -262,12 +306,28 @@ const samplesOfAlarms = (operators: Operators, proven: Parameters<Operators['res
       takeOverLink: null,
       whose: { client: 'Pekárna', url: waitedMinutes > 1 ? 'https://pekarna.example/' : null },
       waitedMinutes,
+      again: waitedMinutes > 2,
     }),
   ),
   ...['closed without an answer', 'ECONNREFUSED', 'EMFILE', 'Something odd.'].map((reason) =>
     operators.resolved({ ...proven, evidence: { failure: 'protocol', reason } }),
   ),
 ];
+
+const samplesInHand = (operators: Operators) =>
+  (['reader', 'named', 'gone'] as const).flatMap((holder) =>
+    [1, 2, 14].map((count) =>
+      operators.inHand({
+        ...about,
+        count,
+        names: ['Blog', 'E-shop'].slice(0, count),
+        holder,
+        takenBy: holder === 'named' ? null : 'Petr Malý',
+        takenAt: later,
+        openedAt: at,
+      }),
+    ),
+  );
 
 /** Every mail, with sample facts of each kind. */
 export const mailSamples = (language: Language) => {
@@ -301,6 +361,7 @@ export const mailSamples = (language: Language) => {
     report: texts.report({ ...person, site: null, month: at }),
     reportOfSite: texts.report({ ...person, site: 'Pekárna U Mostu', month: at }),
     ...samplesOfStatusPages(texts),
+    inHand: samplesInHand(operators),
     takenByOperators: kinds.flatMap((kind) =>
       ['Olga Malá', null].map((takenBy) =>
         operators.taken({ ...incident(kind), takenAt: later, takenBy }),
@@ -308,7 +369,13 @@ export const mailSamples = (language: Language) => {
     ),
     incidents: kinds.map((kind) => [
       ...['https://portal.example/take-over#token=x', null].map((takeOverLink) =>
-        operators.opened({ ...proven(kind), takeOverLink, whose: null, waitedMinutes: null }),
+        operators.opened({
+          ...proven(kind),
+          takeOverLink,
+          whose: null,
+          waitedMinutes: null,
+          again: false,
+        }),
       ),
       ...samplesOfAlarms(operators, proven(kind)),
       operators.resolved(proven(kind)),
@@ -325,6 +392,7 @@ export const mailSamples = (language: Language) => {
         takeOverLink: null,
         whose: null,
         waitedMinutes: null,
+        again: false,
         evidence: { unstable: { failed: 5, checked: 10 } },
       }),
       operators.resolved({ ...proven('availability'), unstable: true }),

@@ -7,7 +7,7 @@ import { chartWords, formats } from './words.ts';
 export const clicksOf = (
   language: Language,
   period: string,
-  { clicks }: SiteFigures,
+  { clicks, clicksFrom }: SiteFigures,
 ): Chart | null => {
   const t = chartWords[language];
   const format = formats[language];
@@ -17,7 +17,7 @@ export const clicksOf = (
   const all = known.reduce((sum, { count }) => sum + count, 0);
   return {
     kind: 'clicks',
-    label: t.clicks,
+    label: clicksFrom ? t.clicksOf[clicksFrom] : t.clicks,
     unit: t.day,
     scale: t.clicksScale(most.count),
     ticks: dayTicks(language, period, clicks.length),

@@ -1,4 +1,4 @@
-import type { KeyFigures, Language } from '@hlidka/protocol';
+import type { KeyFigures, Language, SearchEngine } from '@hlidka/protocol';
 import { createFormat, pluralCs, pluralEn, typeset } from '../format/index.ts';
 import { titleInEnglish } from '../titles/index.ts';
 
@@ -21,7 +21,15 @@ export type KeyWords = {
   backupsFailed: (n: number) => string;
   backupsSmall: (n: number) => string;
   backupsWell: string;
+  /** Of older reports. */
   clicksUntil: (day: string, mixed: boolean) => string;
+  clicksFrom: (day: string) => string;
+  clicksTo: (day: string) => string;
+  /** Which days of both months are held against each other. */
+  clicksCompared: (from: number, until: number) => string;
+  clicksOf: Record<SearchEngine, string>;
+  /** Over the same days of both months, whose counts are not the figures shown. */
+  sameDays: (way: Way, pct: number, month: string) => string;
   /** In a list of reports. */
   availability: (pct: string) => string;
   outages: (n: number) => string;
@@ -84,6 +92,14 @@ const czech = typeset<KeyWords>({
   backupsWell: 'všechny v pořádku',
   clicksUntil: (day, mixed) =>
     `${mixed ? 'některé údaje jen' : 'údaje'} do ${day}, srovnání se stejnými dny`,
+  clicksFrom: (day) => `údaje od ${day}`,
+  clicksTo: (day) => `údaje do ${day}`,
+  clicksCompared: (from, until) => `porovnány dny ${from}. až ${until}.`,
+  clicksOf: { google: 'Kliknutí z Googlu', bing: 'Kliknutí z Bingu' },
+  sameDays: (way, pct, month) =>
+    way === 'same' || pct === 0
+      ? `stejně jako ${month}`
+      : `o ${cs.inPercent(pct)} ${way === 'up' ? 'více' : 'méně'} než ${month}`,
   availability: (pct) => `dostupnost ${pct}`,
   outages: (n) =>
     n === 0 ? 'bez výpadku' : `${n} ${pluralCs(n, 'výpadek', 'výpadky', 'výpadků')}`,
@@ -126,6 +142,14 @@ const english: KeyWords = {
   backupsWell: 'all successful',
   clicksUntil: (day, mixed) =>
     `${mixed ? 'some figures only' : 'figures'} up to ${day}, held against the same days`,
+  clicksFrom: (day) => `figures from ${day}`,
+  clicksTo: (day) => `figures up to ${day}`,
+  clicksCompared: (from, until) => `days ${from} to ${until} compared`,
+  clicksOf: { google: 'Clicks from Google', bing: 'Clicks from Bing' },
+  sameDays: (way, pct, month) =>
+    way === 'same' || pct === 0
+      ? `the same as ${month}`
+      : `${way === 'up' ? 'up' : 'down'} ${en.inPercent(pct)} on ${month.replace(/^in /, '')}`,
   availability: (pct) => `${pct} available`,
   outages: (n) => (n === 0 ? 'no outage' : `${n} ${pluralEn(n, 'outage', 'outages')}`),
   work: (length) => `${length} of work`,

@@ -39,14 +39,28 @@ const noteOf = (kind: KeyKind, key: KeyFigures, t: KeyWords, format: Format): st
     const wrong = [failed > 0 && t.backupsFailed(failed), small > 0 && t.backupsSmall(small)];
     return wrong.filter(Boolean).join(', ') || (now > 0 ? t.backupsWell : null);
   }
-  if (kind === 'clicks' && key.clicks?.until)
-    return t.clicksUntil(format.date(noon(key.clicks.until)), key.clicks.mixed ?? false);
+  if (kind === 'clicks' && key.clicks) return clicksNote(key.clicks, t, format);
   return null;
+};
+
+const clicksNote = (
+  { from, until, mixed = false, compared }: NonNullable<KeyFigures['clicks']>,
+  t: KeyWords,
+  format: Format,
+): string | null => {
+  const day = (of: string) => format.date(noon(of));
+  if (until && !compared && !from) return t.clicksUntil(day(until), mixed);
+  const told = [
+    from && t.clicksFrom(day(from)),
+    until && t.clicksTo(day(until)),
+    compared && t.clicksCompared(compared.from, compared.until),
+  ];
+  return told.filter(Boolean).join(', ') || null;
 };
 
 const changeOf = (
   kind: KeyKind,
-  told: { now: number; before: number | null },
+  told: { now: number; before: number | null; from?: number | string | undefined },
   period: string,
   t: KeyWords,
   format: Format,
@@ -60,8 +74,10 @@ const changeOf = (
   const was = written(kind, before, t, format);
   const pct = before > 0 ? Math.round((Math.abs(now - before) * 100) / before) : 0;
   const way: Way = now > before ? 'up' : now < before ? 'down' : 'same';
-  const words =
-    kind === 'clicks' && way !== 'same' && pct > 0
+  const sameDays = typeof told.from === 'number';
+  const words = sameDays
+    ? t.sameDays(way, pct, month)
+    : kind === 'clicks' && way !== 'same' && pct > 0
       ? t.byPercent[way](pct, was, month)
       : t.ways[kind][way](was, month);
   return { arrow: arrows[way], words };
@@ -80,12 +96,14 @@ export const keyFiguresOf = (
   return order.flatMap((kind) => {
     const told = key[kind];
     if (!told) return [];
+    const compared = kind === 'clicks' ? key.clicks?.compared : undefined;
+    const engine = kind === 'clicks' ? key.clicks?.engine : undefined;
     return [
       {
         kind,
-        label: t.labels[kind],
+        label: engine ? t.clicksOf[engine] : t.labels[kind],
         value: written(kind, told.now, t, format),
-        change: changeOf(kind, told, period, t, format),
+        change: changeOf(kind, compared ?? told, period, t, format),
         note: noteOf(kind, key, t, format),
       },
     ];

@@ -1,4 +1,4 @@
-import type { Language, SpanMark } from '@hlidka/protocol';
+import type { Language, SearchEngine, SpanMark } from '@hlidka/protocol';
 import { createFormat, pluralCs, pluralEn, typeset } from '../format/index.ts';
 import type { Chart } from './chart.ts';
 
@@ -12,6 +12,8 @@ export type ChartWords = {
   heading: string;
   availability: string;
   clicks: string;
+  /** Of one engine, where another told nothing. */
+  clicksOf: Record<SearchEngine, string>;
   weeks: string;
   /** Heads the column of days, or of weeks. */
   day: string;
@@ -62,6 +64,7 @@ const cs = typeset<ChartWords>({
   heading: 'Grafy',
   availability: 'Výpadky po dnech',
   clicks: 'Kliknutí z vyhledávačů po dnech',
+  clicksOf: { google: 'Kliknutí z Googlu po dnech', bing: 'Kliknutí z Bingu po dnech' },
   weeks: 'Podíl zmínek v odpovědích AI po týdnech',
   day: 'Den',
   weekOf: 'Týden',
@@ -100,6 +103,7 @@ const en: ChartWords = {
   heading: 'Charts',
   availability: 'Outages by day',
   clicks: 'Clicks from search engines by day',
+  clicksOf: { google: 'Clicks from Google by day', bing: 'Clicks from Bing by day' },
   weeks: 'Mention share in AI answers by week',
   day: 'Day',
   weekOf: 'Week',

@@ -31,7 +31,10 @@ const ended = ({ to }: { to: Date | null }): MailState => (to ? 'up' : 'warning'
 const statedOperators = (t: MailTexts['operators']): MailTexts<MailText>['operators'] => ({
   opened: toOperator(t.opened, began),
   resolved: toOperator(t.resolved, 'up'),
+  closed: toOperator(t.closed, 'neutral'),
+  closedTogether: toOperator(t.closedTogether, 'neutral'),
   taken: toOperator(t.taken, began),
+  inHand: toOperator(t.inHand, 'warning'),
   outletOff: toOperator(t.outletOff, 'warning'),
   outletTest: toOperator(t.outletTest, 'neutral'),
   together: {
@@ -56,6 +59,8 @@ const statedOperators = (t: MailTexts['operators']): MailTexts<MailText>['operat
   oddPage: toOperator(t.oddPage, 'warning'),
   localFault: toOperator(t.localFault, 'warning'),
   localFaults: toOperator(t.localFaults, 'warning'),
+  placeVoiceless: toOperator(t.placeVoiceless, ended),
+  placesTie: toOperator(t.placesTie, ended),
   siteSlow: toOperator(t.siteSlow, 'warning'),
   sitesSlow: toOperator(t.sitesSlow, 'warning'),
   agentAlert: toOperator(t.agentAlert, 'warning'),
@@ -66,6 +71,9 @@ const statedOperators = (t: MailTexts['operators']): MailTexts<MailText>['operat
   aiLimit: toOperator(t.aiLimit, 'warning'),
   formsWaiting: toOperator(t.formsWaiting, 'warning'),
   formsBlocked: toOperator(t.formsBlocked, 'warning'),
+  formAlso: toOperator(t.formAlso, 'down'),
+  formChanged: toOperator(t.formChanged, 'warning'),
+  aiEngine: toOperator(t.aiEngine, 'warning'),
 });
 
 /** Every letter with its state, the same in every language. */

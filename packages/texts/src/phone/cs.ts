@@ -98,6 +98,8 @@ export const phone = typeset({
       taken: (who: string | null) => `Řeší to ${who ?? 'správce'}`,
       picture: (answered: boolean): string =>
         answered ? 'Snímek stránky, v tu chvíli odpovídala' : 'Snímek stránky',
+      formAlso: (name: string) => `Přestal fungovat i formulář ${name}`,
+      formBack: (name: string) => `Formulář ${name} zase funguje`,
       observed: 'Web zase běží, je pod dohledem',
       ended: { availability: 'Konec výpadku', form: 'Formulář zase funguje' },
       automatic: 'automatická údržba',

@@ -84,6 +84,8 @@ export const phone: Phone = typeset({
       taken: (who) => `${who ?? 'The operator'} is working on it`,
       picture: (answered) =>
         answered ? 'A picture of the page, which was responding then' : 'A picture of the page',
+      formAlso: (name) => `The form ${name} stopped working too`,
+      formBack: (name) => `The form ${name} works again`,
       observed: 'The site is up again and under observation',
       ended: { availability: 'The outage ended', form: 'The form works again' },
       automatic: 'automatic maintenance',

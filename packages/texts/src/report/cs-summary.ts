@@ -1,7 +1,7 @@
 import { wholeMinutes } from '../format/durations.ts';
 import { createFormat, pluralCs } from '../format/index.ts';
 import { noon } from '../format/noon.ts';
-import type { Summary } from './types.ts';
+import type { ClickSum, Summary } from './types.ts';
 
 const format = createFormat('cs');
 const long = (seconds: number) => format.duration(wholeMinutes(seconds));
@@ -38,19 +38,20 @@ const backups = ({ ok, failed, small }: Summary['backups']): string[] => {
   return [];
 };
 
-const clicks = ({ now, before, until, mixed }: NonNullable<Summary['clicks']>): string[] => {
+const engineCs = { google: 'Googlu', bing: 'Bingu' };
+
+const clicks = ({ engine, now, before, from, until, whole }: ClickSum): string[] => {
   if (before === 0) return [];
   const pct = Math.round((Math.abs(now - before) * 100) / before);
-  const told =
-    until && !mixed
-      ? `Kliknutí z vyhledávačů do ${format.date(noon(until))}`
-      : 'Kliknutí z vyhledávačů';
-  const end = until && mixed ? `; některé údaje máme jen do ${format.date(noon(until))}.` : '.';
-  if (pct === 0)
-    return [`${told} bylo stejně jako ${until ? 've stejných dnech ' : ''}měsíc předtím${end}`];
-  const than = until ? ' proti stejným dnům měsíc předtím' : '';
-  return [`${told} ${now > before ? 'přibylo' : 'ubylo'} o ${format.inPercent(pct)}${than}${end}`];
+  const told = `Kliknutí z ${engine ? engineCs[engine] : 'vyhledávačů'}`;
+  const end = whole ? '.' : ` (porovnány dny ${from}. až ${until}.).`;
+  if (pct === 0) return [`${told} bylo stejně jako měsíc předtím${end}`];
+  const than = whole ? '' : ' proti měsíci předtím';
+  return [`${told} ${now > before ? 'přibylo' : 'ubylo'}${than} o ${format.inPercent(pct)}${end}`];
 };
+
+const silent = ({ engine, since }: Summary['silent'][number]): string =>
+  `Z ${engineCs[engine]} od ${format.date(noon(since))} nemáme údaje.`;
 
 /** The month's summary for a busy reader. */
 export const summaryCs = (facts: Summary, one: boolean): string[] => {
@@ -69,6 +70,7 @@ export const summaryCs = (facts: Summary, one: boolean): string[] => {
       ? [`Práci na ${one ? 'něm' : 'nich'} jsme věnovali ${format.duration(workMinutes * 60)}.`]
       : []),
     ...backups(facts.backups),
-    ...(facts.clicks ? clicks(facts.clicks) : []),
+    ...facts.clicks.flatMap(clicks),
+    ...facts.silent.map(silent),
   ];
 };

@@ -1,9 +1,11 @@
+import { exchangedWords } from '../care/exchanged.ts';
 import { asOfDateCs } from '../format/at-time.ts';
 import { wholeMinutes } from '../format/durations.ts';
 import { createFormat, pluralCs, typeset } from '../format/index.ts';
 import { noon } from '../format/noon.ts';
 import { summaryCs } from './cs-summary.ts';
-import type { ComparedFacts, ReportTexts } from './types.ts';
+import { dayIn } from './day-in.ts';
+import type { ComparedClicks, ComparedFacts, Reach, ReportTexts } from './types.ts';
 
 const format = createFormat('cs');
 const { number } = format;
@@ -16,25 +18,65 @@ const backupsCs = (n: number) => `${number(n)} ${pluralCs(n, 'záloha', 'zálohy
 const begin = (site: string | null, text: string) =>
   site ? `**${site}:** ${text}` : text.charAt(0).toLocaleUpperCase('cs') + text.slice(1);
 
-const untilDay = (day: string | null): string => (day ? ` do ${format.date(noon(day))}` : '');
+const engineCs = { google: 'Googlu', bing: 'Bingu' };
+const clicksCs = (n: number) => `${number(n)} kliknutí`;
 
-const compared = (now: number, before: number | null, until: string | null): string => {
-  if (before === null || before === 0) return '';
-  const pct = Math.round((Math.abs(now - before) * 100) / before);
-  const then = until ? 've stejných dnech měsíc předtím' : 'měsíc předtím';
-  if (pct === 0) return `, stejně jako ${then}`;
-  return `, o ${format.inPercent(pct)} ${now > before ? 'více' : 'méně'} než ${then}`;
+/** How many of the month's days were told, if not all. */
+const reached = ({ from, until, count, of }: Reach, month: Date): string => {
+  if (count === of) return '';
+  const day = (n: number) => format.date(dayIn(month, n));
+  const span = [from > 1 ? `od ${day(from)}` : '', until < of ? `do ${day(until)}` : ''];
+  return ` za ${count} z ${of} dní (${span.filter(Boolean).join(' ')})`;
 };
 
-const noise = { true: ', rozdíl je náhodný', false: ', skutečná změna', null: '' };
+const compared = (facts: ComparedClicks | null): string => {
+  if (!facts || facts.before === 0) return '';
+  const { now, before, from, until, whole, allOfNow } = facts;
+  const pct = Math.round((Math.abs(now - before) * 100) / before);
+  const then = allOfNow && !whole ? 've stejných dnech měsíc předtím' : 'měsíc předtím';
+  const days = allOfNow ? '' : ` (porovnány dny ${from}. až ${until}.)`;
+  if (pct === 0) return `, stejně jako ${then}${days}`;
+  return `, o ${format.inPercent(pct)} ${now > before ? 'více' : 'méně'} než ${then}${days}`;
+};
+
+const questions = (n: number) => `${n} ${pluralCs(n, 'otázka', 'otázky', 'otázek')}`;
 
 /** A share compared with the month before; only over common questions if they differ. */
 const sharesOf = (facts: ComparedFacts | null): string => {
   if (!facts) return '';
-  const { sharePct, sharePctBefore, withinNoise, same } = facts;
-  const told = `měsíc předtím ${format.share(sharePctBefore)}${noise[`${withinNoise}`]}`;
-  return same ? ` (${told})` : `, na stejné otázky ${format.share(sharePct)} (${told})`;
+  const { shares, exchanged } = facts;
+  const why = exchangedWords('cs', exchanged);
+  const asked = why && `změnily se dotazované služby: ${why}`;
+  if (!shares) return ` (s měsícem předtím se srovnat nedá, ${asked})`;
+  const { now, before, change, same } = shares;
+  const verdict = {
+    same: 'beze změny',
+    open: `zatím nelze říct, může jít o náhodu: ${questions(shares.questions)}`,
+    real: 'skutečná změna',
+  };
+  const told = [`měsíc předtím ${format.share(before)}`, change && verdict[change], asked]
+    .filter(Boolean)
+    .join('; ');
+  return same ? ` (${told})` : `, na stejné otázky ${format.share(now)} (${told})`;
 };
+
+/** So few checks that the percentage alone would claim too much. */
+const fewChecks = 100;
+const fewOf = (n: number): string =>
+  n < fewChecks ? ` z ${number(n)} ${pluralCs(n, 'kontroly', 'kontrol', 'kontrol')}` : '';
+
+/** Of an outage that reached into maintenance. */
+const counted = (seconds: number, maintenance: number): string =>
+  maintenance > 0
+    ? `, počítá se ${long(Math.max(0, seconds - maintenance))}, zbytek byla plánovaná údržba`
+    : '';
+
+const paused = (seconds: number, of: number): string =>
+  seconds === 0
+    ? ''
+    : seconds >= of
+      ? ' (hlídání bylo pozastavené)'
+      : ` (z toho ${long(seconds)} bylo hlídání pozastavené)`;
 
 /** In brackets; empty if unknown. */
 const earlier = (before: string | null): string => (before ? ` (měsíc předtím ${before})` : '');
@@ -55,16 +97,18 @@ export const cs: ReportTexts = typeset<ReportTexts>({
     search: 'Návštěvnost z vyhledávačů',
     visibility: 'Viditelnost v AI',
   },
-  availability: (site, { pct, before, avgMs }) =>
-    `${begin(site, 'dostupnost')} **${format.percent(pct)}**${earlierPct(before)}${avgMs === null ? '' : `, průměrná odezva ${format.withUnit(avgMs, 'ms')}`}.`,
+  availability: (site, { pct, before, avgMs, checks }) =>
+    `${begin(site, 'dostupnost')} **${format.percent(pct)}**${fewOf(checks)}${earlierPct(before)}${avgMs === null ? '' : `, průměrná odezva ${format.withUnit(avgMs, 'ms')}`}.`,
   notMeasured: (site) => `${begin(site, 'dostupnost')} jsme v tomto měsíci neměřili.`,
   calm: (n, lowest, highest, most) =>
     `**Bez výpadku (${webs(n)}):** dostupnost **${lowest === highest ? '' : `${number(lowest)} až `}${format.percent(highest)}**${most > 0 ? `, plánovaná údržba nejvýš ${long(most)} na webu` : ''}.`,
-  aside: (site, { maintenanceSeconds, unmeasuredSeconds, measuredFrom }) => {
+  aside: (site, { maintenanceSeconds, unmeasuredSeconds, pausedSeconds, measuredFrom }) => {
     const parts = [
       measuredFrom ? `měřeno od ${format.date(measuredFrom)}` : '',
       maintenanceSeconds > 0 ? `plánovaná údržba ${long(maintenanceSeconds)}` : '',
-      unmeasuredSeconds > 0 ? `neměřeno ${long(unmeasuredSeconds)}` : '',
+      unmeasuredSeconds > 0
+        ? `neměřeno ${long(unmeasuredSeconds)}${paused(pausedSeconds, unmeasuredSeconds)}`
+        : '',
     ];
     return `${begin(site, parts.filter(Boolean).join(', '))}.`;
   },
@@ -73,7 +117,7 @@ export const cs: ReportTexts = typeset<ReportTexts>({
   noIncidents: (before) => `Žádný výpadek jsme nezaznamenali${before ? earlierCount(before) : ''}.`,
   incidents: (n, before) =>
     `Řešili jsme ${n} ${pluralCs(n, 'incident', 'incidenty', 'incidentů')}${earlierCount(before)}:`,
-  incident: (site, { kind, startedAt, endedAt, secondsInMonth, cause }) => {
+  incident: (site, { kind, startedAt, endedAt, secondsInMonth, maintenanceSeconds, cause }) => {
     const form = kind === 'form';
     const seconds = endedAt ? (endedAt.getTime() - startedAt.getTime()) / 1000 : null;
     const state =
@@ -86,7 +130,7 @@ export const cs: ReportTexts = typeset<ReportTexts>({
       seconds !== secondsInMonth && secondsInMonth > 0
         ? `, v tomto měsíci ${long(secondsInMonth)}`
         : '';
-    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${form ? 'formulář' : 'výpadek'} ${state}${here}${cause ? ` – ${cause}` : ''}`;
+    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${form ? 'formulář' : 'výpadek'} ${state}${here}${counted(secondsInMonth, maintenanceSeconds)}${cause ? ` – ${cause}` : ''}`;
   },
   backups: (site, { ok, failed, small, lastAt, lastBytes, before }) => {
     const last = lastAt
@@ -113,10 +157,14 @@ export const cs: ReportTexts = typeset<ReportTexts>({
   moreWork: (n) => `a další zápisy v deníku prací: ${n}`,
   timeSpent: (minutes, before) =>
     `Celkem jsme práci věnovali **${format.duration(minutes * 60)}**${earlier(before > 0 ? format.duration(before * 60) : null)}.`,
-  google: (site, { clicks, impressions, position, before, until }) =>
-    `${begin(site, 'z Googlu')} **${number(clicks)} kliknutí**${untilDay(until)}${compared(clicks, before, until)}${impressions === null ? '' : `; ${number(impressions)} zobrazení`}${position === null ? '' : `, průměrná pozice ${number(position)}`}.`,
-  bing: (site, { clicks, before, until }) =>
-    `${begin(site, 'z Bingu')} ${number(clicks)} kliknutí${untilDay(until)}${compared(clicks, before, until)}.`,
+  clicks: (site, { engine, clicks, reach, month, compared: than, impressions, position }) => {
+    const count = engine === 'google' ? `**${clicksCs(clicks)}**` : clicksCs(clicks);
+    const shown = impressions === null ? '' : `; ${number(impressions)} zobrazení`;
+    const placed = position === null ? '' : `, průměrná pozice ${number(position)}`;
+    return `${begin(site, `z ${engineCs[engine]}`)} ${count}${reached(reach, month)}${compared(than)}${shown}${placed}.`;
+  },
+  silentEngine: (site, { engine, since }) =>
+    `${begin(site, `z ${engineCs[engine]}`)} od ${format.date(noon(since))} nemáme údaje.`,
   queries: (site, queries) =>
     `${begin(site, 'nejčastější dotazy')}: ${format.list(queries.map((query) => `„${query}“`))}.`,
   noSearch: (site) => `${begin(site, 'údaje')} z vyhledávačů za tento měsíc nemáme.`,

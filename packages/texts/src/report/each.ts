@@ -7,6 +7,7 @@ export type Named = SiteFacts & { label: string | null };
 export type Writing = {
   text: ReportTexts;
   language: Language;
+  month: Date;
   sites: Named[];
   /** So many that only those with something to tell have a line of their own. */
   many: boolean;

@@ -1,7 +1,7 @@
 import { wholeMinutes } from '../format/durations.ts';
 import { createFormat, pluralEn } from '../format/index.ts';
 import { noon } from '../format/noon.ts';
-import type { Summary } from './types.ts';
+import type { ClickSum, Summary } from './types.ts';
 
 const format = createFormat('en');
 const long = (seconds: number) => format.duration(wholeMinutes(seconds));
@@ -31,16 +31,19 @@ const backups = ({ ok, failed, small }: Summary['backups']): string[] => {
   return [];
 };
 
-const clicks = ({ now, before, until, mixed }: NonNullable<Summary['clicks']>): string[] => {
+const engineEn = { google: 'Google', bing: 'Bing' };
+
+const clicks = ({ engine, now, before, from, until, whole }: ClickSum): string[] => {
   if (before === 0) return [];
   const pct = Math.round((Math.abs(now - before) * 100) / before);
-  const told = `Clicks from search engines${until && !mixed ? ` up to ${format.date(noon(until))}` : ''}`;
-  const end = until && mixed ? `; some of the figures end on ${format.date(noon(until))}.` : '.';
-  const then = until ? 'on the same days of the month before' : 'the month before';
-  if (pct === 0) return [`${told} were the same as ${then}${end}`];
-  const than = until ? `, held against the same days of the month before` : '';
-  return [`${told} ${now > before ? 'rose' : 'fell'} by ${format.inPercent(pct)}${than}${end}`];
+  const told = `Clicks from ${engine ? engineEn[engine] : 'search engines'}`;
+  const end = whole ? '.' : ` (days ${from} to ${until} of both months compared).`;
+  if (pct === 0) return [`${told} were the same as the month before${end}`];
+  return [`${told} ${now > before ? 'rose' : 'fell'} by ${format.inPercent(pct)}${end}`];
 };
+
+const silent = ({ engine, since }: Summary['silent'][number]): string =>
+  `There are no figures from ${engineEn[engine]} since ${format.date(noon(since))}.`;
 
 export const summaryEn = (facts: Summary, one: boolean): string[] => {
   const { measured, notMeasured, formFailures, formSeconds, workMinutes } = facts;
@@ -58,6 +61,7 @@ export const summaryEn = (facts: Summary, one: boolean): string[] => {
       ? [`We spent ${format.duration(workMinutes * 60)} working on ${one ? 'it' : 'them'}.`]
       : []),
     ...backups(facts.backups),
-    ...(facts.clicks ? clicks(facts.clicks) : []),
+    ...facts.clicks.flatMap(clicks),
+    ...facts.silent.map(silent),
   ];
 };

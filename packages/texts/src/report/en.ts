@@ -1,8 +1,10 @@
+import { exchangedWords } from '../care/exchanged.ts';
 import { wholeMinutes } from '../format/durations.ts';
 import { createFormat, pluralEn } from '../format/index.ts';
 import { noon } from '../format/noon.ts';
+import { dayIn } from './day-in.ts';
 import { summaryEn } from './en-summary.ts';
-import type { ComparedFacts, ReportTexts } from './types.ts';
+import type { ComparedClicks, ComparedFacts, Reach, ReportTexts } from './types.ts';
 
 const format = createFormat('en');
 const { number } = format;
@@ -11,24 +13,62 @@ const long = (seconds: number) => format.duration(wholeMinutes(seconds));
 const begin = (site: string | null, text: string) =>
   site ? `**${site}:** ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
 
-const untilDay = (day: string | null): string => (day ? ` up to ${format.date(noon(day))}` : '');
+const engineEn = { google: 'Google', bing: 'Bing' };
 
-const compared = (now: number, before: number | null, until: string | null): string => {
-  if (before === null || before === 0) return '';
-  const pct = Math.round((Math.abs(now - before) * 100) / before);
-  const then = until ? 'on the same days of the month before' : 'the month before';
-  if (pct === 0) return `, the same as ${then}`;
-  return `, ${format.share(pct)} ${now > before ? 'more' : 'fewer'} than ${then}`;
+/** How many of the month's days were told, if not all. */
+const reached = ({ from, until, count, of }: Reach, month: Date): string => {
+  if (count === of) return '';
+  const day = (n: number) => format.date(dayIn(month, n));
+  const span = [from > 1 ? `from ${day(from)}` : '', until < of ? `up to ${day(until)}` : ''];
+  return ` on ${count} of ${of} days (${span.filter(Boolean).join(' ')})`;
 };
 
-const noise = { true: ', no significant change', false: ', a significant change', null: '' };
+const compared = (facts: ComparedClicks | null): string => {
+  if (!facts || facts.before === 0) return '';
+  const { now, before, from, until, whole, allOfNow } = facts;
+  const pct = Math.round((Math.abs(now - before) * 100) / before);
+  const then = allOfNow && !whole ? 'on the same days of the month before' : 'the month before';
+  const days = allOfNow ? '' : ` (days ${from} to ${until} compared)`;
+  if (pct === 0) return `, the same as ${then}${days}`;
+  return `, ${format.share(pct)} ${now > before ? 'more' : 'fewer'} than ${then}${days}`;
+};
 
 const sharesOf = (facts: ComparedFacts | null): string => {
   if (!facts) return '';
-  const { sharePct, sharePctBefore, withinNoise, same } = facts;
-  const told = `${format.share(sharePctBefore)} the month before${noise[`${withinNoise}`]}`;
-  return same ? ` (${told})` : `, on the same questions ${format.share(sharePct)} (${told})`;
+  const { shares, exchanged } = facts;
+  const why = exchangedWords('en', exchanged);
+  const asked = why && `the services asked have changed: ${why}`;
+  if (!shares) return ` (cannot be held against the month before, ${asked})`;
+  const { now, before, change, same } = shares;
+  const n = shares.questions;
+  const verdict = {
+    same: 'no change',
+    open: `too early to say, it may be chance: ${n} ${pluralEn(n, 'question', 'questions')}`,
+    real: 'a real change',
+  };
+  const told = [`${format.share(before)} the month before`, change && verdict[change], asked]
+    .filter(Boolean)
+    .join('; ');
+  return same ? ` (${told})` : `, on the same questions ${format.share(now)} (${told})`;
 };
+
+/** So few checks that the percentage alone would claim too much. */
+const fewChecks = 100;
+const fewOf = (n: number): string =>
+  n < fewChecks ? ` of ${number(n)} ${pluralEn(n, 'check', 'checks')}` : '';
+
+/** Of an outage that reached into maintenance. */
+const counted = (seconds: number, maintenance: number): string =>
+  maintenance > 0
+    ? `, ${long(Math.max(0, seconds - maintenance))} counted, the rest was planned maintenance`
+    : '';
+
+const paused = (seconds: number, of: number): string =>
+  seconds === 0
+    ? ''
+    : seconds >= of
+      ? ' (monitoring was paused)'
+      : ` (${long(seconds)} of it monitoring was paused)`;
 
 const earlier = (before: string | null): string => (before ? ` (${before} the month before)` : '');
 const earlierCount = (before: number | null): string =>
@@ -54,16 +94,18 @@ export const en: ReportTexts = {
     search: 'Visits from search engines',
     visibility: 'AI visibility',
   },
-  availability: (site, { pct, before, avgMs }) =>
-    `${begin(site, 'availability')} **${format.percent(pct)}**${earlierPct(before)}${avgMs === null ? '' : `, average response time ${format.withUnit(avgMs, 'ms')}`}.`,
+  availability: (site, { pct, before, avgMs, checks }) =>
+    `${begin(site, 'availability')} **${format.percent(pct)}**${fewOf(checks)}${earlierPct(before)}${avgMs === null ? '' : `, average response time ${format.withUnit(avgMs, 'ms')}`}.`,
   notMeasured: (site) => `${begin(site, 'availability')} was not measured this month.`,
   calm: (n, lowest, highest, most) =>
     `**No outage (${sitesEn(n)}):** availability **${lowest === highest ? '' : `${number(lowest)} to `}${format.percent(highest)}**${most > 0 ? `, planned maintenance of at most ${long(most)} a site` : ''}.`,
-  aside: (site, { maintenanceSeconds, unmeasuredSeconds, measuredFrom }) => {
+  aside: (site, { maintenanceSeconds, unmeasuredSeconds, pausedSeconds, measuredFrom }) => {
     const parts = [
       measuredFrom ? `measured from ${format.date(measuredFrom)}` : '',
       maintenanceSeconds > 0 ? `planned maintenance ${long(maintenanceSeconds)}` : '',
-      unmeasuredSeconds > 0 ? `not measured ${long(unmeasuredSeconds)}` : '',
+      unmeasuredSeconds > 0
+        ? `not measured ${long(unmeasuredSeconds)}${paused(pausedSeconds, unmeasuredSeconds)}`
+        : '',
     ];
     return `${begin(site, parts.filter(Boolean).join(', '))}.`;
   },
@@ -72,14 +114,14 @@ export const en: ReportTexts = {
   noIncidents: (before) => `There were no outages${before ? earlierCount(before) : ''}.`,
   incidents: (n, before) =>
     `We dealt with ${n} ${pluralEn(n, 'incident', 'incidents')}${earlierCount(before)}:`,
-  incident: (site, { kind, startedAt, endedAt, secondsInMonth, cause }) => {
+  incident: (site, { kind, startedAt, endedAt, secondsInMonth, maintenanceSeconds, cause }) => {
     const seconds = endedAt ? (endedAt.getTime() - startedAt.getTime()) / 1000 : null;
     const state = seconds === null ? 'still ongoing' : `for ${long(seconds)}`;
     const here =
       seconds !== secondsInMonth && secondsInMonth > 0
         ? `, ${long(secondsInMonth)} of it this month`
         : '';
-    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${kind === 'form' ? 'form not working' : 'outage'}, ${state}${here}${cause ? ` – ${cause}` : ''}`;
+    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${kind === 'form' ? 'form not working' : 'outage'}, ${state}${here}${counted(secondsInMonth, maintenanceSeconds)}${cause ? ` – ${cause}` : ''}`;
   },
   backups: (site, { ok, failed, small, lastAt, lastBytes, before }) => {
     const last = lastAt
@@ -98,10 +140,17 @@ export const en: ReportTexts = {
   moreWork: (n) => `and ${n} more ${pluralEn(n, 'entry', 'entries')} in the worklog`,
   timeSpent: (minutes, before) =>
     `Total time spent: **${format.duration(minutes * 60)}**${earlier(before > 0 ? format.duration(before * 60) : null)}.`,
-  google: (site, { clicks, impressions, position, before, until }) =>
-    `${begin(site, 'from Google')} **${clicksOf(clicks)}**${untilDay(until)}${compared(clicks, before, until)}${impressions === null ? '' : `; ${number(impressions)} ${pluralEn(impressions, 'impression', 'impressions')}`}${position === null ? '' : `, average position ${number(position)}`}.`,
-  bing: (site, { clicks, before, until }) =>
-    `${begin(site, 'from Bing')} ${clicksOf(clicks)}${untilDay(until)}${compared(clicks, before, until)}.`,
+  clicks: (site, { engine, clicks, reach, month, compared: than, impressions, position }) => {
+    const count = engine === 'google' ? `**${clicksOf(clicks)}**` : clicksOf(clicks);
+    const shown =
+      impressions === null
+        ? ''
+        : `; ${number(impressions)} ${pluralEn(impressions, 'impression', 'impressions')}`;
+    const placed = position === null ? '' : `, average position ${number(position)}`;
+    return `${begin(site, `from ${engineEn[engine]}`)} ${count}${reached(reach, month)}${compared(than)}${shown}${placed}.`;
+  },
+  silentEngine: (site, { engine, since }) =>
+    `${begin(site, `from ${engineEn[engine]}`)} there are no figures since ${format.date(noon(since))}.`,
   queries: (site, queries) =>
     `${begin(site, 'top queries')}: ${format.list(queries.map((query) => `“${query}”`))}.`,
   noSearch: (site) => `${begin(site, 'no search-engine data')} for this month.`,

@@ -8,9 +8,15 @@ import { backupsOf, searchOf, visibilityOf, workOf } from './sections.ts';
 import { summaryOf } from './summary.ts';
 import type { MonthFacts, ReportTexts } from './types.ts';
 
+export { chartClicksOf, monthClicksOf } from './clicks.ts';
 export { printTexts } from './print.ts';
-export { clicksOfMonths } from './summary.ts';
-export type { MonthFacts, ReportIncident, SiteFacts } from './types.ts';
+export type {
+  ComparedClicks,
+  EngineMonth,
+  MonthFacts,
+  ReportIncident,
+  SiteFacts,
+} from './types.ts';
 
 const texts: Record<Language, ReportTexts> = { cs, en };
 /** More than so many are not read one by one. */
@@ -27,6 +33,7 @@ export const reportMarkdown = (language: Language, facts: MonthFacts): string =>
   const writing: Writing = {
     text,
     language,
+    month: facts.month,
     many: facts.sites.length > mostListed,
     earlier: facts.earlier,
     sites: facts.sites.map((site) => ({ ...site, label: one ? null : plain(site.name) })),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type MonthFacts, type ReportIncident, reportMarkdown, type SiteFacts } from './index.ts';
+import {
+  type EngineMonth,
+  type MonthFacts,
+  type ReportIncident,
+  reportMarkdown,
+  type SiteFacts,
+} from './index.ts';
 
 const month = new Date('2026-10-01T10:00:00Z');
 const quiet: SiteFacts = {
@@ -8,8 +14,10 @@ const quiet: SiteFacts = {
   availabilityPct: null,
   availabilityBefore: null,
   avgMs: null,
+  checks: 1000,
   maintenanceSeconds: 0,
   unmeasuredSeconds: 0,
+  pausedSeconds: 0,
   wholeMonth: true,
   measuredFrom: null,
   caredUntil: null,
@@ -20,14 +28,21 @@ const quiet: SiteFacts = {
   search: null,
   visibility: null,
 };
-const told = { google: null, bing: null };
+/** So many clicks in the month, and in the one before, each told of the whole month. */
+const engine = (clicks: number, before: number | null = null): EngineMonth => ({
+  daily: [clicks, ...Array(30).fill(0)],
+  dailyBefore: Array.from({ length: 31 }, (_, at) => (before === null ? null : at ? 0 : before)),
+  impressions: 1000,
+  position: null,
+  silentSince: '2026-11-01',
+});
 const answers = (asked: number, mentions: number) => ({
   answers: asked,
   mentions,
   links: 1,
   sharePct: (mentions * 100) / asked,
 });
-const nothing = { incidents: null, workMinutes: 0 };
+const nothing = { incidents: null, outages: null, workMinutes: 0 };
 const write = (
   facts: Partial<SiteFacts>,
   language: 'cs' | 'en' = 'cs',
@@ -44,6 +59,7 @@ const outage = (minutes: number, facts: Partial<ReportIncident> = {}): ReportInc
   startedAt: month,
   endedAt: new Date(month.getTime() + minutes * 60_000),
   secondsInMonth: minutes * 60,
+  maintenanceSeconds: 0,
   ...facts,
 });
 
@@ -130,6 +146,7 @@ test.each([
 test('a cause is told in the reader’s language, the month before in brackets', () => {
   const text = write({ incidents: [outage(1, { title: 'Server odpověděl chybou (503)' })] }, 'en', {
     incidents: 0,
+    outages: 0,
     workMinutes: 0,
   });
   expect(text).toContain('outage, for 1 min – The server returned an error (503)');
@@ -146,13 +163,11 @@ test('a cause is told in the reader’s language, the month before in brackets',
       search: {
         google: null,
         bing: null,
-        clicksBefore: { google: 1, bing: 1 },
-        until: told,
         queries: [],
       },
     },
     'cs',
-    { incidents: 2, workMinutes: 90 },
+    { incidents: 5, outages: 2, workMinutes: 90 },
   );
   expect(cs).toContain('Dostupnost **99 %** (měsíc předtím 99,5 %).');
   expect(cs).toContain('Plánovaná údržba 2 h, neměřeno 3 h.');
@@ -162,6 +177,15 @@ test('a cause is told in the reader’s language, the month before in brackets',
   expect(cs).toContain('Celkem jsme práci věnovali **1 h** (měsíc předtím 1 h 30 min).');
   expect(cs).toContain('Údaje z vyhledávačů za tento měsíc nemáme.');
   expect(cs).toContain('V tomto měsíci žádné měření neproběhlo.');
+});
+
+test('outages are held against outages, whatever else there was in the month before', () => {
+  const earlier = { incidents: 1, outages: 0, workMinutes: 0 };
+  const calm = 'Žádný výpadek jsme nezaznamenali';
+  expect(write({ availabilityPct: 100 }, 'cs', earlier)).toContain(`${calm}.`);
+  expect(write({ availabilityPct: 100 }, 'cs', { ...earlier, outages: 1 })).toContain(
+    `${calm} (měsíc předtím 1).`,
+  );
 });
 
 test.each([
@@ -200,65 +224,49 @@ test('what people did is listed in order and up to a limit, what ran by itself i
   expect(text).toContain('Automatická údržba proběhla 2krát, celkem 20 min.');
 });
 
+type Compared = NonNullable<NonNullable<SiteFacts['visibility']>['compared']>;
+const shares = { now: 25, before: 75, questions: 7, same: true };
 test.each([
-  [100, 120, ', o 20 % více než měsíc předtím;'],
-  [120, 100, ', o 17 % méně než měsíc předtím;'],
-  [1000, 1001, ', stejně jako měsíc předtím;'],
-  [0, 50, '**50 kliknutí**;'],
-  [null, 50, '**50 kliknutí**;'],
-])('clicks %s, then %s', (before, clicks, words) => {
-  const google = { clicks, impressions: 1000, position: null };
-  const clicksBefore = { google: before, bing: null };
-  expect(
-    write({ search: { google, bing: null, clicksBefore, until: told, queries: [] } }),
-  ).toContain(words);
-});
-
-test('days that engines have not told of yet are said, and the same days compared', () => {
-  const text = write({
-    search: {
-      google: { clicks: 93, impressions: 1000, position: null },
-      bing: null,
-      clicksBefore: { google: 100, bing: null },
-      until: { google: '2026-10-29', bing: null },
-      queries: [],
-    },
-  });
-  expect(text).toContain(
-    '**93 kliknutí** do 29. 10. 2026, o 7 % méně než ve stejných dnech měsíc předtím;',
-  );
-  expect(text).toContain(
-    'Kliknutí z vyhledávačů do 29. 10. 2026 ubylo o 7 % proti stejným dnům měsíc předtím.',
-  );
-});
-
-test('where engines end on different days, no day is told as the end of all', () => {
-  const text = write({
-    search: {
-      google: { clicks: 110, impressions: 1000, position: null },
-      bing: { clicks: 10 },
-      clicksBefore: { google: 100, bing: 10 },
-      until: { google: '2026-10-29', bing: null },
-      queries: [],
-    },
-  });
-  expect(text).toContain(
-    'Kliknutí z vyhledávačů přibylo o 9 % proti stejným dnům měsíc předtím; některé údaje máme jen do 29. 10. 2026.',
-  );
-});
-
-test.each([
-  [{ withinNoise: true, same: true }, '**25 %** (měsíc předtím 75 %, rozdíl je náhodný);'],
-  [{ withinNoise: null, same: true }, '**25 %** (měsíc předtím 75 %);'],
   [
-    { withinNoise: false, same: false },
-    '**25 %**, na stejné otázky 50 % (měsíc předtím 75 %, skutečná změna);',
+    { shares: { ...shares, change: 'open' }, exchanged: [] },
+    '**25 %** (měsíc předtím 75 %; zatím nelze říct, může jít o náhodu: 7 otázek);',
+    '**25%** (75% the month before; too early to say, it may be chance: 7 questions);',
   ],
-])('a share of mentions is told with what the change means: %o', (facts, words) => {
-  const compared = { sharePct: facts.same ? 25 : 50, sharePctBefore: 75, ...facts };
-  const text = write({ visibility: { last: answers(8, 2), before: null, compared } });
-  expect(text).toContain(words);
-});
+  [
+    { shares: { ...shares, before: 25, change: 'same' }, exchanged: [] },
+    '**25 %** (měsíc předtím 25 %; beze změny);',
+    '**25%** (25% the month before; no change);',
+  ],
+  [
+    { shares: { ...shares, now: 50, change: 'real', same: false }, exchanged: [] },
+    '**25 %**, na stejné otázky 50 % (měsíc předtím 75 %; skutečná změna);',
+    '**25%**, on the same questions 50% (75% the month before; a real change);',
+  ],
+  [
+    {
+      shares: { ...shares, change: 'real' },
+      exchanged: [
+        { engine: 'openai', what: 'model' },
+        { engine: 'perplexity', what: 'added' },
+        { engine: 'google', what: 'gone' },
+      ],
+    },
+    '(měsíc předtím 75 %; skutečná změna; změnily se dotazované služby: nově Perplexity, už ne Google, jiný model OpenAI);',
+    '(75% the month before; a real change; the services asked have changed: now also Perplexity, no longer Google, another model of OpenAI);',
+  ],
+  [
+    { shares: null, exchanged: [{ engine: 'x', what: 'added' }] },
+    '**25 %** (s měsícem předtím se srovnat nedá, změnily se dotazované služby: nově další služba);',
+    '**25%** (cannot be held against the month before, the services asked have changed: now also another service);',
+  ],
+] satisfies [Compared, string, string][])(
+  'a share of mentions is told with what the change means: %o',
+  (compared, cs, en) => {
+    const visibility = { last: answers(8, 2), before: null, compared };
+    expect(write({ visibility })).toContain(cs);
+    expect(write({ visibility }, 'en')).toContain(en);
+  },
+);
 
 test('a month that is not over, a site that came or went in it', () => {
   const asOf = new Date('2026-10-14T07:02:00Z');
@@ -301,14 +309,12 @@ test('each of several sites has one line, with what was not measured of it in th
 Dostupnost je podíl`,
   );
   const search = {
-    google: { clicks: 5, impressions: 9, position: null },
-    bing: { clicks: 1 },
-    clicksBefore: told,
-    until: told,
+    google: engine(5),
+    bing: engine(1),
     queries: ['kolo'],
   };
   expect(several([{ name: 'A', search }, { name: 'B' }])).toContain(
-    '- **A:** z Googlu **5 kliknutí**; 9 zobrazení. Z Bingu 1 kliknutí. Nejčastější dotazy: „kolo“.',
+    '- **A:** z Googlu **5 kliknutí**; 1 000 zobrazení. Z Bingu 1 kliknutí. Nejčastější dotazy: „kolo“.',
   );
 });
 
@@ -341,10 +347,8 @@ test('of many sites those with something to tell have a line, the others one tog
     '- **No failure (10 sites):** 310 successful backups (300 the month before).',
   );
   const search = {
-    google: { clicks: 5, impressions: 9, position: 2 },
+    google: engine(5, 4),
     bing: null,
-    clicksBefore: { google: 4, bing: null },
-    until: told,
     queries: ['kolo'],
   };
   expect(several([...sites, { name: 'H', search }])).toContain(
@@ -361,9 +365,7 @@ test('signs of markdown in names and queries stay signs', () => {
     name: '*A* [b](c) <d>',
     search: {
       google: null,
-      bing: { clicks: 1 },
-      clicksBefore: { google: null, bing: null },
-      until: told,
+      bing: engine(1),
       queries: ['_x_ `y`'],
     },
   });
@@ -375,7 +377,7 @@ test('both languages say the same things', () => {
   const facts: MonthFacts = {
     month,
     asOf: month,
-    earlier: { incidents: 1, workMinutes: 5 },
+    earlier: { incidents: 1, outages: 1, workMinutes: 5 },
     sites: ['A', 'B'].map((name) => ({
       ...quiet,
       name,
@@ -389,10 +391,8 @@ test('both languages say the same things', () => {
       backups: { ok: 1, failed: 1, small: 0, lastAt: month, lastBytes: 5 },
       work: [entry(1), entry(1, true)],
       search: {
-        google: { clicks: 1, impressions: 1, position: 1 },
-        bing: { clicks: 1 },
-        clicksBefore: { google: 1, bing: 1 },
-        until: { google: '2026-10-29', bing: null },
+        google: engine(1, 1),
+        bing: engine(1, 1),
         queries: ['q'],
       },
       measuredFrom: month,
@@ -400,7 +400,10 @@ test('both languages say the same things', () => {
       visibility: {
         last: answers(1, 1),
         before: answers(2, 1),
-        compared: { sharePct: 50, sharePctBefore: 25, withinNoise: false, same: false },
+        compared: {
+          shares: { now: 50, before: 25, change: 'real', questions: 7, same: false },
+          exchanged: [],
+        },
       },
     })),
   };

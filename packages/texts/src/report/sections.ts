@@ -1,7 +1,9 @@
 import { escapeMarkdown as plain } from '../format/index.ts';
+import { clicksOf, compareClicks, reachOf } from './clicks.ts';
 import { each, list, type Writing } from './each.ts';
 
 const workShown = 30;
+const engines = ['google', 'bing'] as const;
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 const sumKnown = (numbers: (number | null)[]): number | null => {
@@ -58,23 +60,27 @@ export const backupsOf = ({ text, sites, many }: Writing): string[] => {
 /** What fits into one line. */
 const brief = { impressions: null, position: null };
 
-export const searchOf = ({ text, sites, many }: Writing): string[] =>
+export const searchOf = ({ text, sites, many, month }: Writing): string[] =>
   each(sites, ({ search }) => {
     if (!search) return [];
-    const { google, bing, clicksBefore, until, queries } = search;
-    if (!google && !bing) return [text.noSearch];
+    const { queries } = search;
+    const told = engines.flatMap((engine) => {
+      const own = search[engine];
+      if (!own) return [];
+      const { daily, silentSince: since, impressions, position } = own;
+      const reach = reachOf(daily);
+      if (!reach) return [(label: string | null) => text.silentEngine(label, { engine, since })];
+      const rest = many || engine === 'bing' ? brief : { impressions, position };
+      const clicks = clicksOf(daily);
+      const compared = compareClicks([own]);
+      return [
+        (label: string | null) =>
+          text.clicks(label, { engine, clicks, reach, month, compared, ...rest }),
+      ];
+    });
+    if (told.length === 0) return [text.noSearch];
     return [
-      google &&
-        ((label) =>
-          text.google(label, {
-            ...google,
-            ...(many ? brief : {}),
-            before: clicksBefore.google,
-            until: until.google,
-          })),
-      bing &&
-        ((label) =>
-          text.bing(label, { clicks: bing.clicks, before: clicksBefore.bing, until: until.bing })),
+      ...told,
       queries.length > 0 && !many && ((label) => text.queries(label, queries.map(plain))),
     ];
   });

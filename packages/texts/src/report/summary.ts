@@ -1,27 +1,8 @@
+import { clickSumsOf, silentOf } from './clicks.ts';
 import type { MonthFacts, ReportIncident, Summary } from './types.ts';
 
 const add = <T>(rows: T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
-
-/** Only engines that reported both months; one that stopped reporting would look like a drop. */
-export const clicksOfMonths = (sites: MonthFacts['sites']): Summary['clicks'] => {
-  const pairs = sites.flatMap(({ search }) =>
-    (['google', 'bing'] as const).flatMap((engine) => {
-      const now = search?.[engine]?.clicks;
-      const before = search?.clicksBefore[engine];
-      const until = search?.until[engine] ?? null;
-      return typeof now === 'number' && typeof before === 'number' ? [{ now, before, until }] : [];
-    }),
-  );
-  if (pairs.length === 0) return null;
-  const [until = null] = pairs.flatMap((pair) => pair.until ?? []).sort();
-  return {
-    now: add(pairs, ({ now }) => now),
-    before: add(pairs, ({ before }) => before),
-    until,
-    mixed: pairs.some((pair) => pair.until !== until),
-  };
-};
 
 export const summaryOf = ({ sites }: MonthFacts): Summary => {
   const told = sites.filter(({ availabilityPct }) => availabilityPct !== null);
@@ -36,7 +17,10 @@ export const summaryOf = ({ sites }: MonthFacts): Summary => {
     whole: silent.length === 0 && told.every(({ wholeMonth }) => wholeMonth),
     alwaysDown: told.length > 0 && told.every(({ availabilityPct }) => availabilityPct === 0),
     outages: outages.length,
-    outageSeconds: add(outages, ({ secondsInMonth }) => secondsInMonth),
+    outageSeconds: add(
+      outages,
+      ({ secondsInMonth, maintenanceSeconds }) => secondsInMonth - maintenanceSeconds,
+    ),
     formFailures: forms.length,
     formSeconds: add(forms, ({ secondsInMonth }) => secondsInMonth),
     workMinutes: add(
@@ -48,6 +32,7 @@ export const summaryOf = ({ sites }: MonthFacts): Summary => {
       failed: add(sites, ({ backups }) => backups?.failed ?? 0),
       small: add(sites, ({ backups }) => backups?.small ?? 0),
     },
-    clicks: clicksOfMonths(sites),
+    clicks: clickSumsOf(sites),
+    silent: silentOf(sites),
   };
 };

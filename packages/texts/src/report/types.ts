@@ -1,4 +1,4 @@
-import type { IncidentKind } from '@hlidka/protocol';
+import type { IncidentKind, SearchEngine, Visibility } from '@hlidka/protocol';
 
 export type ReportIncident = {
   kind: IncidentKind;
@@ -9,6 +9,8 @@ export type ReportIncident = {
   endedAt: Date | null;
   /** Its length within the month, without parts that overlap another. */
   secondsInMonth: number;
+  /** What of that was planned maintenance, and does not count. */
+  maintenanceSeconds: number;
 };
 type BackupFacts = {
   ok: number;
@@ -19,14 +21,36 @@ type BackupFacts = {
   lastBytes: number | null;
 };
 type WorkFacts = { at: Date; automatic: boolean; minutes: number | null; summary: string };
+/** Day numbers that were told, and how many of the month's. */
+export type Reach = { from: number; until: number; count: number; of: number };
+/** Both months over the same days, those that both have told. */
+export type ComparedClicks = {
+  now: number;
+  before: number;
+  from: number;
+  until: number;
+  /** Every day of two months of the same length. */
+  whole: boolean;
+  /** Every day told of this month has its like in the month before. */
+  allOfNow: boolean;
+};
+/** `engine` null: of all engines together. */
+export type ClickSum = ComparedClicks & { engine: SearchEngine | null };
+
+/** One engine's month; a day is null where the engine has not told of it. */
+export type EngineMonth = {
+  /** Clicks of each day of the month, and of the month before. */
+  daily: (number | null)[];
+  dailyBefore: (number | null)[];
+  impressions: number;
+  position: number | null;
+  /** The day after the last one told. */
+  silentSince: string;
+};
 type SearchFacts = {
-  /** Null: the engine reported nothing for the month. */
-  google: { clicks: number; impressions: number; position: number | null } | null;
-  bing: { clicks: number } | null;
-  /** Of the month before; if `until` is set, of the same number of its first days. */
-  clicksBefore: { google: number | null; bing: number | null };
-  /** The last day the engine reported; null: the whole month. */
-  until: { google: string | null; bing: string | null };
+  /** Null: the engine is not connected, or has never told anything. */
+  google: EngineMonth | null;
+  bing: EngineMonth | null;
   queries: string[];
 };
 type AnswerFacts = { answers: number; mentions: number; links: number; sharePct: number | null };
@@ -38,14 +62,7 @@ type VisibilityFacts = {
   /** Compared with the last one of the month before, over common questions. */
   compared: ComparedFacts | null;
 };
-export type ComparedFacts = {
-  sharePct: number;
-  sharePctBefore: number;
-  /** Whether chance alone would cause as large a change; null: too few questions. */
-  withinNoise: boolean | null;
-  /** Both asked the same. */
-  same: boolean;
-};
+export type ComparedFacts = NonNullable<Visibility['compared']>;
 
 /** `…Before` is the value of the month before; null: unknown. */
 export type SiteFacts = {
@@ -56,8 +73,12 @@ export type SiteFacts = {
   availabilityPct: number | null;
   availabilityBefore: number | null;
   avgMs: number | null;
+  /** Counted checks of the month. */
+  checks: number;
   maintenanceSeconds: number;
   unmeasuredSeconds: number;
+  /** What of that was not measured because somebody paused it. */
+  pausedSeconds: number;
   /** Measured for the whole month, except during maintenance. */
   wholeMonth: boolean;
   /** Its first measured hour, if not the month's first. */
@@ -82,7 +103,7 @@ export type MonthFacts = {
   /** When the figures were read, if the month was not over. */
   asOf: Date | null;
   /** All sites in the month before, including removed ones; null: unknown. */
-  earlier: { incidents: number | null; workMinutes: number };
+  earlier: { incidents: number | null; outages: number | null; workMinutes: number };
   sites: SiteFacts[];
 };
 
@@ -100,8 +121,10 @@ export type Summary = {
   formSeconds: number;
   workMinutes: number;
   backups: { ok: number; failed: number; small: number };
-  /** Of all engines; null: not known of either month. `mixed`: only some of them end with `until`. */
-  clicks: { now: number; before: number; until: string | null; mixed: boolean } | null;
+  /** Of all engines together, or of each that can be compared. */
+  clicks: ClickSum[];
+  /** Engines that told nothing of the month. */
+  silent: { engine: SearchEngine; since: string }[];
 };
 
 /** `site` is null if the report covers one site only. */
@@ -119,12 +142,14 @@ export type ReportTexts = {
     search: string;
     visibility: string;
   };
-  availability: Of<{ pct: number; before: number | null; avgMs: number | null }>;
+  availability: Of<{ pct: number; before: number | null; avgMs: number | null; checks: number }>;
   notMeasured: (site: string | null) => string;
   /** Of many sites those with nothing to tell, together; `most` is the longest maintenance of one. */
   calm: (count: number, lowest: number, highest: number, most: number) => string;
   /** What is not counted, apart. */
-  aside: Of<Pick<SiteFacts, 'maintenanceSeconds' | 'unmeasuredSeconds' | 'measuredFrom'>>;
+  aside: Of<
+    Pick<SiteFacts, 'maintenanceSeconds' | 'unmeasuredSeconds' | 'pausedSeconds' | 'measuredFrom'>
+  >;
   caredUntil: Of<Date>;
   /** How availability is counted. */
   rule: string;
@@ -141,15 +166,19 @@ export type ReportTexts = {
   /** Automatic maintenance as one line. */
   automatic: (count: number, minutes: number) => string;
   timeSpent: (minutes: number, before: number) => string;
-  google: Of<{
+  clicks: Of<{
+    engine: SearchEngine;
     clicks: number;
+    reach: Reach;
+    /** The month's, for naming its days. */
+    month: Date;
+    compared: ComparedClicks | null;
     /** Null: left out, as of many sites. */
     impressions: number | null;
     position: number | null;
-    before: number | null;
-    until: string | null;
   }>;
-  bing: Of<{ clicks: number; before: number | null; until: string | null }>;
+  /** An engine that has told nothing of the month. */
+  silentEngine: Of<{ engine: SearchEngine; since: string }>;
   queries: (site: string | null, queries: string[]) => string;
   noSearch: (site: string | null) => string;
   visibility: Of<AnswerFacts & { compared: ComparedFacts | null }>;

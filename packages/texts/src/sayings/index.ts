@@ -32,6 +32,7 @@ export {
   quietSpan,
   usualNight,
 } from './quiet-hours.ts';
+export { notShownWords, reachWords, searchDayWords } from './search-reach.ts';
 export { since } from './since.ts';
 export { siteAnswer } from './site-answer.ts';
 export { type SitePart, type SitePartId, sitePartsOf } from './site-parts.ts';

@@ -22,7 +22,7 @@ test('each part answers in a word', () => {
     ['uptime', '99,71 %'],
     ['incidents', '1 výpadek'],
     ['backups', 'záloha dnes'],
-    ['search', '2 993 kliknutí'],
+    ['search', '2 800 kliknutí z Googlu'],
     ['ai', '39 % zmínek'],
     ['watched', '8 položek'],
     ['worklog', 'práce 12. 11.'],

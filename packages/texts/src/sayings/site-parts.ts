@@ -1,4 +1,4 @@
-import { dayMs, type Overview, type Timeline } from '@hlidka/protocol';
+import { dayMs, type Overview, type Search, type Timeline } from '@hlidka/protocol';
 import type { Care } from '../care/cs.ts';
 import type { Common } from '../common/cs/index.ts';
 import type { Format } from '../format/index.ts';
@@ -47,6 +47,22 @@ const backupAnswer = (speech: PartSpeech, { site, backups }: Overview): string =
   return site.lastBackup ? t.backup(dayWords(speech, site.lastBackup.finishedAt)) : t.backupNone;
 };
 
+/** The clicks of engines that cover the same days; otherwise those of the one that covers more. */
+const searchAnswer = ({ care }: PartSpeech, search: Search): string => {
+  const told = (['google', 'bing'] as const).flatMap((engine) => {
+    const clicks = search[engine]?.clicks;
+    return clicks === undefined
+      ? []
+      : [{ engine, clicks, days: search.reach[engine]?.days ?? search.days }];
+  });
+  const most = Math.max(...told.map(({ days }) => days));
+  const whole = told.filter(({ days }) => days === most);
+  const [only] = whole;
+  if (!only) return care.parts.noData;
+  const clicks = care.parts.clicks(whole.reduce((sum, one) => sum + one.clicks, 0));
+  return whole.length < told.length ? care.parts.clicksFrom[only.engine](clicks) : clicks;
+};
+
 /** The parts of a site's page in their order; a domain is not measured. */
 export const sitePartsOf = (
   speech: PartSpeech,
@@ -56,20 +72,13 @@ export const sitePartsOf = (
   const { care, format } = speech;
   const { parts: t } = care;
   const { site, search, visibility, config, worklog } = overview;
-  const clicks = [search?.google, search?.bing].flatMap((engine) => engine?.clicks ?? []);
   const [work] = worklog.entries;
   const domain = site.role === 'domain';
   const part = (id: SitePartId, heading: string, answer: string) => [{ id, heading, answer }];
   return [
     ...uptimeParts(speech, line).filter(({ id }) => id === 'incidents' || !domain),
     ...part('backups', care.backups.heading, backupAnswer(speech, overview)),
-    ...(search
-      ? part(
-          'search',
-          care.search.heading,
-          clicks.length > 0 ? t.clicks(clicks.reduce((sum, n) => sum + n, 0)) : t.noData,
-        )
-      : []),
+    ...(search ? part('search', care.search.heading, searchAnswer(speech, search)) : []),
     ...(visibility
       ? part(
           'ai',

@@ -1,5 +1,5 @@
 import type { Search } from '@hlidka/protocol';
-import { noon } from '@hlidka/texts/sayings';
+import { noon, searchDayWords } from '@hlidka/texts/sayings';
 import Svg, { Rect } from 'react-native-svg';
 import { useWords } from '../../language.ts';
 import { useColors } from '../../ui/theme.ts';
@@ -18,7 +18,7 @@ export const SearchDays = ({ days }: { days: Search['daily'] }) => {
   const name = (at: number) => format.date(noon(days.at(at)?.day ?? ''));
   const read = (at: number) => {
     const day = days[at];
-    return day ? t.day(name(at), day.clicks, day.impressions) : '';
+    return day ? searchDayWords({ care, format }, day) : '';
   };
   return (
     <ReadChart

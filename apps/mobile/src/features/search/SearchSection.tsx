@@ -1,5 +1,5 @@
 import type { Search } from '@hlidka/protocol';
-import { noon, positionWords } from '@hlidka/texts/sayings';
+import { noon, positionWords, reachWords } from '@hlidka/texts/sayings';
 import { useWords } from '../../language.ts';
 import type { Fold } from '../../ui/fold/FoldedSection.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -16,6 +16,8 @@ export const SearchSection = ({ search, fold }: Props) => {
   const { care, format } = useWords();
   const t = care.search;
   const { days, until, google, bing } = search;
+  const reach = (engine: 'google' | 'bing') => reachWords({ care, format }, search, engine);
+  const toldOfBing = [bing && t.impressions(bing.impressions), reach('bing')].filter(Boolean);
   if (!google && !bing)
     return (
       <Section heading={t.heading} fold={fold}>
@@ -31,7 +33,7 @@ export const SearchSection = ({ search, fold }: Props) => {
       fold={fold}
     >
       <Tiles>
-        <Tile label={t.googleClicks} value={number(google?.clicks)} />
+        <Tile label={t.googleClicks} value={number(google?.clicks)} note={reach('google')} />
         <Tile label={t.googleImpressions} value={number(google?.impressions)} />
         <Tile
           label={t.position}
@@ -41,7 +43,7 @@ export const SearchSection = ({ search, fold }: Props) => {
         <Tile
           label={t.bingClicks}
           value={number(bing?.clicks)}
-          note={bing && t.impressions(bing.impressions)}
+          note={toldOfBing.join(', ') || null}
         />
       </Tiles>
       {search.daily.length > 0 && (
@@ -50,7 +52,7 @@ export const SearchSection = ({ search, fold }: Props) => {
         </Part>
       )}
       <Part heading={t.queries}>
-        <TopQueries queries={search.queries} />
+        <TopQueries queries={search.queries} told={search.queriesTold} />
       </Part>
       {search.watched.length > 0 && until && (
         <Part heading={t.watched}>

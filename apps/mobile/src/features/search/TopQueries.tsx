@@ -5,11 +5,14 @@ import { useWords } from '../../language.ts';
 import { Row } from '../../ui/Rows.tsx';
 import { Words } from '../../ui/Words.tsx';
 
+type Props = { queries: Search['queries']; told: boolean };
+
 /** The five with most clicks in the current month. */
-export const TopQueries = ({ queries }: { queries: Search['queries'] }) => {
+export const TopQueries = ({ queries, told }: Props) => {
   const { care, format } = useWords();
   const t = care.search;
-  if (queries.length === 0) return <Words color="inkSoft">{t.queriesNone}</Words>;
+  if (queries.length === 0)
+    return <Words color="inkSoft">{told ? t.queriesNone : t.queriesNotYet}</Words>;
   return (
     <View>
       {queries.map(({ query, clicks, impressions, position }) => (

@@ -1,6 +1,6 @@
 import { space } from '@hlidka/design';
 import { dayMs, type Search } from '@hlidka/protocol';
-import { positionWords } from '@hlidka/texts/sayings';
+import { notShownWords, positionWords } from '@hlidka/texts/sayings';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { Row } from '../../ui/Rows.tsx';
@@ -16,17 +16,17 @@ export const WatchedPositions = ({ watched, days, until }: Props) => {
   const from = new Date(Date.parse(until) - (days - 1) * dayMs).toISOString().slice(0, 10);
   return (
     <View style={{ gap: space[2] }}>
-      {watched.map(({ query, position, positionBefore, days: told }) => (
-        <Row key={query}>
-          <Words>{query}</Words>
+      {watched.map((row) => (
+        <Row key={row.query}>
+          <Words>{row.query}</Words>
           <View style={{ flexDirection: 'row', alignItems: 'center', gap: space[3] }}>
             <Words size="small" color="inkSoft" figures style={{ flex: 1 }}>
-              {position === null
-                ? t.notShown
-                : `${t.positionShort}: ${positionWords(format, position)}`}
-              {` · ${t.before}: ${positionWords(format, positionBefore)}`}
+              {row.position === null
+                ? notShownWords(t, row)
+                : `${t.positionShort}: ${positionWords(format, row.position)}`}
+              {` · ${t.before}: ${positionWords(format, row.positionBefore)}`}
             </Words>
-            <PositionLine query={query} days={told} from={from} until={until} />
+            <PositionLine query={row.query} days={row.days} from={from} until={until} />
           </View>
         </Row>
       ))}

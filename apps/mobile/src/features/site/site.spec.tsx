@@ -109,6 +109,7 @@ const outage = (minutesAgo: number, more: Partial<Incident>): Incident => ({
   operatorKnowsAt: null,
   reachingOperator: false,
   picture: null,
+  forms: [],
   ...more,
 });
 const withOpen = (told: Overview, incident: Incident): Partial<Overview> => ({

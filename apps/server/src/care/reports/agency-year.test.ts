@@ -159,7 +159,8 @@ test('a year of an agency: every sentence of every report equals the sums by han
     }
   }
   // Makes sure that the generated data contain the cases under test.
-  expect(facts.months.map((month) => mentionsOf(month)?.compared?.real ?? null)).toContain(true);
+  const changes = facts.months.map((month) => mentionsOf(month)?.compared?.change ?? null);
+  expect(new Set(changes)).toEqual(new Set([null, 'same', 'open', 'real']));
   expect(facts.months.map((month) => mentionsOf(month)?.compared?.same ?? null)).toContain(false);
   expect(checksOf('Prodejna 10', facts.months[7] ?? expect.fail()).hours).toBe(744 - 10);
 });

@@ -45,10 +45,10 @@ test('a flat site has lost nothing on the 1st, and its draft follows the engines
     now: 280,
     before: 280,
     until: '2026-10-28',
-    mixed: false,
+    compared: { now: 280, before: 280, from: 1, until: 28 },
   });
   expect(spaces(draft.markdown)).toContain(
-    'Kliknutí z vyhledávačů do 28. 10. 2026 bylo stejně jako ve stejných dnech měsíc předtím.',
+    'Kliknutí z vyhledávačů bylo stejně jako měsíc předtím (porovnány dny 1. až 28.).',
   );
   expect(await keepUp('2026-11-02T04:30:00Z')).toEqual({ done: 0, failed: 0 });
   expect(await read(draft.id)).toMatchObject({
@@ -58,8 +58,15 @@ test('a flat site has lost nothing on the 1st, and its draft follows the engines
   await tell('2026-10-29', '2026-11-01');
   expect(await keepUp('2026-11-04T04:30:00Z')).toEqual({ done: 1, failed: 0 });
   const whole = await read(draft.id);
-  expect(whole.figures?.key?.clicks).toEqual({ now: 310, before: 300, until: null, mixed: false });
-  expect(spaces(whole.markdown)).toContain('**310 kliknutí**, o 3 % více než měsíc předtím;');
+  expect(whole.figures?.key?.clicks).toEqual({
+    now: 310,
+    before: null,
+    until: null,
+    compared: { now: 300, before: 300, from: 1, until: 30 },
+  });
+  expect(spaces(whole.markdown)).toContain(
+    '**310 kliknutí**, stejně jako měsíc předtím (porovnány dny 1. až 30.);',
+  );
 });
 
 test('words that a person wrote stay; their figures are those of the whole month', async () => {

@@ -3,7 +3,7 @@ export { draftFigures } from './draft/draft-figures.ts';
 export { clientOfReport } from './list-all.ts';
 export { monthlyReports } from './monthly.ts';
 export { findReaders } from './readers.ts';
-export { readyLetter, readyNotice } from './ready.ts';
+export { readyLetter, readyNotice, sweepReadyNotices } from './ready.ts';
 export { reportRoutes } from './routes.ts';
 export { mayRead } from './scope.ts';
 export { reportLetter } from './send/letter.ts';

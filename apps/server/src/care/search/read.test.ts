@@ -5,7 +5,13 @@ import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import { refusal } from '../../../test/harness/house.ts';
 import { addDays, pragueDay } from '../../base/platform/time/prague.ts';
 import { markSearchConnected } from '../../estate/sites/index.ts';
-import { searchDays, searchQueries } from './table.ts';
+import {
+  searchAccounts,
+  searchConnections,
+  searchDays,
+  searchQueries,
+  searchWatchedDays,
+} from './table.ts';
 
 let cast: Cast;
 const until = addDays(pragueDay(Date.now()), -2);
@@ -67,7 +73,12 @@ test('figures end with the last day told; positions weigh by impressions', async
     bing: { clicks: 5, impressions: 50 },
   });
   expect(read.daily).toHaveLength(28);
-  expect(read.daily[0]).toEqual({ day: addDays(until, -27), clicks: 1, impressions: 1 });
+  expect(read.daily[0]).toEqual({
+    day: addDays(until, -27),
+    clicks: 1,
+    impressions: 1,
+    without: ['bing'],
+  });
   expect(read.daily[24]).toEqual({ day: addDays(until, -3), clicks: 35, impressions: 50 });
   expect(read.daily[25]).toEqual({ day: addDays(until, -2), clicks: 0, impressions: 0 });
   expect(read.daily.at(-1)).toEqual({ day: until, clicks: 10, impressions: 100 });
@@ -81,6 +92,68 @@ test('an engine that went silent is null, and holds nothing up', async () => {
   const read = await bob.call(search.read, { params: { id: blog.id }, query: { days: '2' } });
   expect(read).toMatchObject({ until, google: { clicks: 30, position: 7 }, bing: null });
   expect(read.daily).toHaveLength(2);
+});
+
+test('an engine that stopped says how far it reaches, and each day whom it lacks', async () => {
+  const { bob, blog, house } = cast;
+  const stopped = addDays(until, -14);
+  await house.db.execute(
+    sql`delete from search_days where engine = 'google' and day > ${stopped}::date`,
+  );
+  await house.db.execute(sql`insert into search_days (site_id, engine, day, clicks, impressions)
+    select ${blog.id}::uuid, 'google', ${stopped}::date, 7, 70 union all
+    select ${blog.id}::uuid, 'bing', d, 1, 1 from generate_series(${until}::date - 40, ${until}::date - 4, interval '1 day') d`);
+  const read = await bob.call(search.read, { params: { id: blog.id } });
+  expect(read.until).toBe(addDays(until, 1));
+  expect(read.google).toMatchObject({ clicks: 7 });
+  expect(read.reach).toEqual({
+    google: { days: 13, from: addDays(until, -28), until: stopped },
+    bing: { days: 28, from: addDays(until, -40), until: addDays(until, 1) },
+  });
+  const lacking = read.daily.filter(({ without }) => without?.includes('google'));
+  expect(lacking.map(({ day }) => day)).toEqual(
+    Array.from({ length: 15 }, (_, at) => addDays(stopped, at + 1)),
+  );
+});
+
+test('a query that nobody has asked about yet is not told as not shown', async () => {
+  const { bob, blog, house } = cast;
+  const params = { id: blog.id };
+  await bob.call(search.changeConfig, { params, body: { seoQueries: ['Kolo', 'pumpa', 'duše'] } });
+  const states = async () =>
+    (await bob.call(search.read, { params })).watched.map(({ state }) => state);
+  expect(await states()).toEqual(['google_only', 'google_only', 'google_only']);
+  await house.db
+    .insert(searchAccounts)
+    .values({ id: blog.id, engine: 'google', name: 'G', sealed: 'x', keyMark: 'x' });
+  await house.db.insert(searchConnections).values({
+    siteId: blog.id,
+    engine: 'google',
+    accountId: blog.id,
+    property: 'sc-domain:blog.example',
+    askedQueries: ['kolo', 'duše'],
+  });
+  await house.db
+    .insert(searchWatchedDays)
+    .values({ siteId: blog.id, query: 'kolo', day: until, clicks: 1, impressions: 1, position: 2 });
+  expect(await states()).toEqual(['shown', 'not_yet', 'not_shown']);
+  await house.db.execute(
+    sql`delete from search_days where engine = 'google' and day > ${until}::date - 30`,
+  );
+  await house.db.execute(sql`insert into search_days (site_id, engine, day, clicks, impressions)
+    values (${blog.id}, 'google', ${until}::date - 40, 1, 1)`);
+  expect(await states()).toEqual(['shown', 'not_yet', 'not_yet']);
+});
+
+test('queries of a month of which no engine has told anything are still to come', async () => {
+  const { bob, blog, house } = cast;
+  const told = async () => (await bob.call(search.read, { params: { id: blog.id } })).queriesTold;
+  await house.db.execute(sql`delete from search_days where day >= ${month}::date`);
+  await house.db.execute(sql`delete from search_queries`);
+  expect(await told()).toBe(false);
+  await house.db.execute(sql`insert into search_days (site_id, engine, day, clicks, impressions)
+    values (${blog.id}, 'bing', ${month}, 0, 1)`);
+  expect(await told()).toBe(true);
 });
 
 test('the five queries of the current month with most clicks', async () => {
@@ -99,6 +172,8 @@ test('connected without data is empty, not connected is 404, another number of d
     bing: null,
     daily: [],
     queries: [],
+    queriesTold: false,
+    reach: { google: null, bing: null },
     watched: [],
   });
   const params = { id: system.id };

@@ -68,6 +68,8 @@ export const searchConnections = pgTable('search_connections', {
   readFrom: date('read_from'),
   wantedAt: instant('wanted_at'),
   settledAt: instant('settled_at'),
+  /** Watched queries it has been asked about, in lower case. */
+  askedQueries: text('asked_queries').array().notNull().default([]),
   ...troubles,
 });
 export type ConnectionRow = typeof searchConnections.$inferSelect;

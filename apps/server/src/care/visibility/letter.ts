@@ -1,3 +1,4 @@
+import { AiEngine, AiTrouble } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
 import { operatorsLetter } from '../../people/people/index.ts';
@@ -20,8 +21,32 @@ export const limitLetter = operatorsLetter('ai_limit', LimitData, (language, dat
   }),
 );
 
-/** One notice per week. It never ends: the limit was reached in that week. */
+/** One notice per week, until the week after it is over: a run may go on beyond its own week. */
 export const limitNotice: NoticeKind<z.infer<typeof LimitData>> = {
   name: 'ai_limit',
   alone: ({ data }) => speech(limitLetter, data),
+};
+
+const EngineData = z.object({
+  engine: AiEngine,
+  trouble: AiTrouble.nullable(),
+  questions: z.int(),
+});
+
+/** An engine answered nothing in a whole run. */
+export const engineLetter = operatorsLetter(
+  'ai_engine',
+  EngineData,
+  (language, data, { config, agency }) =>
+    mailTexts[language].operators.aiEngine({
+      ...data,
+      agency,
+      link: `${config.baseUrl}/admin/visibility`,
+    }),
+);
+
+/** Until it answers again. */
+export const engineNotice: NoticeKind<z.infer<typeof EngineData>> = {
+  name: 'ai_engine',
+  alone: ({ data }) => speech(engineLetter, data),
 };

@@ -1,35 +1,64 @@
-/** With fewer questions chance alone can cause any change. */
-const leastQuestions = 6;
+export type Counted = { answers: number; mentions: number };
+/** The answers to one question by one engine in two checks. */
+export type Pair = { now: Counted; before: Counted };
 
 const significant = 0.05;
-/** Differences in thousandths, so that their sums are integers. */
-const steps = 1000;
+/** Sums that differ by rounding alone are equal. */
+const hair = 1e-9;
 
-/**
- * Sign-flip test: how often chance alone causes as large a change. Answers to one question are
- * alike, so each question counts once, however often it was asked.
- */
-export const chanceOf = (differences: number[]): number => {
-  const sizes = differences.map((one) => Math.round(Math.abs(one) * steps)).filter(Boolean);
-  const seen = Math.abs(
-    differences.reduce((sum, one) => sum + Math.sign(one) * Math.round(Math.abs(one) * steps), 0),
-  );
-  const most = sizes.reduce((sum, one) => sum + one, 0);
-  /** The probability of each sum, from `-most` on. */
-  let chances = new Float64Array(2 * most + 1);
-  chances[most] = 1;
-  for (const size of sizes) {
-    const next = new Float64Array(chances.length);
-    for (const [at, chance] of chances.entries()) {
-      if (chance === 0) continue;
-      next[at - size] = (next[at - size] ?? 0) + chance / 2;
-      next[at + size] = (next[at + size] ?? 0) + chance / 2;
-    }
-    chances = next;
-  }
-  return chances.reduce((sum, chance, at) => (Math.abs(at - most) >= seen ? sum + chance : sum), 0);
+const choose = (n: number, k: number): number => {
+  let ways = 1;
+  for (let at = 1; at <= k; at++) ways = (ways * (n - k + at)) / at;
+  return ways;
 };
 
-/** Null: too few questions. */
-export const isWithinNoise = (differences: number[]): boolean | null =>
-  differences.length < leastQuestions ? null : chanceOf(differences) >= significant;
+/** How likely each number of mentions is among the later answers when they are dealt out anew. */
+const dealt = ({ now, before }: Pair): [number, number][] => {
+  const mentions = now.mentions + before.mentions;
+  const all = choose(now.answers + before.answers, mentions);
+  const least = Math.max(0, mentions - before.answers);
+  const most = Math.min(mentions, now.answers);
+  return Array.from({ length: most - least + 1 }, (_, at) => {
+    const mine = least + at;
+    return [mine, (choose(now.answers, mine) * choose(before.answers, mentions - mine)) / all];
+  });
+};
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/**
+ * Exact permutation test: how often as large a change comes about when the answers to each question by each engine are
+ * dealt out to the two checks by chance. Deals just as far count half (mid-p), since there are few of them.
+ */
+export const chanceOf = (pairs: Pair[]): number => {
+  let chances = new Map([[0, 1]]);
+  for (const pair of pairs) {
+    const next = new Map<number, number>();
+    for (const [mentions, chance] of chances)
+      for (const [more, share] of dealt(pair))
+        next.set(mentions + more, (next.get(mentions + more) ?? 0) + chance * share);
+    chances = next;
+  }
+  const expected = sum(
+    pairs.map(
+      ({ now, before }) =>
+        ((now.mentions + before.mentions) * now.answers) / (now.answers + before.answers),
+    ),
+  );
+  const seen = Math.abs(sum(pairs.map(({ now }) => now.mentions)) - expected);
+  return sum(
+    [...chances].map(([mentions, chance]) => {
+      const far = Math.abs(mentions - expected);
+      if (far > seen + hair) return chance;
+      return far > seen - hair ? chance / 2 : 0;
+    }),
+  );
+};
+
+/** `open`: the share moved, but chance alone would move it as far. */
+export type Change = 'same' | 'open' | 'real';
+
+export const changeOf = (pairs: Pair[], shares: { now: number; before: number }): Change => {
+  if (Math.round(shares.now) === Math.round(shares.before)) return 'same';
+  return chanceOf(pairs) < significant ? 'real' : 'open';
+};

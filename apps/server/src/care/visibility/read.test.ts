@@ -65,6 +65,8 @@ test('figures and questions of the latest weekly check, then what is watched sin
     links: 4,
     sharePct: 28.57,
     withinNoise: null,
+    compared: null,
+    rivals: null,
     questions: [
       { question: 'Kdo opravuje kola?', mentioned: false, asked: true },
       { question: 'Kdo půjčuje kola?', mentioned: true, asked: true },
@@ -105,6 +107,8 @@ test('before the first check nothing is said, not even a zero share', async () =
     links: 0,
     sharePct: null,
     withinNoise: null,
+    compared: null,
+    rivals: null,
     questions: [{ question: 'Kde je prodejna?', mentioned: null, asked: false }],
     weekly: [],
   });
@@ -141,18 +145,66 @@ test('questions that were added change the share, and are no change of what was 
     house.db
       .insert(aiWeeks)
       .values({ siteId: blog.id, week, checkedAt, answers, mentions, links: 0 });
-  const noise = async () =>
-    (await bob.call(search.visibility, { params: { id: blog.id } })).withinNoise;
+  const compared = async () =>
+    (await bob.call(search.visibility, { params: { id: blog.id } })).compared;
   await asked(next, old, (at) => at < 6);
   await addWeek(next, 8, 6);
   const later = addDays(next, 7);
   await asked(later, [...old, ...added], (at) => at < 6);
   await addWeek(later, 24, 6);
-  expect(await noise()).toBe(true);
+  expect(await compared()).toEqual({
+    shares: { now: 75, before: 75, change: 'same', questions: 8, same: false },
+    exchanged: [],
+  });
   const last = addDays(later, 7);
   await asked(last, [...old, ...added], (at) => at < 12);
   await addWeek(last, 24, 12);
-  expect(await noise()).toBe(false);
+  expect(await compared()).toMatchObject({
+    shares: { now: 50, before: 25, change: 'real', questions: 24, same: true },
+  });
+  await asked(addDays(last, 7), [...old, ...added], (at) => at < 9);
+  await addWeek(addDays(last, 7), 24, 9);
+  expect(await compared()).toMatchObject({ shares: { now: 37.5, before: 50, change: 'open' } });
+});
+
+test('an engine that was exchanged is named, and its answers are compared with no other’s', async () => {
+  const { house, bob, blog } = cast;
+  const week = async (back: number, engine: string, model: string, mentions: number) => {
+    const at = addDays(latest, 7 * back);
+    await house.db.insert(aiAnswers).values(
+      Array.from({ length: 8 }, (_, index) => ({
+        id: randomUUID(),
+        siteId: blog.id,
+        week: at,
+        question: `Otázka ${index}?`,
+        engine,
+        model,
+        askedAt: checkedAt,
+        answer: 'Odpověď',
+        mentioned: index < mentions,
+      })),
+    );
+    await house.db
+      .insert(aiWeeks)
+      .values({ siteId: blog.id, week: at, checkedAt, answers: 8, mentions, links: 0 })
+      .onConflictDoNothing();
+  };
+  const compared = async () =>
+    (await bob.call(search.visibility, { params: { id: blog.id } })).compared;
+  await week(1, 'openai', 'one', 2);
+  await week(2, 'perplexity', 'sonar', 8);
+  expect(await compared()).toEqual({
+    shares: null,
+    exchanged: [
+      { engine: 'openai', what: 'gone' },
+      { engine: 'perplexity', what: 'added' },
+    ],
+  });
+  await week(3, 'perplexity', 'sonar-2', 2);
+  expect(await compared()).toMatchObject({
+    shares: { now: 25, before: 100, change: 'real', same: true },
+    exchanged: [{ engine: 'perplexity', what: 'model' }],
+  });
 });
 
 test('weeks counted by an older rule stay as they were told, and are compared with no newer one', async () => {
@@ -178,10 +230,10 @@ test('weeks counted by an older rule stay as they were told, and are compared wi
   };
   await house.db.update(aiWeeks).set({ rule: 1 });
   await week(1, 8, 1);
-  expect(await read()).toMatchObject({ recountedSince: null, withinNoise: null });
+  expect(await read()).toMatchObject({ recountedSince: null, compared: { shares: null } });
   await week(2, 0, 2);
   const changed = await read();
-  expect(changed).toMatchObject({ recountedSince: addDays(latest, 14), withinNoise: null });
+  expect(changed).toMatchObject({ recountedSince: addDays(latest, 14), compared: null });
   expect(changed.weekly.at(-2)).toMatchObject({ mentions: 8, sharePct: 100 });
   await week(3, 8, 2);
   expect(await read()).toMatchObject({ recountedSince: addDays(latest, 14), withinNoise: false });

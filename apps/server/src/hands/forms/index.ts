@@ -1,4 +1,11 @@
-export { blockedNotice, formsBlockedLetter, formsWaitingLetter, waitingNotice } from './letter.ts';
+export {
+  blockedNotice,
+  changedNotice,
+  formChangedLetter,
+  formsBlockedLetter,
+  formsWaitingLetter,
+  waitingNotice,
+} from './letter.ts';
 export { lastTurnedAway } from './mail-in/note-full.ts';
 export { startMailIn } from './mail-in/start.ts';
 export { formsShown, pragueMonth } from './month.ts';

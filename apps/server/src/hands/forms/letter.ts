@@ -70,3 +70,28 @@ export const blockedNotice: NoticeKind<Form> = {
   alone: (one) => tellBlocked([one]),
   together: tellBlocked,
 };
+
+const ChangedData = z.object({
+  site: z.string(),
+  siteId: Id,
+  form: z.string(),
+  step: z.string().nullable(),
+});
+
+/** The expected text did not show, but the form's message arrived: most likely the page says it in other words. */
+export const formChangedLetter = operatorsLetter(
+  'form_changed',
+  ChangedData,
+  (language, { siteId, ...data }, { config, agency }) =>
+    mailTexts[language].operators.formChanged({
+      ...data,
+      agency,
+      link: `${config.baseUrl}/admin/sites/${siteId}`,
+    }),
+);
+
+export const changedNotice: NoticeKind<Form & { step: string | null }> = {
+  name: 'form_changed',
+  alone: ({ siteId, siteName, data }) =>
+    speech(formChangedLetter, { ...data, site: siteName, siteId: siteId ?? '' }),
+};

@@ -8,6 +8,7 @@ import { nameOfSite } from '../../estate/sites/index.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { announce } from './announcing/announce.ts';
 import { calmForms } from './form-result.ts';
+import { endFormsOf } from './incident-forms.ts';
 import { openIncident } from './open.ts';
 import { readIncident } from './read/list.ts';
 import { type IncidentRow, incidents } from './table.ts';
@@ -59,7 +60,8 @@ export const resolveByHand = (ctx: Context, { id }: { id: string }) =>
     }
     const calm = incident.kind === 'availability' ? calmWatches : calmForms;
     await calm(tx, [incident.siteId]);
-    await announce(tx, incident, 'resolved');
+    await endFormsOf(tx, [incident]);
+    await announce(tx, [incident], 'resolved');
     await record(tx, ctx.actor, 'incident.resolved', await subjectOf(tx, incident));
     return readIncident({ db: tx }, { id });
   });

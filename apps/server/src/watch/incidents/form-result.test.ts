@@ -1,4 +1,4 @@
-import { devices, incidents, pushTitles, windows } from '@hlidka/protocol';
+import { clientIncidents, devices, incidents, pushTitles, sites, windows } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
@@ -25,6 +25,7 @@ beforeEach(async () => {
   const { db } = cast.house;
   await db.execute(sql`delete from incidents`);
   await db.execute(sql`delete from deliveries`);
+  await db.execute(sql`delete from notices`);
   await db.execute(sql`delete from form_checks`);
 });
 
@@ -42,6 +43,13 @@ const open = async () => {
     query: { site: cast.web.id, open: 'true' },
   });
   return found.map(({ kind, byHand, evidence }) => ({ kind, byHand, step: evidence.step }));
+};
+/** What the client sees of the open incident. */
+const broken = async () => {
+  const { openIncidents } = await cast.alice.call(sites.read, { params: { id: cast.web.id } });
+  return openIncidents.flatMap(({ forms }) =>
+    forms.map(({ name, endedAt }) => [name, endedAt === null]),
+  );
 };
 const told = async () => {
   const { rows } = await cast.house.db.execute<{ said: string }>(
@@ -101,6 +109,55 @@ test('another form that still fails keeps the incident open', async () => {
   await agent.finish(other);
   expect(await open()).toEqual([]);
   expect(first.failures).toBe(0);
+});
+
+test('a further broken form is told to operators, and the client’s page names each', async () => {
+  const { db } = cast.house;
+  await makeForm(cast, { name: 'Kontakt' });
+  await round(failed);
+  await round(failed);
+  const second = await makeForm(cast, { name: 'Objednávka' });
+  await round(failed);
+  expect(await broken()).toEqual([['Kontakt', true]]);
+  await round(failed);
+  expect(await broken()).toEqual([
+    ['Kontakt', true],
+    ['Objednávka', true],
+  ]);
+  const waiting = () =>
+    db.execute<{ key: string; open: boolean }>(
+      sql`select key, ended_at is null as open from notices where kind = 'form_also'`,
+    );
+  expect((await waiting()).rows).toEqual([{ key: second.id, open: true }]);
+  await round(failed);
+  expect((await waiting()).rows).toHaveLength(1);
+  await makeDue(cast.house);
+  const tasks = [await agent.take(), await agent.take()];
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from form_tasks where form_id = ${second.id} and state = 'running'`,
+  );
+  const isSecond = ({ id }: { id: string }) => rows.some((row) => row.id === id);
+  await agent.finish(tasks.find(isSecond) ?? expect.fail());
+  expect(await broken()).toEqual([
+    ['Kontakt', true],
+    ['Objednávka', false],
+  ]);
+  expect((await waiting()).rows).toEqual([{ key: second.id, open: false }]);
+  await agent.finish(tasks.find((task) => !isSecond(task)) ?? expect.fail());
+  expect(await broken()).toEqual([]);
+});
+
+test('a form that breaks under an incident opened by hand is written down there', async () => {
+  const { id } = await cast.olga.call(incidents.open, {
+    body: { siteId: cast.web.id, kind: 'form' },
+  });
+  await makeForm(cast, { name: 'Poptávka' });
+  await round(failed);
+  await round(failed);
+  expect(await broken()).toEqual([['Poptávka', true]]);
+  await cast.olga.call(incidents.resolve, { params: { id } });
+  const course = await cast.alice.call(clientIncidents.read, { params: { id } });
+  expect(course.forms).toMatchObject([{ name: 'Poptávka', endedAt: course.endedAt }]);
 });
 
 test('an incident that was opened by hand ends by hand', async () => {

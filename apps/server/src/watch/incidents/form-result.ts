@@ -4,6 +4,7 @@ import type { Tx } from '../../base/platform/database/transaction.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { sitesInMaintenance } from '../../estate/windows/index.ts';
 import { liftHush } from './hush.ts';
+import { addBrokenForm, endBrokenForm } from './incident-forms.ts';
 import { openIncident } from './open.ts';
 import { endQuietly, resolveIncident } from './resolve.ts';
 import { formResults } from './table.ts';
@@ -11,6 +12,7 @@ import { formResults } from './table.ts';
 type Result = {
   siteId: string;
   formId: string;
+  name: string;
   ok: boolean;
   /** Whether the form was sent, not only looked at. */
   sent: boolean;
@@ -51,9 +53,13 @@ export const takeFormResult = async (tx: Tx, result: Result): Promise<number> =>
   const shared = { siteId, kind: 'form' as const };
   if (!inMaintenance && failures >= failuresToOpen) {
     await liftHush(tx, [siteId], 'form');
-    await openIncident(tx, { ...shared, openedAt: at, evidence: result.evidence });
-  } else if (failures === 0 && !(await anotherFails(tx, result)))
-    await resolveIncident(tx, { ...shared, resolvedAt: at });
+    const { name, evidence } = result;
+    const opened = await openIncident(tx, { ...shared, openedAt: at, evidence });
+    await addBrokenForm(tx, { siteId, formId, name, step: evidence.step ?? null, at }, opened);
+  } else if (failures === 0) {
+    await endBrokenForm(tx, formId, at);
+    if (!(await anotherFails(tx, result))) await resolveIncident(tx, { ...shared, resolvedAt: at });
+  }
   return failures;
 };
 
@@ -93,6 +99,7 @@ export const endForm = async (
     .delete(formResults)
     .where(eq(formResults.formId, formId))
     .returning({ failures: formResults.failures });
+  await endBrokenForm(tx, formId, at);
   if (!gone || gone.failures < failuresToOpen || (await anotherFails(tx, { siteId, formId })))
     return;
   await endQuietly(tx, { siteId, kind: 'form', at });

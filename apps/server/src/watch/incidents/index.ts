@@ -1,11 +1,12 @@
 export { escalationDuty } from './announcing/escalate.ts';
 export { startGatherings } from './announcing/together.ts';
-export { type Deed, enact } from './enact.ts';
+export { type Deed, type Enacted, enact } from './enact.ts';
 export { endForm, takeFormResult } from './form-result.ts';
 export { leaderOf } from './gatherings/alarm.ts';
 export { keepNameServer, sweepGatherings } from './gatherings/gather.ts';
 export { listGatherings } from './gatherings/read.ts';
 export { hushOpenIncidents } from './hush.ts';
+export { anotherFormLetter, anotherFormNotice } from './letters/another-form.ts';
 export { incidentLetters } from './letters/incident.ts';
 export { sweepTakeOverLinks } from './letters/take-over-link.ts';
 export { localFaultNotice } from './local-faults/letter.ts';

@@ -5,4 +5,6 @@ export { createOpinions } from './opinions/opinions.ts';
 export { placeRoutes, placeWorkRoutes } from './routes.ts';
 export { timesForClients } from './site-places.ts';
 export { sweepPlaces } from './sweep.ts';
-export { revokePlace } from './write.ts';
+export { startComparing } from './voices/compare-places.ts';
+export { tieLetter, tieNotice, voicelessLetter, voicelessNotice } from './voices/letters.ts';
+export { changePlace, revokePlace } from './write.ts';

@@ -3,6 +3,7 @@ import { places } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminQueries } from '../../features/admin/kit/api/queries.ts';
+import { Disputes } from '../../features/admin/watch/places/Disputes.tsx';
 import { Globalping } from '../../features/admin/watch/places/Globalping.tsx';
 import { LocalFaults } from '../../features/admin/watch/places/LocalFaults.tsx';
 import { MadePlace } from '../../features/admin/watch/places/MadePlace.tsx';
@@ -24,6 +25,7 @@ export const PlacesPage = () => {
   const { watchPlaces: t } = useAdminTexts();
   const query = useQuery({ ...adminQueries.places(), refetchInterval: lookAgainMs });
   const faults = useQuery(adminQueries.localFaults());
+  const disputes = useQuery({ ...adminQueries.placeDisputes(), refetchInterval: lookAgainMs });
   const [edited, setEdited] = useState<Place | 'new' | null>(null);
   const [made, setMade] = useState<NewPlace | null>(null);
   const withGlobalping = useQuery(adminQueries.globalping()).data?.asked;
@@ -57,6 +59,9 @@ export const PlacesPage = () => {
           <>
             <Loaded query={faults} skeleton={null}>
               {(open) => <LocalFaults {...open} />}
+            </Loaded>
+            <Loaded query={disputes} skeleton={null}>
+              {(open) => <Disputes {...open} />}
             </Loaded>
             <PlacesTable places={places} onChange={setEdited} />
             <PlacesMap places={places} />

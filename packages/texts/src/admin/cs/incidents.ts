@@ -128,6 +128,8 @@ export const incident = {
     openedBy: (who: string | null) =>
       who ? `Incident otevřen ručně, ${who}` : 'Incident otevřen ručně',
     formFailed: 'Kontrola formuláře neprošla podruhé za sebou',
+    formAlso: (name: string) => `Přidal se formulář ${name}, neprošel podruhé za sebou`,
+    formWorks: (name: string) => `Formulář ${name} zase funguje`,
     escalated: (who: string) => `Pohotovost: napsáno, komu: ${who}`,
     nobodyReached: (step: number) =>
       `Pohotovost: ${step}. krok nikoho nezastihl, píšeme hned dalšímu`,

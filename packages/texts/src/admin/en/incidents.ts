@@ -127,6 +127,8 @@ export const incident: Admin['incident'] = {
     confirmed: 'Outage confirmed, incident opened',
     openedBy: (who) => (who ? `Opened manually, ${who}` : 'Opened manually'),
     formFailed: 'The form check failed for the second time in a row',
+    formAlso: (name) => `The form ${name} failed too, for the second time in a row`,
+    formWorks: (name) => `The form ${name} works again`,
     escalated: (who) => `On call: told ${who}`,
     nobodyReached: (step) => `On call: step ${step} reached nobody, the next one follows at once`,
     withoutWay: (step, who) =>

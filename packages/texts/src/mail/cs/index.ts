@@ -107,7 +107,7 @@ export const cs: MailTexts = typeset<MailTexts>({
       'Odběr začne, až ho potvrdíte.',
     ],
     action: { label: 'Potvrdit odběr', link },
-    note: `Odkaz platí ${limits.statusConfirmHours} hodin. Pokud jste o zprávy nežádali, nemusíte nic dělat: nic dalšího vám nepošleme.`,
+    note: `Odkaz platí hodinu. Pokud jste o zprávy nežádali, nemusíte nic dělat: nic dalšího vám nepošleme.`,
   }),
   statusUpdate: ({ agency, page, title, state, text, at, link, unsubscribeLink }) => ({
     subject: `${status.noticeStates[state]}: ${title} – ${agency}`,

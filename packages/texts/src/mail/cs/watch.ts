@@ -1,3 +1,4 @@
+import { aiNames } from '../../admin/cs/answers.ts';
 import { limitEnd } from '../../ai-limit.ts';
 import { ofDateCs } from '../../format/at-time.ts';
 import { createFormat, pluralCs } from '../../format/index.ts';
@@ -7,12 +8,14 @@ import { span } from '../span.ts';
 import type { AlarmFacts, OperatorTexts, ProvenIncident } from '../types.ts';
 import { agentAlert } from './agent-alert.ts';
 import { appCrash } from './app-crash.ts';
-import { broken, mended, takeNote, told } from './incident.ts';
+import { closed } from './closed.ts';
+import { broken, inHand, mended, takeNote, told, whyNow } from './incident.ts';
 import { localFault, localFaults } from './local-fault.ts';
 import { newWayNews } from './new-ways.ts';
 import { oddPage } from './odd-page.ts';
 import { outletNews } from './outlets.ts';
 import { ownTroubles } from './own.ts';
+import { placesTie, placeVoiceless } from './places.ts';
 import { proof } from './proof.ts';
 import { searchTrouble } from './search.ts';
 import { slow } from './slow.ts';
@@ -29,13 +32,6 @@ const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
 const whose = ({ whose: about }: AlarmFacts): string[] =>
   about ? [`Klient: ${about.client}.${about.url ? ` Adresa: ${about.url}` : ''}`] : [];
 
-const whyNow = ({ waitedMinutes: n }: AlarmFacts): string[] =>
-  n === null
-    ? []
-    : [
-        `Ani po ${format.number(n)} ${pluralCs(n, 'minutě', 'minutách', 'minutách')} ho nikdo nepřevzal, proto podle pořadí píšeme vám.`,
-      ];
-
 /** Po „do“. */
 const awayOf = (from: Date | null): string[] =>
   from ? [`Hlídka od ${format.dateTime(from)} nepracovala, hlášení se mohlo ztratit.`] : [];
@@ -47,7 +43,7 @@ export const operators: OperatorTexts = {
     heading: broken(facts),
     paragraphs: [
       `${facts.kind === 'form' ? 'Porucha' : facts.unstable ? 'Kolísání' : 'Výpadek'} trvá od ${format.dateTime(facts.openedAt)}.`,
-      ...whyNow(facts),
+      ...whyNow(facts, 'one'),
       ...whose(facts),
       ...written(facts),
       ...proof(facts.evidence),
@@ -70,6 +66,7 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Otevřít incident', link: facts.link },
   }),
+  ...closed,
   ...ownTroubles,
   trouble,
   ...snapshotNews,
@@ -211,8 +208,11 @@ export const operators: OperatorTexts = {
   oddPage,
   agentAlert,
   appCrash,
+  inHand,
   localFault,
   localFaults,
+  placeVoiceless,
+  placesTie,
   ...slow,
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({
@@ -246,4 +246,37 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Otevřít web v Hlídce', link },
   }),
+  formAlso: ({ agency, site, form, step, link }) => ({
+    subject: `Nefunguje i formulář ${form} – ${site} – ${agency}`,
+    heading: `Nefunguje i formulář ${form}`,
+    paragraphs: [
+      `Na webu ${site} už jeden formulář nefunguje, teď se k němu přidal formulář ${form}.`,
+      ...(step ? [`Kde selhal: ${step}.`] : []),
+      'Klient novou zprávu nedostává, na stránce webu ale vidí oba.',
+    ],
+    action: { label: 'Otevřít incident', link },
+  }),
+  formChanged: ({ agency, site, form, step, link }) => ({
+    subject: `Formulář ${form} odpovídá jinak – ${site} – ${agency}`,
+    heading: `Formulář ${form} odpovídá jinak`,
+    paragraphs: [
+      `Na webu ${site} se po odeslání neukázal text, na který čekáme. Zpráva z formuláře ale e-mailem dorazila, takže nejspíš funguje.`,
+      ...(step ? [`Kde se kontrola zastavila: ${step}.`] : []),
+      'Upravte prosím kroky kontroly podle toho, co stránka píše teď. Klient o tom neví.',
+    ],
+    action: { label: 'Otevřít web v Hlídce', link },
+  }),
+  aiEngine: ({ agency, engine: name, trouble, questions, link }) => {
+    const engine = aiNames.engines[name];
+    return {
+      subject: `${engine} neodpověděl ani jednou – ${agency}`,
+      heading: `${engine} neodpověděl ani jednou`,
+      paragraphs: [
+        `Služba ${engine} v celé týdenní kontrole neodpověděla na žádnou z otázek (${questions}). Podíly zmínek jsou jen z ostatních služeb.`,
+        ...(trouble ? [`Důvod: ${aiNames.troubles[trouble]}.`] : []),
+        'Zkontrolujte prosím klíč a nastavení služby.',
+      ],
+      action: { label: 'Otevřít viditelnost v AI', link },
+    };
+  },
 };

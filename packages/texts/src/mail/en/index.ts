@@ -104,7 +104,7 @@ export const en: MailTexts = {
       'The subscription starts once you confirm it.',
     ],
     action: { label: 'Confirm the subscription', link },
-    note: `The link is valid for ${limits.statusConfirmHours} hours. If you did not ask for it, there is nothing to do: we will not write again.`,
+    note: `The link is valid for an hour. If you did not ask for it, there is nothing to do: we will not write again.`,
   }),
   statusUpdate: ({ agency, page, title, state, text, at, link, unsubscribeLink }) => ({
     subject: `${status.noticeStates[state]}: ${title} – ${agency}`,

@@ -1,3 +1,4 @@
+import { aiNames } from '../../admin/en/answers.ts';
 import { limitEnd } from '../../ai-limit.ts';
 import { createFormat, pluralEn } from '../../format/index.ts';
 import { automaticTitle } from '../../titles/index.ts';
@@ -6,12 +7,14 @@ import { span } from '../span.ts';
 import type { AlarmFacts, OperatorTexts, ProvenIncident } from '../types.ts';
 import { agentAlert } from './agent-alert.ts';
 import { appCrash } from './app-crash.ts';
-import { broken, mended, takeNote, told } from './incident.ts';
+import { closed } from './closed.ts';
+import { broken, inHand, mended, takeNote, told, whyNow } from './incident.ts';
 import { localFault, localFaults } from './local-fault.ts';
 import { newWayNews } from './new-ways.ts';
 import { oddPage } from './odd-page.ts';
 import { outletNews } from './outlets.ts';
 import { ownTroubles } from './own.ts';
+import { placesTie, placeVoiceless } from './places.ts';
 import { proof } from './proof.ts';
 import { searchTrouble } from './search.ts';
 import { slow } from './slow.ts';
@@ -28,13 +31,6 @@ const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
 const whose = ({ whose: about }: AlarmFacts): string[] =>
   about ? [`Client: ${about.client}.${about.url ? ` Address: ${about.url}` : ''}`] : [];
 
-const whyNow = ({ waitedMinutes: n }: AlarmFacts): string[] =>
-  n === null
-    ? []
-    : [
-        `Nobody has taken it over within ${format.number(n)} ${pluralEn(n, 'minute', 'minutes')}, so by the rota we write to you.`,
-      ];
-
 const awayOf = (from: Date | null): string[] =>
   from
     ? [`Hlídka was not working from ${format.dateTime(from)}; a report may have been lost.`]
@@ -47,7 +43,7 @@ export const operators: OperatorTexts = {
     heading: broken(facts),
     paragraphs: [
       `Since ${format.dateTime(facts.openedAt)}.`,
-      ...whyNow(facts),
+      ...whyNow(facts, 'one'),
       ...whose(facts),
       ...written(facts),
       ...proof(facts.evidence),
@@ -70,6 +66,7 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open the incident', link: facts.link },
   }),
+  ...closed,
   ...ownTroubles,
   trouble,
   ...snapshotNews,
@@ -207,8 +204,11 @@ export const operators: OperatorTexts = {
   oddPage,
   agentAlert,
   appCrash,
+  inHand,
   localFault,
   localFaults,
+  placeVoiceless,
+  placesTie,
   ...slow,
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({
@@ -242,4 +242,37 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open the site in Hlídka', link },
   }),
+  formAlso: ({ agency, site, form, step, link }) => ({
+    subject: `The form ${form} is broken too – ${site} – ${agency}`,
+    heading: `The form ${form} is broken too`,
+    paragraphs: [
+      `One form on ${site} was broken already; now the form ${form} is as well.`,
+      ...(step ? [`Where it failed: ${step}.`] : []),
+      'The client gets no new message, but sees both on the site’s page.',
+    ],
+    action: { label: 'Open the incident', link },
+  }),
+  formChanged: ({ agency, site, form, step, link }) => ({
+    subject: `The form ${form} answers differently – ${site} – ${agency}`,
+    heading: `The form ${form} answers differently`,
+    paragraphs: [
+      `On ${site} the expected text did not appear after sending. The form’s message did arrive by mail, so it most likely works.`,
+      ...(step ? [`Where the check stopped: ${step}.`] : []),
+      'Please adapt the steps of the check to what the page says now. The client has not been told.',
+    ],
+    action: { label: 'Open the site in Hlídka', link },
+  }),
+  aiEngine: ({ agency, engine: name, trouble, questions, link }) => {
+    const engine = aiNames.engines[name];
+    return {
+      subject: `${engine} did not answer once – ${agency}`,
+      heading: `${engine} did not answer once`,
+      paragraphs: [
+        `${engine} answered none of the questions (${questions}) in a whole weekly check. The mention shares come from the other services only.`,
+        ...(trouble ? [`Reason: ${aiNames.troubles[trouble]}.`] : []),
+        'Please check the key and the settings of the service.',
+      ],
+      action: { label: 'Open AI visibility', link },
+    };
+  },
 };

@@ -81,10 +81,15 @@ export const sites = {
     backup: 'Záloha',
     backupNone: 'zatím žádná',
     lastDone: 'Naposledy',
-    strip: (days: number, bad: number, length: string) =>
-      bad === 0
-        ? `Bez výpadku za ${lastDaysCs(days)}.`
-        : `${bad} ${pluralCs(bad, 'den', 'dny', 'dní')} s výpadkem za ${lastDaysCs(days)}, celkem ${length}.`,
+    strip: (days: number, bad: number, length: string, unmeasured: number) => {
+      const blank =
+        unmeasured > 0
+          ? ` ${unmeasured} ${pluralCs(unmeasured, 'den', 'dny', 'dní')} jsme neměřili.`
+          : '';
+      return bad === 0
+        ? `Bez výpadku za ${lastDaysCs(days)}.${blank}`
+        : `${bad} ${pluralCs(bad, 'den', 'dny', 'dní')} s výpadkem za ${lastDaysCs(days)}, celkem ${length}.${blank}`;
+    },
     stripNone: 'Zatím neměřeno.',
     ago: (days: number) => `před ${days} ${pluralCs(days, 'dnem', 'dny', 'dny')}`,
     today: 'dnes',
@@ -143,6 +148,15 @@ export const sites = {
       form: (since: string) => `Formulář od ${since} nefunguje.`,
       observed: (since: string) => `Web od ${since} zase běží, je pod dohledem.`,
     },
+    forms: (broken: readonly string[], mended: readonly string[]) =>
+      [
+        broken.length > 0 &&
+          `${pluralCs(broken.length, 'Nefunguje formulář', 'Nefungují formuláře', 'Nefungují formuláře')} ${list(broken)}.`,
+        mended.length > 0 &&
+          `${pluralCs(mended.length, 'Formulář', 'Formuláře', 'Formuláře')} ${list(mended)} už zase ${pluralCs(mended.length, 'funguje', 'fungují', 'fungují')}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     problemsBefore: 'Co se v té době řešilo',
     /** The same of data that may no longer hold. */
     problemBefore: {

@@ -72,10 +72,15 @@ export const sites: typeof csSites = {
     backup: 'Backup',
     backupNone: 'none yet',
     lastDone: 'Latest work',
-    strip: (days, bad, length) =>
-      bad === 0
-        ? `No outage in the ${lastDaysEn(days)}.`
-        : `Outages on ${bad} ${pluralEn(bad, 'day', 'days')} in the ${lastDaysEn(days)}, ${length} in total.`,
+    strip: (days, bad, length, unmeasured) => {
+      const blank =
+        unmeasured > 0
+          ? ` ${unmeasured} ${pluralEn(unmeasured, 'day was', 'days were')} not measured.`
+          : '';
+      return bad === 0
+        ? `No outage in the ${lastDaysEn(days)}.${blank}`
+        : `Outages on ${bad} ${pluralEn(bad, 'day', 'days')} in the ${lastDaysEn(days)}, ${length} in total.${blank}`;
+    },
     stripNone: 'Not measured yet.',
     ago: (days) => `${days} ${pluralEn(days, 'day', 'days')} ago`,
     today: 'today',
@@ -134,6 +139,13 @@ export const sites: typeof csSites = {
       form: (since) => `The form has not been working since ${since}.`,
       observed: (since) => `The site has been up again since ${since}, under observation.`,
     },
+    forms: (broken, mended) =>
+      [
+        broken.length > 0 && `${list(broken)} ${broken.length === 1 ? 'is' : 'are'} not working.`,
+        mended.length > 0 && `${list(mended)} ${mended.length === 1 ? 'works' : 'work'} again.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     problemsBefore: 'What was being worked on',
     problemBefore: {
       availability: (since) => `The site had been unavailable since ${since}.`,

@@ -82,7 +82,7 @@ export const lineWords = (speech: Speech, line: KnownBookLine): Words => {
     case 'search':
       return {
         text: t.search(format.month(noon(`${line.period}-15`)), line.clicks, line.clicksBefore),
-        more: [],
+        more: line.days === undefined ? [] : [t.firstDays(line.days)],
       };
     case 'visibility':
       return { text: t.visibility(line.sharePct, line.sharePctBefore), more: [] };

@@ -19,7 +19,17 @@ export const incidentSteps = (t: Texts, incident: ClientIncident): IncidentStep[
     text,
     by: automatic ? t.steps.automatic : author,
   }));
+  const [, ...further] = incident.forms;
+  const forms = [
+    ...further.flatMap(({ name, startedAt: at }) =>
+      step(`broke ${name} ${at}`, at, t.steps.formAlso(name)),
+    ),
+    ...incident.forms.flatMap(({ name, endedAt: at }) =>
+      at === endedAt ? [] : step(`works ${name} ${at}`, at, t.steps.formBack(name)),
+    ),
+  ];
   const later = [
+    ...forms,
     ...step('known', operatorKnowsAt, t.steps.known),
     ...step('taken', takenAt, t.steps.taken(takenBy)),
     ...work,

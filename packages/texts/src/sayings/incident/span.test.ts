@@ -13,6 +13,7 @@ const at = (minutes: number, seconds = 0) =>
   new Date(now - (minutes * 60 + seconds) * 1000).toISOString();
 const reached = {
   picture: null,
+  forms: [],
   operatorKnowsAt: null,
   reachingOperator: false,
   takenAt: null,

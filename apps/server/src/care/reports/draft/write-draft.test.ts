@@ -73,7 +73,12 @@ test('a draft on one site begins with its month, to the hour', async () => {
     outages: { now: 1, before: 1, seconds: 5400, causes: [] },
     workMinutes: { now: 105, before: null },
     backups: { now: 2, before: null, failed: 1 },
-    clicks: { now: 372, before: 300, until: null, mixed: false },
+    clicks: {
+      now: 372,
+      before: null,
+      until: null,
+      compared: { now: 360, before: 300, from: 1, until: 30 },
+    },
     mentions: { now: 66.66, before: null },
   });
   expect(headline).toEqual({ availabilityPct: 99.97, outages: 1, workMinutes: 105 });
@@ -84,7 +89,7 @@ test('a draft on one site begins with its month, to the hour', async () => {
   expect(spaces(markdown)).toMatchInlineSnapshot(`
     "Přehled péče o web **Blog \\*Acme\\*** za říjen 2026.
 
-    Web běžel celý měsíc až na jeden výpadek, který trval 1 h 30 min. Formulář jednou nefungoval, celkem 10 min. Práci na něm jsme věnovali 1 h 45 min. Jedna záloha se nepovedla. Kliknutí z vyhledávačů přibylo o 24 %.
+    Web běžel celý měsíc až na jeden výpadek, který trval 1 h 30 min. Formulář jednou nefungoval, celkem 10 min. Práci na něm jsme věnovali 1 h 45 min. Jedna záloha se nepovedla. Kliknutí z vyhledávačů přibylo proti měsíci předtím o 20 % (porovnány dny 1. až 30.).
 
     ## Jak web běžel
 
@@ -113,7 +118,7 @@ test('a draft on one site begins with its month, to the hour', async () => {
 
     ## Návštěvnost z vyhledávačů
 
-    Z Googlu **372 kliknutí**, o 24 % více než měsíc předtím; 3 100 zobrazení, průměrná pozice 4,5.
+    Z Googlu **372 kliknutí**, o 20 % více než měsíc předtím (porovnány dny 1. až 30.); 3 100 zobrazení, průměrná pozice 4,5.
 
     Nejčastější dotazy: „blog \\[acme\\]“.
 
@@ -132,7 +137,7 @@ test('one on all sites names each; English where most readers read English', asy
   expect(spaces(markdown)).toMatchInlineSnapshot(`
     "How we looked after your sites in October 2026.
 
-    The sites were up apart from one outage lasting 1 h 30 min. A form stopped working once, for 10 min in total. We spent 1 h 55 min working on them. 1 backup failed. Clicks from search engines rose by 24%.
+    The sites were up apart from one outage lasting 1 h 30 min. A form stopped working once, for 10 min in total. We spent 1 h 55 min working on them. 1 backup failed. Clicks from search engines rose by 20% (days 1 to 30 of both months compared).
 
     ## How the sites ran
 
@@ -164,7 +169,7 @@ test('one on all sites names each; English where most readers read English', asy
 
     ## Visits from search engines
 
-    - **Blog \\*Acme\\*:** from Google **372 clicks**, 24% more than the month before; 3,100 impressions, average position 4.5. Top queries: “blog \\[acme\\]”.
+    - **Blog \\*Acme\\*:** from Google **372 clicks**, 20% more than the month before (days 1 to 30 compared); 3,100 impressions, average position 4.5. Top queries: “blog \\[acme\\]”.
 
     ## AI visibility
 

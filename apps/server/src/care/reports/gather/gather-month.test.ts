@@ -57,24 +57,25 @@ test('asks as often for nine sites as for two, and tells each its own', async ()
   const [one, three, nine] = [1, 3, 9].map((n) => many.facts.sites[at(n)]);
   expect(one?.search).toMatchObject({
     google: null,
-    bing: { clicks: 310 },
-    clicksBefore: { google: null, bing: 30 },
+    bing: { daily: Array(31).fill(10), dailyBefore: Array(30).fill(1) },
     queries: [8, 7, 6, 5, 4].map((rank) => `web 1 dotaz ${rank}`),
   });
   expect(three?.search).toMatchObject({
-    google: { clicks: 20 * 30, position: 3 },
-    until: { google: '2026-10-20' },
-    clicksBefore: { google: 20 * 3, bing: null },
+    google: {
+      daily: [...Array(20).fill(30), ...Array(11).fill(null)],
+      dailyBefore: Array(30).fill(3),
+      position: 3,
+      silentSince: '2026-10-21',
+    },
+    bing: null,
   });
   expect(nine?.search).toMatchObject({
-    google: { clicks: 31 * 90 },
-    clicksBefore: { google: 30 * 9 },
-    until: { google: null },
+    google: { daily: Array(31).fill(90), dailyBefore: Array(30).fill(9) },
   });
   expect(nine?.visibility).toMatchObject({
     last: { week: '2026-10-26', mentions: 18, sharePct: 90 },
     before: { week: '2026-09-28', mentions: 9 },
-    compared: { sharePct: 90, sharePctBefore: 45, same: true },
+    compared: { shares: { now: 90, before: 45, change: 'real', questions: 20, same: true } },
   });
   expect(many.figures.sites[at(9)]?.weeks).toHaveLength(4);
   expect(many.figures.sites[at(3)]?.clicks?.slice(18, 22)).toEqual([30, 30, null, null]);

@@ -1,68 +1,65 @@
 import type { SiteFigures } from '@hlidka/protocol';
-import type { SiteFacts } from '@hlidka/texts/report';
+import { chartClicksOf, type EngineMonth, type SiteFacts } from '@hlidka/texts/report';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { addDays } from '../../../base/platform/time/prague.ts';
+import type { Owner } from '../../../estate/sites/index.ts';
 import { readQueries, readSearchDays, readTold, searchFiguresOf } from '../../search/index.ts';
 import { createComparison, readWeeksBetween, shareOf } from '../../visibility/index.ts';
 import type { Month } from './month.ts';
 
-type Compared<T> = { google: T | null; bing: T | null };
-type Search = { facts: SiteFacts['search']; daily: SiteFigures['clicks'] };
-
+type Search = Pick<SiteFigures, 'clicks' | 'clicksFrom'> & { facts: SiteFacts['search'] };
 const engines = ['google', 'bing'] as const;
-const noSearch: Search = { facts: null, daily: [] };
+const noSearch: Search = { facts: null, clicks: [] };
 
-/**
- * What search engines reported of each site, with the month before. Engines lag: of an incomplete
- * month as many first days of both are compared. A site whose data began within the month before
- * has no comparison.
- */
+type Asked = { month: Month; before: Month; owner: Owner };
+type ToldSpan = { first: string; last: string };
+
+/** A day between the first and the last one told that is missing had no clicks; others are not known. */
+const dailyOf = (
+  { first, days }: Pick<Month, 'first' | 'days'>,
+  told: ToldSpan,
+  clicks: Map<string, number>,
+): (number | null)[] =>
+  Array.from({ length: days }, (_, at) => {
+    const day = addDays(first, at);
+    return day >= told.first && day <= told.last ? (clicks.get(day) ?? 0) : null;
+  });
+
+/** What search engines reported of each site, day by day, with the month before. */
 export const gatherSearch = async (
   db: Executor,
   sites: { id: string; searchConnected: boolean }[],
-  month: Month,
-  before: Month,
+  { month, before, owner }: Asked,
 ): Promise<(siteId: string) => Search> => {
   const ids = sites.filter(({ searchConnected }) => searchConnected).map(({ id }) => id);
   if (ids.length === 0) return () => noSearch;
-  const days = await readSearchDays(db, ids, before.first, month.last);
-  const toldOf = await readTold(db, ids);
-  const queries = await readQueries(db, ids, month.first);
+  const days = await readSearchDays(db, ids, before.first, month.last, owner);
+  const toldOf = await readTold(db, ids, month.last, owner);
+  const queries = await readQueries(db, ids, month.first, owner);
   const connected = new Set(ids);
-
   const search = (siteId: string): Search => {
     const rows = days.get(siteId) ?? [];
-    const told = toldOf.get(siteId) ?? {};
-    const { google, bing, daily } = searchFiguresOf(rows.filter(({ day }) => day >= month.first));
-    const until: Compared<string> = { google: null, bing: null };
-    const clicksBefore: Compared<number> = { google: null, bing: null };
-    for (const engine of engines) {
-      const { first, last } = told[engine] ?? {};
-      if (!first || !last) continue;
-      if (last >= month.first && last < month.last) until[engine] = last;
-      if (first > before.first) continue;
-      const same = addDays(before.first, Number(last.slice(8)) - 1);
-      const end = until[engine] && same < before.last ? same : before.last;
-      clicksBefore[engine] =
-        searchFiguresOf(rows.filter(({ day }) => day <= end))[engine]?.clicks ?? null;
-    }
-    const clicks = new Map(daily.map((one) => [one.day, one.clicks]));
-    return {
-      facts: {
-        google,
-        bing,
-        clicksBefore,
-        until,
-        queries: (queries.get(siteId) ?? []).map(({ query }) => query),
-      },
-      daily:
-        daily.length === 0
-          ? []
-          : Array.from(
-              { length: month.days },
-              (_, index) => clicks.get(addDays(month.first, index)) ?? null,
-            ),
+    const own = (engine: (typeof engines)[number]): EngineMonth | null => {
+      const told = toldOf.get(siteId)?.[engine];
+      if (!told || (told.last < before.first && !told.connected)) return null;
+      const of = rows.filter((row) => row.engine === engine);
+      const clicks = new Map(of.map((row) => [row.day, row.clicks]));
+      const here = searchFiguresOf(of.filter(({ day }) => day >= month.first))[engine];
+      return {
+        daily: dailyOf(month, told, clicks),
+        dailyBefore: dailyOf(before, told, clicks),
+        impressions: here?.impressions ?? 0,
+        position: here && 'position' in here ? here.position : null,
+        silentSince: addDays(told.last, 1),
+      };
     };
+    const facts = {
+      google: own('google'),
+      bing: own('bing'),
+      queries: (queries.get(siteId) ?? []).map(({ query }) => query),
+    };
+    const { clicks, engine } = chartClicksOf(facts);
+    return { facts, clicks, ...(engine && { clicksFrom: engine }) };
   };
   return (siteId) => (connected.has(siteId) ? search(siteId) : noSearch);
 };
@@ -75,12 +72,11 @@ const noVisibility: Visibility = { facts: null, weeks: [] };
 export const gatherVisibility = async (
   db: Executor,
   sites: { id: string; aiEntitled: boolean }[],
-  month: Month,
-  before: Month,
+  { month, before, owner }: Asked,
 ): Promise<(siteId: string) => Visibility> => {
   const ids = sites.filter(({ aiEntitled }) => aiEntitled).map(({ id }) => id);
   if (ids.length === 0) return () => noVisibility;
-  const checks = await readWeeksBetween(db, ids, before.first, month.last);
+  const checks = await readWeeksBetween(db, ids, before.first, month.last, owner);
   const held = new Map(
     ids.map((id) => {
       const weeks = (checks.get(id) ?? []).filter(({ week }) => week >= month.first);

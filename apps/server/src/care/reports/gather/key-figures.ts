@@ -1,5 +1,5 @@
 import type { KeyFigures } from '@hlidka/protocol';
-import { clicksOfMonths, type SiteFacts } from '@hlidka/texts/report';
+import { type ComparedClicks, monthClicksOf, type SiteFacts } from '@hlidka/texts/report';
 import { percent } from '../../../watch/checks/index.ts';
 import { minutesOf, type Totals } from '../said.ts';
 
@@ -35,7 +35,9 @@ const outagesOf = (sites: SiteFacts[]): KeyFigures['outages'] => {
   return {
     now: outages.length,
     before: null,
-    seconds: sum(outages.map(({ secondsInMonth }) => secondsInMonth)),
+    seconds: sum(
+      outages.map(({ secondsInMonth, maintenanceSeconds }) => secondsInMonth - maintenanceSeconds),
+    ),
     causes: causesOf(outages.map(({ title }) => title)),
   };
 };
@@ -57,21 +59,22 @@ const backupsOf = (sites: SiteFacts[]): KeyFigures['backups'] => {
   };
 };
 
-const allClicks = (sites: SiteFacts[]): KeyFigures['clicks'] => {
-  const compared = clicksOfMonths(sites);
-  if (compared) return compared;
-  const told = sites.flatMap(({ search }) => [search?.google, search?.bing]);
-  const known = told.filter((one) => one !== null && one !== undefined);
-  const ends = sites.flatMap(({ search }) => [
-    ...(search?.google ? [search.until.google] : []),
-    ...(search?.bing ? [search.until.bing] : []),
-  ]);
-  const [until = null] = ends.flatMap((day) => day ?? []).sort();
-  const mixed = ends.some((day) => day !== until);
-  return known.length > 0
-    ? { now: sum(known.map(({ clicks }) => clicks)), before: null, until, mixed }
-    : null;
+/** `before` only where the month's figure itself can stand beside it. */
+const clicksOf = (sites: SiteFacts[], month: string): KeyFigures['clicks'] => {
+  const told = monthClicksOf(sites);
+  if (!told) return null;
+  const { engine, now, reach, compared } = told;
+  const day = (n: number) => `${month}-${String(n).padStart(2, '0')}`;
+  return {
+    now,
+    before: compared?.allOfNow ? compared.before : null,
+    until: reach.until < reach.of ? day(reach.until) : null,
+    ...(reach.from > 1 && { from: day(reach.from) }),
+    ...(engine && { engine }),
+    ...(compared && !compared.whole && { compared: pick(compared) }),
+  };
 };
+const pick = ({ now, before, from, until }: ComparedClicks) => ({ now, before, from, until });
 
 type Answers = { answers: number; mentions: number };
 const shareOf = (all: Answers[]): number | null =>
@@ -88,7 +91,7 @@ const mentionsOf = (sites: SiteFacts[]): KeyFigures['mentions'] => {
   const asked = sites.flatMap(({ visibility }) => (visibility?.last ? [visibility] : []));
   const now = shareOf(asked.flatMap(({ last }) => last ?? []));
   if (now === null) return null;
-  const before = asked.flatMap((one) => (one.compared?.same && one.before) || []);
+  const before = asked.flatMap((one) => (one.compared?.shares?.same && one.before) || []);
   return { now, before: before.length === asked.length ? shareOf(before) : null };
 };
 
@@ -98,6 +101,7 @@ const mentionsOf = (sites: SiteFacts[]): KeyFigures['mentions'] => {
 export const keyFiguresOf = (
   sites: SiteFacts[],
   availability: { now: number | null; before: number | null },
+  period: string,
 ): KeyFigures => ({
   availability:
     availability.now === null
@@ -106,7 +110,7 @@ export const keyFiguresOf = (
   outages: outagesOf(sites),
   workMinutes: workOf(sites),
   backups: backupsOf(sites),
-  clicks: allClicks(sites),
+  clicks: clicksOf(sites, period),
   mentions: mentionsOf(sites),
 });
 

@@ -85,6 +85,7 @@ const unread = {
   readUntil: null,
   readFrom: null,
   settledAt: null,
+  askedQueries: [],
   lastOkAt: null,
   trouble: null,
   troubleSince: null,

@@ -243,8 +243,14 @@ describe('what moved', () => {
     expect((await read()).days).toEqual([]);
     await add('2026-04-30', '2026-04-30', 20);
     expect(linesOf(await read(), '2026-05-04')).toMatchObject([
-      { kind: 'search', period: '2026-04', clicks: 600, clicksBefore: 310 },
+      { kind: 'search', period: '2026-04', clicks: 600, clicksBefore: 300, days: 30 },
     ]);
+    await add('2026-05-01', '2026-05-31', 20);
+    const may = await bob.call(book.read, { query: { cursor: cursorAt('2026-06-06') } });
+    expect(linesOf(may, '2026-06-04').filter(({ kind }) => kind === 'search')).toEqual([]);
+    await house.db.execute(sql`insert into search_days (site_id, engine, day, clicks, impressions)
+      values (${blog.id}, 'bing', '2026-04-10', 1, 1)`);
+    expect(linesOf(await read(), '2026-05-04')).toEqual([]);
   });
 
   test('a certificate is renewed when its end moves, not when the site does', async () => {

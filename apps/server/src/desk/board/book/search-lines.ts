@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { addDays, pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
 import { searchDays } from '../../../care/search/table.ts';
+import { type Owner, ownedAt } from '../../../estate/sites/index.ts';
 import { countsMoved } from './noise.ts';
 import { type BookSpan, isLineWithin, type LineSource, newestFirst } from './source.ts';
 
@@ -21,18 +22,34 @@ const monthBefore = (day: string): string =>
   `${addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
 
 type Row = { siteId: string; clicks: number; clicksBefore: number };
+const lengthOf = (month: string): number => Number(addDays(nextMonth(month), -1).slice(8));
+const nextMonth = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
+/** Days that both months have. */
+const commonDays = (month: string): number =>
+  Math.min(lengthOf(month), lengthOf(monthBefore(month)));
 
-/** Sites with complete figures for this month and the one before. */
-const readMonth = async (db: Executor, ids: string[], month: string): Promise<Row[]> => {
+/** Sites of which every engine that told anything has told both months whole. */
+const readMonth = async (
+  db: Executor,
+  ids: string[],
+  month: string,
+  owner: Owner,
+): Promise<Row[]> => {
   const before = monthBefore(month);
-  const next = `${addDays(month, 31).slice(0, 7)}-01`;
+  const next = nextMonth(month);
+  const days = commonDays(month);
   const { rows } = await db.execute<Row>(sql`
-    select d.site_id as "siteId",
-      coalesce(sum(d.clicks) filter (where d.day >= ${month}::date), 0)::int as clicks,
-      coalesce(sum(d.clicks) filter (where d.day < ${month}::date), 0)::int as "clicksBefore"
-    from ${searchDays} d where d.site_id = any(${sql.param(ids)}::uuid[])
-      and d.day >= ${before}::date and d.day < ${next}::date
-    group by d.site_id having min(d.day) = ${before}::date and max(d.day) = ${next}::date - 1`);
+    with engines as (
+      select d.site_id, min(d.day) as first, max(d.day) as last,
+        sum(d.clicks) filter (where d.day >= ${month}::date and d.day < ${month}::date + ${days}::int) as clicks,
+        sum(d.clicks) filter (where d.day < least(${month}::date, ${before}::date + ${days}::int)) as clicks_before
+      from ${searchDays} d where d.site_id = any(${sql.param(ids)}::uuid[])
+        and d.day >= ${before}::date and d.day < ${next}::date
+        and ${ownedAt(owner, sql`d.site_id`, sql`d.day::timestamptz`)} group by d.site_id, d.engine)
+    select site_id as "siteId", coalesce(sum(clicks), 0)::int as clicks,
+      coalesce(sum(clicks_before), 0)::int as "clicksBefore"
+    from engines group by site_id
+    having bool_and(first = ${before}::date and last = ${next}::date - 1)`);
   return rows;
 };
 
@@ -43,10 +60,14 @@ export const searchLines: LineSource = {
     if (scope.searched.length === 0) return [];
     const lines: KnownBookLine[] = [];
     for (const month of monthsTold(span)) {
-      const next = `${addDays(month, 31).slice(0, 7)}-${toldOn}`;
-      const at = startOfDay(next);
+      const at = startOfDay(`${nextMonth(month).slice(0, 7)}-${toldOn}`);
       if (at > now) continue;
-      for (const { siteId, clicks, clicksBefore } of await readMonth(db, scope.searched, month))
+      for (const { siteId, clicks, clicksBefore } of await readMonth(
+        db,
+        scope.searched,
+        month,
+        scope.owner,
+      ))
         if (countsMoved(clicks, clicksBefore))
           lines.push({
             kind: 'search',
@@ -56,6 +77,7 @@ export const searchLines: LineSource = {
             period: month.slice(0, 7),
             clicks,
             clicksBefore,
+            ...(lengthOf(month) !== lengthOf(monthBefore(month)) && { days: commonDays(month) }),
           });
     }
     return lines

@@ -15,6 +15,8 @@ const foundByCatchingUp: ReadonlySet<DeliveryKind> = new Set([
   'search_trouble',
   'forms_waiting',
   'forms_blocked',
+  'form_changed',
+  'ai_engine',
   'ai_limit',
   'heartbeat_late',
   'heartbeat_failed',

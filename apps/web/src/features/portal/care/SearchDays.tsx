@@ -1,5 +1,5 @@
 import type { Search } from '@hlidka/protocol';
-import { noon } from '@hlidka/texts/sayings';
+import { noon, searchDayWords } from '@hlidka/texts/sayings';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../../language.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
@@ -9,19 +9,20 @@ import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 
 /** Clicks of each day; read by pointing, touch and keyboard. */
 export const SearchDays = ({ days }: { days: Search['daily'] }) => {
-  const t = useCareTexts().search;
+  const care = useCareTexts();
+  const t = care.search;
   const format = useFormat();
   const [cursor, setCursor] = useState<number | null>(null);
   const label = t.dailyLabel(days.length);
   const values = useMemo(() => days.map(({ clicks }) => clicks), [days]);
   const rows = useMemo(
     () =>
-      days.map(({ day, clicks, impressions }) => [
-        format.date(noon(day)),
+      days.map(({ day, clicks, impressions, without = [] }) => [
+        [format.date(noon(day)), ...without.map((engine) => t.without[engine])].join(', '),
         format.number(clicks),
         format.number(impressions),
       ]),
-    [format, days],
+    [format, days, t],
   );
   const last = days.length - 1;
   const shown = days[Math.min(cursor ?? last, last)];
@@ -33,7 +34,7 @@ export const SearchDays = ({ days }: { days: Search['daily'] }) => {
       count={days.length}
       cursor={cursor}
       onCursor={setCursor}
-      reading={t.day(format.date(noon(shown.day)), shown.clicks, shown.impressions)}
+      reading={searchDayWords({ care, format }, shown)}
       table={<FigureTable caption={label} head={Object.values(t.table)} rows={rows} />}
     >
       <Columns values={values} cursor={cursor} />

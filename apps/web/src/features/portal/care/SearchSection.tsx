@@ -1,7 +1,7 @@
 import '../../shared/care/care.css';
 import './care.css';
 import type { Search } from '@hlidka/protocol';
-import { noon, positionWords } from '@hlidka/texts/sayings';
+import { noon, positionWords, reachWords } from '@hlidka/texts/sayings';
 import { useFormat } from '../../../language.ts';
 import { type Folded, FoldedSection } from '../../../ui/content/FoldedSection.tsx';
 import { Tile } from '../../../ui/content/Tile.tsx';
@@ -12,9 +12,12 @@ import { SearchDays } from './SearchDays.tsx';
 import { TopQueries } from './TopQueries.tsx';
 
 export const SearchSection = ({ search, fold }: { search: Search; fold: Folded }) => {
-  const t = useCareTexts().search;
+  const care = useCareTexts();
+  const t = care.search;
   const format = useFormat();
   const { days, until, google, bing } = search;
+  const reach = (engine: 'google' | 'bing') => reachWords({ care, format }, search, engine);
+  const toldOfBing = [bing && t.impressions(bing.impressions), reach('bing')].filter(Boolean);
   if (!google && !bing)
     return (
       <FoldedSection {...fold} heading={t.heading}>
@@ -28,7 +31,11 @@ export const SearchSection = ({ search, fold }: { search: Search; fold: Folded }
       about={t.about(days, until && format.date(noon(until)))}
     >
       <dl className="tiles" data-count="4">
-        <Tile label={t.googleClicks} value={google ? format.number(google.clicks) : t.noData} />
+        <Tile
+          label={t.googleClicks}
+          value={google ? format.number(google.clicks) : t.noData}
+          note={reach('google')}
+        />
         <Tile
           label={t.googleImpressions}
           value={google ? format.number(google.impressions) : t.noData}
@@ -41,7 +48,7 @@ export const SearchSection = ({ search, fold }: { search: Search; fold: Folded }
         <Tile
           label={t.bingClicks}
           value={bing ? format.number(bing.clicks) : t.noData}
-          note={bing && t.impressions(bing.impressions)}
+          note={toldOfBing.join(', ') || null}
         />
       </dl>
       {search.daily.length > 0 && (
@@ -55,7 +62,7 @@ export const SearchSection = ({ search, fold }: { search: Search; fold: Folded }
       <Later>
         <div className="care-part">
           <h3>{t.queries}</h3>
-          <TopQueries queries={search.queries} />
+          <TopQueries queries={search.queries} told={search.queriesTold} />
         </div>
       </Later>
       {search.watched.length > 0 && (

@@ -6,10 +6,12 @@ import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 
 type Query = Search['queries'][number];
 
-export const TopQueries = ({ queries }: { queries: readonly Query[] }) => {
+type Props = { queries: readonly Query[]; told: boolean };
+
+export const TopQueries = ({ queries, told }: Props) => {
   const t = useCareTexts().search;
   const format = useFormat();
-  if (queries.length === 0) return <p className="soft">{t.queriesNone}</p>;
+  if (queries.length === 0) return <p className="soft">{told ? t.queriesNone : t.queriesNotYet}</p>;
   const columns: Column<Query>[] = [
     { key: 'query', header: t.query, cell: ({ query }) => query },
     {

@@ -6,6 +6,7 @@ import { useFormat } from '../../../language.ts';
 import { type Folded, FoldedSection } from '../../../ui/content/FoldedSection.tsx';
 import { Tile } from '../../../ui/content/Tile.tsx';
 import { Later } from '../../../ui/Later.tsx';
+import { RivalsTable } from '../../shared/care/RivalsTable.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import { WeeklyShare } from './WeeklyShare.tsx';
@@ -27,7 +28,7 @@ export const VisibilitySection = ({ visibility, fold }: Props) => {
           label={t.share}
           value={sharePct === null ? t.shareNone : format.number(Math.round(sharePct))}
           unit={sharePct === null ? undefined : '%'}
-          note={sharePct === null ? undefined : shareNote(t, visibility)}
+          note={sharePct === null ? undefined : shareNote(t, format, visibility)}
         />
         <Tile label={t.mentions} value={format.number(visibility.mentions)} />
         <Tile label={t.questions} value={format.number(visibility.questionCount)} />
@@ -50,6 +51,12 @@ export const VisibilitySection = ({ visibility, fold }: Props) => {
               </ul>
             )}
           </div>
+          {visibility.rivals && (
+            <div className="care-part">
+              <h3>{t.rivals.heading}</h3>
+              <RivalsTable rivals={visibility.rivals} />
+            </div>
+          )}
           {weekly.length > 0 && (
             <div className="care-part">
               <h3>{t.weekly}</h3>

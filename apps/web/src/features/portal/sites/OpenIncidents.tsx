@@ -7,6 +7,9 @@ import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { incidentAnchor } from '../../shared/incidents/anchor.ts';
 import { CallButton } from './CallButton.tsx';
 
+const namesOf = (forms: Incident['forms'], broken: boolean): string[] =>
+  forms.filter(({ endedAt }) => (endedAt === null) === broken).map(({ name }) => name);
+
 /** Open incidents: since when and who works on them, with the operator's text if there is one. */
 export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] }) => {
   const { sites, book } = usePortalTexts();
@@ -18,7 +21,7 @@ export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] })
   return (
     <ul className="outages" aria-label={old ? t.problemsBefore : t.problems}>
       {incidents.map((incident, index) => {
-        const { id, kind, startedAt, observedSince, title, description } = incident;
+        const { id, kind, startedAt, observedSince, title, description, forms } = incident;
         return (
           <li key={id} data-kind={observedSince ? 'observed' : kind} {...incidentAnchor(id)}>
             <p className="outage-head">
@@ -32,6 +35,7 @@ export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] })
             </p>
             <div className="outage-body">
               <p>{toldOpen(book.told, format, { ...incident, observedSince: null }, now, old)}</p>
+              {forms.length > 0 && <p>{t.forms(namesOf(forms, true), namesOf(forms, false))}</p>}
               {title && <strong>{titled(title)}</strong>}
               {description && <p className="incident-words">{description}</p>}
               {index === 0 && !observedSince && <CallButton />}

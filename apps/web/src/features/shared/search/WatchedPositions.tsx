@@ -1,5 +1,5 @@
 import { dayMs, type Search } from '@hlidka/protocol';
-import { positionWords } from '@hlidka/texts/sayings';
+import { notShownWords, positionWords } from '@hlidka/texts/sayings';
 import { useFormat } from '../../../language.ts';
 import { type Column, Table } from '../../../ui/content/Table.tsx';
 import { useCareTexts } from '../care/use-care-texts.ts';
@@ -15,10 +15,11 @@ export const WatchedPositions = ({ watched, days, until }: Props) => {
   if (!until) return null;
   const from = new Date(Date.parse(until) - (days - 1) * dayMs).toISOString().slice(0, 10);
   const words = (position: number | null) => positionWords(format, position);
-  const course = ({ query, days: told }: Watched) => {
+  const course = (row: Watched) => {
+    const { query, days: told } = row;
     const [first] = told;
     const last = told.at(-1);
-    if (!first || !last) return <span className="soft">{t.notShown}</span>;
+    if (!first || !last) return <span className="soft">{notShownWords(t, row)}</span>;
     const label = t.courseOf(query, words(first.position), words(last.position));
     return <PositionLine label={label} days={told} from={from} until={until} />;
   };

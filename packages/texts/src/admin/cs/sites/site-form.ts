@@ -14,6 +14,18 @@ export const siteForm = {
   ownSites: ownSites.cs,
   noClientHint: 'Klienta můžete zvolit i později.',
   newClient: 'Nový klient…',
+  move: {
+    heading: (client: string) => `Co se stane, až web přejde ke klientovi ${client}`,
+    old: (client: string) =>
+      `${client}: web ze svého přehledu ztratí. Odeslané reporty mu zůstanou a v reportu za tento měsíc bude web do chvíle přesunu.`,
+    new: (client: string) =>
+      `${client}: web uvidí až od chvíle přesunu. Starší deník, výpadky, hodiny ani zálohy se mu neukážou.`,
+    past: (work: number, outages: number, backups: number) =>
+      `Stranou zůstane: zápisy v deníku ${work}, výpadky ${outages}, zálohy ${backups}.`,
+    operators: 'Vy uvidíte celou minulost dál.',
+    lose: (names: string) => `Přístup ztratí: ${names}.`,
+    gain: (names: string) => `Přístup získá: ${names}.`,
+  },
   clientName: 'Název nového klienta',
   clientNameHint: 'Založíme ho spolu s webem.',
   name: 'Název',
@@ -54,11 +66,15 @@ export const siteForm = {
   keywordAbsent: 'Stránka nesmí obsahovat',
   keywordAbsentHint: 'Třeba začátek chybové hlášky.',
   headers: 'Hlavičky dotazu',
-  headersHint: 'Třeba heslo k neveřejnému náhledu. Uvidí je jen správci.',
+  headersHint:
+    'Třeba heslo k neveřejnému náhledu. Hodnoty, které mohou být heslem, uložíme zašifrované a už je nikomu neukážeme.',
   headerName: (n: number) => `Název ${n}. hlavičky`,
   headerValue: (n: number) => `Hodnota ${n}. hlavičky`,
   headerNamePlaceholder: 'Název',
   headerValuePlaceholder: 'Hodnota',
+  headerKept: 'nastaveno, beze změny',
+  headerMissing:
+    'U přejmenované hlavičky napište i hodnotu: tu původní neukazujeme ani nekopírujeme.',
   headerAdd: 'Přidat hlavičku',
   headerRemove: (n: number) => `Odebrat ${n}. hlavičku`,
   headersWrong: 'Název smí mít jen písmena bez háčků, číslice a pomlčky, hodnota jen běžné znaky.',

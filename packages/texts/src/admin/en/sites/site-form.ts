@@ -14,6 +14,18 @@ export const siteForm: Admin['siteForm'] = {
   ownSites: ownSites.en,
   noClientHint: 'You can choose a client later.',
   newClient: 'New client…',
+  move: {
+    heading: (client) => `What happens when the site moves to ${client}`,
+    old: (client) =>
+      `${client}: the site disappears from its overview. Reports already sent stay, and this month’s report covers the site up to the move.`,
+    new: (client) =>
+      `${client}: sees the site from the moment of the move on, without the older worklog, outages, hours and backups.`,
+    past: (work, outages, backups) =>
+      `Left aside: ${work} worklog entries, ${outages} outages, ${backups} backups.`,
+    operators: 'You keep seeing the whole past.',
+    lose: (names) => `Will lose access: ${names}.`,
+    gain: (names) => `Will gain access: ${names}.`,
+  },
   clientName: 'Name of the new client',
   clientNameHint: 'It is made together with the site.',
   name: 'Name',
@@ -54,11 +66,15 @@ export const siteForm: Admin['siteForm'] = {
   keywordAbsent: 'The page must not contain',
   keywordAbsentHint: 'The start of an error message, for example.',
   headers: 'Request headers',
-  headersHint: 'For example, a password for a private preview. Only operators see them.',
+  headersHint:
+    'Such as a password for a preview that is not public. Values that may be a password are stored encrypted and never shown again.',
   headerName: (n) => `Name of header ${n}`,
   headerValue: (n) => `Value of header ${n}`,
   headerNamePlaceholder: 'Name',
   headerValuePlaceholder: 'Value',
+  headerKept: 'set, unchanged',
+  headerMissing:
+    'Write the value of a renamed header too: the one before is neither shown nor copied.',
   headerAdd: 'Add a header',
   headerRemove: (n) => `Remove header ${n}`,
   headersWrong:

@@ -32,6 +32,8 @@ const useWords = () => {
     'address: required': t.wrongAddress,
     'target: required': t.required,
     'secret: required': t.required,
+    'target: not valid': t.wrongTarget,
+    'secret: not valid': t.wrongSecret,
     'ownerId: not found': t.ownerLeft,
     ...Object.fromEntries(wrong.map((issue) => [`address: ${issue}`, t.wrongAddress])),
   };

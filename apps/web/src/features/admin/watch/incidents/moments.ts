@@ -138,6 +138,18 @@ const ending = (t: Words, { incident, recovered, deeds, deliveries }: IncidentCo
   return [{ ...end, at: endedAt, what: kind === 'form' ? t.line.formBack : t.line.ended }];
 };
 
+/** Forms that broke or were mended while another one kept the incident open. */
+const formsOf = (t: Words, { incident }: IncidentCourse): Moment[] =>
+  incident.forms.flatMap(({ name, startedAt, endedAt }, index) => {
+    const key = `${name} ${startedAt}`;
+    const broke = { key, at: startedAt, tone: 'bad' as const, what: t.line.formAlso(name) };
+    const works = { key: `${key} end`, tone: 'good' as const, what: t.line.formWorks(name) };
+    return [
+      ...(index > 0 ? [broke] : []),
+      ...(endedAt && endedAt !== incident.endedAt ? [{ ...works, at: endedAt }] : []),
+    ];
+  });
+
 /**
  * The whole timeline of an incident, oldest first; notifications are shown at the moment of
  * confirmation.
@@ -150,6 +162,7 @@ export const momentsOf = (t: Words, course: IncidentCourse): Moment[] => {
   if (last) last.told = course.deliveries.filter(isFirst);
   const all = [
     ...begun,
+    ...formsOf(t, course),
     ...pictured(t, course),
     ...course.deeds.flatMap((deed) => deedOf(t, course, deed)),
     ...ending(t, course),

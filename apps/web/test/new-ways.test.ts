@@ -68,6 +68,7 @@ test('anywhere in admin the password is asked again and the act goes on; it stan
   await visitor.getByText(/^Ukončeno /).waitFor();
   // The session that did it is over: the open page leaves by itself.
   await page.getByLabel(doors.email, { exact: true }).waitFor();
-  await visitor.goto('/new-way#token=made-up');
-  await visitor.getByText(doors.newWay.dead).waitFor();
+  const other = await browser.person(served.url, {});
+  await other.goto('/new-way#token=made-up');
+  await other.getByText(doors.newWay.dead).waitFor();
 });

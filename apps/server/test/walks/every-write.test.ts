@@ -460,7 +460,8 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'places.create': async () => place,
   'places.change': async () => {
     const { id } = await place();
-    return () => cast.olga.call(places.change, { ...on(id), body: { name: fresh('Moved'), secrets: true } });
+    return () =>
+      cast.olga.call(places.change, { ...on(id), body: { name: fresh('Moved'), secrets: true } });
   },
   'places.revoke': async () => {
     const { id } = await place();

@@ -123,6 +123,7 @@ export const onCall = {
     method: 'PUT',
     path: '/api/admin/on-call/reminders',
     audience: 'admin',
+    rank: 'operator',
     body: Reminders,
     reply: RotaView,
   }),

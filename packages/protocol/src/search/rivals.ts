@@ -28,6 +28,7 @@ export const rivals = {
     method: 'PUT',
     path: '/api/admin/sites/{id}/visibility/rivals',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     body: z.strictObject({ brands: z.array(line(120)).max(mostRivals), shown: z.boolean() }),
     reply: SiteRivals,

@@ -13,6 +13,10 @@ const nothing = 'changes nothing';
 const needless: Record<string, string> = {
   'answers.run': daily,
   'answers.changeNames': daily,
+  'rivals.change': daily,
+  'onCall.saveReminders': daily,
+  'answers.strike': daily,
+  'answers.decideSpelling': daily,
   'agency.change': daily,
   'agency.changeLogo': daily,
   'installation.confirm': 'messages and checks begin, as they were set up',
@@ -97,7 +101,6 @@ const needless: Record<string, string> = {
   'forms.attempt': nothing,
   'forms.look': nothing,
   'forms.changeIdentity': daily,
-  'places.change': daily,
   'places.revoke': ends,
   'sitePlaces.change': daily,
 };
@@ -110,6 +113,7 @@ const { name: _, ...job } = work;
 const { siteId: __, ...template } = work;
 const partly: Record<string, [needs: object, does: object]> = {
   'people.change': [{ role: 'admin' }, { name: 'Jiná' }],
+  'places.change': [{ secrets: true }, { name: 'Jiné' }],
   'outlets.change': [
     { where: { address: 'https://127.0.0.1:9/', target: null, secret: null } },
     { name: 'Jiný' },

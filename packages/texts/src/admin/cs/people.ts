@@ -89,7 +89,7 @@ export const invite = {
   name: 'Jméno',
   roleHints: {
     client: 'Vidí portál, a v něm jen to, k čemu dostane přístup.',
-    admin: 'Vidí a řídí všechno, včetně uživatelů.',
+    admin: 'Pracuje ve správě. Co přesně smí, vyberete níž.',
   },
   grants: 'Co uvidí',
   send: 'Poslat pozvánku',

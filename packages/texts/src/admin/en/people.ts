@@ -85,7 +85,7 @@ export const invite: Admin['invite'] = {
   name: 'Name',
   roleHints: {
     client: 'Sees the portal, and only what you give them access to.',
-    admin: 'Sees and controls everything, including users.',
+    admin: 'Works in admin. What exactly, you choose below.',
   },
   grants: 'What they will see',
   send: 'Send invitation',

@@ -67,6 +67,11 @@ test.concurrent('a form that a script builds and sends, whose button wakes with 
   expect(result.site.sent).toMatchObject([{ message: identity.message }]);
 });
 
+test.concurrent('a form that thanks in a JavaScript window goes through', async () => {
+  const result = await run(contactSteps('/thanks-alert', 'děkujeme, zprávu jsme přijali'));
+  expect(result).toMatchObject(passed);
+});
+
 test.concurrent('a form of several steps', async () => {
   const steps: FormStep[] = [
     { verb: 'goto', url: '/steps' },

@@ -37,6 +37,7 @@ import { book } from './reports/book.ts';
 import { adminReports, reports } from './reports/reports.ts';
 import { adminWorklog, worklog } from './reports/worklog.ts';
 import { adminSearch } from './search/admin-search.ts';
+import { rivals } from './search/rivals.ts';
 import { search } from './search/search.ts';
 import { clients } from './sites/admin-clients.ts';
 import { groups } from './sites/admin-groups.ts';
@@ -111,6 +112,7 @@ export * from './reports/report-figures.ts';
 export * from './reports/reports.ts';
 export * from './reports/worklog.ts';
 export * from './search/admin-search.ts';
+export * from './search/rivals.ts';
 export * from './search/search.ts';
 export * from './search/search-figures.ts';
 export * from './search/watched-items.ts';
@@ -153,6 +155,7 @@ export * from './wire/fields.ts';
 export * from './wire/limits.ts';
 export * from './wire/live.ts';
 export * from './wire/pages.ts';
+export * from './wire/ranks.ts';
 export * from './wire/retry-after.ts';
 
 /** Every endpoint; a test calls each as every kind of caller. */
@@ -213,6 +216,7 @@ export const endpoints = {
   snapshots,
   reports,
   adminReports,
+  rivals,
   search,
   adminSearch,
   overview,

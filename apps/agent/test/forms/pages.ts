@@ -86,6 +86,7 @@ const next = document.querySelector('button[type=button]'); if (next) next.oncli
       submit(send) +
       '<p style="display:none">Děkujeme za zprávu</p><p style="opacity:0">Děkujeme</p>',
   ),
+  '/thanks-alert': page(contact('') + submit("alert('Děkujeme,\\u00a0zprávu jsme přijali.');")),
   '/broken-alert': page(contact('') + submit("alert('Zprávu se nepodařilo odeslat.');")),
   '/login': page(
     '<h1>Přihlášení</h1><form><label>Heslo <input type="password" name="password"></label><button>Přihlásit</button></form>',

@@ -37,6 +37,7 @@ import {
   pageLook,
   people,
   places,
+  rivals,
   screens,
   search,
   sitePlaces,
@@ -278,6 +279,12 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const token = await linkOf((await invited()).id, 'invitation');
     return () => cast.house.as({})(invitations.accept, { body: { token, name: 'Iva', password } });
   },
+  'doors.endSession': async () => {
+    const { id } = await person();
+    const { sessions } = await cast.olga.call(doors.sessions, { query: {} });
+    const one = sessions.find(({ userId }) => userId === id);
+    return () => cast.olga.call(doors.endSession, on(one?.id ?? ''));
+  },
   'doors.change': async () => {
     const { idleEnds } = await cast.olga.call(doors.read);
     return () => cast.olga.call(doors.change, { body: { idleEnds: !idleEnds } });
@@ -453,7 +460,7 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'places.create': async () => place,
   'places.change': async () => {
     const { id } = await place();
-    return () => cast.olga.call(places.change, { ...on(id), body: { name: fresh('Moved') } });
+    return () => cast.olga.call(places.change, { ...on(id), body: { name: fresh('Moved'), secrets: true } });
   },
   'places.revoke': async () => {
     const { id } = await place();
@@ -657,6 +664,22 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
       ...on(cast.web.id),
       body: { brands: [fresh('Acme')], domains: [] },
     }),
+  'answers.decideSpelling': async () => () =>
+    cast.olga.call(answers.decideSpelling, {
+      ...on(cast.web.id),
+      body: { spelling: fresh('Acme'), ours: true },
+    }),
+  'rivals.change': async () => () =>
+    cast.olga.call(rivals.change, {
+      ...on(cast.web.id),
+      body: { brands: [fresh('Konkurent')], shown: false },
+    }),
+  'answers.strike': async () => {
+    const id = randomUUID();
+    await cast.house.db.execute(sql`insert into ai_answers (id, site_id, week, question, engine, asked_at, answer, mentioned, spans)
+      values (${id}, ${cast.web.id}, '2026-11-09', 'Otázka', 'openai', now(), 'Acme', true, '{0,4}')`);
+    return () => cast.olga.call(answers.strike, { params: { id }, body: { start: 0, end: 4 } });
+  },
   'search.changeConfig': async () => () =>
     cast.alice.call(search.changeConfig, {
       ...on(cast.web.id),

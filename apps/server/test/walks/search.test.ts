@@ -121,6 +121,7 @@ test('from the picker to the figures of the portal, corrected later by both engi
   expect(read.watched).toEqual([
     {
       query: 'Kola',
+      state: 'shown',
       position: 6,
       positionBefore: 9,
       days: [
@@ -128,7 +129,7 @@ test('from the picker to the figures of the portal, corrected later by both engi
         { day: ago(3), position: 4 },
       ],
     },
-    { query: 'nikdo nehledá', position: null, positionBefore: null, days: [] },
+    { query: 'nikdo nehledá', state: 'not_shown', position: null, positionBefore: null, days: [] },
   ]);
   const year = await alice.call(search.read, { params, query: { days: '365' } });
   expect(year.google).toEqual({ clicks: 24, impressions: 390, position: 6.7 });

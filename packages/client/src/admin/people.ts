@@ -30,6 +30,11 @@ export const peopleQueries = (call: Call) => ({
     queryFn: () => call(adminNotifications.choiceOf, { params: { id } }),
     staleTime,
   }),
+  everySession: () => ({
+    queryKey: ['people', 'sessions'] as const,
+    queryFn: () => call(doors.sessions, { query: {} }),
+    staleTime,
+  }),
   doors: () => ({
     queryKey: ['people', 'doors'] as const,
     queryFn: () => call(doors.read),

@@ -1,4 +1,4 @@
-import { adminReports, adminSearch, answers } from '@hlidka/protocol';
+import { adminReports, adminSearch, answers, rivals } from '@hlidka/protocol';
 import type { Call } from '../call.ts';
 import { staleTime } from '../stale-time.ts';
 
@@ -21,6 +21,11 @@ export const reportQueries = (call: Call) => ({
   answers: () => ({
     queryKey: ['answers', 'overview'] as const,
     queryFn: () => call(answers.overview),
+    staleTime,
+  }),
+  siteRivals: (id: string) => ({
+    queryKey: ['answers', 'rivals', id] as const,
+    queryFn: () => call(rivals.read, { params: { id } }),
     staleTime,
   }),
   siteAnswers: (id: string) => ({

@@ -24,6 +24,11 @@ export const siteQueries = (call: Call) => ({
     staleTime,
     refetchInterval: limits.askAgainSeconds * 1000,
   }),
+  moving: (id: string, client: string) => ({
+    queryKey: ['sites', 'moving', id, client] as const,
+    queryFn: () => call(adminSites.moving, { params: { id }, query: { client } }),
+    staleTime,
+  }),
   checks: (id: string, hours: number) => ({
     queryKey: ['sites', 'checks', id, hours] as const,
     queryFn: async () =>

@@ -53,6 +53,7 @@ export const agents = {
     method: 'POST',
     path: '/api/admin/agents',
     audience: 'admin',
+    rank: 'operator',
     fresh: true,
     body: z.strictObject({
       name: AgentName,
@@ -65,6 +66,7 @@ export const agents = {
     method: 'DELETE',
     path: '/api/admin/agents/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
   }),
 };

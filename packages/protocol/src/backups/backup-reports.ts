@@ -68,6 +68,7 @@ export const backupTokens = {
     method: 'GET',
     path: '/api/admin/sites/{id}/backup-tokens',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: z.object({ tokens: z.array(BackupToken) }),
   }),
@@ -75,6 +76,7 @@ export const backupTokens = {
     method: 'POST',
     path: '/api/admin/sites/{id}/backup-tokens',
     audience: 'admin',
+    rank: 'operator',
     fresh: true,
     params: IdParams,
     body: z.strictObject({ name: line(80) }),
@@ -84,6 +86,7 @@ export const backupTokens = {
     method: 'DELETE',
     path: '/api/admin/backup-tokens/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
   }),
 };

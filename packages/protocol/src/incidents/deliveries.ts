@@ -14,6 +14,8 @@ export const DeliveryKind = z.enum([
   'passkey_added',
   'key_created',
   'new_way',
+  'new_device',
+  'guessed',
   'test',
   'incident_opened',
   'incident_taken',
@@ -157,6 +159,7 @@ export const deliveries = {
     method: 'GET',
     path: '/api/admin/deliveries/{id}/html',
     audience: 'admin',
+    rank: 'owner',
     params: IdParams,
   }),
   /** Tries a dead one again. */
@@ -164,6 +167,7 @@ export const deliveries = {
     method: 'POST',
     path: '/api/admin/deliveries/{id}/retry',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: DeliveryRow,
   }),
@@ -172,6 +176,7 @@ export const deliveries = {
     method: 'POST',
     path: '/api/admin/deliveries/{id}/seen',
     audience: 'admin',
+    rank: 'helper',
     params: IdParams,
   }),
   /** Sends or drops what was set aside: one message, or all. */
@@ -179,6 +184,7 @@ export const deliveries = {
     method: 'POST',
     path: '/api/admin/deliveries/aside/settle',
     audience: 'admin',
+    rank: 'operator',
     body: z.strictObject({ act: z.enum(['send', 'drop']), id: Id.optional() }),
     reply: z.object({ settled: z.int(), left: z.int() }),
   }),
@@ -187,6 +193,7 @@ export const deliveries = {
     method: 'POST',
     path: '/api/admin/test-mail',
     audience: 'admin',
+    rank: 'operator',
     reply: z.object({ id: Id }),
   }),
   /** Asks the push service whether it accepts our requests; reaches no device. */
@@ -194,6 +201,7 @@ export const deliveries = {
     method: 'POST',
     path: '/api/admin/test-push',
     audience: 'admin',
+    rank: 'operator',
     reply: z.object({ ok: z.boolean(), error: z.string().nullable() }),
   }),
 };

@@ -115,6 +115,7 @@ export const onCall = {
     method: 'PUT',
     path: '/api/admin/on-call',
     audience: 'admin',
+    rank: 'operator',
     body: Rota,
     reply: RotaView,
   }),

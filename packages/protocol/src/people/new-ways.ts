@@ -23,6 +23,7 @@ export const newWayEvents = [
   'backup.token_created',
   'agent.created',
   'place.created',
+  'place.changed',
   'globalping.changed',
   'outlet.added',
   'outlet.moved',
@@ -94,6 +95,7 @@ export const newWays = {
     method: 'POST',
     path: '/api/admin/new-ways/{id}/end',
     audience: 'admin',
+    rank: 'operator',
     params: z.object({ id: Id }),
   }),
 };

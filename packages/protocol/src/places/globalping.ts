@@ -54,6 +54,7 @@ export const globalping = {
     method: 'PUT',
     path: '/api/admin/globalping',
     audience: 'admin',
+    rank: 'operator',
     /** From then on addresses of failing sites are sent to a stranger. */
     fresh: ['asked', 'token'],
     /** Without `token` the kept one stays; null removes it. */

@@ -65,6 +65,7 @@ export const places = {
     method: 'POST',
     path: '/api/admin/places',
     audience: 'admin',
+    rank: 'operator',
     fresh: true,
     body: z.strictObject({
       ...about,
@@ -75,13 +76,14 @@ export const places = {
     }),
     reply: NewPlace,
   }),
-  /** Switching `secrets` on needs a fresh sign-in. */
+  /** From then on passwords are sent to that machine. */
   change: endpoint({
     method: 'PATCH',
     path: '/api/admin/places/{id}',
     audience: 'admin',
-    params: IdParams,
     fresh: ['secrets'],
+    rank: 'operator',
+    params: IdParams,
     body: z.strictObject(about).partial(),
     reply: Place,
   }),
@@ -89,6 +91,7 @@ export const places = {
     method: 'DELETE',
     path: '/api/admin/places/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
   }),
 };

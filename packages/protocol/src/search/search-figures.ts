@@ -71,6 +71,31 @@ export const Exchange = z.object({
 });
 export type Exchange = z.infer<typeof Exchange>;
 
+/** One brand in the answers to a site's questions. */
+export const RivalBrand = z.object({
+  name: z.string(),
+  /** The site itself; it comes first. */
+  own: z.boolean(),
+  /** How many answers name it, and their share. */
+  answers: z.int(),
+  sharePct: z.number().nullable(),
+  /** Its share of all mentions of these brands. */
+  voicePct: z.number().nullable(),
+  /** Its average place among those an answer names; 1 is first. */
+  place: z.number().nullable(),
+  /** Whether it differs from the site by more than chance; null: the site itself, or no answers. */
+  difference: ShareChange.nullable(),
+});
+export type RivalBrand = z.infer<typeof RivalBrand>;
+
+export const Rivals = z.object({
+  checkedAt: Instant,
+  answers: z.int(),
+  questions: z.int(),
+  brands: z.array(RivalBrand),
+});
+export type Rivals = z.infer<typeof Rivals>;
+
 /** AI visibility by the latest weekly check. */
 export const Visibility = z.object({
   checkedAt: Instant.nullable(),
@@ -92,7 +117,8 @@ export const Visibility = z.object({
         .object({
           now: z.number(),
           before: z.number(),
-          change: ShareChange,
+          /** Null: this version has no word for it. */
+          change: ShareChange.nullable(),
           questions: z.int(),
           same: z.boolean(),
         })
@@ -101,6 +127,8 @@ export const Visibility = z.object({
     })
     .nullable()
     .default(null),
+  /** Beside other brands, where the operator shows it. */
+  rivals: Rivals.nullable().default(null),
   /** In the order of the watched questions; null: there is no answer, since it was not asked yet or the calls failed. */
   questions: z.array(
     z.object({ question: z.string(), mentioned: z.boolean().nullable(), asked: z.boolean() }),

@@ -135,11 +135,35 @@ export const SitesAction = z.discriminatedUnion('do', [
 ]);
 export type SitesAction = z.infer<typeof SitesAction>;
 
+/** What each side will see once a site has moved to another client. */
+export const SiteMove = z.object({
+  /** Whom it leaves: the whole past up to now stays with it, in its reports. */
+  from: z.object({ id: Id, name: z.string() }),
+  to: z.object({ id: Id, name: z.string() }),
+  /** What of its past the new client will not see. */
+  past: z.object({ work: z.int(), outages: z.int(), backups: z.int() }),
+  /** Reports already sent to the old client; they stay with it. */
+  reports: z.int(),
+  /** Who will no longer see the site, and who will from then on. */
+  lose: z.array(z.string()),
+  gain: z.array(z.string()),
+});
+export type SiteMove = z.infer<typeof SiteMove>;
+
 export const adminSites = {
+  moving: endpoint({
+    method: 'GET',
+    path: '/api/admin/sites/{id}/moving',
+    audience: 'admin',
+    params: IdParams,
+    query: z.object({ client: Id }),
+    reply: SiteMove,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/admin/sites',
     audience: 'admin',
+    reach: 'lists',
     query: SitesPart,
     reply: z.object({
       /** Those between the headings, in order. */
@@ -159,6 +183,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/sites.csv',
     audience: 'admin',
+    reach: 'lists',
     query: SitesWanted,
   }),
   /** The ids of all that match, for an action on them. */
@@ -166,6 +191,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/site-ids',
     audience: 'admin',
+    reach: 'lists',
     query: SitesWanted,
     reply: z.object({ sites: z.array(AdminSiteRow.pick({ id: true, role: true, plan: true })) }),
   }),
@@ -174,6 +200,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/site-names',
     audience: 'admin',
+    reach: 'lists',
     reply: z.object({ sites: z.array(SiteName) }),
   }),
   /** The values that sites already have, offered for choosing and for writing. */
@@ -187,6 +214,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/sites',
     audience: 'admin',
+    rank: 'operator',
     bodyLimit: 256 * 1024,
     /** An address is enough: unnamed it is called by its hostname, without a client it is our own. */
     body: z.strictObject({
@@ -200,6 +228,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/sites/{id}',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: AdminSite,
   }),
@@ -207,6 +236,7 @@ export const adminSites = {
     method: 'PATCH',
     path: '/api/admin/sites/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     bodyLimit: 256 * 1024,
     body: z.strictObject(siteFields).partial(),
@@ -216,6 +246,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/sites/{id}/archive',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: AdminSite,
   }),
@@ -223,6 +254,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/sites/{id}/restore',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: AdminSite,
   }),
@@ -231,6 +263,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/site-looks',
     audience: 'admin',
+    rank: 'operator',
     body: z.strictObject({ address: line(2000) }),
     reply: SiteLook,
   }),
@@ -239,6 +272,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/site-actions',
     audience: 'admin',
+    rank: 'operator',
     bodyLimit: 256 * 1024,
     body: z.strictObject({
       ids: z.array(Id).min(1).max(limits.sitesAtOnce),

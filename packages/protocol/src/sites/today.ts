@@ -139,6 +139,8 @@ export const today = {
     method: 'POST',
     path: '/api/admin/today/look',
     audience: 'admin',
+    reach: 'own',
+    rank: 'reader',
     body: z.strictObject({ read: z.boolean().default(false) }),
   }),
 };

@@ -86,6 +86,8 @@ export const SiteAnswers = z.object({
   samples: z.int(),
   watched: z.int(),
   names: VisibilityNames,
+  /** Found in the last check's answers and not counted: is that the site? */
+  spellings: z.array(z.object({ spelling: z.string(), answers: z.int() })).default([]),
   /** The last run that included this site; its counts are this site's. */
   run: AiRun.nullable(),
   /** Questions to filter the answers by. */
@@ -137,6 +139,7 @@ export const answers = {
     method: 'GET',
     path: '/api/admin/sites/{id}/visibility',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: SiteAnswers,
   }),
@@ -145,6 +148,7 @@ export const answers = {
     method: 'GET',
     path: '/api/admin/sites/{id}/answers',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     query: Cursor.extend({
       question: AnyText.max(10_000).optional(),
@@ -158,14 +162,33 @@ export const answers = {
     method: 'POST',
     path: '/api/admin/sites/{id}/answers/run',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: SiteAnswers,
+  }),
+  /** Whether a spelling is the site; learnt for the last check's answers and all to come. */
+  decideSpelling: endpoint({
+    method: 'PUT',
+    path: '/api/admin/sites/{id}/visibility/spellings',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({ spelling: line(200), ours: z.boolean() }),
+    reply: SiteAnswers,
+  }),
+  /** A mention that is none, by its place in the answer. */
+  strike: endpoint({
+    method: 'POST',
+    path: '/api/admin/answers/{id}/strike',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({ start: z.int().min(0), end: z.int().min(1) }),
   }),
   /** Both empty: back to the site's name and hostname. */
   changeNames: endpoint({
     method: 'PUT',
     path: '/api/admin/sites/{id}/visibility/names',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     body: z
       .strictObject({

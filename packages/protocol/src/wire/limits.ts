@@ -16,6 +16,8 @@ export const limits = {
   /** A new passkey or key needs a sign-in or confirmation no older than this. */
   freshSignInMinutes: 5,
   signInFailures: { max: 10, windowSeconds: 15 * 60 },
+  /** Of one account, from all addresses; on a device it knows, and by a passkey, its owner goes on. */
+  accountFailures: { max: 30, windowSeconds: 15 * 60 },
   signInAttempts: { max: 100, windowSeconds: 60 },
   linkAttempts: { max: 30, windowSeconds: 60 },
   resetRequests: { max: 10, windowSeconds: 15 * 60 },
@@ -86,6 +88,8 @@ export const limits = {
     notices: 60,
     /** New ways in, as the first page and their mails show them; the trail keeps them for ever. */
     newWays: 30,
+    /** Since the last sign-in there. */
+    knownDevices: 400,
     incidentPictures: 90,
     appCrashes: 90,
     /** Response times by place, and answers of places. */

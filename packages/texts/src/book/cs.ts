@@ -35,6 +35,10 @@ export const book = typeset({
     line: (month: string, figures: string) => `${month}: ${figures}`,
     work: (length: string) => `${length} práce`,
     entries: (n: number) => `${number(n)} ${pluralCs(n, 'zápis', 'zápisy', 'zápisů')} o práci`,
+    backupsFailed: (n: number) =>
+      `${n === 1 ? 'jedna' : number(n)} ${pluralCs(n, 'nepovedená', 'nepovedené', 'nepovedených')}`,
+    backupsSmall: (n: number) =>
+      `${n === 1 ? 'jedna' : number(n)} výrazně ${pluralCs(n, 'menší', 'menší', 'menších')}`,
     backups: (n: number) =>
       n === 0
         ? 'žádná záloha v pořádku'

@@ -29,6 +29,8 @@ export const book: Book = {
     line: (month, figures) => `${month}: ${figures}`,
     work: (length) => `${length} of work`,
     entries: (n) => `${number(n)} ${pluralEn(n, 'entry', 'entries')} of work`,
+    backupsFailed: (n) => `${number(n)} failed`,
+    backupsSmall: (n) => `${number(n)} much smaller`,
     backups: (n) =>
       n === 0 ? 'no successful backup' : `${number(n)} ${pluralEn(n, 'backup', 'backups')}`,
     outages: (n, length) =>

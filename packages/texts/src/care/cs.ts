@@ -121,6 +121,22 @@ export const care = typeset({
       real: (before: string, now: string) => `na stejné otázky ${before} → ${now}: skutečná změna`,
     },
     exchanged: (what: string) => `změnily se dotazované služby: ${what}`,
+    rivals: {
+      heading: 'Vedle dalších značek',
+      about: (answers: number, questions: number) =>
+        `Ze stejných odpovědí (${number(answers)} na ${questions} ${pluralCs(questions, 'otázku', 'otázky', 'otázek')}).`,
+      brand: 'Značka',
+      share: 'V odpovědích',
+      voice: 'Podíl ze všech zmínek',
+      place: 'Průměrné pořadí',
+      own: 'vy',
+      none: '–',
+      difference: {
+        same: 'stejně často jako vy',
+        open: 'rozdíl může být náhoda',
+        real: 'skutečný rozdíl',
+      },
+    },
     shareNone: 'zatím nic',
     mentions: 'Zmínky v odpovědích',
     questions: 'Sledované otázky',

@@ -114,6 +114,22 @@ export const care: Care = {
       real: (before, now) => `${before} → ${now} on the same questions: a real change`,
     },
     exchanged: (what) => `the services asked have changed: ${what}`,
+    rivals: {
+      heading: 'Beside other brands',
+      about: (answers, questions) =>
+        `From the same answers (${number(answers)} to ${questions} ${pluralEn(questions, 'question', 'questions')}).`,
+      brand: 'Brand',
+      share: 'In answers',
+      voice: 'Share of all mentions',
+      place: 'Average place',
+      own: 'you',
+      none: '–',
+      difference: {
+        same: 'as often as you',
+        open: 'the difference may be chance',
+        real: 'a real difference',
+      },
+    },
     shareNone: 'nothing yet',
     mentions: 'Mentions in answers',
     questions: 'Watched questions',

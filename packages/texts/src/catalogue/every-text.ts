@@ -94,6 +94,8 @@ const noon = new Date('2026-11-15T12:00:00Z');
 const counted: Record<string, unknown> = {
   names: ['Acme', 'Acme'],
   parts: ['3 weby', '2 weby'],
+  broken: ['Kontakt', 'Objednávka'],
+  mended: ['Kontakt'],
   times: ['4 s', '8 s'],
   step: 'day',
   first: true,

@@ -353,6 +353,8 @@ export const mailSamples = (language: Language) => {
     passwordResetOnPhone: texts.passwordReset({ ...person, appLink: 'hlidka://reset?token=abc' }),
     passwordChanged: texts.passwordChanged({ ...person, at }),
     passkeyAdded: texts.passkeyAdded({ ...person, at, called: 'notebook' }),
+    newDevice: texts.newDevice({ ...person, at, address: '2001:db8::7', device: null }),
+    guessed: texts.guessed({ ...person, at }),
     keyCreated: texts.keyCreated({ ...person, at, called: 'účetnictví' }),
     newWay: samplesOfNewWays(operators),
     test: texts.test(person),

@@ -106,7 +106,11 @@ test('what two units leave out is rounded; only availability is cut', () => {
   const said = (seconds: number) => cs.duration(seconds).replaceAll(nnbsp, ' ');
   expect(said(7 * 60 + 50)).toBe('7 min 50 s');
   expect(said(3600 + 59 * 60 + 40)).toBe('2 h');
-  expect(said(86_400 + 23 * 3600 + 45 * 60)).toBe('2 d');
+  expect(said(86_400 + 23 * 3600 + 45 * 60)).toBe('1 d 23 h 45 min');
+  expect(said(86_400 + 30 * 60)).toBe('1 d 30 min');
+  expect(said(86_400 + 29)).toBe('1 d');
+  expect(said(2 * 86_400 + 1799)).toBe('2 d');
+  expect(said(2 * 86_400 + 1800)).toBe('2 d 1 h');
   expect([59, 60, 89, 90, 7 * 60 + 50].map(wholeMinutes)).toEqual([59, 60, 60, 120, 480]);
   expect(cs.share(66.67)).toBe(`67${nnbsp}%`);
   expect(cs.percent(66.669)).toBe(`66,66${nnbsp}%`);

@@ -82,6 +82,8 @@ export const withStates = (t: MailTexts): MailTexts<MailText> => ({
   passwordReset: toClient(t.passwordReset, 'neutral'),
   passwordChanged: toClient(t.passwordChanged, 'neutral'),
   passkeyAdded: toClient(t.passkeyAdded, 'neutral'),
+  newDevice: toClient(t.newDevice, 'warning'),
+  guessed: toClient(t.guessed, 'warning'),
   keyCreated: toClient(t.keyCreated, 'neutral'),
   test: toOperator(t.test, 'up'),
   report: toClient(t.report, 'neutral'),

@@ -297,6 +297,9 @@ export type MailTexts<T = MailWords> = {
   passwordChanged: (facts: WithLink & { at: Date }) => T;
   /** `called` may be empty: a passkey may have no name. */
   passkeyAdded: (facts: WithLink & { at: Date; called: string }) => T;
+  newDevice: (facts: WithLink & { at: Date; address: string; device: string | null }) => T;
+  /** Somebody tries passwords. */
+  guessed: (facts: WithLink & { at: Date }) => T;
   keyCreated: (facts: WithLink & { at: Date; called: string }) => T;
   test: (facts: Facts) => T;
   /** `site` is null when it is on all of a client's sites. */

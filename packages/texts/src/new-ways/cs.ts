@@ -21,6 +21,7 @@ export const newWays = {
     'backup.token_created': 'vytvořen token pro hlášení záloh',
     'agent.created': 'založen agent',
     'place.created': 'založeno místo',
+    'place.changed': 'místo dostává hesla kontrol',
     'globalping.changed': 'změněno nastavení Globalpingu',
     'outlet.added': 'přidán kanál',
     'outlet.moved': 'změněna adresa a klíč kanálu',

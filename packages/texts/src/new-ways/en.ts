@@ -21,6 +21,7 @@ export const newWays = {
     'backup.token_created': 'token for backup reports created',
     'agent.created': 'agent created',
     'place.created': 'place created',
+    'place.changed': 'Place given passwords of checks',
     'globalping.changed': 'Globalping settings changed',
     'outlet.added': 'channel added',
     'outlet.moved': 'address and key of a channel changed',

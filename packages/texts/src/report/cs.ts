@@ -54,11 +54,29 @@ const sharesOf = (facts: ComparedFacts | null): string => {
     open: `zatím nelze říct, může jít o náhodu: ${questions(shares.questions)}`,
     real: 'skutečná změna',
   };
-  const told = [`měsíc předtím ${format.share(before)}`, verdict[change], asked]
+  const told = [`měsíc předtím ${format.share(before)}`, change && verdict[change], asked]
     .filter(Boolean)
     .join('; ');
   return same ? ` (${told})` : `, na stejné otázky ${format.share(now)} (${told})`;
 };
+
+/** So few checks that the percentage alone would claim too much. */
+const fewChecks = 100;
+const fewOf = (n: number): string =>
+  n < fewChecks ? ` z ${number(n)} ${pluralCs(n, 'kontroly', 'kontrol', 'kontrol')}` : '';
+
+/** Of an outage that reached into maintenance. */
+const counted = (seconds: number, maintenance: number): string =>
+  maintenance > 0
+    ? `, počítá se ${long(Math.max(0, seconds - maintenance))}, zbytek byla plánovaná údržba`
+    : '';
+
+const paused = (seconds: number, of: number): string =>
+  seconds === 0
+    ? ''
+    : seconds >= of
+      ? ' (hlídání bylo pozastavené)'
+      : ` (z toho ${long(seconds)} bylo hlídání pozastavené)`;
 
 /** In brackets; empty if unknown. */
 const earlier = (before: string | null): string => (before ? ` (měsíc předtím ${before})` : '');
@@ -79,16 +97,18 @@ export const cs: ReportTexts = typeset<ReportTexts>({
     search: 'Návštěvnost z vyhledávačů',
     visibility: 'Viditelnost v AI',
   },
-  availability: (site, { pct, before, avgMs }) =>
-    `${begin(site, 'dostupnost')} **${format.percent(pct)}**${earlierPct(before)}${avgMs === null ? '' : `, průměrná odezva ${format.withUnit(avgMs, 'ms')}`}.`,
+  availability: (site, { pct, before, avgMs, checks }) =>
+    `${begin(site, 'dostupnost')} **${format.percent(pct)}**${fewOf(checks)}${earlierPct(before)}${avgMs === null ? '' : `, průměrná odezva ${format.withUnit(avgMs, 'ms')}`}.`,
   notMeasured: (site) => `${begin(site, 'dostupnost')} jsme v tomto měsíci neměřili.`,
   calm: (n, lowest, highest, most) =>
     `**Bez výpadku (${webs(n)}):** dostupnost **${lowest === highest ? '' : `${number(lowest)} až `}${format.percent(highest)}**${most > 0 ? `, plánovaná údržba nejvýš ${long(most)} na webu` : ''}.`,
-  aside: (site, { maintenanceSeconds, unmeasuredSeconds, measuredFrom }) => {
+  aside: (site, { maintenanceSeconds, unmeasuredSeconds, pausedSeconds, measuredFrom }) => {
     const parts = [
       measuredFrom ? `měřeno od ${format.date(measuredFrom)}` : '',
       maintenanceSeconds > 0 ? `plánovaná údržba ${long(maintenanceSeconds)}` : '',
-      unmeasuredSeconds > 0 ? `neměřeno ${long(unmeasuredSeconds)}` : '',
+      unmeasuredSeconds > 0
+        ? `neměřeno ${long(unmeasuredSeconds)}${paused(pausedSeconds, unmeasuredSeconds)}`
+        : '',
     ];
     return `${begin(site, parts.filter(Boolean).join(', '))}.`;
   },
@@ -97,7 +117,7 @@ export const cs: ReportTexts = typeset<ReportTexts>({
   noIncidents: (before) => `Žádný výpadek jsme nezaznamenali${before ? earlierCount(before) : ''}.`,
   incidents: (n, before) =>
     `Řešili jsme ${n} ${pluralCs(n, 'incident', 'incidenty', 'incidentů')}${earlierCount(before)}:`,
-  incident: (site, { kind, startedAt, endedAt, secondsInMonth, cause }) => {
+  incident: (site, { kind, startedAt, endedAt, secondsInMonth, maintenanceSeconds, cause }) => {
     const form = kind === 'form';
     const seconds = endedAt ? (endedAt.getTime() - startedAt.getTime()) / 1000 : null;
     const state =
@@ -110,7 +130,7 @@ export const cs: ReportTexts = typeset<ReportTexts>({
       seconds !== secondsInMonth && secondsInMonth > 0
         ? `, v tomto měsíci ${long(secondsInMonth)}`
         : '';
-    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${form ? 'formulář' : 'výpadek'} ${state}${here}${cause ? ` – ${cause}` : ''}`;
+    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${form ? 'formulář' : 'výpadek'} ${state}${here}${counted(secondsInMonth, maintenanceSeconds)}${cause ? ` – ${cause}` : ''}`;
   },
   backups: (site, { ok, failed, small, lastAt, lastBytes, before }) => {
     const last = lastAt

@@ -46,11 +46,29 @@ const sharesOf = (facts: ComparedFacts | null): string => {
     open: `too early to say, it may be chance: ${n} ${pluralEn(n, 'question', 'questions')}`,
     real: 'a real change',
   };
-  const told = [`${format.share(before)} the month before`, verdict[change], asked]
+  const told = [`${format.share(before)} the month before`, change && verdict[change], asked]
     .filter(Boolean)
     .join('; ');
   return same ? ` (${told})` : `, on the same questions ${format.share(now)} (${told})`;
 };
+
+/** So few checks that the percentage alone would claim too much. */
+const fewChecks = 100;
+const fewOf = (n: number): string =>
+  n < fewChecks ? ` of ${number(n)} ${pluralEn(n, 'check', 'checks')}` : '';
+
+/** Of an outage that reached into maintenance. */
+const counted = (seconds: number, maintenance: number): string =>
+  maintenance > 0
+    ? `, ${long(Math.max(0, seconds - maintenance))} counted, the rest was planned maintenance`
+    : '';
+
+const paused = (seconds: number, of: number): string =>
+  seconds === 0
+    ? ''
+    : seconds >= of
+      ? ' (monitoring was paused)'
+      : ` (${long(seconds)} of it monitoring was paused)`;
 
 const earlier = (before: string | null): string => (before ? ` (${before} the month before)` : '');
 const earlierCount = (before: number | null): string =>
@@ -76,16 +94,18 @@ export const en: ReportTexts = {
     search: 'Visits from search engines',
     visibility: 'AI visibility',
   },
-  availability: (site, { pct, before, avgMs }) =>
-    `${begin(site, 'availability')} **${format.percent(pct)}**${earlierPct(before)}${avgMs === null ? '' : `, average response time ${format.withUnit(avgMs, 'ms')}`}.`,
+  availability: (site, { pct, before, avgMs, checks }) =>
+    `${begin(site, 'availability')} **${format.percent(pct)}**${fewOf(checks)}${earlierPct(before)}${avgMs === null ? '' : `, average response time ${format.withUnit(avgMs, 'ms')}`}.`,
   notMeasured: (site) => `${begin(site, 'availability')} was not measured this month.`,
   calm: (n, lowest, highest, most) =>
     `**No outage (${sitesEn(n)}):** availability **${lowest === highest ? '' : `${number(lowest)} to `}${format.percent(highest)}**${most > 0 ? `, planned maintenance of at most ${long(most)} a site` : ''}.`,
-  aside: (site, { maintenanceSeconds, unmeasuredSeconds, measuredFrom }) => {
+  aside: (site, { maintenanceSeconds, unmeasuredSeconds, pausedSeconds, measuredFrom }) => {
     const parts = [
       measuredFrom ? `measured from ${format.date(measuredFrom)}` : '',
       maintenanceSeconds > 0 ? `planned maintenance ${long(maintenanceSeconds)}` : '',
-      unmeasuredSeconds > 0 ? `not measured ${long(unmeasuredSeconds)}` : '',
+      unmeasuredSeconds > 0
+        ? `not measured ${long(unmeasuredSeconds)}${paused(pausedSeconds, unmeasuredSeconds)}`
+        : '',
     ];
     return `${begin(site, parts.filter(Boolean).join(', '))}.`;
   },
@@ -94,14 +114,14 @@ export const en: ReportTexts = {
   noIncidents: (before) => `There were no outages${before ? earlierCount(before) : ''}.`,
   incidents: (n, before) =>
     `We dealt with ${n} ${pluralEn(n, 'incident', 'incidents')}${earlierCount(before)}:`,
-  incident: (site, { kind, startedAt, endedAt, secondsInMonth, cause }) => {
+  incident: (site, { kind, startedAt, endedAt, secondsInMonth, maintenanceSeconds, cause }) => {
     const seconds = endedAt ? (endedAt.getTime() - startedAt.getTime()) / 1000 : null;
     const state = seconds === null ? 'still ongoing' : `for ${long(seconds)}`;
     const here =
       seconds !== secondsInMonth && secondsInMonth > 0
         ? `, ${long(secondsInMonth)} of it this month`
         : '';
-    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${kind === 'form' ? 'form not working' : 'outage'}, ${state}${here}${cause ? ` – ${cause}` : ''}`;
+    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${kind === 'form' ? 'form not working' : 'outage'}, ${state}${here}${counted(secondsInMonth, maintenanceSeconds)}${cause ? ` – ${cause}` : ''}`;
   },
   backups: (site, { ok, failed, small, lastAt, lastBytes, before }) => {
     const last = lastAt

@@ -14,8 +14,10 @@ const quiet: SiteFacts = {
   availabilityPct: null,
   availabilityBefore: null,
   avgMs: null,
+  checks: 1000,
   maintenanceSeconds: 0,
   unmeasuredSeconds: 0,
+  pausedSeconds: 0,
   wholeMonth: true,
   measuredFrom: null,
   caredUntil: null,
@@ -57,6 +59,7 @@ const outage = (minutes: number, facts: Partial<ReportIncident> = {}): ReportInc
   startedAt: month,
   endedAt: new Date(month.getTime() + minutes * 60_000),
   secondsInMonth: minutes * 60,
+  maintenanceSeconds: 0,
   ...facts,
 });
 

@@ -20,10 +20,17 @@ const calmOf = (text: ReportTexts, sites: Named[]): string[] => {
 const measuredOf =
   (text: ReportTexts, known: boolean) =>
   (site: Named): (Say | false | null)[] => {
-    const { measured, availabilityPct: pct, availabilityBefore: before, avgMs, caredUntil } = site;
+    const {
+      measured,
+      availabilityPct: pct,
+      availabilityBefore: before,
+      avgMs,
+      checks,
+      caredUntil,
+    } = site;
     const aside = site.measuredFrom || site.maintenanceSeconds + site.unmeasuredSeconds > 0;
     return [
-      pct !== null && ((label) => text.availability(label, { pct, before, avgMs })),
+      pct !== null && ((label) => text.availability(label, { pct, before, avgMs, checks })),
       known && pct === null && measured && text.notMeasured,
       pct !== null && aside && ((label) => text.aside(label, site)),
       caredUntil && ((label) => text.caredUntil(label, caredUntil)),

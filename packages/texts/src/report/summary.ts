@@ -17,7 +17,10 @@ export const summaryOf = ({ sites }: MonthFacts): Summary => {
     whole: silent.length === 0 && told.every(({ wholeMonth }) => wholeMonth),
     alwaysDown: told.length > 0 && told.every(({ availabilityPct }) => availabilityPct === 0),
     outages: outages.length,
-    outageSeconds: add(outages, ({ secondsInMonth }) => secondsInMonth),
+    outageSeconds: add(
+      outages,
+      ({ secondsInMonth, maintenanceSeconds }) => secondsInMonth - maintenanceSeconds,
+    ),
     formFailures: forms.length,
     formSeconds: add(forms, ({ secondsInMonth }) => secondsInMonth),
     workMinutes: add(

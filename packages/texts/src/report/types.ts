@@ -9,6 +9,8 @@ export type ReportIncident = {
   endedAt: Date | null;
   /** Its length within the month, without parts that overlap another. */
   secondsInMonth: number;
+  /** What of that was planned maintenance, and does not count. */
+  maintenanceSeconds: number;
 };
 type BackupFacts = {
   ok: number;
@@ -71,8 +73,12 @@ export type SiteFacts = {
   availabilityPct: number | null;
   availabilityBefore: number | null;
   avgMs: number | null;
+  /** Counted checks of the month. */
+  checks: number;
   maintenanceSeconds: number;
   unmeasuredSeconds: number;
+  /** What of that was not measured because somebody paused it. */
+  pausedSeconds: number;
   /** Measured for the whole month, except during maintenance. */
   wholeMonth: boolean;
   /** Its first measured hour, if not the month's first. */
@@ -136,12 +142,14 @@ export type ReportTexts = {
     search: string;
     visibility: string;
   };
-  availability: Of<{ pct: number; before: number | null; avgMs: number | null }>;
+  availability: Of<{ pct: number; before: number | null; avgMs: number | null; checks: number }>;
   notMeasured: (site: string | null) => string;
   /** Of many sites those with nothing to tell, together; `most` is the longest maintenance of one. */
   calm: (count: number, lowest: number, highest: number, most: number) => string;
   /** What is not counted, apart. */
-  aside: Of<Pick<SiteFacts, 'maintenanceSeconds' | 'unmeasuredSeconds' | 'measuredFrom'>>;
+  aside: Of<
+    Pick<SiteFacts, 'maintenanceSeconds' | 'unmeasuredSeconds' | 'pausedSeconds' | 'measuredFrom'>
+  >;
   caredUntil: Of<Date>;
   /** How availability is counted. */
   rule: string;

@@ -29,11 +29,13 @@ const full: Partial<HomeMonth> = {
 };
 
 test('a month in one line, people first', () => {
-  expect(line(full)).toBe('Listopad: 5 h práce, 31 záloh, 1 výpadek 4 min, 1,3 milionu kontrol');
+  expect(line(full)).toBe(
+    'Listopad: 5 h práce, 31 záloh, jedna nepovedená, 1 výpadek 4 min, 1,3 milionu kontrol',
+  );
   const month = { ...nothing, ...full };
   const english = createFormat('en');
   expect(plain(monthLine(en, english, '2026-11', monthFigures(en, english, month)))).toBe(
-    'November: 5 h of work, 31 backups, 1 outage of 4 min, 1.3 million checks',
+    'November: 5 h of work, 31 backups, 1 failed, 1 outage of 4 min, 1.3 million checks',
   );
 });
 
@@ -49,7 +51,12 @@ test.each([
   [
     'failed backups only',
     { backups: { ok: 0, failed: 2, small: 0 } },
-    'Listopad: žádná záloha v pořádku',
+    'Listopad: žádná záloha v pořádku, 2 nepovedené',
+  ],
+  [
+    'small backups',
+    { backups: { ok: 9, failed: 0, small: 5 } },
+    'Listopad: 9 záloh, 5 výrazně menších',
   ],
   [
     'whole millions',

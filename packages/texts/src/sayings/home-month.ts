@@ -37,7 +37,13 @@ export const monthFigures = (
     ...(backups.ok + backups.failed + backups.small > 0
       ? figure(
           'backups',
-          t.backups(backups.ok),
+          [
+            t.backups(backups.ok),
+            backups.failed > 0 && t.backupsFailed(backups.failed),
+            backups.small > 0 && t.backupsSmall(backups.small),
+          ]
+            .filter(Boolean)
+            .join(', '),
           t.how.backups,
           backups.failed > 0 && t.how.backupsFailed(backups.failed),
           backups.small > 0 && t.how.backupsSmall(backups.small),

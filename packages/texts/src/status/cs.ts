@@ -40,7 +40,10 @@ export const status = typeset({
   } satisfies Record<SpanMark, string>,
   stripDays: {
     down: (n: number) => `výpadek v ${n} ${pluralCs(n, 'dni', 'dnech', 'dnech')}`,
-    calm: 'bez výpadku',
+    calm: (unmeasured: number) =>
+      unmeasured === 0
+        ? 'bez výpadku'
+        : `bez výpadku v měřených dnech, ${unmeasured} ${pluralCs(unmeasured, 'den', 'dny', 'dní')} neměřeno`,
     none: 'zatím neměřeno',
   },
   availability: (pct: string) => `dostupnost ${pct}`,

@@ -38,7 +38,10 @@ export const status: StatusTexts = {
   },
   stripDays: {
     down: (n) => `outage on ${n} ${pluralEn(n, 'day', 'days')}`,
-    calm: 'no outage',
+    calm: (unmeasured) =>
+      unmeasured === 0
+        ? 'no outage'
+        : `no outage on measured days, ${unmeasured} ${pluralEn(unmeasured, 'day', 'days')} not measured`,
     none: 'not measured yet',
   },
   availability: (pct) => `availability ${pct}`,

@@ -53,6 +53,10 @@ const sameWords = (text: string): string =>
 export const visibleText = (page: Page): Promise<string> =>
   page.mainFrame().evaluate(readText, mostLetters);
 
+/** The same words, however they are written. */
+export const saysWords = (said: string, text: string): boolean =>
+  sameWords(said).includes(sameWords(text));
+
 /** In the page and every frame; a frame that is disappearing counts as empty. */
 export const hasText = async (page: Page, text: string): Promise<boolean> => {
   const wanted = sameWords(text);

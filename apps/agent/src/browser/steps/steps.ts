@@ -6,7 +6,7 @@ import { poll, within } from '../visit/within.ts';
 import { choose, fillIn, tick, valueOf } from './fields.ts';
 import { shows } from './find-element.ts';
 import { urlFits } from './glob.ts';
-import { hasText } from './page-text.ts';
+import { hasText, saysWords } from './page-text.ts';
 import { press } from './press.ts';
 
 type Verbs = { [V in FormVerb]: (doing: Doing, step: Step<V>) => Promise<void> };
@@ -27,8 +27,10 @@ export const verbs: Verbs = {
   waitFor: (doing, { at, seconds }) => expectVisible(doing, at, seconds),
   expectVisible: (doing, { at, seconds }) => expectVisible(doing, at, seconds),
   expectText: async (doing, { text, seconds }) => {
-    const { page, words } = doing.visit;
-    const isThere = () => hasText(page(), text).then((found) => found || null);
+    const { page, words, evidence } = doing.visit;
+    // Some forms thank in a JavaScript window, which is no part of the page.
+    const isSaid = () => evidence.dialogs().some((said) => saysWords(said, text));
+    const isThere = async () => isSaid() || (await hasText(page(), text)) || null;
     if (!(await poll(isThere, patience(doing, seconds * 1000))))
       throw new StepFailedError(words.noText(text, seconds));
   },

@@ -3,6 +3,7 @@ import type { BrowserWords } from './words.ts';
 
 const mostNotes = 5;
 const longestNote = 200;
+const mostDialogs = 20;
 
 const pathOf = (address: string): string => {
   const url = URL.parse(address);
@@ -15,6 +16,7 @@ const isOfForm = (request: Request): boolean =>
 /** Collects dialogs, script errors and failed responses of the pages. */
 export const gatherEvidence = (context: BrowserContext, words: BrowserWords) => {
   const notes = new Set<string>();
+  const dialogs: string[] = [];
   let serverFailed = false;
   const note = (line: string) => {
     if (notes.size < mostNotes) notes.add(line.replace(/\s+/g, ' ').slice(0, longestNote));
@@ -23,6 +25,7 @@ export const gatherEvidence = (context: BrowserContext, words: BrowserWords) => 
     // Leaving a page is allowed; any other dialog is dismissed.
     if (dialog.type() === 'beforeunload') dialog.accept().catch(() => {});
     else {
+      if (dialogs.length < mostDialogs) dialogs.push(dialog.message());
       note(words.dialog(dialog.message()));
       dialog.dismiss().catch(() => {});
     }
@@ -34,5 +37,10 @@ export const gatherEvidence = (context: BrowserContext, words: BrowserWords) => 
     if (status >= 500) serverFailed = true;
     note(words.answer(status, pathOf(response.url())));
   });
-  return { notes: () => [...notes], serverFailed: () => serverFailed };
+  return {
+    notes: () => [...notes],
+    /** What JavaScript windows said; they are closed at once. */
+    dialogs: () => [...dialogs],
+    serverFailed: () => serverFailed,
+  };
 };

@@ -16,7 +16,7 @@ type Props = { visibility: Visibility; fold: Fold };
 export const VisibilitySection = ({ visibility, fold }: Props) => {
   const { care, format } = useWords();
   const t = care.ai;
-  const { checkedAt, sharePct, questions, weekly, recountedSince } = visibility;
+  const { checkedAt, sharePct, questions, weekly, recountedSince, rivals } = visibility;
   return (
     <Section
       heading={t.heading}
@@ -45,6 +45,28 @@ export const VisibilitySection = ({ visibility, fold }: Props) => {
           ))}
         </View>
       </Part>
+      {rivals && (
+        <Part heading={t.rivals.heading}>
+          <View>
+            {rivals.brands.map(({ name, own, sharePct, voicePct, place, difference }) => (
+              <Row key={name}>
+                <Words>{own ? `${name} (${t.rivals.own})` : name}</Words>
+                <Words size="small" color="inkSoft" figures>
+                  {[
+                    `${t.rivals.share}: ${sharePct === null ? t.rivals.none : format.share(sharePct)}`,
+                    `${t.rivals.voice}: ${voicePct === null ? t.rivals.none : format.share(voicePct)}`,
+                    `${t.rivals.place}: ${place === null ? t.rivals.none : format.number(place)}`,
+                    ...(difference ? [t.rivals.difference[difference]] : []),
+                  ].join(' · ')}
+                </Words>
+              </Row>
+            ))}
+          </View>
+          <Words size="fine" color="inkSoft">
+            {t.rivals.about(rivals.answers, rivals.questions)}
+          </Words>
+        </Part>
+      )}
       {weekly.length > 0 && (
         <Part heading={t.weekly}>
           <WeeklyShare weekly={weekly} />

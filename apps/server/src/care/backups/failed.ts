@@ -11,6 +11,8 @@ export const hasFailed = (now: Date): SQL =>
 
 /** SQL condition on a backup: it succeeded, but is clearly smaller than usual. */
 export const isDoubted: SQL = sql`(status = 'ok' and usual_bytes is not null and accepted_at is null)`;
+/** The only rule for which backup is a good one: it succeeded, and nobody need doubt it. */
+export const isGood: SQL = sql`(status = 'ok' and (usual_bytes is null or accepted_at is not null))`;
 
 export type Failing = FailedBackup & {
   siteId: string;
@@ -41,8 +43,7 @@ export const readFailing = async (
     select s.id as "siteId", s.name as "siteName", last.id as "backupId",
       last.started_at as "startedAt",
       last.size_bytes::float8 as "sizeBytes", last.usual_bytes::float8 as "usualBytes",
-      (select max(finished_at) from backups where site_id = s.id and status = 'ok'
-        and not ${isDoubted} and finished_at <= ${at}::timestamptz) as "lastOkAt"
+      (select max(finished_at) from backups where site_id = s.id and ${isGood} and finished_at <= ${at}::timestamptz) as "lastOkAt"
     from ${sites} s cross join lateral (
       select id, started_at, size_bytes, case when ${isDoubted} then usual_bytes end as usual_bytes,
         ${hasFailed(now)} or ${isDoubted} as failed from backups

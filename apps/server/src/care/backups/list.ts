@@ -1,7 +1,8 @@
 import { type Backup, limits } from '@hlidka/protocol';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../../base/context.ts';
-import { type VisibleSite, visibleSite } from '../../people/people/index.ts';
+import { type Owner, ownedAt } from '../../estate/sites/index.ts';
+import { pastOf, type VisibleSite, visibleSite } from '../../people/people/index.ts';
 import { backups } from './table.ts';
 import { viewBackup } from './view.ts';
 
@@ -10,18 +11,24 @@ export const lastBackups = async (
   { db, now }: Context,
   siteId: string,
   most: number,
+  owner: Owner = null,
 ): Promise<Backup[]> => {
   const rows = await db
     .select()
     .from(backups)
-    .where(eq(backups.siteId, siteId))
+    .where(
+      and(
+        eq(backups.siteId, siteId),
+        ownedAt(owner, sql`${backups.siteId}`, sql`${backups.startedAt}`),
+      ),
+    )
     .orderBy(desc(backups.startedAt), desc(backups.id))
     .limit(most);
   return rows.map((row) => viewBackup(row, now()));
 };
 
 export const backupsOf = (ctx: UserContext, { id }: VisibleSite): Promise<Backup[]> =>
-  lastBackups(ctx, id, limits.backupsShown);
+  lastBackups(ctx, id, limits.backupsShown, pastOf(ctx.viewer));
 
 export const listBackups = async (ctx: UserContext, { id }: { id: string }) => ({
   backups: await backupsOf(ctx, await visibleSite(ctx, id)),

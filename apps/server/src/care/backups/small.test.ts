@@ -8,6 +8,7 @@ import {
   heartbeats,
   home,
   sites,
+  today,
 } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -18,6 +19,7 @@ import { refusal, say } from '../../../test/harness/house.ts';
 import { openMailbox } from '../../../test/harness/services/mailbox.ts';
 import { followBackups } from '../heartbeats/follow-backups.ts';
 import { readBackupsBetween } from './between.ts';
+import { readFailing } from './failed.ts';
 import { isClearlySmaller } from './usual-size.ts';
 
 let cast: Cast;
@@ -129,6 +131,11 @@ test('the client reads it, operators are told once and it is no good backup', as
   expect(found).toMatchObject([
     { siteId: blog.id, state: 'failed', failed: { small: { sizeBytes: 937 } } },
   ]);
+  const [failing] = await readFailing(house.db, new Date());
+  const goodAt = failing?.lastOkAt ?? expect.fail();
+  expect(found[0]?.lastOkAt).toBe(goodAt);
+  const said = await olga.call(today.read);
+  expect(JSON.stringify(said)).toContain(`"lastOkAt":"${goodAt}"`);
   const between = await readBackupsBetween(
     house.db,
     [blog.id],
@@ -136,7 +143,12 @@ test('the client reads it, operators are told once and it is no good backup', as
     new Date(),
     new Date(),
   );
-  expect(between.get(blog.id)).toMatchObject({ ok: 1, small: 1, failed: 0 });
+  expect(between.get(blog.id)).toMatchObject({
+    ok: 1,
+    small: 1,
+    failed: 0,
+    lastAt: new Date(Date.parse(goodAt) - 3_600_000),
+  });
 });
 
 test('Charlie is refused', async () => {

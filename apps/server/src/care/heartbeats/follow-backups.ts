@@ -20,8 +20,9 @@ type Seen = { row: HeartbeatRow; facts: BackupFacts; failing: Failing | null; pa
 /** Times according to the backup records; `since` is repaired if a clock that was ahead set it. */
 export const timesOf = (row: HeartbeatRow, facts: BackupFacts, now: Date) => {
   const since = row.since > now ? now : row.since;
-  const { okAt: lastOkAt, lastAt } = facts;
-  return { since, lastAt, lastOkAt, lateAt: lateAt({ ...row, since, lastOkAt }) };
+  const { okAt: lastOkAt, storedAt, lastAt } = facts;
+  // A doubted one is told as such; it came in time nevertheless.
+  return { since, lastAt, lastOkAt, lateAt: lateAt({ ...row, since, lastOkAt: storedAt }) };
 };
 
 /**
@@ -45,7 +46,7 @@ const note = async (tx: Tx, { row, facts, failing }: Seen, news: News): Promise<
     const since = new Date(startedAt);
     await begin(tx, failedNotice, { key: row.id, siteId: row.siteId, since, data });
   }
-  const at = facts.okAt?.toISOString() ?? '';
+  const at = facts.storedAt?.toISOString() ?? '';
   if (news === 'back') await endTrouble(tx, row.id, { at, lastOkAt: at });
   if (news === 'settled') await endTrouble(tx, row.id, null);
 };
@@ -83,7 +84,7 @@ const readSeen = async (ctx: Context, tx: Tx, row: HeartbeatRow): Promise<Seen> 
   const [failing] = await readFailing(tx, now, sql`s.id = ${siteId}`);
   return {
     row,
-    facts: facts ?? { lastAt: null, okId: null, okAt: null },
+    facts: facts ?? { lastAt: null, okId: null, storedAt: null, okAt: null },
     failing: failing ?? null,
     paused: !site || site.pausedAt !== null,
   };

@@ -1,9 +1,10 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { record } from '../../base/audit/index.ts';
 import { type Duty, eachApart } from '../../base/clock/index.ts';
 import type { Context } from '../../base/context.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { pragueDay } from '../../base/platform/time/prague.ts';
+import { ownersWithin } from '../../estate/sites/index.ts';
 import { clients, sites } from '../../estate/sites/table.ts';
 import { newDraft, oneMoment, rewriteDraft } from './draft/draft.ts';
 import { type About, isAbout, monthOfPeriod, periodBefore, wasThere } from './gather/month.ts';
@@ -30,10 +31,12 @@ export const monthsDue = (dueAt: Date, now: Date): string[] => {
 
 /** The reports wanted for a month, for clients with a site that existed in it. */
 const wanted = async ({ db }: Context, period: string): Promise<About[]> => {
+  const { from, to } = monthOfPeriod(period);
   const rows = await db
     .select({ clientId: clients.id, siteId: sites.id, per: reportSettings.per })
     .from(sites)
-    .innerJoin(clients, eq(clients.id, sites.clientId))
+    .innerJoinLateral(sql`${ownersWithin(from, to)} as owners`, sql`true`)
+    .innerJoin(clients, sql`${clients.id} = owners.client_id`)
     .leftJoin(reportSettings, eq(reportSettings.clientId, clients.id))
     .where(and(wasThere(monthOfPeriod(period)), lt(sites.createdAt, monthOfPeriod(period).to)))
     .orderBy(clients.name, clients.id, sites.name, sites.id);

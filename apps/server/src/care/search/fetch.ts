@@ -32,6 +32,8 @@ const takeStep = async (
     const span = { from: month, until: end < today ? end : today };
     queries.set(month, await engine.queries(row.property, span));
   }
+  const { seoQueries } = await readWatchedQueries(db, row.siteId);
+  const watched = seoQueries.map(asSearched);
   return transaction(db, async (tx) => {
     const [after] = await tx
       .update(searchConnections)
@@ -40,7 +42,7 @@ const takeStep = async (
       .returning();
     if (!after) return null;
     await keepDays(tx, row, asked, days);
-    for (const [month, told] of queries) await keepQueries(tx, row, month, told);
+    for (const [month, told] of queries) await keepQueries(tx, row, month, told, watched);
     return after;
   });
 };

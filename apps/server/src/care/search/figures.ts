@@ -1,7 +1,8 @@
 import { type Search, SearchEngine } from '@hlidka/protocol';
 import { and, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
-import { addDays } from '../../base/platform/time/prague.ts';
+import { addDays, zone } from '../../base/platform/time/prague.ts';
+import { type Owner, ownedAt } from '../../estate/sites/index.ts';
 import { searchDays } from './table.ts';
 
 export type DayRow = typeof searchDays.$inferSelect;
@@ -63,18 +64,25 @@ export const reachOf = (told: Told, from: string, until: string): Search['reach'
   return { google: of('google'), bing: of('bing') };
 };
 
+/** A day belongs to whose it began. */
+const ownedDay = (owner: Owner) =>
+  ownedAt(owner, sql`search_days.site_id`, sql`(search_days.day::timestamp at time zone ${zone})`);
+
 /** The days of each site from `from` to `until`, both included. */
 export const readSearchDays = async (
   db: Executor,
   siteIds: string[],
   from: string,
   until: string,
+  owner: Owner = null,
 ): Promise<Map<string, DayRow[]>> => {
   const { day } = searchDays;
   const rows = await db
     .select()
     .from(searchDays)
-    .where(and(inArray(searchDays.siteId, siteIds), gte(day, from), lte(day, until)))
+    .where(
+      and(inArray(searchDays.siteId, siteIds), gte(day, from), lte(day, until), ownedDay(owner)),
+    )
     .orderBy(day);
   return Map.groupBy(rows, ({ siteId }) => siteId);
 };
@@ -104,6 +112,7 @@ export const readQueries = async (
   db: Executor,
   siteIds: string[],
   month: string,
+  owner: Owner = null,
 ): Promise<Map<string, Top[]>> => {
   const { rows } = await db.execute<Top & { siteId: string; engine: DayRow['engine'] }>(sql`
     select asked.site_id as "siteId", engine, top.*
@@ -111,6 +120,7 @@ export const readQueries = async (
       (values ('google'), ('bing')) as engines (engine),
       lateral (select query, clicks, impressions, position from search_queries as kept
         where kept.site_id = asked.site_id and kept.engine = engines.engine and month = ${month}
+          and ${ownedAt(owner, sql`kept.site_id`, sql`(kept.month::timestamp at time zone ${zone})`)}
         order by clicks desc, impressions desc, query limit ${queriesShown}) as top
     order by clicks desc, impressions desc, query`);
   return new Map(
@@ -134,10 +144,14 @@ export const readQueries = async (
  * The last day reported by all engines, since a day reported by only one would look like a drop. An
  * engine silent for a week no longer counts.
  */
-export const readLastDay = async (db: Executor, siteId: string): Promise<string | null> => {
+export const readLastDay = async (
+  db: Executor,
+  siteId: string,
+  owner: Owner = null,
+): Promise<string | null> => {
   const { rows } = await db.execute<{ day: string | null }>(sql`
     with told as (select max(day) as day from search_days
-      where site_id = ${siteId} and day between '2000-01-01' and current_date + 1 group by engine)
+      where site_id = ${siteId} and day between '2000-01-01' and current_date + 1 and ${ownedDay(owner)} group by engine)
     select min(day)::text as day from told where day > (select max(day) from told) - 7`);
   return rows[0]?.day ?? null;
 };
@@ -151,6 +165,7 @@ export const readTold = async (
   db: Executor,
   siteIds: string[],
   until: string,
+  owner: Owner = null,
 ): Promise<Map<string, Told>> => {
   const { rows } = await db.execute<{
     siteId: string;
@@ -160,9 +175,9 @@ export const readTold = async (
     connected: boolean;
   }>(sql`
     select site_id as "siteId", engine, min(day)::text as first, max(day)::text as last,
-      exists (select 1 from search_connections c where c.site_id = d.site_id and c.engine = d.engine) as connected
-    from search_days d where site_id = any (${sql.param(siteIds)}::uuid[])
-      and day between '2000-01-01' and least(${until}::date, current_date + 1) group by site_id, engine`);
+      exists (select 1 from search_connections c where c.site_id = search_days.site_id and c.engine = search_days.engine) as connected
+    from search_days where site_id = any (${sql.param(siteIds)}::uuid[])
+      and day between '2000-01-01' and least(${until}::date, current_date + 1) and ${ownedDay(owner)} group by site_id, engine`);
   const told = new Map<string, Told>();
   for (const { siteId, engine, ...span } of rows)
     told.set(siteId, { ...told.get(siteId), [engine]: span });

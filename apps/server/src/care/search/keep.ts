@@ -53,14 +53,31 @@ const storableQueries = (told: ToldQuery[]): ToldQuery[] => {
   return [...found.values()];
 };
 
+/** Of a month: so many by clicks, so many by impressions, and whatever is watched. Nothing reads the rest. */
+export const keptQueries = 100;
+
+const topOf = (told: ToldQuery[], watched: readonly string[]): ToldQuery[] => {
+  const first = (compare: (a: ToldQuery, b: ToldQuery) => number) =>
+    told.toSorted(compare).slice(0, keptQueries);
+  const name = (a: ToldQuery, b: ToldQuery) => (a.query < b.query ? -1 : 1);
+  const seen = new Set(watched);
+  const kept = new Set([
+    ...first((a, b) => b.clicks - a.clicks || b.impressions - a.impressions || name(a, b)),
+    ...first((a, b) => b.impressions - a.impressions || b.clicks - a.clicks || name(a, b)),
+    ...told.filter(({ query }) => seen.has(query)),
+  ]);
+  return [...kept];
+};
+
 /** Stores the latest list of a month's queries. */
 export const keepQueries = async (
   tx: Tx,
   { siteId, engine }: Site,
   month: string,
   told: ToldQuery[],
+  watched: readonly string[] = [],
 ): Promise<void> => {
-  const queries = storableQueries(told);
+  const queries = topOf(storableQueries(told), watched);
   const names = columns(queries, 'query');
   await tx.execute(sql`
     delete from search_queries where site_id = ${siteId} and engine = ${engine} and month = ${month}

@@ -1,7 +1,8 @@
 import type { Search } from '@hlidka/protocol';
-import { and, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
-import { addDays } from '../../base/platform/time/prague.ts';
+import { addDays, zone } from '../../base/platform/time/prague.ts';
+import { type Owner, ownedAt } from '../../estate/sites/index.ts';
 import { asSearched } from './as-searched.ts';
 import { positionOf, rounded } from './figures.ts';
 import { searchConnections, searchWatchedDays } from './table.ts';
@@ -20,7 +21,7 @@ const readAsked = async (db: Executor, siteId: string): Promise<string[] | null>
 export const readPositions = async (
   db: Executor,
   siteId: string,
-  { until, days }: { until: string | null; days: number },
+  { until, days, owner = null }: { until: string | null; days: number; owner?: Owner },
   told: boolean,
 ): Promise<Search['watched']> => {
   const { seoQueries } = await readWatchedQueries(db, siteId);
@@ -38,6 +39,11 @@ export const readPositions = async (
               inArray(query, seoQueries.map(asSearched)),
               gte(day, addDays(until, 1 - 2 * days)),
               lte(day, until),
+              ownedAt(
+                owner,
+                sql`${searchWatchedDays.siteId}`,
+                sql`(${day}::timestamp at time zone ${zone})`,
+              ),
             ),
           )
           .orderBy(day);

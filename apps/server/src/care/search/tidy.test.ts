@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
 import { markSearchConnected } from '../../estate/sites/index.ts';
 import { gatherMonth } from '../reports/gather/gather-month.ts';
+import { keepQueries } from './keep.ts';
+import { searchQueries } from './table.ts';
 import { tidyQueries } from './tidy.ts';
 
 /** Six thousand queries a month: the more clicks the fewer impressions, some alike. */
@@ -51,7 +53,7 @@ test('of a closed month the top by clicks, by impressions and the watched stay, 
   const before = await read();
   const told = (await report('2026-09')).facts.sites.find(({ name }) => name === blog.name);
   expect(told?.search).toMatchObject({
-    google: { clicks: 210 },
+    google: { impressions: 2100, daily: Array(30).fill(7) },
     // The first three have 1,999 clicks each, so impressions decide.
     queries: [3, 2, 1, 6, 5].map((n) => `dotaz ${n}`),
   });
@@ -66,4 +68,29 @@ test('of a closed month the top by clicks, by impressions and the watched stay, 
   ]);
   expect(await read()).toEqual(before);
   expect(await tidyQueries(house.db, '2026-11-18')).toBe(0);
+});
+
+test('of fifty thousand queries of a month the top ones are kept at once', async () => {
+  const { house, blog } = await createCast();
+  const told = Array.from({ length: 50_000 }, (_, n) => ({
+    query: `dotaz ${n}`,
+    clicks: Math.floor((50_000 - n) / 3),
+    impressions: n * 2,
+    position: 4,
+  }));
+  const began = process.cpuUsage();
+  await house.db.transaction((tx) =>
+    keepQueries(tx, { siteId: blog.id, engine: 'google' }, '2026-11-01', told, ['dotaz 30000']),
+  );
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1e6).toBeLessThan(20);
+  const rows = await house.db.select().from(searchQueries);
+  expect(rows).toHaveLength(201);
+  const kept = new Set(rows.map(({ query }) => query));
+  expect(
+    ['dotaz 0', 'dotaz 98', 'dotaz 49999', 'dotaz 49900', 'dotaz 30000'].every((one) =>
+      kept.has(one),
+    ),
+  ).toBe(true);
+  expect(kept.has('dotaz 100')).toBe(false);
 });

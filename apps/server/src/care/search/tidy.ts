@@ -4,10 +4,10 @@ import type { Duty } from '../../base/clock/index.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { addDays, pragueDay } from '../../base/platform/time/prague.ts';
 import { asSearched } from './as-searched.ts';
+import { keptQueries } from './keep.ts';
 import { endOfMonth, monthBefore, monthOfDay, rereadDays } from './steps.ts';
 
-/** What is kept of a closed month: so many by clicks, so many by impressions, and whatever is watched. */
-const kept = 100;
+const kept = keptQueries;
 const batch = 5000;
 
 type Group = { siteId: string; engine: string; month: string; watched: string[] };

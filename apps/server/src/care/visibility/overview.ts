@@ -7,6 +7,7 @@ import { readWatchedQueries } from '../search/index.ts';
 import { readNames } from './names.ts';
 import { mondayOf } from './runs/open.ts';
 import { readSpending } from './runs/spending.ts';
+import { readSpellings } from './spellings.ts';
 import { aiAnswers, aiEngines, aiRunSites, aiRuns } from './table.ts';
 import { viewRuns } from './view-run.ts';
 
@@ -94,6 +95,7 @@ export const readSiteAnswers = async (
     samples,
     watched: aiQuestions.length,
     names: await readNames(ctx.db, id),
+    spellings: await readSpellings(ctx.db, id),
     run,
     ...(await readChoices(ctx.db, id)),
   };

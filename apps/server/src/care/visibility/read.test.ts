@@ -66,6 +66,7 @@ test('figures and questions of the latest weekly check, then what is watched sin
     sharePct: 28.57,
     withinNoise: null,
     compared: null,
+    rivals: null,
     questions: [
       { question: 'Kdo opravuje kola?', mentioned: false, asked: true },
       { question: 'Kdo půjčuje kola?', mentioned: true, asked: true },
@@ -107,6 +108,7 @@ test('before the first check nothing is said, not even a zero share', async () =
     sharePct: null,
     withinNoise: null,
     compared: null,
+    rivals: null,
     questions: [{ question: 'Kde je prodejna?', mentioned: null, asked: false }],
     weekly: [],
   });

@@ -3,9 +3,11 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../../base/context.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
-import { type VisibleSite, visibleSite } from '../../people/people/index.ts';
+import { ownedAt } from '../../estate/sites/index.ts';
+import { pastOf, type VisibleSite, visibleSite } from '../../people/people/index.ts';
 import { readWatchedQueries } from '../search/index.ts';
 import { createComparison } from './compare.ts';
+import { rivalsForClients } from './rivals/rivals.ts';
 import { aiAnswers, aiRunSites, aiWeeks, type WeekRow } from './table.ts';
 import { viewVisibility } from './view.ts';
 
@@ -56,14 +58,20 @@ const readAsked = async (
 
 export const visibilityOf = async (
   ctx: UserContext,
-  { id, aiEntitled }: VisibleSite,
+  site: VisibleSite,
 ): Promise<Visibility | null> => {
+  const { id, aiEntitled } = site;
   if (!aiEntitled) return null;
   const [weeks, watched] = await Promise.all([
     ctx.db
       .select()
       .from(aiWeeks)
-      .where(eq(aiWeeks.siteId, id))
+      .where(
+        and(
+          eq(aiWeeks.siteId, id),
+          ownedAt(pastOf(ctx.viewer), sql`${aiWeeks.siteId}`, sql`${aiWeeks.checkedAt}`),
+        ),
+      )
       .orderBy(desc(aiWeeks.week))
       .limit(weeksShown),
     readWatchedQueries(ctx.db, id),
@@ -75,6 +83,7 @@ export const visibilityOf = async (
     watched.aiQuestions,
     asked ?? new Map(),
     compare(weeks[0], weeks[1]),
+    await rivalsForClients(ctx, site),
   );
 };
 

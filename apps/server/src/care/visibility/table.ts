@@ -4,13 +4,14 @@ import {
   doublePrecision,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 
 /** Grows with every change of the rules for mentions that changes figures. */
-export const mentionRule = 2;
+export const mentionRule = 3;
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const texts = (name: string) => text(name).array().notNull();
@@ -32,6 +33,8 @@ export const aiAnswers = pgTable('ai_answers', {
   mentioned: boolean('mentioned').notNull(),
   /** Start, end, start, end, … */
   spans: integer('spans').array().notNull().default([]),
+  /** Of the mentions found those that an operator struck out, the same way. */
+  struck: integer('struck').array().notNull().default([]),
   cited: texts('cited').default([]),
   retrieved: texts('retrieved').default([]),
   /** How many cited links lead to the site. */
@@ -75,6 +78,8 @@ export const aiRunSites = pgTable('ai_run_sites', {
   brands: texts('brands'),
   anyCase: texts('any_case').default([]),
   domains: texts('domains'),
+  ours: texts('ours').default([]),
+  others: texts('others').default([]),
   endedAt: instant('ended_at'),
 });
 
@@ -118,5 +123,26 @@ export const visibilityNames = pgTable('visibility_names', {
   /** Which of the names count in lower case as well. */
   anyCase: texts('any_case').default([]),
   domains: texts('domains'),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** What an operator said of a spelling found in answers. */
+export const visibilitySpellings = pgTable(
+  'visibility_spellings',
+  {
+    siteId: uuid('site_id').notNull(),
+    spelling: text('spelling').notNull(),
+    ours: boolean('ours').notNull(),
+    decidedAt: instant('decided_at').notNull().defaultNow(),
+  },
+  (row) => [primaryKey({ columns: [row.siteId, row.spelling] })],
+);
+
+/** Other brands looked for in the same answers. */
+export const visibilityRivals = pgTable('visibility_rivals', {
+  siteId: uuid('site_id').primaryKey(),
+  brands: texts('brands').default([]),
+  /** Clients see them too. */
+  shown: boolean('shown').notNull().default(false),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

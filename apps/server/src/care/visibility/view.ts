@@ -1,4 +1,4 @@
-import type { Visibility } from '@hlidka/protocol';
+import type { Rivals, Visibility } from '@hlidka/protocol';
 import type { Comparison } from './compare.ts';
 import { shareOf } from './share.ts';
 import type { WeekRow } from './table.ts';
@@ -12,6 +12,7 @@ export const viewVisibility = (
   watched: string[],
   asked: Map<string, boolean | null>,
   compared: Comparison | null,
+  rivals: Rivals | null,
 ): Visibility => {
   const [latest] = weeks;
   const since = watched.filter((question) => !asked.has(question));
@@ -27,6 +28,7 @@ export const viewVisibility = (
       null,
     withinNoise: compared?.shares?.change === 'real' ? false : null,
     compared,
+    rivals,
     questions: [
       ...[...asked].map(([question, mentioned]) => ({ question, mentioned, asked: true })),
       ...since.map((question) => ({ question, mentioned: null, asked: false })),

@@ -2,9 +2,11 @@ import { limits, type WorklogPage } from '@hlidka/protocol';
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../../base/context.ts';
 import { after, nextCursor } from '../../base/platform/database/pages.ts';
+import type { Executor } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
+import { ownedAt } from '../../estate/sites/index.ts';
 import { sites } from '../../estate/sites/table.ts';
-import { mayView, type VisibleSite, visibleSite } from '../../people/people/index.ts';
+import { mayView, pastOf, type VisibleSite, visibleSite } from '../../people/people/index.ts';
 import { worklogEntries } from './table.ts';
 import { viewEntry } from './view.ts';
 
@@ -20,7 +22,14 @@ const readPage = async (ctx: UserContext, of: SQL, cursor?: string): Promise<Wor
     .select({ entry: worklogEntries, siteName: sites.name })
     .from(worklogEntries)
     .innerJoin(sites, eq(sites.id, worklogEntries.siteId))
-    .where(and(of, readable(ctx), after(sql`(${worklogEntries.at}, ${worklogEntries.id})`, cursor)))
+    .where(
+      and(
+        of,
+        readable(ctx),
+        ownedAt(pastOf(ctx.viewer), sql`${worklogEntries.siteId}`, sql`${worklogEntries.at}`),
+        after(sql`(${worklogEntries.at}, ${worklogEntries.id})`, cursor),
+      ),
+    )
     .orderBy(desc(worklogEntries.at), desc(worklogEntries.id))
     .limit(limits.worklogPage + 1);
   return {
@@ -29,6 +38,14 @@ const readPage = async (ctx: UserContext, of: SQL, cursor?: string): Promise<Wor
       .map(({ entry, siteName }) => viewEntry(entry, siteName)),
     nextCursor: nextCursor(rows, limits.worklogPage, ({ entry }) => [entry.at, entry.id]),
   };
+};
+
+export const siteOfEntry = async (db: Executor, id: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ siteId: worklogEntries.siteId })
+    .from(worklogEntries)
+    .where(eq(worklogEntries.id, id));
+  return row?.siteId ?? null;
 };
 
 export const worklogOf = (ctx: UserContext, { id }: VisibleSite, cursor?: string) =>

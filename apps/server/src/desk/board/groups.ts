@@ -5,7 +5,7 @@ import { notFound } from '../../base/platform/errors.ts';
 import { addDays, pragueDay } from '../../base/platform/time/prague.ts';
 import { readLastBackup } from '../../care/backups/index.ts';
 import { siteGroups, sites } from '../../estate/sites/table.ts';
-import { mayView } from '../../people/people/index.ts';
+import { mayView, pastOf } from '../../people/people/index.ts';
 import {
   averageMs,
   dayEdges,
@@ -76,18 +76,20 @@ export const readGroup = async (
   if (rows.length === 0) throw notFound();
   const measured = rows.filter(({ role }) => role !== 'domain');
   const now = ctx.now().getTime();
+  const owner = pastOf(ctx.viewer);
   const days = await readDays(
     ctx.db,
     measured.map(({ number }) => number),
     figureDays,
     now,
+    owner,
   );
   const measuredSince = await readMeasuredSince(ctx.db, days, now);
   const ids = rows.map((row) => row.id);
   const edges = dayEdges(addDays(pragueDay(now), 1 - figureDays), figureDays);
-  const asides = await readDayMinutes(ctx.db, measured, edges, ctx.now());
+  const asides = await readDayMinutes(ctx.db, measured, edges, ctx.now(), owner);
   const since = new Date(edges[0] ?? 0);
-  const told = await incidentsOfEach(ctx.db, ids, since, ctx.now());
+  const told = await incidentsOfEach(ctx.db, ids, since, ctx.now(), owner);
   const totals = [...days.values()].map(({ total }) => total);
   const first = totals.find(({ ok }) => ok > 0);
   return {
@@ -101,8 +103,8 @@ export const readGroup = async (
       measured.map(({ number }) => number),
     ),
     avgMs: first ? averageMs(first) : null,
-    incidentCount: await countIncidentsSince(ctx.db, ids, since),
-    lastBackup: await readLastBackup(ctx.db, ids),
+    incidentCount: await countIncidentsSince(ctx.db, ids, { since, owner }),
+    lastBackup: await readLastBackup(ctx.db, ids, owner),
     daily: measured.map((row) => ({
       siteId: row.id,
       measuredSince: earliestSince(measuredSince, [row.number]),

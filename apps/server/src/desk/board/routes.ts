@@ -28,6 +28,7 @@ import { readCourse } from './incident/read.ts';
 import { sendCsv } from './list/csv.ts';
 import { listFacts, listNames } from './list/names.ts';
 import { listAdminSites, listMatching } from './list/read.ts';
+import { readMove } from './moving.ts';
 import { readSiteOverview } from './overview.ts';
 import { listSites, readSite } from './sites.ts';
 import { readToday } from './today/read.ts';
@@ -56,6 +57,7 @@ export const boardRoutes = (names: Names): Route[] => [
   route(clientIncidents.read, (ctx, { params }) => readClientIncident(ctx, params)),
   pageRoute(incidentCourse.read, (ctx, { params }) => readCourse(ctx, names, params)),
   pageRoute(clients.list, (ctx) => listClients(ctx)),
+  route(adminSites.moving, (ctx, { params, query }) => readMove(ctx, { ...params, ...query })),
   route(clients.create, (ctx, { body }) => createClient(ctx, body)),
   route(clients.read, (ctx, { params }) => readClient(ctx, params)),
   route(clients.change, (ctx, { params, body }) => changeClient(ctx, { ...params, ...body })),

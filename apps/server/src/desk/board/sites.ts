@@ -6,7 +6,7 @@ import { type PlainRow, readPlainRows } from '../../base/platform/database/plain
 import { notFound } from '../../base/platform/errors.ts';
 import { readLastBackup } from '../../care/backups/index.ts';
 import { clients, sites } from '../../estate/sites/table.ts';
-import { mayView } from '../../people/people/index.ts';
+import { mayView, pastOf } from '../../people/people/index.ts';
 import { openIncidentsOf } from '../../watch/incidents/index.ts';
 import { watches } from '../../watch/incidents/table.ts';
 import { createStanding, standingColumns, watchOfSite } from './standing.ts';
@@ -49,7 +49,7 @@ export const readSite = async (ctx: UserContext, { id }: { id: string }): Promis
   return {
     ...card(row, await createStanding(ctx, [row])),
     openIncidents: await openIncidentsOf(ctx.db, id),
-    lastBackup: await readLastBackup(ctx.db, [id]),
+    lastBackup: await readLastBackup(ctx.db, [id], pastOf(ctx.viewer)),
     entitlements: { search: row.searchConnected, ai: row.aiEntitled },
   };
 };

@@ -8,6 +8,7 @@ import { countCaller } from '../../base/platform/http/limit.ts';
 import {
   findOperator,
   findWayLink,
+  isAtLeast,
   isUndoable,
   markEnded,
   type NewWayRow,
@@ -45,7 +46,7 @@ const endAct = async (tx: Tx, ctx: AsOperator, act: string, letGo: LetGo): Promi
 const open = async (db: Executor, token: string) => {
   const link = await findWayLink(db, token);
   const operator = link && (await findOperator(db, link.userId));
-  if (!operator) throw new DomainError('link not valid');
+  if (!operator || !isAtLeast(operator.rank, 'operator')) throw new DomainError('link not valid');
   return { act: link.act, operator };
 };
 

@@ -198,6 +198,14 @@ test('tokens, keys, addresses, targets and rules are gone', async () => {
   await endNewest();
   expect((await olga.call(siteTarget.read, on(web.id))).via).toBeNull();
 
+  const brno = await olga.call(places.create, { body: { name: 'Brno' } });
+  const params = { id: brno.id };
+  await olga.call(places.change, { params, body: { secrets: true } });
+  await endNewest();
+  const placeOf = async () =>
+    (await olga.call(places.list)).places.find(({ id }) => id === brno.id);
+  expect((await placeOf())?.secrets).toBe(false);
+
   await olga.call(globalping.change, { body: { asked: true, countries: ['CZ'], probes: 3 } });
   await endNewest();
   expect((await olga.call(globalping.read)).asked).toBe(false);

@@ -12,7 +12,12 @@ import {
   undoPersonWay,
 } from '../../people/people/index.ts';
 import { changeOutlet, removeOutlet } from '../../tell/outlets/index.ts';
-import { changeGlobalping, readGlobalping, revokePlace } from '../../watch/places/index.ts';
+import {
+  changeGlobalping,
+  changePlace,
+  readGlobalping,
+  revokePlace,
+} from '../../watch/places/index.ts';
 
 export type LetGo = Parameters<typeof revokeAgent>[2];
 export type Undo = (tx: Tx, ctx: Context, row: NewWayRow) => Promise<unknown>;
@@ -50,6 +55,7 @@ export const undoing = (letGo: LetGo): Record<Undoable, Undo> => ({
   'backup.token_created': revokeScript,
   'agent.created': (_, ctx, row) => revokeAgent(ctx, idOf(row), letGo),
   'place.created': (_, ctx, row) => revokePlace(ctx, idOf(row)),
+  'place.changed': (_, ctx, row) => changePlace(ctx, { ...idOf(row), secrets: false }),
   'globalping.changed': stopAsking,
   'outlet.added': (_, ctx, row) => removeOutlet(ctx, idOf(row)),
   'outlet.moved': switchOff,

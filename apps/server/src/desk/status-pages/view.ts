@@ -90,8 +90,9 @@ const viewSites = async (means: Means, shown: Shown): Promise<PublicSite[]> => {
     shown.map(({ number }) => number),
     days,
     now.getTime(),
+    'current',
   );
-  const minutes = await readDayMinutes(means.db, shown, edges, now);
+  const minutes = await readDayMinutes(means.db, shown, edges, now, 'current');
   return shown.map((site) => {
     const { status, brokenForm, downSince } = standing(site);
     const own = sums.get(site.number);

@@ -7,6 +7,15 @@ export { markSearchConnected } from './mark-search.ts';
 export { findSiteNames, sitesCalled } from './names.ts';
 export { isOwn } from './own.ts';
 export {
+  movedNumbers,
+  type Owner,
+  ownedAt,
+  ownedOnce,
+  ownedWithin,
+  ownersWithin,
+} from './owners.ts';
+export { readPauses } from './pauses.ts';
+export {
   type ClientRow,
   type Counts,
   type GroupRow,

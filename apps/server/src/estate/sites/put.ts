@@ -12,6 +12,7 @@ import {
   taken,
 } from '../../base/platform/errors.ts';
 import { hiddenChange, sealHeaders } from './header-secrets.ts';
+import { changeOwners } from './owners.ts';
 import { clients, siteGroups, sites } from './table.ts';
 import { type Settle, unsettled } from './watched.ts';
 
@@ -175,6 +176,16 @@ export const putSites = async (
     await writeSite(tx.update(sites).set(set).where(eq(sites.id, after.id)));
   }
   for (const chunk of inChunks(parts.created)) await writeSite(tx.insert(sites).values(chunk));
+  const moves = parts.changed.filter(({ before, after }) => before.clientId !== after.clientId);
+  await changeOwners(
+    tx,
+    moves.map(({ before, after }) => ({
+      siteId: after.id,
+      from: before.clientId,
+      to: after.clientId,
+    })),
+    ctx.now(),
+  );
   await settle(tx, unsettled(parts.changed), ctx.now());
   await recordParts(tx, ctx, 'site', withoutSecrets(parts));
   return count(puts, parts);

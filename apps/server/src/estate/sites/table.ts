@@ -61,3 +61,13 @@ export const sites = pgTable('sites', {
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 } satisfies Record<SiteFact | SiteNote, unknown> & Record<string, unknown>);
+
+/** Who owned a site when; a site without rows has always had the same owner. */
+export const siteOwners = pgTable('site_owners', {
+  siteId: uuid('site_id').notNull(),
+  clientId: uuid('client_id').notNull(),
+  /** Null: from its beginning. */
+  fromAt: instant('from_at'),
+  /** Null: until now. */
+  toAt: instant('to_at'),
+});

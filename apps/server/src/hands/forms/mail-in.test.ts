@@ -117,6 +117,44 @@ test('a message that does not arrive in time is a failed check, and two open an 
   expect(rows).toEqual([{ reason: expect.stringContaining('zpráva nedorazila') }]);
 });
 
+const told = async () => {
+  const { rows } = await cast.house.db.execute<{ step: string }>(
+    sql`select data ->> 'step' as step from notices where kind = 'form_changed' and ended_at is null`,
+  );
+  return rows.map(({ step }) => step);
+};
+
+test.each(['after', 'before'])(
+  'other words on the page, while the message arrives %s the run ends, are an operator’s notice first',
+  async (when) => {
+    const form = await makeProven();
+    const task = await agent.take();
+    const other = { outcome: 'failed' as const, step: 3, error: 'Text tu není' };
+    if (when === 'before') await send(form.mailbox, task.identity.message);
+    await agent.finish(task, other);
+    if (when === 'after') {
+      expect(await last(form)).toMatchObject({ state: 'proving', outcome: null });
+      await send(form.mailbox, task.identity.message);
+    }
+    expect(await last(form)).toMatchObject({ outcome: 'passed', error: '', reason: null });
+    expect(await told()).toEqual([expect.stringMatching(/^4\. .*Děkujeme/)]);
+    await makeDue(cast.house);
+    const next = await agent.take();
+    await agent.finish(next);
+    await send(form.mailbox, next.identity.message);
+    expect(await told()).toEqual([]);
+  },
+);
+
+test('other words and no message are a failed check, with what the page lacked', async () => {
+  const form = await makeProven();
+  await agent.finish(await agent.take(), { outcome: 'failed', step: 3, error: 'Text tu není' });
+  await cast.house.db.execute(sql`update form_tasks set mail_due_at = now() - interval '1 second'`);
+  await watch();
+  expect(await last(form)).toMatchObject({ outcome: 'failed', step: 3, error: 'Text tu není' });
+  expect(await told()).toEqual([]);
+});
+
 test('only known mailboxes are there, nothing is relayed, and nothing large is taken', async () => {
   const form = await makeProven();
   const silent = await makeForm(cast);

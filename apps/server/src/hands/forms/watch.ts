@@ -47,7 +47,7 @@ const endLate = async (ctx: Context, { where, outcome, reason }: Late, signal: A
         .from(formTasks)
         .where(and(eq(formTasks.id, id), where))
         .for('update');
-      if (task) await closeTask(ctx, tx, task, { outcome, reason });
+      if (task) await closeTask(ctx, tx, task, { outcome, reason: task.reason ?? reason });
       return task !== undefined;
     });
   return eachApart(ctx, await ctx.db.select({ id: formTasks.id }).from(formTasks).where(where), {

@@ -8,7 +8,7 @@ import { type Tx, transaction } from '../../base/platform/database/transaction.t
 import { DomainError, invalid, refusing } from '../../base/platform/errors.ts';
 import { end } from '../../tell/notices/index.ts';
 import { endForm } from '../../watch/incidents/index.ts';
-import { blockedNotice, waitingNotice } from './letter.ts';
+import { blockedNotice, changedNotice, waitingNotice } from './letter.ts';
 import { firstRun } from './plan.ts';
 import { lockForm, readForm, refuseUnknownSite } from './read.ts';
 import { type FormRow, formChecks, formTasks } from './table.ts';
@@ -49,6 +49,7 @@ const letGo = (ctx: Context, tx: Parameters<typeof endForm>[0], { id, siteId }: 
 const forget = async (tx: Tx, id: string): Promise<void> => {
   await end(tx, waitingNotice, [id]);
   await end(tx, blockedNotice, [id]);
+  await end(tx, changedNotice, [id]);
 };
 
 export const changeForm = (

@@ -13,7 +13,7 @@ export { changeTemplate, findTemplate } from './plans/templates.ts';
 export { countStates } from './read/count-states.ts';
 export { readCommands, readEvents } from './read/events.ts';
 export { readEndedSince, readJobsUntil, readWaitingJobs } from './read/for-operator.ts';
-export { listJobs } from './read/list.ts';
+export { listJobs, siteOfJob } from './read/list.ts';
 export { jobsBeforeIncident, jobsOfIncident } from './read/of-incident.ts';
 export { countJobsToday } from './read/today.ts';
 export { isWaitedForAgent } from './read/waited-for-agent.ts';

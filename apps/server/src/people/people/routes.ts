@@ -12,6 +12,7 @@ import {
 import { type PublicContext, type Route, route } from '../../base/context.ts';
 import { countCaller } from '../../base/platform/http/limit.ts';
 import { changeGrants, changePerson, disablePerson, enablePerson } from './change-person.ts';
+import { endAnySession, listAllSessions } from './doors/sessions.ts';
 import { changeDoors, viewDoors } from './doors/settings.ts';
 import { recordViewAs } from './grants/view-as.ts';
 import { resendInvitation, revokeInvitation } from './invitation.ts';
@@ -42,6 +43,8 @@ export const peopleRoutes = (auth: Auth): Route[] => [
   route(keys.revoke, (ctx, { params }) => revokeKey(ctx, { ...params, ownerId: ctx.actor.id })),
   route(adminKeys.list, (ctx) => listAllKeys(ctx)),
   route(adminKeys.revoke, (ctx, { params }) => revokeKey(ctx, params)),
+  route(doors.sessions, (ctx, { query }) => listAllSessions(ctx, query)),
+  route(doors.endSession, (ctx, { params }) => endAnySession(ctx, params)),
   route(doors.read, (ctx) => viewDoors(ctx)),
   route(doors.change, (ctx, { body }) => changeDoors(ctx, body)),
   route(invitations.look, async (ctx, { body }) => {

@@ -1,4 +1,4 @@
-import { Language, Role, Theme } from '@hlidka/protocol';
+import { Language, Rank, Role, Theme } from '@hlidka/protocol';
 import {
   bigint,
   boolean,
@@ -23,6 +23,8 @@ export const users = pgTable('users', {
   name: text('name').notNull(),
   image: text('image'),
   role: oneOf('role', Role).notNull(),
+  /** Of an operator; the database keeps it so. */
+  rank: oneOf('rank', Rank),
   language: oneOf('language', Language).notNull().default('cs'),
   theme: oneOf('theme', Theme).notNull().default('system'),
   /** A client's choice; operators hear of every incident. */
@@ -53,10 +55,20 @@ export const sessions = pgTable('sessions', {
   updatedAt: updated(),
 });
 
+/** On which somebody has signed in, by the digest of a cookie of their own. */
+export const knownDevices = pgTable('known_devices', {
+  digest: text('digest').notNull(),
+  userId: uuid('user_id').notNull(),
+  firstAt: instant('first_at').notNull().defaultNow(),
+  lastAt: instant('last_at').notNull().defaultNow(),
+});
+
 /** How people get in: the owners' settings, one row. */
 export const doors = pgTable('doors', {
   id: boolean('id').primaryKey().default(true),
   idleEnds: boolean('idle_ends').notNull().default(false),
+  /** Whether the operators' chat decides, as a helper does, or only reads. */
+  chatActs: boolean('chat_acts').notNull().default(true),
 });
 
 export const accounts = pgTable('accounts', {

@@ -1,4 +1,4 @@
-import { Grant } from '@hlidka/protocol';
+import { Grant, Rank, Role } from '@hlidka/protocol';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { record } from '../../base/audit/index.ts';
@@ -6,7 +6,7 @@ import type { Context } from '../../base/context.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { disable, enable, type PersonRow, regrant, rewritePerson } from './alter-person.ts';
 import { lockUser } from './find-user.ts';
-import { keepOneOperator } from './grants/active-operator.ts';
+import { keepOneOwner } from './grants/active-operator.ts';
 import { revokeKey } from './keys/keys.ts';
 import { links, passkeys } from './table.ts';
 import type { NewWayRow } from './ways/links.ts';
@@ -24,11 +24,12 @@ const ofPerson =
 
 const shutOut = ofPerson(async (tx, ctx, user) => {
   if (user.disabledAt) return;
-  await keepOneOperator(tx, user);
+  await keepOneOwner(tx, user);
   await disable(tx, ctx, user);
 });
 
-const Before = z.object({ role: z.tuple([z.enum(['admin', 'client']), z.unknown()]) });
+const was = <T extends z.ZodType>(value: T) => z.tuple([value, z.unknown()]).optional();
+const Before = z.object({ role: was(Role), rank: was(Rank.nullable()) });
 const Grants = z.object({ before: z.array(z.looseObject({ on: z.string(), id: z.string() })) });
 
 /** How each of people's own is taken back. */
@@ -42,9 +43,11 @@ export const undoPersonWay: Record<PersonWay, Undo> = {
     if (user.disabledAt) await enable(tx, ctx, user);
   }),
   'person.changed': ofPerson(async (tx, ctx, user, { data }) => {
-    const [role] = Before.parse(data).role;
-    if (role === 'client') await keepOneOperator(tx, user);
-    await rewritePerson(tx, ctx, user, { role });
+    const before = Before.parse(data);
+    const [role = user.role] = before.role ?? [];
+    const [rank = user.rank] = before.rank ?? [];
+    if (role === 'client' || rank !== 'owner') await keepOneOwner(tx, user);
+    await rewritePerson(tx, ctx, user, { role, rank });
   }),
   'person.grants_changed': ofPerson(async (tx, ctx, user, { data }) => {
     const before = Grants.parse(data).before.map(({ on, id }) => Grant.parse({ on, id }));

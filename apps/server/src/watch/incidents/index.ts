@@ -23,6 +23,7 @@ export {
   readBeside,
   readForClient,
   readIncident,
+  siteOfIncident,
   takeOverOf,
 } from './read/list.ts';
 export { listLocalFaults, readLocalFaults } from './read/local-faults.ts';

@@ -4,7 +4,7 @@ import type { Executor } from '../../base/platform/database/transaction.ts';
 import { isWatched } from '../../estate/sites/index.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { createSettingsReader } from '../checks/index.ts';
-import { holdsSecret } from './secret-sites.ts';
+import { holdsSecret } from './passwords/secret-sites.ts';
 import { disputes, places, sitePlaces } from './table.ts';
 
 const pageSize = 200;

@@ -7,4 +7,4 @@ export { timesForClients } from './site-places.ts';
 export { sweepPlaces } from './sweep.ts';
 export { startComparing } from './voices/compare-places.ts';
 export { tieLetter, tieNotice, voicelessLetter, voicelessNotice } from './voices/letters.ts';
-export { revokePlace } from './write.ts';
+export { changePlace, revokePlace } from './write.ts';

@@ -2,7 +2,7 @@ import type { Place } from '@hlidka/protocol';
 import { asc, desc, isNull } from 'drizzle-orm';
 import type { Context } from '../../base/context.ts';
 import { prefixesOf } from '../../people/people/index.ts';
-import { readKept } from './kept.ts';
+import { readKept } from './passwords/kept.ts';
 import { type PlaceRow, places } from './table.ts';
 import { placeView } from './view.ts';
 

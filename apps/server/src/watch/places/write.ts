@@ -8,7 +8,7 @@ import { notFound } from '../../base/platform/errors.ts';
 import { tell } from '../../base/platform/signals/signals.ts';
 import { issueToken, renameTokens, revokeTokens } from '../../people/people/index.ts';
 import { forgetPlace } from './forget-place.ts';
-import { readSecretSites } from './secret-sites.ts';
+import { readSecretSites } from './passwords/secret-sites.ts';
 import { type PlaceRow, places } from './table.ts';
 
 const kind = 'place';

@@ -1,4 +1,5 @@
 import type { NewPlace, Place } from '@hlidka/protocol';
+import { places } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminQueries } from '../../features/admin/kit/api/queries.ts';
@@ -36,7 +37,7 @@ export const PlacesPage = () => {
     return online === 0 ? t.answer.away : t.answer.online(online);
   };
   const add = (
-    <Button look="main" icon="plus" onClick={() => setEdited('new')}>
+    <Button needs={places.create} look="main" icon="plus" onClick={() => setEdited('new')}>
       {t.add}
     </Button>
   );

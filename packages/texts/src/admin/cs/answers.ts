@@ -77,6 +77,20 @@ export const aiOverview = {
 };
 
 export const siteAnswers = {
+  rivals: 'Další značky',
+  rivalsAbout: 'Až pět značek, které hledáme ve stejných odpovědích. Každou na vlastní řádek.',
+  rivalsBrands: 'Značky',
+  rivalsShown: 'Ukázat srovnání i klientovi',
+  rivalsSaved: 'Značky jsou uložené.',
+  spellings: 'Je tohle váš web?',
+  spellingsNote:
+    'Našli jsme to v odpovědích, ale nepočítáme to. Co odpovíte, platí pro poslední kontrolu i všechny další.',
+  spellingIn: (n: number) => `v ${n} ${pluralCs(n, 'odpovědi', 'odpovědích', 'odpovědích')}`,
+  isOurs: 'Ano',
+  isNotOurs: 'Ne',
+  learnt: (spelling: string) => `Zapamatováno: ${spelling}`,
+  strike: (spelling: string) => `„${spelling}“ není zmínka`,
+  struck: 'Zmínka je škrtnutá a nepočítá se.',
   pageName: 'Odpovědi AI',
   open: 'Odpovědi a názvy',
   answer: {

@@ -83,6 +83,10 @@ export const admin = typeset({
     messages: 'Doručování a záznamy',
     house: 'Agentura a účet',
   },
+  rankBanner: {
+    helper: 'Jste tu jako pomocník: úlohy, deník prací, reporty a incidenty. Ostatní jen vidíte.',
+    reader: 'Jste tu jen ke čtení. Co změnit nejde, je zašedlé.',
+  },
   openCount: (n: number) => `${n} ${pluralCs(n, 'otevřený', 'otevřené', 'otevřených')}`,
   menu: {
     open: 'Otevřít nabídku',

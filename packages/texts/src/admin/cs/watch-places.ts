@@ -85,8 +85,8 @@ export const watchPlaces = {
   } satisfies Record<Sees, (place: string) => string>,
   failsOnSchedule: (place: string) => `${place}: neprošlo`,
   notCounted: (said: string) => `${said} (nepočítá se, tvrdí něco jiného než ostatní)`,
-  voiceless: 'jeho odpovědi se nepočítají',
-  voicelessSince: (at: string) => `od ${at} tvrdí u více webů něco jiného než ostatní`,
+  voicelessSince: (at: string) =>
+    `od ${at} se jeho odpovědi nepočítají: u více webů tvrdí něco jiného než ostatní`,
   disputes: {
     heading: 'Místa, která se neshodnou',
     about:

@@ -75,6 +75,20 @@ export const aiOverview: Admin['aiOverview'] = {
 };
 
 export const siteAnswers: Admin['siteAnswers'] = {
+  rivals: 'Other brands',
+  rivalsAbout: 'Up to five brands looked for in the same answers, one a line.',
+  rivalsBrands: 'Brands',
+  rivalsShown: 'Show the comparison to the client too',
+  rivalsSaved: 'The brands are saved.',
+  spellings: 'Is this your site?',
+  spellingsNote:
+    'Found in answers, but not counted. Your answer holds for the last check and all later ones.',
+  spellingIn: (n) => `in ${n} ${n === 1 ? 'answer' : 'answers'}`,
+  isOurs: 'Yes',
+  isNotOurs: 'No',
+  learnt: (spelling) => `Learnt: ${spelling}`,
+  strike: (spelling) => `“${spelling}” is no mention`,
+  struck: 'The mention is struck out and no longer counts.',
   pageName: 'AI answers',
   open: 'Answers and names',
   answer: {

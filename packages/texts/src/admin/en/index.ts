@@ -83,6 +83,10 @@ export const admin: Admin = {
     messages: 'Messages and log',
     house: 'Agency and account',
   },
+  rankBanner: {
+    helper: 'You are a helper here: jobs, worklog, reports and incidents. The rest you only see.',
+    reader: 'You are a reader here. What you cannot change is greyed out.',
+  },
   openCount: (n) => `${n} open`,
   menu: {
     open: 'Open the menu',

@@ -78,8 +78,8 @@ export const watchPlaces: Admin['watchPlaces'] = {
   },
   failsOnSchedule: (place) => `${place}: fails`,
   notCounted: (said) => `${said} (not counted, it contradicts the others)`,
-  voiceless: 'its answers do not count',
-  voicelessSince: (at) => `has contradicted the others about several sites since ${at}`,
+  voicelessSince: (at) =>
+    `its answers have not counted since ${at}: it contradicts the others about several sites`,
   disputes: {
     heading: 'Places that disagree',
     about:

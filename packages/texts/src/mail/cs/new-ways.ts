@@ -7,7 +7,8 @@ import type { OperatorTexts } from '../types.ts';
 
 const format = createFormat('cs');
 
-const from = (address: string | null, device: string | null): string => {
+/** The address and the device, or the command line. */
+export const whereFrom = (address: string | null, device: string | null): string => {
   const found = deviceOf(device);
   const parts = [address, found && `${found.browser}, ${found.system}`].filter(Boolean);
   return parts.length > 0 ? `Odkud: ${parts.join(' · ')}.` : 'Odkud: příkazová řádka serveru.';
@@ -28,7 +29,7 @@ export const newWayNews: Pick<OperatorTexts, 'newWay'> = {
           .join(', ')
           .replace(/^./u, (letter) => letter.toUpperCase())
           .concat('.'),
-        `${who ? `Kdo: ${who}. ` : ''}Kdy: ${format.dateTime(at)}. ${from(address, device)}`,
+        `${who ? `Kdo: ${who}. ` : ''}Kdy: ${format.dateTime(at)}. ${whereFrom(address, device)}`,
         link
           ? 'Pokud o tom víte, nemusíte nic dělat. Pokud ne, hned to ukončete.'
           : 'Pokud o tom nevíte, ozvěte se prosím jinému správci.',

@@ -3,6 +3,7 @@ import { createFormat } from '../../format/index.ts';
 import { status } from '../../status/en.ts';
 import type { MailState, MailTexts } from '../types.ts';
 import { clients } from './clients.ts';
+import { whereFrom } from './new-ways.ts';
 import { operators } from './watch.ts';
 
 const format = createFormat('en');
@@ -50,6 +51,24 @@ export const en: MailTexts = {
     paragraphs: [
       `A passkey${called ? ` called “${called}”` : ''} was added to your account on ${format.dateTime(at)}. It can be used to sign in without a password.`,
       'If this was not you, remove it in settings and change your password right away.',
+    ],
+    action: { label: 'Open settings', link },
+  }),
+  newDevice: ({ name, agency, link, at, address, device }) => ({
+    subject: `Sign-in on a new device – ${agency}`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `a device that we have not seen before signed in to your account on ${format.dateTime(at)}. ${whereFrom(address, device)}`,
+      'If it was you, there is nothing to do. If not, sign the device out in settings and change your password now.',
+    ],
+    action: { label: 'Open settings', link },
+  }),
+  guessed: ({ name, agency, link, at }) => ({
+    subject: `Passwords are being tried on your account – ${agency}`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `so many wrong passwords came for your account on ${format.dateTime(at)} that we delay sign-ins by password from unknown devices for a quarter of an hour.`,
+      'On devices where you have signed in before, and with a passkey, you get in as always. A new password helps as well.',
     ],
     action: { label: 'Open settings', link },
   }),

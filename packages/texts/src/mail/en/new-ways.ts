@@ -6,7 +6,8 @@ import type { OperatorTexts } from '../types.ts';
 
 const format = createFormat('en');
 
-const from = (address: string | null, device: string | null): string => {
+/** The address and the device, or the command line. */
+export const whereFrom = (address: string | null, device: string | null): string => {
   const found = deviceOf(device);
   const parts = [address, found && `${found.browser}, ${found.system}`].filter(Boolean);
   return parts.length > 0 ? `From: ${parts.join(' · ')}.` : 'From: the server’s command line.';
@@ -27,7 +28,7 @@ export const newWayNews: Pick<OperatorTexts, 'newWay'> = {
           .join(', ')
           .replace(/^./u, (letter) => letter.toUpperCase())
           .concat('.'),
-        `${who ? `Who: ${who}. ` : ''}When: ${format.dateTime(at)}. ${from(address, device)}`,
+        `${who ? `Who: ${who}. ` : ''}When: ${format.dateTime(at)}. ${whereFrom(address, device)}`,
         link
           ? 'If you know about it, there is nothing to do. If not, end it now.'
           : 'If you do not know about it, please tell another operator.',

@@ -81,10 +81,15 @@ export const sites = {
     backup: 'Záloha',
     backupNone: 'zatím žádná',
     lastDone: 'Naposledy',
-    strip: (days: number, bad: number, length: string) =>
-      bad === 0
-        ? `Bez výpadku za ${lastDaysCs(days)}.`
-        : `${bad} ${pluralCs(bad, 'den', 'dny', 'dní')} s výpadkem za ${lastDaysCs(days)}, celkem ${length}.`,
+    strip: (days: number, bad: number, length: string, unmeasured: number) => {
+      const blank =
+        unmeasured > 0
+          ? ` ${unmeasured} ${pluralCs(unmeasured, 'den', 'dny', 'dní')} jsme neměřili.`
+          : '';
+      return bad === 0
+        ? `Bez výpadku za ${lastDaysCs(days)}.${blank}`
+        : `${bad} ${pluralCs(bad, 'den', 'dny', 'dní')} s výpadkem za ${lastDaysCs(days)}, celkem ${length}.${blank}`;
+    },
     stripNone: 'Zatím neměřeno.',
     ago: (days: number) => `před ${days} ${pluralCs(days, 'dnem', 'dny', 'dny')}`,
     today: 'dnes',

@@ -72,10 +72,15 @@ export const sites: typeof csSites = {
     backup: 'Backup',
     backupNone: 'none yet',
     lastDone: 'Latest work',
-    strip: (days, bad, length) =>
-      bad === 0
-        ? `No outage in the ${lastDaysEn(days)}.`
-        : `Outages on ${bad} ${pluralEn(bad, 'day', 'days')} in the ${lastDaysEn(days)}, ${length} in total.`,
+    strip: (days, bad, length, unmeasured) => {
+      const blank =
+        unmeasured > 0
+          ? ` ${unmeasured} ${pluralEn(unmeasured, 'day was', 'days were')} not measured.`
+          : '';
+      return bad === 0
+        ? `No outage in the ${lastDaysEn(days)}.${blank}`
+        : `Outages on ${bad} ${pluralEn(bad, 'day', 'days')} in the ${lastDaysEn(days)}, ${length} in total.${blank}`;
+    },
     stripNone: 'Not measured yet.',
     ago: (days) => `${days} ${pluralEn(days, 'day', 'days')} ago`,
     today: 'today',

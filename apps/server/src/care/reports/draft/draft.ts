@@ -6,7 +6,7 @@ import {
   type ReportFigures,
 } from '@hlidka/protocol';
 import { reportMarkdown } from '@hlidka/texts/report';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { record } from '../../../base/audit/index.ts';
 import { type Context } from '../../../base/context.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
@@ -16,6 +16,7 @@ import {
   transaction,
 } from '../../../base/platform/database/transaction.ts';
 import { invalid, refusing, taken } from '../../../base/platform/errors.ts';
+import { ownedOnce } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { nextVersion } from '../change.ts';
 import { gatherMonth } from '../gather/gather-month.ts';
@@ -59,11 +60,14 @@ export const oneMoment = { isolationLevel: 'repeatable read' } as const;
 
 const requireSiteOf = async (tx: Tx, siteId: string, clientId: string): Promise<void> => {
   const [site] = await tx
-    .select({ clientId: sites.clientId })
+    .select({
+      clientId: sites.clientId,
+      once: sql<boolean>`${ownedOnce(sql`${sites.id}`, sql`${clientId}::uuid`)}`,
+    })
     .from(sites)
     .where(and(eq(sites.id, siteId), isNull(sites.archivedAt)));
   if (!site) throw invalid('siteId', 'not found');
-  if (site.clientId !== clientId) throw invalid('siteId', 'other client');
+  if (site.clientId !== clientId && !site.once) throw invalid('siteId', 'other client');
 };
 
 /** Inserts a draft with the month's figures, and generated text unless a text is given. */

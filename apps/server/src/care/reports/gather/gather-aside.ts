@@ -1,6 +1,7 @@
 import { hourMs } from '@hlidka/protocol';
 import { chartClicksOf, type SiteFacts } from '@hlidka/texts/report';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { readPauses } from '../../../estate/sites/index.ts';
 import { maintenanceOf, readWindows, type Span } from '../../../estate/windows/index.ts';
 import { readUnmeasured } from '../../../watch/checks/index.ts';
 import type { Month, ReportedSite } from './month.ts';
@@ -26,13 +27,13 @@ export const cameLater = (
 
 type Aside = Pick<
   SiteFacts,
-  'maintenanceSeconds' | 'unmeasuredSeconds' | 'wholeMonth' | 'measuredFrom'
+  'maintenanceSeconds' | 'unmeasuredSeconds' | 'pausedSeconds' | 'wholeMonth' | 'measuredFrom'
 >;
 
-const lengthOf = (spans: Span[]): number =>
+export const lengthOf = (spans: Span[]): number =>
   spans.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
 
-const within = (spans: Span[], from: number, to: number): Span[] =>
+export const within = (spans: Span[], from: number, to: number): Span[] =>
   spans.map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }));
 
 /** How many unmeasured hours lie before the site existed. */
@@ -51,39 +52,62 @@ export const gatherAside = async (
   covered: ReportedSite[],
   month: Month,
   now: Date,
-): Promise<Map<string, Aside>> => {
+): Promise<Map<string, { facts: Aside; maintenance: Span[] }>> => {
   const measured = covered.filter((site) => site.measured);
-  const endOf = ({ archivedAt }: ReportedSite) =>
-    Math.min(month.to.getTime(), now.getTime(), archivedAt?.getTime() ?? Number.POSITIVE_INFINITY);
-  const fromHour = month.from.getTime() / hourMs;
+  const never = Number.POSITIVE_INFINITY;
+  const endOf = ({ archivedAt, ownedTo }: ReportedSite) =>
+    Math.min(
+      month.to.getTime(),
+      now.getTime(),
+      archivedAt?.getTime() ?? never,
+      ownedTo?.getTime() ?? never,
+    );
+  const firstHour = ({ ownedFrom }: ReportedSite) =>
+    Math.ceil((ownedFrom ?? month.from).getTime() / hourMs);
   const missing = await readUnmeasured(
     db,
     measured.map((site) => ({
       number: site.number,
-      fromHour,
-      toHour: Math.floor(endOf(site) / hourMs),
+      fromHour: firstHour(site),
+      toHour: Math.max(firstHour(site), Math.floor(endOf(site) / hourMs)),
       intervalSeconds: site.monitor.intervalSeconds,
     })),
   );
   const windows = await readWindows(db, month.from);
+  const pauses = await readPauses(
+    db,
+    measured.map(({ id }) => id),
+  );
   return new Map(
     measured.map((site) => {
       const end = endOf(site);
       const all = missing.get(site.number) ?? [];
+      const fromHour = firstHour(site);
       const before = hoursBefore(all, fromHour, site.createdAt);
       const from = (fromHour + before) * hourMs;
       const spans = from < end ? maintenanceOf(windows, site, { from, to: end }) : [];
-      const unmeasured = all.slice(before).reduce((sum, hour) => {
-        const at = hour * hourMs;
-        return sum + hourMs - lengthOf(within(spans, at, at + hourMs));
-      }, 0);
+      const missed = all
+        .slice(before)
+        .map((hour) => ({ from: hour * hourMs, to: (hour + 1) * hourMs }));
+      const unmeasured = missed.reduce(
+        (sum, span) => sum + hourMs - lengthOf(within(spans, span.from, span.to)),
+        0,
+      );
+      const paused = missed.filter((hour) =>
+        (pauses.get(site.id) ?? []).some((span) => span.from < hour.to && span.to > hour.from),
+      );
       return [
         site.id,
         {
-          maintenanceSeconds: lengthOf(spans) / 1000,
-          unmeasuredSeconds: unmeasured / 1000,
-          measuredFrom: before > 0 ? new Date(from) : null,
-          wholeMonth: before === 0 && unmeasured === 0 && end === month.to.getTime(),
+          maintenance: spans,
+          facts: {
+            maintenanceSeconds: lengthOf(spans) / 1000,
+            unmeasuredSeconds: unmeasured / 1000,
+            pausedSeconds: Math.min(unmeasured, paused.length * hourMs) / 1000,
+            measuredFrom: before > 0 || site.ownedFrom ? new Date(from) : null,
+            wholeMonth:
+              before === 0 && !site.ownedFrom && unmeasured === 0 && end === month.to.getTime(),
+          },
         },
       ] as const;
     }),

@@ -1,6 +1,8 @@
 import type { ReportFigures } from '@hlidka/protocol';
 import type { MonthFacts, SiteFacts } from '@hlidka/texts/report';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
+import type { Owner } from '../../../estate/sites/index.ts';
+import type { Span } from '../../../estate/windows/index.ts';
 import {
   add,
   averageMs,
@@ -13,7 +15,7 @@ import { incidentsBetween } from '../../../watch/incidents/index.ts';
 import { readBackupsBetween } from '../../backups/index.ts';
 import { firstLineOfMarkdown, readWorkBetween } from '../../worklog/index.ts';
 import { minutesOf, type Said, sayOf, totalsOf } from '../said.ts';
-import { cameLater, gatherAside } from './gather-aside.ts';
+import { cameLater, gatherAside, lengthOf, within } from './gather-aside.ts';
 import { gatherSearch, gatherVisibility } from './gather-search.ts';
 import { isOutage, keyFiguresOf, withEarlier } from './key-figures.ts';
 import {
@@ -29,14 +31,23 @@ import {
 export type GatheredMonth = { facts: MonthFacts; figures: ReportFigures; said: Said };
 
 /** What is read the same way for the month and the one before. */
-const readMonth = async (db: Executor, covered: ReportedSite[], month: Month, now: Date) => {
+const readMonth = async (
+  db: Executor,
+  covered: ReportedSite[],
+  month: Month,
+  now: Date,
+  owner: Owner,
+) => {
   const ids = covered.map(({ id }) => id);
   const numbers = covered.filter(({ measured }) => measured).map(({ number }) => number);
   return {
-    days: await readDays(db, numbers, month.days, month.to.getTime() - 1),
-    backups: await readBackupsBetween(db, ids, month.from, month.to, now),
-    incidents: await incidentsBetween(db, ids, month.from, month.to),
-    work: Map.groupBy(await readWorkBetween(db, ids, month.from, month.to), ({ siteId }) => siteId),
+    days: await readDays(db, numbers, month.days, month.to.getTime() - 1, owner),
+    backups: await readBackupsBetween(db, ids, month.from, month.to, now, owner),
+    incidents: await incidentsBetween(db, ids, month.from, month.to, owner),
+    work: Map.groupBy(
+      await readWorkBetween(db, ids, month.from, month.to, owner),
+      ({ siteId }) => siteId,
+    ),
   };
 };
 
@@ -45,6 +56,7 @@ type MonthRows = Awaited<ReturnType<typeof readMonth>>;
 const nothingAside = {
   maintenanceSeconds: 0,
   unmeasuredSeconds: 0,
+  pausedSeconds: 0,
   wholeMonth: false,
   measuredFrom: null,
 };
@@ -70,7 +82,10 @@ const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.ge
 
 type Rows<Key extends 'incidents' | 'work'> = NonNullable<ReturnType<MonthRows[Key]['get']>>;
 
-const incidentFacts = (rows: Rows<'incidents'>, from: Date, end: Date): SiteFacts['incidents'] =>
+const incidentFacts = (
+  rows: Rows<'incidents'>,
+  { from, end, maintenance }: { from: Date; end: Date; maintenance: Span[] },
+): SiteFacts['incidents'] =>
   rows.map((row) => ({
     kind: row.kind,
     title: row.title,
@@ -80,6 +95,16 @@ const incidentFacts = (rows: Rows<'incidents'>, from: Date, end: Date): SiteFact
       row.openedAt > from ? row.openedAt : from,
       row.resolvedAt && row.resolvedAt < end ? row.resolvedAt : end,
     ),
+    maintenanceSeconds:
+      row.kind === 'availability'
+        ? lengthOf(
+            within(
+              maintenance,
+              later(from, row.openedAt).getTime(),
+              earliest(end, row.resolvedAt).getTime(),
+            ),
+          ) / 1000
+        : 0,
   }));
 
 const workFacts = (rows: Rows<'work'>): SiteFacts['work'] =>
@@ -90,6 +115,15 @@ const workFacts = (rows: Rows<'work'>): SiteFacts['work'] =>
     summary: firstLineOfMarkdown(text),
   }));
 
+const later = (a: Date, b: Date | null): Date => (b && b > a ? b : a);
+const earliest = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
+
+/** When it was archived or left for another client, within the month. */
+const caredUntil = ({ archivedAt, ownedTo }: ReportedSite, month: Month): Date | null => {
+  const end = earliest(earliest(month.to, archivedAt), ownedTo);
+  return end < month.to ? end : null;
+};
+
 /** A month of a client or a site as plain facts: the draft's text and charts are made of them. */
 export const gatherMonth = async (
   db: Executor,
@@ -97,23 +131,25 @@ export const gatherMonth = async (
   now: Date,
 ): Promise<GatheredMonth> => {
   const covered = await readReported(db, about);
+  const owner = { clientId: about.clientId };
   const month = monthOfPeriod(about.period);
   const aboutBefore = { ...about, period: periodBefore(about.period) };
   const before = monthOfPeriod(aboutBefore.period);
   const sent = await readSaid(db, aboutBefore);
   const coveredBefore = await readReported(db, aboutBefore);
   const [told, earlier] = [
-    await readMonth(db, covered, month, now),
-    await readMonth(db, coveredBefore, before, now),
+    await readMonth(db, covered, month, now, owner),
+    await readMonth(db, coveredBefore, before, now, owner),
   ];
   const saidBefore =
     sent?.sites ??
     Object.fromEntries(coveredBefore.map((site) => [site.id, sayEarlier(site, earlier)]));
   const aside = await gatherAside(db, covered, month, now);
   const end = now < month.to ? now : month.to;
-  const asides = await readDayMinutes(db, covered, dayEdges(`${about.period}-01`, month.days), end);
-  const searchOf = await gatherSearch(db, covered, month, before);
-  const visibilityOf = await gatherVisibility(db, covered, month, before);
+  const edges = dayEdges(`${about.period}-01`, month.days);
+  const asides = await readDayMinutes(db, covered, edges, end, owner);
+  const searchOf = await gatherSearch(db, covered, { month, before, owner });
+  const visibilityOf = await gatherVisibility(db, covered, { month, before, owner });
   const facts: MonthFacts['sites'] = [];
   const figures: ReportFigures['sites'] = [];
   const said: Said = {};
@@ -129,9 +165,14 @@ export const gatherMonth = async (
       availabilityPct,
       availabilityBefore: then.availabilityPct,
       avgMs: days ? averageMs(days.total) : null,
-      ...(aside.get(site.id) ?? nothingAside),
-      caredUntil: site.archivedAt && site.archivedAt < month.to ? site.archivedAt : null,
-      incidents: incidentFacts(told.incidents.get(site.id) ?? [], month.from, end),
+      ...(aside.get(site.id)?.facts ?? nothingAside),
+      checks: days?.total.counted ?? 0,
+      caredUntil: caredUntil(site, month),
+      incidents: incidentFacts(told.incidents.get(site.id) ?? [], {
+        from: later(month.from, site.ownedFrom),
+        end: earliest(end, site.ownedTo),
+        maintenance: aside.get(site.id)?.maintenance ?? [],
+      }),
       backups: told.backups.get(site.id) ?? null,
       backupsBefore: then.backups,
       work: workFacts(told.work.get(site.id) ?? []),

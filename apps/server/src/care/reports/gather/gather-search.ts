@@ -2,6 +2,7 @@ import type { SiteFigures } from '@hlidka/protocol';
 import { chartClicksOf, type EngineMonth, type SiteFacts } from '@hlidka/texts/report';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { addDays } from '../../../base/platform/time/prague.ts';
+import type { Owner } from '../../../estate/sites/index.ts';
 import { readQueries, readSearchDays, readTold, searchFiguresOf } from '../../search/index.ts';
 import { createComparison, readWeeksBetween, shareOf } from '../../visibility/index.ts';
 import type { Month } from './month.ts';
@@ -10,6 +11,7 @@ type Search = Pick<SiteFigures, 'clicks' | 'clicksFrom'> & { facts: SiteFacts['s
 const engines = ['google', 'bing'] as const;
 const noSearch: Search = { facts: null, clicks: [] };
 
+type Asked = { month: Month; before: Month; owner: Owner };
 type ToldSpan = { first: string; last: string };
 
 /** A day between the first and the last one told that is missing had no clicks; others are not known. */
@@ -27,14 +29,13 @@ const dailyOf = (
 export const gatherSearch = async (
   db: Executor,
   sites: { id: string; searchConnected: boolean }[],
-  month: Month,
-  before: Month,
+  { month, before, owner }: Asked,
 ): Promise<(siteId: string) => Search> => {
   const ids = sites.filter(({ searchConnected }) => searchConnected).map(({ id }) => id);
   if (ids.length === 0) return () => noSearch;
-  const days = await readSearchDays(db, ids, before.first, month.last);
-  const toldOf = await readTold(db, ids, month.last);
-  const queries = await readQueries(db, ids, month.first);
+  const days = await readSearchDays(db, ids, before.first, month.last, owner);
+  const toldOf = await readTold(db, ids, month.last, owner);
+  const queries = await readQueries(db, ids, month.first, owner);
   const connected = new Set(ids);
   const search = (siteId: string): Search => {
     const rows = days.get(siteId) ?? [];
@@ -71,12 +72,11 @@ const noVisibility: Visibility = { facts: null, weeks: [] };
 export const gatherVisibility = async (
   db: Executor,
   sites: { id: string; aiEntitled: boolean }[],
-  month: Month,
-  before: Month,
+  { month, before, owner }: Asked,
 ): Promise<(siteId: string) => Visibility> => {
   const ids = sites.filter(({ aiEntitled }) => aiEntitled).map(({ id }) => id);
   if (ids.length === 0) return () => noVisibility;
-  const checks = await readWeeksBetween(db, ids, before.first, month.last);
+  const checks = await readWeeksBetween(db, ids, before.first, month.last, owner);
   const held = new Map(
     ids.map((id) => {
       const weeks = (checks.get(id) ?? []).filter(({ week }) => week >= month.first);

@@ -35,7 +35,9 @@ const outagesOf = (sites: SiteFacts[]): KeyFigures['outages'] => {
   return {
     now: outages.length,
     before: null,
-    seconds: sum(outages.map(({ secondsInMonth }) => secondsInMonth)),
+    seconds: sum(
+      outages.map(({ secondsInMonth, maintenanceSeconds }) => secondsInMonth - maintenanceSeconds),
+    ),
     causes: causesOf(outages.map(({ title }) => title)),
   };
 };

@@ -3,6 +3,7 @@ import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { inCzechOrder } from '../../../base/platform/czech-order.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { addDays, startOfDay } from '../../../base/platform/time/prague.ts';
+import { ownersWithin } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { Said } from '../said.ts';
 import { type reportDraftsMade, reports } from '../table.ts';
@@ -33,8 +34,10 @@ export type About = { clientId: string; siteId: string | null; period: string };
 export const wasThere = ({ from }: Month) =>
   or(isNull(sites.archivedAt), gt(sites.archivedAt, from));
 
-/** The sites it covers, by name. */
+/** The sites that were the client's in that month, by name, each with its part of it. */
 export const readReported = async (db: Executor, { clientId, siteId, period }: About) => {
+  const month = monthOfPeriod(period);
+  const owners = sql`owners`;
   const rows = await db
     .select({
       id: sites.id,
@@ -47,15 +50,16 @@ export const readReported = async (db: Executor, { clientId, siteId, period }: A
       measured: sql<boolean>`coalesce(${sites.role} <> 'domain', true)`,
       searchConnected: sites.searchConnected,
       aiEntitled: sites.aiEntitled,
+      /** Within the month; null: it was the client's before, and stayed so. */
+      ownedFrom: sql<Date | null>`owners.from_at`.mapWith(sites.createdAt),
+      ownedTo: sql<Date | null>`owners.to_at`.mapWith(sites.createdAt),
     })
     .from(sites)
-    .where(
-      and(
-        eq(sites.clientId, clientId),
-        wasThere(monthOfPeriod(period)),
-        siteId ? eq(sites.id, siteId) : undefined,
-      ),
-    );
+    .innerJoinLateral(
+      sql`${ownersWithin(month.from, month.to)} as ${owners}`,
+      sql`owners.client_id = ${clientId}`,
+    )
+    .where(and(wasThere(month), siteId ? eq(sites.id, siteId) : undefined));
   return rows.sort((a, b) => inCzechOrder(a.name, b.name));
 };
 export type ReportedSite = Awaited<ReturnType<typeof readReported>>[number];

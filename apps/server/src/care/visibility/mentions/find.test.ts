@@ -2,13 +2,18 @@ import { afterAll, expect, test } from 'vitest';
 import { held } from '../../../../test/mentions/held.ts';
 import { inSight } from '../../../../test/mentions/in-sight.ts';
 import { judge, tableLines } from '../../../../test/mentions/judge.ts';
+import { kinds } from '../../../../test/mentions/kinds.ts';
 import { outOfSight } from '../../../../test/mentions/out-of-sight.ts';
 import { tuned } from '../../../../test/mentions/tuned.ts';
 import { mentionFinder } from './find.ts';
 
 afterAll(() => {
   process.stdout.write(
-    [tableLines('in sight', inSight), tableLines('out of sight', outOfSight)].join('\n'),
+    [
+      tableLines('in sight', inSight),
+      tableLines('out of sight', outOfSight),
+      tableLines('many kinds', kinds),
+    ].join('\n'),
   );
 });
 
@@ -22,6 +27,28 @@ test('on a hundred answers that were not opened meanwhile', () => {
   const { precision, recall } = judge(outOfSight);
   expect(precision).toBeGreaterThan(0.93);
   expect(recall).toBeGreaterThan(0.95);
+});
+
+test('on ninety answers about brands of many kinds, written before the rules and not opened since', () => {
+  const { precision, recall } = judge(kinds);
+  expect(precision).toBeGreaterThan(0.95);
+  expect(recall).toBeGreaterThan(0.92);
+});
+
+test.each([
+  [['Modrá Hvězda'], 'Dort koupíte v cukrárně Modrá hvězda.', true],
+  [['Modrá Hvězda'], 'Modrá hvězda svítí na obloze.', false],
+  [['Modrá Hvězda'], '- Modrá hvězda: dorty na míru', true],
+  [['Kadeřnictví Novák'], 'V Novákově kadeřnictví mají plno.', true],
+  [['Kadeřnictví Novák'], 'Novákova zahrada kvete.', false],
+  [['DatArt'], 'Podívejte se do datartového letáku.', true],
+  [['Lípa'], 'Česká Lípa leží na Ploučnici.', false],
+  [['Mall'], 'Ulice The Mall vede k paláci, říká průvodce.', false],
+  [['Student'], 'Jízdenky má i Student Agency.', false],
+  [['Googlo'], 'Najdete je na Googlu i na mapách.', false],
+  [['Googlo'], 'Brýle značky Googlo doporučuje lékař.', true],
+])('%j in: %s', (brands, answer, mentioned) => {
+  expect(mentionFinder({ brands, domains: [] })(answer).length > 0).toBe(mentioned);
 });
 
 test('on the answers that older rules were tuned on', () => {

@@ -6,7 +6,14 @@ import { plainName } from './name-words.ts';
 import { type Occurrence, occurrencesOf } from './occurrences.ts';
 
 /** What a site is called, which of its names count in small letters as well, and where it lives. */
-export type SiteNames = { brands: string[]; anyCase?: string[]; domains: string[] };
+export type SiteNames = {
+  brands: string[];
+  anyCase?: string[];
+  domains: string[];
+  /** Spellings that an operator said are the site, and those that are not. */
+  ours?: string[];
+  others?: string[];
+};
 
 const mostSpans = 200;
 const blank = '\ufffc';
@@ -42,6 +49,12 @@ const merge = (spans: TextSpan[]): TextSpan[] => {
 const looksLikeDomain = (name: string) =>
   /^[^\s@]+\.[\p{L}\p{N}-]{2,}$/u.test(name) && addressesIn(name).length === 1;
 
+const asWritten = (spelling: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])${spelling.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(/ /g, '\\s+')}(?![\\p{L}\\p{N}])`,
+    'gu',
+  );
+
 /** An uncertain occurrence counts only if the answer also names the site with certainty. */
 const settle = (found: Occurrence[], others: TextSpan[]): TextSpan[] => {
   const isNamed = others.length > 0 || found.some(({ verdict }) => verdict === 'sure');
@@ -53,7 +66,15 @@ const settle = (found: Occurrence[], others: TextSpan[]): TextSpan[] => {
  * words; its name on a network; or its domain, shown or in a mail address. What stands inside another address, or
  * in a link's target, is no mention.
  */
-export const mentionFinder = ({ brands, anyCase = [], domains }: SiteNames) => {
+export const mentionFinder = ({
+  brands,
+  anyCase = [],
+  domains,
+  ours = [],
+  others: foreign = [],
+}: SiteNames) => {
+  const said = ours.map(asWritten);
+  const isForeign = (text: string) => foreign.includes(text.replace(/\s+/g, ' '));
   const hosts = [...domains, ...brands.filter(looksLikeDomain)]
     .map((domain) => asciiHost(domain.replace(/^www\./i, '')))
     .filter(Boolean);
@@ -77,7 +98,10 @@ export const mentionFinder = ({ brands, anyCase = [], domains }: SiteNames) => {
       ...matches(shown, handle).filter((span) => isOurHandle(shown.slice(...span))),
     ];
     const folded = fold(shown);
-    const found = finders.flatMap((find) => find(shown, folded));
+    const found = finders
+      .flatMap((find) => find(shown, folded))
+      .filter(({ span }) => !isForeign(shown.slice(...span)));
+    others.push(...said.flatMap((pattern) => matches(shown, pattern)));
     return merge([...others, ...settle(found, others)]);
   };
 };

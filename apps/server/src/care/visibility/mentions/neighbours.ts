@@ -72,12 +72,23 @@ const isOnlyProper = (word: string) => {
   return proper && !common;
 };
 
+const article = /^(?:the|la|le|el|der|die|das)$/;
+/** Česká Lípa, Nový Jičín: a name of its own with the word before, also where that begins a sentence. */
+const partOfTown =
+  /^(?:.*(?:sk|ck)(?:y|a|e|eho|emu|em|ou|ym)|(?:nov|star|velk|mal|bil|cern|vysok)(?:y|a|e|eho|emu|em|ou|ym)|horni(?:ho)?|dolni(?:ho)?)$/;
+
 /** Somebody or something else of the same word: "Albert Einstein", "princ Albert", "město Most", "do Mostu". */
 export const namesOther = (
   { previous, next }: Around,
-  { isTown, firstInSentence }: { isTown: boolean; firstInSentence: boolean },
+  {
+    isTown,
+    isCzech,
+    firstInSentence,
+  }: { isTown: boolean; isCzech: boolean; firstInSentence: boolean },
 ): boolean =>
   isCapital(next) ||
+  (isCapital(previous) &&
+    ((isCzech && article.test(foldWord(previous))) || partOfTown.test(foldWord(previous)))) ||
   others.has(foldWord(previous)) ||
   (isCapital(previous) && (!firstInSentence || isOnlyProper(previous))) ||
   (isTown && townPreposition.test(foldWord(previous)));

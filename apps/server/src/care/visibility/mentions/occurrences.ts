@@ -1,7 +1,9 @@
+import { adjectivesOf, isOfFamous, possessivesOf } from './derived.ts';
 import { knownOf } from './dictionary.ts';
 import { type Folded, foldWord } from './folded.ts';
 import { judgeMention, type MentionVerdict, type TextSpan } from './judge.ts';
 import { type NameWord, nameWords, plainName } from './name-words.ts';
+import { isBusiness } from './neighbours.ts';
 
 export type Occurrence = { span: TextSpan; verdict: Exclude<MentionVerdict, null> };
 type Found = (shown: string, folded: Folded) => Occurrence[];
@@ -45,6 +47,7 @@ const apart = (words: NameWord[], anyCase: boolean): Found => {
         (part): TextSpan => [at[part?.[0] ?? 0] ?? 0, at[part?.[1] ?? 0] ?? 0],
       );
       const [span, ...own] = spans;
+      if (words.length === 1 && isOfFamous(match[0], words[0]?.text ?? '')) return [];
       const verdict = anyCase ? 'sure' : judgeMention(shown, words, own);
       return span && verdict ? [{ span, verdict }] : [];
     });
@@ -68,12 +71,40 @@ const together = (words: NameWord[]): Found => {
     });
 };
 
+/**
+ * Adjectives made of the name: "v Novákově kadeřnictví", "Bendova dílna", "datartový leták". A possessive of a surname
+ * alone may be anybody's, so what the business is must stand behind it.
+ */
+const derived = (words: NameWord[]): Found => {
+  const names = words.filter(({ link, kind }) => !link && !kind);
+  const [only] = names;
+  if (!only || names.length > 1) return () => [];
+  const kinds = words.filter(({ kind }) => kind).flatMap(({ forms }) => forms);
+  const possessives = possessivesOf(only.text);
+  const adjectives = adjectivesOf(only.text);
+  const all = [...possessives, ...adjectives];
+  if (all.length === 0) return () => [];
+  const pattern = new RegExp(`${before}${oneOf(all)}(?![\\p{L}\\p{N}])(?:\\s+([\\p{L}]+))?`, 'gu');
+  const made = !only.common && !only.proper;
+  return (shown, { text, at }) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: match, 1: adjective = '', 2: next = '', index }) => {
+      const end = index + adjective.length;
+      const span: TextSpan = [at[index] ?? 0, at[end] ?? 0];
+      const isCapital = /^\p{Lu}/u.test(shown.slice(span[0]));
+      const behind = next !== '' && (kinds.includes(next) || isBusiness(next));
+      const isPossessive = possessives.includes(adjective) && isCapital && (made || behind);
+      const isAdjective = adjectives.includes(adjective) && (!isCapital || made);
+      if (kinds.length > 0 && !behind) return [];
+      return isPossessive || isAdjective ? [sure(span)] : [];
+    });
+};
+
 /** Where a name stands in a text, and how surely it is the name. */
 export const occurrencesOf = (given: string, anyCase: boolean): Found => {
   const brand = plainName(given);
   if (!/[\p{L}\p{N}]/u.test(brand)) return () => [];
   if ([...foldWord(brand)].length <= shortLength) return short(brand);
   const words = nameWords(brand);
-  const finders = [apart(words, anyCase), together(words)];
+  const finders = [apart(words, anyCase), together(words), derived(words)];
   return (shown, folded) => finders.flatMap((find) => find(shown, folded));
 };

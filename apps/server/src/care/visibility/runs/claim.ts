@@ -14,6 +14,8 @@ export type AiTask = {
   brands: string[];
   anyCase: string[];
   domains: string[];
+  ours: string[];
+  others: string[];
   reserved: number | null;
 };
 
@@ -86,6 +88,8 @@ export const claimAiTasks = (
         brands: aiRunSites.brands,
         anyCase: aiRunSites.anyCase,
         domains: aiRunSites.domains,
+        ours: aiRunSites.ours,
+        others: aiRunSites.others,
       })
       .from(aiRunSites)
       .where(and(eq(aiRunSites.runId, run.id), eq(aiRunSites.siteId, next.siteId)));

@@ -1,5 +1,8 @@
+import { AiEngine, AiTrouble } from '@hlidka/protocol';
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
+import { begin, end } from '../../../tell/notices/index.ts';
+import { engineNotice } from '../letter.ts';
 import {
   type AiRunRow,
   aiAnswers,
@@ -85,6 +88,33 @@ export const finishSite = async (
   if (ended.length > 0) await writeWeek(tx, run, siteId, at);
 };
 
+/** Operators hear of an engine that answered nothing in a whole run; one that answers again ends it. */
+const noteEngines = async (tx: Tx, run: AiRunRow, at: Date): Promise<void> => {
+  const told = await tx
+    .select({
+      engine: aiTasks.engine,
+      done: sql<number>`count(*) filter (where ${aiTasks.state} = 'done')::int`,
+      failed: sql<number>`count(*) filter (where ${aiTasks.state} = 'failed')::int`,
+      questions: sql<number>`count(distinct (${aiTasks.siteId}, ${aiTasks.question})) filter (where ${aiTasks.state} = 'failed')::int`,
+      trouble: sql<
+        string | null
+      >`mode() within group (order by ${aiTasks.trouble}) filter (where ${aiTasks.state} = 'failed')`,
+    })
+    .from(aiTasks)
+    .where(eq(aiTasks.runId, run.id))
+    .groupBy(aiTasks.engine);
+  for (const { engine, done, failed, questions, trouble } of told) {
+    const name = AiEngine.safeParse(engine).data;
+    if (done > 0) await end(tx, engineNotice, [engine]);
+    else if (name && failed > 0)
+      await begin(tx, engineNotice, {
+        key: engine,
+        since: at,
+        data: { engine: name, trouble: AiTrouble.safeParse(trouble).data ?? null, questions },
+      });
+  }
+};
+
 /** Finishes sites whose last calls were skipped, and the run once all are done. */
 export const finishRun = async (tx: Tx, run: AiRunRow, at: Date): Promise<void> => {
   const left = await tx
@@ -96,8 +126,10 @@ export const finishRun = async (tx: Tx, run: AiRunRow, at: Date): Promise<void> 
     .select({ one: sql`1` })
     .from(aiRunSites)
     .where(and(eq(aiRunSites.runId, run.id), isNull(aiRunSites.endedAt)));
-  await tx
+  const ended = await tx
     .update(aiRuns)
     .set({ endedAt: at })
-    .where(and(eq(aiRuns.id, run.id), isNull(aiRuns.endedAt), notExists(open)));
+    .where(and(eq(aiRuns.id, run.id), isNull(aiRuns.endedAt), notExists(open)))
+    .returning({ id: aiRuns.id });
+  if (ended.length > 0) await noteEngines(tx, run, at);
 };

@@ -5,7 +5,14 @@ import type { Executor, Tx } from '../../../base/platform/database/transaction.t
 import { addDays, pragueDay } from '../../../base/platform/time/prague.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { watchedItems } from '../../search/table.ts';
-import { type AiRunRow, aiRunSites, aiRuns, aiTasks, visibilityNames } from '../table.ts';
+import {
+  type AiRunRow,
+  aiRunSites,
+  aiRuns,
+  aiTasks,
+  visibilityNames,
+  visibilitySpellings,
+} from '../table.ts';
 
 export const mondayOf = (at: Date): string => {
   const day = pragueDay(at.getTime());
@@ -24,14 +31,20 @@ export const readOpenRun = async (
   return run;
 };
 
+const saidOf = (
+  ours: boolean,
+): SQL => sql`array(select ${visibilitySpellings.spelling} from ${visibilitySpellings}
+  where ${visibilitySpellings.siteId} = ${sites.id} and ${visibilitySpellings.ours} = ${ours})`;
+
 /** Entitled sites with questions; copies questions and names as they are now. */
 const fixSites = (tx: Tx, runId: string, of: SQL) =>
   tx.execute(sql`
-    insert into ${aiRunSites} (run_id, site_id, questions, brands, any_case, domains)
+    insert into ${aiRunSites} (run_id, site_id, questions, brands, any_case, domains, ours, others)
     select ${runId}::uuid, ${sites.id}, ${watchedItems.aiQuestions},
       coalesce(${visibilityNames.brands}, array[${sites.name}]),
       coalesce(${visibilityNames.anyCase}, '{}'),
-      coalesce(${visibilityNames.domains}, array_remove(array[${sites.hostname}], null))
+      coalesce(${visibilityNames.domains}, array_remove(array[${sites.hostname}], null)),
+      ${saidOf(true)}, ${saidOf(false)}
     from ${sites} join ${watchedItems} on ${watchedItems.siteId} = ${sites.id}
       left join ${visibilityNames} on ${visibilityNames.siteId} = ${sites.id}
     where ${sites.aiEntitled} and ${sites.archivedAt} is null

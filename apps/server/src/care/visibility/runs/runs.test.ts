@@ -89,6 +89,8 @@ test('from watched questions to the figures in the portal, week after week', asy
     links: 1,
     sharePct: 25,
     withinNoise: null,
+    compared: null,
+    rivals: null,
     questions: [
       { question: 'Kdo půjčuje kola?', mentioned: true, asked: true },
       { question: 'Kdo opravuje kola?', mentioned: false, asked: true },
@@ -236,6 +238,13 @@ test('each engine fails on its own, and a failure is no "not mentioned"', async 
   });
   expect(JSON.stringify(overview)).not.toContain(all[0]?.key);
   expect(await house.db.select().from(aiEngines)).toHaveLength(4);
+  const { rows: silent } = await house.db.execute<{ key: string; data: object }>(
+    sql`select key, data from notices where kind = 'ai_engine' and ended_at is null order by key`,
+  );
+  expect(silent).toMatchObject([
+    { key: 'anthropic', data: { engine: 'anthropic', trouble: 'refused', questions: 3 } },
+    { key: 'google', data: { engine: 'google' } },
+  ]);
 });
 
 test('the limit is kept before each call, the rest is left out, the operator is told once', async () => {

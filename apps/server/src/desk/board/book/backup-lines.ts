@@ -3,6 +3,7 @@ import { and, desc, sql } from 'drizzle-orm';
 import { zone } from '../../../base/platform/time/prague.ts';
 import { backupPatienceMs, isDoubted } from '../../../care/backups/index.ts';
 import { backups } from '../../../care/backups/table.ts';
+import { ownedAt } from '../../../estate/sites/index.ts';
 import { isOneOf, type LineSource, lastOf, type Reading, within } from './source.ts';
 
 /** One line each, by its start; a backup without a reported end counts as failed. */
@@ -17,6 +18,7 @@ export const failedBackups: LineSource = {
         and(
           isOneOf(siteId, scope.ids),
           within(sql`${startedAt}`, sql`${id}`, span),
+          ownedAt(scope.owner, sql`${siteId}`, sql`${startedAt}`),
           sql`(${status} = 'failed' or (${status} = 'in_progress' and ${startedAt} < ${lost}::timestamptz))`,
         ),
       )
@@ -35,6 +37,7 @@ export const failedBackups: LineSource = {
       scope.ids,
       sql`select b.started_at as at from ${backups} b
         where b.site_id = s.id and b.started_at < ${at.toISOString()}::timestamptz
+          and ${ownedAt(scope.owner, sql`b.site_id`, sql`b.started_at`)}
         order by b.started_at desc limit 1`,
     ),
 };
@@ -50,6 +53,7 @@ export const smallBackups: LineSource = {
         and(
           isOneOf(siteId, scope.ids),
           within(sql`${startedAt}`, sql`${id}`, span),
+          ownedAt(scope.owner, sql`${siteId}`, sql`${startedAt}`),
           sql`${isDoubted}`,
         ),
       )
@@ -103,6 +107,7 @@ export const readGoodBackups = async (
           count(*)::int as count, max(b.finished_at) as at
         from ${backups} b where b.site_id = any(${sql.param(scope.ids)}::uuid[]) and b.status = 'ok'
           and (b.usual_bytes is null or b.accepted_at is not null) and b.finished_at >= ${from.toISOString()}::timestamptz and b.finished_at < ${to.toISOString()}::timestamptz
+          and ${ownedAt(scope.owner, sql`b.site_id`, sql`b.finished_at`)}
         group by 1, 2) e) ranked
     where rank <= ${sitesNamed} order by day, rank`);
   return new Map(

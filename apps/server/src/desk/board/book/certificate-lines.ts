@@ -1,4 +1,5 @@
 import { and, desc, sql } from 'drizzle-orm';
+import { ownedAt } from '../../../estate/sites/index.ts';
 import { certificateRenewals } from '../../../watch/incidents/table.ts';
 import { isOneOf, type LineSource, within } from './source.ts';
 
@@ -9,7 +10,13 @@ export const certificateLines: LineSource = {
     const rows = await db
       .select()
       .from(certificateRenewals)
-      .where(and(isOneOf(siteId, scope.ids), within(sql`${seenAt}`, sql`${siteId}`, span)))
+      .where(
+        and(
+          isOneOf(siteId, scope.ids),
+          within(sql`${seenAt}`, sql`${siteId}`, span),
+          ownedAt(scope.owner, sql`${siteId}`, sql`${seenAt}`),
+        ),
+      )
       .orderBy(desc(seenAt), desc(siteId))
       .limit(most);
     return rows.map((row) => ({

@@ -1,6 +1,7 @@
 import type { BookIncident } from '@hlidka/protocol';
 import { and, desc, sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { ownedAt } from '../../../estate/sites/index.ts';
 import { readBeside, takeOverOf } from '../../../watch/incidents/index.ts';
 import { type IncidentRow, incidents } from '../../../watch/incidents/table.ts';
 import type { BookScope } from './scope.ts';
@@ -36,7 +37,13 @@ export const incidentLines: LineSource = {
     const rows = await db
       .select()
       .from(incidents)
-      .where(and(isOneOf(siteId, scope.ids), within(sql`${openedAt}`, sql`${id}`, span)))
+      .where(
+        and(
+          isOneOf(siteId, scope.ids),
+          within(sql`${openedAt}`, sql`${id}`, span),
+          ownedAt(scope.owner, sql`${siteId}`, sql`${openedAt}`),
+        ),
+      )
       .orderBy(desc(openedAt), desc(id))
       .limit(most);
     return viewBookIncidents(db, rows, scope.named);
@@ -47,6 +54,7 @@ export const incidentLines: LineSource = {
       scope.ids,
       sql`select i.opened_at as at from ${incidents} i
         where i.site_id = s.id and i.opened_at < ${at.toISOString()}::timestamptz
+          and ${ownedAt(scope.owner, sql`i.site_id`, sql`i.opened_at`)}
         order by i.opened_at desc limit 1`,
     ),
 };

@@ -75,7 +75,7 @@ const findOlder = async (reading: Reading, day: string): Promise<BookPosition | 
   const at = startOfDay(day);
   const { db, scope } = reading;
   const [round, ...found] = await Promise.all([
-    lastRoundBefore(db, scope.measured, day),
+    lastRoundBefore(db, scope.measured, day, scope.owner),
     ...sources.map((source) => source.lastBefore?.(reading, at) ?? null),
   ]);
   const days = found.flatMap((moment) => (moment ? [pragueDay(moment.getTime())] : []));

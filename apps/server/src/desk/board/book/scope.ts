@@ -1,12 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserContext, Viewer } from '../../../base/context.ts';
 import { notFound } from '../../../base/platform/errors.ts';
+import type { Owner } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
-import { mayView } from '../../../people/people/index.ts';
+import { mayView, pastOf } from '../../../people/people/index.ts';
 
 /** The sites a book covers. */
 export type BookScope = {
   viewer: Viewer;
+  /** In whose name the past is read. */
+  owner: Owner;
   /** Everything the viewer sees, not a single site or group. */
   whole: boolean;
   ids: string[];
@@ -47,6 +50,7 @@ export const readScope = async (
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return {
     viewer: ctx.viewer,
+    owner: pastOf(ctx.viewer),
     whole,
     ids: rows.map(({ id }) => id),
     numbers: new Map(rows.map(({ id, number }) => [id, number])),

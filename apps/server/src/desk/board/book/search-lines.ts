@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { addDays, pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
 import { searchDays } from '../../../care/search/table.ts';
+import { type Owner, ownedAt } from '../../../estate/sites/index.ts';
 import { countsMoved } from './noise.ts';
 import { type BookSpan, isLineWithin, type LineSource, newestFirst } from './source.ts';
 
@@ -28,7 +29,12 @@ const commonDays = (month: string): number =>
   Math.min(lengthOf(month), lengthOf(monthBefore(month)));
 
 /** Sites of which every engine that told anything has told both months whole. */
-const readMonth = async (db: Executor, ids: string[], month: string): Promise<Row[]> => {
+const readMonth = async (
+  db: Executor,
+  ids: string[],
+  month: string,
+  owner: Owner,
+): Promise<Row[]> => {
   const before = monthBefore(month);
   const next = nextMonth(month);
   const days = commonDays(month);
@@ -38,7 +44,8 @@ const readMonth = async (db: Executor, ids: string[], month: string): Promise<Ro
         sum(d.clicks) filter (where d.day >= ${month}::date and d.day < ${month}::date + ${days}::int) as clicks,
         sum(d.clicks) filter (where d.day < least(${month}::date, ${before}::date + ${days}::int)) as clicks_before
       from ${searchDays} d where d.site_id = any(${sql.param(ids)}::uuid[])
-        and d.day >= ${before}::date and d.day < ${next}::date group by d.site_id, d.engine)
+        and d.day >= ${before}::date and d.day < ${next}::date
+        and ${ownedAt(owner, sql`d.site_id`, sql`d.day::timestamptz`)} group by d.site_id, d.engine)
     select site_id as "siteId", coalesce(sum(clicks), 0)::int as clicks,
       coalesce(sum(clicks_before), 0)::int as "clicksBefore"
     from engines group by site_id
@@ -55,7 +62,12 @@ export const searchLines: LineSource = {
     for (const month of monthsTold(span)) {
       const at = startOfDay(`${nextMonth(month).slice(0, 7)}-${toldOn}`);
       if (at > now) continue;
-      for (const { siteId, clicks, clicksBefore } of await readMonth(db, scope.searched, month))
+      for (const { siteId, clicks, clicksBefore } of await readMonth(
+        db,
+        scope.searched,
+        month,
+        scope.owner,
+      ))
         if (countsMoved(clicks, clicksBefore))
           lines.push({
             kind: 'search',

@@ -25,8 +25,8 @@ export const readSums = async (
   const [from, to] = [startOfDay(first), startOfDay(addDays(last, 1))];
   const [backups, rounds, spans] = await Promise.all([
     readGoodBackups(reading, from, to),
-    readRounds(db, scope.measured, first, last),
-    readSpans(db, scope.ids, from, to),
+    readRounds(db, scope.measured, { from: first, until: last, owner: scope.owner }),
+    readSpans(db, scope.ids, from, to, scope.owner),
   ]);
   const sums = new Map<string, KnownBookLine[]>();
   for (let day = last; day >= first; day = addDays(day, -1)) {

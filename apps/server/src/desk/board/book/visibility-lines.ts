@@ -1,8 +1,9 @@
 import type { KnownBookLine } from '@hlidka/protocol';
-import { and, gte, lte } from 'drizzle-orm';
+import { and, gte, lte, sql } from 'drizzle-orm';
 import { addDays, pragueDay } from '../../../base/platform/time/prague.ts';
 import { createComparison } from '../../../care/visibility/index.ts';
 import { aiWeeks } from '../../../care/visibility/table.ts';
+import { ownedAt } from '../../../estate/sites/index.ts';
 import { isLineWithin, isOneOf, type LineSource, newestFirst } from './source.ts';
 
 /**
@@ -24,7 +25,14 @@ export const visibilityLines: LineSource = {
     const rows = await db
       .select()
       .from(aiWeeks)
-      .where(and(isOneOf(siteId, scope.asked), gte(week, first), lte(week, last)))
+      .where(
+        and(
+          isOneOf(siteId, scope.asked),
+          gte(week, first),
+          lte(week, last),
+          ownedAt(scope.owner, sql`${siteId}`, sql`${aiWeeks.checkedAt}`),
+        ),
+      )
       .orderBy(week);
     const compare = await createComparison(db, rows);
     const lines: KnownBookLine[] = [];

@@ -1,6 +1,7 @@
 import { and, desc, isNotNull, sql } from 'drizzle-orm';
 import { firstLineOfMarkdown } from '../../../care/worklog/index.ts';
 import { worklogEntries } from '../../../care/worklog/table.ts';
+import { ownedAt } from '../../../estate/sites/index.ts';
 import { isOneOf, type LineSource, lastOf, within } from './source.ts';
 
 export const workLines: LineSource = {
@@ -14,6 +15,7 @@ export const workLines: LineSource = {
           isOneOf(siteId, scope.ids),
           isNotNull(publishedAt),
           within(sql`${at}`, sql`${id}`, span),
+          ownedAt(scope.owner, sql`${siteId}`, sql`${at}`),
         ),
       )
       .orderBy(desc(at), desc(id))
@@ -35,6 +37,7 @@ export const workLines: LineSource = {
       scope.ids,
       sql`select w.at from ${worklogEntries} w
         where w.site_id = s.id and w.published_at is not null and w.at < ${at.toISOString()}::timestamptz
+          and ${ownedAt(scope.owner, sql`w.site_id`, sql`w.at`)}
         order by w.at desc limit 1`,
     ),
 };

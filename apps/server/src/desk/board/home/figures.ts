@@ -3,6 +3,7 @@ import type { UserContext } from '../../../base/context.ts';
 import { addDays, pragueDay } from '../../../base/platform/time/prague.ts';
 import { readLastBackups } from '../../../care/backups/index.ts';
 import { readLastWork } from '../../../care/worklog/index.ts';
+import { pastOf } from '../../../people/people/index.ts';
 import {
   averageMs,
   dayEdges,
@@ -38,15 +39,16 @@ export const figuresOfCards = async (
   cards: readonly Card[],
 ): Promise<HomeFigures[]> => {
   const now = ctx.now();
+  const owner = pastOf(ctx.viewer);
   const all = cards.flatMap(({ members }) => members);
   const ids = all.map(({ id }) => id);
   const numbers = all.map(({ number }) => number);
   const edges = dayEdges(firstDayOf(now), figureDays);
   const [days, asides, backups, work] = await Promise.all([
-    readDays(ctx.db, numbers, figureDays, now.getTime()),
-    readDayMinutes(ctx.db, all, edges, now),
-    readLastBackups(ctx.db, ids),
-    readLastWork(ctx.db, ids),
+    readDays(ctx.db, numbers, figureDays, now.getTime(), owner),
+    readDayMinutes(ctx.db, all, edges, now, owner),
+    readLastBackups(ctx.db, ids, owner),
+    readLastWork(ctx.db, ids, owner),
   ]);
   const measuredSince = await readMeasuredSince(ctx.db, days, now.getTime());
   return cards.map(({ id, members }): HomeFigures => {

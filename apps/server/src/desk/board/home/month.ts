@@ -22,15 +22,16 @@ export const readHomeMonth = async (
 ): Promise<HomeMonth | null> => {
   if (scope.ids.length === 0) return null;
   const now = ctx.now();
+  const { owner } = scope;
   const { period, first, last } = shownMonth(now.getTime());
   const from = startOfDay(first);
   const ended = startOfDay(addDays(last, 1));
   const to = ended < now ? ended : now;
   const [work, backups, spans, checks] = await Promise.all([
-    sumWorkBetween(ctx.db, scope.ids, from, to),
-    sumBackupsBetween(ctx.db, scope.ids, from, to, now),
-    readSpans(ctx.db, scope.ids, from, to),
-    readTotal(ctx.db, scope.measured, first, last),
+    sumWorkBetween(ctx.db, scope.ids, from, to, owner),
+    sumBackupsBetween(ctx.db, scope.ids, from, to, now, owner),
+    readSpans(ctx.db, scope.ids, from, to, owner),
+    readTotal(ctx.db, scope.measured, { from: first, until: last, owner }),
   ]);
   const { automatic, ...human } = work;
   const outages = spans.filter(({ kind }) => kind === 'availability');

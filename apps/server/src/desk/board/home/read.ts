@@ -20,7 +20,7 @@ const mostTold = 50;
 /** Shown at the top: open incidents, and those that ended today. */
 const readTold = async (ctx: UserContext, scope: BookScope): Promise<BookIncident[]> => {
   const today = startOfDay(pragueDay(ctx.now().getTime()));
-  const spans = await readSpans(ctx.db, scope.ids, today, ctx.now());
+  const spans = await readSpans(ctx.db, scope.ids, today, ctx.now(), scope.owner);
   const told = spans
     .toSorted((a, b) => endOf(b) - endOf(a) || b.openedAt.getTime() - a.openedAt.getTime())
     .slice(0, mostTold)
@@ -33,7 +33,7 @@ const endOf = ({ resolvedAt }: IncidentSpan): number =>
   resolvedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 const readLastWork = async (ctx: UserContext, scope: BookScope): Promise<Home['lastWork']> => {
-  const last = await readLastHumanWork(ctx.db, scope.ids, ctx.now());
+  const last = await readLastHumanWork(ctx.db, scope.ids, ctx.now(), scope.owner);
   if (!last) return null;
   const { siteId, ...work } = last;
   return { ...work, site: scope.named(siteId) };

@@ -1,6 +1,7 @@
 import type { ClientIncident } from '@hlidka/protocol';
 import type { UserContext } from '../../../base/context.ts';
 import { firstLineOfMarkdown, readLastWorkBetween } from '../../../care/worklog/index.ts';
+import { pastOf } from '../../../people/people/index.ts';
 import { isMuted, readForClient } from '../../../watch/incidents/index.ts';
 
 const mostWork = 30;
@@ -13,7 +14,13 @@ export const readClientIncident = async (
   const { incident, site } = await readForClient(ctx, { id });
   const from = new Date(incident.startedAt);
   const to = incident.endedAt ? new Date(incident.endedAt) : ctx.now();
-  const work = await readLastWorkBetween(ctx.db, site.id, { from, to }, mostWork);
+  const work = await readLastWorkBetween(
+    ctx.db,
+    site.id,
+    { from, to },
+    mostWork,
+    pastOf(ctx.viewer),
+  );
   return {
     ...incident,
     site,

@@ -39,7 +39,8 @@ const drawn = (days: readonly SpanMark[]): string => {
 const inWords = (days: readonly SpanMark[], t: StatusTexts): string => {
   const down = days.filter((day) => day === 'down').length;
   if (down > 0) return t.stripDays.down(down);
-  return days.every((day) => day === 'blank') ? t.stripDays.none : t.stripDays.calm;
+  const blank = days.filter((day) => day === 'blank').length;
+  return blank === days.length ? t.stripDays.none : t.stripDays.calm(blank);
 };
 
 /** A legend of the colours that occur. */

@@ -3,7 +3,7 @@ import type { Context } from '../../../base/context.ts';
 import type { Database } from '../../../base/platform/database/database.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { formChecks, formTasks } from '../table.ts';
-import { closeTask } from '../work/close.ts';
+import { closeProved } from '../work/close.ts';
 
 /** The form of a recipient address, if its messages are expected. */
 export const findMailbox = async (db: Database, mailToken: string): Promise<string | null> => {
@@ -33,6 +33,6 @@ export const takeMail = (
     if (!task) return false;
     const mailAt = ctx.now();
     await tx.update(formTasks).set({ mailAt }).where(eq(formTasks.id, task.id));
-    if (task.state === 'proving') await closeTask(ctx, tx, task, { outcome: 'passed' });
+    if (task.state === 'proving') await closeProved(ctx, tx, task);
     return true;
   });

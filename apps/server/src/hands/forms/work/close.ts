@@ -6,7 +6,7 @@ import type { Tx } from '../../../base/platform/database/transaction.ts';
 import { operatorsLanguage } from '../../../people/people/index.ts';
 import { begin, end } from '../../../tell/notices/index.ts';
 import { takeFormResult } from '../../../watch/incidents/index.ts';
-import { blockedNotice, waitingNotice } from '../letter.ts';
+import { blockedNotice, changedNotice, waitingNotice } from '../letter.ts';
 import { countInMonth } from '../month.ts';
 import { blockedToTell, plannedNext } from '../plan.ts';
 import { type FormRow, formChecks, formTasks, type TaskRow } from '../table.ts';
@@ -42,6 +42,41 @@ export const closeTask = async (
     .where(eq(formTasks.id, task.id))
     .returning();
   if (form && done) await settle(tx, { form, task: done, at });
+};
+
+/** Its message arrived: it works, whatever the page says; operators are told when that is not what was expected. */
+export const closeProved = async (
+  ctx: Pick<Context, 'now'>,
+  tx: Tx,
+  task: TaskRow,
+  ending: Pick<Ending, 'step' | 'key' | 'lengthMs' | 'captcha'> = task,
+): Promise<void> => {
+  const step = ending.step ?? null;
+  const { key, lengthMs, captcha } = ending;
+  await closeTask(ctx, tx, task, {
+    outcome: 'passed',
+    ...(key === undefined ? {} : { key }),
+    ...(lengthMs === undefined ? {} : { lengthMs }),
+    ...(captcha === undefined ? {} : { captcha }),
+    step: null,
+    error: '',
+    reason: null,
+    picture: null,
+  });
+  const form = task.formId ? await lockForm(tx, task.formId) : null;
+  if (!form) return;
+  if (step === null) {
+    await end(tx, changedNotice, [form.id]);
+    return;
+  }
+  const words = stepTexts[await operatorsLanguage(tx)];
+  const stopped = task.steps[step];
+  await begin(tx, changedNotice, {
+    key: form.id,
+    siteId: form.siteId,
+    since: ctx.now(),
+    data: { form: form.name, step: stopped ? `${step + 1}. ${words.step(stopped)}` : null },
+  });
 };
 
 const lockForm = async (tx: Tx, id: string): Promise<FormRow | undefined> => {

@@ -5,7 +5,7 @@ import type { AgentContext } from '../../../base/context.ts';
 import { type Tx, transaction } from '../../../base/platform/database/transaction.ts';
 import { DomainError, invalid } from '../../../base/platform/errors.ts';
 import { formChecks, formTasks, type TaskRow } from '../table.ts';
-import { closeTask, type Ending } from './close.ts';
+import { closeProved, closeTask, type Ending } from './close.ts';
 
 type Report = { id: string } & BodyOf<typeof formWork.finish>;
 
@@ -31,12 +31,19 @@ export const finishTask = (
     if (task?.state !== 'running' || task.agentId !== ctx.actor.id)
       throw new DomainError('lease lost');
     const ending = endingOf(task, { ...report, picture: bytes });
-    const within =
-      ending.outcome === 'passed' && task.sends ? await proofWanted(ctx, tx, task) : null;
-    if (within === null || task.mailAt) await closeTask(ctx, tx, task, ending);
+    const proves = task.sends && (ending.outcome === 'passed' || isOtherAnswer(task, ending));
+    const within = proves ? await proofWanted(ctx, tx, task) : null;
+    if (within === null) await closeTask(ctx, tx, task, ending);
+    else if (task.mailAt) await closeProved(ctx, tx, task, ending);
     else await awaitMail(tx, task, ending, within);
   });
 };
+
+/** Sent, but the page does not show what is expected: the message by mail says whether the form works. */
+const isOtherAnswer = ({ steps }: TaskRow, { outcome, step }: Ending): boolean =>
+  outcome === 'failed' &&
+  step != null &&
+  /^expect(Text|Visible|Url)$/.test(steps[step]?.verb ?? '');
 
 /** Drops parts that do not belong: a picture of a passed check, an unknown step number. */
 const endingOf = ({ kind, steps }: TaskRow, ending: Ending): Ending => ({
@@ -63,7 +70,7 @@ const proofWanted = async (
 const awaitMail = async (
   tx: Tx,
   { id }: TaskRow,
-  { key, lengthMs, captcha }: Ending,
+  { key, lengthMs, captcha, outcome, step, error, reason, picture }: Ending,
   minutes: number,
 ): Promise<void> => {
   await tx
@@ -73,6 +80,15 @@ const awaitMail = async (
       key,
       lengthMs,
       captcha,
+      // Of one that showed something else: what it is closed with if no message comes.
+      ...(outcome === 'failed'
+        ? {
+            step: step ?? null,
+            error: error ?? '',
+            reason: reason ?? null,
+            picture: picture ?? null,
+          }
+        : {}),
       leaseEndsAt: null,
       mailDueAt: sql`now() + make_interval(mins => ${minutes})`,
     })

@@ -2,7 +2,7 @@ import { auth, doors, limits, me } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../../test/harness/cast.ts';
-import { refusal } from '../../../../test/harness/house.ts';
+import { password, refusal, soonRefused } from '../../../../test/harness/house.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -59,6 +59,33 @@ test('where it is wanted, an operator’s session ends after twelve hours withou
   expect(await away(olga.email, olga.id, over)).toEqual(['nobody', '401 unauthorized']);
   expect(await away(olga.email, olga.id, limits.idleHours - 1)).toEqual(['somebody', 'in']);
   expect(await away(alice.email, alice.id, over)).toEqual(['somebody', 'in']);
+});
+
+test('owners see where everybody is signed in, and end it; an operator’s is theirs alone', async () => {
+  const { house, olga, bob } = cast;
+  const phone = house.as({
+    ...(await house.signIn(bob.email, password, '203.0.113.77')),
+  });
+  await phone(me.read);
+  const mine = async () =>
+    (await olga.call(doors.sessions, { query: {} })).sessions.filter(
+      ({ address }) => address === '203.0.113.77',
+    );
+  const [session] = await mine();
+  expect(session).toMatchObject({ userName: 'Bob', role: 'client', current: false });
+  await olga.call(doors.endSession, { params: { id: session?.id ?? '' } });
+  expect(await soonRefused(() => phone(me.read))).toBe('401 unauthorized');
+  await bob.call(me.read);
+  expect(await mine()).toEqual([]);
+  const { sessions } = await olga.call(doors.sessions, { query: {} });
+  expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+  expect(sessions.map(({ userName }) => userName)).toEqual(
+    expect.arrayContaining(['Alice', 'Olga']),
+  );
+  const unknown = { params: { id: session?.id ?? '' } };
+  expect(await refusal(olga.call(doors.endSession, unknown))).toBe('404 not found');
+  expect(await refusal(cast.charlie.call(doors.sessions, { query: {} }))).toBe('404 not found');
+  expect(await refusal(cast.charlie.call(doors.endSession, unknown))).toBe('404 not found');
 });
 
 test('Charlie is refused', async () => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../../base/context.ts';
+import type { Owner } from '../../../estate/sites/index.ts';
 import { clients, siteGroups, sites } from '../../../estate/sites/table.ts';
 
 /**
@@ -16,6 +17,13 @@ export const mayView = (viewer: Viewer): SQL => {
       return sql`${sites.id} in (select site_id from granted_sites where user_id = ${viewer.id})`;
   }
 };
+
+/** The same for lists of operators, which show archived sites too: nothing more where all is seen. */
+export const withinReach = (viewer: Viewer): SQL | undefined =>
+  viewer.kind === 'all' ? undefined : mayView(viewer);
+
+/** What of these sites' past a viewer may see: operators all of it, others that of the owner now. */
+export const pastOf = (viewer: Viewer): Owner => (viewer.kind === 'all' ? null : 'current');
 
 /** Clients a viewer may ask for by name: those with any grant on or within them. */
 export const mayViewClient = (viewer: Viewer): SQL => {

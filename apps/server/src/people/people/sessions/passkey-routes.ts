@@ -4,6 +4,7 @@ import { deletePasskey, listPasskeys, renamePasskey } from '../passkeys/list.ts'
 import type { Auth } from './auth.ts';
 import { confirmPasskey } from './confirm.ts';
 import { handOver } from './hand-over.ts';
+import { noteDevice } from './known-devices.ts';
 import { limitedSignIn } from './limited-sign-in.ts';
 
 export const passkeyRoutes = (auth: Auth): Route[] => [
@@ -13,7 +14,11 @@ export const passkeyRoutes = (auth: Auth): Route[] => [
   }),
   route(endpoints.passkeySignIn, async (ctx, { body }, http) => {
     await limitedSignIn(ctx);
-    return handOver(auth, endpoints.passkeySignIn, { ctx, http, body });
+    return noteDevice(
+      ctx,
+      http,
+      await handOver(auth, endpoints.passkeySignIn, { ctx, http, body }),
+    );
   }),
   route(endpoints.confirmPasskey, async (ctx, { body }, http) => {
     await limitedSignIn(ctx);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { letter } from '../../../post/deliveries/index.ts';
 import { isActiveOperator } from '../grants/active-operator.ts';
+import { isAtLeast } from '../ranks/need.ts';
 import { users } from '../table.ts';
 import { createWayLink, readAct } from './links.ts';
 import { viewAct } from './view.ts';
@@ -15,9 +16,10 @@ export const newWayLetter = letter('new_way', z.object({ act: z.string() }), {
     const seen = viewAct(lines);
     const [user] = await db.select().from(users).where(eq(users.email, delivery.recipient));
     if (!first || !seen || !user) return null;
-    const link = isActiveOperator(user)
-      ? await createWayLink(db, config, { act, userId: user.id })
-      : null;
+    const link =
+      isActiveOperator(user) && isAtLeast(user.rank, 'operator')
+        ? await createWayLink(db, config, { act, userId: user.id })
+        : null;
     return {
       language: user.language,
       text: mailTexts[user.language].operators.newWay({

@@ -11,9 +11,14 @@ const ofOperator: Rule = ({ role }) => role === 'admin';
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const keyOf = (value: unknown): string => JSON.stringify(value);
 
-/** Something new is seen; taking away is told to nobody. */
-const widened: Rule = ({ data }) => {
+/**
+ * Something new is seen; taking away is told to nobody. An operator without a grant sees everything, so the first one
+ * takes away and the loss of the last gives all.
+ */
+const widened: Rule = ({ data, role }) => {
   const before = new Set(listOf(data.before).map(keyOf));
+  if (role === 'admin' && before.size === 0) return false;
+  if (role === 'admin' && listOf(data.after).length === 0) return true;
   return listOf(data.after).some((grant) => !before.has(keyOf(grant)));
 };
 
@@ -33,7 +38,7 @@ const rules: Record<NewWayEvent, Rule> = {
   'person.invited': always,
   'person.invited_again': ofOperator,
   'person.created': always,
-  'person.changed': ({ data }) => 'role' in data,
+  'person.changed': ({ data }) => 'role' in data || 'rank' in data,
   'person.grants_changed': widened,
   'person.disabled': ofOperator,
   'person.enabled': always,
@@ -48,6 +53,7 @@ const rules: Record<NewWayEvent, Rule> = {
   'backup.token_created': always,
   'agent.created': always,
   'place.created': always,
+  'place.changed': ({ data }) => listOf(data.secrets)[1] === true,
   'globalping.changed': ({ data }) => 'globalping' in data || 'hasToken' in data,
   'outlet.added': always,
   'outlet.moved': always,
@@ -91,6 +97,7 @@ export const undoable = [
   'backup.token_created',
   'agent.created',
   'place.created',
+  'place.changed',
   'globalping.changed',
   'outlet.added',
   'outlet.moved',

@@ -16,6 +16,8 @@ const ofKind: Record<DeliveryKind, number> = {
   // Hundreds may be sent at once, and nobody waits for one as for a password reset.
   invitation: decision,
   new_way: decision,
+  new_device: decision,
+  guessed: decision,
   job_pending: decision,
   job_gate: decision,
   job_question: decision,

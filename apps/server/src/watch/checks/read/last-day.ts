@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../base/platform/database/plain-rows.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { ownedAt } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { hourOf } from '../results.ts';
 import { percent } from '../sums/sums.ts';
@@ -19,7 +20,8 @@ const readAll = (from: number): SQL => sql`
 const readSome = (from: number, scope: SQL): SQL => sql`
   select sum(h.counted)::float8 as counted, sum(h.ok)::float8 as ok
   from ${sites} join hour_sums h on h.site = ${sites.number}
-  where ${scope} and h.hour >= ${from}`;
+  where ${scope} and h.hour >= ${from}
+    and ${ownedAt('current', sql`${sites.id}`, sql`to_timestamp(h.hour::float8 * 3600)`)}`;
 
 /** Availability of the current hour and the 24 before it, over every site or those of a scope. */
 export const readLastDayPct = async (

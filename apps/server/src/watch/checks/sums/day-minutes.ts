@@ -1,6 +1,7 @@
 import type { UptimeDay } from '@hlidka/protocol';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { daysFrom, startOfDay } from '../../../base/platform/time/prague.ts';
+import type { Owner } from '../../../estate/sites/index.ts';
 import {
   maintenanceMinutes,
   maintenanceOf,
@@ -39,10 +40,11 @@ export const readDayMinutes = async (
   sites: readonly SiteInGroup[],
   edges: readonly number[],
   now: Date,
+  owner: Owner = null,
 ): Promise<Map<string, DayMinutes[]>> => {
   const [from, end] = [edges[0] ?? 0, Math.min(edges.at(-1) ?? 0, now.getTime())];
   const ids = sites.map(({ id }) => id);
-  const spans = await readSpans(db, ids, new Date(from), new Date(end));
+  const spans = await readSpans(db, ids, new Date(from), new Date(end), owner);
   const windows = await readWindows(db, new Date(from));
   const own = Map.groupBy(spans, ({ siteId }) => siteId);
   return new Map(

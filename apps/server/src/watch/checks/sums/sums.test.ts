@@ -26,7 +26,7 @@ const foldedUntil = (day: string) =>
 const folded = async () =>
   (await db.execute(sql`select folded_until::text as until from sums_state`)).rows;
 const days = async (from: string, until: string, sites = [1]) =>
-  (await readDaySums(db, sites, from, until))
+  (await readDaySums(db, sites, { from, until }))
     .map(({ site, day, counted, ok, msSum }) => [site, day, counted, ok, msSum])
     .toSorted();
 
@@ -69,8 +69,10 @@ test('counters of speed are read when they are asked for, of days and of hours',
   await db.execute(sql`insert into day_sums (site, day, counted, ok, ms_sum, speeds)
     values (1, ${first}, 1, 1, 1, '{1,2}')`);
   await foldedUntil(second);
-  expect((await readDaySums(db, [1], first, first))[0]?.speeds).toBeNull();
-  expect((await readDaySums(db, [1], first, first, true))[0]?.speeds).toEqual([1, 2]);
+  expect((await readDaySums(db, [1], { from: first, until: first }))[0]?.speeds).toBeNull();
+  expect(
+    (await readDaySums(db, [1], { from: first, until: first, withSpeeds: true }))[0]?.speeds,
+  ).toEqual([1, 2]);
 });
 
 test('each day that is over is folded with all its sums, today is not', async () => {

@@ -3,6 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../base/platform/database/plain-rows.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { addDays, daysFrom, firstHour, pragueDay } from '../../../base/platform/time/prague.ts';
+import { movedNumbers, type Owner, ownedAt } from '../../../estate/sites/index.ts';
+import { sites as allSites } from '../../../estate/sites/table.ts';
 import { type Speeds, speedsOfHours } from './speeds.ts';
 
 export type Sum = { counted: number; ok: number; msSum: number };
@@ -26,33 +28,53 @@ export const add = (sums: Sum[]): Sum =>
     { counted: 0, ok: 0, msSum: 0 },
   );
 
+/** `owner`: in whose name; see `ownedAt`. */
+type AskedDays = { from: string; until: string; withSpeeds?: boolean; owner?: Owner };
+
 /** Folded days from daily sums, the few later ones from hours. */
-const daySums = (sites: number[], from: string, until: string, withSpeeds: boolean): SQL => {
+const daySums = (
+  sites: number[],
+  { from, until, withSpeeds = false, owner = null }: AskedDays,
+): SQL => {
+  const once = owner === null ? sql`true` : sql`site not in ${movedNumbers}`;
   const none = sql`null::int[]`;
   const numbers = sql`${sql.param(sites)}::int[]`;
   return sql`
     with state as (select coalesce((select folded_until from sums_state), '-infinity'::date) as folded)
     select site, day::text, counted, ok, ms_sum as "msSum", ${withSpeeds ? sql`speeds` : none} as speeds
     from day_sums, state
-    where site = any(${numbers}) and day >= ${from}::date and day <= ${until}::date and day < folded
+    where site = any(${numbers}) and day >= ${from}::date and day <= ${until}::date and day < folded and ${once}
     union all
     select site, day::text, sum(counted)::int, sum(ok)::int, sum(ms_sum), ${withSpeeds ? speedsOfHours : none} from (
       select site, (to_timestamp(hour::float8 * 3600) at time zone 'Europe/Prague')::date as day, counted, ok, ms_sum, fast, slow
       from hour_sums, state
       where site = any(${numbers}) and hour >= greatest(${firstHour(from)}::int,
         (case when isfinite(folded) then extract(epoch from folded::timestamp at time zone 'Europe/Prague') / 3600 else 0 end)::int)
-        and hour < ${firstHour(addDays(until, 1))}::int
-    ) recent group by site, day`;
+        and hour < ${firstHour(addDays(until, 1))}::int and ${once}
+    ) recent group by site, day
+    ${owner === null ? sql`` : ownedHours(sites, { from, until, withSpeeds, owner })}`;
 };
+
+/** Of sites that were moved hour by hour: a day may belong to two clients. An hour counts for whose it began. */
+const ownedHours = (
+  sites: number[],
+  { from, until, withSpeeds = false, owner = null }: AskedDays,
+): SQL => sql`
+    union all
+    select site, day::text, sum(counted)::int, sum(ok)::int, sum(ms_sum), ${withSpeeds ? speedsOfHours : sql`null::int[]`} from (
+      select h.site, (to_timestamp(h.hour::float8 * 3600) at time zone 'Europe/Prague')::date as day, counted, ok, ms_sum, fast, slow
+      from hour_sums h join ${allSites} moved on moved.number = h.site
+      where h.site = any(${sql.param(sites)}::int[]) and h.site in ${movedNumbers}
+        and h.hour >= ${firstHour(from)}::int and h.hour < ${firstHour(addDays(until, 1))}::int
+        and ${ownedAt(owner, sql`moved.id`, sql`to_timestamp(h.hour::float8 * 3600)`)}
+    ) owned group by site, day`;
 
 export const readDaySums = async (
   db: Executor,
   sites: number[],
-  from: string,
-  until: string,
-  withSpeeds = false,
+  asked: AskedDays,
 ): Promise<DaySum[]> => {
-  const { rows } = await db.execute<DaySum>(daySums(sites, from, until, withSpeeds));
+  const { rows } = await db.execute<DaySum>(daySums(sites, asked));
   return rows;
 };
 
@@ -60,13 +82,12 @@ export const readDaySums = async (
 export const readTotal = async (
   db: Executor,
   sites: number[],
-  from: string,
-  until: string,
+  asked: AskedDays,
 ): Promise<{ counted: number; failed: number; sites: number }> => {
   const { rows } = await db.execute<{ counted: number; failed: number; sites: number }>(sql`
     select coalesce(sum(counted), 0)::float8 as counted, coalesce(sum(failed), 0)::float8 as failed, count(*)::int as sites
     from (select site, sum(counted) as counted, sum(counted - ok) as failed
-      from (${daySums(sites, from, until, false)}) days where counted > 0 group by site) each`);
+      from (${daySums(sites, asked)}) days where counted > 0 group by site) each`);
   return onlyRow(rows);
 };
 
@@ -74,12 +95,11 @@ export const readTotal = async (
 export const readDayTotals = async (
   db: Executor,
   sites: number[],
-  from: string,
-  until: string,
+  asked: AskedDays,
 ): Promise<(Sum & { day: string })[]> => {
   const { rows } = await db.execute<Sum & { day: string }>(sql`
     select day, sum(counted)::float8 as counted, sum(ok)::float8 as ok, sum("msSum")::float8 as "msSum"
-    from (${daySums(sites, from, until, false)}) days group by day`);
+    from (${daySums(sites, asked)}) days group by day`);
   return rows;
 };
 
@@ -92,10 +112,19 @@ const emptyDay = (day: string): Measured => ({
 });
 
 /** The last days of each site, today included, also days without checks. */
-export const readDays = async (db: Executor, sites: number[], days: number, now: number) => {
+export const readDays = async (
+  db: Executor,
+  sites: number[],
+  days: number,
+  now: number,
+  owner: Owner = null,
+) => {
   const today = pragueDay(now);
   const from = addDays(today, 1 - days);
-  const sums = Map.groupBy(await readDaySums(db, sites, from, today), ({ site }) => site);
+  const sums = Map.groupBy(
+    await readDaySums(db, sites, { from, until: today, owner }),
+    ({ site }) => site,
+  );
   return new Map(
     sites.map((site) => {
       const own = new Map((sums.get(site) ?? []).map((sum) => [sum.day, sum]));

@@ -44,9 +44,11 @@ beforeEach(async () => {
 });
 
 const figures = async () => ({
-  days: await readDaySums(house.db, [1, 2], '2025-10-24', '2025-11-03', true).then((sums) =>
-    sums.toSorted((a, b) => a.site - b.site || (a.day < b.day ? -1 : 1)),
-  ),
+  days: await readDaySums(house.db, [1, 2], {
+    from: '2025-10-24',
+    until: '2025-11-03',
+    withSpeeds: true,
+  }).then((sums) => sums.toSorted((a, b) => a.site - b.site || (a.day < b.day ? -1 : 1))),
   missing: await readUnmeasured(
     house.db,
     [0, 7200].flatMap((extra) =>

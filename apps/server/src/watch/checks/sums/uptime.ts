@@ -3,7 +3,7 @@ import type { UserContext } from '../../../base/context.ts';
 import { notFound } from '../../../base/platform/errors.ts';
 import { addDays, pragueDay } from '../../../base/platform/time/prague.ts';
 import { readWindows } from '../../../estate/windows/index.ts';
-import { type VisibleSite, visibleSite } from '../../../people/people/index.ts';
+import { pastOf, type VisibleSite, visibleSite } from '../../../people/people/index.ts';
 import { incidentsSince, type Outage, readSpans } from '../../incidents/index.ts';
 import { dayEdges, dayMinutesOf, noMinutes } from './day-minutes.ts';
 import { averageMs, percent, readDays } from './sums.ts';
@@ -23,11 +23,12 @@ export const uptimeOf = async (
 ): Promise<Uptime> => {
   const { id, number } = site;
   const now = ctx.now();
+  const owner = pastOf(ctx.viewer);
   const edges = dayEdges(addDays(pragueDay(now.getTime()), 1 - days), days);
   const since = new Date(edges[0] ?? 0);
   const [sums, told, windows] = await Promise.all([
-    readDays(ctx.db, [number], days, now.getTime()),
-    incidentsSince(ctx.db, id, since),
+    readDays(ctx.db, [number], days, now.getTime(), owner),
+    incidentsSince(ctx.db, id, { since, owner }),
     readWindows(ctx.db, since),
   ]);
   const read = sums.get(number);
@@ -37,7 +38,7 @@ export const uptimeOf = async (
   const spans =
     told.incidents.length === told.incidentCount
       ? told.incidents.map(outageOf)
-      : await readSpans(ctx.db, [id], since, now);
+      : await readSpans(ctx.db, [id], since, now, owner);
   const asides = dayMinutesOf(site, { spans, windows }, edges, now.getTime());
   return {
     days,

@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../../../base/context.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
+import { type Owner, ownedAt } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
-import { type VisibleSite, visibleSite } from '../../../people/people/index.ts';
+import { pastOf, type VisibleSite, visibleSite } from '../../../people/people/index.ts';
 import { incidentsSince } from '../../incidents/index.ts';
 import { readChecks } from '../read/list-checks.ts';
 import { hourOf } from '../results.ts';
@@ -16,15 +17,19 @@ import { type AskedTimeline, type Cut, cutSpan } from './cut.ts';
 
 type Told = Sum & { at: number; speeds: Speeds };
 
-const readHours = async (db: Executor, site: number, { from, to }: Cut): Promise<Told[]> => {
+type Read = (db: Executor, site: VisibleSite, cut: Cut, owner: Owner) => Promise<Told[]>;
+
+const readHours: Read = async (db, { id, number: site }, { from, to }, owner) => {
   const { rows } = await db.execute<Told>(sql`
     select hour::float8 * ${hourMs} as at, counted, ok, ms_sum as "msSum", ${speedsOfHour} as speeds
-    from hour_sums where site = ${site} and hour >= ${hourOf(from)} and hour < ${hourOf(to)}`);
+    from hour_sums where site = ${site} and hour >= ${hourOf(from)} and hour < ${hourOf(to)}
+      and ${ownedAt(owner, sql`${id}::uuid`, sql`to_timestamp(hour::float8 * 3600)`)}`);
   return rows;
 };
 
-const readDaily = async (db: Executor, site: number, { from, to }: Cut): Promise<Told[]> => {
-  const sums = await readDaySums(db, [site], pragueDay(from), pragueDay(to - 1), true);
+const readDaily: Read = async (db, { number }, { from, to }, owner) => {
+  const span = { from: pragueDay(from), until: pragueDay(to - 1) };
+  const sums = await readDaySums(db, [number], { ...span, withSpeeds: true, owner });
   return sums.map((sum) => ({ ...sum, at: startOfDay(sum.day).getTime() }));
 };
 
@@ -36,6 +41,12 @@ const readSingle = async (db: Executor, site: number, { from, to }: Cut): Promis
       const ok = failure === 0 ? 1 : 0;
       return { at, counted: 1, ok, msSum: ok * ms, speeds: null };
     });
+};
+
+/** Single checks of the hours that the viewer may see. */
+const ofHours = (checks: Told[], hours: readonly Told[]): Told[] => {
+  const seen = new Set(hours.map(({ at }) => hourOf(at)));
+  return checks.filter(({ at }) => seen.has(hourOf(at)));
 };
 
 const sumOf = (told: readonly Told[]) => ({ ...add([...told]), speeds: addSpeeds(told) });
@@ -75,14 +86,16 @@ export const timelineOf = async (
   const cut = cutSpan(asked, { number, intervalSeconds }, now.getTime());
   const { from, to, step, edges } = cut;
   const byHour = step === 'check' || step === 'hour';
-  const summed = await (byHour ? readHours : readDaily)(ctx.db, number, cut);
-  const told = step === 'check' ? await readSingle(ctx.db, number, cut) : summed;
+  const owner = pastOf(ctx.viewer);
+  const summed = await (byHour ? readHours : readDaily)(ctx.db, site, cut, owner);
+  const single = step === 'check' ? await readSingle(ctx.db, number, cut) : summed;
+  const told = owner === null ? single : ofHours(single, summed);
   const pieces = byPiece(told, edges).map(sumOf);
   const total = sumOf(summed);
   const [since, until] = [new Date(from), new Date(to)];
   const firsts = firstOf(summed, from).map((first) => ({ ...first, site: number }));
   const measured = await preciseSince(ctx.db, firsts, now.getTime());
-  const asides = (await readDayMinutes(ctx.db, [site], edges, now)).get(id) ?? [];
+  const asides = (await readDayMinutes(ctx.db, [site], edges, now, owner)).get(id) ?? [];
   return {
     from: since.toISOString(),
     to: until.toISOString(),
@@ -100,7 +113,7 @@ export const timelineOf = async (
     pieceP95Ms: pieces.map(({ speeds }) => p95Of(speeds)),
     outageMinutes: asides.map((aside) => aside.outageMinutes),
     maintenanceMinutes: asides.map((aside) => aside.maintenanceMinutes),
-    ...(await incidentsSince(ctx.db, id, since, until)),
+    ...(await incidentsSince(ctx.db, id, { since, until, owner })),
   };
 };
 

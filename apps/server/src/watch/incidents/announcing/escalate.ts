@@ -21,7 +21,7 @@ import {
   endStep,
   holdSteps,
   type Point,
-  planRepeats,
+  planRepeat,
   takeSteps,
   wasAnybodyTold,
 } from './steps.ts';
@@ -96,8 +96,9 @@ const readersOf = async (
   if (saved.rota.steps[step]) return goOn(step);
   if (await wasAnybodyTold(tx, incident)) {
     const dueAt = new Date(at.getTime() + keptMs);
-    await holdSteps(tx, [{ incidentId: incident.id, round, step, dueAt, heldBy: saved.savedAt }]);
-    await planRepeats(tx, [incident.id], { at, round });
+    const held = { incidentId: incident.id, round, step, dueAt, heldBy: saved.savedAt };
+    await holdSteps(tx, [held]);
+    await planRepeat(tx, point);
     return [];
   }
   await endStep(tx, point, step);

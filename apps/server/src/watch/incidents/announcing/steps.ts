@@ -13,8 +13,7 @@ import {
   waysOf,
 } from '../../../tell/on-call/index.ts';
 import { escalations, type IncidentRow } from '../table.ts';
-import { repeatAt } from './times.ts';
-import { type Named, type Taken, walk } from './walk.ts';
+import { type Named, planRound, type Taken, walk } from './walk.ts';
 
 /** `round`: how often the steps began before. */
 export type Point = { incident: IncidentRow; at: Date; round: number };
@@ -47,20 +46,6 @@ const noteSteps = async (tx: Tx, steps: Step[]): Promise<void> => {
       });
 };
 
-/** Steps of earlier rounds that wait tell nobody any more: they begin again. */
-export const endRoundsBefore = async (tx: Tx, { incident, at, round }: Point): Promise<void> => {
-  await tx
-    .update(escalations)
-    .set({ endedAt: at, outcome: 'over' })
-    .where(
-      and(
-        eq(escalations.incidentId, incident.id),
-        lt(escalations.round, round),
-        isNull(escalations.endedAt),
-      ),
-    );
-};
-
 /** Ends a step without telling anybody: the rota no longer has it, or everybody was told already. */
 export const endStep = (tx: Tx, point: Point, step: number): Promise<void> =>
   noteSteps(tx, [stepOf(point, step, 'over', [])]);
@@ -71,7 +56,8 @@ export const wasAnybodyTold = async (tx: Tx, { id }: IncidentRow): Promise<boole
     and(eq(escalations.incidentId, id), eq(escalations.outcome, 'told')),
   )) > 0;
 
-type Held = { incidentId: string; round: number; step: number; dueAt: Date; heldBy: Date };
+type Planned = { incidentId: string; round: number; step: number; dueAt: Date };
+type Held = Planned & { heldBy: Date };
 
 /** Holds steps until then, or until the rota is saved. */
 export const holdSteps = async (tx: Tx, held: Held[]): Promise<void> => {
@@ -90,26 +76,9 @@ export const holdSteps = async (tx: Tx, held: Held[]): Promise<void> => {
       });
 };
 
-const planSteps = async (
-  tx: Tx,
-  steps: { incidentId: string; round: number; step: number; dueAt: Date }[],
-): Promise<void> => {
+const planSteps = async (tx: Tx, steps: Planned[]): Promise<void> => {
   for (const part of inChunks(steps))
     await tx.insert(escalations).values(part).onConflictDoNothing();
-};
-
-/** Plans that the steps of these begin again, a while after the last one; steps of this round that still wait stay. */
-export const planRepeats = async (
-  tx: Tx,
-  incidentIds: string[],
-  { at, round }: Omit<Point, 'incident'>,
-): Promise<void> => {
-  const dueAt = repeatAt(await readReminders(tx), round, at);
-  if (dueAt === null) return;
-  await planSteps(
-    tx,
-    incidentIds.map((incidentId) => ({ incidentId, round: round + 1, step: 0, dueAt })),
-  );
 };
 
 const namesOf = (people: readonly Named[]): string => people.map(({ name }) => name).join(', ');
@@ -154,6 +123,26 @@ export const noteTold = async (
   await say(tx, [{ incident, round, step, reached, meant: reached }]);
 };
 
+/** Plans that the steps begin again, a while after the last one; those of this round that still wait stay. */
+export const planRepeat = async (tx: Tx, { incident, at, round }: Point): Promise<void> => {
+  const planned = planRound({ at, round, reminders: await readReminders(tx) });
+  if (planned) await planSteps(tx, [{ incidentId: incident.id, ...planned }]);
+};
+
+/** Steps of earlier rounds that wait tell nobody any more: they begin again. */
+export const endRoundsBefore = async (tx: Tx, { incident, at, round }: Point): Promise<void> => {
+  await tx
+    .update(escalations)
+    .set({ endedAt: at, outcome: 'over' })
+    .where(
+      and(
+        eq(escalations.incidentId, incident.id),
+        lt(escalations.round, round),
+        isNull(escalations.endedAt),
+      ),
+    );
+};
+
 type Walk = SavedRota & { at: Date; round: number };
 
 /** Each goes on from this step until somebody is reached; by which ways each is told now. */
@@ -165,6 +154,7 @@ export const takeSteps = async (
 ): Promise<Map<string, Way[]>> => {
   const operators = await operatorsToTell(tx);
   const company = { operators, ways: await waysOf(tx, operators, 'incident_opened') };
+  const reminders = await readReminders(tx);
   const roles = await findSiteRoles(
     tx,
     incidents.map(({ siteId }) => siteId),
@@ -175,7 +165,8 @@ export const takeSteps = async (
       ...(roles.get(siteId) === 'preview' ? (['preview'] as const) : []),
       ...(kind === 'form' ? (['form'] as const) : []),
     ];
-    return { incident, incidentId, ...walk(company, { rota, at, round, beganAt, of }, from) };
+    const walked = walk(company, { rota, at, beganAt, of, round, reminders }, from);
+    return { incident, incidentId, ...walked };
   });
   const taken = walked.flatMap((one) =>
     one.taken.map((step) => ({ incident: one.incident, round, ...step })),
@@ -196,15 +187,7 @@ export const takeSteps = async (
   );
   await planSteps(
     tx,
-    walked.flatMap(({ incidentId, planned }) =>
-      planned ? [{ incidentId, round, ...planned }] : [],
-    ),
-  );
-  const ended = walked.filter(({ held, planned }) => !held && !planned);
-  await planRepeats(
-    tx,
-    ended.map(({ incidentId }) => incidentId),
-    { at, round },
+    walked.flatMap(({ incidentId, planned }) => (planned ? [{ incidentId, ...planned }] : [])),
   );
   return new Map(walked.map(({ incidentId, ways }) => [incidentId, ways]));
 };

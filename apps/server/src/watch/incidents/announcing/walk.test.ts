@@ -27,6 +27,7 @@ const from = (more: object = {}) => ({
   round: 0,
   beganAt,
   of: [],
+  reminders: { repeatMinutes: 60, repeatTimes: 1 },
 });
 const later = (minutes: number) => new Date(beganAt.getTime() + minutes * minuteMs);
 
@@ -34,25 +35,30 @@ test('the first step reaches its person by each of their ways, and the next one 
   expect(walk({ operators, ways }, from(), 0)).toEqual({
     taken: [{ step: 0, reached: [adam], meant: [adam] }],
     held: null,
-    planned: { step: 1, dueAt: later(10) },
+    planned: { round: 0, step: 1, dueAt: later(10) },
     ways: [mail(adam)],
   });
   expect(walk({ operators, ways }, from(), 1)).toEqual({
     taken: [{ step: 1, reached: [bob], meant: [bob] }],
     held: null,
-    planned: { step: 2, dueAt: later(25) },
+    planned: { round: 0, step: 2, dueAt: later(25) },
     ways: [mail(bob), push(bob)],
   });
 });
 
-test('after the last step nothing is planned', () => {
+test('after the last step they begin again, and after the last round nothing is planned', () => {
   const { planned, taken } = walk({ operators, ways }, from(), 2);
-  expect([planned, taken]).toEqual([null, [{ step: 2, reached: operators, meant: operators }]]);
+  expect(planned).toEqual({ round: 1, step: 0, dueAt: later(60) });
+  expect(taken).toEqual([{ step: 2, reached: operators, meant: operators }]);
+  const last = { ...from(), round: 1 };
+  expect(walk({ operators, ways }, last, 2).planned).toBe(null);
+  const second = walk({ operators, ways }, { ...last, at: later(90) }, 0);
+  expect(second.planned).toEqual({ round: 1, step: 1, dueAt: later(100) });
 });
 
 test('a step that comes late puts the next one off by as much', () => {
   const { planned } = walk({ operators, ways }, { ...from(), at: later(60) }, 1);
-  expect(planned).toEqual({ step: 2, dueAt: later(75) });
+  expect(planned).toEqual({ round: 0, step: 2, dueAt: later(75) });
 });
 
 test('a step that reaches nobody is noted and the next one follows at once', () => {
@@ -61,7 +67,7 @@ test('a step that reaches nobody is noted and the next one follows at once', () 
     { step: 0, reached: [], meant: [adam] },
     { step: 1, reached: [bob], meant: [bob] },
   ]);
-  expect(planned).toEqual({ step: 2, dueAt: later(25) });
+  expect(planned).toEqual({ round: 0, step: 2, dueAt: later(25) });
   expect(told).toEqual([mail(bob), push(bob)]);
 });
 
@@ -89,7 +95,7 @@ test('if no step reaches anybody, everybody is told, by mail if by nothing else'
   expect(none.ways).toEqual(operators.map(mail));
   const phone = walk({ operators, ways: [push(cyril)] }, short, 0);
   expect(phone.ways).toEqual([...operators.map(mail), push(cyril)]);
-  expect(phone).toMatchObject({ held: null, planned: null });
+  expect(phone).toMatchObject({ held: null, planned: { round: 1, step: 0, dueAt: later(60) } });
   const mails = walk({ operators, ways: [mail(cyril), push(cyril)] }, short, 0);
   expect(mails.ways).toEqual([mail(cyril), push(cyril)]);
 });

@@ -1,3 +1,4 @@
+import type { Reminders } from '@hlidka/protocol';
 import {
   type DelayableKind,
   mailTo,
@@ -5,7 +6,7 @@ import {
   type SavedRota,
   type Way,
 } from '../../../tell/on-call/index.ts';
-import { nextStepAt } from './times.ts';
+import { nextStepAt, repeatAt } from './times.ts';
 
 export type Named = { id: string; email: string; name: string };
 
@@ -19,8 +20,8 @@ export type Walked = {
   taken: Taken[];
   /** A step that quiet hours hold until then. */
   held: { step: number; dueAt: Date } | null;
-  /** The step after the one that reached somebody. */
-  planned: { step: number; dueAt: Date } | null;
+  /** The step after the one that reached somebody; after the last one the first of the next round. */
+  planned: { round: number; step: number; dueAt: Date } | null;
   /** By which ways it is told now. */
   ways: Way[];
 };
@@ -28,11 +29,24 @@ export type Walked = {
 type From = {
   rota: SavedRota['rota'];
   at: Date;
+  beganAt: Date;
   /** How often the steps began before. */
   round: number;
-  beganAt: Date;
+  reminders: Pick<Reminders, 'repeatMinutes' | 'repeatTimes'>;
   /** The kinds that quiet hours may delay to which it belongs. */
   of: DelayableKind[];
+};
+
+/** The first step of the next round; null: the steps begin again no more. */
+export const planRound = ({ at, round, reminders }: Pick<From, 'at' | 'round' | 'reminders'>) => {
+  const dueAt = repeatAt(reminders, round, at);
+  return dueAt && { round: round + 1, step: 0, dueAt };
+};
+
+const planNext = (from: From, step: number): Walked['planned'] => {
+  const { rota, at, beganAt, round } = from;
+  const dueAt = nextStepAt(rota.steps, step, { round, at, since: beganAt });
+  return dueAt ? { round, step, dueAt } : planRound(from);
 };
 
 /**
@@ -40,7 +54,7 @@ type From = {
  * if no step reaches anybody, everybody is told.
  */
 export const walk = ({ operators, ways }: Company, from: From, first: number): Walked => {
-  const { rota, at, round, beganAt, of } = from;
+  const { rota, at, of } = from;
   const everyone = operators.map(({ id }) => id);
   const taken: Taken[] = [];
   for (const [step, one] of rota.steps.entries()) {
@@ -51,14 +65,11 @@ export const walk = ({ operators, ways }: Company, from: From, first: number): W
     const own = ways.filter(({ userId }) => meant.some(({ id }) => id === userId));
     const reached = meant.filter(({ id }) => own.some(({ userId }) => userId === id));
     taken.push({ step, reached, meant });
-    if (reached.length > 0) {
-      const dueAt = nextStepAt(rota.steps, step + 1, { round, at, since: beganAt });
-      const planned = dueAt && { step: step + 1, dueAt };
-      return { taken, held: null, planned, ways: own };
-    }
+    if (reached.length > 0)
+      return { taken, held: null, planned: planNext(from, step + 1), ways: own };
   }
   const all = ways.some(({ channel }) => channel === 'mail')
     ? [...ways]
     : [...operators.map(mailTo), ...ways];
-  return { taken, held: null, planned: null, ways: all };
+  return { taken, held: null, planned: planRound(from), ways: all };
 };

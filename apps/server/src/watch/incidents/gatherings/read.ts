@@ -99,6 +99,22 @@ export const readGathering = async (
   };
 };
 
+/** Whose sites they are: the first of the clients, and how many more. */
+export const readClientsOf = async (
+  db: Executor,
+  openingId: string,
+): Promise<{ clients: string[]; more: number }> => {
+  const rows = await db
+    .selectDistinct({ name: clients.name, id: clients.id })
+    .from(incidents)
+    .innerJoin(sites, eq(sites.id, incidents.siteId))
+    .innerJoin(clients, eq(clients.id, sites.clientId))
+    .where(and(eq(incidents.openedWith, openingId), eq(incidents.unwatched, false)))
+    .orderBy(clients.name, clients.id);
+  const named = rows.slice(0, shownSites).map(({ name }) => name);
+  return { clients: named, more: rows.length - named.length };
+};
+
 /** What is left to say of those whose sites are no longer watched. */
 export const readClosed = async (db: Executor, openingId: string, ids: string[]) => {
   const named = await db
@@ -118,22 +134,6 @@ export const readClosed = async (db: Executor, openingId: string, ids: string[])
   ];
   const from = span?.from ?? null;
   return from && { count, open, sites: named.map(({ name }) => name), from, to: span?.to ?? from };
-};
-
-/** Whose sites they are: the first of the clients, and how many more. */
-export const readClientsOf = async (
-  db: Executor,
-  openingId: string,
-): Promise<{ clients: string[]; more: number }> => {
-  const rows = await db
-    .selectDistinct({ name: clients.name, id: clients.id })
-    .from(incidents)
-    .innerJoin(sites, eq(sites.id, incidents.siteId))
-    .innerJoin(clients, eq(clients.id, sites.clientId))
-    .where(and(eq(incidents.openedWith, openingId), eq(incidents.unwatched, false)))
-    .orderBy(clients.name, clients.id);
-  const named = rows.slice(0, shownSites).map(({ name }) => name);
-  return { clients: named, more: rows.length - named.length };
 };
 
 type Together = Pick<

@@ -4,11 +4,12 @@ import type { Context, Viewer } from '../../../base/context.ts';
 import { after, nextCursor } from '../../../base/platform/database/pages.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { notFound } from '../../../base/platform/errors.ts';
+import { type Owner, ownedWithin } from '../../../estate/sites/index.ts';
 import { clients, sites } from '../../../estate/sites/table.ts';
-import { visibleSite } from '../../../people/people/index.ts';
+import { pastOf, visibleSite, withinReach } from '../../../people/people/index.ts';
 import { isAlone } from '../gatherings/read.ts';
 import { type IncidentRow, incidents } from '../table.ts';
-import { readBrokenForms } from './broken-forms.ts';
+import { readBrokenForms } from './forms.ts';
 import { readObserved } from './observed.ts';
 import { readShownPictures } from './pictures.ts';
 import { readReached } from './reached.ts';
@@ -84,13 +85,22 @@ export const viewIncidentForOperator = (
   evidence: Evidence.safeParse(row.evidence).data ?? {},
 });
 
+export const siteOfIncident = async (db: Executor, id: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ siteId: incidents.siteId })
+    .from(incidents)
+    .where(eq(incidents.id, id));
+  return row?.siteId ?? null;
+};
+
 export const listIncidents = async (
-  ctx: Context,
+  ctx: Context & { viewer: Viewer },
   input: { cursor?: string; site?: string; open?: 'true'; together?: string; alone?: 'true' },
 ) => {
   const rows = await selectIncidents(ctx.db)
     .where(
       and(
+        withinReach(ctx.viewer),
         input.site ? eq(incidents.siteId, input.site) : undefined,
         input.open ? isNull(incidents.resolvedAt) : undefined,
         input.together ? eq(incidents.openedWith, input.together) : undefined,
@@ -123,7 +133,10 @@ export const readForClient = async (
   ctx: { db: Executor; viewer: Viewer },
   { id }: { id: string },
 ): Promise<{ incident: Incident; site: { id: string; name: string } }> => {
-  const [row] = await ctx.db.select().from(incidents).where(eq(incidents.id, id));
+  const [row] = await ctx.db
+    .select()
+    .from(incidents)
+    .where(and(eq(incidents.id, id), hasOwned(pastOf(ctx.viewer))));
   if (!row) throw notFound();
   const site = await visibleSite(ctx, row.siteId);
   const incident = viewIncident(row, await readBeside(ctx.db, [row]));
@@ -132,9 +145,21 @@ export const readForClient = async (
 
 const mostShown = 200;
 
+/** Of an incident that lies wholly in another client's time nothing is told. */
+const hasOwned = (owner: Owner) =>
+  ownedWithin(
+    owner,
+    sql`${incidents.siteId}`,
+    sql`${incidents.openedAt}`,
+    sql`${incidents.resolvedAt}`,
+  );
+
+type Asked = { since: Date; until?: Date | undefined; owner?: Owner };
+
 /** Open at any time since `since`, or between both moments. */
-const openSince = (siteIds: string[], since: Date, until?: Date) =>
+const openSince = (siteIds: string[], { since, until, owner = null }: Asked) =>
   and(
+    hasOwned(owner),
     inArray(incidents.siteId, siteIds),
     until && lt(incidents.openedAt, until),
     or(isNull(incidents.resolvedAt), gte(incidents.resolvedAt, since)),
@@ -147,17 +172,16 @@ const openSince = (siteIds: string[], since: Date, until?: Date) =>
 export const incidentsSince = async (
   db: Executor,
   siteId: string,
-  since: Date,
-  until?: Date,
+  asked: Asked,
 ): Promise<{ incidents: Incident[]; incidentCount: number }> => {
   const rows = await db
     .select()
     .from(incidents)
-    .where(openSince([siteId], since, until))
+    .where(openSince([siteId], asked))
     .orderBy(desc(incidents.openedAt))
     .limit(mostShown);
   const incidentCount =
-    rows.length < mostShown ? rows.length : await countIncidentsSince(db, [siteId], since, until);
+    rows.length < mostShown ? rows.length : await countIncidentsSince(db, [siteId], asked);
   return { incidents: await viewAll(db, rows), incidentCount };
 };
 
@@ -167,6 +191,7 @@ export const incidentsBetween = async (
   siteIds: string[],
   from: Date,
   to: Date,
+  owner: Owner = null,
 ): Promise<Map<string, IncidentRow[]>> => {
   const rows = await db
     .select()
@@ -176,6 +201,7 @@ export const incidentsBetween = async (
         inArray(incidents.siteId, siteIds),
         lt(incidents.openedAt, to),
         or(isNull(incidents.resolvedAt), gt(incidents.resolvedAt, from)),
+        hasOwned(owner),
       ),
     )
     .orderBy(incidents.openedAt, incidents.id);
@@ -188,8 +214,9 @@ export const incidentsOfEach = async (
   siteIds: string[],
   from: Date,
   to: Date,
+  owner: Owner = null,
 ): Promise<Map<string, Incident[]>> => {
-  const found = [...(await incidentsBetween(db, siteIds, from, to))];
+  const found = [...(await incidentsBetween(db, siteIds, from, to, owner))];
   const beside = await readBeside(
     db,
     found.flatMap(([, rows]) => rows),
@@ -206,8 +233,8 @@ export const incidentsOfEach = async (
 };
 
 /** The total, without a limit. */
-export const countIncidentsSince = (db: Executor, siteIds: string[], since: Date, until?: Date) =>
-  db.$count(incidents, openSince(siteIds, since, until));
+export const countIncidentsSince = (db: Executor, siteIds: string[], asked: Asked) =>
+  db.$count(incidents, openSince(siteIds, asked));
 
 export const openIncidentsOf = async (db: Executor, siteId: string): Promise<Incident[]> => {
   const rows = await db

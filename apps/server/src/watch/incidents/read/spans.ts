@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { type Owner, ownedWithin } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { joinWatch, overAt } from './observed.ts';
 
@@ -31,19 +32,21 @@ export const readSpans = async (
   siteIds: string[],
   from: Date,
   to: Date,
+  owner: Owner = null,
 ): Promise<IncidentSpan[]> => {
   const [first, end] = [from.toISOString(), to.toISOString()];
+  const owned = ownedWithin(owner, sql`i.site_id`, sql`i.opened_at`, sql`i.resolved_at`);
   const { rows } = await db.execute<Row>(sql`
     select i.id, i.site_id as "siteId", i.kind, i.opened_at as "openedAt",
       i.resolved_at as "resolvedAt", ${overAt} as "overAt"
     from incidents i ${joinWatch} where i.site_id = any(${sql.param(siteIds)}::uuid[])
-      and i.opened_at >= ${first} and i.opened_at < ${end}
+      and i.opened_at >= ${first} and i.opened_at < ${end} and ${owned}
     union all
     select i.id, i.site_id, i.kind, i.opened_at, i.resolved_at, ${overAt}
     from unnest(${sql.param(siteIds)}::uuid[]) s(id) cross join lateral (
       select * from incidents i where i.site_id = s.id and i.opened_at < ${first}
       order by i.opened_at desc limit ${lookedBack}
-    ) i ${joinWatch} where i.resolved_at is null or i.resolved_at > ${first}`);
+    ) i ${joinWatch} where (i.resolved_at is null or i.resolved_at > ${first}) and ${owned}`);
   return rows.map((row) => ({
     ...row,
     openedAt: new Date(row.openedAt),

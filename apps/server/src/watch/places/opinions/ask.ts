@@ -3,8 +3,8 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { newId } from '../../../base/platform/database/ids.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { readConnected } from '../connected.ts';
-import { hasSay } from '../has-say.ts';
-import { isSecretSite } from '../secret-sites.ts';
+import { hasSay } from '../passwords/has-say.ts';
+import { isSecretSite } from '../passwords/secret-sites.ts';
 import { opinions, places, sitePlaces } from '../table.ts';
 import { voicelessAt } from '../voices/voiceless.ts';
 

@@ -4,8 +4,8 @@ import { type Tx, transaction } from '../../../base/platform/database/transactio
 import { tell } from '../../../base/platform/signals/signals.ts';
 import { isWatched } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
-import { hasSay } from '../has-say.ts';
-import { holdsSecret } from '../secret-sites.ts';
+import { hasSay } from '../passwords/has-say.ts';
+import { holdsSecret } from '../passwords/secret-sites.ts';
 import { disputes, places, sitePlaces } from '../table.ts';
 import type { Answers } from './ask-all.ts';
 import { advance, compare, type Dispute, tiesOf, voicelessOf } from './rules.ts';

@@ -1,7 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
-import { begin, end } from '../../../tell/notices/index.ts';
-import { notices } from '../../../tell/notices/table.ts';
+import { begin, end, lastingKeys } from '../../../tell/notices/index.ts';
 import { type AboutVoiceless, tieNotice, voicelessNotice } from './letters.ts';
 import { type Dispute, isProven } from './rules.ts';
 
@@ -31,14 +29,6 @@ const aboutOf = (all: Disputed[], only: boolean): AboutVoiceless | null => {
     names: all.slice(0, namesShown).map(({ siteName }) => siteName),
     count: all.length,
   };
-};
-
-const lastingKeys = async (tx: Tx, kind: string): Promise<string[]> => {
-  const rows = await tx
-    .select({ key: notices.key })
-    .from(notices)
-    .where(and(eq(notices.kind, kind), isNull(notices.endedAt)));
-  return rows.map(({ key }) => key);
 };
 
 /** `pairs`: place and site in one text. A place that counts nowhere is told once, not by its sites. */

@@ -6,6 +6,7 @@ import { useFormat } from '../../../language.ts';
 import { type Folded, FoldedSection } from '../../../ui/content/FoldedSection.tsx';
 import { Tile } from '../../../ui/content/Tile.tsx';
 import { Later } from '../../../ui/Later.tsx';
+import { RivalsTable } from '../../shared/care/RivalsTable.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import { WeeklyShare } from './WeeklyShare.tsx';
@@ -50,6 +51,12 @@ export const VisibilitySection = ({ visibility, fold }: Props) => {
               </ul>
             )}
           </div>
+          {visibility.rivals && (
+            <div className="care-part">
+              <h3>{t.rivals.heading}</h3>
+              <RivalsTable rivals={visibility.rivals} />
+            </div>
+          )}
           {weekly.length > 0 && (
             <div className="care-part">
               <h3>{t.weekly}</h3>

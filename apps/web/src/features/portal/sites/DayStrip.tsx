@@ -15,7 +15,12 @@ export const DayStrip = ({ days, looks }: Pick<HomeFigures, 'days' | 'looks'>) =
   const all = lost.reduce<number>((sum, minutes) => sum + (minutes ?? 0), 0);
   const label = days.every((minutes) => minutes === null)
     ? t.stripNone
-    : t.strip(days.length, lost.length, format.duration(all * 60));
+    : t.strip(
+        days.length,
+        lost.length,
+        format.duration(all * 60),
+        looks.filter((look) => look === 'blank').length,
+      );
   return (
     <svg className="day-strip" width="100%" height={height} role="img" aria-label={label}>
       <title>{label}</title>

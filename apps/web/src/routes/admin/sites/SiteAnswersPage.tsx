@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { AnswersList } from '../../../features/admin/estate/answers/AnswersList.tsx';
 import { NamesForm } from '../../../features/admin/estate/answers/NamesForm.tsx';
+import { RivalsSection } from '../../../features/admin/estate/answers/RivalsForm.tsx';
 import { SiteRun } from '../../../features/admin/estate/answers/SiteRun.tsx';
+import { Spellings } from '../../../features/admin/estate/answers/Spellings.tsx';
 import { useAskNow } from '../../../features/admin/estate/answers/use-ask-now.ts';
 import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
 import { useAdminTexts } from '../../../language.ts';
@@ -57,6 +59,8 @@ export const SiteAnswersPage = () => {
             </div>
             <div>
               {data.run && <SiteRun run={data.run} />}
+              <Spellings site={data} />
+              <RivalsSection siteId={data.siteId} />
               <NamesForm site={data} />
             </div>
           </div>

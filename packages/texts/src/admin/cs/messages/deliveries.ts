@@ -40,6 +40,8 @@ export const deliveries = {
     password_reset: 'Odkaz k nastavení hesla',
     password_changed: 'Heslo bylo změněno',
     passkey_added: 'Nový přístupový klíč',
+    new_device: 'Přihlášení z nového zařízení',
+    guessed: 'Někdo zkouší heslo',
     new_way: 'Nový přístup nebo smazání',
     key_created: 'Nový klíč API',
     test: 'Zkušební e-mail',

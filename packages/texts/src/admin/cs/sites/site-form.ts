@@ -14,6 +14,18 @@ export const siteForm = {
   ownSites: ownSites.cs,
   noClientHint: 'Klienta můžete zvolit i později.',
   newClient: 'Nový klient…',
+  move: {
+    heading: (client: string) => `Co se stane, až web přejde ke klientovi ${client}`,
+    old: (client: string) =>
+      `${client}: web ze svého přehledu ztratí. Odeslané reporty mu zůstanou a v reportu za tento měsíc bude web do chvíle přesunu.`,
+    new: (client: string) =>
+      `${client}: web uvidí až od chvíle přesunu. Starší deník, výpadky, hodiny ani zálohy se mu neukážou.`,
+    past: (work: number, outages: number, backups: number) =>
+      `Stranou zůstane: zápisy v deníku ${work}, výpadky ${outages}, zálohy ${backups}.`,
+    operators: 'Vy uvidíte celou minulost dál.',
+    lose: (names: string) => `Přístup ztratí: ${names}.`,
+    gain: (names: string) => `Přístup získá: ${names}.`,
+  },
   clientName: 'Název nového klienta',
   clientNameHint: 'Založíme ho spolu s webem.',
   name: 'Název',

@@ -37,6 +37,8 @@ export const deliveries: Admin['deliveries'] = {
     password_reset: 'Link to set a password',
     password_changed: 'Password changed',
     passkey_added: 'New passkey',
+    new_device: 'Sign-in on a new device',
+    guessed: 'Passwords are being tried',
     new_way: 'New access or deletion',
     key_created: 'New API key',
     test: 'Test e-mail',

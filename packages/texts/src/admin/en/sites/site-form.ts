@@ -14,6 +14,18 @@ export const siteForm: Admin['siteForm'] = {
   ownSites: ownSites.en,
   noClientHint: 'You can choose a client later.',
   newClient: 'New client…',
+  move: {
+    heading: (client) => `What happens when the site moves to ${client}`,
+    old: (client) =>
+      `${client}: the site disappears from its overview. Reports already sent stay, and this month’s report covers the site up to the move.`,
+    new: (client) =>
+      `${client}: sees the site from the moment of the move on, without the older worklog, outages, hours and backups.`,
+    past: (work, outages, backups) =>
+      `Left aside: ${work} worklog entries, ${outages} outages, ${backups} backups.`,
+    operators: 'You keep seeing the whole past.',
+    lose: (names) => `Will lose access: ${names}.`,
+    gain: (names) => `Will gain access: ${names}.`,
+  },
   clientName: 'Name of the new client',
   clientNameHint: 'It is made together with the site.',
   name: 'Name',

@@ -60,7 +60,7 @@ const Line = ({ way }: { way: NewWay }) => {
             .join(', ')}
         </span>
       </span>
-      <Button size="small" onClick={end}>
+      <Button needs={newWays.endHere} size="small" onClick={end}>
         {t.end}
       </Button>
     </li>

@@ -1,9 +1,12 @@
 import './answers.css';
-import type { AiAnswer } from '@hlidka/protocol';
+import { type AiAnswer, answers } from '@hlidka/protocol';
 import { useState } from 'react';
+import { call } from '../../../../api.ts';
 import { useAdminTexts, useFormat } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { StateMark } from '../../../../ui/content/StateMark.tsx';
+import { toast } from '../../../../ui/overlay/Toasts.tsx';
+import { refresh } from '../../kit/api/refresh.ts';
 import { Highlighted } from './Highlighted.tsx';
 import { useAiWords } from './use-ai-words.ts';
 
@@ -33,6 +36,7 @@ export const AnswerCard = ({ answer }: { answer: AiAnswer }) => {
       <p className="ai-answer-text" data-short={(long && !whole) || undefined}>
         <Highlighted {...answer} />
       </p>
+      <Strikes answer={answer} />
       {long && (
         <div>
           <Button look="quiet" size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
@@ -43,6 +47,31 @@ export const AnswerCard = ({ answer }: { answer: AiAnswer }) => {
       <Links heading={t.cited(answer.cited.length)} links={answer.cited} />
       <Links heading={t.retrieved(found.length)} links={found} />
     </li>
+  );
+};
+
+/** Each shown mention can be struck out by one click. */
+const Strikes = ({ answer: { id, answer, mentions } }: { answer: AiAnswer }) => {
+  const t = useAdminTexts().siteAnswers;
+  const strike = async (body: { start: number; end: number }) => {
+    await call(answers.strike, { params: { id }, body });
+    toast(t.struck);
+    refresh('answers');
+  };
+  return (
+    <div className="row">
+      {mentions.map(({ start, end }) => (
+        <Button
+          key={start}
+          look="quiet"
+          size="small"
+          icon="close"
+          onClick={() => void strike({ start, end })}
+        >
+          {t.strike(answer.slice(start, end))}
+        </Button>
+      ))}
+    </div>
   );
 };
 

@@ -72,7 +72,7 @@ export const KeyDialog = ({ account, onClose }: Props) => {
             {(control) => <PasswordInput {...control} autoComplete="off" />}
           </FormField>
         )}
-        <FormEnd form={form} submit={t.save} />
+        <FormEnd needs={adminSearch.addAccount} form={form} submit={t.save} />
       </form>
     </Dialog>
   );

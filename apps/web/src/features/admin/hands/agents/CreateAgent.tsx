@@ -48,7 +48,7 @@ export const CreateAgent = ({ onClose, onMade }: Props) => {
         </FormField>
         <KindChoice form={form} />
         <ScopeChoice form={form} />
-        <FormEnd form={form} submit={t.create} />
+        <FormEnd needs={agents.create} form={form} submit={t.create} />
       </form>
     </Dialog>
   );

@@ -18,7 +18,7 @@ export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
   ],
   run: [
     ...['backup', 'backup-schedule', 'upgrade', 'moving', 'several-processes', 'failover'],
-    ...['monitoring', 'security', 'capacity'],
+    ...['monitoring', 'security', 'who-may', 'capacity'],
   ],
   watch: [
     ...['pages', 'places', 'status-pages', 'heartbeats', 'search', 'visibility', 'safe-update'],

@@ -28,7 +28,13 @@ export const DoorsForm = ({ settings }: { settings: Doors }) => {
           checked={form.values.idleEnds}
           onValue={(idleEnds) => form.set('idleEnds', idleEnds)}
         />
-        <FormEnd form={form} submit={t.save} />
+        <Checkbox
+          label={t.chatActs}
+          hint={t.chatActsHint}
+          checked={form.values.chatActs}
+          onValue={(chatActs) => form.set('chatActs', chatActs)}
+        />
+        <FormEnd needs={doors.change} form={form} submit={t.save} />
       </form>
     </Section>
   );

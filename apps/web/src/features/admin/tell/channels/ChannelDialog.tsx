@@ -102,7 +102,7 @@ export const ChannelDialog = ({ outlet, onClose, onMade }: Props) => {
         {replaces && <WhereFields form={form} />}
         <HearsField form={form} />
         <OwnerField form={form} />
-        <FormEnd form={form} submit={outlet ? t.save : t.create} />
+        <FormEnd needs={outlets.add} form={form} submit={outlet ? t.save : t.create} />
       </form>
     </Dialog>
   );

@@ -95,7 +95,7 @@ export const GlobalpingDialog = (props: Props) => {
           />
         )}
         {props.settings.asked && <GlobalpingPoints />}
-        <FormEnd form={form} submit={t.save} />
+        <FormEnd needs={globalping.change} form={form} submit={t.save} />
       </form>
     </Dialog>
   );

@@ -41,9 +41,10 @@ export const PlaceDialog = ({ place, onClose, onMade }: Props) => {
     }),
     send: async (body) => {
       if (!place) return call(places.create, { body });
-      const { secrets, ...same } = body;
-      const changed = secrets === place.secrets ? same : body;
-      await call(places.change, { params: { id: place.id }, body: changed });
+      const { secrets, ...rest } = body;
+      // Giving it passwords needs a fresh sign-in, which nothing else of it does.
+      const change = secrets === place.secrets ? rest : body;
+      await call(places.change, { params: { id: place.id }, body: change });
       return null;
     },
     words: {
@@ -87,7 +88,7 @@ export const PlaceDialog = ({ place, onClose, onMade }: Props) => {
             onValue={(on) => form.set('secrets', on)}
           />
         )}
-        <FormEnd form={form} submit={place ? t.save : t.create} />
+        <FormEnd needs={places.create} form={form} submit={place ? t.save : t.create} />
       </form>
     </Dialog>
   );

@@ -53,9 +53,7 @@ const PlaceState = ({ place: { connected, voicelessSince, kept } }: { place: Pla
         {connected ? t.connected : t.away}
       </StateMark>
       {voicelessSince && (
-        <span className="table-note">
-          {t.voiceless}: {t.voicelessSince(format.dateTime(voicelessSince))}
-        </span>
+        <span className="table-note">{t.voicelessSince(format.dateTime(voicelessSince))}</span>
       )}
       {kept.count > 0 && (
         <span className="table-note">

@@ -22,6 +22,7 @@ import { BasicFields } from './BasicFields.tsx';
 import { FactFields } from './FactFields.tsx';
 import { InternalFields } from './InternalFields.tsx';
 import { MonitorFields } from './MonitorFields.tsx';
+import { MoveNote } from './MoveNote.tsx';
 import { NewSiteFields } from './NewSiteFields.tsx';
 import { useClientChoice } from './use-client-choice.ts';
 import { addressOf, type Tried, useTriedAddress } from './use-tried-address.ts';
@@ -77,6 +78,7 @@ export const SiteForm = ({ site, given = {}, facts, clients, groups }: Props) =>
         {site ? (
           <>
             <BasicFields form={form} client={choice.field} groups={groups} />
+            <MoveNote site={site} clientId={form.values.clientId} />
             <FactFields form={form} used={facts} />
             <MonitorFields form={form} site={site} />
             <InternalFields form={form} />
@@ -91,7 +93,7 @@ export const SiteForm = ({ site, given = {}, facts, clients, groups }: Props) =>
           />
         )}
         <div className="form-foot">
-          <FormEnd form={form} submit={site ? t.save : t.create}>
+          <FormEnd needs={adminSites.create} form={form} submit={site ? t.save : t.create}>
             <Button look="quiet" onClick={leave}>
               {t.discard}
             </Button>

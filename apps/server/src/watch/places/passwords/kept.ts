@@ -1,11 +1,11 @@
 import type { Place } from '@hlidka/protocol';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Executor } from '../../base/platform/database/transaction.ts';
-import { isWatched } from '../../estate/sites/index.ts';
-import { sites } from '../../estate/sites/table.ts';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { isWatched } from '../../../estate/sites/index.ts';
+import { sites } from '../../../estate/sites/table.ts';
+import { sitePlaces } from '../table.ts';
 import { type Asked, hasSay, maySee } from './has-say.ts';
 import { holdsSecret } from './secret-sites.ts';
-import { sitePlaces } from './table.ts';
 
 const shown = 5;
 

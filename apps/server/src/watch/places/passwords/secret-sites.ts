@@ -1,8 +1,8 @@
 import { openHeaders } from '@hlidka/protocol';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../base/platform/database/transaction.ts';
-import { isWatched } from '../../estate/sites/index.ts';
-import { sites } from '../../estate/sites/table.ts';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { isWatched } from '../../../estate/sites/index.ts';
+import { sites } from '../../../estate/sites/table.ts';
 
 /** As a condition on `sites`: a header of its check may hold a password. Only places that are given it can see the site. */
 export const holdsSecret = sql<boolean>`exists (

@@ -1,8 +1,8 @@
 import { type AnyEndpoint, endpoints, limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { type Cast, createCast } from '../harness/cast.ts';
-import { unknownId } from '../harness/house.ts';
+import { type Cast, createCast } from '../../harness/cast.ts';
+import { unknownId } from '../../harness/house.ts';
 
 /** Writes of admin that need no fresh sign-in, each for a reason. */
 const daily = 'daily work, in the trail, and given to nobody';
@@ -61,6 +61,7 @@ const needless: Record<string, string> = {
   'phone.press': 'the demo’s phone',
   'phone.say': 'the demo’s phone',
   'adminKeys.revoke': ends,
+  'doors.endSession': ends,
   'newWays.endHere': ends,
   'adminWorklog.write': daily,
   'adminWorklog.change': daily,

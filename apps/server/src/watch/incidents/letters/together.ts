@@ -36,18 +36,6 @@ const takeOverLinkOf = async (
 const isAnyFree = async (db: Executor, gatheringId: string): Promise<boolean> =>
   ((await readTogether(db, gatheringId))?.together?.free ?? 0) > 0;
 
-const TogetherData = z.object({
-  gatheringId: Id,
-  /** Nobody took them over for so long, so the rota's next step is told; or its steps begin again. */
-  waitedMinutes: z.int().optional(),
-  again: z.boolean().optional(),
-  /** Of those whose sites are no longer watched. */
-  closedIds: z.array(Id).optional(),
-});
-
-/** Where only the heart of it is told. */
-const toldToAll = { waitedMinutes: null, again: false, whose: null };
-
 /** Their sites are no longer watched. */
 const writeClosed = async (
   { db, config, delivery }: { db: Executor; config: Config; delivery: { recipient: string } },

@@ -26,7 +26,7 @@ import { type Note, writeWatches } from './watch-rows.ts';
 export type Deed = { act: Exclude<Verdict['act'], 'hold'>; at: number; evidence: Evidence };
 
 /** A verdict and what it calls for. */
-export type Enacted = { note: Note; deed: Deed };
+type Enacted = { note: Note; deed: Deed };
 
 /** Those that are neither paused nor archived; one whose row is locked by another is `busy`. */
 const stillWatched = async (tx: Tx, siteIds: string[]) => {

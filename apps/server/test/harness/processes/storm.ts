@@ -15,7 +15,7 @@ import { openHost } from './host.ts';
 import { serveHlidka, setUpOperator } from './served.ts';
 
 const bin = join(import.meta.dirname, '../../../bin/hlidka.js');
-export const password = 'correct horse battery';
+const password = 'correct horse battery';
 
 type Wanted = {
   sites: number;

@@ -151,7 +151,8 @@ test(`${onHost} of ${siteCount} sites fail on one host and return: one message e
   const subjects = (to: string) =>
     smtp.received
       .filter((mail) => mail.to.includes(to))
-      .map(({ raw }) => plain(readMail(raw).subject).split(' – ')[0]);
+      .map(({ raw }) => plain(readMail(raw).subject).split(' – ')[0] ?? '')
+      .filter((subject) => /^(Výpadek|Vyřešeno)/u.test(subject));
 
   host.close();
   await askDuring(async () => (await count(sql`incidents`)) > 0);

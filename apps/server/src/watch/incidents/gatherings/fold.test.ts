@@ -95,6 +95,18 @@ test.each([
     'address',
   ],
   ['the hosting before a name server', { hosting: 'h', nameServer: 'n' }, ['name', 'host'], 'host'],
+  [
+    'the hosting before a later name server',
+    { hosting: 'h', nameServer: 'n' },
+    ['newName', 'host'],
+    'host',
+  ],
+  [
+    'the address before hosting and name server together',
+    { address: 'x', hosting: 'h', nameServer: 'n' },
+    ['hostName', 'address'],
+    'address',
+  ],
   ['the latest of two as close', { nameServer: 'n' }, ['name', 'later'], 'later'],
   ['both before the address alone', { address: 'x', hosting: 'h' }, ['address', 'both'], 'both'],
   [
@@ -108,6 +120,8 @@ test.each([
     address: known('address', { address: 'x' }, { lastAt: at + 3 }),
     addressName: known('addressName', { address: 'x', nameServer: 'n' }),
     host: known('host', { hosting: 'h' }, { lastAt: at + 9 }),
+    hostName: known('hostName', { hosting: 'h', nameServer: 'n' }, { lastAt: at + 8 }),
+    newName: known('newName', { nameServer: 'n' }, { lastAt: at + 20 }),
     both: known('both', { address: 'x', hosting: 'h' }),
     name: known('name', { nameServer: 'n' }, { lastAt: at + 5 }),
     later: known('later', { nameServer: 'n' }, { lastAt: at + 6 }),

@@ -2,12 +2,11 @@ import type { PlaceEvidence, Sees } from '@hlidka/protocol';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { newId } from '../../../base/platform/database/ids.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
-import { sites } from '../../../estate/sites/table.ts';
 import { readConnected } from '../connected.ts';
 import { hasSay } from '../passwords/has-say.ts';
-import { holdsSecret } from '../passwords/secret-sites.ts';
+import { isSecretSite } from '../passwords/secret-sites.ts';
 import { opinions, places, sitePlaces } from '../table.ts';
-import { voicelessHere } from '../voices/voiceless.ts';
+import { voicelessAt } from '../voices/voiceless.ts';
 
 /** What a place says; `sees` is null until it answers. */
 export type Vote = { name: string; sees: Sees | null; evidence?: PlaceEvidence[] };
@@ -32,16 +31,11 @@ export const askPlaces = async (
   db: Executor,
   { siteId, from, agreed }: { siteId: string; from: string | null; agreed: string[] },
 ): Promise<AskedOpinions> => {
-  const [row] = await db
-    .select({ rules: sitePlaces, isSecret: holdsSecret, voiceless: voicelessHere })
-    .from(sites)
-    .leftJoin(sitePlaces, eq(sitePlaces.siteId, sites.id))
-    .where(eq(sites.id, siteId));
-  const site = row?.rules ?? undefined;
-  const isSecret = row?.isSecret ?? false;
+  const [site] = await db.select().from(sitePlaces).where(eq(sitePlaces.siteId, siteId));
   const found = await readConnected(db);
   const seer = from ?? found.find(({ own }) => own)?.id ?? '';
   const mustSee = site?.mustSee ?? [];
+  const isSecret = await isSecretSite(db, siteId);
   const questions = found
     .filter(
       (place) => place.id !== seer && hasSay(site, place, isSecret) && !agreed.includes(place.id),
@@ -55,7 +49,7 @@ export const askPlaces = async (
       quorum: site?.quorum ?? null,
       mustSee,
       homeMustSee: mustSee.includes(seer),
-      voiceless: row?.voiceless ?? [],
+      voiceless: await voicelessAt(db, siteId),
       countLocal: site?.countLocal ?? false,
       globalping: site?.globalping ?? true,
     },

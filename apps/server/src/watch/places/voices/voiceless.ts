@@ -1,6 +1,5 @@
-import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
-import { sites } from '../../../estate/sites/table.ts';
 import { disputes, places } from '../table.ts';
 
 /** Places whose answers do not count, by the site; under `everywhere` those that count for none. */
@@ -30,12 +29,11 @@ export const readVoiceless = async (
   return { everywhere: new Set(all.map(({ id }) => id)), bySite };
 };
 
-/** Of the site of a row of `sites`, as a column: one query asks about it in a storm. */
-export const voicelessHere = sql<string[]>`array(
-  select ${places.id}::text from ${places}
-  where ${places.voicelessSince} is not null and ${places.revokedAt} is null
-  union all select ${disputes.placeId}::text from ${disputes}
-  where ${disputes.siteId} = ${sites.id} and ${disputes.voicelessSince} is not null)`;
+/** Of one site. */
+export const voicelessAt = async (db: Executor, siteId: string): Promise<string[]> => {
+  const { everywhere, bySite } = await readVoiceless(db, [siteId]);
+  return [...everywhere, ...(bySite.get(siteId) ?? [])];
+};
 
 export const hasVoice = (
   { everywhere, bySite }: VoicelessPlaces,

@@ -76,10 +76,11 @@ export const takeResults = async (
       refusals[index] === null ? [{ index, result }] : [],
     );
     const tooSoon = await addInSlots(tx, placeId, rows);
+    // What was seen last weighs nothing: it only says where to compare.
     await keepViews(
       tx,
       placeId,
-      rows.flatMap(({ index, result }) => (tooSoon.includes(index) ? [] : [result])),
+      rows.map(({ result }) => result),
     );
     const count = new Set([...tooSoon, ...lateIndexes]).size + results.length - rows.length;
     if (count > 0)

@@ -90,7 +90,7 @@ export const watchPlaces = {
   disputes: {
     heading: 'Místa, která se neshodnou',
     about:
-      'Ptali jsme se všech míst naráz, nejméně dvakrát za sebou. Kdo tvrdí něco jiného než většina u více webů, nebo web pravidelně kontroluje a je proti všem ostatním sám, o výpadcích nerozhoduje, dokud se s nimi deset minut neshoduje. Když jich je na obou stranách stejně, počítají se odpovědi všech.',
+      'Ptali jsme se všech míst naráz, nejméně dvakrát za sebou. Kdo tvrdí něco jiného než většina u více webů, nebo web pravidelně kontroluje a jako jediný ho vidí v pořádku, o výpadcích nerozhoduje, dokud se s ostatními deset minut neshoduje. Když naopak web nejde jen odtamtud, je to místní porucha. Když jich je na obou stranách stejně, počítají se odpovědi všech.',
     list: 'Weby, o kterých místa tvrdí různé věci',
     columns: {
       site: 'Web',
@@ -113,7 +113,7 @@ export const watchPlaces = {
     agrees: (at: string) => `od ${at} se shoduje`,
     voiceless: 'nepočítá se',
     tie: 'počítá se, je to nerozhodně',
-    counts: 'počítá se, je to jediný web',
+    counts: 'počítá se',
     more: (n: number) => `A ${n} ${pluralCs(n, 'další', 'další', 'dalších')}.`,
   },
   mustNotCheck: (place: string) => `${place}: tuto adresu kontrolovat nesmí`,

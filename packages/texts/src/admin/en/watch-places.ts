@@ -83,7 +83,7 @@ export const watchPlaces: Admin['watchPlaces'] = {
   disputes: {
     heading: 'Places that disagree',
     about:
-      'All places were asked at one moment, at least twice in a row. One that contradicts the majority about several sites, or checks a site on schedule and stands alone against all others, decides nothing about outages until it has agreed with them for ten minutes. Where both sides are equal, all answers count.',
+      'All places were asked at one moment, at least twice in a row. One that contradicts the majority about several sites, or checks a site on schedule and alone sees it well, decides nothing about outages until it has agreed with the others for ten minutes. Where a site fails only from there, it is a local fault. Where both sides are equal, all answers count.',
     list: 'Sites of which places say different things',
     columns: {
       site: 'Site',
@@ -100,7 +100,7 @@ export const watchPlaces: Admin['watchPlaces'] = {
     agrees: (at) => `agrees since ${at}`,
     voiceless: 'does not count',
     tie: 'counts, it is a tie',
-    counts: 'counts, it is the only site',
+    counts: 'counts',
     more: (n) => `And ${n} more.`,
   },
   mustNotCheck: (place) => `${place}: must not check this address`,

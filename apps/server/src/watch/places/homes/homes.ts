@@ -53,7 +53,7 @@ const checkedOf = (
     certificateStartsAt: dateOf(seen.certificateStartsAt),
     certificateEndsAt: dateOf(seen.certificateEndsAt),
     page: null,
-  headRefused: false,
+    headRefused: false,
   },
 });
 

@@ -132,6 +132,15 @@ test('a home place alone against two loses it for that site; with another one be
   expect(pairs({ isHome: true, stand: 'tie' })).toEqual([]);
 });
 
+test('where the home alone does not reach its sites it has local faults, and keeps its voice', () => {
+  const fails = { isHome: true, sees: 'fails' as const };
+  const faults = [placed('a', '1', fails), placed('a', '2', fails), placed('a', '3', fails)];
+  expect(voicelessOf(faults)).toEqual({ places: new Set(), pairs: [] });
+  const elsewhere = { sees: 'fails' as const };
+  const other = [placed('a', '4', elsewhere), placed('a', '5', elsewhere)];
+  expect([...voicelessOf([...faults, ...other]).places]).toEqual(['a']);
+});
+
 test('ties cost nobody the voice, and are told once there are two sites', () => {
   const tie = (place: string, site: string, times = 2) =>
     placed(place, site, { stand: 'tie', times, isHome: true });

@@ -74,7 +74,7 @@ export const advance = (
 
 export const isProven = ({ times }: Pick<Dispute, 'times'>): boolean => times >= provesTimes;
 
-type Placed = Pick<Dispute, 'stand' | 'times' | 'others' | 'alone'> & {
+type Placed = Pick<Dispute, 'stand' | 'times' | 'sees' | 'alone'> & {
   place: string;
   site: string;
   /** The place is the site's home. */
@@ -84,8 +84,15 @@ type Placed = Pick<Dispute, 'stand' | 'times' | 'others' | 'alone'> & {
 /** Whose answers do not count: at no site, or at one. */
 export type Voiceless = { places: Set<string>; pairs: { place: string; site: string }[] };
 
+/**
+ * What costs a place its voice. Where the home alone does not reach a site, the others have decided so: that is a
+ * local fault, and says nothing of its other answers.
+ */
+export const isHeldAgainst = (one: Placed): boolean =>
+  one.stand === 'against' && isProven(one) && !(one.isHome && one.sees === 'fails');
+
 export const voicelessOf = (all: readonly Placed[]): Voiceless => {
-  const against = all.filter((one) => one.stand === 'against' && isProven(one));
+  const against = all.filter(isHeldAgainst);
   const sites = new Map<string, number>();
   for (const { place } of against) sites.set(place, (sites.get(place) ?? 0) + 1);
   const many = [...sites].filter(([, count]) => count >= severalSites).map(([place]) => place);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../base/platform/database/transaction.ts';
 import { begin, end, lastingKeys } from '../../../tell/notices/index.ts';
 import { type AboutVoiceless, tieNotice, voicelessNotice } from './letters.ts';
-import { type Dispute, isProven } from './rules.ts';
+import { type Dispute, isHeldAgainst, isProven } from './rules.ts';
 
 export type Disputed = Dispute & {
   site: string;
@@ -37,7 +37,7 @@ export const tellVoiceless = async (
   all: Disputed[],
   { everywhere, pairs }: { everywhere: ReadonlySet<string>; pairs: ReadonlySet<string> },
 ): Promise<void> => {
-  const against = all.filter((one) => one.stand === 'against' && isProven(one));
+  const against = all.filter(isHeldAgainst);
   const wanted = new Map<string, Disputed[]>();
   for (const one of against) {
     const pair = `${one.place} ${one.site}`;

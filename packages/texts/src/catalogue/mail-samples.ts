@@ -187,10 +187,10 @@ const samplesForOperators = (operators: Operators) => ({
   ),
   aiLimit: operators.aiLimit({ ...about, usd: 5.5, limitUsd: 5, calls: 21, limitCalls: 100 }),
   formsBlocked: operators.formsBlocked({ ...about, forms: ['Blog: Kontakt'] }),
-  formAlso: ['3. klepnout na „Odeslat“', null].map((step) =>
+  formAlso: ['3. Odeslat', null].map((step) =>
     operators.formAlso({ ...about, site: 'Blog', form: 'Objednávka', step }),
   ),
-  formChanged: ['4. čekat na text „Děkujeme“', null].map((step) =>
+  formChanged: ['4. Odeslat', null].map((step) =>
     operators.formChanged({ ...about, site: 'Blog', form: 'Objednávka', step }),
   ),
   aiEngine: (['down', null] as const).map((trouble) =>

@@ -67,6 +67,9 @@ export const thirdPartyTable = (shipped: Shipped[]): string =>
       ([name, { licence, why }]) => `- **${name}** (${licence}): ${why}`,
     ),
     '',
+    'In no package, only beside the sources for their tests: `@scarf/scarf`, which the linter of the API description (`@stoplight/spectral`) requires. It',
+    'would tell its makers of each installation; `scarfSettings` in `package.json` switches that off.',
+    '',
     '| package | version | licence | where |',
     '|---|---|---|---|',
     ...shipped.map(

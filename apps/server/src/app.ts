@@ -11,6 +11,7 @@ import { visibilityRoutes } from './care/visibility/index.ts';
 import { worklogRoutes } from './care/worklog/index.ts';
 import { exampleRoutes, phoneRoutes } from './demo/index.ts';
 import { boardRoutes, wallRoutes } from './desk/board/index.ts';
+import { newWayRoutes } from './desk/new-ways/index.ts';
 import { statusPageRoutes } from './desk/status-pages/index.ts';
 import { dutiesOf, everyDuty } from './duties.ts';
 import { findSiteNames, siteRoutes, sitesCalled } from './estate/sites/index.ts';
@@ -24,6 +25,7 @@ import { chatFace } from './faces/chat.ts';
 import { answerError } from './faces/errors.ts';
 import { heartbeatsFace } from './faces/heartbeats.ts';
 import { liveFace } from './faces/live/live.ts';
+import { ownHostOnly } from './faces/own-host.ts';
 import { pagesFace } from './faces/pages.ts';
 import { partnerFace } from './faces/partner.ts';
 import { mountRoutes } from './faces/routes.ts';
@@ -72,6 +74,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   heartbeatsFace(app, house);
   app.use(traffic(house));
   app.use(securityHeaders(house.config));
+  app.use(ownHostOnly(house.config, house.log));
   app.use('/api/*', appAge);
   const readiness = createReadiness(house, dutiesOf);
   healthFace(app, readiness);
@@ -98,6 +101,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...siteRoutes(),
     ...windowRoutes(),
     ...expiryRoutes(),
+    ...newWayRoutes({ letGo: letGoOfJobs }),
     ...deliveryRoutes(names),
     ...outletRoutes(),
     ...onCallRoutes(),

@@ -2,9 +2,14 @@ import type { DutyName } from '@hlidka/protocol';
 import type { Duties, Duty } from './base/clock/index.ts';
 import { sweepAttempts } from './base/platform/http/limit.ts';
 import { lateHeartbeatsDuty } from './care/heartbeats/index.ts';
-import { draftFigures, monthlyReports, timedReports } from './care/reports/index.ts';
+import {
+  draftFigures,
+  monthlyReports,
+  sweepReadyNotices,
+  timedReports,
+} from './care/reports/index.ts';
 import { searchDuty, tidyDuty } from './care/search/index.ts';
-import { aiWeekDuty } from './care/visibility/index.ts';
+import { aiWeekDuty, sweepLimitNotices } from './care/visibility/index.ts';
 import { sweepChatUpdates } from './desk/chat/index.ts';
 import { sweepDrafts, sweepSubscribers } from './desk/status-pages/index.ts';
 import { formWatchDuty } from './hands/forms/index.ts';
@@ -17,7 +22,7 @@ import {
 } from './keep/snapshot-copies/index.ts';
 import { sweepUpgradeSnapshots } from './keep/upgrades/index.ts';
 import { sweepCrashes, sweepDevices } from './people/devices/index.ts';
-import { sweepLinks, sweepResets } from './people/people/index.ts';
+import { sweepKnownDevices, sweepLinks, sweepNewWays, sweepResets } from './people/people/index.ts';
 import { sweepChatMessages, sweepDeliveries } from './post/deliveries/index.ts';
 import { sweepNotices } from './tell/notices/index.ts';
 import { checkDuties } from './watch/checks/index.ts';
@@ -36,12 +41,16 @@ const sweeps = [
   sweepDevices,
   sweepCrashes,
   sweepLinks,
+  sweepNewWays,
+  sweepKnownDevices,
   sweepResets,
   sweepChatMessages,
   sweepChatUpdates,
   sweepJobs,
   sweepDeliveries,
   sweepNotices,
+  sweepReadyNotices,
+  sweepLimitNotices,
   sweepGatherings,
   sweepMutes,
   sweepSlowTimes,

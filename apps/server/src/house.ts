@@ -12,6 +12,8 @@ import type { Probe } from './watch/checks/index.ts';
 /** Everything one process consists of: opened at start, passed to every face. */
 export type House = {
   db: Database;
+  /** Connections apart from those of pages: of the watch, and of messages; `db` where this process does neither. */
+  pools: { watch: Database; post: Database };
   config: Config;
   log: Log;
   now: () => Date;

@@ -19,6 +19,7 @@ import { oddPageLetter, ownLetters } from './watch/checks/index.ts';
 import { expiryLetter } from './watch/expiry/index.ts';
 import { seeingLetter, silentLetter, troubleLetter } from './watch/health/index.ts';
 import { anotherFormLetter, incidentLetters } from './watch/incidents/index.ts';
+import { tieLetter, voicelessLetter } from './watch/places/index.ts';
 
 /** The letters of every slice, registered with the outbox. */
 export const letters: Letters = {
@@ -30,6 +31,8 @@ export const letters: Letters = {
   watch_trouble: troubleLetter,
   expiry: expiryLetter,
   odd_page: oddPageLetter,
+  place_voiceless: voicelessLetter,
+  places_tie: tieLetter,
   search_trouble: searchTroubleLetter,
   snapshot_missing: snapshotMissingLetter,
   snapshot_back: snapshotBackLetter,

@@ -31,7 +31,7 @@ const open = async (bounds: Parameters<typeof listen>[2]) => {
     return socket;
   };
 };
-const hasty = { connections: 10, headMs: 500, wholeMs: 500, lookMs: 50 };
+const hasty = { connections: 10, idle: 10, headMs: 500, wholeMs: 500, lookMs: 50 };
 
 test('a body that trickles in is refused at the deadline', async () => {
   const dial = await open(hasty);
@@ -54,8 +54,9 @@ test('a head that never ends is refused at the deadline', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+const patient = { idle: 10, headMs: minuteMs, wholeMs: minuteMs, lookMs: minuteMs };
+
 test('no more connections than stated are held', async () => {
-  const patient = { headMs: minuteMs, wholeMs: minuteMs, lookMs: minuteMs };
   const dial = await open({ ...patient, connections: 3 });
   const held = [await dial(), await dial(), await dial()];
   const surplus = await dial();
@@ -63,11 +64,32 @@ test('no more connections than stated are held', async () => {
   expect(held.some((socket) => socket.destroyed)).toBe(false);
 });
 
-const whole = { connections: 10, headMs: minuteMs, wholeMs: minuteMs, lookMs: minuteMs };
+test('of one address only so many wait without a request: the oldest makes room, who is answered stays', async () => {
+  const dial = await open({ ...patient, connections: 100, idle: 3 });
+  const live = await dial();
+  live.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
+  const waiting = [await dial(), await dial()];
+  live.write('\r\n');
+  await once(live, 'data');
+  const [oldest] = waiting;
+  const more = [await dial(), await dial()];
+  await once(oldest as Socket, 'close');
+  expect([live, waiting[1], ...more].map((socket) => socket?.destroyed)).toEqual(
+    [false, false, false, false].with(0, live.destroyed),
+  );
+  for (const socket of more) expect(socket.destroyed).toBe(false);
+});
+
+const whole = { connections: 10, idle: 10, headMs: minuteMs, wholeMs: minuteMs, lookMs: minuteMs };
 
 test.each([
   ['no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['no host, partner', 'GET /api/partner/v1/ping HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  [
+    'two hosts',
+    'GET / HTTP/1.1\r\nHost: localhost\r\nhOst: localhost\r\nConnection: close\r\n\r\n',
+  ],
+  ['two hosts in HTTP/1.0', 'GET /healthz HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n'],
   ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
   ['a path that is none', 'GET /\\x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
 ])('a request with %s is answered 400 in our words', async (_, request) => {

@@ -1,18 +1,28 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, type ErrorReply, limits } from '@hlidka/protocol';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Pages } from './base/pages/index.ts';
 import { StartError } from './base/platform/start-error.ts';
+import { boundIdle } from './faces/traffic/idle-connections.ts';
 import type { House } from './house.ts';
 
 const graceMs = 10_000;
 /** Four times Node's default: an overlong key is then refused by us, in JSON. */
 const maxHeaderSize = 64 * 1024;
 
-/** Limits of one process: twice the live channels, and no request that trickles in for minutes. */
-const bounds = { connections: 2 * limits.channels, headMs: 15_000, wholeMs: 30_000, lookMs: 2_000 };
+/**
+ * Limits of one process: twice the live channels, so many of one address without a request, and no request that trickles
+ * in for minutes.
+ */
+const bounds = {
+  connections: 2 * limits.channels,
+  idle: 100,
+  headMs: 15_000,
+  wholeMs: 30_000,
+  lookMs: 2_000,
+};
 
 const malformed: [status: string, error: ErrorCode] = ['400 Bad Request', 'malformed'];
 const refusals: Record<string, typeof malformed> = {
@@ -36,7 +46,10 @@ const refusal = (status: 400 | 500, error: ErrorCode) =>
     headers: { 'cache-control': 'no-store' },
   });
 
-/** RFC 9112, section 3.2: HTTP/1.1 without a valid host gets 400. */
+const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** RFC 9112, section 3.2: HTTP/1.1 without a host, and any request with two of them, gets 400. */
 const answerAll = (house: House, pages: Pages): RequestListener => {
   const { fetch } = createApp(house, pages);
   const errorHandler = (error: unknown) => {
@@ -47,9 +60,10 @@ const answerAll = (house: House, pages: Pages): RequestListener => {
   const answer = getRequestListener(fetch, { hostname: house.config.host, errorHandler });
   const refuse = getRequestListener(() => refusal(400, 'malformed'), { hostname: 'none' });
   return (request, response) => {
-    const nameless = request.httpVersion === '1.1' && request.headers.host === undefined;
-    if (nameless) response.setHeader('connection', 'close');
-    void (nameless ? refuse : answer)(request, response);
+    const hosts = hostsOf(request);
+    const unclear = hosts > 1 || (hosts === 0 && request.httpVersion === '1.1');
+    if (unclear) response.setHeader('connection', 'close');
+    void (unclear ? refuse : answer)(request, response);
   };
 };
 
@@ -57,7 +71,7 @@ const answerAll = (house: House, pages: Pages): RequestListener => {
 export const listen = (
   house: House,
   pages: Pages,
-  { connections, headMs, wholeMs, lookMs } = bounds,
+  { connections, idle, headMs, wholeMs, lookMs } = bounds,
 ): Promise<() => Promise<void>> =>
   new Promise((resolve, reject) => {
     const { host, port } = house.config;
@@ -70,6 +84,7 @@ export const listen = (
     };
     const server = createServer(options, answerAll(house, pages));
     server.maxConnections = connections;
+    boundIdle(server, idle, house.config.trustedProxies);
     server.on('clientError', refuseMalformed);
     server.on('error', (error: NodeJS.ErrnoException) => {
       reject(

@@ -1,9 +1,16 @@
 import { startClock } from './base/clock/index.ts';
 import type { Config, ProcessRole } from './base/config/config.ts';
+import { dividePool } from './base/config/divide-pool.ts';
 import type { LoopContext } from './base/context.ts';
 import { loadPages } from './base/pages/index.ts';
 import { leaveAddress } from './base/platform/address.ts';
-import { type OpenDatabase, openDatabase, sayOpening } from './base/platform/database/database.ts';
+import {
+  type DividedDatabase,
+  type OpenDatabase,
+  openDatabase,
+  sayOpening,
+  usualPoolSize,
+} from './base/platform/database/database.ts';
 import type { Log } from './base/platform/log/log.ts';
 import { Registry } from './base/platform/metrics/registry.ts';
 import { openReplica } from './base/platform/replica/replica.ts';
@@ -15,6 +22,7 @@ import { openDemo, openDemoPhone, remindPhone } from './demo/index.ts';
 import { startInbox } from './desk/chat/index.ts';
 import { noticeButtons } from './desk/status-pages/index.ts';
 import { checkerDuties, dutiesOf, workerDuties } from './duties.ts';
+import { resealSiteHeaders } from './estate/sites/index.ts';
 import { openHealthPort } from './faces/ports/health-port.ts';
 import { openMetricsPort } from './faces/ports/metrics-port.ts';
 import { createAgentCheck, settleAgentToken, startOwnAgent } from './hands/agents/index.ts';
@@ -43,7 +51,7 @@ import {
 } from './post/deliveries/index.ts';
 import { startNotices } from './tell/notices/index.ts';
 import { createOutlets, resealOutlets } from './tell/outlets/index.ts';
-import { createProbe, startChecker } from './watch/checks/index.ts';
+import { createSiteProbe, startChecker } from './watch/checks/index.ts';
 import {
   type Detector,
   detectDelay,
@@ -61,6 +69,7 @@ import {
   createHomes,
   createOpinions,
   resealGlobalping,
+  startComparing,
 } from './watch/places/index.ts';
 
 export type RunningServer = {
@@ -73,12 +82,27 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-const databaseOf = (config: Config, log: Log) => ({
+type Sizes = ReturnType<typeof dividePool>;
+
+const databaseOf = (config: Config, log: Log, sizes: Sizes) => ({
   url: config.databaseUrl,
   directUrl: config.databaseDirectUrl,
   dataDir: config.dataDir,
   log,
-  poolSize: config.databasePool,
+  poolSize: sizes.main,
+});
+
+/** How many connections each part of this process has. */
+const sizesOf = ({ databasePool }: Config, roles: readonly ProcessRole[]) =>
+  dividePool(databasePool ?? usualPoolSize, {
+    checks: roles.includes('checker'),
+    sends: roles.includes('worker'),
+  });
+
+/** Connections apart from those of pages, so that neither the watch nor messages wait for them. */
+const openPools = ({ db, beside }: DividedDatabase, { watch, post }: Sizes): House['pools'] => ({
+  watch: watch > 0 ? beside(watch) : db,
+  post: post > 0 ? beside(post) : db,
 });
 
 /** Opens everything in order; `stop` closes it in reverse. */
@@ -101,7 +125,9 @@ export const start = async (options: {
     const phone = await openDemoPhone(options.config);
     if (phone) closing.push(() => phone.close());
     const config = phone ? { ...options.config, chat: phone.chat } : options.config;
-    const database = await step(sayOpening(config), () => openDatabase(databaseOf(config, log)));
+    const sizes = sizesOf(config, options.roles);
+    const opened = databaseOf(config, log, sizes);
+    const database = await step(sayOpening(config), () => openDatabase(opened));
     closing.push(() => database.close());
     const { db } = database;
     const upgraded = await step('Preparing tables', () => upgradeData({ database, config, log }));
@@ -121,6 +147,7 @@ export const start = async (options: {
     await settleAgentToken(ours, letGoOfJobs);
     const house: House = {
       db,
+      pools: openPools(database, sizes),
       config,
       log,
       now,
@@ -130,10 +157,7 @@ export const start = async (options: {
       metrics: new Registry(),
       auth,
       ...tokens.checks,
-      probe: createProbe({
-        allowPrivate: config.allowPrivate,
-        userAgent: `Hlidka/1.0 (+${config.baseUrl})`,
-      }),
+      probe: createSiteProbe(config),
       stopping: stopping.signal,
       examples,
       phone,
@@ -228,9 +252,10 @@ const watchOurselves = (house: House, takeDelayMs?: () => number): (() => Promis
 };
 
 const startWatch = (house: House) => {
-  const { db, config, log, signals, probe, now } = house;
+  const { config, log, signals, probe, now } = house;
+  const db = house.pools.watch;
   const heartbeat = startHeartbeat({ db, config, log, now });
-  const clock = startClock({ db, config, log, now }, { kept: checkerDuties, signals });
+  const clock = startClock({ db: house.db, config, log, now }, { kept: checkerDuties, signals });
   const globalping = createGlobalping({ db, log, keys: config.encryptionKeys });
   const checker = startChecker({
     db,
@@ -247,7 +272,14 @@ const startWatch = (house: House) => {
     metrics: house.metrics,
     onWritten: heartbeat.written,
   });
+  const comparing = startComparing({
+    db,
+    log,
+    probe,
+    references: config.referenceTargets,
+  });
   const stop = async () => {
+    await comparing.stop();
     await checker.stop();
     await heartbeat.stop();
     await clock.stop();
@@ -257,27 +289,29 @@ const startWatch = (house: House) => {
 
 const startWork = async (house: House): Promise<() => Promise<void>> => {
   const { db, config, log, signals, now } = house;
+  const { post } = house.pools;
   const system: LoopContext = { db, config, log, now, actor: { kind: 'system' } };
   await keepOperatorsChannels(db, config);
   await resealAccounts(system);
+  await resealSiteHeaders(system);
   await resealOutlets(system);
   await resealGlobalping(system);
   // The data folder's lock proves that no other process exists.
   if (config.databaseUrl === null) await freeLeases(db);
-  const gatherings = await startGatherings({ db, log });
-  const told = startNotices({ db, log, kinds: noticeKinds });
+  const gatherings = await startGatherings({ db: post, log });
+  const told = startNotices({ db: post, log, kinds: noticeKinds });
   const lines = openLines({
-    db,
+    db: post,
     config,
     log,
     letters,
-    devices: createDevices(db),
-    outlets: createOutlets(db, config),
+    devices: createDevices(post),
+    outlets: createOutlets(post, config),
     takeOver: (delivery, by) => takeOverByAnswer(system, delivery, by),
-    readAgency: () => readAgency(db, config),
-    moreButtons: (delivery) => noticeButtons({ db, config }, delivery),
+    readAgency: () => readAgency(post, config),
+    moreButtons: (delivery) => noticeButtons({ db: post, config }, delivery),
   });
-  const deliveries = startDeliveries({ db, log, signals, lines, metrics: house.metrics });
+  const deliveries = startDeliveries({ db: post, log, signals, lines, metrics: house.metrics });
   const inbox = startInbox(house);
   const chores = startJobChores({ db, config, log, now, probe: house.probe });
   const clock = startClock({ db, config, log, now }, { kept: workerDuties, signals });

@@ -9,6 +9,7 @@ import { blindNotice, referencesNotice } from './watch/checks/index.ts';
 import { expiryNotice } from './watch/expiry/index.ts';
 import { silentNotice, troubleNotice } from './watch/health/index.ts';
 import { anotherFormNotice, localFaultNotice, slowNotice } from './watch/incidents/index.ts';
+import { tieNotice, voicelessNotice } from './watch/places/index.ts';
 
 /** What operators are told once, and told of its end. */
 export const noticeKinds: NoticeKind[] = [
@@ -31,4 +32,6 @@ export const noticeKinds: NoticeKind[] = [
   engineNotice,
   readyNotice,
   expiryNotice,
+  voicelessNotice,
+  tieNotice,
 ];

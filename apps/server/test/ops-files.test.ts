@@ -33,7 +33,7 @@ beforeAll(async () => {
   createSendMeters(registry);
   createHttpMeters(registry);
   createGauges(registry);
-  meterProcess(registry, { db, own: [] });
+  meterProcess(registry, { pools: new Set([db]), own: [] });
   for (const { name, type } of await registry.getMetricsAsJSON()) {
     known.add(name);
     if (`${type}` === 'histogram')

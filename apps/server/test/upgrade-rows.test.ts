@@ -39,7 +39,7 @@ const became: Record<string, [query: string, rows: unknown[]]> = {
     ],
   ],
   '0006-messages': [
-    `select kind, event, data, priority, state from deliveries order by id`,
+    `select kind, event, data, priority, state from deliveries where id::text not like '0225%' order by id`,
     [
       { kind: 'invitation', event: null, data: {}, priority: 1, state: 'waiting' },
       { kind: 'incident_opened', event: 'opened', data: {}, priority: 2, state: 'waiting' },
@@ -105,6 +105,22 @@ const became: Record<string, [query: string, rows: unknown[]]> = {
       kept('screen', 'Kitchen', 'hlidka_wall_000000', { used: '2026-02-04' }),
       kept('script', 'Script', 'hlidka_backup_000000', { holder: 'Web', backups: 1 }),
     ],
+  ],
+  '0225-answers-without-secrets': [
+    `select off_answer as said from outlets where host = 'x.example'
+     union all select last_error from deliveries where id::text like '0225%'
+     union all select data ->> 'answer' from deliveries where kind = 'outlet_off' and id::text like '0225%'
+     union all select coalesce(data ->> 'status', data ->> 'reason') from audit where id::text like '0225%'
+     order by said`,
+    [
+      'HTTP 404',
+      'HTTP 404',
+      'HTTP 404',
+      'HTTP 404',
+      'HTTP 404: ours',
+      'HTTP 500',
+      'no answer in time',
+    ].map((said) => ({ said })),
   ],
 };
 

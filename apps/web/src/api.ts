@@ -1,9 +1,10 @@
-import { createCall, createQueries, deadlineOf } from '@hlidka/client';
+import { type Call, createCall, createQueries, deadlineOf } from '@hlidka/client';
 import { headers } from '@hlidka/protocol';
 import { fetchTimed } from './asked-at.ts';
+import { freshly } from './freshly.ts';
 import { viewAs } from './view-as.ts';
 
-export const call = createCall({
+const ask = createCall({
   deadlineMs: deadlineOf,
   isOnline: () => navigator.onLine,
   fetch: fetchTimed,
@@ -12,5 +13,8 @@ export const call = createCall({
     return eyes ? { [headers.viewAs]: eyes } : {};
   },
 });
+
+/** What the server lets nobody do without a fresh sign-in asks for one, and goes on. */
+export const call: Call = (endpoint, ...input) => freshly(() => ask(endpoint, ...input));
 
 export const queries = createQueries(call);

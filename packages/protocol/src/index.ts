@@ -22,8 +22,10 @@ import { agency } from './people/agency.ts';
 import { appCrashes } from './people/app-crashes.ts';
 import { auth } from './people/auth.ts';
 import { devices } from './people/devices.ts';
+import { doors } from './people/doors.ts';
 import { installation } from './people/installation.ts';
 import { adminKeys, keys } from './people/keys.ts';
+import { newWays } from './people/new-ways.ts';
 import { adminNotifications, notifications } from './people/notifications.ts';
 import { audit, invitations, me, people } from './people/people.ts';
 import { phone } from './people/phone.ts';
@@ -94,8 +96,10 @@ export * from './people/app-crashes.ts';
 export * from './people/audit-events.ts';
 export * from './people/auth.ts';
 export * from './people/devices.ts';
+export * from './people/doors.ts';
 export * from './people/installation.ts';
 export * from './people/keys.ts';
+export * from './people/new-ways.ts';
 export * from './people/notifications.ts';
 export * from './people/people.ts';
 export * from './people/phone.ts';
@@ -129,6 +133,7 @@ export * from './sites/windows.ts';
 export * from './status/status-pages.ts';
 export * from './watch/answers.ts';
 export * from './watch/evidence.ts';
+export * from './watch/header-secrets.ts';
 export * from './watch/hour-strip.ts';
 export * from './watch/monitor.ts';
 export * from './watch/page-look.ts';
@@ -150,6 +155,7 @@ export * from './wire/fields.ts';
 export * from './wire/limits.ts';
 export * from './wire/live.ts';
 export * from './wire/pages.ts';
+export * from './wire/ranks.ts';
 export * from './wire/retry-after.ts';
 
 /** Every endpoint; a test calls each as every kind of caller. */
@@ -198,6 +204,8 @@ export const endpoints = {
   notifications,
   adminNotifications,
   adminKeys,
+  doors,
+  newWays,
   partner,
   worklog,
   adminWorklog,

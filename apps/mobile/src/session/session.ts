@@ -12,6 +12,7 @@ import { chooseServer, forgetServer, restoreServers } from '../servers/known-ser
 import { createStore } from '../store.ts';
 import { forgetUpdate, hearOfRefusal } from '../update.ts';
 import { proveByPasskey } from './passkeys.ts';
+import { noteRank } from './rank.ts';
 
 /** `lost`: the server ended the session. `unreachable`: signed in, but no data yet, for this reason. */
 export type Session =
@@ -30,7 +31,10 @@ export const watchSession = session.subscribe;
 const operator = createStore(false);
 export const useOperator = operator.use;
 export const readOperator = operator.read;
-export const noteRole = ({ role }: Me): void => operator.write(role === 'admin');
+export const noteRole = (me: Me): void => {
+  noteRank(me);
+  operator.write(me.role === 'admin');
+};
 
 const enter = async (me: Me): Promise<void> => {
   await disk.belongTo(me.id);

@@ -6,6 +6,7 @@ import {
   jobs,
   onCall,
   type RotaView,
+  usualReminders,
 } from '@hlidka/protocol';
 import { act, configure, fireEvent, screen } from '@testing-library/react-native';
 import * as LocalAuthentication from 'expo-local-authentication';
@@ -97,6 +98,7 @@ export const onCallOf = (turn: RotaView['now']['turn'], on = true): RotaView => 
   people: [petr, radek],
   now: { turn, next: radek, until: '2026-11-16T08:00:00.000Z' },
   empty: false,
+  reminders: usualReminders,
   mail: true,
   withoutWay: [],
   left: [],

@@ -1,5 +1,8 @@
 import { radius, space } from '@hlidka/design';
+import type { AnyEndpoint } from '@hlidka/protocol';
 import { ActivityIndicator, Pressable } from 'react-native';
+import { useWords } from '../language.ts';
+import { useMay } from '../session/rank.ts';
 import { useColors } from './theme.ts';
 import { Words } from './Words.tsx';
 
@@ -9,13 +12,23 @@ type Props = {
   /** `second`: next to the main one, with a border. */
   kind?: 'main' | 'second' | 'plain' | 'danger';
   busy?: boolean;
+  /** What it calls: who may not reads so instead of the main one. */
+  needs?: AnyEndpoint;
 };
 
 const leastHeight = 48;
 
-export const Button = ({ children, onPress, kind = 'main', busy = false }: Props) => {
+export const Button = ({ children, onPress, kind = 'main', busy = false, needs }: Props) => {
   const colors = useColors();
+  const { common } = useWords();
+  const may = useMay(needs);
   const ink = kind === 'main' ? 'onAccent' : kind === 'danger' ? 'downInk' : 'accent';
+  if (!may)
+    return kind === 'main' ? (
+      <Words size="small" color="inkSoft">
+        {common.errors['rank too low'].what}
+      </Words>
+    ) : null;
   return (
     <Pressable
       accessibilityRole="button"

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Language, ReplyOf, Theme } from '@hlidka/protocol';
+import type { AnyEndpoint, Language, Rank, ReplyOf, Theme } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
 import type { Config } from './config/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -11,6 +11,10 @@ export type User = {
   kind: 'user';
   id: string;
   role: 'admin' | 'client';
+  /** Of an operator. */
+  rank: Rank | null;
+  /** An operator of some clients only: their grants decide, as a client's do. */
+  limited: boolean;
   name: string;
   email: string;
   language: Language;
@@ -21,6 +25,8 @@ export type User = {
   /** Signed in by the phone app. */
   fromApp: boolean;
   sessionEndsAt: Date;
+  /** Where this request comes from. */
+  from?: { address: string; device: string | null };
 };
 /** A program that does jobs; it may touch only the job it holds under a lease. */
 export type AgentActor = { kind: 'agent'; id: string; name: string };

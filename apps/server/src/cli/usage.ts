@@ -15,7 +15,8 @@ export const usage = `Usage: hlidka <command> [options]
                             --rollback-to brings back the state of a snapshot first,
                             for the version that wrote it
   import FILE [--invite]    read clients, groups, sites and users from YAML or JSON
-  export                    print them all as YAML (--json: as JSON)
+  export [--with-secrets]   print them all as YAML (--json: as JSON); secret request
+                            headers of checks only when asked
   user invite EMAIL [--name NAME] [--role admin|client] [--language cs|en]
                             invite someone by mail
   user link EMAIL           print a one-time sign-in link for an operator

@@ -34,7 +34,7 @@ const audited = async () =>
   (await house.db.execute<{ n: number }>(sql`select count(*)::int as n from audit`)).rows[0]?.n;
 
 test('an empty installation becomes a lively agency', async () => {
-  const { sites: all } = await listAdminSites(ctx, everySite, 'cs');
+  const { sites: all } = await listAdminSites({ ...ctx, viewer: { kind: 'all' } }, everySite, 'cs');
   expect(all.length).toBeGreaterThanOrEqual(24);
   expect(all.filter(({ archivedAt }) => archivedAt)).toHaveLength(1);
   expect(all.filter(({ status }) => status === 'paused')).toHaveLength(1);
@@ -146,7 +146,7 @@ test('a restart continues the same data at whatever port is free', async () => {
   const taken = await serveExampleSites([], port + 1);
   examples = await openDemo(ctx, house.auth);
   expect(examples?.origin).not.toBe(taken.origin);
-  const { sites: all } = await listAdminSites(ctx, everySite, 'cs');
+  const { sites: all } = await listAdminSites({ ...ctx, viewer: { kind: 'all' } }, everySite, 'cs');
   expect(all.every(({ url }) => url?.startsWith(`${examples?.origin}/`))).toBe(true);
   await examples?.close();
   await taken.close();

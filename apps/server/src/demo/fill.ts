@@ -64,7 +64,14 @@ const dateOf = (now: Date, daysAgo: number): Date => {
 const actorOf = async (tx: Tx, by: Operator, at: Date): Promise<Actor> => {
   const user = await findPersonByEmail(tx, operators[by].email).catch(() => null);
   if (!user) return { kind: 'system' };
-  return { ...user, kind: 'user', sessionId: '', fromApp: false, sessionEndsAt: at };
+  return {
+    ...user,
+    limited: false,
+    kind: 'user',
+    sessionId: '',
+    fromApp: false,
+    sessionEndsAt: at,
+  };
 };
 
 /** Imports each step as on its day, as the operator who did it. */

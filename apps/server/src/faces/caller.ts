@@ -40,10 +40,13 @@ const parseViewAs = (text: string): ViewAs | null => {
   return asked.success ? asked.data : null;
 };
 
+const eyesOf = ({ role, limited, id }: User): Viewer =>
+  role === 'client' || limited ? { kind: 'user', id } : { kind: 'all' };
+
 const eyes = async (house: House, user: User, asked: string | undefined) => {
-  if (user.role === 'client')
-    return { viewer: { kind: 'user', id: user.id } satisfies Viewer, viewAs: null };
-  if (asked === undefined) return { viewer: { kind: 'all' } satisfies Viewer, viewAs: null };
+  // Through whose eyes an operator of some clients may look is not judged: they have their own.
+  if (user.role === 'client' || user.limited || asked === undefined)
+    return { viewer: eyesOf(user), viewAs: null };
   const viewAs = parseViewAs(asked);
   const name = viewAs && (await nameOfViewed(house, viewAs));
   if (!viewAs || !name) throw notFound();
@@ -67,11 +70,13 @@ export const contextFor = async (
   refuseForeignOrigin(house, http);
   const base = publicContext(house, http);
   if (audience === 'public') return base;
-  const actor = await house.sessions.whoIs(http.req.header('cookie'));
-  if (!actor) throw new DomainError('unauthorized');
+  const user = await house.sessions.whoIs(http.req.header('cookie'));
+  if (!user) throw new DomainError('unauthorized');
+  const device = http.req.header('user-agent') ?? null;
+  const actor: User = { ...user, from: { address: base.address, device } };
   if (audience === 'admin') {
     if (actor.role !== 'admin' || (actor.fromApp && !inApp)) throw notFound();
-    return { ...base, actor, viewer: { kind: 'all' }, viewAs: null };
+    return { ...base, actor, viewer: eyesOf(actor), viewAs: null };
   }
   if (audience === 'client' && actor.role !== 'client') throw notFound();
   const asked = http.req.header(headers.viewAs) ?? http.req.query('as');

@@ -1,5 +1,6 @@
 import { heartbeatPrefix, limits } from '@hlidka/protocol';
 import type { Hono, Context as HonoContext } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DomainError, isDatabaseAway } from '../base/platform/errors.ts';
 import { callerAddress } from '../base/platform/http/address.ts';
 import { createHeartbeatCalls } from '../care/heartbeats/index.ts';
@@ -16,7 +17,9 @@ const mostTaken = 100 * 2 ** 20;
  * The beginning of what a job printed. The rest is read and dropped: a caller whose body is not read sees a broken
  * connection instead of the answer. NUL is removed, because PostgreSQL stores none.
  */
-const readBeginning = async ({ req }: HonoContext): Promise<{ text: string; bytes: number }> => {
+const readBeginning = async ({
+  req,
+}: HonoContext): Promise<{ text: string; textBytes: number }> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of req.raw.body ?? []) {
@@ -30,8 +33,14 @@ const readBeginning = async ({ req }: HonoContext): Promise<{ text: string; byte
   const said = Number(req.header('content-length') ?? 0);
   return {
     text,
-    bytes: Number.isSafeInteger(said) ? Math.max(size, Math.min(said, mostSaid)) : size,
+    textBytes: Number.isSafeInteger(said) ? Math.max(size, Math.min(said, mostSaid)) : size,
   };
+};
+
+/** Nothing more is read of a body that nobody wants: it may be endless. */
+const refused = (http: HonoContext, text: string, status: ContentfulStatusCode): Response => {
+  if (http.req.method !== 'GET' && !http.req.raw.bodyUsed) http.header('connection', 'close');
+  return http.text(text, status);
 };
 
 /**
@@ -41,9 +50,10 @@ const readBeginning = async ({ req }: HonoContext): Promise<{ text: string; byte
 export const heartbeatsFace = (app: Hono, house: House): void => {
   const { db, config, log, now } = house;
   const ctx = { db, config, log, now, actor: { kind: 'system' as const } };
-  const take = createHeartbeatCalls(ctx);
+  const calls = createHeartbeatCalls(ctx);
   const answer = async (http: HonoContext): Promise<Response> => {
     http.header('cache-control', 'no-store');
+    http.header('x-content-type-options', 'nosniff');
     const address = callerAddress(
       incomingOf(http)?.socket?.remoteAddress,
       http.req.header('x-forwarded-for'),
@@ -51,14 +61,14 @@ export const heartbeatsFace = (app: Hono, house: House): void => {
     );
     const { token = '', word = '' } = http.req.param();
     try {
-      const { text, bytes: textBytes } = await readBeginning(http);
-      const rid = http.req.query('rid');
-      const taken = await take({ token, word, rid, text, textBytes, address });
-      return taken === 'wrong rid' ? http.text('invalid uuid format', 400) : http.text('OK');
+      const known = await calls.find({ token, word, rid: http.req.query('rid'), address });
+      if (known === 'wrong rid') return refused(http, 'invalid uuid format', 400);
+      await calls.take(known, await readBeginning(http));
+      return http.text('OK');
     } catch (error) {
       if (error instanceof DomainError) {
         if (error.retryAfterSeconds) http.header('retry-after', `${error.retryAfterSeconds}`);
-        return http.text(error.code, error.status);
+        return refused(http, error.code, error.status);
       }
       if (!isDatabaseAway(error)) log.error({ err: error }, 'a heartbeat could not be taken');
       return http.text('unavailable', 503);
@@ -66,5 +76,5 @@ export const heartbeatsFace = (app: Hono, house: House): void => {
   };
   for (const path of ['/:token', '/:token/:word'])
     app.on(['GET', 'POST'], `${heartbeatPrefix}${path}`, answer);
-  app.all(`${heartbeatPrefix}/*`, (http) => http.text('not found', 404));
+  app.all(`${heartbeatPrefix}/*`, (http) => refused(http, 'not found', 404));
 };

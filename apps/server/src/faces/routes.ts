@@ -5,8 +5,10 @@ import { DomainError, notFound } from '../base/platform/errors.ts';
 import { readInput, sendReply } from '../base/platform/http/http.ts';
 import { readPages } from '../base/platform/replica/read-pages.ts';
 import type { House } from '../house.ts';
+import { asksFresh, needFresh, needRank, needRankToGive } from '../people/people/index.ts';
 import { contextFor } from './caller.ts';
 import { operatorsInApp } from './operators-app.ts';
+import { needReach, refuseOutOfReach } from './reach.ts';
 
 const pathOf = ({ path }: AnyEndpoint) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -18,7 +20,19 @@ export const mountRoutes = (app: Hono, house: House, routes: Route[]): void => {
       const ctx = await contextFor(house, endpoint.audience, http, {
         inApp: operatorsInApp.has(endpoint),
       });
+      if ('viewer' in ctx) {
+        refuseOutOfReach(ctx, endpoint);
+        needRank(ctx, endpoint);
+      }
+      const prove = async (body?: unknown) => {
+        if (!('viewer' in ctx) || !asksFresh(endpoint, body)) return;
+        needRankToGive(ctx, endpoint);
+        await needFresh(ctx);
+      };
+      await prove();
       const input = await readInput(endpoint, http);
+      await prove(input.body);
+      if ('viewer' in ctx) await needReach(ctx, endpoint, input);
       const seesAll = 'viewer' in ctx && ctx.viewer.kind === 'all';
       const reply = await readPages(house, fromReplica && seesAll, (db) =>
         handle({ ...ctx, db }, input, http),

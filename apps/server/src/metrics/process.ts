@@ -7,7 +7,7 @@ import { programVersion } from '../base/platform/version.ts';
 /** This process: what it is, its loop and memory, its connections to the database. */
 export const meterProcess = (
   registry: Registry,
-  { db, own }: { db: Database; own: readonly string[] },
+  { pools, own }: { pools: ReadonlySet<Database>; own: readonly string[] },
 ): void => {
   if (!registry.getSingleMetric('process_cpu_seconds_total'))
     collectDefaultMetrics({ register: registry });
@@ -22,28 +22,35 @@ export const meterProcess = (
     labelNames: ['role'],
   });
   for (const name of roles) role.set({ role: name }, own.includes(name) ? 1 : 0);
-  const pool = db.$client;
+  const sum = (of: (pool: Database['$client']) => number): number =>
+    [...pools].reduce((total, { $client }) => total + of($client), 0);
   gauge(registry, {
     name: 'hlidka_pool_connections',
     help: 'Connections of this process to the database, used and idle.',
     labelNames: ['state'],
     collect() {
-      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'idle' }, pool.idleCount);
+      this.set(
+        { state: 'used' },
+        sum((pool) => pool.totalCount - pool.idleCount),
+      );
+      this.set(
+        { state: 'idle' },
+        sum((pool) => pool.idleCount),
+      );
     },
   });
   gauge(registry, {
     name: 'hlidka_pool_size',
     help: 'How many connections this process may have.',
     collect() {
-      this.set(pool.options.max);
+      this.set(sum((pool) => pool.options.max));
     },
   });
   gauge(registry, {
     name: 'hlidka_pool_waiting',
     help: 'Queries that wait for a connection.',
     collect() {
-      this.set(pool.waitingCount);
+      this.set(sum((pool) => pool.waitingCount));
     },
   });
 };

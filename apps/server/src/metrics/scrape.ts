@@ -13,6 +13,7 @@ const usual = { heldMs: 5_000, roomHeldMs: 60_000, patienceMs: 3_000 };
 type Options = {
   registry: Registry;
   db: Database;
+  pools: { watch: Database; post: Database };
   config: Config;
   log: Log;
   now: () => Date;
@@ -46,7 +47,8 @@ const createHeldReading = <T>(heldMs: number, read: () => Promise<T>) => {
 export const createScrape = (options: Options, { heldMs, roomHeldMs, patienceMs } = usual) => {
   const { registry, db, config, log, now } = options;
   const gauges = createGauges(registry);
-  meterProcess(registry, { db, own: options.roles });
+  const { watch, post } = options.pools;
+  meterProcess(registry, { pools: new Set([db, watch, post]), own: options.roles });
   const figures = createHeldReading<Figures>(heldMs, () => readMetricFigures(db, now()));
   const room = createHeldReading<Room>(roomHeldMs, () => readRoom(db, config));
   const within = <T>(read: Promise<T>): Promise<T | null> =>

@@ -1,4 +1,5 @@
 import { adminSites, clients, type Grant, groups } from '@hlidka/protocol';
+import { asSystem } from '../../src/base/context.ts';
 import { transaction } from '../../src/base/platform/database/transaction.ts';
 import { siteTargets } from '../../src/hands/jobs/table.ts';
 import { writeGrants } from '../../src/people/people/grants/write-grants.ts';
@@ -18,7 +19,12 @@ export const makePerson = async (
   hashed ??= hashPassword(house.auth, password);
   const hash = await hashed;
   const id = await transaction(house.db, async (tx) => {
-    const added = await addAccepted(tx, house.cli, { email, name, role, language: 'cs' }, hash);
+    const added = await addAccepted(
+      tx,
+      asSystem(house.cli),
+      { email, name, role, language: 'cs' },
+      hash,
+    );
     await writeGrants(tx, added, grants);
     return added;
   });

@@ -18,7 +18,7 @@ import {
   createSessionCheck,
   createTokenCheck,
 } from '../../src/people/people/index.ts';
-import { createProbe } from '../../src/watch/checks/index.ts';
+import { createSiteProbe } from '../../src/watch/checks/index.ts';
 import { baseUrl } from './base-url.ts';
 import { checkContract } from './contract.ts';
 
@@ -38,6 +38,7 @@ export const testConfig: Omit<Config, 'dataDir'> = {
   databaseReadUrl: null,
   databasePool: undefined,
   baseUrl,
+  ownHost: null,
   trustedOrigins: [baseUrl, 'http://127.0.0.1:4600', 'hlidka://'],
   trustedProxies: [],
   allowPrivate: parseRanges('127.0.0.0/8'),
@@ -98,6 +99,7 @@ export const openHouse = async (
   const stopping = new AbortController();
   const house: House = {
     db,
+    pools: { watch: db, post: db },
     roles: ['api'],
     config,
     log: process.env.TEST_LOG ? createLog(process.env.TEST_LOG) : silentLog,
@@ -110,7 +112,7 @@ export const openHouse = async (
     tokens,
     keys: createKeyCheck(db, tokens, silentLog),
     agents: createAgentCheck(db, tokens),
-    probe: createProbe({ allowPrivate: config.allowPrivate, userAgent: 'Hlidka/1.0 (+test)' }),
+    probe: createSiteProbe(config),
     stopping: stopping.signal,
   };
   const app = createApp(house, { portal: new Map(), admin: new Map() });

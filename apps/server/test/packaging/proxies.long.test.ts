@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { agency, auth, livePath } from '@hlidka/protocol';
+import { adminSites, agency, auth, heartbeats, livePath } from '@hlidka/protocol';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../harness/eventually.ts';
 import { temporaryCluster } from '../harness/folder.ts';
@@ -93,6 +93,25 @@ describe.each(Object.keys(proxies))('behind %s', (name) => {
       expect(refused.status).toBe(413);
       const ours = await post('/api/admin/clients', { name: large.slice(0, 200_000) }, cookie);
       expect([ours.status, JSON.parse(ours.text).error]).toEqual([413, 'too large']);
+
+      const client = JSON.parse((await post('/api/admin/clients', { name: 'Pekárna' }, cookie)).text);
+      const site = await post(
+        adminSites.create.path,
+        { clientId: client.id, name: 'Web', url: 'https://pekarna.example' },
+        cookie,
+      );
+      const beat = await post(
+        heartbeats.create.path,
+        {
+          siteId: JSON.parse(site.text).id,
+          name: 'Fronta',
+          schedule: { by: 'period', minutes: 60 },
+          graceMinutes: 10,
+        },
+        cookie,
+      );
+      const { pathname } = new URL(JSON.parse(beat.text).address);
+      expect([(await post(pathname, { large })).status, pathname]).toEqual([200, pathname]);
 
       const forged = await wrongSignIns(visitor('127.0.0.3'), base, 11, (n) => `203.0.113.${n}`);
       expect(forged.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);

@@ -165,3 +165,38 @@ test('of many sites with a local fault it says how many more there are', async (
   await settled(page);
   await shot(page, 'faults-many');
 });
+
+const beginDisputes = `insert into disputes (site_id, place_id, stand, sees, others, alone, since, times)
+  select s.id, p.id, case when s.n < 2 then 'against' else 'tie' end, 'well', 2, true, now() - interval '40 minutes', 4
+  from (select id, row_number() over (order by name) - 1 as n from sites where url is not null and archived_at is null
+    and paused_at is null limit 3) s, places p
+  where p.name = case when s.n < 2 then 'Brno' else 'Server' end`;
+
+test.each(views)(
+  'places that disagree stand on the page, with whose answers do not count: %o',
+  async (view) => {
+    await endLocalFaults();
+    await writeBeside(served.dataDir, 'delete from disputes', []);
+    await writeBeside(served.dataDir, beginDisputes, []);
+    const secret = `update sites set monitor = jsonb_set(monitor, '{headers}', '{"Authorization": "Basic x"}') where id = $1`;
+    await writeBeside(served.dataDir, secret, [site.id]);
+    const { page } = await enter(jana, view);
+    const label = Object.values(view).join('-');
+    await page.goto('/admin/places');
+    const section = page.getByRole('region', { name: t.disputes.heading });
+    await section.getByText(t.disputes.voiceless).first().waitFor();
+    await section.getByText(t.disputes.tie).waitFor();
+    await page
+      .getByText(t.voicelessSince('').split(': ')[1] ?? '')
+      .first()
+      .waitFor();
+    await page.getByText(t.kept(site.name, 0)).first().waitFor();
+    await settled(page);
+    await shot(page, `disputes-${label}`);
+    await expectSound(page, `disputes ${label}`);
+    await page.getByRole('button', { name: t.changeOf('Brno') }).click();
+    const secrets = page.getByRole('checkbox', { name: t.secrets });
+    expect(await secrets.isChecked()).toBe(false);
+    await shot(page, `place-dialog-${label}`);
+  },
+);

@@ -2,6 +2,7 @@ import {
   adminKeys,
   adminNotifications,
   audit,
+  doors,
   examples,
   heartbeats,
   people,
@@ -27,6 +28,16 @@ export const peopleQueries = (call: Call) => ({
   pushChoice: (id: string) => ({
     queryKey: ['people', id, 'push choice'] as const,
     queryFn: () => call(adminNotifications.choiceOf, { params: { id } }),
+    staleTime,
+  }),
+  everySession: () => ({
+    queryKey: ['people', 'sessions'] as const,
+    queryFn: () => call(doors.sessions, { query: {} }),
+    staleTime,
+  }),
+  doors: () => ({
+    queryKey: ['people', 'doors'] as const,
+    queryFn: () => call(doors.read),
     staleTime,
   }),
   keys: () => ({

@@ -14,6 +14,11 @@ export const placeQueries = (call: Call) => ({
     queryFn: () => call(sitePlaces.localFaults),
     staleTime,
   }),
+  placeDisputes: () => ({
+    queryKey: ['places', 'disputes'] as const,
+    queryFn: () => call(sitePlaces.disputes),
+    staleTime,
+  }),
   globalping: () => ({
     queryKey: ['places', 'globalping'] as const,
     queryFn: () => call(globalping.read),

@@ -49,11 +49,12 @@ export const agents = {
     audience: 'admin',
     reply: z.object({ agents: z.array(Agent) }),
   }),
-  /** A new way in, so it needs a fresh sign-in. */
   create: endpoint({
     method: 'POST',
     path: '/api/admin/agents',
     audience: 'admin',
+    rank: 'operator',
+    fresh: true,
     body: z.strictObject({
       name: AgentName,
       kinds: z.array(JobKind).min(1).max(3).default(['agent', 'playbook', 'backup']),
@@ -65,6 +66,7 @@ export const agents = {
     method: 'DELETE',
     path: '/api/admin/agents/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
   }),
 };

@@ -68,14 +68,16 @@ export const backupTokens = {
     method: 'GET',
     path: '/api/admin/sites/{id}/backup-tokens',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: z.object({ tokens: z.array(BackupToken) }),
   }),
-  /** A new way in, so it needs a fresh sign-in. */
   create: endpoint({
     method: 'POST',
     path: '/api/admin/sites/{id}/backup-tokens',
     audience: 'admin',
+    rank: 'operator',
+    fresh: true,
     params: IdParams,
     body: z.strictObject({ name: line(80) }),
     reply: NewBackupToken,
@@ -84,6 +86,7 @@ export const backupTokens = {
     method: 'DELETE',
     path: '/api/admin/backup-tokens/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
   }),
 };

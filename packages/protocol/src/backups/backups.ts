@@ -53,6 +53,7 @@ export const adminBackups = {
     method: 'POST',
     path: '/api/admin/sites/{id}/backups',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     body: z.strictObject({
       ...fields,
@@ -65,6 +66,7 @@ export const adminBackups = {
     method: 'PATCH',
     path: '/api/admin/backups/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     /** `acceptSize`: the doubtful size is right, later ones are held against it. */
     body: z.strictObject({ ...fields, acceptSize: z.literal(true) }).partial(),
@@ -74,6 +76,7 @@ export const adminBackups = {
     method: 'DELETE',
     path: '/api/admin/backups/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
   }),
 };

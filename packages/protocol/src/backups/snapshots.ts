@@ -96,6 +96,7 @@ export const snapshots = {
     method: 'POST',
     path: '/api/admin/snapshots',
     audience: 'admin',
+    rank: 'operator',
     reply: Snapshot,
   }),
   /** Restores it into a throw-away database and compares. */
@@ -103,6 +104,7 @@ export const snapshots = {
     method: 'POST',
     path: '/api/admin/snapshots/{id}/test',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: Snapshot,
   }),
@@ -111,20 +113,26 @@ export const snapshots = {
     method: 'DELETE',
     path: '/api/admin/snapshots/{id}',
     audience: 'admin',
+    rank: 'owner',
+    fresh: true,
     params: IdParams,
   }),
-  /** Whether it can be downloaded now: needs a fresh sign-in, looks for the file. */
+  /** Whether it can be downloaded now; looks for the file. */
   checkFile: endpoint({
     method: 'POST',
     path: '/api/admin/snapshots/{id}/file',
     audience: 'admin',
+    rank: 'owner',
+    fresh: true,
     params: IdParams,
   }),
-  /** The file itself, as a stream; needs a fresh sign-in. */
+  /** The file itself, as a stream. */
   file: endpoint({
     method: 'GET',
     path: '/api/admin/snapshots/{id}/file',
     audience: 'admin',
+    rank: 'owner',
+    fresh: true,
     params: IdParams,
   }),
 };

@@ -62,6 +62,7 @@ export const gatherings = {
     method: 'POST',
     path: '/api/admin/gatherings/{id}/acknowledge',
     audience: 'admin',
+    rank: 'helper',
     params: IdParams,
     body: incidents.acknowledge.body,
     reply: z.object({

@@ -61,6 +61,7 @@ export const incidentCourse = {
     method: 'GET',
     path: '/api/admin/incidents/{id}/course',
     audience: 'admin',
+    reach: ['incident', 'params.id'],
     params: IdParams,
     reply: IncidentCourse,
   }),

@@ -7,6 +7,7 @@ export const incidentPictures = {
     method: 'GET',
     path: '/api/admin/incidents/{id}/picture',
     audience: 'admin',
+    reach: ['incident', 'params.id'],
     params: IdParams,
   }),
 };

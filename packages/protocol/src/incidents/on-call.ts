@@ -54,6 +54,29 @@ export const Rota = z.strictObject({
 });
 export type Rota = z.infer<typeof Rota>;
 
+/** When operators are told again of an incident that lasts. Installed apps refuse a rota with more in it, so it stands beside. */
+export const Reminders = z.strictObject({
+  /** Nobody took it over: the rota's steps begin again so long after the last of them. */
+  repeatMinutes: z
+    .int()
+    .min(5)
+    .max(24 * 60),
+  /** 0: never. */
+  repeatTimes: z.int().min(0).max(10),
+  /** Who took it over is asked after so long whether they still have it, three times at most; null: never. */
+  inHandMinutes: z
+    .int()
+    .min(15)
+    .max(7 * 24 * 60)
+    .nullable(),
+});
+export type Reminders = z.infer<typeof Reminders>;
+export const usualReminders: Reminders = {
+  repeatMinutes: 60,
+  repeatTimes: 3,
+  inHandMinutes: 120,
+};
+
 export const EscalationOutcome = z.enum(['told', 'nobody', 'over']);
 export type EscalationOutcome = z.infer<typeof EscalationOutcome>;
 
@@ -77,6 +100,7 @@ export const RotaView = z.object({
   withoutWay: z.array(Person),
   /** People of the rota who are no operators any more. */
   left: z.array(Person).default([]),
+  reminders: Reminders.default(usualReminders),
 });
 export type RotaView = z.infer<typeof RotaView>;
 
@@ -91,7 +115,15 @@ export const onCall = {
     method: 'PUT',
     path: '/api/admin/on-call',
     audience: 'admin',
+    rank: 'operator',
     body: Rota,
+    reply: RotaView,
+  }),
+  saveReminders: endpoint({
+    method: 'PUT',
+    path: '/api/admin/on-call/reminders',
+    audience: 'admin',
+    body: Reminders,
     reply: RotaView,
   }),
 };

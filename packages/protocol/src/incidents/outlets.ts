@@ -95,6 +95,8 @@ export const outlets = {
     method: 'POST',
     path: '/api/admin/outlets',
     audience: 'admin',
+    rank: 'operator',
+    fresh: true,
     body: z.strictObject({
       kind: OutletKind,
       name: line(80),
@@ -111,6 +113,8 @@ export const outlets = {
     method: 'PATCH',
     path: '/api/admin/outlets/{id}',
     audience: 'admin',
+    rank: 'operator',
+    fresh: ['where'],
     params: IdParams,
     body: z
       .strictObject({
@@ -128,6 +132,8 @@ export const outlets = {
     method: 'POST',
     path: '/api/admin/outlets/{id}/rotate',
     audience: 'admin',
+    rank: 'operator',
+    fresh: true,
     params: IdParams,
     reply: NewOutlet,
   }),
@@ -135,6 +141,8 @@ export const outlets = {
     method: 'DELETE',
     path: '/api/admin/outlets/{id}',
     audience: 'admin',
+    rank: 'operator',
+    fresh: true,
     params: IdParams,
   }),
   /** Sends a test at once and quotes the service. `status` is null when there was no answer. */
@@ -142,6 +150,7 @@ export const outlets = {
     method: 'POST',
     path: '/api/admin/outlets/{id}/test',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: z.object({ ok: z.boolean(), status: z.int().nullable(), answer: z.string() }),
   }),

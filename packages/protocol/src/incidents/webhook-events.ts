@@ -32,17 +32,26 @@ const IncidentFacts = z.object({
   resolvedAt: Instant.nullable(),
   takenAt: Instant.nullable(),
   takenBy: z.string().nullable(),
+  /** Of an end: the site is no longer watched, so nobody saw it work again. */
+  unwatched: z.boolean(),
 });
 
 /** Outages that began, or ended, together: one message for all of them. */
 const OutagesFacts = z.object({
   ...said,
+  /** The same in the beginning and in the end. */
   gatheringId: Id,
   count: z.int(),
   /** Some of the sites. */
   sites: z.array(z.string()),
-  /** Of these, how many are already over; for an end, how many still last. */
+  /** How many sites are not named. */
   rest: z.int(),
+  /** How many sites of the gathering are still down. */
+  open: z.int(),
+  /** Of a beginning: those that still last. Of an end: those that ended. */
+  incidentIds: z.array(Id),
+  /** Of an end: the sites are no longer watched, so nobody saw them work again. */
+  unwatched: z.boolean(),
   firstAt: Instant,
   lastAt: Instant,
 });

@@ -84,6 +84,7 @@ export const clock = {
     method: 'POST',
     path: '/api/admin/clock/{name}/run',
     audience: 'admin',
+    rank: 'operator',
     params: DutyParams,
     reply: Duty,
   }),

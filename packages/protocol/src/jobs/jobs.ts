@@ -176,6 +176,7 @@ export const jobs = {
     method: 'GET',
     path: '/api/admin/jobs',
     audience: 'admin',
+    reach: 'lists',
     query: Cursor.extend({
       view: JobView.default('active'),
       state: JobState.optional(),
@@ -190,6 +191,7 @@ export const jobs = {
     method: 'GET',
     path: '/api/admin/jobs/waiting',
     audience: 'admin',
+    reach: 'lists',
     reply: z.object({
       approvals: z.int(),
       gates: z.int(),
@@ -202,6 +204,9 @@ export const jobs = {
     method: 'POST',
     path: '/api/admin/jobs',
     audience: 'admin',
+    reach: ['site', 'body.siteId'],
+    rank: 'helper',
+    fresh: ['plan.allow'],
     body: z.strictObject({
       ...Work.shape,
       siteId: Id.nullable(),
@@ -218,6 +223,7 @@ export const jobs = {
     method: 'GET',
     path: '/api/admin/jobs/{id}',
     audience: 'admin',
+    reach: ['job', 'params.id'],
     params: IdParams,
     reply: Job,
   }),
@@ -233,6 +239,7 @@ export const jobs = {
     method: 'GET',
     path: '/api/admin/jobs/{id}/events',
     audience: 'admin',
+    reach: ['job', 'params.id'],
     params: IdParams,
     query: z.object({
       after: Seq.optional(),
@@ -244,6 +251,8 @@ export const jobs = {
     method: 'POST',
     path: '/api/admin/jobs/{id}/steer',
     audience: 'admin',
+    reach: ['job', 'params.id'],
+    rank: 'helper',
     params: IdParams,
     body: Steer,
     reply: Job,

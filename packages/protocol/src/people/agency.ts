@@ -92,6 +92,7 @@ export const agency = {
     method: 'PATCH',
     path: '/api/admin/agency',
     audience: 'admin',
+    rank: 'operator',
     body: AgencyChange,
     reply: Agency,
   }),
@@ -99,6 +100,7 @@ export const agency = {
     method: 'PUT',
     path: '/api/admin/agency/logo',
     audience: 'admin',
+    rank: 'operator',
     bodyLimit: Math.ceil(limits.logoBytes * 1.4) + 1024,
     /** A PNG, JPEG or WebP as a data URL; null removes it. */
     body: z.strictObject({

@@ -36,6 +36,7 @@ export const installation = {
     method: 'POST',
     path: '/api/admin/installation/confirm',
     audience: 'admin',
+    rank: 'owner',
     reply: Installation,
   }),
 };

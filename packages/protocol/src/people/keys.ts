@@ -41,6 +41,8 @@ export const keys = {
     method: 'POST',
     path: '/api/me/keys',
     audience: 'signed-in',
+    rank: 'operator',
+    fresh: true,
     body: z.strictObject({ name: KeyName }),
     reply: NewApiKey,
   }),
@@ -64,6 +66,7 @@ export const adminKeys = {
     method: 'DELETE',
     path: '/api/admin/keys/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
   }),
 };

@@ -42,6 +42,7 @@ export const phone = {
     method: 'POST',
     path: '/api/admin/phone/press',
     audience: 'admin',
+    rank: 'helper',
     body: z.strictObject({ messageId: z.int().min(1), data: AnyText.min(1).max(64) }),
     reply: z.object({ answer: z.string().nullable() }),
   }),
@@ -49,6 +50,7 @@ export const phone = {
     method: 'POST',
     path: '/api/admin/phone/say',
     audience: 'admin',
+    rank: 'helper',
     body: z.strictObject({
       text: AnyText.min(1).max(20_000),
       replyTo: z.int().min(1).nullable().default(null),

@@ -54,6 +54,9 @@ export const globalping = {
     method: 'PUT',
     path: '/api/admin/globalping',
     audience: 'admin',
+    rank: 'operator',
+    /** From then on addresses of failing sites are sent to a stranger. */
+    fresh: ['asked', 'token'],
     /** Without `token` the kept one stays; null removes it. */
     body: z.strictObject({ ...rules, token: Token.nullable().optional() }),
     reply: GlobalpingSettings,

@@ -29,6 +29,15 @@ export const Place = z.object({
   /** Results on its disk that wait to be sent, and those it had to drop. */
   waiting: z.int(),
   dropped: z.int(),
+  /** It is given headers of checks that hold a password. */
+  secrets: z.boolean(),
+  /** Sites that it therefore cannot see: some of them, and how many there are. */
+  kept: z.object({ count: z.int(), names: z.array(z.string()) }),
+  /** It contradicts the others for several sites since then: its answers count for none. */
+  voicelessSince: Instant.nullable(),
+  /** Results that were not taken (too many, of other sites, by a wrong clock), and when the last of them came. */
+  refused: z.int(),
+  refusedAt: Instant.nullable(),
 });
 export type Place = z.infer<typeof Place>;
 
@@ -42,6 +51,7 @@ const about = {
   location: optionalLine(120),
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
+  secrets: z.boolean(),
 };
 
 export const places = {
@@ -51,23 +61,28 @@ export const places = {
     audience: 'admin',
     reply: z.object({ places: z.array(Place) }),
   }),
-  /** A new way in, so it needs a fresh sign-in. */
   create: endpoint({
     method: 'POST',
     path: '/api/admin/places',
     audience: 'admin',
+    rank: 'operator',
+    fresh: true,
     body: z.strictObject({
       ...about,
       location: about.location.default(null),
       latitude: about.latitude.default(null),
       longitude: about.longitude.default(null),
+      secrets: about.secrets.default(false),
     }),
     reply: NewPlace,
   }),
+  /** From then on passwords are sent to that machine. */
   change: endpoint({
     method: 'PATCH',
     path: '/api/admin/places/{id}',
     audience: 'admin',
+    fresh: ['secrets'],
+    rank: 'operator',
     params: IdParams,
     body: z.strictObject(about).partial(),
     reply: Place,
@@ -76,6 +91,7 @@ export const places = {
     method: 'DELETE',
     path: '/api/admin/places/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
   }),
 };

@@ -51,6 +51,8 @@ export const PlaceTimes = z.object({
   name: z.string(),
   own: z.boolean(),
   connected: z.boolean(),
+  /** It is not given the password that the check needs, so it cannot see the site. */
+  isKeptFrom: z.boolean(),
   hoursMs: z.array(z.int().nullable()),
   avgMs: z.int().nullable(),
   checks: z.int(),
@@ -64,10 +66,37 @@ export type PlaceTimesShown = z.infer<typeof PlaceTimesShown>;
 
 /**
  * Why a home place does not check a site: it does not answer; it has no network itself; it must not
- * call this address; the site takes longer than there is until the next check.
+ * call this address; the site takes longer than there is until the next check; the others say
+ * otherwise than it does; it is not given the password that the check needs.
  */
-export const HomeTrouble = z.enum(['silent', 'blind', 'refused', 'late']);
+export const HomeTrouble = z.enum(['silent', 'blind', 'refused', 'late', 'voiceless', 'secret']);
 export type HomeTrouble = z.infer<typeof HomeTrouble>;
+
+/** What a place says of a site when it is compared with the others. */
+export const SiteView = z.enum(['fails', 'well']);
+export type SiteView = z.infer<typeof SiteView>;
+/** `against`: the majority says otherwise; `tie`: as many say the one as the other. */
+export const DisputeStand = z.enum(['against', 'tie']);
+export type DisputeStand = z.infer<typeof DisputeStand>;
+
+/** A place that says otherwise of a site than others do. */
+export const PlaceDispute = z.object({
+  placeId: Id,
+  placeName: z.string(),
+  siteId: Id,
+  siteName: z.string(),
+  clientName: z.string(),
+  stand: DisputeStand,
+  sees: SiteView,
+  /** How many places say otherwise. */
+  others: z.int(),
+  since: Instant,
+  /** It agrees again since then; null: it does not. */
+  agreedSince: Instant.nullable(),
+  /** Its answers do not count for this site. */
+  voiceless: z.boolean(),
+});
+export type PlaceDispute = z.infer<typeof PlaceDispute>;
 
 export const SitePlaces = z.object({
   siteId: Id,
@@ -90,10 +119,18 @@ export const sitePlaces = {
     audience: 'admin',
     reply: z.object({ count: z.int(), faults: z.array(OpenLocalFault) }),
   }),
+  /** Places that contradict each other, the newest; `count` is how many there are. */
+  disputes: endpoint({
+    method: 'GET',
+    path: '/api/admin/place-disputes',
+    audience: 'admin',
+    reply: z.object({ count: z.int(), disputes: z.array(PlaceDispute) }),
+  }),
   read: endpoint({
     method: 'GET',
     path: '/api/admin/sites/{id}/places',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: SitePlaces,
   }),
@@ -101,6 +138,7 @@ export const sitePlaces = {
     method: 'PUT',
     path: '/api/admin/sites/{id}/places',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     body: SitePlacesRules,
     reply: SitePlaces,

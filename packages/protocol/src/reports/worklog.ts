@@ -53,6 +53,8 @@ export const adminWorklog = {
     method: 'POST',
     path: '/api/admin/sites/{id}/worklog',
     audience: 'admin',
+    reach: ['site', 'params.id'],
+    rank: 'helper',
     params: IdParams,
     body: z.strictObject({
       at: GivenInstant.optional(),
@@ -65,6 +67,8 @@ export const adminWorklog = {
     method: 'PATCH',
     path: '/api/admin/worklog/{id}',
     audience: 'admin',
+    reach: ['entry', 'params.id'],
+    rank: 'helper',
     params: IdParams,
     /** `publish`: makes a draft visible to clients. */
     body: z.strictObject({ ...fields, publish: z.literal(true) }).partial(),
@@ -74,6 +78,7 @@ export const adminWorklog = {
     method: 'DELETE',
     path: '/api/admin/worklog/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
   }),
 };

@@ -117,7 +117,8 @@ export const Visibility = z.object({
         .object({
           now: z.number(),
           before: z.number(),
-          change: ShareChange,
+          /** Null: this version has no word for it. */
+          change: ShareChange.nullable(),
           questions: z.int(),
           same: z.boolean(),
         })

@@ -35,6 +35,7 @@ export const search = {
     method: 'PATCH',
     path: '/api/sites/{id}/search-config',
     audience: 'signed-in',
+    rank: 'operator',
     params: IdParams,
     body: z.strictObject({ aiQuestions: AiQuestions, seoQueries: SeoQueries }).partial(),
     bodyLimit: 256 * 1024,

@@ -35,6 +35,7 @@ export const groups = {
     method: 'POST',
     path: '/api/admin/groups',
     audience: 'admin',
+    rank: 'operator',
     body: z.strictObject({
       clientId: Id,
       name: groupFields.name,
@@ -48,6 +49,7 @@ export const groups = {
     method: 'PATCH',
     path: '/api/admin/groups/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     body: z.strictObject(groupFields).partial(),
     reply: AdminGroup,
@@ -57,6 +59,8 @@ export const groups = {
     method: 'DELETE',
     path: '/api/admin/groups/{id}',
     audience: 'admin',
+    rank: 'operator',
+    fresh: true,
     params: IdParams,
   }),
 };

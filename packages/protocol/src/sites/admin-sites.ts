@@ -74,6 +74,8 @@ export const AdminSite = AdminSiteRow.extend({
   ...notesShown,
   unknownReason: UnknownReason.nullable(),
   lastFailure: z.string().nullable(),
+  /** Set to HEAD, which its server refuses: it is checked by GET. */
+  headRefused: z.boolean(),
   domainEndsAt: Instant.nullable(),
   domainEndsByHand: z.boolean(),
   createdAt: Instant,
@@ -161,6 +163,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/sites',
     audience: 'admin',
+    reach: 'lists',
     query: SitesPart,
     reply: z.object({
       /** Those between the headings, in order. */
@@ -180,6 +183,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/sites.csv',
     audience: 'admin',
+    reach: 'lists',
     query: SitesWanted,
   }),
   /** The ids of all that match, for an action on them. */
@@ -187,6 +191,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/site-ids',
     audience: 'admin',
+    reach: 'lists',
     query: SitesWanted,
     reply: z.object({ sites: z.array(AdminSiteRow.pick({ id: true, role: true, plan: true })) }),
   }),
@@ -195,6 +200,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/site-names',
     audience: 'admin',
+    reach: 'lists',
     reply: z.object({ sites: z.array(SiteName) }),
   }),
   /** The values that sites already have, offered for choosing and for writing. */
@@ -208,6 +214,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/sites',
     audience: 'admin',
+    rank: 'operator',
     bodyLimit: 256 * 1024,
     /** An address is enough: unnamed it is called by its hostname, without a client it is our own. */
     body: z.strictObject({
@@ -221,6 +228,7 @@ export const adminSites = {
     method: 'GET',
     path: '/api/admin/sites/{id}',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: AdminSite,
   }),
@@ -228,6 +236,7 @@ export const adminSites = {
     method: 'PATCH',
     path: '/api/admin/sites/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     bodyLimit: 256 * 1024,
     body: z.strictObject(siteFields).partial(),
@@ -237,6 +246,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/sites/{id}/archive',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: AdminSite,
   }),
@@ -244,6 +254,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/sites/{id}/restore',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: AdminSite,
   }),
@@ -252,6 +263,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/site-looks',
     audience: 'admin',
+    rank: 'operator',
     body: z.strictObject({ address: line(2000) }),
     reply: SiteLook,
   }),
@@ -260,6 +272,7 @@ export const adminSites = {
     method: 'POST',
     path: '/api/admin/site-actions',
     audience: 'admin',
+    rank: 'operator',
     bodyLimit: 256 * 1024,
     body: z.strictObject({
       ids: z.array(Id).min(1).max(limits.sitesAtOnce),

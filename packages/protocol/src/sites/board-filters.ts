@@ -10,11 +10,19 @@ const reply = z.object({ filters: z.array(BoardFilter) });
 
 /** Each operator's own. An existing name gets the new search. */
 export const boardFilters = {
-  list: endpoint({ method: 'GET', path: '/api/admin/board-filters', audience: 'admin', reply }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/board-filters',
+    audience: 'admin',
+    reach: 'own',
+    reply,
+  }),
   save: endpoint({
     method: 'PUT',
     path: '/api/admin/board-filters',
     audience: 'admin',
+    reach: 'own',
+    rank: 'reader',
     body: z.strictObject({ name: line(60), search: AnyText.min(1).max(1000) }),
     reply,
   }),
@@ -22,6 +30,8 @@ export const boardFilters = {
     method: 'DELETE',
     path: '/api/admin/board-filters/{id}',
     audience: 'admin',
+    reach: 'own',
+    rank: 'reader',
     params: IdParams,
     reply,
   }),

@@ -38,6 +38,7 @@ export const expiry = {
     method: 'PUT',
     path: '/api/admin/sites/{id}/domain-expiry',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     body: z.strictObject({ endsAt: RegistrationEnd.nullable() }),
     reply: SiteExpiry,

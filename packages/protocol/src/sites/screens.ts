@@ -82,6 +82,8 @@ export const screens = {
     method: 'POST',
     path: '/api/admin/screens',
     audience: 'admin',
+    rank: 'operator',
+    fresh: true,
     body: z.strictObject({ name: Name }),
     reply: NewScreen,
   }),
@@ -90,6 +92,7 @@ export const screens = {
     method: 'DELETE',
     path: '/api/admin/screens/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
   }),
 };

@@ -3,6 +3,7 @@ import { HeartbeatKind } from '../heartbeats/heartbeats.ts';
 import { DeliveryRow } from '../incidents/deliveries.ts';
 import { Gathering } from '../incidents/gatherings.ts';
 import { JobRow } from '../jobs/jobs.ts';
+import { NewWay } from '../people/new-ways.ts';
 import { AdminReport } from '../reports/reports.ts';
 import { OddSign } from '../watch/page-look.ts';
 import { SlowSite } from '../watch/slow.ts';
@@ -76,6 +77,8 @@ export const Today = z.object({
     overdueSince: Instant.nullable(),
     blindSince: Instant.nullable(),
   }),
+  /** New ways in of the last day that nobody has ended. */
+  newWays: z.array(NewWay),
   /** All open incidents, also those that the next lists are too short for. */
   openIncidents: z.int(),
   gatherings: some(Gathering),
@@ -136,6 +139,8 @@ export const today = {
     method: 'POST',
     path: '/api/admin/today/look',
     audience: 'admin',
+    reach: 'own',
+    rank: 'reader',
     body: z.strictObject({ read: z.boolean().default(false) }),
   }),
 };

@@ -46,6 +46,7 @@ export const windows = {
     method: 'POST',
     path: '/api/admin/windows',
     audience: 'admin',
+    rank: 'operator',
     body: WindowBody,
     reply: MaintenanceWindow,
   }),
@@ -53,6 +54,7 @@ export const windows = {
     method: 'PUT',
     path: '/api/admin/windows/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     body: WindowBody,
     reply: MaintenanceWindow,
@@ -61,6 +63,7 @@ export const windows = {
     method: 'DELETE',
     path: '/api/admin/windows/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
   }),
 };

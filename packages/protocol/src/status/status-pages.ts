@@ -102,6 +102,7 @@ export const statusPages = {
     method: 'POST',
     path: '/api/admin/status-pages',
     audience: 'admin',
+    rank: 'operator',
     body: z.strictObject({
       title: line(120),
       slug: StatusSlug,
@@ -115,6 +116,7 @@ export const statusPages = {
     method: 'PUT',
     path: '/api/admin/status-pages/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     body: z.strictObject({
       title: line(120),
@@ -132,6 +134,8 @@ export const statusPages = {
     method: 'DELETE',
     path: '/api/admin/status-pages/{id}',
     audience: 'admin',
+    rank: 'operator',
+    fresh: true,
     params: IdParams,
   }),
   /** Told to subscribers, as is every update. */
@@ -139,6 +143,7 @@ export const statusPages = {
     method: 'POST',
     path: '/api/admin/status-pages/{id}/notices',
     audience: 'admin',
+    rank: 'helper',
     params: IdParams,
     body: Update.extend({
       title: line(80),
@@ -151,6 +156,7 @@ export const statusPages = {
     method: 'POST',
     path: '/api/admin/status-notices/{id}/updates',
     audience: 'admin',
+    rank: 'helper',
     params: IdParams,
     body: Update,
     reply: StatusPage,
@@ -160,6 +166,7 @@ export const statusPages = {
     method: 'DELETE',
     path: '/api/admin/status-notices/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
   }),
 };

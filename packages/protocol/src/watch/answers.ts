@@ -139,6 +139,7 @@ export const answers = {
     method: 'GET',
     path: '/api/admin/sites/{id}/visibility',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: SiteAnswers,
   }),
@@ -147,6 +148,7 @@ export const answers = {
     method: 'GET',
     path: '/api/admin/sites/{id}/answers',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     query: Cursor.extend({
       question: AnyText.max(10_000).optional(),
@@ -160,6 +162,7 @@ export const answers = {
     method: 'POST',
     path: '/api/admin/sites/{id}/answers/run',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     reply: SiteAnswers,
   }),
@@ -185,6 +188,7 @@ export const answers = {
     method: 'PUT',
     path: '/api/admin/sites/{id}/visibility/names',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     body: z
       .strictObject({

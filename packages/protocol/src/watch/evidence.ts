@@ -40,6 +40,8 @@ export const PlaceEvidence = z.object({
   ms: z.int().nullable(),
   /** It saw the failure on schedule, as the site's home or in its stead. */
   onSchedule: z.literal(true).optional(),
+  /** It had no voice: what it said did not count. */
+  voiceless: z.literal(true).optional(),
 });
 export type PlaceEvidence = z.infer<typeof PlaceEvidence>;
 

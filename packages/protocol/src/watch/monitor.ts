@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AnyText } from '../wire/fields.ts';
+import { sealedHeader } from './header-secrets.ts';
 
 /** How a site is watched; every key has a default, so `{}` is valid. */
 export const MonitorSettings = z.strictObject({
@@ -17,8 +18,10 @@ export const MonitorSettings = z.strictObject({
       z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/),
       z
         .string()
-        .max(2000)
-        .regex(/^[\t\x20-\x7e\x80-\xff]*$/),
+        .regex(/^(?:•••|[\t\x20-\x7e\x80-\xff]*)$/)
+        .refine((value) => value.length <= (value.startsWith(sealedHeader) ? 6000 : 2000), {
+          error: 'too long',
+        }),
     )
     .default({}),
   followRedirects: z.boolean().default(true),

@@ -42,6 +42,7 @@ export const slowTimes = {
     method: 'GET',
     path: '/api/admin/sites/{id}/slow',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     reply: z.object({ times: z.array(SlowTime) }),
   }),

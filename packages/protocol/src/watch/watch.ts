@@ -186,6 +186,7 @@ export const watch = {
     method: 'GET',
     path: '/api/admin/sites/{id}/checks',
     audience: 'admin',
+    reach: ['site', 'params.id'],
     params: IdParams,
     query: z.object({
       hours: z
@@ -202,6 +203,8 @@ export const watch = {
     method: 'POST',
     path: '/api/admin/sites/{id}/check-now',
     audience: 'admin',
+    reach: ['site', 'params.id'],
+    rank: 'helper',
     params: IdParams,
     body: z.strictObject({ monitor: MonitorSettings.optional() }),
     reply: CheckNow,
@@ -213,6 +216,7 @@ export const incidents = {
     method: 'GET',
     path: '/api/admin/incidents',
     audience: 'admin',
+    reach: 'lists',
     query: Cursor.extend({
       site: Id.optional(),
       open: z.enum(['true']).optional(),
@@ -230,6 +234,7 @@ export const incidents = {
     method: 'GET',
     path: '/api/admin/incidents/{id}',
     audience: 'admin',
+    reach: ['incident', 'params.id'],
     params: IdParams,
     reply: AdminIncident,
   }),
@@ -238,6 +243,8 @@ export const incidents = {
     method: 'POST',
     path: '/api/admin/incidents',
     audience: 'admin',
+    reach: ['site', 'body.siteId'],
+    rank: 'helper',
     body: z.strictObject({
       siteId: Id,
       kind: IncidentKind,
@@ -250,6 +257,8 @@ export const incidents = {
     method: 'PATCH',
     path: '/api/admin/incidents/{id}',
     audience: 'admin',
+    reach: ['incident', 'params.id'],
+    rank: 'helper',
     params: IdParams,
     body: z.strictObject({ title: IncidentText, description: IncidentText }).partial(),
     reply: AdminIncident,
@@ -258,6 +267,8 @@ export const incidents = {
     method: 'POST',
     path: '/api/admin/incidents/{id}/acknowledge',
     audience: 'admin',
+    reach: ['incident', 'params.id'],
+    rank: 'helper',
     params: IdParams,
     body: z.strictObject({
       note: IncidentText.default(null),
@@ -272,6 +283,8 @@ export const incidents = {
     method: 'POST',
     path: '/api/admin/incidents/{id}/resolve',
     audience: 'admin',
+    reach: ['incident', 'params.id'],
+    rank: 'helper',
     params: IdParams,
     reply: AdminIncident,
   }),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Rank } from './fields.ts';
 
 /**
  * Who may call: anyone; signed-in users (limited by grants); clients' users only; operators. Others get 401 if not
@@ -16,6 +17,9 @@ export type Audience =
   | 'site-token'
   | 'screen';
 
+/** What a call may be about; each belongs to a client. */
+export type Thing = 'client' | 'site' | 'incident' | 'job' | 'entry' | 'report';
+
 type Spec = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
@@ -27,6 +31,18 @@ type Spec = {
   readonly reply?: z.ZodType;
   /** Largest accepted body in bytes; 64 KiB by default. */
   readonly bodyLimit?: number;
+  /** The lowest rank of an operator who may call it: a reader, unless it says otherwise. Clients have none. */
+  readonly rank?: Rank;
+  /**
+   * For operators who are limited to some clients: one's own things, a list that shows only what is theirs, or what
+   * the call is about and where that stands. Without it they get 404.
+   */
+  readonly reach?: 'own' | 'lists' | readonly [Thing, `${'params' | 'body'}.${string}`];
+  /**
+   * Needs a sign-in of the last minutes (`limits.freshSignInMinutes`): always, or when the body gives one of these
+   * (`plan.allow`: within another; null, false and an empty list give nothing).
+   */
+  readonly fresh?: true | readonly string[];
 };
 
 /** Keeps the exact type, so that existing schemas are known to exist. */

@@ -9,6 +9,8 @@ export const errorStatus = {
   'foreign origin': 403,
   /** Confirm the password or a passkey, then try again. */
   'fresh sign-in needed': 403,
+  /** An operator whose rank does not let them do it. */
+  'rank too low': 403,
   'not found': 404,
   'method not allowed': 405,
   'too slow': 408,

@@ -21,6 +21,7 @@ export const examples = {
     method: 'PUT',
     path: '/api/admin/examples/{id}',
     audience: 'admin',
+    rank: 'operator',
     params: IdParams,
     body: z.strictObject({ health: ExampleHealth }),
     reply: Example,

@@ -21,6 +21,9 @@ export const Theme = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof Theme>;
 export const Role = z.enum(['admin', 'client']);
 export type Role = z.infer<typeof Role>;
+/** Of an operator: each may what those before it may. */
+export const Rank = z.enum(['reader', 'helper', 'operator', 'owner']);
+export type Rank = z.infer<typeof Rank>;
 
 /** Direction marks make one name look like another. */
 const unfitForLine = /[\u0001-\u001f\u007f\u0085\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;

@@ -5,10 +5,19 @@ export const limits = {
   invitationDays: 7,
   resetMinutes: 60,
   signInLinkMinutes: 60,
+  /** By which a new way in can be ended; it stands on the first page for a day. */
+  newWayLinkDays: 7,
+  newWayHours: 24,
+  newWayLines: 10,
+  /** Of an operator from the sign-in, of a client from the last use. */
   sessionDays: 30,
+  /** After so long without use an operator's session ends, where owners want it so. */
+  idleHours: 12,
   /** A new passkey or key needs a sign-in or confirmation no older than this. */
   freshSignInMinutes: 5,
   signInFailures: { max: 10, windowSeconds: 15 * 60 },
+  /** Of one account, from all addresses; on a device it knows, and by a passkey, its owner goes on. */
+  accountFailures: { max: 30, windowSeconds: 15 * 60 },
   signInAttempts: { max: 100, windowSeconds: 60 },
   linkAttempts: { max: 30, windowSeconds: 60 },
   resetRequests: { max: 10, windowSeconds: 15 * 60 },
@@ -77,6 +86,10 @@ export const limits = {
     slowTimes: 400,
     /** Notices to operators, after what they are of has ended. */
     notices: 60,
+    /** New ways in, as the first page and their mails show them; the trail keeps them for ever. */
+    newWays: 30,
+    /** Since the last sign-in there. */
+    knownDevices: 400,
     incidentPictures: 90,
     appCrashes: 90,
     /** Response times by place, and answers of places. */
@@ -114,6 +127,9 @@ export const limits = {
   placeMeasureSeconds: 300,
   /** Results a place sends at once. */
   placeBatch: 500,
+  /** Calls with the token of one place. */
+  placeCalls: { max: 60_000, windowSeconds: 60 },
+  placeBatches: { max: 300, windowSeconds: 60 },
   /** A stream of a place proves itself this often; two answers missed and the place is away. */
   placeBeatSeconds: 10,
   backupsShown: 10,
@@ -185,11 +201,18 @@ export const limits = {
   statusPastNotices: 6,
   statusWorks: 5,
   statusSubscribers: 2000,
+  /** Who asked and has not confirmed yet, of one page. */
+  statusPending: 500,
   /** Requests for a subscription: from one address, to one mailbox, on one page. */
   statusRequests: { max: 10, windowSeconds: 60 * 60 },
   statusMailsPerBox: { max: 2, windowSeconds: 24 * 60 * 60 },
+  /** To one mailbox, over all pages. */
+  statusMailsPerBoxInAll: { max: 5, windowSeconds: 24 * 60 * 60 },
   statusMailsPerPage: { max: 200, windowSeconds: 60 * 60 },
-  statusConfirmHours: 48,
+  /** Beyond the two above a browser has to find a number up to this one first. */
+  statusProof: 60_000,
+  statusProvenPerPage: { max: 1000, windowSeconds: 60 * 60 },
+  statusConfirmHours: 1,
   /** How long data count as fresh on a client. */
   freshSeconds: 30,
 } as const;

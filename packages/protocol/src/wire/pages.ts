@@ -8,6 +8,7 @@ const doors = [
   '/invitation',
   '/app',
   '/take-over',
+  '/new-way',
   '/privacy',
   '/admin/wall',
 ] as const;

@@ -91,6 +91,36 @@ const localFaultSamples = (operators: Operators) => ({
     }),
   ),
 });
+const voiceSamples = (operators: Operators) => ({
+  placeVoiceless: [null, 'Brno'].flatMap((place) =>
+    [null, 'Blog'].flatMap((site) =>
+      (['well', 'fails', null] as const).flatMap((sees) =>
+        [null, later].map((to) =>
+          operators.placeVoiceless({
+            ...about,
+            place,
+            site,
+            sees,
+            count: site ? 1 : 14,
+            names: site ? [site] : ['Blog', 'E-shop'],
+            since: at,
+            to,
+          }),
+        ),
+      ),
+    ),
+  ),
+  placesTie: [null, later].map((to) =>
+    operators.placesTie({
+      ...about,
+      places: [null, 'Brno'],
+      count: 2,
+      names: ['Blog', 'E-shop'],
+      since: at,
+      to,
+    }),
+  ),
+});
 const slowSamples = (operators: Operators) => [
   ...[null, 310].map((usualMs) =>
     operators.siteSlow({
@@ -164,6 +194,7 @@ const samplesForOperators = (operators: Operators) => ({
   programs: programSamples(operators),
   slow: slowSamples(operators),
   ...localFaultSamples(operators),
+  ...voiceSamples(operators),
   reportsReady: [1, 2, 5].map((count) => operators.reportsReady({ ...about, month: at, count })),
   searchTrouble: SearchTrouble.options.map((trouble) =>
     operators.searchTrouble({
@@ -201,6 +232,25 @@ const samplesForOperators = (operators: Operators) => ({
   ),
 });
 
+const samplesOfNewWays = ({ newWay }: Operators) =>
+  ['https://portal.example/new-way#token=x', null].flatMap((link) =>
+    [0, 2].map((more) =>
+      newWay({
+        ...person,
+        what: [
+          { event: 'person.invited', on: 'Jana Nová' },
+          { event: 'snapshot.downloaded', on: null },
+        ],
+        more,
+        who: more ? null : 'Olga Malá',
+        at,
+        address: more ? null : '2001:db8::7',
+        device: more ? null : 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0',
+        link,
+      }),
+    ),
+  );
+
 const samplesOfOutlets = (operators: Operators) => ({
   outletOff: (['refused', 'given up'] as const).map((reason) =>
     operators.outletOff({
@@ -235,8 +285,12 @@ const samplesOfMany = (operators: Operators) =>
       const shared = { by, value: 'VPS 3' };
       const unstable = [0, count, Math.floor(count / 2)][nth] ?? 0;
       const some = { count, unstable, shared, sites: ['Blog'], rest: 2 };
-      const facts = { ...about, ...some, from: at, to: later };
+      const plain = { waitedMinutes: null, again: false, whose: null };
+      const facts = { ...about, ...some, ...plain, from: at, to: later };
+      const why = { waitedMinutes: 10 * count, again: nth > 0 };
+      const whose = { clients: ['Pekárna', 'Řeznictví'].slice(0, nth + 1), more: nth };
       return [
+        operators.together.opened({ ...facts, ...why, whose, takeOverLink: null }),
         operators.together.opened({ ...facts, takeOverLink: null }),
         operators.together.opened({ ...facts, takeOverLink: about.link }),
         operators.together.resolved({ ...facts, takeOverLink: null }),
@@ -252,12 +306,28 @@ const samplesOfAlarms = (operators: Operators, proven: Parameters<Operators['res
       takeOverLink: null,
       whose: { client: 'Pekárna', url: waitedMinutes > 1 ? 'https://pekarna.example/' : null },
       waitedMinutes,
+      again: waitedMinutes > 2,
     }),
   ),
   ...['closed without an answer', 'ECONNREFUSED', 'EMFILE', 'Something odd.'].map((reason) =>
     operators.resolved({ ...proven, evidence: { failure: 'protocol', reason } }),
   ),
 ];
+
+const samplesInHand = (operators: Operators) =>
+  (['reader', 'named', 'gone'] as const).flatMap((holder) =>
+    [1, 2, 14].map((count) =>
+      operators.inHand({
+        ...about,
+        count,
+        names: ['Blog', 'E-shop'].slice(0, count),
+        holder,
+        takenBy: holder === 'named' ? null : 'Petr Malý',
+        takenAt: later,
+        openedAt: at,
+      }),
+    ),
+  );
 
 /** Every mail, with sample facts of each kind. */
 export const mailSamples = (language: Language) => {
@@ -283,11 +353,15 @@ export const mailSamples = (language: Language) => {
     passwordResetOnPhone: texts.passwordReset({ ...person, appLink: 'hlidka://reset?token=abc' }),
     passwordChanged: texts.passwordChanged({ ...person, at }),
     passkeyAdded: texts.passkeyAdded({ ...person, at, called: 'notebook' }),
+    newDevice: texts.newDevice({ ...person, at, address: '2001:db8::7', device: null }),
+    guessed: texts.guessed({ ...person, at }),
     keyCreated: texts.keyCreated({ ...person, at, called: 'účetnictví' }),
+    newWay: samplesOfNewWays(operators),
     test: texts.test(person),
     report: texts.report({ ...person, site: null, month: at }),
     reportOfSite: texts.report({ ...person, site: 'Pekárna U Mostu', month: at }),
     ...samplesOfStatusPages(texts),
+    inHand: samplesInHand(operators),
     takenByOperators: kinds.flatMap((kind) =>
       ['Olga Malá', null].map((takenBy) =>
         operators.taken({ ...incident(kind), takenAt: later, takenBy }),
@@ -295,7 +369,13 @@ export const mailSamples = (language: Language) => {
     ),
     incidents: kinds.map((kind) => [
       ...['https://portal.example/take-over#token=x', null].map((takeOverLink) =>
-        operators.opened({ ...proven(kind), takeOverLink, whose: null, waitedMinutes: null }),
+        operators.opened({
+          ...proven(kind),
+          takeOverLink,
+          whose: null,
+          waitedMinutes: null,
+          again: false,
+        }),
       ),
       ...samplesOfAlarms(operators, proven(kind)),
       operators.resolved(proven(kind)),
@@ -312,6 +392,7 @@ export const mailSamples = (language: Language) => {
         takeOverLink: null,
         whose: null,
         waitedMinutes: null,
+        again: false,
         evidence: { unstable: { failed: 5, checked: 10 } },
       }),
       operators.resolved({ ...proven('availability'), unstable: true }),

@@ -82,6 +82,7 @@ export const cs: ChatTexts = {
     noticePages: 'Vyberte stránku',
     noticeState: 'Teď napište text',
   },
+  onlyReads: 'Tady se jen čte. Rozhodnout jde ve správě.',
   alreadyDone: 'Už vyřízeno',
   noModel: 'Zatím to nejde: žádný připojený agent nemá jazykový model.',
   noTarget:

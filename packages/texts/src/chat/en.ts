@@ -83,6 +83,7 @@ export const en: ChatTexts = {
     noticeState: 'Now write the text',
   },
   // The same in every language: people and tests know the chat by it.
+  onlyReads: 'This chat only reads. Decide in admin.',
   alreadyDone: 'Už vyřízeno',
   noModel: 'Not possible yet: no connected agent has a language model.',
   noTarget:

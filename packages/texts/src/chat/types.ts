@@ -57,6 +57,7 @@ export type ChatTexts = {
     | 'noticeState',
     string
   >;
+  onlyReads: string;
   alreadyDone: string;
   /** No agent could do it; the buttons stay. */
   noModel: string;

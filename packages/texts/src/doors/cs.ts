@@ -1,5 +1,6 @@
 import { pluralCs } from '../format/plural.ts';
 import { stop, typeset } from '../format/typeset.ts';
+import { newWays } from '../new-ways/cs.ts';
 
 const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
 
@@ -95,6 +96,26 @@ export const doors = typeset({
     dead: 'Tento odkaz už neplatí.',
     deadDetail:
       'Platí 24 hodin a jen pro správce, kterému e-mail přišel. Incident převezmete i po přihlášení.',
+    deadAction: 'Přihlásit se',
+  },
+  newWay: {
+    ...newWays,
+    title: 'Důležitá změna',
+    looking: 'Otevíráme odkaz…',
+    more: (n: number) => `a další (${n})`,
+    who: (who: string, at: string) => `Udělal to účet ${who}, ${at}.`,
+    server: (at: string) => `Stalo se to na příkazové řádce serveru, ${at}.`,
+    from: (where: string) => `Odkud: ${where}.`,
+    means:
+      'Vrátíme to zpátky a odhlásíme zařízení, ze kterého to přišlo. Pokud se do účtu dostal někdo cizí, změňte mu potom i heslo.',
+    meansSession:
+      'Vrátit to zpátky nejde. Odhlásíme ale zařízení, ze kterého to přišlo. Pokud se do účtu dostal někdo cizí, změňte mu potom i heslo.',
+    submit: 'Ukončit to',
+    ended: (who: string | null, at: string) => `Ukončeno ${at}${who ? `, ${who}` : ''}.`,
+    open: 'Otevřít záznamy v Hlídce',
+    dead: 'Tento odkaz už neplatí.',
+    deadDetail:
+      'Platí týden a jen pro správce, kterému e-mail přišel. Co se změnilo, uvidíte po přihlášení v záznamech.',
     deadAction: 'Přihlásit se',
   },
   app: {

@@ -1,3 +1,4 @@
+import { newWays } from '../new-ways/en.ts';
 import type { doors as csDoors } from './cs.ts';
 
 export const doors: typeof csDoors = {
@@ -87,6 +88,26 @@ export const doors: typeof csDoors = {
     dead: 'This link is no longer valid.',
     deadDetail:
       'It works for 24 hours and only for the operator who got the e-mail. You can also sign in and take the incident over there.',
+    deadAction: 'Sign in',
+  },
+  newWay: {
+    ...newWays,
+    title: 'Important change',
+    looking: 'Opening the link…',
+    more: (n) => `and ${n} more`,
+    who: (who, at) => `Done by the account of ${who}, ${at}.`,
+    server: (at) => `Done on the server’s command line, ${at}.`,
+    from: (where) => `From: ${where}.`,
+    means:
+      'We take it back and sign out the device it came from. If a stranger has got into the account, change its password too.',
+    meansSession:
+      'It cannot be taken back, but we sign out the device it came from. If a stranger has got into the account, change its password too.',
+    submit: 'End it',
+    ended: (who, at) => `Ended ${at}${who ? ` by ${who}` : ''}.`,
+    open: 'Open the trail in Hlídka',
+    dead: 'This link is no longer valid.',
+    deadDetail:
+      'It works for a week and only for the operator who got the e-mail. Sign in to see in the trail what has changed.',
     deadAction: 'Sign in',
   },
   app: {

@@ -1,9 +1,9 @@
 import type { Evidence } from '@hlidka/protocol';
 
-/** Names of the places that see the site well. */
+/** Names of the places that see the site well, and are believed. */
 export const seenFrom = ({ places = [] }: Evidence): string =>
   places
-    .filter(({ sees }) => sees === 'well')
+    .filter(({ sees, voiceless }) => sees === 'well' && !voiceless)
     .map(({ name }) => name)
     .join(', ');
 

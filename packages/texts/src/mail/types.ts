@@ -3,6 +3,7 @@ import type {
   AiTrouble,
   Evidence,
   IncidentKind,
+  NewWayEvent,
   NoticeState,
   OddSign,
   PageFacts,
@@ -10,6 +11,7 @@ import type {
   SearchEngine,
   SearchTrouble,
   SharedCause,
+  SiteView,
   SlowPhase,
   SnapshotDestination,
   SnapshotFault,
@@ -65,6 +67,8 @@ export type AlarmFacts = ProvenIncident & {
   whose: { client: string; url: string | null } | null;
   /** Nobody took it over for so long, so the rota's next step is told. */
   waitedMinutes: number | null;
+  /** The rota's steps begin again. */
+  again: boolean;
 };
 type Tells<F, T> = { opened: (facts: F) => T; resolved: (facts: F) => T };
 
@@ -83,6 +87,12 @@ export type TogetherFacts = About & {
   rest: number;
 };
 
+export type AlarmOfMany = TogetherFacts &
+  Pick<AlarmFacts, 'takeOverLink' | 'waitedMinutes' | 'again'> & {
+    /** The first of the clients, and how many more; null where only the heart of it is told. */
+    whose: { clients: string[]; more: number } | null;
+  };
+
 type BackupFacts = About & { site: string; lastOkAt: Date | null };
 type HeartbeatFacts = BackupFacts & { job: string };
 
@@ -90,7 +100,26 @@ export type OperatorTexts<T = MailWords> = {
   /** `takeOverLink` takes it over at once. */
   opened: (facts: AlarmFacts) => T;
   resolved: (facts: ProvenIncident) => T;
-  together: Tells<TogetherFacts & { takeOverLink: string | null }, T>;
+  /** Its site or form is not checked any more: nobody saw whether it works again. */
+  closed: (facts: IncidentFacts) => T;
+  /** The same of many at once. */
+  closedTogether: (facts: About & { count: number; sites: string[] }) => T;
+  together: Tells<AlarmOfMany, T>;
+  /**
+   * Whether it is still in hand: asked of the one who took it over, or of others where that one is known by a
+   * name alone (`named`) or is no operator any more (`gone`). Several began together.
+   */
+  inHand: (
+    facts: About & {
+      count: number;
+      /** Some of the sites. */
+      names: string[];
+      holder: 'reader' | 'named' | 'gone';
+      takenBy: string | null;
+      takenAt: Date;
+      openedAt: Date;
+    },
+  ) => T;
   /** Somebody took it over. */
   taken: (facts: IncidentFacts & { takenAt: Date; takenBy: string | null }) => T;
   /** A channel is switched off: the service refuses it, or accepted nothing for three days. */
@@ -157,6 +186,31 @@ export type OperatorTexts<T = MailWords> = {
   localFaults: (
     facts: About & { count: number; names: string[]; from: (string | null)[]; since: Date },
   ) => T;
+  /**
+   * A place says otherwise than the others and is not believed; `to`: it agrees again. `place` null: the
+   * server itself; `site`: only for this one, of which it is the home.
+   */
+  placeVoiceless: (
+    facts: About & {
+      place: string | null;
+      site: string | null;
+      sees: SiteView | null;
+      count: number;
+      names: string[];
+      since: Date;
+      to: Date | null;
+    },
+  ) => T;
+  /** As many places say the one as the other; of the places null is the server itself. */
+  placesTie: (
+    facts: About & {
+      places: (string | null)[];
+      count: number;
+      names: string[];
+      since: Date;
+      to: Date | null;
+    },
+  ) => T;
   /** The site is well but slow; `nowMs` against what is usual, or over the limit set by hand. */
   siteSlow: (
     facts: About & {
@@ -197,6 +251,18 @@ export type OperatorTexts<T = MailWords> = {
       property: string | null;
     },
   ) => T;
+  /** A new way in, one taken away, or a deletion; `link` ends it, for operators. */
+  newWay: (
+    facts: Facts & {
+      what: { event: NewWayEvent; on: string | null }[];
+      more: number;
+      who: string | null;
+      at: Date;
+      address: string | null;
+      device: string | null;
+      link: string | null;
+    },
+  ) => T;
   /** The weekly limit for AI answers is reached. */
   aiLimit: (
     facts: About & { usd: number; limitUsd: number; calls: number; limitCalls: number },
@@ -231,6 +297,9 @@ export type MailTexts<T = MailWords> = {
   passwordChanged: (facts: WithLink & { at: Date }) => T;
   /** `called` may be empty: a passkey may have no name. */
   passkeyAdded: (facts: WithLink & { at: Date; called: string }) => T;
+  newDevice: (facts: WithLink & { at: Date; address: string; device: string | null }) => T;
+  /** Somebody tries passwords. */
+  guessed: (facts: WithLink & { at: Date }) => T;
   keyCreated: (facts: WithLink & { at: Date; called: string }) => T;
   test: (facts: Facts) => T;
   /** `site` is null when it is on all of a client's sites. */

@@ -54,7 +54,7 @@ const sharesOf = (facts: ComparedFacts | null): string => {
     open: `u ${questions(shares.questions)} zatím nelze říct, může jít o náhodu`,
     real: 'skutečná změna',
   };
-  const told = [`měsíc předtím ${format.share(before)}`, verdict[change], asked]
+  const told = [`měsíc předtím ${format.share(before)}`, change && verdict[change], asked]
     .filter(Boolean)
     .join('; ');
   return same ? ` (${told})` : `, na stejné otázky ${format.share(now)} (${told})`;

@@ -46,7 +46,7 @@ const sharesOf = (facts: ComparedFacts | null): string => {
     open: `with ${n} ${pluralEn(n, 'question', 'questions')} it is too early to say, it may be chance`,
     real: 'a real change',
   };
-  const told = [`${format.share(before)} the month before`, verdict[change], asked]
+  const told = [`${format.share(before)} the month before`, change && verdict[change], asked]
     .filter(Boolean)
     .join('; ');
   return same ? ` (${told})` : `, on the same questions ${format.share(now)} (${told})`;

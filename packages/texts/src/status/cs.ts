@@ -89,6 +89,12 @@ export const status = typeset({
     title: 'Žádostí je teď moc',
     means: 'Zkuste to prosím později.',
   },
+  work: {
+    title: 'Ještě okamžik',
+    means:
+      'O odběr teď žádá mnoho adres. Proto váš prohlížeč nejdřív něco spočítá, trvá to pár vteřin. Pak žádost odešle sám.',
+    needsScript: 'Bez JavaScriptu to nejde. Zapněte ho, nebo to zkuste za hodinu.',
+  },
   confirm: {
     title: 'Potvrzení odběru',
     means: 'Chcete dostávat zprávy z této stránky e-mailem?',
@@ -106,6 +112,10 @@ export const status = typeset({
     means: 'Je starý nebo neúplný. Požádejte o odběr znovu.',
   },
   gone: { title: 'Stránka tu není', means: 'Zkontrolujte prosím adresu.' },
+  elsewhere: {
+    title: 'Na této adrese nic není',
+    means: 'Zkontrolujte prosím, zda je adresa správně.',
+  },
   away: { title: 'Stav teď nemůžeme načíst', means: 'Zkuste to prosím za chvíli.' },
   notTaken: {
     title: 'Žádost teď nemůžeme přijmout',

@@ -80,6 +80,12 @@ export const status: StatusTexts = {
   },
   wrongEmail: { title: 'The address is not right', means: 'Please go back and check it.' },
   tooMany: { title: 'Too many requests', means: 'Please try again later.' },
+  work: {
+    title: 'One moment',
+    means:
+      'Many addresses are asking to subscribe right now, so your browser computes something first. It takes a few seconds and then sends your request.',
+    needsScript: 'This needs JavaScript. Please switch it on, or try again in an hour.',
+  },
   confirm: {
     title: 'Confirm your subscription',
     means: 'Would you like to get news from this page by e-mail?',
@@ -100,6 +106,10 @@ export const status: StatusTexts = {
     means: 'It is old or incomplete. Please subscribe again.',
   },
   gone: { title: 'There is no such page', means: 'Please check the address.' },
+  elsewhere: {
+    title: 'There is nothing at this address',
+    means: 'Please check that the address is right.',
+  },
   away: { title: 'The state cannot be read right now', means: 'Please try again in a while.' },
   notTaken: {
     title: 'We cannot take your request right now',

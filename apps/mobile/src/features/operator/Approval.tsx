@@ -1,4 +1,4 @@
-import { type Job, visibleInText } from '@hlidka/protocol';
+import { type Job, jobs, visibleInText } from '@hlidka/protocol';
 import { useWords } from '../../language.ts';
 import { ask } from '../../ui/ask';
 import { Button } from '../../ui/Button.tsx';
@@ -19,10 +19,14 @@ export const Approval = ({ job }: { job: Job }) => {
   return (
     <>
       <JobWork job={job} />
-      <Button busy={steer.isPending} onPress={() => steer.mutate({ verb: 'approve', seen })}>
+      <Button
+        needs={jobs.steer}
+        busy={steer.isPending}
+        onPress={() => steer.mutate({ verb: 'approve', seen })}
+      >
         {t.approve}
       </Button>
-      <Button kind="danger" busy={steer.isPending} onPress={() => void cancel()}>
+      <Button needs={jobs.steer} kind="danger" busy={steer.isPending} onPress={() => void cancel()}>
         {t.cancel}
       </Button>
       <SteerTrouble error={steer.error} of="job" />

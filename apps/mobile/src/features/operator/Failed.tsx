@@ -1,4 +1,4 @@
-import { type Job, visibleInText } from '@hlidka/protocol';
+import { type Job, jobs, visibleInText } from '@hlidka/protocol';
 import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -19,6 +19,7 @@ export const Failed = ({ job }: { job: Job }) => {
       {result ? <Words selectable>{visibleInText(result)}</Words> : null}
       <JobWork job={job} />
       <Button
+        needs={jobs.steer}
         busy={steer.isPending}
         onPress={() => steer.mutate({ verb: 'retry', seen: { state, attempt } })}
       >

@@ -4,6 +4,7 @@ import {
   commandText,
   type Gate,
   type Job,
+  jobs,
   limits,
   visible,
   visibleInText,
@@ -47,12 +48,14 @@ export const GateCard = ({ job, gate }: { job: Job; gate: Gate }) => {
         ) : null}
       </Card>
       <Button
+        needs={jobs.steer}
         busy={steer.isPending}
         onPress={() => steer.mutate({ verb: 'allow', gateId, digest, rest: false })}
       >
         {t.allow}
       </Button>
       <Button
+        needs={jobs.steer}
         kind="second"
         busy={steer.isPending}
         onPress={() => steer.mutate({ verb: 'allow', gateId, digest, rest: true })}
@@ -70,6 +73,7 @@ export const GateCard = ({ job, gate }: { job: Job; gate: Gate }) => {
         maxLength={limits.operatorMessage}
       />
       <Button
+        needs={jobs.steer}
         kind="second"
         busy={steer.isPending}
         onPress={() => steer.mutate({ verb: 'deny', gateId, note: note.trim() })}

@@ -92,7 +92,7 @@ const OutageCard = ({ incident }: { incident: AdminIncident }) => {
             : t.free}
       </Words>
       {!acknowledgedAt && (
-        <Button busy={take.isPending} onPress={() => take.mutate()}>
+        <Button needs={incidents.acknowledge} busy={take.isPending} onPress={() => take.mutate()}>
           {t.take}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { type Job, limits, type Question, visibleInText } from '@hlidka/protocol';
+import { type Job, jobs, limits, type Question, visibleInText } from '@hlidka/protocol';
 import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -25,7 +25,13 @@ export const QuestionCard = ({ job, question }: { job: Job; question: Question }
         <Words>{visibleInText(question.text)}</Words>
       </Card>
       {choices.map((choice) => (
-        <Button key={choice} kind="second" busy={steer.isPending} onPress={() => answer(choice)}>
+        <Button
+          needs={jobs.steer}
+          key={choice}
+          kind="second"
+          busy={steer.isPending}
+          onPress={() => answer(choice)}
+        >
           {visibleInText(choice)}
         </Button>
       ))}
@@ -36,7 +42,7 @@ export const QuestionCard = ({ job, question }: { job: Job; question: Question }
         multiline
         maxLength={limits.operatorMessage}
       />
-      <Button busy={steer.isPending} onPress={() => answer(text)}>
+      <Button needs={jobs.steer} busy={steer.isPending} onPress={() => answer(text)}>
         {t.send}
       </Button>
       <SteerTrouble error={steer.error} />

@@ -22,6 +22,8 @@ const martin: Me = {
   incidentMail: false,
   incidentMailChosen: true,
   mailWorks: true,
+  rank: null,
+  limited: false,
   viewAs: null,
 };
 let mine: Me;

@@ -40,7 +40,12 @@ export const DayStrip = ({ days, looks }: Pick<HomeFigures, 'days' | 'looks'>) =
       <View
         accessible
         accessibilityRole="image"
-        accessibilityLabel={t.strip(days.length, lost.length, format.duration(all * 60))}
+        accessibilityLabel={t.strip(
+          days.length,
+          lost.length,
+          format.duration(all * 60),
+          looks.filter((look) => look === 'blank').length,
+        )}
       >
         <Svg
           width="100%"

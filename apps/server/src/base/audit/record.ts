@@ -1,31 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditEvent, SiteFact } from '@hlidka/protocol';
-import type { Admin } from '@hlidka/texts/admin/cs';
-import type { Actor, User } from '../context.ts';
+import type { AuditEvent } from '@hlidka/protocol';
+import type { Actor } from '../context.ts';
 import { inChunks } from '../platform/database/chunks.ts';
 import { newId } from '../platform/database/ids.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { AuditSubject, Data, Doer, Done, Told, Untold } from './line.ts';
+import { tellListeners } from './listeners.ts';
 import { audit } from './table.ts';
-
-export type AuditSubject = { kind: string; id?: string | null; name?: string | null };
-
-/** The actor as the trail stores it. */
-type Doer = Exclude<Actor, User> | Pick<User, 'kind' | 'id' | 'role' | 'name'>;
-
-/** What the trail's page has words for. */
-type Told = keyof Admin['audit']['fields'] | SiteFact;
-
-/** What never changes, or is told in a way of its own (the page's `changes.ts`). */
-type Untold = 'id' | 'ref' | 'createdAt' | 'updatedAt' | 'monitor' | 'before' | 'after';
-
-type Data = { [K in Told | Untold]?: unknown };
 
 /** A field that the trail has no words for does not compile: they are `fields` in `texts/admin/{cs,en}/audit.ts`. */
 export type Worded<T> = { [K in keyof T]: K extends Told | Untold ? T[K] : never };
 
 type Before<T> = { [K in keyof T]: unknown };
-
-type Done = { event: AuditEvent; subject: AuditSubject; data?: Data };
 
 const rowOf = (actor: Doer, { event, subject, data = {} }: Done) => ({
   id: newId(),
@@ -47,7 +33,9 @@ export const record = async (
   subject: AuditSubject,
   data: Data = {},
 ): Promise<void> => {
-  await tx.insert(audit).values(rowOf(actor, { event, subject, data }));
+  const done = { event, subject, data };
+  await tx.insert(audit).values(rowOf(actor, done));
+  await tellListeners(tx, actor, [done]);
 };
 
 /** The same for many changes at once, dated by the context's clock. */
@@ -58,6 +46,7 @@ export const recordAll = async (
 ): Promise<void> => {
   const rows = done.map((one) => ({ ...rowOf(ctx.actor, one), at: ctx.now() }));
   for (const chunk of inChunks(rows)) await tx.insert(audit).values(chunk);
+  await tellListeners(tx, ctx.actor, done);
 };
 
 /** What a change altered, for the trail: `{name: [before, after]}`. Fields that `after` has not are not looked at. */

@@ -1,4 +1,5 @@
 import { parseRanges, type Ranges } from '../platform/http/address.ts';
+import { hostName } from '../platform/http/host.ts';
 import { keptSecret } from '../platform/kept-secret.ts';
 import { StartError } from '../platform/start-error.ts';
 import { type EngineConfig, enginesOf } from './engines.ts';
@@ -44,6 +45,8 @@ export type Config = {
   /** Connections of this process; undefined: the default. */
   databasePool: number | undefined;
   baseUrl: string;
+  /** The only host that portal and admin answer on; null while `BASE_URL` is not set. */
+  ownHost: string | null;
   /** Origins whose pages may call us with a cookie. */
   trustedOrigins: string[];
   trustedProxies: Ranges;
@@ -157,6 +160,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     databaseReadUrl: env.DATABASE_READ_URL ?? null,
     databasePool: env.DATABASE_POOL,
     baseUrl,
+    ownHost: env.BASE_URL ? hostName(new URL(env.BASE_URL).host) : null,
     trustedOrigins: [
       new URL(baseUrl).origin,
       ...(env.BASE_URL ? [] : [`http://127.0.0.1:${port}`]),

@@ -6,4 +6,5 @@ export { readLastBackup } from './last.ts';
 export { readLastBackups } from './last-each.ts';
 export { backupsOf, lastBackups } from './list.ts';
 export { backupRoutes, scriptRoutes } from './routes.ts';
+export { revokeBackupToken } from './tokens.ts';
 export { patienceMs as backupPatienceMs } from './view.ts';

@@ -1,7 +1,6 @@
 import { adminBackups, backupReports, backups, backupTokens } from '@hlidka/protocol';
 import { type Route, route } from '../../base/context.ts';
 import { isJson } from '../../base/platform/http/http.ts';
-import { needFresh } from '../../people/people/index.ts';
 import { listBackups } from './list.ts';
 import { reportBackup } from './report.ts';
 import { createBackupToken, listBackupTokens, revokeBackupToken } from './tokens.ts';
@@ -13,10 +12,9 @@ export const backupRoutes = (): Route[] => [
   route(adminBackups.change, (ctx, { params, body }) => changeBackup(ctx, { ...params, ...body })),
   route(adminBackups.remove, (ctx, { params }) => removeBackup(ctx, params)),
   route(backupTokens.list, (ctx, { params }) => listBackupTokens(ctx, params)),
-  route(backupTokens.create, async (ctx, { params, body }) => {
-    await needFresh(ctx);
-    return createBackupToken(ctx, { ...params, ...body });
-  }),
+  route(backupTokens.create, (ctx, { params, body }) =>
+    createBackupToken(ctx, { ...params, ...body }),
+  ),
   route(backupTokens.revoke, (ctx, { params }) => revokeBackupToken(ctx, params)),
 ];
 

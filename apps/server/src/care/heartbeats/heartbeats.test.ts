@@ -14,6 +14,7 @@ import { refusal } from '../../../test/harness/house.ts';
 import { tokenDigest } from '../../base/platform/database/ids.ts';
 import { noteLateHeartbeats } from './late.ts';
 import { heartbeatRuns } from './table.ts';
+import { type Call, takeCalls } from './take-calls.ts';
 
 const open = async () => {
   const cast = await createCast();
@@ -295,6 +296,32 @@ test('an id of its own ties the start of a run to its end, whatever runs besides
   expect(await call('?rid=')).toBe('400 invalid uuid format');
   expect((await read()).runs).toHaveLength(5);
   expect((await house.request(`/hb/${made.id}?rid=nonsense`)).status).toBe(404);
+});
+
+test('a call written again, because the answer to its commit was lost, counts once', async () => {
+  const { house, made, read } = await open();
+  const { rows } = await house.db.execute<{ digest: string }>(
+    sql`select digest from site_heartbeats where id = ${made.id}`,
+  );
+  const digest = rows[0]?.digest ?? '';
+  const called = (call: Call['call'], more: Partial<Call> = {}): Call => ({
+    id: randomUUID(),
+    digest,
+    at: new Date(),
+    call,
+    exitStatus: null,
+    rid: null,
+    text: '',
+    textBytes: 0,
+    ...more,
+  });
+  const [failed, well] = [called('fail'), called('ok')];
+  const nobody = called('ok', { digest: 'nobody' });
+  expect(await takeCalls(house, [failed, nobody])).toEqual([true, false]);
+  expect(await takeCalls(house, [failed, well, nobody])).toEqual([true, true, false]);
+  expect(await takeCalls(house, [failed, well])).toEqual([true, true]);
+  expect((await read()).runs.map(({ call }) => call)).toEqual(['ok', 'fail']);
+  expect((await read()).heartbeat.failed).toBeNull();
 });
 
 test('a run that hangs is told once, other runs end well meanwhile', async () => {

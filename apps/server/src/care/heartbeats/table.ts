@@ -57,4 +57,6 @@ export const heartbeatRuns = pgTable('site_heartbeat_runs', {
   body: text('body').notNull().default(''),
   /** What came; `body` may be its beginning. */
   bodyBytes: integer('body_bytes').notNull().default(0),
+  /** The same on every attempt to write it; older ones have none. */
+  callId: uuid('call_id'),
 });

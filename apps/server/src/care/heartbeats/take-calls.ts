@@ -10,6 +10,8 @@ import { follow, oldestInTime } from './running.ts';
 import { type HeartbeatRow, heartbeatRuns, siteHeartbeats } from './table.ts';
 
 export type Call = {
+  /** The same on every attempt to write it. */
+  id: string;
   /** Of the token of the address that was called. */
   digest: string;
   /** When it came: it may be written later. */
@@ -119,15 +121,30 @@ const writeRows = (tx: Tx, rows: HeartbeatRow[]) =>
       "lateAt" timestamptz)
     where h.id = n.id`);
 
-/** What jobs reported, in the order in which it came. False: there is no such heartbeat. */
+/** A commit may have gone well although its answer was lost: which of these calls are written already. */
+const readWritten = async (tx: Tx, calls: Call[]): Promise<Set<string | null>> => {
+  const rows = await tx
+    .select({ id: heartbeatRuns.callId })
+    .from(heartbeatRuns)
+    .where(
+      inArray(
+        heartbeatRuns.callId,
+        calls.map(({ id }) => id),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** What jobs reported, in the order in which it came, each call once. False: there is no such heartbeat. */
 export const takeCalls = (ctx: Pick<Context, 'db'>, calls: Call[]): Promise<boolean[]> =>
   transaction(ctx.db, async (tx) => {
     const all = await lockCalled(tx, [...new Set(calls.map(({ digest }) => digest))]);
     if (all.size === 0) return calls.map(() => false);
+    const written = await readWritten(tx, calls);
     const runs: (typeof heartbeatRuns.$inferInsert)[] = [];
     for (const given of calls) {
       const found = all.get(given.digest);
-      if (!found) continue;
+      if (!found || written.has(given.id)) continue;
       const { ms, row } = await takeOne(tx, found, given);
       const { call, exitStatus, rid, at, text, textBytes } = given;
       runs.push({
@@ -139,10 +156,12 @@ export const takeCalls = (ctx: Pick<Context, 'db'>, calls: Call[]): Promise<bool
         rid,
         body: text,
         bodyBytes: textBytes,
+        callId: given.id,
       });
       found.row = row;
     }
     const rows = [...all.values()].map(({ row }) => row);
+    if (runs.length === 0) return calls.map(({ digest }) => all.has(digest));
     await tx.insert(heartbeatRuns).values(runs);
     await writeRows(tx, rows);
     const long = runs.filter(({ body = '' }) => body.length > limits.heartbeats.textBeginning);

@@ -1,8 +1,9 @@
 export { type WrittenReport, writeReportDraft } from './draft/draft.ts';
 export { draftFigures } from './draft/draft-figures.ts';
+export { clientOfReport } from './list-all.ts';
 export { monthlyReports } from './monthly.ts';
 export { findReaders } from './readers.ts';
-export { readyLetter, readyNotice } from './ready.ts';
+export { readyLetter, readyNotice, sweepReadyNotices } from './ready.ts';
 export { reportRoutes } from './routes.ts';
 export { mayRead } from './scope.ts';
 export { reportLetter } from './send/letter.ts';

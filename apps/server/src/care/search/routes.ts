@@ -1,7 +1,7 @@
 import { adminSearch, search } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { type Route, route } from '../../base/context.ts';
-import { needFresh, visibleSite } from '../../people/people/index.ts';
+import { visibleSite } from '../../people/people/index.ts';
 import { addAccount, removeAccount, renameAccount, replaceKey } from './accounts/accounts.ts';
 import {
   askToFetch,
@@ -20,14 +20,8 @@ export const searchRoutes = (): Route[] => [
   route(search.config, (ctx, { params }) => readConfig(ctx, params)),
   route(search.changeConfig, (ctx, { params, body }) => changeConfig(ctx, { ...params, ...body })),
   route(adminSearch.list, (ctx) => listSearch(ctx)),
-  route(adminSearch.addAccount, async (ctx, { body }) => {
-    await needFresh(ctx);
-    return addAccount(ctx, body);
-  }),
-  route(adminSearch.replaceKey, async (ctx, { params, body }) => {
-    await needFresh(ctx);
-    return replaceKey(ctx, { ...params, ...body });
-  }),
+  route(adminSearch.addAccount, (ctx, { body }) => addAccount(ctx, body)),
+  route(adminSearch.replaceKey, (ctx, { params, body }) => replaceKey(ctx, { ...params, ...body })),
   route(adminSearch.renameAccount, (ctx, { params, body }) =>
     renameAccount(ctx, { ...params, ...body }),
   ),

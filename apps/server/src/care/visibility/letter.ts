@@ -21,7 +21,7 @@ export const limitLetter = operatorsLetter('ai_limit', LimitData, (language, dat
   }),
 );
 
-/** One notice per week. It never ends: the limit was reached in that week. */
+/** One notice per week, until the week after it is over: a run may go on beyond its own week. */
 export const limitNotice: NoticeKind<z.infer<typeof LimitData>> = {
   name: 'ai_limit',
   alone: ({ data }) => speech(limitLetter, data),

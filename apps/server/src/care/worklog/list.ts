@@ -2,6 +2,7 @@ import { limits, type WorklogPage } from '@hlidka/protocol';
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../../base/context.ts';
 import { after, nextCursor } from '../../base/platform/database/pages.ts';
+import type { Executor } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
 import { ownedAt } from '../../estate/sites/index.ts';
 import { sites } from '../../estate/sites/table.ts';
@@ -37,6 +38,14 @@ const readPage = async (ctx: UserContext, of: SQL, cursor?: string): Promise<Wor
       .map(({ entry, siteName }) => viewEntry(entry, siteName)),
     nextCursor: nextCursor(rows, limits.worklogPage, ({ entry }) => [entry.at, entry.id]),
   };
+};
+
+export const siteOfEntry = async (db: Executor, id: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ siteId: worklogEntries.siteId })
+    .from(worklogEntries)
+    .where(eq(worklogEntries.id, id));
+  return row?.siteId ?? null;
 };
 
 export const worklogOf = (ctx: UserContext, { id }: VisibleSite, cursor?: string) =>

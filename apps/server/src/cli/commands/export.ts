@@ -6,7 +6,8 @@ import { withDatabase } from '../with-database.ts';
 export const exportCommand: CliCommand = async (parsed) => {
   if (parsed.positionals.length > 0)
     throw new UsageError('“export” takes no file: it prints. Write “hlidka export > FILE”.');
-  const file = await withDatabase(parsed, exportFile);
+  const secrets = parsed.values['with-secrets'];
+  const file = await withDatabase(parsed, (ctx) => exportFile(ctx, { secrets }));
   process.stdout.write(parsed.values.json ? `${JSON.stringify(file)}\n` : asYaml(file));
   return 0;
 };

@@ -2,6 +2,7 @@ import type { AdminSite } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
+import { hideHeaders } from '../../estate/sites/index.ts';
 import { clients, siteGroups, sites } from '../../estate/sites/table.ts';
 import { readRecent } from '../../watch/checks/index.ts';
 import { expiries } from '../../watch/expiry/table.ts';
@@ -17,6 +18,7 @@ const watchColumns = {
   lastFailure: watches.lastFailure,
   certificateEndsAt: watches.certificateEndsAt,
   certificateStartsAt: watches.certificateStartsAt,
+  headRefused: sql<boolean>`coalesce(${watches.headRefused}, false)`,
   domainEndsAt: expiries.domainEndsAt,
   domainEndsByHand: sql<boolean>`coalesce(${expiries.domainEndsByHand}, false)`,
 };
@@ -42,6 +44,7 @@ export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promi
   const recent = await readRecent(ctx.db, ctx.now().getTime(), [site.number]);
   return {
     ...site,
+    monitor: hideHeaders(site.monitor),
     clientName,
     groupName,
     ...standing,
@@ -50,6 +53,7 @@ export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promi
     paused: site.pausedAt !== null,
     unknownReason: unknownReasonOf(standing, { ...site, lastFailure: watch.lastFailure }),
     lastFailure: watch.lastFailure,
+    headRefused: watch.headRefused && site.monitor.method === 'HEAD',
     certificateEndsAt: iso(watch.certificateEndsAt),
     certificateStartsAt: iso(watch.certificateStartsAt),
     domainEndsAt: iso(watch.domainEndsAt),

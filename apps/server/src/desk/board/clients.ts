@@ -1,10 +1,11 @@
 import type { Client } from '@hlidka/protocol';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../base/context.ts';
+import type { Context, Viewer } from '../../base/context.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
 import { isOwn } from '../../estate/sites/index.ts';
 import { clients, siteGroups, sites } from '../../estate/sites/table.ts';
+import { mayViewClient } from '../../people/people/index.ts';
 import { grants } from '../../people/people/table.ts';
 
 const select = (db: Executor) =>
@@ -32,8 +33,14 @@ const view = ({ createdAt, ...row }: Awaited<ReturnType<typeof select>>[number])
   createdAt: createdAt.toISOString(),
 });
 
-export const listClients = async (ctx: Context): Promise<{ clients: Client[] }> => ({
-  clients: (await select(ctx.db).orderBy(asc(clients.name), asc(clients.id))).map(view),
+export const listClients = async (
+  ctx: Context & { viewer: Viewer },
+): Promise<{ clients: Client[] }> => ({
+  clients: (
+    await select(ctx.db)
+      .where(mayViewClient(ctx.viewer))
+      .orderBy(asc(clients.name), asc(clients.id))
+  ).map(view),
 });
 
 export const readClient = async (ctx: { db: Executor }, { id }: { id: string }) => {

@@ -1,5 +1,5 @@
 import type { Log } from '../../base/platform/log/log.ts';
-import { type ChatChannel, readFailure } from '../../post/deliveries/index.ts';
+import type { ChatChannel } from '../../post/deliveries/index.ts';
 
 /** The reply to a press, sent once its effect is committed. */
 export type PressAnswer = { callbackId: string; text: string | null };
@@ -8,13 +8,13 @@ export type PressAnswer = { callbackId: string; text: string | null };
 const mostAtOnce = 20;
 
 /** Replies to presses in the background. */
-export const answerPresses = ({ api }: ChatChannel, log: Log) => {
+export const answerPresses = ({ api, failureOf }: ChatChannel, log: Log) => {
   const underWay = new Set<Promise<void>>();
   const tell = async ({ callbackId, text }: PressAnswer): Promise<void> => {
     try {
       await api.answerCallbackQuery(callbackId, text ? { text } : {});
     } catch (error) {
-      const reason = readFailure(error)?.reason;
+      const reason = failureOf(error)?.reason;
       if (reason === undefined) log.error({ err: error }, 'a press was not answered');
       else log.debug({ reason }, 'a press was not answered');
     }

@@ -1,4 +1,4 @@
-import { agentApi, jobs, me } from '@hlidka/protocol';
+import { agentApi, doors, jobs, me } from '@hlidka/protocol';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
@@ -376,4 +376,19 @@ test('a cancelled job is told where it was seen, not to who cancelled it there',
   await look.withoutButtons(pending);
   const told = await house.db.select().from(deliveries).where(eq(deliveries.kind, 'job_ended'));
   expect(told.map(({ data }) => data)).toEqual([{ jobId: id, attempt: 1 }]);
+});
+
+test('where owners want it, the chat only reads: a press and a reply decide nothing', async () => {
+  const { id } = await running('Běží', makeModelJob);
+  await olga.call(doors.change, { body: { chatActs: false } });
+  const { number } = await olga.call(jobs.read, on(id));
+  chat.person.say(`/job ${number}`);
+  const detail = await look.message('Poslední události');
+  const before = await trailOf(id);
+  expect(await look.press(detail, 'Pozastavit')).toBe('Tady se jen čte. Rozhodnout jde ve správě.');
+  chat.person.reply(detail.id, 'Udělej to jinak');
+  await look.message('Tady se jen čte.');
+  expect(await trailOf(id)).toEqual(before);
+  await olga.call(doors.change, { body: { chatActs: true } });
+  expect(await look.press(detail, 'Pozastavit')).toBe('Pozastaveno');
 });

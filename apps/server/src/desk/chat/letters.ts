@@ -18,6 +18,7 @@ const Reply = z.discriminatedUnion('say', [
   z.object({ say: z.literal('unknown_message') }),
   z.object({ say: z.literal('too_long'), length: z.number(), most: z.number().optional() }),
   z.object({ say: z.literal('not_handed_over') }),
+  z.object({ say: z.literal('only_reads') }),
   z.object({ say: z.literal('handed_over'), number: z.number(), answer: z.boolean() }),
   z.object({ say: z.literal('no_messages'), number: z.number() }),
   z.object({ say: z.literal('ended'), number: z.number() }),
@@ -66,6 +67,8 @@ const write = async (facts: Facts, reply: ChatReply): Promise<ChatText | string 
       return words.tooLong(reply.length, reply.most ?? limits.operatorMessage);
     case 'not_handed_over':
       return words.notHandedOver;
+    case 'only_reads':
+      return words.onlyReads;
     case 'handed_over':
       return reply.answer ? words.taken(reply.number) : words.handedOver(reply.number);
     case 'no_messages':

@@ -2,6 +2,7 @@ import { limits, Steer } from '@hlidka/protocol';
 import type { Context } from '../../base/context.ts';
 import { DomainError } from '../../base/platform/errors.ts';
 import { findJob, steerJob } from '../../hands/jobs/index.ts';
+import { readDoors } from '../../people/people/index.ts';
 import { findMessage, isOneOnItsWay, queue, toChat } from '../../post/deliveries/index.ts';
 import { publishDraft } from '../status-pages/index.ts';
 import { type ChatReply, chatLetters } from './letters.ts';
@@ -44,6 +45,7 @@ const read = async (
   if (!quoted) return { say: 'help' };
   const about = await findMessage(ctx.db, chatId, quoted.message_id);
   if (!about && mayWait && (await isOneOnItsWay(ctx.db))) throw new TooSoonError();
+  if (about && !(await readDoors(ctx.db)).chatActs) return { say: 'only_reads' };
   if (about?.draftId) return publish(ctx, about.draftId, text);
   if (!about?.jobId) return { say: 'unknown_message' };
   return hand(ctx, text, { jobId: about.jobId, questionId: about.questionId });

@@ -9,6 +9,7 @@ import {
   seenJob,
   steerJob,
 } from '../../hands/jobs/index.ts';
+import { readDoors } from '../../people/people/index.ts';
 import {
   findMessage,
   noteSeen,
@@ -30,6 +31,7 @@ export const press = async (ctx: Context, callback: Callback): Promise<string | 
   const button = chat && data ? unseal(chat.webhookSecret, data) : null;
   if (!chat || !button) return null;
   const words = await chatWords(ctx.db);
+  if (!(await readDoors(ctx.db)).chatActs) return words.onlyReads;
   const told = await findMessage(ctx.db, chat.chatId, message.message_id);
   if (told?.deliveryId) await noteSeen(ctx.db, told.deliveryId, ctx.now());
   const { press } = button;

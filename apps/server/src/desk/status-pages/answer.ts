@@ -9,7 +9,9 @@ import { DomainError } from '../../base/platform/errors.ts';
 import { readBytes } from '../../base/platform/http/http.ts';
 import type { PageRequest, StatusPages } from './open.ts';
 import { outputOf, type PageOutput } from './outputs.ts';
+import { isProven, newChallenge } from './proof.ts';
 import { answerDocument, buttonForm } from './render/document.ts';
+import { proofForm } from './render/proof-page.ts';
 import { askToSubscribe, confirmSubscriber, unsubscribe } from './subscribers.ts';
 import type { PublicPage } from './view.ts';
 
@@ -24,6 +26,7 @@ const leastMs = 250;
 
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const policyWithScript = `${policy}; script-src 'self'`;
 
 const headersOf = (indexed: boolean): Record<string, string> => ({
   'content-security-policy': policy,
@@ -68,12 +71,18 @@ const say = (
     language?: Language;
   },
   said: Said,
-  { status = 200, more = '', page }: { status?: Status; more?: string; page?: PublicPage } = {},
+  {
+    status = 200,
+    more = '',
+    page,
+    script = false,
+  }: { status?: Status; more?: string; page?: PublicPage; script?: boolean } = {},
 ): Response =>
   new Response(answerDocument({ language, base: wanted.base, page: page?.title }, said, more), {
     status,
     headers: {
       ...hiddenHeaders,
+      ...(script && { 'content-security-policy': policyWithScript }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       ...(status === 503 && { 'retry-after': String(retrySeconds) }),
@@ -84,13 +93,16 @@ const say = (
  * The list of pages was never read, so it is unknown whose request this is; shows nothing of the
  * portal.
  */
-export const answerUnread = (http: HonoContext): Response => {
+export const answerUnread = (http: HonoContext): Response => sayToAnybody(http, 'away', 503);
+
+/** The host is neither a page's nor ours; does not tell which one is. */
+export const answerElsewhere = (http: HonoContext): Response =>
+  sayToAnybody(http, 'elsewhere', 404);
+
+const sayToAnybody = (http: HonoContext, what: 'away' | 'elsewhere', status: Status): Response => {
   const language = /^\s*en\b/iu.test(http.req.header('accept-language') ?? '') ? 'en' : 'cs';
-  return say(
-    { wanted: { page: null, base: '', path: '' }, language },
-    statusTexts[language].t.away,
-    { status: 503 },
-  );
+  const { t } = statusTexts[language];
+  return say({ wanted: { page: null, base: '', path: '' }, language }, t[what], { status });
 };
 
 const gone = (asked: Asked): Response =>
@@ -124,7 +136,7 @@ const answerDoor = async (
 };
 
 const answerSubscribe = async (
-  { db }: PageMeans,
+  { db, config }: PageMeans,
   asked: Asked,
   page: PublicPage,
 ): Promise<Response> => {
@@ -135,10 +147,19 @@ const answerSubscribe = async (
   if (!email.success) return say(asked, t.wrongEmail, { page, status: 400 });
   const least = sleep(leastMs);
   // Only a robot fills the hidden field; it gets the same answer as a person.
-  if (!form.get('website'))
-    await askToSubscribe(db, { pageId: wanted.page?.id ?? '', email: email.data, address });
+  const given = { pageId: wanted.page?.id ?? '', email: email.data, address };
+  const proof = form.get('proof');
+  const taken =
+    form.get('website') ||
+    (await askToSubscribe(db, {
+      ...given,
+      proven: proof ? await isProven(db, config, proof) : false,
+    }));
   await least;
-  return say(asked, t.asked, { page });
+  if (taken) return say(asked, t.asked, { page });
+  const challenge = await newChallenge(config);
+  const more = proofForm({ base: wanted.base, email: email.data, challenge }, t.work);
+  return say(asked, t.work, { page, more, script: true });
 };
 
 const answerPost = (

@@ -1,4 +1,4 @@
-export { answerStatus, answerUnread } from './answer.ts';
+export { answerElsewhere, answerStatus, answerUnread } from './answer.ts';
 export { noticeButtons } from './chat/buttons.ts';
 export { beginDrafts, choosePage, chooseState, sweepDrafts } from './chat/drafts.ts';
 export { writeAsk, writeAskText, writePages, writePublished } from './chat/messages.ts';

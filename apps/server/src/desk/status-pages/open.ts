@@ -1,5 +1,6 @@
 import { statusPrefix } from '@hlidka/protocol';
 import type { LoopContext } from '../../base/context.ts';
+import { hostName } from '../../base/platform/http/host.ts';
 import { readPages } from '../../base/platform/replica/read-pages.ts';
 import type { Replica } from '../../base/platform/replica/replica.ts';
 import type { Signal, Signals } from '../../base/platform/signals/signals.ts';
@@ -55,20 +56,18 @@ const readDirectory = async ({ db }: Means): Promise<Directory> => {
 const directoryGapMs = 20;
 const pageGapMs = 500;
 
-const port = /:\d{1,5}$/u;
-
 /** A host that may be a page's own domain; the portal's name from the settings never is. */
-const mayBeOwn = (host: string | undefined, { baseUrl }: Means['config']): boolean => {
-  const name = host?.toLowerCase().replace(port, '') ?? '';
+const mayBeOwn = (host: string | null, { baseUrl }: Means['config']): boolean => {
+  const name = host ?? '';
   return /\.[a-z][a-z0-9-]*$/u.test(name) && name !== new URL(baseUrl).hostname;
 };
 
 const wantedOf = (
   { bySlug, byHost }: Directory,
-  host: string | undefined,
+  host: string | null,
   path: string,
 ): PageRequest | null => {
-  const own = byHost.size > 0 && host && byHost.get(host.toLowerCase().replace(port, ''));
+  const own = host !== null && byHost.get(host);
   if (own) return { page: own, base: '', path: path.replace(/^\//u, '') };
   if (!path.startsWith(`${statusPrefix}/`)) return null;
   const [slug = '', ...rest] = path.slice(statusPrefix.length + 1).split('/');
@@ -99,9 +98,10 @@ export const openStatusPages = (means: Means) => {
   return {
     /** Null: the request is not for a status page. */
     async find(
-      host: string | undefined,
+      header: string | undefined,
       path: string,
     ): Promise<PageRequest | typeof unread | null> {
+      const host = hostName(header);
       const listed = (await directory.get())?.value;
       if (listed) return wantedOf(listed, host, path);
       const mayBeOurs = path.startsWith(`${statusPrefix}/`) || mayBeOwn(host, means.config);

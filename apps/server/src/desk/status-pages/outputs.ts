@@ -4,6 +4,7 @@ import { renderBadge } from './render/badge.ts';
 import { renderFeed } from './render/feed.ts';
 import { jsonDocuments } from './render/json.ts';
 import { type Frame, renderNotice, renderPage } from './render/page.ts';
+import { proofScript } from './render/proof-page.ts';
 import { styleSheet } from './render/style.ts';
 import type { PublicPage } from './view.ts';
 
@@ -22,6 +23,7 @@ const output = (type: string, text: string, open = false): PageOutput => {
 };
 
 const html = 'text/html; charset=utf-8';
+const script = output('text/javascript; charset=utf-8', proofScript);
 const style = output('text/css; charset=utf-8', styleSheet);
 const noticePath = /^incidents\/([\w-]+)$/u;
 const jsonPath = /^api\/v2\/([a-z-]+\.json)$/u;
@@ -30,6 +32,7 @@ const jsonPath = /^api\/v2\/([a-z-]+\.json)$/u;
 const render = (page: PublicPage, path: string, frame: Frame): PageOutput | null => {
   if (path === '') return output(html, renderPage(page, frame));
   if (path === 'style.css') return style;
+  if (path === 'proof.js') return script;
   if (path === 'feed.atom')
     return output('application/atom+xml; charset=utf-8', renderFeed(page), true);
   if (path === 'badge.svg') return output('image/svg+xml', renderBadge(page), true);

@@ -266,7 +266,10 @@ test('its own host answers with the page and with nothing else', async () => {
   expect((await at('/', 'STAV.pekarna.example:8443')).status).toBe(200);
   expect((await at('/api/v2/status.json', 'stav.pekarna.example')).status).toBe(200);
   for (const path of ['/admin/', '/readyz', '/api/me', '/openapi.json', '/status/pekarna'])
-    expect((await at(path, 'stav.pekarna.example')).status, path).toBe(404);
+    for (const written of ['', '.', ':443', ':0000443', '.:443'])
+      expect((await at(path, `Stav.pekarna.example${written}`)).status, path).toBe(404);
+  for (const written of ['.', ':443', ':0000443', '.:443'])
+    expect((await at('/', `stav.pekarna.example${written}`)).status, written).toBe(200);
   for (const host of ['stav.pekarna.example.evil.example', 'x.stav.pekarna.example'])
     expect(await (await at('/', host)).text(), host).not.toContain('Vše běží.');
 });

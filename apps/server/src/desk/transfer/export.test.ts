@@ -57,7 +57,7 @@ test('an export is stable, imports into itself unchanged and builds the same ins
     },
     options,
   );
-  const file = await exportFile(first.cli);
+  const file = await exportFile(first.cli, { secrets: true });
   const text = asYaml(file);
   expect(readText(text)).toEqual(file);
   expect(text).not.toMatch(/secret of Dana|hash/);
@@ -68,11 +68,11 @@ test('an export is stable, imports into itself unchanged and builds the same ins
 
   const again = await importFile(first.cli, readText(text), options);
   expect(again.unchanged).toEqual({ clients: 3, groups: 2, sites: 6, users: 6 });
-  expect(asYaml(await exportFile(first.cli))).toBe(text);
+  expect(asYaml(await exportFile(first.cli, { secrets: true }))).toBe(text);
 
   const { created } = await importFile(second.cli, readText(text), options);
   expect(created).toEqual({ clients: 3, groups: 2, sites: 6, users: 6 });
-  expect(asYaml(await exportFile(second.cli))).toBe(text);
+  expect(asYaml(await exportFile(second.cli, { secrets: true }))).toBe(text);
   expect(await contents(second.db)).toEqual(await contents(first.db));
 });
 
@@ -92,5 +92,5 @@ const contents = async (db: typeof first.db) => {
     select 'user', u.email, jsonb_build_object('name', u.name, 'role', u.role, 'language', u.language, 'disabled', u.disabled_at is null,
       'sees', (select count(*) from granted_sites v where v.user_id = u.id)) from users u
     order by 1, 2`);
-  return rows;
+  return JSON.parse(JSON.stringify(rows).replaceAll(/sealed:[\w.-]+/g, 'sealed'));
 };

@@ -13,18 +13,27 @@ import { inCzechOrder } from '../../base/platform/czech-order.ts';
 import { pickKeys } from '../../base/platform/database/by-keys.ts';
 import { transaction } from '../../base/platform/database/transaction.ts';
 import { isSame, usualSettings } from '../../care/reports/index.ts';
-import { hostnameOf, type SiteRow } from '../../estate/sites/index.ts';
+import { hideHeaders, hostnameOf, openHeadersOf, type SiteRow } from '../../estate/sites/index.ts';
 import type { GrantedPerson } from '../../people/people/index.ts';
 import type { TransferFile } from './format.ts';
 import { readState, refOf, type State } from './state.ts';
 
-/** Everything as a file for `importFile`; never includes passwords. */
-export const exportFile = async (ctx: Context): Promise<Required<TransferFile>> => {
+/**
+ * Everything as a file for `importFile`; never includes people's passwords. `secrets`: the secret request headers of
+ * checks too.
+ */
+export const exportFile = async (
+  ctx: Context,
+  { secrets = false } = {},
+): Promise<Required<TransferFile>> => {
   const state = await transaction(ctx.db, readState, {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
-  return fileOf(state);
+  const shown = (monitor: MonitorSettings) =>
+    secrets ? openHeadersOf(ctx.config, monitor) : hideHeaders(monitor);
+  const sites = state.sites.map((row) => ({ ...row, monitor: shown(row.monitor) }));
+  return fileOf({ ...state, sites });
 };
 
 export const asYaml = (file: TransferFile): string => stringify(file, { lineWidth: 0 });

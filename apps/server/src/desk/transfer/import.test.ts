@@ -62,7 +62,11 @@ describe('an import file', () => {
     expect(await count('audit')).toBe(trail);
     const { rows } = await house.db.execute(sql`select distinct by from audit`);
     expect(rows).toEqual([{ by: 'cli' }]);
-    expect(await count('deliveries')).toBe(0);
+    const { rows: mails } = await house.db.execute<{ kind: string }>(
+      sql`select kind from deliveries`,
+    );
+    // One for the whole act, to the operator whom it made.
+    expect(mails).toEqual([{ kind: 'new_way' }]);
   });
 
   test('gives a password only to a new account', async () => {

@@ -43,6 +43,16 @@ const isBounded = (file: unknown): boolean => {
   return true;
 };
 
+/** The reader calls itself for each level, so a file of brackets alone would end it. */
+const parseYaml = (text: string, lineCounter: LineCounter): Document => {
+  try {
+    return parseDocument(text, { lineCounter, prettyErrors: false });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new FileRefusedError([{ path: '', reason: 'is nested too deeply' }]);
+  }
+};
+
 /** YAML or JSON as plain values; a broken file is refused with the line of each fault. */
 export const readText = (text: string): unknown => {
   try {
@@ -51,7 +61,7 @@ export const readText = (text: string): unknown => {
     // The YAML reader below names the line.
   }
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const document = parseYaml(text, lineCounter);
   const faults = [...document.errors, ...document.warnings];
   if (faults.length > 0)
     throw new FileRefusedError(

@@ -1,3 +1,4 @@
+import { keptHeader } from '@hlidka/protocol';
 import {
   blankSite,
   type ClientRow,
@@ -27,6 +28,20 @@ const planAddress = (
   }
 };
 
+const planHeaders = (
+  monitor: FileSite['monitor'],
+  before: SiteRow | null,
+  path: string,
+  problems: Problem[],
+): void => {
+  for (const [name, value] of Object.entries(monitor?.headers ?? {}))
+    if (value === keptHeader && before?.monitor.headers[name] === undefined)
+      problems.push({
+        path: `${path}.${name}`,
+        reason: 'is a secret that the file does not hold: write its value, or leave the header out',
+      });
+};
+
 const planSite = (
   { ctx, problems }: Planning,
   value: FileSite,
@@ -36,6 +51,7 @@ const planSite = (
   group: GroupRow | null | undefined,
 ): SiteRow => {
   const now = ctx.now();
+  planHeaders(value.monitor, before, `${at}.monitor.headers`, problems);
   const { ref, client: _client, group: _group, role, url, hostname, ...rest } = value;
   const { entitlements, paused, archived, ...fields } = rest;
   const base = before ?? { ...blankSite(client?.id ?? '', now), ref };

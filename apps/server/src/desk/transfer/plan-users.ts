@@ -1,7 +1,7 @@
 import type { Grant } from '@hlidka/protocol';
 import { newId } from '../../base/platform/database/ids.ts';
 import type { ClientRow, GroupRow, SiteRow } from '../../estate/sites/index.ts';
-import { isActiveOperator, type PersonRow } from '../../people/people/index.ts';
+import { isActiveOwner, type PersonRow } from '../../people/people/index.ts';
 import type { FileGrant, FileUser } from './format.ts';
 import type { PlannedUser, Planning } from './planned.ts';
 import type { Problem } from './problem.ts';
@@ -16,6 +16,7 @@ const blank = (value: FileUser, at: Date): PersonRow => ({
   name: value.name,
   image: null,
   role: value.role,
+  rank: null,
   language: 'cs',
   theme: 'system',
   incidentMail: false,
@@ -41,14 +42,14 @@ const unique = (grants: Grant[]): Grant[] => [
   ...new Map(grants.map((grant) => [`${grant.on}:${grant.id}`, grant])).values(),
 ];
 
-/** Refuses a file that removes the last active operator. */
+/** Refuses a file that removes the last active owner. */
 const reportLastOperator = (planned: PlannedUser[], { state, problems }: Planning): void => {
   const after = new Map(state.people.map(({ user }) => [user.id, user]));
-  if (![...after.values()].some(isActiveOperator)) return;
+  if (![...after.values()].some(isActiveOwner)) return;
   for (const { after: person } of planned) after.set(person.user.id, person.user);
-  if ([...after.values()].some(isActiveOperator)) return;
+  if ([...after.values()].some(isActiveOwner)) return;
   for (const { before, after: person, index } of planned)
-    if (before && isActiveOperator(before.user))
+    if (before && isActiveOwner(before.user))
       problems.push({
         path: `users[${index}].${person.user.role === 'admin' ? 'disabled' : 'role'}`,
         reason: 'the last operator must stay one',

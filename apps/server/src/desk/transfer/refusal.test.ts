@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestHouse } from '../../../test/harness/house.ts';
 import { FileRefusedError, importFile, readText } from './index.ts';
+import { parseFile } from './parse.ts';
 
 const house = await createTestHouse();
 const options = { invite: false, hashPassword: async () => 'hash' };
@@ -254,4 +255,14 @@ describe('a file that grows when it is read', () => {
     const text = `sites:\n  - { ref: first, monitor: &usual { intervalSeconds: 60 } }\n${sites.join('\n')}`;
     expect(readText(text)).toMatchObject({ sites: { length: 5_001 } });
   });
+});
+
+test.each([
+  ['brackets', '['.repeat(200_000)],
+  ['braces', '{a: '.repeat(100_000)],
+  ['a list of lists', '- '.repeat(50_000)],
+  ['whole JSON', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+])('a file that is nothing but %s gets a sentence', (_what, text) => {
+  const read = () => parseFile(readText(text));
+  expect(read).toThrow('the file was refused');
 });

@@ -1,7 +1,8 @@
 export { readAgentMemory, writeAgentMemory } from './agent-memory.ts';
 export { blankClient, blankGroup, blankSite } from './blank.ts';
 export { changeClient, createClient } from './clients.ts';
-export { nameOfSite, roleOfSite } from './find.ts';
+export { findSiteRoles, nameOfSite } from './find.ts';
+export { hideHeaders, openHeadersOf, withKept } from './header-secrets.ts';
 export { markSearchConnected } from './mark-search.ts';
 export { findSiteNames, sitesCalled } from './names.ts';
 export { isOwn } from './own.ts';
@@ -28,6 +29,7 @@ export {
   readAllSites,
   type SiteRow,
 } from './put.ts';
+export { resealSiteHeaders } from './reseal-headers.ts';
 export { siteRoutes } from './routes.ts';
 export { hostnameOf, type SiteAddress, since, siteAddressOf } from './validate.ts';
 export { isWatched, type Settle } from './watched.ts';

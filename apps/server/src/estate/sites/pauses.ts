@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../base/platform/database/transaction.ts';
 import { audit } from '../../base/audit/table.ts';
+import type { Executor } from '../../base/platform/database/transaction.ts';
 import { sites } from './table.ts';
 
 type Pause = { from: number; to: number };

@@ -11,6 +11,7 @@ import {
   refusing,
   taken,
 } from '../../base/platform/errors.ts';
+import { hiddenChange, sealHeaders } from './header-secrets.ts';
 import { changeOwners } from './owners.ts';
 import { clients, siteGroups, sites } from './table.ts';
 import { type Settle, unsettled } from './watched.ts';
@@ -147,13 +148,27 @@ const writeSite = writing({
   sites_group_and_role: () => invalid('role', 'group and role go together'),
 });
 
+const withoutSecrets = (parts: Parts<SiteRow>): Parts<SiteRow> => ({
+  ...parts,
+  changed: parts.changed.map((one) => {
+    const { monitor, ...changes } = one.changes;
+    const shown = { ...changes, monitor: hiddenChange(one.before.monitor, one.after.monitor) };
+    return monitor ? { ...one, changes: shown } : one;
+  }),
+});
+
 export const putSites = async (
   tx: Tx,
   ctx: Context,
   puts: Put<SiteRow>[],
   settle: Settle,
 ): Promise<Counts> => {
-  const parts = split(puts);
+  const parts = split(
+    puts.map(({ before, after }) => ({
+      before,
+      after: { ...after, monitor: sealHeaders(ctx.config, after.monitor, before?.monitor ?? null) },
+    })),
+  );
   const giving = givers(parts, ['url', 'role', 'archivedAt']);
   if (giving.length > 1) await tx.update(sites).set({ url: null }).where(inArray(sites.id, giving));
   for (const { after } of parts.changed) {
@@ -172,6 +187,6 @@ export const putSites = async (
     ctx.now(),
   );
   await settle(tx, unsettled(parts.changed), ctx.now());
-  await recordParts(tx, ctx, 'site', parts);
+  await recordParts(tx, ctx, 'site', withoutSecrets(parts));
   return count(puts, parts);
 };

@@ -34,11 +34,11 @@ export const metricsFace = (
   readiness: Readiness,
   { open = false } = {},
 ): void => {
-  const { metrics: registry, db, config, log, now, roles } = house;
+  const { metrics: registry, db, pools, config, log, now, roles } = house;
   const { token } = config.metrics;
   if (token === null && !open) return;
   const readReady = readiness.readAll;
-  const scrape = createScrape({ registry, db, config, log, now, roles, readReady });
+  const scrape = createScrape({ registry, db, pools, config, log, now, roles, readReady });
   const gate = token === null ? () => {} : tokenGate(token);
   app.get('/metrics', async (http) => {
     gate(http);

@@ -1,6 +1,5 @@
 import { agents } from '@hlidka/protocol';
 import { type Route, route } from '../../base/context.ts';
-import { needFresh } from '../../people/people/index.ts';
 import { createAgent } from './create.ts';
 import { type JobsOf, listAgents } from './list.ts';
 import { type LetGo, revokeAgent } from './revoke.ts';
@@ -11,7 +10,6 @@ import { agentView } from './view.ts';
 export const agentRoutes = ({ jobsOf, letGo }: { jobsOf: JobsOf; letGo: LetGo }): Route[] => [
   route(agents.list, (ctx) => listAgents(ctx, jobsOf)),
   route(agents.create, async (ctx, { body }) => {
-    await needFresh(ctx);
     const { agent, prefix, token } = await createAgent(ctx, body);
     const scope = (await scopesOf(ctx.db)).get(agent.id) ?? null;
     return { ...agentView(agent, { prefix, jobs: [], scope }, ctx.now()), token };

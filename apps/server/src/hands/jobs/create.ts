@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type BodyOf, type jobs as endpoints, type Job, planKind } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { record } from '../../base/audit/index.ts';
@@ -8,6 +9,7 @@ import { invalid } from '../../base/platform/errors.ts';
 import { incidents } from '../../watch/incidents/table.ts';
 import { announcePending } from './announce.ts';
 import { refuseWithoutModel } from './model.ts';
+import { findTemplate } from './plans/templates.ts';
 import { readJob } from './read/read.ts';
 import { approveJob } from './steering/steer.ts';
 import { type JobFields, jobs, jobTemplates } from './table.ts';
@@ -49,8 +51,18 @@ export const insertJob = async (ctx: Context, tx: Tx, input: New): Promise<JobFi
     .returning();
   if (!job) throw new Error('no job was made');
   await tellTrail(tx, ctx, job, 'job.created');
-  await record(tx, ctx.actor, 'job.created', { kind: 'job', id: job.id, name: job.title });
+  const subject = { kind: 'job', id: job.id, name: job.title };
+  await record(tx, ctx.actor, 'job.created', subject, await newlyAllowed(tx, job));
   return job;
+};
+
+/** Rules of its own; those of its template were told of when the template was written. */
+const newlyAllowed = async (tx: Tx, { plan, templateId }: JobFields) => {
+  if (plan.type !== 'model' || plan.allow.length === 0) return {};
+  const template = templateId ? await findTemplate(tx, templateId) : null;
+  const known = template?.plan.type === 'model' ? template.plan.allow : [];
+  const own = plan.allow.filter((rule) => !known.some((one) => isDeepStrictEqual(one, rule)));
+  return own.length > 0 ? { allow: own.length } : {};
 };
 
 type Given = Pick<Input, 'siteId' | 'templateId' | 'incidentId' | 'plan'>;

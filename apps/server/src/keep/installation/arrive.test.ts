@@ -85,7 +85,7 @@ const play = async (cast: Cast, answers: boolean[]) => {
     const { act, at } = verdict;
     if (act !== 'hold')
       await transaction(cast.house.db, (tx) =>
-        enact(tx, note, { act, at: at ?? seen.at, evidence: {} }),
+        enact(tx, [{ note, deed: { act, at: at ?? seen.at, evidence: {} } }]),
       );
     else if (moved)
       version =

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { record } from '../../base/audit/index.ts';
 import type { UserContext } from '../../base/context.ts';
 import { DomainError, notFound } from '../../base/platform/errors.ts';
-import { needFresh } from '../../people/people/index.ts';
 import type { Bytes } from '../snapshots/index.ts';
 import { findCopy, subjectOf } from './commands.ts';
 import { openDestinations } from './destinations.ts';
@@ -12,7 +11,6 @@ import type { CopyRow } from './table.ts';
 const lookMs = 15_000;
 
 const findStored = async (ctx: UserContext, id: string) => {
-  await needFresh(ctx);
   const row = await findCopy(ctx.db, id);
   const store = openDestinations(ctx.config).storeOf(row.destination);
   if (row.status !== 'ok' || !store) throw notFound();

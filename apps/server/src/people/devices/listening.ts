@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../base/platform/database/database.ts';
 import type { Listener } from '../../post/deliveries/index.ts';
-import { grantedSites, sessions, users } from '../people/table.ts';
+import { grantedSites, grants, sessions, users } from '../people/table.ts';
 import { devices } from './table.ts';
 
 type Asked = { token: string; userId: string; siteId: string | null };
@@ -14,7 +14,7 @@ export const createDevices = (db: Database) => ({
       select u.language, u.role from devices d
       join ${sessions} s on s.id = d.session_id and s.expires_at > now()
       join ${users} u on u.id = d.user_id and u.disabled_at is null
-      where d.token = ${token} and d.user_id = ${userId} and (u.role = 'admin' or exists (
+      where d.token = ${token} and d.user_id = ${userId} and (u.role = 'admin' and not exists (select 1 from ${grants} l where l.user_id = u.id) or exists (
         select 1 from ${grantedSites} g where g.user_id = u.id and g.site_id = ${siteId}))`);
     return rows[0] ?? null;
   },

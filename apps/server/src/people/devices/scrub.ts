@@ -1,4 +1,4 @@
-const hidden = '[hidden]';
+import { hidden } from '../../base/platform/strike-out.ts';
 
 /** Patterns of secrets that an error may quote; each match is replaced. */
 const secrets: readonly [RegExp, string][] = [

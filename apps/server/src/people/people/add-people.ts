@@ -43,7 +43,7 @@ export const addPeople = async (tx: Tx, ctx: Context, newcomers: Newcomer[]): Pr
     if (passwords.length > 0) await tx.insert(accounts).values(passwords);
   }
   for (const { user, grants = [], invite } of newcomers) {
-    requireGrantable(user.role, grants);
+    requireGrantable(user, grants);
     if (grants.length > 0) await writeGrants(tx, user.id, grants);
     if (invite)
       await queue(tx, peopleLetters.invitation, [

@@ -12,31 +12,43 @@ import { viewPerson } from './view.ts';
 /** Changes of a person, shared by the page, the command line and the import. */
 
 export type PersonRow = typeof users.$inferSelect;
-type Facts = Partial<Pick<PersonRow, 'name' | 'role' | 'language'>>;
+type Facts = Partial<Pick<PersonRow, 'name' | 'role' | 'rank' | 'language'>>;
 
 const subjectOf = ({ id, name }: Pick<PersonRow, 'id' | 'name'>) => ({ kind: 'person', id, name });
 
-/** An operator sees everything, so has no grants. */
-export const requireGrantable = (role: PersonRow['role'], grants: Grant[]): void => {
-  if (role === 'admin' && grants.length > 0) throw invalid('grants', 'not valid');
+/** An owner sees everything, so has no grants; another operator may be limited to whole clients. */
+export const requireGrantable = (
+  { role, rank }: Pick<PersonRow, 'role'> & { rank?: PersonRow['rank'] },
+  grants: Grant[],
+): void => {
+  if (role === 'client' || grants.length === 0) return;
+  if ((rank ?? 'owner') === 'owner' || grants.some(({ on }) => on !== 'client'))
+    throw invalid('grants', 'not valid');
 };
+
+/** As the database has it: only operators have one, an owner's unless it is said. */
+const rankAfter = (before: PersonRow, { role = before.role, rank = before.rank }: Facts) =>
+  role === 'admin' ? (rank ?? 'owner') : null;
 
 /** A person who becomes an operator loses their grants. False when nothing changed. */
 export const rewritePerson = async (tx: Tx, ctx: Context, before: PersonRow, facts: Facts) => {
-  const after = { ...before, ...facts };
-  const changes = difference(before, facts);
+  const rank = rankAfter(before, facts);
+  const after = { ...before, ...facts, rank };
+  const changes = difference(before, { ...facts, rank });
   if (Object.keys(changes).length === 0) return false;
-  if (after.role === 'admin' && before.role === 'client') await writeGrants(tx, before.id, []);
+  const becomes = after.role === 'admin' && before.role === 'client';
+  if (becomes || (rank === 'owner' && before.rank !== 'owner'))
+    await writeGrants(tx, before.id, []);
   await tx
     .update(users)
-    .set({ ...facts, updatedAt: ctx.now() })
+    .set({ ...facts, rank, updatedAt: ctx.now() })
     .where(eq(users.id, before.id));
   await record(tx, ctx.actor, 'person.changed', subjectOf(after), changes);
   return true;
 };
 
 export const regrant = async (tx: Tx, ctx: Context, user: PersonRow, grants: Grant[]) => {
-  requireGrantable(user.role, grants);
+  requireGrantable(user, grants);
   const before = await viewPerson(tx, ctx.now(), user.id);
   await writeGrants(tx, user.id, grants);
   const after = await viewPerson(tx, ctx.now(), user.id);

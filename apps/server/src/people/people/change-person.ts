@@ -1,17 +1,20 @@
 import type { BodyOf, Grant, Person, people } from '@hlidka/protocol';
 import type { Context } from '../../base/context.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
-import { DomainError } from '../../base/platform/errors.ts';
+import { DomainError, invalid } from '../../base/platform/errors.ts';
 import { disable, enable, type PersonRow, regrant, rewritePerson } from './alter-person.ts';
 import { lockUser } from './find-user.ts';
-import { keepOneOperator } from './grants/active-operator.ts';
+import { keepOneOwner } from './grants/active-operator.ts';
+import { needOwnerOver } from './ranks/need.ts';
 import { viewPerson } from './view.ts';
 
 type Change = (tx: Tx, user: PersonRow) => Promise<unknown>;
 
 const changing = (ctx: Context, id: string, change: Change): Promise<Person> =>
   transaction(ctx.db, async (tx) => {
-    await change(tx, await lockUser(tx, id));
+    const user = await lockUser(tx, id);
+    needOwnerOver(ctx.actor, user);
+    await change(tx, user);
     return viewPerson(tx, ctx.now(), id);
   });
 
@@ -20,7 +23,11 @@ export const changePerson = (
   { id, ...input }: { id: string } & BodyOf<typeof people.change>,
 ) =>
   changing(ctx, id, async (tx, user) => {
-    if (input.role === 'client') await keepOneOperator(tx, user);
+    const after = { ...user, ...input };
+    needOwnerOver(ctx.actor, after);
+    if (input.rank && after.role === 'client') throw invalid('rank', 'not valid');
+    if (input.role === 'client' || (input.rank && input.rank !== 'owner'))
+      await keepOneOwner(tx, user);
     await rewritePerson(tx, ctx, user, input);
   });
 
@@ -30,7 +37,7 @@ export const changeGrants = (ctx: Context, { id, grants }: { id: string; grants:
 export const disablePerson = (ctx: Context, { id }: { id: string }) =>
   changing(ctx, id, async (tx, user) => {
     if (user.disabledAt) throw new DomainError('already done');
-    await keepOneOperator(tx, user);
+    await keepOneOwner(tx, user);
     await disable(tx, ctx, user);
   });
 

@@ -3,7 +3,7 @@ import type { User } from '../../base/context.ts';
 import { containing } from '../../base/platform/database/like.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
-import { users } from './table.ts';
+import { grants, users } from './table.ts';
 
 /** The row, locked until the transaction ends, so that simultaneous changes wait for each other. */
 export const lockUser = async (tx: Executor, id: string) => {
@@ -44,8 +44,19 @@ export const findOperator = async (db: Executor, id: string): Promise<User | nul
   const isOperator = and(eq(users.id, id), eq(users.role, 'admin'), isNull(users.disabledAt));
   const [user] = await db.select().from(users).where(isOperator);
   if (!user) return null;
-  const { name, email, language, theme, incidentMail, incidentMailChosen } = user;
-  const known = { id, name, email, language, theme, incidentMail, incidentMailChosen };
+  const { rank, name, email, language, theme, incidentMail, incidentMailChosen } = user;
+  const limited = (await db.$count(grants, eq(grants.userId, id))) > 0;
+  const known = {
+    id,
+    rank,
+    limited,
+    name,
+    email,
+    language,
+    theme,
+    incidentMail,
+    incidentMailChosen,
+  };
   const session = { sessionId: '', fromApp: false, sessionEndsAt: new Date(0) };
   return { kind: 'user', role: 'admin', ...known, ...session };
 };

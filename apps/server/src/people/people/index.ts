@@ -1,14 +1,15 @@
 export { addAccepted } from './add-people.ts';
 export type { PersonRow } from './alter-person.ts';
+export { readDoors } from './doors/settings.ts';
 export { findOperator, findPersonByEmail, findPersonNames, peopleCalled } from './find-user.ts';
-export { isActiveOperator } from './grants/active-operator.ts';
+export { isActiveOperator, isActiveOwner } from './grants/active-operator.ts';
 export { hasOperator } from './grants/has-operator.ts';
 export { operatorsLanguage, operatorsToTell } from './grants/operators.ts';
 export { readRecipient } from './grants/recipients.ts';
-export { mayView, mayViewClient, mayViewWhole, pastOf } from './grants/scope.ts';
+export { mayView, mayViewClient, mayViewWhole, pastOf, withinReach } from './grants/scope.ts';
 export { nameOfViewed, type ViewAs } from './grants/view-as.ts';
 export { createVisibleChanges, type VisibleChanges } from './grants/visible-changes.ts';
-export { type VisibleSite, visibleSite } from './grants/visible-site.ts';
+export { type VisibleSite, visibleClient, visibleSite } from './grants/visible-site.ts';
 export { createKeyCheck, type KeyCheck } from './keys/key-check.ts';
 export { peopleLetters } from './letters.ts';
 export { sweepLinks } from './links/links.ts';
@@ -19,9 +20,11 @@ export {
   putPeople,
   readAllPeople,
 } from './put.ts';
+export { isAtLeast, needRank, needRankToGive } from './ranks/need.ts';
 export { peopleRoutes } from './routes.ts';
 export { type Auth, createAuth } from './sessions/auth.ts';
-export { needFresh } from './sessions/fresh.ts';
+export { asksFresh, needFresh } from './sessions/fresh.ts';
+export { sweepKnownDevices } from './sessions/known-devices.ts';
 export { hashPassword } from './sessions/passwords.ts';
 export { authRoutes } from './sessions/routes.ts';
 export { createSessionCheck, type SessionCheck } from './sessions/session-check.ts';
@@ -44,3 +47,8 @@ export {
   revokeTokens,
   viewToken,
 } from './tokens/tokens.ts';
+export { undoPersonWay } from './undo-way.ts';
+export { findWayLink, type NewWayRow, readAct, readNewWays, sweepNewWays } from './ways/links.ts';
+export { isUndoable, type Undoable } from './ways/rules.ts';
+export { markEnded } from './ways/tell.ts';
+export { viewAct, viewActs } from './ways/view.ts';

@@ -7,9 +7,11 @@ import { queue } from '../../post/deliveries/index.ts';
 import { lockUser } from './find-user.ts';
 import { viewInvited } from './invited.ts';
 import { peopleLetters } from './letters.ts';
+import { needOwnerOver } from './ranks/need.ts';
 import { links, users } from './table.ts';
 
-const notYetAccepted = (user: typeof users.$inferSelect) => {
+const notYetAccepted = ({ actor }: Context, user: typeof users.$inferSelect) => {
+  needOwnerOver(actor, user);
   if (user.acceptedAt) throw new DomainError('already done');
   return { kind: 'person', id: user.id, name: user.name };
 };
@@ -17,7 +19,7 @@ const notYetAccepted = (user: typeof users.$inferSelect) => {
 export const resendInvitation = (ctx: Context, { id }: { id: string }) =>
   transaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, id);
-    const subject = notYetAccepted(user);
+    const subject = notYetAccepted(ctx, user);
     await tx.delete(links).where(and(eq(links.userId, id), eq(links.purpose, 'invitation')));
     await tx.update(users).set({ invitedAt: ctx.now() }).where(eq(users.id, id));
     await queue(tx, peopleLetters.invitation, [
@@ -29,7 +31,7 @@ export const resendInvitation = (ctx: Context, { id }: { id: string }) =>
 
 export const revokeInvitation = (ctx: Context, { id }: { id: string }) =>
   transaction(ctx.db, async (tx) => {
-    const subject = notYetAccepted(await lockUser(tx, id));
+    const subject = notYetAccepted(ctx, await lockUser(tx, id));
     await tx.delete(users).where(eq(users.id, id));
     await record(tx, ctx.actor, 'person.invitation_revoked', subject);
   });

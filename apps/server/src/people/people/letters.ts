@@ -6,10 +6,15 @@ import { letter } from '../../post/deliveries/index.ts';
 import { invitationEnd } from './links/invitation-end.ts';
 import { createLink, createToken, type LinkTarget, urlOf } from './links/links.ts';
 import { users } from './table.ts';
+import { newWayLetter } from './ways/letter.ts';
 
 const Nothing = z.object({});
 /** The name its owner gave it. */
 const Named = z.object({ name: z.string() });
+
+/** Where one changes the password and ends devices. */
+const settingsOf = ({ baseUrl }: Config, { role }: Pick<typeof users.$inferSelect, 'role'>) =>
+  `${baseUrl}${role === 'admin' ? '/admin' : ''}/settings`;
 
 /** A new way into the account: its owner is notified, whoever added it. */
 const added = <K extends 'passkey_added' | 'key_created'>(
@@ -25,7 +30,7 @@ const added = <K extends 'passkey_added' | 'key_created'>(
         text: mailTexts[user.language][what]({
           name: user.name,
           agency: agency.name,
-          link: `${config.baseUrl}${user.role === 'admin' ? '/admin' : ''}/settings`,
+          link: settingsOf(config, user),
           at: delivery.createdAt,
           called: data.name,
         }),
@@ -93,6 +98,44 @@ const passwordChanged = letter('password_changed', Nothing, {
   },
 });
 
+const From = z.object({ address: z.string(), device: z.string().nullable(), app: z.boolean() });
+
+/** A sign-in on a device that nobody has signed in on with this account. */
+const newDevice = letter('new_device', From, {
+  mail: async ({ db, config, delivery, agency }, { address, device }) => {
+    const user = await userOf(db, delivery.recipient);
+    if (!user || user.disabledAt) return null;
+    return {
+      language: user.language,
+      text: mailTexts[user.language].newDevice({
+        name: user.name,
+        agency: agency.name,
+        link: settingsOf(config, user),
+        at: delivery.createdAt,
+        address,
+        device,
+      }),
+    };
+  },
+});
+
+/** Somebody tries passwords; null for an address without an account. */
+const guessed = letter('guessed', Nothing, {
+  mail: async ({ db, config, delivery, agency }) => {
+    const user = await userOf(db, delivery.recipient);
+    if (!user || user.disabledAt || !user.acceptedAt) return null;
+    return {
+      language: user.language,
+      text: mailTexts[user.language].guessed({
+        name: user.name,
+        agency: agency.name,
+        link: settingsOf(config, user),
+        at: delivery.createdAt,
+      }),
+    };
+  },
+});
+
 const test = letter('test', Nothing, {
   mail: async ({ db, delivery, agency }) => {
     const user = await userOf(db, delivery.recipient);
@@ -111,6 +154,9 @@ export const peopleLetters = {
   passkey_added: added('passkey_added', 'passkeyAdded'),
   key_created: added('key_created', 'keyCreated'),
   test,
+  new_way: newWayLetter,
+  new_device: newDevice,
+  guessed,
 };
 
 /** An app for several agencies has to be told whose token it is. */

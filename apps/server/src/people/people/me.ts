@@ -9,6 +9,8 @@ export const readMe = ({ actor, viewAs, config }: UserContext): Me => ({
   name: actor.name,
   email: actor.email,
   role: actor.role,
+  rank: actor.rank,
+  limited: actor.limited,
   language: actor.language,
   theme: actor.theme,
   incidentMail: actor.incidentMail,

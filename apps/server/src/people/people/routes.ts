@@ -2,6 +2,7 @@ import {
   adminKeys,
   clients,
   deliveries,
+  doors,
   invitations,
   keys,
   limits,
@@ -11,6 +12,8 @@ import {
 import { type PublicContext, type Route, route } from '../../base/context.ts';
 import { countCaller } from '../../base/platform/http/limit.ts';
 import { changeGrants, changePerson, disablePerson, enablePerson } from './change-person.ts';
+import { endAnySession, listAllSessions } from './doors/sessions.ts';
+import { changeDoors, viewDoors } from './doors/settings.ts';
 import { recordViewAs } from './grants/view-as.ts';
 import { resendInvitation, revokeInvitation } from './invitation.ts';
 import { invitePerson } from './invite.ts';
@@ -18,7 +21,6 @@ import { createKey, listAllKeys, listOwnKeys, revokeKey } from './keys/keys.ts';
 import { lookAtLink } from './links/links.ts';
 import { changeMe, endOtherSessions, endSession, listSessions, readMe } from './me.ts';
 import type { Auth } from './sessions/auth.ts';
-import { needFresh } from './sessions/fresh.ts';
 import { acceptInvitation, sendReset } from './sessions/passwords.ts';
 import { renewSession } from './sessions/renew-session.ts';
 import { sendTestMail } from './test-mail.ts';
@@ -37,13 +39,14 @@ export const peopleRoutes = (auth: Auth): Route[] => [
   route(me.endSession, (ctx, { params }) => endSession(ctx, params)),
   route(me.endOtherSessions, (ctx) => endOtherSessions(ctx)),
   route(keys.list, (ctx) => listOwnKeys(ctx)),
-  route(keys.create, async (ctx, { body }) => {
-    await needFresh(ctx);
-    return createKey(ctx, { ...body, userId: ctx.actor.id });
-  }),
+  route(keys.create, (ctx, { body }) => createKey(ctx, { ...body, userId: ctx.actor.id })),
   route(keys.revoke, (ctx, { params }) => revokeKey(ctx, { ...params, ownerId: ctx.actor.id })),
   route(adminKeys.list, (ctx) => listAllKeys(ctx)),
   route(adminKeys.revoke, (ctx, { params }) => revokeKey(ctx, params)),
+  route(doors.sessions, (ctx, { query }) => listAllSessions(ctx, query)),
+  route(doors.endSession, (ctx, { params }) => endAnySession(ctx, params)),
+  route(doors.read, (ctx) => viewDoors(ctx)),
+  route(doors.change, (ctx, { body }) => changeDoors(ctx, body)),
   route(invitations.look, async (ctx, { body }) => {
     await limited(ctx);
     return lookAtLink(ctx.db, body.token, 'invitation');

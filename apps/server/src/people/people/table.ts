@@ -1,8 +1,9 @@
-import { Language, Role, Theme } from '@hlidka/protocol';
+import { Language, Rank, Role, Theme } from '@hlidka/protocol';
 import {
   bigint,
   boolean,
   integer,
+  jsonb,
   pgTable,
   pgView,
   text,
@@ -22,6 +23,8 @@ export const users = pgTable('users', {
   name: text('name').notNull(),
   image: text('image'),
   role: oneOf('role', Role).notNull(),
+  /** Of an operator; the database keeps it so. */
+  rank: oneOf('rank', Rank),
   language: oneOf('language', Language).notNull().default('cs'),
   theme: oneOf('theme', Theme).notNull().default('system'),
   /** A client's choice; operators hear of every incident. */
@@ -50,6 +53,22 @@ export const sessions = pgTable('sessions', {
   confirmedAt: instant('confirmed_at').notNull().defaultNow(),
   createdAt: created(),
   updatedAt: updated(),
+});
+
+/** On which somebody has signed in, by the digest of a cookie of their own. */
+export const knownDevices = pgTable('known_devices', {
+  digest: text('digest').notNull(),
+  userId: uuid('user_id').notNull(),
+  firstAt: instant('first_at').notNull().defaultNow(),
+  lastAt: instant('last_at').notNull().defaultNow(),
+});
+
+/** How people get in: the owners' settings, one row. */
+export const doors = pgTable('doors', {
+  id: boolean('id').primaryKey().default(true),
+  idleEnds: boolean('idle_ends').notNull().default(false),
+  /** Whether the operators' chat decides, as a helper does, or only reads. */
+  chatActs: boolean('chat_acts').notNull().default(true),
 });
 
 export const accounts = pgTable('accounts', {
@@ -102,6 +121,34 @@ export const links = pgTable('links', {
   purpose: text('purpose', { enum: ['invitation', 'reset', 'sign_in'] }).notNull(),
   expiresAt: instant('expires_at').notNull(),
   createdAt: created(),
+});
+
+/** What was told to all operators, so that one of them can end it. */
+export const newWays = pgTable('new_ways', {
+  id: uuid('id').primaryKey(),
+  /** Shared by what was done at once. */
+  act: uuid('act').notNull(),
+  at: instant('at').notNull().defaultNow(),
+  event: text('event').notNull(),
+  subjectKind: text('subject_kind').notNull(),
+  subjectId: text('subject_id'),
+  subjectName: text('subject_name'),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+  by: text('by').notNull(),
+  who: text('who'),
+  userId: uuid('user_id'),
+  sessionId: uuid('session_id'),
+  address: text('address'),
+  device: text('device'),
+  endedAt: instant('ended_at'),
+  endedBy: text('ended_by'),
+});
+
+export const newWayLinks = pgTable('new_way_links', {
+  digest: text('digest').primaryKey(),
+  act: uuid('act').notNull(),
+  userId: uuid('user_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 const tokenKind = ['partner', 'script', 'agent', 'place', 'screen'] as const;

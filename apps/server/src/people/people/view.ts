@@ -52,6 +52,7 @@ export const viewPeople = async (db: Executor, now: Date, ids?: string[]): Promi
     email: user.email,
     name: user.name,
     role: user.role,
+    rank: user.rank,
     language: user.language,
     state: stateOf(user, now),
     grants: (grantRows.get(user.id) ?? []).map(({ on, id, name }) => ({ on, id, name })),

@@ -1,4 +1,4 @@
-export { type ChatChannel, createChatChannel, readFailure } from './chat/channel.ts';
+export { type ChatChannel, createChatChannel } from './chat/channel.ts';
 export { chatFromMail } from './chat/from-mail.ts';
 export { block, bold, clip, code, escapeHtml, shownLength } from './chat/html.ts';
 export { chatLine } from './chat/line.ts';
@@ -35,6 +35,7 @@ export {
   askHeldAgain,
   dropGathered,
   dropHeldBeginnings,
+  dropUnsentBeginnings,
   holdPushes,
   releaseHeld,
 } from './outbox/held.ts';

@@ -116,6 +116,8 @@ test('an automatic title is told once, and in the language of the reader', async
   const grant = (grants: Grant[]) =>
     olga.call(people.changeGrants, { params: { id: charlie.id }, body: { grants } });
   await grant([{ on: 'site', id: web.id }]);
+  // Who may see more is told to operators.
+  await mailbox.take(olga.email);
   expect((await write(charlie, incidentLetters.incident_opened, titled)).text).toContain(
     '\n\nThe server returned an error (503)\n\n',
   );

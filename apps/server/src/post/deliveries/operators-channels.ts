@@ -49,6 +49,7 @@ export const areMailsSent = async (db: Executor): Promise<boolean> => {
 const ofIncidents: ReadonlySet<NotificationType> = new Set([
   'incident_opened',
   'incident_taken',
+  'incident_in_hand',
   'incident_resolved',
   'outages_opened',
   'outages_resolved',

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { newId } from '../../base/platform/database/ids.ts';
 import { storable } from '../../base/platform/database/storable.ts';
-import type { Tx } from '../../base/platform/database/transaction.ts';
+import type { Executor, Tx } from '../../base/platform/database/transaction.ts';
 import type { NoticeKind } from './kind.ts';
 import { notices } from './table.ts';
 
@@ -63,4 +63,13 @@ export const end = async <E extends object>(
     .where(and(eq(notices.kind, name), inArray(notices.key, keys), isNull(notices.endedAt)))
     .returning();
   return ended.some(({ closedAt }) => closedAt === null);
+};
+
+/** The keys of those of a kind that last. */
+export const lastingKeys = async (db: Executor, name: string): Promise<string[]> => {
+  const rows = await db
+    .select({ key: notices.key })
+    .from(notices)
+    .where(and(eq(notices.kind, name), isNull(notices.endedAt)));
+  return rows.map(({ key }) => key);
 };

@@ -1,5 +1,5 @@
 export { leftAloneUntil, operatorsPhones } from './awake.ts';
-export { readRota, readSavedRota, type SavedRota } from './read.ts';
+export { readReminders, readRota, readSavedRota, type SavedRota } from './read.ts';
 export { onCallRoutes } from './routes.ts';
 export { type DelayableKind, reachOf } from './turn.ts';
 export {

@@ -1,9 +1,9 @@
-import { Rota, type RotaView } from '@hlidka/protocol';
+import { Reminders, Rota, type RotaView, usualReminders } from '@hlidka/protocol';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { pragueDay } from '../../base/platform/time/prague.ts';
 import { findPersonNames, operatorsToTell } from '../../people/people/index.ts';
 import { areMailsSent } from '../../post/deliveries/index.ts';
-import { rotaTable } from './table.ts';
+import { remindersTable, rotaTable } from './table.ts';
 import { reachOf, turnAt } from './turn.ts';
 import { waysOf } from './ways.ts';
 
@@ -63,6 +63,11 @@ export const readNamed = async (db: Executor): Promise<ReadonlySet<string>> => {
   return saved ? namedIn(saved.rota) : new Set();
 };
 
+export const readReminders = async (db: Executor): Promise<Reminders> => {
+  const [row] = await db.select().from(remindersTable);
+  return row ? Reminders.parse(row.data) : usualReminders;
+};
+
 export const viewRota = async (db: Executor, now: Date): Promise<RotaView> => {
   const rota = (await readSaved(db))?.rota ?? unsaved(now);
   const operators = await operatorsToTell(db);
@@ -86,5 +91,6 @@ export const viewRota = async (db: Executor, now: Date): Promise<RotaView> => {
     mail: await areMailsSent(db),
     withoutWay: people.filter(({ id }) => inRota.has(id) && !isReachable(id)),
     left: left.map((id) => ({ id, name: names.get(id) ?? '' })),
+    reminders: await readReminders(db),
   };
 };

@@ -1,7 +1,7 @@
 import { onCall, type RotaView } from '@hlidka/protocol';
 import { type Route, route } from '../../base/context.ts';
 import { viewRota } from './read.ts';
-import { saveRota } from './save.ts';
+import { saveReminders, saveRota } from './save.ts';
 
 /** The phone app shows no quiet hours, and refuses a rota with kinds of them that are newer than itself. */
 const forApp = (view: RotaView): RotaView => ({ ...view, rota: { ...view.rota, quiet: [] } });
@@ -12,4 +12,5 @@ export const onCallRoutes = (): Route[] => [
     return actor.fromApp ? forApp(view) : view;
   }),
   route(onCall.save, (ctx, { body }) => saveRota(ctx, body)),
+  route(onCall.saveReminders, (ctx, { body }) => saveReminders(ctx, body)),
 ];

@@ -1,12 +1,12 @@
-import type { Rota, RotaView } from '@hlidka/protocol';
-import { record } from '../../base/audit/index.ts';
+import type { Reminders, Rota, RotaView } from '@hlidka/protocol';
+import { record, recordChange } from '../../base/audit/index.ts';
 import type { Context } from '../../base/context.ts';
 import { transaction } from '../../base/platform/database/transaction.ts';
 import { invalid } from '../../base/platform/errors.ts';
 import { operatorsToTell } from '../../people/people/index.ts';
 import { askHeldAgain } from '../../post/deliveries/index.ts';
-import { readNamed, stepWords, viewRota } from './read.ts';
-import { rotaTable } from './table.ts';
+import { readNamed, readReminders, stepWords, viewRota } from './read.ts';
+import { remindersTable, rotaTable } from './table.ts';
 
 const refuseMistakes = (rota: Rota): void => {
   const { steps, standIns, quiet, order } = rota;
@@ -40,5 +40,18 @@ export const saveRota = (ctx: Context, rota: Rota): Promise<RotaView> =>
     await tx.insert(rotaTable).values(set).onConflictDoUpdate({ target: rotaTable.singleton, set });
     await askHeldAgain(tx);
     await record(tx, ctx.actor, 'rota.changed', { kind: 'rota' }, { enabled: rota.on });
+    return viewRota(tx, ctx.now());
+  });
+
+export const saveReminders = (ctx: Context, data: Reminders): Promise<RotaView> =>
+  transaction(ctx.db, async (tx) => {
+    const before = await readReminders(tx);
+    const set = { data };
+    await tx
+      .insert(remindersTable)
+      .values(set)
+      .onConflictDoUpdate({ target: remindersTable.singleton, set });
+    const subject = { kind: 'rota' };
+    await recordChange(tx, ctx.actor, 'rota.reminders_changed', subject, before, data);
     return viewRota(tx, ctx.now());
   });

@@ -263,3 +263,17 @@ test('what a kind needs is asked for, and nobody else may touch them', async () 
   }
   expect(await refusal(cast.olga.call(outlets.rotate, { params }))).toBe('404 not found');
 });
+
+test.each([
+  ['ntfy', { target: 'téma' }, '422 not valid'],
+  ['ntfy', { target: 'a/b' }, '422 not valid'],
+  ['ntfy', { target: 'tema', secret: 'tajné' }, '422 not valid'],
+  ['ntfy', { target: 'tema', secret: 'a b' }, '422 not valid'],
+  ['apprise', { address: 'http://127.0.0.1:9', target: '..' }, '422 not valid'],
+  ['apprise', { address: 'http://127.0.0.1:9', target: 'a/b' }, '422 not valid'],
+  ['apprise', { address: 'http://127.0.0.1:9', target: '\ud800' }, '400 malformed'],
+] as const)('an odd %s is refused when it is saved: %o', async (kind, more, said) => {
+  const cast = await createCast(loopback);
+  expect(await refusal(add(cast, { kind, name: 'X', ...more }))).toBe(said);
+  await add(cast, { kind: 'ntfy', name: 'Y', target: 'te-ma_1', secret: 'tk_abc=' });
+});

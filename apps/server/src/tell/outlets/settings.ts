@@ -44,6 +44,20 @@ const need = (name: 'target' | 'secret', wanted: string, value: string | null): 
   return value;
 };
 
+/** How these services write a topic and the key of a configuration; a header takes plain characters only. */
+const written: Partial<Record<OutletKind, { target?: RegExp; secret?: RegExp }>> = {
+  ntfy: { target: /^[\w-]{1,64}$/, secret: /^[\x21-\x7e]+$/ },
+  apprise: { target: /^[\w-]{1,128}$/ },
+};
+
+const refuseOdd = (kind: OutletKind, given: Pick<OutletSettings, 'target' | 'secret'>): void => {
+  for (const name of ['target', 'secret'] as const) {
+    const value = given[name];
+    const shape = written[kind]?.[name];
+    if (value !== null && shape && !shape.test(value)) throw invalid(name, 'not valid');
+  }
+};
+
 /** What the kind needs, and nothing else; its usual server when no address is given. */
 export const readWhere = (
   kind: OutletKind,
@@ -54,12 +68,10 @@ export const readWhere = (
   if (given === null) throw invalid('address', 'required');
   const url = new URL(given);
   if (url.username || url.password) throw invalid('address', 'not valid');
-  return {
-    settings: {
-      address: url.href,
-      target: need('target', needs.target, target),
-      secret: need('secret', needs.secret, secret),
-    },
-    host: url.host,
+  const wanted = {
+    target: need('target', needs.target, target),
+    secret: need('secret', needs.secret, secret),
   };
+  refuseOdd(kind, wanted);
+  return { settings: { address: url.href, ...wanted }, host: url.host };
 };

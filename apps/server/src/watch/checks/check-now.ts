@@ -2,6 +2,7 @@ import type { CheckNow, MonitorSettings } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../base/context.ts';
 import { invalid, notFound } from '../../base/platform/errors.ts';
+import { withKept } from '../../estate/sites/index.ts';
 import { sites } from '../../estate/sites/table.ts';
 import type { Probe } from './probe/index.ts';
 
@@ -17,7 +18,8 @@ export const checkNow = async (
     .where(eq(sites.id, id));
   if (!site) throw notFound();
   if (!site.url) throw invalid('url', 'needed for a check');
-  const probed = await probe(site.url, monitor ?? site.monitor);
+  const settings = monitor ? withKept(monitor, site.monitor) : site.monitor;
+  const probed = await probe(site.url, settings);
   return {
     ok: probed.ok,
     failure: probed.failure,

@@ -68,6 +68,33 @@ const fast = {
 const statusOf = async (id: string) =>
   (await cast.olga.call(sites.read, { params: { id } })).status;
 
+test('a server that refuses HEAD is asked by GET from then on, the page says so, a new address begins anew', async () => {
+  const asked: string[] = [];
+  const other = await serveHttp((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(request.method === 'HEAD' ? 405 : 200).end('ok');
+  });
+  start();
+  const { olga, web, house } = cast;
+  const at = (path: string) => ({
+    url: `${other.origin}${path}`,
+    monitor: { ...fast, method: 'HEAD' as const },
+  });
+  const params = { id: web.id };
+  await olga.call(adminSites.change, { params, body: at('/one') });
+  const shown = async () => (await olga.call(adminSites.read, { params })).headRefused;
+  await eventually(async () => expect(await shown()).toBe(true));
+  expect(await statusOf(web.id)).toBe('up');
+  expect(asked.slice(0, 2)).toEqual(['HEAD /one', 'GET /one']);
+  await eventually(() => expect(asked).toHaveLength(4));
+  expect(asked.slice(2)).toEqual(['GET /one', 'GET /one']);
+  expect((await house.db.execute(sql`select 1 from incidents`)).rows).toEqual([]);
+  await olga.call(adminSites.change, { params, body: at('/two') });
+  await eventually(() => expect(asked).toContain('HEAD /two'));
+  await olga.call(adminSites.change, { params, body: { monitor: { ...fast } } });
+  expect(await shown()).toBe(false);
+});
+
 test('an outage opens with its evidence, is told once to each, and resolves', async () => {
   const { house, olga, alice, web } = cast;
   await alice.call(devices.register, { body: { token, platform: 'ios' } });

@@ -22,6 +22,7 @@ export { checkRoutes } from './routes.ts';
 export type { Monitor } from './schedule/monitor.ts';
 export { createSettingsReader } from './schedule/monitors.ts';
 export type { SecondOpinions } from './second-opinions.ts';
+export { createSiteProbe } from './site-probe.ts';
 export { checkDuties } from './sums/chores.ts';
 export { dayEdges, noMinutes, readDayMinutes } from './sums/day-minutes.ts';
 export { earliestSince, readMeasuredSince } from './sums/measured-since.ts';

@@ -30,7 +30,7 @@ export const createRunCheck = (parts: {
   stopped: AbortSignal;
   targets: ReferenceTarget[];
   references: ReturnType<typeof createReferences>;
-  roster: Pick<ReturnType<typeof createRoster>, 'windows'>;
+  roster: Pick<ReturnType<typeof createRoster>, 'windows' | 'known'>;
   pages: Pick<ReturnType<typeof createPageWatch>, 'memoryOf' | 'take'>;
   takeResult: (observation: Observation) => void;
   meters: Pick<CheckMeters, 'began' | 'ended'>;
@@ -42,7 +42,10 @@ export const createRunCheck = (parts: {
     const startedAt = clock.monotonic();
     const { monitor } = task;
     const page = pages.memoryOf(monitor);
-    const probed = await parts.probe(monitor.url, monitor.settings, stopped, { page });
+    const probed = await parts.probe(monitor.url, monitor.settings, stopped, {
+      page,
+      headRefused: parts.roster.known(monitor.siteId)?.headRefused ?? false,
+    });
     if (stopped.aborted) return;
     if (probed.ok && provesNetwork(probed.address)) references.passed(at);
     const doubtful = probed.failure !== null && isOfTheNetwork(probed.failure);

@@ -57,6 +57,7 @@ const newsOf = (
     news.certificateStartsAt = startsAt;
   }
   if (probed.ok && !known.measured) news.firstSuccessAt = at;
+  if (probed.headRefused && !known.headRefused) news.headRefused = true;
   const saysNothing = failure === 'not_measured' || failure === 'blocked';
   if (saysNothing && !known.measured && failure !== known.lastFailure) news.lastFailure = failure;
   return Object.keys(news).length > 0 ? news : null;
@@ -67,6 +68,7 @@ const remember = (known: MonitorState, news: Partial<Saying>) => {
   known.certificateStartsAt = news.certificateStartsAt ?? known.certificateStartsAt;
   known.lastFailure = news.lastFailure ?? known.lastFailure;
   if (news.firstSuccessAt) known.measured = true;
+  known.headRefused ||= news.headRefused ?? false;
 };
 
 type Parts = {

@@ -61,7 +61,7 @@ export const resolveByHand = (ctx: Context, { id }: { id: string }) =>
     const calm = incident.kind === 'availability' ? calmWatches : calmForms;
     await calm(tx, [incident.siteId]);
     await endFormsOf(tx, [incident]);
-    await announce(tx, incident, 'resolved');
+    await announce(tx, [incident], 'resolved');
     await record(tx, ctx.actor, 'incident.resolved', await subjectOf(tx, incident));
     return readIncident({ db: tx }, { id });
   });

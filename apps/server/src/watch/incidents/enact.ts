@@ -1,10 +1,10 @@
 import type { Evidence } from '@hlidka/protocol';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { sites } from '../../estate/sites/table.ts';
-import { endLocalFaults, openLocalFault } from './local-faults/write.ts';
-import { openIncident } from './open.ts';
-import { resolveIncident } from './resolve.ts';
+import { endLocalFaults, openLocalFaults } from './local-faults/write.ts';
+import { openIncidents } from './open.ts';
+import { resolveIncidents } from './resolve.ts';
 import type { Verdict } from './rules.ts';
 import { endSlowTimes } from './slow/write.ts';
 import { type Note, writeWatches } from './watch-rows.ts';
@@ -12,54 +12,88 @@ import { type Note, writeWatches } from './watch-rows.ts';
 /*
  * From a failed check to messages in the outbox:
  * 1. The checker stores the result and asks `judge` (rules.ts) what it means; most results change nothing.
- * 2. `enact` carries a verdict out in one transaction, unless the site was paused or archived meanwhile.
- * 3. It writes the site's row of `watches` over the version the verdict was based on; null: it came too late.
+ * 2. `enact` carries verdicts of one moment out in one transaction, without those whose sites were paused or archived meanwhile.
+ * 3. It writes each site's row of `watches` over the version the verdict was based on; null: it came too late.
  * 4. An outage ends the lesser conditions of the site: a local fault, a slow time.
- * 5. `openIncident` (open.ts) inserts the incident, unless one is open, and asks for a picture of the page.
+ * 5. `openIncidents` (open.ts) inserts the incidents, unless one is open, and asks for pictures of the pages.
  * 6. `announce` (announcing/announce.ts) queues a message for each reader and channel: clients' phones and mails as they
  *    chose, operators as the rota says, and joins outages that began together into one gathering.
  * 7. After the commit the outbox sends them (post/deliveries/outbox/run-line.ts).
- * An end goes the same way through `resolveIncident` (resolve.ts).
+ * An end goes the same way through `resolveIncidents` (resolve.ts).
  */
 
 /** What a verdict calls for: an outage or a local fault begins or ends at this time. */
 export type Deed = { act: Exclude<Verdict['act'], 'hold'>; at: number; evidence: Evidence };
 
-const stillWatched = async (tx: Tx, siteId: string): Promise<boolean> => {
-  const rows = await tx
-    .select({ id: sites.id })
-    .from(sites)
-    .where(and(eq(sites.id, siteId), isNull(sites.archivedAt), isNull(sites.pausedAt)))
-    .for('share');
-  return rows.length > 0;
+/** A verdict and what it calls for. */
+export type Enacted = { note: Note; deed: Deed };
+
+/** Those that are neither paused nor archived; one whose row is locked by another is `busy`. */
+const stillWatched = async (tx: Tx, siteIds: string[]) => {
+  const watched = and(inArray(sites.id, siteIds), isNull(sites.archivedAt), isNull(sites.pausedAt));
+  const rows = tx.select({ id: sites.id }).from(sites).where(watched);
+  const free = await rows.orderBy(sites.id).for('share', { skipLocked: true });
+  const held = new Set(free.map(({ id }) => id));
+  const all =
+    held.size < siteIds.length
+      ? await tx.select({ id: sites.id }).from(sites).where(watched)
+      : free;
+  return { held, busy: new Set(all.flatMap(({ id }) => (held.has(id) ? [] : [id]))) };
 };
 
+const begin = async (tx: Tx, done: Enacted[]): Promise<void> => {
+  const ends = endsOf(done);
+  await endLocalFaults(tx, ends, 'outage');
+  await endSlowTimes(tx, ends, 'outage');
+  await openIncidents(
+    tx,
+    done.map(({ note, deed: { at, evidence } }) => ({
+      siteId: note.siteId,
+      kind: 'availability',
+      openedAt: new Date(at),
+      evidence,
+    })),
+  );
+};
+
+const endsOf = (done: Enacted[]) =>
+  done.map(({ note, deed }) => ({ siteId: note.siteId, at: new Date(deed.at) }));
+
 /**
- * Writes the verdict, its incident and the messages. Null when the verdict was based on an outdated
- * row.
+ * Writes verdicts of different sites, their incidents and the messages, beginnings before the rest. Returns the new
+ * version of each row; null when the verdict was based on an outdated one, `busy` when another transaction holds the
+ * site: then nothing of it was written.
  */
-export const enact = async (tx: Tx, note: Note, deed: Deed): Promise<number | null> => {
-  if (!(await stillWatched(tx, note.siteId))) return null;
-  const version = (await writeWatches(tx, [note])).get(note.siteId);
-  if (version === undefined) return null;
-  const shared = { siteId: note.siteId, kind: 'availability' as const };
-  const at = new Date(deed.at);
-  const siteIds = [note.siteId];
-  switch (deed.act) {
-    case 'open':
-      await endLocalFaults(tx, siteIds, { at, endedBy: 'outage' });
-      await endSlowTimes(tx, siteIds, { at, endedBy: 'outage' });
-      await openIncident(tx, { ...shared, openedAt: at, evidence: deed.evidence });
-      break;
-    case 'resolve':
-      await resolveIncident(tx, { ...shared, resolvedAt: at });
-      break;
-    case 'local':
-      await openLocalFault(tx, { siteId: note.siteId, fromAt: at, evidence: deed.evidence });
-      break;
-    case 'local_end':
-      await endLocalFaults(tx, siteIds, { at, endedBy: 'seen' });
-      break;
-  }
-  return version;
+export const enact = async (
+  tx: Tx,
+  all: Enacted[],
+): Promise<Map<string, number | null | 'busy'>> => {
+  const { held, busy } = await stillWatched(
+    tx,
+    all.map(({ note }) => note.siteId),
+  );
+  const versions = await writeWatches(
+    tx,
+    all.flatMap(({ note }) => (held.has(note.siteId) ? [note] : [])),
+  );
+  const done = (act: Deed['act']) =>
+    all.filter(({ note, deed }) => deed.act === act && versions.has(note.siteId));
+  await begin(tx, done('open'));
+  await openLocalFaults(
+    tx,
+    done('local').map(({ note: { siteId }, deed: { at, evidence } }) => ({
+      siteId,
+      fromAt: new Date(at),
+      evidence,
+    })),
+  );
+  await endLocalFaults(tx, endsOf(done('local_end')), 'seen');
+  const endings = endsOf(done('resolve')).map(({ siteId, at }) => ({ siteId, resolvedAt: at }));
+  await resolveIncidents(tx, 'availability', endings);
+  return new Map(
+    all.map(({ note: { siteId } }) => [
+      siteId,
+      busy.has(siteId) ? 'busy' : (versions.get(siteId) ?? null),
+    ]),
+  );
 };

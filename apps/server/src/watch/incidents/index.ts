@@ -1,6 +1,6 @@
 export { escalationDuty } from './announcing/escalate.ts';
 export { startGatherings } from './announcing/together.ts';
-export { type Deed, enact } from './enact.ts';
+export { type Deed, type Enacted, enact } from './enact.ts';
 export { endForm, takeFormResult } from './form-result.ts';
 export { leaderOf } from './gatherings/alarm.ts';
 export { keepNameServer, sweepGatherings } from './gatherings/gather.ts';
@@ -23,6 +23,7 @@ export {
   readBeside,
   readForClient,
   readIncident,
+  siteOfIncident,
   takeOverOf,
 } from './read/list.ts';
 export { listLocalFaults, readLocalFaults } from './read/local-faults.ts';

@@ -42,6 +42,14 @@ const inTheEnd = (votes: Vote[], { quorum, mustSee, homeMustSee }: Others) => {
   return isEnough ? 'outage' : 'local';
 };
 
+/** A place without a voice is as if it had not been asked. */
+const without = ({ votes, mustSee, voiceless, ...others }: Others): Others => ({
+  ...others,
+  votes: votes.filter(({ place }) => !voiceless.includes(place)),
+  mustSee: mustSee.filter((place) => !voiceless.includes(place)),
+  voiceless: [],
+});
+
 /** Every place that has not answered yet may see it, may not, or may never answer. */
 const possibly = (others: Others): Set<string> => {
   const waited = others.overdue ? -1 : others.votes.findIndex(({ sees }) => sees === null);
@@ -55,7 +63,7 @@ const possibly = (others: Others): Set<string> => {
   return new Set(ways.flatMap((way) => [...way]));
 };
 const meaning = (others: Others): 'outage' | 'local' | 'undecided' => {
-  const ways = possibly(others);
+  const ways = possibly(without(others));
   if (ways.size > 1) return 'undecided';
   return ways.has('local') ? 'local' : 'outage';
 };
@@ -176,10 +184,14 @@ const placesOf = (random: () => number) => {
     if (random() < silent) return 'unknown' as const;
     return random() < well ? ('well' as const) : ('fails' as const);
   };
+  const voiceless = Array.from({ length: count }, (_, place) => `${place}`).filter(
+    () => random() < 0.15,
+  );
   const others = (): Others => ({
     votes: Array.from({ length: count }, (_, place) => ({ place: `${place}`, sees: seesOne() })),
     quorum,
     mustSee,
+    voiceless,
     homeMustSee,
     overdue: random() < 0.3,
   });
@@ -240,4 +252,27 @@ test(`${histories} made-up histories: the rules say what a second model of them 
   expect(told.open).toBeGreaterThan(histories / 4);
   expect(told.local).toBeGreaterThan(histories / 10);
   expect(told.local_end).toBeGreaterThan(histories / 40);
+});
+
+/** As another place would see it that always says the opposite of the home place, at once or late. */
+const withLiar = (events: Seen[], random: () => number, liarHasVoice: boolean): Seen[] =>
+  events.map((event) => {
+    const lie = random() < 0.3 ? null : event.ok ? ('fails' as const) : ('well' as const);
+    const { others = nobody } = event;
+    const votes = [...others.votes, { place: 'liar', sees: lie }];
+    const voiceless = liarHasVoice ? others.voiceless : [...others.voiceless, 'liar'];
+    return { ...event, others: { ...others, votes, voiceless } };
+  });
+
+test('a liar without a voice changes nothing, whatever it says and however late; with one it does', () => {
+  const random = chance(44);
+  let changed = 0;
+  for (let n = 0; n < 500; n++) {
+    const events = madeUp(random);
+    const honest = playRules(events, [4, 8, 12]);
+    expect(playRules(withLiar(events, random, false), [4, 8, 12])).toEqual(honest);
+    const lied = playRules(withLiar(events, random, true), [4, 8, 12]);
+    if (JSON.stringify(lied) !== JSON.stringify(honest)) changed += 1;
+  }
+  expect(changed).toBeGreaterThan(50);
 });

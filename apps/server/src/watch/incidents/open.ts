@@ -19,35 +19,48 @@ export type Opening = {
 };
 
 /**
- * Opens the incident, queues its messages and asks for a picture of the page. Null when one of this kind is open: the unique index
- * decides a race.
+ * Opens the incidents, queues their messages and asks for pictures of the pages. One of whose kind another is open at
+ * the site is left out: the unique index decides a race. Of those created at once the smallest id is the first.
  */
-export const openIncident = async (tx: Tx, opening: Opening): Promise<IncidentRow | null> => {
-  const [incident] = await tx
+export const openIncidents = async (tx: Tx, openings: Opening[]): Promise<IncidentRow[]> => {
+  if (openings.length === 0) return [];
+  const ids = openings.map(newId).toSorted();
+  const inOrder = openings.toSorted((a, b) => a.openedAt.getTime() - b.openedAt.getTime());
+  const opened = await tx
     .insert(incidents)
-    .values({
-      id: newId(),
-      ...opening,
-      title: opening.title ?? automaticTitle(opening.evidence ?? {}),
-      evidence: storable(opening.evidence ?? {}),
-    })
+    .values(
+      inOrder.map((opening, index) => ({
+        id: ids[index]!,
+        ...opening,
+        title: opening.title ?? automaticTitle(opening.evidence ?? {}),
+        evidence: storable(opening.evidence ?? {}),
+      })),
+    )
     .onConflictDoNothing()
     .returning();
-  if (!incident) return null;
-  await askForPicture(tx, incident);
-  await announce(tx, incident, 'opened');
-  return incident;
+  const rows = opened.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  await askForPictures(tx, rows);
+  await announce(tx, rows, 'opened');
+  return rows;
 };
 
+/** Null when one of this kind is open. */
+export const openIncident = async (tx: Tx, opening: Opening): Promise<IncidentRow | null> =>
+  (await openIncidents(tx, [opening]))[0] ?? null;
+
 /**
- * Asks for a picture of the page, in the transaction that opens the outage. No lock and no count
+ * Asks for pictures of the pages, in the transaction that opens the outages. No lock and no count
  * here: an outage must not wait for another one. `settle.ts` says which are too many.
  */
-const askForPicture = async (tx: Tx, incident: IncidentRow): Promise<void> => {
+const askForPictures = async (tx: Tx, rows: IncidentRow[]): Promise<void> => {
   // A form's incident has the picture of the step that failed.
-  if (incident.kind !== 'availability') return;
+  const own = rows.filter(({ kind }) => kind === 'availability');
+  if (own.length === 0) return;
   await tx.execute(sql`
     insert into ${incidentPictures} (incident_id, site_id, state)
-    select ${incident.id}, id, 'waiting' from ${sites}
-    where id = ${incident.siteId} and url is not null and archived_at is null`);
+    select i.id, s.id, 'waiting'
+    from unnest(${sql.param(own.map(({ id }) => id))}::uuid[],
+      ${sql.param(own.map(({ siteId }) => siteId))}::uuid[]) i(id, site_id)
+    join ${sites} s on s.id = i.site_id
+    where s.url is not null and s.archived_at is null`);
 };

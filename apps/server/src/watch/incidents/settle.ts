@@ -10,7 +10,7 @@ export const settleSites: Settle = async (tx, { unwatched, moved }, at) => {
   await closeQuietly(tx, unwatched, at);
   await calmForms(tx, unwatched);
   await forgetMeasured(tx, moved);
-  const ended = [...unwatched, ...moved];
-  await endLocalFaults(tx, ended, { at, endedBy: 'unwatched' });
-  await endSlowTimes(tx, ended, { at, endedBy: 'unwatched' });
+  const ended = [...unwatched, ...moved].map((siteId) => ({ siteId, at }));
+  await endLocalFaults(tx, ended, 'unwatched');
+  await endSlowTimes(tx, ended, 'unwatched');
 };

@@ -44,6 +44,11 @@ export const incidents = pgTable('incidents', {
   /** The client was told who took it over. */
   takenTold: boolean('taken_told').notNull().default(false),
   note: text('note'),
+  /** Who took it over, where that is known as a person. */
+  takenById: uuid('taken_by_id'),
+  /** When and how often they were asked whether they still have it. */
+  askedAt: instant('asked_at'),
+  askedTimes: smallint('asked_times').notNull().default(0),
   evidence: jsonb('evidence').$type<Evidence>().notNull().default({}),
   /** The gatherings of its beginning and of its end. */
   openedWith: uuid('opened_with'),
@@ -128,6 +133,8 @@ export const watches = pgTable('watches', {
   certificateStartsAt: timestamp('certificate_starts_at', { withTimezone: true }),
   /** The alphabetically first of the domain's name servers, from the registry. */
   nameServer: text('name_server'),
+  /** Its server answered HEAD with 405 or 501, so it is asked by GET. */
+  headRefused: boolean('head_refused').notNull().default(false),
   /** The site fails from the home place only, since then. */
   localSince: timestamp('local_since', { withTimezone: true }),
   /** Optimistic lock: a verdict replaces only the version it was based on. */
@@ -200,9 +207,11 @@ export const certificateRenewals = pgTable('certificate_renewals', {
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
 });
 
-/** How far an incident got in the rota: a row per step; one that has not ended is due then. */
+/** How far an incident got in the rota: a row per round and step; one that has not ended is due then. */
 export const escalations = pgTable('escalations', {
   incidentId: uuid('incident_id').notNull(),
+  /** The steps begin again while nobody takes it over. */
+  round: smallint('round').notNull().default(0),
   step: smallint('step').notNull(),
   dueAt: instant('due_at').notNull(),
   endedAt: instant('ended_at'),

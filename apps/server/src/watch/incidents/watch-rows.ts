@@ -12,6 +12,8 @@ export type Note = {
   lastFailure: string | null;
   certificateEndsAt: number | null;
   certificateStartsAt: number | null;
+  /** Set if the server began to refuse HEAD, or was asked anew. */
+  headRefused?: boolean;
   /** Set if this is the site's first passed check. */
   firstSuccessAt: number | null;
 };
@@ -40,6 +42,7 @@ export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<string, n
     certificate_ends_at: iso(note.certificateEndsAt),
     certificate_starts_at: iso(note.certificateStartsAt),
     first_success_at: iso(note.firstSuccessAt),
+    head_refused: note.headRefused ?? null,
   }));
   const { rows: written } = await tx.execute<{ siteId: string; version: number }>(sql`
     with n as (
@@ -47,7 +50,7 @@ export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<string, n
         phase text, failed_since timestamptz, recovered_at timestamptz, confirmations int,
         imported boolean, resolved_at timestamptz[], history jsonb, unstable boolean, local_since timestamptz, last_failure text, certificate_ends_at timestamptz,
         certificate_starts_at timestamptz,
-        first_success_at timestamptz)
+        first_success_at timestamptz, head_refused boolean)
     ), changed as (
       update watches w set version = w.version + 1,
         phase = n.phase, failed_since = n.failed_since, recovered_at = n.recovered_at,
@@ -56,14 +59,15 @@ export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<string, n
         last_failure = coalesce(n.last_failure, w.last_failure),
         certificate_ends_at = coalesce(n.certificate_ends_at, w.certificate_ends_at),
         certificate_starts_at = coalesce(n.certificate_starts_at, w.certificate_starts_at),
-        first_success_at = coalesce(w.first_success_at, n.first_success_at)
+        first_success_at = coalesce(w.first_success_at, n.first_success_at),
+        head_refused = coalesce(n.head_refused, w.head_refused)
       from n where w.site_id = n.site_id and w.version = n.version
       returning w.site_id, w.version
     ), made as (
       insert into watches (site_id, version, phase, failed_since, recovered_at, confirmations, imported,
-        resolved_at, history, unstable, local_since, last_failure, certificate_ends_at, certificate_starts_at, first_success_at)
+        resolved_at, history, unstable, local_since, last_failure, certificate_ends_at, certificate_starts_at, first_success_at, head_refused)
       select n.site_id, 1, n.phase, n.failed_since, n.recovered_at, n.confirmations, n.imported, n.resolved_at,
-        n.history, n.unstable, n.local_since, n.last_failure, n.certificate_ends_at, n.certificate_starts_at, n.first_success_at
+        n.history, n.unstable, n.local_since, n.last_failure, n.certificate_ends_at, n.certificate_starts_at, n.first_success_at, coalesce(n.head_refused, false)
       from n join ${sites} s on s.id = n.site_id
       where n.version = 0 and not exists (select 1 from watches w where w.site_id = n.site_id)
       on conflict do nothing returning site_id, version
@@ -85,7 +89,7 @@ export const calmWatches = async (tx: Tx, siteIds: string[]): Promise<void> => {
 /** The site has a new address: forget what was measured. */
 export const forgetMeasured = async (tx: Tx, siteIds: string[]): Promise<void> => {
   if (siteIds.length === 0) return;
-  await tx.execute(sql`update watches set first_success_at = null, last_failure = null,
+  await tx.execute(sql`update watches set first_success_at = null, last_failure = null, head_refused = false,
       history = null, local_since = null, version = version + 1
     where site_id = any(${sql.param(siteIds)}::uuid[])`);
 };

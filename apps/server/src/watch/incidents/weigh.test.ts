@@ -53,3 +53,16 @@ test('where it must be seen from decides against all others', () => {
   ]);
   expect(by('..', { homeMustSee: true })).toBe('agreed');
 });
+
+test('a place without a voice neither agrees nor refutes, is not waited for and alone suffices nowhere', () => {
+  const by = (signs: string, voiceless: string[], more = {}) =>
+    weigh({ ...nobody, votes: votes(signs), voiceless, ...more });
+  expect([by('.', ['0']), by('?', ['0']), by('x.', ['0']), by('x.', ['1'])]).toEqual([
+    'agreed',
+    'agreed',
+    'local',
+    'agreed',
+  ]);
+  expect(by('x..', ['0'], { mustSee: ['0'] })).toBe('local');
+  expect(by('?..', ['0'], { mustSee: ['0'] })).toBe('local');
+});

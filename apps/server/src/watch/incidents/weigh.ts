@@ -8,7 +8,9 @@ export type Others = {
   quorum: number | null;
   /** If one of these sees it, it is an outage, whatever the others say. */
   mustSee: readonly string[];
-  /** The home place is one of them. */
+  /** Places whose answers do not count, neither as agreement nor as refutation; nobody waits for them. */
+  voiceless: readonly string[];
+  /** The home place is one of `mustSee`. */
   homeMustSee: boolean;
   /** Whoever has not answered by now is not waited for. */
   overdue: boolean;
@@ -18,6 +20,7 @@ export const nobody: Others = {
   votes: [],
   quorum: null,
   mustSee: [],
+  voiceless: [],
   homeMustSee: false,
   overdue: false,
 };
@@ -50,7 +53,9 @@ const outcomes = (
 };
 
 /** Decides as soon as no answer to come could change it. */
-export const weigh = ({ votes, quorum, mustSee, homeMustSee, overdue }: Others): Opinion => {
+export const weigh = (others: Others): Opinion => {
+  const { quorum, mustSee, homeMustSee, voiceless, overdue } = others;
+  const votes = others.votes.filter(({ place }) => !voiceless.includes(place));
   const isNeeded = (place: string) => mustSee.includes(place);
   const count = (sees: Sees | null) => votes.filter((vote) => vote.sees === sees).length;
   if (homeMustSee || votes.some(({ place, sees }) => sees === 'fails' && isNeeded(place)))

@@ -4,7 +4,8 @@ import type { Executor } from '../../base/platform/database/transaction.ts';
 import { isWatched } from '../../estate/sites/index.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { createSettingsReader } from '../checks/index.ts';
-import { sitePlaces } from './table.ts';
+import { holdsSecret } from './passwords/secret-sites.ts';
+import { disputes, places, sitePlaces } from './table.ts';
 
 const pageSize = 200;
 
@@ -22,12 +23,23 @@ const viewOf = ({ id, url, settings: text, isHome: home }: Row): PlaceSite => {
   return { id, url, settings, everySeconds, home };
 };
 
-/** Whether this place measures a site at all; `p` is the site's row of `site_places`, or null. */
+/**
+ * Whether this place measures a site at all; `p` is the site's row of `site_places`, or null. Only a place
+ * that is given passwords measures what needs one.
+ */
 export const isAsked = (placeId: string) => sql`(p.asked is null or ${placeId} = any(p.asked)
-  or ${placeId} = any(p.must_see) or p.home = ${placeId})`;
+  or ${placeId} = any(p.must_see) or p.home = ${placeId})
+  and (not ${holdsSecret} or exists (select 1 from ${places}
+    where ${places.id} = ${placeId} and ${places.secrets}))`;
+
+/** Where its answers do not count, a home place is asked for no checks, and measures like the others. */
+const hasVoice = (placeId: string) => sql`not exists (
+  select 1 from ${places} where ${places.id} = ${placeId} and ${places.voicelessSince} is not null
+  union all select 1 from ${disputes} where ${disputes.siteId} = ${sites.id}
+    and ${disputes.placeId} = ${placeId} and ${disputes.voicelessSince} is not null)`;
 
 const columns = (placeId: string) => sql`sites.id, sites.number, url, monitor::text as settings,
-  p.home is not distinct from ${placeId}::uuid as "isHome"`;
+  p.home is not distinct from ${placeId}::uuid and ${hasVoice(placeId)} as "isHome"`;
 
 /** Every watched site about which this place may be asked, page by page. */
 export const readAssignment = async function* (

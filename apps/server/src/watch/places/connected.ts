@@ -10,9 +10,16 @@ const isConnected = sql`own or (revoked_at is null and stream is not null
 /** Of the server itself and of every place whose stream is open, the oldest first. */
 export const readConnected = (
   db: Executor,
-): Promise<{ id: string; name: string; own: boolean }[]> =>
+): Promise<{ id: string; name: string; own: boolean; secrets: boolean }[]> =>
   db
-    .select({ id: places.id, name: places.name, own: places.own })
+    .select({ id: places.id, name: places.name, own: places.own, secrets: places.secrets })
     .from(places)
     .where(isConnected)
     .orderBy(places.createdAt, places.id);
+
+export const hasOtherPlaces = async (db: Executor): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`select 1 from ${places} where not own and revoked_at is null limit 1`,
+  );
+  return rows.length > 0;
+};

@@ -3,8 +3,9 @@ import { difference, recordAll } from '../../base/audit/index.ts';
 import type { Context } from '../../base/context.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { sites } from '../../estate/sites/table.ts';
-import { sitePlaces, standIns } from './table.ts';
+import { disputes, sitePlaces, standIns } from './table.ts';
 import { createToldRules } from './told-rules.ts';
+import { forgetVoice } from './voices/tell.ts';
 
 const named = (placeId: string) =>
   or(
@@ -37,6 +38,8 @@ export const forgetPlace = async (tx: Tx, ctx: Context, placeId: string): Promis
     .where(named(placeId))
     .returning();
   const rulesOf = new Map(after.map(({ siteId, ...rules }) => [siteId, rules]));
+  await tx.delete(disputes).where(eq(disputes.placeId, placeId));
+  await forgetVoice(tx, placeId);
   const told = await createToldRules(tx);
   const done = before.map(({ name, rules: { siteId, ...rules } }) => ({
     event: 'site.places_changed' as const,

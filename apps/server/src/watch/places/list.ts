@@ -2,7 +2,8 @@ import type { Place } from '@hlidka/protocol';
 import { asc, desc, isNull } from 'drizzle-orm';
 import type { Context } from '../../base/context.ts';
 import { prefixesOf } from '../../people/people/index.ts';
-import { places } from './table.ts';
+import { readKept } from './passwords/kept.ts';
+import { type PlaceRow, places } from './table.ts';
 import { placeView } from './view.ts';
 
 /** Places that may call, the server's own first. */
@@ -13,5 +14,8 @@ export const listPlaces = async ({ db, now }: Context): Promise<{ places: Place[
     .where(isNull(places.revokedAt))
     .orderBy(desc(places.own), asc(places.createdAt), asc(places.id));
   const prefixes = await prefixesOf(db, 'place');
-  return { places: rows.map((row) => placeView(row, prefixes.get(row.id) ?? null, now())) };
+  const keptFrom = await readKept(db);
+  const viewOf = (row: PlaceRow) =>
+    placeView(row, prefixes.get(row.id) ?? null, { now: now(), kept: keptFrom(row) });
+  return { places: rows.map(viewOf) };
 };

@@ -1,6 +1,7 @@
 import {
   adminSites,
   clients,
+  limits,
   overview,
   type PlaceResult,
   placeApi,
@@ -120,8 +121,8 @@ test('results become sums by hour; a clock that is an hour off is corrected, a b
     ...more,
   });
   const results = [
-    one({}),
-    one({ ms: 300 }),
+    one({ at: now - offsetMs - 901_000 }),
+    one({ at: now - offsetMs - 601_000, ms: 300 }),
     one({ failure: 'timeout' }),
     one({ offsetMs: 0 }),
     one({ at: now - offsetMs - 15 * 86_400_000 }),
@@ -138,12 +139,12 @@ test('results become sums by hour; a clock that is an hour off is corrected, a b
   expect(Math.abs(serverTime - Date.now())).toBeLessThan(60_000);
   await send();
   const sums = await cast.house.db.select().from(placeSums).where(eq(placeSums.placeId, place.id));
-  expect(sums).toMatchObject([
-    { hour: Math.floor((now - 1000) / 3_600_000), counted: 3, ok: 2, msSum: 400 },
-  ]);
+  const total = (key: 'counted' | 'ok' | 'msSum') => sums.reduce((sum, row) => sum + row[key], 0);
+  expect([total('counted'), total('ok'), total('msSum')]).toEqual([3, 2, 400]);
+  expect(sums.map(({ hour }) => hour)).toContain(Math.floor((now - 1000) / 3_600_000));
   const row = await listed(place.id);
-  expect(row).toMatchObject({ clockMs: offsetMs, waiting: 7, dropped: 2 });
-  expect(row?.lagMs).toBeLessThan(60_000);
+  expect(row).toMatchObject({ clockMs: offsetMs, waiting: 7, dropped: 2, refused: 3 });
+  expect(row?.lagMs).toBeLessThan(961_000);
 });
 
 const resultOf = (site: string, more: Partial<PlaceResult> = {}): PlaceResult => ({
@@ -162,6 +163,35 @@ const batchOf = (results: PlaceResult[]) => ({
   results,
 });
 const sumsOf = (placeId: string) => cast.house.db.$count(placeSums, eq(placeSums.placeId, placeId));
+
+test('one result of a site counts in a slot, whoever has the token; what is refused is counted and shown', async () => {
+  const place = await makePlace(cast, 'Cheb');
+  const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000 - 3_600_000;
+  const at = (n: number) => resultOf(cast.web.id, { at: hour + n * 1000 });
+  const send = (results: PlaceResult[]) => place.call(placeApi.results, { body: batchOf(results) });
+  expect((await send([at(0), at(300), at(301), at(449)])).refused).toEqual([
+    { index: 2, why: 'slot taken' },
+    { index: 3, why: 'slot taken' },
+  ]);
+  expect((await send([at(302), at(600)])).refused).toEqual([{ index: 0, why: 'slot taken' }]);
+  for (let n = 0; n < 4; n++)
+    await send(Array.from({ length: 500 }, (_, index) => at(900 + n * 600 + index)));
+  const [sum] = await cast.house.db.select().from(placeSums).where(eq(placeSums.placeId, place.id));
+  expect(sum?.counted).toBeLessThanOrEqual(24);
+  expect(await listed(place.id)).toMatchObject({ refused: 2003 + 3 - (sum?.counted ?? 0) });
+  expect((await listed(place.id))?.refusedAt).not.toBeNull();
+});
+
+test('a token that sends more batches a minute than any place does is told to wait', async () => {
+  const place = await makePlace(cast, 'Aš');
+  const send = () =>
+    place.call(placeApi.results, { body: batchOf([resultOf(cast.web.id)]) }).catch(String);
+  // A new minute may begin meanwhile.
+  const answers = await Promise.all(Array.from({ length: 2 * limits.placeBatches.max }, send));
+  const taken = answers.filter((answer) => typeof answer === 'object').length;
+  expect(taken).toBeGreaterThanOrEqual(limits.placeBatches.max);
+  expect(answers).toContainEqual(expect.stringContaining('too many requests'));
+});
 
 test('a place has no say about sites that it is not asked about, whatever it sends', async () => {
   const [place, other] = [await makePlace(cast, 'Zlín'), await makePlace(cast, 'Jihlava')];

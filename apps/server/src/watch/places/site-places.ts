@@ -9,6 +9,8 @@ import { hourSums } from '../checks/table.ts';
 import { readLocalFaults } from '../incidents/index.ts';
 import { readGlobalpingRow } from './globalping/settings.ts';
 import { readStandIn, writeStandIn } from './homes/stand-in.ts';
+import { maySee } from './passwords/has-say.ts';
+import { isSecretSite } from './passwords/secret-sites.ts';
 import { placeSums, places, sitePlaces } from './table.ts';
 import { createToldRules } from './told-rules.ts';
 import { isPlaceConnected } from './view.ts';
@@ -39,7 +41,11 @@ const timesOf = (all: Hour[], last: number) => {
 
 const readTimes = async (
   db: Executor,
-  { number: site, home: homeId }: { number: number; home: string | null },
+  {
+    number: site,
+    home: homeId,
+    isSecret,
+  }: { number: number; home: string | null; isSecret: boolean },
   now: Date,
 ): Promise<PlaceTimes[]> => {
   const last = Math.floor(now.getTime() / 3_600_000);
@@ -72,7 +78,8 @@ const readTimes = async (
       // Where another place is the home, the site's own sums mix places.
       const isAllOwn = own && homeId === null;
       const measured = isAllOwn ? home : others.filter(({ placeId }) => placeId === id);
-      return { id, name, own, connected, ...timesOf(measured, last) };
+      const isKeptFrom = !maySee(row, isSecret);
+      return { id, name, own, connected, isKeptFrom, ...timesOf(measured, last) };
     });
 };
 
@@ -104,8 +111,12 @@ export const readSitePlaces = async (
   return {
     siteId: id,
     rules,
-    standIn: rules.home ? await readStandIn(db, id) : null,
-    places: await readTimes(db, { ...site, home: rules.home }, now()),
+    standIn: await readStandIn(db, id),
+    places: await readTimes(
+      db,
+      { ...site, home: rules.home, isSecret: await isSecretSite(db, id) },
+      now(),
+    ),
     localFaults: await readLocalFaults(db, id),
     globalpingIsAsked: (await readGlobalpingRow(db)).asked,
   };
@@ -118,7 +129,7 @@ export const timesForClients = async (
 ): Promise<PlaceTimesShown[]> => {
   const { showClients, home } = await readRules(db, id);
   if (!showClients) return [];
-  const times = await readTimes(db, { number, home }, now());
+  const times = await readTimes(db, { number, home, isSecret: false }, now());
   return times
     .filter(({ checks }) => checks > 0)
     .map(({ name, hoursMs, avgMs }) => ({ name, hoursMs, avgMs }));

@@ -1,9 +1,11 @@
 import {
+  DisputeStand,
   type Evidence,
   GlobalpingOutcome,
   type HomeAnswer,
   HomeTrouble,
   Sees,
+  SiteView,
 } from '@hlidka/protocol';
 import {
   bigint,
@@ -12,6 +14,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -39,6 +42,13 @@ export const places = pgTable('places', {
   clockMs: bigint('clock_ms', { mode: 'number' }),
   waiting: integer('waiting').notNull().default(0),
   dropped: integer('dropped').notNull().default(0),
+  /** It is given headers of checks that hold a password. */
+  secrets: boolean('secrets').notNull().default(false),
+  /** It contradicts the others for several sites: its answers count for none. */
+  voicelessSince: instant('voiceless_since'),
+  /** Results that were not taken, and when the last of them came. */
+  refused: bigint('refused', { mode: 'number' }).notNull().default(0),
+  refusedAt: instant('refused_at'),
 });
 export type PlaceRow = typeof places.$inferSelect;
 
@@ -50,6 +60,8 @@ export const placeSums = pgTable('place_sums', {
   counted: integer('counted').notNull(),
   ok: integer('ok').notNull(),
   msSum: bigint('ms_sum', { mode: 'number' }).notNull(),
+  /** When in the hour the last of the place's own results was. */
+  lastMs: integer('last_ms'),
 });
 
 export const placeBatches = pgTable('place_batches', {
@@ -115,3 +127,40 @@ export const globalping = pgTable('globalping', {
   lastOutcome: oneOf('last_outcome', GlobalpingOutcome),
 });
 export type GlobalpingRow = typeof globalping.$inferSelect;
+
+/** What a place saw last of a site by its own schedule. */
+export const placeViews = pgTable(
+  'place_views',
+  {
+    placeId: uuid('place_id').notNull(),
+    siteId: uuid('site_id').notNull(),
+    sees: oneOf('sees', SiteView).notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.placeId, row.siteId] })],
+);
+
+/** When all places were last asked about a site at one moment. */
+export const comparisons = pgTable('comparisons', {
+  siteId: uuid('site_id').primaryKey(),
+  at: instant('at').notNull().defaultNow(),
+});
+
+/** A place that says something else of a site than the others, until it has agreed with them for a while. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    siteId: uuid('site_id').notNull(),
+    placeId: uuid('place_id').notNull(),
+    stand: oneOf('stand', DisputeStand).notNull(),
+    sees: oneOf('sees', SiteView).notNull(),
+    others: smallint('others').notNull(),
+    alone: boolean('alone').notNull(),
+    since: instant('since').notNull(),
+    times: integer('times').notNull(),
+    agreedSince: instant('agreed_since'),
+    /** Its answers do not count for this site. */
+    voicelessSince: instant('voiceless_since'),
+  },
+  (row) => [primaryKey({ columns: [row.siteId, row.placeId] })],
+);

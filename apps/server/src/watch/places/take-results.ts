@@ -7,14 +7,15 @@ import {
   type RefusedResult,
   type ReplyOf,
 } from '@hlidka/protocol';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PlaceContext } from '../../base/context.ts';
 import type { Database } from '../../base/platform/database/database.ts';
 import { transaction } from '../../base/platform/database/transaction.ts';
 import { DomainError } from '../../base/platform/errors.ts';
 import { takeLateResults } from './homes/late-results.ts';
-import { addPlaceSums, atOf, readNumbers } from './place-sums.ts';
+import { addInSlots, atOf, readNumbers } from './sums/place-sums.ts';
 import { placeBatches, places } from './table.ts';
+import { keepViews } from './voices/views.ts';
 
 /** How far a clock may still be off after its measured error was corrected. */
 const aheadMs = 5000;
@@ -51,7 +52,8 @@ export const takeResults = async (
   );
   const refusedLate = await takeLateResults(db, { placeId, batch, late }, ctx.now());
   const oldest = taken.reduce((least, result) => Math.min(least, atOf(result)), now);
-  await transaction(db, async (tx) => {
+  const lateIndexes = refusedLate.map(({ index }) => index);
+  const sooner = await transaction(db, async (tx) => {
     // It may have been revoked since the call came in; the row is held until these are written.
     const known = await tx
       .update(places)
@@ -69,8 +71,29 @@ export const takeResults = async (
       .values({ id: batch })
       .onConflictDoNothing()
       .returning();
-    if (isNew.length > 0) await addPlaceSums(tx, placeId, taken);
+    if (isNew.length === 0) return [];
+    const rows = results.flatMap((result, index) =>
+      refusals[index] === null ? [{ index, result }] : [],
+    );
+    const tooSoon = await addInSlots(tx, placeId, rows);
+    await keepViews(
+      tx,
+      placeId,
+      rows.flatMap(({ index, result }) => (tooSoon.includes(index) ? [] : [result])),
+    );
+    const count = new Set([...tooSoon, ...lateIndexes]).size + results.length - rows.length;
+    if (count > 0)
+      await tx
+        .update(places)
+        .set({ refused: sql`${places.refused} + ${count}`, refusedAt: ctx.now() })
+        .where(eq(places.id, placeId));
+    return tooSoon;
   });
-  const refused = refusals.flatMap((why, index) => (why ? [{ index, why }] : []));
-  return { serverTime: Date.now(), refused: [...refused, ...refusedLate] };
+  const slots = sooner.filter((index) => !lateIndexes.includes(index));
+  const refused = [
+    ...refusals.flatMap((why, index) => (why ? [{ index, why }] : [])),
+    ...refusedLate,
+    ...slots.map((index) => ({ index, why: 'slot taken' as const })),
+  ];
+  return { serverTime: Date.now(), refused };
 };

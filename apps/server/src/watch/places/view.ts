@@ -8,7 +8,11 @@ export const isPlaceConnected = ({ own, lastSeenAt, stream }: PlaceRow, now: Dat
     lastSeenAt !== null &&
     now.getTime() - lastSeenAt.getTime() < silentSeconds * 1000);
 
-export const placeView = (row: PlaceRow, prefix: string | null, now: Date): Place => ({
+export const placeView = (
+  row: PlaceRow,
+  prefix: string | null,
+  { now, kept }: { now: Date; kept: Place['kept'] },
+): Place => ({
   id: row.id,
   name: row.name,
   location: row.location,
@@ -24,4 +28,9 @@ export const placeView = (row: PlaceRow, prefix: string | null, now: Date): Plac
   clockMs: row.clockMs,
   waiting: row.waiting,
   dropped: row.dropped,
+  secrets: row.own || row.secrets,
+  kept,
+  voicelessSince: row.voicelessSince?.toISOString() ?? null,
+  refused: row.refused,
+  refusedAt: row.refusedAt?.toISOString() ?? null,
 });

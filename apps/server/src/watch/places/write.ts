@@ -3,10 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { record, recordChange } from '../../base/audit/index.ts';
 import type { Context } from '../../base/context.ts';
 import { newId } from '../../base/platform/database/ids.ts';
-import { transaction } from '../../base/platform/database/transaction.ts';
+import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
+import { tell } from '../../base/platform/signals/signals.ts';
 import { issueToken, renameTokens, revokeTokens } from '../../people/people/index.ts';
 import { forgetPlace } from './forget-place.ts';
+import { readSecretSites } from './passwords/secret-sites.ts';
 import { type PlaceRow, places } from './table.ts';
 
 const kind = 'place';
@@ -32,6 +34,11 @@ export const createPlace = (
     return { place, prefix, token };
   });
 
+/** Streams of places and the checker read these sites anew. */
+const tellSecretSites = async (tx: Tx): Promise<void> => {
+  for (const id of await readSecretSites(tx, null)) await tell(tx, { topic: 'site', id });
+};
+
 export const changePlace = (
   ctx: Context,
   { id, ...change }: { id: string } & BodyOf<typeof endpoints.change>,
@@ -43,6 +50,7 @@ export const changePlace = (
     if (Object.keys(change).length === 0) return before;
     const [after] = await tx.update(places).set(change).where(known).returning();
     if (!after) throw notFound();
+    if (after.secrets !== before.secrets) await tellSecretSites(tx);
     if (change.name) await renameTokens(tx, { kind, placeId: id }, change.name);
     await recordChange(tx, ctx.actor, 'place.changed', subjectOf(after), before, change);
     return after;

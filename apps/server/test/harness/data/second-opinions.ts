@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import {
   adminSites,
+  type FailureClass,
   incidents,
   MonitorSettings,
   placeApi,
@@ -14,6 +16,7 @@ import { localFaults } from '../../../src/watch/incidents/table.ts';
 import type { Globalping } from '../../../src/watch/places/globalping/ask.ts';
 import { createHomes } from '../../../src/watch/places/homes/homes.ts';
 import { createOpinions } from '../../../src/watch/places/opinions/opinions.ts';
+import { startComparing } from '../../../src/watch/places/voices/compare-places.ts';
 import { parseRanges } from '../../../src/base/platform/http/address.ts';
 import { silentLog } from '../../../src/base/platform/log/log.ts';
 import { createCast } from '../cast.ts';
@@ -65,10 +68,16 @@ export const openStory = async () => {
   const params = { id: cast.web.id };
   const statusOf = async () => (await cast.olga.call(sites.read, { params })).status;
 
+  const real = createProbe({ allowPrivate, userAgent: 'Hlidka/1.0 (+test)' });
+  const probe: Probe = (url, ...more) => real(way.isLost ? nowhere : url, ...more);
+  const watchSite = (id: string, path = '') =>
+    cast.olga.call(adminSites.change, {
+      params: { id },
+      body: { url: `${target.url}${path}`, monitor },
+    });
+
   /** Starts the watch of the site, which passes. */
   const start = async (globalping?: Globalping) => {
-    const real = createProbe({ allowPrivate, userAgent: 'Hlidka/1.0 (+test)' });
-    const probe: Probe = (url, ...more) => real(way.isLost ? nowhere : url, ...more);
     const shared = { db, log: silentLog, signals };
     const opinions = createOpinions({ ...shared, globalping }, { probe, references: [] });
     const homes = createHomes(shared);
@@ -78,8 +87,14 @@ export const openStory = async () => {
       alone: true,
     });
     onTestFinished(checker.stop);
-    await cast.olga.call(adminSites.change, { params, body: { url: target.url, monitor } });
+    await watchSite(cast.web.id);
     await eventually(async () => expect(await statusOf()).toBe('up'));
+  };
+  /** Starts measuring places against each other; returns how to stop it. */
+  const compare = () => {
+    const comparing = startComparing({ db, log: silentLog, probe, references: [], everyMs: 200 });
+    onTestFinished(comparing.stop);
+    return comparing.stop;
   };
   const openOnes = async () =>
     (await cast.olga.call(incidents.list, { query: { open: 'true' } })).incidents;
@@ -116,7 +131,17 @@ export const openStory = async () => {
       await stream.close();
     });
     await eventually(() => expect(stream.frames).toContainEqual({ type: 'complete' }));
-    return { ...place, state };
+    /** Results of its own schedule. */
+    const report = (failure: FailureClass | null, ...siteIds: string[]) => {
+      const one = { at: Date.now(), offsetMs: 0, ms: 20, failure, home: false };
+      const results = siteIds.map((site) => ({ site, ...one }));
+      const body = { batch: randomUUID(), waiting: 0, dropped: 0, results };
+      return place.call(placeApi.results, { body });
+    };
+    return { ...place, state, stream, report };
   };
-  return { cast, port, target, way, start, statusOf, openOnes, faults, failedChecks, openPlace };
+  return {
+    cast, port, target, way, start, statusOf, openOnes, faults, failedChecks, openPlace,
+    watchSite, compare,
+  };
 };

@@ -10,7 +10,7 @@ export const publishPage = async (cast: Cast, change: Partial<Body> = {}) => {
   const { id } = await olga.call(statusPages.create, {
     body: {
       title: 'Pekárna',
-      slug: 'pekarna',
+      slug: change.slug ?? 'pekarna',
       language: 'cs',
       clientId: cast.acme.id,
       groupId: null,

@@ -1,3 +1,4 @@
+import { incidents } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/kit/api/queries.ts';
@@ -47,7 +48,7 @@ const AllIncidents = () => {
   const calm = open.data?.incidents.length === 0;
   const last = calm ? all.data?.incidents.find(({ endedAt }) => endedAt !== null) : undefined;
   const add = (
-    <Button icon="plus" onClick={() => url.set({ new: 'yes' })}>
+    <Button needs={incidents.open} icon="plus" onClick={() => url.set({ new: 'yes' })}>
       {t.add}
     </Button>
   );

@@ -1,7 +1,9 @@
 import type { NewPlace, Place } from '@hlidka/protocol';
+import { places } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminQueries } from '../../features/admin/kit/api/queries.ts';
+import { Disputes } from '../../features/admin/watch/places/Disputes.tsx';
 import { Globalping } from '../../features/admin/watch/places/Globalping.tsx';
 import { LocalFaults } from '../../features/admin/watch/places/LocalFaults.tsx';
 import { MadePlace } from '../../features/admin/watch/places/MadePlace.tsx';
@@ -23,6 +25,7 @@ export const PlacesPage = () => {
   const { watchPlaces: t } = useAdminTexts();
   const query = useQuery({ ...adminQueries.places(), refetchInterval: lookAgainMs });
   const faults = useQuery(adminQueries.localFaults());
+  const disputes = useQuery({ ...adminQueries.placeDisputes(), refetchInterval: lookAgainMs });
   const [edited, setEdited] = useState<Place | 'new' | null>(null);
   const [made, setMade] = useState<NewPlace | null>(null);
   const withGlobalping = useQuery(adminQueries.globalping()).data?.asked;
@@ -34,7 +37,7 @@ export const PlacesPage = () => {
     return online === 0 ? t.answer.away : t.answer.online(online);
   };
   const add = (
-    <Button look="main" icon="plus" onClick={() => setEdited('new')}>
+    <Button needs={places.create} look="main" icon="plus" onClick={() => setEdited('new')}>
       {t.add}
     </Button>
   );
@@ -56,6 +59,9 @@ export const PlacesPage = () => {
           <>
             <Loaded query={faults} skeleton={null}>
               {(open) => <LocalFaults {...open} />}
+            </Loaded>
+            <Loaded query={disputes} skeleton={null}>
+              {(open) => <Disputes {...open} />}
             </Loaded>
             <PlacesTable places={places} onChange={setEdited} />
             <PlacesMap places={places} />

@@ -1,3 +1,4 @@
+import { adminReports } from '@hlidka/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { useUrlState } from '../../features/admin/kit/lists/use-url-state.ts';
 import { NewReportDialog } from '../../features/admin/reports/NewReportDialog.tsx';
@@ -27,7 +28,12 @@ export const ReportsPage = () => {
   };
   const last = sent.data?.[0];
   const add = (
-    <Button look="main" icon="plus" onClick={() => url.set({ new: 'yes' })}>
+    <Button
+      needs={adminReports.draft}
+      look="main"
+      icon="plus"
+      onClick={() => url.set({ new: 'yes' })}
+    >
       {t.add}
     </Button>
   );

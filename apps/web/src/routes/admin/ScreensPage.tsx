@@ -1,3 +1,4 @@
+import { screens as screensEndpoints } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { CreateScreen, MadeScreen } from '../../features/admin/desk/screens/CreateScreen.tsx';
 import { ScreensTable } from '../../features/admin/desk/screens/ScreensTable.tsx';
@@ -10,6 +11,7 @@ export const ScreensPage = () => {
   const t = useAdminTexts().screens;
   return (
     <ListPage
+      needs={screensEndpoints.create}
       query={useQuery(adminQueries.screens())}
       words={t}
       answer={(all) => (all.length === 0 ? t.answer.none : t.answer.some(all.length))}

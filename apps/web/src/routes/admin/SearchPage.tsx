@@ -1,4 +1,5 @@
 import type { SearchAccount } from '@hlidka/protocol';
+import { adminSearch } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccountsTable } from '../../features/admin/estate/search/AccountsTable.tsx';
@@ -28,7 +29,7 @@ export const SearchPage = () => {
     return sites === 0 ? t.answer.unused : t.answer.fine(sites);
   };
   const add = (
-    <Button look="main" icon="plus" onClick={() => setAdding(true)}>
+    <Button needs={adminSearch.addAccount} look="main" icon="plus" onClick={() => setAdding(true)}>
       {t.add}
     </Button>
   );

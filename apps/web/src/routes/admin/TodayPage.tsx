@@ -6,6 +6,7 @@ import { Comes } from '../../features/admin/desk/today/Comes.tsx';
 import { answerOf } from '../../features/admin/desk/today/counts.ts';
 import { Happened } from '../../features/admin/desk/today/Happened.tsx';
 import { Installation } from '../../features/admin/desk/today/Installation.tsx';
+import { NewWays } from '../../features/admin/desk/today/NewWays.tsx';
 import { SlowSites } from '../../features/admin/desk/today/SlowSites.tsx';
 import { useAge } from '../../features/admin/desk/today/use-age.ts';
 import { useToday } from '../../features/admin/desk/today/use-today.ts';
@@ -38,6 +39,7 @@ export const TodayPage = () => {
       <Loaded query={query} skeleton={<SkeletonRows rows={10} />}>
         {(found) => (
           <div className="stack">
+            <NewWays ways={found.newWays} />
             <QuietStart />
             {siteCount !== undefined && <FirstSteps siteCount={siteCount} />}
             {siteCount === 0 && <NoSites />}

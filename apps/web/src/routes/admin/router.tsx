@@ -25,6 +25,9 @@ const frame = createRoute({
   component: lazyRouteComponent(() => import('./frame/AdminFrame.tsx'), 'AdminFrame'),
   beforeLoad: async () => {
     const me = await restoreSession();
+    // Of some clients only: the first page is of all of them.
+    if (me?.limited && /^\/admin\/?$/.test(window.location.pathname))
+      throw redirect({ to: '/sites' });
     if (me?.role === 'admin') return;
     // The server guards these files; here the session has ended meanwhile.
     const { pathname, search } = window.location;
@@ -193,6 +196,7 @@ const tree = root.addChildren([
       () => import('./people/InvitePage.tsx'),
       'InvitePage',
     ),
+    page('/doors', () => import('./people/DoorsPage.tsx'), 'DoorsPage'),
     page('/people/$id', () => import('./people/PersonPage.tsx'), 'PersonPage'),
     pageWith('/keys', searchOf('q'), () => import('./people/KeysPage.tsx'), 'KeysPage'),
     page(

@@ -141,6 +141,7 @@ const tree = root.addChildren([
     door('/forgot', () => import('./doors/ForgotPage.tsx'), 'ForgotPage'),
     door('/reset', () => import('./doors/ResetPage.tsx'), 'ResetPage'),
     door('/invitation', () => import('./doors/InvitationPage.tsx'), 'InvitationPage'),
+    door('/new-way', () => import('./doors/NewWayPage.tsx'), 'NewWayPage'),
     door('/take-over', () => import('./doors/TakeOverPage.tsx'), 'TakeOverPage'),
     door('/app', () => import('./doors/AppPage.tsx'), 'AppPage'),
     door('/privacy', () => import('./doors/PrivacyPage.tsx'), 'PrivacyPage'),

@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
 import { clock } from './clock.ts';
+import { doors } from './doors.ts';
 import { formChecks } from './form-checks.ts';
 import { heartbeats } from './heartbeats.ts';
 import { help } from './help.ts';
@@ -61,6 +62,7 @@ export const admin = typeset({
     reports: 'Reporty',
     people: 'Uživatelé',
     keys: 'Klíče API',
+    doors: 'Přihlašování',
     deliveries: 'Doručování',
     channels: 'Kanály',
     clock: 'Plánovač',
@@ -80,6 +82,10 @@ export const admin = typeset({
     people: 'Klienti a uživatelé',
     messages: 'Doručování a záznamy',
     house: 'Agentura a účet',
+  },
+  rankBanner: {
+    helper: 'Jste tu jako pomocník: úlohy, deník prací, reporty a incidenty. Ostatní jen vidíte.',
+    reader: 'Jste tu jen ke čtení. Co změnit nejde, je zašedlé.',
   },
   openCount: (n: number) => `${n} ${pluralCs(n, 'otevřený', 'otevřené', 'otevřených')}`,
   menu: {
@@ -160,6 +166,7 @@ export const admin = typeset({
   grants,
   person,
   keys,
+  doors,
   incidents,
   incident,
   openIncident,

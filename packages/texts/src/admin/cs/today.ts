@@ -1,5 +1,6 @@
 import type { SinceLine } from '@hlidka/protocol';
 import { pluralCs } from '../../format/plural.ts';
+import { newWays } from '../../new-ways/cs.ts';
 
 const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
 const things = (n: number) => `${n} ${pluralCs(n, 'věc', 'věci', 'věcí')}`;
@@ -26,6 +27,19 @@ export const today = {
       `Hlídáme ${webs(n)}, naposledy jsme kontrolovali před ${ago}. Až se něco stane, objeví se to tady samo.`,
     unchecked: 'Nic nečeká, ale čerstvou kontrolu nemáme. Podívejte se, jestli Hlídka měří.',
     board: 'Přehled webů',
+  },
+  newWays: {
+    ...newWays,
+    heading: 'Nové přístupy a smazání',
+    about: 'Z posledních 24 hodin. Pokud o něčem nevíte, ukončete to.',
+    more: (n: number) => `a další (${n})`,
+    server: 'příkazová řádka serveru',
+    end: 'Nevím o tom',
+    ask: 'Ukončit to?',
+    means: 'Vrátíme to zpátky a odhlásíme zařízení, ze kterého to přišlo.',
+    meansSession: 'Vrátit to nejde. Odhlásíme ale zařízení, ze kterého to přišlo.',
+    action: 'Ukončit',
+    done: 'Ukončeno.',
   },
   wrong: 'Co je špatně',
   waits: 'Co na vás čeká',

@@ -1,4 +1,10 @@
-import type { GlobalpingOutcome, HomeTrouble, LocalFaultEnd, Sees } from '@hlidka/protocol';
+import type {
+  GlobalpingOutcome,
+  HomeTrouble,
+  LocalFaultEnd,
+  Sees,
+  SiteView,
+} from '@hlidka/protocol';
 import { pluralCs } from '../../format/plural.ts';
 
 export const watchPlaces = {
@@ -39,6 +45,7 @@ export const watchPlaces = {
   clockNote: 'opravujeme to',
   waiting: (n: string) => `čeká výsledků: ${n}`,
   dropped: (n: string) => `zahozeno pro nedostatek místa: ${n}`,
+  refused: (n: string, last: string) => `odmítnuto výsledků: ${n}, naposledy ${last}`,
   change: 'Upravit',
   changeOf: (name: string) => `Upravit místo ${name}`,
   revoke: 'Odebrat',
@@ -62,6 +69,11 @@ export const watchPlaces = {
     latitude: 'Zadejte číslo od −90 do 90.',
     longitude: 'Zadejte číslo od −180 do 180.',
   },
+  secrets: 'Posílat tam i hesla kontrol',
+  secretsHint:
+    'Hlavičky s heslem, bez kterých některé kontroly neprojdou. Zapněte jen u vlastního stroje. Bez nich se tohoto místa na takové weby neptáme.',
+  kept: (names: string, more: number) =>
+    `bez hesel odtud nejsou vidět: ${names}${more > 0 ? ` a ${pluralCs(more, 'další', 'další', 'dalších')} ${more}` : ''}`,
   create: 'Vytvořit token',
   save: 'Uložit',
   saved: 'Místo je uložené.',
@@ -72,6 +84,38 @@ export const watchPlaces = {
     unknown: (place: string) => `${place}: samo bylo bez sítě`,
   } satisfies Record<Sees, (place: string) => string>,
   failsOnSchedule: (place: string) => `${place}: neprošlo`,
+  notCounted: (said: string) => `${said} (nepočítá se, tvrdí něco jiného než ostatní)`,
+  voicelessSince: (at: string) =>
+    `od ${at} se jeho odpovědi nepočítají: u více webů tvrdí něco jiného než ostatní`,
+  disputes: {
+    heading: 'Místa, která se neshodnou',
+    about:
+      'Ptali jsme se všech míst naráz, nejméně dvakrát za sebou. Kdo tvrdí něco jiného než většina u více webů, nebo web pravidelně kontroluje a je proti všem ostatním sám, o výpadcích nerozhoduje, dokud se s nimi deset minut neshoduje. Když jich je na obou stranách stejně, počítají se odpovědi všech.',
+    list: 'Weby, o kterých místa tvrdí různé věci',
+    columns: {
+      site: 'Web',
+      place: 'Místo',
+      says: 'Co tvrdí',
+      since: 'Od kdy',
+      counts: 'Počítá se',
+    },
+    says: { well: 'web jde', fails: 'web nejde' } satisfies Record<SiteView, string>,
+    othersSay: {
+      well: (n: number) =>
+        n === 1
+          ? '1 jiné místo tvrdí, že ne'
+          : `${n} ${pluralCs(n, 'jiné místo', 'jiná místa', 'jiných míst')} tvrdí, že ne`,
+      fails: (n: number) =>
+        n === 1
+          ? '1 jiné místo tvrdí, že jde'
+          : `${n} ${pluralCs(n, 'jiné místo', 'jiná místa', 'jiných míst')} tvrdí, že jde`,
+    } satisfies Record<SiteView, (n: number) => string>,
+    agrees: (at: string) => `od ${at} se shoduje`,
+    voiceless: 'nepočítá se',
+    tie: 'počítá se, je to nerozhodně',
+    counts: 'počítá se, je to jediný web',
+    more: (n: number) => `A ${n} ${pluralCs(n, 'další', 'další', 'dalších')}.`,
+  },
   mustNotCheck: (place: string) => `${place}: tuto adresu kontrolovat nesmí`,
   localFaults: {
     heading: 'Místní poruchy',
@@ -98,6 +142,7 @@ export const watchPlaces = {
     notMeasured: 'zatím neměřeno',
     failed: (n: number, of: number) => `neprošlo ${n} z ${of}`,
     away: 'nepřipojené',
+    keptFrom: 'nevidí ho, nedostává hesla',
     onSchedule: 'kontroluje pravidelně',
     standIn: (trouble: string, since: string, place: string) =>
       `${trouble} Od ${since} kontroluje web ${place}.`,
@@ -106,6 +151,9 @@ export const watchPlaces = {
       blind: (home: string) => `Místo ${home} je samo bez sítě.`,
       refused: (home: string) => `Místo ${home} tuto adresu kontrolovat nesmí.`,
       late: (home: string) => `Místo ${home} nestihne výsledek poslat do další kontroly.`,
+      voiceless: (home: string) => `Místo ${home} tvrdí něco jiného než ostatní.`,
+      secret: (home: string) =>
+        `Místo ${home} nedostává hesla, která kontrola tohoto webu potřebuje.`,
     } satisfies Record<HomeTrouble, (home: string) => string>,
     standInMeans: {
       silent: 'Až se ozve, převezme web zpátky samo. Žádná kontrola se nepočítá dvakrát.',
@@ -113,6 +161,9 @@ export const watchPlaces = {
       refused:
         'Adresa je z vnitřní sítě. Povolte ji na stroji toho místa nastavením CHECK_ALLOW_PRIVATE, nebo vyberte jiné místo.',
       late: 'Na odpověď webu čekáme skoro tak dlouho, jak často ho kontrolujeme. Nastavte kratší čekání nebo delší interval.',
+      voiceless:
+        'Až se bude deset minut shodovat s ostatními, převezme web zpátky samo. Jestli má být web vidět jen odtamtud, vyberte, kterých míst se ptát.',
+      secret: 'Na stránce Místa mu hesla povolte, nebo vyberte jiné místo.',
     } satisfies Record<HomeTrouble, string>,
     change: 'Upravit',
     faultNow: (since: string, place: string | null) =>

@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
 import { clock } from './clock.ts';
+import { doors } from './doors.ts';
 import { formChecks } from './form-checks.ts';
 import { heartbeats } from './heartbeats.ts';
 import { help } from './help.ts';
@@ -61,6 +62,7 @@ export const admin: Admin = {
     reports: 'Reports',
     people: 'Users',
     keys: 'API keys',
+    doors: 'Signing in',
     deliveries: 'Deliveries',
     channels: 'Channels',
     clock: 'Schedule',
@@ -80,6 +82,10 @@ export const admin: Admin = {
     people: 'Clients and users',
     messages: 'Messages and log',
     house: 'Agency and account',
+  },
+  rankBanner: {
+    helper: 'You are a helper here: jobs, worklog, reports and incidents. The rest you only see.',
+    reader: 'You are a reader here. What you cannot change is greyed out.',
   },
   openCount: (n) => `${n} open`,
   menu: {
@@ -160,6 +166,7 @@ export const admin: Admin = {
   grants,
   person,
   keys,
+  doors,
   incidents,
   incident,
   openIncident,

@@ -39,6 +39,21 @@ export const people: Admin['people'] = {
     grants: 'Sees',
     seen: 'Last seen',
   },
+  rank: 'May do',
+  ranks: {
+    owner: 'owner',
+    operator: 'operator',
+    helper: 'helper',
+    reader: 'reader',
+  },
+  rankHints: {
+    owner: 'May do everything, and manages other operators and signing in.',
+    operator:
+      'May do everything but operators’ accounts, sign-in settings and the download of backups.',
+    helper:
+      'Works: jobs, worklog, reports and incidents. Changes no people, keys or settings, and deletes nothing.',
+    reader: 'Sees everything, changes nothing.',
+  },
   roles: { admin: 'operator', client: 'client' },
   language: 'Language of e-mails and the portal',
   states: {
@@ -99,6 +114,7 @@ export const grants: Admin['grants'] = {
   results: 'Found',
   none: 'Nothing found.',
   chosen: 'Selected',
+  allClients: 'All clients.',
   empty: 'Nothing yet. The user can sign in but will not see any sites.',
   kinds: { client: 'whole client', group: 'group', site: 'site' },
   of: (kind, client) => `${kind}, ${client}`,
@@ -133,11 +149,13 @@ export const person: Admin['person'] = {
   emailHint: 'The e-mail address cannot be changed. Send an invitation to the new one.',
   save: 'Save the account',
   saved: (name) => `Account saved: ${name}.`,
-  lastOperator: 'This is the last operator. Make someone else an operator first.',
+  lastOperator: 'This is the last owner. Make someone else an owner first.',
   becomesAdmin: 'Operators see everything. Access granted so far will be removed.',
   becomesClient: 'Will lose admin rights and see only what you give them access to.',
   grants: 'What they see',
-  grantsAdmin: 'Operators see everything; there is nothing to grant.',
+  grantsOperator:
+    'An owner sees everything. For other operators you can choose clients; they then see nothing else and get no operators’ messages.',
+  grantsAdmin: 'An owner sees everything, so there is nothing to set.',
   grantsSave: 'Save access',
   grantsSaved: (name) => `Access saved: ${name}.`,
   grantsReset: 'Undo changes',

@@ -1,4 +1,5 @@
 import { pluralEn } from '../../format/plural.ts';
+import { newWays } from '../../new-ways/en.ts';
 import type { Admin } from '../cs/index.ts';
 
 const sites = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;
@@ -23,6 +24,19 @@ export const today: Admin['today'] = {
     unchecked:
       'Nothing is waiting, but there is no current check. See whether Hlídka is measuring.',
     board: 'Site overview',
+  },
+  newWays: {
+    ...newWays,
+    heading: 'New access and deletions',
+    about: 'Of the last 24 hours. If you do not know about one, end it.',
+    more: (n) => `and ${n} more`,
+    server: 'the server’s command line',
+    end: 'I don’t know about it',
+    ask: 'End it?',
+    means: 'We take it back and sign out the device it came from.',
+    meansSession: 'It cannot be taken back, but we sign out the device it came from.',
+    action: 'End it',
+    done: 'Ended.',
   },
   wrong: 'What is wrong',
   waits: 'Waiting for you',

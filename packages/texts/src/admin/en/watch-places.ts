@@ -38,6 +38,7 @@ export const watchPlaces: Admin['watchPlaces'] = {
   clockNote: 'we correct it',
   waiting: (n) => `results waiting: ${n}`,
   dropped: (n) => `dropped for lack of room: ${n}`,
+  refused: (n, last) => `results refused: ${n}, last ${last}`,
   change: 'Change',
   changeOf: (name) => `Change the place ${name}`,
   revoke: 'Remove',
@@ -61,6 +62,11 @@ export const watchPlaces: Admin['watchPlaces'] = {
     latitude: 'Enter a number from −90 to 90.',
     longitude: 'Enter a number from −180 to 180.',
   },
+  secrets: 'Send passwords of checks there too',
+  secretsHint:
+    'Headers with a password, without which some checks do not pass. Switch it on only for a machine of your own. Without them this place is not asked about such sites.',
+  kept: (names, more) =>
+    `without passwords cannot be seen from here: ${names}${more > 0 ? ` and ${more} more` : ''}`,
   create: 'Create token',
   save: 'Save',
   saved: 'The place is saved.',
@@ -71,6 +77,32 @@ export const watchPlaces: Admin['watchPlaces'] = {
     unknown: (place) => `${place}: had no network itself`,
   },
   failsOnSchedule: (place) => `${place}: fails`,
+  notCounted: (said) => `${said} (not counted, it contradicts the others)`,
+  voicelessSince: (at) =>
+    `its answers have not counted since ${at}: it contradicts the others about several sites`,
+  disputes: {
+    heading: 'Places that disagree',
+    about:
+      'All places were asked at one moment, at least twice in a row. One that contradicts the majority about several sites, or checks a site on schedule and stands alone against all others, decides nothing about outages until it has agreed with them for ten minutes. Where both sides are equal, all answers count.',
+    list: 'Sites of which places say different things',
+    columns: {
+      site: 'Site',
+      place: 'Place',
+      says: 'What it says',
+      since: 'Since',
+      counts: 'Counts',
+    },
+    says: { well: 'the site works', fails: 'the site is down' },
+    othersSay: {
+      well: (n) => `${n} ${pluralEn(n, 'other place says', 'other places say')} it does not`,
+      fails: (n) => `${n} ${pluralEn(n, 'other place says', 'other places say')} it works`,
+    },
+    agrees: (at) => `agrees since ${at}`,
+    voiceless: 'does not count',
+    tie: 'counts, it is a tie',
+    counts: 'counts, it is the only site',
+    more: (n) => `And ${n} more.`,
+  },
   mustNotCheck: (place) => `${place}: must not check this address`,
   localFaults: {
     heading: 'Local faults',
@@ -93,6 +125,7 @@ export const watchPlaces: Admin['watchPlaces'] = {
     notMeasured: 'not measured yet',
     failed: (n, of) => `${n} of ${of} failed`,
     away: 'not connected',
+    keptFrom: 'cannot see it, gets no passwords',
     onSchedule: 'checks on schedule',
     standIn: (trouble, since, place) =>
       `${trouble} Since ${since} the site has been checked by ${place}.`,
@@ -101,6 +134,8 @@ export const watchPlaces: Admin['watchPlaces'] = {
       blind: (home) => `The place ${home} has no network itself.`,
       refused: (home) => `The place ${home} must not check this address.`,
       late: (home) => `The place ${home} cannot send a result before the next check.`,
+      voiceless: (home) => `The place ${home} contradicts the others.`,
+      secret: (home) => `The place ${home} is not given the password that this check needs.`,
     },
     standInMeans: {
       silent: 'It takes the site back by itself once it answers. No check counts twice.',
@@ -108,6 +143,9 @@ export const watchPlaces: Admin['watchPlaces'] = {
       refused:
         'The address belongs to a private network. Allow it on the machine of that place with CHECK_ALLOW_PRIVATE, or choose another place.',
       late: 'We wait for the site almost as long as the time between two checks. Set a shorter wait or a longer interval.',
+      voiceless:
+        'It takes the site back by itself once it has agreed with the others for ten minutes. If the site is meant to be seen only from there, choose which places are asked.',
+      secret: 'Allow it passwords on the page Places, or choose another place.',
     },
     change: 'Change',
     faultNow: (since, place) =>

@@ -43,6 +43,10 @@ export const errors: Record<ErrorCode | ConnectionError, Words> = {
     what: 'Požadavek přišel z jiné adresy, než na které aplikace běží.',
     todo: 'Otevřete aplikaci na její obvyklé adrese.',
   },
+  'rank too low': {
+    what: 'Na to váš účet nemá práva.',
+    todo: 'Požádejte někoho, kdo to smí: vlastníka nebo správce.',
+  },
   'fresh sign-in needed': {
     what: 'Nejdřív potvrďte, že jste to vy.',
     todo: 'Zkuste to znovu a zadejte heslo, nebo použijte přístupový klíč.',
@@ -70,8 +74,8 @@ export const errors: Record<ErrorCode | ConnectionError, Words> = {
     todo: 'Nejdřív odeberte nebo přesuňte, co je uvnitř.',
   },
   'last operator': {
-    what: 'Je to poslední správce.',
-    todo: 'Nejdřív dejte práva správce někomu dalšímu.',
+    what: 'Je to poslední vlastník.',
+    todo: 'Nejdřív dejte práva vlastníka někomu dalšímu.',
   },
   'last snapshot': {
     what: 'Je to jediná dobrá záloha.',

@@ -38,6 +38,10 @@ export const errors: typeof csErrors = {
     what: 'The request came from an address other than the application’s own.',
     todo: 'Open the application at its usual address.',
   },
+  'rank too low': {
+    what: 'Your role does not allow this.',
+    todo: 'Ask an owner or an operator, who may do it.',
+  },
   'fresh sign-in needed': {
     what: 'Please confirm that it is you first.',
     todo: 'Try again and enter your password, or use a passkey.',
@@ -65,8 +69,8 @@ export const errors: typeof csErrors = {
     todo: 'Remove or move its contents first.',
   },
   'last operator': {
-    what: 'This is the last operator.',
-    todo: 'Make someone else an operator first.',
+    what: 'This is the last owner.',
+    todo: 'Make someone else an owner first.',
   },
   'last snapshot': {
     what: 'This is the only good backup.',

@@ -4,6 +4,7 @@ import { czechGreeting } from '../../greeting/index.ts';
 import { status } from '../../status/cs.ts';
 import type { MailState, MailTexts } from '../types.ts';
 import { clients } from './clients.ts';
+import { whereFrom } from './new-ways.ts';
 import { operators } from './watch.ts';
 
 const format = createFormat('cs');
@@ -56,6 +57,24 @@ export const cs: MailTexts = typeset<MailTexts>({
     ],
     action: { label: 'Otevřít nastavení', link },
   }),
+  newDevice: ({ name, agency, link, at, address, device }) => ({
+    subject: `Přihlášení z nového zařízení – ${agency}`,
+    greeting: czechGreeting(name),
+    paragraphs: [
+      `k vašemu účtu se ${format.dateTime(at)} přihlásilo zařízení, které jsme dosud neviděli. ${whereFrom(address, device)}`,
+      'Pokud jste to byli vy, nemusíte nic dělat. Pokud ne, zařízení v nastavení odhlaste a hned si změňte heslo.',
+    ],
+    action: { label: 'Otevřít nastavení', link },
+  }),
+  guessed: ({ name, agency, link, at }) => ({
+    subject: `Někdo zkouší heslo k vašemu účtu – ${agency}`,
+    greeting: czechGreeting(name),
+    paragraphs: [
+      `k vašemu účtu přišlo ${format.dateTime(at)} tolik špatných hesel, že přihlášení heslem z neznámých zařízení na čtvrt hodiny zdržujeme.`,
+      'Na zařízeních, kde jste se už přihlásili, a přístupovým klíčem se dostanete dovnitř jako vždy. Pomůže i nové heslo.',
+    ],
+    action: { label: 'Otevřít nastavení', link },
+  }),
   keyCreated: ({ name, agency, link, at, called }) => ({
     subject: `Nový klíč API k vašemu účtu – ${agency}`,
     greeting: czechGreeting(name),
@@ -88,7 +107,7 @@ export const cs: MailTexts = typeset<MailTexts>({
       'Odběr začne, až ho potvrdíte.',
     ],
     action: { label: 'Potvrdit odběr', link },
-    note: `Odkaz platí ${limits.statusConfirmHours} hodin. Pokud jste o zprávy nežádali, nemusíte nic dělat: nic dalšího vám nepošleme.`,
+    note: `Odkaz platí hodinu. Pokud jste o zprávy nežádali, nemusíte nic dělat: nic dalšího vám nepošleme.`,
   }),
   statusUpdate: ({ agency, page, title, state, text, at, link, unsubscribeLink }) => ({
     subject: `${status.noticeStates[state]}: ${title} – ${agency}`,

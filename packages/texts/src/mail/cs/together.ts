@@ -1,7 +1,7 @@
 import type { SharedCause } from '@hlidka/protocol';
 import { createFormat, pluralCs } from '../../format/index.ts';
-import type { OperatorTexts, TogetherFacts } from '../types.ts';
-import { takeNote } from './incident.ts';
+import type { AlarmOfMany, OperatorTexts, TogetherFacts } from '../types.ts';
+import { takeNote, whyNow } from './incident.ts';
 
 const format = createFormat('cs');
 
@@ -16,7 +16,8 @@ const whom: Record<SharedCause['by'], string> = {
   name_server: 'společný jmenný server',
 };
 
-const webs = (n: number): string => `${format.number(n)} ${pluralCs(n, 'web', 'weby', 'webů')}`;
+export const webs = (n: number): string =>
+  `${format.number(n)} ${pluralCs(n, 'web', 'weby', 'webů')}`;
 const websOf = (n: number): string => `${format.number(n)} ${pluralCs(n, 'webu', 'webů', 'webů')}`;
 
 const sharing = ({ shared }: TogetherFacts): string =>
@@ -30,11 +31,19 @@ const moments = (verb: string, { from, to }: TogetherFacts): string => {
   return `První ${verb} ${format.dateTime(from)}, poslední ${sameDay ? format.time(to) : format.dateTime(to)}.`;
 };
 
-const some = ({ sites, count }: TogetherFacts): string[] => {
+export const some = ({ sites, count }: Pick<TogetherFacts, 'sites' | 'count'>): string[] => {
   if (sites.length === 0) return [];
   const others = count - sites.length;
   const more = others > 0 ? ` a ${pluralCs(others, 'další', 'další', 'dalších')} ${others}` : '';
   return [`${others > 0 ? 'Například: ' : ''}${sites.join(', ')}${more}.`];
+};
+
+const whose = ({ whose: about }: AlarmOfMany): string[] => {
+  if (!about || about.clients.length === 0) return [];
+  const { clients, more } = about;
+  const others =
+    more > 0 ? ` a ${pluralCs(more, 'další', 'další', 'dalších')} ${format.number(more)}` : '';
+  return [`${clients.length + more === 1 ? 'Klient' : 'Klienti'}: ${clients.join(', ')}${others}.`];
 };
 
 const isMixed = ({ count, unstable }: TogetherFacts) => unstable > 0 && unstable < count;
@@ -58,9 +67,11 @@ export const together: OperatorTexts['together'] = {
     heading: `${webs(facts.count)} ${states(facts)}`,
     paragraphs: [
       ...cause(facts, 'Mají'),
+      ...whyNow(facts, 'many'),
       moments(facts.unstable > 0 ? 'potíže začaly' : 'výpadek začal', facts),
       ...(isMixed(facts) ? [`Jen kolísá: ${format.number(facts.unstable)}.`] : []),
       ...some(facts),
+      ...whose(facts),
       ...(facts.rest > 0 ? [`Z nich už zase běží: ${format.number(facts.rest)}.`] : []),
     ],
     ...(facts.takeOverLink

@@ -8,11 +8,14 @@ import { span } from '../span.ts';
 import type { AlarmFacts, OperatorTexts, ProvenIncident } from '../types.ts';
 import { agentAlert } from './agent-alert.ts';
 import { appCrash } from './app-crash.ts';
-import { broken, mended, takeNote, told } from './incident.ts';
+import { closed } from './closed.ts';
+import { broken, inHand, mended, takeNote, told, whyNow } from './incident.ts';
 import { localFault, localFaults } from './local-fault.ts';
+import { newWayNews } from './new-ways.ts';
 import { oddPage } from './odd-page.ts';
 import { outletNews } from './outlets.ts';
 import { ownTroubles } from './own.ts';
+import { placesTie, placeVoiceless } from './places.ts';
 import { proof } from './proof.ts';
 import { searchTrouble } from './search.ts';
 import { slow } from './slow.ts';
@@ -29,13 +32,6 @@ const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
 const whose = ({ whose: about }: AlarmFacts): string[] =>
   about ? [`Klient: ${about.client}.${about.url ? ` Adresa: ${about.url}` : ''}`] : [];
 
-const whyNow = ({ waitedMinutes: n }: AlarmFacts): string[] =>
-  n === null
-    ? []
-    : [
-        `Ani po ${format.number(n)} ${pluralCs(n, 'minutě', 'minutách', 'minutách')} ho nikdo nepřevzal, proto podle pořadí píšeme vám.`,
-      ];
-
 /** Po „do“. */
 const awayOf = (from: Date | null): string[] =>
   from ? [`Hlídka od ${format.dateTime(from)} nepracovala, hlášení se mohlo ztratit.`] : [];
@@ -47,7 +43,7 @@ export const operators: OperatorTexts = {
     heading: broken(facts),
     paragraphs: [
       `${facts.kind === 'form' ? 'Porucha' : facts.unstable ? 'Kolísání' : 'Výpadek'} trvá od ${format.dateTime(facts.openedAt)}.`,
-      ...whyNow(facts),
+      ...whyNow(facts, 'one'),
       ...whose(facts),
       ...written(facts),
       ...proof(facts.evidence),
@@ -70,9 +66,11 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Otevřít incident', link: facts.link },
   }),
+  ...closed,
   ...ownTroubles,
   trouble,
   ...snapshotNews,
+  ...newWayNews,
   ...outletNews,
   silent: ({ agency, since, sites, of, link }) => ({
     subject: `Hlídka neměří – ${agency}`,
@@ -210,8 +208,11 @@ export const operators: OperatorTexts = {
   oddPage,
   agentAlert,
   appCrash,
+  inHand,
   localFault,
   localFaults,
+  placeVoiceless,
+  placesTie,
   ...slow,
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({

@@ -3,6 +3,7 @@ import { createFormat } from '../../format/index.ts';
 import { status } from '../../status/en.ts';
 import type { MailState, MailTexts } from '../types.ts';
 import { clients } from './clients.ts';
+import { whereFrom } from './new-ways.ts';
 import { operators } from './watch.ts';
 
 const format = createFormat('en');
@@ -53,6 +54,24 @@ export const en: MailTexts = {
     ],
     action: { label: 'Open settings', link },
   }),
+  newDevice: ({ name, agency, link, at, address, device }) => ({
+    subject: `Sign-in on a new device – ${agency}`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `a device that we have not seen before signed in to your account on ${format.dateTime(at)}. ${whereFrom(address, device)}`,
+      'If it was you, there is nothing to do. If not, sign the device out in settings and change your password now.',
+    ],
+    action: { label: 'Open settings', link },
+  }),
+  guessed: ({ name, agency, link, at }) => ({
+    subject: `Passwords are being tried on your account – ${agency}`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `so many wrong passwords came for your account on ${format.dateTime(at)} that we delay sign-ins by password from unknown devices for a quarter of an hour.`,
+      'On devices where you have signed in before, and with a passkey, you get in as always. A new password helps as well.',
+    ],
+    action: { label: 'Open settings', link },
+  }),
   keyCreated: ({ name, agency, link, at, called }) => ({
     subject: `New API key on your account – ${agency}`,
     greeting: `Hello ${name},`,
@@ -85,7 +104,7 @@ export const en: MailTexts = {
       'The subscription starts once you confirm it.',
     ],
     action: { label: 'Confirm the subscription', link },
-    note: `The link is valid for ${limits.statusConfirmHours} hours. If you did not ask for it, there is nothing to do: we will not write again.`,
+    note: `The link is valid for an hour. If you did not ask for it, there is nothing to do: we will not write again.`,
   }),
   statusUpdate: ({ agency, page, title, state, text, at, link, unsubscribeLink }) => ({
     subject: `${status.noticeStates[state]}: ${title} – ${agency}`,

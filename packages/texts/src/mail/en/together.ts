@@ -1,7 +1,7 @@
 import type { SharedCause } from '@hlidka/protocol';
 import { createFormat } from '../../format/index.ts';
-import type { OperatorTexts, TogetherFacts } from '../types.ts';
-import { takeNote } from './incident.ts';
+import type { AlarmOfMany, OperatorTexts, TogetherFacts } from '../types.ts';
+import { takeNote, whyNow } from './incident.ts';
 
 const format = createFormat('en');
 
@@ -11,7 +11,7 @@ const what: Record<SharedCause['by'], string> = {
   name_server: 'name server',
 };
 
-const sites = (n: number): string => `${format.number(n)} ${n === 1 ? 'site' : 'sites'}`;
+export const sites = (n: number): string => `${format.number(n)} ${n === 1 ? 'site' : 'sites'}`;
 
 const sharing = ({ shared }: TogetherFacts): string =>
   shared ? `, same ${what[shared.by]} ${shared.value}` : '';
@@ -24,11 +24,18 @@ const moments = (verb: string, { from, to }: TogetherFacts): string => {
   return `The first outage ${verb} ${format.dateTime(from)}, the last one ${sameDay ? format.time(to) : format.dateTime(to)}.`;
 };
 
-const some = (facts: TogetherFacts): string[] => {
+export const some = (facts: Pick<TogetherFacts, 'sites' | 'count'>): string[] => {
   if (facts.sites.length === 0) return [];
   const others = facts.count - facts.sites.length;
   const more = others > 0 ? ` and ${others} more` : '';
   return [`${others > 0 ? 'For example: ' : ''}${facts.sites.join(', ')}${more}.`];
+};
+
+const whose = ({ whose: about }: AlarmOfMany): string[] => {
+  if (!about || about.clients.length === 0) return [];
+  const { clients, more } = about;
+  const others = more > 0 ? ` and ${format.number(more)} more` : '';
+  return [`${clients.length + more === 1 ? 'Client' : 'Clients'}: ${clients.join(', ')}${others}.`];
 };
 
 const isMixed = ({ count, unstable }: TogetherFacts) => unstable > 0 && unstable < count;
@@ -43,9 +50,11 @@ export const together: OperatorTexts['together'] = {
     heading: `${sites(facts.count)} ${facts.count === 1 ? 'is' : 'are'} ${state(facts)}`,
     paragraphs: [
       ...cause(facts),
+      ...whyNow(facts, 'many'),
       moments('began', facts),
       ...(isMixed(facts) ? [`Unstable only: ${format.number(facts.unstable)}.`] : []),
       ...some(facts),
+      ...whose(facts),
       ...(facts.rest > 0 ? [`Already back: ${format.number(facts.rest)}.`] : []),
     ],
     ...(facts.takeOverLink

@@ -7,11 +7,14 @@ import { span } from '../span.ts';
 import type { AlarmFacts, OperatorTexts, ProvenIncident } from '../types.ts';
 import { agentAlert } from './agent-alert.ts';
 import { appCrash } from './app-crash.ts';
-import { broken, mended, takeNote, told } from './incident.ts';
+import { closed } from './closed.ts';
+import { broken, inHand, mended, takeNote, told, whyNow } from './incident.ts';
 import { localFault, localFaults } from './local-fault.ts';
+import { newWayNews } from './new-ways.ts';
 import { oddPage } from './odd-page.ts';
 import { outletNews } from './outlets.ts';
 import { ownTroubles } from './own.ts';
+import { placesTie, placeVoiceless } from './places.ts';
 import { proof } from './proof.ts';
 import { searchTrouble } from './search.ts';
 import { slow } from './slow.ts';
@@ -28,13 +31,6 @@ const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
 const whose = ({ whose: about }: AlarmFacts): string[] =>
   about ? [`Client: ${about.client}.${about.url ? ` Address: ${about.url}` : ''}`] : [];
 
-const whyNow = ({ waitedMinutes: n }: AlarmFacts): string[] =>
-  n === null
-    ? []
-    : [
-        `Nobody has taken it over within ${format.number(n)} ${pluralEn(n, 'minute', 'minutes')}, so by the rota we write to you.`,
-      ];
-
 const awayOf = (from: Date | null): string[] =>
   from
     ? [`Hlídka was not working from ${format.dateTime(from)}; a report may have been lost.`]
@@ -47,7 +43,7 @@ export const operators: OperatorTexts = {
     heading: broken(facts),
     paragraphs: [
       `Since ${format.dateTime(facts.openedAt)}.`,
-      ...whyNow(facts),
+      ...whyNow(facts, 'one'),
       ...whose(facts),
       ...written(facts),
       ...proof(facts.evidence),
@@ -70,9 +66,11 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open the incident', link: facts.link },
   }),
+  ...closed,
   ...ownTroubles,
   trouble,
   ...snapshotNews,
+  ...newWayNews,
   ...outletNews,
   silent: ({ agency, since, sites, of, link }) => ({
     subject: `Hlídka is not measuring – ${agency}`,
@@ -206,8 +204,11 @@ export const operators: OperatorTexts = {
   oddPage,
   agentAlert,
   appCrash,
+  inHand,
   localFault,
   localFaults,
+  placeVoiceless,
+  placesTie,
   ...slow,
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({

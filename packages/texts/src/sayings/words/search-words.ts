@@ -16,7 +16,7 @@ export const shareNote = (
   const shares = compared?.shares;
   const why = exchangedWords(format.language, compared?.exchanged ?? []);
   const told =
-    shares &&
+    shares?.change &&
     t.changes[shares.change](
       format.share(shares.before),
       format.share(shares.now),

@@ -13,7 +13,7 @@ import { factsQuery, requireUsable, type ServerFacts } from './server-facts.ts';
 import { splitAddresses } from './servers/addresses.ts';
 import { followPrimary } from './servers/primary.ts';
 
-export type { Database } from './pool.ts';
+export { type Database, usualPoolSize } from './pool.ts';
 
 export type OpenDatabase = {
   db: Database;
@@ -24,6 +24,9 @@ export type OpenDatabase = {
   postgres: PrivatePostgres | null;
   close(): Promise<void>;
 };
+
+/** `beside`: connections apart from the others, closed with them. */
+export type DividedDatabase = OpenDatabase & { beside(poolSize: number): Database };
 
 export type DatabaseOptions = {
   url: string | null;
@@ -46,7 +49,7 @@ export const sayOpening = (given: { databaseUrl: string | null; dataDir: string 
     : `Making a PostgreSQL in ${given.dataDir}, for the first time`;
 };
 
-export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
+export const openDatabase = async (options: DatabaseOptions): Promise<DividedDatabase> => {
   const { url, directUrl = null, dataDir, log, settings } = options;
   const postgres = url === null ? await startPostgres({ dataDir, log, settings }) : null;
   const where = describe(url);
@@ -55,8 +58,14 @@ export const openDatabase = async (options: DatabaseOptions): Promise<OpenDataba
   const db = openPool(connection, log, options.poolSize, direct);
   const ways = direct ? pooledConfig(connection) : clientConfig(connection);
   const pooled = url === null ? null : ways;
+  const others: Database[] = [];
+  const beside = (size: number): Database => {
+    const other = openPool(connection, log, size, direct);
+    others.push(other);
+    return other;
+  };
   const close = async () => {
-    await db.$client.end();
+    for (const { $client } of [db, ...others]) await $client.end();
     await postgres?.stop();
   };
   try {
@@ -66,7 +75,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<OpenDataba
     await close();
     throw error;
   }
-  return { db, connection: db.$client.direct, pooled, postgres, close };
+  return { db, connection: db.$client.direct, pooled, postgres, beside, close };
 };
 
 /** Of several servers every connection goes to the one that takes writes. */

@@ -18,6 +18,7 @@ class Pool extends pg.Pool {
 export type Database = NodePgDatabase & { $client: Pool };
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
+export const usualPoolSize = 12;
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
 /** A process that stalls inside a transaction keeps its locks no longer than this. */
@@ -68,7 +69,7 @@ export const pooledConfig = (connection: pg.ClientConfig): pg.ClientConfig => {
 export const openPool = (
   connection: pg.ClientConfig,
   log: Log,
-  poolSize = 10,
+  poolSize = usualPoolSize,
   direct?: pg.ClientConfig,
 ): Database => {
   const config = direct ? pooledConfig(connection) : clientConfig(connection);

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { requestFacts } from '../asked.ts';
+import { hidden } from '../strike-out.ts';
 import { humanLine } from './human-line.ts';
 import { openLogStream } from './log-stream.ts';
 
@@ -46,7 +47,7 @@ export const createLog = (level: string, destination?: pino.DestinationStream): 
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
         paths: [...secretKeys, ...secretKeys.map((key) => `*.${key}`)],
-        censor: '[hidden]',
+        censor: hidden,
       },
     },
     destination ?? openLogStream(1),

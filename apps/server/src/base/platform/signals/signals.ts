@@ -43,12 +43,15 @@ export type Signal = {
   topic: (typeof topics)[number];
   id: string | null;
   userId?: string | null;
+  /** Of a message: the channel on which there may be something to send now. */
+  line?: string | null;
 };
 
 const Payload = z.object({
   topic: z.enum(topics),
   id: z.string().nullable(),
   userId: z.string().nullish(),
+  line: z.string().nullish(),
 });
 
 /** Anyone who can connect can notify: null for anything our triggers do not send. */

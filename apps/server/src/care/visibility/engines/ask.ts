@@ -1,5 +1,6 @@
 import type { generateText } from 'ai';
 import type { EngineConfig } from '../../../base/config/engines.ts';
+import { striker } from '../../../base/platform/strike-out.ts';
 import { costOf, mostOutputTokens, mostTurns } from './cost.ts';
 import { tidyLinks } from './links.ts';
 import { callOf, type Heard } from './model.ts';
@@ -18,7 +19,7 @@ const mostLetters = 64 * 1024;
 const unholdable = /\u0000/g;
 
 /** Stores an answer as received, minus characters that cannot be stored. */
-const keep = (text: string): string =>
+const storableAnswer = (text: string): string =>
   text.replace(unholdable, '').toWellFormed().slice(0, mostLetters).toWellFormed().trim();
 
 type Turn = Awaited<ReturnType<typeof generateText>>;
@@ -67,6 +68,8 @@ export const askAi = async (
 
 /** A partial answer does not count: that it does not name the site proves nothing. */
 const answerOf = (engine: EngineConfig, turns: readonly Turn[]): EngineAnswer => {
+  const strike = striker([engine.key]);
+  const keep = (text: string) => storableAnswer(strike(text));
   const costUsd = costOfTurns(engine, turns);
   const last = turns.at(-1);
   const text = keep(turns.map((turn) => turn.text).join(''));

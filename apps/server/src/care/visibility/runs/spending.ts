@@ -1,11 +1,17 @@
+import { weekMs } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../../../base/config/config.ts';
 import type { EngineConfig } from '../../../base/config/engines.ts';
-import type { Executor, Tx } from '../../../base/platform/database/transaction.ts';
-import { begin } from '../../../tell/notices/index.ts';
+import {
+  type Executor,
+  type Tx,
+  transaction,
+} from '../../../base/platform/database/transaction.ts';
+import { begin, end, lastingKeys } from '../../../tell/notices/index.ts';
 import { reserveFor } from '../engines/cost.ts';
 import { limitNotice } from '../letter.ts';
 import { aiSpending } from '../table.ts';
+import { mondayOf } from './open.ts';
 
 type Limits = Config['answers'];
 
@@ -79,4 +85,11 @@ export const noteLimit = async (
   const { weekLimitUsd: limitUsd, weekLimitCalls: limitCalls } = limits;
   const data = { week, usd, calls, limitUsd, limitCalls };
   await begin(tx, limitNotice, { key: week, since: now, data });
+};
+
+/** Ends the notices of weeks to which nothing can be added any more; nobody is told of that. */
+export const sweepLimitNotices = async (db: Executor): Promise<void> => {
+  const lastWeek = mondayOf(new Date(Date.now() - weekMs));
+  const over = (await lastingKeys(db, limitNotice.name)).filter((week) => week < lastWeek);
+  if (over.length > 0) await transaction(db, (tx) => end(tx, limitNotice, over));
 };

@@ -1,8 +1,9 @@
 import { type SiteFact, type SiteName, siteFacts } from '@hlidka/protocol';
 import { isNotNull, sql } from 'drizzle-orm';
-import type { Context } from '../../../base/context.ts';
+import type { Context, Viewer } from '../../../base/context.ts';
 import { readPlainRows } from '../../../base/platform/database/plain-rows.ts';
 import { sites } from '../../../estate/sites/table.ts';
+import { withinReach } from '../../../people/people/index.ts';
 
 const columns = {
   id: sites.id,
@@ -15,11 +16,13 @@ const columns = {
 };
 
 /** Every site, without its state, which would cost most. */
-export const listNames = async (ctx: Context): Promise<{ sites: SiteName[] }> => {
+export const listNames = async (
+  ctx: Context & { viewer: Viewer },
+): Promise<{ sites: SiteName[] }> => {
   const rows = await readPlainRows(
     ctx.db,
     columns,
-    sql`${sites} order by ${sites.name}, ${sites.id}`,
+    sql`${sites} where ${withinReach(ctx.viewer) ?? sql`true`} order by ${sites.name}, ${sites.id}`,
   );
   return {
     sites: rows.map((row) => ({ ...row, archivedAt: row.archivedAt?.toISOString() ?? null })),

@@ -8,7 +8,7 @@ import {
   siteFacts,
 } from '@hlidka/protocol';
 import { parseSort } from '@hlidka/texts/board';
-import type { Context } from '../../../base/context.ts';
+import type { Context, Viewer } from '../../../base/context.ts';
 import {
   type LastDaySum,
   type Recent,
@@ -58,7 +58,7 @@ const rowOf = (site: BoardSite, recent: ReadonlyMap<number, Recent>): AdminSiteR
 
 /** A part of the board: sites are found, ordered and counted here, so that a page asks for what it shows. */
 export const listAdminSites = async (
-  ctx: Context,
+  ctx: Context & { viewer: Viewer },
   { from, count, ...wanted }: QueryOf<typeof endpoints.list>,
   language: Language,
 ) => {
@@ -80,7 +80,7 @@ export const listAdminSites = async (
 };
 
 /** All that match, for an action on them. */
-export const listMatching = async (ctx: Context, wanted: SitesWanted) => ({
+export const listMatching = async (ctx: Context & { viewer: Viewer }, wanted: SitesWanted) => ({
   sites: chooseSites(await readBoardSites(ctx), wanted).map(({ id, role, plan }) => ({
     id,
     role,

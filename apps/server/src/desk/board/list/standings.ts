@@ -1,9 +1,10 @@
 import { siteFacts } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../../base/context.ts';
+import type { Context, Viewer } from '../../../base/context.ts';
 import { pickKeys } from '../../../base/platform/database/by-keys.ts';
 import { type PlainRow, readPlainRows } from '../../../base/platform/database/plain-rows.ts';
 import { clients, siteGroups, sites } from '../../../estate/sites/table.ts';
+import { withinReach } from '../../../people/people/index.ts';
 import { lastSecond } from '../../../watch/checks/index.ts';
 import { watches } from '../../../watch/incidents/table.ts';
 import { createStanding, standingColumns, watchOfSite } from '../standing.ts';
@@ -32,12 +33,12 @@ const namesIn = async (ctx: Context, table: typeof clients | typeof siteGroups) 
 };
 
 /** Every site, archived ones too: worst first cannot be told from a part of them. */
-export const readBoardSites = async (ctx: Context): Promise<BoardSite[]> => {
+export const readBoardSites = async (ctx: Context & { viewer: Viewer }): Promise<BoardSite[]> => {
   const last = lastSecond(ctx.now().getTime());
   const rows = await readPlainRows(
     ctx.db,
     { ...columns, lastSecond: last.column },
-    sql`${sites} left join ${watches} on ${watchOfSite} ${last.join}`,
+    sql`${sites} left join ${watches} on ${watchOfSite} ${last.join} where ${withinReach(ctx.viewer) ?? sql`true`}`,
   );
   const measured = rows.flatMap(({ number, lastSecond: at }) =>
     at === null ? [] : [[number, new Date(at * 1000)] as const],

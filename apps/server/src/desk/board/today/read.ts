@@ -7,6 +7,7 @@ import { readDrafts, readTimedReports } from '../../../care/reports/index.ts';
 import { readComingWindows } from '../../../estate/windows/index.ts';
 import { readSilentAgents } from '../../../hands/agents/index.ts';
 import { countJobsToday, readJobsUntil, readWaitingJobs } from '../../../hands/jobs/index.ts';
+import { readNewWays, viewActs } from '../../../people/people/index.ts';
 import { type Names, readDead, readWaiting } from '../../../post/deliveries/index.ts';
 import {
   readBlindSince,
@@ -78,6 +79,9 @@ export const readToday = async (ctx: UserContext, names: Names): Promise<Today> 
   return {
     at: now.toISOString(),
     watch: await readWatch(ctx, now),
+    newWays: viewActs(
+      await readNewWays(db, new Date(now.getTime() - limits.newWayHours * 3_600_000)),
+    ),
     openIncidents: (await countOpen(db)).values().reduce((sum, open) => sum + open, 0),
     gatherings: { count: gatherings.length + more, rows: gatherings },
     incidents: await readOpenAlone(db, { unstable: false, most }),

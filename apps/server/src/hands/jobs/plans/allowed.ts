@@ -48,6 +48,9 @@ const isLookAt = (asked: Asked, file: string, last: Step | undefined): boolean =
   asked.command.env.length === 0 &&
   same(asked.command.target, last?.where === 'local' ? local : asked.target);
 
+/** How many rules let commands run without a question. */
+export const allowedBy = (plan: Plan): number => (plan.type === 'model' ? plan.allow.length : 0);
+
 type ModelPlan = Extract<Plan, { type: 'model' }>;
 
 /**

@@ -3,10 +3,15 @@ import { asc, eq } from 'drizzle-orm';
 import { record, recordChange } from '../../../base/audit/index.ts';
 import type { Context } from '../../../base/context.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
-import { type Tx, transaction } from '../../../base/platform/database/transaction.ts';
+import {
+  type Executor,
+  type Tx,
+  transaction,
+} from '../../../base/platform/database/transaction.ts';
 import { DomainError, notFound, refusing, taken } from '../../../base/platform/errors.ts';
 import { jobTemplates } from '../table.ts';
 import { refusePlan } from '../targets/refuse-plan.ts';
+import { allowedBy } from './allowed.ts';
 
 type Row = typeof jobTemplates.$inferSelect;
 type Body = BodyOf<typeof endpoints.create>;
@@ -34,9 +39,16 @@ export const createTemplate = (ctx: Context, body: Body): Promise<JobTemplate> =
     const now = ctx.now();
     const row: Row = { id: newId(), ...body, createdAt: now, updatedAt: now };
     await refusing(tx.insert(jobTemplates).values(row).execute(), meanings);
-    await record(tx, ctx.actor, 'template.created', subjectOf(row));
+    await record(tx, ctx.actor, 'template.created', subjectOf(row), {
+      allow: allowedBy(row.plan),
+    });
     return viewTemplate(row);
   });
+
+export const findTemplate = async (db: Executor, id: string): Promise<Row | null> => {
+  const [row] = await db.select().from(jobTemplates).where(eq(jobTemplates.id, id));
+  return row ?? null;
+};
 
 const lockTemplate = async (tx: Tx, id: string): Promise<Row> => {
   const [row] = await tx.select().from(jobTemplates).where(eq(jobTemplates.id, id)).for('update');

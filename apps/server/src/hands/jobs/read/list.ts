@@ -1,8 +1,10 @@
 import { type jobs as endpoints, type JobRow, limits, type QueryOf } from '@hlidka/protocol';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../../base/context.ts';
+import type { Context, Viewer } from '../../../base/context.ts';
 import { after, nextCursor } from '../../../base/platform/database/pages.ts';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { sites } from '../../../estate/sites/table.ts';
+import { withinReach } from '../../../people/people/index.ts';
 import { jobs } from '../table.ts';
 import { viewJobRow } from './view.ts';
 
@@ -34,9 +36,14 @@ const afterCursor = (cursor: string | undefined): SQL | undefined => {
   return kind === 'w' ? or(and(waits, later), sql`not ${waits}`) : and(sql`not ${waits}`, later);
 };
 
+export const siteOfJob = async (db: Executor, id: string): Promise<string | null> => {
+  const [row] = await db.select({ siteId: jobs.siteId }).from(jobs).where(eq(jobs.id, id));
+  return row?.siteId ?? null;
+};
+
 /** Jobs waiting for the operator first, then the newest. */
 export const listJobs = async (
-  { db }: Pick<Context, 'db'>,
+  { db, viewer }: Pick<Context, 'db'> & { viewer?: Viewer },
   { view, state, site, incident, q, cursor }: QueryOf<typeof endpoints.list>,
 ): Promise<{ jobs: JobRow[]; nextCursor: string | null }> => {
   const words = q?.trim();
@@ -47,6 +54,7 @@ export const listJobs = async (
     .leftJoin(sites, eq(sites.id, jobs.siteId))
     .where(
       and(
+        viewer && withinReach(viewer),
         state ? eq(jobs.state, state) : inView[view],
         site ? eq(jobs.siteId, site) : undefined,
         incident ? eq(jobs.incidentId, incident) : undefined,

@@ -79,6 +79,15 @@ const write = async (tx: Tx, { user, ...target }: Told, now: Date): Promise<void
     .onConflictDoUpdate({ target: siteTargets.siteId, set: row });
 };
 
+/** Nowhere again, until an operator says where. */
+export const forgetTarget = (ctx: Context, { id }: { id: string }): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
+    const subject = { kind: 'site', id, name: await nameOf(tx, id) };
+    const before = await find(tx, id);
+    await tx.delete(siteTargets).where(eq(siteTargets.siteId, id));
+    await recordChange(tx, ctx.actor, 'site.target_changed', subject, before, bare(id, null));
+  });
+
 export const putTarget = (
   ctx: Context,
   { id, ...body }: { id: string } & Body,

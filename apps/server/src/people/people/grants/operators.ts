@@ -1,16 +1,26 @@
 import type { Language } from '@hlidka/protocol';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
-import { users } from '../table.ts';
+import { grants, users } from '../table.ts';
 
-/** Operators to notify: all who accepted and are not disabled. */
+/** Of some clients only: they have grants. */
+const isLimited = sql`exists (select 1 from ${grants} where ${grants.userId} = ${users.id})`;
+
+/** Operators to notify: all who accepted, are not disabled and see everything. */
 export const operatorsToTell = (
   db: Executor,
 ): Promise<{ id: string; email: string; name: string }[]> =>
   db
     .select({ id: users.id, email: users.email, name: users.name })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt), isNotNull(users.acceptedAt)))
+    .where(
+      and(
+        eq(users.role, 'admin'),
+        isNull(users.disabledAt),
+        isNotNull(users.acceptedAt),
+        sql`not ${isLimited}`,
+      ),
+    )
     .orderBy(users.email);
 
 /** The language that most of them use. */

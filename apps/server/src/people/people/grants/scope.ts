@@ -18,6 +18,10 @@ export const mayView = (viewer: Viewer): SQL => {
   }
 };
 
+/** The same for lists of operators, which show archived sites too: nothing more where all is seen. */
+export const withinReach = (viewer: Viewer): SQL | undefined =>
+  viewer.kind === 'all' ? undefined : mayView(viewer);
+
 /** What of these sites' past a viewer may see: operators all of it, others that of the owner now. */
 export const pastOf = (viewer: Viewer): Owner => (viewer.kind === 'all' ? null : 'current');
 

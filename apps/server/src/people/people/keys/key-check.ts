@@ -11,10 +11,14 @@ export const createKeyCheck = (db: Database, tokens: TokenCheck, log: Log) => {
   return {
     /** The key owner as viewer, from the `Authorization` header. */
     async viewerOf(authorization: string | undefined, address: string): Promise<Viewer> {
-      const { id, holderId, role } = await tokens.knownBy('partner', authorization, address);
+      const { id, holderId, role, limited } = await tokens.knownBy(
+        'partner',
+        authorization,
+        address,
+      );
       const seconds = uses.count(id);
       if (seconds > 0) throw new DomainError('too many requests', { retryAfterSeconds: seconds });
-      return role === 'admin' ? { kind: 'all' } : { kind: 'user', id: holderId };
+      return role === 'admin' && !limited ? { kind: 'all' } : { kind: 'user', id: holderId };
     },
     close: uses.close,
   };

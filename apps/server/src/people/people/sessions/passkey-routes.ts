@@ -3,8 +3,8 @@ import { type Route, route } from '../../../base/context.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from '../passkeys/list.ts';
 import type { Auth } from './auth.ts';
 import { confirmPasskey } from './confirm.ts';
-import { needFresh } from './fresh.ts';
 import { handOver } from './hand-over.ts';
+import { noteDevice } from './known-devices.ts';
 import { limitedSignIn } from './limited-sign-in.ts';
 
 export const passkeyRoutes = (auth: Auth): Route[] => [
@@ -14,21 +14,23 @@ export const passkeyRoutes = (auth: Auth): Route[] => [
   }),
   route(endpoints.passkeySignIn, async (ctx, { body }, http) => {
     await limitedSignIn(ctx);
-    return handOver(auth, endpoints.passkeySignIn, { ctx, http, body });
+    return noteDevice(
+      ctx,
+      http,
+      await handOver(auth, endpoints.passkeySignIn, { ctx, http, body }),
+    );
   }),
   route(endpoints.confirmPasskey, async (ctx, { body }, http) => {
     await limitedSignIn(ctx);
     await confirmPasskey(ctx, auth, { body, http });
     return { status: true };
   }),
-  route(endpoints.passkeyRegisterOptions, async (ctx, _, http) => {
-    await needFresh(ctx);
-    return handOver(auth, endpoints.passkeyRegisterOptions, { ctx, http });
-  }),
-  route(endpoints.passkeyRegister, async (ctx, { body }, http) => {
-    await needFresh(ctx);
-    return handOver(auth, endpoints.passkeyRegister, { ctx, http, body });
-  }),
+  route(endpoints.passkeyRegisterOptions, (ctx, _, http) =>
+    handOver(auth, endpoints.passkeyRegisterOptions, { ctx, http }),
+  ),
+  route(endpoints.passkeyRegister, (ctx, { body }, http) =>
+    handOver(auth, endpoints.passkeyRegister, { ctx, http, body }),
+  ),
   route(endpoints.passkeys, (ctx) => listPasskeys(ctx)),
   route(endpoints.renamePasskey, (ctx, { body }) => renamePasskey(ctx, body)),
   route(endpoints.deletePasskey, (ctx, { body }) => deletePasskey(ctx, body)),

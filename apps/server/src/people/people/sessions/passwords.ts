@@ -9,10 +9,12 @@ import { queue } from '../../../post/deliveries/index.ts';
 import { lockUser } from '../find-user.ts';
 import { peopleLetters } from '../letters.ts';
 import { consumeLink, lookAtLink } from '../links/links.ts';
-import { accounts, passkeys, sessions, users } from '../table.ts';
+import { needOwnerOver } from '../ranks/need.ts';
+import { accounts, knownDevices, passkeys, sessions, users } from '../table.ts';
 import { revokeTokens } from '../tokens/tokens.ts';
 import type { Auth } from './auth.ts';
 import { checkPassword } from './check-password.ts';
+import { forgetGuesses } from './guesses.ts';
 
 export const hashPassword = async (auth: Auth, password: string): Promise<string> =>
   (await auth.$context).password.hash(password);
@@ -69,6 +71,7 @@ export const requestReset = async (
 export const sendReset = (ctx: Context, { id }: { id: string }): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, id);
+    needOwnerOver(ctx.actor, user);
     if (!user.acceptedAt || user.disabledAt) throw new DomainError('conflict');
     await queue(tx, peopleLetters.password_reset, [
       { channel: 'mail', recipient: user.email, userId: id },
@@ -89,6 +92,7 @@ export const resetPassword = async (
     if (user.disabledAt) throw notFound();
     await storePassword(tx, user.id, hash);
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await forgetGuesses(tx, user.email);
     await tellPasswordChanged(tx, ctx, user, input);
   });
 };
@@ -134,6 +138,7 @@ const tellPasswordChanged = async (
 
 /** Ends every other access of the user. */
 const endAccess = async (tx: Tx, ctx: Context, userId: string) => {
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
   const endedPasskeys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning();
   const endedKeys = await revokeTokens(tx, ctx, { kind: 'partner', userId });
   return { endedPasskeys: endedPasskeys.length, endedKeys: endedKeys.length };

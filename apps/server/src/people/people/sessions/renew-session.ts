@@ -3,8 +3,9 @@ import type { Context as HonoContext } from 'hono';
 import type { User } from '../../../base/context.ts';
 import type { Auth } from './auth.ts';
 
-/** Extends a session in use, and its cookie, once a day. */
+/** Extends a client's session in use, and its cookie, once a day; an operator's ends by its date. */
 export const renewSession = async (auth: Auth, user: User, http: HonoContext): Promise<void> => {
+  if (user.role === 'admin') return;
   const leftMs = user.sessionEndsAt.getTime() - Date.now();
   if (leftMs > (limits.sessionDays - 1) * dayMs) return;
   const { headers } = await auth.api.getSession({

@@ -10,7 +10,9 @@ import { passwordHashes } from '../hashing/hash-passwords.ts';
 import { lookAtLink } from '../links/links.ts';
 import type { Auth } from './auth.ts';
 import { confirmPassword } from './confirm.ts';
+import { countGuess, forgetGuesses } from './guesses.ts';
 import { handOver } from './hand-over.ts';
+import { noteDevice } from './known-devices.ts';
 import { limitedSignIn } from './limited-sign-in.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { changePassword, requestReset, resetPassword } from './passwords.ts';
@@ -36,16 +38,23 @@ export const authRoutes = (auth: Auth): Route[] => [
     await limitedSignIn(ctx);
     const failures = (key: string) => `failed:${key}:${body.email}`;
     await countCaller(ctx.db, ctx.address, failures, limits.signInFailures);
+    await countGuess(ctx, http, body.email);
     const response = await handOver(auth, endpoints.signIn, { ctx, http, body });
-    if (response.ok) await forgetCaller(ctx.db, ctx.address, failures);
-    return response;
+    if (response.ok) {
+      await forgetCaller(ctx.db, ctx.address, failures);
+      await forgetGuesses(ctx.db, body.email);
+    }
+    return noteDevice(ctx, http, response);
   }),
   route(endpoints.signInByLink, async (ctx, { body }, http) => {
     await limitedLinks(ctx);
-    return handOver(auth, endpoints.signInByLink, { ctx, http, body });
+    return noteDevice(ctx, http, await handOver(auth, endpoints.signInByLink, { ctx, http, body }));
   }),
   plain(auth, endpoints.signOut),
-  plain(auth, endpoints.session),
+  route(endpoints.session, async (ctx, _, http) =>
+    // The library knows nothing of idle sessions.
+    (await ctx.isSignedIn()) ? handOver(auth, endpoints.session, { ctx, http }) : null,
+  ),
   route(endpoints.changePassword, async (ctx, { body }) => {
     await provingPassword(ctx, () => changePassword(ctx, auth, body));
     return { status: true };

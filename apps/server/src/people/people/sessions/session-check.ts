@@ -1,3 +1,4 @@
+import { limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { User } from '../../../base/context.ts';
 import type { Database } from '../../../base/platform/database/database.ts';
@@ -15,7 +16,7 @@ export const createSessionCheck = (db: Database, signals: Signals, cookies: Sess
   const reader = createCookieReader(cookies);
   const held = createHeld<CachedSession>(signals, {
     most: 20_000,
-    topics: ['session', 'user'],
+    topics: ['session', 'user', 'grant'],
     touched: ({ user }, { topic, id }) => id === (topic === 'session' ? user.sessionId : user.id),
     stillGood: ({ user, seenAt }) =>
       user.sessionEndsAt.getTime() > Date.now() && Date.now() - seenAt < seenEveryMs,
@@ -27,11 +28,14 @@ export const createSessionCheck = (db: Database, signals: Signals, cookies: Sess
     const { rows } = await db.execute<Omit<User, 'kind'>>(sql`
       update sessions s
         set last_seen_at = now()
-        from users u
+        from users u, doors d
         where s.token = ${tokenDigest(token)} and s.expires_at > now()
           and u.id = s.user_id and u.disabled_at is null
+          and (u.role <> 'admin' or not d.idle_ends
+            or s.last_seen_at > now() - make_interval(hours => ${limits.idleHours}))
         returning s.id as "sessionId", s.from_app as "fromApp", s.expires_at as "sessionEndsAt",
-          u.id, u.role, u.name, u.email, u.language, u.theme,
+          u.id, u.role, u.rank, u.name,
+          u.role = 'admin' and exists (select 1 from grants g where g.user_id = u.id) as limited, u.email, u.language, u.theme,
           u.incident_mail as "incidentMail", u.incident_mail_chosen as "incidentMailChosen"`);
     const [row] = rows;
     return row ? { user: { kind: 'user', ...row }, seenAt: Date.now() } : null;

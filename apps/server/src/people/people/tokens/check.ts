@@ -8,7 +8,7 @@ import { createRequestLimit } from '../../../base/platform/http/request-limit.ts
 import { createHeld } from '../../../base/platform/signals/held.ts';
 import type { Signals } from '../../../base/platform/signals/signals.ts';
 import { sites } from '../../../estate/sites/table.ts';
-import { tokens, users } from '../table.ts';
+import { grants, tokens, users } from '../table.ts';
 import { type TokenKind, tokenKinds } from './kinds.ts';
 
 const scheme = 'Bearer ';
@@ -20,6 +20,8 @@ type KnownToken = {
   holderId: string;
   /** Of the person whose it is. */
   role: 'admin' | 'client' | null;
+  /** An operator of some clients only. */
+  limited: boolean;
 };
 type Held = KnownToken & { digest: string };
 
@@ -34,6 +36,7 @@ const findToken = async (db: Database, kind: TokenKind, digest: string): Promise
       digest: tokens.digest,
       holderId,
       role: users.role,
+      limited: sql<boolean>`exists (select 1 from ${grants} where ${grants.userId} = ${users.id})`,
     })
     .from(tokens)
     .leftJoin(users, eq(users.id, tokens.userId))

@@ -39,7 +39,7 @@ export const tokenKinds: Record<TokenKind, Kind> = {
     shown: 8,
     wrong: limits.wrongKeys,
     most: 20_000,
-    topics: ['user'],
+    topics: ['user', 'grant'],
   },
   script: {
     ...program,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DropReason } from '@hlidka/protocol';
+import type { Said } from '../../../base/platform/strike-out.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, SendOutcome, SendPatience } from '../outbox/line.ts';
-import { compose } from '../outbox/line.ts';
-import { type ChatChannel, readFailure } from './channel.ts';
+import { compose, dropped } from '../outbox/line.ts';
+import type { ChatChannel } from './channel.ts';
 import { firstLineOfHtml } from './html.ts';
 import { replaceText, type SendTurn, sendText, takeButtons } from './send.ts';
 import type { ChatButton, ChatText } from './text.ts';
@@ -66,8 +66,6 @@ const createTurns = () => {
   };
 };
 
-const dropped = (reason: DropReason): SendOutcome => ({ state: 'dropped', reason });
-
 const sendChat = async (
   { db, config, letters, chat, moreButtons }: ChatLineOptions,
   turn: SendTurn,
@@ -88,17 +86,19 @@ const sendChat = async (
     const subject = firstLineOfHtml(message.html);
     return { state: 'sent', ...(subject ? { subject } : {}) };
   } catch (error) {
-    return outcomeOf(error);
+    return outcomeOf(chat, error);
   }
 };
 
+const mayNotWrite = (reason: Said): Said =>
+  `the bot may not write into the chat: ${reason}` as Said;
+
 /** A refusal of the content or of the chat is final; everything else is tried again. */
-const outcomeOf = (error: unknown): SendOutcome => {
-  const failure = readFailure(error);
+const outcomeOf = (chat: ChatChannel, error: unknown): SendOutcome => {
+  const failure = chat.failureOf(error);
   if (!failure) throw error;
   const { status, reason, waitSeconds } = failure;
-  if (status === 403)
-    return { state: 'dead', reason: `the bot may not write into the chat: ${reason}` };
+  if (status === 403) return { state: 'dead', reason: mayNotWrite(reason) };
   if (status === 400) return { state: 'dead', reason };
   return { state: 'waiting', reason, trouble: true, waitSeconds };
 };

@@ -1,7 +1,7 @@
-import { type Api, InputFile } from 'grammy';
+import { InputFile } from 'grammy';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import type { Delivery } from '../outbox/letter.ts';
-import { type ChatChannel, readFailure } from './channel.ts';
+import type { ChatChannel } from './channel.ts';
 import { fitHtml } from './html.ts';
 import { keepMessage, noteWithoutButtons } from './messages.ts';
 import type { ChatText } from './text.ts';
@@ -73,7 +73,7 @@ export const replaceText = async (
   try {
     await turn(edit);
   } catch (error) {
-    const failure = readFailure(error);
+    const failure = channel.failureOf(error);
     if (failure?.status !== 400) throw error;
     if (!unchanged.test(failure.reason)) return sendText(sending, message);
   }
@@ -87,18 +87,20 @@ export const takeButtons = async (
   { db, channel }: Sending,
   { messageIds }: { messageIds: number[] },
 ): Promise<void> => {
-  const { api, chat } = channel;
+  const { chat } = channel;
   for (const messageId of messageIds) {
-    await takeFrom(api, chat.chatId, messageId);
+    await takeFrom(channel, messageId);
     await noteWithoutButtons(db, chat.chatId, [messageId]);
   }
 };
 
 /** If the buttons or the message are already gone, nothing is left to press. */
-const takeFrom = async (api: Api, chatId: string, messageId: number): Promise<void> => {
+const takeFrom = async (channel: ChatChannel, messageId: number): Promise<void> => {
   try {
-    await api.editMessageReplyMarkup(chatId, messageId, { reply_markup: keyboard() });
+    await channel.api.editMessageReplyMarkup(channel.chat.chatId, messageId, {
+      reply_markup: keyboard(),
+    });
   } catch (error) {
-    if (readFailure(error)?.status !== 400) throw error;
+    if (channel.failureOf(error)?.status !== 400) throw error;
   }
 };

@@ -1,7 +1,7 @@
 import { chatTexts } from '@hlidka/texts/chat';
 import type { Chat } from '../../../base/config/outside.ts';
 import { StartError } from '../../../base/platform/start-error.ts';
-import { type ChatChannel, createChatChannel, readFailure } from './channel.ts';
+import { type ChatChannel, createChatChannel } from './channel.ts';
 
 export const chatWebhookPath = '/api/webhooks/chat';
 const updates = ['message', 'callback_query'] as const;
@@ -18,11 +18,15 @@ const said: Record<number, (reason: string) => string> = {
 };
 
 /** Turns the platform's refusals into messages that say what to do. */
-const asking = async <T>(question: Promise<T>, otherwise = ''): Promise<T> => {
+const asking = async <T>(
+  { failureOf }: ChatChannel,
+  question: Promise<T>,
+  otherwise = '',
+): Promise<T> => {
   try {
     return await question;
   } catch (error) {
-    const failure = readFailure(error);
+    const failure = failureOf(error);
     if (!failure) throw error;
     const { status, reason } = failure;
     const message = said[status]?.(reason) ?? `The chat platform refuses: ${reason}. ${otherwise}`;
@@ -51,13 +55,15 @@ type Registered = {
 };
 
 /** The state of our registration at the platform. Throws with what is wrong and what to do. */
-const look = async ({ api, chat }: ChatChannel, baseUrl: string): Promise<Registered> => {
-  const { username } = await asking(api.getMe());
+const look = async (channel: ChatChannel, baseUrl: string): Promise<Registered> => {
+  const { api, chat } = channel;
+  const { username } = await asking(channel, api.getMe());
   await asking(
+    channel,
     api.getChat(chat.chatId),
     'Check CHAT_ID, and write a message to the bot from that chat first.',
   );
-  const info = await asking(api.getWebhookInfo());
+  const info = await asking(channel, api.getWebhookInfo());
   const url = `${baseUrl}${chatWebhookPath}`;
   if (!info.url) throw new StartError('No webhook is registered. Run “hlidka chat register”.');
   if (info.url !== url)
@@ -70,7 +76,11 @@ const look = async ({ api, chat }: ChatChannel, baseUrl: string): Promise<Regist
       'The webhook takes other updates than it should. Run “hlidka chat register”.',
     );
   const recent = (info.last_error_date ?? 0) * 1000 > Date.now() - 3_600_000;
-  return { bot: username, url, trouble: recent ? (info.last_error_message ?? null) : null };
+  return {
+    bot: username,
+    url,
+    trouble: recent ? channel.strike(info.last_error_message ?? '') || null : null,
+  };
 };
 
 export const lookAtChat = (chat: Chat, baseUrl: string): Promise<Registered> =>
@@ -84,16 +94,17 @@ export const registerChat = async (chat: Chat, baseUrl: string): Promise<Registe
     );
   return withChannel(chat, async (channel) => {
     const { api } = channel;
-    await asking(api.getMe());
+    await asking(channel, api.getMe());
     await asking(
+      channel,
       api.setWebhook(`${baseUrl}${chatWebhookPath}`, {
         secret_token: chat.webhookSecret,
         allowed_updates: updates,
       }),
       'Check BASE_URL and CHAT_WEBHOOK_SECRET.',
     );
-    await asking(api.setMyCommands(commandsOf('cs')));
-    await asking(api.setMyCommands(commandsOf('en'), { language_code: 'en' }));
+    await asking(channel, api.setMyCommands(commandsOf('cs')));
+    await asking(channel, api.setMyCommands(commandsOf('en'), { language_code: 'en' }));
     return look(channel, baseUrl);
   });
 };

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../../base/config/config.ts';
+import { ours, type Said, secretsOfAddress, striker } from '../../../base/platform/strike-out.ts';
 
 export type MailFile = { name: string; type: string; bytes: Buffer };
 export type Mail = {
@@ -16,8 +17,18 @@ export type Mail = {
 };
 type Sent = 'sent' | 'kept';
 
+/** What the mail server, or the way to it, said about one attempt. */
+export class MailError extends Error {
+  override name = 'MailError';
+  override readonly message: Said;
+  constructor(message: Said) {
+    super();
+    this.message = message;
+  }
+}
+
 /** The address or the message is wrong, so sending again would not help. */
-export class PermanentRefusalError extends Error {
+export class PermanentRefusalError extends MailError {
   override name = 'PermanentRefusalError';
 }
 
@@ -28,7 +39,7 @@ export type MailChannel = {
 };
 
 /** The server is down, overloaded or refuses us: any other mail would fail too. */
-export class MailServerError extends Error {
+export class MailServerError extends MailError {
   override name = 'MailServerError';
 }
 
@@ -73,28 +84,37 @@ const messageOf = (config: Config, mail: Mail, from: { name: string }) => ({
 type SmtpError = Error & { responseCode?: number; code?: string };
 
 /** Whether nodemailer's code and the RFC 5321 reply concern this message or the server. */
-const understand = (error: SmtpError): Error => {
-  const { code, responseCode = 0, message } = error;
+const understand = (error: SmtpError, strike: (text: string) => Said): MailError => {
+  const { code, responseCode = 0 } = error;
+  const message = strike(error.message);
   const ofMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (!ofMessage || responseCode === 421) return new MailServerError(message);
   const forEver = responseCode === 0 || permanent.has(responseCode);
-  return forEver ? new PermanentRefusalError(message) : error;
+  return forEver ? new PermanentRefusalError(message) : new MailError(message);
 };
 const permanent = new Set([501, 550, 551, 552, 553, 554, 556]);
 
+/** The name of a login may be an address that ordinary answers quote, but it is half of the way in. */
+const loginOf = (url: string): string[] => [decodeURIComponent(new URL(url).username)];
+
 const smtpChannel = (config: Config, url: string, timeouts: typeof stepTimeouts): MailChannel => {
   const transport = nodemailer.createTransport({ url, ...timeouts });
+  const strike = striker([...secretsOfAddress(url), ...loginOf(url)]);
   return {
     async send(mail, from) {
       try {
         await transport.sendMail(messageOf(config, mail, from));
         return 'sent';
       } catch (error) {
-        throw understand(error as SmtpError);
+        throw understand(error as SmtpError, strike);
       }
     },
     async verify() {
-      await transport.verify();
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw understand(error as SmtpError, strike);
+      }
     },
     close: () => transport.close(),
   };
@@ -107,7 +127,7 @@ const keep = async (config: Config, name: string, content: string | Buffer): Pro
     await mkdir(folderOf(config), { recursive: true, mode: 0o700 });
     await writeFile(join(folderOf(config), name), content, { mode: 0o600 });
   } catch (error) {
-    throw new MailServerError((error as Error).message);
+    throw new MailServerError(ours((error as Error).message));
   }
 };
 

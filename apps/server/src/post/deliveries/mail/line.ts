@@ -6,6 +6,7 @@ import type { Line, LineOptions, SendOutcome, SendPatience } from '../outbox/lin
 import { compose } from '../outbox/line.ts';
 import {
   type MailChannel,
+  MailError,
   type MailFile,
   MailServerError,
   PermanentRefusalError,
@@ -73,7 +74,8 @@ const sendMail = async (options: MailLineOptions, delivery: Delivery): Promise<S
     );
     return { state, ...shown };
   } catch (error) {
-    const { message: reason } = error as Error;
+    if (!(error instanceof MailError)) throw error;
+    const { message: reason } = error;
     if (error instanceof PermanentRefusalError) return { state: 'dead', reason, ...shown };
     return { state: 'waiting', reason, trouble: error instanceof MailServerError, ...shown };
   }

@@ -60,16 +60,26 @@ export const askHeldAgain = async (tx: Tx): Promise<void> => {
     where ${about} and ${isHeld}`);
 };
 
+type Reader = { incidentId: string; userId: string };
+
 /**
  * The incidents ended while their beginnings were held: those are dropped. Returns the readers who surely heard
  * nothing, so that they are not told of the end either.
  */
-export const dropHeldBeginnings = async (tx: Tx, incidentIds: string[]): Promise<Set<string>> => {
-  const { rows } = await tx.execute<{ userId: string; maybeHeard: boolean }>(sql`
+export const dropHeldBeginnings = async (tx: Tx, incidentIds: string[]): Promise<Reader[]> => {
+  const { rows } = await tx.execute<Reader & { maybeHeard: boolean }>(sql`
     update deliveries d set state = 'dropped', last_error = ${over}, held = false
     where d.incident_id = any(${sql.param(incidentIds)}::uuid[]) and d.event = 'opened' and ${isHeld}
-    returning d.user_id as "userId", d.maybe_heard as "maybeHeard"`);
-  return new Set(rows.flatMap(({ userId, maybeHeard }) => (maybeHeard ? [] : [userId])));
+    returning d.incident_id as "incidentId", d.user_id as "userId", d.maybe_heard as "maybeHeard"`);
+  return rows.filter(({ maybeHeard }) => !maybeHeard);
+};
+
+/** The incidents ended before these outlets were told that they began: their beginnings are not sent any more. */
+export const dropUnsentBeginnings = async (tx: Tx, incidentIds: string[]): Promise<void> => {
+  await tx.execute(sql`
+    update deliveries set state = 'dropped', last_error = ${over}, held = false
+    where incident_id = any(${sql.param(incidentIds)}::uuid[]) and event = 'opened'
+      and channel = 'outlet' and state = 'waiting' and handed_at is null and not maybe_heard`);
 };
 
 /**

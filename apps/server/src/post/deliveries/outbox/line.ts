@@ -1,8 +1,9 @@
-import { DeliveryKind, type Language } from '@hlidka/protocol';
+import { DeliveryKind, type DropReason, type Language } from '@hlidka/protocol';
 import type { Config } from '../../../base/config/config.ts';
 import type { Database } from '../../../base/platform/database/database.ts';
 import type { Log } from '../../../base/platform/log/log.ts';
 import { sqlState } from '../../../base/platform/log/reason.ts';
+import { ours, type Said } from '../../../base/platform/strike-out.ts';
 import {
   type ChannelName,
   type Delivery,
@@ -18,7 +19,7 @@ export type LineOptions = { db: Database; config: Config; log: Log; letters: Let
 /** The result of one attempt. `waiting`: try again later. */
 export type SendOutcome = {
   state: 'sent' | 'kept' | 'dropped' | 'dead' | 'waiting';
-  reason?: string;
+  reason?: Said;
   ticket?: string;
   language?: Language;
   subject?: string;
@@ -79,6 +80,11 @@ type Composed<C extends ChannelName> =
   | { message: MessageOf<C>; outcome?: never }
   | { message: null; outcome: SendOutcome };
 
+export const dropped = (reason: DropReason): SendOutcome => ({
+  state: 'dropped',
+  reason: ours(reason),
+});
+
 /** A row's message for this channel, or the outcome for a row that has none. */
 export const compose = async <C extends ChannelName>(
   letters: Letters,
@@ -88,7 +94,7 @@ export const compose = async <C extends ChannelName>(
   const { data: kind } = DeliveryKind.safeParse(facts.delivery.kind);
   const letter = kind && letters[kind];
   if (!letter?.channels.includes(channel)) {
-    const reason = `unknown kind of ${channel}: ${facts.delivery.kind}`;
+    const reason = ours(`unknown kind of ${channel}: ${facts.delivery.kind}`);
     return { message: null, outcome: { state: 'dead', reason } };
   }
   try {
@@ -96,7 +102,10 @@ export const compose = async <C extends ChannelName>(
     return message ? { message } : { message: null, outcome: { state: 'dropped' } };
   } catch (error) {
     if (!isOfData(error)) throw error;
-    return { message: null, outcome: { state: 'dead', reason: new UnreadableRowError().message } };
+    return {
+      message: null,
+      outcome: { state: 'dead', reason: ours(new UnreadableRowError().message) },
+    };
   }
 };
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { closeAfter } from '../../../../test/harness/close-after.ts';
 import { createTestDatabase } from '../../../../test/harness/database.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
+import { ours } from '../../../base/platform/strike-out.ts';
 import { deliveries } from '../table.ts';
 import type { SendOutcome, SendPatience } from './line.ts';
 import { mark } from './mark.ts';
@@ -54,7 +55,12 @@ const old = (hours: number) => ({ createdAt: new Date(Date.now() - hours * hourM
 test.each<[string, Partial<Row>, SendOutcome, Partial<typeof marked> | Record<string, unknown>]>([
   ['sent', {}, { state: 'sent' }, { sent: true }],
   ['kept', {}, { state: 'kept' }, { state: 'kept', sent: true }],
-  ['dropped', {}, { state: 'dropped', reason: 'nobody' }, { state: 'dropped', reason: 'nobody' }],
+  [
+    'dropped',
+    {},
+    { state: 'dropped', reason: ours('nobody') },
+    { state: 'dropped', reason: 'nobody' },
+  ],
   ['dead', { failures: 1 }, { state: 'dead' }, { state: 'dead', failures: 1 }],
   [
     'sent with all that is known of it',
@@ -77,7 +83,7 @@ test.each<[string, Partial<Row>, SendOutcome, Partial<typeof marked> | Record<st
   [
     'refused for the second time',
     { failures: 1 },
-    { state: 'waiting', reason: 'no' },
+    { state: 'waiting', reason: ours('no') },
     { state: 'waiting', reason: 'no', failures: 2, waitSeconds: 120 },
   ],
   [
@@ -132,7 +138,7 @@ test.each<[string, Partial<Row>, SendOutcome, Partial<typeof marked> | Record<st
   [
     'a long reason',
     {},
-    { state: 'dropped', reason: 'r'.repeat(600), subject: 's'.repeat(600) },
+    { state: 'dropped', reason: ours('r'.repeat(600)), subject: 's'.repeat(600) },
     { state: 'dropped', reason: 'r'.repeat(500), subject: 's'.repeat(500) },
   ],
   [

@@ -6,6 +6,7 @@ import { storableText } from '../../../base/platform/database/storable.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { isDatabaseAway } from '../../../base/platform/errors.ts';
 import type { Log } from '../../../base/platform/log/log.ts';
+import { ours } from '../../../base/platform/strike-out.ts';
 import { newsSince } from './held.ts';
 import type { Delivery } from './letter.ts';
 import { longestWaitSeconds, refusedWait, type SendOutcome, type SendPatience } from './line.ts';
@@ -96,7 +97,7 @@ export const markOutcome = async (
       if (isStopping() || (!away && written !== outcome)) return false;
       // Sent but not marked: keep it claimed, or another process would send it again.
       if (away) await sleep(againMs);
-      else written = { state, reason: 'the answer cannot be kept' };
+      else written = { state, reason: ours('the answer cannot be kept') };
     }
 };
 

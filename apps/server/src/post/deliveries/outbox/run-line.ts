@@ -5,6 +5,7 @@ import { isDatabaseAway } from '../../../base/platform/errors.ts';
 import type { Log } from '../../../base/platform/log/log.ts';
 import { Registry } from '../../../base/platform/metrics/registry.ts';
 import type { Signals } from '../../../base/platform/signals/signals.ts';
+import { ours } from '../../../base/platform/strike-out.ts';
 import { startLoop } from '../../../base/platform/time/loop.ts';
 import { claim, countDue, dropUntold, hurry, raiseOld, renewLeases } from './claim.ts';
 import type { Delivery } from './letter.ts';
@@ -102,7 +103,8 @@ const runLine = (parts: LineParts, channel: DeliveryChannel, line: Line): (() =>
     const outcome = await line.send(row).catch(
       (error: Error): SendOutcome => ({
         state: 'waiting',
-        reason: error.message,
+        // What a service said is an outcome, so this is an error of ours or the database's.
+        reason: ours(error.message),
         trouble: isDatabaseAway(error),
       }),
     );
@@ -144,8 +146,8 @@ const runLine = (parts: LineParts, channel: DeliveryChannel, line: Line): (() =>
 
   const working = startLoop({ log, trouble: 'deliveries interrupted', pass, everyMs: pollMs });
   const renewing = keepRenewing(parts, channel, held);
-  const off = signals.on(({ topic }) => {
-    if (topic === 'delivery' || topic === 'reset') working.ring();
+  const off = signals.on(({ topic, line: forLine }) => {
+    if (topic === 'reset' || forLine === channel) working.ring();
   });
   const beside = line.beside?.();
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DropReason, hourMs, limits, type OutletKind } from '@hlidka/protocol';
+import { hourMs, limits, type OutletKind } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { ours, type Said } from '../../../base/platform/strike-out.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, SendOutcome, SendPatience } from '../outbox/line.ts';
-import { compose } from '../outbox/line.ts';
+import { compose, dropped } from '../outbox/line.ts';
 import { deliveries } from '../table.ts';
 import type { OutletSettings } from './kind.ts';
 import { kinds } from './kinds/index.ts';
@@ -30,7 +31,7 @@ type Known = {
 export type Outlets = {
   find(id: string): Promise<Known | null>;
   /** Switches it off, and tells operators; a second call changes nothing. */
-  switchOff(id: string, reason: 'refused' | 'given up', answer: string): Promise<void>;
+  switchOff(id: string, reason: 'refused' | 'given up', answer: Said): Promise<void>;
 };
 
 /** Takes over the incident that the message was about; too late, it changes nothing. */
@@ -78,8 +79,6 @@ const createTurns = () => {
   };
 };
 
-const dropped = (reason: DropReason): SendOutcome => ({ state: 'dropped', reason });
-
 const sendOutlet = async (
   { db, config, letters, outlets, takeOver }: OutletLineOptions,
   turn: ReturnType<typeof createTurns>,
@@ -92,7 +91,7 @@ const sendOutlet = async (
   if (outlet.ownerLeft) return dropped('its owner is no operator any more');
   const { kind, name, settings } = outlet;
   if (!settings) {
-    const reason = 'sealed with another ENCRYPTION_KEY';
+    const reason = ours('sealed with another ENCRYPTION_KEY');
     return { state: isTooOld(delivery) ? 'dead' : 'waiting', reason };
   }
   if (isOutside(config, settings)) return dropped('the demo sends nothing outside');

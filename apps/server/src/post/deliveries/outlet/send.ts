@@ -4,6 +4,7 @@ import { isOnThisMachine } from '../../../base/config/this-machine.ts';
 import { createGuard } from '../../../base/platform/http/guard.ts';
 import { PrivateAddressError } from '../../../base/platform/http/guarded-get.ts';
 import { guardedPost } from '../../../base/platform/http/guarded-post.ts';
+import { ours, type Said, secretsOfAddress, striker } from '../../../base/platform/strike-out.ts';
 import type { OutletSettings, OutletVerdict } from './kind.ts';
 import { kinds } from './kinds/index.ts';
 import type { OutletNotice } from './notice.ts';
@@ -15,7 +16,7 @@ export type Sent = OutletVerdict & {
   /** Null: there was no answer. */
   status: number | null;
   /** What the service answered, or why it did not. */
-  answer: string;
+  answer: Said;
   maybeHeard?: boolean;
 };
 
@@ -27,22 +28,33 @@ type Told = {
   notice: OutletNotice;
 };
 
+type Strike = ReturnType<typeof striker>;
+
+const strikerOf = ({ address, target, secret, signing = [] }: OutletSettings): Strike =>
+  striker([
+    ...secretsOfAddress(address),
+    target,
+    secret,
+    ...signing.flatMap((one) => [one.secret, one.secret.replace(/^whsec_/, '')]),
+  ]);
+
 /** One line of plain text, as a page may quote it. */
-const quote = (text: string): string =>
+const quote = (text: Said): Said =>
   text
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, mostQuoted);
+    .slice(0, mostQuoted) as Said;
 
-const failureOf = (error: unknown): Sent => {
+const failureOf = (error: unknown, strike: Strike): Sent => {
   const { message, name, code } = error as NodeJS.ErrnoException;
-  if (error instanceof PrivateAddressError) return { is: 'refused', status: null, answer: message };
+  if (error instanceof PrivateAddressError)
+    return { is: 'refused', status: null, answer: strike(message) };
   const late = name === 'TimeoutError' || name === 'AbortError';
   const unheard = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
   return {
     is: 'later',
     status: null,
-    answer: late ? 'no answer in time' : quote(code ?? message),
+    answer: late ? ours('no answer in time') : quote(strike(code ?? message)),
     maybeHeard: !unheard.includes(code ?? ''),
   };
 };
@@ -57,6 +69,7 @@ const sendOne = async (
   const { write, judge } = kinds[kind];
   const request = write(settings, { ...message, now: new Date() });
   if (!request) return null;
+  const strike = strikerOf(settings);
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await guardedPost(request.url, {
@@ -65,14 +78,17 @@ const sendOne = async (
       headers: { 'user-agent': `Hlidka/1.0 (+${config.baseUrl})`, ...request.headers },
       body: request.body,
     });
-    const said = quote(answer.text);
+    const { status } = answer;
+    const said = quote(strike(answer.text));
+    const { takeOver, ...verdict } = judge(answer);
     return {
-      ...judge(answer),
-      status: answer.status,
-      answer: said ? `HTTP ${answer.status}: ${said}` : `HTTP ${answer.status}`,
+      ...verdict,
+      ...(takeOver ? { takeOver: { by: takeOver.by === null ? null : strike(takeOver.by) } } : {}),
+      status,
+      answer: strike(said ? `HTTP ${status}: ${said}` : `HTTP ${status}`),
     };
   } catch (error) {
-    return failureOf(error);
+    return failureOf(error, strike);
   }
 };
 

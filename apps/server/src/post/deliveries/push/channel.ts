@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { readRetryAfter } from '@hlidka/protocol';
 import type { Config } from '../../../base/config/config.ts';
+import { ours, type Said, secretsOfAddress, striker } from '../../../base/platform/strike-out.ts';
 import { shortToken } from './short-token.ts';
 
 /** The push service refused or failed a request; status 0 without a valid response. */
@@ -10,9 +11,11 @@ export class PushError extends Error {
   readonly waitSeconds: number | undefined;
   /** The request may have been carried out all the same. */
   readonly maybeHeard: boolean;
+  override readonly message: Said;
 
-  constructor(status: number, message: string, waitSeconds?: number, maybeHeard = status === 0) {
-    super(message);
+  constructor(status: number, message: Said, waitSeconds?: number, maybeHeard = status === 0) {
+    super();
+    this.message = message;
     this.status = status;
     this.waitSeconds = waitSeconds;
     this.maybeHeard = maybeHeard;
@@ -41,6 +44,8 @@ export type PushChannel = {
   send(message: PushMessage, timeoutMs?: number): Promise<unknown>;
   receipts(tickets: string[]): Promise<Record<string, unknown>>;
   close(): void;
+  /** What the service says, without the access token and with short device tokens. */
+  strike(text: string): Said;
 };
 
 const pushTimeoutMs = 20_000;
@@ -50,8 +55,8 @@ const worthPacking = 1024;
 export const createPushChannel = ({ expoBaseUrl, expoAccessToken }: Config): PushChannel | null => {
   if (!expoBaseUrl) return null;
   const asking = new Set<AbortController>();
-  const clean = (text: string) =>
-    shortToken(expoAccessToken ? text.replaceAll(expoAccessToken, '[hidden]') : text);
+  const struck = striker([expoAccessToken, ...secretsOfAddress(expoBaseUrl)]);
+  const strike = (text: string) => struck(shortToken(text));
 
   const ask = async (path: string, question: object, timeoutMs = pushTimeoutMs) => {
     const json = JSON.stringify(question);
@@ -72,9 +77,9 @@ export const createPushChannel = ({ expoBaseUrl, expoAccessToken }: Config): Pus
           ...(expoAccessToken ? { authorization: `Bearer ${expoAccessToken}` } : {}),
         },
       });
-      return readAnswer(response, await response.text());
+      return readAnswer(response, await response.text(), strike);
     } catch (error) {
-      throw describe(error as Error, clean);
+      throw describe(error as Error, strike);
     } finally {
       clearTimeout(late);
       asking.delete(patience);
@@ -82,6 +87,7 @@ export const createPushChannel = ({ expoBaseUrl, expoAccessToken }: Config): Pus
   };
 
   return {
+    strike,
     async send(message, timeoutMs) {
       const tickets = await ask('send', [message], timeoutMs);
       return Array.isArray(tickets) ? tickets[0] : tickets;
@@ -90,7 +96,7 @@ export const createPushChannel = ({ expoBaseUrl, expoAccessToken }: Config): Pus
       const data = await ask('getReceipts', { ids });
       if (typeof data === 'object' && data !== null && !Array.isArray(data))
         return data as Record<string, unknown>;
-      throw new PushError(0, 'the answer holds no receipts');
+      throw new PushError(0, ours('the answer holds no receipts'));
     },
     close() {
       for (const patience of asking) patience.abort(new Error('stopped'));
@@ -106,14 +112,14 @@ const parse = (text: string): { data?: unknown; errors?: unknown } | null => {
   }
 };
 
-const readAnswer = (response: Response, text: string): unknown => {
+const readAnswer = (response: Response, text: string, strike: (text: string) => Said): unknown => {
   const answer = parse(text);
   if (response.ok && answer && !answer.errors) return answer.data;
   const [first] = Array.isArray(answer?.errors) ? answer.errors : [];
   const told = typeof first?.message === 'string' ? first.message : text.slice(0, 300);
   const wait = readRetryAfter(response.headers.get('retry-after')) || undefined;
   const { status } = response;
-  throw new PushError(response.ok ? 0 : status, told || `status code ${status}`, wait);
+  throw new PushError(response.ok ? 0 : status, strike(told || `status code ${status}`), wait);
 };
 
 /** No connection was made, so nothing was sent. */
@@ -128,10 +134,8 @@ const neverThere = new Set([
 const wasThere = (cause: unknown): boolean =>
   !(cause instanceof Error && 'code' in cause && neverThere.has(String(cause.code)));
 
-/** Removes tokens that the service may have repeated in its response. */
-const describe = (error: Error, clean: (text: string) => string): PushError => {
-  if (error instanceof PushError)
-    return new PushError(error.status, clean(error.message), error.waitSeconds);
+const describe = (error: Error, strike: (text: string) => Said): PushError => {
+  if (error instanceof PushError) return error;
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  return new PushError(0, clean(`${error.message}${cause}`), undefined, wasThere(error.cause));
+  return new PushError(0, strike(`${error.message}${cause}`), undefined, wasThere(error.cause));
 };

@@ -1,8 +1,9 @@
-import type { DropReason, Language, Role } from '@hlidka/protocol';
+import type { Language, Role } from '@hlidka/protocol';
 import { newsSince } from '../outbox/held.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import {
   compose,
+  dropped,
   type Line,
   type LineOptions,
   type SendOutcome,
@@ -80,8 +81,6 @@ export const pushLine = (options: PushLineOptions): Line => ({
   close: () => options.push?.close(),
 });
 
-const dropped = (reason: DropReason): SendOutcome => ({ state: 'dropped', reason });
-
 const sendPush = async (options: PushLineOptions, delivery: Delivery): Promise<SendOutcome> => {
   const { db, config, letters, push, devices, timeoutMs } = options;
   const { recipient: token, userId } = delivery;
@@ -124,7 +123,7 @@ const post = async (
   timeoutMs: number | undefined,
 ): Promise<Read> => {
   try {
-    return readTicket(await push.send(message, timeoutMs));
+    return readTicket(await push.send(message, timeoutMs), push.strike);
   } catch (error) {
     if (!(error instanceof PushError)) throw error;
     const { status, message: reason, waitSeconds, maybeHeard } = error;

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import type { Database } from '../../../base/platform/database/database.ts';
 import { storable } from '../../../base/platform/database/storable.ts';
 import type { Log } from '../../../base/platform/log/log.ts';
+import { ours, type Said } from '../../../base/platform/strike-out.ts';
 import { startLoop } from '../../../base/platform/time/loop.ts';
 import type { SendOutcome } from '../outbox/line.ts';
 import { type PushChannel, PushError } from './channel.ts';
-import { shortToken } from './short-token.ts';
 
 /** The service's final refusals. */
 const forEver = new Set([
@@ -27,36 +27,41 @@ const Receipt = z.union([z.object({ status: z.literal('ok') }), Refused]);
 /** Without a ticket it is unknown whether the device gets the push: try once or twice more only. */
 const unclear: SendOutcome = {
   state: 'waiting',
-  reason: 'the service gave no ticket',
+  reason: ours('the service gave no ticket'),
   maybeHeard: true,
   mostFailures: 3,
 };
 
-const reasonOf = ({ details, message }: z.infer<typeof Refused>): string =>
-  shortToken([details?.error, message].filter(Boolean).join(': ')) || 'refused without a reason';
+type Strike = PushChannel['strike'];
+
+const reasonOf = ({ details, message }: z.infer<typeof Refused>, strike: Strike): Said =>
+  strike([details?.error, message].filter(Boolean).join(': ') || 'refused without a reason');
 
 const isGone = ({ details }: z.infer<typeof Refused>) => details?.error === 'DeviceNotRegistered';
 
 /** `gone`: the device is unregistered, delete its token. */
 export type Read = { outcome: SendOutcome; gone: boolean };
 
-export const readTicket = (answer: unknown): Read => {
+export const readTicket = (answer: unknown, strike: Strike): Read => {
   const { data: ticket } = Ticket.safeParse(answer);
   if (!ticket) return { outcome: unclear, gone: false };
   if (ticket.status === 'ok') return { outcome: { state: 'sent', ticket: ticket.id }, gone: false };
-  const reason = reasonOf(ticket);
+  const reason = reasonOf(ticket, strike);
   const gone = isGone(ticket);
   const dead = forEver.has(ticket.details?.error ?? '');
   return { outcome: { state: gone ? 'dropped' : dead ? 'dead' : 'waiting', reason }, gone };
 };
 
 /** Null: not known yet, or unreadable. */
-const readReceipt = (answer: unknown): { reason: string | null; gone: boolean } | null => {
+const readReceipt = (
+  answer: unknown,
+  strike: Strike,
+): { reason: Said | null; gone: boolean } | null => {
   const { data: receipt } = Receipt.safeParse(answer);
   if (!receipt) return null;
   return receipt.status === 'ok'
     ? { reason: null, gone: false }
-    : { reason: reasonOf(receipt), gone: isGone(receipt) };
+    : { reason: reasonOf(receipt, strike), gone: isGone(receipt) };
 };
 
 export type ReceiptOptions = {
@@ -96,7 +101,7 @@ export const askReceipts = async ({ db, push, devices }: ReceiptOptions): Promis
   const receipts = await readTogether(push, asked);
   const gone: string[] = [];
   const read = asked.flatMap(({ id, ticket, token, old }) => {
-    const receipt = readReceipt(receipts[ticket]);
+    const receipt = readReceipt(receipts[ticket], push.strike);
     if (!receipt) return old ? [{ id }] : [];
     if (receipt.gone) gone.push(token);
     return [{ id, reason: receipt.reason }];

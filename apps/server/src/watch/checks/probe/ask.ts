@@ -27,6 +27,7 @@ export const askHop = async (
   const request = writeRequest({
     hop,
     settings,
+    method: check.method,
     userAgent: means.userAgent,
     withOwn: isHome,
     cookies: check.jar?.cookiesFor(hop) ?? '',

@@ -31,10 +31,14 @@ export type Probed = {
   excerpt: string | null;
   /** Set if this check read the page in full. */
   page: PageVerdict | null;
+  /** The server answered HEAD with 405 or 501, in this check or before, and was asked by GET. */
+  headRefused: boolean;
 };
 
 export type Check = {
   settings: MonitorSettings;
+  /** GET once the server has refused HEAD. */
+  method: MonitorSettings['method'];
   startedAt: number;
   deadline: Deadline;
   /** Sockets and streams to destroy when the check ends. */
@@ -68,10 +72,10 @@ export const emptyPhases = (): Probed['phases'] => ({
 export const openCheck = (
   url: string,
   settings: MonitorSettings,
-  keeps: number,
-  page: PageMemory | null,
+  { keeps, page, headRefused }: Pick<Check, 'keeps' | 'page'> & { headRefused: boolean },
 ): Check => ({
   settings,
+  method: headRefused ? 'GET' : settings.method,
   startedAt: performance.now(),
   deadline: openDeadline(settings.timeoutSeconds * 1000),
   open: [],
@@ -99,6 +103,7 @@ export const openCheck = (
     headers: null,
     excerpt: null,
     page: null,
+    headRefused: headRefused && settings.method === 'HEAD',
   },
 });
 

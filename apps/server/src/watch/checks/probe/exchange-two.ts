@@ -49,7 +49,7 @@ export const exchangeTwo = (
     connection.ended = ended;
     const stream = session.request({
       ...Object.fromEntries(fieldsIn(request)),
-      ':method': check.settings.method,
+      ':method': check.method,
       ':path': hop.path,
       ':scheme': 'https',
       ':authority': hop.authority,
@@ -60,7 +60,7 @@ export const exchangeTwo = (
         const head = toHead(headers);
         const sink = judgeResponse(check, head);
         if (!sink) return done(head);
-        if (!hasBody(head, check.settings.method)) {
+        if (!hasBody(head, check.method)) {
           sink.end(null);
           return done(head);
         }

@@ -35,7 +35,7 @@ export const exchange = (
     const begin = (head: ResponseHead, rest: Buffer): void => {
       const sink = judgeResponse(check, head);
       if (!sink) return done(head);
-      if (!hasBody(head, check.settings.method)) {
+      if (!hasBody(head, check.method)) {
         sink.end(null);
         return done(head);
       }

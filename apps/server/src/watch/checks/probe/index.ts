@@ -16,6 +16,7 @@ import { toFailure } from './failure.ts';
 import { createFirstHop, type Hop } from './head/hop.ts';
 import { createJar } from './head/jar.ts';
 import { nextHop } from './head/redirect.ts';
+import { refusesHead } from './head/refuses-head.ts';
 
 export type { Probed } from './check.ts';
 export { type Lookup, ownLookup } from './connect/lookup.ts';
@@ -38,6 +39,8 @@ export type Probe = (
     onPage?: (beginning: string) => void;
     /** Memory of the page, updated by the check. Without it the page is judged on its own. */
     page?: PageMemory | null;
+    /** The server refused HEAD before. */
+    headRefused?: boolean;
   },
 ) => Promise<Probed>;
 
@@ -47,7 +50,12 @@ const follow = async (check: Check, first: Hop, means: ProbeMeans): Promise<void
   let hop = first;
   let isHome = true;
   for (let count = 1; ; count++) {
-    const head = await askHop(check, hop, isHome, means);
+    let head = await askHop(check, hop, isHome, means);
+    if (refusesHead(check, head)) {
+      check.method = 'GET';
+      check.probed.headRefused = true;
+      head = await askHop(check, hop, isHome, means);
+    }
     if (check.decided) return;
     check.jar ??= createJar();
     await check.jar.keep(head, hop);
@@ -71,7 +79,11 @@ export const createProbe = (options: ProbeOptions): Probe => {
   };
   return async (url, settings, signal, more) => {
     const onPage = more?.onPage;
-    const check = openCheck(url, settings, onPage ? keptPage : keptText, more?.page ?? null);
+    const check = openCheck(url, settings, {
+      keeps: onPage ? keptPage : keptText,
+      page: more?.page ?? null,
+      headRefused: more?.headRefused ?? false,
+    });
     const stop = (): void => stopEarly(check.deadline);
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();

@@ -1,7 +1,7 @@
 import { defaultMonitor } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { calm, type Others, type Watch } from '../../incidents/index.ts';
-import { closeLookMs } from './close-look.ts';
+import { closeLookMs, isOld } from './close-look.ts';
 import type { Monitor } from './monitor.ts';
 import { createRound } from './round.ts';
 
@@ -18,6 +18,7 @@ const othersOf = (sees: 'well' | 'fails' | null): Others => ({
   votes: [{ place: 'b', sees }],
   quorum: null,
   mustSee: [],
+  voiceless: [],
   homeMustSee: false,
   overdue: false,
 });
@@ -142,4 +143,41 @@ test('one that was dropped or is well again no longer counts', () => {
   const [first = 0, second = 0] = looks.slice(-2).map((look) => look.second);
   expect(second).toBeGreaterThan(540);
   expect(second - first).toBe(60);
+});
+
+test('after a day of failing a daily site is looked at every ten minutes, and its end is told as ever', () => {
+  const round = createRound();
+  round.put(siteOf(1, day), start, { ...down, failedSince: start - (day - 300) * 1000 });
+  const seconds = play(round, [0, 2000], () => false).map(({ second }) => second);
+  const gaps = seconds.slice(1).map((second, index) => second - (seconds[index] ?? 0));
+  expect(new Set(gaps.slice(0, 4))).toEqual(new Set([60]));
+  expect(gaps.slice(-2)).toEqual([600, 600]);
+  const last = seconds.at(-1) ?? 0;
+  const looks = play(round, [2001, last + 700], () => true);
+  expect(looks.map(({ second, act }) => [second - last, act])).toEqual([
+    [600, 'hold'],
+    [604, 'resolve'],
+  ]);
+});
+
+test('a site of a shorter interval than ten minutes keeps it', () => {
+  const round = createRound();
+  round.put(siteOf(1, 300), start, { ...down, failedSince: start - 3 * day * 1000 });
+  const looks = play(round, [0, 3000], () => false);
+  // After the look that greets a site read anew.
+  expect(looks.slice(1)).toHaveLength(10);
+  expect(looks.slice(1).every(({ kind }) => kind === 'regular')).toBe(true);
+});
+
+test.each([
+  ['down for a day', { phase: 'down', failedSince: start - day * 1000 }, false],
+  ['down for longer', { phase: 'down', failedSince: start - day * 1000 - 1 }, true],
+  ['down since nobody knows when', { phase: 'down', failedSince: null }, false],
+  ['recovering', { phase: 'recovering', failedSince: start - 3 * day * 1000 }, false],
+  ['suspected', { phase: 'suspect', failedSince: start - 3 * day * 1000 }, false],
+  ['failing here only for a day', { phase: 'up', localSince: start - day * 1000 }, false],
+  ['failing here only for longer', { phase: 'up', localSince: start - day * 1000 - 1 }, true],
+  ['well', { phase: 'up', localSince: null, failedSince: start - 3 * day * 1000 }, false],
+] as const)('%s: rarely looked at or not', (_, watch, old) => {
+  expect(isOld({ ...calm, ...watch }, start)).toBe(old);
 });

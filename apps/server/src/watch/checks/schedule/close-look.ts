@@ -1,4 +1,4 @@
-import { minuteMs, secondMs } from '@hlidka/protocol';
+import { dayMs, minuteMs, secondMs } from '@hlidka/protocol';
 import type { Watch } from '../../incidents/index.ts';
 
 /** Suspected, down, recovering, or failing from its home place only. */
@@ -8,6 +8,16 @@ export const isTroubled = ({ phase, localSince }: Watch): boolean =>
 /** A site in trouble is checked this often, whatever its interval; the more such sites there are, the less often. */
 export const closeLookMs = (troubled: number): number =>
   Math.min(Math.max(troubled * secondMs, minuteMs), 3 * minuteMs);
+
+/** One that has been down, or failing from its home place only, for more than a day is looked at this often. */
+const oldLookMs = 10 * minuteMs;
+
+/** Nobody waits by the minute for a site that has been dead for days; one that recovers is looked at closely again. */
+export const isOld = ({ phase, failedSince, localSince }: Watch, now: number): boolean => {
+  if (phase !== 'down' && phase !== 'up') return false;
+  const since = phase === 'down' ? failedSince : localSince;
+  return since !== null && now - since > dayMs;
+};
 
 /** Sites in trouble that are planned at one moment are looked at one after the other. */
 export const firstLookMs = (number: number, lookMs: number): number => (number * 7919) % lookMs;
@@ -21,6 +31,7 @@ export const createTroubled = () => {
       else known.delete(monitor.siteId);
     },
     forget: (siteId: string) => known.delete(siteId),
-    lookMs: () => closeLookMs(known.size),
+    lookMs: (watch: Watch, now: number) =>
+      isOld(watch, now) ? oldLookMs : closeLookMs(known.size),
   };
 };

@@ -4,7 +4,17 @@ import type { Deed, Note } from '../../incidents/index.ts';
 export type Saying = Omit<Note, 'version'> & { number: number };
 /** A verdict, and what it does; null: it opens and resolves nothing. */
 type Write = { saying: Saying; deed: Deed | null };
-export type Lane = { siteId: string; version: number; writes: Write[]; writing: boolean };
+export type Lane = {
+  siteId: string;
+  version: number;
+  writes: Write[];
+  writing: boolean;
+  /** How often its first verdict failed for a reason of its own; it is then written apart from others. */
+  failures: number;
+};
+/** The first verdict of a lane. */
+export type Due = { lane: Lane; saying: Saying };
+export type DueDeed = Due & { deed: Deed };
 
 const merge = (before: Saying, after: Saying): Saying => ({
   ...after,
@@ -12,12 +22,21 @@ const merge = (before: Saying, after: Saying): Saying => ({
   certificateEndsAt: after.certificateEndsAt ?? before.certificateEndsAt,
   certificateStartsAt: after.certificateStartsAt ?? before.certificateStartsAt,
   firstSuccessAt: after.firstSuccessAt ?? before.firstSuccessAt,
+  headRefused: after.headRefused ?? before.headRefused,
 });
 
 /** The verdicts that wait to be written, those of one site in order; no database here. */
 export const createLanes = () => {
   const lanes = new Map<string, Lane>();
   const busy = new Set<string>();
+
+  /** The first verdict of each lane that is not being written. */
+  const waiting = (): (Write & { lane: Lane })[] =>
+    [...busy].flatMap((siteId) => {
+      const lane = lanes.get(siteId);
+      const write = lane?.writing ? null : lane?.writes[0];
+      return lane && write ? [{ lane, ...write }] : [];
+    });
 
   const drop = (siteId: string) => {
     lanes.delete(siteId);
@@ -30,7 +49,7 @@ export const createLanes = () => {
     isBusy: (siteId: string): boolean => busy.has(siteId),
     versionOf: (siteId: string): number => lanes.get(siteId)?.version ?? -1,
     take(siteId: string, version: number) {
-      lanes.set(siteId, { siteId, version, writes: [], writing: false });
+      lanes.set(siteId, { siteId, version, writes: [], writing: false, failures: 0 });
       busy.delete(siteId);
     },
     /** Adds a verdict, merged with the last one while that waits and does nothing; null: no lane. */
@@ -44,18 +63,21 @@ export const createLanes = () => {
       lane.writes.push({ saying: open ? merge(last.saying, saying) : saying, deed });
       return lane;
     },
-    /** The first verdict of each lane that is not being written. */
-    due: (): { lane: Lane; saying: Saying }[] =>
-      [...busy].flatMap((siteId) => {
-        const lane = lanes.get(siteId);
-        const saying = lane?.writing ? null : lane?.writes[0]?.saying;
-        return lane && saying ? [{ lane, saying }] : [];
-      }),
+    /** Verdicts that open and resolve nothing. */
+    due: (): Due[] => waiting().filter(({ deed }) => deed === null),
+    /** Those that do, beginnings first. `failed`: those that are written apart from others. */
+    dueDeeds: (failed: boolean): DueDeed[] =>
+      waiting()
+        .flatMap(({ lane, saying, deed }) =>
+          deed && lane.failures > 0 === failed ? [{ lane, saying, deed }] : [],
+        )
+        .toSorted((a, b) => Number(b.deed.act === 'open') - Number(a.deed.act === 'open')),
     /** The first verdict is in the database; false: the site was read again or dropped meanwhile. */
     written(lane: Lane, version: number): boolean {
       if (lanes.get(lane.siteId) !== lane) return false;
       lane.version = version;
       lane.writing = false;
+      lane.failures = 0;
       lane.writes.shift();
       if (lane.writes.length === 0) busy.delete(lane.siteId);
       return true;

@@ -21,6 +21,8 @@ export type MonitorState = {
   lastEvidence: Evidence | null;
   certificateEndsAt: number | null;
   certificateStartsAt: number | null;
+  /** The server refuses HEAD. */
+  headRefused: boolean;
 };
 
 type Row = {
@@ -43,6 +45,7 @@ type Row = {
   lastFailure: string | null;
   certificateEndsAt: unknown;
   certificateStartsAt: unknown;
+  headRefused: boolean | null;
 };
 
 /** Values that are not an instant (such as infinity) count as none. */
@@ -101,7 +104,8 @@ export const readMonitors = async (
     select sites.id as "siteId", sites.number, group_id as "groupId", url, monitor::text as settings,
       w.version, w.phase, w.failed_since as "failedSince", w.recovered_at as "recoveredAt", w.confirmations, w.imported,
       w.resolved_at as "resolvedAt", w.history, w.unstable, w.local_since as "localSince", w.first_success_at as "firstSuccessAt", w.last_failure as "lastFailure",
-      w.certificate_ends_at as "certificateEndsAt", w.certificate_starts_at as "certificateStartsAt"
+      w.certificate_ends_at as "certificateEndsAt", w.certificate_starts_at as "certificateStartsAt",
+      w.head_refused as "headRefused"
     from ${sites} left join ${watches} w on w.site_id = ${sites.id}
     where ${isWatched} and ${sites.number} % ${which.count} = any(${sql.param(which.shares)}::int[]) ${only}`);
   return rows.map((row) => {
@@ -117,6 +121,7 @@ export const readMonitors = async (
       lastEvidence: null,
       certificateEndsAt: instant(row.certificateEndsAt),
       certificateStartsAt: instant(row.certificateStartsAt),
+      headRefused: row.headRefused ?? false,
     };
   });
 };

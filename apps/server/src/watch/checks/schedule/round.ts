@@ -82,7 +82,7 @@ const createResults = ({ posts, plans, troubled, othersOf }: Parts) => ({
     if (task.kind === 'regular') plans.soon(post, now + busyMs);
     if (post.recheckAt !== null) return;
     if (isAwaiting(post.watch)) plans.recheck(post, now + busyMs);
-    else plans.look(post, now + troubled.lookMs());
+    else plans.look(post, now + troubled.lookMs(post.watch, now));
   },
   /** Records a result; null when the monitor was changed or dropped meanwhile. */
   done(task: Task, outcome: Outcome, now: number): Verdict | null {
@@ -93,7 +93,7 @@ const createResults = ({ posts, plans, troubled, othersOf }: Parts) => ({
     const verdict = judge(post.watch, seen, post.monitor.settings.confirmSeconds);
     post.watch = verdict.watch;
     troubled.count(post);
-    planRecheck(plans, post, verdict, { now, lookMs: troubled.lookMs() });
+    planRecheck(plans, post, verdict, { now, lookMs: troubled.lookMs(post.watch, now) });
     return verdict;
   },
   /** Other places answered; null when that decides nothing. */
@@ -103,7 +103,7 @@ const createResults = ({ posts, plans, troubled, othersOf }: Parts) => ({
     const verdict = hearOthers(post, { at, maintenance, others: othersOf(siteId) });
     if (!verdict) return null;
     troubled.count(post);
-    plans.look(post, at + troubled.lookMs());
+    plans.look(post, at + troubled.lookMs(post.watch, at));
     return verdict;
   },
 });
@@ -126,7 +126,7 @@ export const createRound = (othersOf: OthersOf = () => undefined) => {
       const post = newPost(monitor, watch, posts.get(monitor.siteId));
       posts.set(monitor.siteId, post);
       troubled.count(post);
-      plans.anew(post, now, troubled.lookMs());
+      plans.anew(post, now, troubled.lookMs(post.watch, now));
     },
     /** Schedules a check ahead of its slot; the regular schedule continues after it. */
     checkSoon(siteId: string, due: number) {
@@ -145,7 +145,7 @@ export const createRound = (othersOf: OthersOf = () => undefined) => {
     },
     /** The clock was stepped: plans every slot anew and loses none that was skipped. */
     planAll(now: number) {
-      for (const post of posts.values()) plans.anew(post, now, troubled.lookMs());
+      for (const post of posts.values()) plans.anew(post, now, troubled.lookMs(post.watch, now));
       planOwed(plans, posts.values(), now, null);
     },
     drop(siteId: string) {

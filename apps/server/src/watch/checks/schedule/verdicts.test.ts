@@ -106,6 +106,84 @@ test('verdicts that follow each other quickly are written in order', async () =>
   await verdicts.stop();
 });
 
+/** Other sites of the cast, each with a lane of its own in these verdicts. */
+const makeSites = async (count: number) => {
+  const { rows } = await cast.house.db.execute<{ id: string; number: number }>(sql`
+    insert into sites (id, client_id, name, monitor)
+    select gen_random_uuid(), ${cast.acme.id}, 'Web ' || n, '{}' from generate_series(1, ${count}::int) n
+    returning id, number`);
+  return rows.map((one) => saying(down, { siteId: one.id, number: one.number }));
+};
+const openSites = async () =>
+  (
+    await cast.house.db.execute<{ id: string }>(
+      sql`select site_id as id from incidents where resolved_at is null`,
+    )
+  ).rows.map(({ id }) => id);
+
+test('verdicts of one moment are written in one transaction', async () => {
+  const confirmed: number[] = [];
+  const { verdicts } = hand(async (_, numbers) => {
+    confirmed.push(numbers.length);
+    return () => true;
+  });
+  const all = await makeSites(300);
+  for (const one of all) verdicts.take(one.siteId, 0);
+  for (const one of all) verdicts.add(one, opening);
+  await eventually(async () => expect(await openSites()).toHaveLength(300));
+  expect(confirmed).toEqual([200, 100]);
+  for (const one of all)
+    verdicts.add({ ...one, watch: calm }, { act: 'resolve', at: opening.at + 1000, evidence: {} });
+  await eventually(async () => expect(await openSites()).toEqual([]));
+  expect(confirmed).toEqual([200, 100, 200, 100]);
+  await verdicts.stop();
+});
+
+test('a site that another transaction holds delays no other, and follows when it is free', async () => {
+  const { verdicts, lost } = hand();
+  const all = await makeSites(3);
+  const [held, ...free] = all.map((one) => one.siteId);
+  for (const one of all) verdicts.take(one.siteId, 0);
+  await cast.house.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from sites where id = ${held} for update`);
+    for (const one of all) verdicts.add(one, opening);
+    await eventually(async () => expect((await openSites()).toSorted()).toEqual(free.toSorted()));
+    expect(verdicts.busy(held ?? '')).toBe(true);
+  });
+  await eventually(async () => expect(await openSites()).toHaveLength(3));
+  expect(lost).toEqual([]);
+  expect(verdicts.busy(held ?? '')).toBe(false);
+  await verdicts.stop();
+});
+
+test('a verdict that cannot be written delays no other', async () => {
+  const { verdicts } = hand();
+  const all = await makeSites(3);
+  for (const one of all) verdicts.take(one.siteId, 0);
+  const [odd, ...others] = all;
+  verdicts.add({ ...odd!, watch: { ...down, failedSince: Number.NaN } }, opening);
+  for (const one of others) verdicts.add(one, opening);
+  const expected = others.map((one) => one.siteId).toSorted();
+  await eventually(async () => expect((await openSites()).toSorted()).toEqual(expected));
+  expect(verdicts.busy(odd?.siteId ?? '')).toBe(true);
+  verdicts.drop(odd?.siteId ?? '');
+  await verdicts.stop();
+});
+
+test('what waits when it is stopped is still written', async () => {
+  const { verdicts } = hand();
+  const all = await makeSites(4);
+  for (const one of all) verdicts.take(one.siteId, 0);
+  for (const one of all.slice(0, 3)) verdicts.add(one, opening);
+  verdicts.add({ ...all[3]!, watch: suspect }, null);
+  await verdicts.stop();
+  expect(await openSites()).toHaveLength(3);
+  const { rows } = await cast.house.db.execute(
+    sql`select phase from watches where site_id = ${all[3]?.siteId}`,
+  );
+  expect(rows).toEqual([{ phase: 'suspect' }]);
+});
+
 test('the sweep reminds the watch of a forgotten outage, and forgets one without an incident', async () => {
   const { db } = cast.house;
   const other = cast.system.id;

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../base/platform/database/database.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
+import { isDatabaseAway } from '../../../base/platform/errors.ts';
 import type { Log } from '../../../base/platform/log/log.ts';
+import { sqlState } from '../../../base/platform/log/reason.ts';
 import { startLoop } from '../../../base/platform/time/loop.ts';
 import { type Deed, enact, writeWatches } from '../../incidents/index.ts';
-import { createLanes, type Lane, type Saying } from './lanes.ts';
+import { createLanes, type Due, type DueDeed, type Lane, type Saying } from './lanes.ts';
 import type { Shares } from './shares.ts';
 
 type VerdictOptions = {
@@ -17,87 +19,135 @@ type VerdictOptions = {
 };
 
 const everyMs = 1000;
-const patienceMs = [200, 500, 1000, 2000, 5000];
+/** In one transaction; those of a storm that come while it is written go together with the next one. */
+const mostDeeds = 200;
+/** After a transaction the messages of what it began get as much time, this long at most. */
+const mostRestMs = 1000;
+/** Before one that failed is written alone, the more often the longer. */
+const patienceMs = [0, 200, 500, 1000, 2000, 5000];
 
-/** Writes one verdict that opens or resolves; null: not ours any more, or another row. */
-const writeDeed = ({ db, shares }: VerdictOptions, lane: Lane, saying: Saying, deed: Deed) =>
+/** Another transaction holds a row of one of them for long. */
+const isHeldUp = (error: unknown): boolean => sqlState(error) === '55P03';
+
+const numbersOf = (due: Due[]): number[] => due.map(({ saying }) => saying.number);
+const noteOf = ({ lane, saying }: Due) => ({ ...saying, version: lane.version });
+
+/** Writes verdicts that open or resolve; null: not ours any more, or another row. */
+const writeDeeds = ({ db, shares }: VerdictOptions, due: DueDeed[]) =>
   transaction(db, async (tx) => {
-    const isOurs = await shares.confirm(tx, [saying.number]);
-    return isOurs(saying.number) ? enact(tx, { ...saying, version: lane.version }, deed) : null;
+    const isOurs = await shares.confirm(tx, numbersOf(due));
+    const ours = due.filter(({ saying }) => isOurs(saying.number));
+    return enact(
+      tx,
+      ours.map((one) => ({ note: noteOf(one), deed: one.deed })),
+    );
   });
 
 /** Writes verdicts that open or resolve nothing in one batch; the new version of each site's row. */
-const writeBatch = (
-  { db, shares }: VerdictOptions,
-  due: { lane: Lane; saying: Saying }[],
-): Promise<Map<string, number>> =>
+const writeBatch = ({ db, shares }: VerdictOptions, due: Due[]): Promise<Map<string, number>> =>
   transaction(db, async (tx) => {
-    const isOurs = await shares.confirm(
-      tx,
-      due.map(({ saying }) => saying.number),
-    );
-    const ours = due.filter(({ saying }) => isOurs(saying.number));
-    return writeWatches(
-      tx,
-      ours.map(({ saying, lane }) => ({ ...saying, version: lane.version })),
-    );
+    const isOurs = await shares.confirm(tx, numbersOf(due));
+    return writeWatches(tx, due.filter(({ saying }) => isOurs(saying.number)).map(noteOf));
   });
 
-/**
- * Writes verdicts, those of one site in order, and waits while the database is away. Each replaces
- * only the row it was based on, and only while we hold the share; otherwise the site is read again.
- */
-export const createVerdicts = (options: VerdictOptions) => {
-  const { log } = options;
-  const lanes = createLanes();
-  const underWay = new Set<Promise<void>>();
-  const stop = new AbortController();
-
+/** What is written in one transaction, and what becomes of its lanes. */
+const createWriting = (options: VerdictOptions, lanes: ReturnType<typeof createLanes>) => {
   const written = (lane: Lane, version: number | null | undefined) => {
-    if (typeof version === 'number') {
-      if (lanes.written(lane, version)) begin(lane);
-    } else if (lanes.lost(lane)) options.onLost(lane.siteId);
+    if (typeof version === 'number') lanes.written(lane, version);
+    else if (lanes.lost(lane)) options.onLost(lane.siteId);
+  };
+  /** Nothing of these is written by two loops at once. */
+  const hold = async (due: Due[], write: () => Promise<void>): Promise<void> => {
+    for (const { lane } of due) lane.writing = true;
+    try {
+      await write();
+    } finally {
+      for (const { lane } of due) lane.writing = false;
+    }
   };
 
-  const carryOut = async (lane: Lane, saying: Saying, deed: Deed) => {
-    for (let attempt = 0; lanes.isCurrent(lane); attempt++)
-      try {
-        return written(lane, await writeDeed(options, lane, saying, deed));
-      } catch (error) {
-        if (stop.signal.aborted) return;
-        const { message } = error as Error;
-        log.warn({ site: lane.siteId, act: deed.act, reason: message }, 'a verdict waits');
-        const waitMs = patienceMs[Math.min(attempt, patienceMs.length - 1)];
-        await sleep(waitMs, undefined, { signal: stop.signal }).catch(() => {});
-      }
-  };
-  const begin = (lane: Lane) => {
-    const [write] = lane.writes;
-    if (lane.writing || !write?.deed) return;
-    lane.writing = true;
-    const work = carryOut(lane, write.saying, write.deed).finally(() => underWay.delete(work));
-    underWay.add(work);
+  const carryOut = async (due: DueDeed[]): Promise<void> => {
+    try {
+      await hold(due, async () => {
+        const versions = await writeDeeds(options, due);
+        for (const { lane } of due) {
+          const version = versions.get(lane.siteId);
+          if (version === 'busy') lane.failures += 1;
+          else written(lane, version);
+        }
+      });
+    } catch (error) {
+      if (isDatabaseAway(error) && !isHeldUp(error)) throw error;
+      for (const { lane } of due) lane.failures += 1;
+      const { message: reason } = error as Error;
+      const site = due[0]?.lane.siteId;
+      options.log.warn({ site, sites: due.length, reason }, 'verdicts wait');
+    }
   };
 
   const flush = async (): Promise<void> => {
     const due = lanes.due();
     if (due.length === 0) return;
-    for (const { lane } of due) lane.writing = true;
-    try {
+    await hold(due, async () => {
       if (due.some(({ saying }) => saying.firstSuccessAt)) await options.keepResults();
       const versions = await writeBatch(options, due);
       for (const { lane } of due) written(lane, versions.get(lane.siteId));
-    } catch (error) {
-      for (const { lane } of due) lane.writing = false;
-      throw error;
-    }
+    });
   };
-  const flushing = startLoop({
+
+  return { carryOut, flush };
+};
+
+/**
+ * Writes verdicts, those of one site in order, and waits while the database is away. Each replaces
+ * only the row it was based on, and only while we hold the share; otherwise the site is read again.
+ * Beginnings and ends are written together by one loop, those that failed one by one by another, so that at most two
+ * connections are in use and one odd site holds up no other.
+ */
+export const createVerdicts = (options: VerdictOptions) => {
+  const { log } = options;
+  const lanes = createLanes();
+  const { carryOut, flush } = createWriting(options, lanes);
+  let flushedAt = Number.NEGATIVE_INFINITY;
+
+  const next = () => lanes.dueDeeds(false).slice(0, mostDeeds);
+  /** Beginnings and ends first, then what is only shown. */
+  const pass = async (signal: AbortSignal): Promise<number> => {
+    const due = next();
+    if (due.length > 0) {
+      const beganAt = performance.now();
+      await carryOut(due);
+      const restMs = Math.min(performance.now() - beganAt, mostRestMs);
+      await sleep(restMs, undefined, { signal }).catch(() => {});
+    }
+    if (lanes.dueDeeds(true).length > 0) alone.ring();
+    if (lanes.dueDeeds(false).length > 0) return 0;
+    const waitMs = flushedAt + everyMs - performance.now();
+    if (waitMs > 0) return waitMs;
+    flushedAt = performance.now();
+    await flush();
+    return lanes.dueDeeds(false).length > 0 ? 0 : everyMs;
+  };
+  const trouble = 'verdicts wait for the database';
+  const writing = startLoop({ log, trouble, pass, everyMs, afterFailureMs: everyMs, later: true });
+
+  /** One after the other; each waits longer every time. */
+  const writeAlone = async (signal: AbortSignal): Promise<number> => {
+    const [odd] = lanes.dueDeeds(true).toSorted((a, b) => a.lane.failures - b.lane.failures);
+    if (!odd) return Number.POSITIVE_INFINITY;
+    const waitMs = patienceMs[Math.min(odd.lane.failures, patienceMs.length) - 1];
+    await sleep(waitMs, undefined, { signal }).catch(() => {});
+    if (signal.aborted || !lanes.isCurrent(odd.lane)) return 0;
+    await carryOut([odd]);
+    writing.ring();
+    return 0;
+  };
+  const alone = startLoop({
     log,
-    trouble: 'verdicts wait for the database',
-    pass: flush,
-    everyMs,
-    later: true,
+    trouble,
+    pass: writeAlone,
+    everyMs: Number.POSITIVE_INFINITY,
+    afterFailureMs: everyMs,
   });
 
   return {
@@ -109,14 +159,16 @@ export const createVerdicts = (options: VerdictOptions) => {
     drop: lanes.drop,
     add(saying: Saying, deed: Deed | null) {
       const lane = lanes.add(saying, deed);
-      if (lane) begin(lane);
-      else options.onLost(saying.siteId);
+      if (!lane) options.onLost(saying.siteId);
+      else if (lane.writes[0]?.deed) writing.ring();
     },
     async stop() {
-      await Promise.race([Promise.all(underWay), sleep(3000, undefined, { ref: false })]);
-      stop.abort();
-      await Promise.all([flushing.stop(), ...underWay]);
-      await flush().catch(() => {});
+      await Promise.all([alone.stop(), writing.stop()]);
+      const last = async () => {
+        for (let due = next(); due.length > 0; due = next()) await carryOut(due);
+        await flush();
+      };
+      await last().catch(() => {});
     },
   };
 };

@@ -233,7 +233,8 @@ test('an outage ends it in its own transaction, and none begins while it lasts',
     const watch = { ...calm, phase: 'down' as const, failedSince: at };
     const version = known[0]?.version ?? 0;
     const note = { siteId, version, watch, lastFailure: 'timeout', ...nothing };
-    expect(await enact(tx, note, { act: 'open', at, evidence: {} })).not.toBeNull();
+    const deed = { act: 'open' as const, at, evidence: {} };
+    expect((await enact(tx, [{ note, deed }])).get(siteId)).toBeGreaterThan(0);
   });
   expect(await rows()).toMatchObject([{ endedBy: 'outage', toAt: new Date(at) }]);
   await learn([monitor.number]);

@@ -45,7 +45,7 @@ const writeChanges = (db: Database, changes: Map<string, SlowChange>): Promise<v
     await keepSlowTimes(tx, figures('keep'));
     for (const [siteId, one] of changes)
       if (one.what === 'end')
-        await endSlowTimes(tx, [siteId], { at: new Date(one.at), endedBy: one.endedBy });
+        await endSlowTimes(tx, [{ siteId, at: new Date(one.at) }], one.endedBy);
   });
 
 /** Watches whether sites that are up are slow, and stores when they are. */

@@ -1,7 +1,7 @@
-import type { IncidentEvent } from '@hlidka/protocol';
-import { eq, sql } from 'drizzle-orm';
+import type { IncidentEvent, IncidentKind } from '@hlidka/protocol';
+import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
-import { nameOfSite } from '../../../estate/sites/index.ts';
+import { findSiteNames } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { sitesInMaintenance } from '../../../estate/windows/index.ts';
 import { keepChoices, readHearing } from '../../../people/devices/index.ts';
@@ -10,72 +10,86 @@ import { grantedSites, users } from '../../../people/people/table.ts';
 import { dropHeldBeginnings, queue, wasTold } from '../../../post/deliveries/index.ts';
 import { type Addressee, mailTo } from '../../../tell/on-call/index.ts';
 import { leaderOf, wasToldAlone } from '../gatherings/alarm.ts';
-import { joinGathering } from '../gatherings/gather.ts';
+import { joinGatherings } from '../gatherings/gather.ts';
 import type { IncidentData } from '../letters/facts.ts';
 import { incidentLetters } from '../letters/incident.ts';
 import { takeOverOf } from '../read/list.ts';
 import type { IncidentRow } from '../table.ts';
 import { firstReaders, lastReaders } from './readers.ts';
 
-type Device = { token: string; userId: string };
+type Device = { incidentId: string; token: string; userId: string };
 type Told = Device & { heldUntil?: Date };
+
+/** All incidents of one announcement are of one kind. */
+type Announced = { kind: IncidentKind; event: IncidentEvent; incidents: IncidentRow[] };
+
+const idsOf = (all: readonly { id: string }[]): string[] => all.map(({ id }) => id);
+const sitesOf = (all: readonly IncidentRow[]): string[] => all.map(({ siteId }) => siteId);
 
 /**
  * Devices of all client users whose grants cover the site now. Inside a maintenance window an end
  * goes only to those who got, or may still get, the beginning.
  */
-const devicesFor = async (
-  tx: Tx,
-  incident: IncidentRow,
-  event: IncidentEvent,
-): Promise<Device[]> => {
-  const quiet = event === 'resolved' && (await isInMaintenance(tx, incident.siteId));
-  const heard = quiet ? wasTold(incident.id, 'push', sql`d.token`) : sql`true`;
+const devicesFor = async (tx: Tx, { event, incidents }: Announced): Promise<Device[]> => {
+  const quiet = event === 'resolved' ? await maintainedOf(tx, incidents) : [];
+  const heard = sql`(not i.quiet or ${wasTold(sql`i.id`, 'push', sql`d.token`)})`;
   const { rows } = await tx.execute<Device>(sql`
-    select d.token, d.user_id as "userId" from ${devices} d
-    join ${grantedSites} g on g.user_id = d.user_id and g.site_id = ${incident.siteId}
+    select i.id as "incidentId", d.token, d.user_id as "userId"
+    from unnest(${sql.param(idsOf(incidents))}::uuid[], ${sql.param(sitesOf(incidents))}::uuid[],
+      ${sql.param(incidents.map(({ id }) => quiet.includes(id)))}::boolean[]) i(id, site_id, quiet)
+    join ${grantedSites} g on g.site_id = i.site_id
+    join ${devices} d on d.user_id = g.user_id
     join ${users} u on u.id = d.user_id and u.role = 'client' and u.disabled_at is null
-    where ${heard}`);
+    where ${quiet.length > 0 ? heard : sql`true`}`);
   return rows;
 };
 
 /** As each person chose. A beginning that quiet hours held until now was never delivered: its end is skipped too. */
-const phonesFor = async (tx: Tx, incident: IncidentRow, event: IncidentEvent): Promise<Told[]> => {
-  const all = await devicesFor(tx, incident, event);
+const phonesFor = async (tx: Tx, announced: Announced): Promise<Told[]> => {
+  const { kind, event, incidents } = announced;
+  const all = await devicesFor(tx, announced);
   const ids = all.map(({ userId }) => userId);
   await keepChoices(tx, ids);
-  const spared = event === 'resolved' ? await dropHeldBeginnings(tx, [incident.id]) : new Set();
-  const found = all.filter(({ userId }) => !spared.has(userId));
-  const hearing = await readHearing(tx, ids, { kind: incident.kind, at: new Date() });
-  return found.flatMap((device) => {
+  const unheard = event === 'resolved' ? await dropHeldBeginnings(tx, idsOf(incidents)) : [];
+  const spared = new Set(unheard.map(({ incidentId, userId }) => `${incidentId} ${userId}`));
+  const hearing = await readHearing(tx, ids, { kind, at: new Date() });
+  return all.flatMap((device) => {
+    if (spared.has(`${device.incidentId} ${device.userId}`)) return [];
     const heard = hearing(device.userId);
     if (heard === 'never') return [];
     return heard === 'now' ? [device] : [{ ...device, ...heard }];
   });
 };
 
-const isInMaintenance = async (tx: Tx, siteId: string): Promise<boolean> => {
-  const [site] = await tx
-    .select({ groupId: sites.groupId })
+/** Those whose sites are inside a maintenance window. */
+const maintainedOf = async (tx: Tx, incidents: readonly IncidentRow[]): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: sites.id, groupId: sites.groupId })
     .from(sites)
-    .where(eq(sites.id, siteId));
+    .where(inArray(sites.id, sitesOf(incidents)));
+  const groupOf = new Map(rows.map(({ id, groupId }) => [id, groupId]));
   const covered = await sitesInMaintenance(tx, new Date());
-  return covered({ id: siteId, groupId: site?.groupId ?? null });
+  return incidents.flatMap(({ id, siteId }) =>
+    covered({ id: siteId, groupId: groupOf.get(siteId) ?? null }) ? [id] : [],
+  );
 };
 
 /** Client users who see the site and chose mail. */
-const clientsFor = async (tx: Tx, siteId: string): Promise<Addressee[]> => {
-  const { rows } = await tx.execute<Addressee>(sql`
-    select u.id, u.email from ${users} u
+const clientsFor = async (
+  tx: Tx,
+  siteIds: string[],
+): Promise<(Addressee & { siteId: string })[]> => {
+  const { rows } = await tx.execute<Addressee & { siteId: string }>(sql`
+    select distinct g.site_id as "siteId", u.id, u.email from ${users} u
+    join ${grantedSites} g on g.user_id = u.id and g.site_id = any(${sql.param(siteIds)}::uuid[])
     where u.role = 'client' and u.disabled_at is null and u.accepted_at is not null
-      and u.incident_mail and exists (
-        select 1 from ${grantedSites} g where g.user_id = u.id and g.site_id = ${siteId})`);
+      and u.incident_mail`);
   return rows;
 };
 
-export const dataOf = async (tx: Tx, incident: IncidentRow): Promise<IncidentData> => ({
+export const dataFrom = (incident: IncidentRow, siteName: string | undefined): IncidentData => ({
   siteId: incident.siteId,
-  siteName: (await nameOfSite(tx, incident.siteId)) ?? '',
+  siteName: siteName ?? '',
   kind: incident.kind,
   title: incident.title,
   description: incident.description,
@@ -85,48 +99,69 @@ export const dataOf = async (tx: Tx, incident: IncidentRow): Promise<IncidentDat
   ...takeOverOf(incident),
 });
 
-/** Queues one delivery per recipient and channel, in the incident's transaction. */
-export const announce = async (
-  tx: Tx,
-  incident: IncidentRow,
-  event: IncidentEvent,
-): Promise<void> => {
-  const data = await dataOf(tx, incident);
-  const shared = { incidentId: incident.id, event };
-  const phones = await phonesFor(tx, incident, event);
-  await queue(tx, incidentLetters[`incident_${event}`], [
-    ...phones.map(({ token, ...to }) => ({
-      ...shared,
-      ...to,
-      channel: 'push' as const,
-      recipient: token,
-      data,
-    })),
-    ...(await clientsFor(tx, incident.siteId)).map((to) => ({ ...shared, ...mailTo(to), data })),
-  ]);
-  await announceToOperators(tx, incident, { ...data, evidence: incident.evidence }, event);
+export const dataOf = async (tx: Tx, incident: IncidentRow): Promise<IncidentData> =>
+  dataFrom(incident, (await findSiteNames(tx, [incident.siteId])).get(incident.siteId));
+
+const groupBy = <T, K>(all: readonly T[], keyOf: (one: T) => K): ((key: K) => T[]) => {
+  const groups = Map.groupBy(all, keyOf);
+  return (key) => groups.get(key) ?? [];
+};
+
+/** Queues one delivery per incident, recipient and channel, in the incidents' transaction. */
+export const announce = async (tx: Tx, all: IncidentRow[], event: IncidentEvent): Promise<void> => {
+  for (const [kind, incidents] of Map.groupBy(all, (one) => one.kind))
+    await announceKind(tx, { kind, event, incidents });
+};
+
+const announceKind = async (tx: Tx, announced: Announced): Promise<void> => {
+  const { event, incidents } = announced;
+  const names = await findSiteNames(tx, sitesOf(incidents));
+  const data = new Map(incidents.map((one) => [one.id, dataFrom(one, names.get(one.siteId))]));
+  const phonesOf = groupBy(await phonesFor(tx, announced), ({ incidentId }) => incidentId);
+  const clientsOf = groupBy(await clientsFor(tx, sitesOf(incidents)), ({ siteId }) => siteId);
+  await queue(
+    tx,
+    incidentLetters[`incident_${event}`],
+    incidents.flatMap(({ id, siteId }) => {
+      const shared = { incidentId: id, event, data: data.get(id)! };
+      const phones = phonesOf(id).map(({ token, ...to }) => ({
+        ...shared,
+        ...to,
+        channel: 'push' as const,
+        recipient: token,
+      }));
+      return [...phones, ...clientsOf(siteId).map((to) => ({ ...shared, ...mailTo(to) }))];
+    }),
+  );
+  await announceToOperators(tx, announced, data);
 };
 
 /** A form's failure and recovery has its own notification type in the chat. */
 const announceToOperators = async (
   tx: Tx,
-  incident: IncidentRow,
-  data: IncidentData,
-  event: IncidentEvent,
+  { kind, event, incidents }: Announced,
+  data: ReadonlyMap<string, IncidentData>,
 ): Promise<void> => {
-  const type = data.kind === 'form' ? 'form_alert' : (`incident_${event}` as const);
+  const type = kind === 'form' ? 'form_alert' : (`incident_${event}` as const);
   const readersOf = event === 'opened' ? firstReaders : lastReaders;
-  const { ways, common } = await readersOf(tx, incident, type);
-  const joined = await joinGathering(tx, incident, event);
-  const shared = {
-    incidentId: incident.id,
-    event,
-    data,
-    ...(joined ? { gatheringId: joined.id, held: !joined.isFirst } : {}),
-  };
-  const own = ways.map((way) => ({ ...shared, ...way }));
+  const readers = await readersOf(tx, incidents, type);
+  const joined = await joinGatherings(tx, incidents, event);
+  const told = incidents.map((incident) => {
+    const gathering = joined.get(incident.id);
+    return {
+      incidentId: incident.id,
+      event,
+      data: { ...data.get(incident.id)!, evidence: incident.evidence },
+      ...(gathering ? { gatheringId: gathering.id, held: !gathering.isFirst } : {}),
+    };
+  });
+  const own = told.flatMap((shared) =>
+    readers(shared.incidentId).ways.map((way) => ({ ...shared, ...way })),
+  );
   await queue(tx, incidentLetters[`incident_${event}`], own);
-  const rows = common.map((channel) => ({ ...shared, ...channel }));
+  const rows = told.flatMap((shared) =>
+    readers(shared.incidentId).common.map((channel) => ({ ...shared, ...channel })),
+  );
   await queue(tx, incidentLetters[type], rows);
 };
 
@@ -145,8 +180,10 @@ const toldOf = async (tx: Tx, taken: IncidentRow[]): Promise<IncidentRow[]> => {
 
 /** Tells the chat and the outlets that were told of the beginning who took them over. */
 export const tellTakeOver = async (tx: Tx, taken: IncidentRow[]): Promise<void> => {
-  for (const incident of await toldOf(tx, taken)) {
-    const { ways, common } = await lastReaders(tx, incident, 'incident_taken');
+  const told = await toldOf(tx, taken);
+  const readers = await lastReaders(tx, told, 'incident_taken');
+  for (const incident of told) {
+    const { ways, common } = readers(incident.id);
     const own = ways.flatMap((way) =>
       way.channel === 'outlet' ? [{ ...way, channel: way.channel }] : [],
     );
@@ -166,7 +203,7 @@ export const tellTakeOver = async (tx: Tx, taken: IncidentRow[]): Promise<void> 
  */
 export const announceTakeOver = async (tx: Tx, incident: IncidentRow): Promise<void> => {
   const data = await dataOf(tx, incident);
-  const readers = await clientsFor(tx, incident.siteId);
+  const readers = await clientsFor(tx, [incident.siteId]);
   await queue(
     tx,
     incidentLetters.incident_taken,

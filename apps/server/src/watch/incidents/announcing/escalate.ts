@@ -4,13 +4,27 @@ import { type Duty, eachApart } from '../../../base/clock/index.ts';
 import type { Database } from '../../../base/platform/database/database.ts';
 import { type Tx, transaction } from '../../../base/platform/database/transaction.ts';
 import { queue } from '../../../post/deliveries/index.ts';
-import { readSavedRota, type SavedRota, type Way } from '../../../tell/on-call/index.ts';
+import {
+  readReminders,
+  readSavedRota,
+  type SavedRota,
+  type Way,
+} from '../../../tell/on-call/index.ts';
 import { leaderOf } from '../gatherings/alarm.ts';
 import { incidentLetters } from '../letters/incident.ts';
 import { escalations, type IncidentRow, incidents } from '../table.ts';
 import { dataOf } from './announce.ts';
+import { askTakers } from './ask-takers.ts';
 import { everybodyElse } from './readers.ts';
-import { endStep, holdStep, takeSteps, wasAnybodyTold } from './steps.ts';
+import {
+  endRoundsBefore,
+  endStep,
+  holdSteps,
+  type Point,
+  planRepeat,
+  takeSteps,
+  wasAnybodyTold,
+} from './steps.ts';
 
 const most = 200;
 
@@ -29,16 +43,20 @@ const stillMatters = async (tx: Tx, incident: IncidentRow): Promise<boolean> => 
   return (await tx.$count(incidents, and(eq(incidents.openedWith, openedWith ?? ''), untaken))) > 0;
 };
 
-type Step = { step: number; at: Date };
+type Step = { round: number; step: number; at: Date };
 
 /** How long those of earlier steps had for it. */
-const waited = ({ createdAt }: IncidentRow, { step, at }: Step) =>
-  step > 0 && { waitedMinutes: Math.max(1, Math.round((+at - +createdAt) / minuteMs)) };
+const waited = ({ createdAt }: IncidentRow, { round, step, at }: Step) =>
+  round + step > 0 && {
+    waitedMinutes: Math.max(1, Math.round((+at - +createdAt) / minuteMs)),
+    ...(round > 0 && { again: true }),
+  };
 
 const tell = async (tx: Tx, incident: IncidentRow, ways: Way[], now: Step): Promise<void> => {
   if ((await leaderOf(tx, incident)) !== null) {
     const gatheringId = incident.openedWith ?? '';
-    const rows = ways.map((way) => ({ ...way, gatheringId, data: { gatheringId } }));
+    const data = { gatheringId, ...waited(incident, now) };
+    const rows = ways.map((way) => ({ ...way, gatheringId, data }));
     await queue(tx, incidentLetters.outages_opened, rows);
     return;
   }
@@ -68,24 +86,40 @@ const isDue = (saved: SavedRota | null, at: Date) =>
 /** Whom this step reaches; a rota that was shortened or switched off meanwhile loses no incident. */
 const readersOf = async (
   tx: Tx,
-  { saved, incident, at }: { saved: SavedRota | null; incident: IncidentRow; at: Date },
+  { saved, ...point }: Point & { saved: SavedRota | null },
   step: number,
 ): Promise<Way[]> => {
-  if (!saved) return everybodyElse(tx, { incident, at }, step);
-  if (saved.rota.steps[step]) return takeSteps(tx, { ...saved, incident, at }, step);
+  if (!saved) return everybodyElse(tx, point, step);
+  const { incident, at, round } = point;
+  const goOn = async (from: number): Promise<Way[]> =>
+    (await takeSteps(tx, { ...saved, at, round }, [incident], from)).get(incident.id) ?? [];
+  if (saved.rota.steps[step]) return goOn(step);
   if (await wasAnybodyTold(tx, incident)) {
-    await holdStep(tx, { ...saved, incident, at }, step, new Date(at.getTime() + keptMs));
+    const dueAt = new Date(at.getTime() + keptMs);
+    const held = { incidentId: incident.id, round, step, dueAt, heldBy: saved.savedAt };
+    await holdSteps(tx, [held]);
+    await planRepeat(tx, point);
     return [];
   }
-  await endStep(tx, { incident, at }, step);
-  return takeSteps(tx, { ...saved, incident, at }, 0);
+  await endStep(tx, point, step);
+  return goOn(0);
 };
 
+type Due = { incidentId: string; round: number; step: number };
+
+/** The settings may allow fewer rounds by now. */
+const isRepeated = async (tx: Tx, round: number): Promise<boolean> =>
+  round === 0 || round <= (await readReminders(tx)).repeatTimes;
+
 /** One step of one incident: the row is locked, so a second worker finds nothing to do. */
-const escalateOne = (db: Database, incidentId: string, step: number, at: Date): Promise<boolean> =>
+const escalateOne = (db: Database, { incidentId, round, step }: Due, at: Date): Promise<boolean> =>
   transaction(db, async (tx) => {
     const saved = await readSavedRota(tx);
-    const own = and(eq(escalations.incidentId, incidentId), eq(escalations.step, step));
+    const own = and(
+      eq(escalations.incidentId, incidentId),
+      eq(escalations.round, round),
+      eq(escalations.step, step),
+    );
     const [row] = await tx
       .select()
       .from(escalations)
@@ -97,9 +131,13 @@ const escalateOne = (db: Database, incidentId: string, step: number, at: Date): 
       .from(incidents)
       .where(eq(incidents.id, incidentId))
       .for('update');
-    if (incident && (await stillMatters(tx, incident)))
-      await tell(tx, incident, await readersOf(tx, { saved, incident, at }, step), { step, at });
-    else await tx.update(escalations).set({ endedAt: at, outcome: 'over' }).where(own);
+    if (!incident || !(await stillMatters(tx, incident)) || !(await isRepeated(tx, round))) {
+      await tx.update(escalations).set({ endedAt: at, outcome: 'over' }).where(own);
+      return true;
+    }
+    const point = { incident, at, round };
+    if (round > 0 && step === 0) await endRoundsBefore(tx, point);
+    await tell(tx, incident, await readersOf(tx, { saved, ...point }, step), { round, step, at });
     return true;
   });
 
@@ -110,15 +148,20 @@ export const escalationDuty: Duty = {
     const { db, now } = ctx;
     const at = now();
     const due = await db
-      .select({ incidentId: escalations.incidentId, step: escalations.step })
+      .select({
+        incidentId: escalations.incidentId,
+        round: escalations.round,
+        step: escalations.step,
+      })
       .from(escalations)
       .where(isDue(await readSavedRota(db), at))
       .orderBy(escalations.dueAt)
       .limit(most);
+    await askTakers(db, at);
     return eachApart(ctx, due, {
-      work: ({ incidentId, step }) => escalateOne(db, incidentId, step, at),
+      work: (one) => escalateOne(db, one, at),
       trouble: 'a step of the rota cannot be taken',
-      about: ({ incidentId, step }) => ({ incident: incidentId, step }),
+      about: ({ incidentId, round, step }) => ({ incident: incidentId, round, step }),
       signal,
     });
   },

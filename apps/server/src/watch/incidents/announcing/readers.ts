@@ -12,7 +12,7 @@ import {
   type Way,
 } from '../../../tell/on-call/index.ts';
 import { escalations, type IncidentRow } from '../table.ts';
-import { endStep, firstSteps, noteTold } from './steps.ts';
+import { endStep, firstSteps, noteTold, type Point } from './steps.ts';
 
 /** Who hears a message: people by their own ways, and everybody's channels. */
 type Readers = { ways: Way[]; common: Common[] };
@@ -36,14 +36,22 @@ const waysOfMessages = async (tx: Executor, which: SQL): Promise<Way[]> => {
   return rows;
 };
 
-/** Who hears the beginning: by the rota, or everyone where there is none. */
+/** Who hears of each of several incidents. */
+type ReadersOf = (incidentId: string) => Readers;
+
+/** Who hears the beginnings: by the rota, or everyone where there is none. */
 export const firstReaders = async (
   tx: Tx,
-  incident: IncidentRow,
+  all: readonly IncidentRow[],
   type: NotificationType,
-): Promise<Readers> => {
-  const ways = await firstSteps(tx, incident);
-  return ways ? { ways, common: await commonChannels(tx, type) } : everybody(tx, type);
+): Promise<ReadersOf> => {
+  const stepped = await firstSteps(tx, all);
+  if (!stepped) {
+    const readers = await everybody(tx, type);
+    return () => readers;
+  }
+  const common = await commonChannels(tx, type);
+  return (id) => ({ ways: stepped.get(id) ?? [], common });
 };
 
 /** Messages of an incident's beginning, alone or together with others. */
@@ -55,11 +63,7 @@ const beginningOf = ({ id, openedWith }: IncidentRow): SQL =>
  * The rota was switched off while a step was to come: everyone hears as without one, by every way by
  * which they have not heard of it yet.
  */
-export const everybodyElse = async (
-  tx: Tx,
-  point: { incident: IncidentRow; at: Date },
-  step: number,
-): Promise<Way[]> => {
+export const everybodyElse = async (tx: Tx, point: Point, step: number): Promise<Way[]> => {
   const { ways, common } = await everybody(tx, 'incident_opened');
   const own = common.flatMap(({ channel, recipient, userId }): Way[] =>
     channel !== 'chat' && userId ? [{ channel, recipient, userId }] : [],
@@ -75,18 +79,47 @@ export const everybodyElse = async (
   return left;
 };
 
+/** The operators' own ways by which each of these beginnings went, alone or together with others. */
+const waysOfBeginnings = async (
+  tx: Tx,
+  all: readonly IncidentRow[],
+): Promise<Map<string, Way[]>> => {
+  const found = new Map<string, Way[]>();
+  if (all.length === 0) return found;
+  const operators = (await operatorsToTell(tx)).map(({ id }) => id);
+  const own = sql`d.user_id = any(${sql.param(operators)}::uuid[])`;
+  const columns = sql`i.id as "incidentId", d.channel, d.recipient, d.user_id as "userId"`;
+  const given = sql`unnest(${sql.param(all.map(({ id }) => id))}::uuid[],
+    ${sql.param(all.map(({ openedWith }) => openedWith))}::uuid[]) i(id, opened_with)`;
+  const { rows } = await tx.execute<Way & { incidentId: string }>(sql`
+    select ${columns} from ${given} join ${deliveries} d on d.incident_id = i.id
+      and d.event = 'opened' where ${own}
+    union
+    select ${columns} from ${given} join ${deliveries} d on d.gathering_id = i.opened_with
+      and d.kind = 'outages_opened' where ${own}
+    order by channel, recipient`);
+  for (const { incidentId, ...way } of rows)
+    found.set(incidentId, [...(found.get(incidentId) ?? []), way]);
+  return found;
+};
+
 /** The end goes where the beginning was told, alone or together with others; without a rota to everyone. */
 export const lastReaders = async (
   tx: Tx,
-  incident: IncidentRow,
+  all: readonly IncidentRow[],
   type: NotificationType,
-): Promise<Readers> => {
-  const walked = await tx.$count(escalations, sql`incident_id = ${incident.id}`);
-  if (walked === 0) return everybody(tx, type);
-  return {
-    ways: await waysOfMessages(tx, beginningOf(incident)),
-    common: await commonChannels(tx, type),
-  };
+): Promise<ReadersOf> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct incident_id as id from ${escalations}
+    where incident_id = any(${sql.param(all.map(({ id }) => id))}::uuid[])`);
+  const walked = new Set(rows.map(({ id }) => id));
+  const told = await waysOfBeginnings(
+    tx,
+    all.filter(({ id }) => walked.has(id)),
+  );
+  const common = await commonChannels(tx, type);
+  const others = walked.size < all.length ? await everybody(tx, type) : { ways: [], common };
+  return (id) => (walked.has(id) ? { ways: told.get(id) ?? [], common } : others);
 };
 
 /** A message about many goes where one of them was told. */

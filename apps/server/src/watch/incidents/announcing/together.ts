@@ -53,7 +53,7 @@ const lockDue = async (tx: Tx, id: string): Promise<Due | undefined> => {
         or coalesce(mail_at, began_at + make_interval(secs => ${firstLookSeconds}))
           not between ${ago(nextLookSeconds)} and ${ago(-firstLookSeconds)}) as "mailToTell"
     from g, lateral (select count(*) as members from incidents i where case g.event
-      when 'opened' then i.opened_with = g.id else i.resolved_with = g.id end) m`);
+      when 'opened' then i.opened_with = g.id and not i.unwatched else i.resolved_with = g.id end) m`);
   return rows[0];
 };
 

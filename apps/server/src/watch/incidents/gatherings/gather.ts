@@ -1,38 +1,48 @@
 import { type IncidentEvent, limits } from '@hlidka/protocol';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { newId } from '../../../base/platform/database/ids.ts';
 import type { Executor, Tx } from '../../../base/platform/database/transaction.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { gatherings, type IncidentRow, incidents, watches } from '../table.ts';
 import { few } from './alarm.ts';
+import {
+  fold,
+  type Grown,
+  type Joined,
+  type Known,
+  type Newcomer,
+  namesOf,
+  reachOfAll,
+  type Shared,
+} from './fold.ts';
 
 /** The first is reported at once; then incidents are gathered this long before the next message. */
 export const firstLookSeconds = 10;
 
-/** `isFirst`: reported at once, as if it were alone. */
-export type Joined = { id: string; isFirst: boolean };
-
-type Shared = { address: string | null; hosting: string | null; nameServer: string | null };
-
-/**
- * Incidents closer than this belong together; a gathering that lasts longer than its limit starts
- * anew.
- */
-const apart = sql`interval '2 minutes'`;
-const longest = sql`interval '10 minutes'`;
 const look = sql`now() + make_interval(secs => ${firstLookSeconds})`;
 
-const sharedOf = async (tx: Tx, { siteId, evidence }: IncidentRow): Promise<Shared> => {
-  const [row] = await tx
-    .select({ hosting: sites.hosting, nameServer: watches.nameServer })
+const readShared = async (tx: Tx, rows: IncidentRow[]): Promise<Map<string, Shared>> => {
+  const found = await tx
+    .select({ id: sites.id, hosting: sites.hosting, nameServer: watches.nameServer })
     .from(sites)
     .leftJoin(watches, eq(watches.siteId, sites.id))
-    .where(eq(sites.id, siteId));
-  return {
-    address: evidence.address || null,
-    hosting: row?.hosting?.trim() || null,
-    nameServer: row?.nameServer ?? null,
-  };
+    .where(
+      inArray(
+        sites.id,
+        rows.map(({ siteId }) => siteId),
+      ),
+    );
+  const bySite = new Map(found.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ id, siteId, evidence }) => [
+      id,
+      {
+        address: evidence.address || null,
+        hosting: bySite.get(siteId)?.hosting?.trim() || null,
+        nameServer: bySite.get(siteId)?.nameServer ?? null,
+      },
+    ]),
+  );
 };
 
 /**
@@ -42,92 +52,149 @@ const sharedOf = async (tx: Tx, { siteId, evidence }: IncidentRow): Promise<Shar
 const takeTurns = async (tx: Tx, names: string[]): Promise<void> => {
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtext('gatherings'), hashtext(name))
-    from unnest(${sql.param(names.toSorted())}::text[]) name`);
+    from unnest(${sql.param([...new Set(names)].toSorted())}::text[]) name`);
 };
 
-const soonAfter = (at: Date) => {
-  const moment = sql`${at.toISOString()}::timestamptz`;
-  return sql`last_at >= ${moment} - ${apart}
-    and first_at between ${moment} - ${longest} and ${moment} + ${apart}`;
+type Row = { id: string; firstAt: Date; lastAt: Date; openingId: string | null } & Shared;
+const columns = sql`id, first_at as "firstAt", last_at as "lastAt", opening_id as "openingId",
+  address, hosting, name_server as "nameServer"`;
+
+const knownOf = ({ id, firstAt, lastAt, address, hosting, nameServer }: Row): Known => ({
+  id,
+  firstAt: firstAt.getTime(),
+  lastAt: lastAt.getTime(),
+  shared: { address, hosting, nameServer },
+});
+
+/** Gatherings that any of them may join; locked, since another may be narrowing them. */
+const readBeginnings = async (tx: Tx, newcomers: Newcomer[]): Promise<Known[]> => {
+  const { from, to } = reachOfAll(newcomers.map(({ at }) => at));
+  const of = (by: keyof Shared) => sql.param(newcomers.map(({ shared }) => shared[by]));
+  const { rows } = await tx.execute<Row>(sql`
+    select ${columns} from gatherings
+    where event = 'opened' and last_at >= ${from.toISOString()} and first_at <= ${to.toISOString()}
+      and (address = any(${of('address')}::text[]) or hosting = any(${of('hosting')}::text[])
+        or name_server = any(${of('nameServer')}::text[]))
+    order by id for update`);
+  return rows.map(knownOf);
 };
 
-const grown = (at: Date) => sql`first_at = least(first_at, ${at.toISOString()}::timestamptz),
-  last_at = greatest(last_at, ${at.toISOString()}::timestamptz), joined_at = now(),
-  due_at = coalesce(due_at, ${look})`;
+const iso = (at: number) => new Date(at).toISOString();
 
-/** Narrows the common cause to what the newcomer shares with the others. */
-const joinBeginnings = async (tx: Tx, at: Date, shared: Shared): Promise<string | null> => {
-  const { address, hosting, nameServer } = shared;
-  const shares = sql`(address = ${address} or hosting = ${hosting} or name_server = ${nameServer})`;
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update gatherings set ${grown(at)},
-      address = case when address = ${address} then address end,
-      hosting = case when hosting = ${hosting} then hosting end,
-      name_server = case when name_server = ${nameServer} then name_server end
-    where ${shares} and id = (
-      select id from gatherings where event = 'opened' and ${soonAfter(at)} and ${shares}
-      order by (address = ${address}) is true desc, (hosting = ${hosting}) is true desc,
-        last_at desc limit 1)
-    returning id`);
-  return rows[0]?.id ?? null;
+type Kept = { event: IncidentEvent; openingId?: string };
+
+/** Writes the gatherings that began or grew. */
+const keep = async (tx: Tx, grown: Grown[], { event, openingId }: Kept): Promise<void> => {
+  const begun = grown.filter(({ isNew }) => isNew);
+  if (begun.length > 0)
+    await tx.insert(gatherings).values(
+      begun.map(({ id, firstAt, lastAt, shared, due }) => ({
+        id,
+        event,
+        openingId,
+        ...shared,
+        firstAt: new Date(firstAt),
+        lastAt: new Date(lastAt),
+        ...(due ? { dueAt: look } : {}),
+      })),
+    );
+  const more = grown.filter(({ isNew }) => !isNew);
+  if (more.length === 0) return;
+  const rows = more.map(({ id, firstAt, lastAt, shared }) => ({
+    id,
+    first_at: iso(firstAt),
+    last_at: iso(lastAt),
+    address: shared.address,
+    hosting: shared.hosting,
+    name_server: shared.nameServer,
+  }));
+  await tx.execute(sql`
+    update gatherings g set first_at = n.first_at, last_at = n.last_at, joined_at = now(),
+      due_at = coalesce(g.due_at, ${look}), address = n.address, hosting = n.hosting,
+      name_server = n.name_server
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, first_at timestamptz,
+      last_at timestamptz, address text, hosting text, name_server text)
+    where g.id = n.id`);
 };
 
-const begin = async (
+const note = async (
   tx: Tx,
-  event: IncidentEvent,
-  at: Date,
-  rest: Shared & { openingId?: string },
-): Promise<string> => {
-  const id = newId();
-  await tx.insert(gatherings).values({ id, event, firstAt: at, lastAt: at, ...rest });
-  return id;
+  column: 'opened_with' | 'resolved_with',
+  joined: Map<string, Joined>,
+): Promise<void> => {
+  const all = [...joined];
+  await tx.execute(sql`
+    update ${incidents} set ${sql.identifier(column)} = n.gathering
+    from unnest(${sql.param(all.map(([id]) => id))}::uuid[],
+      ${sql.param(all.map(([, { id }]) => id))}::uuid[]) n(incident, gathering)
+    where ${incidents.id} = n.incident`);
 };
 
-/**
- * Adds a beginning to a gathering that shares something with it; null when nothing is known of it.
- */
-const joinOpened = async (tx: Tx, incident: IncidentRow): Promise<Joined | null> => {
-  if (incident.kind !== 'availability' || incident.byHand) return null;
-  const shared = await sharedOf(tx, incident);
-  const names = Object.entries(shared).flatMap(([by, value]) => (value ? [`${by} ${value}`] : []));
-  if (names.length === 0) return null;
-  await takeTurns(tx, names);
-  const known = await joinBeginnings(tx, incident.openedAt, shared);
-  const id = known ?? (await begin(tx, 'opened', incident.openedAt, shared));
-  await tx.update(incidents).set({ openedWith: id }).where(eq(incidents.id, incident.id));
-  return { id, isFirst: known === null };
+/** Adds beginnings to gatherings that share something with them; those of which nothing is known are left out. */
+const joinOpened = async (tx: Tx, rows: IncidentRow[]): Promise<Map<string, Joined>> => {
+  const own = rows.filter(({ kind, byHand }) => kind === 'availability' && !byHand);
+  if (own.length === 0) return new Map();
+  const shared = await readShared(tx, own);
+  const newcomers = own.flatMap(({ id, openedAt }): Newcomer[] => {
+    const of = shared.get(id);
+    return of && namesOf(of).length > 0 ? [{ id, at: openedAt.getTime(), shared: of }] : [];
+  });
+  if (newcomers.length === 0) return new Map();
+  await takeTurns(
+    tx,
+    newcomers.flatMap((one) => namesOf(one.shared)),
+  );
+  const { joined, grown } = fold(await readBeginnings(tx, newcomers), newcomers, newId);
+  await keep(tx, grown, { event: 'opened' });
+  await note(tx, 'opened_with', joined);
+  return joined;
 };
 
-/** Adds an end to the gathering of those whose beginnings were reported in one message. */
-const joinResolved = async (tx: Tx, incident: IncidentRow): Promise<Joined | null> => {
-  const { openedWith, resolvedAt } = incident;
-  if (!openedWith || !resolvedAt) return null;
-  if ((await tx.$count(incidents, eq(incidents.openedWith, openedWith))) < few) return null;
-  await takeTurns(tx, [openedWith]);
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update gatherings set ${grown(resolvedAt)}
-    where id = (select id from gatherings where event = 'resolved' and opening_id = ${openedWith}
-      and ${soonAfter(resolvedAt)} order by last_at desc limit 1)
-    returning id`);
-  const known = rows[0]?.id;
-  const id = known ?? (await beginEnds(tx, openedWith, resolvedAt));
-  await tx.update(incidents).set({ resolvedWith: id }).where(eq(incidents.id, incident.id));
-  return { id, isFirst: known === undefined };
+/** The beginnings that were reported in one message, and what they share. */
+const readOpenings = async (tx: Tx, ids: string[]): Promise<Map<string, Shared>> => {
+  const { rows } = await tx.execute<{ id: string } & Shared>(sql`
+    select g.id, g.address, g.hosting, g.name_server as "nameServer" from ${gatherings} g
+    where g.id = any(${sql.param(ids)}::uuid[])
+      and (select count(*) from ${incidents} i where i.opened_with = g.id) >= ${few}`);
+  return new Map(rows.map(({ id, ...shared }) => [id, shared]));
 };
 
-const beginEnds = async (tx: Tx, openingId: string, at: Date): Promise<string> => {
-  const [opening] = await tx.select().from(gatherings).where(eq(gatherings.id, openingId));
-  const { address = null, hosting = null, nameServer = null } = opening ?? {};
-  return begin(tx, 'resolved', at, { address, hosting, nameServer, openingId });
+/** Adds ends to the gatherings of those whose beginnings were reported in one message. */
+const joinResolved = async (tx: Tx, rows: IncidentRow[]): Promise<Map<string, Joined>> => {
+  const openings = await readOpenings(tx, [
+    ...new Set(rows.flatMap(({ openedWith }) => openedWith ?? [])),
+  ]);
+  const all = new Map<string, Joined>();
+  if (openings.size === 0) return all;
+  await takeTurns(tx, [...openings.keys()]);
+  for (const [openingId, shared] of [...openings].toSorted()) {
+    // Ends of one cause share it by definition, so that only time tells them apart.
+    const same = { address: openingId, hosting: null, nameServer: null };
+    const newcomers = rows.flatMap(({ id, openedWith, resolvedAt }): Newcomer[] =>
+      openedWith === openingId && resolvedAt
+        ? [{ id, at: resolvedAt.getTime(), shared: same }]
+        : [],
+    );
+    const { rows: found } = await tx.execute<Row>(sql`
+      select ${columns} from gatherings where event = 'resolved' and opening_id = ${openingId}
+      order by id for update`);
+    const known = found.map((row) => ({ ...knownOf(row), shared: same }));
+    const { joined, grown } = fold(known, newcomers, newId);
+    const kept = grown.map((one) => ({ ...one, shared }));
+    await keep(tx, kept, { event: 'resolved', openingId });
+    for (const [id, one] of joined) all.set(id, one);
+  }
+  await note(tx, 'resolved_with', all);
+  return all;
 };
 
-/** Decides, in the incident's transaction, which gathering its operator message may be part of. */
-export const joinGathering = (
+/** Decides, in the incidents' transaction, which gathering the operator message of each may be part of. */
+export const joinGatherings = (
   tx: Tx,
-  incident: IncidentRow,
+  rows: IncidentRow[],
   event: IncidentEvent,
-): Promise<Joined | null> =>
-  event === 'opened' ? joinOpened(tx, incident) : joinResolved(tx, incident);
+): Promise<Map<string, Joined>> =>
+  event === 'opened' ? joinOpened(tx, rows) : joinResolved(tx, rows);
 
 /**
  * Stores the registry's name server of a site's domain, so that it is known when an outage begins.

@@ -5,9 +5,9 @@ import {
   type SharedCause,
   type TakeOver,
 } from '@hlidka/protocol';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, min, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
-import { sites } from '../../../estate/sites/table.ts';
+import { clients, sites } from '../../../estate/sites/table.ts';
 import { type GatheringRow, gatherings, incidents } from '../table.ts';
 
 const shownSites = 5;
@@ -34,6 +34,10 @@ export type GatheredOutages = {
   to: Date;
   sites: string[];
   rest: number;
+  /** Sites of the gathering that are still down. */
+  open: number;
+  /** Of a beginning: those that still last. Of an end: those that ended. */
+  incidentIds: string[];
 };
 
 /** Sites, not incidents: one that fell twice meanwhile is one. */
@@ -75,9 +79,16 @@ export const readGathering = async (
     .where(those)
     .orderBy(sites.name)
     .limit(shownSites);
+  const ids = await db
+    .select({ id: incidents.id })
+    .from(incidents)
+    .where(isEnd ? those : and(those, isNull(incidents.resolvedAt)))
+    .orderBy(incidents.createdAt, incidents.id);
   return {
     event: row.event,
     openingId,
+    open: begun.open,
+    incidentIds: ids.map(({ id }) => id),
     count,
     unstable,
     shared: causeOf(row),
@@ -86,6 +97,43 @@ export const readGathering = async (
     sites: named.map(({ name }) => name),
     rest: isEnd ? begun.open : begun.count - begun.open,
   };
+};
+
+/** Whose sites they are: the first of the clients, and how many more. */
+export const readClientsOf = async (
+  db: Executor,
+  openingId: string,
+): Promise<{ clients: string[]; more: number }> => {
+  const rows = await db
+    .selectDistinct({ name: clients.name, id: clients.id })
+    .from(incidents)
+    .innerJoin(sites, eq(sites.id, incidents.siteId))
+    .innerJoin(clients, eq(clients.id, sites.clientId))
+    .where(and(eq(incidents.openedWith, openingId), eq(incidents.unwatched, false)))
+    .orderBy(clients.name, clients.id);
+  const named = rows.slice(0, shownSites).map(({ name }) => name);
+  return { clients: named, more: rows.length - named.length };
+};
+
+/** What is left to say of those whose sites are no longer watched. */
+export const readClosed = async (db: Executor, openingId: string, ids: string[]) => {
+  const named = await db
+    .selectDistinct({ name: sites.name })
+    .from(incidents)
+    .innerJoin(sites, eq(sites.id, incidents.siteId))
+    .where(inArray(incidents.id, ids))
+    .orderBy(sites.name)
+    .limit(shownSites);
+  const [{ count }, { open }, [span]] = [
+    await countSites(db, inArray(incidents.id, ids)),
+    await countSites(db, eq(incidents.openedWith, openingId)),
+    await db
+      .select({ from: min(incidents.resolvedAt), to: max(incidents.resolvedAt) })
+      .from(incidents)
+      .where(inArray(incidents.id, ids)),
+  ];
+  const from = span?.from ?? null;
+  return from && { count, open, sites: named.map(({ name }) => name), from, to: span?.to ?? from };
 };
 
 type Together = Pick<

@@ -20,8 +20,12 @@ export const IncidentData = z.object({
   description: z.string().nullish(),
   /** For operators only. */
   evidence: Evidence.optional().catch(undefined),
+  /** It ended because its site or form is no longer checked. */
+  unwatched: z.boolean().optional(),
   /** Nobody took it over for so long, so the rota's next step is told. */
   waitedMinutes: z.int().optional(),
+  /** The rota's steps begin again. */
+  again: z.boolean().optional(),
 });
 export type IncidentData = z.infer<typeof IncidentData>;
 
@@ -66,4 +70,5 @@ export const webhookFacts = (id: string | null, data: IncidentData) => ({
   resolvedAt: data.resolvedAt,
   takenAt: data.takenAt ?? null,
   takenBy: data.takenBy ?? null,
+  unwatched: data.unwatched ?? false,
 });

@@ -24,6 +24,7 @@ import {
   UnreadableRowError,
 } from '../../../post/deliveries/index.ts';
 import { alarmOf } from '../gatherings/alarm.ts';
+import { hasHeard } from '../gatherings/heard.ts';
 import { localFaultLetter } from '../local-faults/letter.ts';
 import { isMuted } from '../mute.ts';
 import { readReached } from '../read/reached.ts';
@@ -31,6 +32,7 @@ import { countUnseen } from '../read/unseen.ts';
 import { slowLetters } from '../slow/letters.ts';
 import { incidents } from '../table.ts';
 import { IncidentData, incidentFactsOf, type LetterFacts, linkFor, webhookFacts } from './facts.ts';
+import { inHandLetter } from './in-hand.ts';
 import { shownInChat, takeOverLetter } from './take-over.ts';
 import { createTakeOverLink, takeOverButton } from './take-over-link.ts';
 import { togetherLetters } from './together.ts';
@@ -127,6 +129,7 @@ const writeForOperators = async (facts: LetterFacts, data: IncidentData, languag
     takeOverLink: null,
     whose: null,
     waitedMinutes: null,
+    again: false,
   });
   return { event, text };
 };
@@ -148,8 +151,17 @@ const writeOutlet = async (
   data: IncidentData,
 ): Promise<OutletNotice | null> => {
   const { incidentId } = facts.delivery;
+  if (facts.delivery.event === 'resolved' && !(await hasHeard(facts.db, facts.delivery)))
+    return null;
   const language = await operatorsLanguage(facts.db);
-  const { event, text } = await writeForOperators(facts, data, language);
+  const { event, text: ended } = await writeForOperators(facts, data, language);
+  const about = {
+    name: '',
+    agency: '',
+    ...incidentFactsOf(data),
+    link: linkFor('admin', facts, data),
+  };
+  const text = data.unwatched ? mailTexts[language].operators.closed(about) : ended;
   const action = event === 'opened' ? 'trigger' : 'resolve';
   return noticeFromMail(text, language, {
     event: { type: `incident.${event}`, data: webhookFacts(incidentId, data) },
@@ -192,6 +204,7 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
                 takeOverLink: event === 'opened' ? await takeOverLinkOf(facts) : null,
                 whose: await whoseSite(facts.db, data.siteId),
                 waitedMinutes: data.waitedMinutes ?? null,
+                again: data.again ?? false,
               })
             : texts.clients[event]({ ...about, ...(await reachedOf(facts)) }),
       };
@@ -226,6 +239,7 @@ export const incidentLetters = {
   ...slowLetters,
   incident_opened: incidentLetter('incident_opened', 'opened'),
   incident_taken: takeOverLetter,
+  incident_in_hand: inHandLetter,
   incident_resolved: incidentLetter('incident_resolved', 'resolved'),
   ...togetherLetters,
 };

@@ -9,6 +9,7 @@ import {
   toldInChat,
 } from '../../../post/deliveries/index.ts';
 import { alarmOf, leaderOf } from '../gatherings/alarm.ts';
+import { hasHeard } from '../gatherings/heard.ts';
 import { readTogether } from '../gatherings/read.ts';
 import { incidents } from '../table.ts';
 import { IncidentData, incidentFactsOf, type LetterFacts, linkFor, webhookFacts } from './facts.ts';
@@ -83,6 +84,7 @@ export const takeOverLetter = letter('incident_taken', IncidentData, {
   },
   outlet: async (facts, data) => {
     const { incidentId } = facts.delivery;
+    if (!(await hasHeard(facts.db, facts.delivery))) return null;
     const written = await writeTakeOver(facts, data);
     if (!written) return null;
     const { text, language } = written;

@@ -9,10 +9,12 @@ import {
   letter,
   messageOfGathering,
   noticeFromMail,
+  type OutletNotice,
   pushFromMail,
 } from '../../../post/deliveries/index.ts';
 import { alarmOfGathering } from '../gatherings/alarm.ts';
-import { readGathering, readTogether } from '../gatherings/read.ts';
+import { heardOf } from '../gatherings/heard.ts';
+import { readClientsOf, readClosed, readGathering, readTogether } from '../gatherings/read.ts';
 import { createTakeOverLink, takeOverButton } from './take-over-link.ts';
 
 const linkTo = ({ baseUrl }: Config, openingId: string): string =>
@@ -34,10 +36,50 @@ const takeOverLinkOf = async (
 const isAnyFree = async (db: Executor, gatheringId: string): Promise<boolean> =>
   ((await readTogether(db, gatheringId))?.together?.free ?? 0) > 0;
 
+/** Their sites are no longer watched. */
+const writeClosed = async (
+  { db, config, delivery }: { db: Executor; config: Config; delivery: { recipient: string } },
+  openingId: string,
+  incidentIds: string[],
+): Promise<OutletNotice | null> => {
+  const closed = await readClosed(db, openingId, incidentIds);
+  if (!closed) return null;
+  const { count, open, sites, from, to } = closed;
+  const language = await operatorsLanguage(db);
+  const { closedTogether } = mailTexts[language].operators;
+  const text = closedTogether({ agency: '', count, sites, link: linkTo(config, openingId) });
+  const data = {
+    gatheringId: openingId,
+    count,
+    sites,
+    rest: count - sites.length,
+    open,
+    incidentIds,
+    unwatched: true,
+    firstAt: from.toISOString(),
+    lastAt: to.toISOString(),
+  };
+  const at = { openedWith: openingId, outletId: delivery.recipient };
+  const alarm = await alarmOfGathering(db, at, 'resolve');
+  return noticeFromMail(text, language, { event: { type: 'outages.resolved', data }, alarm });
+};
+
+const TogetherData = z.object({
+  gatheringId: Id,
+  /** Nobody took them over for so long, so the rota's next step is told; or its steps begin again. */
+  waitedMinutes: z.int().optional(),
+  again: z.boolean().optional(),
+  /** Of an end that nobody saw: those whose sites are no longer watched. */
+  closedIds: z.array(Id).optional(),
+});
+
+/** Where only the heart of it is told. */
+const toldToAll = { waitedMinutes: null, again: false, whose: null };
+
 /** Written from the current state when sent. In the chat it replaces the earlier message. */
 const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
-  letter(kind, z.object({ gatheringId: Id }), {
-    mail: async ({ db, config, delivery, agency }, { gatheringId }) => {
+  letter(kind, TogetherData, {
+    mail: async ({ db, config, delivery, agency }, { gatheringId, waitedMinutes, again }) => {
       const reader = await readRecipient(db, delivery.userId, null);
       const gathered = reader && (await readGathering(db, gatheringId));
       if (!gathered) return null;
@@ -48,7 +90,10 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
           ? await takeOverLinkOf(db, config, delivery, gatheringId)
           : null;
       const { together } = mailTexts[language].operators;
-      return { language, text: together[gathered.event]({ ...facts, takeOverLink }) };
+      const why = { waitedMinutes: waitedMinutes ?? null, again: again ?? false };
+      const whose = await readClientsOf(db, gathered.openingId);
+      const text = together[gathered.event]({ ...facts, takeOverLink, ...why, whose });
+      return { language, text };
     },
     push: async ({ db, config, delivery, listening }, { gatheringId }) => {
       const reader = await listening(null);
@@ -57,7 +102,13 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       const { event, openingId } = gathered;
       const link = linkTo(config, openingId);
       const { together } = mailTexts[reader.language].operators;
-      const text = together[event]({ agency: '', ...gathered, link, takeOverLink: null });
+      const text = together[event]({
+        agency: '',
+        ...gathered,
+        link,
+        takeOverLink: null,
+        ...toldToAll,
+      });
       const data = { about: 'outages' as const, deliveryId: delivery.id, gatheringId: openingId };
       const free = event === 'opened' && (await isAnyFree(db, openingId));
       return pushFromMail(text, { config, data: { ...data, event }, identity: openingId, free });
@@ -68,7 +119,7 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       const language = await operatorsLanguage(db);
       const { together } = mailTexts[language].operators;
       const link = linkTo(config, gathered.openingId);
-      const facts = { agency: '', ...gathered, link, takeOverLink: null };
+      const facts = { agency: '', ...gathered, link, takeOverLink: null, ...toldToAll };
       const replaces = await messageOfGathering(db, delivery.recipient, gatheringId);
       const { event, openingId } = gathered;
       const free = event === 'opened' && (await isAnyFree(db, openingId));
@@ -76,18 +127,35 @@ const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
       const text = { ...chatFromMail(together[event](facts)), ...button };
       return replaces === undefined ? text : { ...text, replaces };
     },
-    outlet: async ({ db, config, delivery }, { gatheringId }) => {
+    outlet: async ({ db, config, delivery }, { gatheringId, closedIds }) => {
+      if (closedIds) return writeClosed({ db, config, delivery }, gatheringId, closedIds);
       const gathered = await readGathering(db, gatheringId);
       if (!gathered) return null;
-      const { event, openingId, count, sites, rest, from, to } = gathered;
+      const { event, openingId, count, sites, open, from, to } = gathered;
+      const { recipient } = delivery;
+      const incidentIds =
+        event === 'resolved'
+          ? await heardOf(db, { recipient, ids: gathered.incidentIds })
+          : gathered.incidentIds;
+      if (event === 'resolved' && incidentIds.length === 0) return null;
       const language = await operatorsLanguage(db);
       const link = linkTo(config, openingId);
-      const facts = { agency: '', ...gathered, link, takeOverLink: null };
+      const facts = { agency: '', ...gathered, link, takeOverLink: null, ...toldToAll };
       const text = mailTexts[language].operators.together[event](facts);
       const action = event === 'opened' ? 'trigger' : 'resolve';
-      const spans = { firstAt: from.toISOString(), lastAt: to.toISOString() };
+      const data = {
+        gatheringId: openingId,
+        count,
+        sites,
+        rest: count - sites.length,
+        open,
+        incidentIds,
+        unwatched: false,
+        firstAt: from.toISOString(),
+        lastAt: to.toISOString(),
+      };
       return noticeFromMail(text, language, {
-        event: { type: `outages.${event}`, data: { gatheringId, count, sites, rest, ...spans } },
+        event: { type: `outages.${event}`, data },
         alarm: await alarmOfGathering(
           db,
           { openedWith: openingId, outletId: delivery.recipient },

@@ -5,7 +5,7 @@ import { createCast } from '../../../../test/harness/cast.ts';
 import { ageNotices, speakLater } from '../../../../test/harness/data/speak.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { deliveries } from '../../../post/deliveries/table.ts';
-import { endLocalFaults, openLocalFault } from './write.ts';
+import { endLocalFaults, openLocalFaults } from './write.ts';
 
 const openStory = async () => {
   const cast = await createCast();
@@ -16,9 +16,8 @@ const openStory = async () => {
     pass: (hours: number) => ageNotices(db, hours),
     speak: () => speakLater(db),
     begin: () =>
-      transaction(db, (tx) => openLocalFault(tx, { siteId, fromAt: new Date(), evidence: {} })),
-    end: () =>
-      transaction(db, (tx) => endLocalFaults(tx, [siteId], { at: new Date(), endedBy: 'seen' })),
+      transaction(db, (tx) => openLocalFaults(tx, [{ siteId, fromAt: new Date(), evidence: {} }])),
+    end: () => transaction(db, (tx) => endLocalFaults(tx, [{ siteId, at: new Date() }], 'seen')),
   };
 };
 
@@ -65,7 +64,7 @@ test('forty that begin at once are one message', async () => {
   const fromAt = new Date();
   await Promise.all(
     ids.map((siteId) =>
-      transaction(db, (tx) => openLocalFault(tx, { siteId, fromAt, evidence: {} })),
+      transaction(db, (tx) => openLocalFaults(tx, [{ siteId, fromAt, evidence: {} }])),
     ),
   );
   await speakLater(db);

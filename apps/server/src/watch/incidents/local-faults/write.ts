@@ -1,5 +1,5 @@
 import type { Evidence, LocalFaultEnd } from '@hlidka/protocol';
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { newId } from '../../../base/platform/database/ids.ts';
 import { storable } from '../../../base/platform/database/storable.ts';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
@@ -7,30 +7,40 @@ import { begin, end } from '../../../tell/notices/index.ts';
 import { localFaults } from '../table.ts';
 import { localFaultNotice } from './letter.ts';
 
-/** The site fails from the home place, and the others see it well. */
-export const openLocalFault = async (
-  tx: Tx,
-  { siteId, fromAt, evidence }: { siteId: string; fromAt: Date; evidence: Evidence },
-): Promise<void> => {
-  const [fault] = await tx
+type Fault = { siteId: string; fromAt: Date; evidence: Evidence };
+
+/** The sites fail from their home places, and the others see them well. */
+export const openLocalFaults = async (tx: Tx, faults: Fault[]): Promise<void> => {
+  if (faults.length === 0) return;
+  const opened = await tx
     .insert(localFaults)
-    .values({ id: newId(), siteId, fromAt, evidence: storable(evidence) })
+    .values(faults.map((one) => ({ id: newId(), ...one, evidence: storable(one.evidence) })))
     .onConflictDoNothing()
     .returning();
-  if (fault)
-    await begin(tx, localFaultNotice, { key: siteId, siteId, since: fromAt, data: { evidence } });
+  const conditions = opened.map(({ siteId, fromAt, evidence }) => ({
+    key: siteId,
+    siteId,
+    since: fromAt,
+    data: { evidence },
+  }));
+  await begin(tx, localFaultNotice, ...conditions);
 };
 
+/** When the fault of each site ended. */
 export const endLocalFaults = async (
   tx: Tx,
-  siteIds: string[],
-  { at, endedBy }: { at: Date; endedBy: LocalFaultEnd },
+  ends: { siteId: string; at: Date }[],
+  endedBy: LocalFaultEnd,
 ): Promise<void> => {
-  if (siteIds.length === 0) return;
-  const toAt = sql`greatest(${at.toISOString()}::timestamptz, from_at)`;
-  await tx
-    .update(localFaults)
-    .set({ toAt, endedBy })
-    .where(and(inArray(localFaults.siteId, siteIds), isNull(localFaults.toAt)));
-  await end(tx, localFaultNotice, siteIds);
+  if (ends.length === 0) return;
+  const { rows } = await tx.execute<{ siteId: string }>(sql`
+    update ${localFaults} f set to_at = greatest(n.at, f.from_at), ended_by = ${endedBy}
+    from unnest(${sql.param(ends.map(({ siteId }) => siteId))}::uuid[],
+      ${sql.param(ends.map(({ at }) => at.toISOString()))}::timestamptz[]) n(site_id, at)
+    where f.site_id = n.site_id and f.to_at is null returning f.site_id as "siteId"`);
+  await end(
+    tx,
+    localFaultNotice,
+    rows.map(({ siteId }) => siteId),
+  );
 };

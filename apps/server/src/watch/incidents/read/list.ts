@@ -6,7 +6,7 @@ import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { notFound } from '../../../base/platform/errors.ts';
 import { type Owner, ownedWithin } from '../../../estate/sites/index.ts';
 import { clients, sites } from '../../../estate/sites/table.ts';
-import { pastOf, visibleSite } from '../../../people/people/index.ts';
+import { pastOf, visibleSite, withinReach } from '../../../people/people/index.ts';
 import { isAlone } from '../gatherings/read.ts';
 import { type IncidentRow, incidents } from '../table.ts';
 import { readBrokenForms } from './forms.ts';
@@ -85,13 +85,22 @@ export const viewIncidentForOperator = (
   evidence: Evidence.safeParse(row.evidence).data ?? {},
 });
 
+export const siteOfIncident = async (db: Executor, id: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ siteId: incidents.siteId })
+    .from(incidents)
+    .where(eq(incidents.id, id));
+  return row?.siteId ?? null;
+};
+
 export const listIncidents = async (
-  ctx: Context,
+  ctx: Context & { viewer: Viewer },
   input: { cursor?: string; site?: string; open?: 'true'; together?: string; alone?: 'true' },
 ) => {
   const rows = await selectIncidents(ctx.db)
     .where(
       and(
+        withinReach(ctx.viewer),
         input.site ? eq(incidents.siteId, input.site) : undefined,
         input.open ? isNull(incidents.resolvedAt) : undefined,
         input.together ? eq(incidents.openedWith, input.together) : undefined,

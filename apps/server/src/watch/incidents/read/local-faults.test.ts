@@ -38,8 +38,8 @@ test('operators read which sites have a local fault now, the newest first and ho
     })),
   );
   const [ended = ''] = ids.slice(-1);
-  const ending = { at: new Date(startedAt + 60 * minuteMs), endedBy: 'seen' as const };
-  await transaction(db, (tx) => endLocalFaults(tx, [ended], ending));
+  const end = { siteId: ended, at: new Date(startedAt + 60 * minuteMs) };
+  await transaction(db, (tx) => endLocalFaults(tx, [end], 'seen'));
 
   const { count, faults } = await list();
   expect([count, faults.length]).toEqual([52, 50]);

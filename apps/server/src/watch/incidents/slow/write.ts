@@ -1,5 +1,5 @@
 import type { SlowEnd } from '@hlidka/protocol';
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { newId } from '../../../base/platform/database/ids.ts';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
 import { isWatched } from '../../../estate/sites/index.ts';
@@ -71,16 +71,21 @@ export const keepSlowTimes = async (tx: Tx, all: SlowFigures[]): Promise<void> =
   await tell(tx, all, written);
 };
 
+/** When the slow time of each site ended. */
 export const endSlowTimes = async (
   tx: Tx,
-  siteIds: string[],
-  { at, endedBy }: { at: Date; endedBy: SlowEnd },
+  ends: { siteId: string; at: Date }[],
+  endedBy: SlowEnd,
 ): Promise<void> => {
-  if (siteIds.length === 0) return;
-  const toAt = sql`greatest(${at.toISOString()}::timestamptz, from_at)`;
-  await tx
-    .update(slowTimes)
-    .set({ toAt, endedBy })
-    .where(and(inArray(slowTimes.siteId, siteIds), isNull(slowTimes.toAt)));
-  await end(tx, slowNotice, siteIds);
+  if (ends.length === 0) return;
+  const { rows } = await tx.execute<Row>(sql`
+    update ${slowTimes} t set to_at = greatest(n.at, t.from_at), ended_by = ${endedBy}
+    from unnest(${sql.param(ends.map(({ siteId }) => siteId))}::uuid[],
+      ${sql.param(ends.map(({ at }) => at.toISOString()))}::timestamptz[]) n(site_id, at)
+    where t.site_id = n.site_id and t.to_at is null returning t.site_id as "siteId"`);
+  await end(
+    tx,
+    slowNotice,
+    rows.map(({ siteId }) => siteId),
+  );
 };

@@ -4,7 +4,7 @@ import type { PublicContext, User } from '../../../base/context.ts';
 import { type Executor, transaction } from '../../../base/platform/database/transaction.ts';
 import { DomainError } from '../../../base/platform/errors.ts';
 import { countCaller } from '../../../base/platform/http/limit.ts';
-import { findOperator } from '../../../people/people/index.ts';
+import { findOperator, isAtLeast } from '../../../people/people/index.ts';
 import { noteSeen } from '../../../post/deliveries/index.ts';
 import { readTogether } from '../gatherings/read.ts';
 import { findTakeOverLink } from '../letters/take-over-link.ts';
@@ -16,7 +16,7 @@ import { takeOverAll, takeOverOne } from './take-over.ts';
 const open = async (db: Executor, token: string) => {
   const link = await findTakeOverLink(db, token);
   const operator = link && (await findOperator(db, link.userId));
-  if (!operator) throw new DomainError('link not valid');
+  if (!operator || !isAtLeast(operator.rank, 'helper')) throw new DomainError('link not valid');
   return { link, operator };
 };
 

@@ -49,6 +49,9 @@ const takerOf = async (
 
 type Taking = { id: string; note: string | null; tellClient: boolean };
 
+/** Where it is known as a person. */
+const takerId = ({ actor }: Context) => ({ takenById: actor.kind === 'user' ? actor.id : null });
+
 const takeOverColumns = (ctx: Context, { note, tellClient }: Taking, { by, from }: Taker) => ({
   acknowledgedAt: ctx.now(),
   acknowledgedBy: by,
@@ -64,6 +67,7 @@ export const takeOverOne = (ctx: Context, taking: Taking, taker: Taker) =>
     if (before.acknowledgedAt || before.resolvedAt) throw new DomainError('already done');
     const set = takeOverColumns(ctx, taking, taker);
     const taken = await change(tx, ctx, 'incident.acknowledged', before, set);
+    await tx.update(incidents).set(takerId(ctx)).where(eq(incidents.id, taken.id));
     if (taking.tellClient) await announceTakeOver(tx, taken);
     await tellTakeOver(tx, [taken]);
     return readIncident({ db: tx }, taking);
@@ -100,7 +104,11 @@ export const takeOverAll = (ctx: Context, taking: Taking, taker: Taker) =>
     );
     const set = takeOverColumns(ctx, taking, taker);
     const ids = free.map(({ row }) => row.id);
-    if (ids.length > 0) await tx.update(incidents).set(set).where(inArray(incidents.id, ids));
+    if (ids.length > 0)
+      await tx
+        .update(incidents)
+        .set({ ...set, ...takerId(ctx) })
+        .where(inArray(incidents.id, ids));
     await recordAll(
       tx,
       ctx,

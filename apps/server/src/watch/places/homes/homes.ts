@@ -53,6 +53,7 @@ const checkedOf = (
     certificateStartsAt: dateOf(seen.certificateStartsAt),
     certificateEndsAt: dateOf(seen.certificateEndsAt),
     page: null,
+  headRefused: false,
   },
 });
 
@@ -108,7 +109,7 @@ export const createHomes = (parts: Parts): HomeChecks => {
     const { placeId, why } = site.standIn ?? {};
     if (placeId === standIn?.placeId && why === standIn?.why) return;
     await writeStandIn(db, siteId, standIn);
-    site.standIn = standIn;
+    sites.keep(siteId, standIn);
     log.warn({ site: siteId, home: site.home, ...standIn }, 'who checks a site has changed');
   };
 
@@ -116,16 +117,20 @@ export const createHomes = (parts: Parts): HomeChecks => {
     const list = await connected.read();
     const { siteId, number, url } = monitor;
     const { home } = site;
-    const troubleOf = (placeId: string) => trust.trouble(placeId, siteId);
-    const holder = chooseHolder({ number, ...site }, list, (id) => troubleOf(id) === null);
-    const isHome = holder?.id === home;
-    const others = list.filter(({ id, own }) => !own && (id === home || site.mayCheck(id)));
+    const troubleOf = (placeId: string) =>
+      trust.trouble(placeId, siteId) ?? (site.hasVoice(placeId) ? null : 'voiceless');
+    const homePlace = list.find(({ id }) => id === home);
+    const isKept = homePlace !== undefined && site.isKeptFrom(homePlace);
+    const isAble = (id: string) => troubleOf(id) === null && !(isKept && id === home);
+    const holder = chooseHolder({ number, ...site }, list, isAble);
+    const checkedBy = (holder ?? list.find(({ own }) => own))?.id;
+    const isHome = checkedBy === home;
+    const others = list.filter((place) => !place.own && site.mayCheck(place));
     // Asked only to learn whether the place answers: the result is dropped, the next check is its own again.
     for (const { id } of isHome ? [] : others)
-      if (troubleOf(id) && trust.takeTry(id, siteId))
+      if (trust.trouble(id, siteId) && trust.takeTry(id, siteId))
         keep(ask(monitor, id, stopped).catch(() => {}));
-    const checkedBy = (holder ?? list.find(({ own }) => own))?.id;
-    const why = (list.some(({ id }) => id === home) && troubleOf(home)) || 'silent';
+    const why = isKept ? 'secret' : ((homePlace && troubleOf(home)) ?? 'silent');
     if (checkedBy) await keepStandIn(siteId, site, isHome ? null : { placeId: checkedBy, why });
     if (!holder) return null;
     const askedAt = Date.now();

@@ -4,7 +4,7 @@ import type { PlaceContext } from '../../../base/context.ts';
 import { storable } from '../../../base/platform/database/storable.ts';
 import { type Executor, transaction } from '../../../base/platform/database/transaction.ts';
 import { readAssigned } from '../assignment.ts';
-import { addPlaceSums } from '../place-sums.ts';
+import { addPlaceSums } from '../sums/place-sums.ts';
 import { homeChecks } from '../table.ts';
 
 /** Longer than the longest time limit and the grace: nobody waits for older ones. */

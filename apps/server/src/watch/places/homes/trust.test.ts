@@ -6,9 +6,18 @@ const brno = { id: 'brno', own: false };
 const plzen = { id: 'plzen', own: false };
 
 const all = [server, brno, plzen];
-const cases: [string, typeof all, string[], (id: string) => boolean, string | null][] = [
+const cases: [string, typeof all, string[], () => boolean, string | null, string?][] = [
   ['the home, whoever else is there', all, [], () => true, 'brno'],
   ['the home, also where it has no say in second opinions', all, [], () => false, 'brno'],
+  ['the server where it is the home', all, ['plzen'], () => true, null, 'server'],
+  [
+    'another place where the home is the server and has no voice',
+    all,
+    ['server', 'brno'],
+    () => true,
+    'plzen',
+    'server',
+  ],
   ['another place once the home left', [server, plzen], [], () => true, 'plzen'],
   ['another place once the home does not answer', all, ['brno'], () => true, 'plzen'],
   ['the server where the other may not check the site', all, ['brno'], () => false, null],
@@ -16,8 +25,8 @@ const cases: [string, typeof all, string[], (id: string) => boolean, string | nu
   ['the server where nobody is connected', [server], [], () => true, null],
 ];
 
-test.each(cases)('who checks: %s', (_, connected, silent, mayCheck, expected) => {
-  const site = { number: 7, home: 'brno', mayCheck };
+test.each(cases)('who checks: %s', (_, connected, silent, mayCheck, expected, home = 'brno') => {
+  const site = { number: 7, home, mayCheck };
   const holder = chooseHolder(site, connected, (id) => !silent.includes(id));
   expect(holder?.id ?? null).toBe(expected);
 });

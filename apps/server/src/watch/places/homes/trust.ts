@@ -67,12 +67,13 @@ type Candidate = { id: string; own: boolean };
  * different one for each site; else the server itself, null.
  */
 export const chooseHolder = <Place extends Candidate>(
-  site: { number: number; home: string; mayCheck: (placeId: string) => boolean },
+  site: { number: number; home: string; mayCheck: (place: Place) => boolean },
   connected: readonly Place[],
   isTrusted: (placeId: string) => boolean,
 ): Place | null => {
-  const able = connected.filter(({ id, own }) => !own && isTrusted(id));
+  const able = connected.filter(({ id }) => isTrusted(id));
   const home = able.find(({ id }) => id === site.home);
-  const others = able.filter(({ id }) => site.mayCheck(id));
-  return home ?? others[site.number % Math.max(1, others.length)] ?? null;
+  if (home) return home.own ? null : home;
+  const others = able.filter((place) => !place.own && site.mayCheck(place));
+  return others[site.number % Math.max(1, others.length)] ?? null;
 };

@@ -1,9 +1,12 @@
 import type { PlaceEvidence, Sees } from '@hlidka/protocol';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { newId } from '../../../base/platform/database/ids.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { readConnected } from '../connected.ts';
+import { hasSay } from '../passwords/has-say.ts';
+import { isSecretSite } from '../passwords/secret-sites.ts';
 import { opinions, places, sitePlaces } from '../table.ts';
+import { voicelessAt } from '../voices/voiceless.ts';
 
 /** What a place says; `sees` is null until it answers. */
 export type Vote = { name: string; sees: Sees | null; evidence?: PlaceEvidence[] };
@@ -13,16 +16,11 @@ export type AskedOpinions = {
     quorum: number | null;
     mustSee: string[];
     homeMustSee: boolean;
+    /** Places whose answers do not count for this site. */
+    voiceless: string[];
     countLocal: boolean;
     globalping: boolean;
   };
-};
-
-export const hasOtherPlaces = async (db: Executor): Promise<boolean> => {
-  const { rows } = await db.execute(
-    sql`select 1 from ${places} where not own and revoked_at is null limit 1`,
-  );
-  return rows.length > 0;
 };
 
 /**
@@ -37,9 +35,11 @@ export const askPlaces = async (
   const found = await readConnected(db);
   const seer = from ?? found.find(({ own }) => own)?.id ?? '';
   const mustSee = site?.mustSee ?? [];
-  const hasSay = (id: string) => !site?.asked || site.asked.includes(id) || mustSee.includes(id);
+  const isSecret = await isSecretSite(db, siteId);
   const questions = found
-    .filter(({ id, own }) => id !== seer && (own || hasSay(id)) && !agreed.includes(id))
+    .filter(
+      (place) => place.id !== seer && hasSay(site, place, isSecret) && !agreed.includes(place.id),
+    )
     .map(({ id, name, own }) => ({ id: newId(), placeId: id, name, own }));
   if (questions.length > 0)
     await db.insert(opinions).values(questions.map(({ id, placeId }) => ({ id, siteId, placeId })));
@@ -49,6 +49,7 @@ export const askPlaces = async (
       quorum: site?.quorum ?? null,
       mustSee,
       homeMustSee: mustSee.includes(seer),
+      voiceless: await voicelessAt(db, siteId),
       countLocal: site?.countLocal ?? false,
       globalping: site?.globalping ?? true,
     },

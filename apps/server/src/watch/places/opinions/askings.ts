@@ -31,6 +31,7 @@ const noRules: AskedOpinions['rules'] = {
   quorum: null,
   mustSee: [],
   homeMustSee: false,
+  voiceless: [],
   countLocal: false,
   globalping: true,
 };

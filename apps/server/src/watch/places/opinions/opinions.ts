@@ -5,10 +5,10 @@ import { startLoop } from '../../../base/platform/time/loop.ts';
 import type { Probe, ReferenceTarget, SecondOpinions } from '../../checks/index.ts';
 import { createAnswers } from '../answers.ts';
 import { readWatchedSite } from '../assignment.ts';
+import { hasOtherPlaces } from '../connected.ts';
 import type { Globalping } from '../globalping/ask.ts';
 import { createSiteCheck } from '../program/check-site.ts';
 import { createPlaceClock } from '../program/clock.ts';
-import { hasOtherPlaces } from './ask.ts';
 import { createAskings } from './askings.ts';
 
 type Parts = { db: Database; log: Log; signals: Signals; globalping?: Globalping };
@@ -92,7 +92,11 @@ export const createOpinions = (parts: Parts, own: OwnEyes): SecondOpinions => {
     },
     isOpen: (siteId) => askings.get(siteId)?.deadline != null,
     evidenceOf: (siteId) =>
-      [...(askings.get(siteId)?.votes.values() ?? [])].flatMap(({ evidence }) => evidence ?? []),
+      [...(askings.get(siteId)?.votes ?? [])].flatMap(([placeId, { evidence = [] }]) =>
+        askings.get(siteId)?.rules.voiceless.includes(placeId)
+          ? evidence.map((one) => ({ ...one, voiceless: true as const }))
+          : evidence,
+      ),
     countsLocal: (siteId) => askings.get(siteId)?.rules.countLocal ?? false,
     forget: askings.forget,
     onChange(listener) {

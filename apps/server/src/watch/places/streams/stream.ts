@@ -1,8 +1,9 @@
-import { limits, type PlaceFrame } from '@hlidka/protocol';
+import { limits, type MonitorSettings, type PlaceFrame } from '@hlidka/protocol';
 import type { Config } from '../../../base/config/config.ts';
 import type { Database } from '../../../base/platform/database/database.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
 import type { Signal, Signals } from '../../../base/platform/signals/signals.ts';
+import { openHeadersOf } from '../../../estate/sites/index.ts';
 import { readAssigned, readAssignment } from '../assignment.ts';
 import { readHomeChecks } from '../homes/questions.ts';
 import { readQuestions } from '../questions.ts';
@@ -17,7 +18,7 @@ const questionsApartMs = 200;
 type StreamOptions = {
   db: Database;
   signals: Signals;
-  config: Pick<Config, 'referenceTargets'>;
+  config: Pick<Config, 'referenceTargets' | 'encryptionKeys'>;
   placeId: string;
   stop: AbortSignal;
 };
@@ -75,6 +76,16 @@ const createNews = ({ signals, placeId, stop }: StreamOptions) => {
 };
 type News = ReturnType<typeof createNews>;
 
+/** What is sealed in a check's settings is opened for the place only now. */
+const opened = (config: StreamOptions['config'], frame: PlaceFrame): PlaceFrame => {
+  const open = <T extends { settings: MonitorSettings }>(one: T): T => ({
+    ...one,
+    settings: openHeadersOf(config, one.settings),
+  });
+  if (frame.type === 'sites') return { ...frame, sites: frame.sites.map(open) };
+  return frame.type === 'question' || frame.type === 'check' ? open(frame) : frame;
+};
+
 const sendSites = async function* (
   { db, placeId }: StreamOptions,
   { changed, assigned, due }: News,
@@ -102,6 +113,10 @@ const sendSites = async function* (
 
 /** Everything one place is told, from the assignment on, until it leaves, is silent or revoked. */
 export const placeFrames = async function* (options: StreamOptions): AsyncGenerator<PlaceFrame> {
+  for await (const frame of sealedFrames(options)) yield opened(options.config, frame);
+};
+
+const sealedFrames = async function* (options: StreamOptions): AsyncGenerator<PlaceFrame> {
   const { db, placeId, stop, config } = options;
   const stream = newId();
   const news = createNews(options);

@@ -78,7 +78,7 @@ export const NewReportDialog = ({ clientId = '', onClose, onDone }: Props) => {
             />
           )}
         </FormField>
-        <FormEnd form={form} submit={t.submit} />
+        <FormEnd needs={adminReports.draft} form={form} submit={t.submit} />
       </form>
     </Dialog>
   );

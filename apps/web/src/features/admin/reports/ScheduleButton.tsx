@@ -61,7 +61,7 @@ const ScheduleDialog = ({ report, draft, onClose }: Props & { onClose: () => voi
         <FormField form={form} name="sendAt" label={t.scheduleAt}>
           {(control) => <TextInput {...control} type="datetime-local" autoFocus />}
         </FormField>
-        <FormEnd form={form} submit={t.scheduleSave} />
+        <FormEnd needs={adminReports.schedule} form={form} submit={t.scheduleSave} />
       </form>
     </Dialog>
   );

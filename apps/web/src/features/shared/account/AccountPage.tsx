@@ -1,12 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useAccountTexts } from './use-account-texts.ts';
 import './account.css';
-import { useStore } from '../../../store.ts';
 import { Later } from '../../../ui/Later.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { useReadOnly } from '../../../view-as.ts';
-import { proof } from '../session/freshly.ts';
 import { useMe } from '../session/session.ts';
 import { Appearance } from './Appearance.tsx';
 import { Notifications } from './Notifications.tsx';
@@ -22,11 +20,6 @@ const NotificationHistory = lazy(async () => ({
   default: (await import('./NotificationHistory.tsx')).NotificationHistory,
 }));
 
-/** Rarely needed, and only after a server's reply. */
-const ProveIdentity = lazy(async () => ({
-  default: (await import('./ProveIdentity.tsx')).ProveIdentity,
-}));
-
 // Far below the first screen: a separate file, requested at once.
 const coming = import('../keys/Integrations.tsx');
 const Integrations = lazy(async () => ({ default: (await coming).Integrations }));
@@ -36,7 +29,6 @@ export const AccountPage = () => {
   const t = useAccountTexts();
   const me = useMe();
   const readOnly = useReadOnly();
-  const asked = useStore(proof);
   return (
     <div className="page">
       <PageHeader name={t.pageName} answer={readOnly ? t.answerViewAs : t.answer(me.name)} />
@@ -81,11 +73,6 @@ export const AccountPage = () => {
             <Later>
               <SignOut />
             </Later>
-            {asked && (
-              <Suspense>
-                <ProveIdentity asked={asked} />
-              </Suspense>
-            )}
           </>
         )}
       </div>

@@ -9,7 +9,6 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
-import { freshly } from '../session/freshly.ts';
 import { refreshPasskeys } from './passkey-list.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
@@ -26,7 +25,7 @@ export const AddPasskey = ({ onClose }: { onClose: () => void }) => {
     send: async ({ name }) => {
       try {
         const { addPasskey } = await import('./passkey.ts');
-        await freshly(() => addPasskey(name));
+        await addPasskey(name);
       } catch (error) {
         if (error instanceof ApiError) throw error;
         throw new ApiError({ status: 0, error: 'device refused', cause: error });

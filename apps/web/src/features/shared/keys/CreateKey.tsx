@@ -3,7 +3,6 @@ import { call } from '../../../api.ts';
 import { queryClient } from '../../../query-client.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { NameDialog } from '../../../ui/overlay/NameDialog.tsx';
-import { freshly } from '../session/freshly.ts';
 import { useKeysTexts } from './use-keys-texts.ts';
 
 type Props = { onClose: () => void; onMade: (key: NewApiKey) => void };
@@ -13,7 +12,7 @@ export const CreateKey = ({ onClose, onMade }: Props) => {
   const form = useForm({
     schema: keys.create.body,
     initial: { name: '' },
-    send: (body) => freshly(() => call(keys.create, { body })),
+    send: (body) => call(keys.create, { body }),
     words: { 'name: too many': t.full(limits.keysPerUser) },
     done: (made) => {
       void queryClient.invalidateQueries({ queryKey: ['keys'] });

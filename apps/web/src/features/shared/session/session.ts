@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, queries } from '../../../api.ts';
 import { speak } from '../../../language.ts';
 import { queryClient } from '../../../query-client.ts';
+import { rank } from '../../../rank.ts';
 import { wear } from '../../../theme.ts';
 import { forgetViewAs, viewAs } from '../../../view-as.ts';
 
@@ -36,6 +37,8 @@ const nobody: Me = {
   name: '',
   email: '',
   role: 'client',
+  rank: null,
+  limited: false,
   language: 'cs',
   theme: 'system',
   incidentMail: false,
@@ -47,6 +50,7 @@ const nobody: Me = {
 /** Applies the account's language and theme before the frame is painted. */
 export const restoreSession = async (): Promise<Me | null> => {
   const found = await queryClient.ensureQueryData(session);
+  rank.set(found?.rank ?? null);
   if (found) {
     if (found.role === 'client') forgetViewAs();
     wear(found.theme);

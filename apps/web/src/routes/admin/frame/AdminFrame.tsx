@@ -12,6 +12,8 @@ import { NotMeasuring } from '../../../features/shared/frame/NotMeasuring.tsx';
 import { useLive } from '../../../features/shared/live/use-live.ts';
 import { useSession } from '../../../features/shared/session/session.ts';
 import { useAdminTexts } from '../../../language.ts';
+import { rank } from '../../../rank.ts';
+import { useStore } from '../../../store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TabSign } from '../../../ui/hooks/tab-alarm.ts';
 import { useHotkey } from '../../../ui/hooks/use-hotkey.ts';
@@ -55,6 +57,7 @@ export const AdminFrame = () => {
       </header>
       <Side open={menu} onPalette={() => setPalette(true)} />
       <main id="main">
+        <RankBanner />
         <Untold />
         <NotMeasuring />
         <Troubles />
@@ -73,6 +76,18 @@ export const AdminFrame = () => {
         }}
       />
     </div>
+  );
+};
+
+/** Says what a helper or a reader may, on every page. */
+const RankBanner = () => {
+  const t = useAdminTexts().rankBanner;
+  const mine = useStore(rank);
+  if (mine !== 'helper' && mine !== 'reader') return null;
+  return (
+    <p className="soft" role="status">
+      {t[mine]}
+    </p>
   );
 };
 

@@ -2,12 +2,13 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useIsDemo } from '../../../features/admin/tell/examples/use-examples.ts';
 import { Brand } from '../../../features/shared/frame/Brand.tsx';
+import { useMe } from '../../../features/shared/session/session.ts';
 import { useAdminTexts, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LoudCount, NavCount } from './NavCount.tsx';
-import { isShadowed, type NavGroup, navGroups } from './nav.ts';
+import { isShadowed, type NavGroup, navGroups, ofSomeClients } from './nav.ts';
 import { useCounts } from './use-counts.ts';
 import { useFolds } from './use-folds.ts';
 
@@ -56,10 +57,14 @@ const Group = ({ group, folded, onToggle }: GroupProps) => {
   const counts = useCounts();
   const demo = useIsDemo();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const links = group.links.filter((link) => demo || !link.demo);
+  const { limited } = useMe();
+  const links = group.links.filter(
+    (link) => (demo || !link.demo) && (!limited || ofSomeClients.has(link.to)),
+  );
   const isHere = (to: string) =>
     (path === to || path.startsWith(`${to}/`)) && !isShadowed(to, path);
   const shown = folded ? links.filter(({ to }) => isHere(to)) : links;
+  if (links.length === 0) return null;
   return (
     <div role="group" aria-labelledby={id}>
       <button type="button" className="nav-fold" id={id} aria-expanded={!folded} onClick={onToggle}>

@@ -46,6 +46,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/reports', key: 'reports', icon: 'reports' },
       { to: '/people', key: 'people', icon: 'people' },
       { to: '/keys', key: 'keys', icon: 'key' },
+      { to: '/doors', key: 'doors', icon: 'lock' },
     ],
   },
   {
@@ -68,6 +69,11 @@ export const navGroups: readonly NavGroup[] = [
     ],
   },
 ];
+
+/** What an operator of some clients sees; the rest is of all. */
+export const ofSomeClients: ReadonlySet<string> = new Set([
+  ...['/sites', '/incidents', '/jobs', '/clients', '/reports', '/settings', '/help'],
+]);
 
 /** Whether a page belongs to a more specific link: `/jobs/rules` is not also `/jobs`. */
 export const isShadowed = (to: string, path: string): boolean =>

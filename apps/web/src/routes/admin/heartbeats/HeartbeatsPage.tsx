@@ -1,3 +1,4 @@
+import { heartbeats } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddReported } from '../../../features/admin/estate/heartbeats/AddReported.tsx';
@@ -29,7 +30,7 @@ export const HeartbeatsPage = () => {
     return well === all.length ? t.answer.fine(well) : t.answer.part(well, all.length);
   };
   const add = (
-    <Button look="main" icon="plus" onClick={() => setAdding(true)}>
+    <Button needs={heartbeats.create} look="main" icon="plus" onClick={() => setAdding(true)}>
       {t.add}
     </Button>
   );

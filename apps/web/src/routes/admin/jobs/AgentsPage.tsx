@@ -1,4 +1,5 @@
 import type { Agent } from '@hlidka/protocol';
+import { agents as agentsEndpoints } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { AgentsTable } from '../../../features/admin/hands/agents/AgentsTable.tsx';
 import { CreateAgent } from '../../../features/admin/hands/agents/CreateAgent.tsx';
@@ -20,6 +21,7 @@ export const AgentsPage = () => {
   };
   return (
     <ListPage
+      needs={agentsEndpoints.create}
       query={useQuery({ ...adminQueries.agents(), refetchInterval: lookAgainMs })}
       up={{ to: '/jobs', label: jobs.pageName }}
       words={t}

@@ -1,4 +1,5 @@
 import type { JobRule } from '@hlidka/protocol';
+import { jobRules } from '@hlidka/protocol';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RuleDialog } from '../../../features/admin/hands/jobs/rules/RuleDialog.tsx';
@@ -29,7 +30,7 @@ export const JobRulesPage = () => {
   };
   const next = rules && nextOf(rules);
   const add = (
-    <Button look="main" icon="plus" onClick={() => setAdding(true)}>
+    <Button needs={jobRules.create} look="main" icon="plus" onClick={() => setAdding(true)}>
       {t.add}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { jobTemplates } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { TemplatesTable } from '../../../features/admin/hands/jobs/TemplatesTable.tsx';
 import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
@@ -12,7 +13,7 @@ export const JobTemplatesPage = () => {
   const { jobTemplates: t, jobs } = useAdminTexts();
   const query = useQuery(adminQueries.jobTemplates());
   const add = (
-    <LinkButton look="main" icon="plus" to="/jobs/templates/new">
+    <LinkButton needs={jobTemplates.create} look="main" icon="plus" to="/jobs/templates/new">
       {t.add}
     </LinkButton>
   );

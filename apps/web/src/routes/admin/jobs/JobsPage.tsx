@@ -1,3 +1,4 @@
+import { jobs } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { JobsSections } from '../../../features/admin/hands/jobs/JobsSections.tsx';
 import { JobsTable } from '../../../features/admin/hands/jobs/JobsTable.tsx';
@@ -30,7 +31,7 @@ export const JobsPage = () => {
         answer={answer}
         detail={detail}
         actions={
-          <LinkButton look="main" icon="plus" to="/jobs/new">
+          <LinkButton needs={jobs.create} look="main" icon="plus" to="/jobs/new">
             {t.add}
           </LinkButton>
         }

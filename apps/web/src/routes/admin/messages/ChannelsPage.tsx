@@ -1,4 +1,5 @@
 import type { NewOutlet, Outlet } from '@hlidka/protocol';
+import { outlets } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
@@ -34,7 +35,7 @@ export const ChannelsPage = () => {
   const [made, setMade] = useState<NewOutlet | null>(null);
   const answer = useAnswer(query.data, query.isError);
   const add = (
-    <Button look="main" icon="plus" onClick={() => setEdited('new')}>
+    <Button needs={outlets.add} look="main" icon="plus" onClick={() => setEdited('new')}>
       {t.add}
     </Button>
   );

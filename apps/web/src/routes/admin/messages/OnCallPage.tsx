@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
+import { RemindersForm } from '../../../features/admin/tell/on-call/RemindersForm.tsx';
 import { RotaForm } from '../../../features/admin/tell/on-call/RotaForm.tsx';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -45,6 +46,7 @@ export const OnCallPage = () => {
             )}
             {view.empty && <Notice what={t.empty} todo={t.emptyTodo} />}
             <RotaForm view={view} />
+            <RemindersForm reminders={view.reminders} />
           </>
         )}
       </Loaded>

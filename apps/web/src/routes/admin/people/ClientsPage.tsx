@@ -1,3 +1,4 @@
+import { clients } from '@hlidka/protocol';
 import { matches } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -21,7 +22,7 @@ export const ClientsPage = () => {
   const { state, set } = useUrlState({ q: '', new: '' });
   const all = query.data ?? [];
   const add = (
-    <Button look="main" icon="plus" onClick={() => set({ new: 'yes' })}>
+    <Button needs={clients.create} look="main" icon="plus" onClick={() => set({ new: 'yes' })}>
       {t.add}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { people } from '@hlidka/protocol';
 import { matches } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
@@ -41,7 +42,7 @@ export const PeoplePage = () => {
         answer={answer()}
         detail={all.length === 1 && t.onlyYouDetail}
         actions={
-          <LinkButton look="main" icon="plus" to="/people/invite">
+          <LinkButton needs={people.invite} look="main" icon="plus" to="/people/invite">
             {t.invite}
           </LinkButton>
         }

@@ -1,3 +1,4 @@
+import { adminSites } from '@hlidka/protocol';
 import { useMemo, useState } from 'react';
 import { Board } from '../../../features/admin/estate/sites/Board.tsx';
 import { NoSites } from '../../../features/admin/estate/sites/NoSites.tsx';
@@ -38,7 +39,7 @@ export const SitesPage = () => {
         answer={tally ? sitesAnswer(t, format, tally) : query.isError ? t.pageName : undefined}
         actions={
           any && (
-            <LinkButton look="main" icon="plus" to="/sites/new">
+            <LinkButton needs={adminSites.create} look="main" icon="plus" to="/sites/new">
               {t.add}
             </LinkButton>
           )

@@ -1,4 +1,5 @@
 import type { MaintenanceWindow } from '@hlidka/protocol';
+import { windows } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { WindowDialog } from '../../../features/admin/estate/windows/WindowDialog.tsx';
 import { WindowStrip } from '../../../features/admin/estate/windows/WindowStrip.tsx';
@@ -22,7 +23,7 @@ export const WindowsPage = () => {
   const url = useUrlState({ new: '' });
   const { answer, detail } = useAnswer();
   const add = (
-    <Button look="main" icon="plus" onClick={() => url.set({ new: 'yes' })}>
+    <Button needs={windows.create} look="main" icon="plus" onClick={() => url.set({ new: 'yes' })}>
       {t.add}
     </Button>
   );

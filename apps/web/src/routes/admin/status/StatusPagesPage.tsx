@@ -1,3 +1,4 @@
+import { statusPages as statusPagesEndpoints } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CreatePage } from '../../../features/admin/desk/status-pages/CreatePage.tsx';
@@ -12,6 +13,7 @@ export const StatusPagesPage = () => {
   const navigate = useNavigate();
   return (
     <ListPage
+      needs={statusPagesEndpoints.create}
       query={useQuery(adminQueries.statusPages())}
       words={t}
       answer={(all) => (all.length === 0 ? t.answer.none : t.answer.some(all.length))}

@@ -139,6 +139,8 @@ export const channels = {
   added: (name: string) => `Kanál ${name} je přidaný. Teď ho vyzkoušejte.`,
   full: (n: number) => `Kanálů už je ${n}, víc jich být nemůže.`,
   required: 'Vyplňte prosím.',
+  wrongTarget: 'Smí tu být jen písmena bez háčků, číslice, pomlčka a podtržítko.',
+  wrongSecret: 'Smí tu být jen písmena bez háčků, číslice a běžná znaménka, bez mezer.',
   wrongAddress: 'Zadejte celou adresu, která začíná https:// nebo http://.',
   rotateRun: 'Vytvořit',
   made: {

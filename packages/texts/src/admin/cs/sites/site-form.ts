@@ -66,11 +66,15 @@ export const siteForm = {
   keywordAbsent: 'Stránka nesmí obsahovat',
   keywordAbsentHint: 'Třeba začátek chybové hlášky.',
   headers: 'Hlavičky dotazu',
-  headersHint: 'Třeba heslo k neveřejnému náhledu. Uvidí je jen správci.',
+  headersHint:
+    'Třeba heslo k neveřejnému náhledu. Hodnoty, které mohou být heslem, uložíme zašifrované a už je nikomu neukážeme.',
   headerName: (n: number) => `Název ${n}. hlavičky`,
   headerValue: (n: number) => `Hodnota ${n}. hlavičky`,
   headerNamePlaceholder: 'Název',
   headerValuePlaceholder: 'Hodnota',
+  headerKept: 'nastaveno, beze změny',
+  headerMissing:
+    'U přejmenované hlavičky napište i hodnotu: tu původní neukazujeme ani nekopírujeme.',
   headerAdd: 'Přidat hlavičku',
   headerRemove: (n: number) => `Odebrat ${n}. hlavičku`,
   headersWrong: 'Název smí mít jen písmena bez háčků, číslice a pomlčky, hodnota jen běžné znaky.',

@@ -26,6 +26,8 @@ export const siteWatch = {
   } satisfies Record<UnknownReason, (name: string, since: string) => string>,
   lastFailure: 'Poslední selhání',
   lastFailureNone: 'zatím žádné',
+  headRefused: 'Dotaz HEAD',
+  headRefusedWhy: 'Server ho odmítá, stránku proto kontrolujeme dotazem GET.',
   certificate: 'Certifikát',
   domain: 'Registrace domény',
   ends: (date: string) => `platí do ${date}`,

@@ -136,6 +136,8 @@ export const channels: Admin['channels'] = {
   added: (name) => `The channel ${name} is added. Now test it.`,
   full: (n) => `No more can be added: the most is ${n}.`,
   required: 'Please fill this in.',
+  wrongTarget: 'Only letters without accents, digits, hyphens and underscores.',
+  wrongSecret: 'Only letters without accents, digits and common signs, no spaces.',
   wrongAddress: 'Enter a whole address that begins with https:// or http://.',
   rotateRun: 'Create',
   made: {

@@ -66,11 +66,15 @@ export const siteForm: Admin['siteForm'] = {
   keywordAbsent: 'The page must not contain',
   keywordAbsentHint: 'The start of an error message, for example.',
   headers: 'Request headers',
-  headersHint: 'For example, a password for a private preview. Only operators see them.',
+  headersHint:
+    'Such as a password for a preview that is not public. Values that may be a password are stored encrypted and never shown again.',
   headerName: (n) => `Name of header ${n}`,
   headerValue: (n) => `Value of header ${n}`,
   headerNamePlaceholder: 'Name',
   headerValuePlaceholder: 'Value',
+  headerKept: 'set, unchanged',
+  headerMissing:
+    'Write the value of a renamed header too: the one before is neither shown nor copied.',
   headerAdd: 'Add a header',
   headerRemove: (n) => `Remove header ${n}`,
   headersWrong:

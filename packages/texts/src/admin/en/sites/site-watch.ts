@@ -23,6 +23,8 @@ export const siteWatch: typeof csSiteWatch = {
   },
   lastFailure: 'Last failure',
   lastFailureNone: 'none so far',
+  headRefused: 'HEAD request',
+  headRefusedWhy: 'Its server refuses it, so the page is checked by GET.',
   certificate: 'Certificate',
   domain: 'Domain registration',
   ends: (date) => `valid until ${date}`,

@@ -32,7 +32,7 @@ export const openBody = (
   sink: Sink,
   finish: Finish,
 ): Body => {
-  const decoders = chooseDecoders(fieldsOf(head).get('content-encoding'));
+  const decoders = sink.raw ? [] : chooseDecoders(fieldsOf(head).get('content-encoding'));
   const drain =
     decoders.length > 0
       ? unpackInto(check, source, decoders, sink, finish)

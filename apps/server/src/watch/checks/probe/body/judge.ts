@@ -1,10 +1,13 @@
 import { type Check, decideCheck } from '../check.ts';
 import { shorten } from '../deadline.ts';
 import { Failure } from '../failure.ts';
+import { isChunked } from '../head/framing.ts';
 import type { ResponseHead } from '../head/head.ts';
 import { isRedirect } from '../head/redirect.ts';
+import { refusesHead } from '../head/refuses-head.ts';
 import { wantsBody } from '../head/request.ts';
 import { isRobotCheck } from '../head/robot-check.ts';
+import { firstChunk } from './first-chunk.ts';
 import { pageSink, wordsThenPage } from './page-sink.ts';
 import { excerptSink, keywordSink, type Sink } from './sink.ts';
 
@@ -18,6 +21,7 @@ export const judgeResponse = (check: Check, head: ResponseHead): Sink | null => 
   probed.statusCode = head.status;
   check.lines = head.lines;
   if (settings.followRedirects && isRedirect(head)) return null;
+  if (refusesHead(check, head)) return null;
   const [from, to] = settings.status;
   if (head.status < from || head.status > to) {
     const reason = isRobotCheck(head)
@@ -34,6 +38,7 @@ export const judgeResponse = (check: Check, head: ResponseHead): Sink | null => 
     return page ? wordsThenPage(check, words, page, hurry) : words;
   }
   decideCheck(check, null);
-  if (page) hurry();
-  return page;
+  if (!page && !isChunked(head)) return null;
+  hurry();
+  return firstChunk(check, page);
 };

@@ -55,7 +55,7 @@ const judge = (check: Check, head: ResponseHead, memory: PageMemory, read: Read)
 /** Reads the page of a check whose head passed; null when there is nothing to learn from it. */
 export const pageSink = (check: Check, head: ResponseHead): Sink | null => {
   const { settings } = check;
-  if (!settings.watchPage || settings.method === 'HEAD' || !isWhole(head) || !isHtml(head))
+  if (!settings.watchPage || check.method === 'HEAD' || !isWhole(head) || !isHtml(head))
     return null;
   const memory = check.page ?? newMemory(null);
   const isFull = memory.fullAt <= performance.now();

@@ -15,6 +15,8 @@ export type Sink = {
   /** `cut`: the body broke off. What arrived is judged all the same, since browsers show it. */
   end: (cut: Failure | null) => void;
   tooLarge: (reason: ProbeReason) => void;
+  /** It takes the bytes as they come, compressed or not. */
+  raw?: boolean;
 };
 
 /** Where the bytes come from; can be paused. */

@@ -40,12 +40,19 @@ const bodiless = new Set([204, 205, 304]);
 export const hasBody = (head: ResponseHead, method: string): boolean =>
   method !== 'HEAD' && head.status >= 200 && !bodiless.has(head.status);
 
+/** Most answers have none, and are not parsed for it. */
+const hasCoding = /^transfer-encoding[ \t]*:/im;
+
 /** RFC 9112, section 6.3, as browsers apply it: the only transfer coding that counts is chunked. */
+export const isChunked = (head: ResponseHead): boolean => {
+  if (!head.isChunkable || !hasCoding.test(head.lines)) return false;
+  const codings = fieldsOf(head).get('transfer-encoding')?.toLowerCase().split(',') ?? [];
+  return codings.some((coding) => coding.trim() === 'chunked');
+};
+
 export const createFraming = (head: ResponseHead): Framing => {
   const fields = fieldsOf(head);
-  const codings = fields.get('transfer-encoding')?.toLowerCase().split(',') ?? [];
-  if (head.isChunkable && codings.some((coding) => coding.trim() === 'chunked'))
-    return createChunked();
+  if (isChunked(head)) return createChunked();
   const length = readLength(fields.get('content-length') ?? '');
   return length === null ? untilClosed : byLength(length);
 };

@@ -21,6 +21,7 @@ export const wantsBody = ({ keyword, keywordAbsent }: MonitorSettings): boolean 
 export type RequestParts = {
   hop: Hop;
   settings: MonitorSettings;
+  method: MonitorSettings['method'];
   userAgent: string;
   /** The monitor's headers may hold secrets, so they go only to its own origin. */
   withOwn: boolean;
@@ -31,6 +32,7 @@ export type RequestParts = {
 export const writeRequest = ({
   hop,
   settings,
+  method,
   userAgent,
   withOwn,
   cookies,
@@ -49,7 +51,7 @@ export const writeRequest = ({
       }
       own += `${name}: ${settings.headers[name]}\r\n`;
     }
-  const start = `${settings.method} ${hop.path} HTTP/1.1\r\nHost: ${hop.authority}\r\n`;
+  const start = `${method} ${hop.path} HTTP/1.1\r\nHost: ${hop.authority}\r\n`;
   const agent = overridden.includes('user-agent') ? '' : `User-Agent: ${userAgent}\r\n`;
   const accept = overridden.includes('accept') ? '' : 'Accept: */*\r\n';
   const codings =

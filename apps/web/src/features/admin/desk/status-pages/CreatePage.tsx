@@ -128,7 +128,7 @@ export const CreatePage = ({ onClose, onMade }: Props) => {
             />
           )}
         </FormField>
-        <FormEnd form={form} submit={t.create} />
+        <FormEnd needs={statusPages.create} form={form} submit={t.create} />
       </form>
     </Dialog>
   );

@@ -78,7 +78,7 @@ export const Notices = ({ page }: { page: StatusPage }) => {
   const [writing, setWriting] = useState(begun !== null);
   const [updated, setUpdated] = useState<StatusNotice | null>(null);
   const write = (
-    <Button icon="plus" onClick={() => setWriting(true)}>
+    <Button needs={statusPages.openNotice} icon="plus" onClick={() => setWriting(true)}>
       {t.write}
     </Button>
   );

@@ -91,7 +91,7 @@ export const PageSettings = ({ page }: { page: StatusPage }) => {
           checked={form.values.indexed}
           onValue={(value) => form.set('indexed', value)}
         />
-        <FormEnd form={form} submit={t.save} />
+        <FormEnd needs={statusPages.change} form={form} submit={t.save} />
       </form>
     </Section>
   );

@@ -54,7 +54,7 @@ export const NamesForm = ({ site: { siteId, names } }: { site: SiteAnswers }) =>
         <FormField form={form} name="domains" label={t.domains} hint={t.domainsHint}>
           {(control) => <Textarea {...control} rows={2} />}
         </FormField>
-        <FormEnd form={form} submit={t.save} disabled={!form.changed} />
+        <FormEnd needs={answers.changeNames} form={form} submit={t.save} disabled={!form.changed} />
       </form>
     </Section>
   );

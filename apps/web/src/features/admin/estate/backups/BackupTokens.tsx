@@ -20,7 +20,12 @@ export const BackupTokens = ({ siteId, tokens }: Props) => {
     <div className="backup-part">
       <div className="backup-part-head">
         <h3>{t.heading}</h3>
-        <Button size="small" icon="plus" onClick={() => setAdding(true)}>
+        <Button
+          needs={backupTokens.create}
+          size="small"
+          icon="plus"
+          onClick={() => setAdding(true)}
+        >
           {t.add}
         </Button>
       </div>

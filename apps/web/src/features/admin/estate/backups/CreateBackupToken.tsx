@@ -3,7 +3,6 @@ import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { NameDialog } from '../../../../ui/overlay/NameDialog.tsx';
-import { freshly } from '../../../shared/session/freshly.ts';
 import { refresh } from '../../kit/api/refresh.ts';
 
 type Props = { siteId: string; onClose: () => void; onMade: (token: NewBackupToken) => void };
@@ -14,7 +13,7 @@ export const CreateBackupToken = ({ siteId, onClose, onMade }: Props) => {
   const form = useForm({
     schema: backupTokens.create.body,
     initial: { name: '' },
-    send: (body) => freshly(() => call(backupTokens.create, { params, body })),
+    send: (body) => call(backupTokens.create, { params, body }),
     words: { 'name: too many': t.full(limits.backupTokensPerSite) },
     done: (made) => {
       refresh('sites');

@@ -42,7 +42,7 @@ export const ClientDialog = ({ client, onClose, onDone }: Props) => {
         <FormField form={form} name="contactId" label={t.contactId} hint={t.contactIdHint} optional>
           {(control) => <TextInput {...control} autoComplete="off" />}
         </FormField>
-        <FormEnd form={form} submit={client ? t.save : t.create} />
+        <FormEnd needs={clients.create} form={form} submit={client ? t.save : t.create} />
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { AdminGroup, Client, Person, SiteName } from '@hlidka/protocol';
+import { people as peopleEndpoints } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts } from '../../../../language.ts';
 import { Section } from '../../../../ui/content/Section.tsx';
@@ -40,7 +41,13 @@ export const ClientPeople = ({ client, people, groups, sites }: Props) => {
         </ul>
       )}
       <div>
-        <LinkButton size="small" icon="plus" to="/people/invite" search={{ client: client.id }}>
+        <LinkButton
+          needs={peopleEndpoints.invite}
+          size="small"
+          icon="plus"
+          to="/people/invite"
+          search={{ client: client.id }}
+        >
           {t.invite}
         </LinkButton>
       </div>

@@ -1,4 +1,5 @@
 import type { AdminSiteRow, Client } from '@hlidka/protocol';
+import { adminSites } from '@hlidka/protocol';
 import { countByRole } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useTexts } from '../../../../language.ts';
@@ -67,7 +68,13 @@ export const ClientSites = ({ client, sites }: Props) => {
         />
       )}
       <div className="row">
-        <LinkButton size="small" icon="plus" to="/sites/new" search={{ client: client.id }}>
+        <LinkButton
+          needs={adminSites.create}
+          size="small"
+          icon="plus"
+          to="/sites/new"
+          search={{ client: client.id }}
+        >
           {t.addSite}
         </LinkButton>
         {sites.length > shown.length && (

@@ -43,7 +43,7 @@ export const DomainDialog = ({ site, onClose }: Props) => {
         <FormField form={form} name="endsAt" label={t.date}>
           {(control) => <TextInput {...control} type="date" autoFocus />}
         </FormField>
-        <FormEnd form={form} submit={t.save}>
+        <FormEnd needs={expiry.setDomain} form={form} submit={t.save}>
           {site.domainEndsByHand && <Button onClick={() => void clear()}>{t.clear}</Button>}
         </FormEnd>
       </form>

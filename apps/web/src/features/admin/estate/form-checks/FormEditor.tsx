@@ -120,7 +120,7 @@ export const FormEditor = ({ site, check, browser }: Props) => {
         />
         <FormScheduleFields form={form} check={check} />
         <div className="form-foot">
-          <FormEnd form={form} submit={t.editor.save}>
+          <FormEnd needs={forms.create} form={form} submit={t.editor.save}>
             <Button look="quiet" onClick={toSite}>
               {t.editor.discard}
             </Button>

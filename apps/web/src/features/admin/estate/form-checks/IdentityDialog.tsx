@@ -51,7 +51,7 @@ const IdentityForm = ({ identity, onClose }: { identity: TestIdentity; onClose: 
       <FormField form={form} name="message" label={t.message}>
         {(control) => <Textarea {...control} rows={4} />}
       </FormField>
-      <FormEnd form={form} submit={t.save} />
+      <FormEnd needs={forms.changeIdentity} form={form} submit={t.save} />
     </form>
   );
 };

@@ -1,3 +1,4 @@
+import { forms } from '@hlidka/protocol';
 import './form-checks.css';
 import type { FormCheck } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,13 @@ export const SiteForms = ({ siteId }: { siteId: string }) => {
     <Section
       heading={t.heading}
       action={
-        <LinkButton size="small" icon="plus" to="/sites/$id/forms/new" params={{ id: siteId }}>
+        <LinkButton
+          needs={forms.create}
+          size="small"
+          icon="plus"
+          to="/sites/$id/forms/new"
+          params={{ id: siteId }}
+        >
           {t.add}
         </LinkButton>
       }

@@ -1,3 +1,4 @@
+import { groups as groupsEndpoints } from '@hlidka/protocol';
 import '../../../shared/account/account.css';
 import type { AdminGroup, Client } from '@hlidka/protocol';
 import { useState } from 'react';
@@ -41,7 +42,12 @@ export const ClientGroups = ({ client, groups }: Props) => {
         </ul>
       )}
       <div>
-        <Button size="small" icon="plus" onClick={() => setEdited('new')}>
+        <Button
+          needs={groupsEndpoints.create}
+          size="small"
+          icon="plus"
+          onClick={() => setEdited('new')}
+        >
           {t.add}
         </Button>
       </div>

@@ -70,7 +70,7 @@ export const GroupDialog = ({ clientId, group, onClose }: Props) => {
         >
           {(control) => <TextInput {...control} type="url" inputMode="url" autoComplete="off" />}
         </FormField>
-        <FormEnd form={form} submit={group ? t.save : t.create} />
+        <FormEnd needs={groups.create} form={form} submit={group ? t.save : t.create} />
       </form>
     </Dialog>
   );

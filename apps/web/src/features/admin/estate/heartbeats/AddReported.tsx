@@ -14,7 +14,6 @@ import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { Segmented } from '../../../../ui/Segmented.tsx';
-import { freshly } from '../../../shared/session/freshly.ts';
 import { refresh } from '../../kit/api/refresh.ts';
 import { SitePicker } from '../../kit/scope/SitePicker.tsx';
 import { MadeBackupToken } from '../backups/MadeBackupToken.tsx';
@@ -43,7 +42,7 @@ const NewBackupsForm = ({ onMade }: { onMade: (made: NewBackupToken) => void }) 
     },
     send: async ({ siteId, name, ...due }) => {
       const params = { id: siteId };
-      const made = await freshly(() => call(backupTokens.create, { params, body: { name } }));
+      const made = await call(backupTokens.create, { params, body: { name } });
       await call(heartbeats.expectBackups, { params, body: due });
       return made;
     },

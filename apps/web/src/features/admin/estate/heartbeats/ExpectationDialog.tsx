@@ -31,7 +31,7 @@ export const ExpectationDialog = ({ siteId, heartbeat, onClose }: Props) => {
       <p className="soft">{t.means}</p>
       <form {...form.props}>
         <DueFields form={form} graceHint={t.graceHint} nobody={t.nobody} />
-        <FormEnd form={form} submit={t.save} />
+        <FormEnd needs={heartbeats.expectBackups} form={form} submit={t.save} />
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { AdminSite } from '@hlidka/protocol';
+import { adminBackups } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminTexts } from '../../../../language.ts';
@@ -24,7 +25,12 @@ export const SiteBackups = ({ site }: { site: AdminSite }) => {
       heading={t.heading}
       about={t.about}
       action={
-        <Button size="small" icon="plus" onClick={() => setRecording(true)}>
+        <Button
+          needs={adminBackups.record}
+          size="small"
+          icon="plus"
+          onClick={() => setRecording(true)}
+        >
           {t.record}
         </Button>
       }

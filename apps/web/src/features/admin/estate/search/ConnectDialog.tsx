@@ -100,7 +100,12 @@ export const ConnectDialog = ({ site, engine, accounts, connection, onClose }: P
           )}
         </FormField>
         <TestButton accountId={accountId} property={property} key={`${accountId} ${property}`} />
-        <FormEnd form={form} submit={t.save} disabled={property === ''} />
+        <FormEnd
+          needs={adminSearch.connect}
+          form={form}
+          submit={t.save}
+          disabled={property === ''}
+        />
       </form>
     </Dialog>
   );

@@ -12,7 +12,6 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { Segmented } from '../../../../ui/Segmented.tsx';
-import { freshly } from '../../../shared/session/freshly.ts';
 import { refresh } from '../../kit/api/refresh.ts';
 
 /** `account`: replace its key; connections stay. */
@@ -24,14 +23,12 @@ export const KeyDialog = ({ account, onClose }: Props) => {
     schema: adminSearch.addAccount.body,
     initial: { engine: account?.engine ?? searchEngines[0], name: account?.name ?? '', secret: '' },
     send: (body) =>
-      freshly(() =>
-        account
-          ? call(adminSearch.replaceKey, {
-              params: { id: account.id },
-              body: { secret: body.secret },
-            })
-          : call(adminSearch.addAccount, { body }),
-      ),
+      account
+        ? call(adminSearch.replaceKey, {
+            params: { id: account.id },
+            body: { secret: body.secret },
+          })
+        : call(adminSearch.addAccount, { body }),
     words: {
       'secret: not a service account': t.notAccount,
       'secret: not a private key': t.notKey,
@@ -75,7 +72,7 @@ export const KeyDialog = ({ account, onClose }: Props) => {
             {(control) => <PasswordInput {...control} autoComplete="off" />}
           </FormField>
         )}
-        <FormEnd form={form} submit={t.save} />
+        <FormEnd needs={adminSearch.addAccount} form={form} submit={t.save} />
       </form>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { adminSites } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../../language.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
@@ -7,7 +8,7 @@ export const NoSites = () => {
   return (
     <EmptyState
       action={
-        <LinkButton look="main" to="/sites/new">
+        <LinkButton needs={adminSites.create} look="main" to="/sites/new">
           {t.add}
         </LinkButton>
       }

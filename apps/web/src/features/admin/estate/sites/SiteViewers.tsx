@@ -1,4 +1,5 @@
 import type { AdminSite } from '@hlidka/protocol';
+import { people as peopleEndpoints } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts } from '../../../../language.ts';
@@ -22,7 +23,12 @@ export const SiteViewers = ({ site }: { site: AdminSite }) => {
             <>
               <p>{t.viewersNone}</p>
               <div>
-                <LinkButton size="small" to="/people/invite" search={{ client: site.clientId }}>
+                <LinkButton
+                  needs={peopleEndpoints.invite}
+                  size="small"
+                  to="/people/invite"
+                  search={{ client: site.clientId }}
+                >
                   {t.viewersNext}
                 </LinkButton>
               </div>

@@ -64,7 +64,7 @@ export const WindowDialog = ({ window, onClose }: Props) => {
           }))}
         />
         {form.values.repeat === 'once' ? <OnceFields form={form} /> : <WeeklyFields form={form} />}
-        <FormEnd form={form} submit={window ? t.save : t.create} />
+        <FormEnd needs={windows.create} form={form} submit={window ? t.save : t.create} />
       </form>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { adminWorklog } from '@hlidka/protocol';
 import './worklog.css';
 import type { AdminSite, WorklogEntry } from '@hlidka/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -38,7 +39,12 @@ export const SiteWorklog = ({ site }: { site: AdminSite }) => {
       about={t.about}
       action={
         open === null && (
-          <Button size="small" icon="plus" onClick={() => setOpen(fresh)}>
+          <Button
+            needs={adminWorklog.write}
+            size="small"
+            icon="plus"
+            onClick={() => setOpen(fresh)}
+          >
             {t.write}
           </Button>
         )

@@ -70,7 +70,7 @@ export const WorklogForm = ({ siteId, entry, onClose }: Props) => {
           {(control) => <TextInput {...control} type="datetime-local" />}
         </FormField>
       </div>
-      <FormEnd form={form} submit={entry ? t.save : t.submit}>
+      <FormEnd needs={adminWorklog.write} form={form} submit={entry ? t.save : t.submit}>
         <Button look="quiet" onClick={discard}>
           {t.discard}
         </Button>

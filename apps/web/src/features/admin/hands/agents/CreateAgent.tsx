@@ -6,7 +6,6 @@ import { FormField } from '../../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
-import { freshly } from '../../../shared/session/freshly.ts';
 import { refresh } from '../../kit/api/refresh.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { type AgentValues, ScopeChoice } from './ScopeChoice.tsx';
@@ -30,7 +29,7 @@ export const CreateAgent = ({ onClose, onMade }: Props) => {
       kinds,
       scope: everywhere ? null : scope,
     }),
-    send: (body) => freshly(() => call(agents.create, { body })),
+    send: (body) => call(agents.create, { body }),
     words: {
       'name: too many': t.full(limits.agentsAtMost),
       'kinds: required': t.wrong.kinds,
@@ -49,7 +48,7 @@ export const CreateAgent = ({ onClose, onMade }: Props) => {
         </FormField>
         <KindChoice form={form} />
         <ScopeChoice form={form} />
-        <FormEnd form={form} submit={t.create} />
+        <FormEnd needs={agents.create} form={form} submit={t.create} />
       </form>
     </Dialog>
   );

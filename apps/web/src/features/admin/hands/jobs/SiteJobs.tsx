@@ -1,3 +1,4 @@
+import { jobs } from '@hlidka/protocol';
 import './jobs.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -22,7 +23,13 @@ export const SiteJobs = ({ siteId }: { siteId: string }) => {
     <Section
       heading={t.heading}
       action={
-        <LinkButton size="small" icon="plus" to="/jobs/new" search={{ site: siteId }}>
+        <LinkButton
+          needs={jobs.create}
+          size="small"
+          icon="plus"
+          to="/jobs/new"
+          search={{ site: siteId }}
+        >
           {t.add}
         </LinkButton>
       }

@@ -81,7 +81,7 @@ export const TargetDialog = ({ target, onClose }: Props) => {
         <FormField form={form} name="folder" label={t.folderLabel} hint={t.folderHint} optional>
           {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} />}
         </FormField>
-        <FormEnd form={form} submit={t.save} />
+        <FormEnd needs={siteTarget.put} form={form} submit={t.save} />
       </form>
     </Dialog>
   );

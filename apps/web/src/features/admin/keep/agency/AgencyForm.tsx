@@ -62,7 +62,7 @@ export const AgencyForm = ({ agency }: { agency: Agency }) => {
           {(control) => <TextInput {...control} placeholder="#1f3a93" />}
         </FormField>
         <AccentPreview accent={form.values.accent} />
-        <FormEnd form={form} submit={t.save} />
+        <FormEnd needs={endpoints.change} form={form} submit={t.save} />
       </form>
     </Section>
   );

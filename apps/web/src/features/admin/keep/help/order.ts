@@ -18,7 +18,7 @@ export const order: Record<Exclude<HelpGroup, 'more'>, readonly string[]> = {
   ],
   run: [
     ...['backup', 'backup-schedule', 'upgrade', 'moving', 'several-processes', 'failover'],
-    ...['monitoring', 'security', 'capacity'],
+    ...['monitoring', 'security', 'who-may', 'capacity'],
   ],
   watch: [
     ...['pages', 'places', 'status-pages', 'heartbeats', 'search', 'visibility', 'safe-update'],
@@ -38,6 +38,7 @@ const helpOf: Record<string, string> = {
   '/reports': 'den-spravce#měsíční-reporty',
   '/clients': 'prvni-den#klient-a-jeho-weby',
   '/people': 'prvni-den#lidé',
+  '/doors': 'security',
   '/agency': 'prvni-den#agentura',
   '/deliveries': 'mail',
   '/channels': 'channels',

@@ -57,7 +57,7 @@ export const PhoneCompose = ({ commands, replyTo, onReplied }: Props) => {
       <FormField form={form} name="text" label={t.write}>
         {(control) => <TextInput {...control} autoComplete="off" placeholder={t.placeholder} />}
       </FormField>
-      <FormEnd form={form} submit={t.send} />
+      <FormEnd needs={phone.say} form={form} submit={t.send} />
     </form>
   );
 };

@@ -4,7 +4,6 @@ import { useAdminTexts, useFormat } from '../../../../language.ts';
 import { confirm } from '../../../../ui/overlay/Confirm.tsx';
 import { Menu } from '../../../../ui/overlay/Menu.tsx';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
-import { freshly } from '../../../shared/session/freshly.ts';
 import { refresh } from '../../kit/api/refresh.ts';
 import { useAct } from '../../kit/api/use-act.ts';
 import { isOpen } from './state-of.ts';
@@ -18,7 +17,7 @@ export const SnapshotMenu = ({ snapshot }: { snapshot: Snapshot }) => {
   if (isOpen(snapshot)) return null;
   const download = () =>
     act('download', async () => {
-      await freshly(() => call(snapshots.checkFile, { params: { id } }));
+      await call(snapshots.checkFile, { params: { id } });
       window.location.assign(snapshots.file.path.replace('{id}', id));
     });
   const test = () =>

@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '@hlidka/protocol';
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
@@ -14,6 +15,8 @@ type Props<T, Made> = {
   detail?: (all: readonly T[]) => ReactNode;
   table: (all: T[]) => ReactNode;
   Create: ComponentType<{ onClose: () => void; onMade: (made: Made) => void }>;
+  /** What adding calls. */
+  needs: AnyEndpoint;
   /** What is shown once after something is made. */
   Shown?: ComponentType<{ made: Made; onClose: () => void }>;
   onMade?: (made: Made) => void;
@@ -28,7 +31,7 @@ export const ListPage = <T, Made>(props: Props<T, Made>) => {
   const some = all !== undefined && all.length > 0;
   const unknown = query.isError ? words.pageName : undefined;
   const add = (
-    <Button look="main" icon="plus" onClick={() => setAdding(true)}>
+    <Button look="main" icon="plus" needs={props.needs} onClick={() => setAdding(true)}>
       {words.add}
     </Button>
   );

@@ -16,13 +16,24 @@ type Props = {
   value: readonly Grant[];
   onValue: (value: Grant[]) => void;
   error?: string;
+  /** Of an operator: whole clients, and none means all. */
+  clientsOnly?: boolean;
   /** Nothing is unsaved: describes the present, not the future. */
   settled?: boolean;
 };
 const namedAtMost = 8;
 
 /** Chooses what somebody sees, and shows the result at once. */
-export const GrantPicker = ({ clients, groups, sites, value, onValue, error, settled }: Props) => {
+export const GrantPicker = ({
+  clients,
+  groups,
+  sites,
+  value,
+  onValue,
+  error,
+  clientsOnly,
+  settled,
+}: Props) => {
   const t = useAdminTexts().grants;
   const options = useMemo(
     () => grantOptions(byName(clients), byName(groups), byName(sites)),
@@ -35,12 +46,14 @@ export const GrantPicker = ({ clients, groups, sites, value, onValue, error, set
   return (
     <div className="stack grant-picker">
       <GrantSearch
-        options={options.filter((option) => !held.has(grantKey(option)))}
+        options={options.filter(
+          (option) => !held.has(grantKey(option)) && (!clientsOnly || option.on === 'client'),
+        )}
         error={error}
         onChoose={({ on, id }) => onValue([...value, { on, id }])}
       />
       {value.length === 0 ? (
-        <p className="soft">{t.empty}</p>
+        <p className="soft">{clientsOnly ? t.allClients : t.empty}</p>
       ) : (
         <ul className="chosen" aria-label={t.chosen}>
           {value.map((grant) => {
@@ -71,14 +84,16 @@ export const GrantPicker = ({ clients, groups, sites, value, onValue, error, set
           })}
         </ul>
       )}
-      <p role="status">
-        <strong>{(settled ? t.sees : t.willSee)(...countByRole(seen))}</strong>{' '}
-        {seen
-          .slice(0, namedAtMost)
-          .map(({ name }) => name)
-          .join(', ')}
-        {rest > 0 && ` ${t.andMore(rest)}`}
-      </p>
+      {!(clientsOnly && value.length === 0) && (
+        <p role="status">
+          <strong>{(settled ? t.sees : t.willSee)(...countByRole(seen))}</strong>{' '}
+          {seen
+            .slice(0, namedAtMost)
+            .map(({ name }) => name)
+            .join(', ')}
+          {rest > 0 && ` ${t.andMore(rest)}`}
+        </p>
+      )}
       {value.some(({ on }) => on !== 'site') && <p className="field-hint">{t.future}</p>}
     </div>
   );

@@ -6,6 +6,7 @@ import {
   type InvitedPerson,
   type Language,
   people,
+  type Rank,
   type Role,
   type SiteName,
 } from '@hlidka/protocol';
@@ -26,11 +27,19 @@ import { AccountChoices } from './AccountChoices.tsx';
 import { GrantPicker } from './GrantPicker.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
 
-type Invitation = { email: string; name: string; role: Role; language: Language; grants: Grant[] };
+type Invitation = {
+  email: string;
+  name: string;
+  role: Role;
+  rank: Rank;
+  language: Language;
+  grants: Grant[];
+};
 const emptyInvitation = (grants: Grant[]): Invitation => ({
   email: '',
   name: '',
   role: 'client',
+  rank: 'operator',
   language: 'cs',
   grants,
 });
@@ -54,7 +63,8 @@ export const InviteForm = ({ given, mails, address, ...lists }: Props) => {
   const form = useForm({
     schema: people.invite.body,
     initial: emptyInvitation(given),
-    toBody: (values) => ({ ...values, grants: values.role === 'client' ? values.grants : [] }),
+    toBody: ({ rank, ...values }) =>
+      values.role === 'client' ? values : { ...values, rank, grants: [] },
     words: {
       'email: taken': t.emailTaken,
       taken: t.emailTaken,
@@ -85,6 +95,7 @@ export const InviteForm = ({ given, mails, address, ...lists }: Props) => {
       <AccountChoices
         values={form.values}
         onRole={(role) => form.set('role', role)}
+        onRank={(rank) => form.set('rank', rank)}
         onLanguage={(language) => form.set('language', language)}
         roleHint={t.roleHints[role]}
       />
@@ -99,7 +110,7 @@ export const InviteForm = ({ given, mails, address, ...lists }: Props) => {
           />
         </fieldset>
       )}
-      <FormEnd form={form} submit={mails ? t.send : t.create} />
+      <FormEnd needs={people.invite} form={form} submit={mails ? t.send : t.create} />
       {made?.link && (
         <InvitationLink name={made.name} link={made.link} onClose={() => open(made.id)} />
       )}

@@ -38,7 +38,7 @@ export const PeopleTable = ({ people }: { people: readonly Person[] }) => {
         {
           key: 'role',
           header: t.columns.role,
-          cell: ({ role }) => t.roles[role],
+          cell: ({ role, rank }) => (rank ? t.ranks[rank] : t.roles[role]),
           sortBy: ({ role }) => role,
         },
         {
@@ -50,7 +50,8 @@ export const PeopleTable = ({ people }: { people: readonly Person[] }) => {
         {
           key: 'grants',
           header: t.columns.grants,
-          cell: ({ role, grants }) => (role === 'admin' ? t.everything : grantWords(grants)),
+          cell: ({ role, grants }) =>
+            role === 'admin' && grants.length === 0 ? t.everything : grantWords(grants),
         },
         {
           key: 'seen',

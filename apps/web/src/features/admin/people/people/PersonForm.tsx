@@ -16,7 +16,18 @@ export const PersonForm = ({ person }: { person: Person }) => {
   const { person: t } = useAdminTexts();
   const form = useForm({
     schema: people.change.body,
-    initial: { name: person.name, role: person.role, language: person.language },
+    initial: {
+      name: person.name,
+      role: person.role,
+      rank: person.rank ?? 'operator',
+      language: person.language,
+    },
+    // A name alone needs no fresh sign-in.
+    toBody: ({ role, rank, ...values }) => ({
+      ...values,
+      ...(role !== person.role && { role }),
+      ...(role === 'admin' && rank !== person.rank && { rank }),
+    }),
     words: { 'last operator': t.lastOperator },
     send: (body) => call(people.change, { params: { id: person.id }, body }),
     done: (stored) => {
@@ -39,10 +50,11 @@ export const PersonForm = ({ person }: { person: Person }) => {
         <AccountChoices
           values={form.values}
           onRole={(role) => form.set('role', role)}
+          onRank={(rank) => form.set('rank', rank)}
           onLanguage={(language) => form.set('language', language)}
           roleHint={roleHint}
         />
-        <FormEnd form={form} submit={t.save} />
+        <FormEnd needs={people.change} form={form} submit={t.save} />
       </form>
       <FormLeaveGuard unsaved={() => form.changed} />
     </Section>

@@ -37,7 +37,8 @@ export const PersonGrants = ({ person, ...lists }: Props) => {
       toast(t.grantsSaved(stored.name));
     },
   });
-  if (person.role === 'admin')
+  const isOperator = person.role === 'admin';
+  if (person.rank === 'owner')
     return (
       <Section heading={t.grants}>
         <p>{t.grantsAdmin}</p>
@@ -46,15 +47,17 @@ export const PersonGrants = ({ person, ...lists }: Props) => {
   return (
     <Section heading={t.grants}>
       <form {...form.props} className="form wide-form">
+        {isOperator && <p>{t.grantsOperator}</p>}
         <GrantPicker
           {...lists}
+          clientsOnly={isOperator}
           value={form.values.grants}
           onValue={(grants) => form.set('grants', grants)}
           error={form.errors.grants}
           settled={!form.changed}
         />
         {(form.changed || form.busy) && (
-          <FormEnd form={form} submit={t.grantsSave}>
+          <FormEnd needs={people.changeGrants} form={form} submit={t.grantsSave}>
             <Button look="quiet" onClick={() => form.reset(initial)}>
               {t.grantsReset}
             </Button>

@@ -32,6 +32,8 @@ const useWords = () => {
     'address: required': t.wrongAddress,
     'target: required': t.required,
     'secret: required': t.required,
+    'target: not valid': t.wrongTarget,
+    'secret: not valid': t.wrongSecret,
     'ownerId: not found': t.ownerLeft,
     ...Object.fromEntries(wrong.map((issue) => [`address: ${issue}`, t.wrongAddress])),
   };
@@ -100,7 +102,7 @@ export const ChannelDialog = ({ outlet, onClose, onMade }: Props) => {
         {replaces && <WhereFields form={form} />}
         <HearsField form={form} />
         <OwnerField form={form} />
-        <FormEnd form={form} submit={outlet ? t.save : t.create} />
+        <FormEnd needs={outlets.add} form={form} submit={outlet ? t.save : t.create} />
       </form>
     </Dialog>
   );

@@ -52,7 +52,7 @@ export const RotaForm = ({ view: { rota, people, ...view } }: { view: RotaView }
       <StepRows {...rows} />
       <StandInRows {...rows} />
       <QuietRows {...rows} />
-      <FormEnd form={form} submit={t.save} />
+      <FormEnd needs={onCall.save} form={form} submit={t.save} />
     </form>
   );
 };

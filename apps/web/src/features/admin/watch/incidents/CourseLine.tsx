@@ -14,10 +14,10 @@ const toldFirst = 6;
 /** From the first failed check to the end, with times. */
 export const CourseLine = ({ course }: { course: IncidentCourse }) => {
   const { incident: t, watchPlaces } = useAdminTexts();
-  const { sees, failsOnSchedule, mustNotCheck } = watchPlaces;
+  const { sees, failsOnSchedule, mustNotCheck, notCounted } = watchPlaces;
   const format = useFormat();
   const { incident, moreDeliveries } = course;
-  const moments = momentsOf({ ...t, sees, failsOnSchedule, mustNotCheck }, course);
+  const moments = momentsOf({ ...t, sees, failsOnSchedule, mustNotCheck, notCounted }, course);
   const dayOf = (at: string) => format.date(at);
   return (
     <Section heading={t.course}>

@@ -36,7 +36,7 @@ export const DescriptionForm = ({ incident, label, hint, onDone, children }: Pro
       <FormField form={form} name="description" label={label} hint={hint}>
         {(control) => <Textarea {...control} />}
       </FormField>
-      <FormEnd form={form} submit={t.save}>
+      <FormEnd needs={incidents.change} form={form} submit={t.save}>
         {children}
       </FormEnd>
       <FormLeaveGuard unsaved={() => form.changed} />

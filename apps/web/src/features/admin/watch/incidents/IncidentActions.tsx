@@ -1,4 +1,4 @@
-import { type AdminIncident, incidents, statusPages } from '@hlidka/protocol';
+import { type AdminIncident, incidents, jobs, statusPages } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
@@ -47,7 +47,7 @@ export const IncidentActions = ({ incident }: { incident: AdminIncident }) => {
         </Button>
       )}
       {open && <Button onClick={resolve}>{t.resolve}</Button>}
-      <LinkButton to="/jobs/new" search={{ incident: incident.id }}>
+      <LinkButton needs={jobs.create} to="/jobs/new" search={{ incident: incident.id }}>
         {job.ofIncident.add}
       </LinkButton>
       <ToStatusPages incident={incident} />

@@ -67,7 +67,7 @@ export const OpenIncidentDialog = ({ siteId, onClose, onDone }: Props) => {
         <FormField form={form} name="description" label={t.description} hint={t.seen} optional>
           {(control) => <Textarea {...control} />}
         </FormField>
-        <FormEnd form={form} submit={t.submit} />
+        <FormEnd needs={incidents.open} form={form} submit={t.submit} />
       </form>
     </Dialog>
   );

@@ -50,7 +50,7 @@ export const TakeOverDialog = ({ incident, onClose }: Props) => {
         <FormField form={form} name="note" label={t.note} hint={t.noteHint} optional>
           {(control) => <Textarea {...control} />}
         </FormField>
-        <FormEnd form={form} submit={t.acknowledge} />
+        <FormEnd needs={incidents.acknowledge} form={form} submit={t.acknowledge} />
       </form>
     </Dialog>
   );

@@ -10,7 +10,6 @@ import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
-import { freshly } from '../../../shared/session/freshly.ts';
 import { refresh } from '../../kit/api/refresh.ts';
 import { GlobalpingPoints } from './GlobalpingPoints.tsx';
 
@@ -44,7 +43,7 @@ const useGlobalpingForm = ({ settings, onClose }: Props) => {
       probes: Number(probes),
       ...tokenOf(token, removed),
     }),
-    send: (body) => freshly(() => call(globalping.change, { body })),
+    send: (body) => call(globalping.change, { body }),
     words: Object.fromEntries(
       ['not valid', 'too short', 'too long', 'too small', 'too large', 'required'].map((issue) => [
         `countries: ${issue}`,
@@ -96,7 +95,7 @@ export const GlobalpingDialog = (props: Props) => {
           />
         )}
         {props.settings.asked && <GlobalpingPoints />}
-        <FormEnd form={form} submit={t.save} />
+        <FormEnd needs={globalping.change} form={form} submit={t.save} />
       </form>
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import { limits, type NewPlace, type Place, places } from '@hlidka/protocol';
 import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
+import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
-import { freshly } from '../../../shared/session/freshly.ts';
 import { refresh } from '../../kit/api/refresh.ts';
 
 type Props = {
@@ -32,6 +32,7 @@ export const PlaceDialog = ({ place, onClose, onMade }: Props) => {
       location: place?.location ?? '',
       latitude: shown(place?.latitude, language),
       longitude: shown(place?.longitude, language),
+      secrets: place?.secrets ?? false,
     },
     toBody: ({ latitude, longitude, ...rest }) => ({
       ...rest,
@@ -39,8 +40,11 @@ export const PlaceDialog = ({ place, onClose, onMade }: Props) => {
       longitude: degrees(longitude),
     }),
     send: async (body) => {
-      if (!place) return freshly(() => call(places.create, { body }));
-      await call(places.change, { params: { id: place.id }, body });
+      if (!place) return call(places.create, { body });
+      const { secrets, ...rest } = body;
+      // Giving it passwords needs a fresh sign-in, which nothing else of it does.
+      const change = secrets === place.secrets ? rest : body;
+      await call(places.change, { params: { id: place.id }, body: change });
       return null;
     },
     words: {
@@ -76,7 +80,15 @@ export const PlaceDialog = ({ place, onClose, onMade }: Props) => {
         <FormField form={form} name="longitude" label={t.longitude} hint={t.longitudeHint}>
           {(control) => <TextInput {...control} inputMode="decimal" autoComplete="off" />}
         </FormField>
-        <FormEnd form={form} submit={place ? t.save : t.create} />
+        {!place?.own && (
+          <Checkbox
+            label={t.secrets}
+            hint={t.secretsHint}
+            checked={form.values.secrets}
+            onValue={(on) => form.set('secrets', on)}
+          />
+        )}
+        <FormEnd needs={places.create} form={form} submit={place ? t.save : t.create} />
       </form>
     </Dialog>
   );

@@ -11,7 +11,8 @@ import { actionsColumn, nameColumn, usedColumn } from '../../kit/tokens/token-co
 const rightMs = 2000;
 
 /** How late its results come, how many wait, and how many it lost. */
-const PlaceLag = ({ place: { lagMs, waiting, dropped } }: { place: Place }) => {
+const PlaceLag = ({ place }: { place: Place }) => {
+  const { lagMs, waiting, dropped, refused, refusedAt } = place;
   const t = useAdminTexts().watchPlaces;
   const format = useFormat();
   if (lagMs === null) return null;
@@ -20,6 +21,11 @@ const PlaceLag = ({ place: { lagMs, waiting, dropped } }: { place: Place }) => {
       {format.duration(Math.round(lagMs / 1000))}
       {waiting > 0 && <span className="table-note">{t.waiting(format.number(waiting))}</span>}
       {dropped > 0 && <span className="table-note">{t.dropped(format.number(dropped))}</span>}
+      {refusedAt && (
+        <span className="table-note">
+          {t.refused(format.number(refused), format.dateTime(refusedAt))}
+        </span>
+      )}
     </span>
   );
 };
@@ -34,6 +40,26 @@ const PlaceClock = ({ place: { clockMs } }: { place: Place }) => {
     <span>
       {clockMs > 0 ? t.clockBehind(by) : t.clockAhead(by)}
       <span className="table-note">{t.clockNote}</span>
+    </span>
+  );
+};
+
+const PlaceState = ({ place: { connected, voicelessSince, kept } }: { place: Place }) => {
+  const t = useAdminTexts().watchPlaces;
+  const format = useFormat();
+  return (
+    <span>
+      <StateMark shape={connected ? 'full' : 'broken'}>
+        {connected ? t.connected : t.away}
+      </StateMark>
+      {voicelessSince && (
+        <span className="table-note">{t.voicelessSince(format.dateTime(voicelessSince))}</span>
+      )}
+      {kept.count > 0 && (
+        <span className="table-note">
+          {t.kept(kept.names.join(', '), kept.count - kept.names.length)}
+        </span>
+      )}
     </span>
   );
 };
@@ -58,11 +84,7 @@ export const PlacesTable = ({ places, onChange }: Props) => {
         {
           key: 'state',
           header: columns.state,
-          cell: ({ connected }) => (
-            <StateMark shape={connected ? 'full' : 'broken'}>
-              {connected ? t.connected : t.away}
-            </StateMark>
-          ),
+          cell: (place) => <PlaceState place={place} />,
         },
         { key: 'location', header: columns.location, cell: ({ location }) => location },
         { key: 'version', header: columns.version, cell: ({ version }) => version },

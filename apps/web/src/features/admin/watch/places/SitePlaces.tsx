@@ -60,11 +60,12 @@ const OnePlace = (props: { place: PlaceTimes; most: number; isOnSchedule: boolea
   const { place, most, isOnSchedule } = props;
   const t = useAdminTexts().watchPlaces.site;
   const format = useFormat();
-  const { own, connected, avgMs, checks, failed } = place;
+  const { own, connected, isKeptFrom, avgMs, checks, failed } = place;
   const notes = (
     <>
       {isOnSchedule && <span className="soft"> {t.onSchedule}</span>}
       {!own && !connected && <span className="soft"> {t.away}</span>}
+      {isKeptFrom && <span className="soft"> {t.keptFrom}</span>}
     </>
   );
   return (
@@ -79,7 +80,7 @@ const OnePlace = (props: { place: PlaceTimes; most: number; isOnSchedule: boolea
 const StandIn = ({ data: { standIn, places, rules } }: { data: SitePlacesData }) => {
   const t = useAdminTexts().watchPlaces.site;
   const format = useFormat();
-  const home = places.find(({ id }) => id === rules.home);
+  const home = places.find(({ id, own }) => (rules.home ? id === rules.home : own));
   if (!standIn || !home) return null;
   const trouble = t.homeTrouble[standIn.why](home.name);
   const what = t.standIn(trouble, since(format, standIn.since), standIn.name);

@@ -166,7 +166,7 @@ export const SitePlacesDialog = (props: Props) => {
             onValue={(on) => form.set('showClients', on)}
           />
         )}
-        <FormEnd form={form} submit={t.save} />
+        <FormEnd needs={sitePlaces.change} form={form} submit={t.save} />
       </form>
     </Dialog>
   );

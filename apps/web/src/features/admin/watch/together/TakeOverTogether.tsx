@@ -70,7 +70,7 @@ const TakeDialog = ({ gathering, onClose }: { gathering: Gathering; onClose: () 
         <FormField form={form} name="note" label={incident.note} hint={incident.noteHint} optional>
           {(control) => <Textarea {...control} />}
         </FormField>
-        <FormEnd form={form} submit={incident.acknowledge} />
+        <FormEnd needs={gatherings.acknowledge} form={form} submit={incident.acknowledge} />
       </form>
     </Dialog>
   );

@@ -31,12 +31,12 @@ export const HeaderRows = ({ form }: { form: Form<SiteValues> }) => {
             aria-invalid={invalid}
             placeholder={t.headerNamePlaceholder}
             value={row.name}
-            onValue={(name) => put(at, { name })}
+            onValue={(name) => put(at, { name, kept: false })}
           />
           <TextInput
             aria-label={t.headerValue(at + 1)}
             aria-invalid={invalid}
-            placeholder={t.headerValuePlaceholder}
+            placeholder={row.kept ? t.headerKept : t.headerValuePlaceholder}
             value={row.value}
             onValue={(value) => put(at, { value })}
           />

@@ -93,7 +93,7 @@ export const SiteForm = ({ site, given = {}, facts, clients, groups }: Props) =>
           />
         )}
         <div className="form-foot">
-          <FormEnd form={form} submit={site ? t.save : t.create}>
+          <FormEnd needs={adminSites.create} form={form} submit={site ? t.save : t.create}>
             <Button look="quiet" onClick={leave}>
               {t.discard}
             </Button>

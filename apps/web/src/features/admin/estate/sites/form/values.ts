@@ -1,6 +1,7 @@
 import {
   type AdminSite,
   defaultMonitor,
+  keptHeader,
   type MonitorSettings,
   type SiteFact,
   type SiteNote,
@@ -13,7 +14,8 @@ import { editedHostname } from './hostname.ts';
 /** Chosen instead of a client: one is made with the site. */
 export const newClient = 'new';
 
-export type HeaderRow = { name: string; value: string };
+/** `kept`: the server has a value that it does not show; it stays until another one is written. */
+export type HeaderRow = { name: string; value: string; kept?: boolean };
 
 /** Named like the wire's issues, so that each error is shown at its field. */
 export type SiteValues = {
@@ -56,7 +58,9 @@ const monitorValues = (monitor: MonitorSettings): MonitorValues => ({
   'monitor.status': [String(monitor.status[0]), String(monitor.status[1])],
   'monitor.keyword': monitor.keyword ?? '',
   'monitor.keywordAbsent': monitor.keywordAbsent ?? '',
-  'monitor.headers': Object.entries(monitor.headers).map(([name, value]) => ({ name, value })),
+  'monitor.headers': Object.entries(monitor.headers).map(([name, value]) =>
+    value === keptHeader ? { name, value: '', kept: true } : { name, value },
+  ),
   'monitor.followRedirects': monitor.followRedirects,
   'monitor.verifyTls': monitor.verifyTls,
   'monitor.watchPage': monitor.watchPage,
@@ -138,7 +142,7 @@ export const siteBodyOf = (values: SiteValues) => ({
     headers: Object.fromEntries(
       values['monitor.headers']
         .filter(({ name, value }) => name.trim() || value.trim())
-        .map(({ name, value }) => [name.trim(), value.trim()]),
+        .map(({ name, value, kept }) => [name.trim(), value.trim() || (kept ? keptHeader : '')]),
     ),
     followRedirects: values['monitor.followRedirects'],
     verifyTls: values['monitor.verifyTls'],

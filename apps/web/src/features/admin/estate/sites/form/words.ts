@@ -18,4 +18,5 @@ export const formWords = (t: Admin['siteForm']): Record<string, string> => ({
   ...always('monitor.status', t.statusWrong),
   ...always('monitor.confirmSeconds', t.confirmWrong),
   ...always('monitor.headers', t.headersWrong),
+  'monitor.headers: required': t.headerMissing,
 });

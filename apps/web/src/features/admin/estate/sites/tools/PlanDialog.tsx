@@ -48,7 +48,7 @@ export const PlanDialog = ({ ids, sites, onClose }: Props) => {
             </>
           )}
         </FormField>
-        <FormEnd form={form} submit={t.planSave} />
+        <FormEnd needs={adminSites.act} form={form} submit={t.planSave} />
       </form>
     </Dialog>
   );

@@ -105,7 +105,7 @@ const NameFilter = ({ search }: { search: string }) => {
       <FormField form={form} name="name" label={t.name} hint={t.hint}>
         {(control) => <TextInput {...control} autoComplete="off" maxLength={60} />}
       </FormField>
-      <FormEnd form={form} submit={t.save} />
+      <FormEnd needs={boardFilters.save} form={form} submit={t.save} />
     </form>
   );
 };

@@ -53,7 +53,7 @@ export const SitesWindowDialog = ({ ids, onClose }: Props) => {
             {(control) => <TextInput {...control} type="datetime-local" />}
           </FormField>
         </div>
-        <FormEnd form={form} submit={t.create} />
+        <FormEnd needs={adminSites.act} form={form} submit={t.create} />
       </form>
     </Dialog>
   );

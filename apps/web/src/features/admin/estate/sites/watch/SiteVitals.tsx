@@ -32,6 +32,7 @@ export const SiteVitals = ({ site }: { site: AdminSite }) => {
               t.lastFailureNone
             ),
           ],
+          ...(site.headRefused ? [[t.headRefused, t.headRefusedWhy] as const] : []),
           [
             t.certificate,
             <Expiry

@@ -141,7 +141,11 @@ export const JobForm = ({ templates, given }: Props) => {
       <WorkFields form={form} />
       <WhenFields form={form} />
       <div className="form-foot">
-        <FormEnd form={form} submit={values.approve ? t.createApproved : t.create}>
+        <FormEnd
+          needs={jobs.create}
+          form={form}
+          submit={values.approve ? t.createApproved : t.create}
+        >
           <Button look="quiet" onClick={() => void navigate({ to: '/jobs' })}>
             {t.discard}
           </Button>

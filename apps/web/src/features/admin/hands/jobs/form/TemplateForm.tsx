@@ -44,7 +44,7 @@ export const TemplateForm = ({ template }: { template?: JobTemplate }) => {
       </FormField>
       <WorkFields form={form} />
       <div className="form-foot">
-        <FormEnd form={form} submit={t.create}>
+        <FormEnd needs={jobTemplates.create} form={form} submit={t.create}>
           <Button look="quiet" onClick={() => void navigate({ to: '/jobs/templates' })}>
             {jobForm.discard}
           </Button>

@@ -105,7 +105,7 @@ export const RuleDialog = ({ rule, templates, onClose }: Props) => {
           />
           <Checkbox label={t.enabled} checked={enabled} onValue={(on) => form.set('enabled', on)} />
         </div>
-        <FormEnd form={form} submit={t.create} />
+        <FormEnd needs={jobRules.create} form={form} submit={t.create} />
       </form>
     </Dialog>
   );

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { defaultMonitor, limits, placeApi, places } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { attachDatabase } from '../../src/base/platform/database/attach.ts';
-import { silentLog } from '../../src/base/platform/log/log.ts';
-import { type Calls, createCalls } from '../../src/watch/places/program/calls.ts';
-import { readFrames } from '../../src/watch/places/program/frames.ts';
-import { createAnswerSending } from '../../src/watch/places/program/send-answers.ts';
-import { closeAfter } from '../harness/close-after.ts';
-import { eventually } from '../harness/eventually.ts';
-import { temporaryFolder } from '../harness/folder.ts';
-import { hlidka } from '../harness/processes/command.ts';
-import { openHost } from '../harness/processes/host.ts';
-import { serveHlidka, setUpOperator } from '../harness/processes/served.ts';
+import { attachDatabase } from '../../../src/base/platform/database/attach.ts';
+import { silentLog } from '../../../src/base/platform/log/log.ts';
+import { type Calls, createCalls } from '../../../src/watch/places/program/calls.ts';
+import { readFrames } from '../../../src/watch/places/program/frames.ts';
+import { createAnswerSending } from '../../../src/watch/places/program/send-answers.ts';
+import { closeAfter } from '../../harness/close-after.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { temporaryFolder } from '../../harness/folder.ts';
+import { hlidka } from '../../harness/processes/command.ts';
+import { openHost } from '../../harness/processes/host.ts';
+import { serveHlidka, setUpOperator } from '../../harness/processes/served.ts';
 
 const siteCount = 400;
 /** The server's own place is one of them. */

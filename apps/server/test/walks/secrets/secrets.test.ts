@@ -2,10 +2,10 @@ import { format } from 'node:util';
 import { auth, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { createApp } from '../../src/app.ts';
-import { createLog } from '../../src/base/platform/log/log.ts';
-import { createCast } from '../harness/cast.ts';
-import { openMailbox } from '../harness/services/mailbox.ts';
+import { createApp } from '../../../src/app.ts';
+import { createLog } from '../../../src/base/platform/log/log.ts';
+import { createCast } from '../../harness/cast.ts';
+import { openMailbox } from '../../harness/services/mailbox.ts';
 
 test('planted secrets appear neither in the log, nor in the database, nor in replies', async () => {
   const written: string[] = [];

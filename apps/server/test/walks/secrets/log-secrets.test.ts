@@ -1,9 +1,9 @@
 import { type AnyEndpoint, endpoints } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
-import { createApp } from '../../src/app.ts';
-import { createLog } from '../../src/base/platform/log/log.ts';
-import { Registry } from '../../src/base/platform/metrics/registry.ts';
-import { createCast } from '../harness/cast.ts';
+import { createApp } from '../../../src/app.ts';
+import { createLog } from '../../../src/base/platform/log/log.ts';
+import { Registry } from '../../../src/base/platform/metrics/registry.ts';
+import { createCast } from '../../harness/cast.ts';
 
 const secret = 'Planted9Secret'.repeat(3);
 

@@ -1,5 +1,5 @@
 import { needsProof } from '@hlidka/client';
-import { createStore } from '../../../store.ts';
+import { createStore } from './store.ts';
 
 /** A request to prove one's identity; `left`: closed without an answer. */
 export type Proof = { given: () => void; left: () => void };

@@ -1,0 +1,1 @@
+export { newWayRoutes } from './routes.ts';

@@ -68,10 +68,11 @@ export const minutesOf = (entries: ReturnType<typeof workOf>): number =>
 
 export const backupsOf = (site: SiteName, { from, to }: MonthOfYear) => {
   const all = backups.filter((one) => one.site === site && one.at >= from && one.at < to);
-  const good = all.filter(({ ok }) => ok);
+  const good = all.filter(({ ok, small }) => ok && !small);
+  const small = all.filter((one) => one.small).length;
   return all.length === 0
     ? null
-    : { ok: good.length, failed: all.length - good.length, last: good.at(-1) };
+    : { ok: good.length, failed: all.length - good.length - small, small, last: good.at(-1) };
 };
 
 const dayBefore = (now: number, days: number): string =>

@@ -112,6 +112,7 @@ const summary = (story: Story): string => {
   const minutes = by.minutesOf(by.workOf(sites, month, sentAt));
   const saved = sites.flatMap((site) => by.backupsOf(site, month) ?? []);
   const failed = sum(saved.map((site) => site.failed));
+  const small = sum(saved.map((site) => site.small));
   return [
     running,
     ...(forms.length === 1
@@ -122,9 +123,11 @@ const summary = (story: Story): string => {
       : []),
     ...(failed === 1
       ? ['Jedna záloha se nepovedla.']
-      : saved.length > 0
-        ? ['Všechny zálohy se povedly.']
-        : []),
+      : small === 1
+        ? ['Jedna záloha je výrazně menší než obvykle.']
+        : saved.length > 0
+          ? ['Všechny zálohy se povedly.']
+          : []),
     ...clicksSentence(story),
   ].join(' ');
 };
@@ -233,7 +236,7 @@ const saved = ({ sites, month }: Story): string[] =>
         ? `${cz(here.last.bytes / 1e9)} GB`
         : `${(here.last?.bytes ?? 0) / 1e6} MB`;
     return [
-      `V pořádku ${here.ok} ${many(here.ok, 'záloha', 'zálohy', 'záloh')}${then}, poslední ${dayOf(here.last?.at ?? 0)} (${size})${here.failed ? '; jedna se nepodařila' : ''}.`,
+      `V pořádku ${here.ok} ${many(here.ok, 'záloha', 'zálohy', 'záloh')}${then}, poslední ${dayOf(here.last?.at ?? 0)} (${size})${here.failed ? '; jedna se nepodařila' : ''}${here.small ? '; jedna je výrazně menší než obvykle' : ''}.`,
     ];
   });
 
@@ -276,7 +279,7 @@ const mentioned = ({ sites, month }: Story): string[] =>
     const n = compared?.questions ?? 0;
     const verdict = {
       same: 'beze změny',
-      open: `zatím nelze říct, může jít o náhodu: ${n} ${many(n, 'otázka', 'otázky', 'otázek')}`,
+      open: `u ${n} ${many(n, 'otázky', 'otázek', 'otázek')} zatím nelze říct, může jít o náhodu`,
       real: 'skutečná změna',
     };
     const then = compared
@@ -315,7 +318,11 @@ const savedTogether = (sites: SiteName[], month: MonthOfYear | undefined) => {
   const all = month ? sites.flatMap((site) => by.backupsOf(site, month) ?? []) : [];
   return all.length === 0
     ? null
-    : { ok: sum(all.map(({ ok }) => ok)), failed: sum(all.map(({ failed }) => failed)) };
+    : {
+        ok: sum(all.map(({ ok }) => ok)),
+        failed: sum(all.map(({ failed }) => failed)),
+        small: sum(all.map(({ small }) => small)),
+      };
 };
 
 /** The month in a few figures, as its cover has them. */
@@ -347,7 +354,12 @@ export const keyByHand = (story: Story) => {
         : null,
     backups:
       here || then
-        ? { now: here?.ok ?? 0, before: then?.ok ?? null, failed: here?.failed ?? 0 }
+        ? {
+            now: here?.ok ?? 0,
+            before: then?.ok ?? null,
+            failed: here?.failed ?? 0,
+            ...(here?.small ? { small: here.small } : {}),
+          }
         : null,
     clicks: clicksKey(story),
     mentions: answers && {

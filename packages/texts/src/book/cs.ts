@@ -95,7 +95,8 @@ export const book = typeset({
   report: (month: string) => `Odeslali jsme report za ${month}`,
   search: (month: string, now: number, before: number) =>
     `Z vyhledávačů ${clicks(now)} za ${month}, měsíc předtím ${number(before)}`,
-  firstDays: (days: number) => `za prvních ${days} dní obou měsíců`,
+  firstDays: (days: number) =>
+    `za ${pluralCs(days, 'první', 'první', 'prvních')} ${days} ${pluralCs(days, 'den', 'dny', 'dní')} obou měsíců`,
   visibility: (now: number, before: number) =>
     now > before
       ? `AI vás zmiňuje častěji: ${share(now)} odpovědí, týden předtím ${share(before)}`

@@ -30,7 +30,7 @@ export const book: Book = {
     work: (length) => `${length} of work`,
     entries: (n) => `${number(n)} ${pluralEn(n, 'entry', 'entries')} of work`,
     backupsFailed: (n) => `${number(n)} failed`,
-    backupsSmall: (n) => `${number(n)} much smaller`,
+    backupsSmall: (n) => `${number(n)} ${pluralEn(n, 'backup', 'backups')} much smaller`,
     backups: (n) =>
       n === 0 ? 'no successful backup' : `${number(n)} ${pluralEn(n, 'backup', 'backups')}`,
     outages: (n, length) =>
@@ -82,7 +82,7 @@ export const book: Book = {
   report: (month) => `Report for ${month} sent`,
   search: (month, now, before) =>
     `${number(now)} ${pluralEn(now, 'click', 'clicks')} from search engines in ${month}, ${number(before)} the month before`,
-  firstDays: (days) => `over the first ${days} days of both months`,
+  firstDays: (days) => `over the first ${days} ${pluralEn(days, 'day', 'days')} of both months`,
   visibility: (now, before) =>
     now > before
       ? `AI mentions you more often: in ${share(now)} of answers, ${share(before)} the week before`

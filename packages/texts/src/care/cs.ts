@@ -77,7 +77,7 @@ export const care = typeset({
     bingClicks: 'Kliknutí z Bingu',
     impressions: (n: number) => `z ${number(n)} zobrazení`,
     noData: 'bez dat',
-    reach: (days: number, of: number) => `${days} z ${of} dní`,
+    reach: (days: number, total: number) => `${days} z ${total} dní`,
     silentSince: (day: string) => `od ${day} nemáme údaje`,
     toldFrom: (day: string) => `údaje od ${day}`,
     without: { google: 'bez Googlu', bing: 'bez Bingu' },

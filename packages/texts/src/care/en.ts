@@ -72,7 +72,7 @@ export const care: Care = {
     bingClicks: 'Clicks from Bing',
     impressions: (n) => `from ${number(n)} ${pluralEn(n, 'impression', 'impressions')}`,
     noData: 'no data',
-    reach: (days, of) => `${days} of ${of} days`,
+    reach: (days, total) => `${days} of ${total} days`,
     silentSince: (day) => `no figures since ${day}`,
     toldFrom: (day) => `figures from ${day}`,
     without: { google: 'without Google', bing: 'without Bing' },

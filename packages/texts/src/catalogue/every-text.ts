@@ -86,7 +86,7 @@ export const numbers = [0, 1, 2, 4, 5, 11, 21, 22, 100, 1.5];
 
 /** Parameters of these names get a number; any other gets a word. */
 const counts = new Set(
-  'n number days count most clicks bad all failed code total max impressions done within settled port min measured least answers waiting unused times steps sites people others mentions links groups forms failing domains disabled archived before now pct below hours characters'.split(
+  'n number days count most clicks bad all failed code total max impressions done within settled port min measured least answers waiting unused times steps sites people others mentions links groups forms failing domains disabled archived before now pct below hours characters questions unmeasured'.split(
     ' ',
   ),
 );
@@ -95,7 +95,7 @@ const counted: Record<string, unknown> = {
   names: ['Acme', 'Acme'],
   parts: ['3 weby', '2 weby'],
   broken: ['Kontakt', 'Objednávka'],
-  mended: ['Kontakt'],
+  mended: ['Poptávka'],
   times: ['4 s', '8 s'],
   step: 'day',
   first: true,

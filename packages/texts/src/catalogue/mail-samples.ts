@@ -7,6 +7,7 @@ import {
   SnapshotFault,
 } from '@hlidka/protocol';
 import { mailTexts, pushBody } from '../mail/index.ts';
+import { formSamples } from './form-samples.ts';
 
 const about = { agency: 'Ateliér Sever', link: 'https://portal.example/a' };
 const blog = { ...about, site: 'Blog' };
@@ -217,19 +218,7 @@ const samplesForOperators = (operators: Operators) => ({
     operators.snapshotTestFailed({ ...about, startedAt: at, destination, fault: 'broken' }),
   ),
   aiLimit: operators.aiLimit({ ...about, usd: 5.5, limitUsd: 5, calls: 21, limitCalls: 100 }),
-  formsBlocked: operators.formsBlocked({ ...about, forms: ['Blog: Kontakt'] }),
-  formAlso: ['3. klepnout na „Odeslat“', null].map((step) =>
-    operators.formAlso({ ...about, site: 'Blog', form: 'Objednávka', step }),
-  ),
-  formChanged: ['4. čekat na text „Děkujeme“', null].map((step) =>
-    operators.formChanged({ ...about, site: 'Blog', form: 'Objednávka', step }),
-  ),
-  aiEngine: (['down', null] as const).map((trouble) =>
-    operators.aiEngine({ ...about, engine: 'openai', trouble, questions: 12 }),
-  ),
-  formsWaiting: [true, false].map((browser) =>
-    operators.formsWaiting({ ...about, forms: ['Blog: Kontakt'], browser }),
-  ),
+  ...formSamples(operators, about),
 });
 
 const samplesOfNewWays = ({ newWay }: Operators) =>

@@ -39,7 +39,7 @@ const compared = (facts: ComparedClicks | null): string => {
   return `, o ${format.inPercent(pct)} ${now > before ? 'více' : 'méně'} než ${then}${days}`;
 };
 
-const questions = (n: number) => `${n} ${pluralCs(n, 'otázka', 'otázky', 'otázek')}`;
+const questions = (n: number) => `${n} ${pluralCs(n, 'otázky', 'otázek', 'otázek')}`;
 
 /** A share compared with the month before; only over common questions if they differ. */
 const sharesOf = (facts: ComparedFacts | null): string => {
@@ -51,7 +51,7 @@ const sharesOf = (facts: ComparedFacts | null): string => {
   const { now, before, change, same } = shares;
   const verdict = {
     same: 'beze změny',
-    open: `zatím nelze říct, může jít o náhodu: ${questions(shares.questions)}`,
+    open: `u ${questions(shares.questions)} zatím nelze říct, může jít o náhodu`,
     real: 'skutečná změna',
   };
   const told = [`měsíc předtím ${format.share(before)}`, change && verdict[change], asked]

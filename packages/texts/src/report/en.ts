@@ -43,7 +43,7 @@ const sharesOf = (facts: ComparedFacts | null): string => {
   const n = shares.questions;
   const verdict = {
     same: 'no change',
-    open: `too early to say, it may be chance: ${n} ${pluralEn(n, 'question', 'questions')}`,
+    open: `with ${n} ${pluralEn(n, 'question', 'questions')} it is too early to say, it may be chance`,
     real: 'a real change',
   };
   const told = [`${format.share(before)} the month before`, change && verdict[change], asked]
@@ -150,7 +150,7 @@ export const en: ReportTexts = {
     return `${begin(site, `from ${engineEn[engine]}`)} ${count}${reached(reach, month)}${compared(than)}${shown}${placed}.`;
   },
   silentEngine: (site, { engine, since }) =>
-    `${begin(site, `from ${engineEn[engine]}`)} there are no figures since ${format.date(noon(since))}.`,
+    `${begin(site, 'no figures')} from ${engineEn[engine]} since ${format.date(noon(since))}.`,
   queries: (site, queries) =>
     `${begin(site, 'top queries')}: ${format.list(queries.map((query) => `“${query}”`))}.`,
   noSearch: (site) => `${begin(site, 'no search-engine data')} for this month.`,

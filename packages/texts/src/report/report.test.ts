@@ -229,8 +229,8 @@ const shares = { now: 25, before: 75, questions: 7, same: true };
 test.each([
   [
     { shares: { ...shares, change: 'open' }, exchanged: [] },
-    '**25 %** (měsíc předtím 75 %; zatím nelze říct, může jít o náhodu: 7 otázek);',
-    '**25%** (75% the month before; too early to say, it may be chance: 7 questions);',
+    '**25 %** (měsíc předtím 75 %; u 7 otázek zatím nelze říct, může jít o náhodu);',
+    '**25%** (75% the month before; with 7 questions it is too early to say, it may be chance);',
   ],
   [
     { shares: { ...shares, before: 25, change: 'same' }, exchanged: [] },

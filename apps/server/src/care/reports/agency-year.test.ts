@@ -79,9 +79,9 @@ test('a year of an agency: every sentence of every report equals the sums by han
       at: iso(row.at),
       status: row.ok ? 'ok' : 'failed',
     }));
-    await db.execute(sql`insert into backups (id, site_id, started_at, finished_at, status, size_bytes)
-      select id, site, at, at, status, case when status = 'ok' then bytes end
-      from ${json(backups)} as r(id uuid, site uuid, at timestamptz, status text, bytes bigint)`);
+    await db.execute(sql`insert into backups (id, site_id, started_at, finished_at, status, size_bytes, usual_bytes)
+      select id, site, at, at, status, case when status = 'ok' then bytes end, case when small then 900000000 end
+      from ${json(backups)} as r(id uuid, site uuid, at timestamptz, status text, bytes bigint, small boolean)`);
   };
   let known = 0;
   /** Inserts what people wrote and engines reported up to a moment. */

@@ -82,7 +82,7 @@ export const siteAnswers = {
   rivalsBrands: 'Značky',
   rivalsShown: 'Ukázat srovnání i klientovi',
   rivalsSaved: 'Značky jsou uložené.',
-  spellings: 'Je tohle váš web?',
+  spellings: 'Je to váš web?',
   spellingsNote:
     'Našli jsme to v odpovědích, ale nepočítáme to. Co odpovíte, platí pro poslední kontrolu i všechny další.',
   spellingIn: (n: number) => `v ${n} ${pluralCs(n, 'odpovědi', 'odpovědích', 'odpovědích')}`,

@@ -118,6 +118,18 @@ const workFacts = (rows: Rows<'work'>): SiteFacts['work'] =>
 const later = (a: Date, b: Date | null): Date => (b && b > a ? b : a);
 const earliest = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
 
+type DayMinutes = { outageMinutes: number; maintenanceMinutes: number };
+const minutesOfDays = (days: DayMinutes[]) => ({
+  outageMinutes: days.map((day) => day.outageMinutes),
+  maintenanceMinutes: days.map((day) => day.maintenanceMinutes),
+});
+
+/** The part of the month in which the site was the client's. */
+const ownPart = ({ ownedFrom, ownedTo }: ReportedSite, from: Date, end: Date) => ({
+  from: later(from, ownedFrom),
+  end: earliest(end, ownedTo),
+});
+
 /** When it was archived or left for another client, within the month. */
 const caredUntil = ({ archivedAt, ownedTo }: ReportedSite, month: Month): Date | null => {
   const end = earliest(earliest(month.to, archivedAt), ownedTo);
@@ -169,8 +181,7 @@ export const gatherMonth = async (
       checks: days?.total.counted ?? 0,
       caredUntil: caredUntil(site, month),
       incidents: incidentFacts(told.incidents.get(site.id) ?? [], {
-        from: later(month.from, site.ownedFrom),
-        end: earliest(end, site.ownedTo),
+        ...ownPart(site, month.from, end),
         maintenance: aside.get(site.id)?.maintenance ?? [],
       }),
       backups: told.backups.get(site.id) ?? null,
@@ -187,8 +198,7 @@ export const gatherMonth = async (
       availabilityPct,
       availability:
         days && availabilityPct !== null ? days.daily.map((day) => day.availabilityPct) : [],
-      outageMinutes: (asides.get(site.id) ?? []).map((day) => day.outageMinutes),
-      maintenanceMinutes: (asides.get(site.id) ?? []).map((day) => day.maintenanceMinutes),
+      ...minutesOfDays(asides.get(site.id) ?? []),
       clicks: search.clicks,
       ...(search.clicksFrom && { clicksFrom: search.clicksFrom }),
       weeks: visibility.weeks,

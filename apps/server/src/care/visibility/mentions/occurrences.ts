@@ -87,7 +87,7 @@ const derived = (words: NameWord[]): Found => {
   const pattern = new RegExp(`${before}${oneOf(all)}(?![\\p{L}\\p{N}])(?:\\s+([\\p{L}]+))?`, 'gu');
   const made = !only.common && !only.proper;
   return (shown, { text, at }) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: match, 1: adjective = '', 2: next = '', index }) => {
+    [...text.matchAll(pattern)].flatMap(({ 1: adjective = '', 2: next = '', index }) => {
       const end = index + adjective.length;
       const span: TextSpan = [at[index] ?? 0, at[end] ?? 0];
       const isCapital = /^\p{Lu}/u.test(shown.slice(span[0]));

@@ -71,6 +71,7 @@ test('operators always, clients by the switch; five brands at most, and nobody e
       siteId: blog.id,
       week: '2026-11-09',
       question: `Otázka ${n % 2}`,
+      sample: n + 1,
       engine: 'openai',
       askedAt: at,
       answer,
@@ -78,16 +79,14 @@ test('operators always, clients by the switch; five brands at most, and nobody e
       spans: n === 0 ? [answer.indexOf('Acme'), answer.indexOf('Acme') + 4] : [],
     })),
   );
-  await house.db
-    .insert(aiWeeks)
-    .values({
-      siteId: blog.id,
-      week: '2026-11-09',
-      checkedAt: at,
-      answers: 3,
-      mentions: 1,
-      links: 0,
-    });
+  await house.db.insert(aiWeeks).values({
+    siteId: blog.id,
+    week: '2026-11-09',
+    checkedAt: at,
+    answers: 3,
+    mentions: 1,
+    links: 0,
+  });
   const set = (brands: string[], shown: boolean) =>
     olga.call(rivals.change, { params, body: { brands, shown } });
   const told = await set(['Velokram', 'Velokram', 'Cyklodílna'], false);

@@ -14,6 +14,7 @@ export * from './people/agency.ts';
 export * from './people/app-crashes.ts';
 export * from './people/auth.ts';
 export * from './people/devices.ts';
+/** @public */
 export type { NewWayEvent } from './people/new-ways.ts';
 export * from './people/notifications.ts';
 export * from './people/people.ts';
@@ -21,6 +22,7 @@ export * from './reports/book.ts';
 export * from './reports/report-figures.ts';
 export * from './reports/reports.ts';
 export * from './reports/worklog.ts';
+/** @public */
 export type { SearchEngine } from './search/admin-search.ts';
 export * from './search/search.ts';
 export * from './search/search-figures.ts';

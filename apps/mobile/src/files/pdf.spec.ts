@@ -23,8 +23,8 @@ const iAm = (id: string) => {
     incidentMail: false,
     incidentMailChosen: true,
     mailWorks: true,
-  rank: null,
-  limited: false,
+    rank: null,
+    limited: false,
     viewAs: null,
   };
   queryClient.setQueryData(queries.me().queryKey, me);

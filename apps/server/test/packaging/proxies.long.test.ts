@@ -94,7 +94,9 @@ describe.each(Object.keys(proxies))('behind %s', (name) => {
       const ours = await post('/api/admin/clients', { name: large.slice(0, 200_000) }, cookie);
       expect([ours.status, JSON.parse(ours.text).error]).toEqual([413, 'too large']);
 
-      const client = JSON.parse((await post('/api/admin/clients', { name: 'Pekárna' }, cookie)).text);
+      const client = JSON.parse(
+        (await post('/api/admin/clients', { name: 'Pekárna' }, cookie)).text,
+      );
       const site = await post(
         adminSites.create.path,
         { clientId: client.id, name: 'Web', url: 'https://pekarna.example' },

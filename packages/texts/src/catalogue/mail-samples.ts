@@ -318,6 +318,17 @@ const samplesInHand = (operators: Operators) =>
     ),
   );
 
+const samplesOfPushes = (language: Language) =>
+  kinds.map((kind) =>
+    pushBody(language, {
+      site: 'Blog',
+      kind,
+      event: 'resolved',
+      openedAt: at,
+      resolvedAt: later,
+    }),
+  );
+
 /** Every mail, with sample facts of each kind. */
 export const mailSamples = (language: Language) => {
   const texts = mailTexts[language];
@@ -347,8 +358,7 @@ export const mailSamples = (language: Language) => {
     keyCreated: texts.keyCreated({ ...person, at, called: 'účetnictví' }),
     newWay: samplesOfNewWays(operators),
     test: texts.test(person),
-    report: texts.report({ ...person, site: null, month: at }),
-    reportOfSite: texts.report({ ...person, site: 'Pekárna U Mostu', month: at }),
+    reports: [null, 'Pekárna U Mostu'].map((site) => texts.report({ ...person, site, month: at })),
     ...samplesOfStatusPages(texts),
     inHand: samplesInHand(operators),
     takenByOperators: kinds.flatMap((kind) =>
@@ -369,8 +379,9 @@ export const mailSamples = (language: Language) => {
       ...samplesOfAlarms(operators, proven(kind)),
       operators.resolved(proven(kind)),
       ...reached.map((operator) => clients.opened({ ...incident(kind), ...operator })),
-      clients.taken({ ...incident(kind), takenAt: later, takenBy: 'Jana' }),
-      clients.taken({ ...incident(kind), takenAt: later, takenBy: null }),
+      ...['Jana', null].map((takenBy) =>
+        clients.taken({ ...incident(kind), takenAt: later, takenBy }),
+      ),
       clients.resolved(incident(kind)),
     ]),
     together: samplesOfMany(operators),
@@ -390,14 +401,6 @@ export const mailSamples = (language: Language) => {
     ],
     ...samplesForOperators(operators),
     ...samplesOfOutlets(operators),
-    push: kinds.map((kind) =>
-      pushBody(language, {
-        site: 'Blog',
-        kind,
-        event: 'resolved',
-        openedAt: at,
-        resolvedAt: later,
-      }),
-    ),
+    push: samplesOfPushes(language),
   };
 };

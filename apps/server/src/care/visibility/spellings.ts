@@ -14,7 +14,7 @@ import { type AnswerRow, aiAnswers, aiWeeks, visibilitySpellings, type WeekRow }
 
 const mostOffered = 10;
 
-export const pairs = (spans: number[]): TextSpan[] =>
+const pairs = (spans: number[]): TextSpan[] =>
   Array.from(
     { length: Math.floor(spans.length / 2) },
     (_, index): TextSpan => [spans[index * 2] ?? 0, spans[index * 2 + 1] ?? 0],

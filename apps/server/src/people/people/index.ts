@@ -2,7 +2,7 @@ export { addAccepted } from './add-people.ts';
 export type { PersonRow } from './alter-person.ts';
 export { readDoors } from './doors/settings.ts';
 export { findOperator, findPersonByEmail, findPersonNames, peopleCalled } from './find-user.ts';
-export { isActiveOperator, isActiveOwner } from './grants/active-operator.ts';
+export { isActiveOwner } from './grants/active-operator.ts';
 export { hasOperator } from './grants/has-operator.ts';
 export { operatorsLanguage, operatorsToTell } from './grants/operators.ts';
 export { readRecipient } from './grants/recipients.ts';

@@ -39,7 +39,13 @@ export {
   holdPushes,
   releaseHeld,
 } from './outbox/held.ts';
-export { type Letter, type Letters, letter, UnreadableRowError } from './outbox/letter.ts';
+export {
+  type FactsFor,
+  type Letter,
+  type Letters,
+  letter,
+  UnreadableRowError,
+} from './outbox/letter.ts';
 export { queue, queueToEach } from './outbox/queue.ts';
 export { readQueue, readTestMail, readUntried, readWaiting, wasTold } from './outbox/read.ts';
 export { startDeliveries } from './outbox/run-line.ts';

@@ -136,6 +136,8 @@ const caredUntil = ({ archivedAt, ownedTo }: ReportedSite, month: Month): Date |
   return end < month.to ? end : null;
 };
 
+const middayOf = (midnight: Date): Date => new Date(midnight.getTime() + 12 * 3_600_000);
+
 /** A month of a client or a site as plain facts: the draft's text and charts are made of them. */
 export const gatherMonth = async (
   db: Executor,
@@ -207,13 +209,9 @@ export const gatherMonth = async (
   const both = { now: overall(told), before: overall(earlier) };
   const key = keyFiguresOf(facts, both, about.period);
   const allBefore = totalsOf(Object.values(saidBefore));
+  const asOf = now < month.to ? now : null;
   return {
-    facts: {
-      month: new Date(month.from.getTime() + 12 * 3_600_000),
-      asOf: now < month.to ? now : null,
-      earlier: allBefore,
-      sites: facts,
-    },
+    facts: { month: middayOf(month.from), asOf, earlier: allBefore, sites: facts },
     figures: { key: withEarlier(key, allBefore, sent?.key ?? null), sites: figures },
     said,
   };

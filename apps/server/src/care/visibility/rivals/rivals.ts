@@ -11,7 +11,7 @@ import { readNames } from '../names.ts';
 import { aiAnswers, aiWeeks, visibilityRivals } from '../table.ts';
 import { type Named, standOf } from './stand.ts';
 
-export const readSetting = async (db: Executor, siteId: string): Promise<RivalsSetting> => {
+const readSetting = async (db: Executor, siteId: string): Promise<RivalsSetting> => {
   const [row] = await db
     .select({ brands: visibilityRivals.brands, shown: visibilityRivals.shown })
     .from(visibilityRivals)
@@ -20,7 +20,7 @@ export const readSetting = async (db: Executor, siteId: string): Promise<RivalsS
 };
 
 /** The site beside other brands in the last check's answers; null: no brands, or no check yet. */
-export const rivalsOf = async (
+const rivalsOf = async (
   ctx: UserContext,
   { id, name }: Pick<VisibleSite, 'id' | 'name'>,
 ): Promise<Rivals | null> => {

@@ -79,7 +79,7 @@ export const isNewWay = (event: AuditEvent, line: Line): boolean =>
   isNewWayEvent(event) && rules[event](line);
 
 /** What can be taken back; of the others only the session they came from can be ended. */
-export const undoable = [
+const undoable = [
   'person.invited',
   'person.invited_again',
   'person.created',

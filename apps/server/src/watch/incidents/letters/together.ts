@@ -6,6 +6,7 @@ import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { operatorsLanguage, readRecipient } from '../../../people/people/index.ts';
 import {
   chatFromMail,
+  type FactsFor,
   letter,
   messageOfGathering,
   noticeFromMail,
@@ -76,25 +77,28 @@ const TogetherData = z.object({
 /** Where only the heart of it is told. */
 const toldToAll = { waitedMinutes: null, again: false, whose: null };
 
+const writeMail = async (
+  { db, config, delivery, agency }: FactsFor<'mail'>,
+  { gatheringId, waitedMinutes, again }: z.infer<typeof TogetherData>,
+) => {
+  const reader = await readRecipient(db, delivery.userId, null);
+  const gathered = reader && (await readGathering(db, gatheringId));
+  if (!gathered) return null;
+  const { language } = reader;
+  const facts = { agency: agency.name, ...gathered, link: linkTo(config, gathered.openingId) };
+  const takeOverLink =
+    gathered.event === 'opened' ? await takeOverLinkOf(db, config, delivery, gatheringId) : null;
+  const { together } = mailTexts[language].operators;
+  const why = { waitedMinutes: waitedMinutes ?? null, again: again ?? false };
+  const whose = await readClientsOf(db, gathered.openingId);
+  const text = together[gathered.event]({ ...facts, takeOverLink, ...why, whose });
+  return { language, text };
+};
+
 /** Written from the current state when sent. In the chat it replaces the earlier message. */
 const togetherLetter = <K extends `outages_${IncidentEvent}`>(kind: K) =>
   letter(kind, TogetherData, {
-    mail: async ({ db, config, delivery, agency }, { gatheringId, waitedMinutes, again }) => {
-      const reader = await readRecipient(db, delivery.userId, null);
-      const gathered = reader && (await readGathering(db, gatheringId));
-      if (!gathered) return null;
-      const { language } = reader;
-      const facts = { agency: agency.name, ...gathered, link: linkTo(config, gathered.openingId) };
-      const takeOverLink =
-        gathered.event === 'opened'
-          ? await takeOverLinkOf(db, config, delivery, gatheringId)
-          : null;
-      const { together } = mailTexts[language].operators;
-      const why = { waitedMinutes: waitedMinutes ?? null, again: again ?? false };
-      const whose = await readClientsOf(db, gathered.openingId);
-      const text = together[gathered.event]({ ...facts, takeOverLink, ...why, whose });
-      return { language, text };
-    },
+    mail: writeMail,
     push: async ({ db, config, delivery, listening }, { gatheringId }) => {
       const reader = await listening(null);
       const gathered = reader && (await readGathering(db, gatheringId));

@@ -121,12 +121,13 @@ test('an operator who views as a client sees what that client sees, and writes n
   expect(await bob.call(search.config, { params })).toEqual({ aiQuestions: [], seoQueries: [] });
 });
 
-test('a moved site takes its worklog along, not the reports to its former client', async () => {
+test('of the past of a moved site the new owner sees nothing, and nobody the reports to the former one', async () => {
   const { olga, alice, bob, dana, beta, acme, blog } = cast;
   const params = { id: blog.id };
   const read = { params: { id: reportIds.blog ?? '' } };
   await olga.call(adminSites.change, { params, body: { clientId: beta.id } });
-  expect((await dana.call(worklog.ofSite, { params })).entries).toHaveLength(1);
+  expect((await dana.call(worklog.ofSite, { params })).entries).toEqual([]);
+  expect((await olga.call(worklog.ofSite, { params })).entries).toHaveLength(1);
   expect(await refusal(alice.call(worklog.ofSite, { params }))).toBe('404 not found');
   for (const { call } of [alice, bob, dana, olga])
     expect(await refusal(call(reports.read, read))).toBe('404 not found');

@@ -85,6 +85,12 @@ beforeAll(async () => {
   };
 });
 
+/** Answered in some states only; of those that are met the types are compared. */
+const sometimes =
+  /\.(?:rivals\.|exchanged\.\*|without(?:\.|$)|clicks\.(?:mixed|compared)|\*\.days$)/u;
+const usual = (found: Map<string, unknown>) =>
+  [...found.keys()].filter((at) => !sometimes.test(at)).sort();
+
 test.each([
   'sites',
   'groups',
@@ -110,7 +116,7 @@ test.each([
   const expected = shapeOf(fixture(name));
   const plain = (types: Set<string> | undefined) =>
     [...(types ?? [])].filter((type) => type !== 'null');
-  expect([...real.keys()].sort()).toEqual([...expected.keys()].sort());
+  expect(usual(real)).toEqual(usual(expected));
   const both = [...real]
     .map(([at, types]) => ({ at, got: plain(types), known: plain(expected.get(at)) }))
     .filter(({ got, known }) => known.length > 0 && got.length > 0);
@@ -150,7 +156,7 @@ test('the book: each kind of line has exactly the keys of the fixture', async ()
     const page = (await (await house.request(path, {}, martin)).json()) as BookPage;
     for (const [kind, lines] of linesByKind(page)) {
       const known = new Set(shapeOf(expected.get(kind)).keys());
-      expect([kind, ...new Set(shapeOf(lines).keys()).difference(known)]).toEqual([kind]);
+      expect([kind, ...new Set(usual(shapeOf(lines))).difference(known)]).toEqual([kind]);
       met.add(kind);
     }
     path = page.nextCursor && `/api/book?cursor=${page.nextCursor}`;

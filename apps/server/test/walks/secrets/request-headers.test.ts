@@ -112,6 +112,7 @@ test('values that an earlier version kept in clear are sealed at the start, once
 test('a place gets the value itself', async () => {
   const { cast, params } = await open();
   const place = await makePlace(cast, 'Brno');
+  await cast.olga.call(places.change, { params: { id: place.id }, body: { secrets: true } });
   const list = await cast.olga.call(places.list);
   expect(list.places.some(({ name }) => name === 'Brno')).toBe(true);
   const stream = await place.openStream();

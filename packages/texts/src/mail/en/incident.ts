@@ -45,9 +45,9 @@ export const inHand: OperatorTexts['inHand'] = (facts) => {
     gone: isOne ? `${what}: the incident is in nobody’s hands` : `In nobody’s hands: ${what}`,
   }[holder];
   const taken = {
-    reader: `You took ${it} over ${format.dateTime(takenAt)}.`,
-    named: `${takenBy ?? 'Somebody from the chat'} took ${it} over ${format.dateTime(takenAt)}.`,
-    gone: `${takenBy ?? 'Somebody'} took ${it} over ${format.dateTime(takenAt)}, but is no operator any more.`,
+    reader: `You took ${it} over on ${format.dateTime(takenAt)}.`,
+    named: `${takenBy ?? 'A person in the chat'} took ${it} over on ${format.dateTime(takenAt)}.`,
+    gone: `${takenBy ?? 'A person'} took ${it} over on ${format.dateTime(takenAt)}, but is no operator any more.`,
   }[holder];
   const todo = {
     reader:

@@ -102,7 +102,7 @@ test('a run during which the listener was full counts for nothing; the next one 
     failures: 0,
     last: { outcome: 'blocked', reason: 'mail_refused' },
   });
-  await db.execute(sql`update form_tasks set state = 'proving', outcome = null, finished_at = null,
+  await db.execute(sql`update form_tasks set state = 'proving', outcome = null, reason = null, finished_at = null,
     started_at = now() + interval '1 second'`);
   expect(await late()).toMatchObject({
     failures: 1,

@@ -43,9 +43,10 @@ export const ownersWithin = (from: Date, to: Date): SQL => sql`(
   select ${sites.clientId}, null, null
   where not exists (select 1 from ${siteOwners} o where o.site_id = ${sites.id}))`;
 
-/** SQL: the client owned the site once. */
+/** SQL: the client owned the site once, and owns it no more. */
 export const ownedOnce = (siteId: SQL, clientId: SQL): SQL =>
-  sql`exists (select 1 from ${siteOwners} o where o.site_id = ${siteId} and o.client_id = ${clientId})`;
+  sql`(exists (select 1 from ${siteOwners} o where o.site_id = ${siteId} and o.client_id = ${clientId})
+    and not exists (select 1 from ${sites} s where s.id = ${siteId} and s.client_id = ${clientId}))`;
 
 /** SQL: the numbers of sites that were ever moved. */
 export const movedNumbers = sql`(select s.number from ${sites} s join ${siteOwners} o on o.site_id = s.id)`;

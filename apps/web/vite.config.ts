@@ -105,7 +105,7 @@ const others = /node_modules\/(preact|@tanstack)\//;
 
 /** Doors and settings share them, and need nothing else of each other. */
 const forms =
-  /src\/ui\/form\/|protocol\/src\/auth\.ts|account\/(use-account-texts|passkey-list)|useMutation/;
+  /src\/ui\/form\/|protocol\/src\/auth\.ts|account\/(use-account-texts|passkey-list)|sayings\/device|useMutation/;
 const home =
   /routes\/portal\/home\/|features\/portal\/(book|first-visit|care\/Gone)|client\/src\/is-gone/;
 /** A site's page and a report show them; neither needs the rest of the other. */
@@ -115,7 +115,7 @@ const shown =
 const lower =
   'SiteCare|PartJumps|use-site-parts|BackupsSection|Search|TopQueries|Visibility|Weekly|SiteWorklog|Told';
 const below = new RegExp(
-  `features/portal/care/(${lower})|watched/WatchedPreview|ui/content/(Folded|opened-parts|use-narrow)`,
+  `features/portal/care/(${lower})|watched/WatchedPreview|shared/care/RivalsTable|ui/content/(Folded|opened-parts|use-narrow)`,
 );
 const site = new RegExp(
   `routes/portal/site/|features/portal/(care/(?!${lower})|sites/)|shared/uptime/`,
@@ -125,8 +125,8 @@ const site = new RegExp(
 const groups = [
   { name: 'others', test: others },
   { name: 'app', test: everyPage },
-  { name: 'cs', test: /texts\/src\/(?!api-guide|titles|wall)[\w-]+\/cs[./]/ },
-  { name: 'en', test: /texts\/src\/(?!api-guide|titles|wall)[\w-]+\/en[./]/ },
+  { name: 'cs', test: /texts\/src\/(?!api-guide|titles|wall|new-ways)[\w-]+\/cs[./]/ },
+  { name: 'en', test: /texts\/src\/(?!api-guide|titles|wall|new-ways)[\w-]+\/en[./]/ },
   { name: 'form', test: forms },
   { name: 'home', test: home },
   { name: 'shown', test: shown },

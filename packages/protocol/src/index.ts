@@ -25,7 +25,7 @@ import { devices } from './people/devices.ts';
 import { doors } from './people/doors.ts';
 import { installation } from './people/installation.ts';
 import { adminKeys, keys } from './people/keys.ts';
-import { newWays } from './people/new-ways.ts';
+import { adminNewWays, newWays } from './people/new-ways.ts';
 import { adminNotifications, notifications } from './people/notifications.ts';
 import { audit, invitations, me, people } from './people/people.ts';
 import { phone } from './people/phone.ts';
@@ -114,6 +114,7 @@ export * from './reports/worklog.ts';
 export * from './search/admin-search.ts';
 export * from './search/rivals.ts';
 export * from './search/search.ts';
+export * from './search/search-engines.ts';
 export * from './search/search-figures.ts';
 export * from './search/watched-items.ts';
 export * from './sites/admin-clients.ts';
@@ -205,6 +206,7 @@ export const endpoints = {
   adminNotifications,
   adminKeys,
   doors,
+  adminNewWays,
   newWays,
   partner,
   worklog,

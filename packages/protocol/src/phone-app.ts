@@ -22,9 +22,8 @@ export * from './reports/book.ts';
 export * from './reports/report-figures.ts';
 export * from './reports/reports.ts';
 export * from './reports/worklog.ts';
-/** @public */
-export type { SearchEngine } from './search/admin-search.ts';
 export * from './search/search.ts';
+export * from './search/search-engines.ts';
 export * from './search/search-figures.ts';
 export * from './search/watched-items.ts';
 export * from './sites/home.ts';

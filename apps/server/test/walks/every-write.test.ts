@@ -130,7 +130,7 @@ const walkedElsewhere: Record<string, string> = {
   'agentApi.finishBackup': 'jobs/work/records.test.ts',
   'takeOvers.take': 'incidents/take-over-by-link.test.ts',
   'newWays.end': 'new-ways/new-ways.test.ts',
-  'newWays.endHere': 'new-ways/new-ways.test.ts',
+  'adminNewWays.end': 'new-ways/new-ways.test.ts',
 };
 
 let cast: Cast;

@@ -90,8 +90,11 @@ export const newWays = {
     body: z.strictObject({ token: Token }),
     reply: Seen,
   }),
-  /** The same for whoever is signed in. */
-  endHere: endpoint({
+};
+
+/** The same for whoever is signed in; apart, so that the portal's page of the link holds nothing of admin. */
+export const adminNewWays = {
+  end: endpoint({
     method: 'POST',
     path: '/api/admin/new-ways/{id}/end',
     audience: 'admin',

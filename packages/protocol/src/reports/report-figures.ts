@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SearchEngine } from '../search/admin-search.ts';
+import { SearchEngine } from '../search/search-engines.ts';
 import { Instant } from '../wire/fields.ts';
 
 /** Rounded down, as every percentage; null: not measured. */

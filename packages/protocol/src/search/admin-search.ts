@@ -3,10 +3,7 @@ import { Day } from '../watch/watch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { AnyText, Id, IdParams, Instant, line, Name } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
-
-export const searchEngines = ['google', 'bing'] as const;
-export const SearchEngine = z.enum(searchEngines);
-export type SearchEngine = z.infer<typeof SearchEngine>;
+import { SearchEngine } from './search-engines.ts';
 
 /** What can be wrong with a key or a property; each has its words in `texts`. */
 export const searchTroubles = [

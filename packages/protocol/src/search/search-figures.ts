@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Day } from '../watch/watch.ts';
 import { Instant } from '../wire/fields.ts';
-import { SearchEngine } from './admin-search.ts';
+import { SearchEngine } from './search-engines.ts';
 
 /** What one engine has told of the period. */
 const Reach = z.object({

@@ -1,4 +1,5 @@
 import {
+  adminNewWays,
   agents,
   audit,
   backupTokens,
@@ -43,7 +44,7 @@ const first = async () => (await cast.olga.call(today.read)).newWays[0];
 /** Ends the newest, as Olga in Dnes. */
 const endNewest = async () => {
   const newest = await first();
-  await cast.olga.call(newWays.endHere, on(newest?.act ?? ''));
+  await cast.olga.call(adminNewWays.end, on(newest?.act ?? ''));
   return newest?.what;
 };
 const tokenIn = (text: string) => /#token=([\w-]+)/.exec(text)?.[1] ?? '';
@@ -110,8 +111,8 @@ test('a link that is none, and one of who is no operator any more, shows nothing
 
 test('Charlie is refused, and an act that is not known', async () => {
   const act = (await first())?.act ?? '';
-  expect(await refusal(cast.charlie.call(newWays.endHere, on(act)))).toBe('404 not found');
-  expect(await refusal(cast.olga.call(newWays.endHere, on(unknownId())))).toBe('404 not found');
+  expect(await refusal(cast.charlie.call(adminNewWays.end, on(act)))).toBe('404 not found');
+  expect(await refusal(cast.olga.call(adminNewWays.end, on(unknownId())))).toBe('404 not found');
 });
 
 test('who ends what they did themselves stays signed in', async () => {
@@ -154,7 +155,7 @@ test('the last operator is not shut out by a link', async () => {
   const newest = (await own.olga.call(today.read)).newWays[0];
   await own.house.db.execute(sql`update users set disabled_at = now() where id = ${own.olga.id}`);
   const bob = own.house.as(await own.house.signIn(own.bob.email));
-  expect(await refusal(bob(newWays.endHere, on(newest?.act ?? '')))).toBe('409 last operator');
+  expect(await refusal(bob(adminNewWays.end, on(newest?.act ?? '')))).toBe('409 last operator');
 });
 
 test('tokens, keys, addresses, targets and rules are gone', async () => {

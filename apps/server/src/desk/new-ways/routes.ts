@@ -1,4 +1,4 @@
-import { newWays } from '@hlidka/protocol';
+import { adminNewWays, newWays } from '@hlidka/protocol';
 import { type Route, route } from '../../base/context.ts';
 import { endByLink, endHere, lookAtNewWay } from './end.ts';
 import type { LetGo } from './undo.ts';
@@ -7,5 +7,5 @@ import type { LetGo } from './undo.ts';
 export const newWayRoutes = ({ letGo }: { letGo: LetGo }): Route[] => [
   route(newWays.look, (ctx, { body }) => lookAtNewWay(ctx, body)),
   route(newWays.end, (ctx, { body }) => endByLink(ctx, body, letGo)),
-  route(newWays.endHere, (ctx, { params }) => endHere(ctx, params, letGo)),
+  route(adminNewWays.end, (ctx, { params }) => endHere(ctx, params, letGo)),
 ];

@@ -66,7 +66,7 @@ const needless: Record<string, string> = {
   'phone.say': 'the demo’s phone',
   'adminKeys.revoke': ends,
   'doors.endSession': ends,
-  'newWays.endHere': ends,
+  'adminNewWays.end': ends,
   'adminWorklog.write': daily,
   'adminWorklog.change': daily,
   'adminWorklog.remove': 'one entry, whose text stays in the trail',

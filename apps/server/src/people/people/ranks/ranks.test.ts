@@ -1,4 +1,13 @@
-import { deliveries, hasRank, me, newWays, people, Rank, screens, today } from '@hlidka/protocol';
+import {
+  adminNewWays,
+  deliveries,
+  hasRank,
+  me,
+  people,
+  Rank,
+  screens,
+  today,
+} from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addPerson, type Cast, createCast } from '../../../../test/harness/cast.ts';
@@ -118,11 +127,11 @@ test('a raised rank is told and taken back; a helper ends nothing', async () => 
   await knowsOf(oto, 'operator');
   const act = (await olga.call(today.read)).newWays[0];
   expect(act?.what).toEqual([{ event: 'person.changed', on: 'Oto' }]);
-  await olga.call(newWays.endHere, on(act?.act ?? ''));
+  await olga.call(adminNewWays.end, on(act?.act ?? ''));
   expect(await rankOf(oto.id)).toBe('helper');
   await olga.call(screens.create, { body: { name: 'Chodba' } });
   const made = (await oto.call(today.read)).newWays[0];
-  expect(await refusal(oto.call(newWays.endHere, on(made?.act ?? '')))).toBe(tooLow);
+  expect(await refusal(oto.call(adminNewWays.end, on(made?.act ?? '')))).toBe(tooLow);
 });
 
 test('a kept mail with its one-time link is read by owners, and by whom it was for', async () => {

@@ -1,4 +1,4 @@
-import { type NewWay, newWays } from '@hlidka/protocol';
+import { adminNewWays, type NewWay } from '@hlidka/protocol';
 import { deviceOf } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../../api.ts';
@@ -37,7 +37,7 @@ const Line = ({ way }: { way: NewWay }) => {
       means: way.undoable ? t.means : t.meansSession,
       action: t.action,
       run: async () => {
-        await call(newWays.endHere, { params: { id: way.act } });
+        await call(adminNewWays.end, { params: { id: way.act } });
         refresh('today');
         toast(t.done);
       },
@@ -60,7 +60,7 @@ const Line = ({ way }: { way: NewWay }) => {
             .join(', ')}
         </span>
       </span>
-      <Button needs={newWays.endHere} size="small" onClick={end}>
+      <Button needs={adminNewWays.end} size="small" onClick={end}>
         {t.end}
       </Button>
     </li>

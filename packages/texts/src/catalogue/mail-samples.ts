@@ -6,8 +6,8 @@ import {
   SnapshotDestination,
   SnapshotFault,
 } from '@hlidka/protocol';
-import { mailTexts, pushBody } from '../mail/index.ts';
 import { formSamples } from './form-samples.ts';
+import { samplesOfPushes } from './push-samples.ts';
 
 const about = { agency: 'Ateliér Sever', link: 'https://portal.example/a' };
 const blog = { ...about, site: 'Blog' };
@@ -318,17 +318,6 @@ const samplesInHand = (operators: Operators) =>
     ),
   );
 
-const samplesOfPushes = (language: Language) =>
-  kinds.map((kind) =>
-    pushBody(language, {
-      site: 'Blog',
-      kind,
-      event: 'resolved',
-      openedAt: at,
-      resolvedAt: later,
-    }),
-  );
-
 /** Every mail, with sample facts of each kind. */
 export const mailSamples = (language: Language) => {
   const texts = mailTexts[language];
@@ -401,6 +390,6 @@ export const mailSamples = (language: Language) => {
     ],
     ...samplesForOperators(operators),
     ...samplesOfOutlets(operators),
-    push: samplesOfPushes(language),
+    push: samplesOfPushes(language, { kinds, at, later }),
   };
 };

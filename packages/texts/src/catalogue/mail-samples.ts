@@ -6,6 +6,7 @@ import {
   SnapshotDestination,
   SnapshotFault,
 } from '@hlidka/protocol';
+import { mailTexts } from '../mail/index.ts';
 import { formSamples } from './form-samples.ts';
 import { samplesOfPushes } from './push-samples.ts';
 

@@ -1,5 +1,5 @@
 import type { IncidentKind, Language } from '@hlidka/protocol';
-import { mailTexts, pushBody } from '../mail/index.ts';
+import { pushBody } from '../mail/index.ts';
 
 type Facts = { kinds: readonly IncidentKind[]; at: Date; later: Date };
 

@@ -44,6 +44,7 @@ test('of an address the login, the path, its telling parts and the query are sec
   expect(
     secretsOfAddress('https://me:p%40ss@x.example/services/T0AB/longlonglong/abc?key=k9s8&a=b'),
   ).toEqual([
+    'me',
     'p@ss',
     'me:p@ss',
     '\0me\0p@ss',
@@ -54,6 +55,7 @@ test('of an address the login, the path, its telling parts and the query are sec
     'k9s8',
   ]);
   expect(secretsOfAddress('https://x.example/hook')).toEqual(['/hook']);
+  expect(secretsOfAddress('smtp://100%:x@mail.example')).toContain('100%');
   expect(secretsOfAddress('no address')).toEqual(['no address']);
 });
 

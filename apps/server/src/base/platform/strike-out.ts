@@ -28,6 +28,7 @@ export const secretsOfAddress = (address: string): string[] => {
   const [username, password] = [decoded(url.username), decoded(url.password)];
   const parts = [...url.pathname.split('/'), ...url.searchParams.values()];
   return [
+    ...(username ? [username] : []),
     ...(password ? [password, `${username}:${password}`, `\0${username}\0${password}`] : []),
     `${url.pathname}${url.search}`,
     ...(isPlain(url.pathname) ? [] : [url.pathname]),

@@ -1,5 +1,5 @@
 import type { Visibility } from '@hlidka/protocol';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../../base/context.ts';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { notFound } from '../../base/platform/errors.ts';
@@ -7,6 +7,7 @@ import { ownedAt } from '../../estate/sites/index.ts';
 import { pastOf, type VisibleSite, visibleSite } from '../../people/people/index.ts';
 import { readWatchedQueries } from '../search/index.ts';
 import { createComparison } from './compare.ts';
+import { isOfWeek } from './of-week.ts';
 import { rivalsForClients } from './rivals/rivals.ts';
 import { aiAnswers, aiRunSites, aiWeeks, type WeekRow } from './table.ts';
 import { viewVisibility } from './view.ts';
@@ -14,20 +15,14 @@ import { viewVisibility } from './view.ts';
 const weeksShown = 52;
 
 /** Whether any answer to a question mentioned the site, in the run used for the week's figures. */
-const readMentioned = async (db: Executor, { siteId, week, runId }: WeekRow) => {
+const readMentioned = async (db: Executor, week: WeekRow) => {
   const rows = await db
     .select({
       question: aiAnswers.question,
       mentioned: sql<boolean>`bool_or(${aiAnswers.mentioned})`,
     })
     .from(aiAnswers)
-    .where(
-      and(
-        eq(aiAnswers.siteId, siteId),
-        eq(aiAnswers.week, week),
-        runId ? eq(aiAnswers.runId, runId) : isNull(aiAnswers.runId),
-      ),
-    )
+    .where(isOfWeek(week))
     .groupBy(aiAnswers.question)
     .orderBy(aiAnswers.question);
   return new Map(rows.map(({ question, mentioned }) => [question, mentioned]));

@@ -1,5 +1,5 @@
 import type { answers, BodyOf } from '@hlidka/protocol';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { record } from '../../base/audit/index.ts';
 import type { UserContext } from '../../base/context.ts';
 import { type Executor, type Tx, transaction } from '../../base/platform/database/transaction.ts';
@@ -10,6 +10,7 @@ import { mentionFinder, type SiteNames } from './mentions/find.ts';
 import type { TextSpan } from './mentions/judge.ts';
 import { spellingsIn } from './mentions/spellings.ts';
 import { readNames } from './names.ts';
+import { isOfWeek } from './of-week.ts';
 import { type AnswerRow, aiAnswers, aiWeeks, visibilitySpellings, type WeekRow } from './table.ts';
 
 const mostOffered = 10;
@@ -42,17 +43,8 @@ const readLastWeek = async (db: Executor, siteId: string): Promise<WeekRow | und
   return week;
 };
 
-const readAnswersOf = (db: Executor, { siteId, week, runId }: WeekRow): Promise<AnswerRow[]> =>
-  db
-    .select()
-    .from(aiAnswers)
-    .where(
-      and(
-        eq(aiAnswers.siteId, siteId),
-        eq(aiAnswers.week, week),
-        runId ? eq(aiAnswers.runId, runId) : isNull(aiAnswers.runId),
-      ),
-    );
+const readAnswersOf = (db: Executor, week: WeekRow): Promise<AnswerRow[]> =>
+  db.select().from(aiAnswers).where(isOfWeek(week));
 
 /** Spellings in the last check's answers that may be the site: the most frequent first. */
 export const readSpellings = async (db: Executor, siteId: string) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   hiddenChange,
   hideHeaders,
+  lostHeaders,
   openHeadersOf,
   resealHeaders,
   sealHeaders,
@@ -70,6 +71,8 @@ test('an older key and values in clear are sealed anew, others stay as they are'
   expect(openHeadersOf({ encryptionKeys: newer.encryptionKeys.slice(0, 1) }, anew)).toEqual(given);
   const lost = { encryptionKeys: ['another key, long enough for anyone'] };
   expect(resealHeaders(lost, sealed)).toEqual(sealed);
+  expect(lostHeaders(lost, sealed)).toEqual(['Authorization', 'X-Preview']);
+  expect(lostHeaders(keys, sealed)).toEqual([]);
 });
 
 test('the trail tells that a value was replaced, and not by what', () => {

@@ -33,6 +33,12 @@ export const openHeadersOf = (keys: Keys, monitor: MonitorSettings): MonitorSett
   return mapHeaders(monitor, opener(keys));
 };
 
+/** The names of those whose value no key opens. */
+export const lostHeaders = (keys: Keys, monitor: MonitorSettings): string[] => {
+  const opened = openHeadersOf(keys, monitor).headers ?? {};
+  return Object.keys(monitor.headers ?? {}).filter((name) => !(name in opened));
+};
+
 /** As pages, files and the trail show them. */
 export const hideHeaders = (monitor: MonitorSettings): MonitorSettings =>
   mapHeaders(monitor, (name, value) =>

@@ -2,11 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '../../base/config/config.ts';
 import type { Database } from '../../base/platform/database/database.ts';
-import { resealHeaders } from './header-secrets.ts';
+import type { Log } from '../../base/platform/log/log.ts';
+import { lostHeaders, resealHeaders } from './header-secrets.ts';
 import { sites } from './table.ts';
 
 /** Values of request headers that an earlier version kept in clear, or that were sealed with an older key. */
-export const resealSiteHeaders = async ({ db, config }: { db: Database; config: Config }) => {
+export const resealSiteHeaders = async ({
+  db,
+  config,
+  log,
+}: {
+  db: Database;
+  config: Config;
+  log: Pick<Log, 'warn'>;
+}) => {
   const rows = await db
     .select({ id: sites.id, monitor: sites.monitor })
     .from(sites)
@@ -15,6 +24,12 @@ export const resealSiteHeaders = async ({ db, config }: { db: Database; config: 
     );
   for (const { id, monitor } of rows) {
     const sealed = resealHeaders(config, monitor);
+    const lost = lostHeaders(config, monitor);
+    if (lost.length > 0)
+      log.warn(
+        { site: id, headers: lost },
+        'no ENCRYPTION_KEY opens these request headers: the check goes without them',
+      );
     if (isDeepStrictEqual(sealed, monitor)) continue;
     const same = sql`${sites.monitor} = ${JSON.stringify(monitor)}::jsonb`;
     await db

@@ -90,7 +90,7 @@ test('a file holds it only when asked; read back, it changes nothing, and elsewh
 
 test('values that an earlier version kept in clear are sealed at the start, once', async () => {
   const { cast, params, check } = await open();
-  const { db, config } = cast.house;
+  const { db, config, log } = cast.house;
   const stored = async () =>
     (
       await db.execute<{ headers: object }>(
@@ -101,10 +101,10 @@ test('values that an earlier version kept in clear are sealed at the start, once
     sql`update sites set monitor = jsonb_set(monitor, '{headers}', ${JSON.stringify({ Authorization: secret })}::jsonb) where id = ${params.id}`,
   );
   expect(await check()).toMatchObject({ ok: true });
-  await resealSiteHeaders({ db, config });
+  await resealSiteHeaders({ db, config, log });
   const sealed = await stored();
   expect(JSON.stringify(sealed)).toContain('sealed:1.');
-  await resealSiteHeaders({ db, config });
+  await resealSiteHeaders({ db, config, log });
   expect(await stored()).toEqual(sealed);
   expect(await check()).toMatchObject({ ok: true });
 });

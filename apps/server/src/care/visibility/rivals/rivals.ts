@@ -1,5 +1,5 @@
 import type { BodyOf, rivals as endpoints, Rivals, RivalsSetting } from '@hlidka/protocol';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { difference, record } from '../../../base/audit/index.ts';
 import type { UserContext } from '../../../base/context.ts';
 import { type Executor, transaction } from '../../../base/platform/database/transaction.ts';
@@ -8,6 +8,7 @@ import { sites } from '../../../estate/sites/table.ts';
 import { pastOf, type VisibleSite, visibleSite } from '../../../people/people/index.ts';
 import { mentionFinder } from '../mentions/find.ts';
 import { readNames } from '../names.ts';
+import { isOfWeek } from '../of-week.ts';
 import { aiAnswers, aiWeeks, visibilityRivals } from '../table.ts';
 import { type Named, standOf } from './stand.ts';
 
@@ -42,13 +43,7 @@ const rivalsOf = async (
   const rows = await db
     .select({ answer: aiAnswers.answer, question: aiAnswers.question, spans: aiAnswers.spans })
     .from(aiAnswers)
-    .where(
-      and(
-        eq(aiAnswers.siteId, id),
-        eq(aiAnswers.week, week.week),
-        week.runId ? eq(aiAnswers.runId, week.runId) : isNull(aiAnswers.runId),
-      ),
-    );
+    .where(isOfWeek(week));
   const finders = brands.map((brand) => mentionFinder({ brands: [brand], domains: [] }));
   const firstOf = (answer: string) => finders.map((find) => find(answer)[0]?.[0] ?? null);
   const named = rows.map(({ answer, spans }): Named => [spans[0] ?? null, ...firstOf(answer)]);

@@ -94,12 +94,9 @@ const understand = (error: SmtpError, strike: (text: string) => Said): MailError
 };
 const permanent = new Set([501, 550, 551, 552, 553, 554, 556]);
 
-/** The name of a login may be an address that ordinary answers quote, but it is half of the way in. */
-const loginOf = (url: string): string[] => [decodeURIComponent(new URL(url).username)];
-
 const smtpChannel = (config: Config, url: string, timeouts: typeof stepTimeouts): MailChannel => {
   const transport = nodemailer.createTransport({ url, ...timeouts });
-  const strike = striker([...secretsOfAddress(url), ...loginOf(url)]);
+  const strike = striker(secretsOfAddress(url));
   return {
     async send(mail, from) {
       try {

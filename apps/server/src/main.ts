@@ -58,6 +58,7 @@ import {
   detectFullDisk,
   detectFullPool,
   detectLateDuties,
+  detectLostHeaders,
   detectStuckMessages,
   startHeartbeat,
   startSilenceWatch,
@@ -242,6 +243,7 @@ const watchOurselves = (house: House, takeDelayMs?: () => number): (() => Promis
       messages: detectStuckMessages(db),
       disk: detectFullDisk(config.dataDir),
       pool: detectFullPool(db),
+      headers: detectLostHeaders(db, config),
       agents: async () => ((await isWaitedForAgent(db, now())) ? [] : null),
     },
   });

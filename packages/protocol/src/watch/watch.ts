@@ -8,9 +8,18 @@ import { ClientPicture } from './picture.ts';
 
 /**
  * What can go wrong with the watch itself: checks begin late, recurring work or messages stand
- * still, the disk is nearly full, connections to the database run out, jobs wait for an agent.
+ * still, the disk is nearly full, connections to the database run out, jobs wait for an agent,
+ * passwords in the headers of checks cannot be opened.
  */
-export const TroubleKind = z.enum(['slow', 'duties', 'messages', 'disk', 'pool', 'agents']);
+export const TroubleKind = z.enum([
+  'slow',
+  'duties',
+  'messages',
+  'disk',
+  'pool',
+  'agents',
+  'headers',
+]);
 export type TroubleKind = z.infer<typeof TroubleKind>;
 
 export const IncidentKind = z.enum(['availability', 'form']);

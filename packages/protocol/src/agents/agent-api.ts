@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Command, CommandOutcome, Gate, Question } from '../jobs/commands.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { AnyText, Id, IdParams, Instant, line, text } from '../wire/fields.ts';
+import { AnyText, Id, IdParams, Instant, line, text, textForClients } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
 import { AgentEvent, AgentKey, ClaimedJob, SiteCheck, Steering } from './agent-work.ts';
 import { Picture } from './form-work.ts';
@@ -224,7 +224,7 @@ export const agentApi = {
     path: `${onJob}/worklog`,
     audience: 'agent',
     params: IdParams,
-    body: z.strictObject({ ...lease, text: text(20_000) }),
+    body: z.strictObject({ ...lease, text: textForClients(20_000) }),
     bodyLimit: limits.agentBodyBytes,
   }),
   startBackup: endpoint({

@@ -325,7 +325,7 @@ export const mustPass = `
   wp language plugin … update --all
   wp rewrite … flush
   wp maintenance-mode … status
-  wp db … help
+  wp db check … help
   wp db check …
   wp db optimize …
   wp db size … --tables
@@ -335,7 +335,7 @@ export const mustPass = `
   php /usr/local/bin/wp plugin … list
   php8.2 -d memory_limit=512M wp-cli.phar plugin … list
   wp --allow-root plugin … list
-  wp … help
+  wp … help db
   wp … help plugin install
   git … help
   git status … --short

@@ -26,7 +26,7 @@ export const jobNotes: Record<Language, JobNotes> = {
     noTarget:
       'Nic nebylo spuštěno: u webu není nastaveno, kde běží příkazy. Nastavte to na stránce webu v části „Kde běží příkazy“ a úlohu zkuste znovu.',
     otherProgram: (argument) =>
-      `S argumentem ${argument} by povolený program dělal něco jiného, proto neprojde.`,
+      `S argumentem ${argument} by povolený program mohl dělat něco jiného, proto neprojde.`,
   },
   en: {
     planUnreadable: 'This job’s plan cannot be read. Please create the job again.',
@@ -37,6 +37,6 @@ export const jobNotes: Record<Language, JobNotes> = {
     noTarget:
       'Nothing was run: nobody has set where this site’s commands run. Set it on the site’s page under “Where commands run” and retry the job.',
     otherProgram: (argument) =>
-      `With the argument ${argument} the allowed program would do something else, so it is refused.`,
+      `With the argument ${argument} the allowed program could do something else, so it is refused.`,
   },
 };

@@ -196,8 +196,10 @@ test('of many rules the most generous counts, and the one that decided is named'
   expect(judged(odd, ['df'])).toBeNull();
   const runner = ['sh', '-c', 'id'];
   expect(judged(runner, ['sh'])).toEqual({ is: 'refused', argument: '-c' });
-  const path = (folder: string) => judged(['wp', 'plugin', 'list', `--path=${folder}`], ['wp']);
-  expect(path('/var/www')).toEqual({ is: 'allowed' });
+  const path = (folder: string, ...words: string[]) =>
+    judged(['wp', 'plugin', 'list', `--path=${folder}`], ['wp', ...words]);
+  expect(path('/var/www')).toEqual({ is: 'asked', argument: 'plugin' });
+  expect(path('/var/www', 'plugin')).toEqual({ is: 'allowed' });
   expect(path('/other')).toEqual({ is: 'refused', argument: '--path=/other' });
 });
 

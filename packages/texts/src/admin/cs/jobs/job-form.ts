@@ -74,7 +74,7 @@ export const jobForm = {
   plugins: 'Aktualizovat pluginy',
   allow: 'Povolené příkazy',
   allowHint:
-    'Jeden na řádek. Běží na webu; „agent:“ na začátku znamená u agenta. Na konci … znamená, že smějí přijít další argumenty; co by z programu udělalo jiný, neprojde. Bez dohledu nesmí agent nic jiného.',
+    'Jeden na řádek. Běží na webu; „agent:“ na začátku znamená u agenta. Na konci … znamená, že smějí přijít další argumenty, o kterých víme, že jsou neškodné. Pravidlo k tomu musí říct i podpříkaz (wp plugin …); u programů, které neznáme, se agent na další argumenty zeptá. Bez dohledu nesmí agent nic jiného.',
   allowShown: 'Tak to platí',
   letsThrough: 'Projde třeba',
   more: 'a další',

@@ -74,7 +74,7 @@ export const jobForm: Admin['jobForm'] = {
   plugins: 'Update the plugins',
   allow: 'Allowed commands',
   allowHint:
-    'One on each line. It runs on the site; “agent:” before it means beside the agent. At its end … means that further arguments may follow; those that would make another program of it are refused. Unsupervised, the agent may run nothing else.',
+    'One on each line. It runs on the site; “agent:” before it means beside the agent. At its end … means that further arguments may follow, those that we know to be harmless. For that the rule has to name the subcommand too (wp plugin …); of programs that we do not know the agent asks about any further argument. Unsupervised, the agent may run nothing else.',
   allowShown: 'How it applies',
   letsThrough: 'It lets through, for example',
   more: 'and more',

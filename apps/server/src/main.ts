@@ -42,6 +42,7 @@ import {
   createSessionCheck,
   createTokenCheck,
   endSessionsOfOtherSecret,
+  resealSecondFactors,
 } from './people/people/index.ts';
 import {
   freeLeases,
@@ -297,6 +298,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   await resealAccounts(system);
   await resealSiteHeaders(system);
   await resealOutlets(system);
+  await resealSecondFactors(system);
   await resealGlobalping(system);
   // The data folder's lock proves that no other process exists.
   if (config.databaseUrl === null) await freeLeases(db);

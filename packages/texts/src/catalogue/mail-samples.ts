@@ -343,6 +343,9 @@ export const mailSamples = (language: Language) => {
     passwordResetOnPhone: texts.passwordReset({ ...person, appLink: 'hlidka://reset?token=abc' }),
     passwordChanged: texts.passwordChanged({ ...person, at }),
     passkeyAdded: texts.passkeyAdded({ ...person, at, called: 'notebook' }),
+    secondFactor: (['set_up', 'codes_made', 'ended', 'locked'] as const).map((change) =>
+      texts.secondFactor({ ...person, at, change }),
+    ),
     newDevice: texts.newDevice({ ...person, at, address: '2001:db8::7', device: null }),
     guessed: texts.guessed({ ...person, at }),
     keyCreated: texts.keyCreated({ ...person, at, called: 'účetnictví' }),

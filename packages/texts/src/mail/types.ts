@@ -297,6 +297,10 @@ export type MailTexts<T = MailWords> = {
   passwordChanged: (facts: WithLink & { at: Date }) => T;
   /** `called` may be empty: a passkey may have no name. */
   passkeyAdded: (facts: WithLink & { at: Date; called: string }) => T;
+  /** `locked`: too many wrong codes, by somebody who knows the password. */
+  secondFactor: (
+    facts: WithLink & { at: Date; change: 'set_up' | 'codes_made' | 'ended' | 'locked' },
+  ) => T;
   newDevice: (facts: WithLink & { at: Date; address: string; device: string | null }) => T;
   /** Somebody tries passwords. */
   guessed: (facts: WithLink & { at: Date }) => T;

@@ -1,6 +1,7 @@
 import type { WaitingEntries } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
+import { sites } from '../../estate/sites/table.ts';
 
 type Row = { siteId: string; siteName: string; count: number; since: Date | string; of: number };
 
@@ -12,7 +13,7 @@ export const readWaitingDrafts = async (
   const { rows } = await db.execute<Row>(sql`
     select s.id as "siteId", s.name as "siteName", count(*)::int as count, min(w.at) as since,
       (count(*) over ())::int as of
-    from worklog_entries w join sites s on s.id = w.site_id
+    from worklog_entries w join ${sites} s on s.id = w.site_id
     where w.published_at is null
     group by s.id order by min(w.at), s.id limit ${most}`);
   return {

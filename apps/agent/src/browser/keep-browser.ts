@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { endBrowser } from './end-browser.ts';
 import { createLauncher, type Launched, type Launching } from './launch-browser.ts';
+import { endBrowser } from './visit/end-browser.ts';
 import { within } from './visit/within.ts';
 
 const idleMs = 60_000;

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { useTemporaryFolder } from '../env.ts';
 import { endMarked } from '../run/end-marked.ts';
 import { markName, markOf, marks } from '../run/mark.ts';
-import { endsBy } from './end-browser.ts';
 import { chromiumFlags } from './flags.ts';
+import { endsBy } from './visit/end-browser.ts';
 
 const launchMs = 30_000;
 /** A dead proxy: requests outside a task's own context go nowhere. */

@@ -1,7 +1,7 @@
 import type { FormTask, Language } from '@hlidka/protocol';
 import type { Browser, Page } from 'playwright-core';
 import type { Guard, Resolve } from '../../net/addresses.ts';
-import { endBrowser } from '../end-browser.ts';
+import { endBrowser } from './end-browser.ts';
 import { gatherEvidence } from './evidence.ts';
 import { openProxy } from './proxy.ts';
 import { watchTraffic } from './traffic.ts';

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
-import { endBrowser } from '../../browser/end-browser.ts';
 import type { BrowserKeeper } from '../../browser/keep-browser.ts';
 import { takePicture } from '../../browser/picture.ts';
 import { visibleText } from '../../browser/steps/page-text.ts';
+import { endBrowser } from '../../browser/visit/end-browser.ts';
 import { openProxy } from '../../browser/visit/proxy.ts';
 import { viewport } from '../../browser/visit/visit.ts';
 import { within } from '../../browser/visit/within.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { within } from './visit/within.ts';
+import { within } from './within.ts';
 
 const politeMs = 2_000;
 

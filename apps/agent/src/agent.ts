@@ -70,9 +70,14 @@ export const runAgent = async (
       `Agent “${name}” works for ${settings.server}${about.model ? ` with ${about.model}` : ''}.`,
     );
     const chromium = findChromium(settings.chromium);
-    const browser = chromium
-      ? keepBrowser({ path: chromium, workDir: settings.workDir, say })
-      : null;
+    const browsers = {
+      workDir: settings.workDir,
+      say,
+      agent: keeper.agent,
+      searchPath: settings.path,
+      stopping,
+    };
+    const browser = chromium ? keepBrowser({ path: chromium, ...browsers }) : null;
     const given = { server, settings, stopping, browser, agent: keeper.agent, users };
     say(
       chromium ? `Form checks run in ${chromium}.` : 'No Chromium: form checks are left to others.',
@@ -87,7 +92,10 @@ export const runAgent = async (
     const giveUp = (error: unknown) => givenUp.abort(error);
     const works = [doJobs({ slots: settings.slots, claim, work, stopping, giveUp })];
     if (browser) works.push(doFormWork(browser, { server, settings, stopping, say }));
-    if (chromium) works.push(doPictureWork(chromium, { server, settings, stopping, say }));
+    if (chromium) {
+      const pictures = keepBrowser({ path: chromium, ...browsers, work: 'pictures' });
+      works.push(doPictureWork(pictures, { server, settings, stopping, say }));
+    }
     for (const one of works) one.catch(giveUp);
     await Promise.allSettled(works);
     await browser?.close();

@@ -45,7 +45,16 @@ const fromEnvironment = (values: { server?: string; work?: string }): Settings =
   });
 };
 
+/** What is still running then is ended by the keeper, which outlives us for that. */
+const longestEndMs = 9_000;
 const stopping = new AbortController();
+stopping.signal.addEventListener('abort', () => {
+  const giveUp = () => {
+    console.error('Something did not end in time; the agent ends without it.');
+    process.exit(1);
+  };
+  setTimeout(giveUp, longestEndMs).unref();
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
 try {

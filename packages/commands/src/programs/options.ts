@@ -9,7 +9,7 @@ export const joinedValue = (word: string, options: ReadonlySet<string>): string 
   if (word.startsWith('--')) return word.includes('=') ? word.slice(word.indexOf('=') + 1) : null;
   const letters = [...word.slice(1)];
   const at = letters.findIndex((letter) => options.has(`-${letter}=`));
-  return at < 0 || at === letters.length - 1 ? null : letters.slice(at + 1).join('');
+  return at < 0 || at === letters.length - 1 ? null : word.slice(at + 2);
 };
 
 const shortAt = (word: string, options: ReadonlySet<string>): Option => {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { BrowserKeeper } from '../../browser/keep-browser.ts';
 import { takePicture } from '../../browser/picture.ts';
 import { visibleText } from '../../browser/steps/page-text.ts';
+import { endBrowser } from '../../browser/visit/end-browser.ts';
 import { openProxy } from '../../browser/visit/proxy.ts';
 import { viewport } from '../../browser/visit/visit.ts';
 import { within } from '../../browser/visit/within.ts';
@@ -14,7 +15,7 @@ const pageMs = 30_000;
 const loadMs = 8_000;
 /** Time for scripts to draw after loading. */
 const afterLoadMs = 300;
-const closeMs = 5_000;
+const closeMs = 3_000;
 
 /** How a page looks in a browser. `picture` is the screenshot, `small` a scaled-down copy. */
 export type Sight = {
@@ -98,7 +99,7 @@ const visit = async (browser: Browser, address: string, { siteUrl, guard, signal
     return null;
   } finally {
     signal.removeEventListener('abort', leave);
-    await within(context.close(), closeMs).catch(() => browser.close());
+    await within(context.close(), closeMs).catch(() => endBrowser(browser));
     await proxy.close();
   }
 };
@@ -129,7 +130,7 @@ export const comparePictures = async (
   try {
     return await changedShare(page, one, other);
   } finally {
-    await page.close();
+    await within(page.close(), closeMs).catch(() => endBrowser(lent.browser));
     lent.giveBack();
   }
 };

@@ -55,7 +55,8 @@ stopping.signal.addEventListener('abort', () => {
   };
   setTimeout(giveUp, longestEndMs).unref();
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+// A terminal tells us and whoever started us, who tells us again: the end is one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
 
 try {
   const { values } = parseArgs({

@@ -154,6 +154,7 @@ export const account = typeset({
     passkeyOnly: 'Heslo souhlasí, ale k tomuto účtu nestačí. Použijte prosím přístupový klíč.',
     confirm: 'Potvrdit heslem',
     passkey: 'Použít přístupový klíč',
+    agency: 'Přihlásit se znovu účtem agentury',
     passkeyFailed: 'Ověření klíčem se nepodařilo.',
     passkeyFailedTodo: 'Zkuste to znovu, nebo zadejte heslo.',
   },

@@ -153,6 +153,7 @@ export const account: Account = {
     passkeyOnly: 'The password is right, but not enough for this account. Please use your passkey.',
     confirm: 'Confirm with password',
     passkey: 'Use a passkey',
+    agency: 'Sign in again with the agency’s account',
     passkeyFailed: 'The passkey did not work.',
     passkeyFailedTodo: 'Try again, or enter your password.',
   },

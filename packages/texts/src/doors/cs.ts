@@ -27,6 +27,18 @@ export const doors = typeset({
     submit: 'Přihlásit se',
     passkey: 'Přihlásit se přístupovým klíčem',
     or: 'nebo',
+    agencyAccount: (label: string) => label || 'Přihlásit se účtem agentury',
+    agencyAccountOnly: 'Správci se přihlašují účtem agentury, ostatní heslem.',
+    refused: {
+      unknown: 'Pro tento účet tu nikdo není pozvaný. Požádejte správce o pozvánku na jeho adresu.',
+      not_verified:
+        'Poskytovatel nepotvrdil, že je adresa účtu ověřená. Dejte prosím vědět správci.',
+      other_account:
+        'K téhle adrese už patří jiný účet. Pokud jste poskytovatele měnili, dejte prosím vědět správci.',
+      cancelled: 'Přihlášení účtem agentury jste přerušili.',
+      late: 'Přihlášení trvalo příliš dlouho, nebo začalo v jiném okně. Zkuste to prosím znovu.',
+      failed: 'Přihlášení účtem agentury se nepodařilo. Zkuste to znovu, nebo dejte vědět správci.',
+    },
     forgot: 'Zapomněli jste heslo?',
     passkeyFailed: 'Přihlášení klíčem se nepodařilo.',
     passkeyFailedTodo: 'Zkuste to znovu, nebo se přihlaste heslem.',

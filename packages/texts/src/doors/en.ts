@@ -21,6 +21,19 @@ export const doors: typeof csDoors = {
     submit: 'Sign in',
     passkey: 'Sign in with a passkey',
     or: 'or',
+    agencyAccount: (label: string) => label || 'Sign in with the agency’s account',
+    agencyAccountOnly: 'Operators sign in with the agency’s account, everybody else by password.',
+    refused: {
+      unknown:
+        'Nobody is invited here for this account. Ask an administrator to invite its address.',
+      not_verified:
+        'The provider did not confirm that the account’s address is verified. Please tell your administrator.',
+      other_account:
+        'Another account belongs to this address already. If you changed the provider, please tell your administrator.',
+      cancelled: 'You stopped signing in with the agency’s account.',
+      late: 'The sign-in took too long, or began in another window. Please try again.',
+      failed: 'Signing in with the agency’s account failed. Try again, or tell your administrator.',
+    },
     forgot: 'Forgot your password?',
     passkeyFailed: 'Could not sign in with the passkey.',
     passkeyFailedTodo: 'Try again, or sign in with your password.',

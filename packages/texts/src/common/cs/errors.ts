@@ -59,6 +59,10 @@ export const errors: Record<ErrorCode | ConnectionError, Words> = {
     what: 'K tomuto účtu je potřeba dvoufázové ověření.',
     todo: 'Dokončete ho prosím na webu: přihlaste se v prohlížeči a řiďte se stránkou, která se otevře.',
   },
+  'agency account only': {
+    what: 'Správci se tu přihlašují jen účtem agentury.',
+    todo: 'Použijte tlačítko s účtem agentury na přihlašovací stránce. Nejde to? Odkaz vytvoří příkaz „hlidka user link“ na serveru.',
+  },
   'second factor kept': {
     what: 'Bez dvoufázového ověření se tu přihlašovat nedá.',
     todo: 'Nejdřív přidejte jiné: kód z aplikace, nebo přístupový klíč.',

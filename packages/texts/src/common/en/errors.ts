@@ -54,6 +54,10 @@ export const errors: typeof csErrors = {
     what: 'This account needs two-step verification.',
     todo: 'Please finish it on the web: sign in with a browser and follow the page that opens.',
   },
+  'agency account only': {
+    what: 'Operators sign in here by the agency’s account only.',
+    todo: 'Use its button on the sign-in page. It does not work? The command "hlidka user link" on the server makes a link.',
+  },
   'second factor kept': {
     what: 'Nobody signs in here without two-step verification.',
     todo: 'Add another one first: a code from an app, or a passkey.',

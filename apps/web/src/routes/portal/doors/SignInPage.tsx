@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, queries } from '../../../api.ts';
+import { AgencySignIn, Refused } from '../../../features/portal/doors/AgencySignIn.tsx';
 import { CodeStep } from '../../../features/portal/doors/CodeStep.tsx';
 import { Door } from '../../../features/portal/doors/Door.tsx';
 import { PasskeySignIn } from '../../../features/portal/doors/PasskeySignIn.tsx';
 import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
 import { useEnter } from '../../../features/portal/doors/use-enter.ts';
+import { accountQueries } from '../../../features/shared/account/account-queries.ts';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
@@ -19,8 +21,9 @@ import { Notice } from '../../../ui/Notice.tsx';
 export const SignInPage = () => {
   const t = useDoorTexts();
   const enter = useEnter();
-  const { next, ended } = useSearch({ from: '/doors/sign-in' });
+  const { next, ended, refused } = useSearch({ from: '/doors/sign-in' });
   const agency = useQuery(queries.welcome()).data?.agency.name;
+  const account = useQuery(accountQueries.agencyAccount()).data;
   const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     schema: auth.signIn.body,
@@ -43,6 +46,7 @@ export const SignInPage = () => {
       detail={agency && t.signIn.detail(agency)}
     >
       {ended && <Notice what={t.signIn.expired} />}
+      <Refused why={refused} />
       <form {...form.props}>
         <FormField form={form} name="email" label={t.email}>
           {(control) => (
@@ -54,6 +58,8 @@ export const SignInPage = () => {
         </FormField>
         <FormEnd form={form} submit={t.signIn.submit} />
         <PasskeySignIn onDone={() => enter(next)} />
+        {account?.label != null && <AgencySignIn label={account.label} next={next} />}
+        {account?.only && <p className="soft fine">{t.signIn.agencyAccountOnly}</p>}
       </form>
       <div className="door-notes">
         <p>

@@ -3,6 +3,7 @@ import { admin } from '@hlidka/texts/admin/cs';
 import { common } from '@hlidka/texts/common/cs';
 import { doors } from '@hlidka/texts/doors/cs';
 import { portal } from '@hlidka/texts/portal/cs';
+import { secondFactor } from '@hlidka/texts/second-factor/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
@@ -90,15 +91,15 @@ test('set in admin, tested there in words, used at the sign-in, refusals explain
 
   const eva = await browser.person(served.url, { width: 390, theme: 'dark' });
   await enterAs(eva, 'stranger');
-  await eva.getByText(doors.signIn.refused.unknown).waitFor();
+  await eva.getByText(secondFactor.refused.unknown).waitFor();
   await shot(eva, 'oidc-refused-390-dark');
   await expectSound(eva, 'a refused sign-in');
   await eva.context().clearCookies();
   await enterAs(eva, 'unverified');
-  await eva.getByText(doors.signIn.refused.not_verified).waitFor();
+  await eva.getByText(secondFactor.refused.not_verified).waitFor();
   await eva.context().clearCookies();
   await enterAs(eva, 'ne');
-  await eva.getByText(doors.signIn.refused.cancelled).waitFor();
+  await eva.getByText(secondFactor.refused.cancelled).waitFor();
   await eva.context().clearCookies();
   await enterAs(eva, 'eva');
   await eva.getByText(portal.sites.none).waitFor();

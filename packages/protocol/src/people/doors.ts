@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { AnyText, Cursor, Id, IdParams, Instant, line, Role } from '../wire/fields.ts';
+import { AnyText, Cursor, httpUrl, Id, IdParams, Instant, line, Role } from '../wire/fields.ts';
 import { OidcRefusal, SecondFactorFor } from './auth.ts';
 import { Session } from './people.ts';
 
@@ -46,7 +46,7 @@ export const OidcSettings = z.object({
   fromEnvironment: z.boolean(),
   /** To be entered at the provider. */
   redirectUri: z.string(),
-  lastRefusal: OidcRefusal.nullable().catch(null),
+  lastRefusal: OidcRefusal.nullable(),
   lastRefusedAt: Instant.nullable(),
 });
 export type OidcSettings = z.infer<typeof OidcSettings>;
@@ -97,10 +97,7 @@ export const doors = {
     fresh: true,
     body: z.strictObject({
       /** Null: nobody signs in so any more. */
-      issuer: z
-        .url({ protocol: /^https?$/ })
-        .max(500)
-        .nullable(),
+      issuer: httpUrl(500).nullable(),
       clientId: line(200).nullable(),
       /** Absent: the one that is kept. */
       clientSecret: AnyText.min(1).max(500).optional(),

@@ -102,47 +102,6 @@ export const account = typeset({
     removeMeans: 'Tímto klíčem se už nepřihlásíte. Heslo a ostatní klíče fungují dál.',
     removed: 'Klíč je odebraný.',
   },
-  secondFactor: {
-    heading: 'Dvoufázové ověření',
-    about:
-      'Kromě hesla zadáte při přihlášení kód z aplikace v telefonu. Heslo samo pak nikomu nestačí.',
-    off: 'Kód z aplikace po vás zatím nechceme.',
-    on: (since: string, left: number) =>
-      `Zapnuto ${since}. Záložních kódů vám ${pluralCs(left, 'zbývá', 'zbývají', 'zbývá')} ${left}.`,
-    none: 'Záložní kódy vám došly. Vytvořte si prosím nové.',
-    setUp: 'Zapnout',
-    again: 'Přenést do jiného telefonu',
-    newCodes: 'Nové záložní kódy',
-    newCodesAsk: 'Vytvořit nové záložní kódy?',
-    newCodesMeans: 'Dosavadní kódy přestanou platit.',
-    end: 'Vypnout',
-    endAsk: 'Vypnout dvoufázové ověření?',
-    endMeans: 'K přihlášení pak bude stačit heslo.',
-    ended: 'Dvoufázové ověření je vypnuté.',
-    required: 'Vaše agentura dvoufázové ověření vyžaduje.',
-    steps: {
-      title: 'Nastavení dvoufázového ověření',
-      app: 'Otevřete v telefonu ověřovací aplikaci (třeba Google Authenticator, Microsoft Authenticator, Aegis nebo 1Password) a namiřte ji na kód.',
-      picture: 'Kód QR pro ověřovací aplikaci',
-      key: 'Nejde kód načíst? Opište do aplikace tento klíč:',
-      code: 'Kód z aplikace',
-      codeHint: 'Šest číslic, které aplikace ukazuje.',
-      wrong:
-        'Kód nesouhlasí. Opište prosím ten, který aplikace ukazuje teď, a zkontrolujte, že telefon má správný čas.',
-      submit: 'Ověřit a zapnout',
-    },
-    codes: {
-      title: 'Záložní kódy',
-      about:
-        'Uložte si je mimo telefon: vpustí vás dovnitř, když ho nebudete mít po ruce. Každý platí jednou a znovu je neukážeme.',
-      list: 'Záložní kódy',
-      copy: 'Zkopírovat',
-      copied: 'Kódy jsou zkopírované.',
-      download: 'Stáhnout jako soubor',
-      file: 'zalozni-kody.txt',
-      done: 'Mám je uložené',
-    },
-  },
   prove: {
     title: 'Ověření, že jste to vy',
     why: 'Přidáváte nový přístup k účtu a přihlásili jste se už před delší chvílí. Ověřte se proto prosím ještě jednou.',

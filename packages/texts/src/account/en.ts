@@ -101,47 +101,6 @@ export const account: Account = {
       'You will no longer be able to sign in with this passkey. Your password and other passkeys will keep working.',
     removed: 'Passkey removed.',
   },
-  secondFactor: {
-    heading: 'Two-step verification',
-    about:
-      'Besides the password you enter a code from an app on your phone. A password alone is then no use to anybody.',
-    off: 'You are not asked for a code yet.',
-    on: (since: string, left: number) =>
-      `On since ${since}. ${left} backup ${pluralEn(left, 'code is', 'codes are')} left.`,
-    none: 'You have no backup codes left. Please create new ones.',
-    setUp: 'Turn on',
-    again: 'Move to another phone',
-    newCodes: 'New backup codes',
-    newCodesAsk: 'Create new backup codes?',
-    newCodesMeans: 'The ones you have stop working.',
-    end: 'Turn off',
-    endAsk: 'Turn two-step verification off?',
-    endMeans: 'The password alone will then let you in.',
-    ended: 'Two-step verification is off.',
-    required: 'Your agency requires two-step verification.',
-    steps: {
-      title: 'Set up two-step verification',
-      app: 'Open an authenticator app on your phone (Google Authenticator, Microsoft Authenticator, Aegis or 1Password, for example) and point it at the code.',
-      picture: 'QR code for the authenticator app',
-      key: 'Cannot scan it? Type this key into the app:',
-      code: 'Code from the app',
-      codeHint: 'The six digits that the app shows.',
-      wrong:
-        'The code is wrong. Enter the one the app shows now, and check that the phone’s clock is right.',
-      submit: 'Verify and turn on',
-    },
-    codes: {
-      title: 'Backup codes',
-      about:
-        'Keep them apart from your phone: they let you in when you do not have it. Each works once, and we will not show them again.',
-      list: 'Backup codes',
-      copy: 'Copy',
-      copied: 'The codes are copied.',
-      download: 'Download as a file',
-      file: 'backup-codes.txt',
-      done: 'I have saved them',
-    },
-  },
   prove: {
     title: 'Confirm that it is you',
     why: 'You are adding a new way into your account and signed in a while ago. Please confirm your identity once more.',

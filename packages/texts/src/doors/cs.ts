@@ -29,16 +29,6 @@ export const doors = typeset({
     or: 'nebo',
     agencyAccount: (label: string) => label || 'Přihlásit se účtem agentury',
     agencyAccountOnly: 'Správci se přihlašují účtem agentury, ostatní heslem.',
-    refused: {
-      unknown: 'Pro tento účet tu nikdo není pozvaný. Požádejte správce o pozvánku na jeho adresu.',
-      not_verified:
-        'Poskytovatel nepotvrdil, že je adresa účtu ověřená. Dejte prosím vědět správci.',
-      other_account:
-        'K téhle adrese už patří jiný účet. Pokud jste poskytovatele měnili, dejte prosím vědět správci.',
-      cancelled: 'Přihlášení účtem agentury jste přerušili.',
-      late: 'Přihlášení trvalo příliš dlouho, nebo začalo v jiném okně. Zkuste to prosím znovu.',
-      failed: 'Přihlášení účtem agentury se nepodařilo. Zkuste to znovu, nebo dejte vědět správci.',
-    },
     forgot: 'Zapomněli jste heslo?',
     passkeyFailed: 'Přihlášení klíčem se nepodařilo.',
     passkeyFailedTodo: 'Zkuste to znovu, nebo se přihlaste heslem.',
@@ -55,20 +45,6 @@ export const doors = typeset({
     over: 'Přihlášení trvalo příliš dlouho. Začněte prosím znovu.',
     submit: 'Přihlásit se',
     again: 'Začít znovu',
-  },
-  secondFactor: {
-    title: 'Dvoufázové ověření',
-    answer: 'Ještě jeden krok.',
-    detail: (agency: string) =>
-      stop(
-        `Přihlašování k účtu chrání druhé ověření, vyžaduje ho ${agency}. Bez něj vás dál pustit nemůžeme`,
-      ),
-    passkey:
-      'Místo aplikace můžete přidat přístupový klíč: otisk, obličej nebo PIN tohoto zařízení.',
-    addPasskey: 'Přidat přístupový klíč',
-    prove: 'Ověřit se',
-    proveDetail: 'Druhé ověření už máte, jen jste ho při tomto přihlášení nepoužili.',
-    leave: 'Odhlásit se',
   },
   forgot: {
     title: 'Zapomenuté heslo',

@@ -1,4 +1,4 @@
-import { auth, OidcRefusal } from '@hlidka/protocol';
+import { auth } from '@hlidka/protocol';
 import { errorWords } from '@hlidka/texts/sayings';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
@@ -6,13 +6,6 @@ import { useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useDoorTexts } from './use-door-texts.ts';
-
-/** Why the agency's account did not let them in, if that is where they come from. */
-export const Refused = ({ why }: { why: string | undefined }) => {
-  const t = useDoorTexts().signIn.refused;
-  const known = OidcRefusal.safeParse(why);
-  return known.success ? <Notice what={t[known.data]} /> : null;
-};
 
 /** Leads to the provider's own page. */
 export const AgencySignIn = ({ label, next }: { label: string; next: string | undefined }) => {

@@ -2,15 +2,14 @@ import { needsCode } from '@hlidka/client';
 import { auth } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call, queries } from '../../../api.ts';
-import { AgencySignIn, Refused } from '../../../features/portal/doors/AgencySignIn.tsx';
+import { AgencySignIn } from '../../../features/portal/doors/AgencySignIn.tsx';
 import { CodeStep } from '../../../features/portal/doors/CodeStep.tsx';
 import { Door } from '../../../features/portal/doors/Door.tsx';
 import { PasskeySignIn } from '../../../features/portal/doors/PasskeySignIn.tsx';
 import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
 import { useEnter } from '../../../features/portal/doors/use-enter.ts';
-import { accountQueries } from '../../../features/shared/account/account-queries.ts';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
@@ -18,12 +17,23 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
+/** Seldom seen. */
+const Refused = lazy(async () => ({
+  default: (await import('../../../features/portal/doors/Refused.tsx')).Refused,
+}));
+
+/** Not with the account's other queries: those stay with its settings. */
+const agencyAccount = {
+  queryKey: ['agency', 'account'] as const,
+  queryFn: () => call(auth.agencyAccount),
+};
+
 export const SignInPage = () => {
   const t = useDoorTexts();
   const enter = useEnter();
   const { next, ended, refused } = useSearch({ from: '/doors/sign-in' });
   const agency = useQuery(queries.welcome()).data?.agency.name;
-  const account = useQuery(accountQueries.agencyAccount()).data;
+  const account = useQuery(agencyAccount).data;
   const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     schema: auth.signIn.body,
@@ -46,7 +56,11 @@ export const SignInPage = () => {
       detail={agency && t.signIn.detail(agency)}
     >
       {ended && <Notice what={t.signIn.expired} />}
-      <Refused why={refused} />
+      {refused && (
+        <Suspense>
+          <Refused why={refused} />
+        </Suspense>
+      )}
       <form {...form.props}>
         <FormField form={form} name="email" label={t.email}>
           {(control) => (

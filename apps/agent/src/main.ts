@@ -30,6 +30,7 @@ const fromEnvironment = (values: { server?: string; work?: string }): Settings =
     keysDir: env.AGENT_KEYS ?? null,
     runAs: env.AGENT_RUN_AS,
     settleSeconds: env.AGENT_SETTLE_SECONDS,
+    laterSeconds: env.AGENT_LATER_SECONDS,
     slowerMs: env.AGENT_SLOWER_MS,
     chromium: env.CHROMIUM_PATH ?? null,
     formsAtOnce: env.AGENT_FORMS_AT_ONCE,

@@ -34,6 +34,7 @@ export const missingForChat = (env: Env): string[] => {
   const wanted = ['CHAT_BOT_TOKEN', 'CHAT_ID', 'CHAT_WEBHOOK_SECRET'] as const;
   const missing = wanted.filter((name) => !env[name]);
   return missing.length === wanted.length ? [] : missing;
+};
 
 /** The agency's own accounts, by OpenID Connect. */
 export type Oidc = {

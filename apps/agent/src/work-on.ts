@@ -65,6 +65,7 @@ export const workOn = async (
   if (job.plan.type !== 'model') taker.resolve(passOver);
   const work: JobWork = {
     job,
+    beganMs: Date.now(),
     server: calls,
     settings,
     browser,

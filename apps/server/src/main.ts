@@ -42,6 +42,7 @@ import {
   createSessionCheck,
   createTokenCheck,
   endSessionsOfOtherSecret,
+  resealSecondFactors,
 } from './people/people/index.ts';
 import {
   freeLeases,
@@ -58,6 +59,7 @@ import {
   detectFullDisk,
   detectFullPool,
   detectLateDuties,
+  detectLostHeaders,
   detectStuckMessages,
   startHeartbeat,
   startSilenceWatch,
@@ -242,6 +244,7 @@ const watchOurselves = (house: House, takeDelayMs?: () => number): (() => Promis
       messages: detectStuckMessages(db),
       disk: detectFullDisk(config.dataDir),
       pool: detectFullPool(db),
+      headers: detectLostHeaders(db, config),
       agents: async () => ((await isWaitedForAgent(db, now())) ? [] : null),
     },
   });
@@ -295,6 +298,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   await resealAccounts(system);
   await resealSiteHeaders(system);
   await resealOutlets(system);
+  await resealSecondFactors(system);
   await resealGlobalping(system);
   // The data folder's lock proves that no other process exists.
   if (config.databaseUrl === null) await freeLeases(db);

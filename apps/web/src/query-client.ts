@@ -1,6 +1,8 @@
-import { ApiError, worthRetrying } from '@hlidka/client';
+import { ApiError, owesSecondFactor, worthRetrying } from '@hlidka/client';
 import type { QueryTopic } from '@hlidka/protocol';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+import { leaveForSecondFactor } from './owing.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -12,6 +14,7 @@ declare module '@tanstack/react-query' {
 const onError = (error: unknown) => {
   if (error instanceof ApiError && error.status === 401 && error.error === 'unauthorized')
     queryClient.setQueryData(['me'], null);
+  if (owesSecondFactor(error)) leaveForSecondFactor();
 };
 
 export const queryClient: QueryClient = new QueryClient({

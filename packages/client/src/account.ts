@@ -23,6 +23,11 @@ export const createAccountQueries = (call: Call) => ({
     ...paging,
     staleTime,
   }),
+  secondFactor: () => ({
+    queryKey: ['me', 'second factor'] as const,
+    queryFn: () => call(auth.secondFactor),
+    staleTime,
+  }),
   passkeys: () => ({
     queryKey: ['me', 'passkeys'] as const,
     queryFn: () => call(auth.passkeys),

@@ -7,3 +7,11 @@ export const isDeadLink = (error: unknown): boolean =>
 /** Adding a new way in needs a recent sign-in. */
 export const needsProof = (error: unknown): boolean =>
   error instanceof ApiError && error.error === 'fresh sign-in needed';
+
+/** The password was right: now a code. */
+export const needsCode = (error: unknown): boolean =>
+  error instanceof ApiError && error.error === 'second factor needed';
+
+/** Signed in, and kept out of everything until a second factor is set up or proved. */
+export const owesSecondFactor = (error: unknown): boolean =>
+  error instanceof ApiError && error.error === 'second factor required';

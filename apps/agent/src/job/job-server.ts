@@ -1,8 +1,21 @@
-import { type AgentEvent, agentApi, type ClaimedJob, limits } from '@hlidka/protocol';
+import {
+  type AgentEvent,
+  agentApi,
+  type BackupContents,
+  type ClaimedJob,
+  limits,
+} from '@hlidka/protocol';
 import { LeaseLostError, type Server } from '../net/server.ts';
 import { alreadyDone, createGateCalls, createOnce } from './gate-calls.ts';
 
 const waitSeconds = limits.longPollSeconds;
+
+/** A file as it was found; the digest and the contents are held against those of the last one. */
+export type MadeBackup = {
+  sizeBytes: number;
+  digest: string | null;
+  contents: BackupContents | null;
+};
 
 /** The agent API for one claimed job: each call names its lease. */
 export const createJobServer = (server: Server, job: ClaimedJob, signal: AbortSignal) => {
@@ -37,10 +50,10 @@ export const createJobServer = (server: Server, job: ClaimedJob, signal: AbortSi
     writeMemory: (text: string) => call(agentApi.writeMemory, { params, body: { lease, text } }),
     writeWorklog: (text: string) => call(agentApi.writeWorklog, { params, body: { lease, text } }),
     startBackup: (key: string) => call(agentApi.startBackup, { params, body: { lease, key } }),
-    finishBackup: (backupId: string, status: 'ok' | 'failed', sizeBytes: number | null) =>
+    finishBackup: (backupId: string, status: 'ok' | 'failed', made: MadeBackup | null) =>
       call(agentApi.finishBackup, {
         params: { id, backupId },
-        body: { lease, status, sizeBytes },
+        body: { lease, status, ...(made ?? { sizeBytes: null }) },
       }),
     finish: (outcome: 'done' | 'failed', summary: string) =>
       once(

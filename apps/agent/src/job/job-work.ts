@@ -9,6 +9,8 @@ import type { Words } from './words.ts';
 /** Everything the work on one claimed job needs. */
 export type JobWork = {
   job: ClaimedJob;
+  /** When this agent took it, by its own clock. */
+  beganMs: number;
   server: JobServer;
   settings: Settings;
   /** Null without Chromium. */

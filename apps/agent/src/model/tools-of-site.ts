@@ -73,11 +73,13 @@ const recordBackupOfSite = ({ work, keyOf }: ToolParts) =>
       if (!work.job.site) throw new JobFailedError(work.words.noSite);
       const key = keyOf(toolCallId);
       try {
-        const size = await recordBackup(work, key, async () => {
+        const { size, doubt } = await recordBackup(work, key, async () => {
           if (!ok || !file) throw new BadBackupError('Recorded as failed.');
-          return checkFile(work, `${key.slice(0, 180)}:`, file, beside);
+          return checkFile(work, `${key.slice(0, 180)}:`, file, beside, {
+            agoMs: Date.now() - work.beganMs,
+          });
         });
-        return `Recorded, ${shownSize(size)}.`;
+        return `Recorded, ${shownSize(size)}. ${doubt}`.trim();
       } catch (error) {
         if (error instanceof BadBackupError) return error.message;
         throw error;

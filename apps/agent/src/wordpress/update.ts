@@ -1,4 +1,5 @@
 import { wordpressCommands as commands } from '@hlidka/commands';
+import { withoutHidden } from '@hlidka/protocol';
 import { JobFailedError, type JobWork, type Result } from '../job/job-work.ts';
 import type { Change } from './change.ts';
 import { updateCore } from './core.ts';
@@ -35,7 +36,7 @@ const updateAll = async (
   const core = plan.core ? await updateCore(work, site, health, first) : null;
   const plugins = plan.plugins ? await updatePlugins(work, site, health, first) : [];
   const changes: Change[] = [...(core ? [core] : []), ...plugins];
-  await work.server.writeWorklog(wp.entry(changes, health));
+  await work.server.writeWorklog(withoutHidden(wp.entry(changes, health)));
   const { passed } = await site.run('clean', commands.removeCopies(site.at), removeReason);
   const folder = passed ? null : site.at.folder;
   return { outcome: 'done', summary: wp.summary(changes, size, folder, health) };

@@ -22,6 +22,8 @@ export type User = {
   incidentMail: boolean;
   incidentMailChosen: boolean;
   sessionId: string;
+  /** The agency wants a second factor that this session has not proved: until then it reaches nothing else. */
+  owes: 'set_up' | 'proof' | null;
   /** Signed in by the phone app. */
   fromApp: boolean;
   sessionEndsAt: Date;

@@ -69,6 +69,7 @@ const actorOf = async (tx: Tx, by: Operator, at: Date): Promise<Actor> => {
     limited: false,
     kind: 'user',
     sessionId: '',
+    owes: null,
     fromApp: false,
     sessionEndsAt: at,
   };

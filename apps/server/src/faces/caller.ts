@@ -1,4 +1,4 @@
-import { type Audience, clients, headers } from '@hlidka/protocol';
+import { type AnyEndpoint, type Audience, clients, headers } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
 import type { PublicContext, User, UserContext, Viewer } from '../base/context.ts';
 import { DomainError, notFound } from '../base/platform/errors.ts';
@@ -65,13 +65,15 @@ export const contextFor = async (
   house: House,
   audience: Audience,
   http: HonoContext,
-  { inApp = false }: { inApp?: boolean } = {},
+  { inApp = false, owing }: { inApp?: boolean; owing?: AnyEndpoint['owing'] } = {},
 ): Promise<PublicContext | UserContext> => {
   refuseForeignOrigin(house, http);
   const base = publicContext(house, http);
   if (audience === 'public') return base;
   const user = await house.sessions.whoIs(http.req.header('cookie'));
   if (!user) throw new DomainError('unauthorized');
+  if (user.owes && owing !== 'always' && owing !== user.owes)
+    throw new DomainError('second factor required');
   const device = http.req.header('user-agent') ?? null;
   const actor: User = { ...user, from: { address: base.address, device } };
   if (audience === 'admin') {

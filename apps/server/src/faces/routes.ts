@@ -19,6 +19,7 @@ export const mountRoutes = (app: Hono, house: House, routes: Route[]): void => {
       http.header(headers.askedAt, `${Date.now()}`);
       const ctx = await contextFor(house, endpoint.audience, http, {
         inApp: operatorsInApp.has(endpoint),
+        owing: endpoint.owing,
       });
       if ('viewer' in ctx) {
         refuseOutOfReach(ctx, endpoint);
@@ -46,6 +47,7 @@ export const mountRoutes = (app: Hono, house: House, routes: Route[]): void => {
     app.all(path, async (http) => {
       await contextFor(house, known[0]?.endpoint.audience ?? 'public', http, {
         inApp: known.some(({ endpoint }) => operatorsInApp.has(endpoint)),
+        owing: 'always',
       });
       http.header('allow', known.map(({ endpoint }) => endpoint.method).join(', '));
       throw new DomainError('method not allowed');

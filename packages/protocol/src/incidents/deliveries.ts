@@ -12,6 +12,7 @@ export const DeliveryKind = z.enum([
   'password_reset',
   'password_changed',
   'passkey_added',
+  'second_factor',
   'key_created',
   'new_way',
   'new_device',

@@ -40,6 +40,29 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
+/** Six digits of the app, or one of the codes written down, however they are spaced. */
+const Code = AnyText.min(1).max(40);
+
+/** Of whom a second factor is wanted. */
+export const SecondFactorFor = z.enum(['nobody', 'operators', 'everybody']);
+export type SecondFactorFor = z.infer<typeof SecondFactorFor>;
+
+export const SecondFactor = z.object({
+  /** Since when a code is asked for; null: it is not. */
+  since: Instant.nullable(),
+  /** Codes written down that were not used yet. */
+  codesLeft: z.int(),
+  /** The agency wants one of this person. */
+  required: z.boolean(),
+  /** What keeps this session out until then: one is set up first, or proved. */
+  owes: z.enum(['set_up', 'proof']).nullable(),
+  passkeys: z.int(),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** Shown once. */
+const BackupCodes = z.object({ codes: z.array(z.string()) });
+
 /** The only paths below `/api/auth/`. */
 export const auth = {
   signIn: endpoint({
@@ -56,6 +79,59 @@ export const auth = {
     audience: 'public',
     body: z.object({ token: Token }),
     reply: SignedIn,
+  }),
+  /** After `second factor needed`, in the same browser or app within ten minutes. */
+  verifySecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor/verify',
+    audience: 'public',
+    body: z.object({ code: Code }),
+    reply: SignedIn,
+  }),
+  secondFactor: endpoint({
+    method: 'GET',
+    path: '/api/auth/second-factor',
+    audience: 'signed-in',
+    owing: 'always',
+    reply: SecondFactor,
+  }),
+  /** A new secret for the app, which counts once a code of it was given; until then the old one does. */
+  beginSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor/begin',
+    audience: 'signed-in',
+    fresh: true,
+    owing: 'set_up',
+    reply: z.object({
+      /** To be typed where no camera reads the code. */
+      key: z.string(),
+      uri: z.string(),
+      /** An SVG of the address. */
+      code: z.string(),
+    }),
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor/confirm',
+    audience: 'signed-in',
+    fresh: true,
+    owing: 'set_up',
+    body: z.object({ code: Code }),
+    reply: BackupCodes,
+  }),
+  newBackupCodes: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor/codes',
+    audience: 'signed-in',
+    fresh: true,
+    reply: BackupCodes,
+  }),
+  endSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor/end',
+    audience: 'signed-in',
+    fresh: true,
+    reply: Done,
   }),
   signOut: endpoint({
     method: 'POST',
@@ -86,7 +162,9 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/confirm/password',
     audience: 'signed-in',
-    body: z.object({ password: Password }),
+    owing: 'always',
+    /** The code where the person has a second factor; without it the answer is `second factor needed`. */
+    body: z.object({ password: Password, code: Code.optional() }),
     reply: Done,
   }),
   /** The same by a passkey; its challenge comes from `passkeySignInOptions`. */
@@ -94,6 +172,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/confirm/passkey',
     audience: 'signed-in',
+    owing: 'always',
     body: z.object({ response: PasskeyProof }),
     reply: Done,
   }),
@@ -125,6 +204,7 @@ export const auth = {
     path: '/api/auth/passkey/generate-register-options',
     audience: 'signed-in',
     fresh: true,
+    owing: 'set_up',
     reply: Opaque,
   }),
   passkeyRegister: endpoint({
@@ -132,6 +212,7 @@ export const auth = {
     path: '/api/auth/passkey/verify-registration',
     audience: 'signed-in',
     fresh: true,
+    owing: 'set_up',
     body: z.object({ response: NewCredential, name: line(80).optional() }),
     reply: Passkey,
   }),

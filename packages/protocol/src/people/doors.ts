@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { Cursor, Id, IdParams, Role } from '../wire/fields.ts';
+import { SecondFactorFor } from './auth.ts';
 import { Session } from './people.ts';
 
 const settings = {
@@ -8,6 +9,8 @@ const settings = {
   idleEnds: z.boolean(),
   /** Whoever is in the operators' chat decides as a helper does; otherwise it only reads. */
   chatActs: z.boolean(),
+  /** Who signs in with a second factor: a code from an app, or a passkey. */
+  secondFactor: SecondFactorFor,
 };
 /** How people get in. */
 export const Doors = z.object(settings);

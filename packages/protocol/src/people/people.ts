@@ -67,6 +67,8 @@ export const Person = z.object({
   /** Of an operator. */
   rank: Rank.nullable(),
   language: Language,
+  /** Signs in with a code from an app besides the password. */
+  secondFactor: z.boolean().default(false),
   state: PersonState,
   grants: z.array(z.object({ on: z.enum(['client', 'group', 'site']), id: Id, name: z.string() })),
   invitedAt: Instant.nullable(),
@@ -211,6 +213,16 @@ export const people = {
     rank: 'operator',
     fresh: true,
     params: IdParams,
+  }),
+  /** For who lost the phone and the codes: the password alone lets them in again. */
+  endSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/{id}/second-factor/end',
+    audience: 'admin',
+    rank: 'owner',
+    fresh: true,
+    params: IdParams,
+    reply: Person,
   }),
   disable: endpoint({
     method: 'POST',

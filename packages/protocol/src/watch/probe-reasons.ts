@@ -30,6 +30,7 @@ export const probeReasons = [
   'a guard against robots answered',
   'stopped before the answer',
   'over',
+  'no key opens its request headers',
 ] as const;
 
 export const probeSteps = [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { Cursor, Id, IdParams, Instant, optionalText } from '../wire/fields.ts';
+import { Cursor, Id, IdParams, Instant, optionalTextForClients } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
 import { Evidence, FailureClass } from './evidence.ts';
 import { MonitorSettings } from './monitor.ts';
@@ -8,9 +8,18 @@ import { ClientPicture } from './picture.ts';
 
 /**
  * What can go wrong with the watch itself: checks begin late, recurring work or messages stand
- * still, the disk is nearly full, connections to the database run out, jobs wait for an agent.
+ * still, the disk is nearly full, connections to the database run out, jobs wait for an agent,
+ * passwords in the headers of checks cannot be opened.
  */
-export const TroubleKind = z.enum(['slow', 'duties', 'messages', 'disk', 'pool', 'agents']);
+export const TroubleKind = z.enum([
+  'slow',
+  'duties',
+  'messages',
+  'disk',
+  'pool',
+  'agents',
+  'headers',
+]);
 export type TroubleKind = z.infer<typeof TroubleKind>;
 
 export const IncidentKind = z.enum(['availability', 'form']);
@@ -167,7 +176,7 @@ export const CheckNow = Evidence.extend({
 export type CheckNow = z.infer<typeof CheckNow>;
 
 const maxHours = 24;
-const IncidentText = optionalText(5000);
+const IncidentText = optionalTextForClients(5000);
 
 /** Separate, so that the portal does not load the operators' endpoints. */
 export const uptime = endpoint({

@@ -43,6 +43,11 @@ type Spec = {
    * (`plan.allow`: within another; null, false and an empty list give nothing).
    */
   readonly fresh?: true | readonly string[];
+  /**
+   * Answers also who owes a second factor (`doors`): always, or only while they have none to prove. Everything else
+   * answers them `second factor required`.
+   */
+  readonly owing?: 'always' | 'set_up';
 };
 
 /** Keeps the exact type, so that existing schemas are known to exist. */

@@ -9,6 +9,10 @@ export const errorStatus = {
   'foreign origin': 403,
   /** Confirm the password or a passkey, then try again. */
   'fresh sign-in needed': 403,
+  /** The password was right: now a code from the app, or one of those written down. */
+  'second factor needed': 403,
+  /** Until a second factor is set up or proved, nothing else is answered. */
+  'second factor required': 403,
   /** An operator whose rank does not let them do it. */
   'rank too low': 403,
   'not found': 404,
@@ -20,6 +24,8 @@ export const errorStatus = {
   'not empty': 409,
   'already sent': 409,
   'last operator': 409,
+  /** The agency wants one of this person, and it is their last. */
+  'second factor kept': 409,
   /** The only good one may not be deleted. */
   'last snapshot': 409,
   'no place for snapshots': 409,
@@ -43,6 +49,8 @@ export const errorStatus = {
   'not json': 415,
   'not valid': 422,
   'wrong password': 422,
+  /** Too many wrong codes of this account: for a quarter of an hour only a passkey lets it in. */
+  'codes locked': 429,
   'too many requests': 429,
   'internal error': 500,
   unavailable: 503,

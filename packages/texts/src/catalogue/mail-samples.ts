@@ -169,8 +169,10 @@ const samplesForOperators = (operators: Operators) => ({
     ),
   ),
   backupFailed: [at, null].flatMap((lastOkAt) =>
-    [null, { sizeBytes: 937, usualBytes: 4_900_000_000 }].map((small) =>
-      operators.backupFailed({ ...about, site: 'Blog', startedAt: at, lastOkAt, small }),
+    [null, { sizeBytes: 937, usualBytes: 4_900_000_000 }].flatMap((small) =>
+      ([null, 'less', 'same'] as const).map((doubted) =>
+        operators.backupFailed({ ...about, site: 'Blog', startedAt: at, lastOkAt, small, doubted }),
+      ),
     ),
   ),
   backupBack: operators.backupBack({ ...about, site: 'Blog', at, lastOkAt: at }),
@@ -343,6 +345,9 @@ export const mailSamples = (language: Language) => {
     passwordResetOnPhone: texts.passwordReset({ ...person, appLink: 'hlidka://reset?token=abc' }),
     passwordChanged: texts.passwordChanged({ ...person, at }),
     passkeyAdded: texts.passkeyAdded({ ...person, at, called: 'notebook' }),
+    secondFactor: (['set_up', 'codes_made', 'ended', 'locked'] as const).map((change) =>
+      texts.secondFactor({ ...person, at, change }),
+    ),
     newDevice: texts.newDevice({ ...person, at, address: '2001:db8::7', device: null }),
     guessed: texts.guessed({ ...person, at }),
     keyCreated: texts.keyCreated({ ...person, at, called: 'účetnictví' }),

@@ -33,6 +33,31 @@ export const doors = typeset({
     expired: 'Přihlášení vypršelo. Přihlaste se prosím znovu.',
     noAccount: 'Účet vám založí správce: pozvánka přijde e-mailem.',
   },
+  code: {
+    title: 'Ověření',
+    answer: 'Ještě kód z telefonu.',
+    detail: 'Heslo souhlasí. Opište kód, který ukazuje vaše ověřovací aplikace.',
+    code: 'Kód z aplikace',
+    hint: 'Šest číslic. Nemáte telefon po ruce? Zadejte jeden ze záložních kódů.',
+    wrong: 'Kód nesouhlasí. Zkuste prosím ten, který aplikace ukazuje teď.',
+    over: 'Přihlášení trvalo příliš dlouho. Začněte prosím znovu.',
+    submit: 'Přihlásit se',
+    again: 'Začít znovu',
+  },
+  secondFactor: {
+    title: 'Dvoufázové ověření',
+    answer: 'Ještě jeden krok.',
+    detail: (agency: string) =>
+      stop(
+        `Přihlašování k účtu chrání druhé ověření, vyžaduje ho ${agency}. Bez něj vás dál pustit nemůžeme`,
+      ),
+    passkey:
+      'Místo aplikace můžete přidat přístupový klíč: otisk, obličej nebo PIN tohoto zařízení.',
+    addPasskey: 'Přidat přístupový klíč',
+    prove: 'Ověřit se',
+    proveDetail: 'Druhé ověření už máte, jen jste ho při tomto přihlášení nepoužili.',
+    leave: 'Odhlásit se',
+  },
   forgot: {
     title: 'Zapomenuté heslo',
     answer: 'Pošleme vám odkaz k novému heslu.',

@@ -1,3 +1,4 @@
+import { stop } from '../format/typeset.ts';
 import { newWays } from '../new-ways/en.ts';
 import type { doors as csDoors } from './cs.ts';
 
@@ -25,6 +26,31 @@ export const doors: typeof csDoors = {
     passkeyFailedTodo: 'Try again, or sign in with your password.',
     expired: 'Your session has expired. Please sign in again.',
     noAccount: 'Accounts are created by the operator; your invitation will arrive by e-mail.',
+  },
+  code: {
+    title: 'Verification',
+    answer: 'One code from your phone.',
+    detail: 'The password is right. Enter the code that your authenticator app shows.',
+    code: 'Code from the app',
+    hint: 'Six digits. Your phone is not at hand? Enter one of your backup codes.',
+    wrong: 'The code is wrong. Please try the one the app shows now.',
+    over: 'The sign-in took too long. Please start again.',
+    submit: 'Sign in',
+    again: 'Start again',
+  },
+  secondFactor: {
+    title: 'Two-step verification',
+    answer: 'One more step.',
+    detail: (agency: string) =>
+      stop(
+        `Signing in is protected by a second step, required by ${agency}. Without it we cannot let you in`,
+      ),
+    passkey:
+      'Instead of the app you can add a passkey: the fingerprint, face or PIN of this device.',
+    addPasskey: 'Add a passkey',
+    prove: 'Verify',
+    proveDetail: 'You have a second step already, it was just not used for this sign-in.',
+    leave: 'Sign out',
   },
   forgot: {
     title: 'Forgotten password',

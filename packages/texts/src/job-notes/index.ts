@@ -10,6 +10,12 @@ export type JobNotes = {
   otherProgram: (argument: string) => string;
 };
 
+/** What a client reads of a job whose plan has no sentence of its own; figures as in such a sentence. */
+export const usualSentences: Record<Language, { backup: string }> = {
+  cs: { backup: 'Záloha webu je hotová, má {size}.' },
+  en: { backup: 'The site was backed up, {size}.' },
+};
+
 export const jobNotes: Record<Language, JobNotes> = {
   cs: {
     planUnreadable: 'Plán úlohy nelze přečíst. Založte ji prosím znovu.',

@@ -82,6 +82,7 @@ export const withStates = (t: MailTexts): MailTexts<MailText> => ({
   passwordReset: toClient(t.passwordReset, 'neutral'),
   passwordChanged: toClient(t.passwordChanged, 'neutral'),
   passkeyAdded: toClient(t.passkeyAdded, 'neutral'),
+  secondFactor: toClient(t.secondFactor, 'warning'),
   newDevice: toClient(t.newDevice, 'warning'),
   guessed: toClient(t.guessed, 'warning'),
   keyCreated: toClient(t.keyCreated, 'neutral'),

@@ -135,6 +135,7 @@ export type OperatorTexts<T = MailWords> = {
     facts: BackupFacts & {
       startedAt: Date;
       small: { sizeBytes: number; usualBytes: number } | null;
+      doubted: 'less' | 'same' | null;
     },
   ) => T;
   /** A job of a site has not called in time, says that it failed, or is well again. */
@@ -297,6 +298,10 @@ export type MailTexts<T = MailWords> = {
   passwordChanged: (facts: WithLink & { at: Date }) => T;
   /** `called` may be empty: a passkey may have no name. */
   passkeyAdded: (facts: WithLink & { at: Date; called: string }) => T;
+  /** `locked`: too many wrong codes, by somebody who knows the password. */
+  secondFactor: (
+    facts: WithLink & { at: Date; change: 'set_up' | 'codes_made' | 'ended' | 'locked' },
+  ) => T;
   newDevice: (facts: WithLink & { at: Date; address: string; device: string | null }) => T;
   /** Somebody tries passwords. */
   guessed: (facts: WithLink & { at: Date }) => T;

@@ -33,6 +33,8 @@ export const reasons: ReasonTexts = {
       'Místo webu odpověděla ochrana proti robotům; povolte v ní adresy, ze kterých kontrolujeme',
     'stopped before the answer': 'Kontrola skončila dřív, než přišla odpověď',
     over: 'Čas na kontrolu vypršel',
+    'no key opens its request headers':
+      'Heslo v hlavičkách kontroly nejde odemknout (ztracený ENCRYPTION_KEY), web proto neměříme; zadejte je znovu',
   },
   steps: {
     start: 'začátek kontroly',

@@ -34,6 +34,8 @@ export const reasons: ReasonTexts = {
       'A guard against robots answered instead of the site; allow the addresses that checks come from there',
     'stopped before the answer': 'The check was stopped before a response arrived',
     over: 'The check ran out of time',
+    'no key opens its request headers':
+      'A password in the headers of the check cannot be opened (lost ENCRYPTION_KEY), so the site is not measured; please enter it again',
   },
   steps: {
     start: 'starting the check',

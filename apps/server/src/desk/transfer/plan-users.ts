@@ -21,6 +21,7 @@ const blank = (value: FileUser, at: Date): PersonRow => ({
   theme: 'system',
   incidentMail: false,
   incidentMailChosen: false,
+  twoFactorEnabled: false,
   invitedAt: value.password === undefined ? at : null,
   acceptedAt: value.password === undefined ? null : at,
   disabledAt: null,

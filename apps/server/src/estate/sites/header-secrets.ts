@@ -27,7 +27,7 @@ const opener = ({ encryptionKeys }: Keys) => {
     isSealed(value) ? sealer.open(value.slice(sealedHeader.length), purposeOf(name)) : value;
 };
 
-/** As the checker sends them. A value that no key opens is left out. */
+/** As the checker sends them. A value that no key opens is left out: see `lostHeaders`. */
 export const openHeadersOf = (keys: Keys, monitor: MonitorSettings): MonitorSettings => {
   if (Object.keys(monitor.headers ?? {}).length === 0) return monitor;
   return mapHeaders(monitor, opener(keys));

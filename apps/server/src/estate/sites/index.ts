@@ -2,7 +2,7 @@ export { readAgentMemory, writeAgentMemory } from './agent-memory.ts';
 export { blankClient, blankGroup, blankSite } from './blank.ts';
 export { changeClient, createClient } from './clients.ts';
 export { findSiteRoles, nameOfSite } from './find.ts';
-export { hideHeaders, openHeadersOf, withKept } from './header-secrets.ts';
+export { hideHeaders, lostHeaders, openHeadersOf, withKept } from './header-secrets.ts';
 export { markSearchConnected } from './mark-search.ts';
 export { findSiteNames, sitesCalled } from './names.ts';
 export { isOwn } from './own.ts';
@@ -29,7 +29,7 @@ export {
   readAllSites,
   type SiteRow,
 } from './put.ts';
-export { resealSiteHeaders } from './reseal-headers.ts';
+export { resealSiteHeaders, sitesWithLostHeaders } from './reseal-headers.ts';
 export { siteRoutes } from './routes.ts';
 export { hostnameOf, type SiteAddress, since, siteAddressOf } from './validate.ts';
 export { isWatched, type Settle } from './watched.ts';

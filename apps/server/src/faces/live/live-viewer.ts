@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveEvent } from '@hlidka/protocol';
-import type { UserContext } from '../../base/context.ts';
+import type { User, UserContext } from '../../base/context.ts';
 import type { Signal } from '../../base/platform/signals/signals.ts';
 import type { House } from '../../house.ts';
 import { createVisibleChanges } from '../../people/people/index.ts';
@@ -16,6 +16,9 @@ const encoder = new TextEncoder();
 export const frame = (data: string, event?: string): Uint8Array =>
   encoder.encode(`${event ? `event: ${event}\n` : ''}data: ${data}\n\n`);
 
+/** Who owes a second factor since hears no more, until it was proved. */
+const isIn = (user: User | null): boolean => user !== null && user.owes === null;
+
 const signedOut = frame(JSON.stringify({ type: 'me', id: null } satisfies LiveEvent));
 
 /** All channels of one viewer: what a change means to them is computed once. */
@@ -28,7 +31,7 @@ export const createViewer = ({ sessions, log }: House, { db, actor, viewer }: Ey
 
   const sendTo = async (frames: Uint8Array) => {
     for (const channel of [...channels])
-      if (await sessions.whoIs(channel.cookie)) channel.send(frames);
+      if (isIn(await sessions.whoIs(channel.cookie))) channel.send(frames);
       else {
         // The page then asks who is signed in and goes to the sign-in page.
         channel.send(signedOut);

@@ -6,6 +6,7 @@ import { disable, enable, type PersonRow, regrant, rewritePerson } from './alter
 import { lockUser } from './find-user.ts';
 import { keepOneOwner } from './grants/active-operator.ts';
 import { needOwnerOver } from './ranks/need.ts';
+import { endSecondFactorOf } from './second-factor/own.ts';
 import { viewPerson } from './view.ts';
 
 type Change = (tx: Tx, user: PersonRow) => Promise<unknown>;
@@ -46,3 +47,6 @@ export const enablePerson = (ctx: Context, { id }: { id: string }) =>
     if (!user.disabledAt) throw new DomainError('already done');
     await enable(tx, ctx, user);
   });
+
+export const endPersonsSecondFactor = (ctx: Context, { id }: { id: string }) =>
+  changing(ctx, id, (tx, user) => endSecondFactorOf(tx, ctx, user));

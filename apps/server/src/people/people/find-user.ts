@@ -57,6 +57,6 @@ export const findOperator = async (db: Executor, id: string): Promise<User | nul
     incidentMail,
     incidentMailChosen,
   };
-  const session = { sessionId: '', fromApp: false, sessionEndsAt: new Date(0) };
+  const session = { sessionId: '', owes: null, fromApp: false, sessionEndsAt: new Date(0) };
   return { kind: 'user', role: 'admin', ...known, ...session };
 };

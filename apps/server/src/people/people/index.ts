@@ -22,6 +22,7 @@ export {
 } from './put.ts';
 export { isAtLeast, needRank, needRankToGive } from './ranks/need.ts';
 export { peopleRoutes } from './routes.ts';
+export { resealSecondFactors } from './second-factor/reseal.ts';
 export { type Auth, createAuth } from './sessions/auth.ts';
 export { asksFresh, needFresh } from './sessions/fresh.ts';
 export { sweepKnownDevices } from './sessions/known-devices.ts';

@@ -136,6 +136,26 @@ const guessed = letter('guessed', Nothing, {
   },
 });
 
+const Change = z.object({ change: z.enum(['set_up', 'codes_made', 'ended', 'locked']) });
+
+/** The second factor was changed, or somebody who knows the password guesses its codes. */
+const secondFactor = letter('second_factor', Change, {
+  mail: async ({ db, config, delivery, agency }, { change }) => {
+    const user = await userOf(db, delivery.recipient);
+    if (!user || user.disabledAt) return null;
+    return {
+      language: user.language,
+      text: mailTexts[user.language].secondFactor({
+        name: user.name,
+        agency: agency.name,
+        link: settingsOf(config, user),
+        at: delivery.createdAt,
+        change,
+      }),
+    };
+  },
+});
+
 const test = letter('test', Nothing, {
   mail: async ({ db, delivery, agency }) => {
     const user = await userOf(db, delivery.recipient);
@@ -157,6 +177,7 @@ export const peopleLetters = {
   new_way: newWayLetter,
   new_device: newDevice,
   guessed,
+  second_factor: secondFactor,
 };
 
 /** An app for several agencies has to be told whose token it is. */

@@ -11,7 +11,13 @@ import {
 } from '@hlidka/protocol';
 import { type PublicContext, type Route, route } from '../../base/context.ts';
 import { countCaller } from '../../base/platform/http/limit.ts';
-import { changeGrants, changePerson, disablePerson, enablePerson } from './change-person.ts';
+import {
+  changeGrants,
+  changePerson,
+  disablePerson,
+  enablePerson,
+  endPersonsSecondFactor,
+} from './change-person.ts';
 import { endAnySession, listAllSessions } from './doors/sessions.ts';
 import { changeDoors, viewDoors } from './doors/settings.ts';
 import { recordViewAs } from './grants/view-as.ts';
@@ -64,6 +70,7 @@ export const peopleRoutes = (auth: Auth): Route[] => [
   route(people.resendInvitation, (ctx, { params }) => resendInvitation(ctx, params)),
   route(people.revokeInvitation, (ctx, { params }) => revokeInvitation(ctx, params)),
   route(people.sendReset, (ctx, { params }) => sendReset(ctx, params)),
+  route(people.endSecondFactor, (ctx, { params }) => endPersonsSecondFactor(ctx, params)),
   route(people.disable, (ctx, { params }) => disablePerson(ctx, params)),
   route(deliveries.testMail, (ctx) => sendTestMail(ctx)),
   route(people.enable, (ctx, { params }) => enablePerson(ctx, params)),

@@ -1,4 +1,4 @@
-import { Language, Rank, Role, Theme } from '@hlidka/protocol';
+import { Language, Rank, Role, SecondFactorFor, Theme } from '@hlidka/protocol';
 import {
   bigint,
   boolean,
@@ -31,6 +31,8 @@ export const users = pgTable('users', {
   incidentMail: boolean('incident_mail').notNull().default(false),
   /** Whether they answered when asked. */
   incidentMailChosen: boolean('incident_mail_chosen').notNull().default(false),
+  /** Signs in with a code from an app; the auth library reads it too. */
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   invitedAt: instant('invited_at'),
   acceptedAt: instant('accepted_at'),
   disabledAt: instant('disabled_at'),
@@ -48,6 +50,8 @@ export const sessions = pgTable('sessions', {
   userAgent: text('user_agent'),
   /** Signed in by the phone app. */
   fromApp: boolean('from_app').notNull().default(false),
+  /** More than a password was proved. */
+  secondFactor: boolean('second_factor').notNull().default(false),
   lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   /** When the user last proved their identity. */
   confirmedAt: instant('confirmed_at').notNull().defaultNow(),
@@ -69,6 +73,7 @@ export const doors = pgTable('doors', {
   idleEnds: boolean('idle_ends').notNull().default(false),
   /** Whether the operators' chat decides, as a helper does, or only reads. */
   chatActs: boolean('chat_acts').notNull().default(true),
+  secondFactor: oneOf('second_factor', SecondFactorFor).notNull().default('nobody'),
 });
 
 export const accounts = pgTable('accounts', {
@@ -107,6 +112,21 @@ export const passkeys = pgTable('passkeys', {
   backedUp: boolean('backed_up').notNull(),
   transports: text('transports'),
   aaguid: text('aaguid'),
+  createdAt: created(),
+});
+
+/** A code from an app (TOTP), and codes to write down; read by the auth library through `sealed-factors.ts`. */
+export const twoFactors = pgTable('two_factors', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  /** Sealed; null until the first code was given. */
+  secret: text('secret'),
+  backupCodes: text('backup_codes').notNull().default(''),
+  /** Sealed; becomes the secret once a code of it was given. */
+  pending: text('pending'),
+  verified: boolean('verified').notNull().default(true),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: instant('locked_until'),
   createdAt: created(),
 });
 

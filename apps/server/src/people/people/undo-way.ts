@@ -8,11 +8,15 @@ import { disable, enable, type PersonRow, regrant, rewritePerson } from './alter
 import { lockUser } from './find-user.ts';
 import { keepOneOwner } from './grants/active-operator.ts';
 import { revokeKey } from './keys/keys.ts';
+import { endSecondFactorOf } from './second-factor/own.ts';
 import { links, passkeys } from './table.ts';
 import type { NewWayRow } from './ways/links.ts';
 import type { Undoable } from './ways/rules.ts';
 
-export type PersonWay = Extract<Undoable, `person.${string}` | 'passkey.added' | 'key.created'>;
+export type PersonWay = Extract<
+  Undoable,
+  `person.${string}` | 'passkey.added' | 'second_factor.set_up' | 'key.created'
+>;
 
 type Undo = (tx: Tx, ctx: Context, row: NewWayRow) => Promise<void>;
 
@@ -64,5 +68,8 @@ export const undoPersonWay: Record<PersonWay, Undo> = {
     if (gone.length > 0)
       await record(tx, ctx.actor, 'passkey.deleted', { kind: 'passkey', id, name });
   },
+  'second_factor.set_up': ofPerson(async (tx, ctx, user) => {
+    if (user.twoFactorEnabled) await endSecondFactorOf(tx, ctx, user);
+  }),
   'key.created': (tx, ctx, { subjectId }) => revokeKey({ ...ctx, db: tx }, { id: subjectId ?? '' }),
 };

@@ -54,6 +54,7 @@ export const viewPeople = async (db: Executor, now: Date, ids?: string[]): Promi
     role: user.role,
     rank: user.rank,
     language: user.language,
+    secondFactor: user.twoFactorEnabled,
     state: stateOf(user, now),
     grants: (grantRows.get(user.id) ?? []).map(({ on, id, name }) => ({ on, id, name })),
     invitedAt: user.invitedAt?.toISOString() ?? null,

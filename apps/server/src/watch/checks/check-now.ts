@@ -22,7 +22,7 @@ export const checkNow = async (
   const probed = await probe(site.url, settings);
   return {
     ok: probed.ok,
-    failure: probed.failure,
+    failure: probed.ownFault ? null : probed.failure,
     statusCode: probed.statusCode,
     reason: probed.reason,
     ms: probed.ms,

@@ -1,6 +1,18 @@
+import type { MonitorSettings, ProbeReason } from '@hlidka/protocol';
 import type { Config } from '../../base/config/config.ts';
-import { openHeadersOf } from '../../estate/sites/index.ts';
+import { lostHeaders, openHeadersOf } from '../../estate/sites/index.ts';
+import { openCheck, type Probed } from './probe/check.ts';
 import { createProbe, type Probe } from './probe/index.ts';
+
+const lostReason: ProbeReason = 'no key opens its request headers';
+
+/** Without its password the site would refuse us, which says nothing about the site. */
+const notAsked = (url: string, settings: MonitorSettings): Probed => ({
+  ...openCheck(url, settings, { keeps: 0, page: null, headRefused: false }).probed,
+  failure: 'protocol',
+  ownFault: true,
+  reason: lostReason,
+});
 
 /** The server's own probe, which opens what is sealed in a check's settings. */
 export const createSiteProbe = (
@@ -10,5 +22,8 @@ export const createSiteProbe = (
     allowPrivate: config.allowPrivate,
     userAgent: `Hlidka/1.0 (+${config.baseUrl})`,
   });
-  return (url, settings, ...more) => probe(url, openHeadersOf(config, settings), ...more);
+  return async (url, settings, ...more) =>
+    lostHeaders(config, settings).length > 0
+      ? notAsked(url, settings)
+      : probe(url, openHeadersOf(config, settings), ...more);
 };

@@ -10,6 +10,7 @@ export {
   detectFullDisk,
   detectFullPool,
   detectLateDuties,
+  detectLostHeaders,
   detectStuckMessages,
 } from './troubles/detectors.ts';
 export { troubleLetter, troubleNotice } from './troubles/letter.ts';

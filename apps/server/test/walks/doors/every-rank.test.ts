@@ -107,6 +107,7 @@ test('a reader changes nothing but what is their own; a helper works', () => {
     'doors.change',
     'doors.endSession',
     'installation.confirm',
+    'people.endSecondFactor',
     'snapshots.checkFile',
     'snapshots.remove',
   ]);

@@ -1,10 +1,24 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { adminSites, audit, keptHeader, type PlaceFrame, places, watch } from '@hlidka/protocol';
+import {
+  adminSites,
+  audit,
+  incidents,
+  keptHeader,
+  type PlaceFrame,
+  places,
+  sealedHeader,
+  watch,
+} from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { silentLog } from '../../../src/base/platform/log/log.ts';
+import { createSealer } from '../../../src/base/platform/sealed.ts';
 import { asYaml, exportFile, importFile, readText } from '../../../src/desk/transfer/index.ts';
 import { resealSiteHeaders } from '../../../src/estate/sites/index.ts';
+import { startChecker } from '../../../src/watch/checks/checker.ts';
+import { keepPartitions } from '../../../src/watch/checks/sums/partitions.ts';
+import { detectLostHeaders } from '../../../src/watch/health/index.ts';
 import { type Cast, createCast } from '../../harness/cast.ts';
 import { closeAfter } from '../../harness/close-after.ts';
 import { loopback } from '../../harness/data/outlets.ts';
@@ -124,4 +138,58 @@ test('a place gets the value itself', async () => {
     }),
   );
   await stream.close();
+});
+
+test('a password that no key opens: the site is not measured, told as a trouble, and no place asks it without', async () => {
+  const { cast, params, change, check } = await open();
+  const { db, config } = cast.house;
+  const place = await makePlace(cast, 'Brno');
+  await cast.olga.call(places.change, { params: { id: place.id }, body: { secrets: true } });
+  const detect = detectLostHeaders(db, config);
+  expect(await detect()).toBe(null);
+  const lost = `${sealedHeader}${createSealer(['a key that is gone, long enough']).seal(secret, 'request header authorization')}`;
+  await db.execute(
+    sql`update sites set monitor = jsonb_set(jsonb_set(monitor, '{headers}', ${JSON.stringify({ Authorization: lost })}::jsonb),
+      '{intervalSeconds}', '5') where id = ${params.id}`,
+  );
+  expect(await check()).toMatchObject({
+    ok: false,
+    failure: null,
+    statusCode: null,
+    reason: 'no key opens its request headers',
+  });
+  expect(await detect()).toEqual(['Acme web']);
+  const stream = await place.openStream();
+  await eventually(() => expect(stream.frames).toContainEqual({ type: 'complete' }));
+  const told = stream.frames.filter((frame) => frame.type === 'sites');
+  expect(told.flatMap(({ sites }) => sites.map(({ id }) => id))).not.toContain(params.id);
+  expect(told.flatMap(({ gone }) => gone)).toContain(params.id);
+  await stream.close();
+  await keepPartitions(db);
+  const { signals, probe } = cast.house;
+  const checker = startChecker({ db, log: silentLog, signals, probe, references: [], alone: true });
+  closeAfter(() => checker.stop());
+  await eventually(async () => {
+    const { checks } = await cast.olga.call(watch.checks, { params });
+    expect(checks.length).toBeGreaterThan(1);
+    for (const one of checks) expect(one.uncounted).toBe('not_measured');
+  });
+  expect((await cast.olga.call(incidents.list)).incidents).toEqual([]);
+  await change({ Authorization: secret });
+  expect(await detect()).toBe(null);
+  expect(await check()).toMatchObject({ ok: true });
+});
+
+test('a trouble names ten sites and how many more there are', async () => {
+  const { cast, params } = await open();
+  const { db } = cast.house;
+  const detect = detectLostHeaders(db, { encryptionKeys: ['another key, long enough for anyone'] });
+  expect(await detect()).toEqual(['Acme web']);
+  await db.execute(sql`insert into sites (id, client_id, name, url, monitor)
+    select gen_random_uuid(), client_id, 'Web ' || n, url || n, monitor from sites, generate_series(10, 20) n where id = ${params.id}`);
+  expect(await detect()).toEqual([
+    'Acme web',
+    ...[10, 11, 12, 13, 14, 15, 16, 17, 18].map((n) => `Web ${n}`),
+    '+ 2',
+  ]);
 });

@@ -108,6 +108,16 @@ const signIn = createRoute({
   },
 });
 
+const secondFactor = createRoute({
+  getParentRoute: () => doors,
+  path: '/second-factor',
+  component: lazyPage(() => import('./doors/SecondFactorPage.tsx'), 'SecondFactorPage'),
+  validateSearch: (search: Record<string, unknown>): { next?: string } => {
+    const next = safeNext(search.next);
+    return next ? { next } : {};
+  },
+});
+
 /** The other application is a full page load; nothing of this one may be painted meanwhile. */
 const leaveFor = (address: string): Promise<never> => {
   window.location.replace(address);
@@ -136,6 +146,7 @@ const tree = root.addChildren([
   wall,
   doors.addChildren([
     signIn,
+    secondFactor,
     door('/setup', () => import('./doors/SetupPage.tsx'), 'SetupPage'),
     door('/sign-in/link', () => import('./doors/SignInLinkPage.tsx'), 'SignInLinkPage'),
     door('/forgot', () => import('./doors/ForgotPage.tsx'), 'ForgotPage'),

@@ -9,6 +9,14 @@ export const doors = {
   chatActs: 'V chatu správců jde rozhodovat',
   chatActsHint:
     'Kdo je v chatu, smí totéž co pomocník: úlohy a incidenty. Bez toho se v chatu jen čte.',
+  secondFactor: 'Dvoufázové ověření',
+  secondFactorHint:
+    'Kód z aplikace, nebo přístupový klíč. Koho se týká a nemá ho, dostane se po přihlášení jen k jeho nastavení – i vy.',
+  secondFactorFor: {
+    nobody: 'nevyžadovat',
+    operators: 'vyžadovat od správců',
+    everybody: 'vyžadovat od všech',
+  },
   sessions: {
     heading: 'Kdo je přihlášený',
     about: 'Zařízení všech uživatelů, naposledy použitá první. Vidí je jen vlastníci.',

@@ -176,6 +176,14 @@ export const person = {
   revokeMeans: 'Odkaz přestane platit a uživatel ze seznamu zmizí. Pozvat ho můžete kdykoli znovu.',
   revoked: (name: string) => `${name}: pozvánka je zrušená.`,
   reset: 'Poslat odkaz k nastavení hesla',
+  secondFactor: 'Dvoufázové ověření',
+  secondFactorOn: 'zapnuté',
+  secondFactorOff: 'vypnuté',
+  secondFactorEnd: 'Zrušit dvoufázové ověření',
+  secondFactorAsk: (name: string) => `Zrušit dvoufázové ověření: ${name}?`,
+  secondFactorMeans:
+    'Pro toho, kdo přišel o telefon i záložní kódy. K přihlášení pak stačí heslo, dokud si ověření nenastaví znovu. Ověřte si jinou cestou, že o to žádá opravdu on.',
+  secondFactorEnded: 'Dvoufázové ověření je zrušené.',
   resetAsk: (name: string) => `${name}: poslat odkaz k nastavení hesla?`,
   resetMeans: (email: string) =>
     `Přijde na ${email}. Dosavadní heslo platí, dokud si nenastaví nové.`,

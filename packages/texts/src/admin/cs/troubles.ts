@@ -8,6 +8,7 @@ export const troubles = {
     disk: 'Hlídce dochází místo na disku',
     pool: 'Hlídce nestačí spojení s databází',
     agents: 'Úlohy čekají na agenta',
+    headers: 'Některé weby Hlídka neměří, nemá k nim heslo',
   } satisfies Record<TroubleKind, string>,
   /** Incidents of which operators were sent nothing. */
   untold: {

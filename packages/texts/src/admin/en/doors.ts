@@ -10,6 +10,14 @@ export const doors: typeof cs = {
   chatActs: 'The operators’ chat decides',
   chatActsHint:
     'Whoever is in the chat may do what a helper may: jobs and incidents. Without it the chat only reads.',
+  secondFactor: 'Two-step verification',
+  secondFactorHint:
+    'A code from an app, or a passkey. Whoever it concerns and has none gets to its set-up only after signing in, you included.',
+  secondFactorFor: {
+    nobody: 'not required',
+    operators: 'required of operators',
+    everybody: 'required of everybody',
+  },
   sessions: {
     heading: 'Who is signed in',
     about: 'Devices of all users, the last used first. Only owners see them.',

@@ -174,6 +174,14 @@ export const person: Admin['person'] = {
     'The link will stop working and the user will disappear from the list. You can invite them again at any time.',
   revoked: (name) => `The invitation for ${name} has been cancelled.`,
   reset: 'Send a link to set a password',
+  secondFactor: 'Two-step verification',
+  secondFactorOn: 'on',
+  secondFactorOff: 'off',
+  secondFactorEnd: 'Clear two-step verification',
+  secondFactorAsk: (name: string) => `Clear two-step verification of ${name}?`,
+  secondFactorMeans:
+    'For somebody who lost both the phone and the backup codes. The password alone lets them in until they set it up again. Make sure by another way that it is really them who ask.',
+  secondFactorEnded: 'Two-step verification is cleared.',
   resetAsk: (name) => `Send ${name} a link to set a password?`,
   resetMeans: (email) =>
     `It will be sent to ${email}. The current password works until they set a new one.`,

@@ -8,6 +8,7 @@ export const troubles = {
     disk: 'Hlídka is running out of disk space',
     pool: 'Hlídka is short of database connections',
     agents: 'Jobs are waiting for an agent',
+    headers: 'Some sites are not measured, Hlídka cannot open their password',
   } satisfies Record<TroubleKind, string>,
   untold: {
     one: (site: string) => `Operators were sent no message about the incident on ${site}.`,

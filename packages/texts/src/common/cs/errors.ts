@@ -51,6 +51,22 @@ export const errors: Record<ErrorCode | ConnectionError, Words> = {
     what: 'Nejdřív potvrďte, že jste to vy.',
     todo: 'Zkuste to znovu a zadejte heslo, nebo použijte přístupový klíč.',
   },
+  'second factor needed': {
+    what: 'Heslo souhlasí, ještě potřebujeme kód.',
+    todo: 'Zadejte kód z ověřovací aplikace, nebo použijte přístupový klíč.',
+  },
+  'second factor required': {
+    what: 'K tomuto účtu je potřeba dvoufázové ověření.',
+    todo: 'Dokončete ho prosím na webu: přihlaste se v prohlížeči a řiďte se stránkou, která se otevře.',
+  },
+  'second factor kept': {
+    what: 'Bez dvoufázového ověření se tu přihlašovat nedá.',
+    todo: 'Nejdřív přidejte jiné: kód z aplikace, nebo přístupový klíč.',
+  },
+  'codes locked': {
+    what: 'Kódů nesouhlasilo příliš mnoho.',
+    todo: 'Za čtvrt hodiny to zkuste znovu. Přístupovým klíčem se přihlásíte hned.',
+  },
   'not found': {
     what: 'Tady nic není.',
     todo: 'Mohlo to být mezitím odebráno. Vraťte se na přehled.',

@@ -46,6 +46,22 @@ export const errors: typeof csErrors = {
     what: 'Please confirm that it is you first.',
     todo: 'Try again and enter your password, or use a passkey.',
   },
+  'second factor needed': {
+    what: 'The password is right, now we need a code.',
+    todo: 'Enter the code from your authenticator app, or use a passkey.',
+  },
+  'second factor required': {
+    what: 'This account needs two-step verification.',
+    todo: 'Please finish it on the web: sign in with a browser and follow the page that opens.',
+  },
+  'second factor kept': {
+    what: 'Nobody signs in here without two-step verification.',
+    todo: 'Add another one first: a code from an app, or a passkey.',
+  },
+  'codes locked': {
+    what: 'Too many wrong codes.',
+    todo: 'Try again in a quarter of an hour. A passkey lets you in at once.',
+  },
   'not found': {
     what: 'There is nothing here.',
     todo: 'It may have been removed in the meantime. Go back to the overview.',

@@ -9,6 +9,28 @@ import { operators } from './watch.ts';
 
 const format = createFormat('cs');
 
+const secondFactorWords = {
+  set_up: {
+    subject: 'Dvoufázové ověření je zapnuté',
+    what: (at: string) => `u vašeho účtu bylo ${at} nastaveno dvoufázové ověření.`,
+  },
+  codes_made: {
+    subject: 'Nové záložní kódy k vašemu účtu',
+    what: (at: string) =>
+      `k vašemu účtu vznikly ${at} nové záložní kódy, předchozí přestaly platit.`,
+  },
+  ended: {
+    subject: 'Dvoufázové ověření je vypnuté',
+    what: (at: string) =>
+      `u vašeho účtu bylo ${at} vypnuto dvoufázové ověření. K přihlášení teď stačí heslo.`,
+  },
+  locked: {
+    subject: 'Někdo zná vaše heslo a zkouší kódy',
+    what: (at: string) =>
+      `k vašemu účtu přišlo ${at} správné heslo a po něm tolik špatných kódů, že přihlášení kódem na čtvrt hodiny zdržujeme. Přístupovým klíčem se dostanete dovnitř jako vždy.`,
+  },
+};
+
 export const cs: MailTexts = typeset<MailTexts>({
   invitation: ({ name, agency, link, role }) => ({
     subject: `Pozvánka do Hlídky – ${agency}`,
@@ -57,6 +79,18 @@ export const cs: MailTexts = typeset<MailTexts>({
     ],
     action: { label: 'Otevřít nastavení', link },
   }),
+  secondFactor: ({ name, agency, link, at, change }) => {
+    const { subject, what } = secondFactorWords[change];
+    return {
+      subject: `${subject} – ${agency}`,
+      greeting: czechGreeting(name),
+      paragraphs: [
+        what(format.dateTime(at)),
+        'Pokud jste to nebyli vy, změňte si hned heslo a řekněte správci.',
+      ],
+      action: { label: 'Otevřít nastavení', link },
+    };
+  },
   newDevice: ({ name, agency, link, at, address, device }) => ({
     subject: `Přihlášení z nového zařízení – ${agency}`,
     greeting: czechGreeting(name),

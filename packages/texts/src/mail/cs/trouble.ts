@@ -48,6 +48,12 @@ const words: Record<TroubleKind, Words> = {
     what: () => 'Schválené úlohy čekají déle než 10 minut a žádný agent není připojený.',
     todo: 'Zkontrolujte prosím, že agent běží a má platný token.',
   },
+  headers: {
+    over: 'Hlídka zase měří všechny weby',
+    what: (named) =>
+      `Hesla v hlavičkách kontrol jsou zapečetěná klíčem (ENCRYPTION_KEY), který Hlídka nemá. Bez hesla by web odpověděl odmítnutím, proto neměříme: ${named}.`,
+    todo: 'Vraťte prosím původní klíč, nebo u těchto webů zadejte hlavičky znovu.',
+  },
 };
 
 export const trouble: OperatorTexts['trouble'] = ({ agency, what, names, from, to, link }) => {

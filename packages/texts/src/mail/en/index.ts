@@ -8,6 +8,28 @@ import { operators } from './watch.ts';
 
 const format = createFormat('en');
 
+const secondFactorWords = {
+  set_up: {
+    subject: 'Two-step verification is on',
+    what: (at: string) => `Two-step verification was set up for your account ${at}.`,
+  },
+  codes_made: {
+    subject: 'New backup codes for your account',
+    what: (at: string) =>
+      `New backup codes were created for your account ${at}; the earlier ones stopped working.`,
+  },
+  ended: {
+    subject: 'Two-step verification is off',
+    what: (at: string) =>
+      `Two-step verification was turned off for your account ${at}. The password alone is enough now.`,
+  },
+  locked: {
+    subject: 'Somebody knows your password and tries codes',
+    what: (at: string) =>
+      `The right password came for your account ${at}, and after it so many wrong codes that signing in by code waits for a quarter of an hour. A passkey lets you in as always.`,
+  },
+};
+
 export const en: MailTexts = {
   invitation: ({ name, agency, link, role }) => ({
     subject: `Your invitation to Hlídka – ${agency}`,
@@ -54,6 +76,18 @@ export const en: MailTexts = {
     ],
     action: { label: 'Open settings', link },
   }),
+  secondFactor: ({ name, agency, link, at, change }) => {
+    const { subject, what } = secondFactorWords[change];
+    return {
+      subject: `${subject} – ${agency}`,
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        what(format.dateTime(at)),
+        'If it was not you, change your password at once and tell your administrator.',
+      ],
+      action: { label: 'Open settings', link },
+    };
+  },
   newDevice: ({ name, agency, link, at, address, device }) => ({
     subject: `Sign-in on a new device – ${agency}`,
     greeting: `Hello ${name},`,

@@ -48,6 +48,12 @@ const words: Record<TroubleKind, Words> = {
     what: () => 'Approved jobs have been waiting for over 10 minutes and no agent is connected.',
     todo: 'Please check that an agent is running and that its token is valid.',
   },
+  headers: {
+    over: 'Hlídka measures all sites again',
+    what: (named) =>
+      `Passwords in the headers of checks are sealed with a key (ENCRYPTION_KEY) that Hlídka does not have. Without its password a site would refuse us, so these are not measured: ${named}.`,
+    todo: 'Please bring the old key back, or enter the headers of these sites again.',
+  },
 };
 
 export const trouble: OperatorTexts['trouble'] = ({ agency, what, names, from, to, link }) => {

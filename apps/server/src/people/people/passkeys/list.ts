@@ -4,6 +4,7 @@ import { record } from '../../../base/audit/index.ts';
 import type { UserContext } from '../../../base/context.ts';
 import { transaction } from '../../../base/platform/database/transaction.ts';
 import { notFound } from '../../../base/platform/errors.ts';
+import { keepOneFactor } from '../second-factor/own.ts';
 import { passkeys } from '../table.ts';
 
 const view = ({ id, name, createdAt }: typeof passkeys.$inferSelect): Passkey => ({
@@ -40,6 +41,7 @@ export const deletePasskey = (ctx: UserContext, { id }: { id: string }) =>
   transaction(ctx.db, async (tx) => {
     const [gone] = await tx.delete(passkeys).where(own(ctx, id)).returning();
     if (!gone) throw notFound();
+    await keepOneFactor(tx, ctx.actor);
     await record(tx, ctx.actor, 'passkey.deleted', { kind: 'passkey', id, name: gone.name });
     return { status: true };
   });

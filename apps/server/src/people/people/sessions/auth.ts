@@ -4,6 +4,7 @@ import { passkey } from '@better-auth/passkey';
 import { headers, limits } from '@hlidka/protocol';
 import { APIError, type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { twoFactor } from 'better-auth/plugins';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Config } from '../../../base/config/config.ts';
 import type { Database } from '../../../base/platform/database/database.ts';
@@ -11,7 +12,10 @@ import { newId } from '../../../base/platform/database/ids.ts';
 import type { Log } from '../../../base/platform/log/log.ts';
 import { passwordHashes } from '../hashing/hash-passwords.ts';
 import { toldPasskeys } from '../passkeys/add.ts';
-import { accounts, passkeys, sessions, users, verifications } from '../table.ts';
+import { provesSecondFactor } from '../second-factor/rules.ts';
+import { openCodes, sealCodes } from '../second-factor/seal.ts';
+import { sealedFactors } from '../second-factor/sealed-factors.ts';
+import { accounts, passkeys, sessions, twoFactors, users, verifications } from '../table.ts';
 import { hashedSessions } from './hashed-sessions.ts';
 import { linkSignIn } from './link-sign-in.ts';
 
@@ -37,6 +41,7 @@ const adapterOf = (db: Database) =>
       account: accounts,
       verification: verifications,
       passkey: passkeys,
+      twoFactor: twoFactors,
     },
   });
 
@@ -50,19 +55,41 @@ const refuseDisabled = async (db: Database, userId: string): Promise<void> => {
 
 const day = 24 * 60 * 60;
 
+const pluginsOf = (db: Database, config: Config) => [
+  passkey({
+    rpID: new URL(config.baseUrl).hostname,
+    rpName: config.agencyName,
+    origin: passkeyOrigins(config),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  }),
+  twoFactor({
+    issuer: config.agencyName,
+    backupCodeOptions: {
+      storeBackupCodes: {
+        encrypt: async (codes) => sealCodes(config, codes),
+        decrypt: async (codes) => openCodes(config, codes),
+      },
+    },
+  }),
+  expo(),
+  linkSignIn(db),
+];
+
 export const createAuth = (db: Database, config: Config, log: Log) => {
   const base = new URL(config.baseUrl);
+  const secret = createHash('sha256').update(`sessions:${config.authSecret}`).digest('base64url');
+  const stored = sealedFactors(db, config, secret, adapterOf(db));
   const options = {
     appName: config.agencyName,
     baseURL: config.baseUrl,
     basePath: '/api/auth',
-    secret: createHash('sha256').update(`sessions:${config.authSecret}`).digest('base64url'),
+    secret,
     trustedOrigins: config.trustedOrigins,
     telemetry: { enabled: false },
     logger: {
       log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ message }, 'auth'),
     },
-    database: hashedSessions(toldPasskeys(db, log, adapterOf(db))),
+    database: hashedSessions(toldPasskeys(db, log, stored)),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -81,7 +108,10 @@ export const createAuth = (db: Database, config: Config, log: Log) => {
       expiresIn: limits.sessionDays * day,
       updateAge: day,
       freshAge: 0,
-      additionalFields: { fromApp: { type: 'boolean', input: false, defaultValue: false } },
+      additionalFields: {
+        fromApp: { type: 'boolean', input: false, defaultValue: false },
+        secondFactor: { type: 'boolean', input: false, defaultValue: false },
+      },
     },
     verification: { storeIdentifier: 'hashed' },
     rateLimit: { enabled: false },
@@ -94,7 +124,8 @@ export const createAuth = (db: Database, config: Config, log: Log) => {
           before: async (session, context) => {
             await refuseDisabled(db, session.userId);
             const fromApp = Boolean(context?.request?.headers.get(headers.app));
-            return { data: { ...session, fromApp } };
+            const secondFactor = provesSecondFactor(context?.path);
+            return { data: { ...session, fromApp, secondFactor } };
           },
         },
       },
@@ -109,16 +140,7 @@ export const createAuth = (db: Database, config: Config, log: Log) => {
       ipAddress: { ipAddressHeaders: [addressHeader] },
       useSecureCookies: base.protocol === 'https:',
     },
-    plugins: [
-      passkey({
-        rpID: base.hostname,
-        rpName: config.agencyName,
-        origin: passkeyOrigins(config),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-      }),
-      expo(),
-      linkSignIn(db),
-    ],
+    plugins: pluginsOf(db, config),
   } satisfies BetterAuthOptions;
   return betterAuth(options);
 };

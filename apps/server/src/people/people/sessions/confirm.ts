@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import type { UserContext } from '../../../base/context.ts';
 import { invalid } from '../../../base/platform/errors.ts';
+import { markProved, needCode } from '../second-factor/own.ts';
 import { sessions } from '../table.ts';
 import type { Auth } from './auth.ts';
 import { checkPassword } from './check-password.ts';
@@ -12,9 +13,10 @@ import { callAuth } from './hand-over.ts';
 export const confirmPassword = async (
   ctx: UserContext,
   auth: Auth,
-  { password }: { password: string },
+  { password, code }: { password: string; code?: string },
 ): Promise<void> => {
   await checkPassword(ctx, auth, { password, field: 'password' });
+  await needCode(ctx, code);
   await markFresh(ctx);
 };
 
@@ -29,5 +31,6 @@ export const confirmPasskey = async (
   const { session } = (await answer.json()) as { session: { id: string; userId: string } };
   await ctx.db.delete(sessions).where(eq(sessions.id, session.id));
   if (session.userId !== ctx.actor.id) throw invalid('response', 'not valid');
+  await markProved(ctx.db, ctx.actor.sessionId);
   await markFresh(ctx);
 };

@@ -3,10 +3,14 @@ import type { Context as HonoContext } from 'hono';
 import type { PublicContext } from '../../../base/context.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { DomainError } from '../../../base/platform/errors.ts';
-import { countAttempt, forgetAttempts } from '../../../base/platform/http/limit.ts';
+import { countAttempt, countCaller, forgetAttempts } from '../../../base/platform/http/limit.ts';
 import { queue } from '../../../post/deliveries/index.ts';
 import { peopleLetters } from '../letters.ts';
 import { isKnownDevice } from './known-devices.ts';
+
+/** All ways to sign in share one limit per address. */
+export const limitedSignIn = (ctx: PublicContext, what = 'sign-in'): Promise<void> =>
+  countCaller(ctx.db, ctx.address, (key) => `${what}:${key}`, limits.signInAttempts);
 
 const keyOf = (email: string) => `guessed:${email}`;
 const oncePerDay = { max: 1, windowSeconds: 24 * 60 * 60 };

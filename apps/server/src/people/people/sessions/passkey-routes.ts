@@ -1,11 +1,12 @@
 import { auth as endpoints } from '@hlidka/protocol';
 import { type Route, route } from '../../../base/context.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from '../passkeys/list.ts';
+import { markProved } from '../second-factor/own.ts';
 import type { Auth } from './auth.ts';
 import { confirmPasskey } from './confirm.ts';
+import { limitedSignIn } from './guesses.ts';
 import { handOver } from './hand-over.ts';
 import { noteDevice } from './known-devices.ts';
-import { limitedSignIn } from './limited-sign-in.ts';
 
 export const passkeyRoutes = (auth: Auth): Route[] => [
   route(endpoints.passkeySignInOptions, async (ctx, _, http) => {
@@ -28,9 +29,11 @@ export const passkeyRoutes = (auth: Auth): Route[] => [
   route(endpoints.passkeyRegisterOptions, (ctx, _, http) =>
     handOver(auth, endpoints.passkeyRegisterOptions, { ctx, http }),
   ),
-  route(endpoints.passkeyRegister, (ctx, { body }, http) =>
-    handOver(auth, endpoints.passkeyRegister, { ctx, http, body }),
-  ),
+  route(endpoints.passkeyRegister, async (ctx, { body }, http) => {
+    const added = await handOver(auth, endpoints.passkeyRegister, { ctx, http, body });
+    if (added.ok) await markProved(ctx.db, ctx.actor.sessionId);
+    return added;
+  }),
   route(endpoints.passkeys, (ctx) => listPasskeys(ctx)),
   route(endpoints.renamePasskey, (ctx, { body }) => renamePasskey(ctx, body)),
   route(endpoints.deletePasskey, (ctx, { body }) => deletePasskey(ctx, body)),

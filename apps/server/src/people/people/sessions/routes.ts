@@ -1,4 +1,4 @@
-import { type AnyEndpoint, auth as endpoints, limits } from '@hlidka/protocol';
+import { type AnyEndpoint, auth as endpoints, errorStatus, limits } from '@hlidka/protocol';
 import { type PublicContext, type Route, route, type UserContext } from '../../../base/context.ts';
 import {
   countAttempt,
@@ -9,11 +9,11 @@ import {
 import { passwordHashes } from '../hashing/hash-passwords.ts';
 import { lookAtLink } from '../links/links.ts';
 import type { Auth } from './auth.ts';
+import { secondFactorRoutes } from './code-routes.ts';
 import { confirmPassword } from './confirm.ts';
-import { countGuess, forgetGuesses } from './guesses.ts';
+import { countGuess, forgetGuesses, limitedSignIn } from './guesses.ts';
 import { handOver } from './hand-over.ts';
 import { noteDevice } from './known-devices.ts';
-import { limitedSignIn } from './limited-sign-in.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { changePassword, requestReset, resetPassword } from './passwords.ts';
 
@@ -40,7 +40,8 @@ export const authRoutes = (auth: Auth): Route[] => [
     await countCaller(ctx.db, ctx.address, failures, limits.signInFailures);
     await countGuess(ctx, http, body.email);
     const response = await handOver(auth, endpoints.signIn, { ctx, http, body });
-    if (response.ok) {
+    // Where a code is asked for next, the password was right.
+    if (response.ok || response.status === errorStatus['second factor needed']) {
       await forgetCaller(ctx.db, ctx.address, failures);
       await forgetGuesses(ctx.db, body.email);
     }
@@ -80,4 +81,5 @@ export const authRoutes = (auth: Auth): Route[] => [
     return { status: true };
   }),
   ...passkeyRoutes(auth),
+  ...secondFactorRoutes(auth),
 ];

@@ -38,6 +38,7 @@ const ofKind: Record<DeliveryKind, number> = {
   outages_resolved: ending,
   password_changed: other,
   passkey_added: other,
+  second_factor: other,
   key_created: other,
   test: other,
   expiry: other,

@@ -1,5 +1,7 @@
 import { readPulses } from '../../../base/clock/index.ts';
+import type { Config } from '../../../base/config/config.ts';
 import type { Database } from '../../../base/platform/database/database.ts';
+import { sitesWithLostHeaders } from '../../../estate/sites/index.ts';
 import { readWaiting } from '../../../post/deliveries/index.ts';
 import { leastRoomBytes, limitsOf, mostFailures, slowMs, stuckSeconds } from '../limits.ts';
 import { readFreeBytes } from '../room.ts';
@@ -50,3 +52,15 @@ export const detectDelay =
   (takeDelayMs: () => number): Detector =>
   () =>
     takeDelayMs() >= slowMs ? [] : null;
+
+const namedSites = 10;
+
+/** Sites that are not checked, because no key opens the password in their request headers. */
+export const detectLostHeaders =
+  (db: Database, keys: Pick<Config, 'encryptionKeys'>): Detector =>
+  async () => {
+    const lost = await sitesWithLostHeaders(db, keys);
+    const more = lost.length - namedSites;
+    const names = lost.slice(0, namedSites).map(({ name }) => name);
+    return named(more > 0 ? [...names, `+ ${more}`] : names);
+  };

@@ -3,7 +3,7 @@ import type { Config } from '../../../base/config/config.ts';
 import type { Database } from '../../../base/platform/database/database.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
 import type { Signal, Signals } from '../../../base/platform/signals/signals.ts';
-import { openHeadersOf } from '../../../estate/sites/index.ts';
+import { lostHeaders, openHeadersOf } from '../../../estate/sites/index.ts';
 import { readAssigned, readAssignment } from '../assignment.ts';
 import { readHomeChecks } from '../homes/questions.ts';
 import { readQuestions } from '../questions.ts';
@@ -76,14 +76,20 @@ const createNews = ({ signals, placeId, stop }: StreamOptions) => {
 };
 type News = ReturnType<typeof createNews>;
 
-/** What is sealed in a check's settings is opened for the place only now. */
-const opened = (config: StreamOptions['config'], frame: PlaceFrame): PlaceFrame => {
+/** What is sealed in a check's settings is opened for the place only now; null: no key opens it, so it checks nothing. */
+const opened = (config: StreamOptions['config'], frame: PlaceFrame): PlaceFrame | null => {
+  const isLost = ({ settings }: { settings: MonitorSettings }) =>
+    lostHeaders(config, settings).length > 0;
   const open = <T extends { settings: MonitorSettings }>(one: T): T => ({
     ...one,
     settings: openHeadersOf(config, one.settings),
   });
-  if (frame.type === 'sites') return { ...frame, sites: frame.sites.map(open) };
-  return frame.type === 'question' || frame.type === 'check' ? open(frame) : frame;
+  if (frame.type === 'question' || frame.type === 'check')
+    return isLost(frame) ? null : open(frame);
+  if (frame.type !== 'sites') return frame;
+  const lost = frame.sites.filter(isLost).map(({ id }) => id);
+  const sites = frame.sites.filter((one) => !isLost(one)).map(open);
+  return { ...frame, sites, gone: [...frame.gone, ...lost] };
 };
 
 const sendSites = async function* (
@@ -113,7 +119,10 @@ const sendSites = async function* (
 
 /** Everything one place is told, from the assignment on, until it leaves, is silent or revoked. */
 export const placeFrames = async function* (options: StreamOptions): AsyncGenerator<PlaceFrame> {
-  for await (const frame of sealedFrames(options)) yield opened(options.config, frame);
+  for await (const frame of sealedFrames(options)) {
+    const open = opened(options.config, frame);
+    if (open) yield open;
+  }
 };
 
 const sealedFrames = async function* (options: StreamOptions): AsyncGenerator<PlaceFrame> {

@@ -16,6 +16,9 @@ import { SignOut } from './SignOut.tsx';
 
 /** Clients only, and below the first screen. */
 const Phones = lazy(async () => ({ default: (await import('./Phones.tsx')).Phones }));
+const SecondFactor = lazy(async () => ({
+  default: (await import('./second-factor/SecondFactor.tsx')).SecondFactor,
+}));
 const NotificationHistory = lazy(async () => ({
   default: (await import('./NotificationHistory.tsx')).NotificationHistory,
 }));
@@ -61,6 +64,11 @@ export const AccountPage = () => {
             </Later>
             <Later>
               <Passkeys />
+            </Later>
+            <Later>
+              <Suspense fallback={<SkeletonRows rows={2} />}>
+                <SecondFactor />
+              </Suspense>
             </Later>
             <Later>
               <Sessions />

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
@@ -23,16 +24,22 @@ import { useAccountTexts } from './use-account-texts.ts';
 export const ProveIdentity = ({ asked }: { asked: Proof }) => {
   const t = useAccountTexts().prove;
   const { email } = useMe();
-  const passkeys = useQuery(accountQueries.passkeys());
+  const factor = useQuery(accountQueries.secondFactor()).data;
+  const asksCode = factor?.since != null;
   const end = (how: () => void) => {
     proof.set(null);
     how();
   };
   const form = useForm({
     schema: auth.confirmPassword.body,
-    initial: { password: '' },
+    initial: { password: '', code: '' },
+    toBody: ({ password, code }) => (asksCode ? { password, code } : { password }),
     send: (body) => call(auth.confirmPassword, { body }),
-    words: { 'password: wrong password': t.wrong },
+    words: {
+      'password: wrong password': t.wrong,
+      'code: not valid': t.wrongCode,
+      'second factor needed': t.passkeyOnly,
+    },
     belongs: { 'wrong password': 'password' },
     done: () => end(asked.given),
   });
@@ -44,10 +51,15 @@ export const ProveIdentity = ({ asked }: { asked: Proof }) => {
         <FormField form={form} name="password" label={t.password}>
           {(control) => <PasswordInput {...control} autoComplete="current-password" autoFocus />}
         </FormField>
+        {asksCode && (
+          <FormField form={form} name="code" label={t.code} hint={t.codeHint}>
+            {(control) => (
+              <TextInput {...control} autoComplete="one-time-code" spellCheck={false} />
+            )}
+          </FormField>
+        )}
         <FormEnd form={form} submit={t.confirm}>
-          {passkeysWork() && !!passkeys.data?.length && (
-            <ByPasskey onDone={() => end(asked.given)} />
-          )}
+          {passkeysWork() && !!factor?.passkeys && <ByPasskey onDone={() => end(asked.given)} />}
         </FormEnd>
       </form>
     </Dialog>

@@ -3,4 +3,7 @@ import { queryClient } from '../../../query-client.ts';
 export const passkeysWork = (): boolean => !!window.PublicKeyCredential;
 
 export const refreshPasskeys = () =>
-  queryClient.invalidateQueries({ queryKey: ['me', 'passkeys'] });
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['me', 'passkeys'] }),
+    queryClient.invalidateQueries({ queryKey: ['me', 'second factor'] }),
+  ]);

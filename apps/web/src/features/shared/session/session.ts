@@ -1,8 +1,9 @@
-import { ApiError } from '@hlidka/client';
+import { ApiError, owesSecondFactor } from '@hlidka/client';
 import { type Me, me } from '@hlidka/protocol';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, queries } from '../../../api.ts';
 import { speak } from '../../../language.ts';
+import { leaveForSecondFactor } from '../../../owing.ts';
 import { queryClient } from '../../../query-client.ts';
 import { rank } from '../../../rank.ts';
 import { wear } from '../../../theme.ts';
@@ -17,6 +18,10 @@ const session = queryOptions({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 401) return null;
+      if (owesSecondFactor(error)) {
+        leaveForSecondFactor();
+        return null;
+      }
       // The person viewed as is gone, so stop viewing as them.
       if (error.status !== 404 || !viewAs.get()) throw error;
       forgetViewAs();

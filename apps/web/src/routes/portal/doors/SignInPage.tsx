@@ -1,7 +1,10 @@
+import { needsCode } from '@hlidka/client';
 import { auth } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { call, queries } from '../../../api.ts';
+import { CodeStep } from '../../../features/portal/doors/CodeStep.tsx';
 import { Door } from '../../../features/portal/doors/Door.tsx';
 import { PasskeySignIn } from '../../../features/portal/doors/PasskeySignIn.tsx';
 import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
@@ -18,12 +21,21 @@ export const SignInPage = () => {
   const enter = useEnter();
   const { next, ended } = useSearch({ from: '/doors/sign-in' });
   const agency = useQuery(queries.welcome()).data?.agency.name;
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     schema: auth.signIn.body,
     initial: { email: '', password: '' },
-    send: (body) => call(auth.signIn, { body: { ...body, rememberMe: true } }),
-    done: () => enter(next),
+    send: async (body) => {
+      try {
+        await call(auth.signIn, { body: { ...body, rememberMe: true } });
+      } catch (error) {
+        if (!needsCode(error)) throw error;
+        return setAsksCode(true);
+      }
+      await enter(next);
+    },
   });
+  if (asksCode) return <CodeStep onDone={() => enter(next)} onAgain={() => setAsksCode(false)} />;
   return (
     <Door
       title={t.signIn.title}

@@ -40,6 +40,7 @@ export const deliveries = {
     password_reset: 'Odkaz k nastavení hesla',
     password_changed: 'Heslo bylo změněno',
     passkey_added: 'Nový přístupový klíč',
+    second_factor: 'Změna dvoufázového ověření',
     new_device: 'Přihlášení z nového zařízení',
     guessed: 'Někdo zkouší heslo',
     new_way: 'Nový přístup nebo smazání',

@@ -37,6 +37,7 @@ export const deliveries: Admin['deliveries'] = {
     password_reset: 'Link to set a password',
     password_changed: 'Password changed',
     passkey_added: 'New passkey',
+    second_factor: 'Two-step verification changed',
     new_device: 'Sign-in on a new device',
     guessed: 'Passwords are being tried',
     new_way: 'New access or deletion',

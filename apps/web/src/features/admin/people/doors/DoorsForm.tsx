@@ -1,9 +1,11 @@
-import { type Doors, doors } from '@hlidka/protocol';
+import { type Doors, doors, SecondFactorFor } from '@hlidka/protocol';
 import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
 import { Section } from '../../../../ui/content/Section.tsx';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
+import { FormField } from '../../../../ui/form/FormField.tsx';
+import { Select } from '../../../../ui/form/Select.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
@@ -34,6 +36,17 @@ export const DoorsForm = ({ settings }: { settings: Doors }) => {
           checked={form.values.chatActs}
           onValue={(chatActs) => form.set('chatActs', chatActs)}
         />
+        <FormField form={form} name="secondFactor" label={t.secondFactor} hint={t.secondFactorHint}>
+          {(control) => (
+            <Select
+              {...control}
+              options={SecondFactorFor.options.map((value) => ({
+                value,
+                label: t.secondFactorFor[value],
+              }))}
+            />
+          )}
+        </FormField>
         <FormEnd needs={doors.change} form={form} submit={t.save} />
       </form>
     </Section>

@@ -1,4 +1,4 @@
-import type { Person } from '@hlidka/protocol';
+import { type Person, people } from '@hlidka/protocol';
 import { useState } from 'react';
 import { useAdminTexts, useFormat } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -26,6 +26,7 @@ export const PersonAccess = ({ person }: { person: Person }) => {
             t.seen,
             person.lastSeenAt ? <RelativeTime key="seen" at={person.lastSeenAt} /> : t.never,
           ],
+          [t.secondFactor, person.secondFactor ? t.secondFactorOn : t.secondFactorOff],
           [t.invited, person.invitedAt && format.date(person.invitedAt)],
           [t.created, format.date(person.createdAt)],
         ]}
@@ -44,6 +45,11 @@ export const PersonAccess = ({ person }: { person: Person }) => {
         {state === 'active' && (
           <Button size="small" onClick={actions.sendReset}>
             {t.reset}
+          </Button>
+        )}
+        {person.secondFactor && (
+          <Button size="small" needs={people.endSecondFactor} onClick={actions.endSecondFactor}>
+            {t.secondFactorEnd}
           </Button>
         )}
         {state === 'disabled' ? (

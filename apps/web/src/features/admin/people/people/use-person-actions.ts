@@ -51,6 +51,16 @@ export const usePersonActions = (person: Person) => {
           toast(t.resetSent(email));
         },
       }),
+    endSecondFactor: () =>
+      confirm({
+        title: t.secondFactorAsk(name),
+        means: t.secondFactorMeans,
+        action: t.secondFactorEnd,
+        run: async () => {
+          storePerson(await call(people.endSecondFactor, { params }));
+          toast(t.secondFactorEnded);
+        },
+      }),
     disable: () =>
       confirm({
         title: t.disableAsk(name),

@@ -20,7 +20,7 @@ const pauseAfterTroubleMs = 5_000;
 
 const cannotChange = {
   'no root':
-    'Not started as root: local commands run as the agent’s own user, and those of model jobs are refused (docs/agent.md).',
+    'Not started as root, nor with its capabilities to change users: local commands run as the agent’s own user, and those of model jobs are refused (docs/agent.md).',
   'work folder':
     'Other users cannot enter the work folder: local commands run as the agent’s own user, and those of model jobs are refused.',
 };
@@ -63,7 +63,7 @@ export const runAgent = async (
   };
   const keeper = startKeeper(settings.path);
   try {
-    const users = settings.runAs === 'users' ? await openUsers(settings, keeper.watch) : null;
+    const users = settings.runAs === 'users' ? await openUsers(settings, keeper) : null;
     if (users?.missing) say(cannotChange[users.missing]);
     const { name } = await call(agentApi.hello, { body: about });
     say(

@@ -6,11 +6,15 @@ const named = (file: string): string => (file.startsWith('/') ? file : `./${file
 /** The time on the machine where the file is made: it must be younger. */
 export const backupClockCommand = (): string[] => ['date', '+%s'];
 
+/** No device, pipe or folder, and no link that leads out of the folder it lies in. */
+const isPlainFile = `real=$(realpath -- "$1") && [ -f "$real" ] && folder=$(realpath -- "$(dirname -- "$1")") &&
+  case $real in "\${folder%/}"/*) ;; *) exit 1 ;; esac`;
+
 /** Size, time of the last change and the time now, all of one machine; then what the file holds in one figure. */
 export const backupFactsCommand = (file: string): string[] => [
   'sh',
   '-c',
-  'stat -c "%s %Y" -- "$1" && date +%s && sha256sum <"$1"',
+  `${isPlainFile} && stat -L -c "%s %Y" -- "$1" && date +%s && sha256sum <"$1"`,
   'sh',
   named(file),
 ];

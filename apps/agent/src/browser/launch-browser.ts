@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { useTemporaryFolder } from '../env.ts';
 import { endMarked } from '../run/end-marked.ts';
 import { markName, markOf, marks } from '../run/mark.ts';
+import { unprivileged } from '../run/privileges.ts';
+import { quote } from '../run/quote.ts';
 import { chromiumFlags } from './flags.ts';
 import { endsBy } from './visit/end-browser.ts';
 
@@ -21,6 +25,15 @@ export type Launching = {
 };
 export type Launched = { browser: Promise<Browser>; kill: () => Promise<unknown> };
 
+/** Playwright starts a single file: where the agent has capabilities, one that drops them. */
+const withoutPrivileges = (path: string, folder: string): string => {
+  const argv = unprivileged([path]);
+  if (argv.length === 1) return path;
+  const starter = join(folder, 'chromium');
+  writeFileSync(starter, `#!/bin/sh\nexec ${argv.map(quote).join(' ')} "$@"\n`, { mode: 0o700 });
+  return starter;
+};
+
 /** Starts browsers that write into this folder. */
 export const createLauncher = (given: Launching, folder: string): (() => Launched) => {
   let isSandboxed = process.getuid?.() !== 0;
@@ -29,7 +42,7 @@ export const createLauncher = (given: Launching, folder: string): (() => Launche
     useTemporaryFolder(folder);
     const { chromium } = await import('playwright-core');
     return chromium.launch({
-      executablePath: given.path,
+      executablePath: withoutPrivileges(given.path, folder),
       args: chromiumFlags,
       chromiumSandbox: isSandboxed,
       proxy: nowhere,

@@ -46,6 +46,8 @@ export const createJobServer = (server: Server, job: ClaimedJob, signal: AbortSi
       changedShare: number | null;
       picture: string;
     }) => call(agentApi.keepPicture, { params, body: { lease, ...seen } }),
+    /** To the operators, whatever page they look at. */
+    alert: (text: string) => call(agentApi.alert, { body: { text } }),
     readMemory: async () => (await call(agentApi.readMemory, one)).text,
     writeMemory: (text: string) => call(agentApi.writeMemory, { params, body: { lease, text } }),
     writeWorklog: (text: string) => call(agentApi.writeWorklog, { params, body: { lease, text } }),

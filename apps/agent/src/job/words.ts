@@ -101,6 +101,9 @@ const cs = {
   stepsUsedUp: (steps: number) => `Model vyčerpal limit ${steps} kroků a práci nedokončil.`,
   looped: 'Model opakoval stále totéž, proto byla práce ukončena.',
   nonsense: 'Model neodpověděl nic použitelného.',
+  modelSilent: (job: number, minutes: number) =>
+    `Úloha č. ${job}: model už ${minutes} minuty neodpovídá. Když se neozve, úloha za chvíli skončí.`,
+  modelHung: (minutes: number) => `Model ${minutes} minuty neodpověděl, proto úloha skončila.`,
   modelFailed: (reason: string) => `Model selhal: ${reason}`,
   commandFailed: (command: string, how: string) => `Příkaz neuspěl (${how}): ${command}`,
   noSite: 'Práce nemá web, na kterém by se dala provést.',
@@ -194,6 +197,9 @@ const en: Words = {
   stepsUsedUp: (steps) => `The model used up the limit of ${steps} steps and did not finish.`,
   looped: 'The model repeated the same over and over, so the job was ended.',
   nonsense: 'The model answered nothing that could be used.',
+  modelSilent: (job, minutes) =>
+    `Job ${job}: the model has not answered for ${minutes} minutes. Unless it does, the job ends shortly.`,
+  modelHung: (minutes) => `The model did not answer for ${minutes} minutes, so the job was ended.`,
   modelFailed: (reason) => `The model failed: ${reason}`,
   commandFailed: (command, how) => `A command failed (${how}): ${command}`,
   noSite: 'The job has no site to be done on.',

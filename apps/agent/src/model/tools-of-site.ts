@@ -49,6 +49,7 @@ const fetchPageOfSite = (parts: ToolParts) =>
       tellUse(parts, 'fetch_page', url, toolCallId);
       const hosts = { site: job.site?.url ?? null, named: parts.hosts };
       try {
+        await parts.countPage();
         const page = await fetchPage(
           url,
           { hosts, mayConnect: publicAnd(job.allowPrivate) },

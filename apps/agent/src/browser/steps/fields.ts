@@ -98,7 +98,9 @@ export const tick = async (doing: Doing, { at, on }: Step<'check'>): Promise<voi
     throw await explained(doing, at, locator, failure);
   const label = await labelOf(locator, timeout());
   if (!label && !(await locator.isVisible())) throw new StepFailedError(words.trap(name));
-  await label?.click({ timeout: patience(doing, labelMs), position: { x: 3, y: 3 } }).catch(() => {});
+  await label
+    ?.click({ timeout: patience(doing, labelMs), position: { x: 3, y: 3 } })
+    .catch(() => {});
   if ((await isDone()) || (await isSet(answerMs))) return;
   throw new StepFailedError(words.notChecked(name));
 };

@@ -75,6 +75,20 @@ test.each<[string, Seen, Sign[]]>([
   [
     'a form without its button',
     body({ main: page.main.replace('<button>', '<button disabled>') }),
+    ['button'],
+  ],
+  [
+    'a form without its button and a field',
+    body({
+      main: page.main
+        .replace('<button>', '<button disabled>')
+        .replace(/<textarea.*<\/textarea>/, ''),
+    }),
+    ['form'],
+  ],
+  [
+    'a form that leads nowhere',
+    body({ main: page.main.replace('<form', '<form onsubmit="return false"') }),
     ['form'],
   ],
   [

@@ -16,6 +16,7 @@ const signs = [
   'landmark',
   'menu',
   'form',
+  'button',
   'parts',
   'mixed',
   'noindex',
@@ -96,7 +97,10 @@ const lossesOf = (usual: Usual, seen: Seen): Finding[] => {
     has('senders') < had('senders') ||
     has('fields') < had('fields') * 0.75 ||
     has('deadForms') > had('deadForms');
-  if (isFormWorse) found.push(finding('form', had('fields'), has('fields')));
+  // All fields are there: it is the button.
+  const isButtonOff = has('senders') < had('senders') && has('fields') === had('fields');
+  if (isButtonOff) found.push(finding('button', had('senders'), has('senders')));
+  else if (isFormWorse) found.push(finding('form', had('fields'), has('fields')));
   return found;
 };
 

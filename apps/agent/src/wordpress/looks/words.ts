@@ -18,7 +18,9 @@ const cs: Say = {
   title: ({ before, after }) => `má jiný titulek („${before}“ → „${after}“)`,
   landmark: ({ before }) => `chybí části stránky: ${before}`,
   menu: ({ before, after }) => `v menu chybí odkazy (${before} → ${after})`,
-  form: ({ before, after }) => `formulář není celý (polí ${before} → ${after})`,
+  form: ({ before, after }) =>
+    before === after ? 'formulář nejde odeslat' : `formulář není celý (polí ${before} → ${after})`,
+  button: () => 'tlačítko formuláře je vypnuté nebo chybí',
   parts: ({ before, after }) => `nenačte se víc jejích souborů (${before} → ${after})`,
   mixed: () => 'načítá nezabezpečené soubory',
   noindex: () => 'zakazuje vyhledávačům, aby ji ukazovaly',
@@ -54,7 +56,11 @@ const en: Say = {
   title: ({ before, after }) => `has another title (“${before}” → “${after}”)`,
   landmark: ({ before }) => `has lost parts of the page: ${before}`,
   menu: ({ before, after }) => `has lost links of the menu (${before} → ${after})`,
-  form: ({ before, after }) => `has an incomplete form (fields ${before} → ${after})`,
+  form: ({ before, after }) =>
+    before === after
+      ? 'has a form that cannot be sent'
+      : `has an incomplete form (fields ${before} → ${after})`,
+  button: () => 'has a form whose button is switched off or missing',
   parts: ({ before, after }) => `loads fewer of its files (missing ${before} → ${after})`,
   mixed: () => 'loads insecure files',
   noindex: () => 'forbids search engines to show it',

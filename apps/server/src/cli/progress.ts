@@ -1,4 +1,4 @@
-import { onStopSignal } from '../base/platform/stop-signals.ts';
+import { onStopSignal } from '../base/platform/process/stop-signals.ts';
 import type { OnProgress } from '../keep/snapshots/index.ts';
 
 export const megabytes = (bytes: number): string =>

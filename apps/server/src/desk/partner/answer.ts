@@ -10,6 +10,7 @@ import type * as z from 'zod';
 import type { Viewer } from '../../base/context.ts';
 import type { Database } from '../../base/platform/database/database.ts';
 import { notFound } from '../../base/platform/errors.ts';
+import type { Log } from '../../base/platform/log/log.ts';
 import { readPages } from '../../base/platform/replica/read-pages.ts';
 import type { Replica } from '../../base/platform/replica/replica.ts';
 import { createHeld } from '../../base/platform/signals/held.ts';
@@ -65,6 +66,7 @@ const nameOf = (viewer: Viewer): string => ('id' in viewer ? viewer.id : viewer.
 /** The four calls; each reply is validated against its closed schema. */
 export const createPartnerAnswers = (ctx: {
   db: Database;
+  log: Log;
   now: () => Date;
   signals: Signals;
   replica: Replica | null;

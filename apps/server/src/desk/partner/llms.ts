@@ -58,6 +58,7 @@ Every refusal is \`{"error":"<text>"}\`.
 - 401 \`unauthorized\`: the key is missing, malformed, unknown or revoked. Do not retry; ask for a new key.
 - 404 \`not found\`: the client id is unknown or not within the key, or the path does not exist.
 - 405 \`method not allowed\`: only GET and HEAD.
+- 400 \`malformed\`: the request is no valid HTTP. 431 \`too large\`: its headers are over 64 kB. Mend the request; the same again is refused again.
 - 429 \`too many requests\`: more than ${limits.keyRequests.max} requests of one key in a minute. Wait as many seconds as \`Retry-After\` says. Data are at most a second old, so asking once a minute is plenty.
 - 503 \`unavailable\`: try again after \`Retry-After\` seconds.
 

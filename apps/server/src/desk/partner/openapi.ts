@@ -111,9 +111,6 @@ const operationOf = (id: keyof typeof partner) => {
   };
 };
 
-/** `/` means the server the contract was read from, for installations without a public name. */
-const serverOf = (baseUrl: string) => (new URL(baseUrl).hostname === 'localhost' ? '/' : baseUrl);
-
 /** The contract, printed from the schemas that validate every reply. */
 export const createOpenApi = (baseUrl: string) => ({
   openapi: '3.1.0',
@@ -125,7 +122,7 @@ export const createOpenApi = (baseUrl: string) => ({
     contact: { name: 'Hlídka', url: baseUrl },
     license: { name: 'For holders of a key', url: `${baseUrl}/llms.txt` },
   },
-  servers: [{ url: serverOf(baseUrl), description: 'This installation' }],
+  servers: [{ url: baseUrl, description: 'This installation' }],
   security: [{ key: [] }],
   tags: [{ name: 'monitoring', description: 'The current conditions of watched sites.' }],
   paths: Object.fromEntries(operationIds.map((id) => [partner[id].path, { get: operationOf(id) }])),

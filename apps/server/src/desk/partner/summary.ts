@@ -2,6 +2,7 @@ import type { PartnerSummary } from '@hlidka/protocol';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Executor } from '../../base/platform/database/transaction.ts';
+import type { Log } from '../../base/platform/log/log.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { countJobsToday } from '../../hands/jobs/index.ts';
 import { isAnyFresh, readLastDayPct } from '../../watch/checks/index.ts';
@@ -37,7 +38,7 @@ const readOpen = (db: Executor, { within }: PartnerScope) =>
  * depends on what is open now, not on the number of checks.
  */
 export const readSummary = async (
-  ctx: { db: Executor; now: () => Date },
+  ctx: { db: Executor; log: Log; now: () => Date },
   scope: PartnerScope,
   countThem: () => Promise<number> = () => countSites(ctx.db, scope),
 ): Promise<z.infer<typeof PartnerSummary>> => {
@@ -46,7 +47,7 @@ export const readSummary = async (
     countThem(),
     readOpen(ctx.db, scope),
     countJobsToday(ctx.db, now, { scope: scope.within, siteless: scope.everything }),
-    readLastDayPct(ctx.db, now, scope.everything ? null : scope.within),
+    readLastDayPct(ctx, now, scope.everything ? null : scope.within),
     isAnyFresh(ctx.db, now, scope.within),
   ]);
   return {

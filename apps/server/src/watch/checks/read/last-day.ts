@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../base/platform/database/plain-rows.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
+import type { Log } from '../../../base/platform/log/log.ts';
 import { ownedAt } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
 import { hourOf } from '../results.ts';
@@ -23,14 +24,26 @@ const readSome = (from: number, scope: SQL): SQL => sql`
   where ${scope} and h.hour >= ${from}
     and ${ownedAt('current', sql`${sites.id}`, sql`to_timestamp(h.hour::float8 * 3600)`)}`;
 
-/** Availability of the current hour and the 24 before it, over every site or those of a scope. */
+const countsOf = async (db: Executor, query: SQL): Promise<Pick<Counts, 'counted' | 'ok'>> => {
+  const { counted, ok } = onlyRow((await db.execute<Partial<Counts>>(query)).rows);
+  return { counted: counted ?? 0, ok: ok ?? 0 };
+};
+
+const isSane = ({ counted, ok }: Counts): boolean => ok >= 0 && ok <= counted;
+
+/**
+ * Availability of the current hour and the 24 before it, over every site or those of a scope. Totals that contradict
+ * themselves are logged, and the sites are counted one by one.
+ */
 export const readLastDayPct = async (
-  db: Executor,
+  { db, log }: { db: Executor; log: Log },
   now: number,
   scope: SQL | null,
 ): Promise<number | null> => {
   const from = hourOf(now) - 24;
-  const { rows } = await db.execute<Counts>(scope ? readSome(from, scope) : readAll(from));
-  const { counted, ok } = onlyRow(rows);
-  return percent({ counted: counted ?? 0, ok: ok ?? 0 });
+  if (scope) return percent(await countsOf(db, readSome(from, scope)));
+  const told = await countsOf(db, readAll(from));
+  if (isSane(told)) return percent(told);
+  log.error({ trouble: 'totals of hours contradict the sites', ...told }, 'figures');
+  return percent(await countsOf(db, readSome(from, sql`${sites.archivedAt} is null`)));
 };

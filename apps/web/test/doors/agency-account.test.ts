@@ -6,13 +6,13 @@ import { portal } from '@hlidka/texts/portal/cs';
 import { secondFactor } from '@hlidka/texts/second-factor/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { type Served, serveHlidka, signInAt } from '../../server/test/harness/processes/served.ts';
+import { temporaryFolder } from '../../../server/test/harness/folder.ts';
+import { type Served, serveHlidka, signInAt } from '../../../server/test/harness/processes/served.ts';
 import {
   type IdentityProvider,
   openIdentityProvider,
-} from '../../server/test/harness/services/identity-provider.ts';
-import { expectSound, useBrowser } from './harness/browser.ts';
+} from '../../../server/test/harness/services/identity-provider.ts';
+import { expectSound, useBrowser } from '../harness/browser.ts';
 
 const password = 'correct horse battery';
 const owner = 'olga@sever.example';

@@ -5,10 +5,10 @@ import { portal } from '@hlidka/texts/portal/cs';
 import { secondFactor } from '@hlidka/texts/second-factor/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { codeOf, wrongCodeOf } from '../../server/test/harness/data/doors/second-factor.ts';
-import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { type Served, serveHlidka, signInAt } from '../../server/test/harness/processes/served.ts';
-import { expectSound, useBrowser } from './harness/browser.ts';
+import { codeOf, wrongCodeOf } from '../../../server/test/harness/data/doors/second-factor.ts';
+import { temporaryFolder } from '../../../server/test/harness/folder.ts';
+import { type Served, serveHlidka, signInAt } from '../../../server/test/harness/processes/served.ts';
+import { expectSound, useBrowser } from '../harness/browser.ts';
 
 const password = 'correct horse battery';
 const owner = 'olga@sever.example';

@@ -18,7 +18,7 @@ const Keys = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1)
 const Token = z.object({ id_token: z.string() });
 const Refused = z.object({ error: z.string() });
 
-export class ProviderError extends Error {
+class ProviderError extends Error {
   override name = 'ProviderError';
   readonly problem: OidcProblem;
   constructor(problem: OidcProblem) {

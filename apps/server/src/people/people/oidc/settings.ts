@@ -9,7 +9,7 @@ import { doors, oidc } from '../table.ts';
 import { type OidcRow, readConnection, readOidcRow, sealSecret } from './connection.ts';
 import { openProvider, problemOf } from './provider.ts';
 
-export const redirectUriOf = ({ baseUrl }: Pick<Config, 'baseUrl'>): string =>
+const redirectUriOf = ({ baseUrl }: Pick<Config, 'baseUrl'>): string =>
   `${baseUrl}/api/auth/callback/oidc`;
 
 const toldOf = ({ clientId, label, ...row }: OidcRow) => {

@@ -20,7 +20,7 @@ export const doors: typeof cs = {
   },
   agencyAccountOnly: 'Operators sign in with the agency’s account only',
   agencyAccountOnlyHint:
-    'No password and no passkey lets an operator in. Should the provider fail, the link of the command "hlidka user link" on the server does.',
+    'No password and no passkey lets an operator in. Should the provider fail, the link of the command “hlidka user link” on the server does.',
   agencyAccountFirst:
     'Sign in with the agency’s account yourself first, so that you know it works.',
   oidc: {
@@ -35,7 +35,7 @@ export const doors: typeof cs = {
     clientSecret: 'Client secret',
     secretKept: 'Kept. Fill in only a new one.',
     label: 'Words on the button',
-    labelHint: 'Optional, for example "Sign in with Sever".',
+    labelHint: 'Optional, for example “Sign in with Sever”.',
     trustsEmails: 'Trust its addresses even if the provider does not say that they are verified',
     trustsEmailsHint:
       'Only where the agency itself gives out the addresses, such as its own tenant in Microsoft Entra. Never for accounts of the public.',

@@ -20,7 +20,7 @@ const pauseAfterTroubleMs = 5_000;
 
 const cannotChange = {
   'no root':
-    'Not started as root: local commands run as the agent’s own user, and those of model jobs are refused (docs/agent.md).',
+    'Not started as root, nor with its capabilities to change users: local commands run as the agent’s own user, and those of model jobs are refused (docs/agent.md).',
   'work folder':
     'Other users cannot enter the work folder: local commands run as the agent’s own user, and those of model jobs are refused.',
 };
@@ -63,16 +63,21 @@ export const runAgent = async (
   };
   const keeper = startKeeper(settings.path);
   try {
-    const users = settings.runAs === 'users' ? await openUsers(settings, keeper.watch) : null;
+    const users = settings.runAs === 'users' ? await openUsers(settings, keeper) : null;
     if (users?.missing) say(cannotChange[users.missing]);
     const { name } = await call(agentApi.hello, { body: about });
     say(
       `Agent “${name}” works for ${settings.server}${about.model ? ` with ${about.model}` : ''}.`,
     );
     const chromium = findChromium(settings.chromium);
-    const browser = chromium
-      ? keepBrowser({ path: chromium, workDir: settings.workDir, say })
-      : null;
+    const browsers = {
+      workDir: settings.workDir,
+      say,
+      agent: keeper.agent,
+      searchPath: settings.path,
+      stopping,
+    };
+    const browser = chromium ? keepBrowser({ path: chromium, ...browsers }) : null;
     const given = { server, settings, stopping, browser, agent: keeper.agent, users };
     say(
       chromium ? `Form checks run in ${chromium}.` : 'No Chromium: form checks are left to others.',
@@ -87,7 +92,10 @@ export const runAgent = async (
     const giveUp = (error: unknown) => givenUp.abort(error);
     const works = [doJobs({ slots: settings.slots, claim, work, stopping, giveUp })];
     if (browser) works.push(doFormWork(browser, { server, settings, stopping, say }));
-    if (chromium) works.push(doPictureWork(chromium, { server, settings, stopping, say }));
+    if (chromium) {
+      const pictures = keepBrowser({ path: chromium, ...browsers, work: 'pictures' });
+      works.push(doPictureWork(pictures, { server, settings, stopping, say }));
+    }
     for (const one of works) one.catch(giveUp);
     await Promise.allSettled(works);
     await browser?.close();

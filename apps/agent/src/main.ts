@@ -30,6 +30,7 @@ const fromEnvironment = (values: { server?: string; work?: string }): Settings =
     keysDir: env.AGENT_KEYS ?? null,
     runAs: env.AGENT_RUN_AS,
     settleSeconds: env.AGENT_SETTLE_SECONDS,
+    laterSeconds: env.AGENT_LATER_SECONDS,
     slowerMs: env.AGENT_SLOWER_MS,
     chromium: env.CHROMIUM_PATH ?? null,
     formsAtOnce: env.AGENT_FORMS_AT_ONCE,
@@ -45,8 +46,18 @@ const fromEnvironment = (values: { server?: string; work?: string }): Settings =
   });
 };
 
+/** What is still running then is ended by the keeper, which outlives us for that. */
+const longestEndMs = 9_000;
 const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+stopping.signal.addEventListener('abort', () => {
+  const giveUp = () => {
+    console.error('Something did not end in time; the agent ends without it.');
+    process.exit(1);
+  };
+  setTimeout(giveUp, longestEndMs).unref();
+});
+// A terminal tells us and whoever started us, who tells us again: the end is one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
 
 try {
   const { values } = parseArgs({

@@ -1,5 +1,3 @@
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ClaimedJob } from '@hlidka/protocol';
 import type { BrowserKeeper } from './browser/keep-browser.ts';
 import { doJob } from './do-job.ts';
@@ -7,6 +5,7 @@ import { followSteering } from './job/follow-steering.ts';
 import { createJobServer, type JobServer } from './job/job-server.ts';
 import { JobFailedError, type JobWork, type Result } from './job/job-work.ts';
 import { keepLease } from './job/keep-lease.ts';
+import { openWorkFolder } from './job/open-work-folder.ts';
 import { createParking } from './job/parking.ts';
 import { isRefused, refusalText } from './job/refused.ts';
 import type { Slot } from './job/slots.ts';
@@ -58,15 +57,15 @@ export const workOn = async (
   const { tell, told } = createTelling(calls.tell, lost);
   const words = wordsOf(job.language);
   const mask = createMask(secretsOf(settings));
-  const held = (await users?.take()) ?? null;
-  const folder = mkdtempSync(join(settings.workDir, `job-${job.number}-`));
-  if (held?.user) chownSync(folder, held.user.uid, held.user.gid);
+  const held = (await users?.take(job.site?.id ?? null)) ?? null;
+  const { folder, remove } = openWorkFolder(settings.workDir, job.number, held?.user ?? null);
 
   // Instructions wait until a model is ready to take them.
   const taker = Promise.withResolvers<Parameters<JobWork['onMessage']>[0]>();
   if (job.plan.type !== 'model') taker.resolve(passOver);
   const work: JobWork = {
     job,
+    beganMs: Date.now(),
     server: calls,
     settings,
     browser,
@@ -118,7 +117,7 @@ export const workOn = async (
     await beside;
     if (signal.aborted) await endMarked({ mark: marks.ofJob(agent, job.id) }, settings.path);
     await held?.release();
-    rmSync(folder, { recursive: true, force: true });
+    await remove();
   }
 };
 

@@ -37,6 +37,14 @@ const passed = { outcome: 'passed', step: null, error: '', hasPicture: false };
 const hasty = { elementMs: 5_000 };
 const withPicture = { hasPicture: true };
 
+test.concurrent('a box whose page needs three seconds to answer is ticked once', async () => {
+  const steps = contactSteps('/slow-box', 'Děkujeme');
+  const box: FormStep = { verb: 'check', at: at('name', 'gdpr'), on: true };
+  const result = await run([...steps.slice(0, -2), box, ...steps.slice(-2)]);
+  expect(result).toMatchObject({ outcome: 'passed', error: '' });
+  expect(result.site.sent).toMatchObject([{ gdpr: 'on' }]);
+});
+
 test.concurrent('a plain form goes through, consents only where they must be given', async () => {
   const steps: FormStep[] = [
     ...contactSteps('/plain').slice(0, 5),

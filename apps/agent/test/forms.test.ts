@@ -96,3 +96,29 @@ test('no browser outlives its agent, stopped or killed', async () => {
   expect(processesWith(`${next.workDir}/browser-`)).toEqual([]);
   expect(readdirSync(next.workDir)).toEqual([]);
 });
+
+const state = (pid: string) =>
+  /^State:\s+(\S)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+
+test('an agent ends within ten seconds, also when its browser does not answer in the midst of a look', async () => {
+  const { olga, web, agent } = await openFormBench();
+  await olga.call(forms.attempt, {
+    params: { id: web.id },
+    body: {
+      steps: [...contactSteps('/plain').slice(0, 2), expectText('nikdy', 60)],
+      timeoutSeconds: 90,
+    },
+  });
+  const browsers = () => processesWith(`${agent.workDir}/browser-`);
+  await eventually(() => expect(browsers()).not.toEqual([]));
+  // The look is under way: its page has been asked for.
+  await eventually(() => expect(processesWith('--type=renderer').length).toBeGreaterThan(0));
+  const stopped = browsers();
+  for (const pid of stopped) process.kill(Number(pid), 'SIGSTOP');
+  await eventually(() => expect(stopped.map(state)).toEqual(stopped.map(() => 'T')));
+  const began = performance.now();
+  agent.child.kill('SIGINT');
+  await agent.exited;
+  expect(performance.now() - began).toBeLessThan(10_000);
+  await eventually(() => expect(browsers()).toEqual([]));
+});

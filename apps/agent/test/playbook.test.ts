@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -7,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { backups as backupEndpoints, type Step } from '@hlidka/protocol';
+import { adminBackups, backups as backupEndpoints, type Step } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { openBench } from './harness/bench.ts';
@@ -141,13 +142,17 @@ test('a backup is measured and read back before it is called good', async () => 
   expect(await backup(packs(folder, good), good, 'done')).toBe('Záloha je hotová, 40 KB.');
   const cut = at('cut.tar.gz');
   expect(await backup(packs(folder, cut, `truncate -s 20000 ${cut}`), cut, 'failed')).toContain(
-    'není celá (kód 2)',
+    'není celá (kód 1)',
   );
   expect(await backup(packs(folder, good, `tar -czf ${good} -T /dev/null`), good, 'failed')).toBe(
-    'Záloha má jen 45 B. Předchozí měly 40 KB, méně než 20 KB proto neuznáváme. Pokud je v pořádku, označte ji v zálohách webu jako úspěšnou.',
+    `V záloze nic není, žádný soubor ani tabulka: ${good}`,
   );
   const dump = (last: string) =>
-    step(['sh', '-c', `(yes -- "-- a row" | head -n 400; echo "${last}") > ${at('db.sql')}`]);
+    step([
+      'sh',
+      '-c',
+      `(echo 'CREATE TABLE \`wp_posts\` ('; yes -- "-- a row" | head -n 400; echo "${last}") > ${at('db.sql')}`,
+    ]);
   expect(await backup(dump('-- Dump completed on 2026-11-18'), at('db.sql'), 'done')).toContain(
     'hotová',
   );
@@ -163,10 +168,91 @@ test('a backup is measured and read back before it is called good', async () => 
     ['failed', true],
     ['failed', true],
     ['ok', false],
-    ['failed', false],
+    ['failed', true],
     ['failed', true],
     ['ok', false],
   ]);
+});
+
+/** Each is a way in which a night's backup used to look fine. */
+test('what made no backup fails, in words that say why', async () => {
+  const bench = await openBench();
+  await bench.startAgent();
+  const folder = temporaryFolder();
+  const at = (name: string) => join(folder, name);
+  const [tar, sql] = [at('web.tar.gz'), at('db.sql')];
+  const made = `mkdir -p ${folder}/web && head -c 40000 /dev/urandom > ${folder}/web/page`;
+  const old = `${made} && tar -czf ${tar} -C ${folder} web && touch -d '9 days ago' ${tar}`;
+  execFileSync('sh', ['-c', old]);
+  const rows = Array.from({ length: 300 }, (_, at) => `(${at},'řádek')`).join(',');
+  const dump = `CREATE TABLE wp_posts (\n  id int\n);\nINSERT INTO wp_posts VALUES ${rows};\n`;
+  writeFileSync(at('dump'), `${dump}-- Dump completed on 2026-11-18\n`);
+  const failing = async (command: string, file: string) => {
+    const job = await bench.newJob({ type: 'backup', steps: [step(['sh', '-c', command])], file });
+    return (await bench.until(job.id, 'failed')).result;
+  };
+  const since = 'se od začátku úlohy nezměnil';
+  expect(await failing('echo nic', tar)).toContain(since);
+  expect(
+    await failing(`tar -czf ${folder}/x.tar.gz /není-tu/web || true`, at('jinam.tar.gz')),
+  ).toContain('nejde najít');
+  expect(await failing(`tar -czf ${folder}/new.tar.gz /není-tu || true`, tar)).toContain(since);
+  expect(await failing(`cd ${folder} && mv neni.tar.gz web.tar.gz || true`, tar)).toContain(since);
+  expect(await failing(`tar -czf ${folder}/web-2.tar.gz -C ${folder} web`, tar)).toContain(since);
+  const empty = `mkdir -p ${folder}/nic && tar -czf ${tar} -C ${folder} nic`;
+  expect(await failing(empty, tar)).toContain('V záloze nic není');
+  const comments = `(yes -- '-- nic' | head -n 400; echo '-- Dump completed') > ${sql}`;
+  expect(await failing(comments, sql)).toContain('V záloze nic není');
+  const broken = `(cat ${folder}/dump; echo 'mysqldump: Got error: 2013: Lost connection') > ${sql}`;
+  expect(await failing(broken, sql)).toContain('neskončil dobře');
+  const behind = `(cat ${folder}/dump; echo 'Killed') > ${sql}`;
+  expect(await failing(behind, sql)).toContain('neskončil dobře');
+  const cut = `head -c 2000 ${folder}/dump > ${sql}`;
+  expect(await failing(cut, sql)).toContain('chybí poslední řádek');
+  const { id } = await bench.newJob({
+    type: 'backup',
+    steps: [step(['cp', at('dump'), sql])],
+    file: sql,
+  });
+  expect((await bench.until(id, 'done')).result).toContain('hotová');
+});
+
+test('what a backup holds is kept; far less than last time, or nothing new, is told until an operator agrees', async () => {
+  const bench = await openBench();
+  await bench.startAgent();
+  const folder = temporaryFolder();
+  const file = join(folder, 'web.tar');
+  const { olga, alice, blog } = bench;
+  const backup = async (command: string) => {
+    const steps = [step(['sh', '-c', `cd ${folder} && ${command}`])];
+    const job = await bench.newJob({ type: 'backup', steps, file });
+    return (await bench.until(job.id, 'done')).result;
+  };
+  const newest = async (who: Pick<typeof olga, 'call'>) => {
+    const { backups } = await who.call(backupEndpoints.list, { params: { id: blog.id } });
+    return backups[0] ?? expect.fail();
+  };
+  const all =
+    'mkdir -p web/a web/b && for i in $(seq 12); do echo $i > web/a/$i; head -c 5000 /dev/urandom > web/b/$i; done';
+  expect(await backup(`${all} && tar -cf web.tar web`)).not.toContain('Zkontrolujte');
+  expect(await newest(olga)).toMatchObject({ doubted: null, details: { files: 24, doubts: [] } });
+  expect(await backup('rm -r web/a && tar -cf web.tar web')).toContain(
+    'chybí v ní složka web/a/, minule v ní bylo souborů: 12.',
+  );
+  const less = await newest(olga);
+  expect(less).toMatchObject({ status: 'ok', doubted: 'less', details: { files: 12 } });
+  const seen = await newest(alice);
+  expect(seen.doubted).toBe('less');
+  expect(seen).not.toHaveProperty('details');
+  const accept = (id: string) =>
+    olga.call(adminBackups.change, { params: { id }, body: { acceptSize: true } });
+  await accept(less.id);
+  expect(await newest(alice)).toMatchObject({ doubted: null });
+  expect(await backup('tar -cf web.tar web')).toContain('do posledního bajtu je stejná');
+  const same = await newest(olga);
+  expect(same).toMatchObject({ status: 'ok', doubted: 'same' });
+  await accept(same.id);
+  expect(await backup('touch web.tar')).not.toContain('Zkontrolujte');
 });
 
 test('a backup in the work folder is refused before anything runs, behind a link too', async () => {

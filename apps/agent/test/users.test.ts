@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
@@ -61,7 +61,7 @@ test.skipIf(!asRoot)(
       privileges: '1',
       tried: ['EACCES', 'EACCES', 'EACCES', 'EACCES'],
     });
-    expect(uid).toBeGreaterThanOrEqual(65_400);
+    expect(uid).toBeGreaterThanOrEqual(65_000);
     expect(begun).toBe('begun\n');
     await expect.poll(() => runningAs(uid)).toEqual([]);
   },
@@ -91,3 +91,53 @@ test('where the agent cannot change users it says so, and runs no local command 
   expect(types).not.toContain('gate.asked');
   expect(types).toContain('agent.used_tool');
 });
+
+/** Waits for the file `go` in the folder. */
+const untilGo = (folder: string) =>
+  step(
+    script(
+      `fs.writeFileSync(args[0] + '/' + process.getuid(), ''); setInterval(() => fs.existsSync(args[0] + '/go') && process.exit(0), 20)`,
+      folder,
+    ),
+  );
+const openToAll = () => {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o777);
+  return folder;
+};
+
+test.skipIf(!asRoot)(
+  'a site’s backup is written over yesterday’s under root: its user is the same every night, with any agent',
+  async () => {
+    const bench = await openBench();
+    const backups = openToAll();
+    const file = join(backups, 'web.tar');
+    const pack = step(
+      script(
+        `fs.writeFileSync('data', require('crypto').randomBytes(20000)); const made = require('child_process').spawnSync('tar', ['-cf', args[0], 'data'], { stdio: 'inherit' }); process.exit(made.status)`,
+        file,
+      ),
+    );
+    const night = async () => {
+      const agent = await bench.startAgent({ runAs: 'users' });
+      // Another site's job is under way: users that rotate by job would change places.
+      const other = openToAll();
+      const beside = await bench.newJob(
+        { type: 'commands', steps: [untilGo(other)] },
+        { siteId: bench.web.id },
+      );
+      await expect.poll(() => readdirSync(other)).toHaveLength(1);
+      const { id } = await bench.newJob({ type: 'backup', steps: [pack], file });
+      await bench.until(id, 'done');
+      const uid = statSync(file).uid;
+      expect(readdirSync(other)).not.toContain(`${uid}`);
+      writeFileSync(join(other, 'go'), '');
+      await bench.until(beside.id, 'done');
+      await agent.stop();
+      return uid;
+    };
+    const first = await night();
+    expect(first).toBeGreaterThanOrEqual(65_000);
+    expect(await night()).toBe(first);
+  },
+);

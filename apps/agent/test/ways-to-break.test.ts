@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
 import { type Bench, openBench } from './harness/bench.ts';
 import { hasWordPress, openRealWordPress } from './harness/real-wordpress.ts';
-import { harmlessOld, waysToBreak } from './harness/wordpress/ways-to-break.ts';
+import { subtlerWays } from './harness/wordpress/subtler-ways.ts';
+import { harmlessOld, type Way, waysToBreak } from './harness/wordpress/ways-to-break.ts';
 
 const pages = [
   '/',
@@ -43,14 +44,17 @@ const untilEnded = async (bench: Bench, id: string) => {
 };
 
 /** Only some of them: `WAYS=blank-page,lost-menu`. */
-const ways = waysToBreak.filter(
-  ({ name }) => !process.env.WAYS || process.env.WAYS.split(',').includes(name),
-);
+const chosen = (all: Way[]) =>
+  all.filter(({ name }) => !process.env.WAYS || process.env.WAYS.split(',').includes(name));
+const sets = [
+  { set: 'ways to break a site', ways: chosen(waysToBreak) },
+  { set: 'subtler ways', ways: chosen(subtlerWays) },
+].filter(({ ways }) => ways.length > 0);
 
-test.skipIf(!process.env.FULL || !hasWordPress)(
-  'of many ways to break a site each is found and put right, and what does no harm stays',
+test.skipIf(!process.env.FULL || !hasWordPress).each(sets)(
+  'of many $set each is found and put right, and what does no harm stays',
   { timeout: longestMs },
-  async () => {
+  async ({ ways }) => {
     const bench = await openBench();
     await bench.beginNumbersAnywhere();
     const wordpress = await openRealWordPress();

@@ -236,14 +236,15 @@ test('every page of the operator is sound by day', async () => {
   await walk(page, 'operator', (path) => look(page, path));
 }, 480_000);
 
-/** Rules about words and rules about colours are independent, so one pass checks both. */
+/** Rules about words and rules about colours are independent, so one pass checks both; other widths are looked at by day. */
 test.each(full ? everyone : (['client'] as const))(
   'every page of the %s is sound in English on a phone at night',
   async (who) => {
     const page = await enter(who, { width: 390, theme: 'dark', language: 'en' });
     await walk(page, who, async (path) => {
       await expect.poll(() => languageOf(page)).toBe('en');
-      await look(page, path);
+      await expectSound(page, path);
+      await expectWhole(page, path);
     });
   },
   480_000,

@@ -42,7 +42,7 @@ test.each([
   ['find .', 'find . -exec id {} ;', '-exec'],
   ['find .', 'find . -delete', '-delete'],
   ['ssh other.example', 'ssh other.example id', 'id'],
-  ['sudo wp', 'sudo wp plugin list', 'plugin'],
+  ['sudo wp', 'sudo wp eval 1', 'eval'],
   ['sh', 'sh -c id', '-c'],
   ['env', 'env wp', 'wp'],
 ])('“%s …” refuses %s', (allowed, asked, argument) => {
@@ -107,29 +107,147 @@ test.each(Object.entries(elsewhere))(
 test.each([
   ['wp plugin', 'wp plugin list'],
   ['wp plugin', 'wp plugin list --path=/var/www/web --format=json'],
+  ['wp plugin', 'wp plugin list --path=/var/www/web//'],
   ['wp plugin', 'wp plugin update --all'],
   ['wp plugin', 'wp plugin install config'],
-  ['git', 'git log --oneline -10'],
+  ['wp plugin', 'wp help plugin list'],
+  ['git log', 'git log --oneline -10'],
   ['npm install', 'npm install @scope/name'],
-  ['tar', 'tar -tzf a.tgz'],
-  ['tar', 'tar --list --file=a.tgz'],
-  ['rsync -a', 'rsync -a --backup a b'],
+  ['tar -tzf', 'tar -tzf a.tgz'],
+  ['rsync -a a b', 'rsync -a a b --backup'],
   ['find .', 'find . -name *.php'],
   ['cat', 'cat a b'],
 ])('“%s …” lets %s through', (allowed, asked) => {
   expect(verdict(allowed, asked)).toEqual({ is: 'allowed' });
 });
 
-test('of a program that we do not know, options are asked for', () => {
-  expect(verdict('drush', 'drush status')).toEqual({ is: 'allowed' });
-  expect(verdict('drush', 'drush status --include=/tmp')).toEqual({
-    is: 'asked',
-    argument: '--include=/tmp',
-  });
+test.each([
+  ['wp', 'wp plugin list', 'plugin'],
+  ['wp', 'wp db check', 'db'],
+  ['sudo wp', 'sudo wp plugin list', 'plugin'],
+  ['git', 'git log --oneline', 'log'],
+  ['composer', 'composer i --no-dev', 'i'],
+  ['rsync -a', 'rsync -a --backup a b', '--backup'],
+  ['rsync -a a', 'rsync -a a b', 'b'],
+  ['mysqldump', 'mysqldump web', 'web'],
+  ['drush', 'drush status', 'status'],
+  ['drush', 'drush status --include=/tmp', '--include=/tmp'],
+  ['drush', 'drush status --a --b', '--a'],
+  ['find -name a', 'find -name a -print', '-print'],
+  ['nice drush', 'nice drush status', 'status'],
+])('“%s …” names too little for %s: the operator is asked', (allowed, asked, argument) => {
+  expect(verdict(allowed, asked)).toEqual({ is: 'asked', argument });
+});
+
+test.each([
+  // The value of the rule’s last option would be free.
+  ['composer install -d', 'composer install -d web', 'web'],
+  ['wp plugin list --format', 'wp plugin list --format json', 'json'],
+  ['git log --odd', 'git log --odd main', 'main'],
+  // So would the program behind a launcher.
+  ['nice -n', 'nice -n 10 wp', '10'],
+  ['timeout 10', 'timeout 10 wp', 'wp'],
+  ['env A=b', 'env A=b wp', 'wp'],
+  ['nice -x wp plugin', 'nice -x wp plugin list', 'list'],
+  ['wp --odd plugin', 'wp --odd plugin list', 'list'],
+  ['tail -n', 'tail -n /etc/passwd', '/etc/passwd'],
+  ['ls', 'ls -lz', '-lz'],
+  ['head', 'head -20x a', '-20x'],
+  ['du', 'du -d/etc', '-d/etc'],
+  ['du', 'du --max-depth=/etc', '--max-depth=/etc'],
+  ['git pull', 'git pull origin main:other', 'main:other'],
+  ['git pull origin', 'git pull origin main --all', '--all'],
+  ['wp', 'wp plugin list --exec=a', '--exec=a'],
+  ['wp plugin', 'wp plugin list --format=a/b', '--format=a/b'],
+  ['git gc', 'git gc x', 'x'],
+  ['git commit', 'git commit x', 'x'],
+  ['mariadb web', 'mariadb web -e', '-e'],
+  ['wp', 'wp --quiet plugin list', '--quiet'],
+  ['wp', 'wp db --help check', 'db'],
+  ['wp plugin', 'wp plugin list --path=', '--path='],
+])('“%s …” refuses %s by %s', (allowed, asked, argument) => {
+  expect(verdict(allowed, asked)).toEqual({ is: 'refused', argument });
+});
+
+test.each([
+  ['nice -n 10 -t wp', 'nice -n 10 -t wp help'],
+  ['wp', 'wp help --prompt'],
+  ['wp', 'wp help /etc'],
+  ['wp plugin', 'wpx help plugin'],
+  ['nice wp', 'time wp help'],
+  ['npm', 'npm help install'],
+  ['drush', 'drush help'],
+])('help under “%s …” is no way around: %s', (allowed, asked) => {
+  expect(verdict(allowed, asked)?.is).not.toBe('allowed');
+});
+
+/** Each with an option that may follow it. */
+const subcommands = `
+  wp plugin --all|wp theme --all|wp core --minor|wp option --format=json|wp user --role=editor|wp post --yes
+  wp comment --yes|wp term --yes|wp menu --yes|wp cache --quiet|wp transient --expired|wp cron --due-now
+  wp rewrite --hard|wp media --yes|wp language --all|wp maintenance-mode --quiet|wp role --format=csv
+  wp cap --quiet|wp widget --quiet|wp sidebar --quiet|wp taxonomy --quiet|wp post-type --quiet
+  wp super-admin --quiet|wp site --url=a.example|wp network --quiet|wp db check --quiet|wp db optimize --quiet|wp db size --tables|wp db repair --quiet
+  wp db tables --quiet|wp db prefix --quiet|git log -p|git show --stat|git diff --cached|git blame -w
+  git shortlog -s|git status -sb|git fetch -p|git pull --rebase|git push --tags|git branch -a|git tag -l
+  git remote -v|git checkout -q|git switch -q|git restore --staged|git reset --hard|git add -A|git commit -a
+  git stash -u|git merge --ff-only|git rev-parse --short|git describe --tags|git ls-files -m
+  git count-objects -v|git fsck --full|git gc --auto|composer install -n|composer update -n
+  composer remove -n|composer dump-autoload -o|composer show -l|composer outdated -D|composer licenses -n
+  composer audit --locked|composer check-platform-reqs -q|composer validate --strict|composer status -v
+  composer diagnose -q|composer clear-cache -q|composer i -n|composer u -n|composer upgrade -n|composer info -l
+  npm install -D|npm ci -s|npm update -s|npm uninstall -s|npm prune -s|npm dedupe -s|npm outdated -a|npm ls -a
+  npm why -s|npm view --json|npm audit --json|npm i -D|npm add -D|npm up -s|npm list -a|npm rm -s
+  mysqlcheck web -c|mysqlshow web -i|mariadb-dump web --quick|mysqladmin ping -s|mariadb-check web -a
+  tar -tf -v|tar --list -v|gtar -cf a.tar -v|rsync -a a b -n|cat -n|head -q|md5sum a|sha256sum a|df -h
+  systemctl is-active -q|systemctl is-enabled -q|systemctl is-failed -q|systemctl list-units --all
+  systemctl list-timers --all|find . -print|php7.4 -l a.php`;
+test.each(subcommands.trim().split(/\s*\n\s*|\|/))('known and harmless: %s', (line) => {
+  const all = words(line);
+  expect(judgeByRule(rule(all.slice(0, -1).join(' ')), all, null)).toEqual({ is: 'allowed' });
+});
+
+test('a rule that is exact allows itself and nothing else', () => {
   expect(verdict('drush', 'wp status')).toBeNull();
-  const exact = { ...rule('drush status'), more: false };
-  expect(judgeByRule(exact, words('drush status'), null)).toEqual({ is: 'allowed' });
-  expect(judgeByRule(exact, words('drush status a'), null)).toBeNull();
+  const exact = { ...rule('wp plugin'), more: false };
+  expect(judgeByRule(exact, words('wp plugin'), null)).toEqual({ is: 'allowed' });
+  expect(judgeByRule(exact, words('wp plugin list'), null)).toBeNull();
+  expect(judgeByRule(exact, words('wp help plugin'), null)).toBeNull();
+});
+
+test.each([
+  ['tail -n', 'tail -n 50 error.log'],
+  ['tail', 'tail -n50 error.log'],
+  ['tail', 'tail -qn 50 error.log'],
+  ['ls', 'ls -la'],
+  ['git -C /srv/a --no-pager log', 'git -C /srv/a --no-pager log -3'],
+  ['wp --path=/srv/a plugin', 'wp --path=/srv/a plugin list'],
+  ['ionice -c 3 wp plugin', 'ionice -c 3 wp plugin list'],
+  ['nohup wp plugin', 'nohup wp plugin list'],
+  ['setsid -w wp plugin', 'setsid -w wp plugin list'],
+  ['time -p wp plugin', 'time -p wp plugin list'],
+  ['stdbuf -oL wp plugin', 'stdbuf -oL wp plugin list'],
+  ['taskset 1 wp plugin', 'taskset 1 wp plugin list'],
+  ['flock -n /tmp/lock wp plugin', 'flock -n /tmp/lock wp plugin list'],
+  ['timeout -k 5 60 wp plugin', 'timeout -k 5 60 wp plugin list'],
+  ['doas -u web wp plugin', 'doas -u web wp plugin list'],
+  ['runuser -u web wp plugin', 'runuser -u web wp plugin list'],
+  ['composer -n install', 'composer -n install --no-dev'],
+  ['composer', 'composer help install'],
+  ['npm --json ls', 'npm --json ls --depth=0'],
+  ['systemctl --no-pager status', 'systemctl --no-pager status nginx'],
+  ['stat', 'stat -c /%s a'],
+  ['grep', 'grep -m5 /x a.log'],
+  ['grep', 'grep -m 5 /x a.log'],
+  ['wp db size --odd=1', 'wp db size --odd=1 --tables'],
+  ['nice -- wp plugin', 'nice -- wp plugin list'],
+  ['env A=b C=d wp plugin', 'env A=b C=d wp plugin list'],
+  ['sudo -n -u www-data nice -5 wp plugin', 'sudo -n -u www-data nice -5 wp plugin list'],
+  ['git commit', 'git commit -m Oprava:/a'],
+  ['git fetch', 'git fetch origin main other'],
+  ['/usr/bin/php8.2 /opt/wp-cli.phar plugin', '/usr/bin/php8.2 /opt/wp-cli.phar plugin list'],
+])('“%s …” lets %s through, wherever the rule’s own words end', (allowed, asked) => {
+  expect(verdict(allowed, asked)).toEqual({ is: 'allowed' });
 });
 
 test('what a rule is said to let through it does let through: three commands, or as many as there are', () => {
@@ -139,7 +257,12 @@ test('what a rule is said to let through it does let through: three commands, or
     'wp plugin install woocommerce --activate',
     'wp plugin update --all',
   ]);
-  expect(shown('cat')).toEqual(['cat /etc/passwd', 'cat wp-config.php', 'cat .']);
+  expect(shown('cat')).toEqual(['cat readme.html', 'cat .', 'cat']);
+  expect(shown('nice wp theme')).toEqual([
+    'nice wp theme delete --all',
+    'nice wp theme update --all',
+    'nice wp theme',
+  ]);
   expect(shown('sudo wp')).toEqual(['sudo wp']);
   for (const line of [
     'wp',

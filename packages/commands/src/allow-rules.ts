@@ -1,51 +1,130 @@
 import type { AllowRule } from '@hlidka/protocol';
-import { isPhp, type KnownProgram, knownProgram, knownPrograms } from './known-programs.ts';
+import { knownProgram } from './programs/known.ts';
+import { isRunner, startedBy } from './programs/launchers.ts';
+import { joinedValue, optionAt, optionsIn } from './programs/options.ts';
+import { inside } from './programs/places.ts';
+import type { KnownProgram, Use } from './programs/program.ts';
 
 /**
- * A rule's verdict on a command. `asked`: the operator decides, because we do not know this
- * program's options. `argument` is the deciding one. Null: the rule is about another command.
+ * A rule's verdict on a command. `asked`: the operator decides, because the rule does not say
+ * enough. `argument` is the deciding one. Null: the rule is about another command.
  */
 export type RuleVerdict = { is: 'allowed' } | { is: 'refused' | 'asked'; argument: string } | null;
 
-/** The program that interprets the arguments: for `php file` that is the file. */
-const readerOf = ({ argv }: AllowRule): { program: string; words: readonly string[] } => {
-  const [first = '', second] = argv;
-  return isPhp(first) && second !== undefined && !second.startsWith('-')
-    ? { program: second, words: argv.slice(2) }
-    : { program: first, words: argv.slice(1) };
+/** Which use the fixed words name, what they leave open, and how many operands they have. */
+type Named = { use: Use; operands: number; open: 'nothing' | 'value' | 'unknown' };
+
+const readWords = (words: readonly string[], options: ReadonlySet<string>) => {
+  const operands: number[] = [];
+  let open: Named['open'] = 'nothing';
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    const option = optionAt(word, options);
+    if (option === null) operands.push(at);
+    // An option that we do not know may take the next word.
+    const takesNext = option === 'value' || (option === 'unknown' && !word.includes('='));
+    if (takesNext && ++at === words.length) open = option === 'value' ? 'value' : 'unknown';
+  }
+  return { operands, open };
 };
 
-const isLong = (
-  argument: string,
-  names: readonly string[],
-  fine: readonly string[] = [],
-): boolean => {
-  const given = /^--([^=]+)/.exec(argument)?.[1]?.toLowerCase();
-  return (
-    given !== undefined && !fine.includes(given) && names.some((name) => name.startsWith(given))
-  );
+const namedBy = (known: KnownProgram, words: readonly string[]): Named | null => {
+  const { uses, alias = (word: string) => word } = known;
+  const alone = uses[''];
+  if (alone) {
+    const { operands, open } = readWords(words, optionsIn(alone.options));
+    return { use: alone, operands: operands.length, open };
+  }
+  // A mode such as `-tzf` looks like an option.
+  const isMode = Object.hasOwn(uses, alias(words[0] ?? ''));
+  const from = isMode ? 0 : readWords(words, optionsIn(known.before ?? '')).operands[0];
+  if (from === undefined) return null;
+  const first = alias(words[from] ?? '');
+  const [key, length] = Object.hasOwn(uses, `${first} ${words[from + 1]}`)
+    ? [`${first} ${words[from + 1]}`, 2]
+    : [first, 1];
+  const use = Object.hasOwn(uses, key) ? uses[key] : undefined;
+  if (!use) return null;
+  const { operands, open } = readWords(words.slice(from + length), optionsIn(use.options));
+  return { use, operands: operands.length, open };
 };
-const isShort = (argument: string, letters: string): boolean =>
-  /^-[^-]/.test(argument) && [...argument.slice(1)].some((letter) => letters.includes(letter));
 
-const valueOf = (argument: string): string => argument.slice(argument.indexOf('=') + 1);
+const withoutSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 
-const changesIt = (
+/** WordPress of another site is not the rule's; naming the site's own folder is harmless. */
+const isOtherFolder = (word: string, folder: string | null): boolean =>
+  word.startsWith('--path=') &&
+  (folder === null || withoutSlash(word.slice('--path='.length)) !== withoutSlash(folder));
+
+/** The first further argument that the use does not have. */
+const wrongIn = (
+  { use, operands, open }: Named,
+  further: readonly string[],
+  folder: string | null,
+): string | undefined => {
+  const options = optionsIn(use.options);
+  const { value = inside } = use;
+  let seen = operands;
+  let isValue = open === 'value';
+  return further.find((word) => {
+    if (isValue) {
+      isValue = false;
+      return !value.test(word);
+    }
+    const option = optionAt(word, options);
+    if (option === null)
+      return !(use.operands[Math.min(seen++, use.operands.length - 1)]?.test(word) ?? false);
+    if (option === 'value') isValue = true;
+    if (option === 'unknown' || isOtherFolder(word, folder)) return true;
+    if (word.startsWith('--path=')) return false;
+    const joined = joinedValue(word, options);
+    return joined !== null && !value.test(joined);
+  });
+};
+
+const judgeKnown = (
   known: KnownProgram,
-  argument: string,
-  at: { isFirst: boolean; mayBeWord: boolean; folder: string | null },
-): boolean => {
-  // WordPress of another site; naming the site's own folder is harmless.
-  if (known === knownPrograms.wp && isLong(argument, ['path']))
-    return at.folder === null || argument !== `--path=${at.folder}`;
-  if (isLong(argument, known.long, known.fine)) return true;
-  if (known.words?.includes(argument) && (at.mayBeWord || argument.startsWith('-'))) return true;
-  const short = known.short ?? '';
-  if (isShort(argument, short)) return true;
-  if (at.isFirst && known.bareFirst && isShort(`-${argument}`, short)) return true;
-  const word = argument.startsWith('-') ? valueOf(argument) : argument;
-  const isWord = !argument.startsWith('-') || argument.includes('=');
-  return isWord && known.elsewhere !== undefined && known.elsewhere.test(word);
+  words: readonly string[],
+  further: readonly [string, ...string[]],
+  folder: string | null,
+): RuleVerdict => {
+  const [next] = further;
+  const named = namedBy(known, words);
+  if (named) {
+    if (named.open === 'unknown') return { is: 'refused', argument: next };
+    const wrong = wrongIn(named, further, folder);
+    if (wrong !== undefined) return { is: 'refused', argument: wrong };
+    return named.operands < (named.use.named ?? 0)
+      ? { is: 'asked', argument: next }
+      : { is: 'allowed' };
+  }
+  // The rule names no subcommand: one that would pass under a rule of its own is the operator's.
+  for (const length of [1, 2]) {
+    const rest = further.slice(length);
+    const fixed = further.slice(0, length);
+    const whole = fixed.some((word) => word.startsWith('-'))
+      ? null
+      : namedBy(known, [...words, ...fixed]);
+    if (!whole) continue;
+    const wrong = wrongIn(whole, rest, folder);
+    return wrong === undefined
+      ? { is: 'asked', argument: next }
+      : { is: 'refused', argument: wrong };
+  }
+  return { is: 'refused', argument: next };
+};
+
+/** `wp help plugin` under any rule for `wp`. */
+const asksHelp = (rule: AllowRule, argv: readonly string[]): boolean => {
+  const started = startedBy(rule.argv);
+  if (!started || !rule.more || !knownProgram(started.program)?.hasHelp) return false;
+  const head = rule.argv.slice(0, rule.argv.length - started.words.length);
+  const [help, ...words] = argv.slice(head.length);
+  return (
+    head.every((word, at) => word === argv[at]) &&
+    help === 'help' &&
+    words.every((word) => /^[a-z][a-z-]*$/.test(word))
+  );
 };
 
 /** `folder` is the site's own, used by commands that name none. */
@@ -54,36 +133,30 @@ export const judgeByRule = (
   argv: readonly string[],
   folder: string | null,
 ): RuleVerdict => {
+  if (asksHelp(rule, argv)) return { is: 'allowed' };
   if (argv.length < rule.argv.length || !rule.argv.every((word, at) => word === argv[at]))
     return null;
-  const further = argv.slice(rule.argv.length);
-  const [next] = further;
+  const [next, ...others] = argv.slice(rule.argv.length);
   if (next === undefined) return { is: 'allowed' };
   if (!rule.more) return null;
-  const { program, words } = readerOf(rule);
-  const known = knownProgram(program);
-  if (known === 'runner' || (isPhp(program) && words.length === 0))
-    return { is: 'refused', argument: next };
-  if (known) {
-    const named = words.some((word) => !word.startsWith('-'));
-    const argument = further.find((one, at) =>
-      changesIt(known, one, { isFirst: words.length === 0 && at === 0, mayBeWord: !named, folder }),
-    );
-    return argument === undefined ? { is: 'allowed' } : { is: 'refused', argument };
-  }
-  const option = further.find((one) => one.startsWith('-'));
-  return option === undefined ? { is: 'allowed' } : { is: 'asked', argument: option };
+  const started = startedBy(rule.argv);
+  if (!started || isRunner(started.program)) return { is: 'refused', argument: next };
+  const known = knownProgram(started.program);
+  if (known) return judgeKnown(known, started.words, [next, ...others], folder);
+  const option = [next, ...others].find((one) => one.startsWith('-'));
+  return { is: 'asked', argument: option ?? next };
 };
 
-const anything = [['/etc/passwd'], ['wp-config.php'], ['.']];
+const anything = ['readme.html', '.'];
 
 /** Up to three commands the rule allows without asking, the most far-reaching first. */
 export const letsThrough = (rule: AllowRule): string[][] => {
-  const known = knownProgram(readerOf(rule).program);
-  const examples = known && known !== 'runner' ? (known.examples ?? []) : [];
+  const started = startedBy(rule.argv);
+  const known = started && knownProgram(started.program);
+  const head = started ? rule.argv.slice(0, rule.argv.length - started.words.length) : [];
   const candidates = [
-    ...examples.map((line) => line.split(' ')),
-    ...(rule.more ? anything.map((words) => [...rule.argv, ...words]) : []),
+    ...(known?.examples?.map((line) => [...head, ...line.split(' ').slice(1)]) ??
+      anything.map((word) => [...rule.argv, word])),
     [...rule.argv],
   ];
   const through = candidates.filter((argv) => judgeByRule(rule, argv, null)?.is === 'allowed');

@@ -1,36 +1,41 @@
-/** How an agent asks for the size of a backup's file. */
-export const backupSizeCommand = (file: string): string[] => ['stat', '-c', '%s', '--', file];
+import { dumpProgram, listingProgram, readBy } from './backup-reading.ts';
 
 /** Written so that no program takes it for an option. */
-const named = (file: string): string =>
-  file.startsWith('/') ? file : `../../protocol/src/jobs/${file}`;
+const named = (file: string): string => (file.startsWith('/') ? file : `./${file}`);
 
-/** The last lines of complete dumps by mysqldump, mariadb-dump and pg_dump. */
-const dumpIsWhole =
-  '/^-- (Dump completed|PostgreSQL database dump complete)/ { seen = NR } END { exit !(seen && NR - seen < 6) }';
+/** The time on the machine where the file is made: it must be younger. */
+export const backupClockCommand = (): string[] => ['date', '+%s'];
 
-const listTar = (file: string) => [
-  ['tar', '--list', '--force-local', '--exclude=*', `--file=${named(file)}`],
+/** No device, pipe or folder, and no link that leads out of the folder it lies in. */
+const isPlainFile = `real=$(realpath -- "$1") && [ -f "$real" ] && folder=$(realpath -- "$(dirname -- "$1")") &&
+  case $real in "\${folder%/}"/*) ;; *) exit 1 ;; esac`;
+
+/** Size, time of the last change and the time now, all of one machine; then what the file holds in one figure. */
+export const backupFactsCommand = (file: string): string[] => [
+  'sh',
+  '-c',
+  `${isPlainFile} && stat -L -c "%s %Y" -- "$1" && date +%s && sha256sum <"$1"`,
+  'sh',
+  named(file),
 ];
-const readDump = (file: string) => [['awk', dumpIsWhole, named(file)]];
+
+const list = (reader: string) => (file: string) => [readBy(reader, listingProgram, named(file))];
+const dump = (reader: string) => (file: string) => [readBy(reader, dumpProgram, named(file))];
 
 const kinds: [RegExp, (file: string) => string[][]][] = [
-  [/\.(tar|tgz|tbz2?|txz)$|\.tar\.(gz|bz2|xz|zst)$/i, listTar],
-  [/\.zip$/i, (file) => [['unzip', '-tqq', named(file)]]],
-  [/\.sql$/i, readDump],
   [
-    /\.sql\.gz$/i,
-    (file) => [
-      ['gzip', '-t', named(file)],
-      ['sh', '-c', 'gzip -dc "$1" | awk "$2"', 'sh', named(file), dumpIsWhole],
-    ],
+    /\.(tar|tgz|tbz2?|txz)$|\.tar\.(gz|bz2|xz|zst)$/i,
+    list('tar --list --quoting-style=escape --force-local --file="$1"'),
   ],
-  [/\.dump$/i, (file) => [['pg_restore', '--list', '--file=/dev/null', named(file)]]],
+  [/\.zip$/i, (file) => [['unzip', '-tqq', named(file)], ...list('unzip -Z1 "$1"')(file)]],
+  [/\.sql$/i, dump('cat "$1"')],
+  [/\.sql\.gz$/i, dump('gzip -dc "$1"')],
+  [/\.dump$/i, dump('pg_restore --file=- "$1"')],
 ];
 
 /**
- * Commands that read a backup to its end: an archive is listed, a dump must have its last line.
- * They print none of its content. Null: unknown kind of file.
+ * Commands that read a backup to its end: an archive is listed, a dump must have its last line. The
+ * last of them counts what is inside. Null: unknown kind of file.
  */
 export const readBackCommands = (file: string): string[][] | null =>
   kinds.find(([name]) => name.test(file))?.[1](file) ?? null;

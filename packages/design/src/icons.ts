@@ -64,6 +64,7 @@ const bookIcons: Record<string, IconName | undefined> = {
   backups: 'archive',
   backup_failed: 'archive',
   backup_small: 'archive',
+  backup_doubted: 'archive',
   certificate: 'key',
   report: 'reports',
   search: 'search',

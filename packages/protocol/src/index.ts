@@ -158,6 +158,7 @@ export * from './wire/live.ts';
 export * from './wire/pages.ts';
 export * from './wire/ranks.ts';
 export * from './wire/retry-after.ts';
+export * from './wire/unseen.ts';
 
 /** Every endpoint; a test calls each as every kind of caller. */
 export const endpoints = {

@@ -1,15 +1,16 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { useTemporaryFolder } from '../env.ts';
-import { chromiumFlags } from './flags.ts';
+import { createLauncher, type Launched, type Launching } from './launch-browser.ts';
+import { endBrowser } from './visit/end-browser.ts';
+import { within } from './visit/within.ts';
 
 const idleMs = 60_000;
-const launchMs = 30_000;
+const endMs = 4_000;
 /** After this many tasks the browser is restarted, which frees what it has piled up. */
 const mostTasks = 50;
-/** A dead proxy: requests outside a task's own context go nowhere. */
-const nowhere = { server: 'http://127.0.0.1:1' };
+
+type Current = Launched & { users: number; tasks: number };
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -40,58 +41,43 @@ export type BrowserKeeper = {
 };
 
 /** One Chromium for the agent's tasks, started when needed and ended when unused. */
-export const keepBrowser = (given: {
-  path: string;
-  workDir: string;
-  say: (line: string) => void;
-  /** Names its folder, where an agent has two. */
-  work?: Work;
-}): BrowserKeeper => {
+export const keepBrowser = (
+  given: Launching & {
+    workDir: string;
+    /** Names its folder, where an agent has two. */
+    work?: Work;
+    /** Ends it at once, whatever it is doing. */
+    stopping: AbortSignal;
+  },
+): BrowserKeeper => {
   const folder = openFolder(given.workDir, given.work ?? 'browser');
-  let current: { browser: Promise<Browser>; users: number; tasks: number } | null = null;
+  let current: Current | null = null;
+  let isOver = false;
   let timer: NodeJS.Timeout | undefined;
-  let isSandboxed = process.getuid?.() !== 0;
-
-  const launchOnce = async (): Promise<Browser> => {
-    useTemporaryFolder(folder);
-    const { chromium } = await import('playwright-core');
-    return chromium.launch({
-      executablePath: given.path,
-      args: chromiumFlags,
-      chromiumSandbox: isSandboxed,
-      proxy: nowhere,
-      timeout: launchMs,
-      // Nothing of our own environment, which may contain the token.
-      env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: folder, TMPDIR: folder },
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    });
-  };
-  const launch = async (): Promise<Browser> => {
-    try {
-      return await launchOnce();
-    } catch (error) {
-      if (!isSandboxed || !/sandbox|namespace/i.test(`${error}`)) throw error;
-      isSandboxed = false;
-      given.say('Chromium cannot use its sandbox here and runs without it; see docs/agent.md.');
-      return launchOnce();
-    }
-  };
-  const end = async (one: NonNullable<typeof current>) => {
+  const begin = createLauncher(given, folder);
+  const end = async (one: Current) => {
     if (current === one) current = null;
-    await one.browser.then((browser) => browser.close()).catch(() => {});
+    await one.browser.then(endBrowser).catch(() => {});
   };
+  const close = async () => {
+    clearTimeout(timer);
+    isOver = true;
+    const one = current;
+    // One that is still being launched would keep us waiting.
+    if (one) await within(end(one), endMs).catch(one.kill);
+  };
+  given.stopping.addEventListener('abort', () => void close(), { once: true });
 
   return {
     async lend() {
+      if (isOver) throw new Error('The agent ends.');
       clearTimeout(timer);
       const alive = await current?.browser
         .then((browser) => browser.isConnected())
         .catch(() => false);
       if (!alive || !current || current.tasks >= mostTasks) {
         const before = current;
-        current = { browser: launch(), users: 0, tasks: 0 };
+        current = { ...begin(), users: 0, tasks: 0 };
         if (before && before.users === 0) await end(before);
       }
       const mine = current;
@@ -112,8 +98,7 @@ export const keepBrowser = (given: {
       }
     },
     async close() {
-      clearTimeout(timer);
-      if (current) await end(current);
+      await close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

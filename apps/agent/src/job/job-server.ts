@@ -1,8 +1,21 @@
-import { type AgentEvent, agentApi, type ClaimedJob, limits } from '@hlidka/protocol';
+import {
+  type AgentEvent,
+  agentApi,
+  type BackupContents,
+  type ClaimedJob,
+  limits,
+} from '@hlidka/protocol';
 import { LeaseLostError, type Server } from '../net/server.ts';
 import { alreadyDone, createGateCalls, createOnce } from './gate-calls.ts';
 
 const waitSeconds = limits.longPollSeconds;
+
+/** A file as it was found; the digest and the contents are held against those of the last one. */
+export type MadeBackup = {
+  sizeBytes: number;
+  digest: string | null;
+  contents: BackupContents | null;
+};
 
 /** The agent API for one claimed job: each call names its lease. */
 export const createJobServer = (server: Server, job: ClaimedJob, signal: AbortSignal) => {
@@ -18,7 +31,7 @@ export const createJobServer = (server: Server, job: ClaimedJob, signal: AbortSi
     heartbeat: () => call(agentApi.heartbeat, one),
     steering: (confirmed: number) =>
       call(agentApi.steering, { params, body: { lease, confirmed, waitSeconds } }),
-    park: () => call(agentApi.park, one),
+    park: (rest: boolean) => call(agentApi.park, { params, body: { lease, rest } }),
     goOn: () => call(agentApi.goOn, { params, body: { lease, waitSeconds } }),
     tell: (events: AgentEvent[]) => call(agentApi.tell, { params, body: { lease, events } }),
     ask: (question: { key: string; text: string; choices?: string[]; uncertain?: string }) =>
@@ -33,14 +46,16 @@ export const createJobServer = (server: Server, job: ClaimedJob, signal: AbortSi
       changedShare: number | null;
       picture: string;
     }) => call(agentApi.keepPicture, { params, body: { lease, ...seen } }),
+    /** To the operators, whatever page they look at. */
+    alert: (text: string) => call(agentApi.alert, { body: { text } }),
     readMemory: async () => (await call(agentApi.readMemory, one)).text,
     writeMemory: (text: string) => call(agentApi.writeMemory, { params, body: { lease, text } }),
     writeWorklog: (text: string) => call(agentApi.writeWorklog, { params, body: { lease, text } }),
     startBackup: (key: string) => call(agentApi.startBackup, { params, body: { lease, key } }),
-    finishBackup: (backupId: string, status: 'ok' | 'failed', sizeBytes: number | null) =>
+    finishBackup: (backupId: string, status: 'ok' | 'failed', made: MadeBackup | null) =>
       call(agentApi.finishBackup, {
         params: { id, backupId },
-        body: { lease, status, sizeBytes },
+        body: { lease, status, ...(made ?? { sizeBytes: null }) },
       }),
     finish: (outcome: 'done' | 'failed', summary: string) =>
       once(

@@ -9,6 +9,8 @@ import type { Words } from './words.ts';
 /** Everything the work on one claimed job needs. */
 export type JobWork = {
   job: ClaimedJob;
+  /** When this agent took it, by its own clock. */
+  beganMs: number;
   server: JobServer;
   settings: Settings;
   /** Null without Chromium. */
@@ -24,8 +26,8 @@ export type JobWork = {
   mayRunLocally: boolean;
   tell: (event: AgentEvent) => void;
   told: () => Promise<void>;
-  /** Waits for the operator; meanwhile other jobs may run. */
-  whileParked: <T>(wait: () => Promise<T>) => Promise<T>;
+  /** Waits for the operator, or rests; meanwhile other jobs may run. */
+  whileParked: <T>(wait: () => Promise<T>, rest?: boolean) => Promise<T>;
   /** Waits while the operator has paused the job. */
   goOn: () => Promise<void>;
   /** The server reported that the job is paused. */

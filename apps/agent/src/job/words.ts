@@ -1,6 +1,16 @@
-import type { Gate, Language } from '@hlidka/protocol';
+import type { ReadingFault } from '@hlidka/commands';
+import type { BackupDoubt, Gate, Language } from '@hlidka/protocol';
 
 type Closed = Exclude<Gate['state'], 'open' | 'allowed'>;
+
+type Doubt = BackupDoubt;
+
+const dateTime = (language: Language, at: Date): string =>
+  at.toLocaleString(language === 'cs' ? 'cs-CZ' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Prague',
+  });
 
 const cs = {
   cut: '\n… dál už se výstup nezaznamenává (limit 256 KiB).\n',
@@ -22,6 +32,29 @@ const cs = {
   allDone: (steps: number) => `Hotovo, kroků: ${steps}.`,
   backupDone: (size: string) => `Záloha je hotová, ${size}.`,
   noSize: 'Soubor se zálohou nejde najít ani změřit.',
+  clockReason: 'Kolik je hodin tam, kde záloha vznikne',
+  noClock:
+    'Nejde zjistit, kolik je hodin tam, kde má záloha vzniknout. Její stáří by se nedalo ověřit.',
+  oldFile: (file: string, changedAt: Date) =>
+    `Nová záloha nevznikla: soubor ${file} se od začátku úlohy nezměnil, je z ${dateTime('cs', changedAt)}.`,
+  reading: {
+    cut: (file: string) =>
+      `Zálohu nejde přečíst až do konce, není celá (chybí poslední řádek dumpu): ${file}`,
+    error: (file: string) =>
+      `Dump databáze neskončil dobře, je v něm chybové hlášení nebo něco za posledním řádkem: ${file}`,
+    empty: (file: string) => `V záloze nic není, žádný soubor ani tabulka: ${file}`,
+  } satisfies Record<ReadingFault, (file: string) => string>,
+  doubt: {
+    files: ({ before, after }: Doubt) =>
+      `Zkontrolujte ji: souborů v ní je ${after}, minule jich bylo ${before}.`,
+    path: ({ name, before }: Doubt) =>
+      `Zkontrolujte ji: chybí v ní složka ${name}, minule v ní bylo souborů: ${before}.`,
+    rows: ({ before, after }: Doubt) =>
+      `Zkontrolujte ji: řádků v databázi je ${after}, minule jich bylo ${before}.`,
+    table: ({ name, before, after }: Doubt) =>
+      `Zkontrolujte ji: tabulka ${name} má řádků ${after}, minule jich měla ${before}.`,
+    same: () => 'Zkontrolujte ji: do posledního bajtu je stejná jako ta minulá.',
+  } satisfies Record<Doubt['what'], (doubt: Doubt) => string>,
   readBackReason: 'Je záloha celá? Soubor se přečte až do konce.',
   notWhole: (file: string, how: string) =>
     `Zálohu nejde přečíst až do konce, není celá (${how}): ${file}`,
@@ -68,6 +101,9 @@ const cs = {
   stepsUsedUp: (steps: number) => `Model vyčerpal limit ${steps} kroků a práci nedokončil.`,
   looped: 'Model opakoval stále totéž, proto byla práce ukončena.',
   nonsense: 'Model neodpověděl nic použitelného.',
+  modelSilent: (job: number, minutes: number) =>
+    `Úloha č. ${job}: model už ${minutes} minuty neodpovídá. Když se neozve, úloha za chvíli skončí.`,
+  modelHung: (minutes: number) => `Model ${minutes} minuty neodpověděl, proto úloha skončila.`,
   modelFailed: (reason: string) => `Model selhal: ${reason}`,
   commandFailed: (command: string, how: string) => `Příkaz neuspěl (${how}): ${command}`,
   noSite: 'Práce nemá web, na kterém by se dala provést.',
@@ -92,6 +128,28 @@ const en: Words = {
   allDone: (steps) => `Done, ${steps} ${steps === 1 ? 'step' : 'steps'}.`,
   backupDone: (size) => `The backup is done, ${size}.`,
   noSize: 'The backup’s file cannot be found or measured.',
+  clockReason: 'The time where the backup will be',
+  noClock:
+    'The time where the backup is to be made cannot be read, so its age could not be checked.',
+  oldFile: (file, changedAt) =>
+    `No new backup was made: the file ${file} has not changed since the job began, it is from ${dateTime('en', changedAt)}.`,
+  reading: {
+    cut: (file) =>
+      `The backup cannot be read to its end, it is not whole (the dump’s last line is missing): ${file}`,
+    error: (file) =>
+      `The dump of the database did not end well, there is an error in it or something behind its last line: ${file}`,
+    empty: (file) => `There is nothing in the backup, no file and no table: ${file}`,
+  },
+  doubt: {
+    files: ({ before, after }) => `Please check it: it holds ${after} files, ${before} last time.`,
+    path: ({ name, before }) =>
+      `Please check it: the folder ${name} is missing, it had ${before} files last time.`,
+    rows: ({ before, after }) =>
+      `Please check it: the database has ${after} rows, ${before} last time.`,
+    table: ({ name, before, after }) =>
+      `Please check it: the table ${name} has ${after} rows, ${before} last time.`,
+    same: () => 'Please check it: it is the same to the last byte as the one before.',
+  },
   readBackReason: 'Is the backup whole? The file is read to its end.',
   notWhole: (file, how) =>
     `The backup cannot be read to its end, it is not whole (${how}): ${file}`,
@@ -139,6 +197,9 @@ const en: Words = {
   stepsUsedUp: (steps) => `The model used up the limit of ${steps} steps and did not finish.`,
   looped: 'The model repeated the same over and over, so the job was ended.',
   nonsense: 'The model answered nothing that could be used.',
+  modelSilent: (job, minutes) =>
+    `Job ${job}: the model has not answered for ${minutes} minutes. Unless it does, the job ends shortly.`,
+  modelHung: (minutes) => `The model did not answer for ${minutes} minutes, so the job was ended.`,
   modelFailed: (reason) => `The model failed: ${reason}`,
   commandFailed: (command, how) => `A command failed (${how}): ${command}`,
   noSite: 'The job has no site to be done on.',

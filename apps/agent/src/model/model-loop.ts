@@ -6,6 +6,7 @@ import { plainText } from '../plain-text.ts';
 import type { Model } from '../settings.ts';
 import type { Conversation } from './conversation.ts';
 import { watchLoops } from './limits.ts';
+import type { Silence } from './patience.ts';
 import { openModel } from './provider.ts';
 import { countSpending } from './spending.ts';
 import { fitting } from './state.ts';
@@ -17,7 +18,12 @@ type ModelPlan = Extract<ClaimedJob['plan'], { type: 'model' }>;
 /** The library's own loop, with the plan's limits; `whyStop` names the one that was reached. */
 export const createModelLoop = (
   work: JobWork,
-  { plan, model, tools }: { plan: ModelPlan; model: Model; tools: ToolSet },
+  {
+    plan,
+    model,
+    tools,
+    silence,
+  }: { plan: ModelPlan; model: Model; tools: ToolSet; silence: Silence },
   { state, save }: Conversation,
 ) => {
   const { job, words } = work;
@@ -38,9 +44,11 @@ export const createModelLoop = (
     state.messages = fitting([...messages, ...said]);
     state.steps++;
     await save();
+    silence.asked();
     return { messages: state.messages };
   };
   const afterStep = (step: StepResult<ToolSet>) => {
+    silence.answered();
     state.messages = [...state.messages, ...step.response.messages];
     spending.add(step.usage);
     loops.see(step);

@@ -11,6 +11,8 @@ const State = z.object({
   seen: z.number(),
   /** How many times the model was called. */
   steps: z.number(),
+  /** How many pages it fetched. */
+  pages: z.number().default(0),
 });
 export type State = z.infer<typeof State>;
 
@@ -23,6 +25,7 @@ export const beginState = (task: string): State => ({
   inbox: [],
   seen: 0,
   steps: 0,
+  pages: 0,
 });
 
 export const readState = (saved: string): State => State.parse(JSON.parse(saved));

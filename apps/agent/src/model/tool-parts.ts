@@ -7,6 +7,8 @@ export type ToolParts = {
   hosts: readonly string[];
   /** A call's key in this job: a later agent's same call has the same key. */
   keyOf: (toolCallId: string) => string;
+  /** Counts a page that is fetched and waits for its turn; throws when there were too many. */
+  countPage: () => Promise<void>;
 };
 
 /** Writes the use of a tool into the job's trail. */

@@ -49,6 +49,7 @@ const fetchPageOfSite = (parts: ToolParts) =>
       tellUse(parts, 'fetch_page', url, toolCallId);
       const hosts = { site: job.site?.url ?? null, named: parts.hosts };
       try {
+        await parts.countPage();
         const page = await fetchPage(
           url,
           { hosts, mayConnect: publicAnd(job.allowPrivate) },
@@ -73,11 +74,13 @@ const recordBackupOfSite = ({ work, keyOf }: ToolParts) =>
       if (!work.job.site) throw new JobFailedError(work.words.noSite);
       const key = keyOf(toolCallId);
       try {
-        const size = await recordBackup(work, key, async () => {
+        const { size, doubt } = await recordBackup(work, key, async () => {
           if (!ok || !file) throw new BadBackupError('Recorded as failed.');
-          return checkFile(work, `${key.slice(0, 180)}:`, file, beside);
+          return checkFile(work, `${key.slice(0, 180)}:`, file, beside, {
+            agoMs: Date.now() - work.beganMs,
+          });
         });
-        return `Recorded, ${shownSize(size)}.`;
+        return `Recorded, ${shownSize(size)}. ${doubt}`.trim();
       } catch (error) {
         if (error instanceof BadBackupError) return error.message;
         throw error;

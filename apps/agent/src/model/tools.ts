@@ -1,4 +1,4 @@
-import { limits } from '@hlidka/protocol';
+import { hidesSigns, limits } from '@hlidka/protocol';
 import { type ToolSet, tool } from 'ai';
 import * as z from 'zod';
 import { askOperator } from '../job/ask-operator.ts';
@@ -57,6 +57,8 @@ export const createTools = (parts: ToolParts): ToolSet => {
         tellUse(parts, 'write_worklog', '', toolCallId);
         const entry = plainText(mask(text), 20_000);
         if (!entry) return 'An empty entry is no entry.';
+        if (hidesSigns(entry))
+          return 'Refused: the entry holds invisible characters. Write it without them.';
         await server.writeWorklog(entry);
         return 'Written.';
       },

@@ -1,4 +1,5 @@
 import type { Means } from './means.ts';
+import { unprivileged } from './privileges.ts';
 import { spawnGroup } from './spawned.ts';
 import { type SshTarget, sshArguments } from './ssh-options.ts';
 import { readSwept, type Sought, type Swept, sweepScript } from './sweep.ts';
@@ -24,7 +25,7 @@ export const endRemote = async (
   const { args, dispose } = sshArguments(target, means.keysDir, means.privateDir);
   const attempt = async () => {
     const parts: Uint8Array[] = [];
-    const { child, ended } = spawnGroup(['ssh', ...args, 'exec sh -s'], {
+    const { child, ended } = spawnGroup(unprivileged(['ssh', ...args, 'exec sh -s']), {
       cwd: means.privateDir,
       env: { PATH: means.path, HOME: means.privateDir, LANG: 'C.UTF-8' },
       feed: (input) => input.end(sweepScript(sought)),

@@ -3,13 +3,8 @@ import { bounded } from './bounded.ts';
 import { endMarked } from './end-marked.ts';
 import { markName, marks } from './mark.ts';
 import type { Means, Started } from './means.ts';
+import { unprivileged, withoutPrivileges } from './privileges.ts';
 import { spawnGroup } from './spawned.ts';
-
-/**
- * Its processes cannot gain privileges: no `sudo`, no set-user-id programs (prctl(2),
- * PR_SET_NO_NEW_PRIVS).
- */
-const withoutPrivileges = (argv: string[]) => ['/usr/bin/setpriv', '--no-new-privs', '--', ...argv];
 
 /** Runs here, in the job's work folder or the folder the command names. */
 export const startLocal = (
@@ -19,7 +14,7 @@ export const startLocal = (
 ): Started => {
   const { user } = means;
   const { child, ended } = spawnGroup(
-    user ? withoutPrivileges(bounded(argv, true)) : bounded(argv, false),
+    user ? withoutPrivileges(bounded(argv, true)) : unprivileged(bounded(argv, false)),
     {
       ...user,
       cwd: folder === null ? means.workDir : resolve(means.workDir, folder),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { endRemote, signalGroup } from './end-remote.ts';
 import { markName, marks } from './mark.ts';
 import type { Means, Started } from './means.ts';
+import { unprivileged } from './privileges.ts';
 import { remoteScript, tellGroup } from './remote-script.ts';
 import { spawnGroup } from './spawned.ts';
 import { type SshTarget, sshArguments, UnfitTargetError } from './ssh-options.ts';
@@ -50,7 +51,7 @@ export const startRemote = (
   const { args, dispose } = sshArguments(target, means.keysDir, means.privateDir);
   const opening = `hlidka-${randomBytes(12).toString('hex')}`;
   let over = false;
-  const { child, ended } = spawnGroup(['ssh', ...args, 'exec sh -s'], {
+  const { child, ended } = spawnGroup(unprivileged(['ssh', ...args, 'exec sh -s']), {
     cwd: means.privateDir,
     env: { PATH: means.path, HOME: means.privateDir, LANG: 'C.UTF-8', [markName]: means.mark },
     feed: (input) => input.write(tellGroup(opening)),

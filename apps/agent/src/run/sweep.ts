@@ -43,7 +43,8 @@ count() { echo $#; }
 rest() { sleep 0.1 2>/dev/null || sleep 1; }
 to_users() {
   for user in $users; do
-    setpriv --reuid="$user" --regid="$user" --clear-groups sh -c "kill -s $1 -- -1"
+    setpriv --reuid="$user" --regid="$user" --clear-groups --inh-caps=-all --ambient-caps=-all \
+      sh -c "kill -s $1 -- -1"
   done 2>/dev/null
 }
 send() {

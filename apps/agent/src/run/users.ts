@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { endMarked } from './end-marked.ts';
+import { heldName, hold, holdersOf } from './held.ts';
+import { mayChangeUsers } from './privileges.ts';
+import { siteUserHere } from './site-user.ts';
 
 /** The user for one job's local commands; nobody else on this machine uses it meanwhile. */
 export type RunUser = { uid: number; gid: number };
@@ -15,18 +18,6 @@ type Held = { user: RunUser | null; release(): Promise<void> };
  */
 const firstUid = 65_400;
 const mostUsers = 100;
-
-/** An abstract socket of this name is held by one process; the kernel frees it when that ends. */
-const lock = async (uid: number): Promise<boolean> => {
-  const server = createServer((socket) => socket.destroy());
-  const taken = once(server, 'listening').then(
-    () => true,
-    () => false,
-  );
-  server.listen(`\0hlidka-run-${uid}`);
-  server.unref();
-  return taken;
-};
 
 /** Whether such a user can enter the agent's work folder. */
 const mayWorkIn = async (workDir: string): Promise<boolean> => {
@@ -43,43 +34,74 @@ const mayWorkIn = async (workDir: string): Promise<boolean> => {
 export type Users = {
   /** Why there are none; null when there are. */
   missing: 'no root' | 'work folder' | null;
-  /** One user per job, from its first to its last command. */
-  take(): Promise<Held>;
+  /** One user per site, always the same; for a job without a site one that is free. */
+  take(siteId: string | null): Promise<Held>;
 };
 
-/** Only root can run commands as another user. */
+type Watching = { watch(uid: number): void; forget(uid: number): void };
+
+/** Users for jobs without a site. */
+const openPool = (keeper: Watching, endAll: (uid: number) => Promise<unknown>) => {
+  // Once taken they stay the agent's until it ends: its keeper ends whatever runs as them.
+  const free: number[] = [];
+  const another = async (): Promise<number> => {
+    for (let uid = firstUid; uid < firstUid + mostUsers; uid++)
+      if (await hold(`hlidka-run-${uid}`)) {
+        keeper.watch(uid);
+        return uid;
+      }
+    throw new Error(`All ${mostUsers} users for commands are taken.`);
+  };
+  return async (): Promise<Held> => {
+    const uid = free.shift() ?? (await another());
+    // A previous holder may have been killed together with its keeper.
+    await endAll(uid);
+    return {
+      user: { uid, gid: uid },
+      release: async () => {
+        await endAll(uid);
+        free.push(uid);
+      },
+    };
+  };
+};
+
+/** A parked job of the site holds its user too, here or with another agent of this machine. */
+const openSiteUsers =
+  (keeper: Watching, endAll: (uid: number) => Promise<unknown>) =>
+  async (siteId: string): Promise<Held> => {
+    const user = siteUserHere(siteId);
+    if (holdersOf(user.uid) === 0) await endAll(user.uid);
+    const held = await hold(`${heldName(user.uid)}${randomUUID()}`);
+    keeper.watch(user.uid);
+    return {
+      user,
+      release: async () => {
+        held?.close();
+        if (held) await once(held, 'close');
+        if (holdersOf(user.uid) > 0) return;
+        await endAll(user.uid);
+        keeper.forget(user.uid);
+      },
+    };
+  };
+
+/** Only root, or who has its capabilities, can run commands as another user. */
 export const openUsers = async (
   { workDir, path }: { workDir: string; path: string },
-  told: (uid: number) => void,
+  keeper: Watching,
 ): Promise<Users> => {
   const none = (missing: Users['missing']): Users => ({
     missing,
     take: async () => ({ user: null, release: async () => {} }),
   });
-  if (process.getuid?.() !== 0 || !existsSync('/proc/self/status')) return none('no root');
+  const status = '/proc/self/status';
+  if (!existsSync(status) || !mayChangeUsers(readFileSync(status, 'utf8'))) return none('no root');
   if (!(await mayWorkIn(workDir))) return none('work folder');
-  // Once taken they stay the agent's until it ends: its keeper ends whatever runs as them.
-  const free: number[] = [];
-  const another = async (): Promise<number> => {
-    for (let uid = firstUid; uid < firstUid + mostUsers; uid++)
-      if (await lock(uid)) {
-        told(uid);
-        return uid;
-      }
-    throw new Error(`All ${mostUsers} users for commands are taken.`);
+  const endAll = (uid: number) => endMarked({ user: uid }, path);
+  const [ofPool, ofSite] = [openPool(keeper, endAll), openSiteUsers(keeper, endAll)];
+  return {
+    missing: null,
+    take: (siteId) => (siteId === null ? ofPool() : ofSite(siteId)),
   };
-  const take = async (): Promise<Held> => {
-    const uid = free.shift() ?? (await another());
-    const endAll = () => endMarked({ user: uid }, path);
-    // A previous holder may have been killed together with its keeper.
-    await endAll();
-    return {
-      user: { uid, gid: uid },
-      release: async () => {
-        await endAll();
-        free.push(uid);
-      },
-    };
-  };
-  return { missing: null, take };
 };

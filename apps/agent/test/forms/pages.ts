@@ -49,6 +49,10 @@ const parts = ['<label>Jméno <input name="name" required></label><button type="
 let at = 0; const show = () => { document.getElementById('part').innerHTML = parts[at];
 const next = document.querySelector('button[type=button]'); if (next) next.onclick = () => { if (document.querySelector('form').checkValidity()) { at++; setTimeout(show, 200); } }; }; show();</script>`,
   ),
+  '/slow-box': page(
+    contact('action="/send"', consent) +
+      `<script>document.querySelector('[name=gdpr]').onclick = () => { const until = Date.now() + 3000; while (Date.now() < until); };</script>`,
+  ),
   '/cookie-bar': page(
     contact('action="/send"') +
       `<div id="bar" style="position:fixed;inset:0;background:#fffd"><p>Používáme cookies.</p><a href="/zasady">Zásady cookies</a>

@@ -30,7 +30,9 @@ const commands = {
   'db export': () =>
     writeFileSync(
       words[2],
-      `-- A dump\n${header}\noption ${option()}\n${'-- a row\n'.repeat(300)}-- Dump completed on 2026-11-18  1:20:00\n`,
+      `-- A dump\n${header}\noption ${option()}\nCREATE TABLE ` +
+        '`wp_options`' +
+        ` (\n${'-- a row\n'.repeat(300)}-- Dump completed on 2026-11-18  1:20:00\n`,
     ),
   'db import': () =>
     writeFileSync(at('option'), /^option (.+)$/m.exec(readFileSync(words[2], 'utf8'))[1]),

@@ -35,10 +35,13 @@ const workdays = (today: Temporal.PlainDate): number => {
 
 /** Two forms that were sent once a working day; an agent with a browser goes on with them. */
 export const addPlannedForms = async (tx: Tx, now: Date): Promise<void> => {
-  const found = await tx.select({ id: sites.id }).from(sites).where(inArray(sites.ref, refs));
+  const found = await tx
+    .select({ id: sites.id, clientId: sites.clientId })
+    .from(sites)
+    .where(inArray(sites.ref, refs));
   const passed = workdays(pragueAt(now.getTime()).toPlainDate());
   const before = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
-  for (const { id: siteId } of found) {
+  for (const { id: siteId, clientId } of found) {
     const formId = newId();
     const shared = { siteId, steps, timeoutSeconds: 90 };
     await tx.insert(formChecks).values({
@@ -52,7 +55,9 @@ export const addPlannedForms = async (tx: Tx, now: Date): Promise<void> => {
       sendsAt: nextSend({ ...plan, sendsAt: before(lastSentMinutes) }, before(lastSentMinutes)),
       createdAt: before(60 * 24 * 60),
     });
-    await tx.insert(formMonths).values({ siteId, formId, month: pragueMonth(now), passed });
+    await tx
+      .insert(formMonths)
+      .values({ siteId, formId, clientId, month: pragueMonth(now), passed });
     await tx.insert(formTasks).values({
       ...shared,
       id: newId(),

@@ -1,7 +1,21 @@
+import { existsSync } from 'node:fs';
 import type { Database } from '../base/platform/database/database.ts';
 import { hasBrowser, listAgents } from '../hands/agents/index.ts';
 import { jobsOfAgents } from '../hands/jobs/index.ts';
 import { type Finding, ok, warning } from './check.ts';
+
+const setpriv = '/usr/bin/setpriv';
+
+/** Whether commands beside the server's own agent can read what the agent knows. */
+export const checkOwnAgent = (isRoot: boolean, hasSetpriv: boolean): Finding => {
+  if (isRoot && hasSetpriv) return ok('agent user', 'this installation’s alone, jobs have others');
+  return warning(
+    'agent user',
+    isRoot
+      ? `${setpriv} (util-linux) is missing: commands of jobs run as the agent’s user and could read its token, and those of models are refused. Install it.`
+      : 'The server is not root, so its own agent and the commands of jobs run as the server’s user and could read its secrets; those of models are refused. Start it with --no-agent and give the jobs to an agent with a user of its own (docs/agent.md).',
+  );
+};
 
 /** Whether an agent is connected, and one with a language model. */
 export const checkAgents = async (db: Database): Promise<Finding[]> => {
@@ -17,6 +31,9 @@ export const checkAgents = async (db: Database): Promise<Finding[]> => {
   const model = connected.find((agent) => agent.model !== null)?.model;
   return [
     ok('agent', `connected: ${connected.length}`),
+    ...(connected.some(({ own }) => own)
+      ? [checkOwnAgent(process.getuid?.() === 0, existsSync(setpriv))]
+      : []),
     (await hasBrowser({ db }))
       ? ok('browser', 'an agent has one, forms are checked')
       : warning(

@@ -11,6 +11,7 @@ import {
   lagDays,
   type MonthOfYear,
   months,
+  moved,
   type SiteName,
   searchDays,
   work,
@@ -20,10 +21,21 @@ const sum = (all: number[]): number => all.reduce((total, one) => total + one, 0
 /** Never rounded up. */
 const floored = (part: number, whole: number): number => Math.floor((part * 10_000) / whole) / 100;
 
-export const isThere = (site: SiteName, month: MonthOfYear): boolean =>
-  site === 'Blog' ? archivedAt > month.from : site === 'Servis kol' ? addedAt < month.to : true;
+/** The part of a month in which a site was the client's. */
+export const partOf = (client: string, site: SiteName, month: MonthOfYear): MonthOfYear => {
+  if (site !== moved.site) return month;
+  const turn = Math.min(month.to, Math.max(month.from, moved.at));
+  return client === moved.from ? { ...month, to: turn } : { ...month, from: turn };
+};
+export const isThere = (client: string, site: SiteName, month: MonthOfYear): boolean => {
+  const { from, to } = partOf(client, site, month);
+  return (
+    from < to && (site === 'Blog' ? archivedAt > from : site === 'Servis kol' ? addedAt < to : true)
+  );
+};
 
-export const checksOf = (site: SiteName, { from, to }: MonthOfYear) => {
+export const checksOf = (client: string, site: SiteName, month: MonthOfYear) => {
+  const { from, to } = partOf(client, site, month);
   const rows = hoursOf(site, from, to);
   return {
     counted: sum(rows.map(({ counted }) => counted)),
@@ -32,36 +44,39 @@ export const checksOf = (site: SiteName, { from, to }: MonthOfYear) => {
     hours: rows.length,
   };
 };
-export const availability = (site: SiteName, month: MonthOfYear): number | null => {
-  const { counted, ok } = checksOf(site, month);
+export const availability = (client: string, site: SiteName, month: MonthOfYear): number | null => {
+  const { counted, ok } = checksOf(client, site, month);
   return counted === 0 ? null : floored(ok, counted);
 };
-export const overall = (sites: SiteName[], month: MonthOfYear): number => {
-  const all = sites.map((site) => checksOf(site, month));
+export const overall = (client: string, sites: SiteName[], month: MonthOfYear): number => {
+  const all = sites.map((site) => checksOf(client, site, month));
   return floored(sum(all.map(({ ok }) => ok)), sum(all.map(({ counted }) => counted)));
 };
-/** Hours of the month in which the site existed and was not checked. */
-export const missingHours = (site: SiteName, month: MonthOfYear): number => {
-  const from = site === 'Servis kol' ? Math.max(month.from, addedAt) : month.from;
-  const to = site === 'Blog' ? Math.min(month.to, archivedAt) : month.to;
-  return (to - from) / hourMs - checksOf(site, month).hours;
+/** Hours of the month in which the client's site existed and was not checked. */
+export const missingHours = (client: string, site: SiteName, month: MonthOfYear): number => {
+  const part = partOf(client, site, month);
+  const from = site === 'Servis kol' ? Math.max(part.from, addedAt) : part.from;
+  const to = site === 'Blog' ? Math.min(part.to, archivedAt) : part.to;
+  return (to - from) / hourMs - checksOf(client, site, month).hours;
 };
 
-export const incidentsOf = (sites: SiteName[], { from, to }: MonthOfYear) =>
+export const incidentsOf = (client: string, sites: SiteName[], month: MonthOfYear) =>
   incidents
-    .filter((one) => sites.includes(one.site) && one.from < to && one.to > from)
-    .sort((a, b) => a.from - b.from)
-    .map((one) => ({
+    .map((one) => ({ one, part: partOf(client, one.site, month) }))
+    .filter(({ one, part }) => sites.includes(one.site) && one.from < part.to && one.to > part.from)
+    .sort((a, b) => a.one.from - b.one.from)
+    .map(({ one, part }) => ({
       ...one,
       whole: (one.to - one.from) / 1000,
-      here: (Math.min(one.to, to) - Math.max(one.from, from)) / 1000,
+      here: (Math.min(one.to, part.to) - Math.max(one.from, part.from)) / 1000,
     }));
 
-export const workOf = (sites: SiteName[], { from, to }: MonthOfYear, sentAt: number) =>
+export const workOf = (client: string, sites: SiteName[], month: MonthOfYear, sentAt: number) =>
   work
-    .filter(
-      (one) => sites.includes(one.site) && one.at >= from && one.at < to && one.knownFrom <= sentAt,
-    )
+    .filter((one) => {
+      const { from, to } = partOf(client, one.site, month);
+      return sites.includes(one.site) && one.at >= from && one.at < to && one.knownFrom <= sentAt;
+    })
     .sort((a, b) => a.at - b.at);
 export const minutesOf = (entries: ReturnType<typeof workOf>): number =>
   sum(entries.map(({ automatic, minutes }) => (automatic ? 0 : (minutes ?? 0))));

@@ -12,6 +12,18 @@ export const clients: { name: string; sites: SiteName[] }[] = [
   { name: 'Kola', sites: ['Kola Brdy', 'Servis kol'] },
 ];
 export const siteNames = clients.flatMap(({ sites }) => sites);
+/** In October one shop of the bakery was let to the bicycles: what was before stays the bakery's. */
+export const moved = {
+  site: 'Prodejna 10' as SiteName,
+  at: Date.parse('2025-10-16T10:00Z'),
+  from: 'Pekárna U Mostu',
+  to: 'Kola',
+};
+/** All that were ever a client's, by name. */
+export const everOf = (client: string): SiteName[] => {
+  const own = clients.find(({ name }) => name === client)?.sites ?? [];
+  return client === moved.to ? [...own, moved.site].toSorted() : own;
+};
 
 /** When each month of 2025 begins in Prague, and the year after; written down, not computed. */
 const starts = [
@@ -66,6 +78,16 @@ export const incidents: Incident[] = [
   incident('Prodejna 2', '2025-10-26T00:15Z', '2025-10-26T00:45Z'),
   incident('Prodejna 10', '2025-10-26T01:15Z', '2025-10-26T01:45Z'),
   incident('Kola Brdy', '2025-11-11T11:11Z', '2025-11-11T11:13Z'),
+];
+
+/** In September two forms of the bicycles broke one after the other, told as one incident. */
+export const brokenForms = [
+  { name: 'Kontakt', from: Date.parse('2025-09-09T08:00Z'), to: Date.parse('2025-09-09T09:00Z') },
+  {
+    name: 'Objednávka',
+    from: Date.parse('2025-09-09T08:30Z'),
+    to: Date.parse('2025-09-09T10:00Z'),
+  },
 ];
 
 /** Sixty checks an hour; those of the minutes of an outage failed. */

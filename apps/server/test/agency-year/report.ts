@@ -2,9 +2,11 @@ import * as by from './by-hand.ts';
 import {
   addedAt,
   archivedAt,
+  brokenForms,
   connected,
   type MonthOfYear,
   months,
+  moved,
   type SiteName,
 } from './facts.ts';
 import { at, clock, cz, date, lasting, many, monthNames } from './words.ts';
@@ -16,7 +18,13 @@ const dayOf = (moment: number): string => date(clock(moment).day);
 
 /** What was said in the month before; it was sent, so later entries do not count. */
 export type Said = { minutes: number; sites: SiteName[] };
-export type Story = { sites: SiteName[]; month: MonthOfYear; sentAt: number; before: Said | null };
+export type Story = {
+  client: string;
+  sites: SiteName[];
+  month: MonthOfYear;
+  sentAt: number;
+  before: Said | null;
+};
 
 const engineNames = { google: 'Googlu', bing: 'Bingu' };
 const engines = ['google', 'bing'] as const;
@@ -89,13 +97,13 @@ const clicksKey = (story: Story) => {
 };
 
 const summary = (story: Story): string => {
-  const { sites, month, sentAt } = story;
-  const all = by.incidentsOf(sites, month);
+  const { client, sites, month, sentAt } = story;
+  const all = by.incidentsOf(client, sites, month);
   const outages = all.filter(({ kind }) => kind === 'availability');
   const forms = all.filter(({ kind }) => kind === 'form');
   const one = sites.length === 1;
   const whole = sites.every(
-    (site) => by.checksOf(site, month).hours * 3_600_000 === month.to - month.from,
+    (site) => by.checksOf(client, site, month).hours * 3_600_000 === month.to - month.from,
   );
   const lost = lasting(sum(outages.map(({ here }) => here)));
   const n = outages.length;
@@ -109,7 +117,7 @@ const summary = (story: Story): string => {
             ? 'Oba weby běžely celý měsíc bez výpadku.'
             : `Všechny ${sites.length} weby běžely celý měsíc bez výpadku.`
         : `V době, kdy jsme měřili, ${one ? 'web běžel' : 'weby běžely'} bez výpadku.`;
-  const minutes = by.minutesOf(by.workOf(sites, month, sentAt));
+  const minutes = by.minutesOf(by.workOf(client, sites, month, sentAt));
   const saved = sites.flatMap((site) => by.backupsOf(site, month) ?? []);
   const failed = sum(saved.map((site) => site.failed));
   const small = sum(saved.map((site) => site.small));
@@ -150,28 +158,33 @@ const lines = (sites: SiteName[], of: (site: SiteName) => string[]): string[] =>
   ];
 };
 
-const running = ({ sites, month, before }: Story): string[] => {
+const running = ({ client, sites, month, before }: Story): string[] => {
   const earlier = previous(month);
-  const all = by.incidentsOf(sites, month);
-  const then = earlier && before ? by.incidentsOf(before.sites, earlier).length : null;
+  const all = by.incidentsOf(client, sites, month);
+  const then = earlier && before ? by.incidentsOf(client, before.sites, earlier).length : null;
   const outagesThen =
     earlier && before
-      ? by.incidentsOf(before.sites, earlier).filter(({ kind }) => kind === 'availability').length
+      ? by.incidentsOf(client, before.sites, earlier).filter(({ kind }) => kind === 'availability')
+          .length
       : null;
   const told = lines(sites, (site) => {
-    const { ok, ms } = by.checksOf(site, month);
-    const was = earlier && by.isThere(site, earlier) ? by.availability(site, earlier) : null;
-    const missing = by.missingHours(site, month);
+    const { ok, ms } = by.checksOf(client, site, month);
+    const was =
+      earlier && by.isThere(client, site, earlier) ? by.availability(client, site, earlier) : null;
+    const missing = by.missingHours(client, site, month);
+    const part = by.partOf(client, site, month);
     const aside = [
       ...(site === 'Servis kol' && addedAt > month.from ? [`měřeno od ${dayOf(addedAt)}`] : []),
+      ...(part.from > month.from ? [`měřeno od ${dayOf(moved.at)}`] : []),
       ...(missing > 0 ? [`neměřeno ${missing} h`] : []),
     ].join(', ');
     return [
-      `Dostupnost **${pct(by.availability(site, month) ?? 0)}**${was === null ? '' : ` (měsíc předtím ${pct(was)})`}, průměrná odezva ${Math.round(ms / ok)} ms.`,
+      `Dostupnost **${pct(by.availability(client, site, month) ?? 0)}**${was === null ? '' : ` (měsíc předtím ${pct(was)})`}, průměrná odezva ${Math.round(ms / ok)} ms.`,
       ...(aside ? [`${aside.charAt(0).toUpperCase()}${aside.slice(1)}.`] : []),
       ...(site === 'Blog' && archivedAt < month.to
         ? [`O web jsme pečovali do ${dayOf(archivedAt)}.`]
         : []),
+      ...(part.to < month.to ? [`O web jsme pečovali do ${dayOf(moved.at)}.`] : []),
     ];
   });
   const rule =
@@ -189,15 +202,17 @@ const running = ({ sites, month, before }: Story): string[] => {
     `Řešili jsme ${all.length} ${many(all.length, 'incident', 'incidenty', 'incidentů')}${then === null ? '' : ` (měsíc předtím ${then || 'žádný'})`}:`,
     all
       .map(({ site, kind, from, whole, here }) => {
-        const what = kind === 'form' ? 'formulář nefungoval' : 'výpadek trval';
+        const broken = brokenForms.filter((form) => kind === 'form' && form.from >= from);
+        const forms = broken.map((form) => form.name).join(' a ');
+        const what = kind === 'form' ? `formuláře ${forms} nefungovaly` : 'výpadek trval';
         return `- ${at(from)}${name(site)}: ${what} ${lasting(whole)}${here < whole ? `, v tomto měsíci ${lasting(here)}` : ''}`;
       })
       .join('\n'),
   ];
 };
 
-const worked = ({ sites, month, sentAt, before }: Story): string[] => {
-  const entries = by.workOf(sites, month, sentAt);
+const worked = ({ client, sites, month, sentAt, before }: Story): string[] => {
+  const entries = by.workOf(client, sites, month, sentAt);
   const people = entries.filter(({ automatic }) => !automatic);
   const alone = entries.filter(({ automatic }) => automatic);
   const minutes = by.minutesOf(entries);
@@ -327,20 +342,20 @@ const savedTogether = (sites: SiteName[], month: MonthOfYear | undefined) => {
 
 /** The month in a few figures, as its cover has them. */
 export const keyByHand = (story: Story) => {
-  const { sites, month, sentAt, before } = story;
+  const { client, sites, month, sentAt, before } = story;
   const earlier = previous(month);
   const outagesOf = (of: SiteName[], when: MonthOfYear) =>
-    by.incidentsOf(of, when).filter(({ kind }) => kind === 'availability');
+    by.incidentsOf(client, of, when).filter(({ kind }) => kind === 'availability');
   const outages = outagesOf(sites, month);
-  const minutes = by.minutesOf(by.workOf(sites, month, sentAt));
+  const minutes = by.minutesOf(by.workOf(client, sites, month, sentAt));
   const here = savedTogether(sites, month);
   const then = before && savedTogether(before.sites, earlier);
   const answers = sites.includes('Prodejna 2') ? by.mentionsOf(month) : null;
   const floored = (share: number) => Math.floor(share * 100 + 1e-6) / 100;
   return {
     availability: {
-      now: by.overall(sites, month),
-      before: before && earlier ? by.overall(before.sites, earlier) : null,
+      now: by.overall(client, sites, month),
+      before: before && earlier ? by.overall(client, before.sites, earlier) : null,
     },
     outages: {
       now: outages.length,

@@ -7,7 +7,11 @@ import { secondFactor } from '@hlidka/texts/second-factor/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../server/test/harness/folder.ts';
-import { type Served, serveHlidka, signInAt } from '../../../server/test/harness/processes/served.ts';
+import {
+  type Served,
+  serveHlidka,
+  signInAt,
+} from '../../../server/test/harness/processes/served.ts';
 import {
   type IdentityProvider,
   openIdentityProvider,

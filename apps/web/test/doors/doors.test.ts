@@ -10,7 +10,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeTakeOver } from '../../../server/test/harness/data/make-take-over.ts';
 import { eventually } from '../../../server/test/harness/eventually.ts';
 import { temporaryFolder } from '../../../server/test/harness/folder.ts';
-import { type Served, serveHlidka, signInAt } from '../../../server/test/harness/processes/served.ts';
+import {
+  type Served,
+  serveHlidka,
+  signInAt,
+} from '../../../server/test/harness/processes/served.ts';
 import { expectCalm, expectSound, useBrowser } from '../harness/browser.ts';
 
 const password = 'correct horse battery';

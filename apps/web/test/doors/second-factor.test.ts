@@ -7,7 +7,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { codeOf, wrongCodeOf } from '../../../server/test/harness/data/doors/second-factor.ts';
 import { temporaryFolder } from '../../../server/test/harness/folder.ts';
-import { type Served, serveHlidka, signInAt } from '../../../server/test/harness/processes/served.ts';
+import {
+  type Served,
+  serveHlidka,
+  signInAt,
+} from '../../../server/test/harness/processes/served.ts';
 import { expectSound, useBrowser } from '../harness/browser.ts';
 
 const password = 'correct horse battery';

@@ -1,13 +1,14 @@
 import * as z from 'zod';
+import { BackupContents, BackupDoubt } from '../backups/backups.ts';
 import { Command, CommandOutcome, Gate, Question } from '../jobs/commands.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { AnyText, Id, IdParams, Instant, line, text } from '../wire/fields.ts';
+import { AnyText, Id, IdParams, Instant, line, text, textForClients } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
 import { AgentEvent, AgentKey, ClaimedJob, SiteCheck, Steering } from './agent-work.ts';
 import { Picture } from './form-work.ts';
 
 /** The agent API's own version: an agent of another one is told so and stops. */
-export const agentProtocol = 3;
+export const agentProtocol = 4;
 export const agentPrefix = '/api/agent';
 
 /** Every call on a job names its lease: after losing it the agent gets 409. */
@@ -76,7 +77,8 @@ export const agentApi = {
     path: `${onJob}/park`,
     audience: 'agent',
     params: IdParams,
-    body: z.strictObject(lease),
+    /** `rest`: nobody is waited for, the job lets time pass; that time is no work. */
+    body: z.strictObject({ ...lease, rest: z.boolean().default(false) }),
   }),
   /**
    * Ends the parking once nobody else works on the site; waits for that and returns whether it
@@ -224,7 +226,7 @@ export const agentApi = {
     path: `${onJob}/worklog`,
     audience: 'agent',
     params: IdParams,
-    body: z.strictObject({ ...lease, text: text(20_000) }),
+    body: z.strictObject({ ...lease, text: textForClients(20_000) }),
     bodyLimit: limits.agentBodyBytes,
   }),
   startBackup: endpoint({
@@ -246,13 +248,20 @@ export const agentApi = {
       status: z.enum(['ok', 'failed']),
       /** Required if it is ok. */
       sizeBytes: z.int().min(0).nullable(),
+      digest: AnyText.regex(/^[0-9a-f]{64}$/)
+        .nullable()
+        .default(null),
+      contents: BackupContents.nullable().default(null),
     }),
+    bodyLimit: limits.agentBodyBytes,
     reply: z.object({
       status: z.enum(['ok', 'failed']),
       /** The minimum size, and the sizes of earlier ones. */
       tooSmall: z
         .object({ leastBytes: z.int().min(0), lastBytes: z.array(z.int().min(0)) })
         .nullable(),
+      /** It counts, but an operator should look. */
+      doubts: z.array(BackupDoubt),
     }),
   }),
   finish: endpoint({

@@ -53,12 +53,14 @@ export type BackupToken = z.infer<typeof BackupToken>;
 export const NewBackupToken = BackupToken.extend({ token: z.string() });
 export type NewBackupToken = z.infer<typeof NewBackupToken>;
 
-/** A site's last backup that failed, never reported its end, or is clearly smaller than usual. */
+/** A site's last backup that failed, never reported its end, or is doubted. */
 export const FailedBackup = z.object({
   backupId: Id,
   startedAt: Instant,
   /** It succeeded, but is clearly smaller than usual. */
   small: z.object({ sizeBytes: z.int(), usualBytes: z.int() }).nullable(),
+  /** It holds far less than the last one, or nothing new. */
+  doubted: z.enum(['less', 'same']).nullable().default(null),
 });
 export type FailedBackup = z.infer<typeof FailedBackup>;
 

@@ -1,10 +1,32 @@
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { GivenInstant, Id, IdParams, Instant } from '../wire/fields.ts';
+import { AnyText, GivenInstant, Id, IdParams, Instant } from '../wire/fields.ts';
 
 /** In progress for more than 24 hours is shown as failed. */
 export const BackupStatus = z.enum(['ok', 'failed', 'in_progress']);
 export type BackupStatus = z.infer<typeof BackupStatus>;
+
+const Count = z.int().min(0);
+const Name = AnyText.min(1).max(200);
+
+/** What a backup holds, as far as it was counted: folders down to `depth`, rows of tables about. */
+export const BackupContents = z.strictObject({
+  files: Count.nullable(),
+  depth: Count.nullable(),
+  paths: z.array(z.strictObject({ name: Name, files: Count })).max(100),
+  rows: Count.nullable(),
+  tables: z.array(z.strictObject({ name: Name, rows: Count })).max(300),
+});
+export type BackupContents = z.infer<typeof BackupContents>;
+
+/** Something that the last good one had and this one has not; `same`: nothing in it is new. */
+export const BackupDoubt = z.object({
+  what: z.enum(['files', 'path', 'rows', 'table', 'same']),
+  name: z.string(),
+  before: z.int(),
+  after: z.int(),
+});
+export type BackupDoubt = z.infer<typeof BackupDoubt>;
 
 /** The usual size of a backup that is clearly smaller, unless an operator said it is right. */
 const UsualBytes = z.int().nullable().default(null);
@@ -16,6 +38,17 @@ export const Backup = z.object({
   sizeBytes: z.int().nullable(),
   status: BackupStatus,
   usualBytes: UsualBytes,
+  /** It holds far less than the last one, or nothing new, and no operator said that this is right. */
+  doubted: z.enum(['less', 'same']).nullable().default(null),
+  /** For operators only. */
+  details: z
+    .object({
+      files: z.int().nullable(),
+      rows: z.int().nullable(),
+      tables: z.int().nullable(),
+      doubts: z.array(BackupDoubt),
+    })
+    .optional(),
 });
 export type Backup = z.infer<typeof Backup>;
 
@@ -24,6 +57,7 @@ export const LastBackup = z.object({
   finishedAt: Instant,
   sizeBytes: z.int().nullable(),
   usualBytes: UsualBytes,
+  doubted: z.enum(['less', 'same']).nullable().default(null),
 });
 export type LastBackup = z.infer<typeof LastBackup>;
 

@@ -1,4 +1,4 @@
-import { text } from '../wire/fields.ts';
+import { textForClients } from '../wire/fields.ts';
 
 /** Figures a playbook's sentence for the client may contain, as `{size}`. */
 const figures = {
@@ -16,9 +16,9 @@ const braces = /\{([^{}]*)\}/g;
 const namesOnly = (sentence: string, known: readonly string[]): boolean =>
   [...sentence.matchAll(braces)].every(([, name = '']) => known.includes(name));
 
-/** What the client reads when it is done; without it, the job's title. */
+/** What the client reads when it is done; without it nothing: a draft waits for the operator. */
 export const clientSentence = (plan: keyof Sentences) =>
-  text(1000, 0)
+  textForClients(1000, 0)
     .refine((sentence) => namesOnly(sentence, figures[plan]), { error: 'not a choice' })
     .optional();
 

@@ -135,6 +135,10 @@ const hiddenInText =
 export const visibleInText = (text: string): string =>
   text.replaceAll('\r\n', '\n').replace(hiddenInText, codeOf);
 
+/** The same where each line could be taken for one of ours: its breaks are shown too. */
+export const visibleLines = (text: string): string =>
+  visibleInText(text).trim().replaceAll('\n', ' ↵\n');
+
 const codeOf = (character: string): string =>
   `\\u{${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}}`;
 

@@ -63,17 +63,21 @@ const work = {
   supervised: z.boolean().default(true),
   /** May take the site down for a while, so it opens a maintenance window. */
   disturbs: z.boolean().default(false),
-  /** An operator reviews the worklog entry before clients see it. */
-  reviewWorklog: z.boolean().default(false),
+  /** An operator reviews the worklog entry before clients see it; unsaid: a model's, no other. */
+  reviewWorklog: z.boolean().optional(),
 };
 export const Work = z.strictObject(work);
 export type Work = z.infer<typeof Work>;
+
+/** A model's words are read by an operator first, unless they said otherwise. */
+export const isReviewed = ({ plan, reviewWorklog }: Pick<Work, 'plan' | 'reviewWorklog'>) =>
+  reviewWorklog ?? plan.type === 'model';
 
 export const JobTemplate = z.object({
   id: Id,
   name: z.string(),
   ...Work.shape,
-  plan: Plan,
+  reviewWorklog: z.boolean(),
   updatedAt: Instant,
 });
 export type JobTemplate = z.infer<typeof JobTemplate>;

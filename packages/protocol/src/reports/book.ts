@@ -50,6 +50,8 @@ const KnownLine = z.discriminatedUnion('kind', [
     sizeBytes: z.int(),
     usualBytes: z.int(),
   }),
+  /** It holds far less than the last one, or nothing new. */
+  z.object({ kind: z.literal('backup_doubted'), ...ofSite, by: z.enum(['less', 'same']) }),
   z.object({ kind: z.literal('certificate'), ...ofSite, endsAt: Instant }),
   z.object({
     kind: z.literal('report'),

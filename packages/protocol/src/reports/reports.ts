@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { DeliveryState } from '../incidents/deliveries.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { Cursor, GivenInstant, Id, IdParams, Instant, Language, text } from '../wire/fields.ts';
+import {
+  Cursor,
+  GivenInstant,
+  Id,
+  IdParams,
+  Instant,
+  Language,
+  textForClients,
+} from '../wire/fields.ts';
 import { ReportFigures, ReportHeadline } from './report-figures.ts';
 
 /** A month, `2026-10`. */
@@ -84,7 +92,7 @@ export type ReportPer = z.infer<typeof ReportPer>;
 export const ReportSettings = z.strictObject({ per: ReportPer, attachPdf: z.boolean() });
 export type ReportSettings = z.infer<typeof ReportSettings>;
 
-const Markdown = text(100_000);
+const Markdown = textForClients(100_000);
 const Version = z.int().min(1).max(1_000_000_000);
 const bodyLimit = 512 * 1024;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { Cursor, GivenInstant, Id, IdParams, Instant, text } from '../wire/fields.ts';
+import { Cursor, GivenInstant, Id, IdParams, Instant, textForClients } from '../wire/fields.ts';
 
 export const WorklogEntry = z.object({
   id: Id,
@@ -26,7 +26,7 @@ export const WorklogPage = z.object({
 export type WorklogPage = z.infer<typeof WorklogPage>;
 
 const Minutes = z.int().min(1).max(6000).nullable();
-const fields = { at: GivenInstant, minutes: Minutes, text: text(20_000) };
+const fields = { at: GivenInstant, minutes: Minutes, text: textForClients(20_000) };
 
 export const worklog = {
   ofSite: endpoint({

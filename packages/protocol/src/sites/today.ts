@@ -43,6 +43,10 @@ export type EndingSoon = z.infer<typeof EndingSoon>;
 export const SilentAgent = z.object({ id: Id, name: z.string(), lastSeenAt: Instant });
 export type SilentAgent = z.infer<typeof SilentAgent>;
 
+/** Worklog entries of a site that wait until an operator has read and published them. */
+export const WaitingEntries = z.object({ ...OfSite, count: z.int(), since: Instant });
+export type WaitingEntries = z.infer<typeof WaitingEntries>;
+
 export const WindowToday = z.object({
   id: Id,
   title: z.string(),
@@ -97,6 +101,7 @@ export const Today = z.object({
   ending: some(EndingSoon),
   /** Drafts that do not go by themselves. */
   drafts: some(AdminReport),
+  entries: some(WaitingEntries),
   silentAgents: some(SilentAgent),
   /** Hlídka itself. */
   installation: z.object({

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, IdParams, Instant, Language, line, optionalText, text } from '../wire/fields.ts';
+import {
+  Id,
+  IdParams,
+  Instant,
+  Language,
+  line,
+  optionalText,
+  textForClients,
+} from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
 
 /** A public status page is at this address, followed by its own name. */
@@ -79,7 +87,7 @@ export const StatusPage = StatusPageRow.extend({
 });
 export type StatusPage = z.infer<typeof StatusPage>;
 
-const Update = z.strictObject({ state: NoticeState, text: text(limits.statusText) });
+const Update = z.strictObject({ state: NoticeState, text: textForClients(limits.statusText) });
 
 export const statusPages = {
   list: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { Cursor, Id, IdParams, Instant, optionalText } from '../wire/fields.ts';
+import { Cursor, Id, IdParams, Instant, optionalTextForClients } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
 import { Evidence, FailureClass } from './evidence.ts';
 import { MonitorSettings } from './monitor.ts';
@@ -176,7 +176,7 @@ export const CheckNow = Evidence.extend({
 export type CheckNow = z.infer<typeof CheckNow>;
 
 const maxHours = 24;
-const IncidentText = optionalText(5000);
+const IncidentText = optionalTextForClients(5000);
 
 /** Separate, so that the portal does not load the operators' endpoints. */
 export const uptime = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from './limits.ts';
+import { hidesSigns } from './unseen.ts';
 
 /** NUL and lone surrogates: neither the database nor a page can hold them. */
 const unholdable = /[\u0000\ud800-\udfff]/u;
@@ -55,6 +56,15 @@ export const optionalText = (max: number) =>
 
 /** Several lines written by a person; `least` 0 allows none. */
 export const text = (max: number, least = 1) => anyLines(max).min(least);
+
+const isSeen = [
+  (text: string | null): boolean => text === null || !hidesSigns(text),
+  { error: 'control characters' },
+] as const;
+
+/** What clients read: nothing in it is hidden or turned. */
+export const textForClients = (max: number, least = 1) => text(max, least).refine(...isSeen);
+export const optionalTextForClients = (max: number) => optionalText(max).refine(...isSeen);
 
 export const Email = AnyText.trim().toLowerCase().max(254).pipe(z.email());
 export const Name = line(120);

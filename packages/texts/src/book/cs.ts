@@ -90,6 +90,10 @@ export const book = typeset({
     list(others > 0 ? [...names, more(others)] : names),
   backupFailed: 'Záloha se nepovedla',
   backupSmall: 'Záloha je výrazně menší než obvykle',
+  backupDoubted: {
+    less: 'V záloze je výrazně méně než minule',
+    same: 'Záloha se od minulé vůbec neliší',
+  },
   usually: (size: string) => `obvykle aspoň ${size}`,
   certificate: (until: string) => `Obnovený certifikát platí do ${until}`,
   report: (month: string) => `Odeslali jsme report za ${month}`,

@@ -77,6 +77,10 @@ export const book: Book = {
     list(others > 0 ? [...names, `${others} ${pluralEn(others, 'other', 'others')}`] : names),
   backupFailed: 'A backup failed',
   backupSmall: 'A backup is much smaller than usual',
+  backupDoubted: {
+    less: 'A backup holds much less than the one before',
+    same: 'A backup does not differ from the one before',
+  },
   usually: (size) => `usually at least ${size}`,
   certificate: (until) => `Certificate renewed, valid until ${until}`,
   report: (month) => `Report for ${month} sent`,

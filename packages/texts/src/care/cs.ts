@@ -16,6 +16,7 @@ export const care = typeset({
     backupNone: 'zatím žádná',
     backupFailed: 'nepovedla se',
     backupSmall: 'podezřele malá',
+    backupDoubted: 'k ověření',
     today: 'dnes',
     yesterday: 'včera',
     clicks: (n: number) => `${number(n)} ${pluralCs(n, 'kliknutí', 'kliknutí', 'kliknutí')}`,
@@ -55,6 +56,8 @@ export const care = typeset({
     state: 'Výsledek',
     states: { ok: 'v pořádku', failed: 'nepovedla se', in_progress: 'probíhá' },
     small: 'výrazně menší než obvykle',
+    doubted: { less: 'je v ní výrazně méně než minule', same: 'neliší se od minulé' },
+    lastDoubted: 'Poslední zálohu je potřeba ověřit. Správce ji má v přehledu.',
     smallNote: (size: string, usual: string) =>
       `výrazně menší než obvykle: ${size}, bývá aspoň ${usual}`,
     lastSmall:

@@ -13,6 +13,7 @@ export const care: Care = {
     backupNone: 'none yet',
     backupFailed: 'failed',
     backupSmall: 'suspiciously small',
+    backupDoubted: 'to be checked',
     today: 'today',
     yesterday: 'yesterday',
     clicks: (n) => `${number(n)} ${pluralEn(n, 'click', 'clicks')}`,
@@ -51,6 +52,8 @@ export const care: Care = {
     state: 'Result',
     states: { ok: 'successful', failed: 'failed', in_progress: 'in progress' },
     small: 'much smaller than usual',
+    doubted: { less: 'holds much less than the last one', same: 'the same as the last one' },
+    lastDoubted: 'The last backup has to be checked. It is on the operator’s list.',
     smallNote: (size, usual) => `much smaller than usual: ${size}, usually at least ${usual}`,
     lastSmall:
       'The last backup is much smaller than usual. It is on the operator’s list to be checked.',

@@ -169,8 +169,10 @@ const samplesForOperators = (operators: Operators) => ({
     ),
   ),
   backupFailed: [at, null].flatMap((lastOkAt) =>
-    [null, { sizeBytes: 937, usualBytes: 4_900_000_000 }].map((small) =>
-      operators.backupFailed({ ...about, site: 'Blog', startedAt: at, lastOkAt, small }),
+    [null, { sizeBytes: 937, usualBytes: 4_900_000_000 }].flatMap((small) =>
+      ([null, 'less', 'same'] as const).map((doubted) =>
+        operators.backupFailed({ ...about, site: 'Blog', startedAt: at, lastOkAt, small, doubted }),
+      ),
     ),
   ),
   backupBack: operators.backupBack({ ...about, site: 'Blog', at, lastOkAt: at }),

@@ -10,6 +10,12 @@ export type JobNotes = {
   otherProgram: (argument: string) => string;
 };
 
+/** What a client reads of a job whose plan has no sentence of its own; figures as in such a sentence. */
+export const usualSentences: Record<Language, { backup: string }> = {
+  cs: { backup: 'Záloha webu je hotová, má {size}.' },
+  en: { backup: 'The site was backed up, {size}.' },
+};
+
 export const jobNotes: Record<Language, JobNotes> = {
   cs: {
     planUnreadable: 'Plán úlohy nelze přečíst. Založte ji prosím znovu.',
@@ -20,7 +26,7 @@ export const jobNotes: Record<Language, JobNotes> = {
     noTarget:
       'Nic nebylo spuštěno: u webu není nastaveno, kde běží příkazy. Nastavte to na stránce webu v části „Kde běží příkazy“ a úlohu zkuste znovu.',
     otherProgram: (argument) =>
-      `S argumentem ${argument} by povolený program dělal něco jiného, proto neprojde.`,
+      `S argumentem ${argument} by povolený program mohl dělat něco jiného, proto neprojde.`,
   },
   en: {
     planUnreadable: 'This job’s plan cannot be read. Please create the job again.',
@@ -31,6 +37,6 @@ export const jobNotes: Record<Language, JobNotes> = {
     noTarget:
       'Nothing was run: nobody has set where this site’s commands run. Set it on the site’s page under “Where commands run” and retry the job.',
     otherProgram: (argument) =>
-      `With the argument ${argument} the allowed program would do something else, so it is refused.`,
+      `With the argument ${argument} the allowed program could do something else, so it is refused.`,
   },
 };

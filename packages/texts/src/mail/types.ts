@@ -135,6 +135,7 @@ export type OperatorTexts<T = MailWords> = {
     facts: BackupFacts & {
       startedAt: Date;
       small: { sizeBytes: number; usualBytes: number } | null;
+      doubted: 'less' | 'same' | null;
     },
   ) => T;
   /** A job of a site has not called in time, says that it failed, or is well again. */

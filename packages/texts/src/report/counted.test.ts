@@ -65,6 +65,7 @@ test('of an outage that reached into maintenance the part that counts is told', 
     endedAt: new Date(began.getTime() + 7_200_000),
     secondsInMonth: 7200,
     maintenanceSeconds: 3000,
+    forms: [],
   };
   const cs = write({ incidents: [outage] });
   expect(cs).toContain('až na jeden výpadek, který trval 1 h 10 min.');

@@ -117,20 +117,23 @@ export const cs: ReportTexts = typeset<ReportTexts>({
   noIncidents: (before) => `Žádný výpadek jsme nezaznamenali${before ? earlierCount(before) : ''}.`,
   incidents: (n, before) =>
     `Řešili jsme ${n} ${pluralCs(n, 'incident', 'incidenty', 'incidentů')}${earlierCount(before)}:`,
-  incident: (site, { kind, startedAt, endedAt, secondsInMonth, maintenanceSeconds, cause }) => {
+  incident: (site, facts) => {
+    const { kind, startedAt, endedAt, secondsInMonth, maintenanceSeconds, forms, cause } = facts;
     const form = kind === 'form';
+    const many = forms.length > 1;
     const seconds = endedAt ? (endedAt.getTime() - startedAt.getTime()) / 1000 : null;
     const state =
       seconds === null
         ? form
-          ? 'zatím nefunguje'
+          ? `zatím ${many ? 'nefungují' : 'nefunguje'}`
           : 'zatím trvá'
-        : `${form ? 'nefungoval' : 'trval'} ${long(seconds)}`;
+        : `${form ? (many ? 'nefungovaly' : 'nefungoval') : 'trval'} ${long(seconds)}`;
     const here =
       seconds !== secondsInMonth && secondsInMonth > 0
         ? `, v tomto měsíci ${long(secondsInMonth)}`
         : '';
-    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${form ? 'formulář' : 'výpadek'} ${state}${here}${counted(secondsInMonth, maintenanceSeconds)}${cause ? ` – ${cause}` : ''}`;
+    const what = many ? `formuláře ${format.list(forms)}` : form ? 'formulář' : 'výpadek';
+    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${what} ${state}${here}${counted(secondsInMonth, maintenanceSeconds)}${cause ? ` – ${cause}` : ''}`;
   },
   backups: (site, { ok, failed, small, lastAt, lastBytes, before }) => {
     const last = lastAt

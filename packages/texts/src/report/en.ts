@@ -114,14 +114,21 @@ export const en: ReportTexts = {
   noIncidents: (before) => `There were no outages${before ? earlierCount(before) : ''}.`,
   incidents: (n, before) =>
     `We dealt with ${n} ${pluralEn(n, 'incident', 'incidents')}${earlierCount(before)}:`,
-  incident: (site, { kind, startedAt, endedAt, secondsInMonth, maintenanceSeconds, cause }) => {
+  incident: (site, facts) => {
+    const { kind, startedAt, endedAt, secondsInMonth, maintenanceSeconds, forms, cause } = facts;
     const seconds = endedAt ? (endedAt.getTime() - startedAt.getTime()) / 1000 : null;
     const state = seconds === null ? 'still ongoing' : `for ${long(seconds)}`;
     const here =
       seconds !== secondsInMonth && secondsInMonth > 0
         ? `, ${long(secondsInMonth)} of it this month`
         : '';
-    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${kind === 'form' ? 'form not working' : 'outage'}, ${state}${here}${counted(secondsInMonth, maintenanceSeconds)}${cause ? ` – ${cause}` : ''}`;
+    const what =
+      forms.length > 1
+        ? `forms ${format.list(forms)} not working`
+        : kind === 'form'
+          ? 'form not working'
+          : 'outage';
+    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${what}, ${state}${here}${counted(secondsInMonth, maintenanceSeconds)}${cause ? ` – ${cause}` : ''}`;
   },
   backups: (site, { ok, failed, small, lastAt, lastBytes, before }) => {
     const last = lastAt

@@ -60,6 +60,7 @@ const outage = (minutes: number, facts: Partial<ReportIncident> = {}): ReportInc
   endedAt: new Date(month.getTime() + minutes * 60_000),
   secondsInMonth: minutes * 60,
   maintenanceSeconds: 0,
+  forms: [],
   ...facts,
 });
 
@@ -137,6 +138,15 @@ test.each([
     outage(20, { kind: 'form', secondsInMonth: 600 }),
     'formulář nefungoval 20 min, v tomto měsíci 10 min',
   ],
+  [
+    outage(20, { kind: 'form', forms: ['Kontakt', 'Objednávka'] }),
+    'formuláře Kontakt a Objednávka nefungovaly 20 min',
+  ],
+  [
+    outage(0, { kind: 'form', endedAt: null, secondsInMonth: 60, forms: ['A*', 'B'] }),
+    'formuláře A\\* a B zatím nefungují, v tomto měsíci 1 min',
+  ],
+  [outage(20, { kind: 'form', forms: ['Kontakt'] }), 'formulář nefungoval 20 min'],
   [outage(0, { endedAt: null, secondsInMonth: 3600 }), 'výpadek zatím trvá, v tomto měsíci 1 h'],
   [outage(5, { title: '*A* <b>' }), 'výpadek trval 5 min – \\*A\\* \\<b\\>'],
 ])('an incident with its cause, and its part of the month: %#', (incident, words) => {

@@ -56,8 +56,8 @@ export const runningOf = ({ text, language, sites, many, earlier }: Writing): st
       ? [
           text.incidents(incidents.length, earlier.incidents),
           list(
-            incidents.map(({ label, title, ...facts }) =>
-              text.incident(label, { ...facts, cause: causeOf(title) }),
+            incidents.map(({ label, title, forms, ...facts }) =>
+              text.incident(label, { ...facts, forms: forms.map(plain), cause: causeOf(title) }),
             ),
           ),
         ]

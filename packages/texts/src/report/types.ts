@@ -11,6 +11,8 @@ export type ReportIncident = {
   secondsInMonth: number;
   /** What of that was planned maintenance, and does not count. */
   maintenanceSeconds: number;
+  /** The forms that did not work, where there was more than one; the cause tells of the first. */
+  forms: string[];
 };
 type BackupFacts = {
   ok: number;
@@ -155,7 +157,7 @@ export type ReportTexts = {
   rule: string;
   noIncidents: (before: number | null) => string;
   incidents: (count: number, before: number | null) => string;
-  /** `cause` comes escaped, in the reader's language. */
+  /** `cause` and `forms` come escaped, the cause in the reader's language. */
   incident: Of<Omit<ReportIncident, 'title'> & { cause: string | null }>;
   backups: Of<BackupFacts & { before: number | null }>;
   noBackups: (site: string | null, before: number) => string;

@@ -44,6 +44,7 @@ const backupAnswer = (speech: PartSpeech, { site, backups }: Overview): string =
   const { parts: t } = speech.care;
   if (backups[0]?.status === 'failed') return t.backupFailed;
   if (backups[0]?.usualBytes) return t.backupSmall;
+  if (backups[0]?.doubted) return t.backupDoubted;
   return site.lastBackup ? t.backup(dayWords(speech, site.lastBackup.finishedAt)) : t.backupNone;
 };
 

@@ -28,9 +28,11 @@ const nextPart = async (
 ): Promise<ReadField[] | null> => {
   const isNew = (field: ReadField) =>
     field.hidden === null && !done.has(keyOf(field)) && keyOf(field) !== keyOf(button);
+  const patient = { ...doing, elementMs: appearMs };
   try {
-    for (const step of [...filling, pressOf(button)])
-      await doStep({ ...doing, elementMs: appearMs }, step);
+    for (const step of filling) await doStep(patient, step);
+    // What comes after tells more than whether the press was seen to its end.
+    await doStep(patient, pressOf(button)).catch(() => {});
     return await poll(
       async () => {
         const found = await read();

@@ -6,7 +6,7 @@ import { plainText } from '../../plain-text.ts';
 import { createMask } from '../../run/mask.ts';
 import { type Settings, secretsOf } from '../../settings.ts';
 import { version } from '../../version.ts';
-import { type BrowserKeeper, keepBrowser } from '../keep-browser.ts';
+import type { BrowserKeeper } from '../keep-browser.ts';
 import { pauseAfterTroubleMs, workLoop } from '../work-on.ts';
 import { lookAtPage, noPicture, type PageLook } from './look-at-page.ts';
 
@@ -45,9 +45,8 @@ const tried = async (
  * Takes pictures of pages whose outages have just opened, one at a time, until it is stopped. It has a
  * browser of its own: a page that hangs must not end a form check beside it.
  */
-export const doPictureWork = async (path: string, working: Working): Promise<void> => {
-  const { server, settings, stopping, say } = working;
-  const keeper = keepBrowser({ path, workDir: settings.workDir, say, work: 'pictures' });
+export const doPictureWork = async (keeper: BrowserKeeper, working: Working): Promise<void> => {
+  const { server, stopping } = working;
   const call = server.calling(stopping);
   const claim = { protocol: agentProtocol, version, waitSeconds: limits.longPollSeconds };
   const doNext = async (): Promise<void> => {

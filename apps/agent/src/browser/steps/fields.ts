@@ -7,6 +7,7 @@ import { findElement, HiddenOnlyError } from './find-element.ts';
 import { whyHidden } from './hidden.ts';
 
 const labelMs = 2_000;
+const optionMs = 5_000;
 
 export const valueOf = ({ visit, secrets }: Doing, filling: Filling): string => {
   if (filling.from === 'text') return filling.text;
@@ -56,31 +57,58 @@ export const fillIn = async (doing: Doing, at: Element, value: string): Promise<
   }
 };
 
-/** Checkboxes are often drawn by their label, with the real one out of sight. */
-export const tick = async (doing: Doing, { at, on }: Step<'check'>): Promise<void> => {
-  const { words } = doing.visit;
-  const locator = await findElement(doing.visit, at, patience(doing, doing.elementMs), true);
-  try {
-    await locator.setChecked(on, { timeout: patience(doing, labelMs) });
-    return;
-  } catch (error) {
-    if (await locator.isDisabled().catch(() => false))
-      throw await explained(doing, at, locator, error);
-  }
+/** The label that draws a box, if people see one. */
+const labelOf = async (locator: Locator, timeout: number) => {
   const label = await locator
-    .evaluateHandle((box) => (box instanceof HTMLInputElement ? (box.labels?.[0] ?? null) : null))
+    .evaluateHandle(
+      (box) => (box instanceof HTMLInputElement ? (box.labels?.[0] ?? null) : null),
+      null,
+      { timeout },
+    )
     .catch(() => null);
   const seen = label?.asElement();
-  if (!seen || !(await seen.isVisible())) throw new StepFailedError(words.trap(words.element(at)));
-  await seen.click({ timeout: patience(doing, labelMs), position: { x: 3, y: 3 } }).catch(() => {});
-  if ((await locator.isChecked().catch(() => !on)) !== on)
-    throw new StepFailedError(words.notChecked(words.element(at)));
+  return seen && (await seen.isVisible()) ? seen : null;
+};
+
+/**
+ * Checkboxes are often drawn by their label, with the real one out of sight. A page that is slow to
+ * answer is asked what came of it before anything is pressed once more.
+ */
+export const tick = async (doing: Doing, { at, on }: Step<'check'>): Promise<void> => {
+  const { words } = doing.visit;
+  const name = words.element(at);
+  const locator = await findElement(doing.visit, at, patience(doing, doing.elementMs), true);
+  const timeout = () => patience(doing, answerMs);
+  const isDone = () =>
+    locator.isChecked({ timeout: timeout() }).then(
+      (is) => is === on,
+      () => false,
+    );
+  let failure: unknown = null;
+  const isSet = (ms: number) =>
+    locator.setChecked(on, { timeout: patience(doing, ms) }).then(
+      () => true,
+      (error) => {
+        failure = error;
+        return false;
+      },
+    );
+  if ((await isSet(labelMs)) || (await isDone())) return;
+  if (await locator.isDisabled({ timeout: timeout() }).catch(() => false))
+    throw await explained(doing, at, locator, failure);
+  const label = await labelOf(locator, timeout());
+  if (!label && !(await locator.isVisible())) throw new StepFailedError(words.trap(name));
+  await label
+    ?.click({ timeout: patience(doing, labelMs), position: { x: 3, y: 3 } })
+    .catch(() => {});
+  if ((await isDone()) || (await isSet(answerMs))) return;
+  throw new StepFailedError(words.notChecked(name));
 };
 
 export const choose = async (doing: Doing, { at, option }: Step<'select'>): Promise<void> => {
   const { words } = doing.visit;
   const locator = await openField(doing, at);
-  const timeout = patience(doing, labelMs);
+  const timeout = patience(doing, optionMs);
   const byLabel = locator.selectOption({ label: option }, { timeout });
   const chosen = await byLabel.catch(() =>
     locator.selectOption({ value: option }, { timeout }).catch(() => []),

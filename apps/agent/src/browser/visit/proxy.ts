@@ -5,6 +5,7 @@ import type { Guard, Resolve } from '../../net/addresses.ts';
 import { pass } from './proxy-pass.ts';
 import { tunnel } from './proxy-tunnel.ts';
 import { createWays, type ProxyTrouble } from './proxy-ways.ts';
+import { within } from './within.ts';
 
 export type Proxy = {
   server: string;
@@ -18,6 +19,7 @@ export type Proxy = {
 };
 
 const mostConnections = 100;
+const closeMs = 1_000;
 const username = 'hlidka';
 const challenge = 'Basic realm="hlidka"';
 
@@ -75,7 +77,7 @@ export const openProxy = async (mayConnect: Guard, resolve?: Resolve): Promise<P
     async close() {
       const closed = new Promise((done) => server.close(done));
       ways.close();
-      await closed;
+      await within(closed, closeMs).catch(() => {});
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { FormTask, Language } from '@hlidka/protocol';
 import type { Browser, Page } from 'playwright-core';
 import type { Guard, Resolve } from '../../net/addresses.ts';
+import { endBrowser } from './end-browser.ts';
 import { gatherEvidence } from './evidence.ts';
 import { openProxy } from './proxy.ts';
 import { watchTraffic } from './traffic.ts';
@@ -8,7 +9,7 @@ import { within } from './within.ts';
 import { type BrowserWords, browserWords } from './words.ts';
 
 const mostPages = 4;
-const closeMs = 5_000;
+const closeMs = 3_000;
 export const viewport = { width: 1280, height: 800 };
 
 /** Chromium's user agent plus our name, so that site owners see who filled the form in. */
@@ -29,7 +30,7 @@ export const openWindow = async (browser: Browser, guard: About) => {
   const proxy = await openProxy(guard.mayConnect, guard.resolve);
   const close = async () => {
     // If a page hangs, the whole browser is ended.
-    await within(context?.close() ?? Promise.resolve(), closeMs).catch(() => browser.close());
+    await within(context?.close() ?? Promise.resolve(), closeMs).catch(() => endBrowser(browser));
     await proxy.close();
   };
   let context: Awaited<ReturnType<Browser['newContext']>> | undefined;

@@ -63,7 +63,9 @@ function fill(): void
         $more + ['post_type' => 'page', 'post_status' => 'publish', 'post_name' => $name, 'post_title' => $title, 'post_content' => $text]);
     $bread = 'Pečeme každý den od čtyř hodin ráno z mouky, kterou nám vozí mlýn z Polabí. ';
     $home = $page('uvod', 'Pekárna U Mostu', "<p>$bread Přijďte ochutnat, jsme hned vedle mostu.</p>");
-    $pages = [$home, $page('kontakt', 'Kontakt', '<p>Napište nám.</p>[kontakt]'), $page('kosik', 'Košík', '[kosik]'), $page('pokladna', 'Pokladna', '<p>Doprava a platba.</p>')];
+    $pages = [$home, $page('kontakt', 'Kontakt', '<p>Napište nám.</p>[kontakt]'), $page('kosik', 'Košík', '[kosik]'), $page('pokladna', 'Pokladna', '<p>Doprava a platba.</p>[objednavka]'),
+        $page('cenik', 'Ceník', '<ul><li>Žitný chléb 89 Kč</li><li>Rohlík 5 Kč</li><li>Koláč 45 Kč</li></ul>')];
+    $page('en', 'The bakery by the bridge', '<p>We bake every day from four in the morning, with flour from a mill in Polabí. Come and taste it, we are right beside the bridge.</p>');
     $category = wp_insert_term('Novinky', 'category', ['slug' => 'novinky'])['term_id'];
     foreach (['Nový žitný chléb', 'Otevíráme i v neděli', 'Vánoční cukroví'] as $title)
         $page(sanitize_title($title), $title, '<p>' . str_repeat("$title: $bread", 4) . '</p><img src="/wp-includes/images/w-logo-blue.png" alt="">',
@@ -78,6 +80,11 @@ function fill(): void
     $wp_rewrite->set_permalink_structure('/%postname%/');
 }
 
+if ($words[0] === 'eval') {
+    load($path);
+    eval($words[1]);
+    exit;
+}
 switch (implode(' ', array_slice($words, 0, 2))) {
     case 'core install':
         putenv('WP_SETUP=1');

@@ -20,7 +20,12 @@ type Props = { backups: readonly Backup[]; fold: Fold };
 export const Backups = ({ backups, fold }: Props) => {
   const t = useWords().care.backups;
   const [last] = backups;
-  const about = last?.status === 'failed' ? t.failedNote : last?.usualBytes && t.lastSmall;
+  const about =
+    last?.status === 'failed'
+      ? t.failedNote
+      : last?.usualBytes
+        ? t.lastSmall
+        : last?.doubted && t.lastDoubted;
   return (
     <Section heading={t.heading} about={about || undefined} fold={fold}>
       {backups.length === 0 && <Words color="inkSoft">{t.none}</Words>}
@@ -36,7 +41,7 @@ export const Backups = ({ backups, fold }: Props) => {
 const BackupRow = ({ backup }: { backup: Backup }) => {
   const { care, format } = useWords();
   const t = care.backups;
-  const { startedAt, finishedAt, sizeBytes, status, usualBytes } = backup;
+  const { startedAt, finishedAt, sizeBytes, status, usualBytes, doubted } = backup;
   const seconds = finishedAt && (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
   const size = sizeBytes === null ? (status === 'ok' ? t.unknown : null) : format.bytes(sizeBytes);
   const facts = [
@@ -54,10 +59,12 @@ const BackupRow = ({ backup }: { backup: Backup }) => {
         }}
       >
         <Words figures>{format.dateTime(startedAt)}</Words>
-        {usualBytes === null ? (
+        {usualBytes === null && doubted === null ? (
           <OutcomeMark as={shapes[status]}>{t.states[status]}</OutcomeMark>
         ) : (
-          <OutcomeMark as="failed">{t.small}</OutcomeMark>
+          <OutcomeMark as="failed">
+            {usualBytes === null && doubted ? t.doubted[doubted] : t.small}
+          </OutcomeMark>
         )}
       </View>
       {facts.length > 0 && (

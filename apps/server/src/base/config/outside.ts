@@ -29,6 +29,13 @@ export const chatOf = (env: Env, { demo }: StartOptions): Chat | null => {
   return { botToken, chatId, webhookSecret, apiRoot: env.CHAT_API_ROOT };
 };
 
+/** A chat that is half set is none: what is missing is said at the start. */
+export const missingForChat = (env: Env): string[] => {
+  const wanted = ['CHAT_BOT_TOKEN', 'CHAT_ID', 'CHAT_WEBHOOK_SECRET'] as const;
+  const missing = wanted.filter((name) => !env[name]);
+  return missing.length === wanted.length ? [] : missing;
+};
+
 /** The agency's own accounts, by OpenID Connect. */
 export type Oidc = {
   issuer: string;

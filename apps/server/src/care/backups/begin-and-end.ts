@@ -5,10 +5,15 @@ import type { Context } from '../../base/context.ts';
 import { newId } from '../../base/platform/database/ids.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { nameOfSite } from '../../estate/sites/index.ts';
-import { backups } from './table.ts';
+import { type BackupRow, backups } from './table.ts';
 import { readUsualBytes } from './usual-size.ts';
 
-type End = { status: 'ok' | 'failed'; sizeBytes: number | null };
+type End = {
+  status: 'ok' | 'failed';
+  sizeBytes: number | null;
+  /** Of an agent's backup. */
+  inside?: Pick<BackupRow, 'digest' | 'contents' | 'doubts'>;
+};
 
 const subjectOf = async (tx: Tx, siteId: string) => ({
   kind: 'site',
@@ -26,7 +31,9 @@ export const beginBackup = async (
 ): Promise<string> => {
   const id = newId();
   const now = ctx.now();
-  const came = ended ? { ...ended, finishedAt: now } : { status: 'in_progress' as const };
+  const came = ended
+    ? { status: ended.status, sizeBytes: ended.sizeBytes, finishedAt: now }
+    : { status: 'in_progress' as const };
   const row = { id, siteId, tokenId, run, startedAt: now, sizeBytes: null, ...came };
   const usualBytes = await readUsualBytes(tx, row);
   await tx.insert(backups).values({ ...row, usualBytes, createdAt: now });
@@ -39,12 +46,13 @@ export const beginBackup = async (
 export const endBackup = async (
   ctx: Context,
   tx: Tx,
-  { id, ...end }: End & { id: string },
+  { id, inside, ...end }: End & { id: string },
 ): Promise<boolean> => {
   const [ended] = await tx
     .update(backups)
     .set({
       ...end,
+      ...inside,
       finishedAt: sql`greatest(${ctx.now().toISOString()}::timestamptz, ${backups.startedAt})`,
     })
     .where(and(eq(backups.id, id), eq(backups.status, 'in_progress')))

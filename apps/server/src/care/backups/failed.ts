@@ -9,10 +9,14 @@ export const hasFailed = (now: Date): SQL =>
   sql`(status = 'failed' or (status = 'in_progress'
     and started_at < ${new Date(now.getTime() - patienceMs).toISOString()}::timestamptz))`;
 
-/** SQL condition on a backup: it succeeded, but is clearly smaller than usual. */
-export const isDoubted: SQL = sql`(status = 'ok' and usual_bytes is not null and accepted_at is null)`;
+/** SQL condition on a backup: it succeeded, but is clearly smaller than usual, or holds less. */
+export const isDoubted: SQL = sql`(status = 'ok' and (usual_bytes is not null or doubts is not null) and accepted_at is null)`;
 /** The only rule for which backup is a good one: it succeeded, and nobody need doubt it. */
-export const isGood: SQL = sql`(status = 'ok' and (usual_bytes is null or accepted_at is not null))`;
+export const isGood: SQL = sql`(status = 'ok' and ((usual_bytes is null and doubts is null) or accepted_at is not null))`;
+
+/** What clients learn of doubts; folders and tables are for operators. */
+export const doubtedBy: SQL = sql`(case when doubts is null then null
+  when doubts @? '$[*] ? (@.what != "same")' then 'less' else 'same' end)`;
 
 export type Failing = FailedBackup & {
   siteId: string;
@@ -27,6 +31,7 @@ type Row = {
   lastOkAt: Date | string | null;
   sizeBytes: number | null;
   usualBytes: number | null;
+  doubted: FailedBackup['doubted'];
 };
 
 const instant = (at: Date | string): string => new Date(at).toISOString();
@@ -42,10 +47,11 @@ export const readFailing = async (
   const { rows } = await db.execute<Row>(sql`
     select s.id as "siteId", s.name as "siteName", last.id as "backupId",
       last.started_at as "startedAt",
-      last.size_bytes::float8 as "sizeBytes", last.usual_bytes::float8 as "usualBytes",
+      last.size_bytes::float8 as "sizeBytes", last.usual_bytes::float8 as "usualBytes", last.doubted,
       (select max(finished_at) from backups where site_id = s.id and ${isGood} and finished_at <= ${at}::timestamptz) as "lastOkAt"
     from ${sites} s cross join lateral (
       select id, started_at, size_bytes, case when ${isDoubted} then usual_bytes end as usual_bytes,
+        case when ${isDoubted} then ${doubtedBy} end as doubted,
         ${hasFailed(now)} or ${isDoubted} as failed from backups
       where site_id = s.id and started_at <= ${at}::timestamptz
         and (status = 'ok' or ${hasFailed(now)})

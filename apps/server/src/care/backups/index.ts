@@ -1,7 +1,8 @@
 export { beginBackup, dropBackup, endBackup } from './begin-and-end.ts';
 export { readBackupsBetween, sumBackupsBetween } from './between.ts';
+export { doubtsOf } from './doubts.ts';
 export { type BackupFacts, readBackupFacts } from './facts.ts';
-export { type Failing, hasFailed, isDoubted, readFailing } from './failed.ts';
+export { doubtedBy, type Failing, hasFailed, isDoubted, isGood, readFailing } from './failed.ts';
 export { readLastBackup } from './last.ts';
 export { readLastBackups } from './last-each.ts';
 export { backupsOf, lastBackups } from './list.ts';

@@ -2,6 +2,7 @@ import type { LastBackup } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../base/platform/database/transaction.ts';
 import { type Owner, ownedAt } from '../../estate/sites/index.ts';
+import { doubtedBy } from './failed.ts';
 
 /** The latest stored backup of any of these sites, with what makes it doubtful. */
 export const readLastBackup = async (
@@ -11,7 +12,8 @@ export const readLastBackup = async (
 ): Promise<LastBackup | null> => {
   const { rows } = await db.execute<LastBackup>(sql`
     select finished_at as "finishedAt", size_bytes::float8 as "sizeBytes",
-      case when accepted_at is null then usual_bytes::float8 end as "usualBytes" from backups
+      case when accepted_at is null then usual_bytes::float8 end as "usualBytes",
+      case when accepted_at is null then ${doubtedBy} end as "doubted" from backups
     where site_id = any(${sql.param(siteIds)}::uuid[]) and status = 'ok'
       and ${ownedAt(owner, sql`backups.site_id`, sql`backups.started_at`)}
     order by finished_at desc limit 1`);

@@ -11,7 +11,7 @@ export const lastBackups = async (
   { db, now }: Context,
   siteId: string,
   most: number,
-  owner: Owner = null,
+  { owner = null, forOperator = false }: { owner?: Owner; forOperator?: boolean } = {},
 ): Promise<Backup[]> => {
   const rows = await db
     .select()
@@ -24,11 +24,14 @@ export const lastBackups = async (
     )
     .orderBy(desc(backups.startedAt), desc(backups.id))
     .limit(most);
-  return rows.map((row) => viewBackup(row, now()));
+  return rows.map((row) => viewBackup(row, now(), forOperator));
 };
 
 export const backupsOf = (ctx: UserContext, { id }: VisibleSite): Promise<Backup[]> =>
-  lastBackups(ctx, id, limits.backupsShown, pastOf(ctx.viewer));
+  lastBackups(ctx, id, limits.backupsShown, {
+    owner: pastOf(ctx.viewer),
+    forOperator: ctx.viewer.kind === 'all',
+  });
 
 export const listBackups = async (ctx: UserContext, { id }: { id: string }) => ({
   backups: await backupsOf(ctx, await visibleSite(ctx, id)),

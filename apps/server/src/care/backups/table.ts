@@ -1,5 +1,5 @@
-import { BackupStatus } from '@hlidka/protocol';
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type BackupContents, type BackupDoubt, BackupStatus } from '@hlidka/protocol';
+import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../base/platform/one-of.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -18,7 +18,12 @@ export const backups = pgTable('backups', {
   run: text('run'),
   /** The usual size, if this one is clearly smaller. */
   usualBytes: bigint('usual_bytes', { mode: 'number' }),
-  /** When an operator said that the smaller size is right. */
+  /** Of the file, in hexadecimal. */
+  digest: text('digest'),
+  contents: jsonb('contents').$type<BackupContents>(),
+  /** What makes it doubtful besides its size. */
+  doubts: jsonb('doubts').$type<BackupDoubt[]>(),
+  /** When an operator said that it is right as it is. */
   acceptedAt: moment('accepted_at'),
 });
 

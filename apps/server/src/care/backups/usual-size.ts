@@ -23,7 +23,7 @@ const sameKind = ({ id, siteId, tokenId }: Given) =>
     eq(backups.status, 'ok'),
     isNotNull(backups.sizeBytes),
     ne(backups.id, id),
-    or(isNull(backups.usualBytes), isNotNull(backups.acceptedAt)),
+    or(and(isNull(backups.usualBytes), isNull(backups.doubts)), isNotNull(backups.acceptedAt)),
   );
 
 /** The size that a backup is clearly smaller than; null when it is not, or cannot be told. */

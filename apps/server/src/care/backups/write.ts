@@ -45,6 +45,9 @@ export const recordBackup = (
       tokenId: null,
       run: null,
       usualBytes: null,
+      digest: null,
+      contents: null,
+      doubts: null,
       acceptedAt: null,
       createdAt: ctx.now(),
     };
@@ -52,7 +55,7 @@ export const recordBackup = (
     await refusing(tx.insert(backups).values(row).execute(), meanings(row));
     await record(tx, ctx.actor, 'backup.recorded', subjectOf(siteId, site.name));
     await wakeDuty(tx, 'late_heartbeats', ctx.now());
-    return viewBackup(row, ctx.now());
+    return viewBackup(row, ctx.now(), true);
   });
 
 /** What was accepted stays so until the size changes. */
@@ -64,7 +67,7 @@ const sizeOf = async (
 ): Promise<Pick<BackupRow, 'usualBytes' | 'acceptedAt'>> => {
   const changed = sizeBytes !== undefined || status !== undefined || startedAt !== undefined;
   const usualBytes = changed ? await readUsualBytes(tx, row) : row.usualBytes;
-  if (usualBytes === null) return { usualBytes, acceptedAt: null };
+  if (usualBytes === null && row.doubts === null) return { usualBytes, acceptedAt: null };
   if (acceptSize) return { usualBytes, acceptedAt: row.acceptedAt ?? ctx.now() };
   return { usualBytes, acceptedAt: sizeBytes === undefined ? row.acceptedAt : null };
 };
@@ -102,7 +105,7 @@ export const changeBackup = (
       await record(tx, ctx.actor, 'backup.changed', subjectOf(before.siteId, siteName), changes);
       await wakeDuty(tx, 'late_heartbeats', ctx.now());
     }
-    return viewBackup(after, ctx.now());
+    return viewBackup(after, ctx.now(), true);
   });
 
 export const removeBackup = (ctx: Context, { id }: { id: string }): Promise<void> =>

@@ -41,8 +41,8 @@ const newsOf = ({ row, facts, failing, paused }: Seen, now: Date): News => {
 
 const note = async (tx: Tx, { row, facts, failing }: Seen, news: News): Promise<void> => {
   if (news === 'failed') {
-    const { startedAt = '', lastOkAt = null, small = null } = failing ?? {};
-    const data = { ...aboutOf(row), at: startedAt, lastOkAt, small, exitStatus: null };
+    const { startedAt = '', lastOkAt = null, small = null, doubted = null } = failing ?? {};
+    const data = { ...aboutOf(row), at: startedAt, lastOkAt, small, doubted, exitStatus: null };
     const since = new Date(startedAt);
     await begin(tx, failedNotice, { key: row.id, siteId: row.siteId, since, data });
   }

@@ -36,7 +36,7 @@ test('operators read what is missing, since when, and that it came', async () =>
   await queue(house.db, backLetter, [{ ...to, data: { ...about, lastOkAt: at, at } }]);
   const back = await mail();
   expect(back.subject).toBe('Acme blog: záloha je zase v pořádku – Agentura');
-  const data = { ...about, at, lastOkAt: null, small: null, exitStatus: null };
+  const data = { ...about, at, lastOkAt: null, small: null, doubted: null, exitStatus: null };
   await queue(house.db, failedLetter, [{ ...to, data }]);
   const failed = await mail();
   expect(failed.subject).toBe('Acme blog: záloha se nepovedla – Agentura');

@@ -83,6 +83,7 @@ const FailedData = HeartbeatData.extend({
   exitStatus: z.int().nullable().default(null),
   /** Of a backup that succeeded, but is clearly smaller than usual. */
   small: z.object({ sizeBytes: z.int(), usualBytes: z.int() }).nullable().default(null),
+  doubted: z.enum(['less', 'same']).nullable().default(null),
 });
 
 export const failedLetter = operatorsLetter(
@@ -91,10 +92,10 @@ export const failedLetter = operatorsLetter(
   (language, data, given) => {
     const t = mailTexts[language].operators;
     const facts = factsOf(data, given);
-    const { exitStatus, small } = data;
+    const { exitStatus, small, doubted } = data;
     const at = new Date(data.at);
     return data.kind === 'backup'
-      ? t.backupFailed({ ...facts, startedAt: at, small })
+      ? t.backupFailed({ ...facts, startedAt: at, small, doubted })
       : t.heartbeatFailed({ ...facts, at, exitStatus });
   },
 );

@@ -83,7 +83,7 @@ const noteTrouble = async (
   const lastOkAt = row.lastOkAt?.toISOString() ?? null;
   if (call === 'ok' && row.trouble) await endTrouble(tx, row.id, { at, lastOkAt });
   if (call === 'fail') {
-    const data = { ...aboutOf(row), lastOkAt, at, exitStatus, small: null };
+    const data = { ...aboutOf(row), lastOkAt, at, exitStatus, small: null, doubted: null };
     await begin(tx, failedNotice, { key: row.id, siteId: row.siteId, since: now, data });
   }
   return call === 'ok' ? null : call === 'fail' ? 'failed' : row.trouble;

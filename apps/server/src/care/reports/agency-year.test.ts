@@ -18,6 +18,7 @@ import {
 } from '../../../test/agency-year/report.ts';
 import { addPerson, createCast } from '../../../test/harness/cast.ts';
 import type { LoopContext } from '../../base/context.ts';
+import { changeOwners } from '../../estate/sites/owners.ts';
 import { draftFigures } from './draft/draft-figures.ts';
 import { monthlyReports } from './monthly.ts';
 import { sendReport } from './send/send.ts';
@@ -74,6 +75,10 @@ test('a year of an agency: every sentence of every report equals the sums by han
     }));
     await db.execute(sql`insert into incidents (id, site_id, kind, opened_at, resolved_at)
       select id, site, kind, r.from, r.to from ${json(incidents)} as r(id uuid, site uuid, kind text, "from" timestamptz, "to" timestamptz)`);
+    const form = incidents.find(({ kind }) => kind === 'form');
+    for (const one of form ? facts.brokenForms : [])
+      await db.execute(sql`insert into incident_forms (incident_id, form_id, name, from_at, to_at)
+        values (${form?.id}, ${randomUUID()}, ${one.name}, ${iso(one.from)}, ${iso(one.to)})`);
     const backups = of(facts.backups, name).map((row) => ({
       ...row,
       at: iso(row.at),
@@ -101,6 +106,14 @@ test('a year of an agency: every sentence of every report equals the sums by han
       from ${json(days)} as r(site uuid, engine text, day date, clicks int, impressions int, position real) on conflict do nothing`);
     known = now;
   };
+  /** As the operator moves it, in October. */
+  const move = () =>
+    db.transaction(async (tx) => {
+      const { site, from, to, at: moment } = facts.moved;
+      const moves = [{ siteId: idOf(site), from: idOf(from), to: idOf(to) }];
+      await changeOwners(tx, moves, new Date(moment));
+      await tx.execute(sql`update sites set client_id = ${idOf(to)} where id = ${idOf(site)}`);
+    });
   const run = (duty: typeof monthlyReports, now: number) =>
     duty.work(at(now), { dueAt: new Date(now), signal: new AbortController().signal });
 
@@ -131,6 +144,7 @@ test('a year of an agency: every sentence of every report equals the sums by han
       await db.execute(
         sql`update sites set archived_at = ${iso(facts.archivedAt)} where id = ${idOf('Blog')}`,
       );
+    if (month.number === 10) await move();
     const first = month.to + 6 * hourMs;
     await goOn(first);
     expect(await run(monthlyReports, first)).toEqual({ done: 2, failed: 0 });
@@ -149,18 +163,25 @@ test('a year of an agency: every sentence of every report equals the sums by han
           where client_id = ${idOf(client.name)} and period = ${`${month.period}-01`}`,
       );
       const [report] = rows;
-      const sites = client.sites.filter((site) => isThere(site, month));
+      const sites = facts.everOf(client.name).filter((site) => isThere(client.name, site, month));
       const before = said.get(client.name) ?? null;
-      const story: Story = { sites, month, sentAt, before };
+      const story: Story = { client: client.name, sites, month, sentAt, before };
       expect(spaces(report?.markdown ?? '')).toBe(reportByHand(story));
       expect(report?.key).toEqual(keyByHand(story));
       await sendReport(at(sentAt), { id: report?.id ?? '', version: report?.version ?? 0 });
-      said.set(client.name, { minutes: minutesOf(workOf(sites, month, sentAt)), sites });
+      const minutes = minutesOf(workOf(client.name, sites, month, sentAt));
+      said.set(client.name, { minutes, sites });
     }
   }
   // Makes sure that the generated data contain the cases under test.
   const changes = facts.months.map((month) => mentionsOf(month)?.compared?.change ?? null);
   expect(new Set(changes)).toEqual(new Set([null, 'same', 'open', 'real']));
   expect(facts.months.map((month) => mentionsOf(month)?.compared?.same ?? null)).toContain(false);
-  expect(checksOf('Prodejna 10', facts.months[7] ?? expect.fail()).hours).toBe(744 - 10);
+  const [august, october] = [facts.months[7] ?? expect.fail(), facts.months[9] ?? expect.fail()];
+  expect(checksOf(facts.moved.from, 'Prodejna 10', august).hours).toBe(744 - 10);
+  // 16 October, noon in Prague: fifteen and a half days of a month with an hour more.
+  const halves = [facts.moved.from, facts.moved.to].map(
+    (client) => checksOf(client, facts.moved.site, october).hours,
+  );
+  expect(halves).toEqual([15 * 24 + 12, 745 - 15 * 24 - 12]);
 });

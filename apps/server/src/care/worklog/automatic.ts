@@ -1,3 +1,4 @@
+import { hidesSigns } from '@hlidka/protocol';
 import { record } from '../../base/audit/index.ts';
 import type { Context } from '../../base/context.ts';
 import { newId } from '../../base/platform/database/ids.ts';
@@ -12,7 +13,7 @@ type Done = {
   jobAttempt: number;
   minutes: number;
   text: string;
-  /** Otherwise a draft until an operator publishes it. */
+  /** Otherwise, or with hidden signs, a draft until an operator publishes it. */
   publish: boolean;
 };
 
@@ -34,7 +35,7 @@ export const writeAutomaticEntry = async (
     automatic: true,
     minutes: Math.min(longest, minutes),
     text,
-    publishedAt: publish ? now : null,
+    publishedAt: publish && !hidesSigns(text) ? now : null,
     createdAt: now,
     updatedAt: now,
   });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import { giveTarget, makeJob, startJob } from '../../../test/harness/data/jobs.ts';
+import { issues } from '../../../test/harness/house.ts';
 import { transaction } from '../../base/platform/database/transaction.ts';
 import { endJob } from '../../hands/jobs/steering/end.ts';
 import { readWorkBetween } from './between.ts';
@@ -11,17 +12,23 @@ import { firstLineOfMarkdown } from './first-line.ts';
 let cast: Cast;
 beforeAll(async () => {
   cast = await createCast();
+  await cast.house.db.execute(sql`insert into agents (id, name, model, last_seen_at)
+    values (gen_random_uuid(), 'S modelem', 'openai/x', now())`);
 });
 
 /** Ran for an hour, of which it waited 50 minutes for the operator. */
-const finish = async (change: object, end: { move: 'finish' | 'fail'; result: string | null }) => {
+const finish = async (
+  change: object,
+  end: { move: 'finish' | 'fail'; result: string | null },
+  entry: string | null = null,
+) => {
   const { house } = cast;
   const { id } = await makeJob(cast, { approve: true, ...change });
   await startJob(house, id);
   const now = new Date();
   const startedAt = new Date(now.getTime() - 3_600_000).toISOString();
   await house.db.execute(
-    sql`update jobs set started_at = ${startedAt}, waited_ms = 3000000 where id = ${id}`,
+    sql`update jobs set started_at = ${startedAt}, waited_ms = 3000000, worklog = ${entry} where id = ${id}`,
   );
   const ctx = { ...house.cli, now: () => now };
   await transaction(house.db, (tx) => endJob(ctx, tx, { id }, end));
@@ -56,7 +63,7 @@ test('a site’s name and a job’s title are said as they are written, whatever
     olga.call(adminSites.change, { params: { id: blog.id }, body: { name } });
   const steps = [{ argv: ['true'] }];
   const shown = async () => {
-    const [entry] = await seen(bob, blog.id);
+    const [entry] = await seen(olga, blog.id);
     return firstLineOfMarkdown(entry?.text ?? '');
   };
   await rename('Blog *Acme* [<nový>](https://a.example)');
@@ -95,11 +102,82 @@ test('what the agent wrote of a job that failed is a draft; the next attempt has
   expect((await seen(bob, blog.id))[0]?.text).toBe('Web jsme aktualizovali.');
 });
 
-test('without any words the title is the entry', async () => {
-  const { house, gita, system } = cast;
-  await giveTarget(house, system.id);
-  await finish({ siteId: system.id }, { move: 'finish', result: null });
-  expect((await seen(gita, system.id))[0]?.text).toBe('Aktualizace');
+const steps = [{ argv: ['true'] }];
+const model = { type: 'model' };
+const backup = { type: 'backup', steps, file: '/var/backups/web.tar.gz' };
+const words = 'Web jsme aktualizovali.';
+const inside = 'Doporučuji klientovi nic neříkat.';
+
+test.each<[string, object, { result: string | null; entry?: string }, string, boolean]>([
+  [
+    'a playbook without a sentence',
+    { plan: { type: 'commands', steps } },
+    { result: 'Hotovo' },
+    'INTERNÍ: klient neplatí',
+    false,
+  ],
+  ['a model that wrote no entry', { plan: model }, { result: inside }, inside, false],
+  [
+    'the same where entries are not read first',
+    { plan: model, reviewWorklog: false },
+    { result: inside },
+    inside,
+    false,
+  ],
+  ['a model that wrote one', { plan: model }, { result: inside, entry: words }, words, false],
+  [
+    'a model whose entries are not read first',
+    { plan: model, reviewWorklog: false },
+    { result: inside, entry: words },
+    words,
+    true,
+  ],
+  [
+    'a backup without a sentence and without a size',
+    { plan: backup },
+    { result: 'Záloha je hotová' },
+    'Záloha je hotová',
+    false,
+  ],
+  [
+    'a sentence with a figure that nobody has',
+    { plan: { ...backup, clientSentence: 'Má {size}.' } },
+    { result: null },
+    'INTERNÍ: klient neplatí',
+    false,
+  ],
+  [
+    'hidden signs',
+    { plan: model, reviewWorklog: false },
+    { result: null, entry: 'cena \u202e001' },
+    'cena \u202e001',
+    false,
+  ],
+])(
+  'only what was written for clients is published: %s',
+  async (_, change, { result, entry }, text, isShown) => {
+    const { house, olga, gita, system } = cast;
+    await giveTarget(house, system.id);
+    await house.db.execute(sql`delete from worklog_entries where site_id = ${system.id}`);
+    await finish(
+      { siteId: system.id, title: 'INTERNÍ: klient neplatí', ...change },
+      { move: 'finish', result },
+      entry,
+    );
+    expect(await seen(olga, system.id)).toMatchObject([isShown ? { text } : { text, draft: true }]);
+    expect((await seen(gita, system.id)).map((one) => one.text)).toEqual(isShown ? [text] : []);
+  },
+);
+
+test('a draft with hidden signs is not published until they are gone', async () => {
+  const { olga, blog } = cast;
+  await finish({ siteId: blog.id, reviewWorklog: true }, done, 'Vše\u200b běží');
+  const [draft] = await seen(olga, blog.id);
+  const params = { id: draft?.id ?? '' };
+  const publish = (body: object) =>
+    olga.call(adminWorklog.change, { params, body: { publish: true, ...body } });
+  expect(await issues(publish({}))).toEqual(['text: control characters']);
+  expect(await publish({ text: 'Vše běží' })).toMatchObject({ text: 'Vše běží' });
 });
 
 test('an entry that waits for the operator is seen by operators only, until it is published', async () => {

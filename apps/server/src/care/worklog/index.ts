@@ -7,3 +7,4 @@ export { siteOfEntry, worklogOf } from './list.ts';
 export { worklogRoutes } from './routes.ts';
 export { readWorkSince } from './since.ts';
 export { sumWorkBetween } from './sum-between.ts';
+export { readWaitingDrafts } from './waiting-drafts.ts';

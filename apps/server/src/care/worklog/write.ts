@@ -1,10 +1,10 @@
-import type { adminWorklog, BodyOf, WorklogEntry } from '@hlidka/protocol';
+import { type adminWorklog, type BodyOf, hidesSigns, type WorklogEntry } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { difference, record } from '../../base/audit/index.ts';
 import type { Context, UserContext } from '../../base/context.ts';
 import { newId } from '../../base/platform/database/ids.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
-import { notFound } from '../../base/platform/errors.ts';
+import { invalid, notFound } from '../../base/platform/errors.ts';
 import { sites } from '../../estate/sites/table.ts';
 import { visibleSite } from '../../people/people/index.ts';
 import { type WorklogRow, worklogEntries } from './table.ts';
@@ -70,6 +70,7 @@ export const changeEntry = (
       ...(publish && !before.publishedAt ? { publishedAt: ctx.now() } : {}),
     };
     const entry = { ...before, ...set };
+    if (publish && hidesSigns(entry.text)) throw invalid('text', 'control characters');
     const changes = difference(before, set);
     if (Object.keys(changes).length > 0) {
       await tx

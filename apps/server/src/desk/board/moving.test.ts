@@ -43,6 +43,12 @@ beforeEach(async () => {
   await db.execute(sql`insert into hour_sums (site, hour, counted, ok, ms_sum)
     select (select number from sites where id = ${blog.id}), n, 60, 50, 6000
     from generate_series(${first}::int, ${first + 47}::int) n`);
+  await db.execute(sql`insert into site_places (site_id, show_clients) values (${blog.id}, true)`);
+  await db.execute(sql`insert into form_checks (id, site_id, name, steps, every_minutes, timeout_seconds, enabled,
+      mail_token, next_at, sends_at, work_hours)
+    values (gen_random_uuid(), ${blog.id}, 'Kontakt', '[]', 60, 60, true, 'kontakt', now(), now(), false)`);
+  await db.execute(sql`insert into form_months (site_id, form_id, client_id, month, passed)
+    values (${blog.id}, gen_random_uuid(), ${cast.acme.id}, ${`${month}-01`}, 3)`);
 });
 
 const move = (clientId = bikes.id) =>
@@ -77,6 +83,9 @@ test('the new client sees nothing of the past, operators all of it', async () =>
   const { olga, alice, blog } = cast;
   const params = { id: blog.id };
   expect((await alice.call(worklog.ofSite, { params })).entries).toHaveLength(1);
+  const mine = await alice.call(overview.read, { params });
+  expect(mine.forms).toEqual({ count: 1, verifiedThisMonth: 3 });
+  expect(mine.places).toHaveLength(1);
   await move();
   for (const read of [
     () => alice.call(worklog.ofSite, { params }),
@@ -103,6 +112,8 @@ test('the new client sees nothing of the past, operators all of it', async () =>
     outages: { count: 0 },
     checks: { counted: 0 },
   });
+  expect(whole.forms).toEqual({ count: 1, verifiedThisMonth: 0 });
+  expect(whole.places.map(({ name, hoursMs }) => [name, hoursMs.filter(Boolean)])).toEqual([]);
   const incident = { params: { id: '7d3a9c00-5b1e-4f20-8a00-0000000000c1' } };
   expect(await refusal(nora.call(clientIncidents.read, incident))).toBe('404 not found');
   expect((await nora.call(backups.list, { params })).backups).toEqual([]);

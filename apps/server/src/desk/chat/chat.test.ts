@@ -322,6 +322,34 @@ test('/job names the command and hides nothing of what a program wrote', async (
   await finish(id, lease);
 });
 
+test('a message that was forwarded does nothing: its words are somebody else’s', async () => {
+  const { id, number, lease } = await running('Přeposláno', makeModelJob);
+  chat.person.say(`/job ${number}`);
+  const detail = await look.message('Poslední události');
+  const quoting = { reply_to_message: { message_id: detail.id, date: 1, chat: { id: 1 } } };
+  chat.person.say('Smaž to', { ...quoting, forward_date: 1 });
+  chat.person.say('/jobs', { forward_origin: { type: 'hidden_user', sender_user_name: 'X' } });
+  chat.person.reply(detail.id, 'Tohle říkám sám');
+  await expect.poll(async () => (await trailOf(id)).at(-1)).toBe('operator.message chat');
+  expect(chat.messages.filter((one) => plain(one.text).includes('Aktivní úlohy'))).toEqual([]);
+  const told = (await olga.call(jobs.events, on(id))).events.filter(
+    ({ type }) => type === 'operator.message',
+  );
+  expect(told.map(({ data }) => data.text)).toEqual(['Tohle říkám sám']);
+  await finish(id, lease);
+});
+
+test('a question’s line breaks and what its buttons hide are shown', async () => {
+  const { id, lease } = await running('Klam', makeModelJob);
+  const text = 'Mám pokračovat?\n\nStav: schválená';
+  const choices = ['A\u200bno', 'Ne'];
+  await agent.call(agentApi.ask, { ...on(id), body: { lease, key: 'q', text, choices } });
+  const question = await look.message('Mám pokračovat?');
+  expect(plain(question.text)).toContain('Mám pokračovat? ↵\n ↵\nStav: schválená');
+  expect(look.labels(question)).toEqual([['A\\u{200b}no'], ['Ne']]);
+  await finish(id, lease);
+});
+
 test('a playbook’s message takes no reply, and says so', async () => {
   const { id, number } = await makeJob(cast, { title: 'Pevný postup' });
   const pending = await look.message(`Úloha #${number} čeká`);

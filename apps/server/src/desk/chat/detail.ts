@@ -5,7 +5,7 @@ import {
   type JobEvent,
   limits,
   visible,
-  visibleInText,
+  visibleLines,
 } from '@hlidka/protocol';
 import type { ChatWords } from '@hlidka/texts/chat';
 import type { Config } from '../../base/config/config.ts';
@@ -31,6 +31,24 @@ import {
 
 /** Chosen to fit into one message together; what is cut here is attached as a file. */
 const longest = { result: 300, question: 700, gate: 1_500, who: 30, detail: 40 };
+
+const quiet = new Set(['agent.spent', 'agent.used_tool', 'command.output']);
+
+export type FoldedEvent = { event: JobEvent; times: number };
+
+/** The newest events that matter: what a model uses and commands print is one line, however much it was. */
+export const foldEvents = (events: JobEvent[], most: number): FoldedEvent[] => {
+  const folded: FoldedEvent[] = [];
+  for (const event of events) {
+    const last = folded.at(-1);
+    if (last && quiet.has(event.type) && quiet.has(last.event.type)) {
+      // What was done says more than what it cost.
+      if (event.type !== 'agent.spent') last.event = event;
+      last.times++;
+    } else folded.push({ event, times: 1 });
+  }
+  return folded.slice(-most);
+};
 
 const buttonsOf = (job: Job, buttons: Buttons): ChatButton[][] => {
   switch (job.state) {
@@ -62,14 +80,15 @@ const detailOf = ({ type, data }: JobEvent, commands: Map<unknown, Command>): st
 };
 
 const eventLine = (
-  event: JobEvent,
+  { event, times }: FoldedEvent,
   { events, by, format }: ChatWords,
   commands: Map<unknown, Command>,
 ): string => {
   const words = (events as Record<string, string>)[event.type] ?? event.type;
   const who = event.who ? `${by[event.by]}, ${event.who}` : by[event.by];
   const detail = detailOf(event, commands);
-  const told = `${format.time(event.at)} ${words} (${clip(who, longest.who)})`;
+  const count = times > 1 ? ` ×${times}` : '';
+  const told = `${format.time(event.at)} ${words}${count} (${clip(who, longest.who)})`;
   return escapeHtml(detail ? `${told}: ${clip(detail, longest.detail)}` : told);
 };
 
@@ -79,7 +98,9 @@ export const writeDetail = (
   jobId: string,
 ): Promise<ChatText | null> =>
   writeOf(facts, jobId, async ({ job, words, buttons, db }) => {
-    const { events } = await readEvents({ db }, { id: jobId, most: limits.eventsInChat });
+    const { events: all } = await readEvents({ db }, { id: jobId });
+    const folded = foldEvents(all, limits.eventsInChat);
+    const events = folded.map(({ event }) => event);
     const commands = await readCommands(db, events);
     const { labels } = words;
     const gate = job.gate && gateText(job.gate, words, longest.gate);
@@ -92,9 +113,9 @@ export const writeDetail = (
         passage(job.result, longest.result),
         gate?.html,
         job.question && `\n${bold(words.question(job.number))}`,
-        job.question && escapeHtml(clip(visibleInText(job.question.text), longest.question)),
+        job.question && escapeHtml(clip(visibleLines(job.question.text), longest.question)),
         `\n${bold(labels.events)}`,
-        ...events.map((event) => eventLine(event, words, commands)),
+        ...folded.map((one) => eventLine(one, words, commands)),
       ),
       ...(gate?.file ? { file: gate.file } : {}),
       buttons: buttonsOf(job, buttons),

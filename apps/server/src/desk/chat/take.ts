@@ -6,20 +6,20 @@ import { jobLetters } from '../../hands/jobs/index.ts';
 import { forgetDropped } from '../../post/deliveries/index.ts';
 import { chatLetters } from './letters.ts';
 import { chatUpdates } from './table.ts';
-import { chatIdOf, Update } from './update.ts';
+import { chatIdOf, isForwarded, Update } from './update.ts';
 
 const keptDays = 7;
 
 /**
  * Stores an update before it is acknowledged, so that no crash loses it. False for updates from
- * another chat or of a kind we do not use.
+ * another chat, of a kind we do not use, and for messages that were forwarded.
  */
 export const takeUpdate = async (
   { db, config }: { db: Executor; config: Config },
   sent: unknown,
 ): Promise<boolean> => {
   const { data: update } = Update.safeParse(sent);
-  if (!update || chatIdOf(update) !== config.chat?.chatId) return false;
+  if (!update || isForwarded(update) || chatIdOf(update) !== config.chat?.chatId) return false;
   await db
     .insert(chatUpdates)
     .values({ updateId: update.update_id, body: storable(update) })

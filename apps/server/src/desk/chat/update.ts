@@ -17,6 +17,9 @@ const Message = Sent.extend({
   from: From,
   text: z.string().optional(),
   reply_to_message: z.object({ message_id: z.int() }).optional(),
+  /** Where a forwarded message comes from; older servers of the platform name only the day. */
+  forward_origin: z.object({}).optional(),
+  forward_date: z.number().optional(),
 });
 export type Message = z.infer<typeof Message>;
 
@@ -36,6 +39,10 @@ export const Update = z.object({
   callback_query: Callback.optional(),
 });
 export type Update = z.infer<typeof Update>;
+
+/** The words are somebody else's: whoever passed them on has not said them. */
+export const isForwarded = ({ message }: Update): boolean =>
+  message?.forward_origin !== undefined || message?.forward_date !== undefined;
 
 export const chatIdOf = ({ message, callback_query }: Update): string | null => {
   const id = (message ?? callback_query?.message)?.chat.id;

@@ -42,10 +42,15 @@ const readForms = async (ctx: Reading, where: SQL): Promise<FormCheck[]> => {
     eq(formMonths.month, pragueMonth(ctx.now())),
   );
   const rows = await ctx.db
-    .select({ form: formChecks, failures: formResults.failures, passed: formMonths.passed })
+    .select({
+      form: formChecks,
+      failures: formResults.failures,
+      passed: sql<
+        number | null
+      >`(select sum(${formMonths.passed})::int from ${formMonths} where ${month})`,
+    })
     .from(formChecks)
     .leftJoin(formResults, eq(formResults.formId, formChecks.id))
-    .leftJoin(formMonths, month)
     .where(where)
     .orderBy(asc(formChecks.createdAt), asc(formChecks.id));
   const known = rows[0] ? await lastRuns(ctx.db, rows[0].form.siteId) : new Map();

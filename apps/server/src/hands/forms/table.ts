@@ -88,10 +88,11 @@ export const formTasks = pgTable('form_tasks', {
 });
 export type TaskRow = typeof formTasks.$inferSelect;
 
-/** Passed checks by Prague month; kept when the form is deleted. */
+/** Passed checks by Prague month and by who owned the site then; kept when the form is deleted. */
 export const formMonths = pgTable('form_months', {
   siteId: uuid('site_id').notNull(),
   formId: uuid('form_id').notNull(),
+  clientId: uuid('client_id'),
   month: date('month').notNull(),
   passed: integer('passed').notNull().default(0),
   failed: integer('failed').notNull().default(0),

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BodyOf, type jobs as endpoints, type Job, planKind } from '@hlidka/protocol';
+import {
+  type BodyOf,
+  type jobs as endpoints,
+  isReviewed,
+  type Job,
+  planKind,
+} from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { record } from '../../base/audit/index.ts';
 import type { Context } from '../../base/context.ts';
@@ -47,7 +53,13 @@ type New = Omit<typeof jobs.$inferInsert, 'id' | 'kind'>;
 export const insertJob = async (ctx: Context, tx: Tx, input: New): Promise<JobFields> => {
   const [job] = await tx
     .insert(jobs)
-    .values({ ...input, id: newId(), kind: planKind[input.plan.type], createdAt: ctx.now() })
+    .values({
+      ...input,
+      id: newId(),
+      kind: planKind[input.plan.type],
+      reviewWorklog: isReviewed(input),
+      createdAt: ctx.now(),
+    })
     .returning();
   if (!job) throw new Error('no job was made');
   await tellTrail(tx, ctx, job, 'job.created');

@@ -1,5 +1,6 @@
 import { fillSentence, type SentenceFigure } from '@hlidka/protocol';
 import { createFormat, escapeMarkdown } from '@hlidka/texts/format';
+import { usualSentences } from '@hlidka/texts/job-notes';
 import { and, eq, like, sql, sum } from 'drizzle-orm';
 import type { Context } from '../../base/context.ts';
 import type { Tx } from '../../base/platform/database/transaction.ts';
@@ -16,30 +17,35 @@ const minutesOf = ({ startedAt, finishedAt, waitedMs }: JobFields): number => {
 };
 
 /**
- * The worklog entry of an ended job, with the time spent without waiting for the operator. A failed
- * job gets one only if the agent wrote it, and the operator reviews it before the client sees it.
+ * The worklog entry of an ended job, with the time spent without waiting for the operator. Only what
+ * was written for clients is published: other words, and those of a failed job, are a draft.
  */
 export const writeJobWorklog = async (ctx: Context, tx: Tx, job: JobFields): Promise<void> => {
   const { id: jobId, attempt: jobAttempt, siteId, reviewWorklog, state } = job;
   const hasFailed = state === 'failed';
   if (!siteId || (hasFailed && !job.worklog)) return;
+  const written = job.worklog || (await sentenceOf(tx, job));
   await writeAutomaticEntry(ctx, tx, {
     siteId,
     jobId,
     jobAttempt,
     minutes: minutesOf(job),
-    text: job.worklog || (await sentenceOf(tx, job)) || escapeMarkdown(job.title),
-    publish: !reviewWorklog && !hasFailed,
+    text: written || draftOf(job),
+    publish: Boolean(written) && !reviewWorklog && !hasFailed,
   });
 };
 
-/** What the client reads: the playbook's sentence, otherwise the job's result. */
+/** What the operator has at hand to write from; the number of commands run says nothing. */
+const draftOf = ({ plan, result, title }: JobFields): string =>
+  (plan.type === 'commands' ? null : result) || escapeMarkdown(title);
+
+/** The playbook's sentence for clients; a backup has one of its own. Null: none, or a figure is missing. */
 const sentenceOf = async (tx: Tx, job: JobFields): Promise<string | null> => {
   const { plan } = job;
-  const sentence = 'steps' in plan ? plan.clientSentence : '';
-  const filled = sentence && fillSentence(sentence, await figuresOf(tx, job));
-  // The number of commands run means nothing to a client.
-  return filled || (plan.type === 'commands' ? null : job.result);
+  if (!('steps' in plan)) return null;
+  const usual = plan.type === 'backup' ? usualSentences[await operatorsLanguage(tx)].backup : '';
+  const sentence = plan.clientSentence || usual;
+  return sentence ? fillSentence(sentence, await figuresOf(tx, job)) : null;
 };
 
 /** Every figure comes from a row of this attempt. */

@@ -1,10 +1,12 @@
 import type { PlaceTimes, PlaceTimesShown, SitePlaces, SitePlacesRules } from '@hlidka/protocol';
-import { and, eq, gte, isNull } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { recordChange } from '../../base/audit/index.ts';
-import type { Context } from '../../base/context.ts';
+import type { Context, UserContext } from '../../base/context.ts';
 import { type Executor, transaction } from '../../base/platform/database/transaction.ts';
 import { invalid, notFound } from '../../base/platform/errors.ts';
+import { type Owner, ownedAt } from '../../estate/sites/index.ts';
 import { sites } from '../../estate/sites/table.ts';
+import { pastOf } from '../../people/people/index.ts';
 import { hourSums } from '../checks/table.ts';
 import { readLocalFaults } from '../incidents/index.ts';
 import { readGlobalpingRow } from './globalping/settings.ts';
@@ -45,11 +47,14 @@ const readTimes = async (
     number: site,
     home: homeId,
     isSecret,
-  }: { number: number; home: string | null; isSecret: boolean },
+    owner,
+  }: { number: number; home: string | null; isSecret: boolean; owner: Owner },
   now: Date,
 ): Promise<PlaceTimes[]> => {
   const last = Math.floor(now.getTime() / 3_600_000);
   const first = last - hours + 1;
+  const id = sql`(select ${sites.id} from ${sites} where ${sites.number} = ${site})`;
+  const owned = (hour: AnyColumn) => ownedAt(owner, id, sql`to_timestamp(${hour}::float8 * 3600)`);
   const rows = await db.select().from(places).where(isNull(places.revokedAt));
   const home = await db
     .select({
@@ -59,7 +64,7 @@ const readTimes = async (
       ms: hourSums.msSum,
     })
     .from(hourSums)
-    .where(and(eq(hourSums.site, site), gte(hourSums.hour, first)));
+    .where(and(eq(hourSums.site, site), gte(hourSums.hour, first), owned(hourSums.hour)));
   const others = await db
     .select({
       placeId: placeSums.placeId,
@@ -69,7 +74,7 @@ const readTimes = async (
       ms: placeSums.msSum,
     })
     .from(placeSums)
-    .where(and(eq(placeSums.site, site), gte(placeSums.hour, first)));
+    .where(and(eq(placeSums.site, site), gte(placeSums.hour, first), owned(placeSums.hour)));
   return rows
     .toSorted((a, b) => Number(b.own) - Number(a.own) || (a.createdAt < b.createdAt ? -1 : 1))
     .map((row) => {
@@ -114,7 +119,7 @@ export const readSitePlaces = async (
     standIn: await readStandIn(db, id),
     places: await readTimes(
       db,
-      { ...site, home: rules.home, isSecret: await isSecretSite(db, id) },
+      { ...site, home: rules.home, isSecret: await isSecretSite(db, id), owner: null },
       now(),
     ),
     localFaults: await readLocalFaults(db, id),
@@ -124,12 +129,13 @@ export const readSitePlaces = async (
 
 /** What clients see of it: nothing, unless an operator switched it on. */
 export const timesForClients = async (
-  { db, now }: Context,
+  { db, now, viewer }: UserContext,
   { id, number }: { id: string; number: number },
 ): Promise<PlaceTimesShown[]> => {
   const { showClients, home } = await readRules(db, id);
   if (!showClients) return [];
-  const times = await readTimes(db, { number, home, isSecret: false }, now());
+  const owner = pastOf(viewer);
+  const times = await readTimes(db, { number, home, isSecret: false, owner }, now());
   return times
     .filter(({ checks }) => checks > 0)
     .map(({ name, hoursMs, avgMs }) => ({ name, hoursMs, avgMs }));

@@ -15,7 +15,7 @@ import { openSmtp } from '../../harness/services/smtp.ts';
 const siteCount = 3;
 const ago = 14 * 60;
 
-/** Stopped while it holds no database lock; freeze-in-write.test.ts covers the other case. */
+/** Stopped while it holds no database lock; freeze-in-write.long.test.ts covers the other case. */
 const freeze = (db: Database, { child }: Served) =>
   eventually(async () => {
     child.kill('SIGSTOP');

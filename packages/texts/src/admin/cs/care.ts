@@ -74,8 +74,22 @@ export const backups = {
   statuses: { ok: 'v pořádku', failed: 'nepovedla se', in_progress: 'probíhá' },
   small: 'výrazně menší než obvykle',
   usually: (size: string) => `obvykle aspoň ${size}`,
-  accept: 'Velikost je správná',
-  accepted: 'Velikost je potvrzená, další zálohy porovnáme s ní.',
+  doubted: 'k ověření',
+  doubts: {
+    files: (_: string, before: number, after: number) => `souborů ${after}, minule ${before}`,
+    path: (name: string, before: number, _: number) =>
+      `chybí složka ${name}, minule souborů: ${before}`,
+    rows: (_: string, before: number, after: number) =>
+      `řádků v databázi ${after}, minule ${before}`,
+    table: (name: string, before: number, after: number) =>
+      `tabulka ${name}: řádků ${after}, minule ${before}`,
+    same: (_: string, __: number, ___: number) => 'do posledního bajtu stejná jako minulá',
+  },
+  files: (n: number) => `${n} ${pluralCs(n, 'soubor', 'soubory', 'souborů')}`,
+  tables: (n: number) => `${n} ${pluralCs(n, 'tabulka', 'tabulky', 'tabulek')}`,
+  rows: (n: number) => `asi ${n} ${pluralCs(n, 'řádek', 'řádky', 'řádků')}`,
+  accept: 'Záloha je v pořádku',
+  accepted: 'Záloha je potvrzená, další porovnáme s ní.',
   startedAt: 'Začátek',
   finishedAt: 'Konec',
   prague: 'V pražském čase.',

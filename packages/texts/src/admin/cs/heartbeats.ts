@@ -84,6 +84,10 @@ export const heartbeats = {
     } satisfies Record<HeartbeatState, (name: string) => string>,
     every: (n: number) => everyCs(n * 60),
     none: 'nečekáme v určitou dobu',
+    doubted: {
+      less: 'V poslední záloze je výrazně méně než minule.',
+      same: 'Poslední záloha se od minulé vůbec neliší.',
+    },
     small: (size: string, usual: string) =>
       `Poslední záloha je výrazně menší než obvykle: ${size}, bývá aspoň ${usual}.`,
     broken: 'Poslední záloha se nepovedla.',

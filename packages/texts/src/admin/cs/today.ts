@@ -54,6 +54,7 @@ export const today = {
     undelivered: 'Nedoručené zprávy',
     ending: 'Certifikáty a domény',
     drafts: 'Reporty k odeslání',
+    entries: 'Zápisy ke zveřejnění',
     agents: 'Agenti',
   },
   all: (n: number) => `Všechny (${n})`,
@@ -77,6 +78,10 @@ export const today = {
   ends: { certificate: 'certifikát', domain: 'doména' },
   draft: (month: string) => `Report, ${month}`,
   heldBack: 'sám neodešel',
+  entries: (n: number, when: string) =>
+    n === 1
+      ? `klient ho zatím nevidí, čeká od ${when}`
+      : `${n} ${pluralCs(n, 'zápis', 'zápisy', 'zápisů')}, klient je zatím nevidí, nejstarší z ${when}`,
   silent: (when: string) => `ozval se naposledy ${when}`,
   act: {
     take: 'Převzít',
@@ -87,6 +92,7 @@ export const today = {
     answer: 'Odpovědět',
     retry: 'Poslat znovu',
     send: 'Odeslat',
+    read: 'Přečíst',
     settle: 'Vyřešit',
   },
   jobWaits: {

@@ -80,6 +80,10 @@ export const heartbeats: typeof cs = {
     },
     every: (n) => everyEn(n * 60),
     none: 'not expected at any time',
+    doubted: {
+      less: 'The last backup holds much less than the one before.',
+      same: 'The last backup does not differ from the one before.',
+    },
     small: (size, usual) =>
       `The last backup is much smaller than usual: ${size}, usually at least ${usual}.`,
     broken: 'The last backup failed.',

@@ -51,6 +51,7 @@ export const today: Admin['today'] = {
     undelivered: 'Undelivered messages',
     ending: 'Certificates and domains',
     drafts: 'Reports to send',
+    entries: 'Worklog entries to publish',
     agents: 'Agents',
   },
   all: (n) => `All (${n})`,
@@ -74,6 +75,10 @@ export const today: Admin['today'] = {
   ends: { certificate: 'certificate', domain: 'domain' },
   draft: (month) => `Report, ${month}`,
   heldBack: 'was not sent by itself',
+  entries: (n, when) =>
+    n === 1
+      ? `the client does not see it yet, waiting since ${when}`
+      : `${n} entries that the client does not see yet, the oldest from ${when}`,
   silent: (when) => `last heard from ${when}`,
   act: {
     take: 'Take over',
@@ -84,6 +89,7 @@ export const today: Admin['today'] = {
     answer: 'Answer',
     retry: 'Send again',
     send: 'Send',
+    read: 'Read',
     settle: 'Sort it out',
   },
   jobWaits: {

@@ -23,6 +23,11 @@ import { snapshotNews } from './snapshots.ts';
 import { together } from './together.ts';
 import { trouble } from './trouble.ts';
 
+const doubts = {
+  less: 'v záloze je výrazně méně než minule',
+  same: 'záloha se od minulé neliší',
+} as const;
+
 const format = createFormat('cs');
 
 /** The evidence already contains an automatic title, and more. */
@@ -104,17 +109,25 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Otevřít web v Hlídce', link },
   }),
-  backupFailed: ({ agency, site, startedAt, lastOkAt, small, link }) => {
-    const what = small ? 'záloha je výrazně menší než obvykle' : 'záloha se nepovedla';
+  backupFailed: ({ agency, site, startedAt, lastOkAt, small, doubted, link }) => {
+    const what = doubted
+      ? doubts[doubted]
+      : small
+        ? 'záloha je výrazně menší než obvykle'
+        : 'záloha se nepovedla';
     const lastOk = lastOkAt
       ? `Poslední úspěšná je ${ofDateCs(format.dateTime(lastOkAt))}.`
       : 'Zatím se žádná nepovedla.';
-    const how = small
-      ? `Začala ${format.dateTime(startedAt)} a má jen ${format.bytes(small.sizeBytes)}, bývá aspoň ${format.bytes(small.usualBytes)}.`
-      : `Začala ${format.dateTime(startedAt)} a neskončila dobře.`;
-    const next = small
-      ? 'Pokud je menší velikost správná, třeba po úklidu, potvrďte ji u webu v části Zálohy. Klient v portálu vidí, že je výrazně menší a že ji máte v přehledu. Dokud nepřijde dobrá záloha, znovu nepíšeme.'
-      : 'Klient v portálu vidí, že se nepovedla a že ji máte v přehledu. Dokud nepřijde dobrá záloha, znovu nepíšeme.';
+    const how = doubted
+      ? `Začala ${format.dateTime(startedAt)}. Co přesně v ní chybí, najdete u webu v části Zálohy.`
+      : small
+        ? `Začala ${format.dateTime(startedAt)} a má jen ${format.bytes(small.sizeBytes)}, bývá aspoň ${format.bytes(small.usualBytes)}.`
+        : `Začala ${format.dateTime(startedAt)} a neskončila dobře.`;
+    const next = doubted
+      ? 'Pokud je tak v pořádku, potvrďte ji tam. Klient v portálu vidí, že ji ověřujete. Dokud nepřijde dobrá záloha, znovu nepíšeme.'
+      : small
+        ? 'Pokud je menší velikost správná, třeba po úklidu, potvrďte ji u webu v části Zálohy. Klient v portálu vidí, že je výrazně menší a že ji máte v přehledu. Dokud nepřijde dobrá záloha, znovu nepíšeme.'
+        : 'Klient v portálu vidí, že se nepovedla a že ji máte v přehledu. Dokud nepřijde dobrá záloha, znovu nepíšeme.';
     return {
       subject: `${site}: ${what} – ${agency}`,
       heading: `${site}: ${what}`,

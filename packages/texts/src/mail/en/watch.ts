@@ -22,6 +22,11 @@ import { snapshotNews } from './snapshots.ts';
 import { together } from './together.ts';
 import { trouble } from './trouble.ts';
 
+const doubts = {
+  less: 'backup holds much less than the last one',
+  same: 'backup is the same as the last one',
+} as const;
+
 const format = createFormat('en');
 
 /** The evidence already contains an automatic title, and more. */
@@ -104,17 +109,25 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open the site in Hlídka', link },
   }),
-  backupFailed: ({ agency, site, startedAt, lastOkAt, small, link }) => {
-    const what = small ? 'backup much smaller than usual' : 'backup failed';
+  backupFailed: ({ agency, site, startedAt, lastOkAt, small, doubted, link }) => {
+    const what = doubted
+      ? doubts[doubted]
+      : small
+        ? 'backup much smaller than usual'
+        : 'backup failed';
     const lastOk = lastOkAt
       ? `The last successful one is from ${format.dateTime(lastOkAt)}.`
       : 'None has succeeded yet.';
-    const how = small
-      ? `It began at ${format.dateTime(startedAt)} and has only ${format.bytes(small.sizeBytes)}, usually at least ${format.bytes(small.usualBytes)}.`
-      : `It began at ${format.dateTime(startedAt)} and did not end well.`;
-    const next = small
-      ? 'If the smaller size is right, after a clean-up for example, confirm it at the site under Backups. In the portal the client sees that it is much smaller and that it is on your list. We will not write again until a backup succeeds.'
-      : 'In the portal the client sees that it failed and that it is on your list. We will not write again until a backup succeeds.';
+    const how = doubted
+      ? `It began at ${format.dateTime(startedAt)}. What it lacks is shown at the site under Backups.`
+      : small
+        ? `It began at ${format.dateTime(startedAt)} and has only ${format.bytes(small.sizeBytes)}, usually at least ${format.bytes(small.usualBytes)}.`
+        : `It began at ${format.dateTime(startedAt)} and did not end well.`;
+    const next = doubted
+      ? 'If it is right as it is, confirm it there. In the portal the client sees that it is to be checked. We will not write again until a good backup arrives.'
+      : small
+        ? 'If the smaller size is right, after a clean-up for example, confirm it at the site under Backups. In the portal the client sees that it is much smaller and that it is on your list. We will not write again until a backup succeeds.'
+        : 'In the portal the client sees that it failed and that it is on your list. We will not write again until a backup succeeds.';
     return {
       subject: `${site}: ${what} – ${agency}`,
       heading: `${site}: ${what}`,

@@ -75,6 +75,8 @@ export const lineWords = (speech: Speech, line: KnownBookLine): Words => {
         text: t.backupSmall,
         more: [format.bytes(line.sizeBytes), t.usually(format.bytes(line.usualBytes))],
       };
+    case 'backup_doubted':
+      return { text: t.backupDoubted[line.by], more: [] };
     case 'certificate':
       return { text: t.certificate(format.date(line.endsAt)), more: [] };
     case 'report':

@@ -11,7 +11,7 @@ import {
   readDayMinutes,
   readDays,
 } from '../../../watch/checks/index.ts';
-import { incidentsBetween } from '../../../watch/incidents/index.ts';
+import { incidentsBetween, readBrokenForms } from '../../../watch/incidents/index.ts';
 import { readBackupsBetween } from '../../backups/index.ts';
 import { firstLineOfMarkdown, readWorkBetween } from '../../worklog/index.ts';
 import { minutesOf, type Said, sayOf, totalsOf } from '../said.ts';
@@ -40,10 +40,12 @@ const readMonth = async (
 ) => {
   const ids = covered.map(({ id }) => id);
   const numbers = covered.filter(({ measured }) => measured).map(({ number }) => number);
+  const incidents = await incidentsBetween(db, ids, month.from, month.to, owner);
   return {
     days: await readDays(db, numbers, month.days, month.to.getTime() - 1, owner),
     backups: await readBackupsBetween(db, ids, month.from, month.to, now, owner),
-    incidents: await incidentsBetween(db, ids, month.from, month.to, owner),
+    incidents,
+    formsOf: await readBrokenForms(db, [...incidents.values()].flat()),
     work: Map.groupBy(
       await readWorkBetween(db, ids, month.from, month.to, owner),
       ({ siteId }) => siteId,
@@ -84,7 +86,12 @@ type Rows<Key extends 'incidents' | 'work'> = NonNullable<ReturnType<MonthRows[K
 
 const incidentFacts = (
   rows: Rows<'incidents'>,
-  { from, end, maintenance }: { from: Date; end: Date; maintenance: Span[] },
+  {
+    from,
+    end,
+    maintenance,
+    formsOf,
+  }: { from: Date; end: Date; maintenance: Span[]; formsOf: MonthRows['formsOf'] },
 ): SiteFacts['incidents'] =>
   rows.map((row) => ({
     kind: row.kind,
@@ -105,6 +112,7 @@ const incidentFacts = (
             ),
           ) / 1000
         : 0,
+    forms: [...new Set(formsOf(row).map(({ name }) => name))],
   }));
 
 const workFacts = (rows: Rows<'work'>): SiteFacts['work'] =>
@@ -185,6 +193,7 @@ export const gatherMonth = async (
       incidents: incidentFacts(told.incidents.get(site.id) ?? [], {
         ...ownPart(site, month.from, end),
         maintenance: aside.get(site.id)?.maintenance ?? [],
+        formsOf: told.formsOf,
       }),
       backups: told.backups.get(site.id) ?? null,
       backupsBefore: then.backups,

@@ -1,7 +1,7 @@
 import type { KnownBookLine } from '@hlidka/protocol';
-import { and, desc, sql } from 'drizzle-orm';
+import { and, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { zone } from '../../../base/platform/time/prague.ts';
-import { backupPatienceMs, isDoubted } from '../../../care/backups/index.ts';
+import { backupPatienceMs, doubtedBy, isDoubted } from '../../../care/backups/index.ts';
 import { backups } from '../../../care/backups/table.ts';
 import { ownedAt } from '../../../estate/sites/index.ts';
 import { isOneOf, type LineSource, lastOf, type Reading, within } from './source.ts';
@@ -42,40 +42,51 @@ export const failedBackups: LineSource = {
     ),
 };
 
-/** One line each, by its start, until an operator accepts the size. */
-export const smallBackups: LineSource = {
+/** One line each, by its start, until an operator accepts it. */
+const doubted = (
+  because: SQL,
+  say: (
+    row: { sizeBytes: number | null; usualBytes: number | null; by: 'less' | 'same' | null },
+    line: { id: string; at: string; site: ReturnType<Reading['scope']['named']> },
+  ) => KnownBookLine | null,
+): LineSource => ({
   read: async ({ db, scope }, span, most) => {
     const { id, siteId, startedAt, sizeBytes, usualBytes } = backups;
+    const by = sql<'less' | 'same' | null>`${doubtedBy}`;
     const rows = await db
-      .select({ id, siteId, startedAt, sizeBytes, usualBytes })
+      .select({ id, siteId, startedAt, sizeBytes, usualBytes, by })
       .from(backups)
       .where(
         and(
           isOneOf(siteId, scope.ids),
           within(sql`${startedAt}`, sql`${id}`, span),
           ownedAt(scope.owner, sql`${siteId}`, sql`${startedAt}`),
-          sql`${isDoubted}`,
+          isDoubted,
+          because,
         ),
       )
       .orderBy(desc(startedAt), desc(id))
       .limit(most);
-    return rows.flatMap((row) =>
-      row.sizeBytes === null || row.usualBytes === null
-        ? []
-        : [
-            {
-              kind: 'backup_small' as const,
-              id: row.id,
-              at: row.startedAt.toISOString(),
-              site: scope.named(row.siteId),
-              sizeBytes: row.sizeBytes,
-              usualBytes: row.usualBytes,
-            },
-          ],
-    );
+    return rows.flatMap((row) => {
+      const site = scope.named(row.siteId);
+      return say(row, { id: row.id, at: row.startedAt.toISOString(), site }) ?? [];
+    });
   },
   lastBefore: failedBackups.lastBefore,
-};
+});
+
+export const smallBackups = doubted(
+  isNotNull(backups.usualBytes),
+  ({ sizeBytes, usualBytes }, line) =>
+    sizeBytes === null || usualBytes === null
+      ? null
+      : { kind: 'backup_small', ...line, sizeBytes, usualBytes },
+);
+
+/** Those that are as large as ever. */
+export const doubtedBackups = doubted(isNull(backups.usualBytes), ({ by }, line) =>
+  by ? { kind: 'backup_doubted', ...line, by } : null,
+);
 
 const sitesNamed = 5;
 type Row = {
@@ -106,7 +117,7 @@ export const readGoodBackups = async (
         select (b.finished_at at time zone ${zone})::date as day, b.site_id as "siteId",
           count(*)::int as count, max(b.finished_at) as at
         from ${backups} b where b.site_id = any(${sql.param(scope.ids)}::uuid[]) and b.status = 'ok'
-          and (b.usual_bytes is null or b.accepted_at is not null) and b.finished_at >= ${from.toISOString()}::timestamptz and b.finished_at < ${to.toISOString()}::timestamptz
+          and ((b.usual_bytes is null and b.doubts is null) or b.accepted_at is not null) and b.finished_at >= ${from.toISOString()}::timestamptz and b.finished_at < ${to.toISOString()}::timestamptz
           and ${ownedAt(scope.owner, sql`b.site_id`, sql`b.finished_at`)}
         group by 1, 2) e) ranked
     where rank <= ${sitesNamed} order by day, rank`);

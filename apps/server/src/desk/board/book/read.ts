@@ -7,7 +7,7 @@ import {
 } from '../../../base/platform/database/pages.ts';
 import { addDays, pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
 import { lastRoundBefore } from '../../../watch/checks/index.ts';
-import { failedBackups, smallBackups } from './backup-lines.ts';
+import { doubtedBackups, failedBackups, smallBackups } from './backup-lines.ts';
 import { certificateLines } from './certificate-lines.ts';
 import { incidentLines } from './incident-lines.ts';
 import { reportLines } from './report-lines.ts';
@@ -26,6 +26,7 @@ const written: Record<KnownBookLine['kind'], LineSource | 'sum of a day'> = {
   backups: 'sum of a day',
   backup_failed: failedBackups,
   backup_small: smallBackups,
+  backup_doubted: doubtedBackups,
   certificate: certificateLines,
   report: reportLines,
   search: searchLines,

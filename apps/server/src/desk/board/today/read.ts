@@ -4,6 +4,7 @@ import type { Context, UserContext } from '../../../base/context.ts';
 import { addDays, pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
 import { readHeartbeatsToFollow } from '../../../care/heartbeats/index.ts';
 import { readDrafts, readTimedReports } from '../../../care/reports/index.ts';
+import { readWaitingDrafts } from '../../../care/worklog/index.ts';
 import { readComingWindows } from '../../../estate/windows/index.ts';
 import { readSilentAgents } from '../../../hands/agents/index.ts';
 import { countJobsToday, readJobsUntil, readWaitingJobs } from '../../../hands/jobs/index.ts';
@@ -93,6 +94,7 @@ export const readToday = async (ctx: UserContext, names: Names): Promise<Today> 
     heartbeats: await readHeartbeatsToFollow(db, now, most),
     ending: await readEndingSoon(db, now, most),
     drafts: await readDrafts(db, most),
+    entries: await readWaitingDrafts(db, most),
     silentAgents: await readSilentAgents(db, now, most),
     installation: await readInstallation(ctx, now),
     comes: await readComing(ctx, now),

@@ -49,6 +49,7 @@ test('a calm installation has nothing to do, and shows the age of its newest res
     heartbeats: empty,
     ending: empty,
     drafts: empty,
+    entries: empty,
     silentAgents: empty,
     comes: { done: 0, jobs: empty, windows: empty, reports: empty },
     installation: { troubles: [], waitingMessages: 0, oldestMessageAt: null },
@@ -226,6 +227,28 @@ describe('each kind has its line, counted and cut', () => {
       on conflict (site_id) do update set certificate_ends_at = excluded.certificate_ends_at,
         certificate_starts_at = excluded.certificate_starts_at`);
     expect((await read()).ending.count).toBe(count);
+  });
+
+  test('worklog entries that no client sees yet, by site, the oldest first', async () => {
+    const { cast, db, read } = await open();
+    const add = (siteId: string, daysAgo: number, published: boolean) =>
+      db.execute(sql`insert into worklog_entries (id, site_id, at, automatic, text, published_at)
+        values (gen_random_uuid(), ${siteId}, now() - make_interval(days => ${daysAgo}), true, 'Hotovo',
+          ${published ? sql`now()` : sql`null`})`);
+    await add(cast.web.id, 9, true);
+    await add(cast.web.id, 1, false);
+    await add(cast.blog.id, 3, false);
+    await add(cast.blog.id, 2, false);
+    const { entries } = await read();
+    expect(entries).toMatchObject({
+      count: 2,
+      rows: [
+        { siteId: cast.blog.id, siteName: 'Acme blog', count: 2 },
+        { siteId: cast.web.id, siteName: 'Acme web', count: 1 },
+      ],
+    });
+    const age = Date.now() - Date.parse(entries.rows[0]?.since ?? '');
+    expect(Math.round(age / 86_400_000)).toBe(3);
   });
 
   test('domains, drafts that do not go by themselves, agents that fell silent', async () => {

@@ -6,7 +6,7 @@ import { startLoop } from '../../../base/platform/time/loop.ts';
 import { mayReach, openAgentFolders } from './folders.ts';
 import { runAgentChild } from './launch.ts';
 import { isRevoked, settleOwnAgent } from './own-agent.ts';
-import { findAgentUser, hasName } from './user.ts';
+import { findAgentUser } from './user.ts';
 
 const shortestPauseMs = 500;
 const longestPauseMs = 60_000;
@@ -25,14 +25,17 @@ export const startOwnAgent = (ctx: Context): (() => Promise<void>) => {
   let own: { id: string; token: string } | null = null;
 
   const pass = async (signal: AbortSignal): Promise<number> => {
-    const user = await findAgentUser();
+    const user = await findAgentUser(config.dataDir);
     if (!(await mayReach(user, agentProgram, '-r')))
       throw new StartError(
         `User ${user?.uid ?? process.getuid?.()}, who runs the agent, cannot read ${agentProgram}. Let everyone read the installation, or use --no-agent.`,
       );
     const folders = await openAgentFolders(config.dataDir, user);
-    if (!own && !hasName(user))
-      log.info('the agent’s user has no name: ssh needs one, see docs/agent.md (hlidka-agent)');
+    if (!own && user?.name === null)
+      log.info(
+        { uid: user.uid },
+        'the agent’s user has no name: ssh needs one, see docs/agent.md (useradd --uid)',
+      );
     own ??= await settleOwnAgent(ctx);
     const told = {
       server: addressOf(config),

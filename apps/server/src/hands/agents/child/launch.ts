@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,15 +27,39 @@ export type AgentOrders = {
 const hear = (stream: Readable, say: (line: string) => void) =>
   createInterface({ input: stream }).on('line', (line) => say(line.slice(0, 1000)));
 
+const setpriv = '/usr/bin/setpriv';
+/** It may change to the users of jobs and give them their folders; nothing else of root's. */
+const kept = '-all,+chown,+setgid,+setuid';
+
+/**
+ * As a user of its own with three capabilities. What it starts has none of them, so it cannot read the
+ * agent's memory even as the same user (ptrace(2), PTRACE_MODE_READ).
+ */
+export const startOf = (user: AgentUser | null, argv: string[]): string[] =>
+  user && existsSync(setpriv)
+    ? [
+        setpriv,
+        `--reuid=${user.uid}`,
+        `--regid=${user.gid}`,
+        '--clear-groups',
+        `--bounding-set=${kept}`,
+        `--inh-caps=${kept}`,
+        `--ambient-caps=${kept}`,
+        '--',
+        ...argv,
+      ]
+    : argv;
+
 /** Runs the agent until it ends or is told to; returns how it ended. */
 export const runAgentChild = async (
   { user, told, log }: { user: AgentUser | null; told: AgentOrders; log: Log },
   signal: AbortSignal,
 ): Promise<string> => {
-  const child = spawn(process.execPath, [agentProgram], {
+  const [file = '', ...args] = startOf(user, [process.execPath, agentProgram]);
+  const child = spawn(file, args, {
     cwd: told.workDir,
     env: { PATH: path, HOME: told.workDir, LANG: 'C.UTF-8' },
-    ...user,
+    ...(user && file === process.execPath && { uid: user.uid, gid: user.gid }),
     // Its own session: Ctrl-C at the server's terminal must reach it only through us.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import type { Gate, Job, Question } from '@hlidka/protocol';
+import { type Gate, type Job, type Question, visible } from '@hlidka/protocol';
 import type { ChatWords } from '@hlidka/texts/chat';
 import type { Config } from '../../../base/config/config.ts';
 import { type ChatButton, type Press, seal } from '../../../post/deliveries/index.ts';
@@ -30,7 +30,7 @@ export const createButtons = ({ chat }: Config, words: ChatWords) => {
       [button('rest', id, digest)],
     ],
     question: ({ id, choices }: QuestionSeen): ChatButton[][] =>
-      choices.map((choice) => [{ label: choice, data: sealed('choose', id, choice) }]),
+      choices.map((choice) => [{ label: visible(choice), data: sealed('choose', id, choice) }]),
   };
 };
 export type Buttons = ReturnType<typeof createButtons>;

@@ -1,4 +1,4 @@
-import { visible } from '@hlidka/protocol';
+import { visible, visibleLines } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { bold, type ChatText, clip, escapeHtml } from '../../../post/deliveries/index.ts';
 import { jobGates, jobQuestions } from '../table.ts';
@@ -77,7 +77,7 @@ export const writeQuestion = async (
     html: lines(
       heading(words.question(job.number)),
       aboutJob(job),
-      passage(question.text, longest.question),
+      `\n${escapeHtml(clip(visibleLines(question.text), longest.question))}`,
       !open &&
         choices.length > 0 &&
         `\n${fact(labels.choices, escapeHtml(choices.map(visible).join(', ')))}`,

@@ -1,5 +1,5 @@
 import {
-  backupSizeCommand,
+  backupFactsCommand,
   readBackCommands,
   wordpressCommands,
   wordpressFolder,
@@ -73,11 +73,11 @@ test('a step without a folder runs in the site’s own, which is named', () => {
 
 test('a backup may also ask for the size of its file, where the last command ran', () => {
   const plan: Plan = { type: 'backup', steps: [step()], file: '/b.tgz' };
-  const size = command({ argv: backupSizeCommand('/b.tgz'), env: [] });
+  const size = command({ argv: backupFactsCommand('/b.tgz'), env: [] });
   expect(named(plan, command())).toBe(true);
   expect(named(plan, size)).toBe(true);
   expect(named(plan, { ...size, target: local })).toBe(false);
-  expect(named(plan, { ...size, argv: backupSizeCommand('/etc/shadow') })).toBe(false);
+  expect(named(plan, { ...size, argv: backupFactsCommand('/etc/shadow') })).toBe(false);
 });
 
 test('a look at the file of a backup is named with its folder and target, without variables', () => {
@@ -86,7 +86,7 @@ test('a look at the file of a backup is named with its folder and target, withou
     steps: [step({ folder: '/first', where: 'local' }), step(last)],
     file: '/b.tgz',
   });
-  const size = command({ argv: backupSizeCommand('/b.tgz'), env: [] });
+  const size = command({ argv: backupFactsCommand('/b.tgz'), env: [] });
   const asks = (last: Partial<Step>, change: Partial<Command>) =>
     isNamed({
       plan: plan(last),
@@ -108,7 +108,7 @@ test('a look at the file of a backup is named with its folder and target, withou
   expect(readBackCommands('/b.tgz')).not.toHaveLength(0);
   expect(asks({}, { ...command(), folder: '/var/www' })).toBe(true);
   const empty: Plan = { type: 'backup', steps: [], file: '/b.odd' };
-  expect(named(empty, command({ argv: backupSizeCommand('/b.odd'), env: [] }))).toBe(true);
+  expect(named(empty, command({ argv: backupFactsCommand('/b.odd'), env: [] }))).toBe(true);
 });
 
 test('a safe update runs its own list on its own installation, in the folder of its attempt', () => {
@@ -196,8 +196,10 @@ test('of many rules the most generous counts, and the one that decided is named'
   expect(judged(odd, ['df'])).toBeNull();
   const runner = ['sh', '-c', 'id'];
   expect(judged(runner, ['sh'])).toEqual({ is: 'refused', argument: '-c' });
-  const path = (folder: string) => judged(['wp', 'plugin', 'list', `--path=${folder}`], ['wp']);
-  expect(path('/var/www')).toEqual({ is: 'allowed' });
+  const path = (folder: string, ...words: string[]) =>
+    judged(['wp', 'plugin', 'list', `--path=${folder}`], ['wp', ...words]);
+  expect(path('/var/www')).toEqual({ is: 'asked', argument: 'plugin' });
+  expect(path('/var/www', 'plugin')).toEqual({ is: 'allowed' });
   expect(path('/other')).toEqual({ is: 'refused', argument: '--path=/other' });
 });
 

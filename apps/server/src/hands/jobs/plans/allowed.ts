@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  backupSizeCommand,
+  backupClockCommand,
+  backupFactsCommand,
   isWordpressCommand,
   judgeByRule,
   type RuleVerdict,
@@ -41,7 +42,7 @@ const isStep = (asked: Asked, step: Step): boolean =>
 
 /** The commands that measure and read back the file of a backup. */
 const isLookAt = (asked: Asked, file: string, last: Step | undefined): boolean =>
-  [backupSizeCommand(file), ...(readBackCommands(file) ?? [])].some((argv) =>
+  [backupClockCommand(), backupFactsCommand(file), ...(readBackCommands(file) ?? [])].some((argv) =>
     same(asked.command.argv, argv),
   ) &&
   asked.command.folder === (last ? folderOf(asked, last) : null) &&

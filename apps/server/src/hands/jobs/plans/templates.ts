@@ -1,4 +1,9 @@
-import type { BodyOf, jobTemplates as endpoints, JobTemplate } from '@hlidka/protocol';
+import {
+  type BodyOf,
+  type jobTemplates as endpoints,
+  isReviewed,
+  type JobTemplate,
+} from '@hlidka/protocol';
 import { asc, eq } from 'drizzle-orm';
 import { record, recordChange } from '../../../base/audit/index.ts';
 import type { Context } from '../../../base/context.ts';
@@ -37,7 +42,13 @@ export const createTemplate = (ctx: Context, body: Body): Promise<JobTemplate> =
   transaction(ctx.db, async (tx) => {
     refusePlan(body.plan);
     const now = ctx.now();
-    const row: Row = { id: newId(), ...body, createdAt: now, updatedAt: now };
+    const row: Row = {
+      id: newId(),
+      ...body,
+      reviewWorklog: isReviewed(body),
+      createdAt: now,
+      updatedAt: now,
+    };
     await refusing(tx.insert(jobTemplates).values(row).execute(), meanings);
     await record(tx, ctx.actor, 'template.created', subjectOf(row), {
       allow: allowedBy(row.plan),
@@ -64,7 +75,7 @@ export const changeTemplate = (
   transaction(ctx.db, async (tx) => {
     const before = await lockTemplate(tx, id);
     refusePlan(body.plan);
-    const after = { ...before, ...body, updatedAt: ctx.now() };
+    const after = { ...before, ...body, reviewWorklog: isReviewed(body), updatedAt: ctx.now() };
     const write = tx.update(jobTemplates).set(after).where(eq(jobTemplates.id, id)).execute();
     await refusing(write, meanings);
     await recordChange(tx, ctx.actor, 'template.changed', subjectOf(after), before, after);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../base/platform/database/plain-rows.ts';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { addDays, pragueDay, startOfDay } from '../../../base/platform/time/prague.ts';
+import { ownedAt } from '../../../estate/sites/index.ts';
 import { sites } from '../../../estate/sites/table.ts';
 
 export type JobsToday = { done: number; pending: number };
@@ -22,9 +23,11 @@ export const countJobsToday = async (
     sql`${column} >= ${from.toISOString()} and ${column} < ${to.toISOString()}`;
   const seen = sql`((jobs.site_id is null and ${siteless})
     or exists (select from ${sites} where ${sites.id} = jobs.site_id and ${scope}))`;
+  // Who asks for a client's sites does not count what was done for another owner.
+  const owned = ownedAt(siteless ? null : 'current', sql`jobs.site_id`, sql`finished_at`);
   const { rows } = await db.execute<JobsToday>(sql`select
     (select count(*)::int from jobs
-      where state = 'done' and ${within(sql`finished_at`)} and ${seen}) as done,
+      where state = 'done' and ${within(sql`finished_at`)} and ${seen} and ${owned}) as done,
     (select count(*)::int from jobs
       where state in ('pending', 'approved', 'running') and ${within(sql`scheduled_for`)} and ${seen}) as pending`);
   return onlyRow(rows);

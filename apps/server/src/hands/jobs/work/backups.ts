@@ -1,13 +1,19 @@
-import { limits } from '@hlidka/protocol';
+import {
+  type agentApi,
+  type BackupDoubt,
+  type BodyOf,
+  limits,
+  type ReplyOf,
+} from '@hlidka/protocol';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { AgentContext } from '../../../base/context.ts';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
 import { invalid, notFound } from '../../../base/platform/errors.ts';
-import { beginBackup, endBackup } from '../../../care/backups/index.ts';
+import { beginBackup, doubtsOf, endBackup, isGood } from '../../../care/backups/index.ts';
 import { backups } from '../../../care/backups/table.ts';
 import { type JobFields, jobBackups, jobs } from '../table.ts';
 import { tellTrail } from '../trail.ts';
-import { judgeSize, type TooSmall } from './judge-size.ts';
+import { judgeSize } from './judge-size.ts';
 import { type OnJob, underLease } from './lease.ts';
 
 /** Starts a backup of the job's site; the same key means the same backup. */
@@ -31,18 +37,26 @@ export const startBackup = (
     return { id: backupId };
   });
 
-type End = { backupId: string; status: 'ok' | 'failed'; sizeBytes: number | null };
+type End = { backupId: string } & Pick<
+  BodyOf<typeof agentApi.finishBackup>,
+  'status' | 'sizeBytes' | 'digest' | 'contents'
+>;
 
 /**
- * Sizes of good backups that jobs made of the same thing before, latest first. A model's backups
- * have no name to compare by.
+ * Backups that jobs made of the same thing before, latest first. A model's backups have no name to
+ * compare by.
  */
-const lastSizes = async (tx: Tx, job: JobFields, backupId: string): Promise<number[]> => {
+const lastOfPlan = async (tx: Tx, job: JobFields, backupId: string) => {
   const { plan, siteId } = job;
   if (plan.type !== 'backup' && plan.type !== 'wordpress') return [];
   const [of, name] = plan.type === 'backup' ? ['file', plan.file] : ['path', plan.path];
-  const rows = await tx
-    .select({ sizeBytes: backups.sizeBytes })
+  return tx
+    .select({
+      sizeBytes: backups.sizeBytes,
+      digest: backups.digest,
+      contents: backups.contents,
+      good: sql<boolean>`${isGood}`,
+    })
     .from(jobBackups)
     .innerJoin(backups, eq(backups.id, jobBackups.backupId))
     .innerJoin(jobs, eq(jobs.id, jobBackups.jobId))
@@ -57,14 +71,39 @@ const lastSizes = async (tx: Tx, job: JobFields, backupId: string): Promise<numb
     )
     .orderBy(desc(backups.finishedAt))
     .limit(limits.backupsCompared);
-  return rows.flatMap(({ sizeBytes }) => sizeBytes ?? []);
+};
+type Earlier = Awaited<ReturnType<typeof lastOfPlan>>[number];
+
+/** An operator who said once that the same bytes are right is not asked each night. */
+const isAgreed = async (tx: Tx, siteId: string | null, digest: string): Promise<boolean> =>
+  (await tx.$count(
+    backups,
+    and(
+      eq(backups.siteId, siteId ?? ''),
+      eq(backups.digest, digest),
+      isNotNull(backups.acceptedAt),
+      sql`${backups.doubts} @? '$[*] ? (@.what == "same")'`,
+    ),
+  )) > 0;
+
+const doubtsBeside = async (
+  tx: Tx,
+  { siteId }: JobFields,
+  { digest, contents }: Pick<End, 'digest' | 'contents'>,
+  earlier: Earlier[],
+): Promise<BackupDoubt[]> => {
+  const last = earlier.find(({ good }) => good);
+  if (!last) return [];
+  const isSame = digest !== null && last.digest === digest && !(await isAgreed(tx, siteId, digest));
+  const same = { what: 'same' as const, name: '', before: 0, after: 0 };
+  return [...(isSame ? [same] : []), ...doubtsOf(last.contents, contents)];
 };
 
 /** Records how it ended. A backup the agent calls good is compared with earlier good ones. */
 export const finishBackup = (
   ctx: AgentContext,
-  { backupId, status, sizeBytes, ...on }: OnJob & End,
-): Promise<{ status: 'ok' | 'failed'; tooSmall: TooSmall | null }> =>
+  { backupId, status, sizeBytes, digest, contents, ...on }: OnJob & End,
+): Promise<ReplyOf<typeof agentApi.finishBackup>> =>
   underLease(ctx, on, async (tx, job) => {
     const [own] = await tx
       .select({ id: jobBackups.backupId })
@@ -72,17 +111,20 @@ export const finishBackup = (
       .where(and(eq(jobBackups.jobId, job.id), eq(jobBackups.backupId, backupId)));
     if (!own) throw notFound();
     if (status === 'ok' && sizeBytes === null) throw invalid('sizeBytes', 'required');
-    const tooSmall =
-      status === 'ok' && sizeBytes !== null
-        ? judgeSize(sizeBytes, await lastSizes(tx, job, backupId))
-        : null;
+    const earlier = await lastOfPlan(tx, job, backupId);
+    const sizes = earlier.flatMap((one) => one.sizeBytes ?? []);
+    const tooSmall = status === 'ok' && sizeBytes !== null ? judgeSize(sizeBytes, sizes) : null;
     const verdict = tooSmall ? 'failed' : status;
-    if (await endBackup(ctx, tx, { id: backupId, status: verdict, sizeBytes }))
+    const doubts =
+      verdict === 'ok' ? await doubtsBeside(tx, job, { digest, contents }, earlier) : [];
+    const inside = { digest, contents, doubts: doubts.length > 0 ? doubts : null };
+    if (await endBackup(ctx, tx, { id: backupId, status: verdict, sizeBytes, inside }))
       await tellTrail(tx, ctx, job, 'backup.finished', {
         backupId,
         status: verdict,
         sizeBytes,
         ...tooSmall,
+        ...(doubts.length > 0 ? { doubts } : {}),
       });
-    return { status: verdict, tooSmall };
+    return { status: verdict, tooSmall, doubts };
   });

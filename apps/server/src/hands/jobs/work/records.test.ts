@@ -185,11 +185,12 @@ test('a backup far below the last ones of its kind, or below any, has failed, wi
     return { id, job, end };
   };
   for (const size of [60_000, 62_000, 61_000])
-    expect(await (await make(size)).end()).toEqual({ status: 'ok', tooSmall: null });
+    expect(await (await make(size)).end()).toEqual({ status: 'ok', tooSmall: null, doubts: [] });
   const small = await make(3_000);
   const verdict = {
     status: 'failed',
     tooSmall: { leastBytes: 30_000, lastBytes: [61_000, 62_000, 60_000] },
+    doubts: [],
   };
   expect(await small.end()).toEqual(verdict);
   expect(await small.end()).toEqual(verdict);
@@ -206,7 +207,7 @@ test('a backup far below the last ones of its kind, or below any, has failed, wi
   expect(await issues((await make(null)).end())).toEqual(['sizeBytes: required']);
   const params = { id: small.id };
   await cast.olga.call(adminBackups.change, { params, body: { status: 'ok' } });
-  expect(await (await make(3_100)).end()).toEqual({ status: 'ok', tooSmall: null });
+  expect(await (await make(3_100)).end()).toEqual({ status: 'ok', tooSmall: null, doubts: [] });
 });
 
 test('what a job leaves under way is given up when it is cancelled, and failed otherwise', async () => {

@@ -22,11 +22,13 @@ export const BackupsSection = ({ backups, fold }: Props) => {
     {
       key: 'state',
       header: t.state,
-      cell: ({ status, usualBytes }) =>
-        usualBytes === null ? (
+      cell: ({ status, usualBytes, doubted }) =>
+        usualBytes === null && doubted === null ? (
           <OutcomeMark as={shapes[status]}>{t.states[status]}</OutcomeMark>
         ) : (
-          <OutcomeMark as="failed">{t.small}</OutcomeMark>
+          <OutcomeMark as="failed">
+            {usualBytes === null && doubted ? t.doubted[doubted] : t.small}
+          </OutcomeMark>
         ),
     },
     {
@@ -45,7 +47,12 @@ export const BackupsSection = ({ backups, fold }: Props) => {
     },
   ];
   const [last] = backups;
-  const about = last?.status === 'failed' ? t.failedNote : last?.usualBytes && t.lastSmall;
+  const about =
+    last?.status === 'failed'
+      ? t.failedNote
+      : last?.usualBytes
+        ? t.lastSmall
+        : last?.doubted && t.lastDoubted;
   return (
     <FoldedSection {...fold} heading={t.heading} about={about || undefined}>
       {backups.length === 0 ? (

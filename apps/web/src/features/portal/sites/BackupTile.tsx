@@ -18,7 +18,9 @@ export const BackupTile = ({ last, noneNote }: Props) => {
       note={
         last.usualBytes !== null && size
           ? t.smallNote(size, format.bytes(last.usualBytes))
-          : t.lastNote(format.time(last.finishedAt), size)
+          : last.doubted
+            ? t.doubted[last.doubted]
+            : t.lastNote(format.time(last.finishedAt), size)
       }
     />
   );

@@ -55,7 +55,9 @@ export const jobForm = {
     'Který příkazy vyrobí, tam kde běží poslední z nich. Přečte se zpět až do konce: .tar.gz, .zip, .sql, .sql.gz nebo .dump.',
   sentence: {
     label: 'Věta pro klienta',
-    hint: 'Až je hotovo, přečte si ji klient v deníku prací. Bez ní tam bude název úlohy.',
+    backupHint:
+      'Až je hotovo, přečte si ji klient v deníku prací. Bez ní se dočte jen to, že je záloha hotová a jak je velká.',
+    hint: 'Až je hotovo, přečte si ji klient v deníku prací. Bez ní počká zápis na vás, název úlohy klient neuvidí.',
     figures: 'Údaje, které se do ní doplní:',
     add: (figure: string) => `Vložit údaj ${figure}`,
     means: {
@@ -72,7 +74,7 @@ export const jobForm = {
   plugins: 'Aktualizovat pluginy',
   allow: 'Povolené příkazy',
   allowHint:
-    'Jeden na řádek. Běží na webu; „agent:“ na začátku znamená u agenta. Na konci … znamená, že smějí přijít další argumenty; co by z programu udělalo jiný, neprojde. Bez dohledu nesmí agent nic jiného.',
+    'Jeden na řádek. Běží na webu; „agent:“ na začátku znamená u agenta. Na konci … znamená, že smějí přijít další argumenty, o kterých víme, že jsou neškodné. Pravidlo k tomu musí říct i podpříkaz (wp plugin …); u programů, které neznáme, se agent na další argumenty zeptá. Bez dohledu nesmí agent nic jiného.',
   allowShown: 'Tak to platí',
   letsThrough: 'Projde třeba',
   more: 'a další',
@@ -86,7 +88,8 @@ export const jobForm = {
   disturbs: 'Může web na chvíli odstavit',
   disturbsHint: 'Po dobu práce otevře okno údržby. Zavře ho, až kontrola webu projde.',
   reviewWorklog: 'Zápis do deníku nejdřív ukázat mně',
-  reviewWorklogHint: 'Klient ho uvidí, až ho zveřejníte.',
+  reviewWorklogHint:
+    'Klient ho uvidí, až ho zveřejníte. Na zápisy modelu se díváte vždy, pokud to tady nevypnete.',
   schedule: 'Kdy',
   when: 'Začátek',
   whens: { now: 'Hned', at: 'V určený čas' },

@@ -55,7 +55,9 @@ export const jobForm: Admin['jobForm'] = {
     'The file the commands create, where the last of them runs. It is read back to its end: .tar.gz, .zip, .sql, .sql.gz or .dump.',
   sentence: {
     label: 'Sentence for the client',
-    hint: 'The client reads it in the worklog when the job is done. Without it the job’s title stands there.',
+    backupHint:
+      'The client reads it in the worklog when the job is done. Without it they read only that the backup is done, and its size.',
+    hint: 'The client reads it in the worklog when the job is done. Leave it empty and you read the entry first; the client never sees the job’s title.',
     figures: 'Figures that are filled in:',
     add: (figure) => `Insert ${figure}`,
     means: {
@@ -72,7 +74,7 @@ export const jobForm: Admin['jobForm'] = {
   plugins: 'Update the plugins',
   allow: 'Allowed commands',
   allowHint:
-    'One on each line. It runs on the site; “agent:” before it means beside the agent. At its end … means that further arguments may follow; those that would make another program of it are refused. Unsupervised, the agent may run nothing else.',
+    'One on each line. It runs on the site; “agent:” before it means beside the agent. At its end … means that further arguments may follow, those that we know to be harmless. For that the rule has to name the subcommand too (wp plugin …); of programs that we do not know the agent asks about any further argument. Unsupervised, the agent may run nothing else.',
   allowShown: 'How it applies',
   letsThrough: 'It lets through, for example',
   more: 'and more',
@@ -87,7 +89,8 @@ export const jobForm: Admin['jobForm'] = {
   disturbs: 'May take the site down for a while',
   disturbsHint: 'Opens a maintenance window while it works, and closes it once a check passes.',
   reviewWorklog: 'Show me the worklog entry first',
-  reviewWorklogHint: 'The client sees it once you publish it.',
+  reviewWorklogHint:
+    'The client sees it once you publish it. You read a model’s entries first unless you switch this off.',
   schedule: 'When',
   when: 'Start',
   whens: { now: 'Now', at: 'At a given time' },

@@ -247,7 +247,7 @@ test('an allow rule lets no other program through; options of one that is not kn
   expect(await ask('wp', 'plugin', 'list')).toMatchObject({ state: 'allowed' });
   expect(await ask('wp', 'plugin', 'list', '--exec=id')).toMatchObject({
     state: 'refused',
-    note: 'S argumentem --exec=id by povolený program dělal něco jiného, proto neprojde.',
+    note: 'S argumentem --exec=id by povolený program mohl dělat něco jiného, proto neprojde.',
   });
   const long = `--exec=${'x'.repeat(limitShown)}`;
   const longer = await askFor(agent, job, { key: 'long', argv: ['wp', 'plugin', 'list', long] });

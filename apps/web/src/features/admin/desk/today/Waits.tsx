@@ -26,6 +26,7 @@ export const Waits = ({ data }: { data: Today }) => {
       <OddPages some={data.odd} />
       <Ending some={data.ending} />
       <Drafts some={data.drafts} />
+      <WaitingWork some={data.entries} />
       <SilentAgents some={data.silentAgents} />
       <OwnTroubles troubles={data.installation.troubles} />
     </Section>
@@ -170,6 +171,32 @@ const Drafts = ({ some }: { some: Today['drafts'] }) => {
         action: (
           <LinkButton size="small" to="/reports/$id" params={{ id }}>
             {t.act.send}
+          </LinkButton>
+        ),
+      })}
+    />
+  );
+};
+
+const WaitingWork = ({ some }: { some: Today['entries'] }) => {
+  const t = useAdminTexts().today;
+  const short = useShortTime();
+  return (
+    <Lines
+      heading={t.kinds.entries}
+      some={some}
+      rowKey={({ siteId }) => siteId}
+      all={(words) => <Link to="/sites">{words}</Link>}
+      line={({ siteId, siteName, count, since }) => ({
+        what: (
+          <Link to="/sites/$id" params={{ id: siteId }}>
+            {siteName}
+          </Link>
+        ),
+        note: t.entries(count, short(since)),
+        action: (
+          <LinkButton size="small" to="/sites/$id" params={{ id: siteId }}>
+            {t.act.read}
           </LinkButton>
         ),
       })}

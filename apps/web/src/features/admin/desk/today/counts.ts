@@ -10,6 +10,7 @@ export const waitingCount = (data: Today): number =>
     data.heartbeats,
     data.ending,
     data.drafts,
+    data.entries,
     data.silentAgents,
   ].reduce((sum, { count }) => sum + count, data.installation.troubles.length);
 

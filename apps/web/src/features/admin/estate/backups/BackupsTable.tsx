@@ -19,10 +19,11 @@ const shapes: Record<Backup['status'], MarkShape> = {
   in_progress: 'half',
 };
 
-const BackupState = ({ backup: { status, usualBytes } }: { backup: Backup }) => {
+const BackupState = ({ backup }: { backup: Backup }) => {
+  const { status, usualBytes, doubted } = backup;
   const t = useAdminTexts().backups;
   const format = useFormat();
-  if (usualBytes === null)
+  if (usualBytes === null && doubted === null)
     return (
       <StateMark shape={shapes[status]} strong={status === 'failed'}>
         {t.statuses[status]}
@@ -31,9 +32,34 @@ const BackupState = ({ backup: { status, usualBytes } }: { backup: Backup }) => 
   return (
     <>
       <StateMark shape="crossed" strong>
-        {t.small}
+        {usualBytes === null ? t.doubted : t.small}
       </StateMark>
-      <span className="table-note">{t.usually(format.bytes(usualBytes))}</span>
+      {usualBytes !== null && (
+        <span className="table-note">{t.usually(format.bytes(usualBytes))}</span>
+      )}
+      {backup.details?.doubts.map((one) => (
+        <span key={`${one.what} ${one.name}`} className="table-note">
+          {t.doubts[one.what](one.name, one.before, one.after)}
+        </span>
+      ))}
+    </>
+  );
+};
+
+/** How large it is, and what it holds where that was counted. */
+const BackupSize = ({ backup: { sizeBytes, details } }: { backup: Backup }) => {
+  const t = useAdminTexts().backups;
+  const format = useFormat();
+  const { files = null, tables = null, rows = null } = details ?? {};
+  const inside = [
+    files !== null && t.files(files),
+    tables !== null && t.tables(tables),
+    rows !== null && t.rows(rows),
+  ].filter(Boolean);
+  return (
+    <>
+      {sizeBytes !== null && format.bytes(sizeBytes)}
+      {inside.length > 0 && <span className="table-note">{inside.join(', ')}</span>}
     </>
   );
 };
@@ -87,7 +113,7 @@ export const BackupsTable = ({ siteId, backups }: Props) => {
             key: 'size',
             header: t.columns.size,
             align: 'end',
-            cell: ({ sizeBytes }) => sizeBytes !== null && format.bytes(sizeBytes),
+            cell: (backup) => <BackupSize backup={backup} />,
           },
           {
             key: 'actions',
@@ -98,7 +124,7 @@ export const BackupsTable = ({ siteId, backups }: Props) => {
                 size="small"
                 aria-label={t.actionsOf(format.dateTime(backup.startedAt))}
                 items={[
-                  ...(backup.usualBytes === null
+                  ...(backup.usualBytes === null && backup.doubted === null
                     ? []
                     : [{ label: t.accept, onSelect: () => acceptSize(backup.id) }]),
                   { label: t.edit, onSelect: () => setEdited(backup) },

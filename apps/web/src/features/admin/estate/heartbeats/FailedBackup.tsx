@@ -9,12 +9,14 @@ export const FailedBackup = ({ failed }: { failed: NonNullable<Heartbeat['failed
   const t = heartbeats.page;
   const format = useFormat();
   const acceptSize = useAcceptSize();
-  const { small, backupId } = failed;
-  if (!small) return <span className="table-note">{t.broken}</span>;
+  const { small, doubted, backupId } = failed;
+  if (!small && !doubted) return <span className="table-note">{t.broken}</span>;
   return (
     <>
       <span className="table-note">
-        {t.small(format.bytes(small.sizeBytes), format.bytes(small.usualBytes))}
+        {small
+          ? t.small(format.bytes(small.sizeBytes), format.bytes(small.usualBytes))
+          : doubted && t.doubted[doubted]}
       </span>
       <Button size="small" onClick={() => acceptSize(backupId)}>
         {backups.accept}

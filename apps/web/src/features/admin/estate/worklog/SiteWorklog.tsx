@@ -59,9 +59,11 @@ export const SiteWorklog = ({ site }: { site: AdminSite }) => {
             </p>
           ) : (
             <ol className="entries">
-              {(folded ? entries.slice(0, shownFirst) : entries).map((entry) => (
-                <li key={entry.id}>{item(entry)}</li>
-              ))}
+              {entries
+                .filter(({ draft }, at) => !folded || draft || at < shownFirst)
+                .map((entry) => (
+                  <li key={entry.id}>{item(entry)}</li>
+                ))}
             </ol>
           )
         }

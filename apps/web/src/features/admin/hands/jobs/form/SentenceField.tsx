@@ -14,9 +14,10 @@ export const SentenceField = ({ form }: { form: Fields<WorkValues> }) => {
   const sentence = form.values[name];
   const add = (figure: string) =>
     form.set(name, `${sentence}${sentence === '' || sentence.endsWith(' ') ? '' : ' '}{${figure}}`);
+  const hint = form.values.type === 'backup' ? t.backupHint : t.hint;
   return (
     <>
-      <FormField form={form} name={name} label={t.label} hint={t.hint} optional>
+      <FormField form={form} name={name} label={t.label} hint={hint} optional>
         {(control) => <Textarea {...control} className="input short" maxLength={1000} />}
       </FormField>
       <p className="field-hint" id="figures">

@@ -31,7 +31,10 @@ export const WorkFields = ({ form }: { form: Fields<WorkValues> }) => {
           <Segmented
             label={t.type}
             value={type}
-            onValue={(value) => form.set('type', value)}
+            onValue={(value) => {
+              form.set('type', value);
+              form.set('reviewWorklog', value === 'model');
+            }}
             options={types.map((value) => ({ value, label: t.types[value] }))}
           />
           <p className="field-hint">{t.typeHint[type]}</p>

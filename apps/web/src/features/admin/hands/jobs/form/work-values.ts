@@ -1,4 +1,4 @@
-import type { AllowRule, Plan, Step, Work } from '@hlidka/protocol';
+import { type AllowRule, isReviewed, type Plan, type Step, type Work } from '@hlidka/protocol';
 import { besideAgent, readWords, writeWords } from './words.ts';
 
 export type CommandStepValues = {
@@ -72,7 +72,7 @@ export const workValues = (work?: Work): WorkValues => {
     'plan.maxCostUsd': String(model?.maxCostUsd ?? 1),
     supervised: work?.supervised ?? true,
     disturbs: work?.disturbs ?? false,
-    reviewWorklog: work?.reviewWorklog ?? false,
+    reviewWorklog: work ? isReviewed(work) : false,
   };
 };
 

@@ -28,7 +28,7 @@ export const doors = {
     about:
       'Přihlášení přes Google Workspace, Microsoft Entra nebo Keycloak. Pustí jen pozvané uživatele se stejnou a ověřenou adresou; podruhé je pozná podle účtu.',
     fromEnvironment: 'Nastavuje se na serveru (OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET).',
-    redirectUri: 'Adresa pro návrat, kterou zadáte u poskytovatele:',
+    redirectUri: 'Adresa pro návrat, zadejte ji u poskytovatele',
     issuer: 'Vydavatel',
     issuerHint: 'Třeba https://accounts.google.com. Prázdné: nikdo se tak nepřihlásí.',
     clientId: 'ID aplikace (client ID)',

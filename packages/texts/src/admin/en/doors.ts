@@ -28,7 +28,7 @@ export const doors: typeof cs = {
     about:
       'Sign-in by Google Workspace, Microsoft Entra or Keycloak. It lets in only people you invited at the same, verified address; after that it knows them by their account.',
     fromEnvironment: 'Set on the server (OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET).',
-    redirectUri: 'The redirect address to enter at the provider:',
+    redirectUri: 'Redirect address, to be entered at the provider',
     issuer: 'Issuer',
     issuerHint: 'For example https://accounts.google.com. Empty: nobody signs in so.',
     clientId: 'Client ID',

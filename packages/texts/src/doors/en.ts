@@ -1,4 +1,3 @@
-import { stop } from '../format/typeset.ts';
 import { newWays } from '../new-ways/en.ts';
 import type { doors as csDoors } from './cs.ts';
 

@@ -1,6 +1,6 @@
 import { harmless } from '../../../base/platform/log/harmless.ts';
-import { StartError } from '../../../base/platform/start-error.ts';
 import { onStopSignal } from '../../../base/platform/process/stop-signals.ts';
+import { StartError } from '../../../base/platform/start-error.ts';
 import { PlaceDismissedError } from './calls.ts';
 import { runPlace } from './run-place.ts';
 import { placeSettings } from './settings.ts';

@@ -127,11 +127,11 @@ const groups = [
   { name: 'app', test: everyPage },
   {
     name: 'cs',
-    test: /texts\/src\/(?!api-guide|titles|wall|new-ways|second-factor)[\w-]+\/cs[./]/,
+    test: /texts\/src\/(?!api-guide|titles|wall|new-ways|second-factor|doors)[\w-]+\/cs[./]/,
   },
   {
     name: 'en',
-    test: /texts\/src\/(?!api-guide|titles|wall|new-ways|second-factor)[\w-]+\/en[./]/,
+    test: /texts\/src\/(?!api-guide|titles|wall|new-ways|second-factor|doors)[\w-]+\/en[./]/,
   },
   { name: 'form', test: forms },
   { name: 'home', test: home },

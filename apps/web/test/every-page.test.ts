@@ -226,7 +226,7 @@ test('every page of the visitor is sound by day, and does not ask who he is', as
   for (const path of pagesOf('visitor')) {
     const asked = await load(path);
     if (path === '/sign-in')
-      expect(asked.filter((each) => !each.startsWith('/api/auth/passkey'))).toEqual([]);
+      expect(asked.filter((each) => !/^.api.auth.(passkey|oidc)/.test(each))).toEqual([]);
     await look(page, path);
   }
 });

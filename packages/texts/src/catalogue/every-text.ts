@@ -26,6 +26,8 @@ import { privacy as privacyCs } from '../privacy/cs.ts';
 import { privacy as privacyEn } from '../privacy/en.ts';
 import { push as pushCs } from '../push/cs.ts';
 import { push as pushEn } from '../push/en.ts';
+import { secondFactor as secondFactorCs } from '../second-factor/cs.ts';
+import { secondFactor as secondFactorEn } from '../second-factor/en.ts';
 import { status as statusCs } from '../status/cs.ts';
 import { status as statusEn } from '../status/en.ts';
 import { timeline as timelineCs } from '../timeline/cs.ts';
@@ -40,6 +42,7 @@ const catalogues = {
   cs: {
     common: commonCs,
     doors: doorsCs,
+    secondFactor: secondFactorCs,
     privacy: privacyCs,
     account: accountCs,
     keys: keysCs,
@@ -62,6 +65,7 @@ const catalogues = {
   en: {
     common: commonEn,
     doors: doorsEn,
+    secondFactor: secondFactorEn,
     privacy: privacyEn,
     account: accountEn,
     keys: keysEn,

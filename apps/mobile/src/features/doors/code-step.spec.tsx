@@ -13,7 +13,7 @@ test('a right password with a second factor asks for the code, and a wrong code 
   };
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const path = new URL(String(input)).pathname;
+    const path = new URL(String(input), 'http://hlidka.example').pathname;
     if (path.startsWith('/api/auth/')) asked.push(`${path} ${init?.body ?? ''}`);
     const { status, error } = answers[path] ?? { status: 404, error: 'not found' };
     return new Response(JSON.stringify({ error }), {

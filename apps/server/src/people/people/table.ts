@@ -141,6 +141,8 @@ export const twoFactors = pgTable('two_factors', {
   verified: boolean('verified').notNull().default(true),
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),
   lockedUntil: instant('locked_until'),
+  /** Of the last code that was taken. */
+  lastStep: bigint('last_step', { mode: 'number' }),
   createdAt: created(),
 });
 

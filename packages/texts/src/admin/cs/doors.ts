@@ -26,9 +26,9 @@ export const doors = {
   oidc: {
     heading: 'Účet agentury (OpenID Connect)',
     about:
-      'Přihlášení přes Google Workspace, Microsoft Entra nebo Keycloak. Pustí jen lidi, které jste pozvali na stejnou a ověřenou adresu; podruhé je pozná podle účtu.',
+      'Přihlášení přes Google Workspace, Microsoft Entra nebo Keycloak. Pustí jen pozvané uživatele se stejnou a ověřenou adresou; podruhé je pozná podle účtu.',
     fromEnvironment: 'Nastavuje se na serveru (OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET).',
-    redirectUri: 'Adresa pro návrat, kterou zadáte u poskytovatele:',
+    redirectUri: 'Adresa pro návrat, zadejte ji u poskytovatele',
     issuer: 'Vydavatel',
     issuerHint: 'Třeba https://accounts.google.com. Prázdné: nikdo se tak nepřihlásí.',
     clientId: 'ID aplikace (client ID)',
@@ -61,7 +61,7 @@ export const doors = {
       unknown: 'pro adresu tu nikdo není pozvaný',
       not_verified: 'adresa není ověřená',
       other_account: 'k adrese patří jiný účet',
-      cancelled: 'člověk přihlášení přerušil',
+      cancelled: 'přihlášení bylo přerušeno',
       late: 'přihlášení trvalo příliš dlouho',
       failed: 'odpověď poskytovatele neprošla kontrolou',
     } satisfies Record<OidcRefusal, string>,

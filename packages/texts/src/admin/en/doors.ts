@@ -20,7 +20,7 @@ export const doors: typeof cs = {
   },
   agencyAccountOnly: 'Operators sign in with the agency’s account only',
   agencyAccountOnlyHint:
-    'No password and no passkey lets an operator in. Should the provider fail, the link of the command "hlidka user link" on the server does.',
+    'No password and no passkey lets an operator in. Should the provider fail, the link of the command “hlidka user link” on the server does.',
   agencyAccountFirst:
     'Sign in with the agency’s account yourself first, so that you know it works.',
   oidc: {
@@ -28,14 +28,14 @@ export const doors: typeof cs = {
     about:
       'Sign-in by Google Workspace, Microsoft Entra or Keycloak. It lets in only people you invited at the same, verified address; after that it knows them by their account.',
     fromEnvironment: 'Set on the server (OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET).',
-    redirectUri: 'The redirect address to enter at the provider:',
+    redirectUri: 'Redirect address, to be entered at the provider',
     issuer: 'Issuer',
     issuerHint: 'For example https://accounts.google.com. Empty: nobody signs in so.',
     clientId: 'Client ID',
     clientSecret: 'Client secret',
     secretKept: 'Kept. Fill in only a new one.',
     label: 'Words on the button',
-    labelHint: 'Optional, for example "Sign in with Sever".',
+    labelHint: 'Optional, for example “Sign in with Sever”.',
     trustsEmails: 'Trust its addresses even if the provider does not say that they are verified',
     trustsEmailsHint:
       'Only where the agency itself gives out the addresses, such as its own tenant in Microsoft Entra. Never for accounts of the public.',

@@ -180,7 +180,7 @@ export const person: Admin['person'] = {
   secondFactorEnd: 'Clear two-step verification',
   secondFactorAsk: (name: string) => `Clear two-step verification of ${name}?`,
   secondFactorMeans:
-    'For somebody who lost both the phone and the backup codes. The password alone lets them in until they set it up again. Make sure by another way that it is really them who ask.',
+    'For whoever lost both the phone and the backup codes. The password alone lets them in until they set it up again. Make sure by another way that it is really them who ask.',
   secondFactorEnded: 'Two-step verification is cleared.',
   resetAsk: (name) => `Send ${name} a link to set a password?`,
   resetMeans: (email) =>

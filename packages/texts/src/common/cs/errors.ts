@@ -61,7 +61,7 @@ export const errors: Record<ErrorCode | ConnectionError, Words> = {
   },
   'agency account only': {
     what: 'Správci se tu přihlašují jen účtem agentury.',
-    todo: 'Použijte jeho tlačítko na přihlašovací stránce.',
+    todo: 'V prohlížeči na to mají tlačítko.',
   },
   'second factor kept': {
     what: 'Bez dvoufázového ověření se tu přihlašovat nedá.',

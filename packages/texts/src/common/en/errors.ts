@@ -56,7 +56,7 @@ export const errors: typeof csErrors = {
   },
   'agency account only': {
     what: 'Operators sign in here by the agency’s account only.',
-    todo: 'Use its button on the sign-in page.',
+    todo: 'The browser’s sign-in page has its button.',
   },
   'second factor kept': {
     what: 'Nobody signs in here without two-step verification.',

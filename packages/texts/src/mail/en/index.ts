@@ -24,9 +24,9 @@ const secondFactorWords = {
       `Two-step verification was turned off for your account ${at}. The password alone is enough now.`,
   },
   locked: {
-    subject: 'Somebody knows your password and tries codes',
+    subject: 'Your password is known and codes are being tried',
     what: (at: string) =>
-      `The right password came for your account ${at}, and after it so many wrong codes that signing in by code waits for a quarter of an hour. A passkey lets you in as always.`,
+      `The right password came for your account ${at}, and after it so many wrong codes that signing in by code is held back for a quarter of an hour. A passkey lets you in as always.`,
   },
 };
 

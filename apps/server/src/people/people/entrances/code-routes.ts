@@ -1,6 +1,7 @@
 import { auth as endpoints, limits } from '@hlidka/protocol';
 import { type Route, route, type UserContext } from '../../../base/context.ts';
 import { countAttempt, forgetAttempts } from '../../../base/platform/http/limit.ts';
+import { typedCode } from '../second-factor/claim.ts';
 import { readCode } from '../second-factor/codes.ts';
 import {
   beginSecondFactor,
@@ -41,7 +42,8 @@ export const secondFactorRoutes = (auth: Auth): Route[] => [
       cookie: challengeOnly(http.req.header('cookie')),
       body: { code },
     };
-    return noteDevice(ctx, http, await handOver(auth, endpoints.verifySecondFactor, asked));
+    const checked = () => handOver(auth, endpoints.verifySecondFactor, asked);
+    return noteDevice(ctx, http, await (kind === 'app' ? typedCode.run(code, checked) : checked()));
   }),
   route(endpoints.secondFactor, (ctx) => readSecondFactor(ctx)),
   route(endpoints.beginSecondFactor, (ctx) => beginSecondFactor(ctx)),

@@ -30,7 +30,9 @@ const claimsOf = async ({ provider, log }: Parts, token: string, nonce: string |
     attempt.claims = { issuer, subject: sub ?? '', email, emailVerified: email_verified };
     return attempt.claims.subject !== '';
   } catch (error) {
-    log.warn({ err: error }, 'an id token was refused');
+    // The library's errors hold the claims of the token.
+    const why = error instanceof Error ? error.message : 'unknown';
+    log.warn({ why }, 'an id token was refused');
     return false;
   }
 };

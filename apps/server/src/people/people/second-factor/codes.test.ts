@@ -1,6 +1,6 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isCodeOf, keyOf, newBackupCodes, newSecret, readCode, uriOf } from './codes.ts';
+import { isCodeOf, keyOf, newBackupCodes, newSecret, readCode, stepOf, uriOf } from './codes.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -11,6 +11,7 @@ test('the code of RFC 6238, of this half minute and its neighbours, and no other
   vi.useFakeTimers({ now: 59_000 });
   expect(await isCodeOf(secret, '287082')).toBe(true);
   expect(await isCodeOf(secret, '287083')).toBe(false);
+  expect(await stepOf(secret, '287082')).toBe(1);
   vi.setSystemTime(89_000);
   expect(await isCodeOf(secret, '287082')).toBe(true);
   vi.setSystemTime(120_000);

@@ -35,5 +35,15 @@ export const readCode = (typed: string): Given => {
     : { kind: 'written', code: spaced(plain) };
 };
 
-export const isCodeOf = (secret: string, code: string): Promise<boolean> =>
-  createOTP(secret).verify(code);
+const stepMs = 30_000;
+
+/** The half minute it belongs to: this one, the one before or the next, as clocks differ; null: none of them. */
+export const stepOf = async (secret: string, code: string): Promise<number | null> => {
+  const now = Math.floor(Date.now() / stepMs);
+  for (const step of [now - 1, now, now + 1])
+    if ((await createOTP(secret).hotp(step)) === code) return step;
+  return null;
+};
+
+export const isCodeOf = async (secret: string, code: string): Promise<boolean> =>
+  (await stepOf(secret, code)) !== null;

@@ -16,6 +16,7 @@ import { readDoors } from '../doors/settings.ts';
 import { lockUser } from '../find-user.ts';
 import { peopleLetters } from '../letters.ts';
 import { passkeys, sessions, twoFactors, users } from '../table.ts';
+import { claimCode } from './claim.ts';
 import { isCodeOf, keyOf, newBackupCodes, newSecret, readCode, uriOf } from './codes.ts';
 import { isRequired } from './rules.ts';
 import { openCodes, openSecret, sealCodes, sealSecret } from './seal.ts';
@@ -99,7 +100,12 @@ export const confirmSecondFactor = (
     const given = readCode(code);
     const secret = openSecret(ctx.config, user.id, row.pending);
     if (given.kind !== 'app' || !(await isCodeOf(secret, given.code))) throw wrongCode();
-    const counts = { verified: true, failedVerificationCount: 0, lockedUntil: null };
+    const counts = {
+      verified: true,
+      failedVerificationCount: 0,
+      lockedUntil: null,
+      lastStep: null,
+    };
     await tx
       .update(twoFactors)
       .set({ secret: row.pending, pending: null, createdAt: ctx.now(), ...counts })
@@ -171,6 +177,9 @@ const useWritten = (ctx: UserContext, code: string): Promise<boolean> =>
     return true;
   });
 
+const isTaken = async ({ db }: UserContext, userId: string, secret: string, code: string) =>
+  (await isCodeOf(secret, code)) && (await claimCode(db, { userId, secret, code }));
+
 /** Where the person has a second factor, the password alone proves nothing. */
 export const needCode = async (ctx: UserContext, typed: string | undefined): Promise<void> => {
   const { id, role } = ctx.actor;
@@ -185,7 +194,7 @@ export const needCode = async (ctx: UserContext, typed: string | undefined): Pro
   const given = readCode(typed);
   const right =
     given.kind === 'app'
-      ? await isCodeOf(openSecret(ctx.config, id, row.secret), given.code)
+      ? await isTaken(ctx, row.userId, openSecret(ctx.config, id, row.secret), given.code)
       : await useWritten(ctx, given.code);
   if (!right) throw wrongCode();
   await markProved(ctx.db, ctx.actor.sessionId);

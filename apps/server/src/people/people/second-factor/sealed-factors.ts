@@ -7,15 +7,21 @@ import { DomainError } from '../../../base/platform/errors.ts';
 import { queue } from '../../../post/deliveries/index.ts';
 import { peopleLetters } from '../letters.ts';
 import { type twoFactors, users } from '../table.ts';
+import { claimCode, typedCode } from './claim.ts';
 import { openSecret } from './seal.ts';
 
 type Make = (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
 type Call = { model: string; set?: { lockedUntil?: unknown } };
 type Row = typeof twoFactors.$inferSelect;
 
-const readable = async (config: Config, secret: string, row: Row): Promise<Row> => {
+const readable = async (db: Database, config: Config, secret: string, row: Row): Promise<Row> => {
   try {
     const plain = openSecret(config, row.userId, row.secret ?? '');
+    // Who is locked out hears so, and keeps the code.
+    const isLocked = row.lockedUntil !== null && row.lockedUntil > new Date();
+    const code = isLocked ? undefined : typedCode.getStore();
+    if (code && !(await claimCode(db, { userId: row.userId, secret: plain, code })))
+      throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE' });
     return { ...row, secret: await symmetricEncrypt({ key: secret, data: plain }) };
   } catch (error) {
     if (error instanceof DomainError) throw new APIError('CONFLICT', { code: 'SEALED' });
@@ -54,7 +60,7 @@ export const sealedFactors =
         return async (call: Call) => {
           const row = await method.call(target, call);
           if (call.model !== 'twoFactor' || !row) return row;
-          return (row as Row).secret ? readable(config, secret, row as Row) : null;
+          return (row as Row).secret ? readable(db, config, secret, row as Row) : null;
         };
       },
     });

@@ -182,10 +182,28 @@ test('ten wrong codes wait a quarter of an hour and are told; a passkey goes on,
   expect(await takeMail(person.email)).toContain('Někdo zná vaše heslo');
   expect(await byPasskey(authenticator)).toBe(200);
   await cast.house.db.execute(
-    sql`update two_factors set locked_until = now() - interval '1 second' where user_id = ${person.id}`,
+    sql`update two_factors set locked_until = now() - interval '1 second', last_step = null where user_id = ${person.id}`,
   );
   const again = await enter(person.email, '203.0.114.10');
   expect((await enterCode(cast.house, await codeOf(key), again.caller)).said).toBe('in');
+});
+
+test('a code works once, and none before it does: not in another sign-in, nor to make a session fresh', async () => {
+  const person = await newcomer();
+  const { key } = await setUpCodes(person.call);
+  const use = async (code: string) =>
+    (await enterCode(cast.house, code, (await enter(person.email)).caller)).said;
+  const code = await codeOf(key);
+  const [first, second] = await Promise.all([use(code), use(code)]);
+  expect([first, second].sort()).toEqual(['401 wrong credentials', 'in']);
+  expect(await use(code)).toBe('401 wrong credentials');
+  expect(await use(await codeOf(key, -1))).toBe('401 wrong credentials');
+  const confirm = (given: string) =>
+    person.call(auth.confirmPassword, { body: { password, code: given } });
+  expect(await issues(confirm(code))).toEqual(['code: not valid']);
+  const next = await codeOf(key, 1);
+  await confirm(next);
+  expect(await use(next)).toBe('401 wrong credentials');
 });
 
 test('a signed-in session proves no sign-in of another', async () => {

@@ -3,9 +3,11 @@ import { createOTP } from '@better-auth/utils/otp';
 import { auth } from '@hlidka/protocol';
 import { type Caller, password, type TestHouse } from '../../house.ts';
 
-/** What an authenticator app shows for the key that was typed into it. */
-export const codeOf = (key: string): Promise<string> =>
-  createOTP(new TextDecoder().decode(base32.decode(key.replaceAll(' ', '')))).totp();
+/** What an authenticator app shows for the key that was typed into it, now or half a minute `ahead`. */
+export const codeOf = (key: string, ahead = 0): Promise<string> => {
+  const secret = new TextDecoder().decode(base32.decode(key.replaceAll(' ', '')));
+  return createOTP(secret).hotp(Math.floor(Date.now() / 30_000) + ahead);
+};
 
 export const wrongCodeOf = async (key: string): Promise<string> => {
   const right = await codeOf(key);

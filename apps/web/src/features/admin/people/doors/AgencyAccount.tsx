@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { CopyButton } from '../../../../ui/content/CopyButton.tsx';
 import { Section } from '../../../../ui/content/Section.tsx';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
+import { Field } from '../../../../ui/form/Field.tsx';
 import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';
 import { PasswordInput } from '../../../../ui/form/PasswordInput.tsx';
@@ -32,10 +33,22 @@ export const AgencyAccount = () => {
       <Loaded query={query} skeleton={<SkeletonRows rows={4} />}>
         {(settings) => (
           <>
-            <p>
-              {t.redirectUri} <code>{settings.redirectUri}</code>{' '}
-              <CopyButton text={settings.redirectUri} />
-            </p>
+            <div className="form">
+              <Field label={t.redirectUri}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    type="url"
+                    value={settings.redirectUri}
+                    onValue={() => {}}
+                    readOnly
+                  />
+                )}
+              </Field>
+              <div>
+                <CopyButton text={settings.redirectUri} />
+              </div>
+            </div>
             {settings.fromEnvironment ? <p>{t.fromEnvironment}</p> : <Form settings={settings} />}
             <Test settings={settings} />
           </>

@@ -9,9 +9,10 @@ import { doJobs } from './do-jobs.ts';
 import type { Slot } from './job/slots.ts';
 import { createServer, DismissedError } from './net/server.ts';
 import { plainText } from './plain-text.ts';
+import { openCgroups } from './run/cgroup.ts';
 import { startKeeper } from './run/keeper.ts';
 import { createMask } from './run/mask.ts';
-import { openUsers } from './run/users.ts';
+import { openUsers } from './run/users/users.ts';
 import { modelName, type Settings, secretsOf } from './settings.ts';
 import { version } from './version.ts';
 import { workOn } from './work-on.ts';
@@ -61,7 +62,8 @@ export const runAgent = async (
     await call(agentApi.alert, { body: { text: plainText(text, limits.alertLength) || 'error' } });
     await sleep(pauseAfterTroubleMs, null, { signal: stopping });
   };
-  const keeper = startKeeper(settings.path);
+  const cgroups = openCgroups();
+  const keeper = startKeeper(settings.path, cgroups?.procs);
   try {
     const users = settings.runAs === 'users' ? await openUsers(settings, keeper) : null;
     if (users?.missing) say(cannotChange[users.missing]);
@@ -78,7 +80,7 @@ export const runAgent = async (
       stopping,
     };
     const browser = chromium ? keepBrowser({ path: chromium, ...browsers }) : null;
-    const given = { server, settings, stopping, browser, agent: keeper.agent, users };
+    const given = { server, settings, stopping, browser, agent: keeper.agent, users, cgroups };
     say(
       chromium ? `Form checks run in ${chromium}.` : 'No Chromium: form checks are left to others.',
     );

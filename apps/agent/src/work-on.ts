@@ -8,6 +8,7 @@ import { keepLease } from './job/keep-lease.ts';
 import { createParking } from './job/parking.ts';
 import { openPlace, type Places } from './job/place.ts';
 import { isRefused, refusalText } from './job/refused.ts';
+import { tellScheduled } from './job/scheduled.ts';
 import type { Slot } from './job/slots.ts';
 import { createTelling } from './job/telling.ts';
 import { wordsOf } from './job/words.ts';
@@ -95,6 +96,7 @@ export const workOn = async (
     // While we hold the lease nobody else works on it, so leftovers of a killed agent are ended
     // too.
     await place.endLeft();
+    if (!signal.aborted) await tellScheduled(work);
     await told();
     signal.throwIfAborted();
     await finish(calls, result);

@@ -72,7 +72,7 @@ if [ -r /proc/self/environ ]; then
       send STOP
       if [ "$all" = "$(found)" ] || [ $turn -gt 8 ]; then
         send KILL
-        rest
+${procs ? `        for one in ${procs}; do echo 1 >"\${one%procs}kill"; done\n` : ''}        rest
       fi
     done
   fi

@@ -125,14 +125,21 @@ const site = new RegExp(
 const groups = [
   { name: 'others', test: others },
   { name: 'app', test: everyPage },
-  { name: 'cs', test: /texts\/src\/(?!api-guide|titles|wall|new-ways)[\w-]+\/cs[./]/ },
-  { name: 'en', test: /texts\/src\/(?!api-guide|titles|wall|new-ways)[\w-]+\/en[./]/ },
+  {
+    name: 'cs',
+    test: /texts\/src\/(?!api-guide|titles|wall|new-ways|second-factor)[\w-]+\/cs[./]/,
+  },
+  {
+    name: 'en',
+    test: /texts\/src\/(?!api-guide|titles|wall|new-ways|second-factor)[\w-]+\/en[./]/,
+  },
   { name: 'form', test: forms },
   { name: 'home', test: home },
   { name: 'shown', test: shown },
   { name: 'site', test: site },
   { name: 'below', test: below },
-  { name: 'doors', test: /(routes|features)\/portal\/doors\// },
+  { name: 'doors', test: /(routes|features)\/portal\/doors\/(?!SecondFactorPage|Refused)/ },
+  { name: 'badge', test: /ui\/content\/Badge/ },
   { name: 'reports', test: /routes\/portal\/reports\// },
   { name: 'settings', test: /shared\/account\/AccountPage/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));

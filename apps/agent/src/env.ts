@@ -15,6 +15,7 @@ const Env = z.object({
   AGENT_WORK: text.optional(),
   AGENT_RUN_AS: text.optional(),
   AGENT_SETTLE_SECONDS: number.optional(),
+  AGENT_LATER_SECONDS: number.optional(),
   AGENT_SLOWER_MS: number.optional(),
   AGENT_FORMS_AT_ONCE: number.optional(),
   AGENT_SLOTS: number.optional(),

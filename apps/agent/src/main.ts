@@ -30,6 +30,7 @@ const fromEnvironment = (values: { server?: string; work?: string }): Settings =
     keysDir: env.AGENT_KEYS ?? null,
     runAs: env.AGENT_RUN_AS,
     settleSeconds: env.AGENT_SETTLE_SECONDS,
+    laterSeconds: env.AGENT_LATER_SECONDS,
     slowerMs: env.AGENT_SLOWER_MS,
     chromium: env.CHROMIUM_PATH ?? null,
     formsAtOnce: env.AGENT_FORMS_AT_ONCE,
@@ -55,7 +56,8 @@ stopping.signal.addEventListener('abort', () => {
   };
   setTimeout(giveUp, longestEndMs).unref();
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+// A terminal tells us and whoever started us, who tells us again: the end is one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
 
 try {
   const { values } = parseArgs({

@@ -33,6 +33,8 @@ const Settings = z.object({
    * default.
    */
   settleSeconds: z.number().min(0).max(600).default(3),
+  /** When an updated site is looked at once more: tasks, mail and caches have had their time. */
+  laterSeconds: z.number().min(0).max(86_400).default(3600),
   /** How much slower a page may get after an update without counting as slow. */
   slowerMs: z.number().min(0).default(400),
   /** The browser for form checks; null: search the usual paths, `off`: none. */

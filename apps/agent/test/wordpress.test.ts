@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminSites, worklog } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
 import { eventually } from '../../server/test/harness/eventually.ts';
@@ -71,6 +72,10 @@ test('core and plugins one at a time; the one that broke the site is put back, t
   expect(left.map((path) => existsSync(path))).toEqual([false, false, true, true]);
   expect(wordpress.installed()).toEqual(['core 6.5', 'breaker 1.0', 'forms 1.2', 'quiet 3.0']);
   expect(done.result).toContain('Aktualizováno: 2, vráceno: 1, beze změny: 0.');
+  expect(done.result).toContain(
+    'Porovnáno stránek: 1, v prohlížeči: 0, jako z telefonu: 1; druhá prohlídka neproběhla.',
+  );
+  expect(done.result).toContain('poštu a přihlášení nešlo ověřit');
   expect(done.result).toContain('vzhled stránek se neporovnával');
   expect(done.result).toContain(
     'breaker 2.0 vráceno na 1.0: / kontrola dostupnosti neprošla (status 500);',
@@ -78,7 +83,7 @@ test('core and plugins one at a time; the one that broke the site is put back, t
   const { entries } = await bench.olga.call(worklog.ofSite, { params: { id: site.id } });
   expect(entries[0]?.text).toBe(
     [
-      'Web jsme zazálohovali a aktualizovali. Po každém kroku jsme prohlédli jednu stránku a porovnali ji se stavem před aktualizací.',
+      'Web jsme zazálohovali a aktualizovali. Po každém kroku jsme porovnali jednu stránku, i na telefonu, se stavem před aktualizací.',
       'Aktualizováno:',
       '- WordPress z verze 6.4.2 na 6.5\n- forms z verze 1.1 na 1.2',
       'Vráceno k předchozí verzi, protože s novou web nefungoval, jak má:',
@@ -91,6 +96,37 @@ test('core and plugins one at a time; the one that broke the site is put back, t
   expect(wordpress.calls().indexOf('core update')).toBeGreaterThan(
     wordpress.calls().findIndex((call) => call.startsWith('db export')),
   );
+});
+
+test('what shows only later is found by a second look, and the whole site goes back when the operator agrees', async () => {
+  const { bench, wordpress, path, startUpdate } = await openStory({
+    core: { version: '6.5', offered: [] },
+    plugins: { forms: { version: '1.1', to: '1.2' } },
+    breaks: [],
+  });
+  await bench.startAgent({ path, ...calm, laterSeconds: 4 });
+  const resting = (id: string) =>
+    eventually(async () => {
+      const { rows } = await bench.house.db.execute(
+        sql`select 1 from jobs where id = ${id} and parked_at is not null and waiting is null`,
+      );
+      if (rows.length === 0) throw new Error('it does not rest');
+    });
+  const well = await startUpdate();
+  await resting(well.id);
+  expect(wordpress.installed()).toEqual(['core 6.5', 'forms 1.2']);
+  expect((await bench.until(well.id, 'done')).result).toContain('druhá prohlídka po 1 min');
+
+  writeFileSync(join(wordpress.path, 'wp-content/plugins/forms/version'), '1.1');
+  const ill = await startUpdate();
+  await resting(ill.id);
+  writeFileSync(join(wordpress.path, 'option'), 'spoilt');
+  const asked = await bench.openQuestion(ill.id);
+  expect(asked.text).toContain('Při druhé prohlídce, s odstupem po aktualizaci (forms 1.2)');
+  await bench.answer(ill.id, 'Vrátit celý web');
+  expect((await bench.until(ill.id, 'failed')).result).toContain('Celý web je vrácen');
+  expect(wordpress.installed()).toEqual(['core 6.5', 'forms 1.1']);
+  expect(readFileSync(join(wordpress.path, 'option'), 'utf8')).toBe('fine');
 });
 
 test('what the new version wrote into the database goes back too, when the operator agrees to what is lost', async () => {

@@ -92,7 +92,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   ]);
   placeFace(app, house, placeWorkRoutes(house));
   mountRoutes(app, house, [
-    ...authRoutes(house.auth),
+    ...authRoutes(house.auth, house),
     ...peopleRoutes(house.auth),
     ...agencyRoutes(house.auth),
     ...auditRoutes(),

@@ -42,6 +42,7 @@ import {
   createSessionCheck,
   createTokenCheck,
   endSessionsOfOtherSecret,
+  resealOidc,
   resealSecondFactors,
 } from './people/people/index.ts';
 import {
@@ -299,6 +300,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   await resealSiteHeaders(system);
   await resealOutlets(system);
   await resealSecondFactors(system);
+  await resealOidc(system);
   await resealGlobalping(system);
   // The data folder's lock proves that no other process exists.
   if (config.databaseUrl === null) await freeLeases(db);

@@ -28,6 +28,11 @@ export const createAccountQueries = (call: Call) => ({
     queryFn: () => call(auth.secondFactor),
     staleTime,
   }),
+  agencyAccount: () => ({
+    queryKey: ['agency', 'account'] as const,
+    queryFn: () => call(auth.agencyAccount),
+    staleTime,
+  }),
   passkeys: () => ({
     queryKey: ['me', 'passkeys'] as const,
     queryFn: () => call(auth.passkeys),

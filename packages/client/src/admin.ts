@@ -3,7 +3,7 @@ import { formQueries } from './admin/forms.ts';
 import { incidentQueries } from './admin/incidents.ts';
 import { jobQueries } from './admin/jobs.ts';
 import { outletQueries } from './admin/outlets.ts';
-import { peopleQueries } from './admin/people.ts';
+import { doorQueries, peopleQueries } from './admin/people.ts';
 import { placeQueries } from './admin/places.ts';
 import { reportQueries } from './admin/reports.ts';
 import { siteQueries } from './admin/sites.ts';
@@ -13,6 +13,7 @@ import type { Call } from './call.ts';
 export const createAdminQueries = (call: Call) => ({
   ...boardQueries(call),
   ...siteQueries(call),
+  ...doorQueries(call),
   ...peopleQueries(call),
   ...incidentQueries(call),
   ...reportQueries(call),

@@ -5,3 +5,4 @@ export * from './backup-reading.ts';
 export * from './wordpress.ts';
 export * from './wordpress-database.ts';
 export * from './wordpress-install.ts';
+export * from './wordpress-survey.ts';

@@ -1,6 +1,7 @@
 import { readBackCommands } from './backup-file.ts';
 import { databaseCommandsLike } from './wordpress-database.ts';
 import { plainPath as plain, type WordpressInstall } from './wordpress-install.ts';
+import { wordpressSurvey } from './wordpress-survey.ts';
 
 /** Outside the web root and private (`mkdir -m 700`); the id is unique to the installation. */
 export const wordpressFolder = ({ id, attempt }: { id: string; attempt: number }): string =>
@@ -116,6 +117,7 @@ export const isWordpressCommand = (argv: string[], at: WordpressInstall): boolea
   const { plugins, versions } = named(argv);
   const known = [
     ...Object.values(wordpressCommands).map((build) => build(at)),
+    wordpressSurvey(at),
     ...databaseCommandsLike(argv, at),
     ...versions.flatMap((version) =>
       Object.values(wordpressVersionCommands).map((build) => build(at, version)),

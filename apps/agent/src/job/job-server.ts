@@ -31,7 +31,7 @@ export const createJobServer = (server: Server, job: ClaimedJob, signal: AbortSi
     heartbeat: () => call(agentApi.heartbeat, one),
     steering: (confirmed: number) =>
       call(agentApi.steering, { params, body: { lease, confirmed, waitSeconds } }),
-    park: () => call(agentApi.park, one),
+    park: (rest: boolean) => call(agentApi.park, { params, body: { lease, rest } }),
     goOn: () => call(agentApi.goOn, { params, body: { lease, waitSeconds } }),
     tell: (events: AgentEvent[]) => call(agentApi.tell, { params, body: { lease, events } }),
     ask: (question: { key: string; text: string; choices?: string[]; uncertain?: string }) =>

@@ -26,8 +26,8 @@ export type JobWork = {
   mayRunLocally: boolean;
   tell: (event: AgentEvent) => void;
   told: () => Promise<void>;
-  /** Waits for the operator; meanwhile other jobs may run. */
-  whileParked: <T>(wait: () => Promise<T>) => Promise<T>;
+  /** Waits for the operator, or rests; meanwhile other jobs may run. */
+  whileParked: <T>(wait: () => Promise<T>, rest?: boolean) => Promise<T>;
   /** Waits while the operator has paused the job. */
   goOn: () => Promise<void>;
   /** The server reported that the job is paused. */

@@ -48,7 +48,7 @@ const outputOf = async (
 const clockSlackSeconds = 2;
 
 /** Changed since then, by the clock of the machine where the file is. */
-export const isMadeSince = (changedAt: number, sinceSeconds: number): boolean =>
+const isMadeSince = (changedAt: number, sinceSeconds: number): boolean =>
   changedAt >= sinceSeconds - clockSlackSeconds;
 
 const factsPattern = /^(\d{1,15}) (\d{1,12})\n(\d{1,12})\n([0-9a-f]{64})\b/;
@@ -79,7 +79,7 @@ export const faultOf = (exitCode: number | null): ReadingFault | null =>
   null;
 
 /** Reads a file to its end; returns what it holds. */
-export const readBack = async (
+const readBack = async (
   work: JobWork,
   key: string,
   file: string,

@@ -1,9 +1,10 @@
-import { wordpressCommands as commands } from '@hlidka/commands';
+import { wordpressCommands as commands, wordpressSurvey } from '@hlidka/commands';
 import * as z from 'zod';
 import { JobFailedError, type JobWork } from '../job/job-work.ts';
 import { UsualSight } from './looks/eyes.ts';
 import type { Fetching } from './looks/fetch.ts';
 import { findAddresses } from './looks/find-pages.ts';
+import { Insides, readInsides } from './looks/insides.ts';
 import { learnSights, learnUsual } from './looks/round.ts';
 import { Usual } from './looks/usual.ts';
 import { readActive } from './read.ts';
@@ -15,6 +16,8 @@ export const Before = z.object({
   sights: z.array(UsualSight),
   /** Active plugins according to the administration; null: it cannot be asked. */
   active: z.array(z.string()).nullable(),
+  /** Null: `wp eval` does not work here. */
+  insides: Insides.nullable(),
 });
 export type Before = z.infer<typeof Before>;
 
@@ -32,6 +35,20 @@ export const askAdministration = async (
   return passed ? readActive(outcome?.output ?? '') : null;
 };
 
+/** Administrators, tasks, mail and sign-in; null when `wp` cannot tell. */
+export const askInsides = async (
+  { job }: JobWork,
+  site: Site,
+  key: string,
+): Promise<Insides | null> => {
+  const { passed, outcome } = await site.run(
+    `${key}:insides`,
+    wordpressSurvey(site.at),
+    wordpressWords(job).why.insides,
+  );
+  return passed ? readInsides(outcome?.output ?? '') : null;
+};
+
 /** Measures a site that nothing has touched yet; one that is ill already ends the job. */
 export const measureBefore = async (
   work: JobWork,
@@ -44,12 +61,14 @@ export const measureBefore = async (
     const { ok, failure, statusCode } = await server.check();
     if (!ok) throw new JobFailedError(wp.illBefore(wp.failing(failure, statusCode)));
   }
-  const { usual, left } = await learnUsual(await findAddresses(fetching), fetching);
+  const insides = await askInsides(work, site, 'before');
+  const addresses = await findAddresses(fetching, insides?.pages);
+  const { usual, left } = await learnUsual(addresses, fetching);
   if (!usual.some(({ isPage }) => isPage))
     throw new JobFailedError(wp.illBefore(wp.unsteady(left.join(', '))));
   const learnt = browser ? await learnSights(usual, browser, fetching) : null;
   for (const { path, picture } of learnt?.pictures ?? [])
     await server.keepPicture({ key: `before:${path}`, path, changedShare: null, picture });
   const active = await askAdministration(work, site, 'before');
-  return { usual, sights: learnt?.sights ?? [], active };
+  return { usual, sights: learnt?.sights ?? [], active, insides };
 };

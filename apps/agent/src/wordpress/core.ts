@@ -6,6 +6,7 @@ import type { JobWork } from '../job/job-work.ts';
 import type { Change } from './change.ts';
 import { copyDatabase, type Mark } from './database.ts';
 import type { Health } from './health.ts';
+import { judgeStep } from './judge-step.ts';
 import { coreUpdate, readVersion } from './read.ts';
 import { retreat } from './retreat.ts';
 import type { Site } from './site.ts';
@@ -29,7 +30,7 @@ export const updateCore = async (
   if (!updated.passed && !updated.outcome) return { ...change, as: 'kept', why: updated.why };
   if (updated.passed) await run('core:tables:new', commands.updateDatabase(at), why.tables);
   else await run('core:open', commands.endMaintenance(at), why.open);
-  const troubles = await health.troubles('core:after');
+  const troubles = await judgeStep(work, health, { key: 'core', what: 'WordPress', from, to });
   if (updated.passed && troubles.length === 0) return { ...change, as: 'updated', why: '' };
   const tables = await retreat(work, site, health, {
     what: 'WordPress',

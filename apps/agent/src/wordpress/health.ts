@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { JobFailedError, type JobWork } from '../job/job-work.ts';
-import { askAdministration, Before, measureBefore } from './before.ts';
+import { askAdministration, askInsides, Before, measureBefore } from './before.ts';
 import { type Sign, Trouble } from './looks/compare.ts';
-import { type Fetching, guardOf } from './looks/fetch.ts';
+import { type Fetching, guardOf, type Way } from './looks/fetch.ts';
+import { compareInsides, type Insides } from './looks/insides.ts';
+import { type Looked, lookedAt } from './looks/looked.ts';
 import { lookAgain, type SeenAgain, seeAgain } from './looks/round.ts';
 import type { Site } from './site.ts';
 
@@ -16,11 +18,9 @@ const Verdict = z.object({ troubles: z.array(Trouble) });
 export type Health = {
   /** Empty when the site is as good as before; otherwise what got worse. */
   troubles(key: string): Promise<Trouble[]>;
-  /** How many pages are compared, and whether in a browser too. */
-  pages: number;
-  seen: number;
-  /** Whether the administration was checked as a signed-in user. */
-  administration: boolean;
+  /** An operator said that these are meant: they are no trouble any more. */
+  accept(troubles: readonly Trouble[]): void;
+  looked: Looked;
 };
 
 /** What is compared with before: everything, or what troubles were found about. */
@@ -28,10 +28,13 @@ type Part = Pick<Before, 'usual' | 'sights'> & { asks: (...signs: Sign[]) => boo
 
 /** A few affected addresses are enough to see whether it lasts. */
 const affectedPart = (before: Before, found: Trouble[]): Part => {
-  const isIn = ({ path }: { path: string }) => found.some((one) => one.path === path);
+  const isIn = ({ path, way }: { path: string; way: Way }) =>
+    found.some((one) => one.path === path && one.way === way);
   return {
     usual: before.usual.filter(isIn).slice(0, mostAgain),
-    sights: before.sights.filter(isIn).slice(0, mostAgain),
+    sights: before.sights
+      .filter(({ path, phone }) => isIn({ path, way: phone ? 'phone' : 'desk' }))
+      .slice(0, mostAgain),
     asks: (...signs) => found.some(({ sign }) => signs.includes(sign)),
   };
 };
@@ -39,19 +42,25 @@ const affectedPart = (before: Before, found: Trouble[]): Part => {
 const chances = (found: Trouble[]): number =>
   found.every(({ sign }) => sign === 'slow') ? looksWhenSlow : looksAfter;
 
+const nameOf = ({ sign, way, path, after }: Trouble): string => [sign, way, path, after].join(' ');
+
+const worse = (sign: Sign, path: string, before = '', after = ''): Trouble => ({
+  sign,
+  path,
+  way: 'desk',
+  before,
+  after,
+});
+
 const checkTroubles = async ({ server }: JobWork): Promise<Trouble[]> => {
   const { ok, failure, statusCode } = await server.check();
-  return ok
-    ? []
-    : [{ sign: 'check', path: '/', before: '', after: `${failure} ${statusCode ?? ''}`.trim() }];
+  return ok ? [] : [worse('check', '/', '', `${failure} ${statusCode ?? ''}`.trim())];
 };
 
 const adminTroubles = (active: string[], now: string[] | null): Trouble[] => {
-  if (!now) return [{ sign: 'admin', path: '/wp-admin/', before: '', after: '' }];
+  if (!now) return [worse('admin', '/wp-admin/')];
   const gone = active.filter((name) => !now.includes(name));
-  return gone.length > 0
-    ? [{ sign: 'inactive', path: '/wp-admin/', before: gone.join(', '), after: '' }]
-    : [];
+  return gone.length > 0 ? [worse('inactive', '/wp-admin/', gone.join(', '))] : [];
 };
 
 /** The page that changed most represents the step. */
@@ -69,8 +78,12 @@ export const measureHealth = async (work: JobWork, site: Site): Promise<Health> 
   if (!url) throw new JobFailedError(words.noSite);
   const fetching: Fetching = { siteUrl: url, guard: await guardOf(url), signal: work.signal };
   const before = await site.remember('before', Before, () => measureBefore(work, site, fetching));
-  const { active } = before;
+  const { active, insides } = before;
 
+  const insideTroubles = async (key: string, known: Insides): Promise<Trouble[]> => {
+    const now = await askInsides(work, site, key);
+    return now ? compareInsides(known, now) : [];
+  };
   const lookAt = async (key: string, { usual, sights, asks }: Part): Promise<Trouble[]> => {
     const seen = browser ? await seeAgain(sights, browser, fetching) : [];
     await keepMostChanged(work, key, seen);
@@ -79,10 +92,14 @@ export const measureHealth = async (work: JobWork, site: Site): Promise<Health> 
       ...(asks('admin', 'inactive') && active
         ? adminTroubles(active, await askAdministration(work, site, key))
         : []),
+      ...(asks('admins', 'cron', 'mail', 'signin') && insides
+        ? await insideTroubles(key, insides)
+        : []),
       ...(await lookAgain(usual, fetching, work.settings.slowerMs)),
       ...seen.flatMap(({ troubles }) => troubles),
-    ];
+    ].filter((one) => !accepted.includes(nameOf(one)));
   };
+  const accepted: string[] = [];
   const everything: Part = { ...before, asks: () => true };
   const judge = async (key: string): Promise<Trouble[]> => {
     await site.settle();
@@ -97,8 +114,7 @@ export const measureHealth = async (work: JobWork, site: Site): Promise<Health> 
   return {
     troubles: async (key) =>
       (await site.remember(key, Verdict, async () => ({ troubles: await judge(key) }))).troubles,
-    pages: before.usual.filter(({ isPage }) => isPage).length,
-    seen: before.sights.length,
-    administration: active !== null,
+    accept: (troubles) => void accepted.push(...troubles.map(nameOf)),
+    looked: lookedAt(before),
   };
 };

@@ -7,6 +7,7 @@ import { JobFailedError, type JobWork } from '../job/job-work.ts';
 import type { Change } from './change.ts';
 import { copyDatabase, type Mark } from './database.ts';
 import type { Health } from './health.ts';
+import { judgeStep } from './judge-step.ts';
 import { type Plugin, readPlugins } from './read.ts';
 import { retreat } from './retreat.ts';
 import type { Site } from './site.ts';
@@ -48,7 +49,7 @@ const updateOne = async (
   const updated = await run(`${name}:update`, plugin.updatePlugin(at, name), reason);
   if (!updated.passed && !updated.outcome) return { ...change, as: 'kept', why: updated.why };
   if (!updated.passed) await run(`${name}:open`, commands.endMaintenance(at), why.open);
-  const troubles = await health.troubles(`${name}:after`);
+  const troubles = await judgeStep(work, health, { key: name, what: name, from, to });
   if (updated.passed && troubles.length === 0) return { ...change, as: 'updated', why: '' };
   const tables = await retreat(work, site, health, {
     what: name,

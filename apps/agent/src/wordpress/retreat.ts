@@ -4,7 +4,7 @@ import { agrees } from './ask.ts';
 import type { ChangedTable } from './change.ts';
 import { changedSince, type Mark, putTablesBack } from './database.ts';
 import type { Health } from './health.ts';
-import type { Trouble } from './looks/compare.ts';
+import { isQuestion, type Trouble } from './looks/compare.ts';
 import type { Site } from './site.ts';
 import { wordpressWords } from './words.ts';
 
@@ -45,18 +45,26 @@ const askForTables = (
   );
 };
 
-const putEverythingBack = async (
+/** The last way back: files and database as they were before the first step, if the operator agrees. */
+export const putEverythingBack = async (
   work: JobWork,
   site: Site,
   health: Health,
-  { what, key, first }: Step,
+  { what, key, first }: Pick<Step, 'what' | 'key' | 'first'>,
   left: Trouble[],
-): Promise<never> => {
+  later = false,
+): Promise<void> => {
   const wp = wordpressWords(work.job);
   const lost = first && (await changedSince(work, site, `${key}:all`, first));
-  const text = wp.askEverything(what, wp.tell(left), lost);
-  if (!(await agrees(work, `${key}:everything`, text, wp.everythingChoices)))
-    throw new NotHealedError(wp.notHealed(what, wp.tell(left)));
+  const ask = later ? wp.askLater : wp.askEverything;
+  const agreed = await agrees(
+    work,
+    `${key}:everything`,
+    ask(what, wp.tell(left), lost),
+    wp.everythingChoices,
+  );
+  if (!agreed && later && isQuestion(left)) return health.accept(left);
+  if (!agreed) throw new NotHealedError(wp.notHealed(what, wp.tell(left)));
   await site.must(`${key}:all:files`, commands.unpackFiles(site.at), wp.why.backAll, 3600);
   await site.must(`${key}:all:database`, commands.importDatabase(site.at), wp.why.backAll, 3600);
   const still = await health.troubles(`${key}:all`);
@@ -86,5 +94,6 @@ export const retreat = async (
     left = await health.troubles(`${step.key}:tables`);
     if (left.length === 0) return names;
   }
-  return putEverythingBack(work, site, health, step, left);
+  await putEverythingBack(work, site, health, step, left);
+  return [];
 };

@@ -5,6 +5,7 @@ import type { Change } from './change.ts';
 import { updateCore } from './core.ts';
 import { markDatabase } from './database.ts';
 import { measureHealth } from './health.ts';
+import { lookLater } from './look-later.ts';
 import { updatePlugins } from './plugins.ts';
 import { NotHealedError, WholeSiteBackError } from './retreat.ts';
 import { saveFirst } from './save.ts';
@@ -36,10 +37,12 @@ const updateAll = async (
   const core = plan.core ? await updateCore(work, site, health, first) : null;
   const plugins = plan.plugins ? await updatePlugins(work, site, health, first) : [];
   const changes: Change[] = [...(core ? [core] : []), ...plugins];
-  await work.server.writeWorklog(withoutHidden(wp.entry(changes, health)));
+  const later = await lookLater(work, site, health, changes, first);
+  const looked = { ...health.looked, later };
+  await work.server.writeWorklog(withoutHidden(wp.entry(changes, looked)));
   const { passed } = await site.run('clean', commands.removeCopies(site.at), removeReason);
   const folder = passed ? null : site.at.folder;
-  return { outcome: 'done', summary: wp.summary(changes, size, folder, health) };
+  return { outcome: 'done', summary: wp.summary(changes, size, folder, looked) };
 };
 
 /** Backup first, then core, then one plugin at a time; what breaks the site is put back. */

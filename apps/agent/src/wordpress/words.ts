@@ -1,5 +1,6 @@
 import type { Language } from '@hlidka/protocol';
 import type { Change, ChangedTable } from './change.ts';
+import type { Looked } from './looks/looked.ts';
 import { tellTroublesCs, tellTroublesEn } from './looks/words.ts';
 
 const having = (changes: readonly Change[], as: Change['as']) =>
@@ -7,8 +8,6 @@ const having = (changes: readonly Change[], as: Change['as']) =>
 const bullets = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
 const block = (head: string, lines: string[]) =>
   lines.length > 0 ? [`${head}\n\n${bullets(lines)}`] : [];
-/** How the site was checked: the worklog states only what was done. */
-type Looked = { pages: number; seen: number; administration: boolean };
 const lost = (tables: readonly ChangedTable[], unit: (count: number) => string) =>
   bullets(tables.map(({ name, newer }) => `${name}: ${unit(newer)}`));
 const rowsCs = (count: number) =>
@@ -20,6 +19,22 @@ const rowsCs = (count: number) =>
 const rowsEn = (count: number) => `${count} new ${count === 1 ? 'row' : 'rows'}`;
 const pagesCs = (count: number) =>
   count === 1 ? 'jednu stránku' : count <= 4 ? `${count} stránky` : `${count} stránek`;
+/** `a, b a c`. */
+const listed = (all: (string | false)[], and: string): string => {
+  const said = all.filter((one) => one !== false);
+  const last = said.at(-1) ?? '';
+  return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} ${and} ${last}`;
+};
+const lookedCs = ({ pages, seen, phone, form, order, later }: Looked): string => {
+  const by = [seen > 0 && 'v prohlížeči', phone > 0 && 'na telefonu'].filter(Boolean);
+  const also = listed([form && 'formulář', order && 'košík nebo objednávku'], 'a');
+  return `jsme porovnali ${pagesCs(pages)}${by.length > 0 ? `, i ${by.join(' a ')}` : ''}${also ? `, mezi nimi ${also}` : ''}${later > 0 ? `, a ještě jednou po ${later} min` : ''}`;
+};
+const lookedEn = ({ pages, seen, phone, form, order, later }: Looked): string => {
+  const by = [seen > 0 && 'in a browser', phone > 0 && 'on a phone'].filter(Boolean);
+  const also = listed([form && 'a form', order && 'the basket or the order'], 'and');
+  return `we compared ${pages} ${pages === 1 ? 'page' : 'pages'}${by.length > 0 ? `, also ${by.join(' and ')}` : ''}${also ? `, among them ${also}` : ''}${later > 0 ? `, and once more after ${later} min` : ''}`;
+};
 
 const cs = {
   why: {
@@ -37,6 +52,7 @@ const cs = {
       `Aktualizace pluginu ${name} z ${from} na ${to}`,
     backPlugin: (name: string) => `Návrat pluginu ${name} k předchozí verzi`,
     administration: 'Jestli se načte administrace a které pluginy jsou zapnuté',
+    insides: 'Správci, naplánované úlohy, pošta a přihlášení: jestli je všechno jako dřív',
     mark: 'Stav databáze, aby šlo poznat, co se v ní změnilo',
     backTables: 'Návrat změněných tabulek databáze',
     backAll: 'Návrat celého webu ke stavu před aktualizací',
@@ -46,8 +62,13 @@ const cs = {
   askTables: (what: string, trouble: string, tables: readonly ChangedTable[]) =>
     `Aktualizace (${what}) web poškodila a návrat souborů nestačil: ${trouble}.\n\nOd kopie pořízené těsně před tímto krokem se v databázi změnily tyto tabulky:\n\n${lost(tables, rowsCs)}\n\nKdyž je vrátím, nové řádky i úpravy starších z té doby se ztratí. Ostatní tabulky zůstanou.`,
   tablesChoices: ['Vrátit tabulky', 'Nechat databázi'] as [string, string],
+  askMeant: (what: string, from: string, to: string, trouble: string) =>
+    `Po aktualizaci (${what} z ${from} na ${to}) je na webu něco jinak a nejde poznat, jestli je to záměr: ${trouble}.\n\nMám vrátit předchozí verzi, nebo je to v pořádku?`,
+  meantChoices: ['Vrátit', 'Je to v pořádku'] as [string, string],
   askEverything: (what: string, trouble: string, tables: readonly ChangedTable[] | null) =>
     `Aktualizace (${what}) web poškodila a dosavadní návrat nestačil: ${trouble}.\n\nMohu vrátit celý web, soubory i databázi, ke stavu před začátkem aktualizací. Zruší se tím i aktualizace, které se povedly, a ztratí se vše, co od té doby přibylo${tables ? `:\n\n${lost(tables, rowsCs)}` : '; kolik toho je, zjistit nejde.'}`,
+  askLater: (what: string, trouble: string, tables: readonly ChangedTable[] | null) =>
+    `Při druhé prohlídce, s odstupem po aktualizaci (${what}), na webu něco není jako před ní: ${trouble}.\n\nMohu vrátit celý web, soubory i databázi, ke stavu před začátkem aktualizací. Zruší se tím všechny a ztratí se vše, co od té doby přibylo${tables ? `:\n\n${lost(tables, rowsCs)}` : '; kolik toho je, zjistit nejde.'}`,
   everythingChoices: ['Vrátit celý web', 'Nechat být'] as [string, string],
   wholeBack: (what: string, trouble: string) =>
     `Aktualizace (${what}) web poškodila (${trouble}). Celý web je vrácen ke stavu před aktualizacemi a funguje; nic není aktualizováno.`,
@@ -58,11 +79,11 @@ const cs = {
   notHealed: (what: string, trouble: string) =>
     `Po aktualizaci (${what}) web není v pořádku ani po návratu k předchozí verzi: ${trouble}. Záloha čeká na serveru.`,
   unreadable: 'Seznam pluginů nejde přečíst.',
-  entry: (changes: readonly Change[], { pages, seen }: Looked) =>
+  entry: (changes: readonly Change[], looked: Looked) =>
     changes.length === 0
       ? 'Zkontrolovali jsme aktualizace webu. Vše je aktuální, nic se neměnilo.'
       : [
-          `Web jsme zazálohovali a aktualizovali. Po každém kroku jsme prohlédli ${pagesCs(pages)}${seen > 0 ? ', i v prohlížeči,' : ''} a porovnali ${pages === 1 ? 'ji' : 'je'} se stavem před aktualizací.`,
+          `Web jsme zazálohovali a aktualizovali. Po každém kroku ${lookedCs(looked)}, se stavem před aktualizací.`,
           ...block(
             'Aktualizováno:',
             having(changes, 'updated').map(
@@ -94,7 +115,7 @@ const cs = {
     changes: readonly Change[],
     size: string,
     folder: string | null,
-    { seen, administration }: Looked,
+    { pages, seen, phone, order, administration, insides, later }: Looked,
   ) =>
     [
       `Aktualizováno: ${having(changes, 'updated').length}, vráceno: ${having(changes, 'undone').length}, beze změny: ${having(changes, 'kept').length}.`,
@@ -105,8 +126,12 @@ const cs = {
       ...having(changes, 'kept').map(
         ({ what, from, why }) => `${what} zůstává ${from}${why ? `: ${why}` : ''}.`,
       ),
+      `Porovnáno stránek: ${pages}, v prohlížeči: ${seen}, jako z telefonu: ${phone}${order ? '; košík nebo objednávka i odeslané naprázdno' : ''}${later > 0 ? `; druhá prohlídka po ${later} min` : '; druhá prohlídka neproběhla'}.`,
       ...(seen > 0 ? [] : ['Agent nemá prohlížeč: vzhled stránek se neporovnával.']),
       ...(administration ? [] : ['Administraci nešlo ověřit: wp tu nezná --context=admin.']),
+      ...(insides
+        ? []
+        : ['Správce, naplánované úlohy, poštu a přihlášení nešlo ověřit: wp eval tu nefunguje.']),
       folder
         ? `Kopie z doby před aktualizací (${size}) je na serveru v ${folder}.`
         : `Kopie z doby před aktualizací (${size}) už není potřeba a je smazaná.`,
@@ -128,6 +153,7 @@ const en: typeof cs = {
     plugin: (name, from, to) => `Update of the plugin ${name} from ${from} to ${to}`,
     backPlugin: (name) => `Return of the plugin ${name} to the version before`,
     administration: 'Whether the administration loads, and which plugins are on',
+    insides: 'Administrators, planned tasks, mail and sign-in: whether all is as it was',
     mark: 'State of the database, to tell later what changed in it',
     backTables: 'Return of the changed tables of the database',
     backAll: 'Return of the whole site to what it was before the update',
@@ -137,8 +163,13 @@ const en: typeof cs = {
   askTables: (what, trouble, tables) =>
     `The update (${what}) damaged the site, and putting the files back was not enough: ${trouble}.\n\nSince the copy made just before this step these tables of the database changed:\n\n${lost(tables, rowsEn)}\n\nIf I put them back, new rows and changes of older ones since then are lost. Other tables stay.`,
   tablesChoices: ['Put tables back', 'Leave the database'],
+  askMeant: (what, from, to, trouble) =>
+    `After the update (${what} from ${from} to ${to}) something on the site is different, and there is no telling whether it is meant: ${trouble}.\n\nShall I put the version before back, or is it all right?`,
+  meantChoices: ['Put it back', 'It is all right'],
   askEverything: (what, trouble, tables) =>
     `The update (${what}) damaged the site, and what was put back so far was not enough: ${trouble}.\n\nI can put the whole site, files and database, back to what it was before the updates began. Updates that went well are undone too, and whatever was added since is lost${tables ? `:\n\n${lost(tables, rowsEn)}` : '; how much that is cannot be told.'}`,
+  askLater: (what, trouble, tables) =>
+    `At a second look, some time after the update (${what}), something on the site is not as it was before: ${trouble}.\n\nI can put the whole site, files and database, back to what it was before the updates began. All of them are undone, and whatever was added since is lost${tables ? `:\n\n${lost(tables, rowsEn)}` : '; how much that is cannot be told.'}`,
   everythingChoices: ['Put the whole site back', 'Leave it'],
   wholeBack: (what, trouble) =>
     `The update (${what}) damaged the site (${trouble}). The whole site is back as it was before the updates and works; nothing is updated.`,
@@ -151,11 +182,11 @@ const en: typeof cs = {
   notHealed: (what, trouble) =>
     `After the update (${what}) the site is not well, not even with the version before: ${trouble}. The backup is on the server.`,
   unreadable: 'The list of plugins cannot be read.',
-  entry: (changes, { pages, seen }) =>
+  entry: (changes, looked) =>
     changes.length === 0
       ? 'We looked for updates of the site. Everything is up to date, nothing was changed.'
       : [
-          `We backed the site up and updated it. After each step we looked at ${pages} ${pages === 1 ? 'page' : 'pages'}${seen > 0 ? ', in a browser too,' : ''} and compared ${pages === 1 ? 'it' : 'them'} with how the site was before the update.`,
+          `We backed the site up and updated it. After each step ${lookedEn(looked)}, with how the site was before the update.`,
           ...block(
             'Updated:',
             having(changes, 'updated').map(({ what, from, to }) => `${what} from ${from} to ${to}`),
@@ -182,7 +213,7 @@ const en: typeof cs = {
     stopped:
       'The update of the site was not finished. We will check what was changed until then and do the rest.',
   },
-  summary: (changes, size, folder, { seen, administration }) =>
+  summary: (changes, size, folder, { pages, seen, phone, order, administration, insides, later }) =>
     [
       `Updated: ${having(changes, 'updated').length}, put back: ${having(changes, 'undone').length}, unchanged: ${having(changes, 'kept').length}.`,
       ...having(changes, 'undone').map(
@@ -192,10 +223,16 @@ const en: typeof cs = {
       ...having(changes, 'kept').map(
         ({ what, from, why }) => `${what} stays at ${from}${why ? `: ${why}` : ''}.`,
       ),
+      `Pages compared: ${pages}, in a browser: ${seen}, as by a phone: ${phone}${order ? '; the basket or the order also sent off empty' : ''}${later > 0 ? `; a second look after ${later} min` : '; there was no second look'}.`,
       ...(seen > 0 ? [] : ['The agent has no browser: how pages look was not compared.']),
       ...(administration
         ? []
         : ['The administration could not be looked at: wp does not know --context=admin here.']),
+      ...(insides
+        ? []
+        : [
+            'Administrators, planned tasks, mail and sign-in could not be looked at: wp eval does not work here.',
+          ]),
       folder
         ? `The copy from before the update (${size}) is on the server in ${folder}.`
         : `The copy from before the update (${size}) is no longer needed and was removed.`,

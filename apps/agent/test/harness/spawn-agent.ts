@@ -24,6 +24,7 @@ export const spawnAgent = (
     secrets?: Record<string, string>;
     model?: object;
     settleSeconds?: number;
+    laterSeconds?: number;
     slots?: number;
     slowerMs?: number;
     chromium?: string;
@@ -46,7 +47,9 @@ export const spawnAgent = (
     createInterface({ input: stream }).on('line', (line) => lines.push(line));
   const exited = once(child, 'exit');
   child.stdin.on('error', () => {});
-  child.stdin.write(`${JSON.stringify({ workDir, chromium: 'off', runAs: 'self', ...told })}\n`);
+  child.stdin.write(
+    `${JSON.stringify({ workDir, chromium: 'off', runAs: 'self', laterSeconds: 0, ...told })}\n`,
+  );
   const stop = async () => {
     child.stdin.end();
     await exited;

@@ -1,4 +1,4 @@
-import { ApiError } from '@hlidka/client';
+import { ApiError, owesSecondFactor } from '@hlidka/client';
 import { auth, type Me } from '@hlidka/protocol';
 import { readServer } from '../address.ts';
 import { call, queries } from '../api.ts';
@@ -77,14 +77,33 @@ export const restoreSession = async (): Promise<void> => {
   }
 };
 
+/** Where a second factor is still to be set up, which the web does, nobody stays signed in. */
+const comeIn = async (): Promise<void> => {
+  try {
+    await enter(await queries.me().queryFn());
+  } catch (error) {
+    if (owesSecondFactor(error)) {
+      await inTime(call(auth.signOut)).catch(() => {});
+      await leave(false);
+    }
+    throw error;
+  }
+};
+
 export const signIn = async (email: string, password: string): Promise<void> => {
   await call(auth.signIn, { body: { email, password } });
-  await enter(await queries.me().queryFn());
+  await comeIn();
+};
+
+/** After `second factor needed`; the challenge lies among the cookies. */
+export const signInByCode = async (code: string): Promise<void> => {
+  await call(auth.verifySecondFactor, { body: { code } });
+  await comeIn();
 };
 
 export const signInByPasskey = async (): Promise<void> => {
   await call(auth.passkeySignIn, { body: { response: await proveByPasskey() } });
-  await enter(await queries.me().queryFn());
+  await comeIn();
 };
 
 /** After a reset the server may have ended this session too: stay signed in only if it did not. */

@@ -1,3 +1,4 @@
+import { onStopSignal } from '../base/platform/process/stop-signals.ts';
 import type { OnProgress } from '../keep/snapshots/index.ts';
 
 export const megabytes = (bytes: number): string =>
@@ -28,13 +29,9 @@ export const showProgress = (doing: string): { tell?: OnProgress; end(): void } 
 /** Ctrl+C ends the work cleanly: nothing half done stays. */
 export const untilStopped = () => {
   const stop = new AbortController();
-  const abort = () => stop.abort(new Error('Stopped; nothing was left half done.'));
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const name of signals) process.once(name, abort);
-  return {
-    signal: stop.signal,
-    release: () => {
-      for (const name of signals) process.off(name, abort);
-    },
-  };
+  const release = onStopSignal(
+    () => stop.abort(new Error('Stopped; nothing was left half done.')),
+    ['SIGINT', 'SIGTERM', 'SIGHUP'],
+  );
+  return { signal: stop.signal, release };
 };

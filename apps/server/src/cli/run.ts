@@ -1,7 +1,8 @@
 import type { CliCommand } from './command.ts';
+import { didYouMean } from './nearest.ts';
 import { parse } from './parse.ts';
 import { say } from './print.ts';
-import { UsageError, usage } from './usage.ts';
+import { UsageError, usage, usageOf } from './usage.ts';
 
 /** Loaded on demand: help and typing errors are answered at once. */
 export const commands: Record<string, () => Promise<CliCommand>> = {
@@ -31,8 +32,13 @@ export const run = async (argv: string[]): Promise<number> => {
   }
   try {
     const load = commands[name === '--version' ? 'version' : name];
-    if (!load) throw new UsageError(`There is no command “${name}”.`);
+    if (!load)
+      throw new UsageError(`There is no command “${name}”.${didYouMean(name, commandNames)}`);
     const parsed = parse(rest);
+    if (parsed.values.help) {
+      say(usageOf(name));
+      return 0;
+    }
     const command = await load();
     return (await command(parsed)) ?? 0;
   } catch (error) {

@@ -13,6 +13,7 @@ import {
 import { createLog } from '../base/platform/log/log.ts';
 import { StartError } from '../base/platform/start-error.ts';
 import type { Parsed } from './parse.ts';
+import { requireData } from './require-data.ts';
 import { startOptions } from './start-options.ts';
 
 /** Runs a command's work on the database, whether or not the server runs. */
@@ -20,10 +21,14 @@ export const withDatabase = async <T>(
   parsed: Parsed,
   /** `running`: where a running server is reached, if there is one. */
   work: (ctx: LoopContext, running: string | null) => Promise<T>,
+  /** Whether it may begin an installation. */
+  { mayBeNew = false } = {},
 ): Promise<T> => {
   const env = readEnv();
+  const options = startOptions(parsed);
+  if (!mayBeNew && !env.DATABASE_URL) await requireData(options.dataDir);
   const log = createLog(env.LOG_LEVEL === 'debug' ? 'debug' : 'error');
-  const config = await createConfig(env, startOptions(parsed));
+  const config = await createConfig(env, options);
   const database = await attachDatabase({
     url: config.databaseUrl,
     directUrl: config.databaseDirectUrl,

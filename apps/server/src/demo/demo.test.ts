@@ -7,6 +7,7 @@ import {
   type SiteRole,
   SitesPart,
   sites,
+  today,
   worklog,
 } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
@@ -54,6 +55,7 @@ test('the three sign-ins work and see what they should', async () => {
   expect(new Set(all.map(({ state }) => state))).toEqual(
     new Set(['active', 'invited', 'invitation_expired', 'disabled']),
   );
+  expect((await jana!(today.read)).newWays).toEqual([]);
   const { deliveries: sent } = await jana!(deliveries.list, { query: {} });
   expect(new Set(sent.map(({ state }) => state))).toEqual(new Set(['waiting', 'sent', 'dead']));
   expect((await martin!(sites.list, {})).sites).toHaveLength(5);

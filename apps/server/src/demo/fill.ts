@@ -29,6 +29,7 @@ import { addPastReports } from './past/past-reports.ts';
 import { addPastRuns } from './past/past-runs.ts';
 import { addPastSearch } from './past/past-search.ts';
 import { addPastVisibility } from './past/past-visibility.ts';
+import { agePastWays } from './past/past-ways.ts';
 import { addPastWork } from './past/past-work.ts';
 import { addPlannedForms } from './planned-forms.ts';
 import { addPlannedJobs } from './planned-jobs.ts';
@@ -99,6 +100,7 @@ export const fillDemo = async (
     const steps = [...demoClients.map((demo) => stepOf(demo, origin)), ...changes];
     for (const step of steps.sort((a, b) => b.daysAgo - a.daysAgo)) await take(filling, step);
     await nameHosts(tx, demoSites);
+    await agePastWays(tx);
     await addPastMails(tx);
     await addPastChecks(tx, ctx.now());
     await addEnds(tx, ctx.now());

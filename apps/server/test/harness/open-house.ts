@@ -51,6 +51,7 @@ export const testConfig: Omit<Config, 'dataDir'> = {
   expoBaseUrl: null,
   expoAccessToken: null,
   chat: null,
+  oidc: null,
   agentToken: null,
   agentSlots: undefined,
   model: {

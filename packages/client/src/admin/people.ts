@@ -13,6 +13,15 @@ import {
 import type { Call } from '../call.ts';
 import { staleTime } from '../stale-time.ts';
 
+/** How people get in. */
+export const doorQueries = (call: Call) => ({
+  oidc: () => ({
+    queryKey: ['people', 'oidc'] as const,
+    queryFn: () => call(doors.readOidc),
+    staleTime,
+  }),
+});
+
 export const peopleQueries = (call: Call) => ({
   people: () => ({
     queryKey: ['people'] as const,

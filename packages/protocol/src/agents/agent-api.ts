@@ -77,7 +77,8 @@ export const agentApi = {
     path: `${onJob}/park`,
     audience: 'agent',
     params: IdParams,
-    body: z.strictObject(lease),
+    /** `rest`: nobody is waited for, the job lets time pass; that time is no work. */
+    body: z.strictObject({ ...lease, rest: z.boolean().default(false) }),
   }),
   /**
    * Ends the parking once nobody else works on the site; waits for that and returns whether it

@@ -47,6 +47,17 @@ const Code = AnyText.min(1).max(40);
 export const SecondFactorFor = z.enum(['nobody', 'operators', 'everybody']);
 export type SecondFactorFor = z.infer<typeof SecondFactorFor>;
 
+/** Why the agency's account did not let somebody in. */
+export const OidcRefusal = z.enum([
+  'unknown',
+  'not_verified',
+  'other_account',
+  'cancelled',
+  'late',
+  'failed',
+]);
+export type OidcRefusal = z.infer<typeof OidcRefusal>;
+
 export const SecondFactor = z.object({
   /** Since when a code is asked for; null: it is not. */
   since: Instant.nullable(),
@@ -132,6 +143,28 @@ export const auth = {
     audience: 'signed-in',
     fresh: true,
     reply: Done,
+  }),
+  /** The agency's own account: what its button says; null: there is none. `only`: operators have no other way. */
+  agencyAccount: endpoint({
+    method: 'GET',
+    path: '/api/auth/oidc',
+    audience: 'public',
+    reply: z.object({ label: z.string().nullable(), only: z.boolean() }),
+  }),
+  /** Where the browser goes on. */
+  beginAgencyAccount: endpoint({
+    method: 'POST',
+    path: '/api/auth/oidc/begin',
+    audience: 'public',
+    body: z.object({ next: AnyText.max(500).optional() }),
+    reply: z.object({ url: z.string() }),
+  }),
+  /** The provider sends the browser back here; it is led on to a page. */
+  endAgencyAccount: endpoint({
+    method: 'GET',
+    path: '/api/auth/callback/oidc',
+    audience: 'public',
+    query: z.looseObject({}),
   }),
   signOut: endpoint({
     method: 'POST',

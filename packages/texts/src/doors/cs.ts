@@ -27,6 +27,8 @@ export const doors = typeset({
     submit: 'Přihlásit se',
     passkey: 'Přihlásit se přístupovým klíčem',
     or: 'nebo',
+    agencyAccount: (label: string) => label || 'Přihlásit se účtem agentury',
+    agencyAccountOnly: 'Správci se přihlašují účtem agentury, ostatní heslem.',
     forgot: 'Zapomněli jste heslo?',
     passkeyFailed: 'Přihlášení klíčem se nepodařilo.',
     passkeyFailedTodo: 'Zkuste to znovu, nebo se přihlaste heslem.',
@@ -43,20 +45,6 @@ export const doors = typeset({
     over: 'Přihlášení trvalo příliš dlouho. Začněte prosím znovu.',
     submit: 'Přihlásit se',
     again: 'Začít znovu',
-  },
-  secondFactor: {
-    title: 'Dvoufázové ověření',
-    answer: 'Ještě jeden krok.',
-    detail: (agency: string) =>
-      stop(
-        `Přihlašování k účtu chrání druhé ověření, vyžaduje ho ${agency}. Bez něj vás dál pustit nemůžeme`,
-      ),
-    passkey:
-      'Místo aplikace můžete přidat přístupový klíč: otisk, obličej nebo PIN tohoto zařízení.',
-    addPasskey: 'Přidat přístupový klíč',
-    prove: 'Ověřit se',
-    proveDetail: 'Druhé ověření už máte, jen jste ho při tomto přihlášení nepoužili.',
-    leave: 'Odhlásit se',
   },
   forgot: {
     title: 'Zapomenuté heslo',

@@ -1,4 +1,3 @@
-import { stop } from '../format/typeset.ts';
 import { newWays } from '../new-ways/en.ts';
 import type { doors as csDoors } from './cs.ts';
 
@@ -21,6 +20,8 @@ export const doors: typeof csDoors = {
     submit: 'Sign in',
     passkey: 'Sign in with a passkey',
     or: 'or',
+    agencyAccount: (label: string) => label || 'Sign in with the agency’s account',
+    agencyAccountOnly: 'Operators sign in with the agency’s account, everybody else by password.',
     forgot: 'Forgot your password?',
     passkeyFailed: 'Could not sign in with the passkey.',
     passkeyFailedTodo: 'Try again, or sign in with your password.',
@@ -37,20 +38,6 @@ export const doors: typeof csDoors = {
     over: 'The sign-in took too long. Please start again.',
     submit: 'Sign in',
     again: 'Start again',
-  },
-  secondFactor: {
-    title: 'Two-step verification',
-    answer: 'One more step.',
-    detail: (agency: string) =>
-      stop(
-        `Signing in is protected by a second step, required by ${agency}. Without it we cannot let you in`,
-      ),
-    passkey:
-      'Instead of the app you can add a passkey: the fingerprint, face or PIN of this device.',
-    addPasskey: 'Add a passkey',
-    prove: 'Verify',
-    proveDetail: 'You have a second step already, it was just not used for this sign-in.',
-    leave: 'Sign out',
   },
   forgot: {
     title: 'Forgotten password',

@@ -14,6 +14,8 @@ export const newWays = {
     'person.link_made': 'vytvořen přihlašovací odkaz',
     'doors.changed': 'změněno nastavení přihlašování',
     'passkey.added': 'přidán přístupový klíč',
+    'oidc.changed': 'změněno přihlašování účtem agentury',
+    'agency_account.linked': 'připojen účet agentury',
     'second_factor.set_up': 'zapnuto dvoufázové ověření',
     'second_factor.codes_made': 'vytvořeny nové záložní kódy',
     'second_factor.ended': 'vypnuto dvoufázové ověření',

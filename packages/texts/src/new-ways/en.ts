@@ -14,6 +14,8 @@ export const newWays = {
     'person.link_made': 'sign-in link created',
     'doors.changed': 'sign-in settings changed',
     'passkey.added': 'passkey added',
+    'oidc.changed': 'sign-in by the agency’s account changed',
+    'agency_account.linked': 'account of the agency linked',
     'second_factor.set_up': 'two-step verification turned on',
     'second_factor.codes_made': 'new backup codes created',
     'second_factor.ended': 'two-step verification turned off',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compare, type Sign } from './compare.ts';
+import { compare, isQuestion, type Sign } from './compare.ts';
 import { factsOf } from './facts.ts';
 import type { Answer } from './fetch.ts';
 import { type Seen, type Usual, usualOf } from './usual.ts';
@@ -9,11 +9,12 @@ const menu =
   '<nav><a href="/">Úvod</a><a href="/kontakt/">Kontakt</a><a href="/kosik/">Košík</a></nav>';
 const form =
   '<form><input name="jmeno"><input name="email"><textarea name="zprava"></textarea><button>Odeslat</button></form>';
+const prices = '<p>Rohlík 5 Kč, koláč 45 Kč</p>';
 const page = {
   head: '<title>Pekárna U Mostu</title><link rel="stylesheet" href="/style.css">',
   menu,
   main: `<main><h1>Pekárna</h1><p>${bread}</p>${form}</main>`,
-  foot: '<footer>Otevřeno denně od šesti do osmnácti hodin.</footer></body></html>',
+  foot: `${prices}<footer>Otevřeno denně od šesti do osmnácti hodin.</footer></body></html>`,
 };
 const htmlOf = (change: Partial<typeof page> = {}) => {
   const { head, menu: links, main, foot } = { ...page, ...change };
@@ -38,6 +39,9 @@ const home = { path: '/', isPage: true };
 const usual = usualOf(home, [seen(), seen({ ms: 900 }), seen({ ms: 90 })]) as Usual;
 const signsOf = (after: Seen): Sign[] => compare(usual, after, 400).map(({ sign }) => sign);
 const body = (change: Partial<typeof page>) => seen({ body: htmlOf(change) });
+const priced = (text: string) => seen({ body: htmlOf().replace(prices, `<p>${text}</p>`) });
+const canonical = (href: string) =>
+  body({ head: `${page.head}<link rel="canonical" href="${href}">` });
 const more = (text: string) => body({ foot: text + page.foot });
 
 test.each<[string, Seen, Sign[]]>([
@@ -59,8 +63,12 @@ test.each<[string, Seen, Sign[]]>([
   ['no answer', seen({ status: 0, trouble: 'unreachable' }), ['unreachable']],
   ['round and round', seen({ status: 0, trouble: 'redirects' }), ['redirects']],
   ['another page', seen({ url: 'https://pekarna.example/prihlaseni/' }), ['moved']],
-  ['nothing at all', seen({ body: '' }), ['blank', 'cut', 'title', 'landmark', 'menu', 'form']],
-  ['no end', body({ foot: '<footer>Otevřeno' }), ['cut']],
+  [
+    'nothing at all',
+    seen({ body: '' }),
+    ['blank', 'cut', 'title', 'landmark', 'menu', 'form', 'zero'],
+  ],
+  ['no end', body({ foot: `${prices}<footer>Otevřeno` }), ['cut']],
   ['no menu', body({ menu: '' }), ['landmark', 'menu']],
   ['an empty menu', body({ menu: '<nav></nav>' }), ['menu']],
   ['no content', body({ main: `<main><h1>Pekárna</h1>${form}</main>` }), ['short']],
@@ -106,6 +114,18 @@ test.each<[string, Seen, Sign[]]>([
   ],
   ['a part that is not there', seen({}, 1), ['parts']],
   ['an insecure part', more('<script src="http://pekarna.example/a.js"></script>'), ['mixed']],
+  ['prices that stay, one of them otherwise', priced('Rohlík 6 Kč, koláč 45 Kč'), []],
+  ['noughts for prices', priced('Rohlík 0 Kč, koláč 0,00 Kč'), ['zero']],
+  ['no prices', priced('Rohlík, koláč'), ['zero']],
+  ['other prices throughout', priced('Rohlík 6 Kč, koláč 49 Kč'), ['prices']],
+  ['another currency', priced('Rohlík 5 €, koláč 45 €'), ['prices']],
+  ['a link to another site', more('<a href="https://casino.example/x">k</a>'), ['hosts']],
+  ['a link to where all link', more('<a href="https://cs.wordpress.org/">WP</a>'), []],
+  ['a link inside', more('<a href="https://www.pekarna.example/x/">k</a>'), []],
+  ['text far outside', more(`<p style="left:-9000px">${'levně '.repeat(20)}</p>`), ['stuffed']],
+  ['a word far outside', more('<a style="left:-9000px" href="#obsah">Přeskočit</a>'), []],
+  ['another canonical', canonical('https://jinde.example/'), ['canonical']],
+  ['its own canonical', canonical('https://www.pekarna.example/'), []],
 ])('%s', (_, after, signs) => {
   expect(signsOf(after)).toEqual(signs);
 });
@@ -149,4 +169,32 @@ test('of a JSON reply or a feed only completeness is compared', () => {
   expect(compare(crawled as Usual, robots('User-agent: *\nDisallow: /\n'), 400)).toMatchObject([
     { sign: 'noindex' },
   ]);
+});
+
+test('routes that an interface no longer names are missed, also when others came', () => {
+  const index = (...routes: string[]) =>
+    seen({
+      type: 'application/json',
+      body: JSON.stringify({ routes: Object.fromEntries(routes.map((one) => [one, {}])) }),
+    });
+  const all = index('/wp/v2', '/shop/v1/goods');
+  const told = usualOf({ path: '/wp-json/', isPage: false }, [all, all, all]) as Usual;
+  expect(compare(told, index('/wp/v2', '/shop/v1/goods', '/new'), 400)).toEqual([]);
+  expect(compare(told, index('/wp/v2', '/new/v1/goods'), 400)).toMatchObject([
+    { sign: 'routes', before: '/shop/v1/goods' },
+  ]);
+});
+
+test('what may be meant is asked, unless something is certainly worse', () => {
+  const trouble = (sign: Sign) => ({
+    sign,
+    path: '/',
+    way: 'desk' as const,
+    before: '',
+    after: '',
+  });
+  expect(isQuestion([])).toBe(false);
+  expect(isQuestion([trouble('prices'), trouble('hosts'), trouble('routes')])).toBe(true);
+  expect(isQuestion([trouble('prices'), trouble('zero')])).toBe(false);
+  expect(isQuestion([trouble('status')])).toBe(false);
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { ways } from './fetch.ts';
+import { isZero } from './page/hidden-facts.ts';
 import type { Seen, Usual } from './usual.ts';
 
 const signs = [
@@ -18,6 +20,12 @@ const signs = [
   'parts',
   'mixed',
   'noindex',
+  'canonical',
+  'zero',
+  'prices',
+  'hosts',
+  'stuffed',
+  'routes',
   'slow',
   'script',
   'hidden',
@@ -25,6 +33,10 @@ const signs = [
   'check',
   'admin',
   'inactive',
+  'admins',
+  'cron',
+  'mail',
+  'signin',
 ] as const;
 export type Sign = (typeof signs)[number];
 
@@ -32,6 +44,7 @@ export type Sign = (typeof signs)[number];
 export const Trouble = z.object({
   sign: z.enum(signs),
   path: z.string(),
+  way: z.enum(ways).default('desk'),
   /** Before and after, where there is a figure or a name. */
   before: z.string().default(''),
   after: z.string().default(''),
@@ -62,7 +75,7 @@ const landmarks = ['header', 'nav', 'main', 'footer', 'article', 'heading', 'sty
 const slowest = (usualMs: number, slowerMs: number): number =>
   Math.max(3 * usualMs, usualMs + slowerMs);
 
-type Finding = Omit<Trouble, 'path'>;
+type Finding = Omit<Trouble, 'path' | 'way'>;
 const finding = (sign: Sign, before: unknown = '', after: unknown = ''): Finding => ({
   sign,
   before: String(before),
@@ -100,9 +113,43 @@ const textLoss = (usual: Usual, seen: Seen): Finding[] => {
   return isPartLost ? [finding('short', usual.textLength, seen.textLength)] : [];
 };
 
+/** A few words for search engines hide in every theme. */
+const mostFarText = 100;
+
+/** What visitors do not notice at once: prices, and what search engines are told. */
+const worthOf = (usual: Usual, seen: Seen): Finding[] => {
+  const found: Finding[] = [];
+  const leads = seen.canonical ?? '';
+  if (usual.canonical !== null && leads && leads !== usual.canonical && leads !== seen.place)
+    found.push(finding('canonical', usual.canonical, leads));
+  const kept = usual.prices.filter((one) => seen.prices.includes(one));
+  const worth = usual.prices.filter((one) => !isZero(one));
+  if (worth.length > 0 && kept.length === 0)
+    found.push(
+      finding(
+        seen.prices.every(isZero) ? 'zero' : 'prices',
+        worth.slice(0, 3).join(', '),
+        seen.prices.slice(0, 3).join(', '),
+      ),
+    );
+  const hosts = seen.hosts.filter((host) => !usual.hosts.includes(host));
+  if (hosts.length > 0) found.push(finding('hosts', '', hosts.slice(0, 4).join(', ')));
+  if (seen.farText > usual.farText + mostFarText)
+    found.push(finding('stuffed', usual.farText, seen.farText));
+  const lost = usual.routes.filter((route) => !seen.routes.includes(route));
+  if (lost.length > 0) found.push(finding('routes', lost.slice(0, 3).join(', ')));
+  return found;
+};
+
+/** Differences that may be meant: an operator is asked before anything is put back. */
+const asked: readonly Sign[] = ['prices', 'routes', 'hosts'];
+export const isQuestion = (troubles: readonly Trouble[]): boolean =>
+  troubles.length > 0 && troubles.every(({ sign }) => asked.includes(sign));
+
 /** Everything that got worse at an address; merely different is not worse. */
 export const compare = (usual: Usual, seen: Seen, slowerMs: number): Trouble[] => {
-  const at = (found: Finding[]): Trouble[] => found.map((one) => ({ path: usual.path, ...one }));
+  const { path, way } = usual;
+  const at = (found: Finding[]): Trouble[] => found.map((one) => ({ path, way, ...one }));
   if (seen.trouble) return at([finding(seen.trouble)]);
   if (seen.status !== usual.status) return at([finding('status', usual.status, seen.status)]);
   if (seen.place !== usual.place) return at([finding('moved', usual.place, seen.place)]);
@@ -115,6 +162,7 @@ export const compare = (usual: Usual, seen: Seen, slowerMs: number): Trouble[] =
     found.push(finding('parts', usual.failedParts, seen.failedParts));
   if (seen.mixed > usual.mixed) found.push(finding('mixed', usual.mixed, seen.mixed));
   if (seen.noindex && !usual.noindex) found.push(finding('noindex'));
+  found.push(...worthOf(usual, seen));
   if (seen.ms > slowest(usual.ms, slowerMs)) found.push(finding('slow', usual.ms, seen.ms));
   return at(found);
 };

@@ -4,6 +4,7 @@ import { compareSights, type Sight, type UsualSight } from './eyes.ts';
 
 const usual: UsualSight = {
   path: '/',
+  phone: false,
   textLength: 500,
   scriptErrors: ['old trouble'],
   failedParts: 1,

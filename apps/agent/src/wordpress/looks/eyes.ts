@@ -8,7 +8,7 @@ import { openProxy } from '../../browser/visit/proxy.ts';
 import { viewport } from '../../browser/visit/visit.ts';
 import { within } from '../../browser/visit/within.ts';
 import type { Trouble } from './compare.ts';
-import { type Fetching, isOwn } from './fetch.ts';
+import { type Fetching, isOwn, phoneAgent } from './fetch.ts';
 import { changedShare, fromAfar } from './pixels.ts';
 
 const pageMs = 30_000;
@@ -16,6 +16,7 @@ const loadMs = 8_000;
 /** Time for scripts to draw after loading. */
 const afterLoadMs = 300;
 const closeMs = 3_000;
+const phoneScreen = { width: 390, height: 844 };
 
 /** How a page looks in a browser. `picture` is the screenshot, `small` a scaled-down copy. */
 export type Sight = {
@@ -29,6 +30,7 @@ export type Sight = {
 
 export const UsualSight = z.object({
   path: z.string(),
+  phone: z.boolean(),
   textLength: z.number(),
   scriptErrors: z.array(z.string()),
   failedParts: z.number(),
@@ -76,12 +78,19 @@ const lookAt = async (page: Page, address: string, siteUrl: string, empty: Page)
 };
 
 /** A fresh context per page, like a first visitor; nothing is remembered between looks. */
-const visit = async (browser: Browser, address: string, { siteUrl, guard, signal }: Fetching) => {
+const visit = async (
+  browser: Browser,
+  address: string,
+  { siteUrl, guard, signal }: Fetching,
+  phone: boolean,
+) => {
   const proxy = await openProxy(guard);
   const { server, username, password } = proxy;
   const context = await browser.newContext({
     proxy: { server, username, password },
-    viewport,
+    ...(phone
+      ? { viewport: phoneScreen, userAgent: phoneAgent, isMobile: true, hasTouch: true }
+      : { viewport }),
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     reducedMotion: 'reduce',
@@ -109,11 +118,12 @@ export const seePage = async (
   keeper: BrowserKeeper,
   address: string,
   fetching: Fetching,
+  phone = false,
 ): Promise<Sight | null | 'no browser'> => {
   const lent = await keeper.lend().catch(() => null);
   if (!lent) return 'no browser';
   try {
-    return await visit(lent.browser, address, fetching);
+    return await visit(lent.browser, address, fetching, phone);
   } finally {
     lent.giveBack();
   }
@@ -142,24 +152,27 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`;
 /** What a person no longer sees although the page's source is unchanged. */
 export const compareSights = (usual: UsualSight, seen: Sight, share: number): Trouble[] => {
   const { path } = usual;
+  const way = usual.phone ? ('phone' as const) : ('desk' as const);
   const found: Trouble[] = [];
   if (usual.textLength >= 20 && seen.textLength < usual.textLength * 0.6)
     found.push({
       sign: 'hidden',
       path,
+      way,
       before: `${usual.textLength}`,
       after: `${seen.textLength}`,
     });
   const isBlank = usual.ink >= leastInk && seen.ink < usual.ink * 0.2;
   if (isBlank || share > Math.max(calm, 2 * usual.restless + 0.1))
-    found.push({ sign: 'picture', path, before: '', after: percent(share) });
+    found.push({ sign: 'picture', path, way, before: '', after: percent(share) });
   const errors = seen.scriptErrors.filter((error) => !usual.scriptErrors.includes(error));
   if (errors.length > 0)
-    found.push({ sign: 'script', path, before: '', after: errors.join('; ').slice(0, 300) });
+    found.push({ sign: 'script', path, way, before: '', after: errors.join('; ').slice(0, 300) });
   if (seen.failedParts > usual.failedParts)
     found.push({
       sign: 'parts',
       path,
+      way,
       before: `${usual.failedParts}`,
       after: `${seen.failedParts}`,
     });

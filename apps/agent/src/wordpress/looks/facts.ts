@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { errorsIn } from './error-texts.ts';
 import type { Answer } from './fetch.ts';
+import { canonicalOf, farTextIn, hostsOut, pricesIn } from './page/hidden-facts.ts';
 import { insideOf, textOf } from './text-of.ts';
 
 const Counts = z.record(z.string(), z.number());
@@ -22,6 +23,16 @@ export const Facts = z.object({
   counts: Counts,
   errors: z.array(z.string()),
   noindex: z.boolean(),
+  /** Where search engines are told to look instead; empty: nowhere. */
+  canonical: z.string().nullable(),
+  /** Figures with a currency. */
+  prices: z.array(z.string()),
+  /** Hosts that links lead out to. */
+  hosts: z.array(z.string()),
+  /** Length of text that lies where nobody sees it. */
+  farText: z.number(),
+  /** What a JSON index says that can be asked for. */
+  routes: z.array(z.string()),
   mixed: z.number(),
   parts: z.array(z.string()),
 });
@@ -29,6 +40,7 @@ export type Facts = z.infer<typeof Facts>;
 
 const mostWords = 600;
 const mostParts = 60;
+const mostRoutes = 2000;
 
 const count = (html: string, what: RegExp): number => html.match(what)?.length ?? 0;
 const digest = (word: string): string => createHash('sha1').update(word).digest('hex').slice(0, 10);
@@ -80,14 +92,17 @@ const isClosed = (html: string, robots: string): boolean =>
     /\b(?:noindex|none)\b/i.test(meta),
   );
 
-const isJson = (body: string): boolean => {
+const jsonOf = (body: string): unknown => {
   try {
-    JSON.parse(body);
-    return true;
+    return JSON.parse(body);
   } catch {
-    return false;
+    return undefined;
   }
 };
+
+const Index = z.object({ routes: z.record(z.string(), z.unknown()) });
+const routesOf = (body: string): string[] =>
+  Object.keys(Index.safeParse(jsonOf(body)).data?.routes ?? {}).slice(0, mostRoutes);
 
 const hostAndPath = (url: string): string => {
   const { host, pathname } = new URL(url);
@@ -97,7 +112,7 @@ const hostAndPath = (url: string): string => {
 /** robots.txt, sitemaps and APIs: whether complete, and how much there is. */
 const otherFacts = ({ type, body }: Answer) => ({
   isWhole: /json/i.test(type)
-    ? isJson(body)
+    ? jsonOf(body) !== undefined
     : !/xml/i.test(type) || /^\uFEFF?<[^]*<\/[\w:]+>\s*$/.test(body),
   title: '',
   words: {},
@@ -107,6 +122,11 @@ const otherFacts = ({ type, body }: Answer) => ({
   noindex: /text\/plain/i.test(type) && /^disallow:\s*\/\s*$/im.test(body),
   mixed: 0,
   parts: [],
+  canonical: '',
+  prices: [],
+  hosts: [],
+  farText: 0,
+  routes: /json/i.test(type) ? routesOf(body) : [],
 });
 
 const pageFacts = ({ body, robots, url }: Answer, isOwnPart: (url: URL) => boolean) => {
@@ -124,6 +144,11 @@ const pageFacts = ({ body, robots, url }: Answer, isOwnPart: (url: URL) => boole
     noindex: isClosed(body, robots),
     mixed: url.startsWith('https:') ? parts.filter((part) => part.protocol === 'http:').length : 0,
     parts: [...new Set(own)].slice(0, mostParts),
+    canonical: canonicalOf(body, url),
+    prices: pricesIn(text),
+    hosts: hostsOut(body, url),
+    farText: farTextIn(body),
+    routes: [],
   };
 };
 

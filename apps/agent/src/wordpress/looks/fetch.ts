@@ -32,19 +32,36 @@ const bare = (host: string) => host.replace(/^www\./, '');
 export const isOwn = (url: URL, siteUrl: string): boolean =>
   bare(url.host) === bare(new URL(siteUrl).host);
 
-const open = async (url: URL, guard: Guard, signal: AbortSignal) => {
+/** Who asks: a desk, a phone, somebody led here by a search engine, or a form sent off empty. */
+export const ways = ['desk', 'phone', 'search', 'post'] as const;
+export type Way = (typeof ways)[number];
+
+export const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36 (compatible; Hlidka/1.0)';
+
+const headersOf = (way: Way) => ({
+  'user-agent': way === 'phone' ? phoneAgent : 'Mozilla/5.0 (compatible; Hlidka/1.0)',
+  ...(way === 'search' ? { referer: 'https://www.google.com/' } : {}),
+  ...(way === 'post'
+    ? { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' }
+    : {}),
+});
+
+const open = async (url: URL, guard: Guard, signal: AbortSignal, way: Way = 'desk') => {
   if (!mayConnectTo(url.hostname, guard)) throw new Error('the address is a private one');
-  const request = (url.protocol === 'https:' ? https : http).get(url, {
+  const request = (url.protocol === 'https:' ? https : http).request(url, {
+    method: way === 'post' ? 'POST' : 'GET',
     agent: false,
     lookup: guardedLookup(guard),
     signal,
     headers: {
-      'user-agent': 'Mozilla/5.0 (compatible; Hlidka/1.0)',
+      ...headersOf(way),
       accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
       'accept-encoding': 'identity',
       'cache-control': 'no-cache',
     },
   });
+  request.end();
   const [response] = (await once(request, 'response', { signal })) as [http.IncomingMessage];
   return response;
 };
@@ -55,6 +72,7 @@ export type Fetching = { siteUrl: string; guard: Guard; signal: AbortSignal };
 export const fetchAnswer = async (
   address: string,
   { siteUrl, guard, signal: stopping }: Fetching,
+  way: Way = 'desk',
 ): Promise<Answer> => {
   const began = performance.now();
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]);
@@ -71,7 +89,7 @@ export const fetchAnswer = async (
   let url = new URL(address);
   try {
     for (let hops = 0; hops <= mostRedirects; hops++) {
-      const response = await open(url, guard, signal);
+      const response = await open(url, guard, signal, hops === 0 || way !== 'post' ? way : 'desk');
       const { statusCode: status = 0, headers } = response;
       const next = URL.parse(headers.location ?? '', url.href);
       if (status >= 300 && status < 400 && headers.location && next && isOwn(next, siteUrl)) {

@@ -1,17 +1,24 @@
-import { type Answer, type Fetching, fetchAnswer, isOwn } from './fetch.ts';
+import { type Answer, type Fetching, fetchAnswer, isOwn, type Way } from './fetch.ts';
 
 /** An address to check; `isPage`: read by people, so a screenshot is useful. */
-export type Address = { path: string; isPage: boolean };
+export type Address = { path: string; isPage: boolean; way?: Way };
 
 const mostMaps = 6;
-const mostPages = 10;
-/** One page of each kind is checked; its address shows its purpose. */
-const purposes = [
+const mostPages = 14;
+const mostLanguages = 4;
+const mostOnPhone = 6;
+/** Where a form sent off empty only says what is missing. */
+const sendable = [
   /\/(?:kosik|nakupni-kosik|cart|basket|warenkorb|koszyk)\/?$/i,
   /\/(?:pokladna|checkout|kasse|objednavka)\/?$/i,
+];
+/** One page of each kind is checked; its address shows its purpose. */
+const purposes = [
+  ...sendable,
   /\/(?:kontakt\w*|contact\w*|napiste-nam)\/?$/i,
   /\/(?:muj-ucet|my-account|ucet|account)\/?$/i,
   /\/(?:obchod|shop|eshop|produkty|sluzby|services)\/?$/i,
+  /\/(?:ceni[ck]\w*|pric(?:es|ing)|preise)\/?$/i,
 ];
 /** Names of sitemap parts, by WordPress and common plugins. */
 const kinds = [
@@ -27,6 +34,21 @@ const locations = (xml: string): string[] =>
   );
 const links = (html: string): string[] =>
   [...html.matchAll(/<a\s[^>]*?\bhref=["']([^"'\s>]+)/gi)].map(([, url]) => url ?? '');
+
+/** Pages in other languages, as the first page says: by `hreflang`, or by links such as `/en/`. */
+const languagesOf = (html: string, siteUrl: string): string[] => {
+  const tags = html.match(/<(?:link|a)\b[^>]*\bhref=[^>]*>/gi) ?? [];
+  const told = tags.filter(
+    (tag) => /\bhreflang=/i.test(tag) || /\bclass=["'][^"']*\blang-item\b/i.test(tag),
+  );
+  const hrefs = [
+    ...told,
+    ...tags.filter((tag) => /\bhref=["']?[^"'\s>]*\/[a-z]{2}\/?["'\s>]/i.test(tag)),
+  ];
+  return hrefs
+    .flatMap((tag) => /\bhref=["']?([^"'\s>]+)/i.exec(tag)?.[1] ?? [])
+    .filter((href) => URL.parse(href, siteUrl));
+};
 
 const notPages =
   /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|xml|css|js|ico)$|\/(?:wp-admin|wp-login|wp-json|feed)\b|logout/i;
@@ -73,7 +95,7 @@ const mappedKinds = async (map: Answer, fetching: Fetching): Promise<string[][]>
 };
 
 /** The first of every kind, those with a purpose first, until there are enough. */
-const choose = (kindsOfPages: string[][], home: string): string[] => {
+const choose = (kindsOfPages: string[][], home: string, languages: string[]): string[] => {
   const all = kindsOfPages.flat();
   const purposeful = purposes.flatMap((purpose) => {
     const found = all.find((path) => purpose.test(decodeURI(path.split('?')[0] ?? '')));
@@ -81,24 +103,73 @@ const choose = (kindsOfPages: string[][], home: string): string[] => {
   });
   const firsts = kindsOfPages.flatMap(([first]) => (first ? [first] : []));
   const seconds = kindsOfPages.flatMap(([, second]) => (second ? [second] : []));
-  return [...new Set([home, ...firsts, ...purposeful, ...seconds, ...all])].slice(0, mostPages);
+  const first = [home, ...languages.slice(0, mostLanguages), ...firsts, ...purposeful];
+  return [...new Set([...first, ...seconds, ...all])].slice(0, mostPages);
 };
 
-/** Home page, an article, a listing, the basket and others; then addresses people do not read. */
-export const findAddresses = async (fetching: Fetching): Promise<Address[]> => {
+/** Published pages as the REST interface lists them, where there is no map. */
+const listedByRest = async (fetching: Fetching): Promise<string[][]> => {
+  const kinds: string[][] = [];
+  for (const kind of ['posts', 'pages', 'product']) {
+    const url = new URL(`/wp-json/wp/v2/${kind}?per_page=50&_fields=link`, fetching.siteUrl);
+    const { status, body } = await fetchAnswer(url.href, fetching);
+    const links = status === 200 ? [...body.matchAll(/"link":"([^"]+)"/g)] : [];
+    kinds.push(
+      ownPaths(
+        links.map(([, link]) => (link ?? '').replaceAll('\\/', '/')),
+        fetching.siteUrl,
+      ),
+    );
+  }
+  return kinds;
+};
+
+/** The same paths again, as a phone, as somebody from a search engine, and with an empty form. */
+const otherWays = (pages: string[], home: string): Address[] => {
+  const isSent = (path: string) =>
+    sendable.some((one) => one.test(decodeURI(path.split('?')[0] ?? '')));
+  const phone = [...new Set([home, ...pages.filter(isSent), ...pages])].slice(0, mostOnPhone);
+  const as = (way: Way, isPage: boolean) => (path: string) => ({ path, isPage, way });
+  return [
+    ...phone.map(as('phone', true)),
+    as('search', true)(home),
+    ...pages.filter(isSent).map(as('post', false)),
+    as('post', false)('/wp-login.php'),
+  ];
+};
+
+/**
+ * Home page, its languages, an article, a listing, the basket and others; then addresses people do
+ * not read. `known`: what the installation itself says is published.
+ */
+export const findAddresses = async (
+  fetching: Fetching,
+  known: string[] = [],
+): Promise<Address[]> => {
   const { siteUrl } = fetching;
   const { pathname, search } = new URL(siteUrl);
   const home = pathname + search;
   const map = await findMap(fetching);
-  const mapped = map ? await mappedKinds(map.answer, fetching) : [];
   const first = await fetchAnswer(siteUrl, fetching);
-  const pages = choose([...mapped, ownPaths(links(first.body), siteUrl)], home);
+  const published = ownPaths(known, siteUrl);
+  const mapped = map
+    ? await mappedKinds(map.answer, fetching)
+    : published.length > 0
+      ? [published]
+      : await listedByRest(fetching);
+  const languages = ownPaths(languagesOf(first.body, siteUrl), siteUrl);
+  const pages = choose(
+    [...mapped, ownPaths(links(first.body), siteUrl), published],
+    home,
+    languages,
+  );
   const others = [
     '/?s=a',
     '/wp-login.php',
     '/wp-json/',
     '/wp-admin/',
     '/wp-admin/admin-ajax.php',
+    '/wp-cron.php',
     '/feed/',
     '/robots.txt',
     ...(map ? [map.path] : []),
@@ -106,6 +177,7 @@ export const findAddresses = async (fetching: Fetching): Promise<Address[]> => {
   ];
   return [
     ...pages.map((path) => ({ path, isPage: true })),
+    ...otherWays(pages, home).map((one) => ({ ...one, path: inFolder(one.path, pathname) })),
     ...others.map((path) => ({ path: inFolder(path, pathname), isPage: false })),
   ];
 };

@@ -2,13 +2,14 @@ import type { BrowserKeeper } from '../../browser/keep-browser.ts';
 import { compare, type Trouble } from './compare.ts';
 import { comparePictures, compareSights, type Sight, seePage, type UsualSight } from './eyes.ts';
 import { factsOf } from './facts.ts';
-import { answersWell, type Fetching, fetchAnswer, isOwn } from './fetch.ts';
+import { answersWell, type Fetching, fetchAnswer, isOwn, type Way } from './fetch.ts';
 import type { Address } from './find-pages.ts';
 import { type Seen, type Usual, usualOf } from './usual.ts';
 
 const partsAtOnce = 4;
 /** How many pages get screenshots. */
 const mostSights = 4;
+const mostPhoneSights = 2;
 
 /** Bypasses page caches, which may answer for a broken site. */
 const fresh = (path: string, { siteUrl }: Fetching): string => {
@@ -33,12 +34,14 @@ const startRound = (fetching: Fetching) => {
     }
     return failed;
   };
-  return async (path: string): Promise<Seen> => {
-    const answer = await fetchAnswer(fresh(path, fetching), fetching);
+  return async ({ path, way = 'desk' }: { path: string; way?: Way }): Promise<Seen> => {
+    const answer = await fetchAnswer(fresh(path, fetching), fetching, way);
     const facts = factsOf(answer, (url) => isOwn(url, fetching.siteUrl));
     return { ...facts, failedParts: await failing(facts.parts) };
   };
 };
+
+const keyOf = ({ path, way = 'desk' }: { path: string; way?: Way }): string => `${way} ${path}`;
 
 /** Checks each address three times before anything is touched. */
 export const learnUsual = async (
@@ -49,11 +52,11 @@ export const learnUsual = async (
   for (let count = 0; count < 3; count++) {
     const look = startRound(fetching);
     const seen = new Map<string, Seen>();
-    for (const { path } of addresses) seen.set(path, await look(path));
+    for (const one of addresses) seen.set(keyOf(one), await look(one));
     rounds.push(seen);
   }
   const all = addresses.map((address) => {
-    const looks = rounds.map((round) => round.get(address.path) as Seen);
+    const looks = rounds.map((round) => round.get(keyOf(address)) as Seen);
     return { address, usual: usualOf(address, looks as [Seen, ...Seen[]]) };
   });
   return {
@@ -69,7 +72,7 @@ export const lookAgain = async (
 ): Promise<Trouble[]> => {
   const look = startRound(fetching);
   const found: Trouble[] = [];
-  for (const one of usual) found.push(...compare(one, await look(one.path), slowerMs));
+  for (const one of usual) found.push(...compare(one, await look(one), slowerMs));
   return found;
 };
 
@@ -85,10 +88,15 @@ export const learnSights = async (
 ): Promise<{ sights: UsualSight[]; pictures: Pictured[] }> => {
   const sights: UsualSight[] = [];
   const pictures: Pictured[] = [];
-  for (const { path } of usual.filter(({ isPage }) => isPage).slice(0, mostSights)) {
+  const pages = usual.filter(({ isPage, way }) => isPage && way === 'desk').map(({ path }) => path);
+  const both = [
+    ...pages.slice(0, mostSights).map((path) => ({ path, phone: false })),
+    ...pages.slice(0, mostPhoneSights).map((path) => ({ path, phone: true })),
+  ];
+  for (const { path, phone } of both) {
     const seen: Sight[] = [];
     for (let count = 0; count < 3; count++) {
-      const sight = await seePage(keeper, fresh(path, fetching), fetching);
+      const sight = await seePage(keeper, fresh(path, fetching), fetching, phone);
       if (sight && sight !== 'no browser') seen.push(sight);
     }
     const [first, second, third] = seen;
@@ -99,6 +107,7 @@ export const learnSights = async (
     ];
     sights.push({
       path,
+      phone,
       textLength: Math.min(...seen.map(({ textLength }) => textLength)),
       scriptErrors: [...new Set(seen.flatMap(({ scriptErrors }) => scriptErrors))],
       failedParts: Math.max(...seen.map(({ failedParts }) => failedParts)),
@@ -106,7 +115,7 @@ export const learnSights = async (
       ink: Math.min(...seen.map(({ ink }) => ink)),
       restless: Math.max(...restless),
     });
-    pictures.push({ path, picture: third.picture });
+    if (!phone) pictures.push({ path, picture: third.picture });
   }
   return { sights, pictures };
 };
@@ -120,10 +129,13 @@ export const seeAgain = async (
 ): Promise<SeenAgain[]> => {
   const seen: SeenAgain[] = [];
   for (const usual of sights) {
-    const sight = await seePage(keeper, fresh(usual.path, fetching), fetching);
+    const sight = await seePage(keeper, fresh(usual.path, fetching), fetching, usual.phone);
     if (sight === 'no browser') continue;
     if (!sight) {
-      const troubles: Trouble[] = [{ sign: 'hidden', path: usual.path, before: '', after: '' }];
+      const way = usual.phone ? 'phone' : 'desk';
+      const troubles: Trouble[] = [
+        { sign: 'hidden', path: usual.path, way, before: '', after: '' },
+      ];
       seen.push({ path: usual.path, picture: '', share: 1, troubles });
       continue;
     }

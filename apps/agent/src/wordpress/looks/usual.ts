@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { Facts } from './facts.ts';
+import { type Way, ways } from './fetch.ts';
 
 /** How an address answered before anything was touched; what varied between looks is left out. */
 export const Usual = Facts.extend({
   path: z.string(),
+  way: z.enum(ways),
   isPage: z.boolean(),
   /** Null: it varied. */
   title: z.string().nullable(),
@@ -20,9 +22,12 @@ const middle = (values: number[]): number =>
 const isSame = (looks: Seen[], of: (seen: Seen) => unknown): boolean =>
   looks.every((seen) => of(seen) === of(looks[0] as Seen));
 
+const inEach = (looks: [Seen, ...Seen[]], of: (seen: Seen) => string[]): string[] =>
+  of(looks[0]).filter((one) => looks.every((seen) => of(seen).includes(one)));
+
 /** Null when the responses varied: then nothing can be concluded afterwards. */
 export const usualOf = (
-  { path, isPage }: { path: string; isPage: boolean },
+  { path, isPage, way = 'desk' }: { path: string; isPage: boolean; way?: Way },
   looks: [Seen, ...Seen[]],
 ): Usual | null => {
   const [first] = looks;
@@ -35,6 +40,7 @@ export const usualOf = (
   return {
     ...first,
     path,
+    way,
     isPage,
     ms: middle(looks.map(({ ms }) => ms)),
     isWhole: looks.every(({ isWhole }) => isWhole),
@@ -53,5 +59,10 @@ export const usualOf = (
     mixed: Math.max(...looks.map(({ mixed }) => mixed)),
     failedParts: Math.max(...looks.map(({ failedParts }) => failedParts)),
     parts: [],
+    canonical: isSame(looks, ({ canonical }) => canonical) ? first.canonical : null,
+    prices: inEach(looks, ({ prices }) => prices),
+    hosts: [...new Set(looks.flatMap(({ hosts }) => hosts))],
+    farText: Math.max(...looks.map(({ farText }) => farText)),
+    routes: inEach(looks, ({ routes }) => routes),
   };
 };

@@ -1,4 +1,5 @@
 import type { Sign, Trouble } from './compare.ts';
+import type { Way } from './fetch.ts';
 
 const seconds = (ms: string) => (Number(ms) / 1000).toFixed(1);
 const mostTold = 4;
@@ -23,6 +24,12 @@ const cs: Say = {
   parts: ({ before, after }) => `nenačte se víc jejích souborů (${before} → ${after})`,
   mixed: () => 'načítá nezabezpečené soubory',
   noindex: () => 'zakazuje vyhledávačům, aby ji ukazovaly',
+  canonical: ({ after }) => `posílá vyhledávače jinam (${after})`,
+  zero: ({ before }) => `má místo cen nuly nebo nic (bylo ${before})`,
+  prices: ({ before, after }) => `má všechny ceny jiné (${before} → ${after})`,
+  hosts: ({ after }) => `nově odkazuje na cizí weby (${after})`,
+  stuffed: () => 'obsahuje text, který návštěvník nevidí',
+  routes: ({ before }) => `už nenabízí rozhraní ${before}`,
   slow: ({ before, after }) =>
     `odpovídá za ${seconds(after).replace('.', ',')} s místo ${seconds(before).replace('.', ',')} s`,
   script: ({ after }) => `hlásí chybu skriptu: ${after}`,
@@ -31,6 +38,10 @@ const cs: Say = {
   check: ({ after }) => `kontrola dostupnosti neprošla (${after})`,
   admin: () => 'administrace se nenačte',
   inactive: ({ before }) => `vypnul se plugin ${before}`,
+  admins: ({ before, after }) => `změnili se správci (${before} → ${after})`,
+  cron: ({ before }) => `chybí naplánované úlohy (${before})`,
+  mail: ({ after }) => `pošta se neodesílá jako dřív (${after})`,
+  signin: () => 'nejde se přihlásit',
 };
 
 const en: Say = {
@@ -53,6 +64,12 @@ const en: Say = {
   parts: ({ before, after }) => `loads fewer of its files (missing ${before} → ${after})`,
   mixed: () => 'loads insecure files',
   noindex: () => 'forbids search engines to show it',
+  canonical: ({ after }) => `sends search engines elsewhere (${after})`,
+  zero: ({ before }) => `has noughts or nothing for prices (there were ${before})`,
+  prices: ({ before, after }) => `has other prices throughout (${before} → ${after})`,
+  hosts: ({ after }) => `links to other sites anew (${after})`,
+  stuffed: () => 'holds text that no visitor sees',
+  routes: ({ before }) => `no longer offers ${before}`,
   slow: ({ before, after }) => `takes ${seconds(after)} s instead of ${seconds(before)} s`,
   script: ({ after }) => `reports a script error: ${after}`,
   hidden: ({ before, after }) => `shows no text in a browser (characters ${before} → ${after})`,
@@ -60,23 +77,43 @@ const en: Say = {
   check: ({ after }) => `failed the availability check (${after})`,
   admin: () => 'does not load in the administration',
   inactive: ({ before }) => `switched the plugin ${before} off`,
+  admins: ({ before, after }) => `has other administrators (${before} → ${after})`,
+  cron: ({ before }) => `has lost planned tasks (${before})`,
+  mail: ({ after }) => `does not send mail as before (${after})`,
+  signin: () => 'refuses to let anyone sign in',
 };
 
 /** The most important finding per address; the first few addresses, the rest as a number. */
 const tellWith =
-  (say: Say, more: (count: number) => string) =>
+  (say: Say, by: Record<Way, string>, more: (count: number) => string) =>
   (troubles: readonly Trouble[]): string => {
-    const [...worst] = new Map(troubles.toReversed().map((one) => [one.path, one])).values();
+    const [...worst] = new Map(
+      troubles.toReversed().map((one) => [one.way + one.path, one]),
+    ).values();
     const told = worst.toReversed().slice(0, mostTold);
     const rest = worst.length - told.length;
     return [
-      ...told.map((one) => `${one.path} ${say[one.sign](one)}`),
+      ...told.map((one) => `${one.path}${by[one.way]} ${say[one.sign](one)}`),
       ...(rest > 0 ? [more(rest)] : []),
     ].join('; ');
   };
 
-export const tellTroublesCs = tellWith(cs, (count) => `a další adresy: ${count}`);
+const byCs = {
+  desk: '',
+  phone: ' na telefonu',
+  search: ' z vyhledávače',
+  post: ' po odeslání formuláře',
+};
+const byEn = {
+  desk: '',
+  phone: ' on a phone',
+  search: ' from a search engine',
+  post: ' after its form was sent off',
+};
+
+export const tellTroublesCs = tellWith(cs, byCs, (count) => `a další adresy: ${count}`);
 export const tellTroublesEn = tellWith(
   en,
+  byEn,
   (count) => `and ${count} more ${count === 1 ? 'address' : 'addresses'}`,
 );

@@ -80,6 +80,11 @@ function fill(): void
     $wp_rewrite->set_permalink_structure('/%postname%/');
 }
 
+if ($words[0] === 'eval') {
+    load($path);
+    eval($words[1]);
+    exit;
+}
 switch (implode(' ', array_slice($words, 0, 2))) {
     case 'core install':
         putenv('WP_SETUP=1');

@@ -1,6 +1,7 @@
+import { needsCode } from '@hlidka/client';
 import { auth } from '@hlidka/protocol';
 import { router } from 'expo-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { TextInput } from 'react-native';
 import { useWords } from '../../language.ts';
 import { signIn, useSession } from '../../session/session.ts';
@@ -12,6 +13,7 @@ import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { ServersSection } from '../servers/ServersSection.tsx';
 import { AgencyContact } from './AgencyContact.tsx';
+import { CodeStep } from './CodeStep.tsx';
 import { Door } from './Door.tsx';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
 
@@ -19,14 +21,23 @@ export const SignInScreen = () => {
   const { doors } = useWords();
   const session = useSession();
   const second = useRef<TextInput>(null);
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     schema: auth.signIn.body,
     initial: { email: '', password: '' },
-    send: ({ email, password }) => signIn(email, password),
+    send: async ({ email, password }) => {
+      try {
+        await signIn(email, password);
+      } catch (error) {
+        if (!needsCode(error)) throw error;
+        setAsksCode(true);
+      }
+    },
   });
   const forgot = () =>
     router.push({ pathname: '/forgot', params: { email: form.values.email.trim() } });
   const lost = session.state === 'out' && session.lost && !form.failure;
+  if (asksCode) return <CodeStep onAgain={() => setAsksCode(false)} />;
   return (
     <Door answer={doors.signIn.answer}>
       {lost && <Notice what={doors.signIn.expired} alarm={false} />}

@@ -9,6 +9,8 @@ import {
   chatOf,
   heartbeatOf,
   mailInOf,
+  type Oidc,
+  oidcOf,
   type SearchSettings,
   searchConfigOf,
 } from './outside.ts';
@@ -66,6 +68,8 @@ export type Config = {
   expoAccessToken: string | null;
   /** Null while any of its three settings is missing: nothing is sent, the webhook answers 503. */
   chat: Chat | null;
+  /** Null: set in admin, or not at all. */
+  oidc: Oidc | null;
   /** The token of an agent that runs elsewhere, set for both sides. */
   agentToken: string | null;
   /** For the server's own agent; undefined: its default. */
@@ -181,6 +185,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     expoBaseUrl: options.demo && !isOnThisMachine(env.EXPO_BASE_URL) ? null : env.EXPO_BASE_URL,
     expoAccessToken: env.EXPO_ACCESS_TOKEN ?? null,
     chat: chatOf(env, options),
+    oidc: oidcOf(env),
     agentToken: env.AGENT_TOKEN ?? null,
     agentSlots: env.AGENT_SLOTS,
     model: {

@@ -61,6 +61,11 @@ const Env = z.object({
     .toLowerCase()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a domain such as forms.agency.example')
     .optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: secret(text.optional()),
+  OIDC_LABEL: text.optional(),
+  OIDC_TRUST_EMAILS: z.stringbool().default(false),
   CHAT_BOT_TOKEN: secret(
     z
       .string()

@@ -29,6 +29,37 @@ export const chatOf = (env: Env, { demo }: StartOptions): Chat | null => {
   return { botToken, chatId, webhookSecret, apiRoot: env.CHAT_API_ROOT };
 };
 
+/** A chat that is half set is none: what is missing is said at the start. */
+export const missingForChat = (env: Env): string[] => {
+  const wanted = ['CHAT_BOT_TOKEN', 'CHAT_ID', 'CHAT_WEBHOOK_SECRET'] as const;
+  const missing = wanted.filter((name) => !env[name]);
+  return missing.length === wanted.length ? [] : missing;
+};
+
+/** The agency's own accounts, by OpenID Connect. */
+export type Oidc = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  label: string | null;
+  trustsEmails: boolean;
+};
+
+export const oidcOf = (env: Env): Oidc | null => {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  const given = [issuer, clientId, clientSecret].filter(Boolean).length;
+  if (given === 0) return null;
+  if (!issuer || !clientId || !clientSecret)
+    throw new StartError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together.');
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    label: env.OIDC_LABEL ?? null,
+    trustsEmails: env.OIDC_TRUST_EMAILS,
+  };
+};
+
 export const mailInOf = ({
   MAIL_IN_PORT: port,
   MAIL_IN_HOST: host,

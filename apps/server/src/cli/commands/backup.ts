@@ -1,16 +1,14 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createConfig } from '../../base/config/config.ts';
 import { readEnv } from '../../base/config/env.ts';
 import { attachDatabase } from '../../base/platform/database/attach.ts';
 import { createLog } from '../../base/platform/log/log.ts';
-import { StartError } from '../../base/platform/start-error.ts';
 import { type Manifest, saveSnapshot, writeSnapshot } from '../../keep/snapshots/index.ts';
 import type { CliCommand } from '../command.ts';
 import { newPassphrase } from '../passphrase.ts';
 import { complain, say } from '../print.ts';
 import { megabytes, showProgress, untilStopped } from '../progress.ts';
+import { requireData } from '../require-data.ts';
 import { startOptions } from '../start-options.ts';
 import { UsageError } from '../usage.ts';
 
@@ -74,15 +72,6 @@ export const backupCommand: CliCommand = async (parsed) => {
     release();
     await database.close();
   }
-};
-
-/** Without it a typing error in --data would make a new, empty folder and back that up. */
-const requireData = async (dataDir: string): Promise<void> => {
-  const found = await stat(join(dataDir, 'postgres')).catch(() => null);
-  if (!found)
-    throw new StartError(
-      `There are no data of Hlídka in ${dataDir}. Name its folder with --data, or its server in DATABASE_URL.`,
-    );
 };
 
 const sentence = (where: string, bytes: number | null, manifest: Manifest, sealed: boolean) => {

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import type { LoopContext } from '../../base/context.ts';
 import { errorCode, reasonOf } from '../../base/platform/log/reason.ts';
 import {
   FileRefusedError,
@@ -22,11 +23,12 @@ export const importCommand: CliCommand = async (parsed) => {
     const tell = bytes >= slowBytes ? complain : () => {};
     tell(`reading ${megabytes(bytes)}…`);
     const file = readText(await readUtf8(path));
-    const imported = await withDatabase(parsed, (ctx) => {
+    const write = (ctx: LoopContext) => {
       const auth = createAuth(ctx.db, ctx.config, ctx.log);
       const hash = (password: string) => hashPassword(auth, password);
       return importFile(ctx, file, { invite, hashPassword: hash, tell });
-    });
+    };
+    const imported = await withDatabase(parsed, write, { mayBeNew: true });
     say(json ? JSON.stringify(imported) : sentencesOf(imported));
     return 0;
   } catch (error) {

@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import { type Config, createConfig } from '../../base/config/config.ts';
 import { type Env, readEnv } from '../../base/config/env.ts';
 import { readEnvFile } from '../../base/config/env-file.ts';
+import { missingForChat } from '../../base/config/outside.ts';
 import { setupCode } from '../../base/config/setup-code.ts';
 import { sayUnknown, unknownSettings } from '../../base/config/unknown-settings.ts';
 import { ensurePages } from '../../base/pages/index.ts';
 import { createLog, type Log, openOutput } from '../../base/platform/log/log.ts';
+import { onStopSignal } from '../../base/platform/process/stop-signals.ts';
 import { tellSteps } from '../../base/platform/steps.ts';
 import { demoConfig, demoSignIns } from '../../demo/index.ts';
 import { rollBack, sayRolledBack } from '../../keep/upgrades/index.ts';
@@ -23,12 +25,15 @@ const lingerMs = 1_000;
 
 export const startCommand: CliCommand = async (parsed) => {
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  onStopSignal(() => stop.abort());
   // A full disk behind stdout or stderr must not end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const roles = rolesOf(parsed);
   for (const one of unknownSettings()) complain(sayUnknown(one));
   const env = readEnv();
+  const missing = missingForChat(env);
+  if (missing.length > 0)
+    complain(`The chat is off: ${missing.join(' and ')} must be set too. See docs/chat.md.`);
   const log = createLog(env.LOG_LEVEL, openOutput(env.LOG_FORMAT));
   const config = demoConfig(await createConfig(env, startOptions(parsed)));
   if (!(await rolledBack(parsed, env, config, log))) return 0;

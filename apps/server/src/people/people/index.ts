@@ -1,6 +1,7 @@
 export { addAccepted } from './add-people.ts';
 export type { PersonRow } from './alter-person.ts';
 export { readDoors } from './doors/settings.ts';
+export { authRoutes } from './entrances/routes.ts';
 export { findOperator, findPersonByEmail, findPersonNames, peopleCalled } from './find-user.ts';
 export { isActiveOwner } from './grants/active-operator.ts';
 export { hasOperator } from './grants/has-operator.ts';
@@ -13,6 +14,7 @@ export { type VisibleSite, visibleClient, visibleSite } from './grants/visible-s
 export { createKeyCheck, type KeyCheck } from './keys/key-check.ts';
 export { peopleLetters } from './letters.ts';
 export { sweepLinks } from './links/links.ts';
+export { resealOidc } from './oidc/connection.ts';
 export { operatorsLetter } from './operators-letter.ts';
 export {
   type GrantedPerson,
@@ -27,7 +29,6 @@ export { type Auth, createAuth } from './sessions/auth.ts';
 export { asksFresh, needFresh } from './sessions/fresh.ts';
 export { sweepKnownDevices } from './sessions/known-devices.ts';
 export { hashPassword } from './sessions/passwords.ts';
-export { authRoutes } from './sessions/routes.ts';
 export { createSessionCheck, type SessionCheck } from './sessions/session-check.ts';
 export { endSessionsOfOtherSecret } from './sessions/session-secret.ts';
 export { sweepResets } from './sessions/sweep-resets.ts';

@@ -26,6 +26,7 @@ import { invitePerson } from './invite.ts';
 import { createKey, listAllKeys, listOwnKeys, revokeKey } from './keys/keys.ts';
 import { lookAtLink } from './links/links.ts';
 import { changeMe, endOtherSessions, endSession, listSessions, readMe } from './me.ts';
+import { changeOidc, readOidc, testOidc } from './oidc/settings.ts';
 import type { Auth } from './sessions/auth.ts';
 import { acceptInvitation, sendReset } from './sessions/passwords.ts';
 import { renewSession } from './sessions/renew-session.ts';
@@ -53,6 +54,9 @@ export const peopleRoutes = (auth: Auth): Route[] => [
   route(doors.endSession, (ctx, { params }) => endAnySession(ctx, params)),
   route(doors.read, (ctx) => viewDoors(ctx)),
   route(doors.change, (ctx, { body }) => changeDoors(ctx, body)),
+  route(doors.readOidc, (ctx) => readOidc(ctx)),
+  route(doors.changeOidc, (ctx, { body }) => changeOidc(ctx, body)),
+  route(doors.testOidc, (ctx) => testOidc(ctx)),
   route(invitations.look, async (ctx, { body }) => {
     await limited(ctx);
     return lookAtLink(ctx.db, body.token, 'invitation');

@@ -74,6 +74,20 @@ export const doors = pgTable('doors', {
   /** Whether the operators' chat decides, as a helper does, or only reads. */
   chatActs: boolean('chat_acts').notNull().default(true),
   secondFactor: oneOf('second_factor', SecondFactorFor).notNull().default('nobody'),
+  agencyAccountOnly: boolean('agency_account_only').notNull().default(false),
+});
+
+/** The agency's own accounts (OpenID Connect), one row. */
+export const oidc = pgTable('oidc', {
+  id: boolean('id').primaryKey().default(true),
+  issuer: text('issuer'),
+  clientId: text('client_id'),
+  /** The client's secret. */
+  sealed: text('sealed'),
+  label: text('label'),
+  trustsEmails: boolean('trusts_emails').notNull().default(false),
+  lastRefusal: text('last_refusal'),
+  lastRefusedAt: instant('last_refused_at'),
 });
 
 export const accounts = pgTable('accounts', {

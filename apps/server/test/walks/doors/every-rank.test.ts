@@ -105,7 +105,9 @@ test('a reader changes nothing but what is their own; a helper works', () => {
   ]);
   expect(writesOf('owner')).toEqual([
     'doors.change',
+    'doors.changeOidc',
     'doors.endSession',
+    'doors.testOidc',
     'installation.confirm',
     'people.endSecondFactor',
     'snapshots.checkFile',

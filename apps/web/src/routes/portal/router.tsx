@@ -92,9 +92,16 @@ const signIn = createRoute({
   getParentRoute: () => doors,
   path: '/sign-in',
   component: lazyPage(() => import('./doors/SignInPage.tsx'), 'SignInPage'),
-  validateSearch: (search: Record<string, unknown>): { next?: string; ended?: true } => {
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { next?: string; ended?: true; refused?: string } => {
     const next = safeNext(search.next);
-    return { ...(next && { next }), ...(search.ended === true && { ended: true }) };
+    const refused = text(search.refused);
+    return {
+      ...(next && { next }),
+      ...(search.ended === true && { ended: true }),
+      ...(refused && { refused }),
+    };
   },
   beforeLoad: async ({ search, preload }) => {
     const me = await restoreSession();

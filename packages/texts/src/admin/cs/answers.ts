@@ -81,6 +81,7 @@ export const siteAnswers = {
   rivalsAbout: 'Až pět značek, které hledáme ve stejných odpovědích. Každou na vlastní řádek.',
   rivalsBrands: 'Značky',
   rivalsShown: 'Ukázat srovnání i klientovi',
+  rivalsSave: 'Uložit značky',
   rivalsSaved: 'Značky jsou uložené.',
   spellings: 'Je to váš web?',
   spellingsNote:

@@ -1,3 +1,5 @@
+import type { OidcProblem, OidcRefusal } from '@hlidka/protocol';
+
 /** How people get in, and who is in. */
 export const doors = {
   pageName: 'Přihlašování',
@@ -16,6 +18,53 @@ export const doors = {
     nobody: 'nevyžadovat',
     operators: 'vyžadovat od správců',
     everybody: 'vyžadovat od všech',
+  },
+  agencyAccountOnly: 'Správci se přihlašují jen účtem agentury',
+  agencyAccountOnlyHint:
+    'Heslo a přístupový klíč správce nepustí. Kdyby poskytovatel nefungoval, vpustí vás odkaz z příkazu „hlidka user link“ na serveru.',
+  agencyAccountFirst: 'Nejdřív se účtem agentury sami přihlaste, ať víte, že funguje.',
+  oidc: {
+    heading: 'Účet agentury (OpenID Connect)',
+    about:
+      'Přihlášení přes Google Workspace, Microsoft Entra nebo Keycloak. Pustí jen lidi, které jste pozvali na stejnou a ověřenou adresu; podruhé je pozná podle účtu.',
+    fromEnvironment: 'Nastavuje se na serveru (OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET).',
+    redirectUri: 'Adresa pro návrat, kterou zadáte u poskytovatele:',
+    issuer: 'Vydavatel',
+    issuerHint: 'Třeba https://accounts.google.com. Prázdné: nikdo se tak nepřihlásí.',
+    clientId: 'ID aplikace (client ID)',
+    clientSecret: 'Heslo aplikace (client secret)',
+    secretKept: 'Uložené. Vyplňte jen nové.',
+    label: 'Nápis na tlačítku',
+    labelHint: 'Nepovinné, třeba „Přihlásit se účtem Sever“.',
+    trustsEmails: 'Věřit adresám, i když poskytovatel neříká, že jsou ověřené',
+    trustsEmailsHint:
+      'Jen tam, kde adresy rozdává agentura sama, třeba vlastní tenant v Microsoft Entra. Nikdy pro účty veřejnosti.',
+    save: 'Uložit',
+    saved: 'Účet agentury je uložený.',
+    test: 'Vyzkoušet spojení',
+    well: 'Poskytovatel odpovídá a naši aplikaci zná.',
+    lastRefusal: 'Naposledy nevpuštěno',
+    problems: {
+      not_set: 'Zatím tu nic není nastavené.',
+      sealed: 'Uložené heslo aplikace nejde odemknout (jiný ENCRYPTION_KEY). Zadejte ho znovu.',
+      not_https: 'Adresa musí začínat https://.',
+      private: 'Adresa vede do vnitřní sítě. Povolí ji CHECK_ALLOW_PRIVATE na serveru.',
+      unreachable: 'Na adrese nikdo neodpovídá.',
+      no_document: 'Na adrese není popis poskytovatele (/.well-known/openid-configuration).',
+      other_issuer: 'Poskytovatel se představuje jinou adresou. Opište vydavatele přesně.',
+      incomplete: 'V popisu poskytovatele chybí adresa pro přihlášení, pro token nebo pro klíče.',
+      no_keys: 'Poskytovatel neukázal klíče, kterými podepisuje.',
+      client_refused:
+        'Poskytovatel naši aplikaci odmítl: nesouhlasí ID, heslo nebo adresa pro návrat.',
+    } satisfies Record<OidcProblem, string>,
+    refusals: {
+      unknown: 'pro adresu tu nikdo není pozvaný',
+      not_verified: 'adresa není ověřená',
+      other_account: 'k adrese patří jiný účet',
+      cancelled: 'člověk přihlášení přerušil',
+      late: 'přihlášení trvalo příliš dlouho',
+      failed: 'odpověď poskytovatele neprošla kontrolou',
+    } satisfies Record<OidcRefusal, string>,
   },
   sessions: {
     heading: 'Kdo je přihlášený',

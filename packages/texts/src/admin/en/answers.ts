@@ -79,6 +79,7 @@ export const siteAnswers: Admin['siteAnswers'] = {
   rivalsAbout: 'Up to five brands looked for in the same answers, one a line.',
   rivalsBrands: 'Brands',
   rivalsShown: 'Show the comparison to the client too',
+  rivalsSave: 'Save brands',
   rivalsSaved: 'The brands are saved.',
   spellings: 'Is this your site?',
   spellingsNote:

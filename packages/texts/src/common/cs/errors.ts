@@ -57,7 +57,11 @@ export const errors: Record<ErrorCode | ConnectionError, Words> = {
   },
   'second factor required': {
     what: 'K tomuto účtu je potřeba dvoufázové ověření.',
-    todo: 'Dokončete ho prosím na webu: přihlaste se v prohlížeči a řiďte se stránkou, která se otevře.',
+    todo: 'Dokončete ho prosím na webu: přihlaste se v prohlížeči.',
+  },
+  'agency account only': {
+    what: 'Správci se tu přihlašují jen účtem agentury.',
+    todo: 'Použijte jeho tlačítko na přihlašovací stránce.',
   },
   'second factor kept': {
     what: 'Bez dvoufázového ověření se tu přihlašovat nedá.',

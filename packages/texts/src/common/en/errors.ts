@@ -52,7 +52,11 @@ export const errors: typeof csErrors = {
   },
   'second factor required': {
     what: 'This account needs two-step verification.',
-    todo: 'Please finish it on the web: sign in with a browser and follow the page that opens.',
+    todo: 'Please finish it on the web: sign in with a browser.',
+  },
+  'agency account only': {
+    what: 'Operators sign in here by the agency’s account only.',
+    todo: 'Use its button on the sign-in page.',
   },
   'second factor kept': {
     what: 'Nobody signs in here without two-step verification.',

@@ -35,7 +35,7 @@ const kept = '-all,+chown,+setgid,+setuid';
  * As a user of its own with three capabilities. What it starts has none of them, so it cannot read the
  * agent's memory even as the same user (ptrace(2), PTRACE_MODE_READ).
  */
-export const startOf = (user: AgentUser | null, argv: string[]): string[] =>
+const startOf = (user: AgentUser | null, argv: string[]): string[] =>
   user && existsSync(setpriv)
     ? [
         setpriv,

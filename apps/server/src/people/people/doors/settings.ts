@@ -1,9 +1,12 @@
 import type { BodyOf, Doors, doors as endpoints } from '@hlidka/protocol';
+import { and, eq } from 'drizzle-orm';
 import { recordChange } from '../../../base/audit/index.ts';
 import type { Context } from '../../../base/context.ts';
 import { type Executor, transaction } from '../../../base/platform/database/transaction.ts';
-import { notFound } from '../../../base/platform/errors.ts';
-import { doors, users } from '../table.ts';
+import { invalid, notFound } from '../../../base/platform/errors.ts';
+import { providerId } from '../oidc/admit.ts';
+import { readConnection } from '../oidc/connection.ts';
+import { accounts, doors, users } from '../table.ts';
 
 export const readDoors = async (db: Executor): Promise<typeof doors.$inferSelect> => {
   const [row] = await db.select().from(doors);
@@ -16,6 +19,14 @@ export const viewDoors = async ({ db }: Pick<Context, 'db'>): Promise<Doors> => 
   return settings;
 };
 
+/** Whoever shuts the other ways has come by this one before. */
+const needAgencyAccount = async (tx: Executor, ctx: Context): Promise<void> => {
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.id : '';
+  const isLinked = and(eq(accounts.userId, userId), eq(accounts.providerId, providerId));
+  if (!(await readConnection(tx, ctx.config)) || (userId && !(await tx.$count(accounts, isLinked))))
+    throw invalid('agencyAccountOnly', 'not valid');
+};
+
 export const changeDoors = (
   ctx: Context,
   change: BodyOf<typeof endpoints.change>,
@@ -23,6 +34,7 @@ export const changeDoors = (
   transaction(ctx.db, async (tx) => {
     const [before] = await tx.select().from(doors).for('update');
     if (!before) throw notFound();
+    if (change.agencyAccountOnly && !before.agencyAccountOnly) await needAgencyAccount(tx, ctx);
     if (Object.keys(change).length > 0) await tx.update(doors).set(change);
     // Every session is judged anew, in every process.
     if (change.secondFactor && change.secondFactor !== before.secondFactor)

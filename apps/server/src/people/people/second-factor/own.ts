@@ -20,7 +20,7 @@ import { isCodeOf, keyOf, newBackupCodes, newSecret, readCode, uriOf } from './c
 import { isRequired } from './rules.ts';
 import { openCodes, openSecret, sealCodes, sealSecret } from './seal.ts';
 
-export type Change = 'set_up' | 'codes_made' | 'ended';
+type Change = 'set_up' | 'codes_made' | 'ended';
 type Person = { id: string; name: string; email: string };
 
 const Codes = z.array(z.string());
@@ -141,7 +141,7 @@ export const keepOneFactor = async (
     throw new DomainError('second factor kept');
 };
 
-export const dropSecondFactor = async (tx: Tx, userId: string): Promise<boolean> => {
+const dropSecondFactor = async (tx: Tx, userId: string): Promise<boolean> => {
   const gone = await tx.delete(twoFactors).where(mine(userId)).returning({ id: twoFactors.id });
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
   return gone.length > 0;

@@ -28,6 +28,7 @@ test.each([
   ['/two-factor/verify-totp', true],
   ['/two-factor/verify-backup-code', true],
   ['/sign-in/link', true],
+  ['/callback/:id', true],
   ['/sign-in/email', false],
   ['/two-factor/verify-totp/x', false],
   [undefined, false],

@@ -14,12 +14,13 @@ export const owedBy = (session: {
   return session.hasOne ? 'proof' : 'set_up';
 };
 
-/** Ways to sign in that prove more than a password; the link is made by who has the server. */
+/** Ways to sign in that prove more than a password; the link is made by who has the server, and the agency's account asks by its own rules. */
 const strongPaths = [
   '/passkey/verify-authentication',
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
   '/sign-in/link',
+  '/callback/:id',
 ];
 
 export const provesSecondFactor = (path: string | undefined): boolean =>

@@ -2,14 +2,14 @@ import { audit, auth, doors, keys, limits, me, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addPerson, type Cast, createCast } from '../../../../test/harness/cast.ts';
-import { withPasskeys } from '../../../../test/harness/data/passkeys.ts';
 import {
   codeOf,
   enterCode,
   enterPassword,
   setUpCodes,
   wrongCodeOf,
-} from '../../../../test/harness/data/second-factor.ts';
+} from '../../../../test/harness/data/doors/second-factor.ts';
+import { withPasskeys } from '../../../../test/harness/data/passkeys.ts';
 import { eventually } from '../../../../test/harness/eventually.ts';
 import { issues, password, refusal } from '../../../../test/harness/house.ts';
 import { createAuthenticator } from '../../../../test/harness/services/authenticator.ts';

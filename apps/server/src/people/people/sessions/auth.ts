@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expo } from '@better-auth/expo';
 import { passkey } from '@better-auth/passkey';
 import { headers, limits } from '@hlidka/protocol';
-import { APIError, type BetterAuthOptions, betterAuth } from 'better-auth';
+import { APIError, type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { twoFactor } from 'better-auth/plugins';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -10,7 +10,9 @@ import type { Config } from '../../../base/config/config.ts';
 import type { Database } from '../../../base/platform/database/database.ts';
 import { newId } from '../../../base/platform/database/ids.ts';
 import type { Log } from '../../../base/platform/log/log.ts';
+import { readDoors } from '../doors/settings.ts';
 import { passwordHashes } from '../hashing/hash-passwords.ts';
+import { readConnection } from '../oidc/connection.ts';
 import { toldPasskeys } from '../passkeys/add.ts';
 import { provesSecondFactor } from '../second-factor/rules.ts';
 import { openCodes, sealCodes } from '../second-factor/seal.ts';
@@ -53,7 +55,45 @@ const refuseDisabled = async (db: Database, userId: string): Promise<void> => {
   if (!user) throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
 };
 
+/** Where operators sign in by the agency's account alone; the command line's link stays, should that one fail. */
+const refuseOtherWays = async (
+  db: Database,
+  config: Config,
+  userId: string,
+  path: string | undefined,
+): Promise<void> => {
+  if (path?.startsWith('/callback/') || path === '/sign-in/link') return;
+  const { agencyAccountOnly } = await readDoors(db);
+  if (!agencyAccountOnly || !(await readConnection(db, config))) return;
+  const isOperator = and(eq(users.id, userId), eq(users.role, 'admin'));
+  if ((await db.$count(users, isOperator)) > 0)
+    throw new APIError('FORBIDDEN', { code: 'AGENCY_ACCOUNT_ONLY' });
+};
+
 const day = 24 * 60 * 60;
+
+const hooksOf = (db: Database, config: Config) =>
+  ({
+    account: {
+      create: {
+        before: async (account) => ({
+          data: { ...account, idToken: null, accessToken: null, refreshToken: null, scope: null },
+        }),
+      },
+    },
+    session: {
+      create: {
+        /** Every way to sign in passes here. */
+        before: async (session, context) => {
+          await refuseDisabled(db, session.userId);
+          await refuseOtherWays(db, config, session.userId, context?.path);
+          const fromApp = Boolean(context?.request?.headers.get(headers.app));
+          const secondFactor = provesSecondFactor(context?.path);
+          return { data: { ...session, fromApp, secondFactor } };
+        },
+      },
+    },
+  }) satisfies BetterAuthOptions['databaseHooks'];
 
 const pluginsOf = (db: Database, config: Config) => [
   passkey({
@@ -75,7 +115,12 @@ const pluginsOf = (db: Database, config: Config) => [
   linkSignIn(db),
 ];
 
-export const createAuth = (db: Database, config: Config, log: Log) => {
+export const createAuth = (
+  db: Database,
+  config: Config,
+  log: Log,
+  more: BetterAuthPlugin[] = [],
+) => {
   const base = new URL(config.baseUrl);
   const secret = createHash('sha256').update(`sessions:${config.authSecret}`).digest('base64url');
   const stored = sealedFactors(db, config, secret, adapterOf(db));
@@ -117,19 +162,12 @@ export const createAuth = (db: Database, config: Config, log: Log) => {
     rateLimit: { enabled: false },
     // Otherwise the library prints unexpected errors with the query's parameters.
     onAPIError: { throw: true },
-    databaseHooks: {
-      session: {
-        create: {
-          /** Every way to sign in passes here. */
-          before: async (session, context) => {
-            await refuseDisabled(db, session.userId);
-            const fromApp = Boolean(context?.request?.headers.get(headers.app));
-            const secondFactor = provesSecondFactor(context?.path);
-            return { data: { ...session, fromApp, secondFactor } };
-          },
-        },
-      },
+    // Nothing of a provider is kept but who somebody is there.
+    account: {
+      updateAccountOnSignIn: false,
+      accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
+    databaseHooks: hooksOf(db, config),
     advanced: {
       // `faces/caller` already refused foreign origins. The library would refuse requests without
       // an origin, such as the phone app's. Both are set explicitly because its defaults differ in
@@ -140,7 +178,7 @@ export const createAuth = (db: Database, config: Config, log: Log) => {
       ipAddress: { ipAddressHeaders: [addressHeader] },
       useSecureCookies: base.protocol === 'https:',
     },
-    plugins: pluginsOf(db, config),
+    plugins: [...pluginsOf(db, config), ...more],
   } satisfies BetterAuthOptions;
   return betterAuth(options);
 };

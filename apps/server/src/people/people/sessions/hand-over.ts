@@ -17,6 +17,7 @@ const codes: Record<string, ErrorCode> = {
   BACKUP_CODES_NOT_ENABLED: 'link not valid',
   ACCOUNT_TEMPORARILY_LOCKED: 'codes locked',
   SEALED: 'sealed with another key',
+  AGENCY_ACCOUNT_ONLY: 'agency account only',
   // The library answers 500, although only the caller's data are wrong.
   FAILED_TO_VERIFY_REGISTRATION: 'malformed',
 };

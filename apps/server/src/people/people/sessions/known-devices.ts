@@ -54,18 +54,16 @@ const remember = (ctx: PublicContext, http: HonoContext, userId: string, token: 
     ]);
   });
 
-/** After a sign-in, whichever way: the device is known from now on, and a new one is told to its owner. */
-export const noteDevice = async (
+/** The device is known from now on, and a new one is told to its owner. */
+export const rememberDevice = async (
   ctx: PublicContext,
   http: HonoContext,
   response: Response,
+  userId: string,
 ): Promise<Response> => {
-  if (!response.ok) return response;
-  const { data: signedIn } = SignedIn.safeParse(await response.clone().json());
-  if (!signedIn) return response;
   const given = tokenOf(http);
   const token = given ?? newToken();
-  await remember(ctx, http, signedIn.user.id, token);
+  await remember(ctx, http, userId, token);
   if (given) return response;
   const secure = ctx.config.baseUrl.startsWith('https:') ? '; Secure' : '';
   const seconds = limits.keptDays.knownDevices * 24 * 60 * 60;
@@ -75,6 +73,17 @@ export const noteDevice = async (
     `${cookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`,
   );
   return set;
+};
+
+/** After a sign-in whose answer says who came. */
+export const noteDevice = async (
+  ctx: PublicContext,
+  http: HonoContext,
+  response: Response,
+): Promise<Response> => {
+  if (!response.ok) return response;
+  const { data: signedIn } = SignedIn.safeParse(await response.clone().json());
+  return signedIn ? rememberDevice(ctx, http, response, signedIn.user.id) : response;
 };
 
 export const sweepKnownDevices = async (db: Executor): Promise<void> => {

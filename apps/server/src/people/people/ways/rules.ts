@@ -45,6 +45,8 @@ const rules: Record<NewWayEvent, Rule> = {
   'person.reset_sent': ofOperator,
   'person.link_made': always,
   'doors.changed': always,
+  'oidc.changed': always,
+  'agency_account.linked': ofOperator,
   'passkey.added': ofOperator,
   'second_factor.set_up': ofOperator,
   'second_factor.codes_made': ofOperator,

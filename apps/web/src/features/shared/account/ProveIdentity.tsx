@@ -26,6 +26,7 @@ export const ProveIdentity = ({ asked }: { asked: Proof }) => {
   const { email } = useMe();
   const factor = useQuery(accountQueries.secondFactor()).data;
   const asksCode = factor?.since != null;
+  const account = useQuery(accountQueries.agencyAccount()).data;
   const end = (how: () => void) => {
     proof.set(null);
     how();
@@ -60,6 +61,7 @@ export const ProveIdentity = ({ asked }: { asked: Proof }) => {
         )}
         <FormEnd form={form} submit={t.confirm}>
           {passkeysWork() && !!factor?.passkeys && <ByPasskey onDone={() => end(asked.given)} />}
+          {account?.label != null && <ByAgency />}
         </FormEnd>
       </form>
     </Dialog>
@@ -97,4 +99,15 @@ const ByPasskey = ({ onDone }: { onDone: () => void }) => {
       {failure && <Notice {...failure} />}
     </>
   );
+};
+
+/** The page is left, and opened again by a session that is fresh. */
+const ByAgency = () => {
+  const t = useAccountTexts().prove;
+  const leave = async () => {
+    const { pathname, search } = window.location;
+    const { url } = await call(auth.beginAgencyAccount, { body: { next: pathname + search } });
+    window.location.assign(url);
+  };
+  return <Button onClick={() => void leave()}>{t.agency}</Button>;
 };

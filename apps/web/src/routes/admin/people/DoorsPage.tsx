@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminQueries } from '../../../features/admin/kit/api/queries.ts';
+import { AgencyAccount } from '../../../features/admin/people/doors/AgencyAccount.tsx';
 import { DoorsForm } from '../../../features/admin/people/doors/DoorsForm.tsx';
 import { EverySession } from '../../../features/admin/people/doors/EverySession.tsx';
 import { useAdminTexts } from '../../../language.ts';
@@ -18,6 +19,7 @@ export const DoorsPage = () => {
         {(settings) => (
           <>
             <DoorsForm settings={settings} />
+            <AgencyAccount />
             <EverySession />
           </>
         )}

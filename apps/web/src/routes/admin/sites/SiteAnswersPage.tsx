@@ -60,8 +60,8 @@ export const SiteAnswersPage = () => {
             <div>
               {data.run && <SiteRun run={data.run} />}
               <Spellings site={data} />
-              <RivalsSection siteId={data.siteId} />
               <NamesForm site={data} />
+              <RivalsSection siteId={data.siteId} />
             </div>
           </div>
         )}

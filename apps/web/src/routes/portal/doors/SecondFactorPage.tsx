@@ -1,28 +1,38 @@
 import { auth } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { call, queries } from '../../../api.ts';
 import { Door } from '../../../features/portal/doors/Door.tsx';
 import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
 import { useEnter } from '../../../features/portal/doors/use-enter.ts';
-import { AddPasskey } from '../../../features/shared/account/AddPasskey.tsx';
-import { accountQueries } from '../../../features/shared/account/account-queries.ts';
 import { passkeysWork } from '../../../features/shared/account/passkey-list.ts';
-import { SetUp } from '../../../features/shared/account/second-factor/SetUp.tsx';
+import { useSecondFactorTexts } from '../../../features/shared/account/second-factor/use-second-factor-texts.ts';
 import { proof } from '../../../freshly.ts';
 import { queryClient } from '../../../query-client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 
-const again = () => queryClient.fetchQuery({ ...accountQueries.secondFactor(), staleTime: 0 });
+/** After the heading: it is there before the steps are. */
+const SetUp = lazy(async () => ({
+  default: (await import('../../../features/shared/account/second-factor/SetUp.tsx')).SetUp,
+}));
+const AddPasskey = lazy(async () => ({
+  default: (await import('../../../features/shared/account/AddPasskey.tsx')).AddPasskey,
+}));
+
+const state = {
+  queryKey: ['me', 'second factor'] as const,
+  queryFn: () => call(auth.secondFactor),
+};
+const again = () => queryClient.fetchQuery({ ...state, staleTime: 0 });
 
 /** Where whoever owes a second factor ends up: nothing else answers them. */
 export const SecondFactorPage = () => {
   const t = useDoorTexts();
-  const words = t.secondFactor;
-  const query = useQuery({ ...accountQueries.secondFactor(), retry: false });
+  const words = useSecondFactorTexts().page;
+  const query = useQuery({ ...state, retry: false });
   const agency = useQuery(queries.welcome()).data?.agency.name;
   const [setsUp, setSetsUp] = useState(false);
   const owes = query.data?.owes;
@@ -61,7 +71,7 @@ export const SecondFactorPage = () => {
 };
 
 const Prove = () => {
-  const t = useDoorTexts().secondFactor;
+  const t = useSecondFactorTexts().page;
   const ask = () => proof.set({ given: () => void again(), left: () => {} });
   return (
     <div>
@@ -74,7 +84,7 @@ const Prove = () => {
 
 /** The codes are shown after the server already lets in: the page waits until they are saved. */
 const Begin = ({ onBegun, onDone }: { onBegun: () => void; onDone: () => void }) => {
-  const t = useDoorTexts().secondFactor;
+  const t = useSecondFactorTexts().page;
   const [adding, setAdding] = useState(false);
   const begun = useEffectEvent(onBegun);
   useEffect(() => begun(), []);
@@ -84,7 +94,9 @@ const Begin = ({ onBegun, onDone }: { onBegun: () => void; onDone: () => void })
   };
   return (
     <>
-      <SetUp onDone={finish} />
+      <Suspense fallback={<SkeletonRows rows={4} />}>
+        <SetUp onDone={finish} />
+      </Suspense>
       {passkeysWork() && (
         <div className="door-notes">
           <p className="soft">{t.passkey}</p>
@@ -96,19 +108,21 @@ const Begin = ({ onBegun, onDone }: { onBegun: () => void; onDone: () => void })
         </div>
       )}
       {adding && (
-        <AddPasskey
-          onClose={() => {
-            setAdding(false);
-            finish();
-          }}
-        />
+        <Suspense>
+          <AddPasskey
+            onClose={() => {
+              setAdding(false);
+              finish();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
 };
 
 const SignOut = () => {
-  const t = useDoorTexts().secondFactor;
+  const t = useSecondFactorTexts().page;
   const leave = async () => {
     await call(auth.signOut);
     window.location.assign('/sign-in');

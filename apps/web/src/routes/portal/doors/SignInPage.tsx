@@ -2,8 +2,9 @@ import { needsCode } from '@hlidka/client';
 import { auth } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call, queries } from '../../../api.ts';
+import { AgencySignIn } from '../../../features/portal/doors/AgencySignIn.tsx';
 import { CodeStep } from '../../../features/portal/doors/CodeStep.tsx';
 import { Door } from '../../../features/portal/doors/Door.tsx';
 import { PasskeySignIn } from '../../../features/portal/doors/PasskeySignIn.tsx';
@@ -16,11 +17,23 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
+/** Seldom seen. */
+const Refused = lazy(async () => ({
+  default: (await import('../../../features/portal/doors/Refused.tsx')).Refused,
+}));
+
+/** Not with the account's other queries: those stay with its settings. */
+const agencyAccount = {
+  queryKey: ['agency', 'account'] as const,
+  queryFn: () => call(auth.agencyAccount),
+};
+
 export const SignInPage = () => {
   const t = useDoorTexts();
   const enter = useEnter();
-  const { next, ended } = useSearch({ from: '/doors/sign-in' });
+  const { next, ended, refused } = useSearch({ from: '/doors/sign-in' });
   const agency = useQuery(queries.welcome()).data?.agency.name;
+  const account = useQuery(agencyAccount).data;
   const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     schema: auth.signIn.body,
@@ -43,6 +56,11 @@ export const SignInPage = () => {
       detail={agency && t.signIn.detail(agency)}
     >
       {ended && <Notice what={t.signIn.expired} />}
+      {refused && (
+        <Suspense>
+          <Refused why={refused} />
+        </Suspense>
+      )}
       <form {...form.props}>
         <FormField form={form} name="email" label={t.email}>
           {(control) => (
@@ -54,6 +72,8 @@ export const SignInPage = () => {
         </FormField>
         <FormEnd form={form} submit={t.signIn.submit} />
         <PasskeySignIn onDone={() => enter(next)} />
+        {account?.label != null && <AgencySignIn label={account.label} next={next} />}
+        {account?.only && <p className="soft fine">{t.signIn.agencyAccountOnly}</p>}
       </form>
       <div className="door-notes">
         <p>

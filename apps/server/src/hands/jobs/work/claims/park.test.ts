@@ -184,3 +184,26 @@ test('an agent that fell silent holds its site no longer than its lease', async 
   await runOutLease(cast.house, first);
   expect(await other.take()).toMatchObject({ id: second.id });
 });
+
+test('time that a job lets pass is no work, whatever it waits for besides', async () => {
+  const { db } = cast.house;
+  await make();
+  const job = (await agent.claim()) ?? expect.fail();
+  const read = async () => {
+    const { rows } = await db.execute<{ waited: string; waiting: string | null; since: unknown }>(
+      sql`select waited_ms::text as waited, waiting, waiting_since as since from jobs where id = ${job.id}`,
+    );
+    return rows[0];
+  };
+  await park(job);
+  await goOn(job);
+  expect(await read()).toEqual({ waited: '0', waiting: null, since: null });
+  await agent.call(agentApi.park, { ...on(job), body: { ...lease(job), rest: true } });
+  await db.execute(sql`update jobs set waiting_since = now() - interval '1 hour',
+    parked_at = now() - interval '1 hour' where id = ${job.id}`);
+  expect((await cast.olga.call(jobs.read, on(job))).waiting).toBeNull();
+  await goOn(job);
+  const { waited, ...rest } = (await read()) ?? { waited: '' };
+  expect(Math.round(Number(waited) / 60_000)).toBe(60);
+  expect(rest).toEqual({ waiting: null, since: null });
+});

@@ -58,7 +58,7 @@ const RivalsForm = ({ siteId, setting }: Props) => {
         checked={form.values.shown}
         onValue={(shown) => form.set('shown', shown)}
       />
-      <FormEnd form={form} submit={t.save} disabled={!form.changed} />
+      <FormEnd form={form} submit={t.rivalsSave} disabled={!form.changed} />
     </form>
   );
 };

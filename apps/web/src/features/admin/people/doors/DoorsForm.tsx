@@ -7,6 +7,7 @@ import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../../kit/api/refresh.ts';
 
@@ -15,6 +16,7 @@ export const DoorsForm = ({ settings }: { settings: Doors }) => {
   const form = useForm({
     schema: doors.change.body,
     initial: settings,
+    words: { 'agencyAccountOnly: not valid': t.agencyAccountFirst },
     send: (body) => call(doors.change, { body }),
     done: () => {
       refresh('people');
@@ -47,6 +49,13 @@ export const DoorsForm = ({ settings }: { settings: Doors }) => {
             />
           )}
         </FormField>
+        <Checkbox
+          label={t.agencyAccountOnly}
+          hint={t.agencyAccountOnlyHint}
+          checked={form.values.agencyAccountOnly}
+          onValue={(agencyAccountOnly) => form.set('agencyAccountOnly', agencyAccountOnly)}
+        />
+        {form.errors.agencyAccountOnly && <Notice what={form.errors.agencyAccountOnly} />}
         <FormEnd needs={doors.change} form={form} submit={t.save} />
       </form>
     </Section>

@@ -1,13 +1,13 @@
 import './second-factor.css';
 import { Button } from '../../../../ui/Button.tsx';
 import { CopyButton } from '../../../../ui/content/CopyButton.tsx';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useSecondFactorTexts } from './use-second-factor-texts.ts';
 
 type Props = { codes: readonly string[]; onDone: () => void };
 
 /** Shown once: to be copied, or kept as a file. */
 export const BackupCodes = ({ codes, onDone }: Props) => {
-  const t = useAccountTexts().secondFactor.codes;
+  const t = useSecondFactorTexts().codes;
   const text = codes.join('\n');
   return (
     <div className="form">

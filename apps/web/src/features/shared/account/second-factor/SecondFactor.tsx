@@ -12,14 +12,14 @@ import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx';
 import { accountQueries } from '../account-queries.ts';
-import { useAccountTexts } from '../use-account-texts.ts';
 import { BackupCodes } from './BackupCodes.tsx';
 import { SetUp } from './SetUp.tsx';
+import { useSecondFactorTexts } from './use-second-factor-texts.ts';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['me', 'second factor'] });
 
 export const SecondFactor = () => {
-  const t = useAccountTexts().secondFactor;
+  const t = useSecondFactorTexts();
   const query = useQuery(accountQueries.secondFactor());
   return (
     <Section margin heading={t.heading} about={t.about}>
@@ -31,7 +31,7 @@ export const SecondFactor = () => {
 };
 
 const Current = ({ state: { since, codesLeft, required } }: { state: State }) => {
-  const t = useAccountTexts().secondFactor;
+  const t = useSecondFactorTexts();
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -9,10 +9,10 @@ import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../../ui/Skeleton.tsx';
-import { useAccountTexts } from '../use-account-texts.ts';
 import { BackupCodes } from './BackupCodes.tsx';
+import { useSecondFactorTexts } from './use-second-factor-texts.ts';
 
-type Begun = { key: string; code: string };
+type Begun = { key: string; uri: string; code: string };
 
 /** From the picture for the app to the codes to write down. */
 export const SetUp = ({ onDone }: { onDone: () => void }) => {
@@ -40,7 +40,7 @@ const Confirm = ({
   begun: Begun;
   onConfirmed: (codes: readonly string[]) => void;
 }) => {
-  const t = useAccountTexts().secondFactor.steps;
+  const t = useSecondFactorTexts().steps;
   const form = useForm({
     schema: auth.confirmSecondFactor.body,
     initial: { code: '' },
@@ -60,6 +60,9 @@ const Confirm = ({
       />
       <p className="fine">
         {t.key} <code className="factor-key">{begun.key}</code>
+      </p>
+      <p className="fine">
+        <a href={begun.uri}>{t.here}</a>
       </p>
       <FormField form={form} name="code" label={t.code} hint={t.codeHint}>
         {(control) => (

@@ -4,16 +4,16 @@ import { account } from '@hlidka/texts/account/cs';
 import { admin } from '@hlidka/texts/admin/cs';
 import { doors } from '@hlidka/texts/doors/cs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ageSessions } from '../../server/test/harness/data/age-sessions.ts';
-import { eventually } from '../../server/test/harness/eventually.ts';
-import { temporaryFolder } from '../../server/test/harness/folder.ts';
+import { ageSessions } from '../../../server/test/harness/data/age-sessions.ts';
+import { eventually } from '../../../server/test/harness/eventually.ts';
+import { temporaryFolder } from '../../../server/test/harness/folder.ts';
 import {
   type Served,
   serveHlidka,
   setUpOperator,
-} from '../../server/test/harness/processes/served.ts';
-import { expectSound, settled, useBrowser } from './harness/browser.ts';
-import { enterAs } from './harness/enter.ts';
+} from '../../../server/test/harness/processes/served.ts';
+import { expectSound, settled, useBrowser } from '../harness/browser.ts';
+import { enterAs } from '../harness/enter.ts';
 
 const browser = useBrowser();
 const dataDir = temporaryFolder();

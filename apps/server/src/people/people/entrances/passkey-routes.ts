@@ -2,11 +2,11 @@ import { auth as endpoints } from '@hlidka/protocol';
 import { type Route, route } from '../../../base/context.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from '../passkeys/list.ts';
 import { markProved } from '../second-factor/own.ts';
-import type { Auth } from './auth.ts';
-import { confirmPasskey } from './confirm.ts';
-import { limitedSignIn } from './guesses.ts';
-import { handOver } from './hand-over.ts';
-import { noteDevice } from './known-devices.ts';
+import type { Auth } from '../sessions/auth.ts';
+import { confirmPasskey } from '../sessions/confirm.ts';
+import { limitedSignIn } from '../sessions/guesses.ts';
+import { handOver } from '../sessions/hand-over.ts';
+import { noteDevice } from '../sessions/known-devices.ts';
 
 export const passkeyRoutes = (auth: Auth): Route[] => [
   route(endpoints.passkeySignInOptions, async (ctx, _, http) => {

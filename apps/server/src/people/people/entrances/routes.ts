@@ -8,14 +8,15 @@ import {
 } from '../../../base/platform/http/limit.ts';
 import { passwordHashes } from '../hashing/hash-passwords.ts';
 import { lookAtLink } from '../links/links.ts';
-import type { Auth } from './auth.ts';
+import type { Auth } from '../sessions/auth.ts';
+import { confirmPassword } from '../sessions/confirm.ts';
+import { countGuess, forgetGuesses, limitedSignIn } from '../sessions/guesses.ts';
+import { handOver } from '../sessions/hand-over.ts';
+import { noteDevice } from '../sessions/known-devices.ts';
+import { changePassword, requestReset, resetPassword } from '../sessions/passwords.ts';
 import { secondFactorRoutes } from './code-routes.ts';
-import { confirmPassword } from './confirm.ts';
-import { countGuess, forgetGuesses, limitedSignIn } from './guesses.ts';
-import { handOver } from './hand-over.ts';
-import { noteDevice } from './known-devices.ts';
+import { oidcRoutes } from './oidc-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
-import { changePassword, requestReset, resetPassword } from './passwords.ts';
 
 /** Paths the library answers by itself, as listed in the protocol. */
 const plain = (auth: Auth, endpoint: AnyEndpoint) =>
@@ -32,7 +33,7 @@ const provingPassword = async (ctx: UserContext, prove: () => Promise<void>): Pr
   await forgetAttempts(ctx.db, failures);
 };
 
-export const authRoutes = (auth: Auth): Route[] => [
+export const authRoutes = (auth: Auth, parts: Parameters<typeof oidcRoutes>[0]): Route[] => [
   route(endpoints.signIn, async (ctx, { body }, http) => {
     passwordHashes.refuseWhenFull();
     await limitedSignIn(ctx);
@@ -82,4 +83,5 @@ export const authRoutes = (auth: Auth): Route[] => [
   }),
   ...passkeyRoutes(auth),
   ...secondFactorRoutes(auth),
+  ...oidcRoutes(parts),
 ];

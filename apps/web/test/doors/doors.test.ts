@@ -7,11 +7,15 @@ import { doors } from '@hlidka/texts/doors/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { makeTakeOver } from '../../server/test/harness/data/make-take-over.ts';
-import { eventually } from '../../server/test/harness/eventually.ts';
-import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { type Served, serveHlidka, signInAt } from '../../server/test/harness/processes/served.ts';
-import { expectCalm, expectSound, useBrowser } from './harness/browser.ts';
+import { makeTakeOver } from '../../../server/test/harness/data/make-take-over.ts';
+import { eventually } from '../../../server/test/harness/eventually.ts';
+import { temporaryFolder } from '../../../server/test/harness/folder.ts';
+import {
+  type Served,
+  serveHlidka,
+  signInAt,
+} from '../../../server/test/harness/processes/served.ts';
+import { expectCalm, expectSound, useBrowser } from '../harness/browser.ts';
 
 const password = 'correct horse battery';
 const browser = useBrowser();

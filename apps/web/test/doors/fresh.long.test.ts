@@ -3,15 +3,15 @@ import { common } from '@hlidka/texts/common/cs';
 import { keys } from '@hlidka/texts/keys/cs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ageSessions } from '../../server/test/harness/data/age-sessions.ts';
-import { temporaryFolder } from '../../server/test/harness/folder.ts';
+import { ageSessions } from '../../../server/test/harness/data/age-sessions.ts';
+import { temporaryFolder } from '../../../server/test/harness/folder.ts';
 import {
   type Served,
   serveHlidka,
   setUpOperator,
-} from '../../server/test/harness/processes/served.ts';
-import { expectSound, settled, useBrowser, type View } from './harness/browser.ts';
-import { enterAs } from './harness/enter.ts';
+} from '../../../server/test/harness/processes/served.ts';
+import { expectSound, settled, useBrowser, type View } from '../harness/browser.ts';
+import { enterAs } from '../harness/enter.ts';
 
 const browser = useBrowser();
 const dataDir = temporaryFolder();

@@ -9,10 +9,10 @@ import {
   readSecondFactor,
   renewBackupCodes,
 } from '../second-factor/own.ts';
-import type { Auth } from './auth.ts';
-import { limitedSignIn } from './guesses.ts';
-import { handOver } from './hand-over.ts';
-import { noteDevice } from './known-devices.ts';
+import type { Auth } from '../sessions/auth.ts';
+import { limitedSignIn } from '../sessions/guesses.ts';
+import { handOver } from '../sessions/hand-over.ts';
+import { noteDevice } from '../sessions/known-devices.ts';
 
 /** The library asks a signed-in person for nothing but the code: only the challenge of a sign-in reaches it. */
 const challengeOnly = (cookie: string | undefined): string =>

@@ -1,7 +1,7 @@
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
 import { auth } from '@hlidka/protocol';
-import { type Caller, password, type TestHouse } from '../house.ts';
+import { type Caller, password, type TestHouse } from '../../house.ts';
 
 /** What an authenticator app shows for the key that was typed into it. */
 export const codeOf = (key: string): Promise<string> =>

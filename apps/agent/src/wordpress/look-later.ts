@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import type { JobWork } from '../job/job-work.ts';
+import type { Change } from './change.ts';
+import type { Mark } from './database.ts';
+import type { Health } from './health.ts';
+import { putEverythingBack } from './retreat.ts';
+import type { Site } from './site.ts';
+
+/**
+ * Looks once more when tasks, mail and caches have had their time, with all copies still there;
+ * meanwhile the job stands still. Returns after how many minutes; 0: nothing to look at.
+ */
+export const lookLater = async (
+  work: JobWork,
+  site: Site,
+  health: Health,
+  changes: readonly Change[],
+  first: Mark | null,
+): Promise<number> => {
+  const { laterSeconds } = work.settings;
+  const updated = changes.filter(({ as }) => as === 'updated');
+  if (updated.length === 0 || laterSeconds === 0) return 0;
+  const at = await site.remember(
+    'later:at',
+    z.number(),
+    async () => Date.now() + laterSeconds * 1000,
+  );
+  const leftMs = at - Date.now();
+  if (leftMs > 0)
+    await work.whileParked(() => sleep(leftMs, undefined, { signal: work.signal }), true);
+  const troubles = await health.troubles('later');
+  const what = updated.map(({ what, to }) => `${what} ${to}`).join(', ');
+  if (troubles.length > 0)
+    await putEverythingBack(work, site, health, { what, key: 'later', first }, troubles, true);
+  return Math.max(1, Math.round(laterSeconds / 60));
+};

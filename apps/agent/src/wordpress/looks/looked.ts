@@ -1,0 +1,39 @@
+import type { UsualSight } from './eyes.ts';
+import type { Usual } from './usual.ts';
+
+/** How the site was looked at: the worklog and the summary say no more than this. */
+export type Looked = {
+  pages: number;
+  /** Pages in a browser, and those seen as by a phone. */
+  seen: number;
+  phone: number;
+  /** A page with a form, and a basket or an order sent off empty. */
+  form: boolean;
+  order: boolean;
+  /** Whether the administration was checked as a signed-in user, and what `wp` tells. */
+  administration: boolean;
+  insides: boolean;
+  /** Minutes after which it was looked at once more; 0: it was not. */
+  later: number;
+};
+
+type Measured = {
+  usual: readonly Usual[];
+  sights: readonly UsualSight[];
+  active: unknown;
+  insides: unknown;
+};
+
+export const lookedAt = ({ usual, sights, active, insides }: Measured): Looked => {
+  const pages = usual.filter(({ isPage, way }) => isPage && way === 'desk');
+  return {
+    pages: pages.length,
+    seen: sights.filter(({ phone }) => !phone).length,
+    phone: usual.filter(({ way }) => way === 'phone').length,
+    form: pages.some(({ counts }) => (counts.fields ?? 0) > 0),
+    order: usual.some(({ way, path }) => way === 'post' && !path.includes('wp-login')),
+    administration: active !== null,
+    insides: insides !== null,
+    later: 0,
+  };
+};

@@ -1,0 +1,53 @@
+import type { OidcRefusal } from '@hlidka/protocol';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../../base/platform/database/transaction.ts';
+import { invitationEnd } from '../links/invitation-end.ts';
+import { accounts, users } from '../table.ts';
+
+export const providerId = 'oidc';
+
+export type Claims = { issuer: string; subject: string; email: unknown; emailVerified: unknown };
+
+/** Unique among providers, so that another one's person of the same number is not ours. */
+export const accountIdOf = ({ issuer, subject }: Pick<Claims, 'issuer' | 'subject'>): string =>
+  `${issuer.replace(/\/+$/, '')} ${subject}`;
+
+type Known = { id: string; email: string };
+/** `isNew`: the provider's account becomes theirs by this. */
+export type Admission = { user: Known; isNew: boolean } | { refusal: OidcRefusal };
+
+const isVerified = ({ emailVerified }: Claims, trustsEmails: boolean): boolean =>
+  emailVerified === true || emailVerified === 'true' || (trustsEmails && emailVerified !== false);
+
+/** Who is known by issuer and subject; otherwise somebody invited, by a verified address, and once. */
+export const admit = async (
+  db: Executor,
+  claims: Claims,
+  { trustsEmails, now }: { trustsEmails: boolean; now: Date },
+): Promise<Admission> => {
+  const accountId = accountIdOf(claims);
+  const [linked] = await db
+    .select({ id: users.id, email: users.email, disabledAt: users.disabledAt })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(accounts.providerId, providerId), eq(accounts.accountId, accountId)));
+  if (linked) return linked.disabledAt ? { refusal: 'unknown' } : { user: linked, isNew: false };
+  if (typeof claims.email !== 'string') return { refusal: 'not_verified' };
+  if (!isVerified(claims, trustsEmails)) return { refusal: 'not_verified' };
+  const email = claims.email.trim().toLowerCase();
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email), isNull(users.disabledAt)));
+  if (!user || (!user.acceptedAt && invitationEnd(user) <= now)) return { refusal: 'unknown' };
+  const issuer = accountIdOf({ issuer: claims.issuer, subject: '' });
+  const hasOther = await db.$count(
+    accounts,
+    and(
+      eq(accounts.userId, user.id),
+      eq(accounts.providerId, providerId),
+      sql`starts_with(${accounts.accountId}, ${issuer})`,
+    ),
+  );
+  return hasOther > 0 ? { refusal: 'other_account' } : { user, isNew: true };
+};

@@ -9,9 +9,11 @@ import { doJobs } from './do-jobs.ts';
 import type { Slot } from './job/slots.ts';
 import { createServer, DismissedError } from './net/server.ts';
 import { plainText } from './plain-text.ts';
+import { keepRoom } from './room.ts';
+import { openCgroups } from './run/cgroup.ts';
 import { startKeeper } from './run/keeper.ts';
 import { createMask } from './run/mask.ts';
-import { openUsers } from './run/users.ts';
+import { openUsers } from './run/users/users.ts';
 import { modelName, type Settings, secretsOf } from './settings.ts';
 import { version } from './version.ts';
 import { workOn } from './work-on.ts';
@@ -24,6 +26,13 @@ const cannotChange = {
   'work folder':
     'Other users cannot enter the work folder: local commands run as the agent’s own user, and those of model jobs are refused.',
 };
+
+const aboutOf = (settings: Settings) => ({
+  protocol: agentProtocol,
+  version,
+  model: modelName(settings),
+  slots: settings.slots,
+});
 
 /**
  * Greets the server, then does jobs (as many at once as it has slots) and form checks until it is
@@ -39,12 +48,7 @@ export const runAgent = async (
   mkdirSync(settings.workDir, { recursive: true });
   chmodSync(settings.workDir, 0o700);
   const server = createServer({ url: settings.server, token: settings.token });
-  const about = {
-    protocol: agentProtocol,
-    version,
-    model: modelName(settings),
-    slots: settings.slots,
-  };
+  const about = aboutOf(settings);
   let isAway = false;
   const noAnswer = () => {
     if (!isAway) say('The server does not answer; asking again.');
@@ -61,7 +65,8 @@ export const runAgent = async (
     await call(agentApi.alert, { body: { text: plainText(text, limits.alertLength) || 'error' } });
     await sleep(pauseAfterTroubleMs, null, { signal: stopping });
   };
-  const keeper = startKeeper(settings.path);
+  const cgroups = openCgroups();
+  const keeper = startKeeper(settings.path, cgroups?.procs);
   try {
     const users = settings.runAs === 'users' ? await openUsers(settings, keeper) : null;
     if (users?.missing) say(cannotChange[users.missing]);
@@ -78,11 +83,16 @@ export const runAgent = async (
       stopping,
     };
     const browser = chromium ? keepBrowser({ path: chromium, ...browsers }) : null;
-    const given = { server, settings, stopping, browser, agent: keeper.agent, users };
+    const given = { server, settings, stopping, browser, agent: keeper.agent, users, cgroups };
     say(
       chromium ? `Form checks run in ${chromium}.` : 'No Chromium: form checks are left to others.',
     );
+    const seeRoom = keepRoom(settings.workDir, (text) => {
+      say(text);
+      return call(agentApi.alert, { body: { text } });
+    });
     const claim = async (signal: AbortSignal) => {
+      await seeRoom();
       const body = { ...about, waitSeconds: limits.longPollSeconds };
       const found = await server.calling(signal, noAnswer)(agentApi.claim, { body });
       isAway = false;

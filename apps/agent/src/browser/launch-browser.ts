@@ -5,8 +5,8 @@ import type { Browser } from 'playwright-core';
 import { useTemporaryFolder } from '../env.ts';
 import { endMarked } from '../run/end-marked.ts';
 import { markName, markOf, marks } from '../run/mark.ts';
-import { unprivileged } from '../run/privileges.ts';
 import { quote } from '../run/quote.ts';
+import { unprivileged } from '../run/users/privileges.ts';
 import { chromiumFlags } from './flags.ts';
 import { endsBy } from './visit/end-browser.ts';
 

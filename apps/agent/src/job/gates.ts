@@ -5,6 +5,7 @@ import { runCommand } from '../run/run-command.ts';
 import { isRefusal } from './gate-calls.ts';
 import { JobFailedError, type JobWork } from './job-work.ts';
 import { settleUncertain } from './resume.ts';
+import { noteScheduled } from './scheduled.ts';
 
 export type Gated =
   /** `outcome` null: it was running when its agent died, and the operator chose to skip it. */
@@ -49,6 +50,7 @@ const redeem = async (work: JobWork, gate: Gate, command: Command): Promise<Gate
 };
 
 const run = async (work: JobWork, gate: Gate): Promise<CommandOutcome> => {
+  await noteScheduled(work, gate.command.target);
   let part = 0;
   const outcome = await runCommand(gate.command, {
     ...work.run,

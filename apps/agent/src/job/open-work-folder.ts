@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutPrivileges } from '../run/privileges.ts';
-import type { RunUser } from '../run/users.ts';
+import { withoutPrivileges } from '../run/users/privileges.ts';
+import type { RunUser } from '../run/users/users.ts';
 
 /** A job's own folder, which its user may fill and the agent may look into. */
 export const openWorkFolder = (workDir: string, number: number, user: RunUser | null) => {

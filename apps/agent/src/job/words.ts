@@ -104,6 +104,8 @@ const cs = {
   modelSilent: (job: number, minutes: number) =>
     `Úloha č. ${job}: model už ${minutes} minuty neodpovídá. Když se neozve, úloha za chvíli skončí.`,
   modelHung: (minutes: number) => `Model ${minutes} minuty neodpověděl, proto úloha skončila.`,
+  scheduled: (lines: string) =>
+    `Během této úlohy přibylo v plánu (cron, at), nejspíš od jejích příkazů. Nechal jsem to tam:\n${lines}`,
   modelFailed: (reason: string) => `Model selhal: ${reason}`,
   commandFailed: (command: string, how: string) => `Příkaz neuspěl (${how}): ${command}`,
   noSite: 'Práce nemá web, na kterém by se dala provést.',
@@ -200,6 +202,8 @@ const en: Words = {
   modelSilent: (job, minutes) =>
     `Job ${job}: the model has not answered for ${minutes} minutes. Unless it does, the job ends shortly.`,
   modelHung: (minutes) => `The model did not answer for ${minutes} minutes, so the job was ended.`,
+  scheduled: (lines) =>
+    `While this job ran, scheduled work was added (cron, at), most likely by its commands. I left it there:\n${lines}`,
   modelFailed: (reason) => `The model failed: ${reason}`,
   commandFailed: (command, how) => `A command failed (${how}): ${command}`,
   noSite: 'The job has no site to be done on.',

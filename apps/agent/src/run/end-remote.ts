@@ -1,8 +1,8 @@
 import type { Means } from './means.ts';
-import { unprivileged } from './privileges.ts';
 import { spawnGroup } from './spawned.ts';
 import { type SshTarget, sshArguments } from './ssh-options.ts';
 import { readSwept, type Sought, type Swept, sweepScript } from './sweep.ts';
+import { unprivileged } from './users/privileges.ts';
 
 const unreached = 255;
 const mostTries = 3;

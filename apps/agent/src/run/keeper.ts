@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { heldName } from './held.ts';
 import { marks } from './mark.ts';
 import { sweepScript } from './sweep.ts';
+import { heldName } from './users/held.ts';
 
 const againMs = 1_000;
 /** A site's user may have been taken by another agent of this machine meanwhile; see `users.ts`. */
@@ -17,7 +17,7 @@ const alone = `free=
  * A shell that outlives the agent by a moment: when its input ends, because the agent did, it ends
  * everything the agent's commands left. Also creates the agent's part of their marks.
  */
-export const startKeeper = (path: string) => {
+export const startKeeper = (path: string, procs?: string) => {
   const agent = randomBytes(12).toString('hex');
   const hear = `heard=
   while read -r what user; do
@@ -27,7 +27,7 @@ export const startKeeper = (path: string) => {
     [ "$what" = forget ] || heard="$heard $user"
   done
   ${alone}`;
-  const script = `${hear}${sweepScript({ mark: marks.ofAgent(agent) }, '$heard')}`;
+  const script = `${hear}${sweepScript({ mark: marks.ofAgent(agent), procs }, '$heard')}`;
   const users = new Set<number>();
   let isOver = false;
   const start = () => {

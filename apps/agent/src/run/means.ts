@@ -1,5 +1,5 @@
 import type { Spawned } from './spawned.ts';
-import type { RunUser } from './users.ts';
+import type { RunUser } from './users/users.ts';
 
 /** What a command runs with. */
 export type Means = {
@@ -9,6 +9,8 @@ export type Means = {
   /** The user for local commands; null: the agent's own. */
   user: RunUser | null;
   path: string;
+  /** The job's control group; null: there is none here. */
+  cgroup?: string | null;
   keysDir: string | null;
   /** Identifies the command and everything it starts. */
   mark: string;

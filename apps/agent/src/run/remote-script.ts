@@ -3,8 +3,19 @@ import { markName, marks } from './mark.ts';
 import { quote } from './quote.ts';
 import { sweepScript } from './sweep.ts';
 
-/** The first line the remote `sh` reads: prints its process group. */
-export const tellGroup = (mark: string): string => `echo "${mark} $$"\n`;
+/**
+ * What the remote `sh` reads first: prints its process group, and the control group of this session,
+ * if the system gives each one its own (systemd-logind's `session-5.scope`).
+ */
+export const tellGroup = (mark: string): string => `{
+root= scope=
+while read -r _ mount type _; do [ "$type" != cgroup2 ] || root=$mount; done </proc/mounts
+while read -r line; do
+  case $line in 0::*/session-*.scope) scope=$root\${line#0::} ;; esac
+done </proc/self/cgroup
+} 2>/dev/null
+echo "${mark} $$ $scope"
+`;
 
 /**
  * The rest, as one compound command, so that the shell reads all of it. The input then stays open;

@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { procsOf } from './cgroup.ts';
 import { endRemote, signalGroup } from './end-remote.ts';
 import { markName, marks } from './mark.ts';
 import type { Means, Started } from './means.ts';
-import { unprivileged } from './privileges.ts';
 import { remoteScript, tellGroup } from './remote-script.ts';
 import { spawnGroup } from './spawned.ts';
 import { type SshTarget, sshArguments, UnfitTargetError } from './ssh-options.ts';
+import { unprivileged } from './users/privileges.ts';
 
 /**
  * Takes the line with the remote process group out of the output and passes the rest on. Calls
  * `told` once, with or without it.
  */
 const takeGroup = (mark: string, pass: (bytes: Uint8Array) => void, told: () => unknown) => {
-  const line = new RegExp(`${mark} (\\d+)\\n`);
+  const line = new RegExp(`${mark} (\\d+) (\\S*)\\n`);
   let held: Buffer | null = Buffer.alloc(0);
   let group: number | null = null;
+  let scope = '';
   const letGo = (bytes: Uint8Array) => {
     held = null;
     if (bytes.length > 0) pass(bytes);
@@ -22,6 +24,7 @@ const takeGroup = (mark: string, pass: (bytes: Uint8Array) => void, told: () => 
   };
   return {
     group: () => group,
+    scope: () => scope,
     push(bytes: Uint8Array) {
       if (!held) return pass(bytes);
       held = Buffer.concat([held, bytes]);
@@ -29,6 +32,7 @@ const takeGroup = (mark: string, pass: (bytes: Uint8Array) => void, told: () => 
       const found = line.exec(text);
       if (found) {
         group = Number(found[1]);
+        scope = found[2] ?? '';
         const rest = text.slice(0, found.index) + text.slice(found.index + found[0].length);
         letGo(Buffer.from(rest, 'latin1'));
       } else if (held.length > 65_536) letGo(held);
@@ -74,7 +78,12 @@ export const startRemote = (
     end: async () => {
       over = true;
       const session = taken.group();
-      const sought = { mark: marks.whole(means.mark), session: session ?? undefined };
+      const scope = taken.scope();
+      const sought = {
+        mark: marks.whole(means.mark),
+        session: session ?? undefined,
+        procs: scope ? procsOf(scope) : undefined,
+      };
       if (session !== null) ending = endRemote(target, sought, means);
       signalGroup(child.pid, 'SIGTERM');
       await ending;

@@ -6,6 +6,8 @@ export type Sought = {
   session?: number | undefined;
   /** Also everything running as this user. */
   user?: number | undefined;
+  /** Also everything in these control groups: their `cgroup.procs`, as words of a shell. */
+  procs?: string | undefined;
 };
 
 /** `blind`: there is no `/proc`, so only the session's process group was ended. */
@@ -23,7 +25,7 @@ const mostPolite = 64;
  * processes are reached at once by kill(2), pid -1.
  */
 export const sweepScript = (
-  { mark, session, user }: Sought,
+  { mark, session, user, procs }: Sought,
   /** As the script itself finds them. */
   users = `${user ?? ''}`,
 ): string => `
@@ -36,7 +38,7 @@ found() {
     for user in $users; do
       grep -lE "^Uid:[[:space:]]+$user[[:space:]]" $(grep -LE "^State:[[:space:]]+Z" /proc/[0-9]*/status)
     done
-    [ -z "$session" ] || grep -lE "\\) [A-Ya-z] [0-9]+ [0-9]+ $session " /proc/[0-9]*/stat
+${procs ? `    cat ${procs}\n` : ''}    [ -z "$session" ] || grep -lE "\\) [A-Ya-z] [0-9]+ [0-9]+ $session " /proc/[0-9]*/stat
   } 2>/dev/null | cut -d/ -f3 | sort -u
 }
 count() { echo $#; }
@@ -70,7 +72,7 @@ if [ -r /proc/self/environ ]; then
       send STOP
       if [ "$all" = "$(found)" ] || [ $turn -gt 8 ]; then
         send KILL
-        rest
+${procs ? `        for one in ${procs}; do echo 1 >"\${one%procs}kill"; done\n` : ''}        rest
       fi
     done
   fi

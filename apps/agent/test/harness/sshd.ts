@@ -26,7 +26,7 @@ const answers = (port: number) =>
   });
 
 /** A real sshd on loopback with a host key and a user's key of its own. */
-export const openSshd = async () => {
+export const openSshd = async (more: string[] = []) => {
   const folder = temporaryFolder();
   const keysDir = join(folder, 'keys');
   mkdirSync(keysDir);
@@ -52,6 +52,7 @@ export const openSshd = async () => {
       'KbdInteractiveAuthentication no',
       'PermitRootLogin yes',
       'MaxStartups 100',
+      ...more,
       '',
     ].join('\n'),
   );

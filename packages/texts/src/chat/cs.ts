@@ -106,7 +106,7 @@ export const cs: ChatTexts = {
     title: (number) => `Po úloze #${number} web neprošel kontrolou`,
     text: 'Okno údržby proto zůstává ještě nejvýš 10 minut otevřené. Potom web zase hlídáme jako jindy.',
   },
-  alert: (agent) => `Hlášení agenta ${agent}`,
+  alert: (agent) => (agent ? `Hlášení agenta ${agent}` : 'Hlášení Hlídky'),
   jobs: 'Aktivní úlohy',
   noJobs: 'Žádná úloha teď neběží ani nečeká.',
   moreJobs: 'Další najdete ve správě.',

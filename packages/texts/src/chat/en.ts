@@ -108,7 +108,7 @@ export const en: ChatTexts = {
     title: (number) => `The site failed its check after job #${number}`,
     text: 'Its maintenance window will stay open for up to 10 more minutes. After that the site is monitored as usual.',
   },
-  alert: (agent) => `Report from agent ${agent}`,
+  alert: (agent) => (agent ? `Report from agent ${agent}` : 'Report from Hlídka'),
   jobs: 'Active jobs',
   noJobs: 'No job is running or waiting.',
   moreJobs: 'There are more in the application.',

@@ -8,6 +8,8 @@ export type JobNotes = {
   noTarget: string;
   takenUpInVain: string;
   otherProgram: (argument: string) => string;
+  /** `goesOn`: the rule made its next job all the same. */
+  ruleWaits: (job: number, title: string, goesOn: boolean) => string;
 };
 
 /** What a client reads of a job whose plan has no sentence of its own; figures as in such a sentence. */
@@ -27,6 +29,8 @@ export const jobNotes: Record<Language, JobNotes> = {
       'Nic nebylo spuštěno: u webu není nastaveno, kde běží příkazy. Nastavte to na stránce webu v části „Kde běží příkazy“ a úlohu zkuste znovu.',
     otherProgram: (argument) =>
       `S argumentem ${argument} by povolený program mohl dělat něco jiného, proto neprojde.`,
+    ruleWaits: (job, title, goesOn) =>
+      `Úloha #${job} (${title}) čeká na vaši odpověď. ${goesOn ? 'Záloha se přesto dělá dál, v nové úloze.' : 'Do té doby se podle jejího pravidla další nezaloží.'}`,
   },
   en: {
     planUnreadable: 'This job’s plan cannot be read. Please create the job again.',
@@ -38,5 +42,7 @@ export const jobNotes: Record<Language, JobNotes> = {
       'Nothing was run: nobody has set where this site’s commands run. Set it on the site’s page under “Where commands run” and retry the job.',
     otherProgram: (argument) =>
       `With the argument ${argument} the allowed program could do something else, so it is refused.`,
+    ruleWaits: (job, title, goesOn) =>
+      `Job #${job} (${title}) needs your answer. ${goesOn ? 'The backup goes on all the same, as a new job.' : 'Until then its rule makes no other.'}`,
   },
 };

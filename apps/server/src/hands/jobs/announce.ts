@@ -113,7 +113,7 @@ export const announceWindowKept = async (ctx: Told, tx: Tx, job: JobFields): Pro
   if (chat) await queue(tx, jobLetters.job_window, [{ ...chat, data: { jobId: job.id } }]);
 };
 
-/** A problem of the agent itself, in its own words: to the chat, or by mail and on operators' channels where there is none. */
+/** A problem of the agent itself, in its own words; without a name it is Hlídka's own: to the chat, or by mail and on operators' channels where there is none. */
 export const announceAlert = async (
   ctx: Told,
   tx: Tx,

@@ -1,14 +1,17 @@
-import { planKind } from '@hlidka/protocol';
+import { type Plan, planKind } from '@hlidka/protocol';
+import { jobNotes } from '@hlidka/texts/job-notes';
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Context } from '../../base/context.ts';
 import { type Tx, transaction } from '../../base/platform/database/transaction.ts';
 import { nextRun } from '../../base/platform/time/next-run.ts';
 import { pragueDay } from '../../base/platform/time/prague.ts';
 import { sites } from '../../estate/sites/table.ts';
-import { announcePending } from './announce.ts';
+import { operatorsLanguage } from '../../people/people/index.ts';
+import { announceAlert, announcePending } from './announce.ts';
 import { insertJob } from './create.ts';
 import { forEach } from './each.ts';
 import { hasModel } from './model.ts';
+import { type Active, isReady, isStuck } from './plans/is-ready.ts';
 import { approveJob } from './steering/steer.ts';
 import { jobRules, jobs, jobTemplates } from './table.ts';
 import { hasTarget } from './targets/target.ts';
@@ -31,17 +34,39 @@ export const makeDue = async (ctx: Context): Promise<void> => {
         .where(and(eq(jobRules.id, id), due))
         .for('update', { skipLocked: true });
       if (!rule) return;
-      if (!(await isBusy(tx, rule)) && (await isThere(tx, rule))) await makeJob(ctx, tx, rule);
+      const last = await activeJobs(tx, rule);
+      const goesOn = isReady(last, await planTypeOf(tx, rule));
+      if (goesOn && (await isThere(tx, rule))) await makeJob(ctx, tx, rule);
+      await tellWaiting(ctx, tx, last, goesOn);
       const nextAt = nextRun(rule.recurrence, ctx.now());
       await tx.update(jobRules).set({ nextAt }).where(eq(jobRules.id, id));
     }),
   );
 };
 
-/** Its last job has not ended yet. */
-const isBusy = async (tx: Tx, { id }: Rule): Promise<boolean> => {
-  const active = inArray(jobs.state, ['pending', 'approved', 'running']);
-  return (await tx.$count(jobs, and(eq(jobs.ruleId, id), active))) > 0;
+/** Those that have not ended yet. */
+const activeJobs = (tx: Tx, { id }: Rule): Promise<Active[]> =>
+  tx
+    .select({ number: jobs.number, title: jobs.title, waiting: jobs.waiting })
+    .from(jobs)
+    .where(and(eq(jobs.ruleId, id), inArray(jobs.state, ['pending', 'approved', 'running'])))
+    .orderBy(asc(jobs.number));
+
+const planTypeOf = async (tx: Tx, { templateId }: Rule): Promise<Plan['type'] | null> => {
+  const [template] = await tx
+    .select({ plan: jobTemplates.plan })
+    .from(jobTemplates)
+    .where(eq(jobTemplates.id, templateId));
+  return template?.plan.type ?? null;
+};
+
+/** Somebody has to say what next, for hours maybe. */
+const tellWaiting = async (ctx: Context, tx: Tx, last: Active[], goesOn: boolean) => {
+  const waiting = last.findLast(isStuck);
+  if (!waiting) return;
+  const words = jobNotes[await operatorsLanguage(tx)];
+  const text = words.ruleWaits(waiting.number, waiting.title, goesOn);
+  await announceAlert(ctx, tx, { agent: '', text });
 };
 
 /** No work is done on an archived site. */

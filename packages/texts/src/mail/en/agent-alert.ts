@@ -1,8 +1,8 @@
 import type { OperatorTexts } from '../types.ts';
 
 export const agentAlert: OperatorTexts['agentAlert'] = ({ agency, agent, text, link }) => ({
-  subject: `Report from agent ${agent} – ${agency}`,
-  heading: `Report from agent ${agent}`,
+  subject: agent ? `Report from agent ${agent} – ${agency}` : `Report from Hlídka – ${agency}`,
+  heading: agent ? `Report from agent ${agent}` : 'Report from Hlídka',
   paragraphs: [text],
   action: { label: 'Open jobs', link },
 });

@@ -7,7 +7,7 @@ export type AgentUser = { uid: number; gid: number; name: string | null };
 
 /**
  * Left unused by systemd, Debian and subordinate ids (systemd's UIDS-GIDS), above the numbers of
- * sites (the agent's `run/site-user.ts`).
+ * sites (the agent's `run/users/site-user.ts`).
  */
 const wide = { first: 2_040_000_000, count: 2 ** 26 };
 /** Where only the usual 65,536 numbers exist; neither root nor the database's user (65534). */

@@ -5,8 +5,9 @@ import { type Cast, createCast } from '../../../../test/harness/cast.ts';
 import { issues, refusal, unknownId } from '../../../../test/harness/house.ts';
 import type { Context } from '../../../base/context.ts';
 import { pragueAt } from '../../../base/platform/time/prague.ts';
+import { deliveries } from '../../../post/deliveries/table.ts';
 import { makeDue } from '../make-due.ts';
-import { jobRules as rows } from '../table.ts';
+import { jobs as jobRows, jobRules as rows } from '../table.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -152,6 +153,27 @@ test('while its last job is not over a rule makes no other', async () => {
   await cast.olga.call(jobs.steer, { params: { id: job?.id ?? '' }, body: { verb: 'cancel' } });
   await makeDue(ahead(6));
   expect((await jobsOf(id)).map(({ state }) => state)).toEqual(['cancelled', 'pending']);
+});
+
+test('a rule whose last job waits for an answer is told; a backup is made all the same', async () => {
+  const { db } = cast.house;
+  const backup = { type: 'backup' as const, steps: [{ argv: ['true'] }], file: '/b.tar' };
+  const [nightly, other] = [await rule({}, { plan: backup }), await rule({ siteId: cast.web.id })];
+  await makeDue(ahead(2));
+  for (const { id } of [nightly, other])
+    await db
+      .update(jobRows)
+      .set({ waiting: 'answer', waitingSince: new Date() })
+      .where(eq(jobRows.ruleId, id));
+  const alerts = () =>
+    db.select().from(deliveries).where(eq(deliveries.kind, 'agent_alert')).orderBy(deliveries.id);
+  expect(await alerts()).toEqual([]);
+  await makeDue(ahead(4));
+  expect(await jobsOf(nightly.id)).toHaveLength(2);
+  expect(await jobsOf(other.id)).toHaveLength(1);
+  const told = [...new Set((await alerts()).map(({ data }) => JSON.stringify(data)))].join();
+  expect(told).toContain('Záloha se přesto dělá dál');
+  expect(told).toContain('další nezaloží');
 });
 
 test('a rule that approves does so as the server itself', async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { endMarked } from './end-marked.ts';
+import { endMarked } from '../end-marked.ts';
 import { heldName, hold, holdersOf } from './held.ts';
 import { mayChangeUsers } from './privileges.ts';
 import { siteUserHere } from './site-user.ts';

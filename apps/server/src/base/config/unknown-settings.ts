@@ -7,7 +7,13 @@ export type UnknownSetting = { name: string; nearest: string | null; where: stri
 /** Read elsewhere: by the file's reader, by the agent and by the program that starts us. */
 const readElsewhere = new Set([
   ...['ENV_FILE', 'HLIDKA_NODE', 'HLIDKA_SERVER', 'AGENT_SECRETS', 'AGENT_KEYS', 'AGENT_WORK'],
-  ...['AGENT_RUN_AS', 'AGENT_SETTLE_SECONDS', 'AGENT_SLOWER_MS', 'AGENT_LATER_SECONDS', 'AGENT_FORMS_AT_ONCE'],
+  ...[
+    'AGENT_RUN_AS',
+    'AGENT_SETTLE_SECONDS',
+    'AGENT_SLOWER_MS',
+    'AGENT_LATER_SECONDS',
+    'AGENT_FORMS_AT_ONCE',
+  ],
   'PLACE_TOKEN',
 ]);
 const known: readonly string[] = settingNames;

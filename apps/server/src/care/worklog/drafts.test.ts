@@ -58,7 +58,7 @@ test('a finished job leaves its entry, with the time that it took without the op
 });
 
 test('a site’s name and a job’s title are said as they are written, whatever signs they hold', async () => {
-  const { bob, olga, blog } = cast;
+  const { olga, blog } = cast;
   const rename = (name: string) =>
     olga.call(adminSites.change, { params: { id: blog.id }, body: { name } });
   const steps = [{ argv: ['true'] }];

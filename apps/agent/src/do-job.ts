@@ -1,6 +1,7 @@
 import type { JobWork, Result } from './job/job-work.ts';
 import { runBackup } from './playbook/backup.ts';
 import { runPlaybook } from './playbook/playbook.ts';
+import { runRestore } from './playbook/restore.ts';
 import { updateWordPress } from './wordpress/update.ts';
 
 /** The model library is loaded by the first job that needs it. */
@@ -14,6 +15,8 @@ export const doJob = (work: JobWork): Promise<Result> => {
       return runPlaybook(work, plan.steps);
     case 'backup':
       return runBackup(work, plan);
+    case 'restore':
+      return runRestore(work, plan);
     case 'wordpress':
       return updateWordPress(work, plan);
     case 'model':

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -296,3 +297,51 @@ test('files that change while tar reads them do not fail a backup, and are count
   const plain = await bench.newJob({ type: 'commands', steps: [packed] });
   expect((await bench.until(plain.id, 'failed')).result).toContain('kód 1');
 });
+
+/** Debian's mariadb-server. */
+const hasMariadb = existsSync('/usr/sbin/mariadbd');
+
+test.skipIf(!process.env.FULL || !hasMariadb)(
+  'a trial restore brings files and tables back beside the site, counts them and leaves nothing; a broken one says why',
+  async () => {
+    const bench = await openBench();
+    await bench.startAgent();
+    const { olga, alice, blog } = bench;
+    const folder = temporaryFolder();
+    const file = join(folder, 'web.tar.gz');
+    const rows = Array.from({ length: 300 }, (_, at) => `(${at},'řádek')`).join(',');
+    const dump = (more = '') =>
+      `CREATE TABLE wp_posts (id int, text varchar(20));\nINSERT INTO wp_posts VALUES ${rows};\n${more}-- Dump completed on 2026-11-18\n`;
+    mkdirSync(join(folder, 'web'));
+    writeFileSync(join(folder, 'web/page'), randomBytes(5000));
+    writeFileSync(join(folder, 'web/db.sql'), dump());
+    const pack = step(['tar', '-czf', file, '-C', folder, 'web']);
+    const made = await bench.newJob({ type: 'backup', steps: [pack], file });
+    await bench.until(made.id, 'done');
+    const trial = (shown: boolean) =>
+      bench.newJob({ type: 'restore', file, where: 'local', folder: null, shown });
+    const read = (who: Pick<typeof olga, 'call'>) =>
+      who.call(backupEndpoints.list, { params: { id: blog.id } });
+    const done = await bench.until((await trial(false)).id, 'done');
+    expect(done.result).toBe('Obnova je vyzkoušená. Souborů: 2. Tabulek: 1, řádků: 300.');
+    const { trials, backups } = await read(olga);
+    expect(trials).toMatchObject([
+      { ok: true, files: 2, tables: 1, rows: 300, details: { file, backupId: backups[0]?.id } },
+    ]);
+    expect((await read(alice)).trials).toEqual([]);
+    await bench.until((await trial(true)).id, 'done');
+    const [shown] = (await read(alice)).trials;
+    expect(shown).toMatchObject({ ok: true, files: 2, tables: 1, rows: 300 });
+    expect(shown).not.toHaveProperty('details');
+
+    // The archive is whole; what is in it cannot be loaded.
+    writeFileSync(join(folder, 'web/db.sql'), dump('INSERT INTO nowhere VALUES (1);\n'));
+    execFileSync('tar', ['-czf', file, '-C', folder, 'web']);
+    const broken = await bench.until((await trial(true)).id, 'failed');
+    expect(broken.result).toContain('Dump nešlo načíst do databáze');
+    expect(broken.result).toContain("nowhere' doesn't exist");
+    expect((await read(olga)).trials).toMatchObject([{ ok: false, tables: null }]);
+    expect((await read(alice)).trials).toEqual([]);
+    expect(readdirSync('/var/tmp').filter((name) => name.includes(broken.id))).toEqual([]);
+  },
+);

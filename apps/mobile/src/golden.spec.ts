@@ -23,7 +23,7 @@ const answered = (answer: unknown): Record<keyof typeof golden, () => Promise<un
     site: () => list.site('x').queryFn(),
     uptime: () => list.uptime('x', 30).queryFn(),
     timeline: () => list.timeline('x', {}).queryFn(),
-    backups: async () => ({ backups: await care.backups('x').queryFn() }),
+    backups: () => care.backups('x').queryFn(),
     worklog: () => care.worklog('site', 'x').queryFn(first),
     search: () => watched.search('x').queryFn(),
     'search-config': () => watched.config('x').queryFn(),

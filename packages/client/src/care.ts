@@ -29,7 +29,7 @@ export const createCareQueries = (call: Call) => ({
   }),
   backups: (id: string) => ({
     queryKey: ['sites', 'backups', id] as const,
-    queryFn: async () => (await call(backups.list, { params: { id } })).backups,
+    queryFn: () => call(backups.list, { params: { id } }),
     staleTime,
   }),
   reports: () => ({

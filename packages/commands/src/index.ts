@@ -2,6 +2,7 @@
 export * from './allow-rules.ts';
 export * from './backup-file.ts';
 export * from './backup-reading.ts';
+export * from './backup-restore.ts';
 export * from './wordpress.ts';
 export * from './wordpress-database.ts';
 export * from './wordpress-install.ts';

@@ -2,6 +2,7 @@ import {
   type AgentEvent,
   agentApi,
   type BackupContents,
+  type BodyOf,
   type ClaimedJob,
   limits,
 } from '@hlidka/protocol';
@@ -57,6 +58,8 @@ export const createJobServer = (server: Server, job: ClaimedJob, signal: AbortSi
         params: { id, backupId },
         body: { lease, status, ...(made ?? { sizeBytes: null }) },
       }),
+    reportRestore: (told: Omit<BodyOf<typeof agentApi.reportRestore>, 'lease'>) =>
+      call(agentApi.reportRestore, { params, body: { lease, ...told } }),
     finish: (outcome: 'done' | 'failed', summary: string) =>
       once(
         (calls) => calls(agentApi.finish, { params, body: { lease, outcome, summary } }),

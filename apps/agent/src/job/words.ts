@@ -1,5 +1,6 @@
 import type { ReadingFault } from '@hlidka/commands';
 import type { BackupDoubt, Gate, Language } from '@hlidka/protocol';
+import type { Lack, Restored } from './restored.ts';
 
 type Closed = Exclude<Gate['state'], 'open' | 'allowed'>;
 
@@ -67,6 +68,37 @@ const cs = {
     last
       ? `Záloha má jen ${size}. Předchozí měly ${last}, méně než ${least} proto neuznáváme. Pokud je v pořádku, označte ji v zálohách webu jako úspěšnou.`
       : `Záloha má jen ${size}. Tak malá být nemůže, čekáme aspoň ${least}.`,
+  restore: {
+    reasons: {
+      makeFolder: 'Vlastní složka pro zkušební obnovu',
+      room: 'Je pro zkušební obnovu dost místa?',
+      unpack: 'Rozbalení zálohy do vlastní složky',
+      load: 'Načtení dumpu do dočasné databáze, která s příkazem zmizí, a sečtení tabulek',
+      clean: 'Úklid po zkušební obnově',
+    },
+    failed: {
+      makeFolder: (how: string, why: string) => `Složku pro zkoušku nešlo založit (${how}): ${why}`,
+      room: (_: string, why: string) => `Na zkušební obnovu není dost místa (v KB: ${why}).`,
+      unpack: (how: string, why: string) => `Zálohu nešlo rozbalit (${how}): ${why}`,
+      load: (how: string, why: string) => `Dump nešlo načíst do databáze (${how}): ${why}`,
+      clean: (how: string, why: string) => `Po zkoušce nešlo uklidit (${how}): ${why}`,
+    },
+    lacks: {
+      nothing: (_: Lack) => 'Ze zálohy se neobnovilo nic, žádný soubor ani tabulka.',
+      files: ({ expected, found }: Lack) => `Obnovilo se jen ${found} souborů z ${expected}.`,
+      tables: ({ expected, found }: Lack) => `Obnovilo se jen ${found} tabulek z ${expected}.`,
+      rows: ({ expected, found }: Lack) => `Obnovilo se jen ${found} řádků z asi ${expected}.`,
+    } satisfies Record<Lack['what'], (lack: Lack) => string>,
+    notRun: (why: string) => `Zkušební obnova neproběhla: ${why}`,
+    notPossible: (file: string) =>
+      `Obnovu dumpu PostgreSQL zatím zkusit neumíme: ${file}. Umíme .tar.gz, .zip, .sql a .sql.gz.`,
+    missing: (name: string) =>
+      name === 'postgresql'
+        ? 'Dump je z PostgreSQL. Jeho obnovu zatím zkusit neumíme, soubory se rozbalily.'
+        : `Dump není kam načíst: chybí program ${name}. Nainstalujte MariaDB (mariadb-server) tam, kde záloha leží. Soubory se rozbalily.`,
+    done: ({ files, tables, rows }: Restored) =>
+      `Obnova je vyzkoušená. ${[files !== null && `Souborů: ${files}.`, tables !== null && `Tabulek: ${tables}, řádků: ${rows}.`, tables === null && 'Dump databáze v záloze není.'].filter(Boolean).join(' ')}`,
+  },
   changedInCopy: (files: number) => `souborů změněných během čtení: ${files}`,
   removeReason: 'Úklid kopií, které už nejsou potřeba (tato úloha a vše starší než týden)',
   changedFiles: (files: number) => `Souborů, které se během čtení měnily: ${files}.`,
@@ -164,6 +196,37 @@ const en: Words = {
     last
       ? `The backup has only ${size}. Those before it had ${last}, so less than ${least} does not count. If it is fine, mark it as successful among the site’s backups.`
       : `The backup has only ${size}. It cannot be that small, we expect at least ${least}.`,
+  restore: {
+    reasons: {
+      makeFolder: 'A folder for the trial restore',
+      room: 'Is there room for a trial restore?',
+      unpack: 'The backup is unpacked into its own folder',
+      load: 'The dump is loaded into a database that goes with the command, and tables are counted',
+      clean: 'What the trial restore left is removed',
+    },
+    failed: {
+      makeFolder: (how, why) => `The trial’s folder could not be made (${how}): ${why}`,
+      room: (_, why) => `There is not enough room for a trial restore (in KB: ${why}).`,
+      unpack: (how, why) => `The backup could not be unpacked (${how}): ${why}`,
+      load: (how, why) => `The dump could not be loaded into a database (${how}): ${why}`,
+      clean: (how, why) => `What the trial left could not be removed (${how}): ${why}`,
+    },
+    lacks: {
+      nothing: () => 'Nothing came back from the backup, no file and no table.',
+      files: ({ expected, found }) => `Only ${found} of ${expected} files came back.`,
+      tables: ({ expected, found }) => `Only ${found} of ${expected} tables came back.`,
+      rows: ({ expected, found }) => `Only ${found} of about ${expected} rows came back.`,
+    },
+    notRun: (why) => `The trial restore did not run: ${why}`,
+    notPossible: (file) =>
+      `Restoring a dump of PostgreSQL cannot be tried yet: ${file}. We can try .tar.gz, .zip, .sql and .sql.gz.`,
+    missing: (name) =>
+      name === 'postgresql'
+        ? 'The dump is of PostgreSQL. Restoring it cannot be tried yet; the files were unpacked.'
+        : `There is nothing to load the dump into: ${name} is missing. Install MariaDB (mariadb-server) where the backup lies. The files were unpacked.`,
+    done: ({ files, tables, rows }) =>
+      `The restore was tried and works. ${[files !== null && `Files: ${files}.`, tables !== null && `Tables: ${tables}, rows: ${rows}.`, tables === null && 'There is no database dump in the backup.'].filter(Boolean).join(' ')}`,
+  },
   changedInCopy: (files) => `files changed while they were read: ${files}`,
   removeReason: 'Copies that nobody needs any more (of this job, and older than a week)',
   changedFiles: (files) => `Files that changed while they were read: ${files}.`,

@@ -54,7 +54,7 @@ const isMadeSince = (changedAt: number, sinceSeconds: number): boolean =>
 const factsPattern = /^(\d{1,15}) (\d{1,12})\n(\d{1,12})\n([0-9a-f]{64})\b/;
 
 /** Asks for a file's size, age and digest where the file is; a command like any other. */
-const readFacts = async (work: JobWork, key: string, file: string, beside: Beside) => {
+export const readFacts = async (work: JobWork, key: string, file: string, beside: Beside) => {
   const { words } = work;
   const command = look(work, backupFactsCommand(file), beside, words.sizeReason);
   const found = factsPattern.exec((await outputOf(work, key, command)) ?? '');

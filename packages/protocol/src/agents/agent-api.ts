@@ -264,6 +264,22 @@ export const agentApi = {
       doubts: z.array(BackupDoubt),
     }),
   }),
+  /** How a trial of a restore went; told twice, it is stored once. */
+  reportRestore: endpoint({
+    method: 'PUT',
+    path: `${onJob}/restore`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject({
+      ...lease,
+      ok: z.boolean(),
+      digest: AnyText.regex(/^[0-9a-f]{64}$/).nullable(),
+      files: z.int().min(0).max(2_000_000_000).nullable(),
+      tables: z.int().min(0).max(1_000_000).nullable(),
+      rows: z.int().min(0).nullable(),
+      summary: text(4000, 0),
+    }),
+  }),
   finish: endpoint({
     method: 'POST',
     path: `${onJob}/finish`,

@@ -61,8 +61,32 @@ export const LastBackup = z.object({
 });
 export type LastBackup = z.infer<typeof LastBackup>;
 
-/** The last 10. */
-export const Backups = z.object({ backups: z.array(Backup) });
+/** A trial of a restore: what came back; null figures: none of it. */
+export const RestoreTrial = z.object({
+  id: Id,
+  at: Instant,
+  ok: z.boolean(),
+  files: z.int().nullable(),
+  tables: z.int().nullable(),
+  rows: z.int().nullable(),
+  /** For operators only. */
+  details: z
+    .object({
+      file: z.string(),
+      summary: z.string(),
+      shown: z.boolean(),
+      backupId: Id.nullable(),
+      jobId: Id,
+    })
+    .optional(),
+});
+export type RestoreTrial = z.infer<typeof RestoreTrial>;
+
+/** The last 10, and the last trial of each file. */
+export const Backups = z.object({
+  backups: z.array(Backup),
+  trials: z.array(RestoreTrial).default([]),
+});
 
 const fields = {
   startedAt: GivenInstant,

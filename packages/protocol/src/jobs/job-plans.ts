@@ -31,6 +31,15 @@ export const Plan = z.discriminatedUnion('type', [
     clientSentence: clientSentence('backup'),
   }),
   z.strictObject({
+    type: z.literal('restore'),
+    /** A backup's file, where it lies: brought back beside it, counted, and thrown away. */
+    file: line(1000),
+    where: z.enum(['site', 'local']).default('site'),
+    folder: AnyText.max(1000).nullable().default(null),
+    /** Clients see when it last went well. */
+    shown: z.boolean().default(false),
+  }),
+  z.strictObject({
     type: z.literal('wordpress'),
     /** The installation's folder; commands run on the site's target. */
     path: line(1000),
@@ -52,6 +61,7 @@ export const planKind: Record<Plan['type'], JobKind> = {
   commands: 'playbook',
   wordpress: 'playbook',
   backup: 'backup',
+  restore: 'backup',
   model: 'agent',
 };
 

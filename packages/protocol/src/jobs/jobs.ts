@@ -47,6 +47,7 @@ export const jobEventTypes = [
   'worklog.written',
   'backup.started',
   'backup.finished',
+  'restore.tried',
   'window.opened',
   'window.closed',
   'window.kept',

@@ -20,6 +20,7 @@ export const Overview = z.object({
   /** Of the same days. */
   timeline: Timeline,
   backups: Backups.shape.backups,
+  trials: Backups.shape.trials,
   worklog: WorklogPage,
   /** Null where the part's own endpoint replies 404. Always over 28 days. */
   search: Search.nullable(),

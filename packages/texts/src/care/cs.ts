@@ -56,6 +56,9 @@ export const care = typeset({
     state: 'Výsledek',
     states: { ok: 'v pořádku', failed: 'nepovedla se', in_progress: 'probíhá' },
     small: 'výrazně menší než obvykle',
+    tried: (day: string, what: string) => `Obnova vyzkoušena ${day}${what ? `: ${what}` : ''}.`,
+    triedFiles: (n: number) => `${number(n)} ${pluralCs(n, 'soubor', 'soubory', 'souborů')}`,
+    triedTables: (n: number) => `${number(n)} ${pluralCs(n, 'tabulka', 'tabulky', 'tabulek')}`,
     doubted: { less: 'je v ní výrazně méně než minule', same: 'neliší se od minulé' },
     lastDoubted: 'Poslední zálohu je potřeba ověřit. Správce ji má v přehledu.',
     smallNote: (size: string, usual: string) =>

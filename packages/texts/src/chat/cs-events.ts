@@ -32,6 +32,7 @@ export const csEvents: ChatTexts['events'] = {
   'worklog.written': 'zapsáno do deníku prací',
   'backup.started': 'záloha začala',
   'backup.finished': 'záloha skončila',
+  'restore.tried': 'zkušební obnova',
   'window.opened': 'otevřeno okno údržby',
   'window.closed': 'okno údržby zavřeno',
   'window.kept': 'okno údržby zůstává otevřené',

@@ -32,6 +32,7 @@ export const enEvents: ChatTexts['events'] = {
   'worklog.written': 'added to the worklog',
   'backup.started': 'backup started',
   'backup.finished': 'backup ended',
+  'restore.tried': 'trial restore',
   'window.opened': 'maintenance window opened',
   'window.closed': 'maintenance window closed',
   'window.kept': 'maintenance window stays open',

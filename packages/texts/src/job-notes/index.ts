@@ -13,9 +13,15 @@ export type JobNotes = {
 };
 
 /** What a client reads of a job whose plan has no sentence of its own; figures as in such a sentence. */
-export const usualSentences: Record<Language, { backup: string }> = {
-  cs: { backup: 'Záloha webu je hotová, má {size}.' },
-  en: { backup: 'The site was backed up, {size}.' },
+export const usualSentences: Record<Language, { backup: string; restore: string }> = {
+  cs: {
+    backup: 'Záloha webu je hotová, má {size}.',
+    restore: 'Vyzkoušeli jsme obnovu webu ze zálohy a povedla se.',
+  },
+  en: {
+    backup: 'The site was backed up, {size}.',
+    restore: 'We tried to restore the site from its backup, and it worked.',
+  },
 };
 
 export const jobNotes: Record<Language, JobNotes> = {

@@ -57,6 +57,17 @@ export const planSaid = (t: PlanWords, format: Format, plan: Plan): PlanSaid => 
         steps,
         facts: [{ name: t.file, pieces: [{ code: visible(plan.file) }] }, ...sentence],
       };
+    case 'restore': {
+      const at = [t[plan.where], plan.folder !== null && t.folder(visible(plan.folder))];
+      return {
+        steps,
+        facts: [
+          { name: t.restored, pieces: [{ code: visible(plan.file) }] },
+          { name: t.restoredWhere, pieces: [{ words: at.filter(Boolean).join(', ') }] },
+          { name: t.shown, pieces: [{ words: plan.shown ? t.yes : t.no }] },
+        ],
+      };
+    }
     case 'wordpress': {
       const parts = [plan.core && t.core, plan.plugins && t.plugins].filter(Boolean);
       return {

@@ -1,9 +1,10 @@
-import { type Backup, limits } from '@hlidka/protocol';
+import { type Backup, limits, type RestoreTrial } from '@hlidka/protocol';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../../base/context.ts';
 import { type Owner, ownedAt } from '../../estate/sites/index.ts';
 import { pastOf, type VisibleSite, visibleSite } from '../../people/people/index.ts';
 import { backups } from './table.ts';
+import { readTrials } from './trials.ts';
 import { viewBackup } from './view.ts';
 
 /** The newest of a site, failed ones and those in progress too. */
@@ -33,6 +34,13 @@ export const backupsOf = (ctx: UserContext, { id }: VisibleSite): Promise<Backup
     forOperator: ctx.viewer.kind === 'all',
   });
 
-export const listBackups = async (ctx: UserContext, { id }: { id: string }) => ({
-  backups: await backupsOf(ctx, await visibleSite(ctx, id)),
-});
+export const trialsOf = (ctx: UserContext, { id }: VisibleSite): Promise<RestoreTrial[]> =>
+  readTrials(ctx.db, id, {
+    owner: pastOf(ctx.viewer),
+    forOperator: ctx.viewer.kind === 'all',
+  });
+
+export const listBackups = async (ctx: UserContext, { id }: { id: string }) => {
+  const site = await visibleSite(ctx, id);
+  return { backups: await backupsOf(ctx, site), trials: await trialsOf(ctx, site) };
+};

@@ -1,5 +1,14 @@
 import { type BackupContents, type BackupDoubt, BackupStatus } from '@hlidka/protocol';
-import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { oneOf } from '../../base/platform/one-of.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -25,6 +34,23 @@ export const backups = pgTable('backups', {
   doubts: jsonb('doubts').$type<BackupDoubt[]>(),
   /** When an operator said that it is right as it is. */
   acceptedAt: moment('accepted_at'),
+});
+
+/** What a backup gave when it was brought back. */
+export const restoreTrials = pgTable('restore_trials', {
+  id: uuid('id').primaryKey(),
+  siteId: uuid('site_id').notNull(),
+  backupId: uuid('backup_id'),
+  jobId: uuid('job_id').notNull(),
+  jobAttempt: integer('job_attempt').notNull(),
+  file: text('file').notNull(),
+  at: moment('at').notNull(),
+  ok: boolean('ok').notNull(),
+  files: integer('files'),
+  tables: integer('tables'),
+  rows: bigint('rows', { mode: 'number' }),
+  summary: text('summary').notNull(),
+  shown: boolean('shown').notNull().default(false),
 });
 
 export type BackupRow = typeof backups.$inferSelect;

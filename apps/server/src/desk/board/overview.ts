@@ -1,6 +1,6 @@
 import type { Overview } from '@hlidka/protocol';
 import type { UserContext } from '../../base/context.ts';
-import { backupsOf } from '../../care/backups/index.ts';
+import { backupsOf, trialsOf } from '../../care/backups/index.ts';
 import { readWatchedQueries, siteSearchOf } from '../../care/search/index.ts';
 import { visibilityOf } from '../../care/visibility/index.ts';
 import { worklogOf } from '../../care/worklog/index.ts';
@@ -18,18 +18,42 @@ export const readSiteOverview = async (
   { id, days }: { id: string; days: number },
 ): Promise<Overview> => {
   const seen = await visibleSite(ctx, id);
-  const [site, uptime, timeline, backups, worklog, search, visibility, config, forms, places] =
-    await Promise.all([
-      readSite(ctx, { id }),
-      uptimeOf(ctx, seen, days),
-      timelineOf(ctx, seen, { days }),
-      backupsOf(ctx, seen),
-      worklogOf(ctx, seen),
-      siteSearchOf(ctx, seen, searchDays),
-      visibilityOf(ctx, seen),
-      readWatchedQueries(ctx.db, id),
-      formsShown(ctx, seen),
-      timesForClients(ctx, seen),
-    ]);
-  return { site, uptime, timeline, backups, worklog, search, visibility, config, forms, places };
+  const [
+    site,
+    uptime,
+    timeline,
+    backups,
+    trials,
+    worklog,
+    search,
+    visibility,
+    config,
+    forms,
+    places,
+  ] = await Promise.all([
+    readSite(ctx, { id }),
+    uptimeOf(ctx, seen, days),
+    timelineOf(ctx, seen, { days }),
+    backupsOf(ctx, seen),
+    trialsOf(ctx, seen),
+    worklogOf(ctx, seen),
+    siteSearchOf(ctx, seen, searchDays),
+    visibilityOf(ctx, seen),
+    readWatchedQueries(ctx.db, id),
+    formsShown(ctx, seen),
+    timesForClients(ctx, seen),
+  ]);
+  return {
+    site,
+    uptime,
+    timeline,
+    backups,
+    trials,
+    worklog,
+    search,
+    visibility,
+    config,
+    forms,
+    places,
+  };
 };

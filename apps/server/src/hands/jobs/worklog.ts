@@ -24,6 +24,8 @@ export const writeJobWorklog = async (ctx: Context, tx: Tx, job: JobFields): Pro
   const { id: jobId, attempt: jobAttempt, siteId, reviewWorklog, state } = job;
   const hasFailed = state === 'failed';
   if (!siteId || (hasFailed && !job.worklog)) return;
+  // Who does not see trials does not read of them either.
+  if (job.plan.type === 'restore' && !job.plan.shown) return;
   const written = job.worklog || (await sentenceOf(tx, job));
   await writeAutomaticEntry(ctx, tx, {
     siteId,
@@ -42,6 +44,7 @@ const draftOf = ({ plan, result, title }: JobFields): string =>
 /** The playbook's sentence for clients; a backup has one of its own. Null: none, or a figure is missing. */
 const sentenceOf = async (tx: Tx, job: JobFields): Promise<string | null> => {
   const { plan } = job;
+  if (plan.type === 'restore') return usualSentences[await operatorsLanguage(tx)].restore;
   if (!('steps' in plan)) return null;
   const usual = plan.type === 'backup' ? usualSentences[await operatorsLanguage(tx)].backup : '';
   const sentence = plan.clientSentence || usual;

@@ -88,6 +88,16 @@ export const backups = {
   files: (n: number) => `${n} ${pluralCs(n, 'soubor', 'soubory', 'souborů')}`,
   tables: (n: number) => `${n} ${pluralCs(n, 'tabulka', 'tabulky', 'tabulek')}`,
   rows: (n: number) => `asi ${n} ${pluralCs(n, 'řádek', 'řádky', 'řádků')}`,
+  trials: 'Zkušební obnova',
+  trial: {
+    ok: (when: string) => `povedla se ${when}`,
+    failed: (when: string) => `nepovedla se ${when}`,
+  },
+  trialShown: 'klient to vidí',
+  trialHidden: 'klient to nevidí',
+  trialJob: 'Průběh',
+  noTrials:
+    'Obnova ze zálohy zatím nebyla vyzkoušena. Přidejte úlohu „Zkušební obnova“ a nechte ji opakovat každý měsíc.',
   accept: 'Záloha je v pořádku',
   accepted: 'Záloha je potvrzená, další porovnáme s ní.',
   startedAt: 'Začátek',

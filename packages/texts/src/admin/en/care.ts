@@ -85,6 +85,13 @@ export const backups: Admin['backups'] = {
   files: (n) => `${n} ${pluralEn(n, 'file', 'files')}`,
   tables: (n) => `${n} ${pluralEn(n, 'table', 'tables')}`,
   rows: (n) => `about ${n} ${pluralEn(n, 'row', 'rows')}`,
+  trials: 'Trial restore',
+  trial: { ok: (when) => `worked on ${when}`, failed: (when) => `failed on ${when}` },
+  trialShown: 'the client sees it',
+  trialHidden: 'the client does not see it',
+  trialJob: 'What happened',
+  noTrials:
+    'No restore from a backup has been tried yet. Add a job “Trial restore” and let it repeat every month.',
   accept: 'The backup is right',
   accepted: 'Confirmed; later backups are compared with this one.',
   startedAt: 'Start',

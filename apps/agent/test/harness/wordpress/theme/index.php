@@ -1,6 +1,6 @@
 <!doctype html>
 <html <?php language_attributes(); ?>>
-<head><meta charset="utf-8"><?php wp_head(); ?></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><?php wp_head(); ?></head>
 <body>
 <header><a href="/"><?php bloginfo('name'); ?></a>
 <?php wp_nav_menu(['theme_location' => 'main', 'container' => 'nav', 'fallback_cb' => false]); ?></header>

@@ -6,6 +6,8 @@ import {
   judgeByRule,
   type RuleVerdict,
   readBackCommands,
+  restoreCommands,
+  restoreFolder,
   wordpressFolder,
 } from '@hlidka/commands';
 import type { Command, Plan, Step, Target } from '@hlidka/protocol';
@@ -49,6 +51,22 @@ const isLookAt = (asked: Asked, file: string, last: Step | undefined): boolean =
   asked.command.env.length === 0 &&
   same(asked.command.target, last?.where === 'local' ? local : asked.target);
 
+/** The commands of a trial restore, which touch nothing but their own folder. */
+const isTrial = (asked: Asked, plan: Extract<Plan, { type: 'restore' }>): boolean => {
+  const { file } = plan;
+  const at = { file: file.startsWith('/') ? file : `./${file}`, folder: restoreFolder(asked) };
+  return (
+    [
+      backupFactsCommand(file),
+      ...(readBackCommands(file) ?? []),
+      ...Object.values(restoreCommands).map((build) => build(at)),
+    ].some((argv) => same(asked.command.argv, argv)) &&
+    asked.command.folder === folderOf(asked, plan) &&
+    asked.command.env.length === 0 &&
+    same(asked.command.target, plan.where === 'local' ? local : asked.target)
+  );
+};
+
 /** How many rules let commands run without a question. */
 export const allowedBy = (plan: Plan): number => (plan.type === 'model' ? plan.allow.length : 0);
 
@@ -82,6 +100,8 @@ const isPlanned = (asked: Asked, plan: Exclude<Plan, ModelPlan>): boolean => {
         plan.steps.some((step) => isStep(asked, step)) ||
         isLookAt(asked, plan.file, plan.steps.at(-1))
       );
+    case 'restore':
+      return isTrial(asked, plan);
     case 'wordpress':
       return (
         command.folder === null &&

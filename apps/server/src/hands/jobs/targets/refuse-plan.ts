@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { readBackCommands } from '@hlidka/commands';
+import { isRestorable, readBackCommands } from '@hlidka/commands';
 import type { Plan } from '@hlidka/protocol';
 import { invalid } from '../../../base/platform/errors.ts';
 
@@ -9,6 +9,8 @@ const isInWorkFolder = (file: string, last: { where: string; folder: string | nu
 
 /** A backup must outlive its job and be of a kind that can be read back. */
 export const refusePlan = (plan: Plan): void => {
+  if (plan.type === 'restore' && !(readBackCommands(plan.file) && isRestorable(plan.file)))
+    throw invalid('plan.file', 'cannot be read back');
   if (plan.type !== 'backup') return;
   if (!readBackCommands(plan.file)) throw invalid('plan.file', 'cannot be read back');
   if (isInWorkFolder(plan.file, plan.steps.at(-1)))

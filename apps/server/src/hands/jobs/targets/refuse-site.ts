@@ -12,6 +12,7 @@ const needsSite = (plan: Plan): boolean => {
     case 'commands':
       return plan.steps.some(({ where }) => where === 'site');
     case 'backup':
+    case 'restore':
     case 'wordpress':
       return true;
     case 'model':

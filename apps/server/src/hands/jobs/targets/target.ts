@@ -26,6 +26,8 @@ const needsTarget = (plan: Plan): boolean => {
     case 'commands':
     case 'backup':
       return plan.steps.some(({ where }) => where === 'site');
+    case 'restore':
+      return plan.where === 'site';
     case 'wordpress':
       return true;
     case 'model':

@@ -5,7 +5,7 @@ import {
   limits,
   type ReplyOf,
 } from '@hlidka/protocol';
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AgentContext } from '../../../base/context.ts';
 import type { Tx } from '../../../base/platform/database/transaction.ts';
 import { invalid, notFound } from '../../../base/platform/errors.ts';
@@ -46,7 +46,12 @@ type End = { backupId: string } & Pick<
  * Backups that jobs made of the same thing before, latest first. A model's backups have no name to
  * compare by.
  */
-const lastOfPlan = async (tx: Tx, job: JobFields, backupId: string) => {
+const lastOfPlan = async (
+  tx: Tx,
+  job: JobFields,
+  backupId: string,
+  { those, most }: { those?: SQL; most: number },
+) => {
   const { plan, siteId } = job;
   if (plan.type !== 'backup' && plan.type !== 'wordpress') return [];
   const [of, name] = plan.type === 'backup' ? ['file', plan.file] : ['path', plan.path];
@@ -55,7 +60,6 @@ const lastOfPlan = async (tx: Tx, job: JobFields, backupId: string) => {
       sizeBytes: backups.sizeBytes,
       digest: backups.digest,
       contents: backups.contents,
-      good: sql<boolean>`${isGood}`,
     })
     .from(jobBackups)
     .innerJoin(backups, eq(backups.id, jobBackups.backupId))
@@ -66,13 +70,13 @@ const lastOfPlan = async (tx: Tx, job: JobFields, backupId: string) => {
         eq(backups.status, 'ok'),
         isNotNull(backups.sizeBytes),
         ne(backups.id, backupId),
+        those,
         sql`${jobs.plan} ->> 'type' = ${plan.type} and ${jobs.plan} ->> ${of} = ${name}`,
       ),
     )
     .orderBy(desc(backups.finishedAt))
-    .limit(limits.backupsCompared);
+    .limit(most);
 };
-type Earlier = Awaited<ReturnType<typeof lastOfPlan>>[number];
 
 /** An operator who said once that the same bytes are right is not asked each night. */
 const isAgreed = async (tx: Tx, siteId: string | null, digest: string): Promise<boolean> =>
@@ -88,13 +92,14 @@ const isAgreed = async (tx: Tx, siteId: string | null, digest: string): Promise<
 
 const doubtsBeside = async (
   tx: Tx,
-  { siteId }: JobFields,
-  { digest, contents }: Pick<End, 'digest' | 'contents'>,
-  earlier: Earlier[],
+  job: JobFields,
+  { backupId, digest, contents }: Pick<End, 'backupId' | 'digest' | 'contents'>,
 ): Promise<BackupDoubt[]> => {
-  const last = earlier.find(({ good }) => good);
+  // However many doubted ones came since.
+  const [last] = await lastOfPlan(tx, job, backupId, { those: isGood, most: 1 });
   if (!last) return [];
-  const isSame = digest !== null && last.digest === digest && !(await isAgreed(tx, siteId, digest));
+  const isSame =
+    digest !== null && last.digest === digest && !(await isAgreed(tx, job.siteId, digest));
   const same = { what: 'same' as const, name: '', before: 0, after: 0 };
   return [...(isSame ? [same] : []), ...doubtsOf(last.contents, contents)];
 };
@@ -111,12 +116,12 @@ export const finishBackup = (
       .where(and(eq(jobBackups.jobId, job.id), eq(jobBackups.backupId, backupId)));
     if (!own) throw notFound();
     if (status === 'ok' && sizeBytes === null) throw invalid('sizeBytes', 'required');
-    const earlier = await lastOfPlan(tx, job, backupId);
+    const earlier = await lastOfPlan(tx, job, backupId, { most: limits.backupsCompared });
     const sizes = earlier.flatMap((one) => one.sizeBytes ?? []);
     const tooSmall = status === 'ok' && sizeBytes !== null ? judgeSize(sizeBytes, sizes) : null;
     const verdict = tooSmall ? 'failed' : status;
     const doubts =
-      verdict === 'ok' ? await doubtsBeside(tx, job, { digest, contents }, earlier) : [];
+      verdict === 'ok' ? await doubtsBeside(tx, job, { backupId, digest, contents }) : [];
     const inside = { digest, contents, doubts: doubts.length > 0 ? doubts : null };
     if (await endBackup(ctx, tx, { id: backupId, status: verdict, sizeBytes, inside }))
       await tellTrail(tx, ctx, job, 'backup.finished', {

@@ -358,3 +358,39 @@ test('a finished job is over: nothing more is told, and the lease is gone', asyn
   const said: AgentEvent = { key: 'late', type: 'agent.said', data: { text: 'ještě' } };
   expect(await refusal(tell(job, [said]))).toBe('409 lease lost');
 });
+
+test('what a backup holds is held against the last good one, however many doubted ones came since', async () => {
+  const plan = { type: 'backup' as const, steps: [{ argv: ['true'], where: 'local' as const }] };
+  const make = async (rows: number, digest: string) => {
+    const job = await running({ plan: { ...plan, file: '/var/backups/obsah.sql' } });
+    await agent.call(agentApi.park, { ...on(job), body: lease(job) });
+    const { id } = await agent.call(agentApi.startBackup, {
+      ...on(job),
+      body: { ...lease(job), key: 'b' },
+    });
+    const contents = { files: null, depth: null, paths: [], rows, tables: [] };
+    const { doubts } = await agent.call(agentApi.finishBackup, {
+      params: { id: job.id, backupId: id },
+      body: {
+        ...lease(job),
+        status: 'ok',
+        sizeBytes: 60_000,
+        digest: digest.repeat(64),
+        contents,
+      },
+    });
+    return { id, told: doubts.map(({ what, before, after }) => [what, before, after]) };
+  };
+  expect((await make(1000, 'a')).told).toEqual([]);
+  for (const digest of ['b', 'c', 'd', 'e'])
+    expect((await make(400, digest)).told).toEqual([['rows', 1000, 400]]);
+  const last = await make(400, 'f');
+  const accept = (id: string) =>
+    cast.olga.call(adminBackups.change, { params: { id }, body: { acceptSize: true } });
+  await accept(last.id);
+  expect((await make(400, '1')).told).toEqual([]);
+  const same = await make(400, '1');
+  expect(same.told).toEqual([['same', 0, 0]]);
+  await accept(same.id);
+  expect((await make(400, '1')).told).toEqual([]);
+});

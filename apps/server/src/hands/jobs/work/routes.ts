@@ -17,6 +17,7 @@ import { finishGate, redeemGate, settleGate } from './gates/use-gate.ts';
 import { heartbeat } from './heartbeat.ts';
 import { readMemory, writeMemory } from './memory.ts';
 import { keepPicture } from './pictures.ts';
+import { reportRestore } from './restore.ts';
 import { saveState } from './state.ts';
 import { readSteering } from './steering.ts';
 import { tellEvents } from './tell.ts';
@@ -74,6 +75,9 @@ export const workRoutes = ({ signals, stopping, probe, agents }: Means): Route[]
     ),
     route(agentApi.writeWorklog, (ctx, { params, body }) =>
       writeWorklog(ctx, { ...params, ...body }),
+    ),
+    route(agentApi.reportRestore, (ctx, { params, body }) =>
+      reportRestore(ctx, { ...params, ...body }),
     ),
     route(agentApi.startBackup, (ctx, { params, body }) =>
       startBackup(ctx, { ...params, ...body }),

@@ -1,5 +1,5 @@
 import './care.css';
-import type { Backup } from '@hlidka/protocol';
+import type { Backup, RestoreTrial } from '@hlidka/protocol';
 import { useFormat } from '../../../language.ts';
 import { type Folded, FoldedSection } from '../../../ui/content/FoldedSection.tsx';
 import { type Column, Table } from '../../../ui/content/Table.tsx';
@@ -8,9 +8,13 @@ import { OutcomeMark } from './OutcomeMark.tsx';
 
 const shapes = { ok: 'yes', failed: 'failed', in_progress: 'waiting' } as const;
 
-type Props = { backups: readonly Backup[]; fold: Folded };
+type Props = {
+  backups: readonly Backup[];
+  trials: readonly RestoreTrial[];
+  fold: Folded;
+};
 
-export const BackupsSection = ({ backups, fold }: Props) => {
+export const BackupsSection = ({ backups, trials, fold }: Props) => {
   const t = useCareTexts().backups;
   const format = useFormat();
   const columns: Column<Backup>[] = [
@@ -62,6 +66,16 @@ export const BackupsSection = ({ backups, fold }: Props) => {
           <Table caption={t.caption} rows={backups} rowKey={({ id }) => id} columns={columns} />
         </div>
       )}
+      {trials.map(({ id, at, files, tables }) => (
+        <p key={id} className="soft">
+          {t.tried(
+            format.date(at),
+            [files !== null && t.triedFiles(files), tables !== null && t.triedTables(tables)]
+              .filter(Boolean)
+              .join(', '),
+          )}
+        </p>
+      ))}
     </FoldedSection>
   );
 };

@@ -25,7 +25,11 @@ export const SiteCare = ({ overview }: { overview: Overview }) => {
           <PlacesSection places={overview.places} />
         </Suspense>
       )}
-      <BackupsSection backups={overview.backups} fold={partOf('backups')} />
+      <BackupsSection
+        backups={overview.backups}
+        trials={overview.trials}
+        fold={partOf('backups')}
+      />
       {search && (
         <Later>
           <SearchSection search={search} fold={partOf('search')} />

@@ -21,12 +21,15 @@ export const jobForm = {
   types: {
     commands: 'Příkazy',
     backup: 'Záloha',
+    restore: 'Zkušební obnova',
     wordpress: 'WordPress',
     model: 'Agent s modelem',
   } satisfies Record<Plan['type'], string>,
   typeHint: {
     commands: 'Agent spustí příkazy jeden po druhém. Když některý selže, úloha skončí.',
     backup: 'Příkazy, které vyrobí soubor se zálohou. Velikost a výsledek uvidí klient.',
+    restore:
+      'Zálohu rozbalí vedle, dump načte do dočasné databáze, spočítá, co se obnovilo, a všechno zase smaže. Webu se nedotkne. Nejlíp jednou za měsíc.',
     wordpress:
       'Nejdřív záloha, potom jádro a pluginy jeden po druhém. Po každém kontrola webu; co ho rozbije, vrátí se zpět.',
     model: 'Jazykový model si kroky volí sám. Co smí a kolik smí stát, určíte tady.',
@@ -67,6 +70,14 @@ export const jobForm = {
       steps: 'kolik příkazů proběhlo',
       size: 'velikost zálohy',
     } satisfies Record<SentenceFigure, string>,
+  },
+  restore: {
+    file: 'Soubor se zálohou, která se vyzkouší',
+    fileHint: 'Tam, kde leží: .tar.gz, .zip, .sql nebo .sql.gz.',
+    where: 'Kde leží',
+    shown: 'Ukázat klientovi',
+    shownHint:
+      'V zálohách uvidí, kdy se obnova naposledy povedla, třeba „obnova vyzkoušena 3. 11.“.',
   },
   path: 'Složka WordPressu',
   pathHint: 'Na serveru webu, třeba /var/www/web.',

@@ -64,6 +64,7 @@ export const jobs = {
   plans: {
     commands: 'Příkazy',
     backup: 'Záloha',
+    restore: 'Zkušební obnova',
     wordpress: 'WordPress',
     model: 'Agent s modelem',
   } satisfies Record<Plan['type'], string>,
@@ -133,6 +134,7 @@ export const jobs = {
     'worklog.written': 'Zápis do deníku prací',
     'backup.started': 'Záloha začala',
     'backup.finished': 'Záloha skončila',
+    'restore.tried': 'Zkušební obnova',
     'window.opened': 'Okno údržby otevřeno',
     'window.closed': 'Okno údržby zavřeno',
     'window.kept': 'Okno údržby zůstává otevřené',

@@ -20,12 +20,15 @@ export const jobForm: Admin['jobForm'] = {
   types: {
     commands: 'Commands',
     backup: 'Backup',
+    restore: 'Trial restore',
     wordpress: 'WordPress',
     model: 'Agent with a model',
   },
   typeHint: {
     commands: 'The agent runs the commands one by one. If one fails, the job ends.',
     backup: 'Commands that create a backup file. The client sees its size and result.',
+    restore:
+      'Unpacks the backup beside, loads the dump into a database of its own, counts what came back, and removes it all. The site is not touched. Best once a month.',
     wordpress:
       'A backup first, then the core and plugins one by one. The site is checked after each; anything that breaks it is rolled back.',
     model:
@@ -67,6 +70,14 @@ export const jobForm: Admin['jobForm'] = {
       steps: 'how many commands ran',
       size: 'size of the backup',
     },
+  },
+  restore: {
+    file: 'The backup’s file to be tried',
+    fileHint: 'Where it lies: .tar.gz, .zip, .sql or .sql.gz.',
+    where: 'Where it lies',
+    shown: 'Show it to the client',
+    shownHint:
+      'Among the backups they see when a restore last worked, such as “restore tried on 3 November”.',
   },
   path: 'WordPress folder',
   pathHint: 'On the site’s target, for example /var/www/web.',

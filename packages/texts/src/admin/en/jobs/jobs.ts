@@ -48,6 +48,7 @@ export const jobs: Admin['jobs'] = {
   plans: {
     commands: 'Commands',
     backup: 'Backup',
+    restore: 'Trial restore',
     wordpress: 'WordPress',
     model: 'Agent with a model',
   },
@@ -107,6 +108,7 @@ export const jobs: Admin['jobs'] = {
     'worklog.written': 'Worklog entry',
     'backup.started': 'Backup started',
     'backup.finished': 'Backup ended',
+    'restore.tried': 'Trial restore',
     'window.opened': 'Maintenance window opened',
     'window.closed': 'Maintenance window closed',
     'window.kept': 'Maintenance window stays open',

@@ -12,6 +12,7 @@ import { adminQueries } from '../../kit/api/queries.ts';
 import { BackupDialog } from '../backups/BackupDialog.tsx';
 import { BackupsTable } from '../backups/BackupsTable.tsx';
 import { BackupTokens } from '../backups/BackupTokens.tsx';
+import { Trials } from '../backups/Trials.tsx';
 import { Expectation } from './Expectation.tsx';
 
 export const SiteBackups = ({ site }: { site: AdminSite }) => {
@@ -36,13 +37,16 @@ export const SiteBackups = ({ site }: { site: AdminSite }) => {
       }
     >
       <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>
-        {(backups) =>
-          backups.length === 0 ? (
+        {({ backups, trials }) =>
+          backups.length === 0 && trials.length === 0 ? (
             <p className="soft">
               {t.none} {t.noneNext}
             </p>
           ) : (
-            <BackupsTable siteId={site.id} backups={backups} />
+            <>
+              <BackupsTable siteId={site.id} backups={backups} />
+              <Trials trials={trials} />
+            </>
           )
         }
       </Loaded>

@@ -9,12 +9,13 @@ import type { Fields } from '../../../../../ui/form/use-form.ts';
 import { Segmented } from '../../../../../ui/Segmented.tsx';
 import { MarkdownEditor } from '../../../kit/markdown-editor/MarkdownEditor.tsx';
 import { ModelFields } from './ModelFields.tsx';
+import { RestoreFields } from './RestoreFields.tsx';
 import { SentenceField } from './SentenceField.tsx';
 import { StepFields } from './StepFields.tsx';
 import { WordpressFields } from './WordpressFields.tsx';
 import type { WorkValues } from './work-values.ts';
 
-const types: readonly Plan['type'][] = ['commands', 'backup', 'wordpress', 'model'];
+const types: readonly Plan['type'][] = ['commands', 'backup', 'restore', 'wordpress', 'model'];
 const longest = 20_000;
 
 /** What a job and a template have in common. */
@@ -46,6 +47,7 @@ export const WorkFields = ({ form }: { form: Fields<WorkValues> }) => {
           </FormField>
         )}
         {sentenceFigures(type).length > 0 && <SentenceField form={form} />}
+        {type === 'restore' && <RestoreFields form={form} />}
         {type === 'wordpress' && <WordpressFields form={form} />}
         {type === 'model' && <ModelFields form={form} />}
         <FormField

@@ -20,6 +20,9 @@ export type WorkValues = {
   'plan.file': string;
   'plan.clientSentence': string;
   'plan.path': string;
+  restoreWhere: Step['where'];
+  restoreFolder: string;
+  restoreShown: boolean;
   core: boolean;
   plugins: boolean;
   'plan.allow': string;
@@ -49,6 +52,7 @@ const stepValues = (step: Step): CommandStepValues => ({
 export const workValues = (work?: Work): WorkValues => {
   const plan = work?.plan;
   const steps = plan && 'steps' in plan ? plan.steps.map(stepValues) : [];
+  const restore = plan?.type === 'restore' ? plan : null;
   const wordpress = plan?.type === 'wordpress' ? plan : null;
   const model = plan?.type === 'model' ? plan : null;
   return {
@@ -56,9 +60,12 @@ export const workValues = (work?: Work): WorkValues => {
     instructions: work?.instructions ?? '',
     type: plan?.type ?? 'commands',
     'plan.steps': steps.length > 0 ? steps : [emptyStep()],
-    'plan.file': plan?.type === 'backup' ? plan.file : '',
+    'plan.file': plan?.type === 'backup' || plan?.type === 'restore' ? plan.file : '',
     'plan.clientSentence': (plan && 'steps' in plan && plan.clientSentence) || '',
     'plan.path': wordpress?.path ?? '',
+    restoreWhere: restore?.where ?? 'site',
+    restoreFolder: restore?.folder ?? '',
+    restoreShown: restore?.shown ?? false,
     core: wordpress?.core ?? true,
     plugins: wordpress?.plugins ?? true,
     'plan.allow': (model?.allow ?? [])
@@ -121,6 +128,14 @@ const planOf = (values: WorkValues) => {
         steps: values['plan.steps'].map(stepOf),
         file: values['plan.file'],
         ...sentenceOf(values),
+      };
+    case 'restore':
+      return {
+        type: values.type,
+        file: values['plan.file'],
+        where: values.restoreWhere,
+        folder: values.restoreFolder.trim() === '' ? null : values.restoreFolder,
+        shown: values.restoreShown,
       };
     case 'wordpress':
       return {

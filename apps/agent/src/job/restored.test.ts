@@ -1,0 +1,44 @@
+import type { BackupContents } from '@hlidka/protocol';
+import { expect, test } from 'vitest';
+import { readRestored, whatLacks } from './restored.ts';
+
+test.each([
+  ['files and tables', 'files 10\ntable 3 wp_posts\ntable 0 wp x\nloaded', [10, 2, 3]],
+  ['files alone', 'files 10\nno dump', [10, null, null]],
+  ['a dump alone', 'files 0\ntable 5 a', [null, 1, 5]],
+  ['nothing', 'files 0\nloaded', [null, null, null]],
+])('what a trial brought back: %s', (_, output, [files, tables, rows]) => {
+  expect(readRestored(output)).toEqual({ files, tables, rows });
+});
+
+const archive: BackupContents = { files: 100, depth: 1, paths: [], rows: null, tables: [] };
+const dump: BackupContents = {
+  files: null,
+  depth: null,
+  paths: [],
+  rows: 100,
+  tables: [
+    { name: 'a', rows: 60 },
+    { name: 'b', rows: 40 },
+  ],
+};
+const got = (files: number | null, tables: number | null, rows: number | null) => ({
+  files,
+  tables,
+  rows,
+});
+
+test.each([
+  ['all files', archive, got(100, null, null), null],
+  ['names twice', archive, got(95, null, null), null],
+  ['too few files', archive, got(94, null, null), { what: 'files', expected: 100, found: 94 }],
+  ['an archive with a dump inside', archive, got(100, 3, 9), null],
+  ['all tables and rows', dump, got(null, 2, 100), null],
+  ['rows counted by their signs', dump, got(null, 2, 95), null],
+  ['too few rows', dump, got(null, 2, 94), { what: 'rows', expected: 100, found: 94 }],
+  ['a table less', dump, got(null, 1, 100), { what: 'tables', expected: 2, found: 1 }],
+  ['nothing', null, got(null, null, null), { what: 'nothing', expected: 1, found: 0 }],
+  ['what was not counted before', null, got(1, null, null), null],
+])('what it lacks: %s', (_, contents, restored, lack) => {
+  expect(whatLacks(contents, restored)).toEqual(lack);
+});

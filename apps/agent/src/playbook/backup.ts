@@ -79,7 +79,7 @@ export const faultOf = (exitCode: number | null): ReadingFault | null =>
   null;
 
 /** Reads a file to its end; returns what it holds. */
-const readBack = async (
+export const readBack = async (
   work: JobWork,
   key: string,
   file: string,

@@ -32,11 +32,7 @@ const spectrally = async (source: string): Promise<string[]> => {
 };
 
 test('Redocly and Spectral find nothing, and would find a fault', async () => {
-  for (const baseUrl of [
-    'https://hlidka.agency',
-    'http://localhost:4600',
-    'http://127.0.0.1:4600',
-  ]) {
+  for (const baseUrl of ['https://hlidka.agency', 'http://127.0.0.1:4600']) {
     const source = JSON.stringify(createOpenApi(baseUrl));
     expect(await redocly(source)).toEqual([]);
     expect(await spectrally(source)).toEqual([]);
@@ -44,6 +40,10 @@ test('Redocly and Spectral find nothing, and would find a fault', async () => {
   const faulty = printed.replaceAll('"operationId": "ping",', '').replace('"tags": [', '"tag": [');
   expect((await redocly(faulty)).length).toBeGreaterThan(0);
   expect((await spectrally(faulty)).length).toBeGreaterThan(0);
+});
+
+test.each(['https://hlidka.agency', 'http://localhost:4600'])('it names %s', (baseUrl) => {
+  expect(createOpenApi(baseUrl).servers.map(({ url }) => url)).toEqual([baseUrl]);
 });
 
 test('every example is as its schema says', () => {

@@ -52,7 +52,7 @@ test('a generated client talks to two processes; a key revoked in one is refused
   await expect.poll(refusal, { interval: 20 }).toEqual({ error: 'unauthorized' });
 
   const published = await (await globalThis.fetch(`${second.url}/openapi.json`)).json();
-  expect([published.openapi, published.servers[0].url]).toEqual(['3.1.0', '/']);
+  expect([published.openapi, published.servers[0].url]).toEqual(['3.1.0', second.url]);
   const guide = await globalThis.fetch(`${second.url}/llms.txt`);
   expect(guide.headers.get('content-type')).toContain('text/plain');
   const text = await guide.text();

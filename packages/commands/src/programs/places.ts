@@ -3,4 +3,3 @@ export const inside = /^(?![-/~@])(?!(?:.*\/)?\.\.(?:\/|$))[^:\\\p{C}]+$/u;
 /** Such a file whose content is no secret by its name: nothing hidden, no configuration, no key. */
 export const readable =
   /^(?![-/~@])(?!(?:.*\/)?\.[^/])(?!(?:.*\/)?(?:wp-config|auth\.json|id_|[^/]*\.(?:pem|key|p12|pfx|sql)))[^:\\\p{C}]+$/iu;
-const nothing = /^$(?!)/;

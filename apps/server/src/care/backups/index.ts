@@ -8,5 +8,5 @@ export { readLastBackups } from './last-each.ts';
 export { backupsOf, lastBackups, trialsOf } from './list.ts';
 export { backupRoutes, scriptRoutes } from './routes.ts';
 export { revokeBackupToken } from './tokens.ts';
-export { readTrials, recordTrial } from './trials.ts';
+export { recordTrial } from './trials.ts';
 export { patienceMs as backupPatienceMs } from './view.ts';

@@ -87,7 +87,7 @@ beforeAll(async () => {
 
 /** Answered in some states only; of those that are met the types are compared. */
 const sometimes =
-  /\.(?:rivals\.|exchanged\.\*|without(?:\.|$)|clicks\.(?:mixed|compared)|\*\.days$)/u;
+  /\.(?:rivals\.|trials\.|exchanged\.\*|without(?:\.|$)|clicks\.(?:mixed|compared)|\*\.days$)/u;
 const usual = (found: Map<string, unknown>) =>
   [...found.keys()].filter((at) => !sometimes.test(at)).sort();
 
@@ -132,7 +132,7 @@ test('the overview is made of what the parts answer', async () => {
     site: await get(`/api/sites/${id}`),
     uptime: await get(`/api/sites/${id}/uptime`),
     timeline: await get(`/api/sites/${id}/timeline`),
-    backups: ((await get(`/api/sites/${id}/backups`)) as { backups: unknown }).backups,
+    ...((await get(`/api/sites/${id}/backups`)) as { backups: unknown; trials: unknown }),
     worklog: await get(`/api/sites/${id}/worklog`),
     search: await get(`/api/sites/${id}/search`),
     visibility: await get(`/api/sites/${id}/ai`),

@@ -5,6 +5,7 @@ const doors = [
   '/sign-in/link',
   '/forgot',
   '/reset',
+  '/second-factor',
   '/invitation',
   '/app',
   '/take-over',

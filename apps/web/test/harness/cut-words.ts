@@ -61,15 +61,15 @@ const readCuts = (): string[] => {
     return lines;
   };
 
-  // Letters after which a line may end, and what is too long for any line.
-  const pieces = /[^\s\u200b\u00ad\-–—/?&=_…]+[-–—/?&=_…]*/g;
+  // An address is no word and ends its lines anywhere; letters after which a line may end; what is too long for any.
+  const pieces = /\S*:\/\/\S+|[^\s\u200b\u00ad\-–—/?&=_…]+[-–—/?&=_…]*/g;
   const longest = 26;
   const dates = /\d{1,2}\.\s\d{1,2}\.(\s\d{4})?/g;
 
   const lookForBreaks = (node: Text, element: Element) => {
     for (const match of node.data.matchAll(pieces)) {
       const [word] = match;
-      if (word.length > longest || word.length < 2) continue;
+      if (word.length > longest || word.length < 2 || word.includes('://')) continue;
       if (linesOf(node, match.index, match.index + word.length).length > 1)
         say('a word on two lines', word, element);
     }

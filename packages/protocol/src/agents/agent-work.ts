@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FormOutcome } from '../forms/form-steps.ts';
 import { AllowRule, Gate, Question, Target } from '../jobs/commands.ts';
 import { JobKind, Plan } from '../jobs/job-plans.ts';
 import { type JobEventType, SteeringVerb } from '../jobs/jobs.ts';
@@ -91,3 +92,14 @@ export const SiteCheck = z.object({
   durationMs: z.int(),
 });
 export type SiteCheck = z.infer<typeof SiteCheck>;
+
+/** A trial of one of the site's form checks, as part of a job. */
+export const JobForm = z.object({
+  name: z.string(),
+  /** The page on which it begins. */
+  path: z.string(),
+  /** Null: it has not ended yet. */
+  outcome: FormOutcome.nullable(),
+  error: z.string(),
+});
+export type JobForm = z.infer<typeof JobForm>;

@@ -47,6 +47,8 @@ export const agentApi = {
       version: line(40),
       model: line(120).nullable().default(null),
       slots: Slots,
+      /** The disk of its work folder. */
+      diskFull: z.boolean().default(false),
       waitSeconds: Wait,
     }),
     reply: z.object({ job: ClaimedJob.nullable() }),

@@ -41,8 +41,8 @@ export const workRoutes = ({ signals, stopping, probe, agents }: Means): Route[]
     }),
     route(agentApi.claim, async (ctx, { body }, http) => {
       refuseOtherProtocol(body.protocol);
-      const { version, model, slots } = body;
-      await agents.introduce(ctx.actor, { version, model, slots });
+      const { version, model, slots, diskFull } = body;
+      await agents.introduce(ctx.actor, { version, model, slots, diskFull });
       return claimJob(ctx, body, waiting(http));
     }),
     route(agentApi.heartbeat, (ctx, { params, body }) => heartbeat(ctx, { ...params, ...body })),

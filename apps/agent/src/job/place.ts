@@ -19,7 +19,7 @@ export const openPlace = async (
   job: ClaimedJob,
   { workDir, path, agent, users, cgroups }: Places,
 ) => {
-  const held = (await users?.take(job.site?.id ?? null)) ?? null;
+  const held = (await users?.take(job.site?.user ?? null)) ?? null;
   const user = held?.user ?? null;
   const { folder, remove } = openWorkFolder(workDir, job.number, user);
   // A user of its own is bound as well, and may not enter our groups.

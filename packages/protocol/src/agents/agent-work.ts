@@ -43,6 +43,21 @@ export const Steering = z.object({
 });
 export type Steering = z.infer<typeof Steering>;
 
+/** Of numbers for users that a machine has, and of those that a small container has. */
+export const siteUserCounts = { wide: 2 ** 27, narrow: 400 } as const;
+/** As whom a site's commands run beside any of its agents: always the same. */
+export const SiteUser = z.object({
+  wide: z
+    .int()
+    .min(0)
+    .max(siteUserCounts.wide - 1),
+  narrow: z
+    .int()
+    .min(0)
+    .max(siteUserCounts.narrow - 1),
+});
+export type SiteUser = z.infer<typeof SiteUser>;
+
 /** Everything an agent needs to start, or to continue where another one stopped. */
 export const ClaimedJob = z.object({
   id: Id,
@@ -66,6 +81,7 @@ export const ClaimedJob = z.object({
       /** Null: no target is configured, so no command runs on the site. */
       target: Target.nullable(),
       folder: z.string().nullable(),
+      user: SiteUser,
     })
     .nullable(),
   allow: z.array(AllowRule),

@@ -1,6 +1,7 @@
 export { browserHeardAt, hasBrowser } from './browser.ts';
 export { type AgentCheck, createAgentCheck } from './check.ts';
 export { startOwnAgent } from './child/index.ts';
+export { findAgentUser } from './child/user.ts';
 export { countAgents } from './count.ts';
 export { listAgents } from './list.ts';
 export { refuseOtherProtocol } from './protocol.ts';

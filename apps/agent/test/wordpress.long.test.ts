@@ -21,9 +21,9 @@ const openStory = async (given: Parameters<typeof openWordPress>[0]) => {
     body: { clientId: bench.acme.id, name: 'Obchod', url: wordpress.url },
   });
   await bench.putTarget(site.id, { via: 'local' });
-  const startUpdate = async () => {
+  const startUpdate = async (testOrder: string | null = null) => {
     const job = await bench.newJob(
-      { type: 'wordpress', path: wordpress.path, core: true, plugins: true },
+      { type: 'wordpress', path: wordpress.path, core: true, plugins: true, testOrder },
       { siteId: site.id },
     );
     closeAfter(() => rmSync(`/var/tmp/hlidka-${job.id}-1`, { recursive: true, force: true }));
@@ -148,6 +148,16 @@ test('a form that worked before and fails after the update is told, and the site
   await bench.startAgent({ path, ...calm, chromium: chromiumPath });
   const body = { name: 'Napište nám', steps, ...anyHour };
   const form = await bench.olga.call(forms.create, { params: { id: site.id }, body });
+  const buying: FormStep[] = [
+    { verb: 'goto', url: '/pokladna' },
+    fill(at('label', 'E-mail'), 'email'),
+    click('Objednat'),
+    expectText('Děkujeme za objednávku', 3),
+  ];
+  await bench.olga.call(forms.create, {
+    params: { id: site.id },
+    body: { ...body, name: 'Nákup', steps: buying, enabled: false },
+  });
   const seenOnce = async () => {
     const { form: seen } = await bench.olga.call(forms.read, { params: { id: form.id } });
     expect(seen.last?.outcome).toBe('passed');
@@ -179,13 +189,14 @@ test('a form that worked before and fails after the update is told, and the site
   expect((await bench.until(again.id, 'done')).result).toContain('Žádný formulář se');
   writeFileSync(join(wordpress.path, 'wp-content/plugins/quiet/version'), '3.0');
   writeFileSync(join(wordpress.path, 'option'), 'mended');
-  const well = await startUpdate();
-  expect((await bench.until(well.id, 'done')).result).toContain(
-    'Formuláře ověřené zkušební zprávou: 1.',
-  );
+  const well = await startUpdate('Nákup');
+  const { result } = await bench.until(well.id, 'done');
+  expect(result).toContain('Formuláře ověřené zkušební zprávou: 2.');
+  expect(result).toContain('Zkušební objednávka prošla a je zrušená.');
+  expect(readFileSync(join(wordpress.path, 'orders'), 'utf8')).toBe('');
   const { entries } = await bench.olga.call(worklog.ofSite, { params: { id: site.id } });
   expect(entries[0]?.text).toContain(
-    'Nakonec jsme zkušební zprávou ověřili jeden formulář: funguje.',
+    'Nakonec jsme zkušební zprávou ověřili 2 formuláře: fungují. Prošla i zkušební objednávka, kterou jsme zase zrušili.',
   );
 });
 

@@ -75,14 +75,18 @@ const keepMostChanged = async ({ server }: JobWork, key: string, seen: SeenAgain
 };
 
 /** Measures the site before anything is touched, and later compares with that. */
-export const measureHealth = async (work: JobWork, site: Site): Promise<Health> => {
+export const measureHealth = async (
+  work: JobWork,
+  site: Site,
+  testOrder: string | null,
+): Promise<Health> => {
   const { words, browser } = work;
   const { url } = site;
   if (!url) throw new JobFailedError(words.noSite);
   const fetching: Fetching = { siteUrl: url, guard: await guardOf(url), signal: work.signal };
   const before = await site.remember('before', Before, () => measureBefore(work, site, fetching));
   const { active, insides } = before;
-  const forms = await openOwnForms(work, site);
+  const forms = await openOwnForms(work, site, testOrder);
 
   const insideTroubles = async (key: string, known: Insides): Promise<Trouble[]> => {
     const now = await askInsides(work, site, key);

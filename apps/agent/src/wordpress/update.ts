@@ -12,7 +12,7 @@ import { saveFirst } from './save.ts';
 import { openSite, type Site } from './site.ts';
 import { wordpressWords } from './words.ts';
 
-type Plan = { path: string; core: boolean; plugins: boolean };
+type Plan = { path: string; core: boolean; plugins: boolean; testOrder: string | null };
 
 /** A worklog text for an unfinished update; the operator decides whether to publish it. */
 const failedEntry = ({ job }: JobWork, error: JobFailedError, isTouched: boolean): string => {
@@ -31,7 +31,7 @@ const updateAll = async (
 ): Promise<Result> => {
   const wp = wordpressWords(work.job);
   const { removeReason } = work.words;
-  const health = await measureHealth(work, site);
+  const health = await measureHealth(work, site, plan.testOrder);
   const size = await saveFirst(work, site);
   const first = await markDatabase(work, site, 'first');
   touching();
@@ -40,7 +40,12 @@ const updateAll = async (
   const changes: Change[] = [...(core ? [core] : []), ...plugins];
   await sendForms(work, site, health, changes, first);
   const later = await lookLater(work, site, health, changes, first);
-  const looked = { ...health.looked, later, proved: health.forms.proved() };
+  const looked = {
+    ...health.looked,
+    later,
+    proved: health.forms.proved(),
+    testOrder: health.forms.order(),
+  };
   await work.server.writeWorklog(withoutHidden(wp.entry(changes, looked)));
   const { passed } = await site.run('clean', commands.removeCopies(site.at), removeReason);
   const folder = passed ? null : site.at.folder;

@@ -2,6 +2,7 @@ import type { Language } from '@hlidka/protocol';
 import type { Change, ChangedTable } from './change.ts';
 import type { Looked } from './looks/looked.ts';
 import { tellTroublesCs, tellTroublesEn } from './looks/words.ts';
+import type { TestOrder } from './own-forms.ts';
 
 const having = (changes: readonly Change[], as: Change['as']) =>
   changes.filter((change) => change.as === as);
@@ -47,14 +48,32 @@ type AskEverything = Record<
 
 const formsCs = (count: number) =>
   count === 1 ? 'jeden formulář' : count <= 4 ? `${count} formuláře` : `${count} formulářů`;
-const provedCs = ({ proved }: Looked): string =>
+const provedCs = ({ proved, testOrder }: Looked): string =>
   proved === 0
     ? ''
-    : ` Nakonec jsme zkušební zprávou ověřili ${formsCs(proved)}: ${proved === 1 ? 'funguje' : 'fungují'}.`;
-const provedEn = ({ proved }: Looked): string =>
+    : ` Nakonec jsme zkušební zprávou ověřili ${formsCs(proved)}: ${proved === 1 ? 'funguje' : 'fungují'}.${testOrder === 'cancelled' ? ' Prošla i zkušební objednávka, kterou jsme zase zrušili.' : ''}`;
+const provedEn = ({ proved, testOrder }: Looked): string =>
   proved === 0
     ? ''
-    : ` At the end we checked ${proved === 1 ? 'one form' : `${proved} forms`} with a test message: ${proved === 1 ? 'it works' : 'they work'}.`;
+    : ` At the end we checked ${proved === 1 ? 'one form' : `${proved} forms`} with a test message: ${proved === 1 ? 'it works' : 'they work'}.${testOrder === 'cancelled' ? ' A test order went through as well, and was cancelled.' : ''}`;
+
+/** For operators; a client reads only of an order that went through and is gone. */
+const orderCs: Record<TestOrder, string | null> = {
+  none: null,
+  missing:
+    'Zkušební objednávka neproběhla: web nemá kontrolu formuláře toho jména, nebo není prohlížeč.',
+  failed: 'Zkušební objednávka neprošla.',
+  cancelled: 'Zkušební objednávka prošla a je zrušená.',
+  left: 'Zkušební objednávka prošla, ale zrušit ji nešlo (umíme to u WooCommerce). Zrušte ji prosím ručně.',
+};
+const orderEn: Record<TestOrder, string | null> = {
+  none: null,
+  missing:
+    'There was no test order: the site has no form check of that name, or there is no browser.',
+  failed: 'The test order did not go through.',
+  cancelled: 'The test order went through and is cancelled.',
+  left: 'The test order went through, but could not be cancelled (we can with WooCommerce). Please cancel it by hand.',
+};
 
 const askEverythingCs: AskEverything = {
   step: (what, trouble, tables) =>
@@ -85,6 +104,7 @@ const cs = {
     mark: 'Stav databáze, aby šlo poznat, co se v ní změnilo',
     backTables: 'Návrat změněných tabulek databáze',
     backAll: 'Návrat celého webu ke stavu před aktualizací',
+    cancel: 'Zrušení zkušební objednávky',
   },
   tell: tellTroublesCs,
   unsteady: (pages: string) => `stránky odpovídají pokaždé jinak: ${pages}`,
@@ -144,7 +164,7 @@ const cs = {
     changes: readonly Change[],
     size: string,
     folder: string | null,
-    { pages, seen, phone, order, administration, insides, later, proved }: Looked,
+    { pages, seen, phone, order, administration, insides, later, proved, testOrder }: Looked,
   ) =>
     [
       `Aktualizováno: ${having(changes, 'updated').length}, vráceno: ${having(changes, 'undone').length}, beze změny: ${having(changes, 'kept').length}.`,
@@ -163,6 +183,7 @@ const cs = {
               ? `Formuláře ověřené zkušební zprávou: ${proved}.`
               : 'Žádný formulář se zkušební zprávou neověřil: web nemá kontrolu formuláře, která by předtím prošla, nebo není prohlížeč.',
           ]),
+      ...[orderCs[testOrder] ?? []].flat(),
       ...(seen > 0 ? [] : ['Agent nemá prohlížeč: vzhled stránek se neporovnával.']),
       ...(administration ? [] : ['Administraci nešlo ověřit: wp tu nezná --context=admin.']),
       ...(insides
@@ -202,6 +223,7 @@ const en: typeof cs = {
     mark: 'State of the database, to tell later what changed in it',
     backTables: 'Return of the changed tables of the database',
     backAll: 'Return of the whole site to what it was before the update',
+    cancel: 'The test order is cancelled',
   },
   tell: tellTroublesEn,
   unsteady: (pages) => `pages answer differently each time: ${pages}`,
@@ -262,7 +284,7 @@ const en: typeof cs = {
     changes,
     size,
     folder,
-    { pages, seen, phone, order, administration, insides, later, proved },
+    { pages, seen, phone, order, administration, insides, later, proved, testOrder },
   ) =>
     [
       `Updated: ${having(changes, 'updated').length}, put back: ${having(changes, 'undone').length}, unchanged: ${having(changes, 'kept').length}.`,
@@ -281,6 +303,7 @@ const en: typeof cs = {
               ? `Forms checked with a test message: ${proved}.`
               : 'No form was checked with a test message: the site has no form check that passed before, or there is no browser.',
           ]),
+      ...[orderEn[testOrder] ?? []].flat(),
       ...(seen > 0 ? [] : ['The agent has no browser: how pages look was not compared.']),
       ...(administration
         ? []

@@ -1,4 +1,11 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../../../server/test/harness/folder.ts';
 import { serveHttp } from '../../../server/test/harness/processes/serve-http.ts';
@@ -53,6 +60,22 @@ export const openWordPress = async (given: {
       sent.push(isLost ? 'lost' : 'thanked');
       return html(isLost ? 500 : 200, isLost ? 'Něco se pokazilo' : 'Děkujeme za zprávu');
     }
+    if (request.method === 'POST' && request.url === '/pokladna') {
+      let body = '';
+      request.on('data', (part) => {
+        body += part;
+      });
+      request.on('end', () => {
+        appendFileSync(join(path, 'orders'), `${new URLSearchParams(body).get('e')}\n`);
+        html(200, 'Děkujeme za objednávku');
+      });
+      return;
+    }
+    if (request.url === '/pokladna')
+      return html(
+        200,
+        '<form method="post"><label>E-mail <input name="e"></label><button>Objednat</button></form>',
+      );
     if (request.url === '/kontakt')
       return html(
         200,

@@ -206,7 +206,8 @@ export const agentApi = {
       only: z.array(line(120)).max(200).nullable().default(null),
       waitSeconds: Wait,
     }),
-    reply: z.object({ forms: z.array(JobForm) }),
+    /** `address`: whose forms these are filled in as. */
+    reply: z.object({ forms: z.array(JobForm), address: z.string() }),
   }),
   /** A screenshot and how much it differs from the one before; null for the first one. */
   keepPicture: endpoint({

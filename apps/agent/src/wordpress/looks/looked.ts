@@ -1,3 +1,4 @@
+import type { TestOrder } from '../own-forms.ts';
 import type { UsualSight } from './eyes.ts';
 import type { Usual } from './usual.ts';
 
@@ -15,6 +16,7 @@ export type Looked = {
   insides: boolean;
   /** Forms of the site's own checks that were sent off, before and after, and worked. */
   proved: number;
+  testOrder: TestOrder;
   /** Minutes after which it was looked at once more; 0: it was not. */
   later: number;
 };
@@ -37,6 +39,7 @@ export const lookedAt = ({ usual, sights, active, insides }: Measured): Looked =
     administration: active !== null,
     insides: insides !== null,
     proved: 0,
+    testOrder: 'none',
     later: 0,
   };
 };

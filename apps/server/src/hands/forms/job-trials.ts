@@ -16,15 +16,22 @@ const ofJob = ({ jobId, key }: OfJob) => and(eq(formTasks.jobId, jobId), eq(form
 export const beginTrials = async (
   { actor }: AgentContext,
   tx: Tx,
-  { siteId, only, ...of }: OfJob & { siteId: string; only: string[] | null },
+  {
+    siteId,
+    only,
+    order,
+    ...of
+  }: OfJob & {
+    siteId: string;
+    only: string[] | null;
+    /** Sent although it may be switched off. */
+    order: string | null;
+  },
 ): Promise<void> => {
   if ((await tx.$count(formTasks, ofJob(of))) > 0 || !(await hasBrowser({ db: tx }))) return;
-  const forms = await tx
-    .select()
-    .from(formChecks)
-    .where(and(eq(formChecks.siteId, siteId), eq(formChecks.enabled, true)));
+  const forms = await tx.select().from(formChecks).where(eq(formChecks.siteId, siteId));
   const rows = forms
-    .filter(({ name }) => !only || only.includes(name))
+    .filter(({ name, enabled }) => (enabled || name === order) && (!only || only.includes(name)))
     .map(({ name, steps, timeoutSeconds }) => ({
       id: newId(),
       kind: 'trial' as const,

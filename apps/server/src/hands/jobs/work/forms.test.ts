@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../../test/harness/cast.ts';
 import { about, clearJobs, on } from '../../../../test/harness/data/agents.ts';
 import { makeBrowser, makeForm, type TestBrowser } from '../../../../test/harness/data/forms.ts';
-import { makeJob } from '../../../../test/harness/data/jobs.ts';
+import { giveTarget, makeJob } from '../../../../test/harness/data/jobs.ts';
 import { refusal } from '../../../../test/harness/house.ts';
 
 let cast: Cast;
@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 
 type Job = Awaited<ReturnType<typeof begun>>;
-const begun = async (siteId: string | null = cast.web.id) => {
-  await makeJob(cast, { approve: true, siteId });
+const begun = async (siteId: string | null = cast.web.id, more: object = {}) => {
+  await makeJob(cast, { approve: true, siteId, ...more });
   const { job } = await one.call(agentApi.claim, { body: about });
   return job ?? expect.fail();
 };
@@ -76,10 +76,22 @@ test('nothing is begun where no agent has a browser, on a job without a site, or
   const job = await begun();
   const { db } = cast.house;
   await db.execute(sql`update agents set browser_at = null`);
-  expect(await tryForms(job)).toEqual({ forms: [] });
+  expect((await tryForms(job)).forms).toEqual([]);
   expect(await refusal(tryForms({ ...job, lease: crypto.randomUUID() }))).toBe('409 lease lost');
   await clearJobs(cast.house);
   expect(await refusal(tryForms(await begun(null)))).toBe('404 not found');
   const { rows } = await db.execute(sql`select 1 from form_tasks`);
   expect(rows).toEqual([]);
+});
+
+test('a form that orders is sent in an update although it is switched off, and the address is told', async () => {
+  await makeForm(cast, { name: 'Nákup', enabled: false });
+  await makeForm(cast, { name: 'Jiný', enabled: false });
+  await giveTarget(cast.house, cast.web.id);
+  const plan = { type: 'wordpress' as const, path: '/srv/web', testOrder: 'Nákup' };
+  const job = await begun(cast.web.id, { plan });
+  const { forms: tried, address } = await tryForms(job);
+  expect(tried.map(({ name }) => name)).toEqual(['Nákup']);
+  expect(address).toMatch(/@/);
+  expect(await outcomes(job, { key: 'x', only: ['Jiný'] })).toEqual([]);
 });

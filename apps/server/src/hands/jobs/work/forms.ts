@@ -2,7 +2,7 @@ import type { agentApi, BodyOf, JobForm } from '@hlidka/protocol';
 import type { AgentContext } from '../../../base/context.ts';
 import { notFound } from '../../../base/platform/errors.ts';
 import { type AwaitedChange, awaitChange } from '../../../base/platform/signals/await-change.ts';
-import { beginTrials, readTrials } from '../../forms/index.ts';
+import { beginTrials, readIdentity, readTrials } from '../../forms/index.ts';
 import { type OnJob, seeLeased, underLease } from './lease.ts';
 
 type Asked = Omit<BodyOf<typeof agentApi.tryForms>, 'lease'>;
@@ -14,10 +14,11 @@ export const tryForms = async (
   ctx: AgentContext,
   { key, only, waitSeconds, ...on }: OnJob & Asked,
   waiting: AwaitedChange,
-): Promise<{ forms: JobForm[] }> => {
+): Promise<{ forms: JobForm[]; address: string }> => {
   const siteId = await underLease(ctx, on, async (tx, job) => {
     if (!job.siteId) throw notFound();
-    await beginTrials(ctx, tx, { jobId: on.id, siteId: job.siteId, key, only });
+    const order = job.plan.type === 'wordpress' ? job.plan.testOrder : null;
+    await beginTrials(ctx, tx, { jobId: on.id, siteId: job.siteId, key, only, order });
     return job.siteId;
   });
   const forms = await awaitChange(waiting, {
@@ -30,5 +31,5 @@ export const tryForms = async (
     waitSeconds,
     everyMs: endsMs,
   });
-  return { forms };
+  return { forms, address: (await readIdentity(ctx.db, ctx.config)).email };
 };

@@ -21,7 +21,7 @@ export const doors = {
   },
   agencyAccountOnly: 'Správci se přihlašují jen účtem agentury',
   agencyAccountOnlyHint:
-    'Heslo a přístupový klíč správce nepustí. Kdyby poskytovatel nefungoval, vpustí vás odkaz z příkazu „hlidka user link“ na serveru.',
+    'Heslo a přístupový klíč správce nepustí. Kdyby poskytovatel nefungoval, vpustí vás odkaz z příkazu „hlidka user link“ na serveru. Změna vydavatele nebo aplikace tuto volbu vypne.',
   agencyAccountFirst: 'Nejdřív se účtem agentury sami přihlaste, ať víte, že funguje.',
   oidc: {
     heading: 'Účet agentury (OpenID Connect)',

@@ -20,7 +20,7 @@ export const doors: typeof cs = {
   },
   agencyAccountOnly: 'Operators sign in with the agency’s account only',
   agencyAccountOnlyHint:
-    'No password and no passkey lets an operator in. Should the provider fail, the link of the command “hlidka user link” on the server does.',
+    'No password and no passkey lets an operator in. Should the provider fail, the link of the command “hlidka user link” on the server does. Another issuer or client ID switches this off.',
   agencyAccountFirst:
     'Sign in with the agency’s account yourself first, so that you know it works.',
   oidc: {

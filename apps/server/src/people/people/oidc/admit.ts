@@ -12,6 +12,17 @@ export type Claims = { issuer: string; subject: string; email: unknown; emailVer
 export const accountIdOf = ({ issuer, subject }: Pick<Claims, 'issuer' | 'subject'>): string =>
   `${issuer.replace(/\/+$/, '')} ${subject}`;
 
+/** Whether somebody has come by an account of this provider. */
+export const isLinked = async (db: Executor, userId: string, issuer: string): Promise<boolean> =>
+  (await db.$count(
+    accounts,
+    and(
+      eq(accounts.userId, userId),
+      eq(accounts.providerId, providerId),
+      sql`starts_with(${accounts.accountId}, ${accountIdOf({ issuer, subject: '' })})`,
+    ),
+  )) > 0;
+
 type Known = { id: string; email: string };
 /** `isNew`: the provider's account becomes theirs by this. */
 export type Admission = { user: Known; isNew: boolean } | { refusal: OidcRefusal };
@@ -40,14 +51,6 @@ export const admit = async (
     .from(users)
     .where(and(eq(sql`lower(${users.email})`, email), isNull(users.disabledAt)));
   if (!user || (!user.acceptedAt && invitationEnd(user) <= now)) return { refusal: 'unknown' };
-  const issuer = accountIdOf({ issuer: claims.issuer, subject: '' });
-  const hasOther = await db.$count(
-    accounts,
-    and(
-      eq(accounts.userId, user.id),
-      eq(accounts.providerId, providerId),
-      sql`starts_with(${accounts.accountId}, ${issuer})`,
-    ),
-  );
-  return hasOther > 0 ? { refusal: 'other_account' } : { user, isNew: true };
+  const hasOther = await isLinked(db, user.id, claims.issuer);
+  return hasOther ? { refusal: 'other_account' } : { user, isNew: true };
 };

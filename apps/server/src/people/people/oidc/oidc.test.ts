@@ -253,6 +253,18 @@ test('operators have no other way where it is wanted; the server’s link and cl
   expect(await refusal(house.signIn(second.email, password))).toBe('403 agency account only');
   await house.signIn('alice@acme.example', password);
   expect(await pageOf('olga')).toBe('/');
+  // Who has come by the provider before has not come by this one: it might let nobody in.
+  const next = await openIdentityProvider(people_);
+  await set({ issuer: next.issuer, clientId: next.clientId, clientSecret: next.clientSecret });
+  expect((await olga.call(doors.read)).agencyAccountOnly).toBe(false);
+  const { entries } = await olga.call(audit.list, { query: {} });
+  const opened = entries.find(({ event }) => event === 'doors.changed');
+  expect(opened?.data).toEqual({ agencyAccountOnly: [true, false] });
+  expect(await issues(only(true))).toEqual(['agencyAccountOnly: not valid']);
+  await set();
+  await only(true);
+  await set({ label: null });
+  expect((await olga.call(doors.read)).agencyAccountOnly).toBe(true);
   // Without a provider nobody is locked out.
   await set({ issuer: null, clientId: null });
   expect((await olga.call(doors.read)).agencyAccountOnly).toBe(false);

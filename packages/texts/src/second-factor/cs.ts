@@ -17,7 +17,7 @@ export const secondFactor = typeset({
   newCodesMeans: 'Dosavadní kódy přestanou platit.',
   end: 'Vypnout',
   endAsk: 'Vypnout dvoufázové ověření?',
-  endMeans: 'K přihlášení pak bude stačit heslo.',
+  endMeans: 'Na kód z aplikace se při přihlášení přestaneme ptát.',
   ended: 'Dvoufázové ověření je vypnuté.',
   required: 'Vaše agentura dvoufázové ověření vyžaduje.',
   steps: {

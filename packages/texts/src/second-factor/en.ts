@@ -17,7 +17,7 @@ export const secondFactor: typeof czech = {
   newCodesMeans: 'The ones you have stop working.',
   end: 'Turn off',
   endAsk: 'Turn two-step verification off?',
-  endMeans: 'The password alone will then let you in.',
+  endMeans: 'Signing in will no longer ask for a code from the app.',
   ended: 'Two-step verification is off.',
   required: 'Your agency requires two-step verification.',
   steps: {

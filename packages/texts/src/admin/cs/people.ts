@@ -176,9 +176,9 @@ export const person = {
   revokeMeans: 'Odkaz přestane platit a uživatel ze seznamu zmizí. Pozvat ho můžete kdykoli znovu.',
   revoked: (name: string) => `${name}: pozvánka je zrušená.`,
   reset: 'Poslat odkaz k nastavení hesla',
-  secondFactor: 'Dvoufázové ověření',
-  secondFactorOn: 'zapnuté',
-  secondFactorOff: 'vypnuté',
+  secondFactor: 'Kód z ověřovací aplikace',
+  secondFactorOn: 'zapnutý',
+  secondFactorOff: 'vypnutý',
   secondFactorEnd: 'Zrušit dvoufázové ověření',
   secondFactorAsk: (name: string) => `Zrušit dvoufázové ověření: ${name}?`,
   secondFactorMeans:

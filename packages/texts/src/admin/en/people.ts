@@ -174,7 +174,7 @@ export const person: Admin['person'] = {
     'The link will stop working and the user will disappear from the list. You can invite them again at any time.',
   revoked: (name) => `The invitation for ${name} has been cancelled.`,
   reset: 'Send a link to set a password',
-  secondFactor: 'Two-step verification',
+  secondFactor: 'Code from an authenticator app',
   secondFactorOn: 'on',
   secondFactorOff: 'off',
   secondFactorEnd: 'Clear two-step verification',

@@ -145,10 +145,7 @@ test('secrets lie sealed, and survive a new AUTH_SECRET and a new ENCRYPTION_KEY
   expect((await ask('/two-factor/verify-totp', { code: await codeOf(key) }, cookie)).status).toBe(
     200,
   );
-  await resealSecondFactors({
-    db: house.db,
-    config: { encryptionKeys: ['x'.repeat(32)] } as never,
-  });
+  await resealSecondFactors({ db: house.db, config: { encryptionKeys: ['x'.repeat(32)] } });
   await house.db.execute(
     sql`update two_factors set secret = '1.0000.none' where user_id = ${person.id}`,
   );

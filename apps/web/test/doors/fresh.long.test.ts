@@ -5,24 +5,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ageSessions } from '../../../server/test/harness/data/age-sessions.ts';
 import { expectSound, settled, type View } from '../harness/browser.ts';
+import { addAuthenticator } from '../harness/enter.ts';
 import { useOwnHouse } from '../harness/own-house.ts';
 
 const house = useOwnHouse();
 
 const open = async (view: View = {}): Promise<Page> => {
   const page = await house.enter(view);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await ageSessions(house.dataDir);
   await page.goto('/admin/settings');
   await settled(page);

@@ -89,6 +89,8 @@ test('set in admin, tested there in words, used at the sign-in, refusals explain
   await expect
     .poll(async () => (await operator.call(doorSettings.readOidc)).issuer)
     .toBe(provider.issuer);
+  // What was found wrong before is not said of what is saved now.
+  await olga.getByText(oidc.problems.no_document).waitFor({ state: 'detached' });
   await olga.getByRole('button', { name: oidc.test }).click();
   await olga.getByText(oidc.well).waitFor();
   await expectSound(olga, 'sign-in settings');
@@ -133,4 +135,11 @@ test('operators alone by it: first by oneself, then the password is refused', as
   await enter(third);
   await third.getByText(common.errors['agency account only'].what).waitFor();
   await shot(third, 'only-1440');
+  await again.getByLabel(t.oidc.clientId).fill('another');
+  await again.getByLabel(t.oidc.clientSecret, { exact: true }).fill('its secret');
+  await again.getByRole('button', { name: t.oidc.save }).last().click();
+  await again.getByText(t.oidc.saved).waitFor();
+  await expect.poll(() => again.getByLabel(t.agencyAccountOnly).isChecked()).toBe(false);
+  await enter(third);
+  await third.waitForURL('**/admin/**');
 });

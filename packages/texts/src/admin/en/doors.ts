@@ -43,7 +43,7 @@ export const doors: typeof cs = {
     saved: 'The agency’s account is saved.',
     test: 'Test the connection',
     well: 'The provider answers and knows our application.',
-    lastRefusal: 'Last not let in',
+    lastRefusal: 'Last refused',
     problems: {
       not_set: 'Nothing is set here yet.',
       sealed: 'The saved client secret cannot be opened (another ENCRYPTION_KEY). Enter it again.',

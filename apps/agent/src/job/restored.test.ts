@@ -23,6 +23,13 @@ test('a trial says what it did not load, and how many came back, for every numbe
     'Obnova je vyzkoušená. Souborů: 2. Tabulek: 1, řádků: 5. Dumpů je v záloze víc (2), načetl se jen největší.',
   );
   expect(wordsOf('en').restore.done({ ...two, dumps: 2 })).toContain('only the largest was loaded');
+  const { room } = wordsOf('cs').restore.failed;
+  expect(room('kód 1', 'free 2048, needed 307200')).toBe(
+    'Na zkušební obnovu není dost místa: volno 2 MB, potřeba 300 MB.',
+  );
+  expect(room('kód 127', 'sh: df: not found')).toBe(
+    'Místo pro zkušební obnovu nešlo zjistit (kód 127): sh: df: not found',
+  );
   for (const found of [0, 1, 2, 5])
     expect(lacks.files({ what: 'files', expected: 5, found })).toBe(
       `Souborů se obnovilo jen ${found} z 5.`,

@@ -27,6 +27,13 @@ export const readRestored = (output: string): Restored => {
   return { files, tables, rows: tables === null ? null : rows, dumps };
 };
 
+/** What the look at the room printed, in KB. */
+export const readRoomLack = (line: string): { freeMb: number; neededMb: number } | null => {
+  const [, free, needed] = /^free (\d{1,15}), needed (\d{1,15})$/.exec(line) ?? [];
+  const mb = (kb: string) => Math.round(Number(kb) / 1024);
+  return free && needed ? { freeMb: mb(free), neededMb: mb(needed) } : null;
+};
+
 /** Names twice in an archive are one file; rows were counted by their signs only. */
 const leastShare = 0.95;
 

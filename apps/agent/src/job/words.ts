@@ -1,6 +1,6 @@
 import type { ReadingFault } from '@hlidka/commands';
 import type { BackupDoubt, Gate, Language } from '@hlidka/protocol';
-import type { Lack, Restored } from './restored.ts';
+import { type Lack, type Restored, readRoomLack } from './restored.ts';
 
 type Closed = Exclude<Gate['state'], 'open' | 'allowed'>;
 
@@ -78,7 +78,12 @@ const cs = {
     },
     failed: {
       makeFolder: (how: string, why: string) => `Složku pro zkoušku nešlo založit (${how}): ${why}`,
-      room: (_: string, why: string) => `Na zkušební obnovu není dost místa (v KB: ${why}).`,
+      room: (how: string, why: string) => {
+        const room = readRoomLack(why);
+        return room
+          ? `Na zkušební obnovu není dost místa: volno ${room.freeMb} MB, potřeba ${room.neededMb} MB.`
+          : `Místo pro zkušební obnovu nešlo zjistit (${how}): ${why}`;
+      },
       unpack: (how: string, why: string) => `Zálohu nešlo rozbalit (${how}): ${why}`,
       load: (how: string, why: string) => `Dump nešlo načíst do databáze (${how}): ${why}`,
       clean: (how: string, why: string) => `Po zkoušce nešlo uklidit (${how}): ${why}`,
@@ -215,7 +220,12 @@ const en: Words = {
     },
     failed: {
       makeFolder: (how, why) => `The trial’s folder could not be made (${how}): ${why}`,
-      room: (_, why) => `There is not enough room for a trial restore (in KB: ${why}).`,
+      room: (how, why) => {
+        const room = readRoomLack(why);
+        return room
+          ? `There is not enough room for a trial restore: ${room.freeMb} MB free, ${room.neededMb} MB needed.`
+          : `The room for a trial restore could not be found out (${how}): ${why}`;
+      },
       unpack: (how, why) => `The backup could not be unpacked (${how}): ${why}`,
       load: (how, why) => `The dump could not be loaded into a database (${how}): ${why}`,
       clean: (how, why) => `What the trial left could not be removed (${how}): ${why}`,

@@ -131,6 +131,17 @@ test('operators alone by it: first by oneself, then the password is refused', as
   await again.reload();
   await again.getByLabel(t.agencyAccountOnly).waitFor();
   await shot(again, 'doors-only-1440');
+  const { person } = admin;
+  const { id } = await again.evaluate(async () => (await fetch('/api/me')).json());
+  await again.goto(`/admin/people/${id}`);
+  await again.getByRole('button', { name: person.agencyAccountUnlink }).click();
+  await again.getByRole('dialog').getByRole('button', { name: person.agencyAccountUnlink }).click();
+  await again.getByText(person.agencyAccountUnlinked).waitFor();
+  await expect
+    .poll(() => again.getByRole('button', { name: person.agencyAccountUnlink }).count())
+    .toBe(0);
+  await shot(again, 'person-1440');
+  await again.goto('/admin/doors');
   const third = await browser.person(served.url);
   await enter(third);
   await third.getByText(common.errors['agency account only'].what).waitFor();

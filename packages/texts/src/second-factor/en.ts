@@ -62,7 +62,7 @@ export const secondFactor: typeof czech = {
     not_verified:
       'The provider did not confirm that the account’s address is verified. Please tell your administrator.',
     other_account:
-      'Another account belongs to this address already. If you changed the provider, please tell your administrator.',
+      'Another account belongs to this address already. If you have a new one at the provider, please tell your administrator.',
     cancelled: 'You stopped signing in with the agency’s account.',
     late: 'The sign-in took too long, or began in another window. Please try again.',
     failed: 'Signing in with the agency’s account failed. Try again, or tell your administrator.',

@@ -184,6 +184,13 @@ export const person = {
   secondFactorMeans:
     'Pro toho, kdo přišel o telefon i záložní kódy. K přihlášení pak stačí heslo, dokud si ověření nenastaví znovu. Ověřte si jinou cestou, že o to žádá opravdu on.',
   secondFactorEnded: 'Dvoufázové ověření je zrušené.',
+  agencyAccount: 'Účet agentury',
+  agencyAccountOn: 'připojený',
+  agencyAccountUnlink: 'Odpojit účet agentury',
+  agencyAccountAsk: (name: string) => `Odpojit účet agentury: ${name}?`,
+  agencyAccountMeans:
+    'Pro toho, kdo má u poskytovatele nový účet. Při příštím přihlášení se připojí ten, který má jeho ověřenou adresu. Kdo je přihlášený, zůstane přihlášený.',
+  agencyAccountUnlinked: 'Účet agentury je odpojený.',
   resetAsk: (name: string) => `${name}: poslat odkaz k nastavení hesla?`,
   resetMeans: (email: string) =>
     `Přijde na ${email}. Dosavadní heslo platí, dokud si nenastaví nové.`,

@@ -26,7 +26,7 @@ export const PersonAccess = ({ person }: { person: Person }) => {
             t.seen,
             person.lastSeenAt ? <RelativeTime key="seen" at={person.lastSeenAt} /> : t.never,
           ],
-          [t.agencyAccount, person.agencyAccount && t.agencyAccountOn],
+          ...(person.agencyAccount ? [[t.agencyAccount, t.agencyAccountOn] as const] : []),
           [t.secondFactor, person.secondFactor ? t.secondFactorOn : t.secondFactorOff],
           [t.invited, person.invitedAt && format.date(person.invitedAt)],
           [t.created, format.date(person.createdAt)],

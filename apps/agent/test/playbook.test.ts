@@ -73,12 +73,17 @@ test('steps run in order, one that fails ends the job, a retry begins again; the
 test('supervised: nothing runs before it is allowed; a denied step ends the job', async () => {
   const bench = await openBench();
   await bench.startAgent();
-  const file = join(temporaryFolder(), 'lines');
+  const folder = temporaryFolder();
+  const file = join(folder, 'lines');
+  mkdirSync(join(folder, 'release'));
+  symlinkSync('release', join(folder, 'current'));
+  const there = { ...note(file, 'one'), folder: join(folder, 'current') };
   const job = await bench.newJob(
-    { type: 'commands', steps: [note(file, 'one'), note(file, 'two')] },
+    { type: 'commands', steps: [there, note(file, 'two')] },
     { supervised: true },
   );
   const gate = await bench.openGate(job.id);
+  expect(gate.command.leadsTo).toBe(join(folder, 'release'));
   expect(gate.command.argv).toEqual(note(file, 'one').argv);
   expect(existsSync(file)).toBe(false);
   await bench.allow(job.id);

@@ -41,7 +41,7 @@ const openAs = (job: Job, { workDir, path, agent, cgroups }: Places, held: Held)
 
 /** Where a job's local commands run: as whom, in which folder, in which control group. */
 export const openPlace = async (job: Job, places: Places) => {
-  const held = (await places.users?.take(job.site?.id ?? null)) ?? null;
+  const held = (await places.users?.take(job.site?.user ?? null)) ?? null;
   try {
     return openAs(job, places, held);
   } catch (error) {

@@ -16,6 +16,8 @@ export const openWordPress = async (given: {
   breaks: string[];
   /** The same, and what it writes into the database breaks every other version. */
   spoils?: string;
+  /** With this installed every page is as before, but the form at /kontakt fails when it is sent, until the option says `mended`. */
+  losesMessages?: string;
 }) => {
   const folder = temporaryFolder();
   const path = join(folder, 'html');
@@ -41,7 +43,21 @@ export const openWordPress = async (given: {
   ];
   const option = join(path, 'option');
   writeFileSync(option, 'fine');
-  const { origin } = await serveHttp((_request, response) => {
+  const sent: string[] = [];
+  const { origin } = await serveHttp((request, response) => {
+    const html = (status: number, text: string) =>
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(text);
+    if (request.method === 'POST' && request.url === '/kontakt') {
+      const isMended = readFileSync(option, 'utf8') === 'mended';
+      const isLost = !isMended && installed().some((one) => one === given.losesMessages);
+      sent.push(isLost ? 'lost' : 'thanked');
+      return html(isLost ? 500 : 200, isLost ? 'Něco se pokazilo' : 'Děkujeme za zprávu');
+    }
+    if (request.url === '/kontakt')
+      return html(
+        200,
+        '<form method="post"><label>Zpráva <input name="z"></label><button>Odeslat</button></form>',
+      );
     const isBroken =
       installed().some((one) => given.breaks.includes(one)) ||
       readFileSync(option, 'utf8') === 'spoilt';
@@ -52,5 +68,5 @@ export const openWordPress = async (given: {
     existsSync(join(path, 'calls'))
       ? readFileSync(join(path, 'calls'), 'utf8').trim().split('\n')
       : [];
-  return { path, bin, url, installed, calls, folder };
+  return { path, bin, url, installed, calls, folder, sent };
 };

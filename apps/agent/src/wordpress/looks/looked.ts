@@ -13,6 +13,8 @@ export type Looked = {
   /** Whether the administration was checked as a signed-in user, and what `wp` tells. */
   administration: boolean;
   insides: boolean;
+  /** Forms of the site's own checks that were sent off, before and after, and worked. */
+  proved: number;
   /** Minutes after which it was looked at once more; 0: it was not. */
   later: number;
 };
@@ -34,6 +36,7 @@ export const lookedAt = ({ usual, sights, active, insides }: Measured): Looked =
     order: usual.some(({ way, path }) => way === 'post' && !path.includes('wp-login')),
     administration: active !== null,
     insides: insides !== null,
+    proved: 0,
     later: 0,
   };
 };

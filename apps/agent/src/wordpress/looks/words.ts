@@ -47,6 +47,8 @@ const cs: Say = {
   cron: ({ before }) => `chybí naplánované úlohy (${before})`,
   mail: ({ after }) => `pošta se neodesílá jako dřív (${after})`,
   signin: () => 'nejde se přihlásit',
+  ownForm: ({ before, after }) =>
+    `zkouška formuláře „${before}“ neprošla${after ? ` (${after})` : ''}`,
 };
 
 const en: Say = {
@@ -91,6 +93,8 @@ const en: Say = {
   cron: ({ before }) => `has lost planned tasks (${before})`,
   mail: ({ after }) => `does not send mail as before (${after})`,
   signin: () => 'refuses to let anyone sign in',
+  ownForm: ({ before, after }) =>
+    `the form “${before}” did not pass its check${after ? ` (${after})` : ''}`,
 };
 
 /** The most important finding per address; the first few addresses, the rest as a number. */

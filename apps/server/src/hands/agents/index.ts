@@ -8,4 +8,4 @@ export { revokeAgent } from './revoke.ts';
 export { agentRoutes } from './routes.ts';
 export { reachesSite } from './scope.ts';
 export { settleAgentToken } from './settle-token.ts';
-export { readSilentAgents } from './silent.ts';
+export { readFullAgents, readSilentAgents } from './silent.ts';

@@ -1,3 +1,4 @@
+export { beginTrials, readTrials } from './job-trials.ts';
 export {
   blockedNotice,
   changedNotice,

@@ -26,6 +26,7 @@ const step = (change: Partial<Step> = {}): Step => ({
   ...change,
 });
 const command = (change: Partial<Command> = {}): Command => ({
+  leadsTo: null,
   argv: ['tar', '-czf', '/b.tgz', '/var/www'],
   folder: null,
   env: ['TZ', 'LANG'],

@@ -86,7 +86,7 @@ test('core and plugins one at a time; the one that broke the site is put back, t
   const { entries } = await bench.olga.call(worklog.ofSite, { params: { id: site.id } });
   expect(entries[0]?.text).toBe(
     [
-      'Web jsme zazálohovali a aktualizovali. Po každém kroku jsme porovnali jednu stránku, i na telefonu, se stavem před aktualizací.',
+      'Web jsme zazálohovali a aktualizovali. Po každém kroku jsme porovnali jednu stránku, i jako z telefonu, se stavem před aktualizací.',
       'Aktualizováno:',
       '- WordPress z verze 6.4.2 na 6.5\n- forms z verze 1.1 na 1.2',
       'Vráceno k předchozí verzi, protože s novou web nefungoval, jak má:',

@@ -7,6 +7,10 @@ import type { Health } from './health.ts';
 import { putEverythingBack } from './retreat.ts';
 import type { Site } from './site.ts';
 
+/** At least one. */
+export const minutesBetween = (fromMs: number, toMs: number): number =>
+  Math.max(1, Math.round((toMs - fromMs) / 60_000));
+
 const whatOf = (changes: readonly Change[]): string =>
   changes
     .filter(({ as }) => as === 'updated')
@@ -41,16 +45,14 @@ export const lookLater = async (
   const { laterSeconds } = work.settings;
   const what = whatOf(changes);
   if (!what || laterSeconds === 0) return 0;
-  const at = await site.remember(
-    'later:at',
-    z.number(),
-    async () => Date.now() + laterSeconds * 1000,
-  );
-  const leftMs = at - Date.now();
+  const from = await site.remember('later:from', z.number(), async () => Date.now());
+  const leftMs = from + laterSeconds * 1000 - Date.now();
   if (leftMs > 0)
     await work.whileParked(() => sleep(leftMs, undefined, { signal: work.signal }), true);
+  // The site may have been another job's by then, or no agent was there.
+  const at = await site.remember('later:at', z.number(), async () => Date.now());
   const troubles = [...(await health.troubles('later')), ...(await health.forms.troubles('later'))];
   if (troubles.length > 0)
     await putEverythingBack(work, site, health, { what, key: 'later', first }, troubles, 'later');
-  return Math.max(1, Math.round(laterSeconds / 60));
+  return minutesBetween(from, at);
 };

@@ -27,12 +27,12 @@ const listed = (all: (string | false)[], and: string): string => {
   return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} ${and} ${last}`;
 };
 const lookedCs = ({ pages, seen, phone, form, order, later }: Looked): string => {
-  const by = [seen > 0 && 'v prohlížeči', phone > 0 && 'na telefonu'].filter(Boolean);
+  const by = [seen > 0 && 'v prohlížeči', phone > 0 && 'jako z telefonu'].filter(Boolean);
   const also = listed([form && 'formulář', order && 'košík nebo objednávku'], 'a');
   return `jsme porovnali ${pagesCs(pages)}${by.length > 0 ? `, i ${by.join(' a ')}` : ''}${also ? `, mezi nimi ${also}` : ''}${later > 0 ? `, a ještě jednou po ${later} min` : ''}`;
 };
 const lookedEn = ({ pages, seen, phone, form, order, later }: Looked): string => {
-  const by = [seen > 0 && 'in a browser', phone > 0 && 'on a phone'].filter(Boolean);
+  const by = [seen > 0 && 'in a browser', phone > 0 && 'as from a phone'].filter(Boolean);
   const also = listed([form && 'a form', order && 'the basket or the order'], 'and');
   return `we compared ${pages} ${pages === 1 ? 'page' : 'pages'}${by.length > 0 ? `, also ${by.join(' and ')}` : ''}${also ? `, among them ${also}` : ''}${later > 0 ? `, and once more after ${later} min` : ''}`;
 };

@@ -1,5 +1,5 @@
 import { whenBefore } from '@hlidka/texts/sayings';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '../../language.ts';
 import { Age } from '../../ui/age/Age.tsx';
@@ -17,9 +17,12 @@ type Texts = {
   some(n: number): string;
   /** The same of old data, in the past tense. */
   before(n: number, when: string): string;
+  failed: string;
 };
 type Props<Row> = {
   list: UseQueryResult<Row[]>;
+  /** What the tab shows, by the keys of its queries. */
+  shown: QueryKey;
   t: Texts;
   /** Above the list. */
   first?: ReactNode;
@@ -27,14 +30,16 @@ type Props<Row> = {
 };
 
 /** A tab of operators: how many rows there are, how old that is, and a card of each. */
-export const OperatorList = <Row,>({ list, t, first, children }: Props<Row>) => {
+export const OperatorList = <Row,>({ list, shown, t, first, children }: Props<Row>) => {
   const { data, error, refetch, dataUpdatedAt: at } = list;
-  const refresh = usePull(refetch);
+  const refresh = usePull(refetch, shown);
   return (
     <Screen refresh={refresh}>
       {first}
       {!data && !error && <SkeletonCards count={2} />}
-      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorNotice tried={t.failed} error={error} onRetry={() => void refetch()} />
+      )}
       {data && (
         <Seen value={at}>
           <Answer n={data.length} at={at} t={t} />

@@ -20,7 +20,6 @@ beforeEach(async () => {
   await cookies.clear();
   await AsyncStorage.clear();
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('a session outlives a restart, but not the removal of the app: its safe is emptied', async () => {
   expect(await restart()).toBe(false);
@@ -54,10 +53,9 @@ test('the same session on an app that was put back is not taken, not even later'
 
 test('while the phone cannot read its settings nobody is in, and nothing is thrown away', async () => {
   await signIn();
-  jest.spyOn(AsyncStorage, 'getItem').mockRejectedValue(new Error('no'));
+  jest.mocked(AsyncStorage.getItem).mockRejectedValueOnce(new Error('no'));
   expect(await restart()).toBe(false);
   expect(await inSafe()).not.toBeNull();
-  jest.restoreAllMocks();
   expect(await restart()).toBe(true);
 });
 

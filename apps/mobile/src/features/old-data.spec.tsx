@@ -60,7 +60,9 @@ test('data of six days ago are told in the past tense, with their age, while the
   expect(screen.queryByText(/běží\.$/)).toBeNull();
   expect(screen.getByText(/^Načítáme nová data\. Tato jsou ze 12\./)).toBeTruthy();
   await wait(16_000);
-  expect(screen.getByText(/^Nová data se nepodařilo načíst\. Tato jsou ze 12\./)).toBeTruthy();
+  expect(
+    screen.getByText(/^Server včas neodpověděl\. Nová data proto nemáme, tato jsou ze 12\./),
+  ).toBeTruthy();
 });
 
 test('fresh data have no age; they grow old on the screen', async () => {
@@ -117,7 +119,7 @@ test.each([
   [
     lost,
     true,
-    'Nová data se nepodařilo načíst. Tato jsou z 18. 11. 2026 v 11.30, zkoušeli jsme to v 11.58.',
+    'U nás se něco pokazilo. Nová data proto nemáme, tato jsou z 18. 11. 2026 v 11.30. Zkoušeli jsme to v 11.58.',
   ],
   [{ ...lost, isFetching: true }, true, 'Načítáme nová data. Tato jsou z 18. 11. 2026 v 11.30.'],
   [asked, false, 'Telefon není připojený. Tato data jsou z 18. 11. 2026 v 11.30.'],

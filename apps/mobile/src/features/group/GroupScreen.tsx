@@ -29,8 +29,9 @@ export const GroupScreen = ({ id }: { id: string }) => {
   const queryClient = useQueryClient();
   const { query, period } = useInPeriod((days) => queries.group(id, days));
   const { data, error, refetch, dataUpdatedAt } = query;
-  const refresh = usePull(() =>
-    queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
+  const refresh = usePull(
+    () => queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
+    ['sites'],
   );
   const now = useNow();
   const old = useOld(dataUpdatedAt);

@@ -20,8 +20,9 @@ export const SiteScreen = ({ id }: { id: string }) => {
   const queryClient = useQueryClient();
   const { query, period } = useInPeriod((days) => queries.overview(id, days));
   const { data, error, refetch, dataUpdatedAt } = query;
-  const refresh = usePull(() =>
-    queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
+  const refresh = usePull(
+    () => queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
+    ['sites'],
   );
   if (isGone(error)) return <Gone what="site" />;
   return (

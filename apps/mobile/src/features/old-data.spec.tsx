@@ -252,6 +252,19 @@ test('what the phone kept for more than a week is not shown', async () => {
   expect(queryClient.getQueryData(queries.home().queryKey)).toEqual(allUp);
 });
 
+test('what was restored is asked for again, however young it is', async () => {
+  queryClient.setQueryData(queries.home().queryKey, allUp);
+  const state = dehydrate(queryClient);
+  queryClient.clear();
+  await AsyncStorage.setItem('last state', JSON.stringify({ edition: 1, account: 'u', state }));
+  await disk.restore();
+  const fetched = hanging();
+  await show({ index: SitesScreen });
+  expect(screen.getByText(/běží\.$/)).toBeTruthy();
+  const asked = fetched.mock.calls.map(([input]) => new URL(String(input)).pathname);
+  expect(asked).toContain(homeOf.read.path);
+});
+
 test('a sign-out right after a change leaves nothing on the disk', async () => {
   await disk.belongTo('u');
   queryClient.setQueryData(queries.home().queryKey, allUp);

@@ -7,6 +7,7 @@ import { Seen } from '../../ui/age/seen.ts';
 import { useOld } from '../../ui/age/use-old.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { Cards } from '../../ui/scroll/Columns.tsx';
 import { Screen } from '../../ui/scroll/Screen.tsx';
 import { usePull } from '../../ui/scroll/use-pull.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -34,7 +35,7 @@ export const OperatorList = <Row,>({ list, shown, t, first, children }: Props<Ro
   const { data, error, refetch, dataUpdatedAt: at } = list;
   const refresh = usePull(refetch, shown);
   return (
-    <Screen refresh={refresh}>
+    <Screen refresh={refresh} columns>
       {first}
       {!data && !error && <SkeletonCards count={2} />}
       {error && !data && (
@@ -44,7 +45,7 @@ export const OperatorList = <Row,>({ list, shown, t, first, children }: Props<Ro
         <Seen value={at}>
           <Answer n={data.length} at={at} t={t} />
           <Age of={list} />
-          {data.map(children)}
+          <Cards>{data.map(children)}</Cards>
         </Seen>
       )}
     </Screen>

@@ -28,6 +28,7 @@ export const ReportsScreen = () => {
     );
   return (
     <List
+      columns
       refresh={refresh}
       data={reports}
       keyExtractor={({ id }) => id}

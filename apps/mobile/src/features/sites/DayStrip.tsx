@@ -81,7 +81,12 @@ export const DayStrip = ({ days, looks }: Pick<HomeFigures, 'days' | 'looks'>) =
       <View
         aria-hidden
         importantForAccessibility="no-hide-descendants"
-        style={{ flexDirection: 'row', justifyContent: 'space-between' }}
+        style={{
+          flexDirection: 'row',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: space[3],
+        }}
       >
         {edges.map((edge) => (
           <Words key={edge} size="fine" color="inkSoft">

@@ -80,7 +80,7 @@ export const GateCard = ({ job, gate }: { job: Job; gate: Gate }) => {
       >
         {t.deny}
       </Button>
-      <SteerTrouble error={steer.error} />
+      <SteerTrouble error={steer.error} verb={steer.variables?.verb} />
     </>
   );
 };

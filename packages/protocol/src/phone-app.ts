@@ -14,6 +14,7 @@ export * from './people/agency.ts';
 export * from './people/app-crashes.ts';
 export * from './people/auth.ts';
 export * from './people/devices.ts';
+export * from './people/keys.ts';
 /** @public */
 export type { NewWayEvent } from './people/new-ways.ts';
 export * from './people/notifications.ts';

@@ -96,6 +96,7 @@ const untraced: Record<string, string> = {
   'deliveries.retry': 'the message’s own row tells',
   'deliveries.testPush': 'the message’s own row tells',
   'deliveries.seen': 'the message’s own row tells',
+  'jobs.challenge': 'a question that ends by itself',
   'jobs.steer': 'the job’s own trail tells',
   ...Object.fromEntries(
     Object.keys(agentApi)

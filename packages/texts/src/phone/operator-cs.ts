@@ -70,6 +70,18 @@ export const operator = {
     refused: 'Bez ověření se nic nestalo.',
     impossible: 'Telefon nemá nastavený zámek.',
     impossibleTodo: 'Nastavte otisk, obličej nebo kód a zkuste to znovu.',
+    needed: 'Rozhodnutí v aplikaci tu potvrzuje přístupový klíč.',
+    noneHere: 'Přístupový klíč se nepodařilo použít, nic se nestalo.',
+    noneHereTodo:
+      'Pokud v tomto telefonu žádný nemáte, přidejte si ho. Rozhodnout můžete i na webu.',
+    onWeb: 'V této aplikaci přístupové klíče nefungují. Rozhodněte prosím na webu.',
+    late: 'Server potvrzení nepřijal, nic se nestalo.',
+    lateTodo: 'Možná trvalo moc dlouho. Rozhodněte znovu.',
+    add: 'Přidat přístupový klíč',
+    offer: 'Potvrzujte rozhodnutí přístupovým klíčem',
+    offerMeans:
+      'Povolení příkazu pak ověří i server, ne jen telefon. Kdo by získal vaše přihlášení, nic tím nerozhodne.',
+    notNow: 'Teď ne',
   },
   outages: {
     none: 'Žádný web nemá výpadek.',

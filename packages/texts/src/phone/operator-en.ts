@@ -65,6 +65,17 @@ export const operator: PhoneOperator = {
     refused: 'Nothing was done without the check.',
     impossible: 'This phone has no screen lock.',
     impossibleTodo: 'Set a fingerprint, a face or a code and try again.',
+    needed: 'Decisions in the app are confirmed with a passkey here.',
+    noneHere: 'The passkey could not be used, nothing was done.',
+    noneHereTodo: 'If you have none on this phone, add one. You can also decide on the web.',
+    onWeb: 'Passkeys do not work in this app. Please decide on the web.',
+    late: 'The server did not accept the confirmation, nothing was done.',
+    lateTodo: 'It may have taken too long. Decide again.',
+    add: 'Add a passkey',
+    offer: 'Confirm decisions with a passkey',
+    offerMeans:
+      'The server, not the phone alone, then checks who allows a command. Whoever got hold of your sign-in decides nothing with it.',
+    notNow: 'Not now',
   },
   outages: {
     none: 'No site has an outage.',

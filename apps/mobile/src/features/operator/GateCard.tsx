@@ -18,8 +18,8 @@ import { Field } from '../../ui/form/Field.tsx';
 import { mono } from '../../ui/markdown/mono.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
-import { SteerTrouble } from './SteerTrouble.tsx';
-import { useSteer } from './use-steer.ts';
+import { SteerTrouble } from './proof/SteerTrouble.tsx';
+import { useSteer } from './proof/use-steer.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Asks whether this exact command may run; every byte of it is shown. */

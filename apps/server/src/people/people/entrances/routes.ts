@@ -7,6 +7,7 @@ import {
   forgetCaller,
 } from '../../../base/platform/http/limit.ts';
 import { passwordHashes } from '../hashing/hash-passwords.ts';
+import { listKeysOf } from '../keys/keys.ts';
 import { lookAtLink } from '../links/links.ts';
 import type { Auth } from '../sessions/auth.ts';
 import { confirmPassword } from '../sessions/confirm.ts';
@@ -73,8 +74,8 @@ export const authRoutes = (auth: Auth, parts: Parameters<typeof oidcRoutes>[0]):
   }),
   route(endpoints.lookAtReset, async (ctx, { body }) => {
     await limitedLinks(ctx);
-    await lookAtLink(ctx.db, body.token, 'reset');
-    return { status: true };
+    const { id } = await lookAtLink(ctx.db, body.token, 'reset');
+    return { status: true, ...(await listKeysOf(ctx, id)) };
   }),
   route(endpoints.resetPassword, async (ctx, { body }) => {
     await limitedLinks(ctx);

@@ -100,6 +100,8 @@ const pluginsOf = ({
 const withPushOf = (stage: Settings['stage'], config: ExpoConfig): ExpoConfig =>
   withEntitlementsPlist(config, (held) => {
     held.modResults['aps-environment'] = stage === 'development' ? 'development' : 'production';
+    // An operator's outage gets through a focus; clients' pushes never ask for it.
+    held.modResults['com.apple.developer.usernotifications.time-sensitive'] = true;
     return held;
   });
 

@@ -40,11 +40,12 @@ describe('the project of iOS', () => {
     }
   });
 
-  test('push of a release, the domain and the room shared with the widget, nothing else is asked', () => {
+  test('push of a release, also through a focus, the domain and the room shared with the widget, nothing else is asked', () => {
     const held = project.read('ios/[!E]*/*.entitlements');
-    expect(held.match(/<key>[^<]*<\/key>/g)).toHaveLength(3);
+    expect(held.match(/<key>[^<]*<\/key>/g)).toHaveLength(4);
     for (const line of plist({
       'aps-environment': '<string>production</string>',
+      'com.apple.developer.usernotifications.time-sensitive': '<true/>',
       'com.apple.security.application-groups': `<array><string>group.${agency.IOS_BUNDLE_ID}</string></array>`,
       'com.apple.developer.associated-domains':
         '<array><string>applinks:pece.example</string><string>webcredentials:pece.example</string></array>',

@@ -4,6 +4,7 @@ import { blockedPermissions, linksTo, permissions } from './config/android.ts';
 import { privacyManifest } from './config/privacy.ts';
 import { hideInRecents } from './config/recents.ts';
 import { readSettings, type Settings } from './config/settings.ts';
+import { withWidgetPrivacy } from './config/widget-privacy.ts';
 import { androidWidgets, iosWidgets } from './config/widgets.ts';
 import { version } from './package.json';
 
@@ -153,5 +154,5 @@ export default ({ config: given }: Pick<ConfigContext, 'config'>): ExpoConfig =>
       ...(easProjectId ? { eas: { projectId: easProjectId } } : {}),
     },
   });
-  return withPushOf(settings.stage, config);
+  return withPushOf(settings.stage, withWidgetPrivacy(config));
 };

@@ -6,6 +6,7 @@ export * from './backups/backups.ts';
 export * from './incidents/client-incidents.ts';
 export * from './incidents/deliveries.ts';
 export * from './incidents/gatherings.ts';
+export * from './incidents/incident-course.ts';
 export * from './incidents/on-call.ts';
 export * from './incidents/operator-push.ts';
 export * from './jobs/commands.ts';

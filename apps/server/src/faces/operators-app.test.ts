@@ -62,7 +62,9 @@ test('the table names endpoints of people alone, and each once more by hand', ()
     'appCrashes.report',
     'deliveries.seen',
     'gatherings.acknowledge',
+    'incidentCourse.read',
     'incidents.acknowledge',
+    'incidents.change',
     'incidents.list',
     'jobs.challenge',
     'jobs.list',
@@ -71,6 +73,8 @@ test('the table names endpoints of people alone, and each once more by hand', ()
     'jobs.waiting',
     'keys.list',
     'onCall.read',
+    'overview.read',
+    'watchState.read',
   ]);
 });
 

@@ -63,6 +63,8 @@ import { password } from '../harness/house.ts';
 const untraced: Record<string, string> = {
   'auth.signIn': 'a session is seen and ended in the account’s own list',
   'auth.signInByLink': 'the same; the link’s making is in the trail',
+  'auth.webLink': 'the same',
+  'auth.signInByWebLink': 'the same',
   'auth.signOut': 'the same',
   'auth.passkeySignIn': 'the same',
   'auth.confirmPassword': 'the same',

@@ -102,6 +102,24 @@ export const auth = {
     body: z.object({ token: Token }),
     reply: SignedIn,
   }),
+  /** A page of admin in the browser, for whoever is signed in to the phone app: a one-time link of two minutes. */
+  webLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/web-link',
+    audience: 'signed-in',
+    fresh: true,
+    body: z.strictObject({
+      path: AnyText.max(300).regex(/^\/admin(?:\/[\w-]+)*$/),
+    }),
+    reply: z.object({ url: z.string() }),
+  }),
+  signInByWebLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-in/web-link',
+    audience: 'public',
+    body: z.object({ token: Token }),
+    reply: SignedIn,
+  }),
   /** After `second factor needed`, in the same browser or app within ten minutes. */
   verifySecondFactor: endpoint({
     method: 'POST',

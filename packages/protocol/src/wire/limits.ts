@@ -5,6 +5,8 @@ export const limits = {
   invitationDays: 7,
   resetMinutes: 60,
   signInLinkMinutes: 60,
+  /** From the phone app to a page on the web. */
+  webLinkMinutes: 2,
   /** By which a new way in can be ended; it stands on the first page for a day. */
   newWayLinkDays: 7,
   newWayHours: 24,

@@ -162,7 +162,9 @@ export const sessionSecret = pgTable('session_secret', {
 export const links = pgTable('links', {
   digest: text('digest').primaryKey(),
   userId: uuid('user_id').notNull(),
-  purpose: text('purpose', { enum: ['invitation', 'reset', 'sign_in'] }).notNull(),
+  purpose: text('purpose', { enum: ['invitation', 'reset', 'sign_in', 'web'] }).notNull(),
+  /** Of the phone app, which asked for a page on the web. */
+  sessionId: uuid('session_id'),
   expiresAt: instant('expires_at').notNull(),
   createdAt: created(),
 });

@@ -15,6 +15,7 @@ import { countGuess, forgetGuesses, limitedSignIn } from '../sessions/guesses.ts
 import { handOver } from '../sessions/hand-over.ts';
 import { noteDevice } from '../sessions/known-devices.ts';
 import { changePassword, requestReset, resetPassword } from '../sessions/passwords.ts';
+import { createWebLink } from '../sessions/web-link.ts';
 import { secondFactorRoutes } from './code-routes.ts';
 import { oidcRoutes } from './oidc-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
@@ -52,6 +53,12 @@ export const authRoutes = (auth: Auth, parts: Parameters<typeof oidcRoutes>[0]):
   route(endpoints.signInByLink, async (ctx, { body }, http) => {
     await limitedLinks(ctx);
     return noteDevice(ctx, http, await handOver(auth, endpoints.signInByLink, { ctx, http, body }));
+  }),
+  route(endpoints.webLink, (ctx, { body }) => createWebLink(ctx, body)),
+  route(endpoints.signInByWebLink, async (ctx, { body }, http) => {
+    await limitedLinks(ctx);
+    const entered = await handOver(auth, endpoints.signInByWebLink, { ctx, http, body });
+    return noteDevice(ctx, http, entered);
   }),
   plain(auth, endpoints.signOut),
   route(endpoints.session, async (ctx, _, http) =>

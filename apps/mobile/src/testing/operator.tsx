@@ -17,6 +17,7 @@ import {
 import { act, configure, fireEvent, screen } from '@testing-library/react-native';
 import * as LocalAuthentication from 'expo-local-authentication';
 import { useLocalSearchParams } from 'expo-router';
+import { Text } from 'react-native';
 import { queryClient } from '../cache/query-client.ts';
 import { JobScreen } from '../features/operator/JobScreen.tsx';
 import { OutagesScreen } from '../features/operator/OutagesScreen.tsx';
@@ -127,6 +128,7 @@ export const onCallOf = (turn: RotaView['now']['turn'], on = true): RotaView => 
 export const pages = {
   index: WaitingScreen,
   outages: OutagesScreen,
+  'outages/[id]': () => <Text>{`incident ${String(useLocalSearchParams().id)}`}</Text>,
   'waiting/[id]': () => <JobScreen id={String(useLocalSearchParams().id)} />,
 };
 export const local = jest.mocked(LocalAuthentication);

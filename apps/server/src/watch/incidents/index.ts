@@ -28,7 +28,7 @@ export {
   takeOverOf,
 } from './read/list.ts';
 export { listLocalFaults, readLocalFaults } from './read/local-faults.ts';
-export { isObserved } from './read/observed.ts';
+export { failingSites, isObserved } from './read/observed.ts';
 export { readOpenAlone } from './read/open-alone.ts';
 export { type OpenTrouble, readOpenTrouble } from './read/open-trouble.ts';
 export { outageMinutes } from './read/outage-minutes.ts';

@@ -1,18 +1,18 @@
 import { defaultMonitor } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
+import { firstCheckOf } from '../../../../test/harness/data/first-check.ts';
 import { calm, type Watch } from '../../incidents/index.ts';
 import type { Monitor } from './monitor.ts';
 import { nextSlot } from './monitor.ts';
 import { createRound } from './round.ts';
 
 const start = Date.UTC(2026, 0, 5);
-const monitor: Monitor = {
+const monitor = firstCheckOf({
   siteId: 'a',
   number: 1,
-  groupId: null,
   url: 'https://example.test/',
   settings: { ...defaultMonitor, intervalSeconds: 60 },
-};
+});
 const suspect: Watch = { ...calm, phase: 'suspect', failedSince: start - 1000 };
 const failed = (at: number) => ({ at, ok: false, measured: true, maintenance: false });
 
@@ -43,7 +43,7 @@ test('a suspicion whose re-check was lost is taken up by the next regular check'
   const lost = next(round);
   expect(lost?.task.kind).toBe('confirmation');
   const waits: number[] = [];
-  for (let n = 0; n < 10 && round.watchOf('a')?.phase === 'suspect'; n++) {
+  for (let n = 0; n < 10 && round.watchOf(1)?.phase === 'suspect'; n++) {
     const found = next(round);
     if (!found) continue;
     const verdict = round.done(found.task, failed(found.at), found.at);
@@ -51,7 +51,7 @@ test('a suspicion whose re-check was lost is taken up by the next regular check'
     expect(verdict).not.toBeNull();
   }
   expect(waits).toEqual([1000]);
-  expect(round.watchOf('a')?.phase).toBe('down');
+  expect(round.watchOf(1)?.phase).toBe('down');
 });
 
 test('a check that never comes back does not silence its site', () => {
@@ -77,7 +77,7 @@ test('a slot is asked once, though the clock is put back a little', () => {
 test('a check ahead of its slot leaves one plan behind, not two', () => {
   const round = createRound();
   round.put(monitor, start);
-  round.checkSoon('a', start);
+  round.checkSoon(1, start);
   const taken = [];
   for (let now = start; now < start + 5 * 60_000; now += 1000)
     for (const task of round.due(now)) {
@@ -103,6 +103,7 @@ const of = (number: number, intervalSeconds: number): Monitor => ({
   ...monitor,
   siteId: `${number}`,
   number,
+  siteNumber: number,
   settings: { ...defaultMonitor, intervalSeconds },
 });
 

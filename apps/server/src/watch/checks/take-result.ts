@@ -27,13 +27,15 @@ export type Observation = {
   from: ElsewhereChecked['place'] | null;
 };
 
-const evidenceOf = ({ probed, at, from }: Observation): Evidence => {
+const evidenceOf = ({ task, probed, at, from }: Observation): Evidence => {
+  const { name } = task.monitor;
   const { failure, statusCode, reason, ms, phases, address, headers, excerpt } = probed;
-  const evidence = { failure, statusCode, reason, ms, phases, address, headers, excerpt };
+  const seen = { failure, statusCode, reason, ms, phases, address, headers, excerpt };
+  const evidence = name === null ? seen : { check: name, ...seen };
   if (!from || !failure) return evidence;
-  const seen = { sees: 'fails' as const, at: new Date(at).toISOString(), failure };
+  const said = { sees: 'fails' as const, at: new Date(at).toISOString(), failure };
   const about = { placeId: from.id, name: from.name, onSchedule: true as const };
-  const place = { ...about, ...seen, statusCode, reason, ms };
+  const place = { ...about, ...said, statusCode, reason, ms };
   return { ...evidence, places: [place] };
 };
 

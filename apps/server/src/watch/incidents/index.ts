@@ -39,6 +39,7 @@ export { type IncidentSpan, type Outage, readOutages, readSpans } from './read/s
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';
 export { settleSites } from './settle.ts';
+export { settleChecks } from './settle-checks.ts';
 export { slowNotice } from './slow/letters.ts';
 export { readSlowNow, readSlowSites } from './slow/read.ts';
 export { brisk, grownPhase, judgeSlow, type Slowness, type Times } from './slow/rule.ts';

@@ -20,12 +20,17 @@ export type Note = {
   firstSuccessAt: number | null;
 };
 
-/** A check has another address, or is made no more: forget what it measured. */
-export const forgetChecks = (tx: Tx, numbers: number[]) =>
-  tx.execute(sql`update watches set phase = 'up', failed_since = null, recovered_at = null, confirmations = 0,
-      imported = false, history = null, unstable = false, first_success_at = null, last_failure = null,
-      head_refused = false, version = version + 1
-    where number = any(${sql.param(numbers)}::int[])`);
+/** A further check is made no more, or begins to count: its verdict begins anew. */
+export const calmCheck = async (tx: Tx, number: number): Promise<void> => {
+  await tx.execute(sql`update watches set phase = 'up', failed_since = null, recovered_at = null, confirmations = 0,
+      imported = false, history = null, unstable = false, version = version + 1 where number = ${number}`);
+};
+
+/** A further check asks another server: forget what it measured, not that it fails. */
+export const measureAnew = async (tx: Tx, number: number): Promise<void> => {
+  await tx.execute(sql`update watches set first_success_at = null, last_failure = null, head_refused = false,
+      history = null, version = version + 1 where number = ${number}`);
+};
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 

@@ -7,6 +7,7 @@ export const firstCheckOf = (own: Own): HttpMonitor => ({
   kind: 'http',
   siteNumber: own.number,
   groupId: null,
+  name: null,
   counts: true,
   ownSums: null,
   ...own,

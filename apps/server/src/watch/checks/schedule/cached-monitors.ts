@@ -17,6 +17,7 @@ const isSame = (a: MonitorState, b: MonitorState) =>
   a.text === b.text &&
   addressOf(a.monitor) === addressOf(b.monitor) &&
   a.monitor.groupId === b.monitor.groupId &&
+  a.monitor.name === b.monitor.name &&
   a.monitor.counts === b.monitor.counts &&
   a.monitor.ownSums === b.monitor.ownSums;
 

@@ -8,6 +8,8 @@ type AnyMonitor = {
   /** That of its site's first check: whoever holds a site's share makes all of its checks. */
   siteNumber: number;
   groupId: string | null;
+  /** Null: the site's first check. */
+  name: string | null;
   /** Whether the site is down while this check fails. */
   counts: boolean;
   /** Of a first check, once its site has others: where its own sums go. */

@@ -36,6 +36,7 @@ type Row = {
   number: number;
   siteNumber: number;
   groupId: string | null;
+  name: string | null;
   counts: boolean;
   ownSums: number | null;
   url: string;
@@ -125,8 +126,8 @@ export const monitorOfPage = ({ kind, url, ...settings }: HttpCheckSettings): Mo
 });
 
 const monitorOf = (row: Row, read: ReadSettings): Monitor | null => {
-  const { siteId, number, siteNumber, groupId, counts, ownSums, url } = row;
-  const shared = { siteId, number, siteNumber, groupId, counts, ownSums };
+  const { siteId, number, siteNumber, groupId, name, counts, ownSums, url } = row;
+  const shared = { siteId, number, siteNumber, groupId, name, counts, ownSums };
   if (row.further === null)
     return { ...shared, kind: 'http', url, settings: read.first(siteId, row.settings) };
   const settings = read.further(number, row.further);
@@ -147,7 +148,7 @@ export const readMonitors = async (
     ? sql`and ${sites.id} = any(${sql.param(which.siteIds)}::uuid[])`
     : sql``;
   const { rows } = await db.execute<Row>(sql`
-    select sites.id as "siteId", c.number, sites.number as "siteNumber", group_id as "groupId", c.counts,
+    select sites.id as "siteId", c.number, sites.number as "siteNumber", group_id as "groupId", c.name, c.counts,
       c.own_sums as "ownSums", url, monitor::text as settings, c.settings::text as further,
       w.version, w.phase, w.failed_since as "failedSince", w.recovered_at as "recoveredAt", w.confirmations, w.imported,
       w.resolved_at as "resolvedAt", w.history, w.unstable, w.local_since as "localSince", w.first_success_at as "firstSuccessAt", w.last_failure as "lastFailure",

@@ -37,7 +37,8 @@ const turnSecure = async (check: Check, plain: Socket, host: string, { context }
     checkServerIdentity: () => undefined,
     ...(isIP(host) ? {} : { servername: host }),
   });
-  check.open.push(socket);
+  // Whoever ends the secure connection ends the plain one under it.
+  check.open = [...check.open.filter((held) => held !== plain), socket];
   const connection: Connection = {
     socket,
     address: check.probed.address ?? host,

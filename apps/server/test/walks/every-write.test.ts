@@ -56,8 +56,8 @@ import { snapshotCopies } from '../../src/keep/snapshot-copies/table.ts';
 import { createLink } from '../../src/people/people/links/links.ts';
 import { openIncident } from '../../src/watch/incidents/open.ts';
 import { addPerson, type Cast, createCast } from '../harness/cast.ts';
+import { addCheck } from '../harness/data/checks.ts';
 import { makeForm } from '../harness/data/forms.ts';
-import { addCheck } from '../harness/data/site-checks.ts';
 import { temporaryFolder } from '../harness/folder.ts';
 import { password } from '../harness/house.ts';
 

@@ -96,7 +96,7 @@ export const IncidentCheck = z.object({
 });
 export type IncidentCheck = z.infer<typeof IncidentCheck>;
 
-const CheckParams = z.object({ id: Id, number: z.string().regex(/^[1-9]\d{0,9}$/) });
+const CheckParams = z.object({ id: Id, number: AnyText.max(36) });
 const name = line(limits.checkName);
 
 export const siteChecks = {

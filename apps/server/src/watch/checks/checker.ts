@@ -130,14 +130,18 @@ const openLedgers = (
   return { ledger, takenOver, results };
 };
 
+/** Other places are asked about first checks alone. */
+const othersOf = (opinions: SecondOpinions) => (monitor: Monitor) =>
+  isFirst(monitor) ? opinions.othersOf(monitor.siteId) : undefined;
+
+const publicOnly = () => createTcpProbe({ allowPrivate: [] });
+
 /** The parts of a checker, connected; nothing is due before the roster is read. */
 const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlySet<unknown>) => {
   const { db, log, signals, probe, alone, opinions = noOpinions, homes = noHomeChecks } = options;
   const { now } = clock;
   const stop = new AbortController();
-  const round = createRound((monitor) =>
-    isFirst(monitor) ? opinions.othersOf(monitor.siteId) : undefined,
-  );
+  const round = createRound(othersOf(opinions));
   const meters = createFigures(options.metrics, clock, {
     round,
     underWay,
@@ -154,9 +158,7 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
   const verdicts = createVerdicts({ db, log, shares, keepResults: ledger.flush, onLost });
   const onDrop = (monitor: Monitor) => {
     heldBack.settle(monitor, undefined);
-    if (!isFirst(monitor)) return;
-    opinions.forget(monitor.siteId);
-    slow.forget(monitor.siteId);
+    if (isFirst(monitor)) for (const part of [opinions, slow]) part.forget(monitor.siteId);
   };
   const roster = createRoster({
     db,
@@ -185,7 +187,7 @@ const connectParts = (options: CheckerOptions, clock: Clock, underWay: ReadonlyS
   const run = createRunCheck({
     clock,
     probe,
-    tcp: options.tcp ?? createTcpProbe({ allowPrivate: [] }),
+    tcp: options.tcp ?? publicOnly(),
     homes,
     stopped: stop.signal,
     targets: options.references,

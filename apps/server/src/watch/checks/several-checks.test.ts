@@ -4,14 +4,14 @@ import { incidents, siteChecks, sites, watch } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
-import { addCheck } from '../../../test/harness/data/site-checks.ts';
+import { addCheck } from '../../../test/harness/data/checks.ts';
 import { eventually } from '../../../test/harness/eventually.ts';
 import { serveHttp } from '../../../test/harness/processes/serve-http.ts';
 import { parseRanges } from '../../base/platform/http/address.ts';
 import { silentLog } from '../../base/platform/log/log.ts';
 import { startChecker } from './checker.ts';
-import { sharesOf } from './sums/write.ts';
 import { keepPartitions } from './sums/partitions.ts';
+import { sharesOf } from './sums/write.ts';
 import { createTcpProbe } from './tcp/tcp-probe.ts';
 
 /** A server that answers each connection as long as it is well. */
@@ -67,7 +67,12 @@ test('a site with a page and a mail server: each is seen for itself, and the sit
     ['Mail', 'down'],
   ]);
   expect(await openOnes()).toMatchObject([
-    { siteId: web.id, title: 'Neprochází kontrola: Mail', evidence: { failure: 'keyword', excerpt: '554 no\n' }, checks: [{ name: 'Mail' }] },
+    {
+      siteId: web.id,
+      title: 'Neprochází kontrola: Mail',
+      evidence: { failure: 'keyword', excerpt: '554 no\n' },
+      checks: [{ name: 'Mail' }],
+    },
   ]);
   const badOf = async (site: number) => {
     const { rows } = await db.execute<{ counted: number; bad: number }>(sql`

@@ -4,7 +4,7 @@ import { calm } from '../incidents/index.ts';
 import type { createHeldBack } from './held-back.ts';
 import type { ElsewhereChecked } from './home-checks.ts';
 import type { Probed } from './probe/index.ts';
-import { failureNumber, flag, type Sharing } from './results.ts';
+import { failureNumber, flag, type MadeResult, type Sharing } from './results.ts';
 import type { Saying } from './schedule/lanes.ts';
 import { isFirst, type Monitor } from './schedule/monitor.ts';
 import type { MonitorState } from './schedule/monitors.ts';
@@ -92,6 +92,26 @@ const sharingOf = (monitor: Monitor, round: Pick<Round, 'furtherDown'>): Sharing
   return ownSums === null ? undefined : { ownSums, isSiteDown: round.furtherDown(siteNumber) };
 };
 
+const resultOf = (
+  { task, probed, at, blind }: Observation,
+  { maintenance, blocked }: { maintenance: boolean; blocked: boolean },
+  round: Pick<Round, 'furtherDown'>,
+): MadeResult => ({
+  site: task.monitor.number,
+  at,
+  ms: Math.round(probed.ms),
+  status: probed.statusCode ?? 0,
+  failure: failureNumber(probed.failure),
+  flags:
+    (task.kind === 'confirmation' ? flag.confirmation : 0) |
+    (maintenance ? flag.maintenance : 0) |
+    (blind ? flag.notMeasured : 0) |
+    (blocked ? flag.blocked : 0),
+  checker: task.checker,
+  intervalSeconds: task.monitor.settings.intervalSeconds,
+  sharing: sharingOf(task.monitor, round),
+});
+
 /** Passes a verdict on, and stops asking other places once there is nothing left to decide. */
 const createPass =
   ({ verdicts, opinions }: Parts) =>
@@ -108,7 +128,10 @@ const createPass =
           unstable: { failed: unstable.failed, checked: unstable.checked },
         }
       : seen.evidence;
-    const places = [...(own.places ?? []), ...(isFirst(monitor) ? opinions.evidenceOf(siteId) : [])];
+    const places = [
+      ...(own.places ?? []),
+      ...(isFirst(monitor) ? opinions.evidenceOf(siteId) : []),
+    ];
     const evidence = { ...own, ...(places.length > 0 && { places }) };
     const saying: Saying = {
       siteId,
@@ -189,21 +212,7 @@ export const createTakeResult = (parts: Parts) => {
         from: from?.id ?? null,
         failure: probed.failure,
       });
-    heldBack.keep(monitor, {
-      site: number,
-      at,
-      ms: Math.round(probed.ms),
-      status: probed.statusCode ?? 0,
-      failure: failureNumber(probed.failure),
-      flags:
-        (task.kind === 'confirmation' ? flag.confirmation : 0) |
-        (maintenance ? flag.maintenance : 0) |
-        (blind ? flag.notMeasured : 0) |
-        (blocked ? flag.blocked : 0),
-      checker: task.checker,
-      intervalSeconds: monitor.settings.intervalSeconds,
-      sharing: sharingOf(monitor, round),
-    });
+    heldBack.keep(monitor, resultOf(observation, { maintenance, blocked }, round));
     const isOver = before.phase === 'down' || before.phase === 'recovering';
     if (isOver && isFirst(monitor)) parts.slow.forget(siteId);
     else if (!isOver && probed.ok && !blind && task.kind !== 'confirmation')

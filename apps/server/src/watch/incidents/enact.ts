@@ -7,7 +7,7 @@ import {
   type CheckMoment,
   endFailedChecks,
   recoveredSites,
-} from './incident-checks.ts';
+} from './checks/failed.ts';
 import { endLocalFaults, openLocalFaults } from './local-faults/write.ts';
 import { openIncidents } from './open.ts';
 import { resolveIncidents } from './resolve.ts';

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../base/platform/database/transaction.ts';
 import { announce } from './announcing/announce.ts';
 import { announceClosed } from './announcing/close.ts';
-import { endChecksOf } from './incident-checks.ts';
+import { endChecksOf } from './checks/failed.ts';
 import { endFormsOf } from './incident-forms.ts';
 import { type IncidentRow, incidents } from './table.ts';
 import { calmWatches } from './watch-rows.ts';

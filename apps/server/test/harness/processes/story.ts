@@ -2,7 +2,7 @@ import { defaultMonitor } from '@hlidka/protocol';
 import type { Monitor } from '../../../src/watch/checks/schedule/monitor.ts';
 import { createRound, type Task } from '../../../src/watch/checks/schedule/round.ts';
 import type { Verdict } from '../../../src/watch/incidents/index.ts';
-import { firstCheckOf } from '../data/first-check.ts';
+import { firstCheckOf } from '../data/checks.ts';
 
 /** What a target would answer at an instant. */
 export type World = (site: number, at: number) => { ok: boolean; ms?: number };

@@ -2,7 +2,7 @@ import { type FurtherCheckSettings, limits, siteChecks } from '@hlidka/protocol'
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../../test/harness/cast.ts';
-import { addCheck } from '../../../../test/harness/data/site-checks.ts';
+import { addCheck } from '../../../../test/harness/data/checks.ts';
 import { meaningOf } from './rules.ts';
 
 let cast: Cast;
@@ -72,7 +72,12 @@ test('the first check is changed with its site and never removed; one of another
   );
   const first = rows[0]?.number ?? 0;
   const other = await addCheck(cast);
-  for (const which of [params(first), params(other.number, cast.blog.id), params(2 ** 31 + 7)]) {
+  for (const which of [
+    params(first),
+    params(other.number, cast.blog.id),
+    params(2 ** 31 + 7),
+    params('x'),
+  ]) {
     expect(await refusal(cast.olga.call(siteChecks.remove, which))).toMatchObject({ status: 404 });
     const change = cast.olga.call(siteChecks.change, { ...which, body: { paused: true } });
     expect(await refusal(change)).toMatchObject({ status: 404 });

@@ -1,4 +1,4 @@
-import { type BodyOf, limits, type siteChecks as endpoints } from '@hlidka/protocol';
+import { type BodyOf, type siteChecks as endpoints, limits } from '@hlidka/protocol';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { record, recordChange } from '../../../base/audit/index.ts';
 import type { Context } from '../../../base/context.ts';
@@ -33,6 +33,7 @@ const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'site
 
 /** The first check is the site's own: it is changed there, and never removed. */
 const lockFurther = async (tx: Tx, { id, number }: Which): Promise<FurtherRow> => {
+  if (!/^[1-9]\d{0,9}$/.test(number)) throw notFound();
   const [row] = await tx
     .select()
     .from(siteChecks)
@@ -70,7 +71,8 @@ export const addSiteCheck = (
     if (site.archivedAt) throw notFound();
     if (site.url === null) throw invalid('url', 'needed for a check');
     const all = eq(siteChecks.siteId, id);
-    if ((await tx.$count(siteChecks, all)) >= limits.checksPerSite) throw invalid('name', 'too many');
+    if ((await tx.$count(siteChecks, all)) >= limits.checksPerSite)
+      throw invalid('name', 'too many');
     await tx
       .update(siteChecks)
       .set({ ownSums: nextNumber })
@@ -82,7 +84,10 @@ export const addSiteCheck = (
       .returning({ number: siteChecks.number });
     const [added] = await refusing(insert.execute(), nameTaken);
     const { check, url } = told({ ...input, pausedAt: null });
-    await record(tx, ctx.actor, 'site.check_added', subjectOf(site), { check: [null, check], url: [null, url] });
+    await record(tx, ctx.actor, 'site.check_added', subjectOf(site), {
+      check: [null, check],
+      url: [null, url],
+    });
     return added?.number ?? 0;
   });
 
@@ -114,5 +119,8 @@ export const removeSiteCheck = (ctx: Context, which: Which, settle: SettleChecks
     await settle(tx, { siteId: site.id, number, how: 'ended' }, ctx.now());
     await tx.delete(siteChecks).where(eq(siteChecks.number, number));
     const { check, url } = told(row);
-    await record(tx, ctx.actor, 'site.check_removed', subjectOf(site), { check: [check, null], url: [url, null] });
+    await record(tx, ctx.actor, 'site.check_removed', subjectOf(site), {
+      check: [check, null],
+      url: [url, null],
+    });
   });

@@ -8,8 +8,8 @@ import {
 } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { firstCheckOf } from '../../../../test/harness/data/first-check.ts';
 import { type Cast, createCast } from '../../../../test/harness/cast.ts';
+import { firstCheckOf } from '../../../../test/harness/data/checks.ts';
 import { eventually } from '../../../../test/harness/eventually.ts';
 import { refusal } from '../../../../test/harness/house.ts';
 import { serveHttp } from '../../../../test/harness/processes/serve-http.ts';

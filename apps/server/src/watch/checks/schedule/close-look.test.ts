@@ -1,6 +1,6 @@
 import { defaultMonitor } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
-import { firstCheckOf } from '../../../../test/harness/data/first-check.ts';
+import { firstCheckOf } from '../../../../test/harness/data/checks.ts';
 import { calm, type Others, type Watch } from '../../incidents/index.ts';
 import { closeLookMs, isOld } from './close-look.ts';
 import { createRound } from './round.ts';

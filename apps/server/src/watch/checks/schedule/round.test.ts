@@ -1,6 +1,6 @@
 import { defaultMonitor } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
-import { firstCheckOf } from '../../../../test/harness/data/first-check.ts';
+import { firstCheckOf } from '../../../../test/harness/data/checks.ts';
 import { calm, type Watch } from '../../incidents/index.ts';
 import type { Monitor } from './monitor.ts';
 import { nextSlot } from './monitor.ts';

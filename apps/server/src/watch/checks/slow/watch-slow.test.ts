@@ -232,7 +232,14 @@ test('an outage ends it in its own transaction, and none begins while it lasts',
     );
     const watch = { ...calm, phase: 'down' as const, failedSince: at };
     const version = known[0]?.version ?? 0;
-    const note = { siteId, number: monitor.number, version, watch, lastFailure: 'timeout', ...nothing };
+    const note = {
+      siteId,
+      number: monitor.number,
+      version,
+      watch,
+      lastFailure: 'timeout',
+      ...nothing,
+    };
     const deed = { act: 'open' as const, at, evidence: {} };
     expect((await enact(tx, [{ note, deed }])).get(monitor.number)).toBeGreaterThan(0);
   });

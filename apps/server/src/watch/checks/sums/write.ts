@@ -57,8 +57,7 @@ const addTo = (
 
 const sumsOf = (results: Result[]): Sum[] => {
   const sums = new Map<string, Sum>();
-  for (const result of results)
-    for (const share of sharesOf(result)) addTo(sums, result, share);
+  for (const result of results) for (const share of sharesOf(result)) addTo(sums, result, share);
   return [...sums.values()].toSorted((a, b) => a.site - b.site || a.hour - b.hour);
 };
 

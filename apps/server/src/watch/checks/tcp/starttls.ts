@@ -6,7 +6,8 @@ const lines = (said: string): string[] => said.split('\r\n').slice(0, -1);
 const hasLine = (said: string): boolean => said.includes('\r\n');
 
 /** RFC 5321, section 4.2.1: the last line of a reply has a space after its code. */
-const isWholeReply = (said: string): boolean => lines(said).some((one) => /^\d{3}(?: |$)/.test(one));
+const isWholeReply = (said: string): boolean =>
+  lines(said).some((one) => /^\d{3}(?: |$)/.test(one));
 const isCode = (said: string, code: number): boolean =>
   lines(said).every((one) => one.startsWith(`${code}`));
 

@@ -49,8 +49,10 @@ const speak =
 const settings = (port: number, more: Partial<TcpCheckSettings> = {}): TcpCheckSettings =>
   TcpCheckSettings.parse({ kind: 'tcp', host: 'site.test', port, timeoutSeconds: 2, ...more });
 
-const smtp = (offer = '250-site.test\r\n250-PIPELINING\r\n250 STARTTLS\r\n', go = '220 go\r\nTLS!') =>
-  speak('220-site.test ESMTP\r\n220 ready\r\n', { 'EHLO hlidka': offer, STARTTLS: go });
+const smtp = (
+  offer = '250-site.test\r\n250-PIPELINING\r\n250 STARTTLS\r\n',
+  go = '220 go\r\nTLS!',
+) => speak('220-site.test ESMTP\r\n220 ready\r\n', { 'EHLO hlidka': offer, STARTTLS: go });
 
 test('an open port is enough where nothing else is asked of it', async () => {
   const port = await serve(() => {});
@@ -73,14 +75,32 @@ test.each([
   expect(probed.excerpt).toBe(ok ? null : 'SSH-2.0-OpenSSH_10\n');
 });
 
-const talks: [TcpCheckSettings['security'], string, (socket: Socket) => void, string | null, RegExp][] = [
+const talks: [
+  TcpCheckSettings['security'],
+  string,
+  (socket: Socket) => void,
+  string | null,
+  RegExp,
+][] = [
   ['smtp', 'well', smtp(), null, /^$/],
   ['smtp', 'without an offer', smtp('250-site.test\r\n250 PIPELINING\r\n'), 'tls', /not offered/],
   ['smtp', 'and refuses', smtp(undefined, '454 not now\r\n'), 'tls', /refused/],
   ['smtp', 'as another one', speak('* OK IMAP\r\n', {}), 'timeout', /greeting/],
   ['smtp', 'with a bad code', speak('554 go away\r\n', {}), 'protocol', /another way/],
-  ['smtp', 'with words before the handshake', smtp(undefined, '220 go\r\n250 mine\r\n'), 'tls', /refused/],
-  ['imap', 'well', speak('* OK ready\r\n', { 'a STARTTLS': '* hm\r\na OK begin\r\nTLS!' }), null, /^$/],
+  [
+    'smtp',
+    'with words before the handshake',
+    smtp(undefined, '220 go\r\n250 mine\r\n'),
+    'tls',
+    /refused/,
+  ],
+  [
+    'imap',
+    'well',
+    speak('* OK ready\r\n', { 'a STARTTLS': '* hm\r\na OK begin\r\nTLS!' }),
+    null,
+    /^$/,
+  ],
   ['imap', 'and refuses', speak('* OK ready\r\n', { 'a STARTTLS': 'a NO\r\n' }), 'tls', /refused/],
   ['imap', 'and is busy', speak('* BYE busy\r\n', {}), 'protocol', /another way/],
   ['pop3', 'well', speak('+OK ready\r\n', { STLS: '+OK begin\r\nTLS!' }), null, /^$/],
@@ -93,20 +113,27 @@ test.each(talks)('STARTTLS of %s %s', async (security, _, talk, failure, reason)
   if (failure === null) expect(probed.certificateEndsAt?.getTime()).toBeGreaterThan(Date.now());
 });
 
-test.each(['smtp', 'tls'] as const)('a certificate of another host is a failure of %s', async (security) => {
-  const { wrongHost } = certificates;
-  const offer = { 'EHLO hlidka': '250 STARTTLS\r\n', STARTTLS: '220 go\r\nTLS!' };
-  const port =
-    security === 'smtp'
-      ? await serve(speak('220 ready\r\n', offer, wrongHost))
-      : await listen(createSecureServer(wrongHost, (socket) => socket.write('hello\r\n')));
-  expect(await probe(settings(port, { security }))).toMatchObject({ ok: false, failure: 'tls' });
-  expect(await probe(settings(port, { security, verifyTls: false }))).toMatchObject({ ok: true });
-});
+test.each(['smtp', 'tls'] as const)(
+  'a certificate of another host is a failure of %s',
+  async (security) => {
+    const { wrongHost } = certificates;
+    const offer = { 'EHLO hlidka': '250 STARTTLS\r\n', STARTTLS: '220 go\r\nTLS!' };
+    const port =
+      security === 'smtp'
+        ? await serve(speak('220 ready\r\n', offer, wrongHost))
+        : await listen(createSecureServer(wrongHost, (socket) => socket.write('hello\r\n')));
+    expect(await probe(settings(port, { security }))).toMatchObject({ ok: false, failure: 'tls' });
+    expect(await probe(settings(port, { security, verifyTls: false }))).toMatchObject({ ok: true });
+  },
+);
 
 test('a greeting inside TLS is read too', async () => {
-  const port = await listen(createSecureServer(certificates.good, (socket) => socket.write('* OK hi\r\n')));
-  expect(await probe(settings(port, { security: 'tls', greeting: 'OK hi' }))).toMatchObject({ ok: true });
+  const port = await listen(
+    createSecureServer(certificates.good, (socket) => socket.write('* OK hi\r\n')),
+  );
+  expect(await probe(settings(port, { security: 'tls', greeting: 'OK hi' }))).toMatchObject({
+    ok: true,
+  });
   const other = await probe(settings(port, { security: 'tls', greeting: 'OK ho' }));
   expect(other).toMatchObject({ failure: 'keyword', excerpt: '* OK hi\n' });
 });
@@ -136,7 +163,10 @@ test('a server that leaves, or falls silent, in the middle of a handshake is one
   const more = { security: 'pop3' as const, timeoutSeconds: 1 };
   const ask = (port: number) => Array.from({ length: 50 }, () => probe(settings(port, more)));
   for (const probed of await Promise.all([...ask(leaves), ...ask(silent)]))
-    expect(probed).toMatchObject({ ok: false, failure: expect.stringMatching(/^(?:tls|connect|timeout)$/) });
+    expect(probed).toMatchObject({
+      ok: false,
+      failure: expect.stringMatching(/^(?:tls|connect|timeout)$/),
+    });
 });
 
 test('a closed port, a private address and a name that is none are what they are', async () => {
@@ -148,9 +178,12 @@ test('a closed port, a private address and a name that is none are what they are
   expect(await nameless(settings(port))).toMatchObject({ failure: 'dns' });
 });
 
-test.each(['mail.example.test', '192.0.2.1', '2001:db8::1', '_dmarc.example.test'])('%s is a host', (host) => {
-  expect(TcpCheckSettings.safeParse({ kind: 'tcp', host, port: 25 }).success).toBe(true);
-});
+test.each(['mail.example.test', '192.0.2.1', '2001:db8::1', '_dmarc.example.test'])(
+  '%s is a host',
+  (host) => {
+    expect(TcpCheckSettings.safeParse({ kind: 'tcp', host, port: 25 }).success).toBe(true);
+  },
+);
 test.each(['', 'a b', 'https://x', 'x/y', 'x:25', '-x', 'x..y'])('“%s” is none', (host) => {
   expect(TcpCheckSettings.safeParse({ kind: 'tcp', host, port: 25 }).success).toBe(false);
 });

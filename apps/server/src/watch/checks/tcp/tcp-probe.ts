@@ -25,7 +25,8 @@ type Means = {
 const keptGreeting = 500;
 /** What the server said as it may be shown: no control characters, and what is no ASCII as a question mark. */
 const shown = (heard: string): string | null =>
-  heard.slice(0, keptGreeting).replace(/[^\x20-\x7e\n]/g, (sign) => (sign > '~' ? '?' : '')) || null;
+  heard.slice(0, keptGreeting).replace(/[^\x20-\x7e\n]/g, (sign) => (sign > '~' ? '?' : '')) ||
+  null;
 
 /** Turns an open connection into a secure one, and verifies the certificate. */
 const turnSecure = async (check: Check, plain: Socket, host: string, { context }: Means) => {
@@ -59,7 +60,8 @@ const expectGreeting = async (check: Check, socket: Socket, greeting: string): P
   const talk = openTalk(check, socket);
   try {
     await talk.hear((said) => said.includes(greeting) || said.includes('\n'));
-    if (!talk.heard().includes(greeting)) throw new Failure('keyword', 'the greeting is another one');
+    if (!talk.heard().includes(greeting))
+      throw new Failure('keyword', 'the greeting is another one');
   } finally {
     check.text = talk.heard();
   }

@@ -18,7 +18,10 @@ import { readReached } from './reached.ts';
 /** What is read in addition to the rows: for open incidents only, except the pictures. */
 type Beside = (
   row: IncidentRow,
-) => Pick<Incident, 'observedSince' | 'operatorKnowsAt' | 'reachingOperator' | 'picture' | 'forms' | 'checks'>;
+) => Pick<
+  Incident,
+  'observedSince' | 'operatorKnowsAt' | 'reachingOperator' | 'picture' | 'forms' | 'checks'
+>;
 
 export const readBeside = async (db: Executor, rows: IncidentRow[]): Promise<Beside> => {
   const observed = await readObserved(db, rows);

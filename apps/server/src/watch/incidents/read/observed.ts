@@ -20,9 +20,9 @@ export const isObserved = (byHand: boolean | null, { phase, confirmations }: Wat
 export const failingSites = new QueryBuilder()
   .select({
     siteId: watches.siteId,
-    phase: sql<'down' | 'recovering'>`case when bool_or(${watches.phase} = 'down') then 'down' else 'recovering' end`.as(
-      'phase',
-    ),
+    phase: sql<
+      'down' | 'recovering'
+    >`case when bool_or(${watches.phase} = 'down') then 'down' else 'recovering' end`.as('phase'),
     confirmations: sql<number>`min(${watches.confirmations})`.as('confirmations'),
     recoveredAt: sql<Date | null>`max(${watches.recoveredAt})`
       .mapWith(watches.recoveredAt)

@@ -1,8 +1,8 @@
 import { adminSites, type HomeAnswer, placeApi, sitePlaces } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { firstCheckOf } from '../../../../test/harness/data/first-check.ts';
 import { createCast } from '../../../../test/harness/cast.ts';
+import { firstCheckOf } from '../../../../test/harness/data/checks.ts';
 import { makePlace } from '../../../../test/harness/data/places.ts';
 import { eventually } from '../../../../test/harness/eventually.ts';
 import { silentLog } from '../../../base/platform/log/log.ts';

@@ -74,7 +74,12 @@ export const dial = (
       return true;
     },
   };
-  const to = { host: address, port, autoSelectFamily: false, ...(tls?.isTwo || isBare ? {} : { onread }) };
+  const to = {
+    host: address,
+    port,
+    autoSelectFamily: false,
+    ...(tls?.isTwo || isBare ? {} : { onread }),
+  };
   const onSession = (issued: Buffer) => {
     connection.session = issued;
   };

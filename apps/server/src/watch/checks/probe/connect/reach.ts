@@ -13,7 +13,12 @@ const addressesOf = (check: Check, host: string, { resolve }: Pick<ProbeMeans, '
 };
 
 /** Resolves the name again when none of the first addresses opened. */
-const askAgain = async (check: Check, host: string, tried: string[], means: Pick<ProbeMeans, 'resolve'>) => {
+const askAgain = async (
+  check: Check,
+  host: string,
+  tried: string[],
+  means: Pick<ProbeMeans, 'resolve'>,
+) => {
   for (const address of tried) means.resolve.forget(host, address);
   if (isIP(host) || check.deadline.over) return [];
   const again = await Promise.resolve(addressesOf(check, host, means)).catch(() => []);

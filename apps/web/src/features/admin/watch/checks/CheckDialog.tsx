@@ -127,7 +127,12 @@ export const CheckDialog = (props: Props) => {
           />
         )}
         <div className="form-grid">
-          <Text form={form} name="settings.intervalSeconds" label={t.interval} inputMode="numeric" />
+          <Text
+            form={form}
+            name="settings.intervalSeconds"
+            label={t.interval}
+            inputMode="numeric"
+          />
           <Text form={form} name="settings.timeoutSeconds" label={t.timeout} inputMode="numeric" />
         </div>
         <Checkbox

@@ -39,7 +39,12 @@ export const ChecksOfSite = ({ site }: { site: AdminSite }) => {
         {(checks) => (
           <ul className="site-checks">
             {checks.map((check) => (
-              <Row key={check.number} site={site} check={check} onEdit={() => setEditing({ check })} />
+              <Row
+                key={check.number}
+                site={site}
+                check={check}
+                onEdit={() => setEditing({ check })}
+              />
             ))}
           </ul>
         )}

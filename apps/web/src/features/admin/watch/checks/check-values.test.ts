@@ -19,7 +19,14 @@ const of = (settings: object): CheckOfSite => ({
 
 test('what is stored comes back as it was, also what the form does not show', () => {
   const all = [
-    { kind: 'tcp', host: 'mail.test', port: 587, security: 'smtp', greeting: '220', confirmSeconds: [9] },
+    {
+      kind: 'tcp',
+      host: 'mail.test',
+      port: 587,
+      security: 'smtp',
+      greeting: '220',
+      confirmSeconds: [9],
+    },
     { kind: 'http', url: 'https://web.test/x', method: 'HEAD', status: [200, 204], keyword: 'ok' },
   ];
   for (const settings of all) {
@@ -30,7 +37,11 @@ test('what is stored comes back as it was, also what the form does not show', ()
 
 test('of another kind nothing of the old one is kept', () => {
   const before = of({ kind: 'tcp', host: 'mail.test', port: 25, confirmSeconds: [9] });
-  const values = { ...valuesOf(before), kind: 'http' as const, 'settings.url': 'https://web.test/' };
+  const values = {
+    ...valuesOf(before),
+    kind: 'http' as const,
+    'settings.url': 'https://web.test/',
+  };
   const { data } = parsed(values, before);
   expect(data?.settings).toMatchObject({ kind: 'http', confirmSeconds: [4, 8, 12] });
   expect(data?.settings).not.toHaveProperty('host');

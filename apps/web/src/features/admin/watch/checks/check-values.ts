@@ -58,7 +58,8 @@ export const valuesOf = (check?: CheckOfSite): CheckValues => {
 };
 
 /** Not a number is left for the schema to refuse. */
-const numberOf = (text: string): number | string => (/^\d+$/.test(text.trim()) ? Number(text) : text);
+const numberOf = (text: string): number | string =>
+  /^\d+$/.test(text.trim()) ? Number(text) : text;
 
 /** What the form does not show of this kind stays as it was. */
 export const bodyOf = (values: CheckValues, before?: CheckOfSite): unknown => {

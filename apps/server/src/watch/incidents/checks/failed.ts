@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../base/platform/database/transaction.ts';
-import { siteChecks } from '../../estate/sites/table.ts';
-import { incidentChecks, incidents, watches } from './table.ts';
+import type { Tx } from '../../../base/platform/database/transaction.ts';
+import { siteChecks } from '../../../estate/sites/table.ts';
+import { incidentChecks, incidents, watches } from '../table.ts';
 
 /** A check of a site, and when it began to fail or to pass. */
 export type CheckMoment = { siteId: string; number: number; at: Date };

@@ -1,14 +1,14 @@
 import { siteChecks as endpoints } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { type Cast, createCast } from '../../../test/harness/cast.ts';
-import { addCheck } from '../../../test/harness/data/site-checks.ts';
-import { transaction } from '../../base/platform/database/transaction.ts';
-import { enact } from './enact.ts';
-import { calm, type Watch } from './rules.ts';
-import { sweepVerdicts } from './sweep.ts';
-import { silentLog } from '../../base/platform/log/log.ts';
-import { incidentChecks, incidents } from './table.ts';
+import { type Cast, createCast } from '../../../../test/harness/cast.ts';
+import { addCheck } from '../../../../test/harness/data/checks.ts';
+import { transaction } from '../../../base/platform/database/transaction.ts';
+import { silentLog } from '../../../base/platform/log/log.ts';
+import { enact } from '../enact.ts';
+import { calm, type Watch } from '../rules.ts';
+import { sweepVerdicts } from '../sweep.ts';
+import { incidentChecks, incidents } from '../table.ts';
 
 let cast: Cast;
 let first: number;
@@ -37,7 +37,14 @@ const say = (...all: [number: number, act: Act, at: number][]) =>
         const down: Watch = { ...calm, phase: 'down', failedSince: at };
         const watch = act === 'open' ? down : calm;
         const version = versions.get(number) ?? 0;
-        const note = { siteId: cast.web.id, number, version, watch, lastFailure: 'connect', ...blank };
+        const note = {
+          siteId: cast.web.id,
+          number,
+          version,
+          watch,
+          lastFailure: 'connect',
+          ...blank,
+        };
         return { note, deed: { act, at, evidence: { failure: 'connect' as const } } };
       }),
     );
@@ -100,7 +107,8 @@ test('two that recover in two transactions at once end the outage all the same',
 
 test('an outage that a check alone held open ends without a message when it goes, or counts no more', async () => {
   const told = async () =>
-    (await cast.house.db.execute(sql`select 1 from deliveries where event = 'resolved'`)).rows.length;
+    (await cast.house.db.execute(sql`select 1 from deliveries where event = 'resolved'`)).rows
+      .length;
   const { olga } = cast;
   for (const [n, end] of [
     (number: number) => olga.call(endpoints.remove, params(number)),

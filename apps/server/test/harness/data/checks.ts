@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BodyInput, type CheckOfSite, siteChecks } from '@hlidka/protocol';
 import type { Cast } from '../cast.ts';
+import type { HttpMonitor } from '../../../src/watch/checks/schedule/monitor.ts';
 
 type Given = Partial<BodyInput<typeof siteChecks.add>>;
 
@@ -14,3 +15,17 @@ export const addCheck = (cast: Cast, given: Given = {}): Promise<CheckOfSite> =>
       ...given,
     },
   });
+
+
+type Own = Pick<HttpMonitor, 'siteId' | 'number' | 'url' | 'settings'>;
+
+/** The only check of a site without a group. */
+export const firstCheckOf = (own: Own): HttpMonitor => ({
+  kind: 'http',
+  siteNumber: own.number,
+  groupId: null,
+  name: null,
+  counts: true,
+  ownSums: null,
+  ...own,
+});

@@ -87,7 +87,7 @@ const createFigures = (
   let worstDelayMs = 0;
   const lagMs = () => Math.max(0, now() - (round.nextDue() ?? Number.POSITIVE_INFINITY));
   const meters = createCheckMeters(metrics ?? new Registry(), () => ({
-    sites: round.size(),
+    sites: round.sites(),
     running: underWay.size,
     ...results(),
     lagMs: lagMs(),

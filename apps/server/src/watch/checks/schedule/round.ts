@@ -70,16 +70,20 @@ const none: readonly number[] = [];
 /** The further checks of the few sites that have any. */
 const createFurther = () => {
   const numbers = new Map<number, number[]>();
+  let count = 0;
   const of = (siteNumber: number): readonly number[] => numbers.get(siteNumber) ?? none;
   return {
     of,
+    count: () => count,
     add(monitor: Monitor) {
       const { number, siteNumber } = monitor;
       if (isFirst(monitor) || of(siteNumber).includes(number)) return;
       numbers.set(siteNumber, [...of(siteNumber), number]);
+      count += 1;
     },
     drop(monitor: Monitor | undefined) {
       if (!monitor || isFirst(monitor)) return;
+      count -= 1;
       const left = of(monitor.siteNumber).filter((number) => number !== monitor.number);
       if (left.length > 0) numbers.set(monitor.siteNumber, left);
       else numbers.delete(monitor.siteNumber);
@@ -186,6 +190,7 @@ export const createRound = (othersOf: OthersOf = () => undefined) => {
       ofSites.of(siteNumber).some((number) => isDown(posts.get(number))),
     checks: () => posts.keys(),
     size: () => posts.size,
+    sites: () => posts.size - ofSites.count(),
     nextDue: plans.nextDue,
 
     /** What is due by now. A slot whose check is still running is left out. */

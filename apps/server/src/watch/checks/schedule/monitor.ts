@@ -16,7 +16,7 @@ type AnyMonitor = {
   ownSums: number | null;
 };
 export type HttpMonitor = AnyMonitor & { kind: 'http'; url: string; settings: MonitorSettings };
-export type TcpMonitor = AnyMonitor & { kind: 'tcp'; settings: TcpCheckSettings };
+type TcpMonitor = AnyMonitor & { kind: 'tcp'; settings: TcpCheckSettings };
 export type Monitor = HttpMonitor | TcpMonitor;
 
 /** The check of the site's own address: other places, page, speed and forms go with this one. */

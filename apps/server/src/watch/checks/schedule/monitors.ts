@@ -118,7 +118,7 @@ export type ReadSettings = {
 };
 
 /** A further page is asked like a site's own, but its content and its speed are not judged. */
-export const monitorOfPage = ({ kind, url, ...settings }: HttpCheckSettings): MonitorSettings => ({
+const monitorOfPage = ({ kind, url, ...settings }: HttpCheckSettings): MonitorSettings => ({
   ...defaultMonitor,
   ...settings,
   watchPage: false,

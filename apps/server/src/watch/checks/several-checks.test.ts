@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { incidents, siteChecks, sites, watch } from '@hlidka/protocol';
+import { incidentCourse, incidents, siteChecks, sites, watch } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
@@ -89,9 +89,13 @@ test('a site with a page and a mail server: each is seen for itself, and the sit
   const { checks } = await olga.call(watch.checks, { params, query: {} });
   expect(checks.every(({ ok }) => ok)).toBe(true);
 
+  const [open] = await openOnes();
   mail.isWell = true;
   await eventually(async () => expect(await openOnes()).toEqual([]));
   await eventually(async () => expect(await statesOf()).toEqual(up));
+  const course = await olga.call(incidentCourse, { params: { id: open?.id ?? '' } });
+  expect(course.failed.map(({ failure }) => failure)).toEqual(course.failed.map(() => 'keyword'));
+  expect([course.failed.length > 1, course.recovered.length]).toEqual([true, 2]);
 
   await olga.call(siteChecks.change, {
     params: { ...params, number: `${number}` },

@@ -14,6 +14,7 @@ export { isMuted, sweepMutes } from './mute.ts';
 export { dropOldPictures, giveUpPictures } from './pictures/settle.ts';
 export { claimPicture, finishPicture } from './pictures/take.ts';
 export { countOpen } from './read/count-open.ts';
+export { readEdgeChecks } from './read/failed-checks.ts';
 export { readBrokenForms } from './read/forms.ts';
 export {
   countIncidentsSince,

@@ -89,9 +89,17 @@ export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<number, n
     )
     select number, version from changed union all select number, version from made`);
   const failing = notes.filter(({ watch }) => watch.phase === 'down' && !watch.imported);
-  const seen = failing.map(({ siteId }) => siteId);
-  if (seen.length > 0) await liftHush(tx, seen, 'availability');
+  if (failing.length > 0) await liftHush(tx, await sitesOf(tx, failing), 'availability');
   return new Map(written.map(({ number, version }) => [number, version]));
+};
+
+/** Of checks that count. */
+const sitesOf = async (tx: Tx, notes: Note[]): Promise<string[]> => {
+  const numbers = notes.map(({ number }) => number);
+  const { rows } = await tx.execute<{ siteId: string }>(sql`
+    select distinct c.site_id as "siteId" from ${siteChecks} c
+    where c.counts and c.number = any(${sql.param(numbers)}::int[])`);
+  return rows.map(({ siteId }) => siteId);
 };
 
 /** Resets the watch of all checks of these sites; older verdicts in memory lose. */

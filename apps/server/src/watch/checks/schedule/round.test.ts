@@ -169,3 +169,47 @@ test('a regular check that was given back is planned again', () => {
   round.skip(first.task, first.at);
   expect(round.nextDue()).toBe(first.at + 1000);
 });
+
+test('a site is known to be down by its further checks that count, as long as they are made', () => {
+  const round = createRound();
+  const down: Watch = { ...calm, phase: 'down', failedSince: start };
+  const further = (number: number, counts: boolean): Monitor => ({
+    ...of(number, 60),
+    siteNumber: 1,
+    name: `Check ${number}`,
+    counts,
+  });
+  round.put(of(1, 60), start, down);
+  expect(round.furtherDown(1)).toBe(false);
+  round.put(further(70, false), start, down);
+  expect(round.furtherDown(1)).toBe(false);
+  round.put(further(71, true), start, { ...down, phase: 'recovering' });
+  expect(round.furtherDown(1)).toBe(false);
+  round.put(further(71, true), start, down);
+  expect([round.furtherDown(1), round.furtherDown(2), round.furtherDown(71)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([round.size(), round.sites()]).toEqual([3, 1]);
+  round.drop(71);
+  expect([round.furtherDown(1), round.size(), round.sites()]).toEqual([false, 2, 1]);
+  round.drop(70);
+  round.drop(70);
+  expect([round.size(), round.sites()]).toEqual([1, 1]);
+});
+
+test('checks of one site are planned, asked and judged apart', () => {
+  const round = createRound();
+  const further = { ...of(2, 60), siteId: '1', siteNumber: 1, name: 'Mail' };
+  for (const one of [of(1, 60), further]) round.put(one, start);
+  const seen = new Set<number>();
+  for (let now = start; now < start + 61_000; now += 1000)
+    for (const task of round.due(now)) {
+      const { number } = task.monitor;
+      seen.add(number);
+      round.done(task, { ...failed(now), ok: number === 1 }, now);
+    }
+  expect([...seen].toSorted()).toEqual([1, 2]);
+  expect([round.watchOf(1)?.phase, round.watchOf(2)?.phase]).toEqual(['up', 'down']);
+});

@@ -1,5 +1,5 @@
 import type { IncidentCheck } from '@hlidka/protocol';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../base/platform/database/transaction.ts';
 import { type IncidentRow, incidentChecks } from '../table.ts';
 
@@ -29,4 +29,21 @@ export const readFailedChecks = async (
     }));
     return { checks };
   };
+};
+
+/** The numbers of the check that began an outage and of the one that ended it; null: none is known. */
+export const readEdgeChecks = async (
+  db: Executor,
+  incidentId: string,
+): Promise<{ began: number; ended: number } | null> => {
+  const rows = await db
+    .select()
+    .from(incidentChecks)
+    .where(eq(incidentChecks.incidentId, incidentId))
+    .orderBy(incidentChecks.fromAt, incidentChecks.number);
+  const endOf = ({ toAt }: (typeof rows)[number]) => toAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const [first] = rows;
+  if (!first) return null;
+  const last = rows.reduce((latest, row) => (endOf(row) > endOf(latest) ? row : latest), first);
+  return { began: first.number, ended: last.number };
 };

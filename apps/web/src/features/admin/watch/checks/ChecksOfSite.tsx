@@ -82,10 +82,12 @@ const Row = ({ site, check, onEdit }: RowProps) => {
         <strong>{name ?? t.first}</strong>
         <span className="soft">{addressOf(check) ?? site.url}</span>
       </span>
-      <StateMark shape={shapes[state]} strong={state === 'down'}>
-        {t.states[state]}
+      <span className="site-check-name">
+        <StateMark shape={shapes[state]} strong={state === 'down'}>
+          {t.states[state]}
+        </StateMark>
         <Why check={check} />
-      </StateMark>
+      </span>
       <span className="soft">{figures.join(' · ')}</span>
       {name === null ? <span /> : <Actions siteId={site.id} check={check} onEdit={onEdit} />}
     </li>
@@ -100,7 +102,6 @@ const Why = ({ check: { kind, failure, failingSince } }: { check: CheckOfSite })
   const ofServer = kind === 'tcp' ? checksOfSite.ofServer[failure] : undefined;
   return (
     <span className="soft">
-      {' '}
       {ofServer ?? incidents.failures[failure]}, {format.dateTime(failingSince)}
     </span>
   );

@@ -93,7 +93,7 @@ test('a site with a page and a mail server: each is seen for itself, and the sit
   mail.isWell = true;
   await eventually(async () => expect(await openOnes()).toEqual([]));
   await eventually(async () => expect(await statesOf()).toEqual(up));
-  const course = await olga.call(incidentCourse, { params: { id: open?.id ?? '' } });
+  const course = await olga.call(incidentCourse.read, { params: { id: open?.id ?? '' } });
   expect(course.failed.map(({ failure }) => failure)).toEqual(course.failed.map(() => 'keyword'));
   expect([course.failed.length > 1, course.recovered.length]).toEqual([true, 2]);
 

@@ -1,15 +1,7 @@
-import type { AdminIncident, Evidence } from '@hlidka/protocol';
+import type { AdminIncident } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 import { automaticTitle } from '@hlidka/texts/titles';
-
-/** What failed: of a further check, whose failure has the words of its kind, that it did. */
-export const failedOf = (
-  t: Admin['incidents'],
-  { check, failure }: Pick<Evidence, 'check' | 'failure'>,
-): string | null => {
-  if (check !== undefined) return t.failedCheck(check);
-  return failure ? t.failures[failure] : null;
-};
+import { failedOf } from '../../kit/state/failed-of.ts';
 
 /** Why, in one line: what the operator wrote, or what was measured. */
 export const causeOf = (

@@ -3,7 +3,7 @@ import type { Evidence } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../../../language.ts';
 import { Waterfall } from '../../../../../ui/charts/Waterfall.tsx';
 import { Facts } from '../../../../../ui/content/Facts.tsx';
-import { failedOf } from '../../../watch/incidents/cause.ts';
+import { failedOf } from '../../../kit/state/failed-of.ts';
 import { RunPicture } from '../../form-checks/RunPicture.tsx';
 import { AnswerBeginning } from './AnswerBeginning.tsx';
 import { phaseSteps } from './phase-steps.ts';

@@ -11,7 +11,7 @@ import { Loaded } from '../../../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../../../ui/Skeleton.tsx';
 import { IncidentRow } from '../../../../shared/incidents/IncidentRow.tsx';
 import { adminQueries } from '../../../kit/api/queries.ts';
-import { failedOf } from '../../../watch/incidents/cause.ts';
+import { failedOf } from '../../../kit/state/failed-of.ts';
 import { EvidenceView } from './EvidenceView.tsx';
 
 const shownFirst = 10;

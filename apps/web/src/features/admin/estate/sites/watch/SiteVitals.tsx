@@ -5,7 +5,7 @@ import { useAdminTexts, useFormat } from '../../../../../language.ts';
 import { Facts } from '../../../../../ui/content/Facts.tsx';
 import { Section } from '../../../../../ui/content/Section.tsx';
 import { adminQueries } from '../../../kit/api/queries.ts';
-import { failedOf } from '../../../watch/incidents/cause.ts';
+import { failedOf } from '../../../kit/state/failed-of.ts';
 import { Expiry } from './Expiry.tsx';
 
 /** The last failure and upcoming expiries; unknown is never shown as fine. */

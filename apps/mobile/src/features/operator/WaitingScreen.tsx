@@ -14,7 +14,7 @@ export const WaitingScreen = () => {
   const t = useWords().phone.operator.waiting;
   const waiting = useQuery(operatorQueries.waiting());
   return (
-    <OperatorList list={waiting} t={t} first={<UpdateNotice />}>
+    <OperatorList list={waiting} shown={['jobs', 'list']} t={t} first={<UpdateNotice />}>
       {(job) => <JobCard key={job.id} job={job} />}
     </OperatorList>
   );

@@ -1,5 +1,6 @@
 import type { Job } from '@hlidka/protocol';
 import { screen } from '@testing-library/react-native';
+import { Alert } from 'react-native';
 import { pushedDecision } from '../../push/pushed-decision.ts';
 import {
   at,
@@ -35,6 +36,28 @@ test('an approval shows the commands of the plan and needs the check', async () 
   await press('Schválit');
   expect(server.steered).toEqual([steerIt('approve', 'pending')]);
   expect(local.authenticateAsync).toHaveBeenCalledTimes(1);
+});
+
+const answerAlert = (which: number) =>
+  jest.spyOn(Alert, 'alert').mockImplementation((_title, _means, buttons) => {
+    buttons?.[which]?.onPress?.();
+  });
+
+test('a job is cancelled after the question and the check, not without either', async () => {
+  server.job = { ...gated, state: 'pending', waiting: null, gate: null };
+  await show(pages, `/waiting/${id}`);
+  answerAlert(0);
+  await press('Zrušit úlohu');
+  expect(local.authenticateAsync).not.toHaveBeenCalled();
+  answerAlert(1);
+  local.authenticateAsync.mockResolvedValue({ success: false, error: 'user_cancel' });
+  await press('Zrušit úlohu');
+  expect(await screen.findByText('Bez ověření se nic nestalo.')).toBeTruthy();
+  expect(server.steered).toEqual([]);
+  local.authenticateAsync.mockResolvedValue({ success: true });
+  await press('Zrušit úlohu');
+  expect(server.steered).toEqual([steerIt('cancel', 'pending')]);
+  expect(local.authenticateAsync).toHaveBeenCalledTimes(2);
 });
 
 const step = { where: 'site' as const, folder: '/srv', env: ['TOKEN'], timeoutSeconds: 60 };

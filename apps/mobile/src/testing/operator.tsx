@@ -61,6 +61,7 @@ export const gated: Job = {
     command: {
       argv: ['rm', '-rf', 'a b\u200b'],
       folder: '/srv/web',
+      leadsTo: '/srv/web',
       env: ['HOME'],
       target: {
         via: 'ssh',

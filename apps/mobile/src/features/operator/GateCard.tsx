@@ -87,7 +87,7 @@ export const GateCard = ({ job, gate }: { job: Job; gate: Gate }) => {
 
 type Texts = ReturnType<typeof useWords>['phone']['operator']['gate'];
 
-const factsOf = (t: Texts, { target, folder, env }: Command): [string, string][] => [
+const factsOf = (t: Texts, { target, folder, leadsTo, env }: Command): [string, string][] => [
   ...(target.via === 'local'
     ? [[t.target, t.local] satisfies [string, string]]
     : ([
@@ -95,7 +95,7 @@ const factsOf = (t: Texts, { target, folder, env }: Command): [string, string][]
         [t.key, visible(target.keyName)],
         [t.hostKey, visible(target.hostKey)],
       ] satisfies [string, string][])),
-  [t.folder, folder === null ? t.defaultFolder : visible(folder)],
+  [t.folder, folder === null ? t.defaultFolder : folderText({ folder, leadsTo })],
   [t.env, env.length > 0 ? env.join(' ') : t.none],
 ];
 

@@ -5,6 +5,7 @@ import { limits } from '../wire/limits.ts';
 import { Evidence, FailureClass } from './evidence.ts';
 import { MonitorSettings } from './monitor.ts';
 import { ClientPicture } from './picture.ts';
+import { IncidentCheck } from './site-checks.ts';
 
 /**
  * What can go wrong with the watch itself: checks begin late, recurring work or messages stand
@@ -34,7 +35,7 @@ export const pushTitles = {
   form: { opened: 'Formulář nefunguje', resolved: 'Vyřešeno' },
 } as const satisfies Record<IncidentKind, Record<IncidentEvent, string>>;
 
-/** The phone app's notification channel on Android. */
+/** The phone app's notification channel on Android: all that clients hear. */
 export const pushChannelId = 'incidents';
 
 /** Names the buttons under a push of a beginning: how to reach the agency, and the course. */
@@ -106,6 +107,8 @@ export const Incident = z.object({
   picture: ClientPicture.nullable().default(null),
   /** In the order in which they broke; empty for an outage. */
   forms: z.array(IncidentForm).default([]),
+  /** In the order in which they failed; missing where only the site's own address did. */
+  checks: z.array(IncidentCheck).optional(),
 });
 export type Incident = z.infer<typeof Incident>;
 

@@ -89,6 +89,7 @@ const needless: Record<string, string> = {
   'adminSearch.connect': daily,
   'adminSearch.disconnect': again,
   'adminSearch.fetch': daily,
+  'jobs.challenge': nothing,
   'jobs.steer': 'what a job asks is bound to what was shown',
   'jobTemplates.remove': again,
   'jobRules.create': daily,
@@ -104,6 +105,9 @@ const needless: Record<string, string> = {
   'forms.changeIdentity': daily,
   'places.revoke': ends,
   'sitePlaces.change': daily,
+  'siteChecks.add': daily,
+  'siteChecks.change': daily,
+  'siteChecks.remove': ends,
 };
 
 /** For those that need it only for a part of what they take: a body that does, and one that does not. */

@@ -130,9 +130,9 @@ export const phoneChanges: PhoneChange[] = [
     spec: 'features/operator/hanging.spec.tsx',
   },
   {
-    file: 'features/operator/use-steer.ts',
-    from: "new Set<Steer['verb']>(['approve', 'cancel', ",
-    to: "new Set<Steer['verb']>(['approve', ",
+    file: 'features/operator/proof/use-steer.ts',
+    from: "if (body.verb === 'operator_message')",
+    to: "if (body.verb === 'operator_message' || body.verb === 'cancel')",
     spec: 'features/operator/job.spec.tsx',
   },
   {
@@ -235,6 +235,12 @@ export const phoneChanges: PhoneChange[] = [
     file: 'features/site/DayBars.tsx',
     from: 'format, now }, end)',
     to: 'format, now }, now)',
+    spec: 'features/return.spec.tsx',
+  },
+  {
+    file: 'features/parts/Gone.tsx',
+    from: "type: 'active' }), null)",
+    to: "type: 'active' }), [])",
     spec: 'features/return.spec.tsx',
   },
 ];

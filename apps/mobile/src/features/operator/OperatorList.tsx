@@ -23,11 +23,13 @@ type Props<Row> = {
   t: Texts;
   /** Above the list. */
   first?: ReactNode;
+  /** Below it. */
+  last?: ReactNode;
   children(row: Row): ReactNode;
 };
 
 /** A tab of operators: how many rows there are, how old that is, and a card of each. */
-export const OperatorList = <Row,>({ list, t, first, children }: Props<Row>) => {
+export const OperatorList = <Row,>({ list, t, first, last, children }: Props<Row>) => {
   const { data, error, refetch, dataUpdatedAt: at } = list;
   const refresh = usePull(refetch);
   return (
@@ -42,6 +44,7 @@ export const OperatorList = <Row,>({ list, t, first, children }: Props<Row>) => 
           {data.map(children)}
         </Seen>
       )}
+      {last}
     </Screen>
   );
 };

@@ -15,16 +15,7 @@ export const WaitingScreen = () => {
   const t = useWords().phone.operator.waiting;
   const waiting = useQuery(operatorQueries.waiting());
   return (
-    <OperatorList
-      list={waiting}
-      t={t}
-      first={
-        <>
-          <UpdateNotice />
-          <PasskeyOffer />
-        </>
-      }
-    >
+    <OperatorList list={waiting} t={t} first={<UpdateNotice />} last={<PasskeyOffer />}>
       {(job) => <JobCard key={job.id} job={job} />}
     </OperatorList>
   );
